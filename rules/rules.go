@@ -445,6 +445,15 @@ func Amends[A any]() bool {
 	return ok
 }
 
+// Foreseer is a view, in a game with a rate, that goes on by what one seat does: who plays
+// from far away sees at once what comes of that.
+type Foreseer[A, V any] interface {
+	// Foresee is the view after as many steps more in which the seat does acts, as far as
+	// that hangs on the seat alone: what is its own is where it will be, everything else
+	// stays as it is.
+	Foresee(seat Seat, acts []A) V
+}
+
 // Scorer is a state that says how the seats stand before the end, for curves.
 type Scorer interface {
 	// Scores is what Result.Scores would be if the game ended now, one a seat.

@@ -37,6 +37,7 @@ var (
 	_ rules.State[*State, Action, *View] = (*State)(nil)
 	_ rules.View[Action]                 = (*View)(nil)
 	_ rules.Guesser[*State]              = (*View)(nil)
+	_ rules.Foreseer[Action, *View]      = (*View)(nil)
 	_ rules.Pacer                        = (*State)(nil)
 )
 

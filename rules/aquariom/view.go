@@ -330,3 +330,20 @@ func newBitset(n int) bitset { return make(bitset, (n+63)/64) }
 func (s bitset) has(i uint32) bool { return s[i>>6]>>(i&63)&1 != 0 }
 func (s bitset) set(i uint32)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) unset(i uint32)    { s[i>>6] &^= 1 << (i & 63) }
+
+// Foresee is where the cells of a seat swim by what it does, a turn each; what it divides
+// into or lays comes when it is there.
+func (v *View) Foresee(seat rules.Seat, acts []Action) *View {
+	ahead, laws := *v, v.Laws()
+	ahead.Cells = slices.Clone(v.Cells)
+	for i := range acts {
+		for _, m := range acts[i].Moves {
+			at := slices.IndexFunc(ahead.Cells, func(c Cell) bool { return c.ID == m.Cell && c.Owner == seat })
+			if at >= 0 {
+				c := &ahead.Cells[at]
+				c.At = laws.Move(c.At, c.Mass, m.Target)
+			}
+		}
+	}
+	return &ahead
+}

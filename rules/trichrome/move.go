@@ -16,6 +16,15 @@ func (s *State) listen(r *Runner, d Dir) {
 	}
 }
 
+// stops says whether a wall is in the way from a cell's centre to the next. A view that was
+// read has no ground.
+func (s *State) stops(cell int, d Dir) bool {
+	if s.ground == nil {
+		return !s.board.Maze.Open(cell, d)
+	}
+	return s.ground.stops(cell, d)
+}
+
 // goBack turns a runner round when d was clearly meant for the opening that it
 // has just run past: it is pressed now, the opening is at most LateTurn behind,
 // and the next cell does not open that way.
@@ -28,7 +37,7 @@ func (s *State) goBack(r *Runner, d Dir) {
 	if r.Facing == Up || r.Facing == Left {
 		behind, ahead, past = b, a, toB
 	}
-	if past <= LateTurn && !s.ground.stops(behind, d) && s.ground.stops(ahead, d) {
+	if past <= LateTurn && !s.stops(behind, d) && s.stops(ahead, d) {
 		r.Facing = r.Facing.Back()
 	}
 }
@@ -43,10 +52,10 @@ func (s *State) advance(r *Runner, n int) {
 		if r.centred() {
 			cell := s.board.Maze.Nearest(r.Place())
 			switch {
-			case r.Want != None && !s.ground.stops(cell, r.Want):
+			case r.Want != None && !s.stops(cell, r.Want):
 				r.Facing, r.Moving = r.Want, true
 				r.Want, r.Patience = None, 0
-			case !r.Moving || s.ground.stops(cell, r.Facing):
+			case !r.Moving || s.stops(cell, r.Facing):
 				r.Moving = false
 				return
 			}

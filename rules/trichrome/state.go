@@ -32,6 +32,7 @@ var (
 	_ rules.State[*State, Dir, *View] = (*State)(nil)
 	_ rules.View[Dir]                 = (*View)(nil)
 	_ rules.Guesser[*State]           = (*View)(nil)
+	_ rules.Foreseer[Dir, *View]      = (*View)(nil)
 )
 
 // New begins a game: colours are drawn (M20) and the first round is ready. The

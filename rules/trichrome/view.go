@@ -64,3 +64,22 @@ func (v *View) Guess(r *rules.Rand) *State {
 	s.board.Round.Doors = slices.Clip(s.board.Round.Doors)
 	return s
 }
+
+// Foresee is where the runner of a seat gets by what it asks for, a step each; the others
+// stay where they are.
+func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
+	if !v.moving().Has(seat) || v.Maze == nil {
+		return v
+	}
+	s := State{board: v.Board, ground: v.ground}
+	r := &s.board.Runners[seat]
+	for _, d := range acts {
+		s.listen(r, d)
+		for range subSteps {
+			s.advance(r, r.Speed()/subSteps)
+		}
+	}
+	ahead := *v
+	ahead.Runners[seat] = *r
+	return &ahead
+}

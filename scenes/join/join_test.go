@@ -3,6 +3,7 @@ package join_test
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/brutal"
@@ -308,4 +310,56 @@ func TestAGuestIsToldWhatIsPlayed(t *testing.T) {
 	if said := sight.Said(); !strings.Contains(said, " · 3 manches\n") {
 		t.Errorf("the match is told as %q", said)
 	}
+}
+
+// TestAFarHandIsSeenAtOnce presses a key in Trichrome while the network carries nothing: the
+// own runner shows it all the same.
+func TestAFarHandIsSeenAtOnce(t *testing.T) {
+	h := open(t, "trichrome", 3, nil, true)
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{trichrome.FrontEnd()}
+	net := &stuck{}
+	s.Play(join.At(s.Kit, func(ctx context.Context) (guest.Conn, error) {
+		c, err := tabletest.Dial(t.Context(), h)(ctx)
+		return stuckConn{c, net}, err
+	}, "", "Noé", false))
+	soon(t, s, "the table", tells(s, "table lobby trichrome"))
+	s.ClickOn("table.start")
+	soon(t, s, "the chase", tells(s, "trichrome round 1 phase chase"))
+	on := s.On().(interface {
+		Screen() *play.Screen[game.Dir, *game.View]
+	}).Screen()
+	me := func() *game.Runner { return &on.View.Runners[on.Chairs.Sole()] }
+	soon(t, s, "a runner of its own", func() bool { return on.Chairs.Sole() >= 0 && !me().Eaten })
+	net.held.Lock()
+	defer net.held.Unlock()
+	s.Wait(2) // what has come already is shown
+	for _, k := range []struct {
+		key ebiten.Key
+		dir game.Dir
+	}{{ebiten.KeyArrowUp, game.Up}, {ebiten.KeyArrowLeft, game.Left}, {ebiten.KeyArrowDown, game.Down}} {
+		s.Hold(k.key, true)
+		s.Wait(1)
+		if r := me(); r.Want != k.dir && r.Facing != k.dir {
+			t.Errorf("towards %v: the runner faces %v and wants %v", k.dir, r.Facing, r.Want)
+		}
+		s.Hold(k.key, false)
+		s.Wait(1)
+	}
+}
+
+// stuck is a network that carries nothing while it is held.
+type stuck struct{ held sync.RWMutex }
+
+type stuckConn struct {
+	guest.Conn
+	net *stuck
+}
+
+// Read gives what came once the network is free.
+func (c stuckConn) Read(ctx context.Context) ([]byte, error) {
+	b, err := c.Conn.Read(ctx)
+	c.net.held.RLock()
+	defer c.net.held.RUnlock()
+	return b, err
 }

@@ -85,7 +85,16 @@ func (s *presenter[S, A, V]) look() {
 		on.Eyes, on.HandOver = rules.Spectator, false
 	}
 	on.To = next
-	on.View, on.Steps = m.View(on.Eyes), m.Steps()
+	on.View, on.Steps = s.sees(on.Eyes), m.Steps()
+}
+
+// sees is the view that is shown of a seat: at a screen far away with what its own hand
+// does already done.
+func (s *presenter[S, A, V]) sees(p rules.Seat) V {
+	if s.far != nil {
+		return s.far.foreseen(p)
+	}
+	return s.match.View(p)
 }
 
 // sharing says that people decide side by side now.

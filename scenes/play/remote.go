@@ -75,6 +75,11 @@ type remote[A, V any] struct {
 	bye  bool
 	came time.Time
 	err  error
+	// step is how long a step of a clock lasts; fore foresees what the own hand does, nil
+	// in a game without a clock, and want is what that hand wants in this tick.
+	step time.Duration
+	fore *guest.Foresight[A, V]
+	want A
 }
 
 // hear takes in what the host said, up to the next step; it says whether there was one.
@@ -146,6 +151,9 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	for _, p := range m.Waiting {
 		r.waiting = r.waiting.With(p)
 	}
+	if r.fore != nil {
+		r.fore.Saw(m.Step, r.came)
+	}
 	return stepped
 }
 
@@ -213,6 +221,7 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 		return err
 	}
 	if timed {
+		r.want = a
 		var none A
 		if idle, _ := json.Marshal(none); string(idle) == string(b) {
 			return nil // no answer says the same
@@ -241,28 +250,60 @@ func (r *remote[A, V]) Undo() error {
 	return nil
 }
 
+// frame is how long a tick of the program lasts.
+const frame = time.Second / match.TPS
+
 // Tick takes in the next step, if it has come.
-func (r *remote[A, V]) Tick() bool { return r.result == nil && r.hear() }
+func (r *remote[A, V]) Tick() bool {
+	if r.result != nil {
+		return false
+	}
+	stepped := r.hear()
+	if r.fore != nil && (stepped || r.step <= frame) {
+		r.fore.Want(r.want, time.Now(), r.delay())
+	}
+	return stepped
+}
+
+// delay is how long a message takes to the host and back, as that measured it.
+func (r *remote[A, V]) delay() time.Duration {
+	s := r.table.State()
+	if s == nil || r.hello.Seat < 0 || int(r.hello.Seat) >= len(s.Seats) {
+		return 0
+	}
+	return time.Duration(s.Seats[r.hello.Seat].Delay) * time.Millisecond
+}
+
+// foreseen is what a seat sees, with what the own hand does already done.
+func (r *remote[A, V]) foreseen(seat rules.Seat) V {
+	if r.fore == nil || r.result != nil || r.loading {
+		return r.View(seat)
+	}
+	return r.fore.See(r.View(seat))
+}
 
 // mostBehind is how many steps of a clock may wait to be shown: a network that
 // stutters is not to be seen.
 const mostBehind = 2
 
-// Due says that a step has come, or that what hands want is to be told at once: where
-// answers amend each other, whatever is said before the host's next step counts in it.
+// Due says that what hands want is to be told, which it begins to ask for: a step has come,
+// or what is said before the host's next step counts in it. What the own hand does is
+// foreseen in every tick.
 func (r *remote[A, V]) Due() bool {
-	return r.result == nil && (r.amends || r.table.Waiting() > 0)
+	var none A
+	r.want = none
+	return r.result == nil && (r.amends || r.fore != nil || r.table.Waiting() > 0)
 }
 
 func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
-func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.Tick() }
+func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.hear() }
 
 // Phase is how far the next step is by this machine's clock.
 func (r *remote[A, V]) Phase() float64 {
-	if r.info.Rate == 0 || r.result != nil {
+	if r.step == 0 || r.result != nil {
 		return 1
 	}
-	return min(1, time.Since(r.came).Seconds()*float64(r.info.Rate))
+	return min(1, float64(time.Since(r.came))/float64(r.step))
 }
 
 // The rest of [Played] is about what a host does.
@@ -279,7 +320,8 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 	if hello.Version != g.Rules.Version {
 		return nil, errors.New("the host plays another version of the rules")
 	}
-	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A]()}
+	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A](), step: g.step(hello)}
+	r.fore = guest.NewForesight[A, V](hello.Seat, r.step)
 	return func() (scenes.Scene, error) {
 		for r.loading && r.err == nil && !r.bye {
 			if n := t.Waiting(); n == 0 {
@@ -292,6 +334,19 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 		}
 		return g.joined(a, r), nil
 	}, nil
+}
+
+// step is how long a step of a match lasts; 0 in a game without a clock.
+func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
+	if g.Rules.Rate == 0 {
+		return 0
+	}
+	if s, err := g.Rules.New(rules.Setup{Seats: hello.Seats, Options: hello.Options}); err == nil {
+		if p, ok := any(s).(rules.Pacer); ok {
+			return time.Duration(p.Pace()) * time.Millisecond
+		}
+	}
+	return time.Second / time.Duration(g.Rules.Rate)
 }
 
 // joined is the scene of a match elsewhere, whose first view has come.

@@ -332,6 +332,9 @@ func (s *Scene[S, A, V]) beat() {
 		}
 	}
 	on.Phase = float32(m.Phase())
+	if s.far != nil && s.far.step <= frame {
+		on.View = s.sees(on.Eyes) // what the own hand does goes on between steps that come late
+	}
 }
 
 // steer hands what people want to the match, right before a step.

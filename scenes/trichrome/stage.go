@@ -21,6 +21,9 @@ type stage struct {
 	ticks  int
 	// was are the places in the view before, by seat.
 	was [game.Players]ui.Point
+	// slip is by how much each is still drawn beside its place, by seat, since what this
+	// screen foresaw of it was wrong.
+	slip [game.Players]ui.Point
 	// past are the latest places of each, the newest at ticks%trailLength.
 	past   [game.Players][trailLength]ui.Point
 	lean   [game.Players]float32
@@ -145,10 +148,34 @@ func (t *stage) follow(before *game.View) {
 		r := &t.on.View.Runners[i]
 		c := r.Colour
 		t.was[i] = history.Cells(before.Runners[i].Place())
+		t.slips(i, history.Cells(r.Place()))
 		if r.Facing != t.facing[c] {
 			t.lean[c] = turning(t.facing[c], r.Facing)
 			t.facing[c] = r.Facing
 		}
+	}
+}
+
+// How far a runner may go in a step and still have run there, in cells, and from where on
+// it is somewhere else for good. What is between the two a screen far away had foreseen
+// wrongly: it is set right within a few ticks.
+const (
+	mostRun  = 0.16
+	mostSlip = 4
+	slipLeft = 0.78 // of a slip, from tick to tick
+)
+
+// slips keeps the runner of a seat where it was drawn, if it is at a place now to which it
+// did not run.
+func (t *stage) slips(seat int, to ui.Point) {
+	was := t.was[seat]
+	dx, dy := was.X-to.X, was.Y-to.Y
+	switch far := abs(dx) + abs(dy); {
+	case far > mostSlip:
+		t.slip[seat] = ui.Point{}
+	case far > mostRun && t.on.Gui.Motion != ui.Reduced:
+		t.slip[seat].X += dx
+		t.slip[seat].Y += dy
 	}
 }
 
@@ -172,6 +199,7 @@ func (t *stage) lag() float32 {
 func (t *stage) place(p rules.Seat) ui.Point {
 	at, from := history.Cells(t.on.View.Runners[p].Place()), t.was[p]
 	dx, dy := from.X-at.X, from.Y-at.Y
+	at.X, at.Y = at.X+t.slip[p].X, at.Y+t.slip[p].Y
 	lag := t.lag()
 	if lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
 		return at
@@ -251,6 +279,12 @@ const (
 func (t *stage) tick() {
 	v := t.on.View
 	t.ticks++
+	for i := range t.slip {
+		s := &t.slip[i]
+		if s.X, s.Y = s.X*slipLeft, s.Y*slipLeft; abs(s.X)+abs(s.Y) < 0.01 {
+			*s = ui.Point{}
+		}
+	}
 	for c := range t.lean {
 		t.lean[c] *= 0.86
 		t.past[c][t.ticks%trailLength] = t.past[c][(t.ticks-1+trailLength)%trailLength]

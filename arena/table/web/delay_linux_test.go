@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -80,8 +81,8 @@ func BenchmarkPress(b *testing.B) {
 		for who.lost() {
 			passes()
 		}
-		way := who.press()
-		do, err := json.Marshal(way)
+		who.press()
+		do, err := json.Marshal(who.want)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -102,14 +103,19 @@ func BenchmarkPress(b *testing.B) {
 // farTime is how long a match far away is looked at, warming up its first second.
 const farTime = 100 * time.Second
 
-// steered is a match in real time, as who plays it from far away sees it.
+// steered is a match in real time, as who plays it from far away sees it: with what the own
+// hand does foreseen, as a whole screen shows it.
 type steered interface {
-	// press is something new to do, nil when nothing can be done now.
-	press() any
-	// again is what is said in each step, until something new is.
-	again() any
-	// shows says whether a view shows what was pressed last.
-	shows(view []byte) bool
+	// saw takes in the view of a step.
+	saw(step int, view []byte, now time.Time)
+	// press has the hand want something new; false when nothing can be wanted now.
+	press() bool
+	// wants is what the hand wants, as it is said; nil for nothing.
+	wants() any
+	// frame lets a frame pass, with or without news, and says whether it is the first that
+	// shows what was pressed last, and how far the own figure jumped in it, beyond what it
+	// moves.
+	frame(news bool, now time.Time, delay time.Duration) (shows bool, jump float64)
 	// amends says whether the host takes a further word in the same step.
 	amends() bool
 	// lost says that it cannot be shown any more: who plays was eaten.
@@ -120,6 +126,12 @@ type steered interface {
 type runner struct {
 	v    *trichrome.View
 	want trichrome.Dir
+	fore *guest.Foresight[trichrome.Dir, *trichrome.View]
+	was  *trichrome.Runner // as the frame before showed it
+}
+
+func newRunner() steered {
+	return &runner{fore: guest.NewForesight[trichrome.Dir, *trichrome.View](0, frame)}
 }
 
 func (r *runner) self() *trichrome.Runner { return &r.v.Runners[0] }
@@ -128,19 +140,19 @@ func (r *runner) lost() bool {
 	return r.v == nil || r.self().Eaten || r.v.Phase != trichrome.PhaseChase && r.v.Phase != trichrome.PhaseDuel
 }
 
-func (r *runner) press() any {
+// press is another way; who holds a key says it in every step, until there is another one.
+func (r *runner) press() bool {
 	if r.lost() {
-		return nil
+		return false
 	}
 	ways := slices.DeleteFunc([]trichrome.Dir{trichrome.Right, trichrome.Down, trichrome.Left, trichrome.Up}, func(d trichrome.Dir) bool {
-		return d == r.self().Facing || d == r.self().Want
+		return d == r.self().Facing || d == r.self().Want || d == r.want
 	})
 	r.want = ways[rand.N(len(ways))]
-	return r.want
+	return true
 }
 
-// again is the same way: who holds a key says it in every step, until there is another one.
-func (r *runner) again() any {
+func (r *runner) wants() any {
 	if r.lost() || r.want == trichrome.None {
 		return nil
 	}
@@ -149,6 +161,31 @@ func (r *runner) again() any {
 
 func (r *runner) amends() bool { return rules.Amends[trichrome.Dir]() }
 
+func (r *runner) saw(step int, view []byte, now time.Time) {
+	v := new(trichrome.View)
+	if json.Unmarshal(view, v) == nil {
+		r.v = v
+		r.fore.Saw(step, now)
+	}
+}
+
+// frame shows the runner that turns, or that has noted where it will.
+func (r *runner) frame(_ bool, now time.Time, delay time.Duration) (shows bool, jump float64) {
+	if r.lost() {
+		r.was = nil
+		return false, 0
+	}
+	r.fore.Want(r.want, now, delay)
+	at := r.fore.See(r.v).Runners[0]
+	if r.was != nil {
+		far := max(at.X-r.was.X, r.was.X-at.X) + max(at.Y-r.was.Y, r.was.Y-at.Y)
+		jump = float64(max(0, far-at.Speed())) / trichrome.Cell
+	}
+	r.was = &at
+	return at.Facing == r.want || at.Want == r.want, jump
+}
+
+// shows says whether a view of the host shows what was pressed last.
 func (r *runner) shows(view []byte) bool {
 	r.v = new(trichrome.View)
 	return json.Unmarshal(view, r.v) == nil && (r.self().Facing == r.want || r.self().Want == r.want)
@@ -158,53 +195,82 @@ func (r *runner) shows(view []byte) bool {
 type swimmer struct {
 	v     *aquariom.View
 	right bool
-	x     float64
+	fore  *guest.Foresight[aquariom.Action, *aquariom.View]
+	was   *aquariom.Cell
 }
 
-func (s *swimmer) mine() *aquariom.Cell {
-	if s.v == nil {
+func newSwimmer() steered {
+	return &swimmer{fore: guest.NewForesight[aquariom.Action, *aquariom.View](0, aquariomTurn)}
+}
+
+// aquariomTurn is how long a turn lasts on the map that is usual.
+const aquariomTurn = 50 * time.Millisecond
+
+// mine is the first cell of the seat in a view.
+func mine(v *aquariom.View) *aquariom.Cell {
+	if v == nil {
 		return nil
 	}
-	for i := range s.v.Cells {
-		if s.v.Cells[i].Owner == 0 {
-			return &s.v.Cells[i]
+	for i := range v.Cells {
+		if v.Cells[i].Owner == 0 {
+			return &v.Cells[i]
 		}
 	}
 	return nil
 }
 
-func (s *swimmer) lost() bool { return s.mine() == nil }
+func (s *swimmer) lost() bool { return mine(s.v) == nil }
 
 func (s *swimmer) amends() bool { return rules.Amends[aquariom.Action]() }
 
-func (s *swimmer) press() any {
+func (s *swimmer) press() bool {
+	s.right = !s.right
+	return !s.lost()
+}
+
+func (s *swimmer) wants() any {
 	if s.lost() {
 		return nil
 	}
-	s.right = !s.right
-	return s.again()
+	return s.action()
 }
 
-func (s *swimmer) again() any {
-	c := s.mine()
-	if c == nil {
-		return nil
-	}
-	x := float64(c.At.X) - 1000
+func (s *swimmer) action() aquariom.Action {
+	c := mine(s.v)
+	x := c.At.X - 1000
 	if s.right {
 		x += 2000
 	}
-	return map[string]any{"moves": [][3]float64{{float64(c.ID), x, float64(c.At.Y)}}}
+	return aquariom.Action{Answer: aquariom.Answer{Moves: []aquariom.Move{{Cell: c.ID, Target: aquariom.Point{X: x, Y: c.At.Y}}}}}
 }
 
-func (s *swimmer) shows(view []byte) bool {
-	s.v = new(aquariom.View)
-	if json.Unmarshal(view, s.v) != nil || s.mine() == nil {
-		return false
+func (s *swimmer) saw(step int, view []byte, now time.Time) {
+	v := new(aquariom.View)
+	if json.Unmarshal(view, v) == nil {
+		s.v = v
+		s.fore.Saw(step, now)
 	}
-	was := s.x
-	s.x = float64(s.mine().At.X)
-	return s.right && s.x > was || !s.right && s.x < was
+}
+
+// frame shows where the cell swims in the turn that has begun on this screen.
+func (s *swimmer) frame(news bool, now time.Time, delay time.Duration) (shows bool, jump float64) {
+	if s.lost() {
+		s.was = nil
+		return false, 0
+	}
+	if !news {
+		return false, 0
+	}
+	s.fore.Want(s.action(), now, delay)
+	at := mine(s.fore.See(s.v))
+	if s.was != nil && s.was.ID == at.ID {
+		dx, dy := float64(at.At.X-s.was.At.X), float64(at.At.Y-s.was.At.Y)
+		speed := float64(s.v.Laws().Speed(at.Mass))
+		jump = max(0, math.Hypot(dx, dy)/speed-1)
+		shows = s.right && dx > 0 || !s.right && dx < 0
+	}
+	s.was = at
+	return shows, jump
 }
 
 // BenchmarkFar is how long a press on a whole screen far away takes to be shown there,
@@ -213,32 +279,41 @@ func (s *swimmer) shows(view []byte) bool {
 // between which a program carries the packets; this needs the rights of root.
 func BenchmarkFar(b *testing.B) {
 	for id, who := range map[string]func() steered{
-		"trichrome": func() steered { return new(runner) },
-		"aquariom":  func() steered { return &swimmer{} },
+		"trichrome": newRunner, "aquariom": newSwimmer,
 	} {
 		b.Run(id, func(b *testing.B) {
 			// One match, however often the benchmark is asked to be done.
-			var shown, still []time.Duration
+			var m *measured
 			for b.Loop() {
-				if shown == nil {
-					shown, still = playFar(b, id, who())
+				if m == nil {
+					m = playFar(b, id, who())
 				}
 			}
-			if len(shown) < 20 {
-				b.Fatalf("%d presses were shown", len(shown))
+			if len(m.shown) < 20 {
+				b.Fatalf("%d presses were shown", len(m.shown))
 			}
-			b.ReportMetric(ms(share(shown, 50)), "median-ms")
-			b.ReportMetric(ms(share(shown, 95)), "p95-ms")
-			b.ReportMetric(ms(share(still, 99)), "still-p99-ms")
-			b.ReportMetric(ms(slices.Max(still)), "still-ms")
-			b.ReportMetric(float64(len(shown)), "presses")
+			slices.Sort(m.jumps)
+			b.ReportMetric(ms(share(m.shown, 50)), "median-ms")
+			b.ReportMetric(ms(share(m.shown, 95)), "p95-ms")
+			b.ReportMetric(ms(share(m.still, 99)), "still-p99-ms")
+			b.ReportMetric(ms(slices.Max(m.still)), "still-ms")
+			b.ReportMetric(m.jumps[len(m.jumps)*99/100], "jump-p99")
+			b.ReportMetric(m.jumps[len(m.jumps)-1], "jump")
+			b.ReportMetric(float64(len(m.shown)), "presses")
 		})
 	}
 }
 
-// playFar plays for a while, and gives how long presses took and how long it was from
-// each frame with something new to the next.
-func playFar(b *testing.B, id string, who steered) (shown, still []time.Duration) {
+// measured is what a match far away is like: how long each press took, how long it was from
+// each frame with something new of the host to the next, and how far the own figure jumped
+// in each, beyond what it moves: in cells of the maze, or in what it swims in a turn.
+type measured struct {
+	shown, still []time.Duration
+	jumps        []float64
+}
+
+// playFar plays for a while.
+func playFar(b *testing.B, id string, who steered) *measured {
 	f, err := newFar(distance{20 * time.Millisecond, 5 * time.Millisecond, 0.01})
 	if err != nil {
 		b.Skip(err)
@@ -283,7 +358,8 @@ func playFar(b *testing.B, id string, who steered) (shown, still []time.Duration
 
 // look is a screen that looks sixty times a second at what has come, and at what its
 // person does, as a window does.
-func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duration) {
+func look(b *testing.B, l *guest.Link, who steered) *measured {
+	m := &measured{}
 	clock := time.NewTicker(frame)
 	defer clock.Stop()
 	begin := time.Now()
@@ -302,28 +378,25 @@ func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duratio
 	for started := false; time.Since(begin) < farTime; {
 		now := <-clock.C
 		news := false
-		for m, ok := l.Next(); ok; m, ok = l.Next() {
-			if m.Table != nil && m.Table.Phase != table.Playing && !started {
+		for said, ok := l.Next(); ok; said, ok = l.Next() {
+			if said.Table != nil && said.Table.Phase != table.Playing && !started {
 				started = true
 				l.Say(table.ToHost{Start: true})
 				begin, fresh = now, time.Time{}
 			}
-			view := m.View
+			view := said.View
 			if view == nil {
-				view = m.Public
+				view = said.Public
 			}
 			if view == nil {
 				continue
 			}
-			ask, news = m.Ask, true
-			if who.shows(view) && !pressed.IsZero() {
-				shown = append(shown, now.Sub(pressed))
-				pressed = time.Time{}
-			}
+			ask, news = said.Ask, true
+			who.saw(said.Step, view, now)
 		}
 		warm := now.Sub(begin) > time.Second
 		if news && !fresh.IsZero() && warm {
-			still = append(still, now.Sub(fresh))
+			m.still = append(m.still, now.Sub(fresh))
 		}
 		if news {
 			fresh = now
@@ -331,25 +404,39 @@ func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duratio
 		if who.lost() {
 			pressed = time.Time{}
 		}
-		// A window answers a question in the frame in which it comes, and once, unless the
-		// rules let it amend what it said.
-		if !news && !who.amends() || fresh.IsZero() {
+		if fresh.IsZero() {
 			continue
-		}
-		var act any
-		if news {
-			act = who.again()
 		}
 		last := before
 		before = now
-		if warm && !last.IsZero() && pressed.IsZero() && now.After(next) {
-			if turn := who.press(); turn != nil {
-				// The finger fell since the frame in which the last word was said.
-				act, pressed = turn, last.Add(rand.N(now.Sub(last)+1))
-				next = now.Add(250*time.Millisecond + rand.N(200*time.Millisecond))
-			}
+		fell := warm && !last.IsZero() && pressed.IsZero() && now.After(next) && who.press()
+		if fell {
+			// The finger fell since the frame in which hands were looked at last.
+			pressed = last.Add(rand.N(now.Sub(last) + 1))
+			next = now.Add(250*time.Millisecond + rand.N(200*time.Millisecond))
 		}
-		say(act)
+		// A window answers a question in the frame in which it comes, and says at once what
+		// is new.
+		if act := who.wants(); act != nil && (news || fell) {
+			say(act)
+		}
+		shows, jump := who.frame(news, now, delay(l))
+		if shows && !pressed.IsZero() {
+			m.shown = append(m.shown, now.Sub(pressed))
+			pressed = time.Time{}
+		}
+		if warm {
+			m.jumps = append(m.jumps, jump)
+		}
 	}
-	return shown, still
+	return m
+}
+
+// delay is how long a message takes to the host and back, as that measured it.
+func delay(l *guest.Link) time.Duration {
+	s := l.State()
+	if s == nil || s.You < 0 {
+		return 0
+	}
+	return time.Duration(s.Seats[s.You].Delay) * time.Millisecond
 }

@@ -394,7 +394,7 @@ func (c *conformity[S, A, V]) sees(t *testing.T) {
 			continue
 		}
 		same++
-		if got := text(on.View); got != want {
+		if got := text(on.See(on.Eyes)); got != want {
 			t.Fatalf("%s: the screen sees %s, the host shows %s", b.stand(), got, want)
 		}
 	}
