@@ -2230,13 +2230,17 @@ func InviteTitle() Text { return Text{key: "invite.title"} }
 // or "The table is full".
 func InviteTitleFull() Text { return Text{key: "invite.title.full"} }
 
-// InviteNetwork is "aux appareils de ce réseau"
-// or "to the devices of this network".
-func InviteNetwork() Text { return Text{key: "invite.network"} }
+// InviteReachNetwork is "sur ce réseau"
+// or "on this network".
+func InviteReachNetwork() Text { return Text{key: "invite.reach.network"} }
 
-// InviteNear is "à cet ordinateur seulement"
-// or "to this computer only".
-func InviteNear() Text { return Text{key: "invite.near"} }
+// InviteReachNear is "sur cet ordinateur"
+// or "on this computer".
+func InviteReachNear() Text { return Text{key: "invite.reach.near"} }
+
+// InviteAlone is "Seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
+// or "Only this computer can come. Open this address in a browser, or in another window of the game.".
+func InviteAlone() Text { return Text{key: "invite.alone"} }
 
 // InviteNearWhy is "Aucun réseau : seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
 // or "No network: only this computer can come. Open this address in a browser, or in another window of the game.".

@@ -87,7 +87,7 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 	if k.OpenTable == nil {
 		return nil, errors.New("--host: a page in a browser cannot be reached by other screens; start the program itself")
 	}
-	t, err := k.OpenTable(o.Listen)
+	t, err := k.OpenTable(o.Listen, false)
 	if err != nil {
 		return nil, fmt.Errorf("--host: %w", err)
 	}

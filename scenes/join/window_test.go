@@ -32,7 +32,7 @@ func windowed(t *testing.T) *kittest.Stage {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), trichrome.FrontEnd(), brutal.FrontEnd(), aquariom.FrontEnd(), empire.FrontEnd()}
 	s.Kit.Template = null.FrontEnd()
-	open, err := tables.Open("127.0.0.1:0")
+	open, err := tables.Open("127.0.0.1:0", false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,5 +144,35 @@ func TestTheHostsWindowSeesNoSecretOfAGuest(t *testing.T) {
 	s.Wait(30)
 	if tell := scenes.Tell(s.On()); strings.Contains(tell, "handover") {
 		t.Errorf("the only person at the screen is asked to hand it over: %s", tell)
+	}
+}
+
+// TestATableReachesAnotherNetwork has a table listen to this machine alone, and to all of
+// them again: a guest of this machine is cut once, comes back by itself, and keeps its chair.
+func TestATableReachesAnotherNetwork(t *testing.T) {
+	s := windowed(t)
+	at := s.Kit.Table
+	at.Lay("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}, {Kind: table.Open, Level: "novice"}})
+	first := at.Address()
+	l := comes(t, at, "Ada", false)
+	seen(t, func() bool { return at.Guests().Has(1) })
+	if err := at.Reach(true); err != nil {
+		t.Fatal(err)
+	}
+	seen(t, func() bool { return at.Silent(1) > 0 })
+	seen(t, func() bool { return at.Silent(1) == 0 })
+	if !at.Near() || at.Address() != first || at.Unseen() != nil {
+		t.Errorf("near %v, at %s, which was %s", at.Near(), at.Address(), first)
+	}
+	if err := at.Reach(false); err != nil {
+		t.Fatal(err)
+	}
+	now := true
+	l.Say(table.ToHost{Ready: &now})
+	seen(t, func() bool { return at.State().Seats[1].Ready })
+	comes(t, at, "Bob", false)
+	seen(t, func() bool { return at.Guests().Has(2) })
+	if at.State().Seats[1].Name != "Ada" {
+		t.Errorf("%+v", at.State().Seats)
 	}
 }

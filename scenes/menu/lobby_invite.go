@@ -46,13 +46,14 @@ var (
 	foldID    = ui.ID{Name: "invite.fold"}
 	closeID   = ui.ID{Name: "invite.close"}
 	addressID = ui.ID{Name: "invite.address"}
+	reachID   = ui.ID{Name: "invite.reach"}
 )
 
 // inviteAll opens the table for other screens, and the sheet that says where it is:
 // nothing listens before.
 func (l *invitation) inviteAll() {
 	if l.k.Table == nil {
-		t, err := l.k.OpenTable("")
+		t, err := l.k.OpenTable("", l.k.Env.Settings.Near)
 		if err != nil {
 			l.g.Toast(l.k.Say(words.InviteFailed()))
 			return
@@ -68,6 +69,20 @@ func (l *invitation) inviteAll() {
 	l.shown, l.since, l.sure = true, l.ticks, false
 	l.then = foldID
 	l.k.Play("ui.page")
+}
+
+// reach opens the table to this computer alone, or to the network as well, and the next
+// ones like it.
+func (l *invitation) reach(near bool) {
+	if err := l.k.Table.Reach(near); err != nil {
+		l.g.Toast(l.k.Say(words.InviteFailed()))
+		return
+	}
+	l.k.Env.Settings.Near = near
+	l.k.Env.SaveSettings()
+	if l.k.Table.Unseen() != nil {
+		l.g.Toast(l.k.Say(words.InviteUnseen()))
+	}
 }
 
 // fold puts the sheet away; the table stays open.

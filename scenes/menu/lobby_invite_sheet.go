@@ -113,34 +113,41 @@ func (l *openSheet) paintGo(r ui.Rect) {
 	l.starts = l.starts || u.Clicked
 }
 
-// paintOpen paints the sheet: that the table is open and to whom, the QR code and
+// paintOpen paints the sheet: that the table is open and to whom it is, the QR code and
 // the address, who looks on, and the key that closes it.
 func (l *openSheet) paintOpen(v ui.View) {
 	p, g, k, t := l.g.P, l.g, l.k, l.k.Table
 	sheet := l.sheet(v)
 	p.Sheet(sheet, ui.Dialog.In(ui.White).Of("invite", 99))
-	in := sheet.Inset2(ui.Padding, 22)
-	head, in := in.CutTop(p.Lead(ui.MainText)+p.Lead(ui.Small), ui.GapTight)
+	in := sheet.Inset2(ui.Padding, ui.Gap)
+	head, in := in.CutTop(max(ui.ControlHigh, p.Lead(ui.MainText)), 6)
 	head, fold := head.CutRight(ui.ControlHigh, ui.Gap)
-	title, open := words.InviteTitle(), words.InviteNetwork()
+	title := words.InviteTitle()
 	if l.nextFree() < 0 {
 		title = words.InviteTitleFull()
 	}
-	if t.Near() {
-		open = words.InviteNear()
-	}
-	top, low := head.CutTop(p.Lead(ui.MainText), 0)
-	p.Label(k.Say(title), top, ui.Heading.Sized(ui.SizeMain), ui.Left)
-	p.Label(k.Say(open), low, ui.Small, ui.Left)
-	fold = ui.Centered(fold.CX(), fold.Y+ui.ControlHigh/2, ui.ControlHigh, ui.ControlHigh)
+	p.Label(k.Say(title), head, ui.Heading.Sized(ui.SizeMain), ui.Left)
+	fold = ui.Centered(fold.CX(), head.CY(), ui.ControlHigh, ui.ControlHigh)
 	if g.Button(foldID, fold, ui.Button{Icon: "icons/cross", Color: ui.KeySand, Tip: k.Say(words.InviteFold())}) {
 		l.fold()
+	}
+	reach, in := in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
+	at := 0
+	if k.Env.Settings.Near {
+		at = 1
+	}
+	if to, changed := g.Cycle(reachID, reach, []string{k.Say(words.InviteReachNetwork()), k.Say(words.InviteReachNear())}, at); changed {
+		l.reach(to == 1)
 	}
 	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
 	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
 	if t.Near() { // a camera would lead nowhere
 		p.DashedRect(code, 10, 2, 7, 5, ui.Ink.Fade(0.38))
-		p.ParagraphMid(k.Say(words.InviteNearWhy()), code.Inset(ui.Padding), ui.Body, ui.Center)
+		why := words.InviteNearWhy()
+		if k.Env.Settings.Near {
+			why = words.InviteAlone()
+		}
+		p.ParagraphMid(k.Say(why), code.Inset(ui.Padding), ui.Body, ui.Center)
 	} else {
 		l.code.Show(t.Link(), t.Squares)
 		l.code.Paint(p, code)

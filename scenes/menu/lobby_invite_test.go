@@ -212,7 +212,7 @@ func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	r.run(1)
 	opened := 0
-	r.k.OpenTable = func(string) (play.Table, error) { opened++; return tables.Open("127.0.0.1:0") }
+	r.k.OpenTable = func(string, bool) (play.Table, error) { opened++; return tables.Open("127.0.0.1:0", false) }
 	l := newLobby(r.k, "bzzz")
 	r.scene = l
 	r.run(20)
@@ -255,6 +255,65 @@ func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	}
 	if r.k.Env.Hands.Seats.Device(0) != l.places[0].device && l.places[0].device != input.NoDevice {
 		t.Error("the host's device does not sit")
+	}
+}
+
+// Whom a table is open to is chosen in the invitation, by the pointer, by keys and by a pad;
+// the next table is opened like that.
+func TestWhomATableIsOpenToIsChosen(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	var near []bool
+	r.k.OpenTable = func(_ string, only bool) (play.Table, error) {
+		near = append(near, only)
+		p := tables.Pose("bzzz", 4)
+		p.Alone = only
+		return p, nil
+	}
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(3)
+	l.inviteAll()
+	r.run(20)
+	is := func(how string, want bool) {
+		t.Helper()
+		r.run(2)
+		if p := r.k.Table.(*tables.Posed); p.Alone != want || r.k.Env.Settings.Near != want {
+			t.Errorf("%s: open to this computer alone %v, kept %v", how, p.Alone, r.k.Env.Settings.Near)
+		}
+	}
+	is("at first", false)
+	var box ui.Rect
+	for _, thing := range l.g.Things(nil) {
+		if thing.ID == reachID {
+			box = thing.Rect
+		}
+	}
+	h.now.MouseX, h.now.MouseY = float64(box.X+box.W*3/4), float64(box.CY())
+	r.run(1)
+	h.now.Mouse = 1 << input.MouseLeft
+	r.run(1)
+	h.now.Mouse = 0
+	is("the pointer", true)
+	l.g.Focus(reachID)
+	h.key(ebiten.KeyEnter)
+	is("a key", false)
+	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	l.places[0].device = input.Gamepad(0)
+	l.g.Focus(reachID)
+	h.pad(0, input.A)
+	is("a pad", true)
+	set, _ := settings.Load(r.k.Env.Store)
+	if !set.Near {
+		t.Error("it is not kept for the next time")
+	}
+	l.shut()
+	l.shut()
+	r.run(2)
+	l.inviteAll()
+	r.run(2)
+	if !slices.Equal(near, []bool{false, true}) {
+		t.Errorf("tables were opened to this computer alone: %v", near)
 	}
 }
 
@@ -306,7 +365,7 @@ func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {
 	front := r.k.FrontEnds[0]
 	front.Open = func(*play.App, []byte) (play.Replay, error) { return underWay{tape{ended()}}, nil }
 	front.New = func(*play.App, play.Start) (scenes.Scene, error) { news++; return newLobby(r.k, "bzzz"), nil }
-	r.k.OpenTable = func(string) (play.Table, error) { opened++; return tables.Pose("bzzz", 4), nil }
+	r.k.OpenTable = func(string, bool) (play.Table, error) { opened++; return tables.Pose("bzzz", 4), nil }
 	finished(t, r.k.Env.Store, 0)
 	u := findUnfinished(r.k)
 	if s, err := u.open(r.k); s == nil || err != nil || opened != 0 || news != 1 {

@@ -27,7 +27,7 @@ type App struct {
 	// that listens at an address, "" for the usual one. It is nil where no program can
 	// listen, as in a browser; the error is a sentence of the system.
 	Table     Table
-	OpenTable func(listen string) (Table, error)
+	OpenTable func(listen string, near bool) (Table, error)
 
 	// Nearby is the list of the tables that others keep open in this network. It is nil
 	// where no program can look for them, as in a browser.

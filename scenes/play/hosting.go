@@ -19,6 +19,9 @@ type Table interface {
 	Link() string
 	// Near says that only this machine reaches it.
 	Near() bool
+	// Reach has it listen to this machine alone, or to the network as well; all keep their
+	// chairs. The error is that of the system, and the table is as it was then.
+	Reach(near bool) error
 	// Unseen is why the table is in nobody's list of tables nearby, though others reach it;
 	// nil where it is announced, or only this machine reaches it.
 	Unseen() error

@@ -56,6 +56,11 @@ func (p *Posed) Link() string    { return "http://" + p.At + "/" + p.Who.Code }
 func (p *Posed) Near() bool      { return p.Alone }
 func (p *Posed) Unseen() error   { return nil }
 
+func (p *Posed) Reach(near bool) error {
+	p.Alone = near
+	return nil
+}
+
 func (p *Posed) Squares() (int, func(x, y int) bool) {
 	if p.squares == nil {
 		p.squares, _ = qr.Encode(p.Link(), qr.H) // an address is short enough

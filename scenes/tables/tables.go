@@ -5,6 +5,7 @@
 package tables
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"net"
@@ -23,8 +24,11 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// usual is where a table listens when nobody said: at every address of this machine.
-const usual = ":7070"
+// usual is the port at which a table listens when nobody said which.
+const usual = "7070"
+
+// here is the address of this machine that no other one reaches.
+const here = "127.0.0.1"
 
 // closeTime is how long guests are given to hear that a table is closed.
 const closeTime = 300 * time.Millisecond
@@ -44,25 +48,46 @@ type open struct {
 }
 
 // Open opens a table that listens at HOST:PORT, or :PORT for every address of this
-// machine; "" is the usual port, or another one while that is taken. The error is that
-// of the system.
-func Open(listen string) (play.Table, error) {
-	at := listen
-	if at == "" {
-		at = usual
-	}
-	l, err := net.Listen("tcp", at)
-	if err != nil && listen == "" {
-		l, err = net.Listen("tcp", ":0")
+// machine; where listen is "" it does so at the usual port, or another one while that is
+// taken, to every address or, near, to this machine alone. The error is that of the system.
+func Open(listen string, near bool) (play.Table, error) {
+	var l net.Listener
+	var err error
+	if listen != "" {
+		l, err = net.Listen("tcp", listen)
+	} else {
+		l, err = listens(near, usual)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("no table can be opened at %s: %w", at, err)
+		return nil, fmt.Errorf("no table can be opened at %s: %w", cmp.Or(listen, ":"+usual), err)
 	}
 	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)})}
+	if err := o.listen(l); err != nil {
+		return nil, err
+	}
+	return o, nil
+}
+
+// listens listens at a port, or at another one while that is taken.
+func listens(near bool, port string) (net.Listener, error) {
+	at := ""
+	if near {
+		at = here
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(at, port))
+	if err != nil {
+		l, err = net.Listen("tcp", net.JoinHostPort(at, "0"))
+	}
+	return l, err
+}
+
+// listen serves the table to who comes by l. The error says that its address is too long
+// for a code.
+func (o *open) listen(l net.Listener) (err error) {
 	o.address, o.near = reached(l.Addr())
 	if o.squares, err = qr.Encode(o.Link(), qr.H); err != nil {
 		l.Close()
-		return nil, err
+		return err
 	}
 	code := o.Code()
 	s := &web.Server{Game: pages(), Find: func(asked string) *host.Host {
@@ -72,11 +97,35 @@ func Open(listen string) (play.Table, error) {
 		return nil
 	}}
 	o.server = s.HTTP()
-	go func() { _ = o.server.Serve(l) }() // it ends when the table is closed
+	go func(server *http.Server) { _ = server.Serve(l) }(o.server) // it ends when the table is closed
+	o.notice, o.unseen = nil, nil
 	if !o.near {
 		o.notice, o.unseen = nearby.Announce(reachedAt(o.address), l.Addr().(*net.TCPAddr).Port, func() nearby.Table { return nearby.Of(o.State(), "") })
 	}
-	return o, nil
+	return nil
+}
+
+// Reach as in [play.Table]. Guests of other machines are cut where these reach it no more;
+// who can comes back by itself.
+func (o *open) Reach(near bool) error {
+	_, port, err := net.SplitHostPort(o.address)
+	if err != nil {
+		return err
+	}
+	was := o.near
+	o.notice.Close()
+	_ = o.server.Close() // before its port is used again
+	l, err := listens(near, port)
+	if err != nil {
+		if l, _ := listens(was, port); l != nil {
+			_ = o.listen(l)
+		}
+		return err
+	}
+	if near {
+		o.Cut()
+	}
+	return o.listen(l)
 }
 
 // reachedAt is the address of an address with a port; nil for one by name.
@@ -127,7 +176,7 @@ func reached(a net.Addr) (address string, near bool) {
 	if ip := nearby.Own(); ip != nil {
 		return net.JoinHostPort(ip.String(), port), false
 	}
-	return net.JoinHostPort("127.0.0.1", port), true
+	return net.JoinHostPort(here, port), true
 }
 
 // pages is the browser version where a release has it, beside the program or where each

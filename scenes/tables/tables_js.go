@@ -4,4 +4,4 @@ package tables
 import "ludotheque/scenes/play"
 
 // Open is nil: a browser lets no page listen.
-var Open func(listen string) (play.Table, error)
+var Open func(listen string, near bool) (play.Table, error)

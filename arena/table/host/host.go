@@ -363,6 +363,18 @@ func (h *Host) forget(g *guest, why, text string) {
 	h.guests = slices.DeleteFunc(h.guests, func(o *guest) bool { return o == g })
 }
 
+// Cut ends all connections, whose guests keep their chairs: for a table that is found
+// elsewhere from now on.
+func (h *Host) Cut() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, g := range h.guests {
+		if g.line != nil {
+			g.line.conn.Close()
+		}
+	}
+}
+
 // Close tells everybody that the table is closed and hears nobody any more.
 func (h *Host) Close() {
 	h.mu.Lock()
