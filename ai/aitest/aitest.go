@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"ludotheque/ai"
@@ -89,33 +90,7 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	seats := c.Setup.Seats
 	firsts := before(t, game.ID, &c)
 	for len(firsts) < most && !enough(firsts, &c, asked) {
-		// The games of a deal, the guest on each seat in turn, at the same time.
-		played := make([]chan float64, min(seats, most-len(firsts)))
-		for me := range played {
-			setup := c.Setup
-			setup.Seed = uint64(len(firsts)/seats) + begin
-			players := make([]Player[A, V], seats)
-			for p := range players {
-				if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(len(firsts)+me); p == me {
-					players[p] = guest(seed)
-				} else {
-					players[p] = level(c.Level, seed)
-				}
-			}
-			played[me] = make(chan float64, 1)
-			go func() {
-				r, err := finish(t.Context(), game, setup, players)
-				if err != nil {
-					t.Error(err)
-					played[me] <- 0
-					return
-				}
-				played[me] <- first(r, rules.Seat(me))
-			}()
-		}
-		for _, share := range played {
-			firsts = append(firsts, <-share)
-		}
+		firsts = append(firsts, deal(t, game, &c, begin, len(firsts), min(seats, most-len(firsts)), guest, level)...)
 		if t.Failed() {
 			return
 		}
@@ -136,6 +111,35 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 			t.Error(err)
 		}
 	}
+}
+
+// deal plays games of a deal at the same time, the guest on each seat in turn, and is its
+// shares of the first places. So many were played before, from the seed of the first deal on.
+func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, begin uint64, before, games int, guest func(seed uint64) P, level func(ai.Level, uint64) Q) []float64 {
+	shares := make([]float64, games)
+	var all sync.WaitGroup
+	for me := range shares {
+		setup := c.Setup
+		setup.Seed = uint64(before/setup.Seats) + begin
+		players := make([]Player[A, V], setup.Seats)
+		for p := range players {
+			if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(before+me); p == me {
+				players[p] = guest(seed)
+			} else {
+				players[p] = level(c.Level, seed)
+			}
+		}
+		all.Go(func() {
+			r, err := finish(t.Context(), game, setup, players)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			shares[me] = first(r, rules.Seat(me))
+		})
+	}
+	all.Wait()
+	return shares
 }
 
 // before is the shares of the games that docs/guests.json has of a contest and that this
