@@ -283,6 +283,34 @@ func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
 	p.fits("the lobby")
 }
 
+// TestWhoLooksOnSeesTheZones: who only looks on at C'est du brutal ! sees on a phone what
+// everybody may know, also while both sides give their orders.
+func TestWhoLooksOnSeesTheZones(t *testing.T) {
+	h, address := serveTable(t, "brutal", nil)
+	p := phone(t, address, 390, 844)
+	p.until("a name is asked for", `document.querySelector("form input") !== null`)
+	p.thumb("form button[type=button]", 0, 0, nil)
+	p.until("the lobby", `document.querySelector(".chairs") !== null`)
+	at, err := tableweb.Address(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := tableguest.Begin(tabletest.Join("Ada"), tableweb.Dialer(at))
+	t.Cleanup(link.Close)
+	p.until("Ada comes", `document.body.innerText.includes("Ada")`)
+	link.Say(table.ToHost{Start: true})
+	p.until("the zones are shown", `document.querySelectorAll("#page .list .row").length === 5`)
+	p.until("who still decides is said", `/Ada/.test(document.querySelector(".card").innerText)`)
+	if s := h.State(); s.Watchers != 1 {
+		t.Errorf("%+v", s)
+	}
+	for _, size := range [][2]int64{{390, 844}, {320, 568}, {568, 320}} {
+		p.turn(size[0], size[1])
+		p.fits(fmt.Sprint(size))
+		p.picture(fmt.Sprintf("phone-watch-%dx%d", size[0], size[1]))
+	}
+}
+
 // TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" somebody else comes, and
 // the lobby is another one; the press counts all the same.
 func TestAPressOutlastsWhatTheHostSays(t *testing.T) {

@@ -26,9 +26,9 @@ const (
 	// mostAhead is how far a screen goes on by itself at most: what a hand alone does
 	// means little after that.
 	mostAhead = 250 * time.Millisecond
-	// slack is by how many steps the step that is foreseen may be wrong before it is
-	// set right: messages come a little early and a little late.
-	slack = 1.5
+	// slack is by how much the step that is foreseen may be early or late before that is
+	// set right: so do messages come.
+	slack = 25 * time.Millisecond
 )
 
 // NewForesight is the foresight of a seat in a game whose steps last so long; nil for a
@@ -49,7 +49,7 @@ func (f *Foresight[A, V]) Saw(step int, now time.Time) { f.seen, f.came = step, 
 func (f *Foresight[A, V]) Want(a A, now time.Time, delay time.Duration) {
 	most := int(mostAhead / f.step)
 	due := min(float64(f.seen+most), float64(f.seen)+float64((delay+f.step-1)/f.step)+float64(now.Sub(f.came))/float64(f.step))
-	steps := 1
+	steps, slack := 1, min(1.5, float64(slack)/float64(f.step))
 	switch off := due - float64(f.at+1); {
 	case f.at < 0 || off > float64(most) || off < -float64(most):
 		f.wants, f.at, steps = f.wants[:0], f.seen, max(1, int(due)-f.seen)

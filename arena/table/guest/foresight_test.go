@@ -14,6 +14,28 @@ type way struct{ done []int }
 // Foresee as in [rules.Foreseer].
 func (w way) Foresee(_ rules.Seat, acts []int) way { return way{append(slices.Clone(w.done), acts...)} }
 
+// TestForesightOfLongSteps: where a step lasts longer than a message takes there and back,
+// the next view that comes shows what the hand wants, also after two that came together.
+func TestForesightOfLongSteps(t *testing.T) {
+	const step = 50 * time.Millisecond
+	f := NewForesight[int, way](0, step)
+	begin := time.Unix(0, 0)
+	for i := range 20 {
+		now, away := begin.Add(time.Duration(i)*step), 40*time.Millisecond
+		if i < 5 {
+			away = 0 // nobody has measured it yet
+		}
+		f.Saw(i, now)
+		if i == 10 {
+			continue // two views come together
+		}
+		f.Want(i, now, away)
+		if got := f.See(way{}).done; i >= 6 && !slices.Equal(got, []int{i}) {
+			t.Errorf("step %d: %v is foreseen", i, got)
+		}
+	}
+}
+
 // TestForesight presses a key thirty steps into a game whose host is four steps away, there
 // and back: it shows in the same step, and what the host shows later is what was foreseen,
 // also after views that were held up for ten steps.

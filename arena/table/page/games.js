@@ -91,7 +91,11 @@ export const games = {
 		bids: (v, p) => v.phase === "bid" ? Array.from({ length: (v.players[p]?.coins || 0) + 1 }, (_, n) => ({ text: `${n}`, act: `bid ${n}` })) : null,
 	},
 	brutal: {
-		header: v => say(`mêlée ${v.melee}`, `brawl ${v.melee}`),
+		header: v => v.melee ? say(`mêlée ${v.melee}`, `brawl ${v.melee}`) : say("préparation", "set-up"),
+		// open is what everybody may know, for who looks on.
+		open: v => ({ title: say("Les zones", "The zones"), total: `A ${[0, 1].map(p => v.zones.filter(z => z.owner === p).length).join(" – ")} B`, rows: v.zones.map((z, i) => ({
+			text: say(["Bibliothèque", "Bureau", "Administration", "Industrie", "Sport"], ["Library", "Union", "Administration", "Workshops", "Sports"])[i], sign: z.owner, end: z.sides.map(s => s.count).join(" – "),
+		})) }),
 		secret(v, p) {
 			const team = v.fighters[p] || [], up = team.filter(f => f.ects > 0), bench = up.filter(f => f.r && f.zone < 0 || f.zone > 4);
 			return { what: say("vos réservistes", "your reservists"), big: bench.length, line: say("réservistes", "reservists"), more: say(`${up.length} combattants debout`, `${up.length} fighters up`) };

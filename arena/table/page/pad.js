@@ -28,13 +28,18 @@ function el(kind, more = {}, ...inside) {
 	return e;
 }
 
+// svg makes an element of a picture.
+function svg(kind, has) {
+	const e = document.createElementNS("http://www.w3.org/2000/svg", kind);
+	for (const [k, v] of Object.entries(has)) e.setAttribute(k, v);
+	return e;
+}
+
 function sign(p, size = 40, flat = false) {
-	const ns = "http://www.w3.org/2000/svg", s = document.createElementNS(ns, "svg"), d = document.createElementNS(ns, "path"), t = document.createElementNS(ns, "text");
-	s.setAttribute("viewBox", "-15 -15 30 30"); s.setAttribute("width", size); s.setAttribute("height", size); s.setAttribute("aria-hidden", "true");
-	d.setAttribute("d", shapes[p] || "M0-13A13 13 0 1 1 0 13A13 13 0 1 1 0-13Z"); d.setAttribute("fill", flat ? "#faf5eb" : colour(p));
-	if (p === 3) { d.setAttribute("stroke", "#22223b"); d.setAttribute("stroke-width", "1.3"); }
-	t.setAttribute("text-anchor", "middle"); t.setAttribute("y", "6"); t.setAttribute("font-size", "12"); t.setAttribute("font-weight", "700"); t.setAttribute("fill", flat ? colour(p) : p === 3 ? "#22223b" : "#fff"); t.textContent = letter(p);
-	s.append(d, t);
+	const s = svg("svg", { viewBox: "-15 -15 30 30", width: size, height: size, "aria-hidden": "true" });
+	const t = svg("text", { "text-anchor": "middle", y: 6, "font-size": 12, "font-weight": 700, fill: flat ? colour(p) : p === 3 ? "#22223b" : "#fff" });
+	t.textContent = letter(p);
+	s.append(svg("path", { d: shapes[p] || "M0-13A13 13 0 1 1 0 13A13 13 0 1 1 0-13Z", fill: flat ? "#faf5eb" : colour(p), ...p === 3 && { stroke: "#22223b", "stroke-width": 1.3 } }), t);
 	return s;
 }
 
@@ -201,8 +206,8 @@ function field() {
 	const f = el("div.field"), light = el("div.light"), canvas = el("canvas"), home = el("div.home"), knob = el("div.knob"), arrows = [];
 	f.append(light, canvas, home, knob);
 	for (let i = 0; i < 4; i++) {
-		const s = document.createElementNS("http://www.w3.org/2000/svg", "svg"), d = document.createElementNS("http://www.w3.org/2000/svg", "path");
-		s.setAttribute("viewBox", "-22 -22 44 44"); s.setAttribute("class", "arrow"); d.setAttribute("d", "M-14-16 18 0-14 16-7 0Z"); s.append(d); f.append(s); arrows.push(s);
+		const s = svg("svg", { viewBox: "-22 -22 44 44", class: "arrow" });
+		s.append(svg("path", { d: "M-14-16 18 0-14 16-7 0Z" })); f.append(s); arrows.push(s);
 	}
 	let id = null, cx = 0, cy = 0;
 	const R = 62;
@@ -271,13 +276,13 @@ function play() {
 	const g = game(), p = me(), parts = [];
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
-	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
-	const key = JSON.stringify([p, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const secret = g.secret && p >= 0 ? g.secret(view, p) : null, open = p < 0 && g.open?.(view);
+	const key = JSON.stringify([p, open, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
 	if (p >= 0) inside.push(...own(g, p));
-	if (p < 0) inside.push(wholeScreen());
+	if (p < 0) inside.push(open && el("div.paper.list", {}, el("h2", {}, open.title, el("span", {}, open.total)), ...open.rows.map(r => el("div.row", {}, el("span.grow", {}, r.text), r.sign >= 0 && sign(r.sign, 32), el("b", {}, r.end)))), wholeScreen());
 	parts.push(side);
 	if (p >= 0 && g.stick) {
 		stick ||= field();
@@ -323,13 +328,8 @@ const listed = list => stored.get("covers") === "1" ? fill(under, list, cover) :
 
 // art is a small picture of paths: [path, fill, edge]….
 function art(kind, w, h, box, ...paths) {
-	const ns = "http://www.w3.org/2000/svg", s = document.createElementNS(ns, "svg");
-	for (const [k, v] of Object.entries({ viewBox: box, width: w, height: h, class: kind, "aria-hidden": "true" })) s.setAttribute(k, v);
-	for (const [d, fill, edge] of paths) {
-		const e = document.createElementNS(ns, "path");
-		for (const [k, v] of Object.entries({ d, fill, stroke: edge || "#22223b", "stroke-width": edge === "none" ? 0 : 1.2 })) e.setAttribute(k, v);
-		s.append(e);
-	}
+	const s = svg("svg", { viewBox: box, width: w, height: h, class: kind, "aria-hidden": "true" });
+	for (const [d, fill, edge] of paths) s.append(svg("path", { d, fill, stroke: edge || "#22223b", "stroke-width": edge === "none" ? 0 : 1.2 }));
 	return s;
 }
 const drop = () => art("drop", 16, 20, "-8 -11 16 21", ["M0-10C4-4 6-1 6 3A6 6 0 0 1-6 3C-6-1-4-4 0-10Z", "#e9a53a"]);
