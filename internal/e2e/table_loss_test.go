@@ -195,8 +195,8 @@ func TestPagesLoseNothing(t *testing.T) {
 	}
 	var missed, times [troubles]int
 	seed := uint64(time.Now().Unix() / 3600)
-	r := rand.New(rand.NewPCG(seed, 18))
 	for n := range matches {
+		r := rand.New(rand.NewPCG(seed, uint64(n)))
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			dir := t.TempDir()
 			h, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "40"}, dir: dir, ping: 100 * time.Millisecond})

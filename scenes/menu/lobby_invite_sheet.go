@@ -177,12 +177,15 @@ func (l *openSheet) paintFoot(r ui.Rect) {
 	}
 }
 
+// addressText is how an address and its code are written: to be read from across the room.
+var addressText = ui.Heading.Sized(ui.SizeButton)
+
 // addressHigh is how high the line of the address is: two lines where one is too long.
 func (l *openSheet) addressHigh(w float32) float32 {
 	p := l.g.P
-	line := max(52, p.Lead(ui.ButtonText)+16)
+	line := max(52, p.Lead(addressText)+16)
 	if l.addressWide() > w-2*ui.Gap-34 {
-		return line + p.Lead(ui.ButtonText)
+		return line + p.Lead(addressText)
 	}
 	return line
 }
@@ -190,7 +193,7 @@ func (l *openSheet) addressHigh(w float32) float32 {
 // addressWide is how wide the address and the code are on one line.
 func (l *openSheet) addressWide() float32 {
 	p, k := l.g.P, l.k
-	return p.Width(l.k.Table.Address(), ui.ButtonText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.said(), ui.ButtonText) + 40
+	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.said(), addressText) + 40
 }
 
 // said is the table's code as it is said.
@@ -219,13 +222,13 @@ func (l *openSheet) paintAddress(r ui.Rect) {
 	if l.addressWide() > r.W-2*ui.Gap-34 {
 		line, at = in.Row(0, 2, 0), in.Row(1, 2, 0)
 	} else {
-		at.X += p.Width(address, ui.ButtonText) + ui.Gap
+		at.X += p.Width(address, addressText) + ui.Gap
 		at.W = in.Right() - at.X
 	}
-	p.Label(address, line, ui.ButtonText, ui.Left)
+	p.Label(address, line, addressText, ui.Left)
 	w := p.Width(said, ui.RowLabel)
 	p.Label(said, ui.Rect{X: at.X, Y: at.Y, W: w + 1, H: at.H}, ui.RowLabel, ui.Left)
-	p.Label(l.said(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, ui.ButtonText, ui.Left)
+	p.Label(l.said(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, addressText, ui.Left)
 	if u.Clicked {
 		k.Play("ui.press")
 		l.clip(l.k.Table.Link(), l.copies)

@@ -277,12 +277,12 @@ function play() {
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null, open = p < 0 && g.open?.(view);
-	const key = JSON.stringify([p, open, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([p, open, g.doing?.(view), role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
 	if (p >= 0) inside.push(...own(g, p));
-	if (p < 0) inside.push(open && el("div.paper.list", {}, el("h2", {}, open.title, el("span", {}, open.total)), ...open.rows.map(r => el("div.row", {}, el("span.grow", {}, r.text), r.sign >= 0 && sign(r.sign, 32), el("b", {}, r.end)))), wholeScreen());
+	if (p < 0) inside.push(open && el("div.paper.list", {}, el("h2", {}, open.title, el("span", {}, open.total)), ...open.rows.map(r => el("div.row", {}, el("span.grow", {}, r.text), r.sign >= 0 && sign(r.sign, 32), el("b", {}, r.end)))), g.doing && turns(g.current(view), g.doing(view, nameOf(g.current(view)))), wholeScreen());
 	parts.push(side);
 	if (p >= 0 && g.stick) {
 		stick ||= field();
