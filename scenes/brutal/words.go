@@ -2,6 +2,7 @@ package brutal
 
 import (
 	"strconv"
+	"sync"
 
 	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
@@ -62,24 +63,26 @@ var refusals = map[error]words.Text{
 // zone is a zone's name.
 func (w *speech) zone(z int) string { return w.k.Say(history.Zone(z)) }
 
-var signed = func() (all [2][121]string) {
+// signed are the usual numbers with their sign, made for the first screen that shows one.
+var signed = sync.OnceValue(func() *[2][121]string {
+	var all [2][121]string
 	for i := range all[0] {
 		all[0][i], all[1][i] = "−"+strconv.Itoa(i), "+"+strconv.Itoa(i)
 	}
-	return all
-}()
+	return &all
+})
 
 // minus and plus are numbers with their sign, kept for the usual ones.
 func minus(n int) string {
-	if n >= 0 && n < len(signed[0]) {
-		return signed[0][n]
+	if usual := &signed()[0]; n >= 0 && n < len(usual) {
+		return usual[n]
 	}
 	return "−" + strconv.Itoa(n)
 }
 
 func plus(n int) string {
-	if n >= 0 && n < len(signed[1]) {
-		return signed[1][n]
+	if usual := &signed()[1]; n >= 0 && n < len(usual) {
+		return usual[n]
 	}
 	return "+" + strconv.Itoa(n)
 }

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Kind is what is printed on a gamepad's buttons. It changes labels only: a
@@ -51,8 +52,11 @@ var names = []struct {
 }
 
 // browsers are the ways in which they write the numbers into a pad's name:
-// "… (Vendor: 045e Product: 028e)" and "045e-028e-…".
-var browsers = regexp.MustCompile(`(?i)vendor: *([0-9a-f]{4}) +product: *([0-9a-f]{4})|^([0-9a-f]{1,4})-([0-9a-f]{1,4})-`)
+// "… (Vendor: 045e Product: 028e)" and "045e-028e-…". No picture waits for it to be
+// compiled.
+var browsers = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)vendor: *([0-9a-f]{4}) +product: *([0-9a-f]{4})|^([0-9a-f]{1,4})-([0-9a-f]{1,4})-`)
+})
 
 // KindOf is the kind of a gamepad by its SDL id, 32 hexadecimal digits, and its
 // name; either may be empty. What it cannot tell is Generic.
@@ -81,7 +85,7 @@ var xinput = hex.EncodeToString([]byte("xinput"))
 
 // numbers are the vendor's and the product's, or 0.
 func numbers(guid, name string) (vendor, product uint16) {
-	if m := browsers.FindStringSubmatch(name); m != nil {
+	if m := browsers().FindStringSubmatch(name); m != nil {
 		return number(m[1] + m[3]), number(m[2] + m[4])
 	}
 	id, err := hex.DecodeString(guid)

@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"strconv"
+	"sync"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -23,18 +24,20 @@ func (w *speech) seconds(ms int) string { return w.k.Say(words.TrichromeSeconds(
 // clock is "0:17".
 func (w *speech) clock(steps int) string {
 	s := (steps + 59) / 60
-	if s < len(clocks) {
-		return clocks[s]
+	if usual := clocks(); s < len(usual) {
+		return usual[s]
 	}
 	return ui.Digits(s)
 }
 
-var clocks = func() (all [100]string) {
+// clocks are the usual times, made for the first screen that shows one.
+var clocks = sync.OnceValue(func() *[100]string {
+	var all [100]string
 	for i := range all {
 		all[i] = strconv.Itoa(i/60) + ":" + strconv.Itoa(i%60/10) + strconv.Itoa(i%10)
 	}
-	return all
-}()
+	return &all
+})
 
 // sign is a colour as the seat whose sign it wears: on the screen a colour, its
 // shape and its letter always go together, whoever sits there.
