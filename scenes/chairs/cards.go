@@ -355,7 +355,7 @@ func (l *Row) paintEmpty(s rules.Seat, c *Chair, r ui.Rect) {
 		defer p.Pop()
 		p.Sheet(r, ui.Key.Of("invite", int(s)))
 	}
-	picture := max(min(126, r.W*0.36), r.W-188) // the words need no more
+	picture := max(min(126, r.W*0.36), r.W-l.emptyWords(c))
 	text := ui.Rect{X: r.X + picture, Y: r.Y + 24, W: r.W - picture - 20, H: r.H - 40}
 	l.paintGrip(s, c, ui.Rect{X: r.Right() - 50, Y: r.Y + 12, W: 44, H: 48}, ui.Second)
 	if c.Kind == table.Computer {
@@ -384,6 +384,19 @@ func (l *Row) paintEmpty(s rules.Seat, c *Chair, r ui.Rect) {
 	said := ui.Rect{X: low.X + 34, Y: low.Y + 6, W: low.W - 34, H: low.H - 6}
 	p.Label(l.k.Say(words.InviteElse()), said.Row(0, 2, 0), ui.SmallStrong.Sized(ui.SizeFine), ui.Left)
 	p.Label(c.Level, said.Row(1, 2, 0), ui.Small.Sized(ui.SizeFine), ui.Left)
+}
+
+// emptyWords is how wide the words of an empty chair need to be, with the air beside them:
+// on a phone letters are as large as they have to be.
+func (l *Row) emptyWords(c *Chair) float32 {
+	const usual, air = 188, 24
+	p := l.g.P
+	if p.Thumb == 0 {
+		return usual
+	}
+	small := p.Legible(ui.SmallStrong.Sized(ui.SizeFine))
+	widest := max(p.Width(l.k.Say(words.InviteKeptLine()), small), p.Width(l.k.Say(c.FreeLine), small), 34+p.Width(l.k.Say(words.InviteElse()), small))
+	return max(usual, widest+air)
 }
 
 // used lets an empty chair be used, and its level be chosen by left and right.
