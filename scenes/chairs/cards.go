@@ -155,7 +155,7 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 		l.owner.Naming(s, ui.Centered(text.CX(), text.CY(), text.W+8, min(48, text.H)))
 		return
 	}
-	title, letter := l.name(s, c), k.Say(words.SeatPlayer(s.Letter()))
+	title, letter, line := l.name(s, c), k.Say(words.SeatPlayer(s.Letter())), text.Row(0, 2, 0)
 	switch {
 	case s == l.Held && l.to != s:
 		letter = k.Say(words.InviteTowards(l.to.Letter(), letter))
@@ -165,13 +165,15 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 		letter = k.Say(words.InviteYou(letter))
 	case c.Host:
 		letter = k.Say(words.InviteHost(letter))
+	case c.Name == "":
+		letter, line = "", text // who has no name is called like that already
 	}
 	small := look.TextOn
 	if small == ui.Paper {
 		small = ui.White // paper is a little too dark for letters of this size
 	}
 	t := p.Fit(title, ui.Heading.With(look.TextOn).Carrying(), text.W)
-	p.Label(p.Ellipsis(title, t, text.W), text.Row(0, 2, 0), t, ui.Left)
+	p.Label(p.Ellipsis(title, t, text.W), line, t, ui.Left)
 	p.Label(letter, text.Row(1, 2, 0), ui.SmallStrong.With(small), ui.Left)
 	if u.Clicked {
 		l.owner.Rename(s)
