@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"slices"
-
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -38,7 +36,11 @@ func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 	perRow := 8
 	num := p.AtMost(ui.Heading.Sized(ui.SizeText), 1.2)
 	if p.Thumb > 0 { // as many as can be read beside each other
-		perRow = max(4, min(perRow, int((area.W+6)/(35+p.Width(ui.Digits(slices.Max(scores)), p.Legible(num))))))
+		widest := float32(0) // the highest score may have narrower figures than another
+		for _, score := range scores {
+			widest = max(widest, p.Width(ui.Digits(score), p.Legible(num)))
+		}
+		perRow = max(4, min(perRow, int((area.W+6)/(36+widest))))
 	}
 	rows := (len(scores) + perRow - 1) / perRow
 	area.H = float32(rows) * high
