@@ -1402,6 +1402,10 @@ func StoryBehind(n, turn int, letter string) Text {
 // or "Nobody could get away.".
 func StoryLevel() Text { return Text{key: "story.level"} }
 
+// StoryEven is "À l'arrivée, rien ne sépare les premiers."
+// or "Nothing separates the leaders at the end.".
+func StoryEven() Text { return Text{key: "story.even"} }
+
 // StoryNear is "Il n'a manqué qu'un point à {letter}." / "Il a manqué {n} points à {letter}."
 // or "{letter} was only one point short." / "{letter} was {n} points short.".
 func StoryNear(n int, letter string) Text {

@@ -74,7 +74,10 @@ func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 			second = seat
 		}
 	}
-	if first < 0 || second < 0 {
+	switch {
+	case first < 0: // the turning point has said already that nobody came ahead
+		return Sentence{last, words.StoryEven()}
+	case second < 0:
 		return Sentence{last, w.Level()}
 	}
 	return Sentence{last, w.Near(max(0, r.Scores[first]-r.Scores[second]), second)}

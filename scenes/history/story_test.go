@@ -41,6 +41,9 @@ func TestNearly(t *testing.T) {
 	if got, want := InTurns.Nearly(7, r), (Sentence{7, words.StoryNear(1, "C")}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
+	if got := InTurns.Nearly(7, &rules.Result{Scores: []int{4, 4}, Ranks: []int{1, 1}}); got.Text != words.StoryEven() {
+		t.Errorf("of a draw it tells %v", got)
+	}
 	if got := InTurns.Nearly(7, &rules.Result{Scores: []int{4}, Ranks: []int{1}}); got.Text != words.StoryLevel() {
 		t.Errorf("alone: %+v", got)
 	}
