@@ -107,9 +107,9 @@ a level over the one below), at 400 games a pair otherwise. ` + "`--steps`" + ` 
 level over the one below only. Thoughts are decisions in processor time on the machine
 that measured; a browser's engine is the same command built for GOOS=js and run by node,
 without what the engine does while a player has given it the thread. The level that
-plays first has the engine's first compiling in its longest thoughts: novice in Bzzz 17 to
-35 ms, and 10 at most in the same games played once more; of 65,595 thoughts of easy and
-normal in Trichrome 32 were over 4 ms, and 5 where all was compiled before (docs/trichrome.md).
+plays first has the engine's first compiling in its longest thoughts: 17 to 35 ms where
+it was looked at, and 10 at most in the same games played once more. What else is too long
+there is told in the documents of the games.
 Budgets stand in ai/budget.go.
 
 A person is a program of human means: it sees what its screen shows, 250 to 300 ms late

@@ -430,7 +430,7 @@ func (s *panels) paintBegin() {
 	}
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	text := s.Say(said)
-	r := s.beginPlace(text, t)
+	r := s.lay.beginPlace(p, text, t)
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
 	board.Panel(p, r, 71)
 	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
@@ -439,8 +439,7 @@ func (s *panels) paintBegin() {
 
 // beginPlace is where a text says how to steer: in one line under the turn, or on a low
 // phone in several between the panels that are on both sides of it.
-func (s *panels) beginPlace(text string, t ui.Type) ui.Rect {
-	p, l := s.Gui.P, &s.lay
+func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: l.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
 	if l.narrow {
