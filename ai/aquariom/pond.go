@@ -172,7 +172,7 @@ func (d *pond) drift(o swimmer) aquariom.Point {
 
 // graze is the mass of the plankton within a distance of a place.
 func (d *pond) graze(at aquariom.Point, r float32) float32 {
-	return float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass
+	return float32(float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass) // no sum is fused with it
 }
 
 // use is what is done with the plankton that is found.
