@@ -53,6 +53,11 @@ type traits struct {
 	// with more than comes next: what it grazes over a virus, whom a daughter lands
 	// beside, how heavy own cells are together.
 	aims, wary bool
+	// drawn is what it is worth to swim straight at another player, in grains of plankton:
+	// at the nearest, or at the heaviest where it is bold. More than a few hundredths cost
+	// a level its grazing.
+	drawn float32
+	bold  bool
 }
 
 // third is how likely a daughter is to be thrown in one turn of the three in which she could.

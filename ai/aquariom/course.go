@@ -26,9 +26,11 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 	// Where all courses are worth the same the first one is taken: were that always the
 	// same direction, the seat whose corner lies against it would swim into the wall.
 	turned := p.rand.Intn(2 * p.courses)
+	lure := p.lure(c)
 	for i := range p.courses {
 		dir := compass((2*i+turned)%(2*p.courses), 2*p.courses)
-		try(aquariom.Point{X: c.at.X + float32(far*dir.X), Y: c.at.Y + float32(far*dir.Y)}, 0)
+		try(aquariom.Point{X: c.at.X + float32(far*dir.X), Y: c.at.Y + float32(far*dir.Y)},
+			float32(dir.X*lure.X)+float32(dir.Y*lure.Y))
 	}
 	if old, ok := p.last[c.id]; ok && distance(old, c.at) > d.laws.Speed(c.mass) {
 		// Who turns about for nothing gets nowhere.
