@@ -311,7 +311,7 @@ func (b *sitting[S, A, V]) refuse(err error) {
 	b.host.says(&table.ToGuest{Refused: &table.Refused{Why: why, Text: err.Error()}})
 }
 
-// record is the record of the host's match, open.
+// record is the match as its record tells it, open until the test ends.
 func (b *sitting[S, A, V]) record() play.Replay {
 	b.T.Helper()
 	var kept bytes.Buffer

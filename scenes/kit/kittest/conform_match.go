@@ -180,17 +180,7 @@ func (b *sitting[S, A, V]) retold() {
 	if b.host != nil {
 		b.Until("the host's step", func() bool { return b.scene.Steps() == b.match.Steps() })
 	}
-	var record bytes.Buffer
-	if err := b.match.Save(&record); err != nil {
-		b.T.Fatal(err)
-	}
-	r, err := b.c.front.Open(b.Kit, record.Bytes())
-	if err != nil {
-		b.T.Fatal(err)
-	}
-	if close, ok := r.(scenes.Closer); ok {
-		defer close.Close()
-	}
+	r := b.record()
 	h := b.scene.Screen().History
 	for at := range b.match.Steps() + 1 {
 		if r.Turn(at) != h.Turn(at) || !slices.Equal(r.Scores(at), h.Scores(at)) {
