@@ -15,6 +15,7 @@ import (
 // ready-made team, the rest placed, mêlées skipped, truces sealed, to its
 // results.
 func TestWholeBrawl(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "brutal", "--seed", "3", "--seats", "human,easy")
 	says := func(what string) func(string) bool {

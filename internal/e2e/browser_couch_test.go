@@ -129,6 +129,7 @@ const hasty = `{ const now = performance.now.bind(performance); performance.now 
 // one device alone and computer players in the other seats; the browser has kept its
 // record.
 func TestBrowserCouch(t *testing.T) {
+	t.Parallel()
 	for _, game := range games() {
 		for _, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {

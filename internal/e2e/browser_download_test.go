@@ -33,6 +33,7 @@ func (p *page) takes() []taken {
 // .ci/run adds up, packed as they are, from a host that compresses nothing and
 // from one that declares what it sends.
 func TestBrowserTakesEachFileOnce(t *testing.T) {
+	t.Parallel()
 	dir := built(t)
 	ci, err := os.ReadFile("../../.ci/run")
 	if err != nil {
@@ -77,6 +78,7 @@ func TestBrowserTakesEachFileOnce(t *testing.T) {
 // there is or not, and packed or, from a host that does not hand out a name it
 // does not know, plain.
 func TestBrowserShowsHowFarItIs(t *testing.T) {
+	t.Parallel()
 	dir := built(t)
 	for _, tt := range []struct {
 		name, file     string
@@ -134,6 +136,7 @@ func TestBrowserShowsHowFarItIs(t *testing.T) {
 
 // A download that breaks off is said, and tried again when asked.
 func TestBrowserDownloadBreaksOff(t *testing.T) {
+	t.Parallel()
 	whole := bare(built(t))
 	var broken atomic.Bool
 	broken.Store(true)

@@ -62,6 +62,7 @@ func (p *page) scrollKey(code string) {
 // there, takes the keyboard at the first click and not before, and its keys and
 // wheel do not move the page around it.
 func TestBrowserInAFrame(t *testing.T) {
+	t.Parallel()
 	game := bare(built(t))
 	open := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
@@ -142,6 +143,7 @@ func TestBrowserInAFrame(t *testing.T) {
 
 // A frame that may not even load its own files says so, with a way out.
 func TestBrowserLockedOut(t *testing.T) {
+	t.Parallel()
 	game := bare(built(t))
 	var frame string
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -70,6 +70,7 @@ func (p *page) aquariomTurn() (ticks, turn int) {
 // A page in the background falls silent; a game in real time waits there, pauses
 // when it is seen again, and makes up for nothing.
 func TestBrowserInTheBackground(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.before(tap)
 	p.before(tab)
@@ -109,6 +110,7 @@ func (p *page) meanwhile() {
 // Computer players play no game of turns on in a page that nobody sees: it stands
 // where it was, and goes on from there.
 func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	for _, tt := range []struct{ game, query string }{
 		{"bzzz", "game=bzzz&seats=hard,hard,hard,hard"},
@@ -147,6 +149,7 @@ func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
 // a finger still press what they point at. Ebitengine keeps the density of its start:
 // the picture is less sharp on a denser screen, until the page is loaded again.
 func TestBrowserIsResized(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	p := browse(t)
 	p.settled()
@@ -208,6 +211,7 @@ func (p *page) press(slot int, button ebiten.StandardGamepadButton) {
 // A gamepad leads from the title into a game; it goes, the game waits; it comes
 // back in another slot and takes the game up again.
 func TestBrowserGamepadComesAndGoes(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.settled()
 	p.before(slots)
@@ -234,6 +238,7 @@ func TestBrowserGamepadComesAndGoes(t *testing.T) {
 // By the key that hints name in a browser everything Escape does is done, and by
 // the mouse: nothing of the page lies on the corner with the pause.
 func TestBrowserWithoutEscape(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.watched()
 	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy")

@@ -22,6 +22,7 @@ const caches = `caches.keys().then(all => all.filter(name => name.startsWith("lu
 // A game that was open once starts without the network. A newer version is kept beside
 // it and offered on the title, in no match; who takes it has it at once, and it alone.
 func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
+	t.Parallel()
 	dir := built(t)
 	html, err := os.ReadFile(filepath.Join(dir, "index.html"))
 	if err != nil {

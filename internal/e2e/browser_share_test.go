@@ -72,6 +72,7 @@ func colours(img image.Image) int {
 // A game that is over in the browser is told in a story; one key gives the picture to
 // share, and where its replay is open another gives the film of the moment.
 func TestBrowserSharesAGame(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	p := browse(t)
 	p.settled()

@@ -53,6 +53,7 @@ func (p *page) playTo(turns int) string {
 // A page that is closed in the middle of a game and opened again goes on with it;
 // when there is no room left to keep it, that is said once and the game goes on.
 func TestBrowserComesBackToAGame(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	p := browse(t)
 	p.settled()

@@ -108,6 +108,7 @@ func writers(t *testing.T) string {
 // killed, the storage is filled and cleared. Every match is whole at the end, and holds
 // what was kept of it. A few of the 200 schedules are tried in every run.
 func TestBrowserTabsNeverSpoilAMatch(t *testing.T) {
+	t.Parallel()
 	first := browse(t)
 	url := writers(t)
 	tabs := [2]*page{first, first.tab()}

@@ -58,6 +58,7 @@ func plain(t *testing.T) string {
 }
 
 func TestBrowserOpens(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.open(plain(t))
 	p.scene("title")
@@ -75,6 +76,7 @@ func TestBrowserOpens(t *testing.T) {
 
 // The little server of build/play hands arguments on through the address.
 func TestBrowserServed(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	dir := built(t)
 	server := filepath.Join(t.TempDir(), "serve")
@@ -101,6 +103,7 @@ func TestBrowserServed(t *testing.T) {
 
 // A browser that forbids storage is no reason not to play.
 func TestBrowserWithoutStorage(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.before(`for (const kind of ["localStorage", "indexedDB"])
 		Object.defineProperty(window, kind, { get() { throw new DOMException("no", "SecurityError"); } });`)
@@ -111,6 +114,7 @@ func TestBrowserWithoutStorage(t *testing.T) {
 // A browser that cannot draw the game says so, with what to do, and goes on saying it: the
 // download has begun by then.
 func TestBrowserWithoutGraphics(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.before(`HTMLCanvasElement.prototype.getContext = () => null;`)
 	p.open(plain(t))
@@ -124,6 +128,7 @@ func TestBrowserWithoutGraphics(t *testing.T) {
 
 // What is wrong with an address is said on the page, with a way on.
 func TestBrowserRefusesAnAddress(t *testing.T) {
+	t.Parallel()
 	p := browse(t)
 	p.open(plain(t) + "?lang=de")
 	do(p, chromedp.Poll[bool](`!document.getElementById("again").hidden`, chromedp.WithPollingTimeout(patience)))
@@ -137,6 +142,7 @@ func TestBrowserRefusesAnAddress(t *testing.T) {
 // A finger on a name opens the keyboard of the page: the name is written into
 // a field that lies over it, and the game cleans it.
 func TestBrowserWritesAName(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	p := browse(t)
 	p.open(plain(t))

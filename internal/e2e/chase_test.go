@@ -14,6 +14,7 @@ import (
 // A match of Trichrome is played in the whole program, in real time: paused and
 // gone on with, through the card between two rounds, to its results.
 func TestWholeChase(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "trichrome", "--seed", "3", "--seats", "human,easy,easy",
 		"--option", "maze=17x11", "--option", "rounds=2")

@@ -18,6 +18,7 @@ import (
 // lobby, its pause, its rule book, the settings and the records, with one device
 // alone and computer players in the other seats.
 func TestCouch(t *testing.T) {
+	t.Parallel()
 	for i, game := range games() {
 		for j, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 // cards taken, played for the person, turns ended, the automaton skipped, its ties
 // settled, the reckoning read, to the results.
 func TestWholeEight(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "empire", "--seed", "3", "--seats", "human")
 	g.WaitFor("the first card", 600, func(s string) bool { return strings.HasSuffix(s, "phase take") })

@@ -187,6 +187,7 @@ func (w *walker) lap() {
 // games are played to their ends; go test then wants -timeout 2h, and the last
 // line but those of go test is what build/quality tells.
 func TestEndurance(t *testing.T) {
+	t.Parallel()
 	long, pulse := time.Duration(0), 300
 	text := os.Getenv(enduranceVariable)
 	if text != "" {
@@ -196,9 +197,8 @@ func TestEndurance(t *testing.T) {
 		}
 		pulse = 1800
 	}
-	t.Setenv(trace.PulseVariable, fmt.Sprint(pulse))
 	// A small screen: pictures cost the most here.
-	w := &walker{Guest: guest.Start(t, 640, 360, "--data", guest.Brisk(t), "--mute"), t: t, brief: long == 0}
+	w := &walker{Guest: guest.StartWith(t, []string{trace.PulseVariable + "=" + fmt.Sprint(pulse)}, 640, 360, "--data", guest.Brisk(t), "--mute"), t: t, brief: long == 0}
 	w.Title()
 	for w.laps == 0 || w.ticks < int(long.Seconds()*60) {
 		w.lap()

@@ -211,11 +211,13 @@ func (p inFirefox) shot() ([]byte, error) {
 // TestFirefoxIsAPad and TestFirefoxKeepsSecrets are those of Chromium: a phone may have
 // either engine.
 func TestFirefoxIsAPad(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	isAPad(t, foreign)
 }
 
 func TestFirefoxKeepsSecrets(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	keepsSecrets(t, foreign)
 }
@@ -285,6 +287,7 @@ func (c foreignCouch) mouse(x, y float64, then ...string) {
 // TestFirefoxPlaysTheWholePage sits down at a table from its invitation and plays Bzzz on
 // a whole screen to its results.
 func TestFirefoxPlaysTheWholePage(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	_, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "8"}, pages: os.DirFS(built(t))})
 	p := inAnother(t, 640, 360, quick, watched, english, filmed)

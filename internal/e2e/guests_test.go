@@ -29,6 +29,7 @@ import (
 // table that no window keeps: each is a page of its own that is touched, and has a chair
 // of its own.
 func TestManyPhones(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		id      string
 		guests  int
@@ -195,6 +196,7 @@ func deeds(t *testing.T, id, dir string, seats int) []int {
 // TestFiveScreensInHuitMinutes plays a match among five phones that show the whole game,
 // which the page of a phone leads to, each touched by a finger.
 func TestFiveScreensInHuitMinutes(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	dir := t.TempDir()
 	h, address := layTable(t, "empire", laid{seats: 5, dir: dir, pages: os.DirFS(built(t))})

@@ -24,6 +24,7 @@ var padTables = []struct {
 // many changes nothing; one that goes under the pause is asked for after it; and
 // when all went, pads of one model are told by who presses A on which.
 func TestPadsComeAndGo(t *testing.T) {
+	t.Parallel()
 	for _, table := range padTables {
 		t.Run(table.game, func(t *testing.T) {
 			if table.game != "bzzz" && table.game != "aquariom" { // one of turns, one of real time
@@ -96,6 +97,7 @@ func TestPadsComeAndGo(t *testing.T) {
 // A player's own file of layouts that is damaged, and bindings that are, stop
 // nothing: the program starts, and a pad works as usual.
 func TestDamagedBindingsAndLayouts(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	for name, text := range map[string]string{
 		"settings.json":        `{"version":1,"offered":["bzzz"],"keys":{"left":{"up":"T","down":"T"},"pad":{"a":"b"}}}`,

@@ -22,6 +22,7 @@ var handsets = [][2]int64{{320, 568}, {568, 320}, {360, 640}, {640, 360}, {390, 
 // name to the results where they come soon: nothing is cut, too small to read or too small
 // to touch. Each run looks at one game on two sizes, LUDOTHEQUE_TABLE=all at all.
 func TestThePhonesPageFits(t *testing.T) {
+	t.Parallel()
 	all := os.Getenv("LUDOTHEQUE_TABLE") == "all"
 	day := int(time.Now().Unix() / 86400)
 	options := map[string]map[string]string{"bzzz": {"turns": "8"}, "trichrome": {"rounds": "1"}}
@@ -86,6 +87,7 @@ func TestThePhonesPageFits(t *testing.T) {
 // stays on as soon as the phone is at the table, and again when it comes back to sight; it
 // vibrates when its person's turn comes, unless that was switched off.
 func TestThePhoneStaysAwakeAndVibrates(t *testing.T) {
+	t.Parallel()
 	_, address := serveTable(t, "bzzz", map[string]string{"turns": "16"})
 	p := held(browse(t))
 	p.before(`window.asked = { awake: 0, buzzes: [] };

@@ -276,6 +276,7 @@ func TestPhoneIsAPad(t *testing.T) { isAPad(t, phone) }
 // TestThePhoneSaysWhereAGameIsPlayed: in a game that is played on a whole screen, where the
 // host has none for browsers, the page says so instead of leading nowhere.
 func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
+	t.Parallel()
 	_, address := serveTable(t, "brutal", nil)
 	p := phone(t, address, 320, 568)
 	p.sits("Noé")
@@ -286,6 +287,7 @@ func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
 // TestWhoLooksOnSeesTheZones: who only looks on at C'est du brutal ! sees on a phone what
 // everybody may know, also while both sides give their orders.
 func TestWhoLooksOnSeesTheZones(t *testing.T) {
+	t.Parallel()
 	h, address := serveTable(t, "brutal", nil)
 	p := phone(t, address, 390, 844)
 	p.until("a name is asked for", `document.querySelector("form input") !== null`)
@@ -314,6 +316,7 @@ func TestWhoLooksOnSeesTheZones(t *testing.T) {
 // TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" somebody else comes, and
 // the lobby is another one; the press counts all the same.
 func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
+	t.Parallel()
 	h, address := serveTable(t, "bzzz", nil)
 	p := held(browse(t))
 	p.before(`window.heard = 0;

@@ -114,6 +114,7 @@ func playAny(c *couch, _ string) {
 // The game that is copied to make another is played with what a new game has: no hand
 // of its own, whichever the device.
 func TestCouchPlaysTheTemplate(t *testing.T) {
+	t.Parallel()
 	e, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 // TestBrowserReadsALeaguesReport looks at a report on a phone and on a laptop: nothing is
 // pushed aside, no text is small, and the keyboard alone reaches what can be pressed.
 func TestBrowserReadsALeaguesReport(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tonight.toml")
 	league := `name = "A league with quite a long name"

@@ -29,6 +29,7 @@ import (
 // a phone's browser, whose finger leads its cells into a corner, while another one watches:
 // by the server's own protocol, in all three.
 func TestABrowserSwimsOnAServer(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	ctx, d, s, running, stop := sea(t, nil)
 	comes := func(button string) handset {
@@ -112,6 +113,7 @@ func sea(t *testing.T, game fs.FS) (ctx context.Context, d *browser.Door, s *ser
 // TestTheWholePageSwimsOnAServer plays a game on a server of Aquar.iom by the cabinet's own
 // page, which the server's small page leads to, while another such page watches.
 func TestTheWholePageSwimsOnAServer(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	ctx, d, s, running, stop := sea(t, os.DirFS(built(t)))
 	small := phone(t, "http://"+d.Addr().String()+"/", 844, 390)

@@ -31,6 +31,7 @@ AudioNode.prototype.connect = function(to, ...rest) {
 // A browser lets nothing sound before somebody has touched the page; the title's
 // music begins then, whatever touches it.
 func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
+	t.Parallel()
 	url := plain(t)
 	for _, g := range []struct {
 		name string

@@ -14,6 +14,7 @@ import (
 // A match of Aquar.iom is swum in the whole program, in real time: with keys
 // alone, paused and gone on with, to its results.
 func TestWholeSwim(t *testing.T) {
+	t.Parallel()
 	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "aquariom", "--seed", "3", "--seats", "human,easy,easy",
 		"--option", "map=lagoon", "--option", "turns=60")

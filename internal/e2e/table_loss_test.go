@@ -188,6 +188,9 @@ func (u *unlucky) connects(on bool) {
 // and lose their network in the middle of them: by the records each did what it would have
 // done undisturbed, and the match ends as that does. One in each run; fifty, with
 // LUDOTHEQUE_E2E=all.
+//
+// No test runs beside it: a page that crashes takes those along that have the same
+// process of the browser.
 func TestPagesLoseNothing(t *testing.T) {
 	matches := 1
 	if guest.Everything() {

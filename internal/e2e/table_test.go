@@ -240,6 +240,7 @@ func (s *gathering) toResults() {
 // browser and a phone, from the address to the results: one in each run, the others
 // with LUDOTHEQUE_TABLE=all.
 func TestATableOfThreeScreens(t *testing.T) {
+	t.Parallel()
 	const press = `(() => { const b = document.querySelector(%q); if (b) b.click(); return !!b; })()`
 	lean := `(() => { const f = document.querySelector(".field"); if (!f) return false; const b = f.getBoundingClientRect(), at = (type, x, y) => f.dispatchEvent(new PointerEvent(type, { pointerId: 7, clientX: b.x + b.width / 2 + x, clientY: b.y + b.height / 2 + y, bubbles: true }));
 		f.setPointerCapture = () => {}; const way = [[80, 0], [0, 80], [-80, 0], [0, -80]][Math.floor(Date.now() / 700) % 4]; at("pointerdown", 0, 0); at("pointermove", way[0], way[1]); setTimeout(() => at("pointerup", 0, 0), 500); return true; })()`

@@ -57,6 +57,7 @@ func (f *thumbFilm) picture() {
 // phone: upright and lying, in the layouts of a phone and with what they fold away. With
 // LUDOTHEQUE_PICTURES it films them.
 func TestAMatchByThumb(t *testing.T) {
+	t.Parallel()
 	for _, game := range games() {
 		for _, size := range [...][2]int64{{375, 667}, {667, 375}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", game.id, size[0], size[1]), func(t *testing.T) {

@@ -28,6 +28,7 @@ func scrolled() []trace.Thing {
 // A step in a scrolled list goes on to its next row, though a key beside it is nearer,
 // and leaves the list at its end.
 func TestWayLeadsThroughAScrolledList(t *testing.T) {
+	t.Parallel()
 	list := asThings(scrolled())
 	for _, c := range []struct{ from, to, steps int }{
 		{0, 2, 1}, // from above to the first that shows, not to the one under the key
@@ -44,6 +45,7 @@ func TestWayLeadsThroughAScrolledList(t *testing.T) {
 
 // A thing of which a part shows is pressed there.
 func TestThingIsPressedWhereItShows(t *testing.T) {
+	t.Parallel()
 	for _, th := range scrolled() {
 		x, y := th.At(0.5)
 		in := th.Seen

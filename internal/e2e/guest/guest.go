@@ -199,6 +199,13 @@ type Guest struct {
 // arguments name one. It is stopped at the end of the test.
 func Start(t *testing.T, width, height int, args ...string) *Guest {
 	t.Helper()
+	return StartWith(t, nil, width, height, args...)
+}
+
+// StartWith is [Start] with more variables in the program's environment, each as
+// NAME=value.
+func StartWith(t *testing.T, environment []string, width, height int, args ...string) *Guest {
+	t.Helper()
 	if noHost != nil {
 		Lacking(t, "a display for the host of the program (build/test brings one): "+noHost.Error())
 	}
@@ -223,6 +230,7 @@ func Start(t *testing.T, width, height int, args ...string) *Guest {
 	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), things: filepath.Join(dir, "things"), gone: make(chan error, 1)}
 	g.command = exec.Command(Program(t), args...)
 	g.command.Env = append(os.Environ(), endpointVariable+"="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace, trace.ThingsVariable+"="+g.things)
+	g.command.Env = append(g.command.Env, environment...)
 	g.command.Stderr = &g.stderr
 	if err := g.command.Start(); err != nil {
 		t.Fatal(err)
