@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/bits"
 	"math/cmplx"
+	"sync"
 )
 
 const rate = 48000
@@ -51,7 +52,22 @@ func Step(x []float32) float64 {
 // DB turns a ratio of amplitudes into decibels.
 func DB(ratio float64) float64 { return 20 * math.Log10(ratio) }
 
-// FFT transforms x, whose length must be a power of two, in place.
+// turns are the factors of a transform of 1<<i values, for each i: half a turn in 1<<i/2
+// steps.
+var turns = func() (all [20]func() []complex128) {
+	for i := range all {
+		all[i] = sync.OnceValue(func() []complex128 {
+			out := make([]complex128, 1<<i/2)
+			for k := range out {
+				out[k] = cmplx.Rect(1, -2*math.Pi*float64(k)/float64(int(1)<<i))
+			}
+			return out
+		})
+	}
+	return all
+}()
+
+// FFT transforms x, whose length must be a power of two under 1<<20, in place.
 func FFT(x []complex128) {
 	n := len(x)
 	shift := 64 - bits.TrailingZeros(uint(n))
@@ -61,48 +77,80 @@ func FFT(x []complex128) {
 		}
 	}
 	for size := 2; size <= n; size *= 2 {
-		turn := cmplx.Rect(1, -2*math.Pi/float64(size))
+		turn := turns[bits.TrailingZeros(uint(size))]()
 		for start := 0; start < n; start += size {
-			w := complex(1, 0)
-			for k := start; k < start+size/2; k++ {
-				a, b := x[k], x[k+size/2]*w
-				x[k], x[k+size/2] = a+b, a-b
-				w *= turn
+			low, high := x[start:start+len(turn)], x[start+len(turn):start+size]
+			for k, w := range turn {
+				a, b := low[k], high[k]*w
+				low[k], high[k] = a+b, a-b
 			}
 		}
 	}
 }
 
+// hann is the Hann window of a size, a power of two: from 0 to the cosine's other foot.
+func hann(size int) []float64 {
+	turn := turns[bits.TrailingZeros(uint(size))]()
+	w := make([]float64, size)
+	for i := range turn {
+		w[i], w[i+size/2] = 0.5-0.5*real(turn[i]), 0.5+0.5*real(turn[i])
+	}
+	return w
+}
+
 // Power is the power spectrum of the size samples of x from at on (zeros
 // beyond its end) under a Hann window: size/2 bands of 48000/size Hz.
 func Power(x []float32, at, size int) []float64 {
-	c := make([]complex128, size)
-	for i := range c {
-		if at+i < len(x) {
-			c[i] = complex(float64(x[at+i])*(0.5-0.5*math.Cos(2*math.Pi*float64(i)/float64(size))), 0)
+	p := make([]float64, size/2)
+	newSpectrum(size).add(x[min(at, len(x)):], p)
+	return p
+}
+
+// spectrum measures pieces of a sound, one after the other.
+type spectrum struct {
+	window []float64
+	packed []complex128
+}
+
+func newSpectrum(size int) *spectrum {
+	return &spectrum{window: hann(size), packed: make([]complex128, size/2)}
+}
+
+// add adds to p the power of the first samples of x: two real samples are one complex
+// number of half as long a transform.
+func (s *spectrum) add(x []float32, p []float64) {
+	c := s.packed
+	n := min(len(x), len(s.window))
+	at := func(i int) float64 {
+		if i < n {
+			return float64(x[i]) * s.window[i]
 		}
+		return 0
+	}
+	for i := range c {
+		c[i] = complex(at(2*i), at(2*i+1))
 	}
 	FFT(c)
-	p := make([]float64, size/2)
-	for i := range p {
-		p[i] = real(c[i])*real(c[i]) + imag(c[i])*imag(c[i])
+	half := len(c)
+	for k, w := range turns[bits.TrailingZeros(uint(2*half))]() {
+		a, b := c[k], cmplx.Conj(c[(half-k)%half])
+		y := (a+b)/2 - (a-b)/2*complex(-imag(w), real(w))
+		p[k] += real(y)*real(y) + imag(y)*imag(y)
 	}
-	return p
 }
 
 // Centroid is the mean frequency in Hz, weighted by power, of a whole sound.
 func Centroid(x []float32) float64 {
 	const size = 4096
+	sp, power := newSpectrum(size), make([]float64, size/2)
+	sp.add(append(make([]float32, size/2), x[:min(size/2, len(x))]...), power)
+	for at := 0; at < len(x); at += size / 2 {
+		sp.add(x[at:], power)
+	}
 	sum, weight := 0.0, 0.0
-	for at := -size / 2; at < len(x); at += size / 2 {
-		part := x[max(at, 0):min(max(at+size, 0), len(x))]
-		if at < 0 {
-			part = append(make([]float32, -at), part...)
-		}
-		for i, p := range Power(part, 0, size) {
-			sum += p * float64(i) * rate / size
-			weight += p
-		}
+	for i, p := range power {
+		sum += p * float64(i) * rate / size
+		weight += p
 	}
 	return sum / weight
 }
@@ -209,13 +257,15 @@ func Correlation(left, right []float32) float64 {
 // Share is how much of a sound's energy lies between two frequencies, 0 to 1.
 func Share(x []float32, low, high float64) float64 {
 	const size = 4096
-	in, all := 0.0, 0.0
+	sp, power := newSpectrum(size), make([]float64, size/2)
 	for at := 0; at < len(x); at += size {
-		for i, p := range Power(x, at, size) {
-			all += p
-			if hz := float64(i) * rate / size; hz >= low && hz < high {
-				in += p
-			}
+		sp.add(x[at:], power)
+	}
+	in, all := 0.0, 0.0
+	for i, p := range power {
+		all += p
+		if hz := float64(i) * rate / size; hz >= low && hz < high {
+			in += p
 		}
 	}
 	return in / max(all, 1e-30)

@@ -79,3 +79,25 @@ func TestCorrelationAndShare(t *testing.T) {
 		t.Errorf("%v of 3000 Hz lies over 2000", s)
 	}
 }
+
+// A spectrum is what the sum that defines it gives, band by band, also past a sound's end.
+func TestPowerIsTheTransform(t *testing.T) {
+	x := make([]float32, 300)
+	for i := range x {
+		x[i] = float32(math.Sin(float64(i)/7) + 0.3*math.Cos(float64(i*i)/50))
+	}
+	const size = 128
+	for _, at := range []int{0, 250} {
+		for k, got := range Power(x, at, size) {
+			var re, im float64
+			for i := range min(size, len(x)-at) {
+				v := float64(x[at+i]) * (0.5 - 0.5*math.Cos(2*math.Pi*float64(i)/size))
+				sin, cos := math.Sincos(2 * math.Pi * float64(i*k) / size)
+				re, im = re+v*cos, im-v*sin
+			}
+			if want := re*re + im*im; math.Abs(got-want) > 1e-9*(1+want) {
+				t.Errorf("from %d on, band %d has %v, want %v", at, k, got, want)
+			}
+		}
+	}
+}
