@@ -164,6 +164,16 @@ func TestMutedIsExactlyZero(t *testing.T) {
 	}
 }
 
+// A silence costs no more than silence, however loud it was before.
+func TestSilenceComesToRest(t *testing.T) {
+	r := newRig(t, "bzzz")
+	r.Play("bzzz.ko", PlayOptions{})
+	r.listen(6000)
+	if l, right := r.listen(100); !zero(l) || !zero(right) {
+		t.Errorf("seconds after the only sound, %v rings on", r.mixer.dc)
+	}
+}
+
 func TestHiddenStopsTheMusic(t *testing.T) {
 	r := newRig(t, "bzzz")
 	r.play("bzzz")
@@ -461,10 +471,12 @@ func BenchmarkMix(b *testing.B) {
 	}{{"silence", 0}, {"32 voices", 32}} {
 		b.Run(c.name, func(b *testing.B) {
 			r := newRig(b, "bzzz")
-			if c.voices > 0 {
-				r.play("aquariom")
-				r.Intensity(1)
-				r.listen(1000)
+			r.play("aquariom")
+			r.Intensity(1)
+			r.listen(1000)
+			if c.voices == 0 {
+				r.mixer.cue.Store(&cue{cut: true})
+				r.listen(6000)
 			}
 			loud := slices.Repeat(clip{3000, -3000, 2000}, frames*3)
 			p := make([]byte, 8*800) // 1/60 s

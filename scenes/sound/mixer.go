@@ -17,6 +17,7 @@ const (
 	showSecs  = 0.4
 	idleDB    = -12.0
 	idleAfter = 12 * 60.0 // s without input
+	nothing   = 1e-20     // -400 dBFS
 	slide     = 0.04      // s a volume takes from one end to the other
 	duckIn    = 0.030
 	duckOut   = 0.500
@@ -112,6 +113,13 @@ func (m *mixer) mix() {
 			d.y = x - d.x + 0.9995*d.y
 			d.x = x
 			m.bus[i][c] = master * d.y
+		}
+	}
+	for c := range m.dc {
+		// What rings on through a silence would end among the numbers that processors
+		// take a hundred times as long for, and stay there.
+		if y := &m.dc[c].y; *y < nothing && *y > -nothing {
+			*y = 0
 		}
 	}
 	m.limiter.limit(&m.bus)
