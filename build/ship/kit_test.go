@@ -25,7 +25,7 @@ func TestTheKitStandsAlone(t *testing.T) {
 		}
 	}
 	cmd := exec.Command("go", "vet", "./...")
-	cmd.Dir, cmd.Env = filepath.Join(dir, "go"), append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
+	cmd.Dir, cmd.Env = filepath.Join(dir, "go"), append(os.Environ(), "GOWORK=off")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
