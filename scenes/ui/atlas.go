@@ -28,13 +28,22 @@ type atlas struct {
 	shelves [maxPages][]shelf
 	bottom  [maxPages]int
 	// stale pages still show what was forgotten. A page is emptied when something
-	// comes into it: that is a whole page to fill, which pictures that are only laid
-	// out, and windows that are being drawn larger, do without.
+	// comes into it: that is a whole page to fill, which windows that are being drawn
+	// larger do without.
 	stale [maxPages]bool
+	// waiting are pieces that have their place and are not on their page yet: who only
+	// lays a picture out, and never draws it, has nothing of them.
+	waiting []upload
 	// generation grows when everything is forgotten.
 	generation int
 	// last is called before that: the last time at which pieces can be drawn.
 	last func()
+}
+
+// upload is a piece for a page, in pixels without gaps.
+type upload struct {
+	at  piece
+	pix []byte
 }
 
 func newAtlas() *atlas {
@@ -103,7 +112,6 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 			best = len(a.shelves[n]) - 1
 		}
 		if best >= 0 {
-			a.open(n)
 			s := &a.shelves[n][best]
 			p := piece{uint8(n), float32(s.x + 1), float32(s.y + 1), float32(w - 2), float32(h - 2)}
 			s.x += w
@@ -117,6 +125,8 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 // forget takes everything out of every page but keeps their textures.
 func (a *atlas) forget() {
 	a.last()
+	clear(a.waiting)
+	a.waiting = a.waiting[:0]
 	a.generation++
 	for n := range a.pages {
 		a.vacate(n)
@@ -129,7 +139,8 @@ func (a *atlas) sub(p piece) *ebiten.Image {
 	return a.pages[p.page].SubImage(r).(*ebiten.Image)
 }
 
-// addPixels puts premultiplied pixels into the atlas.
+// addPixels puts premultiplied pixels into the atlas, which keeps them until they are
+// drawn.
 func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
 	b := img.Bounds()
 	p, ok := a.reserve(b.Dx(), b.Dy())
@@ -141,7 +152,18 @@ func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
 				pix = append(pix, img.Pix[y*img.Stride:y*img.Stride+4*b.Dx()]...)
 			}
 		}
-		a.sub(p).WritePixels(pix)
+		a.waiting = append(a.waiting, upload{p, pix})
 	}
 	return p, ok
+}
+
+// fill puts what waits for it onto its page: whoever draws needs it.
+func (a *atlas) fill() {
+	for i := range a.waiting {
+		u := &a.waiting[i]
+		a.open(int(u.at.page))
+		a.sub(u.at).WritePixels(u.pix)
+		*u = upload{}
+	}
+	a.waiting = a.waiting[:0]
 }

@@ -166,6 +166,7 @@ func TestLettersLookAsAShaperPaintsThem(t *testing.T) {
 			text.Draw(want, said, gf, op)
 			got := ebiten.NewImage(w, h)
 			r := p.fonts.run(said, face, px, 0)
+			p.atlas.fill()
 			for i := range r.glyphs {
 				g := &r.glyphs[i]
 				o := &ebiten.DrawImageOptions{}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"runtime"
@@ -195,22 +196,34 @@ func TestManyDrawingsAreMadeByTurns(t *testing.T) {
 	}
 }
 
-// A window that changes its size empties no page of the atlas before something comes
-// into it.
-func TestPagesAreEmptiedWhenNeeded(t *testing.T) {
+// What is only laid out opens no page of the atlas, and a window that changes its size
+// empties none before something is drawn from it.
+func TestPagesAreFilledWhenNeeded(t *testing.T) {
 	p := NewPainter()
+	add := func() {
+		if pc, ok := p.atlas.addPixels(image.NewRGBA(image.Rect(0, 0, 10, 10))); !ok || pc.page != 0 {
+			t.Fatalf("a first piece comes to page %d, %v", pc.page, ok)
+		}
+	}
+	add()
 	if p.atlas.pages[0] != nil {
-		t.Error("a page is opened for nothing")
+		t.Error("a page is opened although nothing is drawn")
 	}
-	if _, ok := p.atlas.reserve(10, 10); !ok || p.atlas.pages[0] == nil {
-		t.Fatal("no page was opened")
+	p.atlas.fill()
+	if p.atlas.pages[0] == nil || len(p.atlas.waiting) != 0 {
+		t.Fatal("what is to be drawn is on no page")
 	}
+	add()
 	p.Begin(NewView(1920, 1080))
 	p.Begin(NewView(1280, 720))
-	if !p.atlas.stale[0] {
-		t.Error("the page was emptied")
+	if len(p.atlas.waiting) != 0 {
+		t.Error("what was made for another size waits for its page")
 	}
-	if pc, ok := p.atlas.reserve(10, 10); !ok || p.atlas.stale[0] || pc.page != 0 {
+	if p.atlas.fill(); !p.atlas.stale[0] {
+		t.Error("the page was emptied for nothing")
+	}
+	add()
+	if p.atlas.fill(); p.atlas.stale[0] {
 		t.Error("the page was not emptied before something came into it")
 	}
 }

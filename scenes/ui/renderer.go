@@ -76,9 +76,11 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 		}
 		// The atlas ran full half way: what was painted before is gone.
 	}
-	at := weak.Make(img)
-	p.waiting = slices.DeleteFunc(p.waiting, func(b baked) bool { return b.img == at || b.img.Value() == nil })
-	p.waiting = append(p.waiting, baked{at, p.buffers})
+	if p.Witness == nil || !p.Witness.Unseen {
+		at := weak.Make(img)
+		p.waiting = slices.DeleteFunc(p.waiting, func(b baked) bool { return b.img == at || b.img.Value() == nil })
+		p.waiting = append(p.waiting, baked{at, p.buffers})
+	}
 	p.bakes++
 	p.baking = kept.baking
 	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
@@ -107,6 +109,7 @@ func (p *renderer) Flush(dst *ebiten.Image) {
 
 // drawAll draws the layers of a picture.
 func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
+	p.atlas.fill()
 	n := p.atlas.used()
 	if p.shaders[n] == nil {
 		p.shaders[n] = shaderFor(n)
