@@ -38,7 +38,7 @@ func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
 	if c.away {
 		people = 1 // the others sit at screens of their own
 	}
-	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness = &ui.Witness{Whole: true} })
+	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness = &ui.Witness{Whole: true, Unseen: true} })
 	b.Kit.Prefs.Motion = ui.Reduced
 	b.Kit.Prefs.Speed = 0
 	tried := 0
@@ -77,8 +77,12 @@ func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
 	}
 }
 
-// paintsOnly plays the same match twice, and paints one of them a hundred times
-// between two ticks.
+// repaints is how often a picture is painted between two ticks, sixty times: what painting
+// changes grows with each of them.
+const repaints = 10
+
+// paintsOnly plays the same match twice, and paints one of them many times between two
+// ticks.
 func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 	type moment struct {
 		tell, hash string
@@ -86,7 +90,7 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 	}
 	run := func(times int) (all []moment) {
 		b := c.sit(t, c.Start(1), func(s *Stage) {
-			s.Kit.P.Witness = &ui.Witness{Whole: true}
+			s.Kit.P.Witness = &ui.Witness{Whole: true, Unseen: true}
 			s.Kit.Prefs.Speed = 4
 		})
 		for i := range 60 {
@@ -106,16 +110,16 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 		}
 		return all
 	}
-	once, often := run(0), run(100)
+	once, often := run(0), run(repaints)
 	if len(once) != len(often) {
-		t.Fatalf("%d moments, and %d when each is painted a hundred times", len(once), len(often))
+		t.Fatalf("%d moments, and %d when each is painted many times", len(once), len(often))
 	}
 	for i := range once {
 		switch a, b := &once[i], &often[i]; {
 		case a.tell != b.tell || a.hash != b.hash:
-			t.Fatalf("moment %d: painted a hundred times between two ticks the match goes otherwise: %s, and %s", i, a.tell, b.tell)
+			t.Fatalf("moment %d: painted many times between two ticks the match goes otherwise: %s, and %s", i, a.tell, b.tell)
 		case !slices.Equal(a.laid, b.laid):
-			t.Fatalf("moment %d (%s): painted a hundred times between two ticks the picture is another", i, a.tell)
+			t.Fatalf("moment %d (%s): painted many times between two ticks the picture is another", i, a.tell)
 		}
 	}
 	// At rest the same moment painted twice is the same picture.

@@ -59,6 +59,12 @@ func (f *Film) Add(pix []byte) {
 	f.light, f.red = append(f.light, light), append(f.red, red)
 }
 
+// Again takes the latest picture once more.
+func (f *Film) Again() {
+	last := len(f.light) - 1
+	f.light, f.red = append(f.light, f.light[last]), append(f.red, f.red[last])
+}
+
 // Flashes is how many flashes in a second some field sees at most, of light and
 // of red.
 func (f *Film) Flashes() (light, red int) {

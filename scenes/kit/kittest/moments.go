@@ -166,7 +166,7 @@ func (m *Moment) stopsNothing(t *testing.T) {
 		if set.speed == 0 {
 			continue
 		}
-		witness := &ui.Witness{}
+		witness := &ui.Witness{Unseen: true}
 		s := m.open(t, set, witness, 1280, 720)
 		m.each(s, func(tick int) {
 			if tick > 0 && witness.Made > mostMade && !slices.Contains(m.Pages, tick) {
@@ -342,6 +342,8 @@ type camera struct {
 	film   *Film
 	target *ebiten.Image
 	pix    []byte
+	// version is that of the latest picture.
+	version uint64
 }
 
 func newCamera(s *Stage) *camera {
@@ -349,8 +351,16 @@ func newCamera(s *Stage) *camera {
 	return &camera{stage: s, film: NewFilm(w, h, filmRate), target: ebiten.NewImage(w, h), pix: make([]byte, 4*w*h)}
 }
 
-// take takes a picture of the scene.
+// take takes a picture of the scene. The program draws a picture once that stays as it
+// is, and so does the camera.
 func (c *camera) take() {
+	if v, ok := c.stage.played.(scenes.Versioned); ok {
+		before := c.version
+		if c.version = v.Version(); c.version == before {
+			c.film.Again()
+			return
+		}
+	}
 	c.target.Clear()
 	c.stage.played.Draw(c.target)
 	c.target.ReadPixels(c.pix)
