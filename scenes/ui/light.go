@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,15 +29,24 @@ func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 	b := p.span()
 	first := uint32(len(b.vs))
 	bands := uint32(len(lightBands))
-	for i, d := range rays {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		for _, band := range lightBands {
+	b.vs = slices.Grow(b.vs, n*len(lightBands))[:len(b.vs)+n*len(lightBands)]
+	b.is = slices.Grow(b.is, 6*n*(len(lightBands)-1))
+	vs := b.vs[first:]
+	v := ebiten.Vertex{SrcX: whiteX, SrcY: whiteY, Custom3: modePiece}
+	px, py := p.device(x, y)
+	for i, way := range p.turn(n) {
+		// A step of one unit along the ray, in device pixels.
+		dx, dy := p.m[0]*way.X+p.m[1]*way.Y, p.m[3]*way.X+p.m[4]*way.Y
+		for k, band := range lightBands {
 			// A ray that stops early ends its bands there, as bright as they were.
-			r := min(d, band.at*radius)
-			a := c.A * p.alpha * lightAt(r/radius)
-			v := ebiten.Vertex{ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a, SrcX: whiteX, SrcY: whiteY, Custom3: modePiece}
-			v.DstX, v.DstY = p.device(x+r*float32(cos), y+r*float32(sin))
-			b.vs = append(b.vs, v)
+			r, strength := band.at*radius, band.alpha
+			if d := rays[i]; d < r {
+				r, strength = d, lightAt(d/radius)
+			}
+			a := c.A * p.alpha * strength
+			v.ColorR, v.ColorG, v.ColorB, v.ColorA = c.R*a, c.G*a, c.B*a, a
+			v.DstX, v.DstY = px+r*dx, py+r*dy
+			vs[i*len(lightBands)+k] = v
 		}
 	}
 	for i := range uint32(n) {
@@ -47,6 +57,18 @@ func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 		}
 	}
 	b.spans[len(b.spans)-1].to = len(b.is)
+}
+
+// turn is n directions, evenly spread over a turn from the right, clockwise.
+func (p *pen) turn(n int) []Point {
+	if len(p.ways) != n {
+		p.ways = make([]Point, n)
+		for i := range p.ways {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+			p.ways[i] = Point{X: float32(cos), Y: float32(sin)}
+		}
+	}
+	return p.ways
 }
 
 // lightAt is the strength of a light at a share of its radius.

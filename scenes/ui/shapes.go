@@ -39,7 +39,11 @@ func seeded(seed int, radius float32) float32 {
 }
 
 // pen paints shapes of cut paper on a canvas.
-type pen struct{ *canvas }
+type pen struct {
+	*canvas
+	// ways are the directions of the rays of the latest light.
+	ways []Point
+}
 
 // Sheet paints a cut sheet of paper and its shadow.
 func (p *pen) Sheet(r Rect, s Sheet) {

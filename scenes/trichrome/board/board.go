@@ -326,14 +326,22 @@ const (
 	inside = 0.12
 )
 
+// ways are the directions of the rays of a light.
+var ways = func() (all [rayCount]ui.Point) {
+	for i := range all {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / rayCount)
+		all[i] = ui.Point{X: float32(cos), Y: float32(sin)}
+	}
+	return all
+}()
+
 // light paints the light of a lamp as far as it sees.
 func (g *Board) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color) {
 	if radius <= 0 {
 		return
 	}
 	for i := range g.rays {
-		a := 2 * math.Pi * float64(i) / rayCount
-		g.rays[i] = cellSize * sight(f.Maze, x, y, float32(math.Cos(a)), float32(math.Sin(a)), radius)
+		g.rays[i] = cellSize * sight(f.Maze, x, y, ways[i].X, ways[i].Y, radius)
 	}
 	p.Light(mid(x), mid(y), radius*cellSize, g.rays[:], c)
 }
