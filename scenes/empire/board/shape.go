@@ -174,16 +174,27 @@ type where struct {
 	inset      float32
 }
 
-func (w where) at(s *shape, i int, inset float32) (x, y float32) {
+func (w *where) at(s *shape, i int, inset float32) (x, y float32) {
 	p, n := s.pts[i], s.in[i]
 	return w.x + p.X*w.cell + n.X*inset, w.y + p.Y*w.cell + n.Y*inset
 }
 
-// vertex is a corner in device pixels.
-func vertex(p *ui.Painter, x, y float32, c ui.Color, alpha, streaks float32) ebiten.Vertex {
-	a := c.A * alpha * p.Alpha()
-	px, py := p.Pixel(x, y)
-	return ebiten.Vertex{DstX: px, DstY: py, ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a, Custom0: streaks, Custom1: x, Custom2: y}
+// ink is a colour under the present fade, opaque and gone, for the corners of quads.
+type ink struct{ full, none ebiten.Vertex }
+
+func newInk(p *ui.Painter, c ui.Color, streaks float32) ink {
+	a := c.A * p.Alpha()
+	return ink{
+		full: ebiten.Vertex{ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a, Custom0: streaks},
+		none: ebiten.Vertex{Custom0: streaks},
+	}
+}
+
+// put is a corner at a point of a shape, moved inwards.
+func put(p *ui.Painter, v ebiten.Vertex, s *shape, w *where, i int, inset float32) ebiten.Vertex {
+	v.Custom1, v.Custom2 = w.at(s, i, inset)
+	v.DstX, v.DstY = p.Pixel(v.Custom1, v.Custom2)
+	return v
 }
 
 // fill paints the inside of a shape, its edge softened by about a pixel or, for
@@ -195,27 +206,21 @@ func (b pen) fill(p *ui.Painter, s *shape, w where, c ui.Color, streaks, soft fl
 	}
 	half := max(soft, 1/p.Zoom()) / 2
 	vs := p.Mesh(b.brush, tris+n)
-	for t := range tris {
-		for k := range 3 {
-			x, y := w.at(s, int(s.tris[3*t+k]), w.inset+half)
-			vs[4*t+k] = vertex(p, x, y, c, 1, streaks)
-		}
-		vs[4*t+3] = vs[4*t+2]
-	}
-	vs = vs[4*tris:]
+	inside, edge := vs[:4*tris], vs[4*tris:]
+	colour := newInk(p, c, streaks)
+	// Each corner is worked out once: it ends the quad of the edge before it.
+	before := edge[4*n-4:]
 	for i := range n {
-		j := (i + 1) % n
-		b.edge(p, s, w, vs[4*i:4*i+4], i, j, w.inset+half, w.inset-half, c, 1, 0, streaks)
+		q := edge[4*i : 4*i+4]
+		q[0] = put(p, colour.full, s, &w, i, w.inset+half)
+		q[2] = put(p, colour.none, s, &w, i, w.inset-half)
+		before[1], before[3] = q[0], q[2]
+		before = q
 	}
-}
-
-// edge is the quad between two points at two insets.
-func (b pen) edge(p *ui.Painter, s *shape, w where, vs []ebiten.Vertex, i, j int, inner, outer float32, c ui.Color, in, out, streaks float32) {
-	for k, at := range [2]int{i, j} {
-		x, y := w.at(s, at, inner)
-		vs[k] = vertex(p, x, y, c, in, streaks)
-		x, y = w.at(s, at, outer)
-		vs[2+k] = vertex(p, x, y, c, out, streaks)
+	for t := range tris {
+		q, corners := inside[4*t:4*t+4], s.tris[3*t:3*t+3]
+		q[0], q[1], q[2] = edge[4*int(corners[0])], edge[4*int(corners[1])], edge[4*int(corners[2])]
+		q[3] = q[2]
 	}
 }
 
@@ -227,11 +232,19 @@ func (b pen) ring(p *ui.Painter, s *shape, w where, width float32, c ui.Color) {
 	}
 	half := 0.5 / p.Zoom()
 	vs := p.Mesh(b.brush, 3*n)
+	colour := newInk(p, c, 0)
+	before := vs[12*n-12:]
 	for i := range n {
-		j := (i + 1) % n
 		q := vs[12*i : 12*i+12]
-		b.edge(p, s, w, q[0:4], i, j, w.inset+half, w.inset-half, c, 1, 0, 0)
-		b.edge(p, s, w, q[4:8], i, j, w.inset+width-half, w.inset+half, c, 1, 1, 0)
-		b.edge(p, s, w, q[8:12], i, j, w.inset+width+half, w.inset+width-half, c, 0, 1, 0)
+		outer := put(p, colour.none, s, &w, i, w.inset-half)
+		first := put(p, colour.full, s, &w, i, w.inset+half)
+		last := put(p, colour.full, s, &w, i, w.inset+width-half)
+		inner := put(p, colour.none, s, &w, i, w.inset+width+half)
+		// Three quads beside each other: out of nothing, the ring, into nothing.
+		q[0], q[2] = first, outer
+		q[4], q[6] = last, first
+		q[8], q[10] = inner, last
+		before[1], before[3], before[5], before[7], before[9], before[11] = q[0], q[2], q[4], q[6], q[8], q[10]
+		before = q
 	}
 }
