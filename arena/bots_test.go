@@ -275,8 +275,10 @@ func TestExampleBots(t *testing.T) {
 			}},
 			{"java", title + ".java", func(t *testing.T, file string) string {
 				dir := t.TempDir()
-				build(t, have(t, "javac", "java"), "--release", "17", "-Xlint:all", "-Werror", "-d", dir, docs+"Json.java", file)
-				return "java -cp " + dir + " " + title
+				// A virtual machine that lives a second has no use for its second compiler, nor
+				// for threads that collect garbage.
+				build(t, have(t, "javac", "java"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "--release", "17", "-Xlint:all", "-Werror", "-d", dir, docs+"Json.java", file)
+				return "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp " + dir + " " + title
 			}},
 		} {
 			file := docs + language.file
