@@ -1,11 +1,8 @@
 package art
 
 import (
-	"bytes"
-	"encoding/xml"
 	"fmt"
 	"image/color"
-	"io"
 	"strconv"
 	"strings"
 )
@@ -63,43 +60,41 @@ type document struct {
 
 func read(text []byte) (*document, error) {
 	d := &document{sheets: []sheet{{}}, clips: map[string][]shape{}}
-	dec := xml.NewDecoder(bytes.NewReader(text))
+	m := markup{text: string(text)}
 	stack := []style{{fill: paint{true, color.RGBA{A: 0xFF}}, width: 1, alpha: 1, at: identity}}
 	clip := "" // the clipPath we are in
 	for {
-		tok, err := dec.Token()
-		if err == io.EOF {
+		el, err := m.next()
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", m.line(), err)
+		}
+		if el == nil {
 			break
 		}
-		if err != nil {
-			return nil, err
-		}
-		switch el := tok.(type) {
-		case xml.StartElement:
-			st := stack[len(stack)-1]
-			s, err := d.element(el, &st)
-			if err != nil {
-				line, _ := dec.InputPos()
-				return nil, fmt.Errorf("line %d: <%s>: %w", line, el.Name.Local, err)
-			}
-			if el.Name.Local == "clipPath" {
-				clip = attr(el, "id")
-			}
-			if s != nil {
-				s.style = st
-				if clip != "" {
-					d.clips[clip] = append(d.clips[clip], *s)
-				} else {
-					d.shapes = append(d.shapes, *s)
-				}
-			}
-			stack = append(stack, st)
-		case xml.EndElement:
+		if el.end {
 			stack = stack[:len(stack)-1]
-			if el.Name.Local == "clipPath" {
+			if el.name == "clipPath" {
 				clip = ""
 			}
+			continue
 		}
+		st := stack[len(stack)-1]
+		s, err := d.element(el, &st)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: <%s>: %w", m.line(), el.name, err)
+		}
+		if el.name == "clipPath" {
+			clip = strings.Clone(el.attr("id"))
+		}
+		if s != nil {
+			s.style = st
+			if clip != "" {
+				d.clips[clip] = append(d.clips[clip], *s)
+			} else {
+				d.shapes = append(d.shapes, *s)
+			}
+		}
+		stack = append(stack, st)
 	}
 	if d.box.W <= 0 || d.box.H <= 0 {
 		return nil, fmt.Errorf("no viewBox: give <svg viewBox=\"x y width height\"> with the origin at 0 0")
@@ -116,9 +111,9 @@ func read(text []byte) (*document, error) {
 
 // element reads the attributes into st and returns the shape that the element
 // draws, nil for a g and its like.
-func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
+func (d *document) element(el *element, st *style) (*shape, error) {
 	var s *shape
-	switch el.Name.Local {
+	switch el.name {
 	case "svg", "g", "defs", "clipPath":
 	case "path", "circle", "use":
 		s = &shape{}
@@ -127,13 +122,13 @@ func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
 	}
 	var c point
 	var r float64
-	for _, a := range el.Attr {
+	for _, a := range el.attrs {
 		var err error
-		switch a.Name.Local {
+		switch a.name {
 		case "xmlns", "id":
 		case "viewBox":
 			var v []float64
-			if v, err = numbers(a.Value); err == nil && len(v) != 4 {
+			if v, err = numbers(a.value); err == nil && len(v) != 4 {
 				err = fmt.Errorf("four numbers are needed")
 			}
 			if err == nil {
@@ -143,29 +138,29 @@ func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
 			switch {
 			case s == nil:
 				err = fmt.Errorf("only a path or a use has this attribute")
-			case a.Name.Local == "d":
-				s.path, err = parsePath(a.Value)
-			case a.Value != "#sign":
+			case a.name == "d":
+				s.path, err = parsePath(a.value)
+			case a.value != "#sign":
 				err = fmt.Errorf("only #sign may be used")
 			default:
 				s.sign = true
 			}
 		case "class":
-			err = d.sheet(a.Value, st)
+			err = d.sheet(a.value, st)
 		case "cx":
-			c.x, err = strconv.ParseFloat(a.Value, 64)
+			c.x, err = strconv.ParseFloat(a.value, 64)
 		case "cy":
-			c.y, err = strconv.ParseFloat(a.Value, 64)
+			c.y, err = strconv.ParseFloat(a.value, 64)
 		case "r":
-			r, err = strconv.ParseFloat(a.Value, 64)
+			r, err = strconv.ParseFloat(a.value, 64)
 		default:
-			err = st.set(a.Name.Local, a.Value)
+			err = st.set(a.name, a.value)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s=%q: %w", a.Name.Local, a.Value, err)
+			return nil, fmt.Errorf("%s=%q: %w", a.name, a.value, err)
 		}
 	}
-	if el.Name.Local == "circle" {
+	if el.name == "circle" {
 		s.path = circle(c, r)
 	}
 	return s, nil
@@ -220,7 +215,7 @@ func (st *style) set(name, value string) (err error) {
 		if !ok || st.clip != "" {
 			return fmt.Errorf("one clip, written url(#id), is read")
 		}
-		st.clip = strings.TrimSuffix(id, ")")
+		st.clip = strings.Clone(strings.TrimSuffix(id, ")")) // no part of the file is kept
 	case "transform":
 		var m matrix
 		m, err = parseTransform(value)
@@ -252,13 +247,4 @@ func numbers(s string) ([]float64, error) {
 		v, i = append(v, n), j
 	}
 	return v, nil
-}
-
-func attr(el xml.StartElement, name string) string {
-	for _, a := range el.Attr {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
 }

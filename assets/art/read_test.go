@@ -21,7 +21,16 @@ func TestReadRefuses(t *testing.T) {
 		{"transform", `<svg viewBox="0 0 1 1"><g transform="skewX(3)"/></svg>`, "translate takes 2"},
 		{"class", `<svg viewBox="0 0 1 1"><g class="bold"/></svg>`, "the classes are"},
 		{"nested sheets", `<svg viewBox="0 0 1 1"><g class="rim"><g class="rim"/></g></svg>`, "within a sheet"},
-		{"open", `<svg viewBox="0 0 1 1"><g>`, "unexpected EOF"},
+		{"open", `<svg viewBox="0 0 1 1"><g>`, "<g> is not closed"},
+		{"crossed", `<svg viewBox="0 0 1 1"><g></svg></g>`, "</svg> closes nothing"},
+		{"closed twice", `<svg viewBox="0 0 1 1"/></svg>`, "</svg> closes nothing"},
+		{"words", `<svg viewBox="0 0 1 1">bee</svg>`, "no texts between"},
+		{"comment", "<svg viewBox=\"0 0 1 1\">\n<!-- bee --></svg>", "line 2: a name is needed"},
+		{"single quotes", `<svg viewBox='0 0 1 1'/>`, "name=\"value\""},
+		{"no space", `<svg viewBox="0 0 1 1"id="a"/>`, "name=\"value\""},
+		{"no quote", `<svg viewBox="0 0 1 1`, "has no end"},
+		{"entity", `<svg viewBox="0 0 1 1"><g id="&amp;"/></svg>`, "with < or &"},
+		{"twice", `<svg viewBox="0 0 1 1"><path d="M0 0Z" d="M1 1Z"/></svg>`, "written twice"},
 	} {
 		if _, err := read([]byte(c.svg)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want one with %q", c.name, err, c.want)
