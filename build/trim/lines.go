@@ -26,18 +26,17 @@ const (
 	noPiece = 1<<32 - 1 // stands where a function has no such piece
 )
 
-// removeLines takes out of a program's memory what only traces read: files, lines and
-// arguments. The runtime reads a table that is at offset 0 as one that is not there.
-func removeLines(memory []byte) error {
+// findTables finds what the runtime knows of functions in a program's memory.
+func findTables(memory []byte) (tables, error) {
 	for from := 0; ; {
 		at := bytes.Index(memory[from:], []byte(startOfHeader))
 		if at < 0 {
-			return errors.New("the tables of functions were not found: this version of Go lays them out otherwise")
+			return tables{}, errors.New("the tables of functions were not found: this version of Go lays them out otherwise")
 		}
 		header := memory[from+at:]
 		from += at + len(startOfHeader)
 		if t, ok := openTables(header); ok {
-			return t.removeLines()
+			return t, nil
 		}
 	}
 }
@@ -50,7 +49,7 @@ type tables struct {
 	functions []byte // the list of functions, and each one's record
 }
 
-// openTables finds the tables by their header; false when it is none.
+// openTables opens the tables behind their header; false when it is none.
 func openTables(header []byte) (tables, bool) {
 	if len(header) < headerSize {
 		return tables{}, false
@@ -72,8 +71,10 @@ func openTables(header []byte) (tables, bool) {
 
 var errTables = errors.New("the tables of functions are not as this version of Go should lay them out")
 
-// removeLines zeroes the names of files, and every table of values that no function needs
-// for something else: equal tables are there once.
+// removeLines takes out what only traces read: files, lines and arguments. It zeroes the
+// names of files, and every table of values that no function needs for something else:
+// equal tables are there once. The runtime reads a table that is at offset 0 as one that
+// is not there.
 func (t tables) removeLines() error {
 	clear(t.files)
 	kept := make([]bool, len(t.values))

@@ -4,15 +4,25 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"slices"
 )
 
-// dataSection is the number of the section with what is in memory at first.
-const dataSection = 11
+// The numbers of sections.
+const (
+	typeSection, importSection, functionSection = 1, 2, 3
+	startSection, codeSection, dataSection      = 8, 10, 11
+)
 
 // A module is a WebAssembly program whose memory is open.
 type module struct {
-	before, after []byte // the sections around the one of data
-	memory        []byte // what is in memory at first
+	sections []section
+	memory   []byte // what is in memory at first; the section of data is empty meanwhile
+}
+
+// A section is a part of a program, by its number.
+type section struct {
+	id   byte
+	body []byte
 }
 
 var errNoModule = errors.New("this is no WebAssembly program as Go links it")
@@ -44,22 +54,105 @@ func sleb(b []byte) (int64, []byte, error) {
 
 // readModule finds the sections.
 func readModule(program []byte) (*module, error) {
-	if !bytes.HasPrefix(program, []byte("\x00asm\x01\x00\x00\x00")) {
+	if !bytes.HasPrefix(program, []byte(magic)) {
 		return nil, errNoModule
 	}
-	for rest := program[8:]; len(rest) > 0; {
-		at := len(program) - len(rest)
+	m := &module{}
+	for rest := program[len(magic):]; len(rest) > 0; {
 		size, body, err := uleb(rest[1:])
 		if err != nil || uint64(len(body)) < size {
 			return nil, errNoModule
 		}
-		if rest[0] == dataSection {
-			memory, err := readData(body[:size])
-			return &module{before: program[:at], after: body[size:], memory: memory}, err
+		s := section{rest[0], body[:size]}
+		if s.id == dataSection {
+			if m.memory, err = readData(s.body); err != nil {
+				return nil, err
+			}
+			s.body = nil
 		}
+		m.sections = append(m.sections, s)
 		rest = body[size:]
 	}
-	return nil, errNoModule
+	if m.section(dataSection) == nil {
+		return nil, errNoModule
+	}
+	return m, nil
+}
+
+// magic is what a program begins with.
+const magic = "\x00asm\x01\x00\x00\x00"
+
+// section is the one of a number, nil when there is none.
+func (m *module) section(id byte) *section {
+	for i := range m.sections {
+		if m.sections[i].id == id {
+			return &m.sections[i]
+		}
+	}
+	return nil
+}
+
+// grow adds an entry to a section that is a list, and returns its place there.
+func (s *section) grow(entry []byte) (uint64, error) {
+	if s == nil {
+		return 0, errNoModule
+	}
+	count, rest, err := uleb(s.body)
+	if err != nil {
+		return 0, err
+	}
+	s.body = append(append(binary.AppendUvarint(nil, count+1), rest...), entry...)
+	return count, nil
+}
+
+// addStart adds a function without parameters and results that runs before all others,
+// when the memory is as it is to be at first.
+func (m *module) addStart(code []byte) error {
+	const function = 0x60
+	kind, err := m.section(typeSection).grow([]byte{function, 0, 0})
+	if err != nil {
+		return err
+	}
+	imported, err := m.importedFunctions()
+	if err != nil {
+		return err
+	}
+	own, err := m.section(functionSection).grow(binary.AppendUvarint(nil, kind))
+	if err != nil {
+		return err
+	}
+	if _, err := m.section(codeSection).grow(append(binary.AppendUvarint(nil, uint64(len(code))), code...)); err != nil {
+		return err
+	}
+	at := slices.IndexFunc(m.sections, func(s section) bool { return s.id > startSection })
+	m.sections = slices.Insert(m.sections, at, section{startSection, binary.AppendUvarint(nil, imported+own)})
+	return nil
+}
+
+// importedFunctions counts the functions that are not the program's own; Go imports
+// nothing else.
+func (m *module) importedFunctions() (uint64, error) {
+	s := m.section(importSection)
+	if s == nil {
+		return 0, nil
+	}
+	count, rest, err := uleb(s.body)
+	for range count {
+		for range 2 { // the names of its module and of itself
+			var size uint64
+			if size, rest, err = uleb(rest); err != nil || size > uint64(len(rest)) {
+				return 0, errNoModule
+			}
+			rest = rest[size:]
+		}
+		if len(rest) == 0 || rest[0] != 0 {
+			return 0, errNoModule
+		}
+		if _, rest, err = uleb(rest[1:]); err != nil {
+			return 0, err
+		}
+	}
+	return count, err
 }
 
 // readData lays the segments of the section into a memory, in whatever order they come.
@@ -120,11 +213,15 @@ func (m *module) bytes() []byte {
 		}
 		at = max(end, at+1)
 	}
-	body := append(binary.AppendUvarint(nil, count), segments...)
-	out := append(bytes.Clone(m.before), dataSection)
-	out = binary.AppendUvarint(out, uint64(len(body)))
-	out = append(out, body...)
-	return append(out, m.after...)
+	out := []byte(magic)
+	for _, s := range m.sections {
+		if s.id == dataSection {
+			s.body = append(binary.AppendUvarint(nil, count), segments...)
+		}
+		out = binary.AppendUvarint(append(out, s.id), uint64(len(s.body)))
+		out = append(out, s.body...)
+	}
+	return out
 }
 
 func appendSleb(b []byte, n int64) []byte {

@@ -145,6 +145,21 @@ func TestAProgramWithoutLines(t *testing.T) {
 	if was, is := packed(t, before), packed(t, after); is > was*97/100 {
 		t.Errorf("packed, %d of %d bytes are left", is, was)
 	}
+	m, err := readModule(before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := findTables(m.memory)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := known.removeLines(); err != nil {
+		t.Fatal(err)
+	}
+	// The table of buckets goes as well, but for those of the last function.
+	if lines, table := len(m.bytes()), known.count*runSize; len(after) > lines-table+1000 {
+		t.Errorf("%d bytes are left, and %d without lines, %d of them buckets", len(after), lines, table)
+	}
 	again, crash := play()
 	if again != said {
 		t.Errorf("without lines it says\n%s\nwith them it said\n%s", again, said)
@@ -152,7 +167,7 @@ func TestAProgramWithoutLines(t *testing.T) {
 	if line.MatchString(crash) || !strings.Contains(crash, "main.fail()") || !strings.Contains(crash, "main.main()") || !strings.Contains(crash, "panic: the end") {
 		t.Errorf("the crash is told as\n%s", crash)
 	}
-	// What has no lines any more stays as it is.
+	// What has no lines and buckets any more stays as it is.
 	if code := run([]string{program}, os.Stderr); code != 0 {
 		t.Errorf("a second time: exit code %d", code)
 	}
