@@ -3,6 +3,7 @@ package scenes
 import (
 	"image"
 	"math"
+	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -44,8 +45,19 @@ func NewManager(env *Env, first Scene) *Manager {
 	// A picture that did not change is not drawn again: it has to stay.
 	ebiten.SetScreenClearedEveryFrame(false)
 	watchPage(m.page)
+	if slowStart {
+		ebiten.SetTPS(ebiten.SyncWithFPS)
+	}
 	return m
 }
+
+// slowStart says that the first pictures take longer than all others, as in a browser,
+// which compiles the program meanwhile: there is one tick for each of them, as the engine
+// would otherwise make up for lost time by five, each of which makes the next later still.
+const slowStart = runtime.GOOS == "js"
+
+// firstTicks is how many ticks that lasts.
+const firstTicks = 8
 
 // Scene is the one on show.
 func (m *Manager) Scene() Scene { return m.scene }
@@ -62,7 +74,9 @@ func (m *Manager) Update() error {
 		// as to a window that lost the keyboard, and real-time games pause.
 		m.left, in.Focused = false, false
 	}
-	m.env.Tick++
+	if m.env.Tick++; slowStart && m.env.Tick == firstTicks {
+		ebiten.SetTPS(input.TicksPerSecond)
+	}
 	if s, ok := m.env.Sound.(Awaker); ok && stirred(in) {
 		s.Awake()
 	}
@@ -99,7 +113,9 @@ func (m *Manager) Update() error {
 		return m.end()
 	}
 	if next != m.scene {
-		m.snapshot()
+		if m.drawn.scene == m.scene { // else nobody has seen what would fade
+			m.snapshot()
+		}
 		old := m.scene
 		m.scene = next
 		leave(old, next)

@@ -99,11 +99,12 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 	a.next = func() (Scene, error) { return b, nil }
 	m, env := manager(t, "", a)
 	dst := ebiten.NewImage(env.Width, env.Height)
+	m.Draw(dst)
 	if err := m.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if a.drawn != 1 {
-		t.Fatalf("the old scene was drawn %d times for its picture", a.drawn)
+	if a.drawn != 2 {
+		t.Fatalf("the old scene was drawn %d times for its picture", a.drawn-1)
 	}
 	for m.fade > 0 {
 		m.Draw(dst)
@@ -111,8 +112,23 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if env.Tick != 1+fadeTicks || b.drawn != fadeTicks || a.drawn != 1 {
+	if env.Tick != 1+fadeTicks || b.drawn != fadeTicks || a.drawn != 2 {
 		t.Errorf("%d ticks, the new scene drawn %d times, the old one %d", env.Tick, b.drawn, a.drawn)
+	}
+}
+
+// A scene that gives way before anybody saw it does not fade: the next one is there at once.
+func TestASceneThatNobodySawDoesNotFade(t *testing.T) {
+	var log []string
+	a, b := &page{name: "a", log: &log}, &page{name: "b", log: &log}
+	a.next = func() (Scene, error) { return b, nil }
+	m, env := manager(t, "", a)
+	if err := m.Update(); err != nil {
+		t.Fatal(err)
+	}
+	m.Draw(ebiten.NewImage(env.Width, env.Height))
+	if m.fade > 0 || a.drawn > 0 || b.drawn != 1 || strings.Join(log, " ") != "a" {
+		t.Errorf("%d ticks to fade, the scene before was drawn %d times, the next one %d; closed are %q", m.fade, a.drawn, b.drawn, log)
 	}
 }
 

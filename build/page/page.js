@@ -123,6 +123,20 @@
 		return received((await get("game.wasm")).body, +wasm, +wasm);
 	}
 
+	// prepare opens the database in which the game keeps settings and records, since a browser
+	// takes a while for it: the game asks for it when it has come. It is that of scenes/store,
+	// which opens it where this page could not, and says why.
+	function prepare() {
+		try {
+			const opening = indexedDB.open("ludotheque", 1);
+			opening.onupgradeneeded = () => ["texts", "writers"].forEach(table => opening.result.createObjectStore(table));
+			opening.addEventListener("success", () => { opening.opened = true; }); // while tables are made it is "done" too
+			window.ludothequeStore = opening;
+		} catch (error) {
+			console.warn(error);
+		}
+	}
+
 	// argumentsOf turns ?game=bzzz&mute into --game=bzzz --mute.
 	function argumentsOf(query) {
 		return query.replace(/^\?/, "").split("&").filter(Boolean).map(part => {
@@ -144,11 +158,19 @@
 		// In a page around this one the keyboard is that page's, until a click.
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
-		keepWhole().catch(console.warn).then(() => {
+		calm(90, () => keepWhole().catch(console.warn).then(() => {
 			// The game may have asked already.
 			ludotheque.look = look;
 			if (ludotheque.wanted) look();
-		});
+		}));
+	}
+
+	// calm does something when so many more pictures have been shown and the page has a
+	// moment: nothing takes the processor from the first screen while it comes.
+	function calm(pictures, act) {
+		if (pictures > 0) requestAnimationFrame(() => calm(pictures - 1, act));
+		else if (window.requestIdleCallback) requestIdleCallback(act, { timeout: 5000 });
+		else act(); // Safari
 	}
 
 	// keepWhole has this version of the game kept by the browser, so that it starts
@@ -245,6 +267,7 @@
 		// thing that it is to draw.
 		const begun = download();
 		begun.catch(() => {}); // told below
+		prepare();
 		if (!document.createElement("canvas").getContext("webgl2")) {
 			leave.abort();
 			return stop(words.noWebGL);

@@ -74,6 +74,7 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	state.Store(2)
 	p.open(url + "?game=bzzz&seed=3")
 	p.scene("bzzz")
+	p.truth(`ludotheque.look`)
 	do(p, chromedp.Evaluate[bool](`new Promise(async done => {
 		const r = await navigator.serviceWorker.ready;
 		await ludotheque.look(); // as the game has it done, when the settings let it

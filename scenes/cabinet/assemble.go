@@ -56,10 +56,24 @@ func environment(o cli.Options) (*scenes.Env, error) {
 	return env, nil
 }
 
+// ahead is what every screen needs, whatever the settings say. It is made while the system
+// opens the store and the window: a browser's one thread would wait for its database.
+type ahead struct {
+	p *ui.Painter
+	w *words.Words // in the system's language, since few choose another
+}
+
+func makeAhead() ahead {
+	a := ahead{ui.NewPainter(), words.New(settings.Auto.Code())}
+	a.p.Prepare()
+	return a
+}
+
 // furnish makes the kit that every scene gets; music may be nil.
-func furnish(env *scenes.Env, music kit.Sound) *play.App {
+func furnish(env *scenes.Env, music kit.Sound, early ahead) *play.App {
+	early.w.SetLanguage(env.Settings.Language.Code())
 	k := &play.App{
-		Kit:       &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), Sound: music},
+		Kit:       &kit.Kit{Env: env, P: early.p, Words: early.w, Sound: music},
 		FrontEnds: frontEnds(), Template: template(),
 	}
 	if page := phone.New(); page != nil {

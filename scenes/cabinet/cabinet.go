@@ -22,22 +22,24 @@ import (
 // Run does what the command line asks for, and returns when the window is
 // closed or the picture is written. The error is a sentence for a terminal.
 func Run(o cli.Options) error {
+	early := make(chan ahead, 1)
+	go func() { early <- makeAhead() }()
 	env, err := environment(o)
 	if err != nil {
 		return err
 	}
 	if o.Shot != "" {
-		return explain(shoot(env, o))
+		return explain(shoot(env, o, <-early))
 	}
 	var music speaker
 	defer func() { music.Close() }()
-	manager := scenes.NewManager(env, &curtain{open: func() (scenes.Scene, error) {
+	manager := scenes.NewManager(env, &curtain{covered: runtime.GOOS == "js", open: func() (scenes.Scene, error) {
 		if err := setIcon(); err != nil {
 			return nil, err
 		}
 		music = newSpeaker()
 		env.Sound = music
-		k := furnish(env, music)
+		k := furnish(env, music, <-early)
 		if err := watch(k); err != nil {
 			return nil, err
 		}

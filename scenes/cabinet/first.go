@@ -32,9 +32,12 @@ import (
 // curtain is the bare paper that is seen until the screens are ready, which
 // takes some tenths of a second: the window answers at once.
 type curtain struct {
-	open  func() (scenes.Scene, error)
-	ticks int
-	shown bool
+	open func() (scenes.Scene, error)
+	// covered says that something else hides the canvas until its first picture, as a
+	// browser's page does: that picture is of the first screen then.
+	covered bool
+	ticks   int
+	shown   bool
 }
 
 // paper is the ground of the menus.
@@ -44,7 +47,14 @@ var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
 // drawn: the window may be hidden.
 const patience = 6
 
-func (c *curtain) Update(*input.Frame) (scenes.Scene, error) {
+func (c *curtain) Update(in *input.Frame) (scenes.Scene, error) {
+	if c.covered {
+		scene, err := c.open()
+		if err != nil {
+			return nil, err
+		}
+		return scene.Update(in)
+	}
 	if c.ticks++; c.shown || c.ticks > patience {
 		return c.open()
 	}

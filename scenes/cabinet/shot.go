@@ -20,9 +20,9 @@ import (
 const settled = 3 * input.TicksPerSecond
 
 // shoot lets a screen settle, with idle hands, and writes its picture.
-func shoot(env *scenes.Env, o cli.Options) error {
+func shoot(env *scenes.Env, o cli.Options, early ahead) error {
 	c := &camera{env: env, size: image.Rect(0, 0, o.Width, o.Height)}
-	c.open = func() (scenes.Scene, error) { return first(furnish(env, nil), o) }
+	c.open = func() (scenes.Scene, error) { return first(furnish(env, nil, early), o) }
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(cli.MinWidth, cli.MinHeight)
 	if err := ebiten.RunGame(c); err != nil {

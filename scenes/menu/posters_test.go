@@ -243,3 +243,28 @@ func TestPostersComeAfterTheFirstPictures(t *testing.T) {
 		t.Error("in a window that nobody sees the posters never come")
 	}
 }
+
+// The title is on the screen before the artwork of its posters is made, however many
+// ticks there are for each of its pictures, as in a browser that is slow at first.
+func TestTheTitleIsThereBeforeItsPosters(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	s := newTitle(r.k, "")
+	dst := ebiten.NewImage(1280, 720)
+	for n := range 4 {
+		for range 5 {
+			if _, err := s.Update(r.k.Env.Hands.Tick()); err != nil {
+				t.Fatal(err)
+			}
+			if s.comes(0, 1) > 0 {
+				t.Fatalf("posters come after %d pictures", n)
+			}
+		}
+		s.Draw(dst)
+	}
+	if _, err := s.Update(r.k.Env.Hands.Tick()); err != nil {
+		t.Fatal(err)
+	}
+	if s.opened == 0 {
+		t.Error("after four pictures the posters do not come")
+	}
+}

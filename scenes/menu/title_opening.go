@@ -12,13 +12,13 @@ func (t *title) Draw(dst *ebiten.Image) {
 	t.pictures++
 }
 
-// open lets fronds and posters come when two pictures have been drawn: their artwork is
-// the longest work of the program's start. Ticks do not tell, since a browser that is
-// slow at first makes a dozen of them between two pictures; a window that nobody sees
-// draws none.
+// open lets fronds and posters come when some pictures have been drawn: their artwork is
+// the longest work of the program's start, and nobody waits for it before a first picture
+// is there. Ticks do not tell, since a browser that is slow at first makes several of them
+// between two pictures; a window that nobody sees draws none.
 func (t *title) open() {
-	const patience = 12
-	if t.opened == 0 && (t.pictures >= 2 || t.ticks > patience) {
+	const enough, patience = 4, 40
+	if t.opened == 0 && (t.pictures >= enough || t.ticks > patience) {
 		t.opened = t.ticks
 	}
 }

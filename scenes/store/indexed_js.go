@@ -23,7 +23,11 @@ func open(dir string) (backend, string, error) {
 	}
 	// A page may see its database and yet not write to it. In one that is full there is
 	// much to read, and to let go.
-	if err := errors.Join(d.write("#", nil), d.remove("#")); err != nil && !errors.Is(err, errQuota) {
+	_, err := d.transact("readwrite", func(texts, _ js.Value) js.Value {
+		texts.Call("put", arrayOf(nil), "#")
+		return texts.Call("delete", "#")
+	})
+	if err != nil && !errors.Is(err, errQuota) {
 		return nil, where, err
 	}
 	// What cannot be moved now, for want of room, stays where it is until next time.
@@ -78,19 +82,43 @@ func (d *database) connect() error {
 			done(js.Undefined(), fmt.Errorf("there is none: %w", fs.ErrPermission))
 			return
 		}
-		request := factory.Call("open", d.name, 1)
-		on(request, "onupgradeneeded", func() {
-			db := request.Get("result")
-			db.Call("createObjectStore", texts)
-			db.Call("createObjectStore", writers)
-		})
-		on(request, "onsuccess", func() { done(request.Get("result"), nil) })
-		on(request, "onerror", func() { done(js.Undefined(), thrown(request.Get("error"))) })
+		request := d.prepared()
+		if !request.Truthy() {
+			request = factory.Call("open", d.name, 1)
+			on(request, "onupgradeneeded", func() {
+				db := request.Get("result")
+				db.Call("createObjectStore", texts)
+				db.Call("createObjectStore", writers)
+			})
+		}
+		success := func() { done(request.Get("result"), nil) }
+		failure := func() { done(js.Undefined(), thrown(request.Get("error"))) }
+		switch {
+		case request.Get("opened").Truthy():
+			success()
+		case request.Get("readyState").String() == "done" && request.Get("error").Truthy():
+			failure()
+		default:
+			on(request, "onsuccess", success)
+			on(request, "onerror", failure)
+		}
 	})
 	if err == nil {
 		d.db = db
 	}
 	return err
+}
+
+// prepared is what the page asked for while it loaded the program: a request for the
+// database of this name, which is used once. A page that prepared nothing gives undefined.
+func (d *database) prepared() js.Value {
+	const request = "ludothequeStore"
+	if d.name != "ludotheque" {
+		return js.Undefined()
+	}
+	early := js.Global().Get(request)
+	js.Global().Delete(request)
+	return early
 }
 
 // transact makes one transaction and waits for its end. f makes its requests; what it

@@ -48,6 +48,10 @@ func shaderFor(pages int) *ebiten.Shader {
 	return s
 }
 
+// Prepare makes what the first picture needs, which a program that has something to wait
+// for does meanwhile.
+func (p *renderer) Prepare() { p.shaders[1] = shaderFor(1) }
+
 // baked is an image and what has to be drawn into it, should somebody still have it.
 type baked struct {
 	img     weak.Pointer[ebiten.Image]
