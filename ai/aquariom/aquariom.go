@@ -54,8 +54,8 @@ type traits struct {
 	// beside, how heavy own cells are together.
 	aims, wary bool
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
-	// at the nearest, or at the heaviest where it is bold. More than a few hundredths cost
-	// a level its grazing.
+	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
+	// a few hundredths cost a level its grazing.
 	drawn float32
 	bold  bool
 }

@@ -8,10 +8,11 @@ import (
 // lean makes a player play in the way of a character.
 func (t *traits) lean(c ai.Character) {
 	switch c {
-	case ai.Miser: // grazes, and divides only where nobody comes for long
+	case ai.Miser: // grazes where nobody is, and divides only where nobody comes for long
 		t.hunts = false
 		t.care += 3
 		t.fear *= 1.3
+		t.drawn = -0.01
 	case ai.Pirate: // throws a daughter at all that she might catch
 		t.hunts, t.sure = true, false
 		t.fear *= 0.8
@@ -25,7 +26,8 @@ func (t *traits) lean(c ai.Character) {
 }
 
 // lure is what a grain of plankton weighs to a character, times the direction in which it
-// likes a cell to swim; nothing for who is alone, or has no character.
+// likes a cell to swim: to the nearest other cell, to the heaviest one, or away from the
+// nearest; nothing for who is alone, or has no character.
 func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	d := &p.pond
 	if p.drawn == 0 {
@@ -42,5 +44,20 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 		return way
 	}
 	pull := p.drawn * d.laws.Map.PlanktonMass / distance(c.at, to.at)
-	return aquariom.Point{X: (to.at.X - c.at.X) * pull, Y: (to.at.Y - c.at.Y) * pull}
+	way = aquariom.Point{X: (to.at.X - c.at.X) * pull, Y: (to.at.Y - c.at.Y) * pull}
+	if p.drawn < 0 {
+		m := d.laws.Map
+		way.X, way.Y = offWall(way.X, c.at.X, m.Width), offWall(way.Y, c.at.Y, m.Height)
+	}
+	return way
+}
+
+// offWall is a liking for one direction, but none for a wall that is near: who swims away
+// from others and does not mind ends in a corner, where it reaches half as much plankton.
+func offWall(way, at, size float32) float32 {
+	const near = 0.2
+	if way < 0 && at < near*size || way > 0 && at > (1-near)*size {
+		return 0
+	}
+	return way
 }

@@ -50,12 +50,15 @@ func nearness(t *testing.T, level ai.Level) float32 {
 }
 
 // Novices divide and hunt so little that their character shows by where they swim: a pirate
-// and a daredevil where somebody is.
+// and a daredevil where somebody is, a miser where nobody is.
 func TestCharactersOfNovicesShow(t *testing.T) {
 	plain := nearness(t, ai.Novice)
 	for level, most := range map[ai.Level]float32{"novice:pirate": 0.9, "novice:daredevil": 0.95} {
 		if far := nearness(t, level); far > most*plain {
 			t.Errorf("%s keeps %.0f from the nearest, a plain novice %.0f", level, far, plain)
 		}
+	}
+	if far := nearness(t, "novice:miser"); far < 1.1*plain {
+		t.Errorf("a miser keeps %.0f from the nearest, a plain novice %.0f", far, plain)
 	}
 }
