@@ -49,10 +49,15 @@ type traits struct {
 	// care for a cell that can hardly grow; 0: as otherwise.
 	calm float32
 	full int
+	// foresees says that it reckons with what it grazes over a virus, which may make it heavy
+	// enough to burst.
+	foresees bool
 	// aims says that it ends a hop where the most plankton is, and wary that it reckons
-	// with more than comes next: what it grazes over a virus, whom a daughter lands
-	// beside, how heavy own cells are together.
+	// with more than comes next: whom a daughter lands beside, how heavy own cells are
+	// together.
 	aims, wary bool
+	// gathers says that it sets out for what surrenders left.
+	gathers bool
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
 	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
 	// a few hundredths cost a level its grazing.
@@ -66,9 +71,9 @@ const third = 1.0 / 3
 var levels = map[ai.Level]traits{
 	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70, heeds: 80, pace: 0.6},
 	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, heeds: 60, pace: 0.65},
-	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50, heeds: 60},
-	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true},
-	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, aims: true, wary: true, full: 4, calm: 1.05},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50, heeds: 60, gathers: true},
+	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true, gathers: true},
+	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, foresees: true, gathers: true, aims: true, wary: true, full: 4, calm: 1.05},
 }
 
 // Player plays one seat of one game.
@@ -114,11 +119,12 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	clear(p.kept)
 	cells := d.mine
 	slices.SortFunc(cells, func(x, y swimmer) int { return cmp.Or(-cmp.Compare(x.mass, y.mass), cmp.Compare(x.id, y.id)) })
+	d.share(v.Remains, p.gathers)
 	count := len(cells)
 	for i := range cells {
 		p.rest()
 		c := &cells[i]
-		d.around(c)
+		d.around(c, v.Remains)
 		if target, daughter, ok := p.division(c, count); ok {
 			a.Divisions = append(a.Divisions, aquariom.Division{Cell: c.id, Target: target, Mass: daughter})
 			count++
@@ -131,7 +137,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		target, kept := p.last[c.id]
 		// Who has come where it meant to go thinks anew: nobody stands in the water.
 		if !kept || p.rand.Intn(100) >= p.mistakes || target == c.at || p.startled(c, target) {
-			target = p.course(c)
+			target = p.course(c, d.prizes[i])
 		}
 		p.kept[c.id] = target
 		if target != c.at {

@@ -119,10 +119,27 @@ func (u urchinBaiter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Ac
 	return a, err
 }
 
+// moulter surrenders so many times at once, which leaves a whole cell each time and costs
+// a turn, and gathers them as it plays on.
+type moulter struct {
+	*Player
+	skins int
+}
+
+func (m *moulter) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Action, err error) {
+	if m.skins > 0 && v.Result == nil {
+		m.skins--
+		a.Surrender = true
+		return a, nil
+	}
+	return m.Player.Choose(ctx, v)
+}
+
 var attackers = map[string]func(seed uint64) chooser{
 	"farsighted":    func(uint64) chooser { return farsighted{} },
 	"wall camper":   func(uint64) chooser { return &wallCamper{} },
 	"urchin baiter": func(seed uint64) chooser { return urchinBaiter{New(ai.Master, seed)} },
+	"moulter":       func(seed uint64) chooser { return &moulter{New(ai.Master, seed), 40} },
 }
 
 // TestNobodyBeatsMasters lets each attacker play against three masters.

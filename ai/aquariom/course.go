@@ -11,7 +11,7 @@ const fade = 0.93
 
 // course is where a cell goes: the target of the best course of those played
 // in the head.
-func (p *Player) course(c *swimmer) aquariom.Point {
+func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	d := &p.pond
 	best, first, most := c.at, c.at, float32(math.Inf(-1))
 	try := func(to aquariom.Point, bonus float32) {
@@ -43,6 +43,9 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 		if o.mine || d.laws.Outweighs(c.mass, o.mass) {
 			try(o.at, 0)
 		}
+	}
+	if z.gain > 0 {
+		try(z.at, z.worth(p.ahead))
 	}
 	p.play(c, best, true)
 	if p.aims && d.picks(c.mass) {
@@ -76,14 +79,14 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32,
 				return x.worth, first
 			}
 		}
-		if !p.wary {
+		if !p.foresees {
 			d.burst(&x)
 		}
 		// What is over the limit is lost.
 		gain := min(d.feed(&x, r, taken), m.MaxMass-x.mass)
 		x.worth += float32(x.weight * gain)
 		x.mass += gain
-		if p.wary { // what it grazes over a virus may make it heavy enough
+		if p.foresees { // what it grazes over a virus may make it heavy enough
 			d.burst(&x)
 		}
 		x.weight *= fade

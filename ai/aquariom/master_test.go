@@ -28,7 +28,7 @@ func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, 
 		t.Fatal(err)
 	}
 	p := New(ai.Master, 1)
-	p.wary = wary
+	p.wary, p.foresees = wary, wary
 	p.pond.fill(s.View(0))
 	p.pond.mines = viruses
 	if !plankton {
@@ -42,7 +42,7 @@ func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, 
 			p.pond.others = append(p.pond.others, c)
 		}
 	}
-	p.pond.around(&cells[0])
+	p.pond.around(&cells[0], nil)
 	worth, _ := p.play(&cells[0], to, false)
 	return worth
 }

@@ -24,22 +24,28 @@ type pond struct {
 	mine   []swimmer
 	others []swimmer
 	mines  []aquariom.Point // viruses
-	// near is who is within sight of the cell under study, the nearest first.
-	near []swimmer
-	dist []float32
+	// near is who is within sight of the cell under study, the nearest first, and hazards
+	// the viruses that it or they may touch.
+	near    []swimmer
+	hazards []aquariom.Point
+	dist    []float32
 
 	cols, rows int
 	dx, dy     float32
+	xs, ys     []float32 // of the columns and rows of plankton
 	// free is the plankton that is there and not on a course that was chosen, a bit each, so
 	// many words a row; full is all that may be there. seen is what was eaten on the course
 	// under study, and marked in which words that is.
 	words            int
 	free, full, seen []uint64
 	marked           []int
-	remains          []aquariom.Remain
-	before, then     map[uint32]aquariom.Point
-	turn             int
-	looks            int // at rows of plankton, since the last rest
+	// remains is what surrenders left, within reach of the cell under study, and prizes for
+	// which of them each own cell sets out, in the order of mine.
+	remains      []aquariom.Remain
+	prizes       []prize
+	before, then map[uint32]aquariom.Point
+	turn         int
+	looks        int // at rows of plankton, since the last rest
 }
 
 // fill looks at a view.
@@ -49,13 +55,15 @@ func (d *pond) fill(v *aquariom.View) {
 	if d.cols != m.Columns || d.rows != m.Rows {
 		d.lay(m.Columns, m.Rows)
 	}
-	d.dx, d.dy = m.Width/float32(d.cols), m.Height/float32(d.rows)
+	if dx, dy := m.Width/float32(d.cols), m.Height/float32(d.rows); dx != d.dx || dy != d.dy {
+		d.dx, d.dy = dx, dy
+		d.xs, d.ys = middles(d.xs, d.cols, dx), middles(d.ys, d.rows, dy)
+	}
 	copy(d.free, d.full)
 	for _, a := range v.Away {
 		y, x := int(a.ID)/d.cols, int(a.ID)%d.cols
 		d.free[y*d.words+x/64] &^= 1 << (x % 64)
 	}
-	d.remains = v.Remains
 	d.mines = d.mines[:0]
 	for _, y := range v.Viruses {
 		d.mines = append(d.mines, y.At)
@@ -84,7 +92,7 @@ func (d *pond) fill(v *aquariom.View) {
 
 // lay makes room for so many columns and rows of plankton.
 func (d *pond) lay(cols, rows int) {
-	d.cols, d.rows, d.words = cols, rows, (cols+63)/64
+	d.cols, d.rows, d.words, d.dx = cols, rows, (cols+63)/64, 0
 	n := d.rows * d.words
 	d.free, d.full, d.seen, d.marked = make([]uint64, n), make([]uint64, n), make([]uint64, n), nil
 	for i := range rows * cols {
@@ -93,15 +101,24 @@ func (d *pond) lay(cols, rows int) {
 	d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
 }
 
+// middles is where the plankton of so many columns, or rows, that wide lies.
+func middles(list []float32, n int, wide float32) []float32 {
+	list = list[:0]
+	for i := range n {
+		list = append(list, float32((float32(i)+0.5)*wide))
+	}
+	return list
+}
+
 // sight is how far around a cell others matter: some turns of its own way and
 // a daughter's throw.
 func (d *pond) sight(c *swimmer) float32 {
 	return float32(8*d.laws.Map.BaseSpeed) + float32(2*d.laws.Radius(c.mass))
 }
 
-// around finds who is near a cell: at most eight, the nearest by their edge
-// first.
-func (d *pond) around(c *swimmer) {
+// around finds who and what is near a cell: at most eight others, the nearest by their
+// edge first, and what surrenders left.
+func (d *pond) around(c *swimmer, left []aquariom.Remain) {
 	const most = 8
 	d.near, d.dist = d.near[:0], d.dist[:0]
 	sight := d.sight(c)
@@ -128,6 +145,20 @@ func (d *pond) around(c *swimmer) {
 	}
 	for i := range d.mine {
 		add(&d.mine[i])
+	}
+	// Who is near may be as far as sight and two radiuses, and touches a virus a third away.
+	d.hazards = d.hazards[:0]
+	wide := sight + 3*d.laws.Radius(d.laws.Map.MaxMass)
+	for _, y := range d.mines {
+		if distance(c.at, y) < wide {
+			d.hazards = append(d.hazards, y)
+		}
+	}
+	d.remains = d.remains[:0]
+	for _, r := range left {
+		if distance(c.at, r.At) < sight {
+			d.remains = append(d.remains, r)
+		}
 	}
 }
 
@@ -200,48 +231,52 @@ func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 	rr := r * r
 	d.looks += max(0, y1-y0+1)
 	for y := y0; y <= y1; y++ {
-		py := float32((float32(y)+0.5)*d.dy) - at.Y
+		py := d.ys[y] - at.Y
 		yy := float32(py * py)
-		within := func(x int) bool {
-			px := float32((float32(x)+0.5)*d.dx) - at.X
-			return float32(px*px)+yy < rr
-		}
 		first, last := x0, x1
-		for first <= last && !within(first) {
-			first++
+		for ; first <= last; first++ {
+			if px := d.xs[first] - at.X; float32(px*px)+yy < rr {
+				break
+			}
 		}
-		for first <= last && !within(last) {
-			last--
+		for ; first <= last; last-- {
+			if px := d.xs[last] - at.X; float32(px*px)+yy < rr {
+				break
+			}
 		}
 		if first > last {
 			continue
 		}
+		row := y * d.words
 		for k := first / 64; k <= last/64; k++ {
-			found := ^uint64(0)
+			found := d.free[row+k]
 			if k == first/64 {
-				found <<= first % 64
+				found &= ^uint64(0) << (first % 64)
 			}
 			if k == last/64 {
 				found &= ^uint64(0) >> (63 - last%64)
 			}
-			w := y*d.words + k
-			if found &= d.free[w]; u != look {
-				found &^= d.seen[w]
+			if u != look {
+				found &^= d.seen[row+k]
 			}
-			if found == 0 {
-				continue
-			}
-			n += bits.OnesCount64(found)
-			if u >= eat {
-				d.seen[w] |= found
-				d.marked = append(d.marked, w)
-			}
-			if u == claim {
-				d.free[w] &^= found
+			if found != 0 {
+				n += bits.OnesCount64(found)
+				d.take(row+k, found, u)
 			}
 		}
 	}
 	return n
+}
+
+// take marks what was found in a word of the plankton.
+func (d *pond) take(w int, found uint64, u use) {
+	if u >= eat {
+		d.seen[w] |= found
+		d.marked = append(d.marked, w)
+	}
+	if u == claim {
+		d.free[w] &^= found
+	}
 }
 
 // crowded says whether own cells would merge with one at a place.
@@ -260,7 +295,7 @@ func (d *pond) mined(at aquariom.Point, mass float32) bool {
 	if mass <= d.laws.Map.VirusMass {
 		return false
 	}
-	for _, y := range d.mines {
+	for _, y := range d.hazards {
 		if d.laws.Covers(at, mass, y) {
 			return true
 		}
