@@ -184,6 +184,8 @@
 		const registration = await workers.register("sw.js", { scope: "./" });
 		const offer = worker => {
 			if (worker && old) offerNewer(() => {
+				// Another tab may have taken it: then all that is loaded from now on is the newer.
+				if (worker.state !== "installed") return location.reload();
 				workers.addEventListener("controllerchange", () => location.reload(), { once: true });
 				worker.postMessage("take over");
 			});

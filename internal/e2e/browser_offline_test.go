@@ -21,6 +21,7 @@ const caches = `caches.keys().then(all => all.filter(name => name.startsWith("lu
 
 // A game that was open once starts without the network. A newer version is kept beside
 // it and offered on the title, in no match; who takes it has it at once, and it alone.
+// Another tab goes on as it is, and can take it too.
 func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	t.Parallel()
 	dir := built(t)
@@ -91,9 +92,20 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	if n := do(p, chromedp.Evaluate[int](caches, waits)); n != 2 || number(p) != id {
 		t.Errorf("%d versions are kept, and number %s is open, before the newer one was taken", n, number(p))
 	}
-	do(p, chromedp.Evaluate[bool](`document.getElementById("newer").click(), true`))
+	q := p.tab()
+	q.open(url)
+	q.scene("title")
+	q.truth(`!document.getElementById("newer").hidden`)
+	const take = `document.getElementById("newer").click(), true`
+	do(p, chromedp.Evaluate[bool](take))
 	p.reaches(`document.body.dataset.build === "` + newer + `"`)
 	p.scene("title")
+	if number(q) != id {
+		t.Error("another tab is loaded anew since this one took the newer version")
+	}
+	do(q, chromedp.Evaluate[bool](take))
+	q.reaches(`document.body.dataset.build === "` + newer + `"`)
+	q.scene("title")
 	if n := do(p, chromedp.Evaluate[int](caches, waits)); n != 1 {
 		t.Errorf("%d versions are kept after the newer one was taken", n)
 	}
