@@ -32,7 +32,7 @@ func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 // and is where they end.
 func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 	p := r.g.P
-	const high = 28
+	const high, between = 28, 4
 	perRow := 8
 	num := p.AtMost(ui.Heading.Sized(ui.SizeText), 1.2)
 	if p.Thumb > 0 { // as many as can be read beside each other
@@ -40,12 +40,12 @@ func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 		for _, score := range scores {
 			widest = max(widest, p.Width(ui.Digits(score), p.Legible(num)))
 		}
-		perRow = max(4, min(perRow, int((area.W+6)/(36+widest))))
+		perRow = max(4, min(perRow, int((area.W+between)/(30+between+widest))))
 	}
 	rows := (len(scores) + perRow - 1) / perRow
 	area.H = float32(rows) * high
 	for i, score := range scores {
-		c := area.Row(i/perRow, rows, 0).Column(i%perRow, perRow, 6)
+		c := area.Row(i/perRow, rows, 0).Column(i%perRow, perRow, between)
 		p.Sign(rules.Seat(i), c.X+13, c.CY(), 27, true)
 		p.Label(ui.Digits(score), ui.Rect{X: c.X + 29, Y: c.Y, W: c.W - 29, H: c.H}, num, ui.Left)
 	}
