@@ -29,10 +29,10 @@ func run(t *testing.T, args ...string) (code int, out string) {
 	return cmd.ProcessState.ExitCode(), string(text)
 }
 
-// shoot writes a picture, and gives its bytes.
-func shoot(t *testing.T, args ...string) []byte {
+// shoot writes a picture of a kind of file, and gives its bytes.
+func shoot(t *testing.T, kind string, args ...string) []byte {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "shot.png")
+	file := filepath.Join(t.TempDir(), "shot."+kind)
 	if code, out := run(t, append([]string{"--shot", file}, args...)...); code != 0 {
 		t.Fatalf("%q: exit code %d\n%s", args, code, out)
 	}
@@ -45,8 +45,8 @@ func shoot(t *testing.T, args ...string) []byte {
 
 func TestShotIsTheSameTwice(t *testing.T) {
 	args := []string{"--screen", "title", "--size", "640x400", "--lang", "en"}
-	first := shoot(t, args...)
-	if !bytes.Equal(first, shoot(t, args...)) {
+	first := shoot(t, "png", args...)
+	if !bytes.Equal(first, shoot(t, "png", args...)) {
 		t.Error("the same arguments give another picture")
 	}
 	img, err := png.Decode(bytes.NewReader(first))
