@@ -91,6 +91,7 @@ func shared(on *kittest.Stage, ending string) (data []byte) {
 				data, _ = on.Kit.Env.Store.Read(name)
 			}
 		}
+		time.Sleep(5 * time.Millisecond) // the file is made beside the game
 	}
 	return data
 }

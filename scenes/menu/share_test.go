@@ -52,7 +52,7 @@ func waitFor(t *testing.T, r *rig, ending string) []byte {
 				return data
 			}
 		}
-		time.Sleep(time.Millisecond) // the file is made by somebody else
+		time.Sleep(5 * time.Millisecond) // the file is made beside the game
 	}
 	t.Fatal("no file came")
 	return nil
