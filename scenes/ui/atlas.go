@@ -80,14 +80,15 @@ func (a *atlas) vacate(n int) {
 	}
 }
 
-// used is the number of pages that are open; the first is from now on.
+// used is the number of pages that a picture can be drawn from: up to the last that holds
+// something, since each costs its time wherever a processor draws. The first is opened.
 func (a *atlas) used() int {
 	if a.pages[0] == nil {
 		a.open(0)
 	}
-	n := 1
-	for n < maxPages && a.pages[n] != nil {
-		n++
+	n := maxPages
+	for n > 1 && (a.pages[n-1] == nil || a.stale[n-1]) {
+		n--
 	}
 	return n
 }

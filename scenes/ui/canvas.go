@@ -60,6 +60,9 @@ type buffer struct {
 type canvas struct {
 	// Witness, when set, notes what is painted.
 	Witness *Witness
+	// Unseen says that no picture is ever drawn, so that what is baked for one need not be
+	// drawn either: of tests that only lay pictures out.
+	Unseen bool
 
 	view    View
 	atlas   *atlas

@@ -80,7 +80,7 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 		}
 		// The atlas ran full half way: what was painted before is gone.
 	}
-	if p.Witness == nil || !p.Witness.Unseen {
+	if !p.Unseen {
 		at := weak.Make(img)
 		p.waiting = slices.DeleteFunc(p.waiting, func(b baked) bool { return b.img == at || b.img.Value() == nil })
 		p.waiting = append(p.waiting, baked{at, p.buffers})
@@ -121,7 +121,8 @@ func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
 	p.shader = p.shaders[n]
 	p.uniforms["Scale"] = p.view.Scale
 	p.options.Uniforms = p.uniforms
-	p.options.Images = p.atlas.pages
+	p.options.Images = [maxPages]*ebiten.Image{}
+	copy(p.options.Images[:], p.atlas.pages[:n])
 	for i := range buffers {
 		b := &buffers[i]
 		for j := range b.spans {

@@ -24,9 +24,6 @@ type Witness struct {
 	// Whole has every drawing made in the picture that first needs it, however much that
 	// is: where two pictures are compared.
 	Whole bool
-	// Unseen says that nobody draws the picture, so that what is baked for it need not
-	// be drawn either.
-	Unseen bool
 	// Dry leaves letters, artwork and what is baked out of the picture: where only
 	// places matter that is many times quicker. What a scene bakes in a window of
 	// that size stays empty.

@@ -38,7 +38,7 @@ func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
 	if c.away {
 		people = 1 // the others sit at screens of their own
 	}
-	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness = &ui.Witness{Whole: true, Unseen: true} })
+	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness, s.Kit.P.Unseen = &ui.Witness{Whole: true}, true })
 	b.Kit.Prefs.Motion = ui.Reduced
 	b.Kit.Prefs.Speed = 0
 	tried := 0
@@ -90,7 +90,7 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 	}
 	run := func(times int) (all []moment) {
 		b := c.sit(t, c.Start(1), func(s *Stage) {
-			s.Kit.P.Witness = &ui.Witness{Whole: true, Unseen: true}
+			s.Kit.P.Witness, s.Kit.P.Unseen = &ui.Witness{Whole: true}, true
 			s.Kit.Prefs.Speed = 4
 		})
 		for i := range 60 {

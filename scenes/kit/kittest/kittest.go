@@ -129,7 +129,8 @@ type Stage struct {
 	played scenes.Scene
 }
 
-// drawn is a test whose stages draw all that is painted, as the program does.
+// drawn is a test whose stages paint letters, artwork and what is baked as well, as the
+// program does, and show nobody the picture.
 type drawn struct{ testing.TB }
 
 // NewStage is a stage of w by h pixels in a language, with nothing on it yet. In a test
@@ -149,8 +150,11 @@ func NewStage(t testing.TB, lang string, w, h int) *Stage {
 		Results: func(o *play.Outcome) scenes.Scene { return &Results{o} },
 		Pause:   func(behind scenes.Scene, p play.Paused) scenes.Scene { return &Paused{p, behind} },
 	}
-	if _, ok := t.(*testing.T); ok {
+	switch t.(type) {
+	case *testing.T:
 		s.Kit.P.Witness = &ui.Witness{Dry: true}
+	case drawn:
+		s.Kit.P.Unseen = true
 	}
 	return s
 }

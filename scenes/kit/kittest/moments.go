@@ -166,8 +166,9 @@ func (m *Moment) stopsNothing(t *testing.T) {
 		if set.speed == 0 {
 			continue
 		}
-		witness := &ui.Witness{Unseen: true}
+		witness := &ui.Witness{}
 		s := m.open(t, set, witness, 1280, 720)
+		s.Kit.P.Unseen = true
 		m.each(s, func(tick int) {
 			if tick > 0 && witness.Made > mostMade && !slices.Contains(m.Pages, tick) {
 				t.Errorf("%s: tick %d makes %d texels of drawings, and %d is the most", set.name, tick, witness.Made, mostMade)
