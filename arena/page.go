@@ -115,8 +115,9 @@ Budgets stand in ai/budget.go.
 A person is a program of human means: it sees what its screen shows, 250 to 300 ms late
 where that counts, and does something else one time in ten. It is to take its fair share
 among novices, and half of that among easy players; attackers, who have read how master
-plays, are to take no more than theirs and five points. Both sit alone at a table, and are
-measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/... -run 'TestPeopleWin|TestMasterHolds'`" + `;
+plays, are to take no more than theirs and five points. Both sit alone at a table; where a
+game is played alone, an attacker and master play the same deals, and half of the better games
+would be fair. They are measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/... -run 'TestPeopleWin|TestMasterHolds'`" + `;
 ` + "`go run ./arena ladder --docs docs`" + ` then writes this page anew.
 `)
 	b.WriteString(overview(all))

@@ -8,6 +8,9 @@
 // since, until there are so many.
 // LUDOTHEQUE_SEED is the seed of the first deal, 1 without it: who was found as the best of
 // many over some deals is measured over others.
+//
+// Where one seat plays against an automaton, guest and level play the same deal one after
+// the other, and who did better has the first place, as in arena ladder.
 package aitest
 
 import (
@@ -32,7 +35,8 @@ type Player[A, V any] interface {
 	Choose(context.Context, V) (A, error)
 }
 
-// Contest is a guest alone among players of a level, on each seat in turn.
+// Contest is a guest alone among players of a level, on each seat in turn, or beside one
+// where there is a single seat.
 type Contest struct {
 	// Guest names who it is, and Level among whom.
 	Guest string
@@ -47,8 +51,9 @@ type Contest struct {
 	Few int
 }
 
-// Fair is the fair share of the first places at a table of so many seats.
-func Fair(seats int) float64 { return 1 / float64(seats) }
+// Fair is the fair share of the first places at a table of so many seats. A single one is
+// compared with another's.
+func Fair(seats int) float64 { return 1 / float64(max(seats, 2)) }
 
 // Spare is how much more than its fair share an attacker may take.
 const Spare = 0.05
@@ -116,6 +121,9 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 // deal plays games of a deal at the same time, the guest on each seat in turn, and is its
 // shares of the first places. So many were played before, from the seed of the first deal on.
 func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, begin uint64, before, games int, guest func(seed uint64) P, level func(ai.Level, uint64) Q) []float64 {
+	if c.Setup.Seats == 1 {
+		return []float64{beside(t, game, c, begin+uint64(before), guest, level)}
+	}
 	shares := make([]float64, games)
 	var all sync.WaitGroup
 	for me := range shares {
@@ -130,16 +138,43 @@ func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 			}
 		}
 		all.Go(func() {
-			r, err := finish(t.Context(), game, setup, players)
+			s, err := finish(t.Context(), game, setup, players)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			shares[me] = first(r, rules.Seat(me))
+			shares[me] = first(s.Result(), rules.Seat(me))
 		})
 	}
 	all.Wait()
 	return shares
+}
+
+// beside plays a deal twice, by the guest and by the level, and is 1 where the guest did
+// better, a half where both did as well: by rank, then by the lead over the automaton.
+func beside[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, seed uint64, guest func(seed uint64) P, level func(ai.Level, uint64) Q) float64 {
+	setup := c.Setup
+	setup.Seed = seed
+	lead := func(p Player[A, V]) (rank, lead int) {
+		s, err := finish(t.Context(), game, setup, []Player[A, V]{p})
+		if err != nil {
+			t.Error(err)
+			return 0, 0
+		}
+		if l, ok := any(s).(rules.Leader); ok {
+			lead = l.Lead()
+		}
+		return s.Result().Ranks[0], lead
+	}
+	rank, by := lead(guest(ai.Seed(seed, 0)))
+	bar, mark := lead(level(c.Level, ai.Seed(seed, 0)))
+	switch {
+	case rank < bar || rank == bar && by > mark:
+		return 1
+	case rank == bar && by == mark:
+		return 0.5
+	}
+	return 0
 }
 
 // before is the shares of the games that docs/guests.json has of a contest and that this
@@ -171,10 +206,9 @@ func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
 func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
 
 // finish plays a game to its end.
-func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context, game rules.Game[S, A, V], setup rules.Setup, players []Player[A, V]) (*rules.Result, error) {
-	s, err := game.New(setup)
-	if err != nil {
-		return nil, err
+func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context, game rules.Game[S, A, V], setup rules.Setup, players []Player[A, V]) (s S, err error) {
+	if s, err = game.New(setup); err != nil {
+		return s, err
 	}
 	acts := make([]A, len(players))
 	for s.Result() == nil {
@@ -189,12 +223,12 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context,
 				err = s.Check(seat, acts[p])
 			}
 			if err != nil {
-				return nil, fmt.Errorf("seat %s, seed %d: %v: %w", seat.Letter(), setup.Seed, acts[p], err)
+				return s, fmt.Errorf("seat %s, seed %d: %v: %w", seat.Letter(), setup.Seed, acts[p], err)
 			}
 		}
 		s.Step(acts)
 	}
-	return s.Result(), nil
+	return s, nil
 }
 
 // first is a seat's part of the first place.
@@ -229,6 +263,9 @@ func enough(shares []float64, c *Contest, asked bool) bool {
 // variant names a table as arena ladder does.
 func variant(s *rules.Setup) string {
 	parts := []string{fmt.Sprintf("%d seats", s.Seats)}
+	if s.Seats == 1 {
+		parts[0] = "alone"
+	}
 	for key, value := range s.Options {
 		parts = append(parts, key+"="+value)
 	}

@@ -2,10 +2,16 @@ package empire
 
 import (
 	"context"
+	"errors"
+	"maps"
+	"os"
+	"slices"
 	"testing"
 
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
+	"ludotheque/ai/guests"
+	"ludotheque/ai/search"
 	"ludotheque/rules"
 	"ludotheque/rules/empire"
 )
@@ -75,29 +81,57 @@ func TestBidsAreWithinReason(t *testing.T) {
 	}
 }
 
-// attackers are what somebody might write who has read how Master plays: one
-// takes what is best at once, one only free cards, one only harms others.
-var attackers = map[string]func(*planner){
-	"greedy":     func(*planner) {},
-	"coin saver": func(pl *planner) { pl.cards = 1 },
-	"blocker":    func(pl *planner) { pl.weights = weights{army: 100, coin: 600, good: 200, edge: 400, spread: 200} },
+// plot is what somebody might write who has read how Master plays: who thinks no further
+// than its turn, but perhaps of what comes right after it.
+type plot struct {
+	weigh func(*weights) // changes what it holds positions to be worth; nil: as the levels
+	width int            // ways followed at a time
+	cards int            // how many cards of the row are looked at; 0: all
+	// bids is the coins bid to be the last in turn; 0 leaves the bid to others.
+	bids int
+	// denies says that a plan is weighed by where it stands once the next player has done
+	// what is best for him.
+	denies bool
 }
 
-// attacker plays by a planner that was changed, and thinks no further than its turn.
+var plots = map[string]plot{
+	"greedy":      {width: 1},
+	"coin saver":  {width: 1, cards: 1},
+	"blocker":     {width: 1, weigh: func(w *weights) { *w = weights{army: 100, coin: 600, good: 200, edge: 400, spread: 200} }},
+	"collector":   {width: 8, weigh: func(w *weights) { w.good, w.army = w.good*3, w.army/2 }},
+	"last bidder": {width: 8, bids: 5},
+	"denier":      {width: 6, denies: true},
+}
+
+// attacker plays by a plot.
 type attacker struct {
 	*Player
-	change func(*planner)
-	turn   []empire.Action
+	plot
+	turn []empire.Action
+}
+
+func newAttacker(name string, seed uint64) *attacker {
+	p := New(ai.Normal, seed)
+	p.traits = traits{width: plots[name].width, thrift: p.thrift}
+	if weigh := plots[name].weigh; weigh != nil {
+		weigh(&p.company)
+		weigh(&p.alone)
+	}
+	return &attacker{Player: p, plot: plots[name]}
 }
 
 func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, error) {
 	switch v.Phase {
+	case empire.PhaseBid:
+		return empire.Pick(empire.DoBid, min(a.bids, v.Players[v.Seat].Coins)), nil
+	case empire.PhaseFirst:
+		first := int(v.Seat)
+		if a.bids > 0 {
+			first = (first + 1) % v.Seats
+		}
+		return empire.Pick(empire.DoFirst, first), nil
 	case empire.PhaseTake:
-		g := v.Guess(rules.NewRand(1))
-		g.Quiet()
-		pl := a.planner(v)
-		a.change(pl)
-		a.turn = append(pl.turns(g, 1, 1)[0].acts, empire.Done)
+		a.turn = append(a.plan(v), empire.Done)
 	case empire.PhaseAct:
 	default:
 		return a.Player.Choose(ctx, v)
@@ -107,32 +141,111 @@ func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, e
 	return next, nil
 }
 
-// copies are Master as somebody would play it who thinks that it misjudges something.
-var copies = map[string]func(*weights){
-	"thrifty master":     func(w *weights) { w.coin = w.coin * 5 / 3 },
-	"spendthrift master": func(w *weights) { w.coin /= 2 },
-	"warlike master":     func(w *weights) { w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3 },
+// plan is the turn that promises most.
+func (a *attacker) plan(v *empire.View) []empire.Action {
+	s := v.Guess(rules.NewRand(1))
+	s.Quiet()
+	pl := a.planner(v)
+	pl.cards = a.cards
+	if !a.denies {
+		return pl.turns(s, 1, 1)[0].acts
+	}
+	lines := pl.turns(s, 24, 3)
+	for i := range lines {
+		after := s.Clone()
+		for _, act := range append(slices.Clip(lines[i].acts), empire.Done) {
+			pl.do(after, act)
+		}
+		if after.Phase != empire.PhaseTake {
+			continue
+		}
+		next := *pl
+		next.side, next.width = empire.Side(after.Acting().First()), 1
+		next.quick(after)
+		lines[i].worth = pl.worth(&after.Board, empire.Side(v.Seat))
+	}
+	return best(lines, 1)[0].acts
 }
 
-// TestMasterHoldsAgainstAttackers plays each attacker against a master.
+// generic is the player of package search, which takes its seat from what it sees.
+type generic struct {
+	seed   uint64
+	player *search.Player[*empire.State, empire.Action, *empire.View]
+}
+
+func (g *generic) Choose(ctx context.Context, v *empire.View) (empire.Action, error) {
+	if g.player == nil {
+		g.player = search.New[*empire.State, empire.Action, *empire.View](v.Seat, v.Seats, 0, g.seed)
+	}
+	return g.player.Choose(ctx, v)
+}
+
+// copies are Master as somebody would play it who thinks that it misjudges something.
+var copies = map[string]func(*Player){
+	"thrifty master":     func(p *Player) { p.company.coin = p.company.coin * 5 / 3 },
+	"spendthrift master": func(p *Player) { p.company.coin /= 2 },
+	"warlike master": func(p *Player) {
+		w := &p.company
+		w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3
+	},
+	"master who begins": func(p *Player) { p.most = 0 },
+}
+
+// TestMasterHoldsAgainstAttackers plays each attacker against a master, among three, and
+// alone beside one.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
-	bar := aitest.Fair(2) + aitest.Spare
-	if aitest.Asked() { // a game of two masters takes half a second
-		for name, change := range copies {
-			aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: bar},
-				func(seed uint64) *Player {
-					p := New(ai.Master, seed)
-					change(&p.company)
-					return p
-				}, New)
+	asked := aitest.Asked() // games of several masters, and of the generic player, take seconds
+	for _, seats := range []int{1, 2, 4} {
+		if !asked && seats != 2 {
+			continue
+		}
+		contest := aitest.Contest{Level: ai.Master, Setup: rules.Setup{Seats: seats}, Bar: aitest.Fair(seats) + aitest.Spare, Few: 4}
+		for _, name := range slices.Sorted(maps.Keys(plots)) {
+			if seats == 1 && plots[name].bids > 0 {
+				continue // there is nobody to outbid
+			}
+			contest.Guest = name
+			aitest.Play(t, empire.Game, contest, func(seed uint64) *attacker { return newAttacker(name, seed) }, New)
+		}
+		if !asked {
+			continue
+		}
+		contest.Guest = "generic player"
+		aitest.Play(t, empire.Game, contest, func(seed uint64) *generic { return &generic{seed: seed} }, New)
+		if seats == 1 {
+			continue // what changes the copies is for company
+		}
+		for _, name := range slices.Sorted(maps.Keys(copies)) {
+			contest.Guest = name
+			aitest.Play(t, empire.Game, contest, func(seed uint64) *Player {
+				p := New(ai.Master, seed)
+				copies[name](p)
+				return p
+			}, New)
 		}
 	}
-	for name, change := range attackers {
-		aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: bar, Few: 4},
-			func(seed uint64) *attacker {
-				p := New(ai.Normal, seed)
-				p.traits = traits{width: 1}
-				return &attacker{Player: p, change: change}
-			}, New)
+}
+
+// Alone, a guest and the level play the same deals: who plays as the level does has half
+// of the better games, and hard most of them beside a novice.
+func TestAloneTheBetterGameCounts(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	t.Setenv("LUDOTHEQUE_GUESTS", "8")
+	if err := errors.Join(os.WriteFile("go.mod", nil, 0o644), os.Mkdir("docs", 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []ai.Level{ai.Novice, ai.Hard} {
+		aitest.Play(t, empire.Game, aitest.Contest{Guest: string(l), Level: ai.Novice, Setup: rules.Setup{Seats: 1}, Bar: aitest.Fair(1), Floor: true},
+			func(seed uint64) *Player { return New(l, seed) }, New)
+	}
+	all, err := guests.Read("docs")
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%+v, %v", all, err)
+	}
+	for _, f := range all {
+		if same := f.Guest == string(ai.Novice); same && f.First != 0.5 || !same && f.First < 0.7 || f.Games != 8 {
+			t.Errorf("%s beside a novice: %.2f of %d", f.Guest, f.First, f.Games)
+		}
 	}
 }
