@@ -1,12 +1,14 @@
 package bzzz
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"testing"
 
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
+	"ludotheque/ai/search"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
@@ -109,7 +111,7 @@ func rushing(m mind, workers int) mind {
 	return m
 }
 
-// attackers are those two, and the best that a search over minds has found.
+// attackers are those two, and the best that searches over minds have found.
 var attackers = map[string]func() chooser{
 	"miser":           miser,
 	"fighter":         fighter,
@@ -119,7 +121,24 @@ var attackers = map[string]func() chooser{
 	"three drones":    think(mind{workers: 3, early: 10, repay: 2, first: 2, drones: 3, siege: 15, hunts: true, spite: 0.6, risk: 0.1, loyal: 1}),
 	"loyal pair":      think(rushing(mind{workers: 2, early: 8, repay: 3, first: 2, siege: 15, scouts: 1, loyal: 3}, 6)),
 	"loyal three":     think(rushing(mind{workers: 4, early: 10, repay: 1.5, first: 3, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3}, 3)),
+	"avenger":         think(mind{workers: 2, early: 10, repay: 2, first: 2, drones: 2, siege: 20, scouts: 1, hunts: true, spite: 2, risk: 0.3, loyal: 2}),
+	"lone worker":     think(mind{workers: 1, early: 7, repay: 1, first: 1, drones: 1, siege: 25, scouts: 1, hunts: true, risk: 0.15, loyal: 3}),
+	"late layer":      think(mind{workers: 6, early: 7, repay: 3, first: 3, siege: 5, scouts: 1, hunts: true, risk: 0.3, loyal: 2}),
+	"flower guards":   think(mind{workers: 3, early: 18, repay: 2, first: 1, drones: 3, siege: 35, scouts: 1, risk: 0.15, loyal: 2}),
 	"peaceful master": think(rushing(mind{workers: 3, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}, 5)),
+}
+
+// generic is the player of package search, which takes its seat from what it sees.
+type generic struct {
+	seed   uint64
+	player *search.Player[*bzzz.State, bzzz.Action, *bzzz.View]
+}
+
+func (g *generic) Choose(ctx context.Context, v *bzzz.View) (bzzz.Action, error) {
+	if g.player == nil {
+		g.player = search.New[*bzzz.State, bzzz.Action, *bzzz.View](v.Seat, bzzz.Players, 0, g.seed)
+	}
+	return g.player.Choose(ctx, v)
 }
 
 // TestMasterHoldsAgainstAttackers plays each attacker alone among three masters.
@@ -129,9 +148,14 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 		if turns != "" {
 			setup.Options = map[string]string{"turns": turns}
 		}
+		contest := aitest.Contest{Level: ai.Master, Setup: setup, Bar: aitest.Fair(bzzz.Players) + aitest.Spare, Few: 12}
 		for _, name := range slices.Sorted(maps.Keys(attackers)) {
-			aitest.Play(t, bzzz.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: setup, Bar: aitest.Fair(bzzz.Players) + aitest.Spare, Few: 12},
-				func(uint64) chooser { return attackers[name]() }, New)
+			contest.Guest = name
+			aitest.Play(t, bzzz.Game, contest, func(uint64) chooser { return attackers[name]() }, New)
+		}
+		if aitest.Asked() { // it thinks for a long time
+			contest.Guest = "generic player"
+			aitest.Play(t, bzzz.Game, contest, func(seed uint64) *generic { return &generic{seed: seed} }, New)
 		}
 	}
 }
