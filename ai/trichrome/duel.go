@@ -8,8 +8,7 @@ import (
 // A duel solved looks back from every end to all that leads there: for each cell
 // that the prey comes to next, each that the hunter comes to next, and how much
 // later one arrives than the other, it says who wins, and how soon. It belongs to
-// a maze and a door, takes some hundred milliseconds in all, and is worked out in
-// pieces while the hunter is frozen.
+// a maze and a door, and is worked out in pieces while the hunter is frozen.
 //
 // It leaves out that somebody may turn round between two cells, and takes a prey
 // for caught whose lead is less than a cell: the hunter is faster then.
@@ -18,14 +17,17 @@ type duel struct {
 	door   int
 	cells  int
 	stride int // of the hunter near the prey, in beats
-	// value of each state, by index: above 0 the prey wins after so many moves,
-	// below 0 the hunter. Of what is open it is 0, or open plus the number of
-	// moves that are not lost yet.
-	value []int16
-	// from is the states decided last, of which head have been looked back from;
-	// then is those that this has decided.
-	from, then []int32
+	// value of each state, a row for each cell of the prey, by place: above 0 the prey
+	// wins after so many moves, below 0 the hunter. Of what is open it is 0, or open
+	// plus the number of moves that are not lost yet. Rows get their memory a
+	// few a step, before the start if there is time: all at once take milliseconds.
+	value [][]int16
+	// from is the states decided last, after so many moves, of which head have been
+	// looked back from; then is those that this has decided.
+	from, then []decided
+	moves      int16
 	head       int
+	reserved   int
 	// laid is for how many cells of the prey the ends have been laid.
 	laid int
 	done bool
@@ -41,45 +43,58 @@ const (
 	open = 30_000
 )
 
-// reserve gets the memory that the duels of a maze need.
-func (u *duel) reserve(n *nav) {
-	if size := len(n.next) * len(n.next) * lags; cap(u.value) < size {
-		u.value = make([]int16, size)
+// decided is a state of which it is known who wins.
+type decided struct {
+	prey, hunter int16
+	lag          int8
+	won          bool // by the prey
+}
+
+// reserve gets the memory for some more rows of the duels in a maze.
+func (u *duel) reserve(n *nav, rows int) {
+	if u.cells = len(n.next); len(u.value) != u.cells {
+		u.value, u.reserved = make([][]int16, u.cells), 0
+	}
+	for ; rows > 0 && u.reserved < u.cells; rows-- {
+		u.value[u.reserved] = make([]int16, u.cells*lags)
+		u.reserved++
 	}
 }
 
 // solve begins a duel anew, in the memory of the old one.
 func (u *duel) solve(n *nav, door, boost int) {
-	u.reserve(n)
-	u.nav, u.door, u.cells, u.head, u.laid, u.done = n, door, len(n.next), 0, 0, false
+	u.reserve(n, 0)
+	u.nav, u.door, u.moves, u.head, u.laid, u.done = n, door, 0, 0, 0, false
 	u.stride = (beats*100 + (100+boost)/2) / (100 + boost)
-	u.value, u.from, u.then = u.value[:u.cells*u.cells*lags], u.from[:0], u.then[:0]
+	u.from, u.then = u.from[:0], u.then[:0]
 }
 
 // lay forgets what an older duel says of a prey that comes to a cell, and lays the ends.
 func (u *duel) lay(prey int) {
-	clear(u.value[u.at(prey, 0, -beats):u.at(prey+1, 0, -beats)])
+	if prey < u.reserved {
+		clear(u.value[prey])
+	} else {
+		u.reserve(u.nav, 1)
+	}
 	if prey == u.door {
 		for hunter := range u.cells {
 			for lag := -beats / 2; lag < beats; lag++ { // the door is reached before its centre
-				u.decide(u.at(prey, hunter, lag), 1)
+				u.decide(prey, hunter, lag, 1)
 			}
 		}
 	}
 	for lag := -beats; lag < beats; lag++ {
-		u.decide(u.at(prey, prey, lag), -1)
+		u.decide(prey, prey, lag, -1)
 	}
 }
 
-// at is the index of a state.
-func (u *duel) at(prey, hunter, lag int) int {
-	return (prey*u.cells+hunter)*lags + lag + beats
-}
+// place is where a state is in the row of its prey.
+func place(hunter, lag int) int { return hunter*lags + lag + beats }
 
-func (u *duel) decide(i int, value int16) {
-	if u.value[i] == 0 {
-		u.value[i] = value
-		u.then = append(u.then, int32(i))
+func (u *duel) decide(prey, hunter, lag int, value int16) {
+	if v := &u.value[prey][place(hunter, lag)]; *v == 0 {
+		*v = value
+		u.then = append(u.then, decided{int16(prey), int16(hunter), int8(lag), value > 0})
 	}
 }
 
@@ -106,63 +121,58 @@ func (u *duel) look(states int) bool {
 				u.done = true
 				break
 			}
+			u.moves++
 		}
-		u.back(int(u.from[u.head]))
+		u.back(u.from[u.head])
 		u.head++
 	}
 	return u.done
 }
 
 // back looks back from a decided state to all that lead to it.
-func (u *duel) back(i int) {
-	lag, pair := i%lags-beats, i/lags
-	prey, hunter := pair/u.cells, pair%u.cells
-	value := u.value[i]
+func (u *duel) back(d decided) {
+	lag := int(d.lag)
 	if lag < 0 {
-		at := hunter*lags + lag + 2*beats
-		for _, p := range u.nav.next[prey] {
-			j := int(p)*u.cells*lags + at
-			if v := u.value[j]; v == 0 || v > open {
-				u.lead(j, v, value, value > 0, int(p))
-			}
+		at := place(int(d.hunter), lag+beats)
+		for _, p := range u.nav.next[d.prey] {
+			u.lead(&u.value[p][at], decided{p, d.hunter, int8(lag + beats), d.won}, d.won, int(p))
 		}
 	}
-	near := u.nav.from(prey)
-	row := prey*u.cells*lags + lag + beats
-	for _, h := range u.nav.next[hunter] {
+	if lag < u.stride-beats {
+		return // no move of the hunter takes so little
+	}
+	near, row := u.nav.from(int(d.prey)), u.value[d.prey]
+	for _, h := range u.nav.next[d.hunter] {
 		pace := beats
 		if near[h] <= trichrome.Scent {
 			pace = u.stride
 		}
-		if before := lag - pace; before >= 0 || before < -beats {
-			continue
-		}
-		j := row + int(h)*lags - pace
-		if v := u.value[j]; v == 0 || v > open {
-			u.lead(j, v, value, value < 0, int(h))
+		if before := lag - pace; before < 0 && before >= -beats {
+			u.lead(&row[place(int(h), before)], decided{d.prey, h, int8(before), d.won}, !d.won, int(h))
 		}
 	}
 }
 
-// lead notes that a move leads from a state, of which v is known, to a decided one; good
-// says that who moves wins by it, and cell is where that stands.
-func (u *duel) lead(i int, v, value int16, good bool, cell int) {
+// lead notes that a move leads from a state, of which v is known, to a decided one that the
+// same player wins; good says that this is who moves, and cell is where that stands.
+func (u *duel) lead(v *int16, before decided, good bool, cell int) {
+	known := *v
+	if known != 0 && known <= open {
+		return
+	}
 	if !good {
-		if v == 0 {
-			v = open + int16(len(u.nav.next[cell]))
+		if known == 0 {
+			known = open + int16(len(u.nav.next[cell]))
 		}
-		if v--; v > open {
-			u.value[i] = v
+		if known--; known > open {
+			*v = known
 			return
 		}
 	}
-	if value > 0 {
-		value++
-	} else {
-		value--
+	if *v = u.moves + 1; !before.won {
+		*v = -*v
 	}
-	u.value[i] = value
-	u.then = append(u.then, int32(i))
+	u.then = append(u.then, before)
 }
 
 // sure is what a state that is won is worth, less a point for every move that
@@ -203,7 +213,7 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	// the other's turn first.
 	// Two moves, one of each, take about a cell.
 	soon := 2 * min(preyAt, hunterAt) / beats
-	switch v := int(u.value[u.at(prey, hunter, lag)]); {
+	switch v := int(u.value[prey][place(hunter, lag)]); {
 	case v > 0 && v <= open:
 		return sure - v - soon
 	case v < 0:
@@ -228,7 +238,7 @@ func (p *Player) prepare(v *trichrome.View) {
 	}
 	if p.solved != door {
 		p.solved = door
-		p.solution.solve(p.nav, door, v.Params.Boost)
+		p.solution.solve(&p.nav, door, v.Params.Boost)
 	}
 	for n := p.solution.piece(); n > 0 && !p.solution.done; n-- {
 		ai.Yield()

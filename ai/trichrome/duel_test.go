@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/ai"
@@ -31,7 +32,7 @@ func TestTheDuelIsSolved(t *testing.T) {
 	for p := range n.next {
 		for h := range n.next {
 			for lag := -beats; lag < beats; lag++ {
-				v := int(u.value[u.at(p, h, lag)])
+				v := int(u.value[p][place(h, lag)])
 				if p == h || p == u.door && lag >= -beats/2 {
 					if v != 1 && v != -1 {
 						t.Fatalf("prey %d, hunter %d, lag %d: the end is worth %d", p, h, lag, v)
@@ -42,12 +43,12 @@ func TestTheDuelIsSolved(t *testing.T) {
 				var after []int
 				if lag >= 0 {
 					for _, to := range n.next[p] {
-						after = append(after, int(u.value[u.at(int(to), h, lag-beats)]))
+						after = append(after, int(u.value[to][place(h, lag-beats)]))
 					}
 				} else {
 					good = -1
 					for _, to := range n.next[h] {
-						after = append(after, int(u.value[u.at(p, int(to), lag+u.pace(p, h))]))
+						after = append(after, int(u.value[p][place(int(to), lag+u.pace(p, h))]))
 					}
 				}
 				lost := true
@@ -92,9 +93,9 @@ func TestTheDuelIsSolvedInPieces(t *testing.T) {
 	if pieces < 100 {
 		t.Errorf("%d pieces", pieces)
 	}
-	for i := range u.value {
-		if u.value[i] != again.value[i] {
-			t.Fatalf("state %d: %d, then %d", i, u.value[i], again.value[i])
+	for p, row := range u.value {
+		if !slices.Equal(row, again.value[p]) {
+			t.Fatalf("a prey that comes to cell %d: %d, then %d", p, row, again.value[p])
 		}
 	}
 }
@@ -128,6 +129,51 @@ func TestMasterHasSolvedTheDuelWhenItBegins(t *testing.T) {
 	}
 }
 
+// No step of the largest maze does more of the duel than its share, states looked back from
+// and rows laid: who decides within the budget decides so in every step.
+func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
+	players := trio(ai.Master)
+	var before duel
+	type work struct{ laid, moves, head int }
+	var steps []work
+	game(t, rules.Setup{Seed: 1, Options: map[string]string{"maze": "27x19", "rounds": "1"}}, players, func(s *trichrome.State) {
+		v := s.View(rules.Spectator)
+		if u := &players[max(v.Round.Eater, 0)].(*Player).solution; v.Phase > trichrome.PhaseChase && !before.done {
+			steps = append(steps, work{u.laid, int(u.moves), u.head})
+			before = *u
+		}
+	})
+	if !before.done || len(steps) < 60 {
+		t.Fatalf("%d steps, done: %v", len(steps), before.done)
+	}
+	// Every decided state is looked back from once, those of fewer moves first.
+	decided := map[int]int{}
+	for _, row := range before.value {
+		for _, v := range row {
+			if v != 0 && v <= open {
+				decided[max(int(v), -int(v))]++
+			}
+		}
+	}
+	done := func(w work) int {
+		states := w.laid*(before.cells/2+1) + w.head
+		for m := 1; m < w.moves; m++ {
+			states += decided[m]
+		}
+		return states
+	}
+	share := before.piece() * slice
+	if share > 36_000 {
+		t.Errorf("a step looks back from %d states", share)
+	}
+	for i := range steps[1:] {
+		// The last row that is laid may lie beyond.
+		if n := done(steps[i+1]) - done(steps[i]); n > share+before.piece()*before.cells {
+			t.Errorf("step %d looks back from %d states, and %d is its share", i+1, n, share)
+		}
+	}
+}
+
 // BenchmarkDuel is a whole duel solved.
 func BenchmarkDuel(b *testing.B) {
 	for _, maze := range []string{"17x11", "21x15", "27x19"} {
@@ -144,7 +190,7 @@ func BenchmarkDuel(b *testing.B) {
 				for !u.look(slice) {
 				}
 			}
-			b.ReportMetric(float64(len(u.value)), "states")
+			b.ReportMetric(float64(len(u.value)*len(u.value)*lags), "states")
 		})
 	}
 }

@@ -41,6 +41,12 @@ func newEye(t *traits) eye {
 	return eye{lag: t.lag, sight: t.sight, glance: t.glance, past: make([]sight, t.lag+1)}
 }
 
+// forget forgets whom it saw, for a new round.
+func (e *eye) forget() {
+	e.count, e.head, e.last = 0, 0, [trichrome.Players]glimpse{}
+	clear(e.past)
+}
+
 // everything is the sight of who sees the whole maze, as people do.
 const everything = trichrome.MaxCells
 

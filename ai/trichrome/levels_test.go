@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"runtime/debug"
 	"slices"
 	"testing"
 	"time"
@@ -237,6 +238,34 @@ func turnsBack(t *testing.T, l ai.Level, games uint64) (turns, quick, trembles i
 		})
 	}
 	return turns, quick, trembles, minutes
+}
+
+// From its second round on no thought needs new memory: it waits for no collector, and what
+// takes long is not ours.
+func TestThoughtsNeedNoMemory(t *testing.T) {
+	for _, l := range Levels {
+		var views []*trichrome.View
+		game(t, rules.Setup{Seed: 2, Options: map[string]string{"rounds": "1"}}, trio(l), func(s *trichrome.State) {
+			views = append(views, s.View(0), s.View(1), s.View(2))
+		})
+		players := trio(l)
+		percent := debug.SetGCPercent(-1) // the collector needs memory too
+		objects := testing.AllocsPerRun(1, func() {
+			for i, v := range views {
+				p := players[i%trichrome.Players].(*Player)
+				if i < trichrome.Players {
+					p.round = -1 // a new round
+				}
+				if _, err := p.Choose(t.Context(), v); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		debug.SetGCPercent(percent)
+		if objects > 0 || len(views) < 1000 {
+			t.Errorf("%s needs %.0f pieces of memory for %d thoughts", l, objects, len(views))
+		}
+	}
 }
 
 // BenchmarkChoose measures a step of each level in the middle of chases: the

@@ -2,17 +2,29 @@ package trichrome
 
 import "ludotheque/rules/trichrome"
 
-// nav is a maze as the players of this package walk it.
+// nav is a maze as the players of this package walk it. A player keeps one for all its
+// rounds, and with it the memory: a thought that needs none waits for no collector.
 type nav struct {
 	maze  *trichrome.Maze
+	ways  []int16   // the memory of next
 	next  [][]int16 // by cell, the cells beside it without a wall between
-	rows  [][]int16 // by cell, the path distances from it; nil until asked for
+	rows  [][]int16 // by cell, the path distances from it; empty until asked for
 	known int       // how many cells learn has been through
 }
 
 func newNav(m *trichrome.Maze) *nav {
-	n := &nav{maze: m, next: make([][]int16, m.Cells()), rows: make([][]int16, m.Cells())}
-	all := make([]int16, 0, 4*m.Cells())
+	n := &nav{}
+	n.enter(m)
+	return n
+}
+
+// enter comes into another maze.
+func (n *nav) enter(m *trichrome.Maze) {
+	if size := m.Cells(); len(n.next) != size {
+		n.ways, n.next, n.rows = make([]int16, 0, len(trichrome.Dirs)*size), make([][]int16, size), make([][]int16, size)
+	}
+	n.maze, n.known = m, 0
+	all := n.ways[:0]
 	for c := range n.next {
 		begin := len(all)
 		for _, d := range trichrome.Dirs {
@@ -21,17 +33,21 @@ func newNav(m *trichrome.Maze) *nav {
 			}
 		}
 		n.next[c] = all[begin:len(all):len(all)]
+		n.rows[c] = n.rows[c][:0]
 	}
-	return n
 }
 
 // from is the path distances from a cell.
 func (n *nav) from(c int) []int16 {
-	if n.rows[c] == nil {
-		n.rows[c] = make([]int16, len(n.rows))
-		n.maze.Flood(c, n.rows[c])
+	row := n.rows[c]
+	if len(row) == 0 {
+		if row = row[:cap(row)]; len(row) == 0 {
+			row = make([]int16, len(n.rows))
+		}
+		n.maze.Flood(c, row)
+		n.rows[c] = row
 	}
-	return n.rows[c]
+	return row
 }
 
 // learn looks up the distances from a few more cells, while there is time.

@@ -56,7 +56,7 @@ const (
 // ready prepares the search for a view.
 func (p *Player) ready(v *trichrome.View) {
 	s := &p.search
-	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
+	s.nav, s.rand, s.me, s.fear = &p.nav, p.rand, int(v.Seat), p.fear
 	s.greed, s.care = 100+p.greed, 100+p.care
 	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
 	s.horizon, s.haste = 40*cell, haste(v)

@@ -60,8 +60,10 @@ var levels = map[ai.Level]traits{
 type Player struct {
 	traits
 	rand *rules.Rand
-	nav  *nav
+	nav  nav
 	eye  eye
+	// choices is the memory of ways.
+	choices [6]way
 	// round is what nav and eye are of.
 	round int
 	// goal is where it wanders while it sees no prey; -1: nowhere yet.
@@ -105,6 +107,10 @@ const (
 	arm   = 3 // in cells
 )
 
+// rowsPerStep is how many rows of distances and of the duel's states are got ready in each
+// step before the start: enough for the largest maze by then.
+const rowsPerStep = 8
+
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
@@ -114,7 +120,7 @@ func New(level ai.Level, seed uint64) *Player {
 		t = levels[ai.Normal]
 	}
 	t.lean(character)
-	return &Player{traits: t, rand: rules.NewRand(seed), round: -1}
+	return &Player{traits: t, rand: rules.NewRand(seed), eye: newEye(&t), round: -1}
 }
 
 // Choose answers where the seat of v wants to go. It thinks for less than two
@@ -124,16 +130,18 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		return trichrome.None, nil
 	}
 	if p.round != v.Round.Number || p.nav.maze != v.Maze && p.nav.maze.String() != v.Maze.String() {
-		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(&p.traits)
-		if p.solved = -1; p.solves {
-			p.solution.reserve(p.nav)
-		}
-		p.goal, p.lost, p.situation = -1, -1, situation{}
+		p.round = v.Round.Number
+		p.nav.enter(v.Maze)
+		p.eye.forget()
+		p.solved, p.goal, p.lost, p.situation = -1, -1, -1, situation{}
 		p.facing, p.turned = trichrome.None, -dwell
 	}
-	p.eye.look(v, p.nav)
+	p.eye.look(v, &p.nav)
 	if v.Phase == trichrome.PhaseReady {
-		p.nav.learn(8)
+		p.nav.learn(rowsPerStep)
+		if p.solves {
+			p.solution.reserve(&p.nav, rowsPerStep)
+		}
 		return trichrome.None, nil
 	}
 	if p.solves {
@@ -173,7 +181,7 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 // ways lists what can be done next: each turn at the coming crossing, and each
 // at the last one, by turning round.
 func (p *Player) ways(me leg, back bool) []way {
-	list := make([]way, 0, 6)
+	list := p.choices[:0]
 	add := func(from, via, left int, turn bool) {
 		for _, to := range p.nav.next[via] {
 			// Back where one comes from is a way on from a dead end only.
