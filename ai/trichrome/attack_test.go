@@ -301,8 +301,9 @@ var attackers = map[string]maker{
 
 // askedFor are attackers that the ordinary run leaves out: a game takes a second.
 var askedFor = map[string]maker{
-	"shadow": func(uint64) chooser { return &shadow{duellist{door: -1}} },
-	"looker": func(uint64) chooser { return &looker{duellist{door: -1}} },
+	"shadow":      func(uint64) chooser { return &shadow{duellist{door: -1}} },
+	"looker":      func(uint64) chooser { return &looker{duellist{door: -1}} },
+	"interceptor": func(seed uint64) chooser { return newInterceptor(seed) },
 }
 
 // TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is

@@ -227,7 +227,8 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 const slice = 6_000
 
 // piece is how many slices of work master does on a duel in a step: enough to solve it
-// while the hunter is frozen.
+// while the hunter is frozen, but for the longest of the largest maze, which take six
+// steps more.
 func (u *duel) piece() int { return 1 + u.cells/100 }
 
 // prepare works on the duel that is on, if it is not solved yet.

@@ -1,0 +1,99 @@
+package trichrome
+
+import (
+	"context"
+
+	"ludotheque/ai"
+	"ludotheque/rules/trichrome"
+)
+
+// An interceptor takes its prey to run straight at its own prey, as master takes everybody to
+// do, and waits where it is there first; from its hunter it goes the way that keeps clear of
+// it for longest. In the duel it is master itself, but for the two things that keep that
+// human: it sees everything at once, and turns round as often as it likes.
+type interceptor struct {
+	runner
+	duel *Player
+	at   [trichrome.Players]int // where everybody was going when the way was chosen
+	way  trichrome.Dir
+}
+
+func newInterceptor(seed uint64) *interceptor {
+	p := New(ai.Master, seed)
+	p.lag, p.thoughts = 0, 0
+	p.eye = newEye(&p.traits)
+	return &interceptor{duel: p}
+}
+
+func (a *interceptor) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
+	a.learn(v.Maze)
+	a.duel.turned = -dwell
+	d, err := a.duel.Choose(ctx, v)
+	if v.Phase != trichrome.PhaseChase || v.Check(trichrome.None) != nil {
+		return d, err
+	}
+	if at := [trichrome.Players]int{next(v, 0), next(v, 1), next(v, 2)}; at != a.at {
+		a.at, a.way = at, a.stalk(v)
+	}
+	return a.way, nil
+}
+
+// stalk is the way of the chase.
+func (a *interceptor) stalk(v *trichrome.View) trichrome.Dir {
+	me, prey, hunter := a.at[v.Seat], a.at[v.PreyOf(v.Seat)], a.at[v.HunterOf(v.Seat)]
+	if a.dist[hunter][me] <= 4 && a.dist[prey][me] > 3 {
+		return a.clear(v, me, hunter, prey)
+	}
+	c := prey
+	for steps := 0; c != hunter && int(a.dist[c][me]) > steps; steps++ {
+		c = v.Maze.Next(c, v.Maze.Toward(c, a.dist[hunter]))
+	}
+	switch {
+	case a.dist[c][me] == 0 || a.dist[prey][me] <= 4:
+		c = prey
+	case c == hunter && a.dist[hunter][me] <= 6:
+		return a.clear(v, me, hunter, prey)
+	}
+	return a.toward(v, c)
+}
+
+// clear is the way on which the hunter, who follows, gets nearest last; of equal ones that
+// nearer to the prey.
+func (a *interceptor) clear(v *trichrome.View, me, hunter, prey int) trichrome.Dir {
+	best, most := trichrome.None, -1<<30
+	for _, d := range trichrome.Dirs {
+		if v.Maze.Open(me, d) {
+			to := v.Maze.Next(me, d)
+			if worth := 2*a.lead(v.Maze, me, to, hunter, 10) - int(a.dist[prey][to]); worth > most {
+				best, most = d, worth
+			}
+		}
+	}
+	return best
+}
+
+// lead is how well it goes for who comes from a cell to another, so many cells ahead.
+func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
+	if me == hunter || a.dist[me][hunter] == 1 && a.follow(m, me, hunter) == me {
+		return -100 - left
+	}
+	if left == 0 {
+		return 4*int(a.dist[hunter][me]) + m.Ways(me)
+	}
+	hunter = a.follow(m, me, hunter)
+	best := -100 - left
+	for _, d := range trichrome.Dirs {
+		if m.Open(me, d) && (m.Next(me, d) != from || m.Ways(me) == 1) {
+			best = max(best, a.lead(m, me, m.Next(me, d), hunter, left-1))
+		}
+	}
+	return best
+}
+
+// follow is the cell beside the hunter that is nearest to somebody.
+func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
+	if d := m.Toward(hunter, a.dist[me]); d != trichrome.None {
+		return m.Next(hunter, d)
+	}
+	return hunter
+}
