@@ -303,7 +303,8 @@ var attackers = map[string]maker{
 var askedFor = map[string]maker{
 	"shadow":      func(uint64) chooser { return &shadow{duellist{door: -1}} },
 	"looker":      func(uint64) chooser { return &looker{duellist{door: -1}} },
-	"interceptor": func(seed uint64) chooser { return newInterceptor(seed) },
+	"interceptor": func(seed uint64) chooser { return newInterceptor(seed, false) },
+	"decoy":       func(seed uint64) chooser { return newInterceptor(seed, true) },
 }
 
 // TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is

@@ -14,15 +14,17 @@ import (
 type interceptor struct {
 	runner
 	duel *Player
-	at   [trichrome.Players]int // where everybody was going when the way was chosen
-	way  trichrome.Dir
+	// A decoy lets its hunter come nearer and leads it to the prey, which is after that hunter.
+	decoy bool
+	at    [trichrome.Players]int // where everybody was going when the way was chosen
+	way   trichrome.Dir
 }
 
-func newInterceptor(seed uint64) *interceptor {
+func newInterceptor(seed uint64, decoy bool) *interceptor {
 	p := New(ai.Master, seed)
 	p.lag, p.thoughts = 0, 0
 	p.eye = newEye(&p.traits)
-	return &interceptor{duel: p}
+	return &interceptor{duel: p, decoy: decoy}
 }
 
 func (a *interceptor) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
@@ -41,8 +43,13 @@ func (a *interceptor) Choose(ctx context.Context, v *trichrome.View) (trichrome.
 // stalk is the way of the chase.
 func (a *interceptor) stalk(v *trichrome.View) trichrome.Dir {
 	me, prey, hunter := a.at[v.Seat], a.at[v.PreyOf(v.Seat)], a.at[v.HunterOf(v.Seat)]
-	if a.dist[hunter][me] <= 4 && a.dist[prey][me] > 3 {
-		return a.clear(v, me, hunter, prey)
+	switch near, behind := a.dist[prey][me], a.dist[hunter][me]; {
+	case a.decoy && near <= 3 && near <= behind:
+		return a.toward(v, prey)
+	case a.decoy && behind <= 7:
+		return a.clear(v, me, hunter, prey, 6)
+	case behind <= 4 && near > 3:
+		return a.clear(v, me, hunter, prey, 1)
 	}
 	c := prey
 	for steps := 0; c != hunter && int(a.dist[c][me]) > steps; steps++ {
@@ -52,19 +59,19 @@ func (a *interceptor) stalk(v *trichrome.View) trichrome.Dir {
 	case a.dist[c][me] == 0 || a.dist[prey][me] <= 4:
 		c = prey
 	case c == hunter && a.dist[hunter][me] <= 6:
-		return a.clear(v, me, hunter, prey)
+		return a.clear(v, me, hunter, prey, 1)
 	}
 	return a.toward(v, c)
 }
 
-// clear is the way on which the hunter, who follows, gets nearest last; of equal ones that
-// nearer to the prey.
-func (a *interceptor) clear(v *trichrome.View, me, hunter, prey int) trichrome.Dir {
+// clear is the way on which the hunter, who follows, gets nearest last, if the prey does not
+// pull it elsewhere.
+func (a *interceptor) clear(v *trichrome.View, me, hunter, prey, pull int) trichrome.Dir {
 	best, most := trichrome.None, -1<<30
 	for _, d := range trichrome.Dirs {
 		if v.Maze.Open(me, d) {
 			to := v.Maze.Next(me, d)
-			if worth := 2*a.lead(v.Maze, me, to, hunter, 10) - int(a.dist[prey][to]); worth > most {
+			if worth := 2*a.lead(v.Maze, me, to, hunter, 10) - pull*int(a.dist[prey][to]); worth > most {
 				best, most = d, worth
 			}
 		}
