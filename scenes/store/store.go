@@ -137,6 +137,11 @@ func wrap(op, name string, err error) error {
 		return nil
 	}
 	e := &Error{Op: op, Name: name, Reason: reason(err), Err: err}
+	if op == "open" && e.Reason == Missing {
+		// A folder is made that is not there. Windows says of one that cannot be, below a
+		// file or on a drive that is gone, that there is no way to it.
+		e.Reason = Denied
+	}
 	var held *heldError
 	if errors.As(err, &held) {
 		e.Holder = held.host
