@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"ludotheque/ai"
@@ -135,11 +136,61 @@ func (m *moulter) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Acti
 	return m.Player.Choose(ctx, v)
 }
 
+// splitter plays as master does, but halves a cell at once towards prey that its half
+// reaches, or a half of that half a turn later.
+type splitter struct{ *Player }
+
+func (s splitter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
+	a, err := s.Player.Choose(ctx, v)
+	d := &s.pond
+	room := v.Map.MaxCells - len(d.mine) - len(a.Divisions)
+	for i := range d.mine {
+		c := &d.mine[i]
+		divides := slices.ContainsFunc(a.Divisions, func(x aquariom.Division) bool { return x.Cell == c.id })
+		to, worth := s.prey(c)
+		if divides || room <= 0 || worth < 0.2*c.mass || d.danger(c, c.mass/2, 1) {
+			continue
+		}
+		d.around(c, v.Remains)
+		b, err := d.laws.Divide(c.at, c.mass, to, c.mass/2)
+		if err != nil || b.Lost || d.mined(b.At, c.mass/2) {
+			continue
+		}
+		room--
+		a.Moves = slices.DeleteFunc(a.Moves, func(m aquariom.Move) bool { return m.Cell == c.id })
+		a.Divisions = append(a.Divisions, aquariom.Division{Cell: c.id, Target: to, Mass: c.mass / 2})
+	}
+	return a, err
+}
+
+// prey is the heaviest that one throw or two reach, and what it counts.
+func (s splitter) prey(c *swimmer) (to aquariom.Point, worth float32) {
+	d := &s.pond
+	half, quarter := c.mass/2, c.mass/4
+	one := d.laws.Radius(c.mass) + 0.9*d.laws.Radius(half)
+	two := d.laws.Radius(c.mass) + d.laws.Radius(half) + 0.7*d.laws.Radius(quarter)
+	for j := range d.others {
+		o := &d.others[j]
+		gap, w := distance(c.at, o.at), float32(0)
+		switch {
+		case d.laws.Outweighs(half, o.mass) && gap < one:
+			w = o.mass
+		case d.laws.Outweighs(quarter, o.mass) && gap < two:
+			w = 0.8 * o.mass
+		}
+		if w > worth {
+			to, worth = o.at, w
+		}
+	}
+	return to, worth
+}
+
 var attackers = map[string]func(seed uint64) chooser{
 	"farsighted":    func(uint64) chooser { return farsighted{} },
 	"wall camper":   func(uint64) chooser { return &wallCamper{} },
 	"urchin baiter": func(seed uint64) chooser { return urchinBaiter{New(ai.Master, seed)} },
 	"moulter":       func(seed uint64) chooser { return &moulter{New(ai.Master, seed), 40} },
+	"splitter":      func(seed uint64) chooser { return splitter{New(ai.Master, seed)} },
 }
 
 // TestNobodyBeatsMasters lets each attacker play against three masters.
