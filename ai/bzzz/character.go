@@ -8,7 +8,8 @@ import (
 
 // paid is by how many per cent more a level forgets its bees in the way of a
 // character: what a liking wins it pays so, and a level stays what it is. Measured,
-// until each wins 50 ± 5 % of its comparisons with its level (docs/players.md).
+// until each wins 50 ± 5 % of its comparisons with its level (docs/players.md) in games
+// of 300 turns: in games of 120 a pirate costs easy, normal and hard much more.
 var paid = map[ai.Level]map[ai.Character]int{
 	ai.Easy:   {ai.Miser: 11, ai.Pirate: 14, ai.Daredevil: 8},
 	ai.Normal: {ai.Miser: 12, ai.Pirate: 17, ai.Daredevil: 3},
