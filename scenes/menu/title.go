@@ -31,9 +31,9 @@ type title struct {
 	// onPoster says that the focus is on a poster and not on the strip.
 	onPoster bool
 	answer   spring // the sentence slides in when the choice changes
-	// pictures counts what was drawn, opened is the tick from which fronds and posters
+	// shown is the tick of the first picture, opened the one from which fronds and posters
 	// come, see open.
-	pictures, opened int
+	shown, opened int
 	// soon says that somebody tried to play a game that is to come.
 	soon   bool
 	resume *unfinished
@@ -206,7 +206,9 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 		}
 	}
 	t.mat = min(1, t.mat+1/9.6)
-	t.answer.to(1, t.still())
+	if t.opened > 0 {
+		t.answer.to(1, t.still())
+	}
 
 	for i := range t.games {
 		if i != t.chosen {

@@ -9,16 +9,19 @@ import (
 // Draw as in [scenes.Scene].
 func (t *title) Draw(dst *ebiten.Image) {
 	t.screen.Draw(dst)
-	t.pictures++
+	if t.shown == 0 {
+		t.shown = t.ticks
+	}
 }
 
-// open lets fronds and posters come when some pictures have been drawn: their artwork is
-// the longest work of the program's start, and nobody waits for it before a first picture
-// is there. Ticks do not tell, since a browser that is slow at first makes several of them
-// between two pictures; a window that nobody sees draws none.
+// open lets fronds, posters and the sentence come some ticks after the first picture:
+// their artwork is the longest work of the program's start, and nobody waits for it before
+// that picture is there. Until then nothing moves, so that it need not be drawn twice. A
+// browser, which is slow at first, makes one tick for each picture; a window that nobody
+// sees draws none.
 func (t *title) open() {
 	const enough, patience = 4, 40
-	if t.opened == 0 && (t.pictures >= enough || t.ticks > patience) {
+	if t.opened == 0 && (t.shown > 0 && t.ticks > t.shown+enough || t.ticks > patience) {
 		t.opened = t.ticks
 	}
 }
