@@ -79,7 +79,7 @@ func TestNothingIsCut(t *testing.T) {
 // On a low phone the word for how to steer stands between the panels, and covers none.
 func TestHowToSteerCoversNoPanel(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	on.Kit.P = brush
+	on.With(brush)
 	on.Kit.Env.Coarse = true
 	th := stageOn(on, people(8, 1, 3, map[string]string{game.OptionMap: "reef"}))
 	for _, lang := range words.Languages {
@@ -107,7 +107,7 @@ func BenchmarkContrast(b *testing.B) {
 
 func looks(t testing.TB, m moment) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	on.Kit.P = brush
+	on.With(brush)
 	th := stageOn(on, people(m.seats, m.people, 3, map[string]string{game.OptionMap: "reef"}))
 	for range 10 {
 		th.turnOver()

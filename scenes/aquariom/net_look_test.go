@@ -100,7 +100,7 @@ func TestNetworkFits(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := newShore(t, "fr")
-			s.Kit.P = brush
+			s.With(brush)
 			s.show(c.make(s))
 			sight := s.Sight()
 			sight.Typed = []string{strings.Repeat("W", mostNick)}

@@ -90,6 +90,7 @@ func TestEverybodySeesAMelee(t *testing.T) {
 func TestTheBattleStandsOutForEveryEye(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Motion = ui.Reduced
+	on.Draws()
 	s := pose(t, on, people(0, 7), 3)
 	s.banner.Age, s.melee.paused = board.BannerTicks, true
 	s.melee.choose(1)

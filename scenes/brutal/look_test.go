@@ -379,6 +379,8 @@ func settled(t testing.TB) []kittest.Settled {
 	for _, m := range screens(t, on) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
+			on.Draws()
+			on.Kit.P.Unseen = true
 			on.Play(m.scene)
 			on.Wait(180)
 			return func() { on.Wait(1) }

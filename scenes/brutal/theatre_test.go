@@ -27,8 +27,8 @@ func newStage(t testing.TB, lang string, w, h int) *kittest.Stage {
 	if painter == nil {
 		painter = on.Kit.P
 	}
-	painter.TextScale, painter.Overflow = 1, nil
-	on.Kit.P = painter
+	painter.TextScale = 1
+	on.With(painter)
 	return on
 }
 

@@ -44,7 +44,7 @@ var brush = ui.NewPainter()
 // stageOn opens a match on a stage.
 func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
-	on.Kit.P, brush.Overflow = brush, nil
+	on.With(brush)
 	scene, err := onScreen.Open(on.Kit, start)
 	if err != nil {
 		on.T.Fatal(err)

@@ -133,6 +133,9 @@ type Stage struct {
 // program does, and show nobody the picture.
 type drawn struct{ testing.TB }
 
+// dry is the witness of stages that nobody looks at.
+var dry = &ui.Witness{Dry: true}
+
 // NewStage is a stage of w by h pixels in a language, with nothing on it yet. In a test
 // its painter only says where letters and artwork are, until [Stage.Draws]: to draw them
 // is most of the work, and hardly a test reads a picture. In a benchmark it draws them.
@@ -152,11 +155,22 @@ func NewStage(t testing.TB, lang string, w, h int) *Stage {
 	}
 	switch t.(type) {
 	case *testing.T:
-		s.Kit.P.Witness = &ui.Witness{Dry: true}
+		s.Kit.P.Witness = dry
 	case drawn:
 		s.Kit.P.Unseen = true
 	}
 	return s
+}
+
+// With has the stage painted by a painter that other stages had before, which has letters
+// and artwork made already: what the stage asks of its own holds for this one, unless
+// somebody looks at another of its stages.
+func (s *Stage) With(p *ui.Painter) {
+	own := s.Kit.P
+	if p.Witness == nil || p.Witness == dry {
+		p.Witness, p.Unseen = own.Witness, own.Unseen
+	}
+	p.Overflow, s.Kit.P = nil, p
 }
 
 // Draws lets the stage draw what is painted from now on, as the program does.

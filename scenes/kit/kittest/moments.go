@@ -174,6 +174,7 @@ func (m *Moment) stopsNothing(t *testing.T) {
 				t.Errorf("%s: tick %d makes %d texels of drawings, and %d is the most", set.name, tick, witness.Made, mostMade)
 			}
 		})
+		s.Kit.P.Witness = nil
 		s.shut()
 	}
 }

@@ -89,6 +89,8 @@ func abs(x float32) float32 { return max(x, -x) }
 // is another picture. Play says of a thing whether its moving is what is played.
 func (s *Stage) Still(what string, ticks int, play func(m *Move) bool) {
 	s.T.Helper()
+	s.Draws() // letters and artwork are among what may move
+	s.Wait(1)
 	before := s.Kit.P.Laid(nil)
 	var last []Move
 	moved := 0
