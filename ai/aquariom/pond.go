@@ -148,7 +148,7 @@ func (d *pond) around(c *swimmer, left []aquariom.Remain) {
 	}
 	// Who is near may be as far as sight and two radiuses, and touches a virus a third away.
 	d.hazards = d.hazards[:0]
-	wide := sight + 3*d.laws.Radius(d.laws.Map.MaxMass)
+	wide := sight + float32(3*d.laws.Radius(d.laws.Map.MaxMass))
 	for _, y := range d.mines {
 		if distance(c.at, y) < wide {
 			d.hazards = append(d.hazards, y)

@@ -364,8 +364,7 @@ func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) h
 	// that held the stick.
 	p.until("there is time left", `document.querySelector(".bar i") !== null`)
 	p.thumb(".field", 0, -480, func() {
-		left := p.eval(`document.querySelector(".bar i")?.style.width`)
-		p.until("the time goes on", fmt.Sprintf(`document.querySelector(".bar i")?.style.width !== %s`, left))
+		p.until("the time goes on", `(width => width !== undefined && (window.widthBefore ??= width) !== width)(document.querySelector(".bar i")?.style.width)`)
 	})
 	p.until("the arrow goes out far from the field", `document.querySelector(".arrow.lit") === null`)
 	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "Noé" {

@@ -47,18 +47,17 @@ var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
 // drawn: the window may be hidden.
 const patience = 6
 
+// Update opens the first screen, and makes its first tick: what has had none is black, and
+// nothing fades over it where the curtain was not seen.
 func (c *curtain) Update(in *input.Frame) (scenes.Scene, error) {
-	if c.covered {
-		scene, err := c.open()
-		if err != nil {
-			return nil, err
-		}
-		return scene.Update(in)
+	if c.ticks++; !c.covered && !c.shown && c.ticks <= patience {
+		return c, nil
 	}
-	if c.ticks++; c.shown || c.ticks > patience {
-		return c.open()
+	scene, err := c.open()
+	if err != nil {
+		return nil, err
 	}
-	return c, nil
+	return scene.Update(in)
 }
 
 func (c *curtain) Draw(dst *ebiten.Image) {
