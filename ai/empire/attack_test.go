@@ -114,8 +114,9 @@ func newAttacker(name string, seed uint64) *attacker {
 	p := New(ai.Normal, seed)
 	p.traits = traits{width: plots[name].width, thrift: p.thrift}
 	if weigh := plots[name].weigh; weigh != nil {
-		weigh(&p.company)
-		weigh(&p.alone)
+		for _, w := range []*weights{&p.company, &p.pair, &p.alone} {
+			weigh(w)
+		}
 	}
 	return &attacker{Player: p, plot: plots[name]}
 }
@@ -182,13 +183,18 @@ func (g *generic) Choose(ctx context.Context, v *empire.View) (empire.Action, er
 
 // copies are Master as somebody would play it who thinks that it misjudges something.
 var copies = map[string]func(*Player){
-	"thrifty master":     func(p *Player) { p.company.coin = p.company.coin * 5 / 3 },
-	"spendthrift master": func(p *Player) { p.company.coin /= 2 },
+	"thrifty master":     func(p *Player) { p.reweigh(func(w *weights) { w.coin = w.coin * 5 / 3 }) },
+	"spendthrift master": func(p *Player) { p.reweigh(func(w *weights) { w.coin /= 2 }) },
 	"warlike master": func(p *Player) {
-		w := &p.company
-		w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3
+		p.reweigh(func(w *weights) { w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3 })
 	},
 	"master who begins": func(p *Player) { p.most = 0 },
+}
+
+// reweigh changes what a player holds positions among others to be worth.
+func (p *Player) reweigh(change func(*weights)) {
+	change(&p.company)
+	change(&p.pair)
 }
 
 // TestMasterHoldsAgainstAttackers plays each attacker against a master, among three, and
