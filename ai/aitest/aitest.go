@@ -27,12 +27,31 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/ai/guests"
+	"ludotheque/ai/search"
 	"ludotheque/rules"
 )
 
 // Player is a player of a game, a level or a guest.
 type Player[A, V any] interface {
 	Choose(context.Context, V) (A, error)
+}
+
+// Generic is the player of package search as a guest, which is told its seat by the first
+// view that it is given. It plays one game.
+type Generic[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	Seed uint64
+	// Seat tells whose view it is, and how many sit at the table.
+	Seat   func(V) (seat rules.Seat, seats int)
+	player *search.Player[S, A, V]
+}
+
+// Choose is what the generic player does; it fails as [search.Player] does.
+func (g *Generic[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
+	if g.player == nil {
+		seat, seats := g.Seat(v)
+		g.player = search.New[S, A, V](seat, seats, 0, g.Seed)
+	}
+	return g.player.Choose(ctx, v)
 }
 
 // Contest is a guest alone among players of a level, on each seat in turn, or beside one

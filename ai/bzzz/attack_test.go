@@ -1,14 +1,12 @@
 package bzzz
 
 import (
-	"context"
 	"maps"
 	"slices"
 	"testing"
 
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
-	"ludotheque/ai/search"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
@@ -128,17 +126,11 @@ var attackers = map[string]func() chooser{
 	"peaceful master": think(rushing(mind{workers: 3, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}, 5)),
 }
 
-// generic is the player of package search, which takes its seat from what it sees.
-type generic struct {
-	seed   uint64
-	player *search.Player[*bzzz.State, bzzz.Action, *bzzz.View]
-}
-
-func (g *generic) Choose(ctx context.Context, v *bzzz.View) (bzzz.Action, error) {
-	if g.player == nil {
-		g.player = search.New[*bzzz.State, bzzz.Action, *bzzz.View](v.Seat, bzzz.Players, 0, g.seed)
+// generic is the player of package search, at a seat of this game.
+func generic(seed uint64) *aitest.Generic[*bzzz.State, bzzz.Action, *bzzz.View] {
+	return &aitest.Generic[*bzzz.State, bzzz.Action, *bzzz.View]{
+		Seed: seed, Seat: func(v *bzzz.View) (rules.Seat, int) { return v.Seat, bzzz.Players },
 	}
-	return g.player.Choose(ctx, v)
 }
 
 // TestMasterHoldsAgainstAttackers plays each attacker alone among three masters.
@@ -155,7 +147,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 		}
 		if aitest.Asked() { // it thinks for a long time
 			contest.Guest = "generic player"
-			aitest.Play(t, bzzz.Game, contest, func(seed uint64) *generic { return &generic{seed: seed} }, New)
+			aitest.Play(t, bzzz.Game, contest, generic, New)
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
 	"ludotheque/ai/guests"
-	"ludotheque/ai/search"
 	"ludotheque/rules"
 	"ludotheque/rules/empire"
 )
@@ -168,17 +167,11 @@ func (a *attacker) plan(v *empire.View) []empire.Action {
 	return best(lines, 1)[0].acts
 }
 
-// generic is the player of package search, which takes its seat from what it sees.
-type generic struct {
-	seed   uint64
-	player *search.Player[*empire.State, empire.Action, *empire.View]
-}
-
-func (g *generic) Choose(ctx context.Context, v *empire.View) (empire.Action, error) {
-	if g.player == nil {
-		g.player = search.New[*empire.State, empire.Action, *empire.View](v.Seat, v.Seats, 0, g.seed)
+// generic is the player of package search, at a seat of this game.
+func generic(seed uint64) *aitest.Generic[*empire.State, empire.Action, *empire.View] {
+	return &aitest.Generic[*empire.State, empire.Action, *empire.View]{
+		Seed: seed, Seat: func(v *empire.View) (rules.Seat, int) { return v.Seat, v.Seats },
 	}
-	return g.player.Choose(ctx, v)
 }
 
 // copies are Master as somebody would play it who thinks that it misjudges something.
@@ -217,7 +210,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 			continue
 		}
 		contest.Guest = "generic player"
-		aitest.Play(t, empire.Game, contest, func(seed uint64) *generic { return &generic{seed: seed} }, New)
+		aitest.Play(t, empire.Game, contest, generic, New)
 		if seats == 1 {
 			continue // what changes the copies is for company
 		}
