@@ -36,20 +36,23 @@ func Pipe(room int) (a, b *End) {
 	return &End{x, y, cut, once}, &End{y, x, cut, once}
 }
 
-// Read waits for a message.
+// Read waits for a message. What was written before the cut is read before its error.
 func (e *End) Read(ctx context.Context) ([]byte, error) {
-	select {
-	case b := <-e.in:
-		return b, nil
-	default:
-	}
+	var err error
 	select {
 	case b := <-e.in:
 		return b, nil
 	case <-e.cut:
-		return nil, errCut
+		err = errCut
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		err = ctx.Err()
+	}
+	// Of several cases that are ready, select takes any of them.
+	select {
+	case b := <-e.in:
+		return b, nil
+	default:
+		return nil, err
 	}
 }
 
