@@ -132,6 +132,10 @@ would be fair. They are measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/...
 			fmt.Fprintf(&b, "\n%s", beside)
 		}
 		if s.Cells == nil {
+			if rows := s.chain(); rows != nil {
+				b.WriteString("\n" + fromNeighbours)
+				markdown(&b, rows)
+			}
 			continue
 		}
 		if s.Steps != nil {

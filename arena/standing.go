@@ -162,6 +162,11 @@ func (s *standing) found() string {
 	}
 	markdown(&b, rows)
 	b.WriteByte('\n')
+	if rows := s.chain(); rows != nil {
+		b.WriteString(fromNeighbours)
+		markdown(&b, rows)
+		b.WriteByte('\n')
+	}
 	return b.String() + s.beside()
 }
 
@@ -389,6 +394,46 @@ func (s *standing) rows() [][]string {
 			row[3], row[4] = rate(c.Estimate), fmt.Sprint(c.Games)
 		}
 		rows = append(rows, row)
+	}
+	return rows
+}
+
+// fromNeighbours says what a table of chain is made of.
+var fromNeighbours = fmt.Sprintf("Elo from neighbours only, %s having %d, and 95 %% for the distance to it:\n\n", ai.Levels()[0], ladder.Base)
+
+// chain is the table of the levels by their steps alone, with its head; nil where a step is
+// missing, or too little known of one.
+func (s *standing) chain() [][]string {
+	levels := ai.Names(ai.Levels())
+	rows := [][]string{ladderHead}
+	var steps []ladder.Estimate
+	for i := range levels {
+		row := []string{levels[i], "", "", "", ""}
+		if i > 0 {
+			c := s.step(levels[i], levels[i-1])
+			if c == nil {
+				return nil
+			}
+			steps = append(steps, c.Estimate)
+			row[3], row[4] = rate(c.Estimate), fmt.Sprint(c.Games)
+		}
+		rows = append(rows, row)
+	}
+	rungs := ladder.Chain(steps)
+	if len(rungs) < len(levels) {
+		return nil
+	}
+	for i, r := range rungs {
+		row := rows[i+1]
+		row[1], row[2] = fmt.Sprintf("%.0f", r.Elo), fmt.Sprintf("%.0f to %.0f", r.Low, r.High)
+		switch {
+		case i == 0:
+			row[2] = ""
+		case r.Open:
+			row[1], row[2] = fmt.Sprintf("at least %.0f", r.Low), ""
+		case math.IsInf(r.High, 1):
+			row[2] = fmt.Sprintf("%.0f or more", r.Low)
+		}
 	}
 	return rows
 }

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/ai"
 	"ludotheque/ai/guests"
+	"ludotheque/arena/ladder"
 )
 
 // The page says what each attacker does that it names, once.
@@ -87,6 +89,32 @@ func TestAShortRunReplacesNoLongerOne(t *testing.T) {
 		if _, errs, code := arena(t, "ladder", "null", "--fair=hard", "--players", "2", "--games", c.games, "--docs", dir); code != 0 || errs != c.says {
 			t.Errorf("%d %q, not %q", code, errs, c.says)
 		}
+	}
+}
+
+// Where levels met the one below only, the page and the command tell a ladder of that, with a
+// lower end for who never lost, and none where a step is missing.
+func TestStepsAloneMakeALadder(t *testing.T) {
+	won := func(i int, rate, low, high float64) cell {
+		l := ai.Levels()
+		return cell{Level: string(l[i]), Against: string(l[i-1]), Games: 48, Estimate: ladder.Estimate{Rate: rate, Low: low, High: high}}
+	}
+	s := &standing{Game: "null", Variant: "2 seats", Steps: []cell{
+		won(1, 10./11, 10./11, 100./101), won(2, 10./11, 10./11, 1), won(3, 1, 10./11, 1), won(4, 10./11, 10./11, 10./11),
+	}}
+	for name, text := range map[string]string{"page": page([]*standing{s}, nil), "command": s.found()} {
+		for _, want := range []string{
+			"Elo from neighbours only, novice having 1000", "| novice | 1000 |  |  |  |\n", "| easy | 1400 | 1400 to 1800 | 90.9 % (91 to 99) | 48 |",
+			"| normal | 1800 | 1800 or more | ", "| hard | at least 2200 |  | 100.0 % (91 to 100) | 48 |", "| master | at least 2600 |  | 90.9 % (",
+		} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: %q is not there:\n%s", name, want, text)
+			}
+		}
+	}
+	s.Steps = s.Steps[1:]
+	if text := page([]*standing{s}, nil) + s.found(); strings.Contains(text, "Elo") {
+		t.Errorf("without a step:\n%s", text)
 	}
 }
 
