@@ -18,7 +18,7 @@ var (
 	}
 	paidShort = map[ai.Level]map[ai.Character]int{
 		ai.Easy:   {ai.Miser: 6, ai.Pirate: -2, ai.Daredevil: -3},
-		ai.Normal: {ai.Miser: 7, ai.Pirate: -3, ai.Daredevil: -5},
+		ai.Normal: {ai.Miser: 7, ai.Pirate: -1, ai.Daredevil: -5},
 	}
 )
 
