@@ -25,9 +25,14 @@ func (t *traits) lean(c ai.Character) {
 	}
 }
 
+// near is from how far away others draw who swims at them. Who swims at somebody far off keeps
+// its direction for long, through fresh grass: a novice, which turns about much, would win 66
+// to 78 of 100 comparisons on reef by that alone.
+const near = 1200
+
 // lure is what a grain of plankton weighs to a character, times the direction in which it
-// likes a cell to swim: to the nearest other cell, to the heaviest one, or away from the
-// nearest; nothing for who is alone, or has no character.
+// likes a cell to swim: to the nearest other cell that is near, to the heaviest one of those,
+// or away from the nearest; nothing for who is alone, or has no character.
 func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	d := &p.pond
 	if p.drawn == 0 {
@@ -36,6 +41,9 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	var to *swimmer
 	for i := range d.others {
 		o := &d.others[i]
+		if p.drawn > 0 && distance(c.at, o.at) > near {
+			continue
+		}
 		if to == nil || p.bold && o.mass > to.mass || !p.bold && distance(c.at, o.at) < distance(c.at, to.at) {
 			to = o
 		}
@@ -55,8 +63,8 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 // offWall is a liking for one direction, but none for a wall that is near: who swims away
 // from others and does not mind ends in a corner, where it reaches half as much plankton.
 func offWall(way, at, size float32) float32 {
-	const near = 0.2
-	if way < 0 && at < near*size || way > 0 && at > (1-near)*size {
+	const part = 0.2
+	if way < 0 && at < part*size || way > 0 && at > (1-part)*size {
 		return 0
 	}
 	return way

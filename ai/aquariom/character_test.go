@@ -53,12 +53,32 @@ func nearness(t *testing.T, level ai.Level) float32 {
 // and a daredevil where somebody is, a miser where nobody is.
 func TestCharactersOfNovicesShow(t *testing.T) {
 	plain := nearness(t, ai.Novice)
-	for level, most := range map[ai.Level]float32{"novice:pirate": 0.9, "novice:daredevil": 0.95} {
+	for level, most := range map[ai.Level]float32{"novice:pirate": 0.95, "novice:daredevil": 0.95} {
 		if far := nearness(t, level); far > most*plain {
 			t.Errorf("%s keeps %.0f from the nearest, a plain novice %.0f", level, far, plain)
 		}
 	}
 	if far := nearness(t, "novice:miser"); far < 1.1*plain {
 		t.Errorf("a miser keeps %.0f from the nearest, a plain novice %.0f", far, plain)
+	}
+}
+
+// Nobody is drawn to whoever is far off: it would swim straight on through fresh grass, which
+// makes a novice far stronger than it says it is.
+func TestWhoIsFarOffDrawsNobody(t *testing.T) {
+	for level, want := range map[ai.Level][2]bool{"novice:pirate": {true, false}, "novice:daredevil": {true, false}, "novice:miser": {true, true}} {
+		p := New(level, 1)
+		s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.pond.fill(s.View(0))
+		c := swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
+		for i, far := range []float32{near - 1, near + 1} {
+			p.pond.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 40}}
+			if way := p.lure(&c); (way.X != 0) != want[i] {
+				t.Errorf("%s is drawn by %v to who is %v away", level, way, far)
+			}
+		}
 	}
 }
