@@ -360,9 +360,12 @@ func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
 func (s roundCard) paintRun(area ui.Rect) {
 	k, f := &s.card, &s.frame
 	r := k.run
-	*f = board.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+	// It lies as it did in the round, unless it gains from lying the other way.
+	turned := s.turned && !turns(area.H, area.W, s.ratio())
+	*f = board.Frame{Maze: s.maze, Area: area, Turned: turned, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
 		Dark: cardDark, Tick: s.stage.ticks, Still: true}
 	usual := *f
+	usual.Turned = false
 	usual.Area = arrangeCard(s.Gui.P.View(), 1, false).maze
 	f.Grow = max(1, s.board.CellSide(&usual)/s.board.CellSide(f))
 	for _, c := range colours {

@@ -39,7 +39,7 @@ func TestEverybodySeesAChase(t *testing.T) {
 		if edge.Right()-x > min(x-edge.X, y-edge.Y, edge.Bottom()-y) || h.edge != rightEdge {
 			t.Fatalf("%s is not nearest to the right edge: take another step", c.Sign())
 		}
-		in := h.room(s.View.Maze, 1)
+		in := h.room(s.last(), 1)
 		hx, hy := s.at(ui.Point{X: in.CX(), Y: in.CY()})
 		side := s.board.CellSide(&s.frame)
 		f.Bears("a heart", ui.Centered(hx, hy, in.W*side, in.H*side), sign(c))

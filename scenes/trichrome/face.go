@@ -184,6 +184,7 @@ func (s *face) event(e *game.Event) (rest float32) {
 func (s *face) Paint() {
 	p := s.Gui.P
 	s.lay = arrange(p.View(), p.TextScale, p.Thumb > 0, s.duelling(), s.ratio())
+	s.lie(s.lay.turned)
 	board.Backdrop(p)
 	if s.card.up {
 		roundCard{s}.paint()

@@ -79,7 +79,7 @@ func (g *ghost) tick(t *stage) {
 	}
 	if (w.held || w.fresh) && w.dir != game.None {
 		w.fresh = false
-		dx, dy := w.dir.Vector()
+		dx, dy := t.dirInMaze(w.dir).Vector()
 		g.walk(t, float32(dx)*ghostSpeed, float32(dy)*ghostSpeed)
 	}
 }
@@ -129,8 +129,7 @@ func (g *ghost) taunt(t *stage) {
 	g.word = (t.ticks % ghostPast / 31) % len(taunts)
 	g.said = tauntTicks
 	v := t.on.View
-	half := float32(v.Maze.W-1) / 2
-	t.on.PlayAt("tri.boo", 0.6*(g.at.X-half)/half, 0, !t.on.Person(v.Round.Eaten))
+	t.on.PlayAt("tri.boo", t.panAt(g.at), 0, !t.on.Person(v.Round.Eaten))
 	if g.rest > 0 {
 		return
 	}

@@ -34,26 +34,16 @@ func arrangeLarge(v ui.View, phone, duel bool, ratio float32) layout {
 		said, part = 158, 0.34 // two lines of letters that a phone shows legibly
 	}
 	if v.Narrow {
-		all := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: v.H - 10 - margin}.Rows(ui.GapTight)
+		// What a higher window has to spare goes to the panels, unless the maze has use for it.
 		spare := min(40, max(0, v.H-1200)*0.2)
-		l.title = all.Next(48)
-		l.phase = all.Next(said + spare)
-		high := 78 + spare*0.7
-		if duel {
-			high = 92 + spare*0.5
+		rest := l.stack(v, said, 0, duel)
+		if l.turned = phone && turns(l.title.W, rest, ratio); l.turned {
+			ratio, spare = 1/ratio, 0
 		}
-		for i := range l.cards {
-			l.cards[i] = all.Next(high)
-		}
-		all.Next(6) // the wavering edge of the maze
-		rest := all.Room() - 16
+		rest = l.stack(v, said, spare, duel)
+		l.maze.H = min(l.title.W*ratio, rest)
 		if !duel {
-			rest -= 62
-		}
-		l.maze = all.Next(min(l.title.W*ratio, rest))
-		all.Next(6)
-		if !duel {
-			l.legend = all.Next(62)
+			l.legend = ui.Rect{X: l.maze.X, Y: l.maze.Bottom() + 2*ui.GapTight + 6, W: l.maze.W, H: 62}
 		}
 	} else {
 		const w = 372
@@ -72,6 +62,28 @@ func arrangeLarge(v ui.View, phone, duel bool, ratio float32) layout {
 	}
 	_, l.pause = l.title.CutRight(48, 0)
 	return l
+}
+
+// stack lays the panels one below the other, each with a part of what is to spare, and the
+// maze under them. It gives back how high that may be.
+func (l *layout) stack(v ui.View, said, spare float32, duel bool) (rest float32) {
+	all := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: v.H - 10 - margin}.Rows(ui.GapTight)
+	l.title = all.Next(48)
+	l.phase = all.Next(said + spare)
+	high := 78 + spare*0.7
+	if duel {
+		high = 92 + spare*0.5
+	}
+	for i := range l.cards {
+		l.cards[i] = all.Next(high)
+	}
+	all.Next(6) // the wavering edge of the maze
+	rest = all.Room() - 16
+	if !duel {
+		rest -= 62
+	}
+	l.maze = all.Next(0)
+	return rest
 }
 
 // paintLarge paints the column where texts are large.

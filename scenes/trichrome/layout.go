@@ -12,6 +12,8 @@ type layout struct {
 	maze         ui.Rect
 	pause        ui.Rect
 	narrow       bool
+	// turned lays the maze on its side.
+	turned bool
 	// large is the layout for large texts: see arrangeLarge.
 	large bool
 	// grow is how much wider than usual the column is, for large texts.
@@ -36,8 +38,11 @@ func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layo
 			l.cards[i] = row.Column(i, 3, 10)
 		}
 		// What is left is under the maze, where thumbs swipe.
-		h := min(row.W*ratio, v.H-margin-row.Bottom()-44-98)
-		l.maze = ui.Rect{X: margin, Y: row.Bottom() + 22, W: row.W, H: h}
+		rest := v.H - margin - row.Bottom() - 44 - 98
+		if l.turned = phone && turns(row.W, rest, ratio); l.turned {
+			ratio = 1 / ratio
+		}
+		l.maze = ui.Rect{X: margin, Y: row.Bottom() + 22, W: row.W, H: min(row.W*ratio, rest)}
 		if !duel {
 			l.legend = ui.Rect{X: margin, Y: l.maze.Bottom() + 22, W: row.W, H: 84}
 		}
@@ -65,6 +70,15 @@ func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layo
 	x := margin + w + 22
 	l.maze = ui.Rect{X: x, Y: 22, W: v.W - x - 21, H: v.H - 45}
 	return l
+}
+
+// turnFrom is by how much larger a maze has to be on its side for that to be worth while.
+const turnFrom = 1.1
+
+// turns says whether a maze of that height, in widths, lies on its side in such a room. It
+// does on a phone only: around other screens there may be phones that steer as the maze is.
+func turns(w, h, ratio float32) bool {
+	return min(w/ratio, h) > turnFrom*min(w, h/ratio)
 }
 
 // under is what is free below the maze in a narrow window, where thumbs swipe.

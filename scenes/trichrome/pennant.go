@@ -85,17 +85,17 @@ func (f *pennants) settle(t *stage) {
 // flies is where the pennant of a colour is best: within the maze, over nobody, and
 // where it flies as long as that is no worse.
 func (t *stage) flies(c game.Colour) (side, up float32) {
-	k, v := &t.pennants[c], t.on.View
-	at, wide := t.bearer(c), t.clothWide(c)
+	k := &t.pennants[c]
+	at, wide, last := t.toScreen(t.bearer(c)), t.clothWide(c), t.last()
 	best := float32(math.MaxFloat32)
 	for _, to := range [4][2]float32{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
 		x0 := at.X + to[0]*pennantStaff
 		x1 := x0 + to[0]*wide
 		y0, y1 := at.Y-to[1]*pennantTall, at.Y-to[1]*pennantLow
 		x0, x1, y0, y1 = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
-		cost := 4*max(0, -0.6-x0) + 4*max(0, x1-float32(v.Maze.W)+0.4) + 4*max(0, -0.6-y0) + 4*max(0, y1-float32(v.Maze.H)+0.4)
+		cost := 4*max(0, -0.6-x0) + 4*max(0, x1-last.X-0.6) + 4*max(0, -0.6-y0) + 4*max(0, y1-last.Y-0.6)
 		for _, o := range colours {
-			q := t.bearer(o)
+			q := t.toScreen(t.bearer(o))
 			if o != c && q.X > x0-tokenRadius && q.X < x1+tokenRadius && q.Y > y0-tokenRadius && q.Y < y1+tokenRadius {
 				cost += 3
 			}
@@ -263,7 +263,7 @@ func (h *pills) tick(t *stage) {
 			k.shown = false
 			continue
 		}
-		to := nearestEdge(t.place(t.on.View.Board.Seat(c)), t.on.View.Maze, *k)
+		to := nearestEdge(t.toScreen(t.place(t.on.View.Board.Seat(c))), t.last(), *k)
 		along := h.clear(t, c, to, grow)
 		if !k.shown || to != k.edge || t.on.Gui.Motion == ui.Reduced {
 			*k = pill{true, to, along}
@@ -274,9 +274,9 @@ func (h *pills) tick(t *stage) {
 }
 
 // nearestEdge is the edge of the maze that is nearest to a place; one that a pill is
-// at stays so as long as another is not clearly nearer.
-func nearestEdge(at ui.Point, m *game.Maze, now pill) edge {
-	far := [4]float32{leftEdge: at.X, rightEdge: float32(m.W-1) - at.X, topEdge: at.Y, lowEdge: float32(m.H-1) - at.Y}
+// at stays so as long as another is not clearly nearer. The last cell is the lower right one.
+func nearestEdge(at, last ui.Point, now pill) edge {
+	far := [4]float32{leftEdge: at.X, rightEdge: last.X - at.X, topEdge: at.Y, lowEdge: last.Y - at.Y}
 	best := leftEdge
 	if now.shown {
 		best = now.edge
@@ -290,28 +290,28 @@ func nearestEdge(at ui.Point, m *game.Maze, now pill) edge {
 	return best
 }
 
-// room is where a pill lies in cells; grow is how large texts make it.
-func (k pill) room(m *game.Maze, grow float32) ui.Rect {
+// room is where a pill lies on the screen, in cells; grow is how large texts make it.
+func (k pill) room(last ui.Point, grow float32) ui.Rect {
 	in := (pillIn - pillWide/2 + grow*pillWide/2) - 0.5
 	switch k.edge {
 	case leftEdge:
 		return ui.Centered(in, k.along, pillWide*grow, pillLong*grow)
 	case rightEdge:
-		return ui.Centered(float32(m.W-1)-in, k.along, pillWide*grow, pillLong*grow)
+		return ui.Centered(last.X-in, k.along, pillWide*grow, pillLong*grow)
 	case topEdge:
 		return ui.Centered(k.along, in, pillLong*grow, pillWide*grow)
 	}
-	return ui.Centered(k.along, float32(m.H-1)-in, pillLong*grow, pillWide*grow)
+	return ui.Centered(k.along, last.Y-in, pillLong*grow, pillWide*grow)
 }
 
 // clear is where along its edge the pill of a colour is nearest to whom it speaks of
 // and hides nobody and no other pill.
 func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
-	m := t.on.View.Maze
-	at := t.place(t.on.View.Board.Seat(c))
-	want, long := at.X, float32(m.W)
+	last := t.last()
+	at := t.toScreen(t.place(t.on.View.Board.Seat(c)))
+	want, long := at.X, last.X+1
 	if to.stands() {
-		want, long = at.Y, float32(m.H)
+		want, long = at.Y, last.Y+1
 	}
 	low := pillLong*grow/2 - 0.5 + 11.0/usualCell
 	high := long - 1 - low
@@ -322,16 +322,16 @@ func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 		if along > high {
 			break
 		}
-		room := pill{true, to, along}.room(m, grow)
+		room := pill{true, to, along}.room(last, grow)
 		bad := abs(along - want)
 		if now := h[c]; now.shown && now.edge == to {
 			bad += 1.5 * abs(along-now.along) // else it would slide over who runs below it
 		}
 		for p := range rules.Seat(game.Players) {
-			bad += 40 * max(0, pillClear-apart(room, t.place(p)))
+			bad += 40 * max(0, pillClear-apart(room, t.toScreen(t.place(p))))
 		}
 		for _, o := range colours {
-			if r := h[o].room(m, grow).Inset(-pillsGap); o < c && h[o].shown && overlap(r, room) {
+			if r := h[o].room(last, grow).Inset(-pillsGap); o < c && h[o].shown && overlap(r, room) {
 				bad += 60
 			}
 		}
@@ -360,8 +360,8 @@ func (s overlay) paintHearts() {
 		if gap < 0 || !h.shown {
 			continue
 		}
-		in := h.room(s.View.Maze, grow)
-		x, y := s.at(ui.Point{X: in.CX(), Y: in.CY()})
+		in := h.room(s.last(), grow)
+		x, y := s.at(s.toMaze(ui.Point{X: in.CX(), Y: in.CY()}))
 		s.paintPill(c, ui.Centered(x, y, in.W*usualCell*k, in.H*usualCell*k), k, h.edge.stands(), gap)
 	}
 }

@@ -107,7 +107,7 @@ func TestMarksHideNobody(t *testing.T) {
 					continue
 				}
 				hearts++
-				r := h.room(th.View.Maze, min(markMost, scale))
+				r := h.room(th.last(), min(markMost, scale))
 				if r.X < maze.X || r.Y < maze.Y || r.Right() > maze.Right() || r.Bottom() > maze.Bottom() {
 					t.Fatalf("at %.0f times the heart lies at %v, not in the maze", scale, r)
 				}

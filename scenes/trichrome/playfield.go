@@ -37,7 +37,7 @@ func (g *playfield) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, 
 func (g *playfield) field() ui.Rect {
 	x0, y0 := g.at(ui.Point{X: -0.5, Y: -0.5})
 	x1, y1 := g.at(ui.Point{X: float32(g.on.View.Maze.W) - 0.5, Y: float32(g.on.View.Maze.H) - 0.5})
-	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	return ui.Rect{X: min(x0, x1), Y: min(y0, y1), W: abs(x1 - x0), H: abs(y1 - y0)}
 }
 
 // around is the box of a place of the maze on the screen.
@@ -50,7 +50,7 @@ func (g *playfield) around(x, y float32) ui.Rect {
 // paint paints the board as it is now.
 func (g *playfield) paint() {
 	f, t, v := &g.frame, g.stage, g.on.View
-	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
+	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Turned: g.turned, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
 		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced}
 	f.Grow = g.grow()
 	if at, ok := v.Door(); ok {
@@ -80,6 +80,7 @@ func (g *playfield) grow() float32 {
 		return 1
 	}
 	usual := g.frame
+	usual.Turned = false
 	usual.Area = arrange(p.View(), 1, false, g.duelling(), g.ratio()).maze
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
 }

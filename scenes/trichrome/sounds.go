@@ -3,6 +3,7 @@ package trichrome
 import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
 )
 
 // voices is the effect of each event of the rules; "" is silent, with the
@@ -116,15 +117,14 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// doorPan is where the door is, from the left of the board to its right.
+// doorPan is where the door is, from the left of the screen to its right.
 func (w *voice) doorPan() float32 {
 	at, ok := w.t.on.View.Door()
 	if !ok {
 		return 0
 	}
-	x, _ := w.t.on.View.Maze.XY(at)
-	half := float32(w.t.on.View.Maze.W-1) / 2
-	return 0.6 * (float32(x) - half) / half
+	x, y := w.t.on.View.Maze.XY(at)
+	return w.t.panAt(ui.Point{X: float32(x), Y: float32(y)})
 }
 
 // sounds plays what sounds by the clock of a phase.

@@ -18,6 +18,9 @@ type stage struct {
 	players
 	// wishes are what the person of a ghost wants, by seat.
 	wishes *[game.Players]wish
+	// turned says that the maze lies on its side on the screen, as [board.Frame] says. All
+	// places and directions kept here are those of the maze.
+	turned bool
 	ticks  int
 	// was are the places in the view before, by seat.
 	was [game.Players]ui.Point
@@ -62,7 +65,7 @@ const (
 
 // enter begins a round.
 func (t *stage) enter(v *game.View) {
-	*t = stage{players: t.players, wishes: t.wishes, ticks: t.ticks, dark: chaseDark}
+	*t = stage{players: t.players, wishes: t.wishes, turned: t.turned, ticks: t.ticks, dark: chaseDark}
 	for i := range v.Runners {
 		r := &v.Runners[i]
 		t.facing[r.Colour] = r.Facing
@@ -216,10 +219,62 @@ func (t *stage) bearer(c game.Colour) ui.Point {
 	return t.place(t.on.View.Board.Seat(c))
 }
 
-// pan is where a seat is, from the left of the board to its right.
-func (t *stage) pan(p rules.Seat) float32 {
-	half := float32(t.on.View.Maze.W-1) / 2
-	return 0.6 * (t.place(p).X - half) / half
+// lie turns the maze on its side on the screen, or back.
+func (t *stage) lie(turned bool) {
+	if t.turned != turned {
+		t.turned, t.papers = turned, papers{}
+		t.settle()
+	}
+}
+
+// toScreen is where a place of the maze lies on the screen, in cells from the upper left one.
+func (t *stage) toScreen(at ui.Point) ui.Point {
+	if t.turned {
+		return board.Turn(at, t.on.View.Maze.H)
+	}
+	return at
+}
+
+// toMaze is the place of the maze that lies there on the screen.
+func (t *stage) toMaze(at ui.Point) ui.Point {
+	if t.turned {
+		return board.TurnBack(at, t.on.View.Maze.H)
+	}
+	return at
+}
+
+// last is where the lower right cell is on the screen, in cells.
+func (t *stage) last() ui.Point {
+	w, h := float32(t.on.View.Maze.W-1), float32(t.on.View.Maze.H-1)
+	if t.turned {
+		w, h = h, w
+	}
+	return ui.Point{X: w, Y: h}
+}
+
+// dirOnScreen is where a direction of the maze leads on the screen.
+func (t *stage) dirOnScreen(d game.Dir) game.Dir {
+	if t.turned && d != game.None {
+		return d%4 + 1
+	}
+	return d
+}
+
+// dirInMaze is the direction of the maze that leads there on the screen.
+func (t *stage) dirInMaze(d game.Dir) game.Dir {
+	if t.turned && d != game.None {
+		return (d+2)%4 + 1
+	}
+	return d
+}
+
+// pan is where a seat is heard, from the left of the screen to its right.
+func (t *stage) pan(p rules.Seat) float32 { return t.panAt(t.place(p)) }
+
+// panAt is where a place of the maze is heard.
+func (t *stage) panAt(at ui.Point) float32 {
+	half := t.last().X / 2
+	return 0.6 * (t.toScreen(at).X - half) / half
 }
 
 // leads says whether a colour has most points, and more than nothing.

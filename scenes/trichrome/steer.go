@@ -10,7 +10,7 @@ import (
 
 const escape = ebiten.KeyEscape
 
-// wish is where a person wants to go.
+// wish is where a person wants to go, as directions are on the screen.
 type wish struct {
 	dir game.Dir
 	// fresh: it was pressed since the last step; held: it still is.
@@ -43,7 +43,7 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 			continue
 		}
 		w := &h.wish[p]
-		facing := h.g.on.View.Runners[p].Facing
+		facing := h.g.dirOnScreen(h.g.on.View.Runners[p].Facing)
 		d := h.g.on.Chairs[p].Device
 		w.held = false
 		for i := range in.Pads {
@@ -80,7 +80,7 @@ func (h *hands) Steer() {
 			continue
 		}
 		if h.g.on.Waiting.Has(rules.Seat(p)) {
-			h.g.on.Act(rules.Seat(p), w.dir)
+			h.g.on.Act(rules.Seat(p), h.g.dirInMaze(w.dir))
 			w.fresh = false
 		}
 	}

@@ -99,8 +99,12 @@ type Thread struct {
 
 // Frame is one picture of the garden.
 type Frame struct {
-	Maze   *Maze
-	Area   ui.Rect // where the maze goes; it keeps its shape, in the middle
+	Maze *Maze
+	Area ui.Rect // where the maze goes; it keeps its shape, in the middle
+	// Turned lays the maze on its side, a quarter turn to the right: a wide one is larger
+	// so where there is more height than width. Places and directions of everything else
+	// in a Frame are those of the maze as it is.
+	Turned bool
 	Tokens []Token
 	Door   Door
 	// Arrows are places in cells of the arrows to the door, with their
@@ -190,6 +194,7 @@ type Board struct {
 	ground, hedges *ebiten.Image
 	baked          bakeKey
 	rays           [rayCount]float32
+	turned         turned
 }
 
 type bakeKey struct {
@@ -216,6 +221,9 @@ func (g *Board) Close() {
 // place of its (0, 0).
 func (f *Frame) geometry() (scale, x, y float32) {
 	w, h := float32(f.Maze.W)*cellSize, float32(f.Maze.H)*cellSize
+	if f.Turned {
+		w, h = h, w
+	}
 	s := min(f.Area.W/w, f.Area.H/h)
 	return s, f.Area.CX() - w*s/2, f.Area.CY() - h*s/2
 }
@@ -223,6 +231,10 @@ func (f *Frame) geometry() (scale, x, y float32) {
 // At is the place of a place in cells, in units of the view.
 func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
+	if f.Turned {
+		at := Turn(ui.Point{X: cx, Y: cy}, f.Maze.H)
+		cx, cy = at.X, at.Y
+	}
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
@@ -237,6 +249,9 @@ func mid(c float32) float32 { return (c + 0.5) * cellSize }
 // Paint paints one picture of the garden.
 func (g *Board) Paint(u *ui.Gui, f *Frame) {
 	p := u.P
+	if f.Turned {
+		f = g.turned.turn(f)
+	}
 	g.bake(p, f)
 	scale, x, y := f.geometry()
 	edge := margin * scale

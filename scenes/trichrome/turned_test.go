@@ -1,0 +1,138 @@
+package trichrome
+
+import (
+	"fmt"
+	"testing"
+
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// onAPhone is the chase of one person on a phone of a size, in its own pixels.
+func onAPhone(t *testing.T, w, h int) *theatre {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", w, h)
+	s.Kit.Env.Coarse = true
+	s.Kit.Env.Hands.TouchFirst()
+	th := stageOn(s, people(1, 3, nil))
+	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+	return th
+}
+
+// TestATallPhoneTurnsTheMaze: where a maze on its side has larger cells it lies on its side,
+// on a tall phone by a third and more, and never where it gains nothing.
+func TestATallPhoneTurnsTheMaze(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		turned bool
+	}{{320, 568, false}, {375, 667, false}, {390, 844, true}, {412, 915, true}, {915, 412, false}, {768, 1024, false}} {
+		th := onAPhone(t, c.w, c.h)
+		if th.turned != c.turned {
+			t.Errorf("%d × %d: turned is %v", c.w, c.h, th.turned)
+		}
+		hidden.Picture(t, c.w, c.h, fmt.Sprintf("phone-%dx%d", c.w, c.h), th.Gui.P.Flush)
+		if !c.turned {
+			continue
+		}
+		side := th.board.CellSide(&th.frame)
+		usual := th.frame
+		usual.Turned = false
+		if small := th.board.CellSide(&usual); side < 1.33*small {
+			t.Errorf("%d × %d: a cell is %v wide on its side, %v before", c.w, c.h, side, small)
+		}
+		if f, v := th.field(), th.Gui.P.View(); f.X < 0 || f.Right() > v.W || f.Bottom() > v.H || f.W > f.H {
+			t.Errorf("%d × %d: the maze is at %v", c.w, c.h, f)
+		}
+	}
+}
+
+// TestWhoSteersATurnedMazeSteersAsItIsSeen: on a maze that lies on its side a swipe leads
+// there where it goes on the screen, by every direction that is free.
+func TestWhoSteersATurnedMazeSteersAsItIsSeen(t *testing.T) {
+	th := onAPhone(t, 412, 915)
+	tried := map[game.Dir]bool{}
+	for range 1200 {
+		if len(tried) == 4 || th.View.Phase != game.PhaseChase {
+			break
+		}
+		me := th.View.Runners[0]
+		free := game.None
+		for _, k := range directions {
+			if d := th.dirInMaze(k.d); !tried[k.d] && th.View.Maze.Open(th.View.Cell(0), d) && d != me.Facing {
+				free = k.d
+			}
+		}
+		if free == game.None {
+			th.Wait(1)
+			continue
+		}
+		dx, dy := free.Vector()
+		was := th.screenAt()
+		swipeOn(th, float64(dx), float64(dy))
+		for range 60 { // as far as to the middle of a cell, and on from there
+			th.Wait(1)
+			if th.View.Runners[0].Facing == th.dirInMaze(free) && th.View.Runners[0].Moving {
+				break
+			}
+		}
+		th.Wait(6)
+		now := th.screenAt()
+		if f := th.View.Runners[0].Facing; th.View.Phase == game.PhaseChase && f == th.dirInMaze(free) {
+			tried[free] = true
+			if ahead := (now.X-was.X)*float32(dx) + (now.Y-was.Y)*float32(dy); ahead <= 0 {
+				t.Errorf("a swipe by (%d, %d) led from %v to %v", dx, dy, was, now)
+			}
+		}
+	}
+	if len(tried) < 2 {
+		t.Fatalf("only %v could be tried", tried)
+	}
+	for _, d := range game.Dirs {
+		if th.dirInMaze(th.dirOnScreen(d)) != d {
+			t.Errorf("%v does not come back", d)
+		}
+	}
+}
+
+// screenAt is where the person is on the screen.
+func (th *theatre) screenAt() ui.Point {
+	x, y := th.at(th.place(0))
+	return ui.Point{X: x, Y: y}
+}
+
+// swipeOn draws a finger over the lower end of a phone.
+func swipeOn(th *theatre, dx, dy float64) {
+	th.Src.Now.Touches = []input.TouchPoint{{ID: 3, X: 200, Y: 860}}
+	th.Wait(1)
+	th.Src.Now.Touches[0].X += 50 * dx
+	th.Src.Now.Touches[0].Y += 50 * dy
+	th.Wait(1)
+	th.Src.Now.Touches = nil
+	th.Wait(1)
+}
+
+// TestATurnedPhoneGoesOn: who turns the phone in the middle of a chase has the maze as it
+// lies best at once, with pennants and hearts inside it.
+func TestATurnedPhoneGoesOn(t *testing.T) {
+	th := onAPhone(t, 412, 915)
+	th.Kit.Env.Width, th.Kit.Env.Height = 915, 412
+	th.Wait(2)
+	if th.turned {
+		t.Fatal("the maze stays on its side")
+	}
+	th.Kit.Env.Width, th.Kit.Env.Height = 412, 915
+	th.Wait(2)
+	if !th.turned {
+		t.Fatal("the maze does not turn again")
+	}
+	last := th.last()
+	for _, c := range colours {
+		k := th.pills[c]
+		if in := k.room(last, 1); k.shown && (in.X < -0.6 || in.Y < -0.6 || in.Right() > last.X+0.6 || in.Bottom() > last.Y+0.6) {
+			t.Errorf("the heart of %v lies at %v, in a maze up to %v", c, in, last)
+		}
+	}
+}
