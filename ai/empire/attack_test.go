@@ -181,6 +181,8 @@ var copies = map[string]func(*Player){
 	"warlike master": func(p *Player) {
 		p.reweigh(func(w *weights) { w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3 })
 	},
+	"calm master":       func(p *Player) { p.reweigh(func(w *weights) { w.army /= 2 }) },
+	"hoarding master":   func(p *Player) { p.reweigh(func(w *weights) { w.coin *= 4 }) },
 	"master who begins": func(p *Player) { p.most = 0 },
 }
 
@@ -190,11 +192,11 @@ func (p *Player) reweigh(change func(*weights)) {
 	change(&p.pair)
 }
 
-// TestMasterHoldsAgainstAttackers plays each attacker against a master, among three, and
+// TestMasterHoldsAgainstAttackers plays each attacker against a master, among two or three, and
 // alone beside one.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	asked := aitest.Asked() // games of several masters, and of the generic player, take seconds
-	for _, seats := range []int{1, 2, 4} {
+	for _, seats := range []int{1, 2, 3, 4} {
 		if !asked && seats != 2 {
 			continue
 		}

@@ -1,0 +1,122 @@
+package empire
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/ai/aitest"
+	"ludotheque/ai/guests"
+	"ludotheque/rules"
+)
+
+// aspects is what a position is weighed by.
+var aspects = map[string]func(*weights) *int{
+	"army":   func(w *weights) *int { return &w.army },
+	"city":   func(w *weights) *int { return &w.city },
+	"coin":   func(w *weights) *int { return &w.coin },
+	"good":   func(w *weights) *int { return &w.good },
+	"edge":   func(w *weights) *int { return &w.edge },
+	"spread": func(w *weights) *int { return &w.spread },
+}
+
+// rethink changes weights of a player as "coin:2 army:0.5" says, by which factor each.
+func rethink(tb testing.TB, p *Player, what string) {
+	tb.Helper()
+	for _, one := range strings.Fields(what) {
+		name, by, _ := strings.Cut(one, ":")
+		times, err := strconv.ParseFloat(by, 64)
+		if err != nil || aspects[name] == nil {
+			tb.Errorf("%q is no weight and its factor", one)
+			return
+		}
+		p.reweigh(func(w *weights) { n := aspects[name](w); *n = int(float64(*n) * times) })
+	}
+}
+
+// TestOtherWeights prints what docs/empire.md says of master among masters with other weights,
+// with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
+// LUDOTHEQUE_SEED on. LUDOTHEQUE_WEIGHTS are what is tried, apart by commas, such as
+// "coin:2, city:3 army:0.5"; each weight doubled and halved without it. What is no better than
+// master after 20 games is left at that.
+func TestOtherWeights(t *testing.T) {
+	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
+	if err != nil {
+		t.Skip("set LUDOTHEQUE_FIGURES to a number of games")
+	}
+	number := func(name string, otherwise int) int {
+		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+			return n
+		}
+		return otherwise
+	}
+	seats, begin := number("LUDOTHEQUE_SEATS", 2), number("LUDOTHEQUE_SEED", 1)
+	var tried []string
+	for name := range aspects {
+		tried = append(tried, name+":2", name+":0.5")
+	}
+	slices.Sort(tried)
+	if asked := os.Getenv("LUDOTHEQUE_WEIGHTS"); asked != "" {
+		tried = strings.Split(asked, ",")
+	}
+	for _, what := range tried {
+		var first, won []float64
+		fair := 1 / float64(seats)
+		for len(first) < n {
+			f, w := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
+			first, won = append(first, f...), append(won, w...)
+			share, _, _ := guests.Interval(first, 1.96)
+			if rate, _, _ := guests.Interval(won, 1.96); share <= fair && rate <= 0.5 {
+				break
+			}
+		}
+		share, low, high := guests.Interval(first, 1.96)
+		rate, _, _ := guests.Interval(won, 1.96)
+		if _, sure, _ := guests.Interval(first, 2.58); sure > fair+aitest.Spare {
+			t.Errorf("%d seats, %s: wins more than its share and five points", seats, what)
+		}
+		t.Logf("%d seats, %s: %.1f %% (%.0f to %.0f) of the first places, %.0f is fair, %.1f %% of the comparisons, %d games", seats, strings.TrimSpace(what), 100*share, 100*low, 100*high, 100*fair, 100*rate, len(first))
+	}
+}
+
+// otherwise plays games among masters by one with other weights, on each seat of a deal in
+// turn, so many having been played before, and is its parts of the first places and of the
+// comparisons.
+func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won []float64) {
+	first, won = make([]float64, games), make([]float64, games)
+	var all sync.WaitGroup
+	for g := range games {
+		all.Go(func() {
+			me, seed := (before+g)%seats, uint64(begin+(before+g)/seats)
+			players := make([]*Player, seats)
+			for p := range players {
+				players[p] = New(ai.Master, ai.Seed(seed, rules.Seat(p))+uint64(before+g))
+			}
+			rethink(t, players[me], what)
+			ranks := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result().Ranks
+			for p, rank := range ranks {
+				switch {
+				case p == me:
+				case rank > ranks[me]:
+					won[g] += 1 / float64(seats-1)
+				case rank == ranks[me]:
+					won[g] += 0.5 / float64(seats-1)
+				}
+			}
+			if ranks[me] == 1 {
+				for _, rank := range ranks {
+					if rank == 1 {
+						first[g]++
+					}
+				}
+				first[g] = 1 / first[g]
+			}
+		})
+	}
+	all.Wait()
+	return first, won
+}
