@@ -257,12 +257,17 @@ func (p *Player) knows(v *trichrome.View) bool {
 	return p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat].now
 }
 
-// settle chooses by the duel's solution.
+// settle chooses by the duel's solution. Who has turned round a moment ago does so again
+// only where going on is lost and that is not.
 func (p *Player) settle(v *trichrome.View, ways []way) way {
 	other := p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat]
 	legs := p.legs(other.leg, (v.Clock-other.clock)*cell/(10*subStepsPerStep))
-	best, most := ways[0], -4*sure
-	for _, w := range ways {
+	best, most, lost := ways[0], -4*sure, true
+	for _, w := range ways { // those that turn round come last
+		soon := w.turn && !p.situation.calm
+		if soon && !lost {
+			break
+		}
 		score := 4 * sure
 		for _, l := range legs {
 			at := l.left * beats / cell
@@ -277,7 +282,12 @@ func (p *Player) settle(v *trichrome.View, ways []way) way {
 			}
 			score = min(score, worth)
 		}
-		if w.turn {
+		switch {
+		case !w.turn:
+			lost = lost && score < -sure/2
+		case soon && score < -sure/2:
+			continue
+		default:
 			score -= 60 // to turn round takes a reason
 		}
 		if score > most {

@@ -81,6 +81,42 @@ func TestTheDuelIsSolved(t *testing.T) {
 	}
 }
 
+// Who has turned round a moment ago does so again where all that goes on is lost and that is
+// not, and nowhere else.
+func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
+	u, n := solved(t, 3, 40)
+	p := New(ai.Master, 1)
+	p.nav, p.solution = *n, *u
+	v := &trichrome.View{Board: trichrome.Board{Phase: trichrome.PhaseDuel, Round: trichrome.Round{Eater: 0, Hunter: 1}}}
+	turned, went := 0, 0
+	for from := range n.next {
+		for _, to := range n.next[from] {
+			for hunter := range n.next {
+				p.eye.last[1] = glimpse{leg: leg{hunter, hunter, 0}, known: true, now: true}
+				ways := p.ways(leg{from, int(to), cell / 2}, true)
+				saved := map[bool]bool{} // by going on, by turning round
+				for _, w := range ways {
+					if u.worth(w.via, w.left*beats/cell, w.to, hunter, 0, -1) > -sure/2 {
+						saved[w.turn] = true
+					}
+				}
+				want := saved[true] && !saved[false]
+				if got := p.settle(v, ways).turn; got != want {
+					t.Fatalf("from %d to %d, hunter at %d: turns round: %v, and what saves it is %v", from, to, hunter, got, saved)
+				}
+				if want {
+					turned++
+				} else if saved[true] {
+					went++
+				}
+			}
+		}
+	}
+	if turned < 500 || went < 10_000 {
+		t.Errorf("turned round in %d states, went on in %d where it could turn round", turned, went)
+	}
+}
+
 // A second duel in the memory of the first comes out as in new memory, and in
 // whatever pieces.
 func TestTheDuelIsSolvedInPieces(t *testing.T) {

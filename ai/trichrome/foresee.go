@@ -5,8 +5,9 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// foresee chooses in the chase as if the others ran straight at their preys: it
-// goes through its own ways, further and further while there are thoughts left.
+// foresee chooses in the chase as if the others ran straight at their preys, or, who doubts,
+// half as if they did and half as if they fled first: it goes through its own ways, further
+// and further while there are thoughts left.
 func (p *Player) foresee(v *trichrome.View, ways []way) way {
 	s := &p.search
 	p.ready(v)
@@ -24,9 +25,17 @@ func (p *Player) foresee(v *trichrome.View, ways []way) way {
 		ai.Yield()
 		var now [6]int
 		for i, w := range ways {
+			s.wary = false
 			now[i] = s.follow(start, w)
+			if p.doubts {
+				s.wary = true
+				now[i] = (now[i] + s.follow(start, w)) / 2
+			}
 			if w.turn {
 				now[i] -= turnCost
+				if p.doubts && !p.situation.calm {
+					now[i] -= soonCost
+				}
 			}
 		}
 		if s.left <= 0 {
@@ -67,7 +76,7 @@ func (s *search) onward(w [trichrome.Players]walker, bound int) int {
 		}
 		switch {
 		case k != s.me:
-			s.send(&w, k, now, s.greedy(&w, k))
+			s.send(&w, k, now, s.guess(&w, k))
 		case bound >= 0:
 			s.send(&w, k, now, bound)
 			bound = -1
@@ -103,6 +112,26 @@ func (s *search) fork(w [trichrome.Players]walker, now int) int {
 			worth = s.onward(then, -1)
 		}
 		best = max(best, worth)
+	}
+	return best
+}
+
+// guess is where somebody else goes: straight at the prey, and who is wary away from a hunter
+// within panic cells, if the prey is not nearer and within reach.
+func (s *search) guess(w *[trichrome.Players]walker, k int) int {
+	const panic, reach = 4, 2
+	x := &w[k]
+	prey, hunter := s.prey[k], s.hunterOf(k)
+	behind, near := s.nav.dist(w[hunter].to, x.to), s.nav.dist(x.to, w[prey].to)
+	if !s.wary || behind > panic || near <= min(reach, behind) {
+		return s.greedy(w, k)
+	}
+	away := s.nav.from(w[hunter].to)
+	best, most := int(s.nav.next[x.to][0]), -1
+	for _, to := range s.nav.next[x.to] {
+		if far := 4*int(away[to]) + len(s.nav.next[to]); far > most {
+			best, most = int(to), far
+		}
 	}
 	return best
 }

@@ -28,6 +28,8 @@ type search struct {
 	horizon int
 	// left is how many thoughts are left.
 	left int
+	// wary says that the others of a chase flee first.
+	wary bool
 }
 
 // walker is one runner in a search.
@@ -49,8 +51,10 @@ const (
 	worthEaten  = -50
 	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
-	// turnCost keeps from turning round for nothing.
+	// turnCost keeps from turning round for nothing, and soonCost from doing it twice within
+	// dwell for little.
 	turnCost = 30
+	soonCost = 120
 )
 
 // ready prepares the search for a view.

@@ -5,9 +5,9 @@
 // the next crossing by what they see: towards the prey, away from the hunter.
 // Novice and Easy err as people do: they look at the others now and then only,
 // forget whom they saw, and hardly look behind. Hard and Master go through their
-// own ways in their heads, against others who run after their preys. In the duel
-// Normal and Hard play each way on, against others who chase and flee as they
-// would; Master has solved it.
+// own ways in their heads, against others who run after their preys, Master also
+// against others who flee first. In the duel Normal and Hard play each way on,
+// against others who chase and flee as they would; Master has solved it.
 //
 // They ask for a turn before they reach it and answer every step; most steps
 // cost next to nothing, since the way is chosen anew only when somebody has
@@ -39,6 +39,9 @@ type traits struct {
 	// thoughts is how many cells it goes through in its head for a choice in the
 	// chase, 0 none.
 	thoughts int
+	// doubts says that in its head the others may flee as well as run straight at their
+	// preys, and that it turns round before its wait is over where much hangs on it.
+	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
 	// solves says that it knows the duel to its end.
@@ -53,7 +56,7 @@ var levels = map[ai.Level]traits{
 	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 3},
 	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 3, samples: 4, duel: 20},
 	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 100},
-	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 16_000, solves: true},
+	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
 }
 
 // Player plays one seat of one game.
@@ -90,6 +93,7 @@ type situation struct {
 	known rules.Seats
 	back  int // where this player comes from
 	door  int
+	calm  bool // it may turn round, of who doubts: it thinks again when its wait is over
 }
 
 // way is a way to choose: to a cell, then on to one beside it.
@@ -101,10 +105,13 @@ type way struct {
 }
 
 // dwell is how long nobody turns round again, in sub-steps: a second. Master
-// does after half of that, with a hunter or a prey within arm's length.
+// does after half of that, with a hunter or a prey within arm's length; in the chase after
+// a breath, a third, where it misses much otherwise, and in the duel at once where it is
+// lost otherwise.
 const (
-	dwell = 60 * subStepsPerStep
-	arm   = 3 // in cells
+	dwell  = 60 * subStepsPerStep
+	breath = 20 * subStepsPerStep
+	arm    = 3 // in cells
 )
 
 // rowsPerStep is how many rows of distances and of the duel's states are got ready in each
@@ -165,7 +172,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 }
 
 func (p *Player) situate(v *trichrome.View, me leg) situation {
-	s := situation{phase: v.Phase, back: me.from, door: -1}
+	s := situation{phase: v.Phase, back: me.from, door: -1, calm: p.doubts && p.calm(v, me)}
 	if door, ok := v.Door(); ok {
 		s.door = door
 	}
@@ -223,14 +230,15 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
-	ways := p.ways(me, v.Clock-p.turned >= p.calm(v, me))
+	knows, foresees := p.knows(v), p.thoughts > 0 && v.Phase == trichrome.PhaseChase
+	ways := p.ways(me, p.calm(v, me) || knows || foresees && p.doubts && v.Clock-p.turned >= breath)
 	if len(ways) == 1 {
 		return ways[0]
 	}
-	if p.knows(v) {
+	if knows {
 		return p.settle(v, ways)
 	}
-	if p.thoughts > 0 && v.Phase == trichrome.PhaseChase {
+	if foresees {
 		return p.foresee(v, ways)
 	}
 	// Who sees nobody has nothing to work out.
@@ -240,14 +248,15 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 	return p.weigh(v, ways)
 }
 
-// calm is for how long who has turned round goes on.
-func (p *Player) calm(v *trichrome.View, me leg) int {
+// calm says whether it has gone on for long enough to turn round.
+func (p *Player) calm(v *trichrome.View, me leg) bool {
+	wait := dwell
 	for i := range p.eye.last {
 		if g := &p.eye.last[i]; p.solves && g.now && p.nav.dist(g.to, me.to) <= arm {
-			return dwell / 2
+			wait = dwell / 2
 		}
 	}
-	return dwell
+	return v.Clock-p.turned >= wait
 }
 
 // sees says whether anybody is in sight.

@@ -1,0 +1,44 @@
+package trichrome
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/trichrome"
+)
+
+// The wary go where the hunter is farthest while it is near and the prey is not within
+// reach; else they run straight at the prey, as all others do.
+func TestTheWaryFleeFirst(t *testing.T) {
+	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newNav(s.View(0).Maze)
+	straight := &search{nav: n, prey: [trichrome.Players]int{1, 2, 0}}
+	wary := &search{nav: n, prey: straight.prey, wary: true}
+	fled, ran := 0, 0
+	for at := range n.next {
+		for hunter := range n.next {
+			prey := (7*at + 3*hunter) % len(n.next)
+			w := [trichrome.Players]walker{{from: at, to: at}, {from: prey, to: prey}, {from: hunter, to: hunter}}
+			to, run := wary.guess(&w, 0), straight.guess(&w, 0)
+			behind, near := n.dist(at, hunter), n.dist(at, prey)
+			if behind > 4 || near <= 2 && near <= behind {
+				if ran++; to != run {
+					t.Fatalf("at %d, prey at %d, hunter at %d: goes to %d, not %d", at, prey, hunter, to, run)
+				}
+				continue
+			}
+			fled++
+			for _, other := range n.next[at] {
+				if n.dist(int(other), hunter) > n.dist(to, hunter) {
+					t.Fatalf("at %d, hunter at %d: goes to %d, and %d is farther", at, hunter, to, other)
+				}
+			}
+		}
+	}
+	if fled < 500 || ran < 500 {
+		t.Errorf("fled %d times, ran %d times", fled, ran)
+	}
+}
