@@ -305,7 +305,7 @@ func (s *setup) tools(plan *board.SetupPlan) {
 	if one(2, "spread", "brutal/balance", words.BrutalToolSpread(), words.BrutalTipSpread(), whyNot(d.team.Left() <= 0, words.BrutalWhySpread()), false) {
 		s.on.Do(s.spread)
 	}
-	if one(3, "copy", "icons/people", words.BrutalToolCopy(), words.BrutalTipCopy(), whyNot(len(s.list) == 0, words.BrutalWhyCopy()), s.copying) {
+	if one(3, "copy", "icons/copy", words.BrutalToolCopy(), words.BrutalTipCopy(), whyNot(len(s.list) == 0, words.BrutalWhyCopy()), s.copying) {
 		s.on.Do(s.copyTo)
 	}
 	if one(4, "templates", "icons/list", words.BrutalToolTemplates(), words.BrutalTipTemplates(), words.Text{}, false) {

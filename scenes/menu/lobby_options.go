@@ -115,7 +115,7 @@ func (l *optionPanel) paintSeed(name, row, note ui.Rect) {
 	row, dieKey := row.CutRight(die, ui.Gap)
 	row, share := row.CutRight(p.Control(42, 10), 6)
 	l.paintSeedField(row)
-	if l.shareKey(share) {
+	if l.g.Button(ui.ID{Name: "share"}, share, ui.Button{Icon: "icons/copy", Tip: k.Say(words.LobbySeedHint()), Color: ui.KeySand}) {
 		copyText(l.seed, l.copied)
 	}
 	l.paintDie(dieKey)
@@ -158,24 +158,4 @@ func (l *optionPanel) paintDie(r ui.Rect) {
 		l.k.Play("ui.press")
 		l.newSeed()
 	}
-}
-
-// shareKey is the key that copies the seed, with two sheets on it.
-func (l *optionPanel) shareKey(r ui.Rect) bool {
-	g, p := l.g, l.g.P
-	u := g.Item(ui.ID{Name: "share"}, r, false)
-	if u.Focus {
-		g.Mat(6)
-		defer p.Pop()
-	}
-	g.Tip(u, r, l.k.Say(words.LobbySeedHint()))
-	p.Sheet(r, ui.Key.In(ui.KeySand).Raised(0.2*u.Lift))
-	back, front := ui.Centered(r.CX()+4, r.CY()-4, 16, 20), ui.Centered(r.CX()-3, r.CY()+3, 16, 20)
-	p.Sheet(back, ui.Trench.In(ui.Ink))
-	p.Sheet(front.Inset(-2), ui.Trench.In(ui.KeySand))
-	p.Sheet(front, ui.Trench.In(ui.Ink))
-	if u.Clicked {
-		l.k.Play("ui.press")
-	}
-	return u.Clicked
 }
