@@ -113,8 +113,8 @@ func newAttacker(name string, seed uint64) *attacker {
 	p := New(ai.Normal, seed)
 	p.traits = traits{width: plots[name].width, thrift: p.thrift}
 	if weigh := plots[name].weigh; weigh != nil {
-		for _, w := range []*weights{&p.company, &p.pair, &p.alone} {
-			weigh(w)
+		for seats := range p.among {
+			weigh(&p.among[seats])
 		}
 	}
 	return &attacker{Player: p, plot: plots[name]}
@@ -188,8 +188,9 @@ var copies = map[string]func(*Player){
 
 // reweigh changes what a player holds positions among others to be worth.
 func (p *Player) reweigh(change func(*weights)) {
-	change(&p.company)
-	change(&p.pair)
+	for seats := 2; seats <= empire.MostSeats; seats++ {
+		change(&p.among[seats])
+	}
 }
 
 // TestMasterHoldsAgainstAttackers plays each attacker against a master, among two or three, and

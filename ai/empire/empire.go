@@ -36,10 +36,9 @@ type traits struct {
 	// thrift is what a coin is held to be worth at the start of a game against the
 	// automaton, which gets what is spent, beside that point.
 	thrift int
-	// price is the same in a game of two, where a dear card has to bring more than it seems:
-	// masters with 1800 lost 70 % of 60 games to one with 3000, those with 3000 and 5000
-	// lost 58 and 59 % of 100 to one with 5/3 of it; with 8000 neither 5/3 nor half gains.
-	price  int
+	// learnt says that it weighs positions among others as masters who play each other have
+	// to, and not as all do.
+	learnt bool
 	most   int // coins bid at most
 	lavish int // coins bid beyond what beginning is worth, at most
 	// waits says that it bids to be the last in turn, and not the first.
@@ -52,20 +51,18 @@ type traits struct {
 var forLast = [empire.MostSeats + 1]int{2: 3, 3: 4, 4: 3, 5: 3}
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {width: 1, hasty: 95, forgets: 50, noise: 4500, thrift: 2600, price: 1800, most: 4, lavish: 4},
-	ai.Easy:   {width: 2, hasty: 72, forgets: 32, noise: 3600, thrift: 2600, price: 1800, most: 3, lavish: 2},
-	ai.Normal: {width: 4, hasty: 55, forgets: 9, noise: 500, fancy: 5000, thrift: 6000, price: 1800, most: 2, lavish: 1},
-	ai.Hard:   {width: 8, hasty: 18, forgets: 7, thrift: 6000, price: 1800, lines: 3, samples: 2, rounds: 1, most: 4, waits: true},
-	ai.Master: {width: 12, thrift: 6000, price: 8000, lines: 6, samples: 8, rounds: 8, most: 4, waits: true},
+	ai.Novice: {width: 1, hasty: 95, forgets: 50, noise: 4500, thrift: 2600, most: 4, lavish: 4},
+	ai.Easy:   {width: 2, hasty: 72, forgets: 32, noise: 3600, thrift: 2600, most: 3, lavish: 2},
+	ai.Normal: {width: 4, hasty: 55, forgets: 9, noise: 500, fancy: 5000, thrift: 6000, most: 2, lavish: 1},
+	ai.Hard:   {width: 8, hasty: 18, forgets: 7, thrift: 6000, lines: 3, samples: 2, rounds: 1, most: 4, waits: true},
+	ai.Master: {width: 12, thrift: 6000, learnt: true, lines: 6, samples: 8, rounds: 8, most: 4, waits: true},
 }
 
 // Player plays one seat of one game.
 type Player struct {
 	traits
-	rand    *rules.Rand
-	company weights // beside two others or more
-	pair    weights // beside one
-	alone   weights // against the automaton
+	rand  *rules.Rand
+	among [empire.MostSeats + 1]weights // by how many sit at the table; the automaton's is 1
 	// plan is the actions of the turn that are still to come, for is the board
 	// on which its next one was meant to be played.
 	plan  []empire.Action
@@ -82,12 +79,19 @@ func New(level ai.Level, seed uint64) *Player {
 	if !ok {
 		t = levels[ai.Normal]
 	}
-	alone, pair := alone, company
-	alone.coin, pair.coin = t.thrift, t.price
-	return &Player{
-		traits: t, rand: rules.NewRand(seed),
-		company: company.lean(character), pair: pair.lean(character), alone: alone.lean(character),
+	p := &Player{traits: t, rand: rules.NewRand(seed)}
+	for seats := range p.among {
+		w := company
+		switch {
+		case seats == 1:
+			w = alone
+			w.coin = t.thrift
+		case t.learnt:
+			w = learnt[seats]
+		}
+		p.among[seats] = w.lean(character)
 	}
+	return p
 }
 
 // Choose answers what the seat of v does next. It plans when a turn begins, for
@@ -246,14 +250,7 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 }
 
 func (p *Player) planner(v *empire.View) *planner {
-	w := p.company
-	switch {
-	case v.Solo():
-		w = p.alone
-	case v.Seats == 2:
-		w = p.pair
-	}
-	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets, looks: &p.looks}
+	return &planner{weights: p.among[v.Seats], side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets, looks: &p.looks}
 }
 
 // playOn plays lines on, several times with the cards to come in another order

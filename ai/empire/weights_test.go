@@ -120,3 +120,20 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 	all.Wait()
 	return first, won
 }
+
+// Master alone weighs otherwise, and what is to be tried changes what it is said to.
+func TestOnlyMasterHasLearnt(t *testing.T) {
+	for seats := 2; seats < len(learnt); seats++ {
+		if w := New(ai.Hard, 1).among[seats]; w != company {
+			t.Errorf("hard weighs %+v at a table of %d", w, seats)
+		}
+		if w := New(ai.Master, 1).among[seats]; w != learnt[seats] || w.good == 0 {
+			t.Errorf("master weighs %+v at a table of %d", w, seats)
+		}
+	}
+	p := New(ai.Master, 1)
+	rethink(t, p, "coin:2 army:0.5")
+	if w := p.among[3]; w.coin != 2*learnt[3].coin || w.army != learnt[3].army/2 || w.good != learnt[3].good {
+		t.Errorf("%+v of %+v", w, learnt[3])
+	}
+}
