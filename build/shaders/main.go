@@ -16,6 +16,7 @@ import (
 	_ "embed"
 	"encoding/hex"
 	"fmt"
+	"go/format"
 	"io"
 	"io/fs"
 	"os"
@@ -185,7 +186,7 @@ func fill(fresh string, shader []byte, dir string) error {
 	if err := os.Mkdir(generate, 0o755); err != nil {
 		return err
 	}
-	program, err := replaced(generator, change{"//go:build ignore\n", ""})
+	program, err := replaced(generator, change{"//go:build ignore\n\n", ""})
 	if err != nil {
 		return err
 	}
@@ -196,6 +197,9 @@ func fill(fresh string, shader []byte, dir string) error {
 	}
 	table, err := output("go", "run", "-modfile="+filepath.Join(fresh, "page.mod"), engine+"/generate", paper)
 	if err != nil {
+		return err
+	}
+	if table, err = format.Source(table); err != nil { // whoever formats the whole tree finds nothing to do
 		return err
 	}
 	if err := os.WriteFile(filepath.Join(fresh, "internal/legacyshader/ready.go"), table, 0o644); err != nil {
