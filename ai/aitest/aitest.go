@@ -162,7 +162,7 @@ func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 				t.Error(err)
 				return
 			}
-			shares[me] = first(s.Result(), rules.Seat(me))
+			shares[me] = First(s.Result(), rules.Seat(me))
 		})
 	}
 	all.Wait()
@@ -250,8 +250,8 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context,
 	return s, nil
 }
 
-// first is a seat's part of the first place.
-func first(r *rules.Result, seat rules.Seat) float64 {
+// First is a seat's part of the first place, 0 to 1: who shares it with others has an even part.
+func First(r *rules.Result, seat rules.Seat) float64 {
 	if r.Ranks[seat] != 1 {
 		return 0
 	}

@@ -97,7 +97,8 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 				players[p] = New(ai.Master, ai.Seed(seed, rules.Seat(p))+uint64(before+g))
 			}
 			rethink(t, players[me], what)
-			ranks := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result().Ranks
+			result := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result()
+			ranks := result.Ranks
 			for p, rank := range ranks {
 				switch {
 				case p == me:
@@ -107,14 +108,7 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 					won[g] += 0.5 / float64(seats-1)
 				}
 			}
-			if ranks[me] == 1 {
-				for _, rank := range ranks {
-					if rank == 1 {
-						first[g]++
-					}
-				}
-				first[g] = 1 / first[g]
-			}
+			first[g] = aitest.First(result, rules.Seat(me))
 		})
 	}
 	all.Wait()

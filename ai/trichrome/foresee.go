@@ -116,14 +116,14 @@ func (s *search) fork(w [trichrome.Players]walker, now int) int {
 	return best
 }
 
-// guess is where somebody else goes: straight at the prey, and who is wary away from a hunter
-// within panic cells, if the prey is not nearer and within reach.
+// guess is where somebody else goes: straight at its prey; or, while the search takes others
+// to be wary, away from a hunter who is near, unless its prey is nearer and within reach.
 func (s *search) guess(w *[trichrome.Players]walker, k int) int {
-	const panic, reach = 4, 2
+	const flees, reach = 4, 2 // in cells
 	x := &w[k]
 	prey, hunter := s.prey[k], s.hunterOf(k)
 	behind, near := s.nav.dist(w[hunter].to, x.to), s.nav.dist(x.to, w[prey].to)
-	if !s.wary || behind > panic || near <= min(reach, behind) {
+	if !s.wary || behind > flees || near <= min(reach, behind) {
 		return s.greedy(w, k)
 	}
 	away := s.nav.from(w[hunter].to)
