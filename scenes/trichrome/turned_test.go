@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
@@ -12,12 +13,12 @@ import (
 )
 
 // onAPhone is the chase of one person on a phone of a size, in its own pixels.
-func onAPhone(t *testing.T, w, h int) *theatre {
+func onAPhone(t *testing.T, w, h int, options map[string]string) *theatre {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", w, h)
 	s.Kit.Env.Coarse = true
 	s.Kit.Env.Hands.TouchFirst()
-	th := stageOn(s, people(1, 3, nil))
+	th := stageOn(s, people(1, 3, options))
 	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
 	return th
 }
@@ -29,7 +30,7 @@ func TestATallPhoneTurnsTheMaze(t *testing.T) {
 		w, h   int
 		turned bool
 	}{{320, 568, false}, {375, 667, false}, {390, 844, true}, {412, 915, true}, {915, 412, false}, {768, 1024, false}} {
-		th := onAPhone(t, c.w, c.h)
+		th := onAPhone(t, c.w, c.h, nil)
 		if th.turned != c.turned {
 			t.Errorf("%d × %d: turned is %v", c.w, c.h, th.turned)
 		}
@@ -52,7 +53,7 @@ func TestATallPhoneTurnsTheMaze(t *testing.T) {
 // TestWhoSteersATurnedMazeSteersAsItIsSeen: on a maze that lies on its side a swipe leads
 // there where it goes on the screen, by every direction that is free.
 func TestWhoSteersATurnedMazeSteersAsItIsSeen(t *testing.T) {
-	th := onAPhone(t, 412, 915)
+	th := onAPhone(t, 412, 915, nil)
 	tried := map[game.Dir]bool{}
 	for range 1200 {
 		if len(tried) == 4 || th.View.Phase != game.PhaseChase {
@@ -117,7 +118,7 @@ func swipeOn(th *theatre, dx, dy float64) {
 // TestATurnedPhoneGoesOn: who turns the phone in the middle of a chase has the maze as it
 // lies best at once, with pennants and hearts inside it.
 func TestATurnedPhoneGoesOn(t *testing.T) {
-	th := onAPhone(t, 412, 915)
+	th := onAPhone(t, 412, 915, nil)
 	th.Kit.Env.Width, th.Kit.Env.Height = 915, 412
 	th.Wait(2)
 	if th.turned {
@@ -134,5 +135,32 @@ func TestATurnedPhoneGoesOn(t *testing.T) {
 		if in := k.room(last, 1); k.shown && (in.X < -0.6 || in.Y < -0.6 || in.Right() > last.X+0.6 || in.Bottom() > last.Y+0.6) {
 			t.Errorf("the heart of %v lies at %v, in a maze up to %v", c, in, last)
 		}
+	}
+}
+
+// TestAWholeMatchOnATurnedMaze is played by one finger on a tall phone, down to the results.
+func TestAWholeMatchOnATurnedMaze(t *testing.T) {
+	th := onAPhone(t, 412, 915, map[string]string{"rounds": "2"})
+	th.playOut(map[rules.Seat]hand{0: func(th *theatre, d game.Dir) {
+		if !th.card.up && !th.turned {
+			t.Fatal("the maze does not lie on its side")
+		}
+		now := &th.Src.Now
+		if d == game.None || len(now.Touches) == 0 {
+			now.Touches = nil
+			if d != game.None {
+				now.Touches = []input.TouchPoint{{ID: 4, X: 200, Y: 700}} // it comes down first
+			}
+			return
+		}
+		dx, dy := th.dirOnScreen(d).Vector()
+		at := &now.Touches[0]
+		at.X, at.Y = at.X+20*float64(dx), at.Y+20*float64(dy)
+		if at.X < 20 || at.X > 390 || at.Y < 500 || at.Y > 890 {
+			now.Touches = nil
+		}
+	}})
+	if _, ok := th.Shown.(*kittest.Results); !ok {
+		t.Fatalf("%T is shown", th.Shown)
 	}
 }
