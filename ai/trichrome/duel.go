@@ -1,6 +1,8 @@
 package trichrome
 
 import (
+	"math/bits"
+
 	"ludotheque/ai"
 	"ludotheque/rules/trichrome"
 )
@@ -17,17 +19,19 @@ type duel struct {
 	door   int
 	cells  int
 	stride int // of the hunter near the prey, in beats
-	// value of each state, a row for each cell of the prey, by place: above 0 the prey
-	// wins after so many moves, below 0 the hunter. Of what is open it is 0, or open
-	// plus the number of moves that are not lost yet. Rows get their memory a
-	// few a step, before the start if there is time: all at once take milliseconds.
+	// pairs has a row for each cell of the prey, by cell of the hunter, and value one by place:
+	// of each decided state, above 0 the prey wins after so many moves, below 0 the hunter. Rows get
+	// their memory a few a step, before the start if there is time: all at once take milliseconds.
+	pairs [][]pair
 	value [][]int16
-	// from is the states decided last, after so many moves, of which head have been
+	// from is the states decided last, after so many moves, of which head groups have been
 	// looked back from; then is those that this has decided.
 	from, then []decided
 	moves      int16
 	head       int
-	reserved   int
+	// over is how many states the last piece of work looked back from beyond its share: the
+	// next does so many less.
+	over int
 	// laid is for how many cells of the prey the ends have been laid.
 	laid int
 	done bool
@@ -40,67 +44,113 @@ const (
 	// lags is how many differences of arrival there are: hunter minus prey, from
 	// -beats, when the hunter moves next, to beats-1, when the prey does.
 	lags = 2 * beats
-	open = 30_000
 )
 
-// decided is a state of which it is known who wins.
+// pair is all states of which the prey comes to one cell next and the hunter to another: a
+// state is a bit, -beats the lowest, so that one step back from many is a few shifts.
+type pair struct {
+	// decided is the states of which it is known who wins, and besides near.
+	decided lagSet
+	// one and two count, for each state that is not decided, how many moves of it are lost:
+	// two is of twice the weight.
+	one, two lagSet
+}
+
+// lagSet is a set of states of a pair.
+type lagSet uint32
+
+const (
+	// hunters is the states in which the hunter moves next.
+	hunters lagSet = 1<<beats - 1
+	// near, beside the states of a pair, says that the hunter has its boost at that distance.
+	near lagSet = 1 << lags
+	// won, beside states that are decided, says that the prey wins them.
+	won = near
+)
+
+// decided is some states of a pair of cells that the same player wins after the same moves.
 type decided struct {
 	prey, hunter int16
-	lag          int8
-	won          bool // by the prey
+	states       lagSet // and won
 }
+
+// bit is the state of a pair with a lag.
+func bit(lag int) lagSet { return 1 << (lag + beats) }
 
 // reserve gets the memory for some more rows of the duels in a maze.
 func (u *duel) reserve(n *nav, rows int) {
-	if u.cells = len(n.next); len(u.value) != u.cells {
-		u.value, u.reserved = make([][]int16, u.cells), 0
+	if u.cells != len(n.next) {
+		u.cells = len(n.next)
+		u.pairs, u.value = make([][]pair, 0, u.cells), make([][]int16, 0, u.cells)
 	}
-	for ; rows > 0 && u.reserved < u.cells; rows-- {
-		u.value[u.reserved] = make([]int16, u.cells*lags)
-		u.reserved++
-	}
-}
-
-// solve begins a duel anew, in the memory of the old one.
-func (u *duel) solve(n *nav, door, boost int) {
-	u.reserve(n, 0)
-	u.nav, u.door, u.moves, u.head, u.laid, u.done = n, door, 0, 0, 0, false
-	u.stride = (beats*100 + (100+boost)/2) / (100 + boost)
-	u.from, u.then = u.from[:0], u.then[:0]
-}
-
-// lay forgets what an older duel says of a prey that comes to a cell, and lays the ends.
-func (u *duel) lay(prey int) {
-	if prey < u.reserved {
-		clear(u.value[prey])
-	} else {
-		u.reserve(u.nav, 1)
-	}
-	if prey == u.door {
-		for hunter := range u.cells {
-			for lag := -beats / 2; lag < beats; lag++ { // the door is reached before its centre
-				u.decide(prey, hunter, lag, 1)
-			}
-		}
-	}
-	for lag := -beats; lag < beats; lag++ {
-		u.decide(prey, prey, lag, -1)
+	for rows = min(rows, u.cells-len(u.pairs)); rows > 0; rows-- {
+		// The system hands memory over when it is first written to, which takes longer than all else.
+		value := make([]int16, u.cells*lags)
+		clear(value)
+		u.pairs, u.value = append(u.pairs, make([]pair, u.cells)), append(u.value, value)
 	}
 }
 
 // place is where a state is in the row of its prey.
 func place(hunter, lag int) int { return hunter*lags + lag + beats }
 
-func (u *duel) decide(prey, hunter, lag int, value int16) {
-	if v := &u.value[prey][place(hunter, lag)]; *v == 0 {
-		*v = value
-		u.then = append(u.then, decided{int16(prey), int16(hunter), int8(lag), value > 0})
+// solve begins a duel anew, in the memory of the old one.
+func (u *duel) solve(n *nav, door, boost int) {
+	u.reserve(n, 0)
+	u.nav, u.door, u.moves, u.head, u.over, u.laid, u.done = n, door, 0, 0, 0, 0, false
+	u.stride = (beats*100 + (100+boost)/2) / (100 + boost)
+	u.from, u.then = u.from[:0], u.then[:0]
+}
+
+// lay forgets what an older duel says of a prey that comes to a cell, and lays the ends.
+func (u *duel) lay(prey int) {
+	if prey == len(u.pairs) {
+		u.reserve(u.nav, 1)
 	}
+	row := u.pairs[prey]
+	for hunter, far := range u.nav.from(prey) {
+		row[hunter] = pair{}
+		if far <= trichrome.Scent {
+			row[hunter].decided = near
+		}
+	}
+	const all = 1<<lags - 1
+	if prey == u.door {
+		for hunter := range row {
+			u.decide(prey, hunter, all&^(bit(-beats/2)-1), 1) // the door is reached before its centre
+		}
+	}
+	u.decide(prey, prey, all, -1)
+}
+
+// decide notes who wins some states of a pair that are not decided yet.
+func (u *duel) decide(prey, hunter int, states lagSet, value int16) {
+	x := &u.pairs[prey][hunter]
+	if states &^= x.decided; states == 0 {
+		return
+	}
+	x.decided |= states
+	of := u.value[prey][hunter*lags:][:lags]
+	for left := states; left != 0; left &= left - 1 {
+		of[bits.TrailingZeros32(uint32(left))%lags] = value
+	}
+	if value > 0 {
+		states |= won
+	}
+	u.then = append(u.then, decided{int16(prey), int16(hunter), states})
+}
+
+// known is what is known of a state: 0 when that is nothing.
+func (u *duel) known(prey, hunter, lag int) int {
+	if u.pairs[prey][hunter].decided&bit(lag) == 0 {
+		return 0
+	}
+	return int(u.value[prey][place(hunter, lag)])
 }
 
 // pace is how long the hunter takes for a cell.
 func (u *duel) pace(prey, hunter int) int {
-	if int(u.nav.from(hunter)[prey]) <= trichrome.Scent {
+	if u.pairs[prey][hunter].decided&near != 0 {
 		return u.stride
 	}
 	return beats
@@ -109,11 +159,12 @@ func (u *duel) pace(prey, hunter int) int {
 // look does so much more of the work, and says whether all is done: a state is looked
 // back from, or the ends of a row of states are laid, which takes as long as some hundred.
 func (u *duel) look(states int) bool {
-	for n := 0; n < states && !u.done; n++ {
+	n := u.over
+	for n < states && !u.done {
 		if u.laid < u.cells {
 			u.lay(u.laid)
 			u.laid++
-			n += u.cells / 2
+			n = min(n+1+u.cells/2, states)
 			continue
 		}
 		if u.head == len(u.from) {
@@ -123,56 +174,67 @@ func (u *duel) look(states int) bool {
 			}
 			u.moves++
 		}
-		u.back(u.from[u.head])
+		d := u.from[u.head]
 		u.head++
+		u.back(d)
+		n += bits.OnesCount32(uint32(d.states &^ won))
 	}
+	u.over = max(0, n-states)
 	return u.done
 }
 
-// back looks back from a decided state to all that lead to it.
+// back looks back from decided states to all that lead to them.
 func (u *duel) back(d decided) {
-	lag := int(d.lag)
-	if lag < 0 {
-		at := place(int(d.hunter), lag+beats)
-		for _, p := range u.nav.next[d.prey] {
-			u.lead(&u.value[p][at], decided{p, d.hunter, int8(lag + beats), d.won}, d.won, int(p))
+	prey, hunter := int(d.prey), int(d.hunter)
+	value := u.moves + 1
+	if d.states&won == 0 {
+		value = -value
+	}
+	pairs, beside := u.pairs, u.nav.next
+	if before := d.states & hunters << beats; before != 0 {
+		for _, p := range beside[prey] {
+			if states := before &^ pairs[p][hunter].decided; states != 0 {
+				u.lead(int(p), hunter, states, value, value > 0, len(beside[p]))
+			}
 		}
 	}
-	if lag < u.stride-beats {
+	states := d.states &^ won
+	slow, quick := states>>beats, states>>u.stride&hunters
+	if slow|quick == 0 {
 		return // no move of the hunter takes so little
 	}
-	near, row := u.nav.from(int(d.prey)), u.value[d.prey]
-	for _, h := range u.nav.next[d.hunter] {
-		pace := beats
-		if near[h] <= trichrome.Scent {
-			pace = u.stride
+	row := pairs[prey]
+	for _, h := range beside[hunter] {
+		decided, before := row[h].decided, slow
+		if decided&near != 0 {
+			before = quick
 		}
-		if before := lag - pace; before < 0 && before >= -beats {
-			u.lead(&row[place(int(h), before)], decided{d.prey, h, int8(before), d.won}, !d.won, int(h))
+		if states := before &^ decided; states != 0 {
+			u.lead(prey, int(h), states, value, value < 0, len(beside[h]))
 		}
 	}
 }
 
-// lead notes that a move leads from a state, of which v is known, to a decided one that the
-// same player wins; good says that this is who moves, and cell is where that stands.
-func (u *duel) lead(v *int16, before decided, good bool, cell int) {
-	known := *v
-	if known != 0 && known <= open {
-		return
-	}
+// lead notes that a move leads from some states of a pair, none of them decided, to decided ones;
+// good says that who moves wins those, and ways is between how many moves that one chooses.
+func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, ways int) {
+	x := &u.pairs[prey][hunter]
 	if !good {
-		if known == 0 {
-			known = open + int16(len(u.nav.next[cell]))
+		one, two := x.one, x.two
+		x.one, x.two = one^states, two^one&states
+		switch ways { // lost are those that had one move left
+		case 2:
+			states &= one
+		case 3:
+			states &= two
+		case 4:
+			states &= one & two
 		}
-		if known--; known > open {
-			*v = known
+		if states == 0 {
 			return
 		}
 	}
-	if *v = u.moves + 1; !before.won {
-		*v = -*v
-	}
-	u.then = append(u.then, before)
+	u.decide(prey, hunter, states, value)
 }
 
 // sure is what a state that is won is worth, less a point for every move that
@@ -213,8 +275,8 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	// the other's turn first.
 	// Two moves, one of each, take about a cell.
 	soon := 2 * min(preyAt, hunterAt) / beats
-	switch v := int(u.value[prey][place(hunter, lag)]); {
-	case v > 0 && v <= open:
+	switch v := u.known(prey, hunter, lag); {
+	case v > 0:
 		return sure - v - soon
 	case v < 0:
 		return -sure - v + soon

@@ -1,7 +1,8 @@
 package trichrome
 
 import (
-	"slices"
+	"cmp"
+	"math/bits"
 	"testing"
 
 	"ludotheque/ai"
@@ -25,54 +26,61 @@ func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
 	return u, n
 }
 
-// Every value follows from those of the states after it.
+// Every value follows from those of the states after it: who moves wins as soon as it can, or
+// loses as late.
 func TestTheDuelIsSolved(t *testing.T) {
 	u, n := solved(t, 3, 40)
 	count := map[string]int{}
 	for p := range n.next {
 		for h := range n.next {
 			for lag := -beats; lag < beats; lag++ {
-				v := int(u.value[p][place(h, lag)])
-				if p == h || p == u.door && lag >= -beats/2 {
-					if v != 1 && v != -1 {
-						t.Fatalf("prey %d, hunter %d, lag %d: the end is worth %d", p, h, lag, v)
+				v := u.known(p, h, lag)
+				switch {
+				case p == u.door && lag >= -beats/2:
+					if v != 1 {
+						t.Fatalf("hunter %d, lag %d: the door is worth %d", h, lag, v)
+					}
+					continue
+				case p == h:
+					if v != -1 {
+						t.Fatalf("both at %d, lag %d: worth %d", h, lag, v)
 					}
 					continue
 				}
-				good, best := 1, 0 // for who moves; 0 is open
+				good := 1 // for who moves
 				var after []int
 				if lag >= 0 {
 					for _, to := range n.next[p] {
-						after = append(after, int(u.value[to][place(h, lag-beats)]))
+						after = append(after, u.known(int(to), h, lag-beats))
 					}
 				} else {
 					good = -1
+					pace := beats
+					if n.dist(p, h) <= trichrome.Scent {
+						pace = u.stride
+					}
 					for _, to := range n.next[h] {
-						after = append(after, int(u.value[p][place(int(to), lag+u.pace(p, h))]))
+						after = append(after, u.known(p, int(to), lag+pace))
 					}
 				}
-				lost := true
+				soonest, latest, lost := 1<<30, 0, true
 				for _, a := range after {
-					if a == 0 || a > open {
-						lost = false
-					} else if a*good > 0 {
-						best, lost = good, false
-						break
+					if a*good > 0 {
+						soonest = min(soonest, a*good)
 					}
+					latest = max(latest, -a*good)
+					lost = lost && a*good < 0
 				}
-				if lost {
-					best = -good
+				want := 0
+				if soonest < 1<<30 {
+					want = (soonest + 1) * good
+				} else if lost {
+					want = -(latest + 1) * good
 				}
-				got := 0
-				if v < 0 {
-					got = -1
-				} else if v > 0 && v <= open {
-					got = 1
+				if v != want {
+					t.Fatalf("prey %d, hunter %d, lag %d: worth %d, not %d, and the states after it %v", p, h, lag, v, want, after)
 				}
-				if got != best {
-					t.Fatalf("prey %d, hunter %d, lag %d: worth %d, and the states after it %v", p, h, lag, v, after)
-				}
-				count[[]string{"hunter", "nobody", "prey"}[got+1]]++
+				count[[]string{"hunter", "nobody", "prey"}[cmp.Compare(v, 0)+1]]++
 			}
 		}
 	}
@@ -129,9 +137,13 @@ func TestTheDuelIsSolvedInPieces(t *testing.T) {
 	if pieces < 100 {
 		t.Errorf("%d pieces", pieces)
 	}
-	for p, row := range u.value {
-		if !slices.Equal(row, again.value[p]) {
-			t.Fatalf("a prey that comes to cell %d: %d, then %d", p, row, again.value[p])
+	for p := range n.next {
+		for h := range n.next {
+			for lag := -beats; lag < beats; lag++ {
+				if a, b := u.known(p, h, lag), again.known(p, h, lag); a != b {
+					t.Fatalf("prey %d, hunter %d, lag %d: worth %d, then %d", p, h, lag, a, b)
+				}
+			}
 		}
 	}
 }
@@ -170,12 +182,16 @@ func TestMasterHasSolvedTheDuelWhenItBegins(t *testing.T) {
 func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
 	players := trio(ai.Master)
 	var before duel
-	type work struct{ laid, moves, head int }
+	type work struct{ laid, moves, states int }
 	var steps []work
 	game(t, rules.Setup{Seed: 1, Options: map[string]string{"maze": "27x19", "rounds": "1"}}, players, func(s *trichrome.State) {
 		v := s.View(rules.Spectator)
 		if u := &players[max(v.Round.Eater, 0)].(*Player).solution; v.Phase > trichrome.PhaseChase && !before.done {
-			steps = append(steps, work{u.laid, int(u.moves), u.head})
+			w := work{laid: u.laid, moves: int(u.moves)}
+			for _, d := range u.from[:u.head] {
+				w.states += bits.OnesCount32(uint32(d.states &^ won))
+			}
+			steps = append(steps, w)
 			before = *u
 		}
 	})
@@ -184,15 +200,16 @@ func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
 	}
 	// Every decided state is looked back from once, those of fewer moves first.
 	decided := map[int]int{}
-	for _, row := range before.value {
-		for _, v := range row {
-			if v != 0 && v <= open {
-				decided[max(int(v), -int(v))]++
+	for p := range before.cells {
+		for h := range before.cells {
+			for lag := -beats; lag < beats; lag++ {
+				v := before.known(p, h, lag)
+				decided[max(v, -v)]++
 			}
 		}
 	}
 	done := func(w work) int {
-		states := w.laid*(before.cells/2+1) + w.head
+		states := w.laid*(before.cells/2+1) + w.states
 		for m := 1; m < w.moves; m++ {
 			states += decided[m]
 		}
@@ -226,7 +243,7 @@ func BenchmarkDuel(b *testing.B) {
 				for !u.look(slice) {
 				}
 			}
-			b.ReportMetric(float64(len(u.value)*len(u.value)*lags), "states")
+			b.ReportMetric(float64(u.cells*u.cells*lags), "states")
 		})
 	}
 }

@@ -120,13 +120,15 @@ func (s *search) fork(w [trichrome.Players]walker, now int) int {
 // to be wary, away from a hunter who is near, unless its prey is nearer and within reach.
 func (s *search) guess(w *[trichrome.Players]walker, k int) int {
 	const flees, reach = 4, 2 // in cells
-	x := &w[k]
-	prey, hunter := s.prey[k], s.hunterOf(k)
-	behind, near := s.nav.dist(w[hunter].to, x.to), s.nav.dist(x.to, w[prey].to)
-	if !s.wary || behind > flees || near <= min(reach, behind) {
+	if !s.wary {
 		return s.greedy(w, k)
 	}
-	away := s.nav.from(w[hunter].to)
+	x := &w[k]
+	away := s.nav.from(w[s.hunterOf(k)].to)
+	behind, near := int(away[x.to]), s.nav.dist(w[s.prey[k]].to, x.to)
+	if behind > flees || near <= min(reach, behind) {
+		return s.greedy(w, k)
+	}
 	best, most := int(s.nav.next[x.to][0]), -1
 	for _, to := range s.nav.next[x.to] {
 		if far := 4*int(away[to]) + len(s.nav.next[to]); far > most {

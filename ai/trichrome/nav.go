@@ -39,14 +39,20 @@ func (n *nav) enter(m *trichrome.Maze) {
 
 // from is the path distances from a cell.
 func (n *nav) from(c int) []int16 {
-	row := n.rows[c]
-	if len(row) == 0 {
-		if row = row[:cap(row)]; len(row) == 0 {
-			row = make([]int16, len(n.rows))
-		}
-		n.maze.Flood(c, row)
-		n.rows[c] = row
+	if row := n.rows[c]; len(row) > 0 {
+		return row
 	}
+	return n.measure(c)
+}
+
+// measure finds the path distances from a cell, and keeps them.
+func (n *nav) measure(c int) []int16 {
+	row := n.rows[c][:cap(n.rows[c])]
+	if len(row) == 0 {
+		row = make([]int16, len(n.rows))
+	}
+	n.maze.Flood(c, row)
+	n.rows[c] = row
 	return row
 }
 

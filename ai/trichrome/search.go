@@ -21,7 +21,7 @@ type search struct {
 	greed int // what a near prey counts, per cent
 	care  int // what a near hunter counts, per cent
 	free  int // when the hunter may move, in the duel
-	boost int // per cent
+	quick int // how long a hunter with its boost takes for a cell
 	// haste is from 0 to 100: the longer it takes, the bolder are hunters.
 	haste int
 	// horizon is for how long a game is played, in hundredths of a cell.
@@ -32,12 +32,16 @@ type search struct {
 	wary bool
 }
 
-// walker is one runner in a search.
+// walker is one runner in a search. Who is out comes from nowhere and never to anywhere.
 type walker struct {
 	from, to int
 	at       int // when it comes to to
-	out      bool
 }
+
+const (
+	nowhere = -1
+	never   = 1 << 30
+)
 
 const (
 	// touch is the distance at which one eats the other.
@@ -62,7 +66,7 @@ func (p *Player) ready(v *trichrome.View) {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = &p.nav, p.rand, int(v.Seat), p.fear
 	s.greed, s.care = 100+p.greed, 100+p.care
-	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
+	s.chase, s.quick = v.Phase == trichrome.PhaseChase, cell*100/(100+v.ScentBoost())
 	s.horizon, s.haste = 40*cell, haste(v)
 	if !s.chase {
 		s.horizon = p.duel * cell
@@ -124,7 +128,7 @@ func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) 
 	for i := range walkers {
 		w := &walkers[i]
 		if v.Runners[i].Eaten {
-			w.out = true
+			*w = walker{nowhere, nowhere, never}
 			continue
 		}
 		if i == int(v.Seat) {
@@ -190,7 +194,7 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
-		if i == s.me || y.out || y.from == y.to {
+		if i == s.me || y.from == y.to {
 			continue
 		}
 		if y.from == first.via && y.to == first.back || y.from == first.to && y.to == first.via {
@@ -210,12 +214,12 @@ func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over
 	return 0, false
 }
 
-// soonest is the walker who comes to a crossing next, or -1.
+// soonest is the walker who comes to a crossing next.
 func soonest(w *[trichrome.Players]walker) int {
-	k := -1
-	for i := range w {
-		if !w[i].out && (k < 0 || w[i].at < w[k].at) {
-			k = i
+	k, at := 0, w[0].at
+	for i := 1; i < len(w); i++ {
+		if w[i].at < at {
+			k, at = i, w[i].at
 		}
 	}
 	return k
@@ -225,8 +229,8 @@ func soonest(w *[trichrome.Players]walker) int {
 func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
 	x := &w[k]
 	speed := cell
-	if prey := s.prey[k]; !w[prey].out && s.nav.dist(x.to, w[prey].to) <= trichrome.Scent {
-		speed = cell * 100 / (100 + s.boost)
+	if prey := w[s.prey[k]].to; prey != nowhere && s.nav.dist(prey, x.to) <= trichrome.Scent {
+		speed = s.quick
 	}
 	x.from, x.to = x.to, to
 	x.at = now + speed
@@ -240,7 +244,7 @@ func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
 func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, over bool) {
 	x := &w[k]
 	for i := range w {
-		if y := &w[i]; i != k && !y.out && y.from == x.to && y.to == x.from && y.from != y.to {
+		if y := &w[i]; i != k && y.from == x.to && y.to == x.from && y.from != y.to {
 			if worth, over = s.bite(w, k, i, now+(y.at-now)/2); over {
 				return worth, true
 			}
@@ -253,7 +257,7 @@ func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, ove
 func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
-		if i == k || y.out {
+		if i == k {
 			continue
 		}
 		d := 2 * cell
