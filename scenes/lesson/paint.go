@@ -46,6 +46,7 @@ func (t painter) paint(g *ui.Gui) {
 	said := t.k.Say(t.words())
 	t.lay(p.View(), t.formed(p, said), func(w float32) float32 { return t.high(p, said, w) })
 
+	g.Spare(t.card)
 	p.On(ui.OverTop)
 	defer p.Pop()
 	still := g.Motion == ui.Reduced

@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -373,6 +374,47 @@ func TestTheCardKeepsFreeWhatItSpeaksOf(t *testing.T) {
 				if l.Card.X < r.Right() && r.X < l.Card.Right() && l.Card.Y < r.Bottom() && r.Y < l.Card.Bottom() {
 					t.Fatalf("the card %v covers %v", l.Card, r)
 				}
+			}
+		}
+	}
+}
+
+// A notice lies beside the card of a lesson, wherever that is, and is all on the screen.
+func TestNoticesKeepOffTheCard(t *testing.T) {
+	const said = "La manette est de retour"
+	for _, size := range [...][2]int{{1280, 720}, {390, 844}} {
+		s, p := school(t, lesson.Step{Words: words.LearnAskLine(), At: "there", Also: []string{"wide"}}, reading)
+		s.Kit.Env.Width, s.Kit.Env.Height = size[0], size[1]
+		s.Wait(1)
+		v := s.Kit.P.View()
+		for _, clear := range []ui.Rect{
+			{X: 0, Y: v.H / 4, W: v.W, H: 3 * v.H / 4}, {X: 0, Y: 0, W: v.W, H: v.H / 2},
+			{X: 0, Y: 0, W: v.W / 2, H: v.H}, {X: v.W / 2, Y: 0, W: v.W / 2, H: v.H},
+		} {
+			p.spot, p.wide = clear, clear
+			s.Wait(2)
+			p.g.Toast(said)
+			witness := &ui.Witness{Dry: true}
+			s.Kit.P.Witness = witness
+			s.Wait(1)
+			s.Kit.P.Witness = nil
+			l, _ := s.Kit.Lesson(p)
+			found := false
+			for _, line := range witness.Letters {
+				if line.Layer != ui.Top || !strings.Contains(said, strings.TrimSpace(line.Text)) {
+					continue
+				}
+				found = true
+				b := line.Bounds()
+				if card := l.Card; b.X < card.Right() && card.X < b.Right() && b.Y < card.Bottom() && card.Y < b.Bottom() {
+					t.Errorf("%v, clear %v: the notice %v lies over the card %v", size, clear, b, card)
+				}
+				if b.X < 0 || b.Y < 0 || b.Right() > v.W || b.Bottom() > v.H {
+					t.Errorf("%v, clear %v: the notice %v is not all on the screen", size, clear, b)
+				}
+			}
+			if !found {
+				t.Errorf("%v, clear %v: the notice is not said", size, clear)
 			}
 		}
 	}

@@ -76,7 +76,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
-	g.aside = Rect{}
+	g.aside, g.spared = Rect{}, Rect{}
 	g.renew()
 	g.forgive(&g.hands)
 	h = g.hands

@@ -38,13 +38,18 @@ type notices struct {
 	// Toasts are this Gui's own as long as nobody gives it others to share.
 	Toasts *Toasts
 
-	aside Rect
-	tip   tip
+	aside  Rect
+	spared Rect
+	tip    tip
 }
 
 // Aside has this tick's notices shown in a place of their own, one at a time, where the
 // top of the screen is somebody's view.
 func (g *notices) Aside(r Rect) { g.aside = r }
+
+// Spare keeps this tick's notices off a place that somebody reads, as the card of a
+// lesson, where the screen has room for them below it or beside it.
+func (g *notices) Spare(r Rect) { g.spared = r }
 
 // Toast shows a notice for about four seconds, longer for a long text.
 func (g *notices) Toast(text string) {
@@ -75,7 +80,7 @@ func (g *notices) paintToasts() {
 	}
 	for i := range shown {
 		p.Fade(min(1, float32(shown[i].left)/15))
-		y += g.paintToast(shown[i].text, y) + 10
+		y = g.paintToast(shown[i].text, y) + 10
 		p.Pop()
 	}
 	for i := range t.list {
@@ -85,21 +90,41 @@ func (g *notices) paintToasts() {
 	p.Pop()
 }
 
-// paintToast paints a notice, from y on where it is not aside, and says how high it is.
+// paintToast paints a notice, from y on where it is not aside, and says where it ends.
 func (g *notices) paintToast(text string, y float32) float32 {
 	p := g.P
 	if r := g.aside; r.W > 0 {
 		r = Rect{r.Right() - min(r.W, p.Width(text, Body)+40), r.Y, min(r.W, p.Width(text, Body)+40), r.H}
 		p.Sheet(r, Slip.Raised(0.4))
 		p.ParagraphMid(text, r.Inset2(16, 3), Body, Center)
-		return r.H
+		return r.Bottom()
 	}
 	w := min(p.View().W-80, max(300, p.Width(text, Body)+56))
 	h := p.TextHeight(text, Body, w-48) + 22
-	r := Rect{p.View().W/2 - w/2, y, w, h}
+	r := g.off(Rect{p.View().W/2 - w/2, y, w, h})
 	p.Sheet(r, Slip.Raised(1))
 	p.Paragraph(text, Rect{r.X + 24, r.Y + 11, r.W - 48, 0}, Body, Center)
-	return h
+	return r.Bottom()
+}
+
+// off is the place of a notice that is off what is spared: below it, else beside it,
+// else where it was.
+func (g *notices) off(r Rect) Rect {
+	const gap, edge = 10, 20
+	around := g.spared.Inset(-gap)
+	if g.spared.W <= 0 || r.X >= around.Right() || r.Right() <= around.X || r.Y >= around.Bottom() || r.Bottom() <= around.Y {
+		return r
+	}
+	v := g.P.View()
+	switch {
+	case around.Bottom()+r.H <= v.H-edge:
+		r.Y = around.Bottom()
+	case around.X-r.W >= edge:
+		r.X = around.X - r.W
+	case around.Right()+r.W <= v.W-edge:
+		r.X = around.Right()
+	}
+	return r
 }
 
 // tip is the sentence shown beside what the pointer or the focus rests on.
