@@ -71,6 +71,9 @@ func NewGui(p *Painter) *Gui {
 
 // Begin starts a tick.
 func (g *Gui) Begin(v View, h Hands) {
+	if v != g.P.View() {
+		g.matAt = 1 // on its way between places that are gone
+	}
 	g.P.Begin(v)
 	g.tick++
 	g.hands = h

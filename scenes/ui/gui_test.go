@@ -69,6 +69,27 @@ func TestFocusWalks(t *testing.T) {
 }
 
 // A click is a press and a release on the same thing; elsewhere it is none.
+// The edge of the focus, under way when the window changes its size, is where the thing
+// is now.
+func TestTheFocusIsThereInANewSize(t *testing.T) {
+	d, used := newDesk(), -1
+	widgets := grid(d, &used)
+	d.tick(Hands{}, widgets)
+	d.Focus(ID{"b", 0})
+	d.tick(Hands{}, widgets)
+	d.tick(Hands{DX: 1}, widgets)
+	d.Begin(NewView(1920, 800), Hands{})
+	moved := cell(3, 2)
+	d.Button(ID{"b", 1}, moved, Button{Text: "1"})
+	d.End()
+	if id, _ := d.Focused(); id != (ID{"b", 1}) {
+		t.Fatalf("%v has the focus", id)
+	}
+	if got := d.mat(); got != moved {
+		t.Errorf("the focus is shown at %v, what has it at %v", got, moved)
+	}
+}
+
 func TestClicks(t *testing.T) {
 	d, used := newDesk(), -1
 	g := grid(d, &used)
