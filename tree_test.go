@@ -21,6 +21,22 @@ const (
 	mostPictures    = 24         // files of docs/pictures
 )
 
+// A clone on Windows has the same bytes as everywhere: git would else write CRLF there.
+func TestGitLeavesLinesAlone(t *testing.T) {
+	if _, err := os.Stat(".git"); os.IsNotExist(err) {
+		t.Skip("this is no clone: what git keeps is not known")
+	}
+	for _, name := range []string{"main.go", "assets/maps/reef.json", "build/web"} {
+		out, err := exec.Command("git", "-c", "core.autocrlf=true", "ls-files", "--eol", name).Output()
+		if err != nil {
+			t.Fatalf("git ls-files: %v", err)
+		}
+		if got := string(out); !strings.HasPrefix(got, "i/lf") || !strings.Contains(got, "attr/-text") {
+			t.Errorf("git may write other ends of lines where it is checked out: %q", got)
+		}
+	}
+}
+
 func TestTrackedFilesStaySmall(t *testing.T) {
 	if _, err := os.Stat(".git"); os.IsNotExist(err) {
 		t.Skip("this is no clone: what git keeps is not known")
