@@ -2,6 +2,7 @@ package empire
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/rules/empire"
 )
@@ -10,14 +11,19 @@ import (
 // that every machine weighs alike.
 const point = 1000
 
+// dearest is what a card costs at most, in coins.
+var dearest = slices.Max(empire.Prices[:])
+
 // weights say what a position is worth beside the points of the moment.
 type weights struct {
 	army   int // an army on the map, at the start of a game; less and less later
 	city   int // a city, which places armies; the same
-	coin   int // a coin left
+	coin   int // a coin left, at the start of a game; less and less later
 	good   int // the way to the next step of a good, by shares; less later
 	edge   int // an army more than control needs, where another is near
 	spread int // a region with a piece of one's own
+	// purse says that no coin is worth anything that the cards still to be taken cannot cost.
+	purse bool
 }
 
 // What a coin is worth alone is a trait of the levels; company is what positions are worth to
@@ -29,11 +35,10 @@ var (
 
 // learnt is what master holds positions to be worth, by how many sit at the table: what won
 // alone among masters who differed in one weight (TestOtherWeights, docs/empire.md). At two
-// seats a dear card has to bring more than it seems: masters with a coin of 1800 lost 70 % of
-// 60 games to one with 3000, those with 3000 and 5000 58 and 59 % of 100 to one with 5/3 of
-// it; and with an army of 300 they lost 57 % of 200 to one with 150.
+// seats a dear card has to bring more than it seems as long as there are cards to come on which
+// its coins could be spent.
 var learnt = [empire.MostSeats + 1]weights{
-	2: {army: 150, city: 200, coin: 8000, good: 1050, edge: 60, spread: 20},
+	2: {army: 150, city: 200, coin: 72000, good: 1050, edge: 60, spread: 20, purse: true},
 	3: company,
 	4: company,
 	5: company,
@@ -272,7 +277,12 @@ func (p *planner) open(b *empire.Board) {
 func (p *planner) reckon(b *empire.Board) {
 	p.left = share(b)
 	for s := range b.Seats {
-		p.fixed[s] = b.Players[s].Coins * p.coin * p.left / 1000
+		coins, left := b.Players[s].Coins, p.left
+		if p.purse {
+			cards := b.Limit() - b.Players[s].Cards.Len()
+			coins, left = min(coins, cards*dearest), cards*1000/b.Limit()
+		}
+		p.fixed[s] = coins * p.coin * left / 1000
 	}
 	if b.Solo() {
 		own := &b.Players[empire.Automaton]
