@@ -1,12 +1,15 @@
 package empire
 
 import (
+	"math"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
+
+	"gonum.org/v1/gonum/stat"
 
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
@@ -42,7 +45,8 @@ func rethink(tb testing.TB, p *Player, what string) {
 // with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
 // LUDOTHEQUE_SEED on. LUDOTHEQUE_WEIGHTS are what is tried, apart by commas, such as
 // "coin:2, city:3 army:0.5"; each weight doubled and halved without it. What is no better than
-// master after 20 games is left at that.
+// master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
+// so many times only, which is quicker, and points the same way.
 func TestOtherWeights(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {
@@ -64,11 +68,11 @@ func TestOtherWeights(t *testing.T) {
 		tried = strings.Split(asked, ",")
 	}
 	for _, what := range tried {
-		var first, won []float64
+		var first, won, ahead []float64
 		fair := 1 / float64(seats)
 		for len(first) < n {
-			f, w := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
-			first, won = append(first, f...), append(won, w...)
+			f, w, a := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
+			first, won, ahead = append(first, f...), append(won, w...), append(ahead, a...)
 			share, _, _ := guests.Interval(first, 1.96)
 			if rate, _, _ := guests.Interval(won, 1.96); share <= fair && rate <= 0.5 {
 				break
@@ -76,18 +80,20 @@ func TestOtherWeights(t *testing.T) {
 		}
 		share, low, high := guests.Interval(first, 1.96)
 		rate, _, _ := guests.Interval(won, 1.96)
+		points, apart := stat.MeanStdDev(ahead, nil)
 		if _, sure, _ := guests.Interval(first, 2.58); sure > fair+aitest.Spare {
 			t.Errorf("%d seats, %s: wins more than its share and five points", seats, what)
 		}
-		t.Logf("%d seats, %s: %.1f %% (%.0f to %.0f) of the first places, %.0f is fair, %.1f %% of the comparisons, %d games", seats, strings.TrimSpace(what), 100*share, 100*low, 100*high, 100*fair, 100*rate, len(first))
+		t.Logf("%d seats, %s: %.1f %% (%.0f to %.0f) of the first places, %.0f is fair, %.1f %% of the comparisons, %+.2f (give or take %.2f) points ahead of the best of the others, %d games",
+			seats, strings.TrimSpace(what), 100*share, 100*low, 100*high, 100*fair, 100*rate, points, 1.96*apart/math.Sqrt(float64(len(ahead))), len(first))
 	}
 }
 
 // otherwise plays games among masters by one with other weights, on each seat of a deal in
 // turn, so many having been played before, and is its parts of the first places and of the
-// comparisons.
-func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won []float64) {
-	first, won = make([]float64, games), make([]float64, games)
+// comparisons, and by how many points it was ahead of the best of the others.
+func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won, ahead []float64) {
+	first, won, ahead = make([]float64, games), make([]float64, games), make([]float64, games)
 	var all sync.WaitGroup
 	for g := range games {
 		all.Go(func() {
@@ -95,6 +101,9 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 			players := make([]*Player, seats)
 			for p := range players {
 				players[p] = New(ai.Master, ai.Seed(seed, rules.Seat(p))+uint64(before+g))
+				if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
+					players[p].samples = n
+				}
 			}
 			rethink(t, players[me], what)
 			result := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result()
@@ -109,10 +118,11 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 				}
 			}
 			first[g] = aitest.First(result, rules.Seat(me))
+			ahead[g] = float64(result.Scores[me] - slices.Max(slices.Delete(slices.Clone(result.Scores), me, me+1)))
 		})
 	}
 	all.Wait()
-	return first, won
+	return first, won, ahead
 }
 
 // Master alone weighs otherwise, and what is to be tried changes what it is said to.
