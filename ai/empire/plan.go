@@ -256,9 +256,39 @@ func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 	}
 }
 
+// straight is actions without armies that go somewhere and come back, or change places:
+// the map is the same without, and whoever watches wonders what that was for.
+func (p *planner) straight(from *empire.State, acts []empire.Action) []empire.Action {
+	for i, there := range acts {
+		if there.Do != empire.DoMove {
+			continue
+		}
+		back := i + slices.Index(acts[i:], empire.MoveArmy(there.To, there.From))
+		if back < i {
+			continue
+		}
+		if shorter := slices.Concat(acts[:i], acts[i+1:back], acts[back+1:]); p.possible(from, shorter) {
+			return p.straight(from, shorter)
+		}
+	}
+	return acts
+}
+
+func (p *planner) possible(from *empire.State, acts []empire.Action) bool {
+	s := from.Clone()
+	for _, a := range acts {
+		if s.Check(rules.Seat(p.side), a) != nil {
+			return false
+		}
+		p.do(s, a)
+	}
+	return true
+}
+
 // rest is actions with what a card still gives for nothing: no army that may be
-// placed stays in the hand.
+// placed stays in the hand, and none goes somewhere and back.
 func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action {
+	acts = p.straight(from, acts)
 	s := from.Clone()
 	for _, a := range acts {
 		p.do(s, a)
