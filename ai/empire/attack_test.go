@@ -184,6 +184,7 @@ var copies = map[string]func(*Player){
 	"calm master":       func(p *Player) { p.reweigh(func(w *weights) { w.army /= 2 }) },
 	"hoarding master":   func(p *Player) { p.reweigh(func(w *weights) { w.coin *= 4 }) },
 	"master who begins": func(p *Player) { p.most = 0 },
+	"patient master":    func(p *Player) { p.samples *= 3 },
 }
 
 // reweigh changes what a player holds positions among others to be worth.
