@@ -343,7 +343,7 @@ func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	flee := -1
 	if k == s.eater {
 		goal, flee = s.door, w[s.hunterOf(k)].to
-		if s.door[flee] < s.door[x.to] && s.nav.dist(flee, x.to) <= s.fear {
+		if s.door[flee] < s.door[x.to] && 4*s.nav.dist(flee, x.to) <= s.fear {
 			goal = nil
 		}
 	} else {
@@ -367,13 +367,13 @@ func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 		}
 		if away != nil {
 			d := int(away[to])
-			if d < s.fear {
-				score -= fright[s.fear-d]
+			if near := s.fear - 4*d; near > 0 {
+				score -= fright[min(near, len(fright)-1)]
 			}
 			if d <= 1 {
 				score -= 20 * cell
 			}
-			if len(s.nav.next[to]) == 1 && d <= 2*s.fear && (goal == nil || goal[to] > 0) {
+			if len(s.nav.next[to]) == 1 && 2*d <= s.fear && (goal == nil || goal[to] > 0) {
 				score -= 6 * cell
 			}
 			if goal == nil {

@@ -28,7 +28,7 @@ var Levels = ai.Levels()
 // traits is what makes a level.
 type traits struct {
 	lag  int // how late it sees, in steps of a sixtieth of a second
-	fear int // flees a hunter within so many cells
+	fear int // flees a hunter within so many quarters of a cell
 	// glance is how often it looks at the others, in steps: in between it goes
 	// where it meant to. forgets is when it has forgotten where it saw somebody.
 	glance, forgets int
@@ -52,11 +52,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 40, glance: 120, forgets: 30, sight: 5, fear: 1},
-	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 3},
-	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 3, samples: 4, duel: 20},
-	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 100},
-	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
+	ai.Novice: {lag: 40, glance: 120, forgets: 30, sight: 5, fear: 4},
+	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 12},
+	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 12, samples: 4, duel: 20},
+	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
+	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
 }
 
 // Player plays one seat of one game.

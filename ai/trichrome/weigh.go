@@ -4,9 +4,12 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// fright is what a hunter so many cells away costs beyond one's fear, in
-// hundredths: 120·(fear-distance)^1.5.
-var fright = [...]int{0, 120, 339, 623, 960, 1341, 1763}
+// fright is what a hunter costs that is so many quarters of a cell nearer than one's fear, in
+// hundredths: 120·(fear-distance)^1.5, in cells.
+var fright = [...]int{
+	0, 15, 42, 77, 120, 167, 220, 277, 339, 405, 474, 547, 623,
+	703, 785, 871, 960, 1051, 1145, 1242, 1341, 1443, 1547, 1654, 1763,
+}
 
 // patience is the haste from which a hunter looks for its prey elsewhere than on
 // the way to the door.
@@ -52,13 +55,13 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 		}
 		if hunter >= 0 {
 			d := p.nav.dist(hunter, to)
-			if d < p.fear {
-				score -= fright[min(p.fear-d, len(fright)-1)]
+			if near := p.fear - 4*d; near > 0 {
+				score -= fright[min(near, len(fright)-1)]
 			}
 			if d <= 1 {
 				score -= 20 * cell
 			}
-			if len(p.nav.next[to]) == 1 && d <= 2*p.fear && to != prey {
+			if len(p.nav.next[to]) == 1 && 2*d <= p.fear && to != prey {
 				score -= 6 * cell
 			}
 		}
@@ -91,7 +94,7 @@ func (p *Player) wander(v *trichrome.View, at int) int {
 func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, flee int) {
 	if v.Seat == v.Round.Eater {
 		// A hunter that is nearer to the door has to be led away from it first.
-		if hunter >= 0 && p.nav.dist(hunter, door) <= p.nav.dist(at, door) && p.nav.dist(hunter, at) <= p.fear {
+		if hunter >= 0 && p.nav.dist(hunter, door) <= p.nav.dist(at, door) && 4*p.nav.dist(hunter, at) <= p.fear {
 			return -1, hunter
 		}
 		return door, hunter
