@@ -116,8 +116,8 @@ func TestNumbers(t *testing.T) {
 func TestFilesAreWeighedAndTestsCounted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"game-0.1.0-0123456789ab-changed-windows-amd64.zip": "12345", "game-0.1.0-linux-amd64.tar.gz": "123", "game-0.0.9-linux-amd64.tar.gz": "older",
-		"SHA256SUMS":    "00  game-0.1.0-0123456789ab-changed-windows-amd64.zip\n00  game-0.1.0-linux-amd64.tar.gz\n",
+		"game-0.1.0-rc-0123456789ab-changed-windows-amd64.zip": "12345", "game-0.1.0-linux-amd64.tar.gz": "123", "game-0.0.9-linux-amd64.tar.gz": "older",
+		"SHA256SUMS":    "00  game-0.1.0-rc-0123456789ab-changed-windows-amd64.zip\n00  game-0.1.0-linux-amd64.tar.gz\n",
 		"sub/x_test.go": "package x\nfunc TestA(t int) {}\nfunc FuzzB(f int) {}\nfunc TestMain(m int) {}\nfunc helper() {}\n",
 	} {
 		file := filepath.Join(dir, name)

@@ -115,7 +115,7 @@ func readJSON(out []byte) ([]sample, error) {
 
 // ofCommit is the version in the name of a download, with what follows it before
 // a tag: it changes with every commit, and the row stays.
-var ofCommit = regexp.MustCompile(`-\d+(\.\d+)+(-[0-9a-f]{12})?(-changed)?`)
+var ofCommit = regexp.MustCompile(`-\d+(\.\d+)+(-rc\d*)?(-[0-9a-f]{12})?(-changed)?`)
 
 // sizes is the bytes of every download in a folder, by its name without the
 // version. SHA256SUMS says which they are: what lies there of earlier versions
