@@ -60,9 +60,9 @@ type traits struct {
 	gathers bool
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
 	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
-	// a few hundredths cost a level its grazing.
-	drawn float32
-	bold  bool
+	// a few hundredths cost a level its grazing. Who is farther off than near draws nobody.
+	drawn, near float32
+	bold        bool
 }
 
 // third is how likely a daughter is to be thrown in one turn of the three in which she could.

@@ -185,12 +185,60 @@ func (s splitter) prey(c *swimmer) (to aquariom.Point, worth float32) {
 	return to, worth
 }
 
+// lateHunter plays as master does until a cell weighs a hundred, which then swims after the
+// smallest near it that half of it eats.
+type lateHunter struct{ *Player }
+
+func (h lateHunter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
+	a, err := h.Player.Choose(ctx, v)
+	d := &h.pond
+	for i := range a.Moves {
+		c := v.Cell(a.Moves[i].Cell)
+		if c.Mass < 100 || d.danger(&swimmer{at: c.At, mass: c.Mass}, c.Mass, 8) {
+			continue
+		}
+		var prey *swimmer
+		for j := range d.others {
+			o := &d.others[j]
+			if d.laws.Outweighs(c.Mass/2, o.mass) && distance(o.at, c.At) < 600 && (prey == nil || o.mass < prey.mass) {
+				prey = o
+			}
+		}
+		if prey != nil {
+			a.Moves[i].Target = prey.at
+		}
+	}
+	return a, err
+}
+
+// renewer plays as master does, and surrenders when it weighs less than four fifths of a new
+// cell, which costs a turn.
+type renewer struct{ *Player }
+
+func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Action, err error) {
+	a, err = r.Player.Choose(ctx, v)
+	if v.Result == nil && v.Turn >= 0 && v.Players[v.Seat].Mass < 0.8*v.Map.StartMass {
+		a = aquariom.Action{Answer: aquariom.Answer{Surrender: true}}
+	}
+	return a, err
+}
+
+// earlyHalver is a master that divides wherever two halves grow hardly faster than one.
+func earlyHalver(seed uint64) *Player {
+	p := New(ai.Master, seed)
+	p.grow, p.calm = 1.1, 1
+	return p
+}
+
 var attackers = map[string]func(seed uint64) chooser{
 	"farsighted":    func(uint64) chooser { return farsighted{} },
 	"wall camper":   func(uint64) chooser { return &wallCamper{} },
 	"urchin baiter": func(seed uint64) chooser { return urchinBaiter{New(ai.Master, seed)} },
 	"moulter":       func(seed uint64) chooser { return &moulter{New(ai.Master, seed), 40} },
 	"splitter":      func(seed uint64) chooser { return splitter{New(ai.Master, seed)} },
+	"late hunter":   func(seed uint64) chooser { return lateHunter{New(ai.Master, seed)} },
+	"renewer":       func(seed uint64) chooser { return renewer{New(ai.Master, seed)} },
+	"early halver":  func(seed uint64) chooser { return earlyHalver(seed) },
 }
 
 // TestNobodyBeatsMasters lets each attacker play against three masters.
