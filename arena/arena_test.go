@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -57,6 +58,13 @@ func TestWrongCalls(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
+	// Each system has its own words for it.
+	_, err := os.Stat("/no/such/file")
+	var missing *fs.PathError
+	if !errors.As(err, &missing) {
+		t.Fatal(err)
+	}
+	absent := missing.Err.Error()
 	for _, c := range []struct {
 		args string
 		code int
@@ -95,17 +103,17 @@ func TestWrongCalls(t *testing.T) {
 		{"play null --record=", 2, "--record is empty"},
 		{"play null --record " + file + "/x", 1, "give --record a folder that can be written to"},
 		{"replay", 2, "say which records"},
-		{"replay /no/such/file", 1, "no such file"},
+		{"replay /no/such/file", 1, absent},
 		{"replay " + file, 1, "this is no record of a game"},
 		{"replay --seat 0 " + file, 2, "--seat needs --step"},
 		{"replay --step -4 " + file, 2, "--step -4"},
 		{"ladder", 2, "ladder takes one game"},
 		{"conform", 2, "say which recordings"},
-		{"conform /no/such/folder", 2, "no such file"},
+		{"conform /no/such/folder", 2, absent},
 		{"conform " + filepath.Dir(file), 2, "there is no recording in it"},
 		{"ladder null --players 1", 2, "null takes 2 to 4 seats"},
 		{"league", 2, "league takes one file and has 0; docs/contest.md shows one"},
-		{"league /no/such/file", 2, "no such file"},
+		{"league /no/such/file", 2, absent},
 		{"league " + file, 2, `game = "": there is no such game`},
 		{"league --jobs 0 x", 2, "--jobs 0"},
 		{"league --shard 0/3 x", 2, `--shard "0/3": write I/N`},

@@ -72,6 +72,9 @@ func FindHostedMap(name string) (*HostedMap, error) {
 		return nil, err
 	}
 	defer file.Close()
+	if about, err := file.Stat(); err == nil && about.IsDir() {
+		return nil, fmt.Errorf("%s is a directory: give a map file", name)
+	}
 	data, err := readAll(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

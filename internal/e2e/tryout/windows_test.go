@@ -3,11 +3,14 @@
 package tryout
 
 import (
+	"bufio"
 	"debug/pe"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -84,6 +87,50 @@ func TestWindowsArenaPlaysTheSame(t *testing.T) {
 	unpack(t, download(t, "arena", "windows-amd64.zip"), dir)
 	if there, want := ends(t, p, filepath.Join(dir, "arena.exe")), ours(t); there != want {
 		t.Errorf("games end otherwise:\n%s\nhere:\n%s", there, want)
+	}
+}
+
+// The kit's example in C++ compiles for Windows, and a game of two of it is played to
+// its end.
+func TestWindowsPlaysTheKitsBot(t *testing.T) {
+	p, dir := wine(t), folder(t)
+	unpack(t, filepath.Join(release(t), "aquariom-kit.zip"), dir)
+	bot := filepath.Join(dir, "cpp", "nearest.exe")
+	compile := exec.Command("x86_64-w64-mingw32-g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O2", "-static",
+		"-o", bot, filepath.Join(dir, "cpp", "nearest.cpp"), "-lws2_32")
+	if out, code := run(t, compile); code != 0 {
+		t.Fatalf("%v: exit code %d:\n%s", compile, code, out)
+	}
+	server := exec.CommandContext(t.Context(), filepath.Join(dir, "arena"), "serve", "--map", filepath.Join(dir, "maps", "duel.json"),
+		"--turn", "10ms", "--once", "--start", "full", "--listen", "127.0.0.1:0")
+	says, err := server.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines, address := bufio.NewScanner(says), ""
+	for address == "" && lines.Scan() {
+		if at, ok := strings.CutPrefix(lines.Text(), "listening on "); ok {
+			address = at
+		}
+	}
+	if address == "" {
+		t.Fatal("the server does not say where it listens")
+	}
+	go io.Copy(io.Discard, says)
+	var wait sync.WaitGroup
+	for _, name := range []string{"one", "two"} {
+		wait.Go(func() {
+			if out, code := run(t, p.command(bot, address, name)); code != 0 || strings.Count(out, " wins") != 1 || strings.Count(out, "\n") != 2 {
+				t.Errorf("%s: exit code %d:\n%s", name, code, out)
+			}
+		})
+	}
+	wait.Wait()
+	if err := server.Wait(); err != nil {
+		t.Errorf("the server: %v", err)
 	}
 }
 

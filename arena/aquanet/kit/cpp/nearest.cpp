@@ -1,5 +1,5 @@
 // nearest [HOST[:PORT]] [NAME]: flees who could eat it, else swims to the nearest food.
-// Build it with: g++ -std=c++17 -O2 -o nearest nearest.cpp
+// Build it with: g++ -std=c++17 -O2 -o nearest nearest.cpp (and -lws2_32 on Windows)
 #include "aquariom.hpp"
 
 #include <cmath>
@@ -10,16 +10,16 @@ static aquariom::Place decide(const aquariom::Bot &bot, const aquariom::Cell &ce
     aquariom::Place food{cell.x, cell.y}, danger;
     float to_food = INFINITY, to_danger = 4 * bot.map.base_speed;
     bool flee = false;
-    auto near = [&](float x, float y) {
+    auto consider = [&](float x, float y) {
         float d = std::hypot(x - cell.x, y - cell.y);
         if (d < to_food) to_food = d, food = {x, y};
     };
     for (size_t i = 0; i < bot.absent.size(); i++)
-        if (bot.absent[i] == 0) near(bot.map.plankton[i].x, bot.map.plankton[i].y);
-    for (const auto &n : bot.neutrals) near(n.x, n.y);
+        if (bot.absent[i] == 0) consider(bot.map.plankton[i].x, bot.map.plankton[i].y);
+    for (const auto &n : bot.neutrals) consider(n.x, n.y);
     for (const auto &other : bot.cells) {
         if (other.player == bot.id) continue;
-        if (cell.mass > bot.map.ratio * other.mass) near(other.x, other.y);
+        if (cell.mass > bot.map.ratio * other.mass) consider(other.x, other.y);
         float d = std::hypot(other.x - cell.x, other.y - cell.y);
         if (other.mass > bot.map.ratio * cell.mass && d < to_danger) to_danger = d, danger = {other.x, other.y}, flee = true;
     }
