@@ -104,3 +104,19 @@ func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
 	}
 	return hunter
 }
+
+// An unbound plays as master does, in the chase too, but for the two things that keep that
+// human: it sees everything at once, and turns round as often as it likes.
+type unbound struct{ *Player }
+
+func newUnbound(seed uint64) *unbound {
+	p := New(ai.Master, seed)
+	p.lag = 0
+	p.eye = newEye(&p.traits)
+	return &unbound{p}
+}
+
+func (a *unbound) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
+	a.turned = -dwell
+	return a.Player.Choose(ctx, v)
+}

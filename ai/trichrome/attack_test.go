@@ -305,6 +305,7 @@ var askedFor = map[string]maker{
 	"looker":      func(uint64) chooser { return &looker{duellist{door: -1}} },
 	"interceptor": func(seed uint64) chooser { return newInterceptor(seed, false) },
 	"decoy":       func(seed uint64) chooser { return newInterceptor(seed, true) },
+	"unbound":     func(seed uint64) chooser { return newUnbound(seed) },
 }
 
 // TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
