@@ -112,7 +112,7 @@ func (g *notices) paintToast(text string, y float32) float32 {
 func (g *notices) off(r Rect) Rect {
 	const gap, edge = 10, 20
 	around := g.spared.Inset(-gap)
-	if g.spared.W <= 0 || r.X >= around.Right() || r.Right() <= around.X || r.Y >= around.Bottom() || r.Bottom() <= around.Y {
+	if both := r.common(around); g.spared.W <= 0 || both.W == 0 || both.H == 0 {
 		return r
 	}
 	v := g.P.View()
