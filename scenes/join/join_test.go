@@ -259,9 +259,11 @@ func TestAGuestSeesTheHostsLobby(t *testing.T) {
 	s.Press(ebiten.KeyArrowRight)
 	s.Press(ebiten.KeyEnter)
 	soon(t, s, "the grip", sits(3))
+	focused(t, s, ui.ID{Name: "grip", N: 3}) // the own chair's only: the screen knows of the move
 	focused(t, s, ui.ID{Name: "place", N: 2})
 	s.Press(ebiten.KeyEnter)
 	soon(t, s, "the free chair", sits(2))
+	focused(t, s, ui.ID{Name: "grip", N: 2})
 	focused(t, s, ui.ID{Name: "place", N: 2})
 	s.Press(ebiten.KeyEnter)
 	soon(t, s, "the ready mark", func() bool { return h.State().Seats[2].Ready })
