@@ -45,9 +45,7 @@ type traits struct {
 	heeds  int
 	pace   float32 // how much of its speed it uses; 0: all of it
 	fences bool    // makes viruses
-	// calm is as grow where nobody is within twice as many turns as care, and full as
-	// care for a cell that can hardly grow; 0: as otherwise.
-	calm float32
+	// full is as care for a cell that can hardly grow; 0: as otherwise.
 	full int
 	// foresees says that it reckons with what it grazes over a virus, which may make it heavy
 	// enough to burst.
@@ -56,6 +54,9 @@ type traits struct {
 	// with more than comes next: whom a daughter lands beside, how heavy own cells are
 	// together.
 	aims, wary bool
+	// rows says that it knows that plankton lies in rows: it divides as soon as two that swim
+	// along them gain more than one, and sets out for what lies nearest.
+	rows bool
 	// gathers says that it sets out for what surrenders left.
 	gathers bool
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
@@ -73,7 +74,7 @@ var levels = map[ai.Level]traits{
 	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, heeds: 60, pace: 0.65},
 	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50, heeds: 60, gathers: true},
 	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true, foresees: true, gathers: true},
-	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, foresees: true, gathers: true, aims: true, wary: true, full: 4, calm: 1.05},
+	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, foresees: true, gathers: true, aims: true, wary: true, rows: true, full: 4},
 }
 
 // Player plays one seat of one game.
@@ -81,10 +82,9 @@ type Player struct {
 	traits
 	rand *rules.Rand
 	pond pond
-	// ripe is from which mass on a cell divides to grow, on the map on, and early where
-	// nobody is for long.
-	ripe, early float32
-	on          *aquariom.Map
+	// ripe is from which mass on a cell divides to grow, on the map on.
+	ripe float32
+	on   *aquariom.Map
 	// last is where each cell was sent last, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
@@ -225,37 +225,34 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 }
 
 // parts says whether a cell is heavy enough to grow faster as two, and safe enough: a
-// nearly full one loses what it eats and heeds less, and where nobody is for long a
-// smaller gain is worth it.
+// nearly full one loses what it eats and heeds less.
 func (p *Player) parts(c *swimmer) bool {
 	d := &p.pond
 	if p.grow == 0 {
 		return false
 	}
 	if p.on != d.laws.Map {
-		p.on, p.ripe, p.early = d.laws.Map, ripe(d.laws, p.grow), ripe(d.laws, cmp.Or(p.calm, p.grow))
+		p.on, p.ripe = d.laws.Map, ripe(d.laws, p.grow, p.rows)
 	}
 	care := p.care
 	if p.full > 0 && c.mass > 0.9*d.laws.Map.MaxMass {
 		care = p.full
 	}
-	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care) || p.calm > 0 && c.mass >= p.early && !d.danger(c, c.mass/2, 2*p.care)
+	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care)
 }
 
 // ripe is the mass from which on a cell of the map had better be two: two halves
 // together gain so many times as much in a turn as it does. A map's constants decide:
 // two halves sweep as broad a way and are quicker, but where a cell hops further than it
 // is wide a half flies over what it could eat, and whoever is small loses little.
-func ripe(l aquariom.Laws, times float32) float32 {
+func ripe(l aquariom.Laws, times float32, rows bool) float32 {
 	m := l.Map
-	food := m.Absorption * m.PlanktonMass * float32(m.PlanktonCount()) / (m.Width * m.Height)
 	gain := func(mass float32) float32 {
-		r := float64(l.Radius(mass))
-		area := math.Pi * r * r
-		if u := float64(l.Speed(mass)) / (2 * r); u < 1 {
-			area = 2 * r * r * (math.Asin(u) + float64(u*math.Sqrt(1-float64(u*u)))) // without what it covered before
+		eats := sweeps(l, mass)
+		if rows {
+			eats = alongRows(l, mass)
 		}
-		return float32(food*float32(area)) - float32(m.MassLoss*mass)
+		return float32(m.Absorption*m.PlanktonMass*eats) - float32(m.MassLoss*mass)
 	}
 	const steps = 64
 	for i := range steps {
@@ -265,6 +262,47 @@ func ripe(l aquariom.Laws, times float32) float32 {
 		}
 	}
 	return m.MaxMass
+}
+
+// sweeps is how much plankton a cell of that mass eats in a turn that swims anywhere through
+// fresh grass.
+func sweeps(l aquariom.Laws, mass float32) float32 {
+	r := float64(l.Radius(mass))
+	area := math.Pi * r * r
+	if u := float64(l.Speed(mass)) / (2 * r); u < 1 {
+		area = 2 * r * r * (math.Asin(u) + float64(u*math.Sqrt(1-float64(u*u)))) // without what it covered before
+	}
+	return float32(area) * float32(l.Map.PlanktonCount()) / (l.Map.Width * l.Map.Height)
+}
+
+// alongRows is the same of a cell that swims along the rows in which plankton lies, or hops
+// from one grain to the next: the smallest gets as much of a row as who is wider than a row
+// is from the next.
+func alongRows(l aquariom.Laws, mass float32) float32 {
+	m := l.Map
+	r, speed := l.Radius(mass), l.Speed(mass)
+	dx, dy := m.Width/float32(m.Columns), m.Height/float32(m.Rows)
+	most := float32(0)
+	for i := range 4 { // over a grain, between two, between four
+		if n := grains(r, dx, dy, float32(i%2)/2, float32(i/2)/2); n > most {
+			most = n
+		}
+	}
+	rows := float32(math.Floor(float64(2*r/dy))) + 1
+	return min(most, float32(rows*speed)/dx)
+}
+
+// grains is how many points of a grid a circle covers whose middle is so many columns and
+// rows beside one of them.
+func grains(r, dx, dy, columns, rows float32) (n float32) {
+	for y := -int(r/dy) - 1; y <= int(r/dy)+1; y++ {
+		for x := -int(r/dx) - 1; x <= int(r/dx)+1; x++ {
+			if px, py := (float32(x)+columns)*dx, (float32(y)+rows)*dy; float32(px*px)+float32(py*py) < r*r {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // pounce is a daughter who catches something: the lightest one that does, so

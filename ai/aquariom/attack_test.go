@@ -223,10 +223,10 @@ func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Actio
 	return a, err
 }
 
-// earlyHalver is a master that divides wherever two halves grow hardly faster than one.
+// earlyHalver is a master that divides unless somebody is about to come.
 func earlyHalver(seed uint64) *Player {
 	p := New(ai.Master, seed)
-	p.grow, p.calm = 1.1, 1
+	p.care = 4
 	return p
 }
 

@@ -92,7 +92,11 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32,
 		x.weight *= fade
 	}
 	// What comes next: food ahead, prey that is nearer than it was.
-	x.worth += float32(x.weight * 0.3 * m.Absorption * d.graze(x.at, 2.5*d.laws.Radius(x.mass)) / 4)
+	wide := 2.5 * d.laws.Radius(x.mass)
+	if p.rows {
+		wide = max(wide, 5*max(d.dx, d.dy))
+	}
+	x.worth += float32(x.weight * 0.3 * m.Absorption * d.graze(x.at, wide) / 4)
 	return x.worth, first
 }
 
@@ -113,11 +117,12 @@ func (d *pond) picks(mass float32) bool {
 }
 
 // pick is the place within a hop where a cell covers the most plankton, near the end of
-// a straight one: where four of the grid touch, or two, or one.
+// a straight one: where four of the grid touch, or two, or one. Where it covers no more
+// anywhere it is that end: who turns aside for nothing gets nowhere.
 func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	r, speed := d.laws.Radius(d.laws.Decay(mass)), d.laws.Speed(mass)
 	hx, hy := d.dx/2, d.dy/2
-	best, most := to, -1
+	best, most := to, d.lying(to, r, fresh)
 	i0, j0 := int(to.X/hx+0.5), int(to.Y/hy+0.5)
 	for j := j0 - 2; j <= j0+2; j++ {
 		for i := i0 - 2; i <= i0+2; i++ {

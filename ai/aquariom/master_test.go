@@ -19,6 +19,117 @@ func TestMasterEndsItsHopsWhereMostIs(t *testing.T) {
 	}
 }
 
+// pool is a game on reef without viruses, in which a cell of seat 0 is in the middle and one of
+// seat 1 in a corner, and of the plankton only what some say so of is there.
+func pool(t *testing.T, mass float32, grows func(aquariom.Point) bool) *aquariom.State {
+	t.Helper()
+	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := *s.View(0)
+	first := uint32(v.Map.PlanktonCount())
+	v.Turn, v.Next, v.Away, v.Viruses = 10, first+100, nil, nil
+	for id := range first {
+		if !grows(v.Map.Plankton(id)) {
+			v.Away = append(v.Away, aquariom.Away{ID: id, Turns: 300})
+		}
+	}
+	v.Players = []aquariom.Player{{Cells: 1}, {Cells: 1}}
+	v.Cells = []aquariom.Cell{
+		{ID: first + 30, At: amidst, Mass: mass, Owner: 0},
+		{ID: first + 31, At: aquariom.Point{X: 20, Y: 20}, Mass: 20, Owner: 1},
+	}
+	if err := v.Finish(); err != nil {
+		t.Fatal(err)
+	}
+	return v.Guess(rules.NewRand(1))
+}
+
+var amidst = aquariom.Point{X: 2400, Y: 1800}
+
+func everywhere(aquariom.Point) bool { return true }
+
+// let lets a player of seat 0 play for some turns, and is its mass and its cells after them.
+func let(t *testing.T, s *aquariom.State, p *Player, turns int) (mass float32, cells int) {
+	t.Helper()
+	acts := make([]aquariom.Action, 2)
+	for range turns {
+		a, err := p.Choose(t.Context(), s.View(0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		acts[0] = a
+		s.Step(acts)
+	}
+	return s.View(0).Players[0].Mass, s.View(0).Players[0].Cells
+}
+
+// oldMaster knows of no rows: it divides when two sweep more than one, from 146 on.
+func oldMaster(seed uint64) *Player {
+	p := New(ai.Master, seed)
+	p.rows = false
+	return p
+}
+
+// The narrowest cell gets as much of a row of plankton as one that is nearly as broad as a row
+// is from the next, so master begins with many: after 120 turns in fresh grass they weigh more
+// than thrice as much as a single one.
+func TestMasterBeginsWithManySmallCells(t *testing.T) {
+	if _, n := let(t, pool(t, 40, everywhere), New(ai.Master, 1), 10); n != 8 {
+		t.Errorf("after ten turns a master has %d cells", n)
+	}
+	many, n := let(t, pool(t, 40, everywhere), New(ai.Master, 1), 120)
+	few, m := let(t, pool(t, 40, everywhere), oldMaster(1), 120)
+	t.Logf("after 120 turns a master's %d cells weigh %.0f, and %d weigh %.0f of who knows of no rows", n, many, m, few)
+	if n != 16 || many < 3*few {
+		t.Errorf("after 120 turns a master's %d cells weigh %.0f, and %d weigh %.0f of who knows of no rows", n, many, m, few)
+	}
+}
+
+// A small cell that has eaten all around it sets out for the next grass, which is farther off
+// than its courses lead.
+func TestMasterSeesTheNextGrass(t *testing.T) {
+	for i := range 8 {
+		dir := compass(i, 8)
+		beyond := func(at aquariom.Point) bool { return (at.X-amidst.X)*dir.X+(at.Y-amidst.Y)*dir.Y > 130 }
+		s := pool(t, 6, beyond)
+		let(t, s, New(ai.Master, uint64(i)), 8)
+		at := s.View(0).Cells[0].At
+		if way := (at.X-amidst.X)*dir.X + (at.Y-amidst.Y)*dir.Y; way < 50 {
+			t.Errorf("with grass in direction %d it got %.0f nearer in eight turns", i, way)
+		}
+	}
+}
+
+// What a cell eats in a turn along the rows of reef, 42.9 apart: a grain in four hops of 10.7,
+// however narrow it is, two once two rows are under it, and at most what it covers.
+func TestWhatGrowsAlongTheRows(t *testing.T) {
+	m, err := aquariom.FindMap("reef")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := aquariom.Laws{Map: m}
+	for mass, want := range map[float32]float32{5: 0.2496, 20: 0.2427, 30: 0.238, 31: 0.4750, 100: 0.8213} {
+		if got := alongRows(l, mass); got < want-0.001 || got > want+0.001 {
+			t.Errorf("a cell of %v eats %v in a turn, not %v", mass, got, want)
+		}
+	}
+	if got := ripe(l, 1.3, true); got != 2*m.MinMass {
+		t.Errorf("a cell divides from %v on", got)
+	}
+}
+
+// A cell that finds nothing within a hop goes straight on.
+func TestWhoFindsNothingGoesStraightOn(t *testing.T) {
+	var d pond
+	d.fill(pool(t, 6, func(aquariom.Point) bool { return false }).View(0))
+	to := aquariom.Point{X: amidst.X + 10, Y: amidst.Y + 1}
+	if at := d.pick(amidst, to, 6); at != to {
+		t.Errorf("it goes to %v, not to %v", at, to)
+	}
+}
+
 // swim is what a course of a master is worth, who is wary or not, in a pond of the map
 // duel: its first cell swims to a place.
 func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, plankton bool, cells ...swimmer) float32 {
@@ -74,14 +185,12 @@ func TestMasterFleesIntoItsOwn(t *testing.T) {
 	}
 }
 
-// Where nobody is for long a cell divides as soon as two halves grow a little faster, and
-// near others only when they grow much faster.
-func TestMasterDividesSoonerWhereNobodyIs(t *testing.T) {
-	options := map[string]string{"map": "original-4p"}
-	for far, want := range map[float32]int{3900: 1, 1800: 0} {
-		a, _ := see(t, ai.Master, options, [4]float32{100, 1500, 110, 0}, [4]float32{far, 1500, 110, 1})
+// A cell divides as soon as two grow faster, unless somebody may come who eats a half.
+func TestMasterDividesWhereNobodyComesSoon(t *testing.T) {
+	for far, want := range map[float32]int{700: 1, 190: 0} {
+		a, _ := see(t, ai.Master, map[string]string{"map": "reef"}, [4]float32{1100, 1000, 40, 0}, [4]float32{1100 + far, 1000, 40, 1})
 		if len(a.Divisions) != want {
-			t.Errorf("with a cell as heavy %.0f away it divides %d times", far-100, len(a.Divisions))
+			t.Errorf("with a cell as heavy %.0f away it divides %d times", far, len(a.Divisions))
 		}
 	}
 }
