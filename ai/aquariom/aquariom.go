@@ -55,7 +55,7 @@ type traits struct {
 	// together.
 	aims, wary bool
 	// rows says that it knows that plankton lies in rows: it divides as soon as two that swim
-	// along them gain more than one, and sets out for what lies nearest.
+	// along them gain more than one, and looks some rows around where a course ends.
 	rows bool
 	// gathers says that it sets out for what surrenders left.
 	gathers bool
