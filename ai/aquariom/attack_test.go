@@ -230,6 +230,14 @@ func earlyHalver(seed uint64) *Player {
 	return p
 }
 
+// sweeper is a master of before, which does not know that plankton lies in rows: it divides
+// when two that swim anywhere sweep more than one.
+func sweeper(seed uint64) *Player {
+	p := New(ai.Master, seed)
+	p.rows, p.grow = false, 1.05
+	return p
+}
+
 var attackers = map[string]func(seed uint64) chooser{
 	"farsighted":    func(uint64) chooser { return farsighted{} },
 	"wall camper":   func(uint64) chooser { return &wallCamper{} },
@@ -239,6 +247,7 @@ var attackers = map[string]func(seed uint64) chooser{
 	"late hunter":   func(seed uint64) chooser { return lateHunter{New(ai.Master, seed)} },
 	"renewer":       func(seed uint64) chooser { return renewer{New(ai.Master, seed)} },
 	"early halver":  func(seed uint64) chooser { return earlyHalver(seed) },
+	"sweeper":       func(seed uint64) chooser { return sweeper(seed) },
 }
 
 // TestNobodyBeatsMasters lets each attacker play against three masters.
