@@ -62,8 +62,9 @@ type traits struct {
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
 	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
 	// a few hundredths cost a level its grazing. Who is farther off than near draws nobody.
+	// Only prey draws who preys.
 	drawn, near float32
-	bold        bool
+	bold, preys bool
 }
 
 // third is how likely a daughter is to be thrown in one turn of the three in which she could.

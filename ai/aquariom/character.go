@@ -20,8 +20,14 @@ func (t *traits) lean(c ai.Character) {
 		t.drawn = -0.01
 	case ai.Pirate: // throws a daughter at all that she might catch
 		t.hunts, t.sure = true, false
-		t.fear *= 0.8
 		t.drawn = 0.02
+		if t.gathers {
+			// One that was drawn to whoever would eat it, and feared less, had a tenth fewer
+			// points than hard.
+			t.preys = true
+		} else {
+			t.fear *= 0.8
+		}
 	case ai.Daredevil:
 		t.care = max(t.care-3, 1)
 		if t.gathers {
@@ -42,8 +48,8 @@ func (t *traits) lean(c ai.Character) {
 const drawnFar, drawnNear = 1200, 500
 
 // lure is what a grain of plankton weighs to a character, times the direction in which it
-// likes a cell to swim: to the nearest other cell that is near, to the heaviest one of those,
-// or away from the nearest; nothing for who is alone, or has no character.
+// likes a cell to swim: to the nearest other cell that is near, or that is prey, to the heaviest
+// one of those, or away from the nearest; nothing for who is alone, or has no character.
 func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	d := &p.pond
 	if p.drawn == 0 {
@@ -52,7 +58,7 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	var to *swimmer
 	for i := range d.others {
 		o := &d.others[i]
-		if p.drawn > 0 && distance(c.at, o.at) > p.near {
+		if p.drawn > 0 && distance(c.at, o.at) > p.near || p.preys && !d.laws.Outweighs(c.mass, o.mass) {
 			continue
 		}
 		if to == nil || p.bold && o.mass > to.mass || !p.bold && distance(c.at, o.at) < distance(c.at, to.at) {

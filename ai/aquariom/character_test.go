@@ -78,10 +78,33 @@ func TestWhoIsFarOffDrawsNobody(t *testing.T) {
 		p.pond.fill(s.View(0))
 		c := swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
 		for i, far := range []float32{p.near - 1, p.near + 1} {
-			p.pond.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 40}}
+			p.pond.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 20}}
 			if way := p.lure(&c); (way.X != 0) != want[i] {
 				t.Errorf("%s is drawn by %v to who is %v away", level, way, far)
 			}
+		}
+	}
+}
+
+// A pirate who knows where to go swims at prey only: drawn to whoever would eat it, hard's had a
+// tenth fewer points than hard.
+func TestOnlyPreyDrawsAGoodPirate(t *testing.T) {
+	for level, want := range map[ai.Level]bool{"novice:pirate": true, "easy:pirate": true, "normal:pirate": false, "hard:pirate": false, "master:pirate": false} {
+		p := New(level, 1)
+		s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.pond.fill(s.View(0))
+		c := swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
+		strong, prey := swimmer{at: aquariom.Point{X: 2100, Y: 2000}, mass: 80}, swimmer{at: aquariom.Point{X: 1700, Y: 2000}, mass: 20}
+		p.pond.others = []swimmer{strong}
+		if way := p.lure(&c); (way.X > 0) != want {
+			t.Errorf("who would eat it draws %s by %v", level, way)
+		}
+		p.pond.others = []swimmer{strong, prey}
+		if way := p.lure(&c); (way.X > 0) != want {
+			t.Errorf("between who would eat it and prey, %s is drawn by %v", level, way)
 		}
 	}
 }
