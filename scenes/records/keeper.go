@@ -169,13 +169,17 @@ func (r *Keeper) drop() {
 	}
 }
 
-// Close ends the record: one of which nothing was played is removed, and one that is
-// over is packed. The match has to be closed before. The error is the store's.
+// Close ends the record: one of which nothing was played is removed, one that is over is
+// packed, and one for which there was no room is tried once more, whole: somebody may have
+// made some. The match has to be closed before. The error is the store's.
 func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	defer func() {
 		r.lock.Unlock()
 		r.lock = nil
 	}()
+	if r.Unkept() && r.m != nil && played {
+		_ = r.Again(st) // why it could not be kept was said when it was found out
+	}
 	if r.file == nil {
 		return nil
 	}

@@ -237,6 +237,54 @@ func whole(t *testing.T, st *store.Store, least map[string]int) {
 	}
 }
 
+// A match for whose record no room is left is in the store, whole, if there is some when
+// it ends.
+func TestRoomThatIsMadeBeforeTheEndKeepsTheMatch(t *testing.T) {
+	for _, made := range []bool{true, false} {
+		const room = 4000
+		st := store.Small(room)
+		w := &window{t: t, st: st, r: rules.NewRand(5), least: map[string]int{}}
+		w.open(false)
+		w.play(1)
+		begun, err := st.Read(w.keeper.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const other = "other"
+		if err := st.Write(other, make([]byte, room-len(w.keeper.Name)-len(begun)-len(other)-60)); err != nil {
+			t.Fatal(err)
+		}
+		for n := len(w.m.Notices()); len(w.m.Notices()) == n; play(t, w.m, w.r, 1) {
+			if w.m.Result() != nil {
+				t.Fatal("the match ends before the store is full")
+			}
+		}
+		full := w.m.Notices()[len(w.m.Notices())-1].Err
+		if err := w.keeper.Mend(st, full); !errors.Is(err, full) || !w.keeper.Unkept() {
+			t.Fatalf("the keeper says %v of %v", err, full)
+		}
+		play(t, w.m, w.r, 2)
+		if made {
+			if err := st.Remove(other); err != nil {
+				t.Fatal(err)
+			}
+		}
+		name, steps := w.keeper.Name, w.m.Steps()
+		w.close()
+		data, err := st.Read(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.Load(null.Game, bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if whole := m.Steps() == steps; whole != made {
+			t.Errorf("room was made: %v; the record holds %d of %d steps", made, m.Steps(), steps)
+		}
+	}
+}
+
 // A match that is over is packed, and one that an older version left unpacked is when
 // the store is looked through. Both are read as they were.
 func TestWhatIsOverIsPacked(t *testing.T) {
