@@ -41,7 +41,8 @@ var awardsPlace = ui.Rect{X: 450, Y: 168, W: 780, H: 460}
 // allFallen is after how many ticks all awards have come.
 const allFallen = 120
 
-// crowded is a match of four computer players in a small sea, in which much happens.
+// crowded is a match of four computer players in a small sea, in which much happens: hards hunt
+// there, where masters graze with many small cells.
 func crowded(t testing.TB) play.Start {
 	t.Helper()
 	start := people(4, 0, 11, pond(t, func(m *game.Map) {
@@ -51,7 +52,7 @@ func crowded(t testing.TB) play.Start {
 			m.Starts[i] = game.Point{X: 200 + 160*float32(i%8), Y: 300}
 		}
 	}))
-	start.Chairs[0].Level, start.Chairs[1].Level = Levels[4], Levels[4]
+	start.Chairs[0].Level, start.Chairs[1].Level = Levels[3], Levels[3]
 	return start
 }
 
