@@ -29,7 +29,7 @@ func newInterceptor(seed uint64, decoy bool) *interceptor {
 
 func (a *interceptor) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
 	a.learn(v.Maze)
-	a.duel.turned = -dwell
+	a.duel.turned = rested
 	d, err := a.duel.Choose(ctx, v)
 	if v.Phase != trichrome.PhaseChase || v.Check(trichrome.None) != nil {
 		return d, err
@@ -117,6 +117,6 @@ func newUnbound(seed uint64) *unbound {
 }
 
 func (a *unbound) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
-	a.turned = -dwell
+	a.turned = rested
 	return a.Player.Choose(ctx, v)
 }

@@ -18,7 +18,7 @@ func (p *Player) foresee(v *trichrome.View, ways []way) way {
 			start[i] = walker{from: l.from, to: l.to, at: l.left}
 		}
 	}
-	s.left = p.thoughts
+	s.left, s.meets = p.thoughts, p.doubts
 	var worth [6]int
 	best := 0
 	for s.horizon = 6 * cell; s.horizon <= 40*cell; s.horizon = s.horizon * 4 / 3 {
@@ -31,11 +31,12 @@ func (p *Player) foresee(v *trichrome.View, ways []way) way {
 				s.wary = true
 				now[i] = (now[i] + s.follow(start, w)) / 2
 			}
-			if w.turn {
+			switch {
+			case !w.turn:
+			case p.doubts:
+				now[i] -= boundCost
+			default:
 				now[i] -= turnCost
-				if p.doubts && !p.situation.calm {
-					now[i] -= soonCost
-				}
 			}
 		}
 		if s.left <= 0 {
@@ -129,9 +130,14 @@ func (s *search) guess(w *[trichrome.Players]walker, k int) int {
 	if behind > flees || near <= min(reach, behind) {
 		return s.greedy(w, k)
 	}
-	best, most := int(s.nav.next[x.to][0]), -1
+	h := &w[s.hunterOf(k)]
+	best, most := int(s.nav.next[x.to][0]), -2
 	for _, to := range s.nav.next[x.to] {
-		if far := 4*int(away[to]) + len(s.nav.next[to]); far > most {
+		far := 4*int(away[to]) + len(s.nav.next[to])
+		if s.meets && h.to == x.to && h.from == int(to) {
+			far = -1 // from there it comes
+		}
+		if far > most {
 			best, most = int(to), far
 		}
 	}
@@ -140,8 +146,11 @@ func (s *search) guess(w *[trichrome.Players]walker, k int) int {
 
 // greedy is where somebody goes who thinks of the prey alone.
 func (s *search) greedy(w *[trichrome.Players]walker, k int) int {
-	x := &w[k]
-	goal := s.nav.from(w[s.prey[k]].to)
+	x, y := &w[k], &w[s.prey[k]]
+	if s.meets && y.to == x.to && y.from != y.to {
+		return y.from // it comes from there
+	}
+	goal := s.nav.from(y.to)
 	best, most := int(s.nav.next[x.to][0]), 1<<30
 	for _, to := range s.nav.next[x.to] {
 		far := 4 * int(goal[to])

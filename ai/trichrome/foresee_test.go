@@ -42,3 +42,35 @@ func TestTheWaryFleeFirst(t *testing.T) {
 		t.Errorf("fled %d times, ran %d times", fled, ran)
 	}
 }
+
+// Who comes to the crossing that somebody else comes to is met where it comes from by its
+// hunter, and shunned there by its prey: it was taken to be where nobody is yet, and went
+// through.
+func TestOthersSeeWhoComesTowardsThem(t *testing.T) {
+	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newNav(s.View(0).Maze)
+	straight := &search{nav: n, prey: [trichrome.Players]int{1, 2, 0}, meets: true}
+	wary := &search{nav: n, prey: straight.prey, meets: true, wary: true}
+	met, shunned := 0, 0
+	for at, beside := range n.next {
+		for _, from := range beside {
+			far := (at + len(n.next)/2) % len(n.next)
+			comes, away := walker{from: int(from), to: at}, walker{from: far, to: far}
+			if met++; straight.guess(&[trichrome.Players]walker{{from: at, to: at}, comes, away}, 0) != int(from) {
+				t.Errorf("at %d a hunter lets its prey pass that comes from %d", at, from)
+			}
+			if len(beside) == 1 || n.dist(at, far) <= 2 {
+				continue
+			}
+			if shunned++; wary.guess(&[trichrome.Players]walker{{from: at, to: at}, away, comes}, 0) == int(from) {
+				t.Errorf("at %d a prey goes to %d, where its hunter comes from", at, from)
+			}
+		}
+	}
+	if met < 300 || shunned < 200 {
+		t.Errorf("met %d times, shunned %d times", met, shunned)
+	}
+}

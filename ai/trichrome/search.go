@@ -30,6 +30,9 @@ type search struct {
 	left int
 	// wary says that the others of a chase flee first.
 	wary bool
+	// meets says that the others of a chase see who comes towards them to the crossing that
+	// they come to themselves: a hunter goes to meet it, and a prey does not.
+	meets bool
 }
 
 // walker is one runner in a search. Who is out comes from nowhere and never to anywhere.
@@ -55,10 +58,10 @@ const (
 	worthEaten  = -50
 	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
-	// turnCost keeps from turning round for nothing, and soonCost from doing it twice within
-	// dwell for little.
-	turnCost = 30
-	soonCost = 120
+	// turnCost keeps from turning round for nothing, and boundCost who may do it again after a
+	// breath: with as little as 30 two of them face each other and tremble.
+	turnCost  = 30
+	boundCost = 100
 )
 
 // ready prepares the search for a view.

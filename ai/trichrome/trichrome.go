@@ -40,7 +40,8 @@ type traits struct {
 	// chase, 0 none.
 	thoughts int
 	// doubts says that in its head the others may flee as well as run straight at their
-	// preys, and that it turns round before its wait is over where much hangs on it.
+	// preys, and see who comes towards them, and that in the chase it turns round for much
+	// only, but soon again.
 	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
@@ -76,10 +77,10 @@ type Player struct {
 	// situation is what the way was chosen for, way where to turn at its via.
 	situation situation
 	way       way
-	// facing is where it looked last, and turned when it turned round last, in
-	// sub-steps of the round.
+	// facing is where it looked last, and turned when it turned round the last times, the
+	// latest first, in sub-steps of the round.
 	facing   trichrome.Dir
-	turned   int
+	turned   [3]int
 	search   search
 	solution duel
 	// solved is the door that solution is of, -1 for none.
@@ -105,14 +106,18 @@ type way struct {
 }
 
 // dwell is how long nobody turns round again, in sub-steps: a second. Master
-// does after half of that, with a hunter or a prey within arm's length; in the chase after
-// a breath, a third, where it misses much otherwise, and in the duel at once where it is
-// lost otherwise.
+// does in the chase after a breath, a quarter, unless it has done so thrice within a spell; in
+// the duel after half of a second, with the other one within arm's length, and at once where it
+// is lost otherwise.
 const (
 	dwell  = 60 * subStepsPerStep
-	breath = 20 * subStepsPerStep
+	breath = 15 * subStepsPerStep
+	spell  = 360 * subStepsPerStep
 	arm    = 3 // in cells
 )
+
+// rested is who has not turned round for long.
+var rested = [...]int{-spell, -spell, -spell}
 
 // rowsPerStep is how many rows of distances and of the duel's states are got ready in each
 // step before the start: enough for the largest maze by then.
@@ -141,7 +146,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		p.nav.enter(v.Maze)
 		p.eye.forget()
 		p.solved, p.goal, p.lost, p.situation = -1, -1, -1, situation{}
-		p.facing, p.turned = trichrome.None, -dwell
+		p.facing, p.turned = trichrome.None, rested
 	}
 	p.eye.look(v, &p.nav)
 	if v.Phase == trichrome.PhaseReady {
@@ -159,7 +164,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	}
 	r := &v.Runners[v.Seat]
 	if r.Facing == p.facing.Back() {
-		p.turned = v.Clock
+		p.turned = [...]int{v.Clock, p.turned[0], p.turned[1]}
 	}
 	p.facing = r.Facing
 	me := legOf(v.Maze, r)
@@ -231,7 +236,7 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
 	knows, foresees := p.knows(v), p.thoughts > 0 && v.Phase == trichrome.PhaseChase
-	ways := p.ways(me, p.calm(v, me) || knows || foresees && p.doubts && v.Clock-p.turned >= breath)
+	ways := p.ways(me, p.calm(v, me) || knows)
 	if len(ways) == 1 {
 		return ways[0]
 	}
@@ -251,12 +256,20 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 // calm says whether it has gone on for long enough to turn round.
 func (p *Player) calm(v *trichrome.View, me leg) bool {
 	wait := dwell
-	for i := range p.eye.last {
-		if g := &p.eye.last[i]; p.solves && g.now && p.nav.dist(g.to, me.to) <= arm {
-			wait = dwell / 2
+	switch {
+	case p.doubts && v.Phase == trichrome.PhaseChase:
+		// Two that face each other would turn as often as they may.
+		if v.Clock-p.turned[2] >= spell {
+			wait = breath
+		}
+	case p.solves:
+		for i := range p.eye.last {
+			if g := &p.eye.last[i]; g.now && p.nav.dist(g.to, me.to) <= arm {
+				wait = dwell / 2
+			}
 		}
 	}
-	return v.Clock-p.turned >= wait
+	return v.Clock-p.turned[0] >= wait
 }
 
 // sees says whether anybody is in sight.
