@@ -61,7 +61,7 @@ const (
 	// turnCost keeps from turning round for nothing, and boundCost who may do it again after a
 	// breath: with as little as 30 two of them face each other and tremble.
 	turnCost  = 30
-	boundCost = 100
+	boundCost = 110
 )
 
 // ready prepares the search for a view.
