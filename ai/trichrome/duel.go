@@ -320,14 +320,14 @@ func (p *Player) knows(v *trichrome.View) bool {
 }
 
 // settle chooses by the duel's solution. Who has turned round a moment ago does so again
-// only where going on is lost and that is not.
+// only where going on is lost and that is not, and not when it has done so thrice within a second.
 func (p *Player) settle(v *trichrome.View, ways []way) way {
 	other := p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat]
 	legs := p.legs(other.leg, (v.Clock-other.clock)*cell/(10*subStepsPerStep))
 	best, most, lost := ways[0], -4*sure, true
 	for _, w := range ways { // those that turn round come last
 		soon := w.turn && !p.situation.calm
-		if soon && !lost {
+		if soon && (!lost || v.Clock-p.turned[2] < dwell) {
 			break
 		}
 		score := 4 * sure

@@ -90,12 +90,13 @@ func TestTheDuelIsSolved(t *testing.T) {
 }
 
 // Who has turned round a moment ago does so again where all that goes on is lost and that is
-// not, and nowhere else.
+// not, and nowhere else, and not when it has done so thrice within a second.
 func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
 	u, n := solved(t, 3, 40)
 	p := New(ai.Master, 1)
 	p.nav, p.solution = *n, *u
 	v := &trichrome.View{Board: trichrome.Board{Phase: trichrome.PhaseDuel, Round: trichrome.Round{Eater: 0, Hunter: 1}}}
+	once, thrice := [...]int{0, -spell, -spell}, [...]int{0, 0, 0}
 	turned, went := 0, 0
 	for from := range n.next {
 		for _, to := range n.next[from] {
@@ -109,6 +110,11 @@ func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
 					}
 				}
 				want := saved[true] && !saved[false]
+				p.turned = thrice
+				if want && p.settle(v, ways).turn {
+					t.Fatalf("from %d to %d, hunter at %d: turns round for the fourth time in a second", from, to, hunter)
+				}
+				p.turned = once
 				if got := p.settle(v, ways).turn; got != want {
 					t.Fatalf("from %d to %d, hunter at %d: turns round: %v, and what saves it is %v", from, to, hunter, got, saved)
 				}

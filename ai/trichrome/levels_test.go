@@ -201,7 +201,7 @@ func TestNobodyDithers(t *testing.T) {
 		t.Logf("%s: %.1f turns back in each of %.1f runner-minutes, %d of %d within a second of the last, %d within a quarter of one", l, float64(turns)/minutes, minutes, quick, turns, trembles)
 		again, atOnce := 2., 0. // a minute
 		if levels[l].solves {
-			again, atOnce = 3, 2
+			again, atOnce = 3, 1
 		}
 		if float64(turns) > 25*minutes || float64(quick) > again*minutes || float64(trembles) > atOnce*minutes {
 			t.Errorf("%s turns back %d times in %.1f runner-minutes, %d times within a second of the last and %d within a quarter of one", l, turns, minutes, quick, trembles)

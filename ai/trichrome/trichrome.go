@@ -108,11 +108,11 @@ type way struct {
 // dwell is how long nobody turns round again, in sub-steps: a second. Master
 // does in the chase after a breath, a quarter, unless it has done so thrice within a spell; in
 // the duel after half of a second, with the other one within arm's length, and at once where it
-// is lost otherwise.
+// is lost otherwise, unless it has done so thrice within a second.
 const (
 	dwell  = 60 * subStepsPerStep
 	breath = 15 * subStepsPerStep
-	spell  = 360 * subStepsPerStep
+	spell  = 180 * subStepsPerStep
 	arm    = 3 // in cells
 )
 
