@@ -46,3 +46,47 @@ func TestCharactersKeepTheirDistance(t *testing.T) {
 		}
 	}
 }
+
+// Who does not see everything looks out for its prey or for its hunter first, as its character
+// has it: a pirate sees its prey farther off than others do, and its hunter late.
+func TestCharactersLookOut(t *testing.T) {
+	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := s.View(0)
+	v.Phase, v.Clock = trichrome.PhaseChase, 1000
+	n := newNav(v.Maze)
+	me := v.Cell(0)
+	for _, l := range []ai.Level{ai.Novice, ai.Easy, ai.Normal} {
+		sight := levels[l].sight
+		for c, more := range map[ai.Character][2]int{"": {}, ai.Miser: {0, 2}, ai.Pirate: {1, -4}, ai.Daredevil: {1, -3}} {
+			for i, seat := range []rules.Seat{v.PreyOf(0), v.HunterOf(0)} {
+				for far := 1; far <= sight+3; far++ {
+					r := &v.Runners[seat]
+					x, y := v.Maze.XY(farOff(t, n, me, far))
+					r.X, r.Y = x*trichrome.Cell, y*trichrome.Cell
+					p := New(l.With(c), 1)
+					for range p.lag + p.glance + 1 {
+						p.eye.look(v, n)
+					}
+					if got, want := p.eye.last[seat].now, far <= sight+more[i]; got != want {
+						t.Errorf("%s %q sees %v %d cells off: %v, want %v", l, c, [...]string{"its prey", "its hunter"}[i], far, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// farOff is a cell so far from another.
+func farOff(t *testing.T, n *nav, from, cells int) int {
+	t.Helper()
+	for c := range n.next {
+		if n.dist(from, c) == cells {
+			return c
+		}
+	}
+	t.Fatalf("no cell is %d cells off", cells)
+	return -1
+}

@@ -9,12 +9,14 @@ import (
 // within its sight, as it was a moment ago, and in the frenzy everybody. All that
 // the minds of this package know of others passes here.
 type eye struct {
-	lag    int // in steps
-	sight  int // in cells of path
-	glance int // in steps; count is how many are over since the last
-	count  int
-	past   []sight
-	head   int
+	lag   int // in steps
+	sight int // in cells of path
+	// preyIn and hunterIn are how many cells more that is for prey and hunter.
+	preyIn, hunterIn int
+	glance           int // in steps; count is how many are over since the last
+	count            int
+	past             []sight
+	head             int
 	// last is where each seat was seen last in this round, and when.
 	last [trichrome.Players]glimpse
 }
@@ -38,7 +40,7 @@ type glimpse struct {
 const subStepsPerStep = 4
 
 func newEye(t *traits) eye {
-	return eye{lag: t.lag, sight: t.sight, glance: t.glance, past: make([]sight, t.lag+1)}
+	return eye{lag: t.lag, sight: t.sight, preyIn: t.preyIn, hunterIn: t.hunterIn, glance: t.glance, past: make([]sight, t.lag+1)}
 }
 
 // forget forgets whom it saw, for a new round.
@@ -59,7 +61,11 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		if seat == v.Seat || v.Runners[i].Eaten {
 			continue
 		}
-		if e.sight == everything || v.Frenzy() || n.dist(me, v.Cell(seat)) <= e.sight {
+		within := e.sight + e.hunterIn
+		if seat == v.PreyOf(v.Seat) {
+			within = e.sight + e.preyIn
+		}
+		if e.sight == everything || v.Frenzy() || n.dist(me, v.Cell(seat)) <= within {
 			s.legs[i] = legOf(v.Maze, &v.Runners[i])
 			s.seen = s.seen.With(seat)
 		}
