@@ -233,13 +233,22 @@ func (p *Player) parts(c *swimmer) bool {
 		return false
 	}
 	if p.on != d.laws.Map {
-		p.on, p.ripe = d.laws.Map, ripe(d.laws, p.grow, p.rows)
+		p.on, p.ripe = d.laws.Map, ripe(d.laws, p.grow, p.rows && roomy(d.laws, d.seats, p.care))
 	}
 	care := p.care
 	if p.full > 0 && c.mass > 0.9*d.laws.Map.MaxMass {
 		care = p.full
 	}
 	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care)
+}
+
+// roomy says whether a new cell needs longer than so many turns to cross the share of the sea
+// that each of so many players has. Where it does not somebody is always near, and many
+// small cells are many preys.
+func roomy(l aquariom.Laws, players, turns int) bool {
+	m := l.Map
+	across := float32(turns) * l.Speed(m.StartMass)
+	return float32(m.Width*m.Height) > float32(players)*float32(across*across)
 }
 
 // ripe is the mass from which on a cell of the map had better be two: two halves

@@ -199,3 +199,39 @@ func TestMasterThrowsNoDaughterToWhoEatsHer(t *testing.T) {
 		t.Errorf("beside a cell of 160 it throws %+v", a.Divisions)
 	}
 }
+
+// In the duel a new cell crosses its half of the sea within the sixteen turns that master looks
+// out for others: there it stays larger than where rows alone decide. On the other maps all
+// have room, at as many seats as they are played.
+func TestMasterStaysLargeWhereSomebodyIsAlwaysNear(t *testing.T) {
+	care := levels[ai.Master].care
+	for _, tt := range []struct {
+		name  string
+		seats int
+		want  bool
+	}{
+		{"duel", 2, false}, {"original-4p", 2, true}, {"original-4p", 4, true}, {"lagoon", 4, true}, {"lagoon", 8, true},
+		{"reef", 2, true}, {"reef", 8, true}, {"reef", 16, true},
+	} {
+		m, err := aquariom.FindMap(tt.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := roomy(aquariom.Laws{Map: m}, tt.seats, care); got != tt.want {
+			t.Errorf("%s has room for %d: %v", tt.name, tt.seats, got)
+		}
+	}
+	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "duel"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := s.View(0)
+	p := New(ai.Master, 1)
+	if _, err := p.Choose(t.Context(), v); err != nil {
+		t.Fatal(err)
+	}
+	p.parts(&swimmer{at: v.Cells[0].At, mass: 1})
+	if few := ripe(v.Laws(), p.grow, false); p.ripe != few {
+		t.Errorf("in the duel a master divides from %.0f on, want %.0f", p.ripe, few)
+	}
+}

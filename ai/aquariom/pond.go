@@ -21,6 +21,7 @@ type swimmer struct {
 // pond is what a player looks at during one turn.
 type pond struct {
 	laws   aquariom.Laws
+	seats  int // how many play
 	mine   []swimmer
 	others []swimmer
 	mines  []aquariom.Point // viruses
@@ -50,7 +51,7 @@ type pond struct {
 
 // fill looks at a view.
 func (d *pond) fill(v *aquariom.View) {
-	d.laws = v.Laws()
+	d.laws, d.seats = v.Laws(), len(v.Players)
 	m := v.Map
 	if d.cols != m.Columns || d.rows != m.Rows {
 		d.lay(m.Columns, m.Rows)
