@@ -63,6 +63,19 @@ func TestCharactersOfNovicesShow(t *testing.T) {
 	}
 }
 
+// drawable is a player who looks at the start of a game on reef, and a cell of its own; whom it
+// may be drawn to has still to be put into its pond.
+func drawable(t *testing.T, level ai.Level) (*Player, swimmer) {
+	t.Helper()
+	p := New(level, 1)
+	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.pond.fill(s.View(0))
+	return p, swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
+}
+
 // Nobody is drawn to whoever is far off: it would swim straight on through fresh grass, which
 // makes a novice far stronger than it says it is.
 func TestWhoIsFarOffDrawsNobody(t *testing.T) {
@@ -70,13 +83,7 @@ func TestWhoIsFarOffDrawsNobody(t *testing.T) {
 		"novice:pirate": {true, false}, "novice:daredevil": {true, false}, "novice:miser": {true, true},
 		"normal:pirate": {true, false}, "normal:daredevil": {false, false},
 	} {
-		p := New(level, 1)
-		s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.pond.fill(s.View(0))
-		c := swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
+		p, c := drawable(t, level)
 		for i, far := range []float32{p.near - 1, p.near + 1} {
 			p.pond.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 20}}
 			if way := p.lure(&c); (way.X != 0) != want[i] {
@@ -90,13 +97,7 @@ func TestWhoIsFarOffDrawsNobody(t *testing.T) {
 // tenth fewer points than hard.
 func TestOnlyPreyDrawsAGoodPirate(t *testing.T) {
 	for level, want := range map[ai.Level]bool{"novice:pirate": true, "easy:pirate": true, "normal:pirate": false, "hard:pirate": false, "master:pirate": false} {
-		p := New(level, 1)
-		s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.pond.fill(s.View(0))
-		c := swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
+		p, c := drawable(t, level)
 		strong, prey := swimmer{at: aquariom.Point{X: 2100, Y: 2000}, mass: 80}, swimmer{at: aquariom.Point{X: 1700, Y: 2000}, mass: 20}
 		p.pond.others = []swimmer{strong}
 		if way := p.lure(&c); (way.X > 0) != want {

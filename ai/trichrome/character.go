@@ -10,13 +10,13 @@ func (t *traits) lean(c ai.Character) {
 	case ai.Miser: // keeps away from its hunter, and lets a prey go for that
 		t.fear += 3 // a whole cell would gain too much: who is not eaten wins
 		t.care += 60
-		t.hunterIn = 2
+		t.hunterFarther = 2
 	case ai.Pirate: // after its prey
 		t.greed += 60
-		t.preyIn, t.hunterIn = 1, -4
+		t.preyFarther, t.hunterFarther = 1, -4
 	case ai.Daredevil: // close by its hunter
 		t.fear = max(t.fear-4, 4)
 		t.care -= 60
-		t.preyIn, t.hunterIn = 1, -3
+		t.preyFarther, t.hunterFarther = 1, -3
 	}
 }

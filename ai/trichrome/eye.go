@@ -11,12 +11,12 @@ import (
 type eye struct {
 	lag   int // in steps
 	sight int // in cells of path
-	// preyIn and hunterIn are how many cells more that is for prey and hunter.
-	preyIn, hunterIn int
-	glance           int // in steps; count is how many are over since the last
-	count            int
-	past             []sight
-	head             int
+	// preyFarther and hunterFarther are how many cells more that is for prey and hunter.
+	preyFarther, hunterFarther int
+	glance                     int // in steps; count is how many are over since the last
+	count                      int
+	past                       []sight
+	head                       int
 	// last is where each seat was seen last in this round, and when.
 	last [trichrome.Players]glimpse
 }
@@ -40,7 +40,7 @@ type glimpse struct {
 const subStepsPerStep = 4
 
 func newEye(t *traits) eye {
-	return eye{lag: t.lag, sight: t.sight, preyIn: t.preyIn, hunterIn: t.hunterIn, glance: t.glance, past: make([]sight, t.lag+1)}
+	return eye{lag: t.lag, sight: t.sight, preyFarther: t.preyFarther, hunterFarther: t.hunterFarther, glance: t.glance, past: make([]sight, t.lag+1)}
 }
 
 // forget forgets whom it saw, for a new round.
@@ -61,9 +61,9 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		if seat == v.Seat || v.Runners[i].Eaten {
 			continue
 		}
-		within := e.sight + e.hunterIn
+		within := e.sight + e.hunterFarther
 		if seat == v.PreyOf(v.Seat) {
-			within = e.sight + e.preyIn
+			within = e.sight + e.preyFarther
 		}
 		if e.sight == everything || v.Frenzy() || n.dist(me, v.Cell(seat)) <= within {
 			s.legs[i] = legOf(v.Maze, &v.Runners[i])

@@ -50,9 +50,9 @@ type traits struct {
 	// greed and care are how much a near prey and a near hunter count where it looks
 	// ahead, per cent more than they usually do.
 	greed, care int
-	// preyIn and hunterIn are how many cells farther than others it sees its prey and its
+	// preyFarther and hunterFarther are how many cells farther than others it sees its prey and its
 	// hunter, who does not see everything.
-	preyIn, hunterIn int
+	preyFarther, hunterFarther int
 }
 
 var levels = map[ai.Level]traits{
