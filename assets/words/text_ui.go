@@ -1774,8 +1774,8 @@ func NoticeSettingsUnsaved() Text { return Text{key: "notice.settings.unsaved"} 
 // or "Nothing can be kept here: settings and games last until you close.".
 func NoticeStoreOpen() Text { return Text{key: "notice.store.open"} }
 
-// NoticeStoreFull is "Il ne reste plus de place pour la suite de la partie : faites-en avant la fin, et elle sera gardée."
-// or "There is no room left for the rest of the game: make some before it ends, and it is kept.".
+// NoticeStoreFull is "Il n'y a plus de place : faites-en avant la fin pour garder la partie."
+// or "No room is left: make some before the end to keep the game.".
 func NoticeStoreFull() Text { return Text{key: "notice.store.full"} }
 
 // NoticeStoreDenied is "L'écriture est refusée : la suite de la partie n'est plus gardée."
