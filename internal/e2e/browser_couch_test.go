@@ -118,10 +118,6 @@ func (b *tablet) Lean(pad int, x, y float64) {
 	do(b.page, chromedp.Evaluate[bool](fmt.Sprintf(`lean(%d, %v, %v)`, pad, x, y)))
 }
 
-// undrawn leaves out what a processor would have to draw here, at a hundred
-// milliseconds a picture: what is on the screen is told, and nobody looks.
-const undrawn = `WebGL2RenderingContext.prototype.drawElements = () => {};`
-
 // hasty makes the clock of a page go four times as fast, which is four ticks a frame.
 const hasty = `{ const now = performance.now.bind(performance); performance.now = () => 4 * now(); }`
 
@@ -138,7 +134,7 @@ func TestBrowserCouch(t *testing.T) {
 				p.settled()
 				p.watched()
 				p.before(slots)
-				p.before(undrawn)
+				p.before(filmed)
 				p.before(hasty)
 				screen := []chromedp.EmulateViewportOption{}
 				if d == touch {

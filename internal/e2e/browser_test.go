@@ -60,6 +60,7 @@ func plain(t *testing.T) string {
 func TestBrowserOpens(t *testing.T) {
 	t.Parallel()
 	p := browse(t)
+	p.drawn()
 	p.open(plain(t))
 	p.scene("title")
 	if r, g, b, _ := p.picture().At(4, 180).RGBA(); r+g+b == 0 {

@@ -108,13 +108,6 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 const english = `Object.defineProperty(navigator, "language", { get: () => "en" });
 	Object.defineProperty(navigator, "languages", { get: () => ["en"] });`
 
-// filmed leaves out what a processor would have to draw, as undrawn does, unless a picture
-// is made.
-const filmed = `{
-	const draw = WebGL2RenderingContext.prototype.drawElements;
-	WebGL2RenderingContext.prototype.drawElements = function(...all) { if (window.film) draw.apply(this, all); };
-}`
-
 // whole says that each game is to be played, in two browsers.
 func whole() bool { return os.Getenv("LUDOTHEQUE_TABLE") == "all" }
 
