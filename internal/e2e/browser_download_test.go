@@ -78,6 +78,7 @@ func TestBrowserTakesEachFileOnce(t *testing.T) {
 // there is or not, and packed or, from a host that does not hand out a name it
 // does not know, plain.
 func TestBrowserShowsHowFarItIs(t *testing.T) {
+	long(t)
 	t.Parallel()
 	dir := built(t)
 	for _, tt := range []struct {

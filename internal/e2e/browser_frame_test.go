@@ -62,6 +62,7 @@ func (p *page) scrollKey(code string) {
 // there, takes the keyboard at the first click and not before, and its keys and
 // wheel do not move the page around it.
 func TestBrowserInAFrame(t *testing.T) {
+	long(t)
 	t.Parallel()
 	game := bare(built(t))
 	open := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -70,6 +70,7 @@ func (p *page) aquariomTurn() (ticks, turn int) {
 // A page in the background falls silent; a game in real time waits there, pauses
 // when it is seen again, and makes up for nothing.
 func TestBrowserInTheBackground(t *testing.T) {
+	long(t)
 	t.Parallel()
 	p := browse(t)
 	p.before(tap)
@@ -211,6 +212,7 @@ func (p *page) press(slot int, button ebiten.StandardGamepadButton) {
 // A gamepad leads from the title into a game; it goes, the game waits; it comes
 // back in another slot and takes the game up again.
 func TestBrowserGamepadComesAndGoes(t *testing.T) {
+	long(t)
 	t.Parallel()
 	p := browse(t)
 	p.settled()
@@ -238,6 +240,7 @@ func TestBrowserGamepadComesAndGoes(t *testing.T) {
 // By the key that hints name in a browser everything Escape does is done, and by
 // the mouse: nothing of the page lies on the corner with the pause.
 func TestBrowserWithoutEscape(t *testing.T) {
+	long(t)
 	t.Parallel()
 	p := browse(t)
 	p.watched()

@@ -23,6 +23,7 @@ const caches = `caches.keys().then(all => all.filter(name => name.startsWith("lu
 // it and offered on the title, in no match; who takes it has it at once, and it alone.
 // Another tab goes on as it is, and can take it too.
 func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
+	long(t)
 	t.Parallel()
 	dir := built(t)
 	html, err := os.ReadFile(filepath.Join(dir, "index.html"))

@@ -69,6 +69,7 @@ IDBFactory.prototype.open = function(...all) {
 // The page opens the game's database while the game comes, and the game uses that one;
 // where the page could not, the game opens it.
 func TestBrowserOpensTheStoreAhead(t *testing.T) {
+	long(t)
 	url := plain(t)
 	for want, refused := range map[int]string{1: "", 2: "window.refused = true;"} {
 		p := browse(t)

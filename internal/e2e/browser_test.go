@@ -129,6 +129,7 @@ func TestBrowserWithoutGraphics(t *testing.T) {
 
 // What is wrong with an address is said on the page, with a way on.
 func TestBrowserRefusesAnAddress(t *testing.T) {
+	long(t)
 	t.Parallel()
 	p := browse(t)
 	p.open(plain(t) + "?lang=de")

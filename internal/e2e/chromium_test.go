@@ -58,6 +58,15 @@ func built(t *testing.T) string {
 	return dir
 }
 
+// long leaves a test to ".ci/run deeper" where all are to be short: those that call it take a
+// quarter of all that the gate's tests would take of a processor.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("takes long: .ci/run deeper runs it")
+	}
+}
+
 func findChromium(t testing.TB) string {
 	t.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {

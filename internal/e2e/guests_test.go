@@ -29,6 +29,7 @@ import (
 // table that no window keeps: each is a page of its own that is touched, and has a chair
 // of its own.
 func TestManyPhones(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, tt := range []struct {
 		id      string
