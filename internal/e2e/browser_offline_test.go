@@ -74,6 +74,8 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	p.open(url + "?game=bzzz&seed=3")
 	p.scene("bzzz")
 	state.Store(2)
+	p.open(url + "?game=bzzz&seed=3")
+	p.scene("bzzz")
 	p.truth(`ludotheque.look`)
 	do(p, chromedp.Evaluate[bool](`new Promise(async done => {
 		const r = await navigator.serviceWorker.ready;
