@@ -19,6 +19,8 @@ type eye struct {
 	head                       int
 	// last is where each seat was seen last in this round, and when.
 	last [trichrome.Players]glimpse
+	// turned is when each seat was seen to turn round between two cells, in sub-steps of the round.
+	turned [trichrome.Players]int
 }
 
 // sight is what could be seen at one time.
@@ -46,6 +48,7 @@ func newEye(t *traits) eye {
 // forget forgets whom it saw, for a new round.
 func (e *eye) forget() {
 	e.count, e.head, e.last = 0, 0, [trichrome.Players]glimpse{}
+	e.turned = rested
 	clear(e.past)
 }
 
@@ -91,9 +94,14 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 	late := &e.past[e.head] // the oldest
 	for i := range e.last {
 		g := &e.last[i]
+		before := *g
 		g.now = late.seen.Has(rules.Seat(i))
 		if g.now {
 			*g = glimpse{late.legs[i], true, late.clock, true}
+			// From a dead end there is no other way.
+			if before.now && g.from != g.to && g.from == before.to && g.to == before.from && (len(n.next[g.from]) > 1 || cell-g.left > touch) {
+				e.turned[i] = v.Clock
+			}
 		}
 		if v.Runners[i].Eaten {
 			*g = glimpse{}

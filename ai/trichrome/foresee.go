@@ -8,7 +8,8 @@ import (
 // foresee chooses in the chase as if the others ran straight at their preys, or, who doubts,
 // half as if they did and half as if they fled first: it goes through its own ways, further
 // and further while there are thoughts left.
-func (p *Player) foresee(v *trichrome.View, ways []way) way {
+// To turn round costs price.
+func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 	s := &p.search
 	p.ready(v)
 	start := p.imagine(v)
@@ -31,12 +32,8 @@ func (p *Player) foresee(v *trichrome.View, ways []way) way {
 				s.wary = true
 				now[i] = (now[i] + s.follow(start, w)) / 2
 			}
-			switch {
-			case !w.turn:
-			case p.doubts:
-				now[i] -= boundCost
-			default:
-				now[i] -= turnCost
+			if w.turn {
+				now[i] -= price
 			}
 		}
 		if s.left <= 0 {

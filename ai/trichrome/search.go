@@ -58,10 +58,12 @@ const (
 	worthEaten  = -50
 	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
-	// turnCost keeps from turning round for nothing, and boundCost who may do it again after a
-	// breath: with as little as 30 two of them face each other and tremble.
+	// turnCost keeps from turning round for nothing, and boundCost who may do it again as soon as
+	// it likes: with as little as 30 two of them face each other and tremble, and with no more
+	// than that for the one who has not waited and hunts rather than is hunted they do so for half a minute.
 	turnCost  = 30
 	boundCost = 110
+	hastyCost = 130
 )
 
 // ready prepares the search for a view.

@@ -41,7 +41,7 @@ type traits struct {
 	thoughts int
 	// doubts says that in its head the others may flee as well as run straight at their
 	// preys, and see who comes towards them, and that in the chase it turns round for much
-	// only, but soon again.
+	// only, but again as soon as it likes.
 	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
@@ -60,7 +60,7 @@ var levels = map[ai.Level]traits{
 	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 12},
 	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 12, samples: 4, duel: 20},
 	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
-	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
+	ai.Master: {lag: 1, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
 }
 
 // Player plays one seat of one game.
@@ -82,8 +82,10 @@ type Player struct {
 	way       way
 	// facing is where it looked last, and turned when it turned round the last times, the
 	// latest first, in sub-steps of the round.
-	facing   trichrome.Dir
-	turned   [3]int
+	facing trichrome.Dir
+	turned [3]int
+	// row is how many turns it has made in a row, none a breath after the one before.
+	row      int
 	search   search
 	solution duel
 	// solved is the door that solution is of, -1 for none.
@@ -97,7 +99,7 @@ type situation struct {
 	known rules.Seats
 	back  int // where this player comes from
 	door  int
-	calm  bool // it may turn round, of who doubts: it thinks again when its wait is over
+	calm  bool // it has waited, of who doubts: it thinks again when its wait is over
 }
 
 // way is a way to choose: to a cell, then on to one beside it.
@@ -109,14 +111,18 @@ type way struct {
 }
 
 // dwell is how long nobody turns round again, in sub-steps: a second. Master
-// does in the chase after a breath, a quarter, unless it has done so thrice within a spell; in
-// the duel after half of a second, with the other one within arm's length, and at once where it
-// is lost otherwise, unless it has done so thrice within a second.
+// has waited in the chase after a breath, a quarter, unless it has turned thrice within a spell, but
+// there it may turn before it has waited as well, for a price, as long as it has not made as many turns in a
+// row as are enough, within some tenths of a second. In the duel it waits for half a second with the other one within
+// arm's length, and not at all where it is lost otherwise, unless it has turned thrice within a second,
+// or where its hunter has turned a moment ago, a fifth: who could not answer would be led by feints.
 const (
 	dwell  = 60 * subStepsPerStep
 	breath = 15 * subStepsPerStep
 	spell  = 180 * subStepsPerStep
+	moment = 12 * subStepsPerStep
 	arm    = 3 // in cells
+	enough = 16
 )
 
 // rested is who has not turned round for long.
@@ -149,7 +155,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		p.nav.enter(v.Maze)
 		p.eye.forget()
 		p.solved, p.goal, p.lost, p.situation = -1, -1, -1, situation{}
-		p.facing, p.turned = trichrome.None, rested
+		p.facing, p.turned, p.row = trichrome.None, rested, 0
 	}
 	p.eye.look(v, &p.nav)
 	if v.Phase == trichrome.PhaseReady {
@@ -167,6 +173,9 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	}
 	r := &v.Runners[v.Seat]
 	if r.Facing == p.facing.Back() {
+		if p.row++; v.Clock-p.turned[0] >= breath {
+			p.row = 0
+		}
 		p.turned = [...]int{v.Clock, p.turned[0], p.turned[1]}
 	}
 	p.facing = r.Facing
@@ -239,7 +248,8 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
 	knows, foresees := p.knows(v), p.thoughts > 0 && v.Phase == trichrome.PhaseChase
-	ways := p.ways(me, p.calm(v, me) || knows)
+	calm := p.calm(v, me)
+	ways := p.ways(me, calm || knows || foresees && p.doubts && p.row < enough)
 	if len(ways) == 1 {
 		return ways[0]
 	}
@@ -247,7 +257,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 		return p.settle(v, ways)
 	}
 	if foresees {
-		return p.foresee(v, ways)
+		return p.foresee(v, ways, p.turnPrice(v, calm))
 	}
 	// Who sees nobody has nothing to work out.
 	if p.samples > 0 && v.Phase != trichrome.PhaseChase && p.sees() && !resolved(v) {
@@ -266,6 +276,9 @@ func (p *Player) calm(v *trichrome.View, me leg) bool {
 			wait = breath
 		}
 	case p.solves:
+		if v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Eater && p.answers(v.Round.Hunter, v.Clock) {
+			return true
+		}
 		for i := range p.eye.last {
 			if g := &p.eye.last[i]; g.now && p.nav.dist(g.to, me.to) <= arm {
 				wait = dwell / 2
@@ -273,6 +286,25 @@ func (p *Player) calm(v *trichrome.View, me leg) bool {
 		}
 	}
 	return v.Clock-p.turned[0] >= wait
+}
+
+// answers says whether to turn round now is to answer a seat that has done so a moment ago.
+func (p *Player) answers(seat rules.Seat, clock int) bool {
+	at := p.eye.turned[seat]
+	return at > p.turned[0] && clock-at <= moment
+}
+
+// turnPrice is what it costs to turn round in the chase, in hundredths of a point. Who has not
+// waited pays more where it hunts rather than is hunted: of two who face each other only
+// one turns as cheaply as it can, and the other gives up first.
+func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
+	switch at := v.Cell(v.Seat); {
+	case !p.doubts:
+		return turnCost
+	case !calm && p.nav.dist(p.eye.last[v.PreyOf(v.Seat)].to, at) < p.nav.dist(p.eye.last[v.HunterOf(v.Seat)].to, at):
+		return hastyCost
+	}
+	return boundCost
 }
 
 // sees says whether anybody is in sight.
