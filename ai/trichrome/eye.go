@@ -19,7 +19,8 @@ type eye struct {
 	head                       int
 	// last is where each seat was seen last in this round, and when.
 	last [trichrome.Players]glimpse
-	// turned is when each seat was seen to turn round between two cells, in sub-steps of the round.
+	// turned is when each seat was seen to turn round on its way between two cells, in sub-steps of
+	// the round.
 	turned [trichrome.Players]int
 }
 
@@ -98,7 +99,7 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		g.now = late.seen.Has(rules.Seat(i))
 		if g.now {
 			*g = glimpse{late.legs[i], true, late.clock, true}
-			// From a dead end there is no other way.
+			// Who comes back out of a dead end had no other way: it has not turned round.
 			if before.now && g.from != g.to && g.from == before.to && g.to == before.from && (len(n.next[g.from]) > 1 || cell-g.left > touch) {
 				e.turned[i] = v.Clock
 			}

@@ -7,8 +7,7 @@ import (
 
 // foresee chooses in the chase as if the others ran straight at their preys, or, who doubts,
 // half as if they did and half as if they fled first: it goes through its own ways, further
-// and further while there are thoughts left.
-// To turn round costs price.
+// and further while there are thoughts left. To turn round costs price, in hundredths of a point.
 func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 	s := &p.search
 	p.ready(v)

@@ -194,8 +194,8 @@ func TestNothingToDecide(t *testing.T) {
 }
 
 // Nobody trembles: who turns round without need, that is not in a dead end, goes
-// on for a while, and does not do it often. Master alone may do it again at once, where it
-// would lose the duel by going on: seldom.
+// on for a while, and does not do it often. Master alone may do it again at once, seldom and
+// never more than enough times in a row.
 func TestNobodyDithers(t *testing.T) {
 	for _, l := range Levels {
 		turns, quick, trembles, longest, minutes := turnsBack(t, l, 1)

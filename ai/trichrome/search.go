@@ -58,9 +58,9 @@ const (
 	worthEaten  = -50
 	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
-	// turnCost keeps from turning round for nothing, and boundCost who may do it again as soon as
-	// it likes: with as little as 30 two of them face each other and tremble, and with no more
-	// than that for the one who has not waited and hunts rather than is hunted they do so for half a minute.
+	// turnCost keeps from turning round for nothing. Master, who may do it again at once in the
+	// chase, asks for boundCost, and for hastyCost when it has not waited and hunts rather than
+	// is hunted: for as little as 30 two of them face each other and tremble.
 	turnCost  = 30
 	boundCost = 110
 	hastyCost = 130

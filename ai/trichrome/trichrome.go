@@ -84,7 +84,7 @@ type Player struct {
 	// latest first, in sub-steps of the round.
 	facing trichrome.Dir
 	turned [3]int
-	// row is how many turns it has made in a row, none a breath after the one before.
+	// row is how many turns have each come within a breath of the one before, until now.
 	row      int
 	search   search
 	solution duel
@@ -110,19 +110,22 @@ type way struct {
 	turn    bool
 }
 
-// dwell is how long nobody turns round again, in sub-steps: a second. Master
-// has waited in the chase after a breath, a quarter, unless it has turned thrice within a spell, but
-// there it may turn before it has waited as well, for a price, as long as it has not made as many turns in a
-// row as are enough, within some tenths of a second. In the duel it waits for half a second with the other one within
-// arm's length, and not at all where it is lost otherwise, unless it has turned thrice within a second,
-// or where its hunter has turned a moment ago, a fifth: who could not answer would be led by feints.
+// dwell is how long nobody but master turns round again, in sub-steps: a second.
+//
+// In the chase master need not wait. It has waited after a breath, a quarter of a second, or after a
+// second when it has turned thrice within a spell, three; until then [Player.turnPrice] may ask more, and
+// after enough turns in a row it waits.
+//
+// In the duel it waits for half a second with the other one within arm's length. It does not wait where
+// it is lost otherwise, unless it has turned thrice within a second, nor as the prey of a hunter that
+// has turned a moment ago, a fifth of a second: who could not answer would be led by feints.
 const (
 	dwell  = 60 * subStepsPerStep
 	breath = 15 * subStepsPerStep
 	spell  = 180 * subStepsPerStep
 	moment = 12 * subStepsPerStep
-	arm    = 3 // in cells
-	enough = 16
+	arm    = 3  // in cells
+	enough = 16 // turns
 )
 
 // rested is who has not turned round for long.
@@ -173,10 +176,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	}
 	r := &v.Runners[v.Seat]
 	if r.Facing == p.facing.Back() {
-		if p.row++; v.Clock-p.turned[0] >= breath {
-			p.row = 0
-		}
-		p.turned = [...]int{v.Clock, p.turned[0], p.turned[1]}
+		p.count(v.Clock)
 	}
 	p.facing = r.Facing
 	me := legOf(v.Maze, r)
@@ -266,7 +266,17 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 	return p.weigh(v, ways)
 }
 
-// calm says whether it has gone on for long enough to turn round.
+// count takes in that it has turned round.
+func (p *Player) count(clock int) {
+	if clock-p.turned[0] < breath {
+		p.row++
+	} else {
+		p.row = 0
+	}
+	p.turned = [...]int{clock, p.turned[0], p.turned[1]}
+}
+
+// calm says whether it has waited for long enough to turn round, or answers its hunter.
 func (p *Player) calm(v *trichrome.View, me leg) bool {
 	wait := dwell
 	switch {

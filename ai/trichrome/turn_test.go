@@ -74,6 +74,23 @@ func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	}
 }
 
+// Turns in a row are counted until one comes a breath after the one before. (That master makes no
+// more than enough of them TestNobodyDithers tells.)
+func TestTurnsInARowAreCounted(t *testing.T) {
+	p := New(ai.Master, 1)
+	p.turned = rested
+	clock := 4000
+	for want := range enough + 1 {
+		if p.count(clock); p.row != want {
+			t.Fatalf("%d in a row, not %d", p.row, want)
+		}
+		clock += breath - 1
+	}
+	if p.count(clock + breath); p.row != 0 {
+		t.Errorf("%d in a row after a breath", p.row)
+	}
+}
+
 // The eye tells when somebody has turned round, but in a dead end or within a tenth of a cell from
 // a crossing, as late as it sees all else.
 func TestWhoTurnsRoundIsSeen(t *testing.T) {

@@ -74,6 +74,7 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	p.open(url + "?game=bzzz&seed=3")
 	p.scene("bzzz")
 	state.Store(2)
+	// Opened again while the host has a newer version already.
 	p.open(url + "?game=bzzz&seed=3")
 	p.scene("bzzz")
 	p.truth(`ludotheque.look`)
