@@ -202,7 +202,7 @@ func TestNobodyDithers(t *testing.T) {
 		t.Logf("%s: %.1f turns back in each of %.1f runner-minutes, %d of %d within a second of the last, %d within a quarter of one", l, float64(turns)/minutes, minutes, quick, turns, trembles)
 		again, atOnce := 2., 0. // a minute
 		if levels[l].solves {
-			again, atOnce = 6, 5
+			again, atOnce = 6, 3
 		}
 		if longest > enough {
 			t.Errorf("%s turns back %d times in a row", l, longest)

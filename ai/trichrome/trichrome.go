@@ -85,7 +85,9 @@ type Player struct {
 	facing trichrome.Dir
 	turned [3]int
 	// row is how many turns have each come within a breath of the one before, until now.
-	row      int
+	row int
+	// before is where everybody headed for when it last chose to turn round.
+	before   [trichrome.Players]int
 	search   search
 	solution duel
 	// solved is the door that solution is of, -1 for none.
@@ -112,9 +114,9 @@ type way struct {
 
 // dwell is how long nobody but master turns round again, in sub-steps: a second.
 //
-// In the chase master need not wait. It has waited after a breath, a quarter of a second, or after a
-// second when it has turned thrice within a spell, three; until then [Player.turnPrice] may ask more, and
-// after enough turns in a row it waits.
+// In the chase master need not wait once another heads for another cell. It has waited after a
+// breath, a quarter of a second, or after a second when it has turned thrice within a spell, three;
+// until then [Player.turnPrice] may ask more, and after enough turns in a row it waits.
 //
 // In the duel it waits for half a second with the other one within arm's length. It does not wait where
 // it is lost otherwise, unless it has turned thrice within a second, nor as the prey of a hunter that
@@ -249,7 +251,7 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 func (p *Player) choose(v *trichrome.View, me leg) way {
 	knows, foresees := p.knows(v), p.thoughts > 0 && v.Phase == trichrome.PhaseChase
 	calm := p.calm(v, me)
-	ways := p.ways(me, calm || knows || foresees && p.doubts && p.row < enough)
+	ways := p.ways(me, calm || knows || foresees && p.doubts && p.row < enough && p.surprised(v.Seat))
 	if len(ways) == 1 {
 		return ways[0]
 	}
@@ -274,6 +276,19 @@ func (p *Player) count(clock int) {
 		p.row = 0
 	}
 	p.turned = [...]int{clock, p.turned[0], p.turned[1]}
+	p.before = p.situation.at
+}
+
+// surprised says whether another heads for another cell than when this player last chose to turn
+// round. Its own turn alone is no reason to turn again: seen from the other way, the same chase
+// looks better the other way now and then, and it would shiver.
+func (p *Player) surprised(me rules.Seat) bool {
+	for i, at := range p.situation.at {
+		if i != int(me) && at != p.before[i] {
+			return true
+		}
+	}
+	return false
 }
 
 // calm says whether it has waited for long enough to turn round, or answers its hunter.

@@ -74,6 +74,29 @@ func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	}
 }
 
+// Who has not waited turns again only when another has gone on to another cell since, however
+// much better the way back looks now.
+func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
+	for _, c := range []struct {
+		what          string
+		before, since [trichrome.Players]int
+		want          bool
+	}{
+		{"nothing has changed", [...]int{7, 20, 30}, [...]int{7, 20, 30}, false},
+		{"it goes the other way", [...]int{7, 20, 30}, [...]int{8, 20, 30}, false},
+		{"its prey has gone on", [...]int{7, 20, 30}, [...]int{8, 21, 30}, true},
+		{"its hunter has gone on", [...]int{7, 20, 30}, [...]int{7, 20, 31}, true},
+	} {
+		p := New(ai.Master, 1)
+		p.situation.at = c.before
+		p.count(4000)
+		p.situation.at = c.since
+		if got := p.surprised(0); got != c.want {
+			t.Errorf("%s: may turn again: %v", c.what, got)
+		}
+	}
+}
+
 // Turns in a row are counted until one comes a breath after the one before. (That master makes no
 // more than enough of them TestNobodyDithers tells.)
 func TestTurnsInARowAreCounted(t *testing.T) {
