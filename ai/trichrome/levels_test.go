@@ -213,6 +213,12 @@ func TestNobodyDithers(t *testing.T) {
 	}
 }
 
+// turnsRound says whether somebody who was as before has turned round in this step, but in a dead end.
+func turnsRound(m *trichrome.Maze, before trichrome.Runner, now *trichrome.Runner) bool {
+	x, y, _, _ := before.Ends(m)
+	return !now.Eaten && now.Moving && now.Facing == before.Facing.Back() && m.Ways(x) > 1 && m.Ways(y) > 1
+}
+
 // turnsBack counts, over whole games, how often runners turn round between dead
 // ends, how often within a second of the last time and within a quarter of one, how many
 // of these come in a row at most, and for how many minutes they run.
@@ -232,8 +238,7 @@ func turnsBack(t *testing.T, l ai.Level, games uint64) (turns, quick, trembles, 
 					continue
 				}
 				minutes += 1. / 3600
-				x, y, _, _ := b.Ends(v.Maze)
-				if r.Facing != b.Facing.Back() || v.Maze.Ways(x) == 1 || v.Maze.Ways(y) == 1 {
+				if !turnsRound(v.Maze, b, r) {
 					continue
 				}
 				turns++

@@ -41,7 +41,7 @@ type traits struct {
 	thoughts int
 	// doubts says that in its head the others may flee as well as run straight at their
 	// preys, and see who comes towards them, and that in the chase it turns round for much
-	// only, but again as soon as it likes.
+	// only, but again as soon as others have gone on to another cell.
 	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
@@ -86,8 +86,8 @@ type Player struct {
 	turned [3]int
 	// row is how many turns have each come within a breath of the one before, until now.
 	row int
-	// before is where everybody headed for when it last chose to turn round.
-	before   [trichrome.Players]int
+	// headed is which cells everybody headed for when it last chose to turn round.
+	headed   [trichrome.Players]int
 	search   search
 	solution duel
 	// solved is the door that solution is of, -1 for none.
@@ -276,7 +276,7 @@ func (p *Player) count(clock int) {
 		p.row = 0
 	}
 	p.turned = [...]int{clock, p.turned[0], p.turned[1]}
-	p.before = p.situation.at
+	p.headed = p.situation.at
 }
 
 // surprised says whether another heads for another cell than when this player last chose to turn
@@ -284,7 +284,7 @@ func (p *Player) count(clock int) {
 // looks better the other way now and then, and it would shiver.
 func (p *Player) surprised(me rules.Seat) bool {
 	for i, at := range p.situation.at {
-		if i != int(me) && at != p.before[i] {
+		if i != int(me) && at != p.headed[i] {
 			return true
 		}
 	}

@@ -97,6 +97,44 @@ func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 	}
 }
 
+// In whole games no master turns again and again with nobody else going on to another cell. What it
+// sees is a step old, so that a single turn may come so.
+func TestMasterDoesNotShiverAlone(t *testing.T) {
+	const quick = breath / subStepsPerStep // in steps
+	longest := 0
+	var before [trichrome.Players]trichrome.Runner
+	var last, row [trichrome.Players]int
+	var heads [trichrome.Players][trichrome.Players]int // where everybody headed for when each turned last
+	step := 0
+	game(t, rules.Setup{Seed: 2}, trio(ai.Master), func(s *trichrome.State) {
+		v := s.View(0)
+		step++
+		var to [trichrome.Players]int
+		for i := range to {
+			if to[i] = -1; !v.Runners[i].Eaten {
+				to[i] = legOf(v.Maze, &v.Runners[i]).to
+			}
+		}
+		for i := range v.Runners {
+			turned := turnsRound(v.Maze, before[i], &v.Runners[i])
+			before[i] = v.Runners[i]
+			if v.Phase != trichrome.PhaseChase || !turned {
+				continue
+			}
+			then := heads[i]
+			then[i] = to[i]
+			if row[i]++; then != to || step-last[i] >= quick {
+				row[i] = 0
+			}
+			longest = max(longest, row[i])
+			last[i], heads[i] = step, to
+		}
+	})
+	if longest > 1 {
+		t.Errorf("a master turns %d times in a row for nothing that others do", longest)
+	}
+}
+
 // Turns in a row are counted until one comes a breath after the one before. (That master makes no
 // more than enough of them TestNobodyDithers tells.)
 func TestTurnsInARowAreCounted(t *testing.T) {
