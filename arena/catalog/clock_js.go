@@ -29,11 +29,21 @@ func worked() time.Duration {
 	return used() - thread.Away
 }
 
+// used is what Node has used of the processor. Its answer is an object, which is added up
+// on Node's side: each object that Go is given stays until Go's own collector runs, and tens of
+// thousands of them had Node's collector stop a thought time and again.
 func used() time.Duration {
-	node := js.Global().Get("process")
-	if node.IsUndefined() || node.Get("cpuUsage").IsUndefined() {
+	if !node.Truthy() {
 		return time.Since(began)
 	}
-	u := node.Call("cpuUsage")
-	return time.Duration(u.Get("user").Int()+u.Get("system").Int()) * time.Microsecond
+	return time.Duration(node.Invoke().Int()) * time.Microsecond
 }
+
+// node tells the microseconds of the processor that Node has used, and is null in a page.
+var node = func() js.Value {
+	process := js.Global().Get("process")
+	if process.IsUndefined() || process.Get("cpuUsage").IsUndefined() {
+		return js.Null()
+	}
+	return js.Global().Get("Function").New("const used = process.cpuUsage(); return used.user + used.system")
+}()

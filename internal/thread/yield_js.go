@@ -27,7 +27,9 @@ func init() {
 	// A chain of timeouts waits four milliseconds at each of its links: sixteen
 	// players who yield twice would need longer than their turn.
 	if immediate := js.Global().Get("setImmediate"); immediate.Truthy() { // no page but Node, which does a thousand messages at a time
-		soon = func() { immediate.Invoke(next) }
+		// What setImmediate answers is an object, which Go would keep until it collects its garbage.
+		later := js.Global().Get("Function").New("wake", "setImmediate(wake)")
+		soon = func() { later.Invoke(next) }
 		return
 	}
 	channel := js.Global().Get("MessageChannel").New()
