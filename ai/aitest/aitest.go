@@ -187,10 +187,16 @@ func beside[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t
 	}
 	rank, by := lead(guest(ai.Seed(seed, 0)))
 	bar, mark := lead(level(c.Level, ai.Seed(seed, 0)))
+	return Better(rank, by, bar, mark)
+}
+
+// Better is 1 where a game played alone, of a rank and with a lead over the automaton, is
+// better than another one of the same deal, a half where both are as good, and 0 otherwise.
+func Better(rank, lead, otherRank, otherLead int) float64 {
 	switch {
-	case rank < bar || rank == bar && by > mark:
+	case rank < otherRank || rank == otherRank && lead > otherLead:
 		return 1
-	case rank == bar && by == mark:
+	case rank == otherRank && lead == otherLead:
 		return 0.5
 	}
 	return 0

@@ -113,9 +113,7 @@ func newAttacker(name string, seed uint64) *attacker {
 	p := New(ai.Normal, seed)
 	p.traits = traits{width: plots[name].width, thrift: p.thrift}
 	if weigh := plots[name].weigh; weigh != nil {
-		for seats := range p.among {
-			weigh(&p.among[seats])
-		}
+		p.reweigh(weigh)
 	}
 	return &attacker{Player: p, plot: plots[name]}
 }
@@ -187,9 +185,9 @@ var copies = map[string]func(*Player){
 	"patient master":    func(p *Player) { p.samples *= 3 },
 }
 
-// reweigh changes what a player holds positions among others to be worth.
+// reweigh changes what a player holds positions to be worth, at every table.
 func (p *Player) reweigh(change func(*weights)) {
-	for seats := 2; seats <= empire.MostSeats; seats++ {
+	for seats := range p.among {
 		change(&p.among[seats])
 	}
 }

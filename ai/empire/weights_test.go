@@ -43,7 +43,7 @@ func rethink(tb testing.TB, p *Player, what string) {
 
 // TestOtherWeights prints what docs/empire.md says of master among masters with other weights,
 // with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
-// LUDOTHEQUE_SEED on. LUDOTHEQUE_WEIGHTS are what is tried, apart by commas, such as
+// LUDOTHEQUE_SEED on; alone, both play the same deals. LUDOTHEQUE_WEIGHTS are what is tried, apart by commas, such as
 // "coin:2, city:3 army:0.5"; each weight doubled and halved without it. What is no better than
 // master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
 // so many times only, which is quicker, and points the same way.
@@ -69,7 +69,7 @@ func TestOtherWeights(t *testing.T) {
 	}
 	for _, what := range tried {
 		var first, won, ahead []float64
-		fair := 1 / float64(seats)
+		fair := aitest.Fair(seats)
 		for len(first) < n {
 			f, w, a := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
 			first, won, ahead = append(first, f...), append(won, w...), append(ahead, a...)
@@ -91,19 +91,22 @@ func TestOtherWeights(t *testing.T) {
 
 // otherwise plays games among masters by one with other weights, on each seat of a deal in
 // turn, so many having been played before, and is its parts of the first places and of the
-// comparisons, and by how many points it was ahead of the best of the others.
+// comparisons, and by how many points it was ahead of the best of the others. Alone it is
+// compared with a master of the same deal.
 func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won, ahead []float64) {
 	first, won, ahead = make([]float64, games), make([]float64, games), make([]float64, games)
 	var all sync.WaitGroup
 	for g := range games {
 		all.Go(func() {
 			me, seed := (before+g)%seats, uint64(begin+(before+g)/seats)
+			if seats == 1 {
+				first[g], ahead[g] = otherwiseAlone(t, what, seed)
+				won[g] = first[g]
+				return
+			}
 			players := make([]*Player, seats)
 			for p := range players {
-				players[p] = New(ai.Master, ai.Seed(seed, rules.Seat(p))+uint64(before+g))
-				if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
-					players[p].samples = n
-				}
+				players[p] = measured(ai.Seed(seed, rules.Seat(p)) + uint64(before+g))
 			}
 			rethink(t, players[me], what)
 			result := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result()
@@ -123,6 +126,29 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 	}
 	all.Wait()
 	return first, won, ahead
+}
+
+// otherwiseAlone plays a deal against the automaton by a master with other weights and by one
+// as it is: how much better the first does, of 1, and by how many points it leads by more.
+func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float64) {
+	deal := func(p *Player) (rank, lead int) {
+		s := play(t, rules.Setup{Seats: 1, Seed: seed}, []*Player{p}, nil)
+		return s.Result().Ranks[0], s.Lead()
+	}
+	other := measured(ai.Seed(seed, 0))
+	rethink(t, other, what)
+	rank, lead := deal(other)
+	asItIs, by := deal(measured(ai.Seed(seed, 0)))
+	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
+}
+
+// measured is a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it does.
+func measured(seed uint64) *Player {
+	p := New(ai.Master, seed)
+	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
+		p.samples = n
+	}
+	return p
 }
 
 // Master alone weighs otherwise, and what is to be tried changes what it is said to.
