@@ -120,3 +120,23 @@ func (a *unbound) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir,
 	a.turned = rested
 	return a.Player.Choose(ctx, v)
 }
+
+// A free chaser is an unbound in the chase, who has not solved the duel: it plays that as the
+// duellist does.
+type freeChaser struct {
+	*unbound
+	duel duellist
+}
+
+func newFreeChaser(seed uint64) *freeChaser {
+	u := newUnbound(seed)
+	u.solves = false
+	return &freeChaser{u, duellist{door: -1}}
+}
+
+func (a *freeChaser) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
+	if _, ok := v.Door(); ok {
+		return a.duel.Choose(ctx, v)
+	}
+	return a.unbound.Choose(ctx, v)
+}

@@ -306,6 +306,7 @@ var askedFor = map[string]maker{
 	"interceptor": func(seed uint64) chooser { return newInterceptor(seed, false) },
 	"decoy":       func(seed uint64) chooser { return newInterceptor(seed, true) },
 	"unbound":     func(seed uint64) chooser { return newUnbound(seed) },
+	"free chaser": func(seed uint64) chooser { return newFreeChaser(seed) },
 }
 
 // TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
