@@ -43,8 +43,9 @@ func rethink(tb testing.TB, p *Player, what string) {
 
 // TestOtherWeights prints what docs/empire.md says of master among masters with other weights,
 // with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
-// LUDOTHEQUE_SEED on; alone, both play the same deals. LUDOTHEQUE_WEIGHTS are what is tried, apart by commas, such as
-// "coin:2, city:3 army:0.5"; each weight doubled and halved without it. What is no better than
+// LUDOTHEQUE_SEED on; alone, both play the same deals. LUDOTHEQUE_WEIGHTS are what is tried,
+// apart by commas, such as "coin:2, city:3 army:0.5"; each weight doubled and halved without
+// it. What is no better than
 // master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
 // so many times only, which is quicker, and points the same way.
 func TestOtherWeights(t *testing.T) {
@@ -106,7 +107,7 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 			}
 			players := make([]*Player, seats)
 			for p := range players {
-				players[p] = measured(ai.Seed(seed, rules.Seat(p)) + uint64(before+g))
+				players[p] = masterToMeasure(ai.Seed(seed, rules.Seat(p)) + uint64(before+g))
 			}
 			rethink(t, players[me], what)
 			result := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result()
@@ -135,15 +136,15 @@ func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float
 		s := play(t, rules.Setup{Seats: 1, Seed: seed}, []*Player{p}, nil)
 		return s.Result().Ranks[0], s.Lead()
 	}
-	other := measured(ai.Seed(seed, 0))
+	other := masterToMeasure(ai.Seed(seed, 0))
 	rethink(t, other, what)
 	rank, lead := deal(other)
-	asItIs, by := deal(measured(ai.Seed(seed, 0)))
+	asItIs, by := deal(masterToMeasure(ai.Seed(seed, 0)))
 	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
 }
 
-// measured is a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it does.
-func measured(seed uint64) *Player {
+// masterToMeasure is a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it does.
+func masterToMeasure(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
 		p.samples = n
