@@ -123,9 +123,13 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	r, speed := d.laws.Radius(d.laws.Decay(mass)), d.laws.Speed(mass)
 	hx, hy := d.dx/2, d.dy/2
 	best, most := to, d.lying(to, r, fresh)
+	capacity := d.capacity(r)
 	i0, j0 := int(to.X/hx+0.5), int(to.Y/hy+0.5)
 	for j := j0 - 2; j <= j0+2; j++ {
 		for i := i0 - 2; i <= i0+2; i++ {
+			if capacity[j&1][i&1] <= most {
+				continue // no more than it has, whatever was eaten
+			}
 			at := aquariom.Point{X: float32(float32(i) * hx), Y: float32(float32(j) * hy)}
 			if !d.laws.Inside(at) || distance(from, at) > speed {
 				continue
@@ -137,6 +141,29 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 		}
 	}
 	return best
+}
+
+// capacity is how much plankton a circle covers at most, by the half rows and half columns of
+// its middle: even ones lie between two, odd ones on one.
+func (d *pond) capacity(r float32) (most [2][2]int) {
+	const (
+		many = math.MaxInt
+		near = 0.99 // short of it by more than rounding does
+	)
+	if r > near*min(d.dx, d.dy) {
+		return [2][2]int{{many, many}, {many, many}} // more than the nearest ones
+	}
+	most[1][1] = 1
+	if r > near*d.dx/2 {
+		most[1][0] = 2
+	}
+	if r > near*d.dy/2 {
+		most[0][1] = 2
+	}
+	if rr := r * r; rr > near*(float32(d.dx*d.dx)+float32(d.dy*d.dy))/4 {
+		most[0][0] = 4
+	}
+	return most
 }
 
 // swum is a cell on its course, turns ahead.

@@ -33,6 +33,7 @@ type pond struct {
 
 	cols, rows int
 	dx, dy     float32
+	perX, perY float32   // columns and rows a unit
 	xs, ys     []float32 // of the columns and rows of plankton
 	// free is the plankton that is there and not on a course that was chosen, a bit each, so
 	// many words a row; full is all that may be there. seen is what was eaten on the course
@@ -58,6 +59,7 @@ func (d *pond) fill(v *aquariom.View) {
 	}
 	if dx, dy := m.Width/float32(d.cols), m.Height/float32(d.rows); dx != d.dx || dy != d.dy {
 		d.dx, d.dy = dx, dy
+		d.perX, d.perY = 1/dx, 1/dy
 		d.xs, d.ys = middles(d.xs, d.cols, dx), middles(d.ys, d.rows, dy)
 	}
 	copy(d.free, d.full)
@@ -227,8 +229,13 @@ func (d *pond) begin() {
 
 // lying is how much plankton lies within a distance of a place.
 func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
-	x0, x1 := max(0, int((at.X-r)/d.dx)), min(d.cols-1, int((at.X+r)/d.dx))
-	y0, y1 := max(0, int((at.Y-r)/d.dy)), min(d.rows-1, int((at.Y+r)/d.dy))
+	// The columns and rows whose middles may lie within: a hair more than that, for rounding.
+	const before, after = 0.49, 0.51
+	x0, x1 := max(0, int(float32((at.X-r)*d.perX)+before)), min(d.cols, int(float32((at.X+r)*d.perX)+after))-1
+	y0, y1 := max(0, int(float32((at.Y-r)*d.perY)+before)), min(d.rows, int(float32((at.Y+r)*d.perY)+after))-1
+	if x0 > x1 {
+		return 0
+	}
 	rr := r * r
 	d.looks += max(0, y1-y0+1)
 	for y := y0; y <= y1; y++ {
