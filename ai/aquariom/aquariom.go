@@ -86,6 +86,8 @@ type Player struct {
 	// ripe is from which mass on a cell divides to grow, on the map on.
 	ripe float32
 	on   *aquariom.Map
+	// dirs is the directions that are tried, and those half way between two.
+	dirs []aquariom.Point
 	// last is where each cell was sent last, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
@@ -100,7 +102,11 @@ func New(level ai.Level, seed uint64) *Player {
 		t = levels[ai.Normal]
 	}
 	t.lean(character)
-	return &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}}
+	p := &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}}
+	for i := range 2 * t.courses {
+		p.dirs = append(p.dirs, compass(i, 2*t.courses))
+	}
+	return p
 }
 
 // Choose answers what the cells of the seat of v do. It thinks for a few

@@ -25,10 +25,10 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	far := float32(p.ahead+2) * d.laws.Speed(c.mass)
 	// Where all courses are worth the same the first one is taken: were that always the
 	// same direction, the seat whose corner lies against it would swim into the wall.
-	turned := p.rand.Intn(2 * p.courses)
+	turned := p.rand.Intn(len(p.dirs))
 	lure := p.lure(c)
 	for i := range p.courses {
-		dir := compass((2*i+turned)%(2*p.courses), 2*p.courses)
+		dir := p.dirs[(2*i+turned)%len(p.dirs)]
 		try(aquariom.Point{X: c.at.X + float32(far*dir.X), Y: c.at.Y + float32(far*dir.Y)},
 			float32(dir.X*lure.X)+float32(dir.Y*lure.Y))
 	}

@@ -238,39 +238,42 @@ func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 	}
 	rr := r * r
 	d.looks += max(0, y1-y0+1)
+	from, to := uint(x0), uint(x1)
 	for y := y0; y <= y1; y++ {
 		py := d.ys[y] - at.Y
 		yy := float32(py * py)
-		first, last := x0, x1
-		for ; first <= last; first++ {
-			if px := d.xs[first] - at.X; float32(px*px)+yy < rr {
-				break
+		for k := from / 64; k <= to/64; k++ {
+			w := y*d.words + int(k)
+			found := d.free[w]
+			if k == from/64 {
+				found &= ^uint64(0) << (from % 64)
 			}
-		}
-		for ; first <= last; last-- {
-			if px := d.xs[last] - at.X; float32(px*px)+yy < rr {
-				break
-			}
-		}
-		if first > last {
-			continue
-		}
-		row := y * d.words
-		for k := first / 64; k <= last/64; k++ {
-			found := d.free[row+k]
-			if k == first/64 {
-				found &= ^uint64(0) << (first % 64)
-			}
-			if k == last/64 {
-				found &= ^uint64(0) >> (63 - last%64)
+			if k == to/64 {
+				found &= ^uint64(0) >> (63 - to%64)
 			}
 			if u != look {
-				found &^= d.seen[row+k]
+				found &^= d.seen[w]
 			}
-			if found != 0 {
-				n += bits.OnesCount64(found)
-				d.take(row+k, found, u)
+			// What is between two grains within is within as well.
+			xs := d.xs[k*64:]
+			for found != 0 {
+				if px := xs[bits.TrailingZeros64(found)] - at.X; float32(px*px)+yy < rr {
+					break
+				}
+				found &= found - 1
 			}
+			if found == 0 {
+				continue
+			}
+			for {
+				last := bits.Len64(found) - 1
+				if px := xs[last] - at.X; float32(px*px)+yy < rr {
+					break
+				}
+				found &^= 1 << last
+			}
+			n += bits.OnesCount64(found)
+			d.take(w, found, u)
 		}
 	}
 	return n
