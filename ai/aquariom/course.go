@@ -143,8 +143,9 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	return best
 }
 
-// capacity is how much plankton a circle covers at most, by the half rows and half columns of
-// its middle: even ones lie between two, odd ones on one.
+// capacity is how much plankton a circle of a radius covers at most, by the half row and half
+// column of its middle, even or odd: odd ones lie on a row or column, even ones between two.
+// It is what grains would count, told without counting, and no limit for a large circle.
 func (d *pond) capacity(r float32) (most [2][2]int) {
 	const (
 		many = math.MaxInt

@@ -246,3 +246,33 @@ func BenchmarkChoose(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkGame is the first turns of games of four masters: on reef of small cells and then
+// of sixteen each, on original-4p of cells that hop further than they are wide.
+func BenchmarkGame(b *testing.B) {
+	for _, game := range []struct {
+		sea   string
+		turns int
+	}{{"reef", 900}, {"original-4p", 300}} {
+		b.Run(game.sea, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s, err := aquariom.New(rules.Setup{Seats: 4, Seed: 1, Options: map[string]string{"map": game.sea}})
+				if err != nil {
+					b.Fatal(err)
+				}
+				players := make([]*Player, 4)
+				for i := range players {
+					players[i] = New(ai.Master, uint64(i))
+				}
+				acts := make([]aquariom.Action, 4)
+				for range game.turns {
+					for i := range acts {
+						acts[i], _ = players[i].Choose(b.Context(), s.View(rules.Seat(i)))
+					}
+					s.Step(acts)
+				}
+			}
+		})
+	}
+}

@@ -229,15 +229,16 @@ func (d *pond) begin() {
 
 // lying is how much plankton lies within a distance of a place.
 func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
-	// The columns and rows whose middles may lie within: a hair more than that, for rounding.
-	const before, after = 0.49, 0.51
-	x0, x1 := max(0, int(float32((at.X-r)*d.perX)+before)), min(d.cols, int(float32((at.X+r)*d.perX)+after))-1
-	y0, y1 := max(0, int(float32((at.Y-r)*d.perY)+before)), min(d.rows, int(float32((at.Y+r)*d.perY)+after))-1
-	if x0 > x1 {
+	// The columns and rows whose middles may lie within: a hair less than half of one is left
+	// out on each side, for rounding. A place that is no number has none.
+	const half = 0.49
+	x0, x1 := max(0, int(float32((at.X-r)*d.perX)+half)), min(d.cols-1, int(float32((at.X+r)*d.perX)-half))
+	y0, y1 := max(0, int(float32((at.Y-r)*d.perY)+half)), min(d.rows-1, int(float32((at.Y+r)*d.perY)-half))
+	if x0 > x1 || y0 > y1 {
 		return 0
 	}
 	rr := r * r
-	d.looks += max(0, y1-y0+1)
+	d.looks += y1 - y0 + 1
 	from, to := uint(x0), uint(x1)
 	for y := y0; y <= y1; y++ {
 		py := d.ys[y] - at.Y

@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/rules"
@@ -56,6 +57,19 @@ func TestLyingCountsEveryGrain(t *testing.T) {
 		}
 		if most < 20 {
 			t.Errorf("no circle covered more than %d grains", most)
+		}
+	})
+}
+
+// A damaged view may hold any number: no place is looked for where there is no map.
+func TestNothingLiesOffTheMap(t *testing.T) {
+	ponds(t, func(t *testing.T, d *pond, m *aquariom.Map) {
+		for _, x := range []float32{-1000, m.Width + 1000, 1e30, -1e30, float32(math.Inf(1)), float32(math.Inf(-1)), float32(math.NaN())} {
+			for _, at := range []aquariom.Point{{X: x, Y: m.Height / 2}, {X: m.Width / 2, Y: x}, {X: x, Y: x}} {
+				if n := d.lying(at, d.dx, look); n != 0 {
+					t.Errorf("%d grains at %v", n, at)
+				}
+			}
 		}
 	})
 }

@@ -45,8 +45,7 @@ func rethink(tb testing.TB, p *Player, what string) {
 // with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
 // LUDOTHEQUE_SEED on; alone, both play the same deals. LUDOTHEQUE_WEIGHTS are what is tried,
 // apart by commas, such as "coin:2, city:3 army:0.5"; each weight doubled and halved without
-// it. What is no better than
-// master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
+// it. What is no better than master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
 // so many times only, which is quicker, and points the same way.
 func TestOtherWeights(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
