@@ -230,12 +230,22 @@ type Setup struct {
 	Seed uint64 `json:"seed"`
 	// Options holds what differs from the defaults, by Option.Key.
 	Options map[string]string `json:"options,omitempty"`
+	// Rules is the version of the game's rules that is played, from 1 to
+	// Info.Version; 0 is the newest. Records of earlier versions have it.
+	Rules int `json:"rules,omitempty"`
+}
+
+// AsThen is an Info.Earlier for a game that still plays its earlier versions: the
+// set-up with Setup.Rules saying which.
+func AsThen(version int, s Setup) (Setup, bool) {
+	s.Rules = version
+	return s, true
 }
 
 // SetupError says which part of a set-up is refused and what would be taken.
 // Screens and commands put it into words of their own; Error is English.
 type SetupError struct {
-	// Field is "seats" or the key of an option.
+	// Field is "seats", "rules" or the key of an option.
 	Field string
 	// Value is what was given.
 	Value string
@@ -267,6 +277,9 @@ func (i *Info) Check(s Setup) error {
 			want = fmt.Sprintf("%s takes %d seats", i.ID, i.Min)
 		}
 		return &SetupError{"seats", strconv.Itoa(s.Seats), want}
+	}
+	if s.Rules < 0 || s.Rules > i.Version {
+		return &SetupError{"rules", strconv.Itoa(s.Rules), fmt.Sprintf("the rules of %s have versions 1 to %d", i.ID, i.Version)}
 	}
 	keys := make([]string, 0, len(s.Options))
 	for k := range s.Options {

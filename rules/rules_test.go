@@ -105,3 +105,20 @@ func TestUsualSeats(t *testing.T) {
 		}
 	}
 }
+
+func TestRecordsOfEarlierVersionsKeepTheirRules(t *testing.T) {
+	info := Info{ID: "toy", Version: 3, Earlier: AsThen, Min: 1, Max: 1}
+	s, version := info.Today(Setup{Seats: 1, Seed: 7}, 2)
+	if version != 3 || s.Rules != 2 || s.Seed != 7 {
+		t.Errorf("a record of version 2 is played as version %d, rules %d, seed %d; want 3, 2, 7", version, s.Rules, s.Seed)
+	}
+	if s, _ := info.Today(Setup{Seats: 1, Rules: 1}, 3); s.Rules != 1 {
+		t.Errorf("a record written anew is played by rules %d; want 1, as its set-up says", s.Rules)
+	}
+	for _, bad := range []int{-1, 4} {
+		var e *SetupError
+		if err := info.Check(Setup{Seats: 1, Rules: bad}); !errors.As(err, &e) || e.Field != "rules" {
+			t.Errorf("rules %d: %v; want a refusal of the field rules", bad, err)
+		}
+	}
+}
