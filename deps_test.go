@@ -59,7 +59,7 @@ var bans = []ban{
 		"what comes by the network is kept apart from what it means: neither side can be led to break a rule"},
 	{"arena/...", "", "scenes/... assets/...",
 		"what plays without a window has no pictures and no sounds"},
-	{"scenes/input scenes/store scenes/settings scenes/sound/... scenes/trace scenes/cli scenes/phone", "", "scenes/ui scenes/kit scenes/lesson scenes/play scenes/menu scenes/GAME scenes/cabinet",
+	{"scenes/input scenes/settings scenes/sound/... scenes/trace scenes/cli scenes/phone", "", "scenes/ui scenes/kit scenes/lesson scenes/play scenes/menu scenes/GAME scenes/cabinet",
 		"devices, files and sounds are told what to do by screens, never the other way"},
 	{"scenes/ui", "", "rules/GAME ai/... arena/... scenes/kit scenes/lesson scenes/play scenes/menu scenes/GAME scenes/cabinet",
 		"buttons and texts serve every game alike"},

@@ -8,7 +8,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // Env is what every scene gets: the program's things that outlive a scene. It

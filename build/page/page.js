@@ -124,7 +124,7 @@
 	}
 
 	// prepare opens the database in which the game keeps settings and records, since a browser
-	// takes a while for it: the game asks for it when it has come. It is that of scenes/store,
+	// takes a while for it: the game asks for it when it has come. It is that of internal/store,
 	// which opens it where this page could not, and says why.
 	function prepare() {
 		try {

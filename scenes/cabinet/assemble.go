@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/phone"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/tables"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"

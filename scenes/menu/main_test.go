@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
+	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

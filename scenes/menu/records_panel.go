@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
+	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

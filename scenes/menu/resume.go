@@ -8,7 +8,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
+	kept "ludotheque/arena/records"
 )
 
 // unfinished is a record that stops before the end of its match.

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
+	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

@@ -8,9 +8,9 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
+	kept "ludotheque/arena/records"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // finished keeps records of matches that are over, and one that is not.

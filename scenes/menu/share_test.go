@@ -13,7 +13,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 

@@ -13,7 +13,7 @@ import (
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // What goes on after the disk is full is played, not kept, and that is said once

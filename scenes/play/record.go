@@ -10,7 +10,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // unkept is the notice that says why the rest of a game is not kept.

@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
-	kept "ludotheque/scenes/records"
-	"ludotheque/scenes/store"
+	kept "ludotheque/arena/records"
+	"ludotheque/internal/store"
 )
 
 // A match whose record finds no room asks whether old records may go. With room it is

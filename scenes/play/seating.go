@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/records"
-	"ludotheque/scenes/store"
+	"ludotheque/arena/records"
+	"ludotheque/internal/store"
 )
 
 // Seating is who plays at the seats of a match from its beginning to its end:

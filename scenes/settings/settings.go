@@ -15,7 +15,7 @@ import (
 	"unicode/utf8"
 
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // File is the name under which the settings are stored.

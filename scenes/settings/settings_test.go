@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 func TestDefaultsAreOffered(t *testing.T) {

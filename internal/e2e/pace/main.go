@@ -14,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -21,7 +22,6 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
 )

@@ -12,10 +12,10 @@ import (
 	"syscall/js"
 
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/null"
-	"ludotheque/scenes/records"
-	"ludotheque/scenes/store"
 )
 
 // writer is one tab.

@@ -18,7 +18,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 

@@ -1,12 +1,13 @@
-// Package store keeps the settings and the records of games: files in the
-// user's own folder, or a database of the browser's (IndexedDB).
+// Package store keeps what people would miss: settings, records, results, maps. A
+// store is a folder, or a database of the browser's (IndexedDB).
 //
-// Nothing here ends a game. What is written is whole or not there at all; a
-// folder that cannot be written, a full disk and a browser that forbids storage
-// are error values with a sentence, and the store then keeps things in memory
-// until the program ends. Several programs may have the same store open: a [Lock]
-// keeps two of them from writing one text. A Store is used from one goroutine,
-// which in a browser waits for the answers of the page: never from a callback of it.
+// What is written is whole or not there at all, what is appended reaches the disk
+// within a second, and what is read is bounded. A folder that cannot be written, a full
+// disk and a browser that forbids storage are error values with a sentence. Several
+// programs may have the same store open: a [Lock] keeps two of them from writing one
+// text, and [Store.Create] from taking one name. A Store may be used from several
+// goroutines; in a browser it waits for the answers of the page, so never from a
+// callback of it.
 package store
 
 import (
@@ -18,10 +19,11 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"unicode/utf8"
 )
 
-// Store is a set of named texts, which may be any bytes. A name is lower-case letters, digits and
-// .-_ , in parts parted by slashes ("records/GAME-1.record").
+// Store is a set of named texts, which may be any bytes. A name is the path of a file in
+// the folder, its parts parted by slashes ("records/GAME-1.record"), none of them hidden.
 type Store struct {
 	b     backend
 	where string
@@ -31,8 +33,12 @@ type Store struct {
 type backend interface {
 	read(name string) ([]byte, error)
 	write(name string, data []byte) error
+	// create writes a new text; the error is fs.ErrExist when there is one.
+	create(name string, data []byte) error
 	append(name string) (io.WriteCloser, error)
-	list() ([]string, error)
+	// list is the names that may begin with prefix, sorted: those in its folder, and those
+	// in folders below it if they are wanted. It may give more than that.
+	list(prefix string, below bool) ([]string, error)
 	remove(name string) error
 	rename(from, to string) error
 	// lock gives what unlocks; the error is a *heldError when somebody holds it.
@@ -83,6 +89,12 @@ const (
 	Full Reason = "full"
 	// Denied: the folder, the file or the browser does not let us.
 	Denied Reason = "denied"
+	// Taken: there is a text of that name already.
+	Taken Reason = "taken"
+	// TooLarge: the file is larger than anything that is kept here.
+	TooLarge Reason = "too large"
+	// NoFile: what has that name is a folder, a device or a pipe.
+	NoFile Reason = "no file"
 	// BadName: the name is none that a store takes.
 	BadName Reason = "name"
 	// InUse: another window or tab has the text open to write it.
@@ -114,7 +126,8 @@ func (e *Error) Error() string {
 		Denied:  "it is not permitted here: choose another folder with --data",
 		InUse:   "it is open already: go on there, or close it there first",
 		Lost:    "it was removed meanwhile",
-		BadName: "use lower-case letters, digits and .-_ in parts parted by /",
+		Taken:   "there is one of that name already",
+		BadName: "it is no name of a file in this folder",
 	}[e.Reason]
 	if e.Reason == Denied && runtime.GOOS == "js" {
 		why = "the browser does not permit it: allow this site to keep data"
@@ -152,6 +165,12 @@ func wrap(op, name string, err error) error {
 // errQuota is what a backend says when it holds no more.
 var errQuota = errors.New("quota exceeded")
 
+// errSize and errKind are why a file is not read.
+var (
+	errSize = errors.New("it is larger than 64 MB")
+	errKind = errors.New("it is no file")
+)
+
 // errLost is what a backend says when what it appends to was taken away.
 var errLost = errors.New("the text is gone")
 
@@ -164,6 +183,12 @@ func reason(err error) Reason {
 		return Lost
 	case errors.As(err, new(*heldError)):
 		return InUse
+	case errors.Is(err, errSize):
+		return TooLarge
+	case errors.Is(err, errKind):
+		return NoFile
+	case errors.Is(err, fs.ErrExist):
+		return Taken
 	case errors.Is(err, fs.ErrNotExist):
 		return Missing
 	case errors.Is(err, fs.ErrPermission):
@@ -182,17 +207,27 @@ func reason(err error) Reason {
 	return Failed
 }
 
-const maxName = 120
+// maxPart and maxName are how many bytes a part of a name and a whole name have at most.
+const maxPart, maxName = 255, 1000
 
 // damaged marks what was set aside.
 const damaged = ".damaged-"
 
+// check says whether a name is one of a text that a store holds or may hold: whatever
+// people call their files, but for what is hidden, set aside, or would lead out of the
+// folder.
 func check(op, name string) error {
-	bad := name == "" || len(name) > maxName || strings.Contains(name, damaged)
+	bad := name == "" || len(name) > maxName || strings.Contains(name, damaged) || !utf8.ValidString(name)
 	for part := range strings.SplitSeq(name, "/") {
-		bad = bad || part == "" || part[0] == '.'
+		bad = bad || part == "" || part[0] == '.' || len(part) > maxPart
 		for _, c := range part {
-			bad = bad || !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '.' || c == '-' || c == '_')
+			bad = bad || c < ' ' || c == 0x7f
+			switch runtime.GOOS {
+			case "windows":
+				bad = bad || strings.ContainsRune(`\:*?"<>|`, c)
+			case "js": // see chunkKey
+				bad = bad || c <= '#'
+			}
 		}
 	}
 	if bad {
@@ -219,9 +254,39 @@ func (s *Store) Write(name string, data []byte) error {
 	return wrap("write", name, s.b.write(name, data))
 }
 
+// Create keeps a new text. One that has the name already stays what it is, and the
+// error's reason is Taken.
+func (s *Store) Create(name string, data []byte) error {
+	if err := check("create", name); err != nil {
+		return err
+	}
+	return wrap("create", name, s.b.create(name, data))
+}
+
+// CreateNext keeps a new text under the first free name of name(from), name(from+1) and
+// so on, and gives the right to write it. Names that another program has locked are
+// passed over.
+func (s *Store) CreateNext(name func(n int) string, from int, data []byte) (string, *Lock, error) {
+	for n := from; ; n++ {
+		try := name(n)
+		lock, err := s.Lock(try)
+		if err == nil {
+			if err = s.Create(try, data); err == nil {
+				return try, lock, nil
+			}
+			lock.Unlock()
+		}
+		var e *Error
+		if !errors.As(err, &e) || e.Reason != Taken && e.Reason != InUse {
+			return "", nil, err
+		}
+	}
+}
+
 // Append opens a text to be written on at its end as things happen. Each Write
 // is kept at once: a program that is killed loses nothing it had written, save
-// perhaps half of its last line. Close says whether all of it was kept.
+// perhaps half of its last line; a power failure loses a second at most. Close says
+// whether all of it was kept.
 func (s *Store) Append(name string) (io.WriteCloser, error) {
 	if err := check("append", name); err != nil {
 		return nil, err
@@ -245,16 +310,22 @@ func (a *appender) Write(p []byte) (int, error) {
 
 func (a *appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 
-// List is the names that begin with prefix, sorted; what was set aside is not
-// among them.
-func (s *Store) List(prefix string) ([]string, error) {
-	all, err := s.b.list()
+// List is the names that begin with prefix, sorted; what was set aside and what cannot
+// be read are not among them. Links are followed.
+func (s *Store) List(prefix string) ([]string, error) { return s.list(prefix, true) }
+
+// Files is the names directly in the folder, sorted, as List gives them: for a folder of
+// somebody's, which may have anything below it.
+func (s *Store) Files() ([]string, error) { return s.list("", false) }
+
+func (s *Store) list(prefix string, below bool) ([]string, error) {
+	all, err := s.b.list(prefix, below)
 	if err != nil {
 		return nil, wrap("list", prefix, err)
 	}
 	out := all[:0]
 	for _, n := range all {
-		if strings.HasPrefix(n, prefix) && check("list", n) == nil {
+		if strings.HasPrefix(n, prefix) && check("list", n) == nil && (below || !strings.Contains(n, "/")) {
 			out = append(out, n)
 		}
 	}
@@ -280,7 +351,7 @@ func (s *Store) SetAside(name string) (string, error) {
 	if err := check("set aside", name); err != nil {
 		return "", err
 	}
-	all, err := s.b.list()
+	all, err := s.b.list(name, false)
 	if err != nil {
 		return "", wrap("set aside", name, err)
 	}

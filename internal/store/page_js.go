@@ -31,6 +31,8 @@ func thrown(v js.Value) error {
 	switch name := v.Get("name").String(); name {
 	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
 		return errQuota
+	case "ConstraintError":
+		return fs.ErrExist
 	case "SecurityError":
 		return fs.ErrPermission
 	case "InvalidStateError", "UnknownError", "AbortError":

@@ -14,7 +14,8 @@ type broken struct{}
 func (broken) read(string) ([]byte, error)           { return nil, fs.ErrPermission }
 func (broken) write(string, []byte) error            { return fs.ErrPermission }
 func (broken) append(string) (io.WriteCloser, error) { return nil, fs.ErrPermission }
-func (broken) list() ([]string, error)               { return nil, fs.ErrPermission }
+func (broken) create(string, []byte) error           { return fs.ErrPermission }
+func (broken) list(string, bool) ([]string, error)   { return nil, fs.ErrPermission }
 func (broken) remove(string) error                   { return fs.ErrPermission }
 func (broken) rename(string, string) error           { return fs.ErrPermission }
 func (broken) lock(string) (func(), error)           { return nil, fs.ErrPermission }
@@ -132,11 +133,11 @@ func TestEveryStoreKeepsItsPromises(t *testing.T) {
 
 func TestNamesAreChecked(t *testing.T) {
 	for kind, s := range stores(t) {
-		for _, name := range []string{"", "/a", "a/", "a//b", "../a", "a/../b", ".hidden", "A", "a b", `a\b`, "a#1", "é", "c:a", strings.Repeat("x", maxName+1), "a.damaged-1"} {
+		for _, name := range []string{"", "/a", "a/", "a//b", "../a", "a/../b", ".hidden", "a/.b", "a\x00", "a\n", "\xff", strings.Repeat("x", maxPart+1), strings.Repeat("x/", maxName), "a.damaged-1"} {
 			_, err := s.Read(name)
 			_, err2 := s.Append(name)
 			_, err3 := s.SetAside(name)
-			for _, err := range []error{err, s.Write(name, nil), err2, s.Remove(name), err3} {
+			for _, err := range []error{err, s.Write(name, nil), s.Create(name, nil), err2, s.Remove(name), err3} {
 				var e *Error
 				if !errors.As(err, &e) || e.Reason != BadName {
 					t.Errorf("%s, %q: %v", kind, name, err)
@@ -228,7 +229,7 @@ func TestAForbiddenStorageIsAnError(t *testing.T) {
 	_, err3 := s.List("")
 	_, err4 := s.SetAside("a")
 	_, err5 := s.Lock("a")
-	for i, err := range []error{err, err2, err3, err4, err5, s.Write("a", nil), s.Remove("a")} {
+	for i, err := range []error{err, err2, err3, err4, err5, s.Write("a", nil), s.Create("a", nil), s.Remove("a")} {
 		var e *Error
 		if !errors.As(err, &e) || e.Reason != Denied {
 			t.Errorf("%d: %v", i, err)

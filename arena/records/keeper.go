@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"ludotheque/arena/match"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // Folder is where records are in a store.

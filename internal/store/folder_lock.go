@@ -3,6 +3,8 @@
 package store
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,9 +14,13 @@ import (
 // that no list shows it.
 const lockFolder = ".locks"
 
-// lockPath is the file that stands for a text that is locked; no name has a plus.
+// lockPath is the file that stands for a text that is locked.
 func (f folder) lockPath(name string) string {
-	return filepath.Join(string(f), lockFolder, strings.ReplaceAll(name, "/", "+"))
+	name = strings.NewReplacer("%", "%25", "+", "%2b", "/", "+").Replace(name)
+	if len(name) > maxPart {
+		name = fmt.Sprintf("%x", sha256.Sum256([]byte(name)))
+	}
+	return filepath.Join(string(f), lockFolder, name)
 }
 
 // holder is the machine that a lock's file names, or "" when it is this one.

@@ -191,7 +191,12 @@ func (d *database) write(name string, data []byte) error {
 	return err
 }
 
-func (d *database) list() ([]string, error) {
+func (d *database) create(name string, data []byte) error {
+	_, err := d.transact("readwrite", func(texts, _ js.Value) js.Value { return texts.Call("add", arrayOf(data), name) })
+	return err
+}
+
+func (d *database) list(string, bool) ([]string, error) {
 	keys, err := d.transact("readonly", func(texts, _ js.Value) js.Value { return texts.Call("getAllKeys") })
 	if err != nil {
 		return nil, err

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
-	"ludotheque/scenes/store"
+	"ludotheque/internal/store"
 )
 
 // InUse says whether a match is open somewhere else now, and on which machine; host is

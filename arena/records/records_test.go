@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"ludotheque/arena/match"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/null"
-	"ludotheque/scenes/store"
 )
 
 type game = match.Match[*null.State, null.Action, null.View]

@@ -51,6 +51,13 @@ func (m *memory) fits(name string, n int) error {
 	return nil
 }
 
+func (m *memory) create(name string, data []byte) error {
+	if _, ok := m.texts[name]; ok {
+		return fs.ErrExist
+	}
+	return m.write(name, data)
+}
+
 func (m *memory) append(name string) (io.WriteCloser, error) {
 	if _, ok := m.texts[name]; !ok {
 		if err := m.write(name, nil); err != nil {
@@ -86,7 +93,7 @@ func (w *memoryWriter) Close() error {
 	return err
 }
 
-func (m *memory) list() ([]string, error) { return slices.Sorted(maps.Keys(m.texts)), nil }
+func (m *memory) list(string, bool) ([]string, error) { return slices.Sorted(maps.Keys(m.texts)), nil }
 
 func (m *memory) remove(name string) error {
 	delete(m.texts, name)

@@ -1,0 +1,51 @@
+//go:build !js
+
+package store
+
+import (
+	"os"
+	"sync/atomic"
+)
+
+// A Fault is asked before each call that changes a folder, and may make it fail: op is
+// folder, create, append, write, sync, link, rename or remove, name the file or folder.
+// Of the size bytes of a write the first n are written before err is given; other calls
+// are not made when there is an error.
+type Fault func(op, name string, size int) (n int, err error)
+
+var fault atomic.Pointer[Fault]
+
+// Break makes calls fail as f says, for tests of what a program does then. It gives what
+// ends that.
+func Break(f Fault) (mend func()) {
+	fault.Store(&f)
+	return func() { fault.Store(nil) }
+}
+
+func asked(op, name string, size int) (int, error) {
+	if f := fault.Load(); f != nil {
+		return (*f)(op, name, size)
+	}
+	return size, nil
+}
+
+func ask(op, name string) error {
+	_, err := asked(op, name, 0)
+	return err
+}
+
+func writeTo(f *os.File, p []byte) (int, error) {
+	allowed, refused := asked("write", f.Name(), len(p))
+	n, err := f.Write(p[:min(allowed, len(p))])
+	if err == nil {
+		err = refused
+	}
+	return n, err
+}
+
+func syncTo(f *os.File) error {
+	if err := ask("sync", f.Name()); err != nil {
+		return err
+	}
+	return f.Sync()
+}

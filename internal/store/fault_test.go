@@ -1,0 +1,261 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// kill makes every call fail from the n-th on, as for a program that is gone: what it
+// was writing is cut in half. It says whether the n-th call came.
+func kill(t *testing.T, n int, run func()) (came bool) {
+	gone := errors.New("killed")
+	defer Break(func(_, _ string, size int) (int, error) {
+		if n--; n > 0 {
+			return size, nil
+		}
+		half := 0
+		if !came {
+			half = size / 2
+		}
+		came = true
+		return half, gone
+	})()
+	run()
+	return came
+}
+
+func TestABreakAtAnyCallLeavesTheOldOrTheNew(t *testing.T) {
+	const old, fresh = "what was there", "what comes in its place"
+	cases := 0
+	for n := 1; ; n++ {
+		dir := t.TempDir()
+		s, err := Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"a", "taken"} {
+			if err := s.Write(name, []byte(old)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var wrote, created, next error
+		var name string
+		more := kill(t, n, func() {
+			wrote = s.Write("a", []byte(fresh))
+			created = s.Create("b", []byte(fresh))
+			next = s.Create("taken", []byte(fresh))
+			name, _, _ = s.CreateNext(func(n int) string { return fmt.Sprintf("c-%d", n) }, 1, []byte(fresh))
+		})
+		cases++
+		read := func(name string) string {
+			data, err := s.Read(name)
+			if err != nil && !errors.Is(err, os.ErrNotExist) {
+				t.Errorf("call %d: %v", n, err)
+			}
+			return string(data)
+		}
+		if got := read("a"); got != old && got != fresh || wrote == nil && got != fresh {
+			t.Errorf("call %d: writing said %v, and the text is %q", n, wrote, got)
+		}
+		if got := read("b"); got != "" && got != fresh || created == nil && got != fresh {
+			t.Errorf("call %d: creating said %v, and the text is %q", n, created, got)
+		}
+		if got := read("taken"); got != old || next == nil {
+			t.Errorf("call %d: a text that was there is %q, creating it said %v", n, got, next)
+		}
+		if name != "" && read(name) != fresh {
+			t.Errorf("call %d: %s is said to be kept and is %q", n, name, read(name))
+		}
+		if !more {
+			break
+		}
+	}
+	if cases < 10 {
+		t.Errorf("only %d calls were broken", cases)
+	}
+}
+
+func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
+	s, err := Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := s.Append("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Write([]byte("one\n")); err != nil {
+		t.Fatal(err)
+	}
+	mend := Break(func(op, _ string, size int) (int, error) {
+		if op == "write" {
+			return 2, syscall.ENOSPC
+		}
+		return size, nil
+	})
+	_, err = w.Write([]byte("two\n"))
+	mend()
+	var e *Error
+	if !errors.As(err, &e) || e.Reason != Full {
+		t.Errorf("a write to a full disk: %v", err)
+	}
+	if _, err := w.Write([]byte("three\n")); err == nil {
+		t.Error("after a line that was cut another is taken")
+	}
+	if err := w.Close(); err == nil {
+		t.Error("closing does not say that something was lost")
+	}
+	if data, _ := s.Read("a"); string(data) != "one\ntw" {
+		t.Errorf("the text is %q", data)
+	}
+
+	w, err = s.Append("b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Write([]byte("one\n")); err != nil {
+		t.Fatal(err)
+	}
+	defer Break(func(op, _ string, size int) (int, error) {
+		if op == "sync" {
+			return 0, syscall.EIO
+		}
+		return size, nil
+	})()
+	if err := w.Close(); !errors.Is(err, syscall.EIO) {
+		t.Errorf("closing what did not reach the disk: %v", err)
+	}
+}
+
+func TestFilesOfPeopleAreFound(t *testing.T) {
+	dir := t.TempDir()
+	kept := filepath.Join(dir, "kept")
+	elsewhere := filepath.Join(dir, "elsewhere")
+	for _, d := range []string{kept, elsewhere, filepath.Join(elsewhere, "2026")} {
+		if err := os.Mkdir(d, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []string{}
+	for _, name := range []string{"My Game (2).record", "[1].record", "é.record", "2026/Ünter.record", "A+B.record", "a%2bb.record"} {
+		if err := os.WriteFile(filepath.Join(elsewhere, name), []byte(name), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, "records/"+name)
+	}
+	slices.Sort(want)
+	link := func(to, from string) {
+		if err := os.Symlink(to, from); err != nil {
+			t.Fatal(err)
+		}
+	}
+	link(elsewhere, filepath.Join(kept, "records"))
+	link(kept, filepath.Join(dir, "link"))
+	link(elsewhere, filepath.Join(elsewhere, "loop"))
+	link(filepath.Join(dir, "nothing"), filepath.Join(elsewhere, "nothing"))
+	if err := syscall.Mkfifo(filepath.Join(elsewhere, "fifo"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(filepath.Join(dir, "link"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := s.List("records/")
+	if err != nil || !slices.Equal(names, want) {
+		t.Errorf("found\n%s, %v, want\n%s", strings.Join(names, "\n"), err, strings.Join(want, "\n"))
+	}
+	for _, name := range names {
+		if data, err := s.Read(name); err != nil || "records/"+string(data) != name {
+			t.Errorf("%s holds %q, %v", name, data, err)
+		}
+		lock, err := s.Lock(name)
+		if err != nil {
+			t.Errorf("locking %s: %v", name, err)
+		}
+		defer lock.Unlock()
+	}
+
+	// What is written to a link is in the file that it leads to, whose permissions stay.
+	settings := filepath.Join(dir, "settings")
+	if err := os.WriteFile(settings, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	link(settings, filepath.Join(kept, "settings.json"))
+	if err := s.Write("settings.json", []byte("{}")); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(settings); err != nil || string(data) != "{}" {
+		t.Errorf("behind the link: %q, %v", data, err)
+	}
+	if i, err := os.Lstat(filepath.Join(kept, "settings.json")); err != nil || i.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is %v, %v", i.Mode(), err)
+	}
+	if i, err := os.Stat(settings); err != nil || i.Mode().Perm() != 0o644 {
+		t.Errorf("the file's permissions are %v, %v", i.Mode(), err)
+	}
+}
+
+func TestWhatIsNoFileOrTooLargeIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	large := filepath.Join(dir, "large")
+	f, err := os.Create(large)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(f.Truncate(2<<30), f.Close(), syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *Error
+	if _, err := s.Read("large"); !errors.As(err, &e) || e.Reason != TooLarge {
+		t.Errorf("2 GB: %v", err)
+	}
+	if _, err := s.Read("pipe"); !errors.As(err, &e) || e.Reason != NoFile {
+		t.Errorf("a pipe: %v", err)
+	}
+	if err := s.Write("pipe", nil); !errors.As(err, &e) || e.Reason != NoFile {
+		t.Errorf("writing to a pipe: %v", err)
+	}
+	if _, err := ReadFile("/dev/zero"); !errors.As(err, &e) || e.Reason != NoFile {
+		t.Errorf("a device: %v", err)
+	}
+	if _, err := ReadFile(dir); !errors.As(err, &e) || e.Reason != NoFile {
+		t.Errorf("a folder: %v", err)
+	}
+}
+
+func TestCreateNextTakesTheFirstFreeName(t *testing.T) {
+	for kind, s := range stores(t) {
+		name := func(n int) string { return fmt.Sprintf("TREFLE-%d.record", n) }
+		if err := s.Write(name(1), []byte("old")); err != nil {
+			t.Fatal(err)
+		}
+		held, err := s.Lock(name(2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, lock, err := s.CreateNext(name, 1, []byte("new"))
+		if err != nil || got != name(3) {
+			t.Errorf("%s: %q, %v; want the third: the first is there, the second is locked", kind, got, err)
+		}
+		if old, err := s.Read(name(1)); err != nil || string(old) != "old" {
+			t.Errorf("%s: what was there is %q, %v", kind, old, err)
+		}
+		if _, err := s.Lock(got); err == nil {
+			t.Errorf("%s: the new text can be locked by another", kind)
+		}
+		lock.Unlock()
+		held.Unlock()
+	}
+}

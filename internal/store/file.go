@@ -1,0 +1,192 @@
+//go:build !js
+
+package store
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+)
+
+// MaxSize is how many bytes a text has at most that is read from a folder.
+const MaxSize = 64 << 20
+
+// ReadFile is the whole of a file that a person names, of MaxSize bytes at most. What is
+// no file, as a folder, a device or a pipe, is refused. The error is an *Error.
+func ReadFile(name string) ([]byte, error) {
+	data, err := readFile(name)
+	return data, wrap("read", name, err)
+}
+
+// WriteFile puts data in the place of a file that a person names: whole, or not at all.
+// A link is followed, and a file that was there keeps its permissions. The error is an
+// *Error.
+func WriteFile(name string, data []byte, mode fs.FileMode) error {
+	return wrap("write", name, writeFile(name, data, mode))
+}
+
+func readFile(name string) ([]byte, error) {
+	// Opening a pipe waits for somebody to write to it.
+	i, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case !i.Mode().IsRegular():
+		return nil, errKind
+	case i.Size() > MaxSize:
+		return nil, errSize
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
+	if err == nil && len(data) > MaxSize {
+		return nil, errSize
+	}
+	return data, err
+}
+
+func writeFile(name string, data []byte, mode fs.FileMode) error {
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real
+	}
+	switch i, err := os.Stat(name); {
+	case err == nil && i.Mode().IsRegular():
+		mode = i.Mode().Perm()
+	case err == nil:
+		return errKind
+	}
+	return place(name, data, mode, func(temp string) error {
+		if err := ask("rename", name); err != nil {
+			return err
+		}
+		return os.Rename(temp, name)
+	})
+}
+
+// place writes data into a file of a passing name beside name, whole and onto the disk,
+// and has put give it its name.
+func place(name string, data []byte, mode fs.FileMode, put func(temp string) error) (err error) {
+	dir := filepath.Dir(name)
+	if err := makeFolder(dir); err != nil {
+		return err
+	}
+	t, err := createTemp(dir)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(t.Name()) // the first error is the one to tell
+		}
+	}()
+	if mode != 0o600 {
+		err = t.Chmod(mode)
+	}
+	if err == nil {
+		_, err = writeTo(t, data)
+	}
+	if err == nil {
+		err = syncTo(t)
+	}
+	if e := t.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = put(t.Name())
+	}
+	if err == nil {
+		syncFolder(dir)
+	}
+	return err
+}
+
+func makeFolder(dir string) error {
+	if i, err := os.Stat(dir); err == nil && i.IsDir() {
+		return nil
+	}
+	if err := ask("folder", dir); err != nil {
+		return err
+	}
+	return os.MkdirAll(dir, 0o700)
+}
+
+func createTemp(dir string) (*os.File, error) {
+	if err := ask("create", dir); err != nil {
+		return nil, err
+	}
+	return os.CreateTemp(dir, tempPrefix)
+}
+
+// syncFolder makes a rename survive a power failure, where folders can be synced;
+// where they cannot the old or the new file is there, which is promised too.
+func syncFolder(dir string) {
+	if runtime.GOOS == "windows" {
+		return
+	}
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync()
+		_ = d.Close()
+	}
+}
+
+// syncAfter is how long appended lines may stay in the system's memory, where a power
+// failure would lose them.
+const syncAfter = time.Second
+
+// file is appended to. What is written reaches the disk within syncAfter; that it did not
+// is said by the next Write, or by Close.
+type file struct {
+	mu    sync.Mutex
+	f     *os.File
+	timer *time.Timer // until it is synced; nil when all of it is
+	err   error
+}
+
+func (f *file) Write(p []byte) (int, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.err != nil {
+		return 0, f.err
+	}
+	n, err := writeTo(f.f, p)
+	if err == nil && f.timer == nil {
+		f.timer = time.AfterFunc(syncAfter, func() {
+			f.mu.Lock()
+			defer f.mu.Unlock()
+			f.sync()
+		})
+	}
+	f.err = err
+	return n, err
+}
+
+// sync writes what is waiting. Its caller has the lock.
+func (f *file) sync() {
+	if f.timer == nil {
+		return
+	}
+	f.timer.Stop()
+	f.timer = nil
+	if err := syncTo(f.f); err != nil && f.err == nil {
+		f.err = err
+	}
+}
+
+func (f *file) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.sync()
+	err := f.f.Close()
+	if f.err != nil {
+		err = f.err
+	}
+	f.err = fs.ErrClosed
+	return err
+}

@@ -1,0 +1,183 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+	"time"
+)
+
+const tempPrefix = ".tmp-"
+
+// open makes sure that the folder is there and can be written.
+func open(dir string) (backend, string, error) {
+	if dir == "" {
+		base, err := os.UserConfigDir()
+		if err != nil {
+			return nil, "", fmt.Errorf("the system names no folder for settings: %w", err)
+		}
+		dir = filepath.Join(base, "ludotheque")
+	}
+	if abs, err := filepath.Abs(dir); err == nil {
+		dir = abs
+	}
+	if err := makeFolder(dir); err != nil {
+		return nil, dir, err
+	}
+	f := folder(dir)
+	f.sweep()
+	// Only writing tells whether a folder can be written. In one that is full there is
+	// much to read, and to let go.
+	probe, err := createTemp(dir)
+	if err != nil {
+		if reason(err) == Full {
+			return f, dir, nil
+		}
+		return nil, dir, err
+	}
+	return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+// folder keeps each text in a file. It may be used from several goroutines.
+type folder string
+
+func (f folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
+
+// sweep removes what a program that was killed while writing left behind in the folder
+// and in those directly below. What is younger than an hour may be another program's that
+// is at it now.
+func (f folder) sweep() {
+	clean := func(dir string, entries []fs.DirEntry) {
+		for _, e := range entries {
+			if e.IsDir() || !strings.HasPrefix(e.Name(), tempPrefix) {
+				continue
+			}
+			if i, err := e.Info(); err == nil && time.Since(i.ModTime()) > time.Hour {
+				_ = os.Remove(filepath.Join(dir, e.Name())) // another time, then
+			}
+		}
+	}
+	entries, _ := os.ReadDir(string(f)) // what cannot be read is not swept
+	clean(string(f), entries)
+	for _, e := range entries {
+		if e.IsDir() {
+			below := filepath.Join(string(f), e.Name())
+			inner, _ := os.ReadDir(below)
+			clean(below, inner)
+		}
+	}
+}
+
+func (f folder) read(name string) ([]byte, error) { return readFile(f.path(name)) }
+
+func (f folder) write(name string, data []byte) error { return writeFile(f.path(name), data, 0o600) }
+
+func (f folder) create(name string, data []byte) error {
+	path := f.path(name)
+	if _, err := os.Lstat(path); err == nil {
+		return fs.ErrExist
+	}
+	return place(path, data, 0o600, func(temp string) error {
+		if err := ask("link", path); err != nil {
+			return err
+		}
+		err := os.Link(temp, path)
+		if err == nil || errors.Is(err, fs.ErrExist) {
+			return errors.Join(err, os.Remove(temp))
+		}
+		// A file system without hard links: the name is taken first, then replaced.
+		taken, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if err != nil {
+			return err
+		}
+		return errors.Join(taken.Close(), os.Rename(temp, path))
+	})
+}
+
+func (f folder) append(name string) (io.WriteCloser, error) {
+	path := f.path(name)
+	if err := makeFolder(filepath.Dir(path)); err != nil {
+		return nil, err
+	}
+	if err := ask("append", path); err != nil {
+		return nil, err
+	}
+	h, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	return &file{f: h}, nil
+}
+
+func (f folder) list(prefix string, below bool) ([]string, error) {
+	var out []string
+	dir := path.Dir(prefix + "x")
+	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, nil, &out)
+	if errors.Is(err, fs.ErrNotExist) && dir != "." {
+		err = nil // a folder that nothing was written to yet
+	}
+	sort.Strings(out)
+	return out, err
+}
+
+// walk adds to out the files in a folder, whose names begin with prefix, and those in
+// folders below if they are wanted. Links are followed, but not back to one of the folders
+// above. What is hidden is passed over, and what cannot be read below the first folder.
+func walk(dir, prefix string, below bool, above []fs.FileInfo, out *[]string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil && len(entries) == 0 {
+		return err
+	}
+	here, err := os.Stat(dir)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(above, func(i fs.FileInfo) bool { return os.SameFile(i, here) }) {
+		return nil
+	}
+	above = append(slices.Clip(above), here)
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		full := filepath.Join(dir, e.Name())
+		mode := e.Type()
+		if mode&fs.ModeSymlink != 0 {
+			i, err := os.Stat(full)
+			if err != nil {
+				continue // a link to nothing
+			}
+			mode = i.Mode()
+		}
+		switch {
+		case mode.IsRegular():
+			*out = append(*out, prefix+e.Name())
+		case mode.IsDir() && below:
+			_ = walk(full, prefix+e.Name()+"/", below, above, out)
+		}
+	}
+	return nil
+}
+
+func (f folder) remove(name string) error {
+	if err := ask("remove", f.path(name)); err != nil {
+		return err
+	}
+	return os.Remove(f.path(name))
+}
+
+func (f folder) rename(from, to string) error {
+	if err := ask("rename", f.path(to)); err != nil {
+		return err
+	}
+	return os.Rename(f.path(from), f.path(to))
+}
