@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"ludotheque/arena/match"
 	"ludotheque/internal/store"
@@ -17,6 +16,22 @@ import (
 
 // Folder is where records are in a store.
 const Folder = "records/"
+
+// Names are the names of records to come, by number from 1.
+type Names func(n int) string
+
+// Of are the names of new records of a game in the folder of records, numbered on from
+// those that are there.
+func Of(st *store.Store, game string) Names {
+	there := -1 // counted when the first name is asked for
+	return func(n int) string {
+		if there < 0 {
+			taken, _ := st.List(Folder) // where nothing can be listed, writing says why
+			there = len(taken)
+		}
+		return fmt.Sprintf(Folder+"%s-%04d%s", game, there+n, match.Extension)
+	}
+}
 
 // Recorded is a match whose record can be kept.
 type Recorded interface {
@@ -35,9 +50,9 @@ type Keeper struct {
 	lock  *store.Lock
 	file  io.WriteCloser
 	tried bool
-	// game and m are what Keep was given.
-	game string
-	m    Recorded
+	// names and m are what Keep was given.
+	names Names
+	m     Recorded
 }
 
 // GoOn makes the keeper that of a record that is gone on with. It is called before the
@@ -52,24 +67,37 @@ func (r *Keeper) GoOn(st *store.Store, name string) error {
 }
 
 // Keep writes what was played so far and appends the rest as the game goes. The
-// record of a match that is gone on with keeps its name; a new one gets the next
-// that is free. Only the first call does anything. The error is the store's; the
+// record of a match that is gone on with keeps its name; a new one gets the next of
+// names that is free. Only the first call does anything. The error is the store's; the
 // match can be played all the same.
-func (r *Keeper) Keep(st *store.Store, game string, m Recorded) error {
+func (r *Keeper) Keep(st *store.Store, names Names, m Recorded) error {
 	if st == nil || r.tried {
 		return nil
 	}
-	r.tried, r.game, r.m = true, game, m
+	r.tried, r.names, r.m = true, names, m
 	return r.begin(st)
 }
 
+// begin writes the record as it is now and follows the match.
 func (r *Keeper) begin(st *store.Store) error {
-	if r.Name == "" {
-		if err := r.name(st, r.game); err != nil {
-			return err
-		}
+	var b bytes.Buffer
+	err := r.m.Save(&b)
+	switch {
+	case err != nil:
+	case r.Name != "":
+		err = st.Write(r.Name, b.Bytes())
+	default:
+		r.Name, r.lock, err = st.CreateNext(r.names, b.Bytes())
 	}
-	return r.write(st)
+	if err == nil {
+		r.file, err = st.Append(r.Name)
+	}
+	if err != nil {
+		r.file = nil
+		return err
+	}
+	r.m.Follow(r.file)
+	return nil
 }
 
 // Mend does what can be done at once about a record that could not be written: one
@@ -101,57 +129,6 @@ func strayed(err error) bool {
 func (r *Keeper) Again(st *store.Store) error {
 	r.drop()
 	return r.begin(st)
-}
-
-// name finds the next free name, and locks it: two windows that begin a match at the
-// same time look at the same list.
-func (r *Keeper) name(st *store.Store, game string) error {
-	taken, err := st.List(Folder)
-	if err != nil {
-		return err
-	}
-	for n := len(taken) + 1; ; n++ {
-		name := fmt.Sprintf(Folder+"%s-%04d%s", game, n, match.Extension)
-		if slices.Contains(taken, name) {
-			continue
-		}
-		lock, err := st.Lock(name)
-		var e *store.Error
-		if errors.As(err, &e) && e.Reason == store.InUse {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		// Somebody may have had it, and given it back, since the list was made.
-		if taken, err = st.List(Folder); err != nil || slices.Contains(taken, name) {
-			lock.Unlock()
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		r.Name, r.lock = name, lock
-		return nil
-	}
-}
-
-// write writes the record as it is now and follows the match.
-func (r *Keeper) write(st *store.Store) error {
-	var b bytes.Buffer
-	err := r.m.Save(&b)
-	if err == nil {
-		err = st.Write(r.Name, b.Bytes())
-	}
-	if err == nil {
-		r.file, err = st.Append(r.Name)
-	}
-	if err != nil {
-		r.file = nil
-		return err
-	}
-	r.m.Follow(r.file)
-	return nil
 }
 
 // Unkept says that what is played now does not go into the store, although it was

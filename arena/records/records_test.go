@@ -111,7 +111,7 @@ func (w *window) play(n int) {
 	if w.m == nil {
 		return
 	}
-	if err := w.keeper.Keep(w.st, "null", w.m); err != nil {
+	if err := w.keeper.Keep(w.st, Of(w.st, "null"), w.m); err != nil {
 		w.t.Fatal(err)
 	}
 	play(w.t, w.m, w.r, n)
@@ -293,7 +293,7 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 	m := begin(t, 3, "2026-01-01T00:00:00Z")
 	k := &Keeper{}
 	play(t, m, r, 1)
-	if err := k.Keep(st, "null", m); err != nil {
+	if err := k.Keep(st, Of(st, "null"), m); err != nil {
 		t.Fatal(err)
 	}
 	play(t, m, r, 1000)
@@ -332,7 +332,7 @@ func TestTheOldestIsLetGo(t *testing.T) {
 		m := begin(t, uint64(i), fmt.Sprintf("2026-01-%02dT00:00:00Z", 20-i))
 		k := &Keeper{}
 		play(t, m, r, 1)
-		if err := k.Keep(st, "null", m); err != nil {
+		if err := k.Keep(st, Of(st, "null"), m); err != nil {
 			t.Fatal(err)
 		}
 		if i > 0 {
@@ -375,7 +375,7 @@ func TestAMatchIsKeptAnew(t *testing.T) {
 		r := rules.NewRand(3)
 		m := begin(t, 3, "2026-01-01T00:00:00Z")
 		k := &Keeper{}
-		if err := k.Keep(st, "null", m); err != nil {
+		if err := k.Keep(st, Of(st, "null"), m); err != nil {
 			t.Fatal(err)
 		}
 		play(t, m, r, 2)

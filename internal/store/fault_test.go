@@ -52,7 +52,7 @@ func TestABreakAtAnyCallLeavesTheOldOrTheNew(t *testing.T) {
 			wrote = s.Write("a", []byte(fresh))
 			created = s.Create("b", []byte(fresh))
 			next = s.Create("taken", []byte(fresh))
-			name, _, _ = s.CreateNext(func(n int) string { return fmt.Sprintf("c-%d", n) }, 1, []byte(fresh))
+			name, _, _ = s.CreateNext(func(n int) string { return fmt.Sprintf("c-%d", n) }, []byte(fresh))
 		})
 		cases++
 		read := func(name string) string {
@@ -245,7 +245,7 @@ func TestCreateNextTakesTheFirstFreeName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, lock, err := s.CreateNext(name, 1, []byte("new"))
+		got, lock, err := s.CreateNext(name, []byte("new"))
 		if err != nil || got != name(3) {
 			t.Errorf("%s: %q, %v; want the third: the first is there, the second is locked", kind, got, err)
 		}

@@ -263,11 +263,11 @@ func (s *Store) Create(name string, data []byte) error {
 	return wrap("create", name, s.b.create(name, data))
 }
 
-// CreateNext keeps a new text under the first free name of name(from), name(from+1) and
-// so on, and gives the right to write it. Names that another program has locked are
+// CreateNext keeps a new text under the first free name of name(1), name(2) and so
+// on, and gives the right to write it. Names that another program has locked are
 // passed over.
-func (s *Store) CreateNext(name func(n int) string, from int, data []byte) (string, *Lock, error) {
-	for n := from; ; n++ {
+func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock, error) {
+	for n := 1; ; n++ {
 		try := name(n)
 		lock, err := s.Lock(try)
 		if err == nil {

@@ -333,7 +333,7 @@ func (s *Seating[S, A, V]) Keep() {
 	if s.Match == nil {
 		return // its host keeps it
 	}
-	if err := s.Keeper.Keep(s.k.Env.Store, s.Match.Info().ID, s.Match); err != nil {
+	if err := s.Keeper.Keep(s.k.Env.Store, records.Of(s.k.Env.Store, s.Match.Info().ID), s.Match); err != nil {
 		s.unkept(err)
 	}
 }

@@ -100,7 +100,7 @@ func (w *writer) play() (string, error) {
 	if w.m == nil {
 		return "", nil
 	}
-	if err := w.keeper.Keep(w.st, "null", w.m); err != nil {
+	if err := w.keeper.Keep(w.st, records.Of(w.st, "null"), w.m); err != nil {
 		if err = w.keeper.Mend(w.st, err); err != nil {
 			return "unkept", nil
 		}
