@@ -1,14 +1,15 @@
 package scenes
 
 import (
+	"errors"
 	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
-	"ludotheque/internal/store"
 )
 
 // Env is what every scene gets: the program's things that outlive a scene. It
@@ -42,6 +43,7 @@ type Env struct {
 	// Tick counts the ticks of the program.
 	Tick int64
 
+	kept    settings.Keeper
 	notices []words.Text
 	unsaved bool
 }
@@ -49,13 +51,6 @@ type Env struct {
 // NewEnv is an Env with default settings that keeps nothing.
 func NewEnv(src input.Source, seed func() uint64) *Env {
 	return &Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
-}
-
-// settingNames are the words for the entries of a file of settings.
-var settingNames = map[string]func() words.Text{
-	"language": words.SettingsLanguage, "textSize": words.SettingsText, "motion": words.SettingsMotion, "speed": words.SettingsSpeed, "tempo": words.SettingsTempo, "press": words.SettingsPress,
-	"master": words.SettingsMaster, "music": words.SettingsMusic, "effects": words.SettingsEffects, "mute": words.SettingsMute,
-	"vibration": words.SettingsVibration, "fullscreen": words.SettingsFullscreen, "keys": words.SettingsKeys, "names": words.SettingsNames, "oneView": words.SettingsOneview,
 }
 
 // Open makes the Env keep settings and records in a folder, the system's own
@@ -67,21 +62,21 @@ func (e *Env) Open(dir string) {
 		e.Say(words.NoticeStoreOpen())
 	}
 	e.Store = st
-	s, problems := settings.Load(st)
+	s, problems := e.kept.Load(st)
 	e.Settings = s
 	if runtime.GOOS == "js" {
 		// A browser lets a page fill the screen at a gesture only.
-		e.Settings.Fullscreen = false
+		e.Overrule(func(s *settings.Settings) { s.Fullscreen = false })
 	}
 	e.readLayouts()
 	for _, p := range problems {
 		switch {
-		case p.SetAside != "":
-			e.Say(words.NoticeSettingsDamaged(p.SetAside))
 		case p.Field != "":
-			e.Say(words.NoticeSettingsValue(settingNames[p.Field]))
-		default:
+			e.Say(words.NoticeSettingsValue(p.Field))
+		case st.Lasts() && errors.As(p.Err, new(*store.Error)):
 			e.Say(words.NoticeSettingsUnread())
+		default:
+			e.Say(words.NoticeSettingsDamaged())
 		}
 	}
 	e.Apply()
@@ -97,9 +92,20 @@ func (e *Env) Apply() {
 	}
 }
 
-// SaveSettings keeps the settings. When it cannot, a notice says so, once.
+// Overrule has the settings be what f makes of them for this run: that is not kept.
+func (e *Env) Overrule(f func(s *settings.Settings)) {
+	f(&e.Settings)
+	e.kept.Overrule(&e.Settings)
+}
+
+// SaveSettings keeps what was changed of the settings. When it cannot, a notice says so,
+// once.
 func (e *Env) SaveSettings() {
-	if err := e.Settings.Save(e.Store); err != nil {
+	problem, err := e.kept.Save(e.Store, &e.Settings)
+	if problem != nil {
+		e.Say(words.NoticeSettingsCopy(problem.Copy))
+	}
+	if err != nil {
 		if !e.unsaved {
 			e.Say(words.NoticeSettingsUnsaved())
 		}

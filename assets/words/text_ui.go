@@ -936,10 +936,6 @@ func SettingsMusic() Text { return Text{key: "settings.music"} }
 // or "Effects".
 func SettingsEffects() Text { return Text{key: "settings.effects"} }
 
-// SettingsMute is "Silence"
-// or "Mute".
-func SettingsMute() Text { return Text{key: "settings.mute"} }
-
 // SettingsSoundNone is "Aucune sortie de son. Branchez un casque ou des enceintes, puis fermez le jeu et relancez-le : il ne les cherche qu'au démarrage. Votre partie est gardée."
 // or "There is no sound output. Plug in headphones or speakers, then close the game and start it again: it looks for them only when it starts. What you play is kept.".
 func SettingsSoundNone() Text { return Text{key: "settings.sound.none"} }
@@ -1111,14 +1107,6 @@ func SettingsPadOdd(name string) Text {
 func SettingsPadOddFile(id, file, where string) Text {
 	return Text{key: "settings.pad.odd.file", strings: [mostStrings]string{id, file, where}}
 }
-
-// SettingsNames is "Noms des joueurs"
-// or "Names of the players".
-func SettingsNames() Text { return Text{key: "settings.names"} }
-
-// SettingsOneview is "une seule vue"
-// or "one view for all".
-func SettingsOneview() Text { return Text{key: "settings.oneview"} }
 
 // SettingsYes is "Oui"
 // or "Yes".
@@ -1738,21 +1726,25 @@ func LogTitle() Text { return Text{key: "log.title"} }
 // or "Nothing yet.".
 func LogEmpty() Text { return Text{key: "log.empty"} }
 
-// NoticeSettingsDamaged is "Vos réglages ne se lisaient plus. Ils sont mis de côté ({file}), et tout reprend à l'origine."
-// or "Your settings could not be read any more. They have been set aside ({file}), and all is as at first.".
-func NoticeSettingsDamaged(file string) Text {
-	return Text{key: "notice.settings.damaged", strings: [mostStrings]string{file}}
+// NoticeSettingsDamaged is "Le fichier des réglages est abîmé : ce qui s'y lit encore est repris."
+// or "The settings file is damaged: what can still be read of it counts.".
+func NoticeSettingsDamaged() Text { return Text{key: "notice.settings.damaged"} }
+
+// NoticeSettingsValue is "Une ligne du fichier des réglages n'a pas été comprise, {setting} : sa valeur habituelle la remplace."
+// or "The settings file has an entry that is not understood, {setting}: its usual value counts.".
+func NoticeSettingsValue(setting string) Text {
+	return Text{key: "notice.settings.value", strings: [mostStrings]string{setting}}
 }
 
-// NoticeSettingsValue is "Un réglage ne se lisait plus et reprend sa valeur d'origine : {setting}."
-// or "One setting could not be read and has its first value again: {setting}.".
-func NoticeSettingsValue(setting func() Text) Text {
-	return Text{key: "notice.settings.value", strings: [mostStrings]string{setting().key}}
-}
-
-// NoticeSettingsUnread is "Vos réglages n'ont pas pu être lus : tout est à l'origine pour cette fois."
-// or "Your settings could not be read: all is as at first, for this once.".
+// NoticeSettingsUnread is "Le fichier des réglages n'a pas pu être lu, il reste tel quel : les réglages habituels servent pour cette fois."
+// or "The settings file could not be read and is left as it is: the usual settings count for now.".
 func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
+
+// NoticeSettingsCopy is "Le fichier des réglages abîmé a été conservé : {file}."
+// or "The damaged settings file was kept as {file}.".
+func NoticeSettingsCopy(file string) Text {
+	return Text{key: "notice.settings.copy", strings: [mostStrings]string{file}}
+}
 
 // NoticePadsLine is "{file}, ligne {line} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
 // or "{file}, line {line}: this gamepad layout cannot be read. Mend it or remove it.".

@@ -19,8 +19,8 @@ import (
 func TestTextsAreSaid(t *testing.T) {
 	w := &Words{tables: map[string]table{"fr": {}, "en": {}}}
 	for lang, file := range map[string]string{
-		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {seconds} s\nset = Réglage {setting}\nyes = Oui\n",
-		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {seconds} s\nset = Setting {setting}\nyes = Yes\n",
+		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {seconds} s\nset = Réglage {label}\nyes = Oui\n",
+		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {seconds} s\nset = Setting {label}\nyes = Yes\n",
 	} {
 		if err := w.tables[lang].parse("test", file); err != nil {
 			t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
@@ -13,7 +14,6 @@ import (
 	"ludotheque/scenes/phone"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/internal/store"
 	"ludotheque/scenes/tables"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
@@ -46,13 +46,15 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		env.Store = store.Memory()
 		env.Settings.Language = settings.French
 	}
-	if o.Lang != "" {
-		env.Settings.Language = settings.Language(o.Lang)
-	}
-	if o.Text != 0 {
-		env.Settings.TextSize = o.Text
-	}
-	env.Settings.Mute = env.Settings.Mute || o.Mute
+	env.Overrule(func(s *settings.Settings) {
+		if o.Lang != "" {
+			s.Language = settings.Language(o.Lang)
+		}
+		if o.Text != 0 {
+			s.TextSize = o.Text
+		}
+		s.Mute = s.Mute || o.Mute
+	})
 	return env, nil
 }
 

@@ -126,7 +126,7 @@ func TestTheTitleSpeaksTheOtherLanguageAtOnce(t *testing.T) {
 	if got := r.k.Say(words.TitlePlay()); got != "Play" {
 		t.Errorf("the key to play says %q", got)
 	}
-	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {
+	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Language != settings.English {
 		t.Errorf("kept %q", kept.Language)
 	}
 }

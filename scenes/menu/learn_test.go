@@ -74,7 +74,7 @@ func TestTheFirstGameIsOfferedOnce(t *testing.T) {
 	if _, ok := learning(r); ok {
 		t.Fatal("no means yes")
 	}
-	kept, _ := settings.Load(r.k.Env.Store)
+	kept, _ := new(settings.Keeper).Load(r.k.Env.Store)
 	if !slices.Equal(kept.Offered, []string{"bzzz"}) {
 		t.Errorf("kept %v", kept.Offered)
 	}

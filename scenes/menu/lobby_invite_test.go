@@ -303,7 +303,7 @@ func TestWhomATableIsOpenToIsChosen(t *testing.T) {
 	l.g.Focus(reachID)
 	h.pad(0, input.A)
 	is("a pad", true)
-	set, _ := settings.Load(r.k.Env.Store)
+	set, _ := new(settings.Keeper).Load(r.k.Env.Store)
 	if !set.Near {
 		t.Error("it is not kept for the next time")
 	}

@@ -111,7 +111,7 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 // else who was there last, and nobody who sits elsewhere already.
 func (l *players) called(s rules.Seat, d input.Device) string {
 	set := &l.k.Env.Settings
-	for _, name := range [...]string{set.Devices[deviceKey(l.k.Env.Hands, d)], l.places[s].name, set.Name(int(s))} {
+	for _, name := range [...]string{set.Holder(deviceKey(l.k.Env.Hands, d)), l.places[s].name, set.Name(int(s))} {
 		if name != "" && !l.sits(name, s) {
 			return name
 		}

@@ -118,7 +118,7 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 	if g.start.People() != 1 || g.start.Chairs[3].Level != "easy:daredevil" {
 		t.Errorf("start %+v", g.start)
 	}
-	if kept, _ := settings.Load(r.k.Env.Store); kept.Name(0) != "Zoé" {
+	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Name(0) != "Zoé" {
 		t.Errorf("kept %v", kept.Names)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 	"ludotheque/scenes"
@@ -17,7 +18,6 @@ import (
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 

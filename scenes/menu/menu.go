@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"ludotheque/rules"
 
-	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -64,15 +63,11 @@ func Apply(k *play.App) {
 
 var motions = map[settings.Motion]ui.Motion{settings.Full: ui.Lively, settings.Soft: ui.Gentle, settings.Reduced: ui.Reduced}
 
-// keep makes changed settings count and saves them. A store that refuses is
-// told once and costs nothing but the memory of it.
+// keep makes changed settings count and saves them.
 func keep(k *play.App) {
 	Apply(k)
-	if k.Env.Store == nil {
-		return
-	}
-	if err := k.Env.Settings.Save(k.Env.Store); err != nil {
-		k.Env.Say(words.NoticeSettingsUnsaved())
+	if k.Env.Store != nil {
+		k.Env.SaveSettings()
 	}
 }
 

@@ -36,7 +36,7 @@ func TestDevicesRememberTheirPersons(t *testing.T) {
 	if got := next.leaf("", 1); got != "Zoé" {
 		t.Errorf("%q is offered to the next seat", got)
 	}
-	if kept, _ := settings.Load(r.k.Env.Store); kept.Devices["right"] != "Camille" {
+	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Devices["right"] != "Camille" {
 		t.Errorf("kept are %v", kept.Devices)
 	}
 }

@@ -37,7 +37,7 @@ func TestThePauseSetsTheSpeedOfTheGame(t *testing.T) {
 	if r.scene != s.behind {
 		t.Errorf("Esc: went %q", r.went())
 	}
-	if kept, problems := settings.Load(r.k.Env.Store); kept.Tempo != 60 || len(problems) > 0 {
+	if kept, problems := new(settings.Keeper).Load(r.k.Env.Store); kept.Tempo != 60 || len(problems) > 0 {
 		t.Errorf("kept %d %%, %v", kept.Tempo, problems)
 	}
 }

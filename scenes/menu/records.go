@@ -7,12 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

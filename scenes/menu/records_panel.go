@@ -3,11 +3,11 @@ package menu
 import (
 	"math"
 
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

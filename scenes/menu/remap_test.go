@@ -66,7 +66,7 @@ func TestPadButtonsChangePlacesInTheSettings(t *testing.T) {
 		t.Fatal("Start does not give the button up alone")
 	}
 	r.run(saveAfter + 2)
-	kept, problems := settings.Load(r.k.Env.Store)
+	kept, problems := new(settings.Keeper).Load(r.k.Env.Store)
 	if len(problems) > 0 || kept.Keys.Place(input.A) != input.B || kept.Keys.Place(input.B) != input.A {
 		t.Errorf("kept %v at %v: %v", input.A, kept.Keys.Place(input.A), problems)
 	}

@@ -4,11 +4,11 @@ import (
 	"bytes"
 
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
 )
 
 // unfinished is a record that stops before the end of its match.

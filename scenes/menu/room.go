@@ -3,12 +3,12 @@ package menu
 import (
 	"strings"
 
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
 	"ludotheque/scenes/ui"
 )
 

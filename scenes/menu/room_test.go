@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"testing"
 
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
 	"ludotheque/scenes/settings"
-	"ludotheque/internal/store"
 )
 
 // finished keeps records of matches that are over, and one that is not.

@@ -94,7 +94,7 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 		t.Errorf("volumes %v", r.sound.volumes)
 	}
 	r.run(saveAfter + 2)
-	kept, problems := settings.Load(r.k.Env.Store)
+	kept, problems := new(settings.Keeper).Load(r.k.Env.Store)
 	want := r.k.Env.Settings
 	if len(problems) > 0 || kept.Language != settings.English || kept.TextSize != 125 || kept.Motion != settings.Reduced ||
 		kept.Speed != settings.AtOnce || kept.Tempo != 70 || !kept.Press || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
@@ -113,7 +113,7 @@ func TestLeavingSettingsKeepsWhatWasJustChanged(t *testing.T) {
 	h.key(ebiten.KeyArrowDown)
 	h.key(ebiten.KeyArrowRight)
 	h.key(ebiten.KeyEscape)
-	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {
+	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Language != settings.English {
 		t.Errorf("kept %q", kept.Language)
 	}
 }
@@ -158,7 +158,7 @@ func TestEverythingIsPutBack(t *testing.T) {
 		t.Errorf("put back: %+v", *set)
 	}
 	r.run(saveAfter + 2)
-	if kept, _ := settings.Load(r.k.Env.Store); !reflect.DeepEqual(kept, want) {
+	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}
 }
@@ -207,7 +207,7 @@ func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
 	}
 	h.now.Keys = input.KeySet{}
 	r.run(saveAfter + 2)
-	kept, _ := settings.Load(r.k.Env.Store)
+	kept, _ := new(settings.Keeper).Load(r.k.Env.Store)
 	if k, _ := kept.Keys.Key(input.LeftHalf, input.Up); k != ebiten.KeyT {
 		t.Errorf("kept %v", k)
 	}

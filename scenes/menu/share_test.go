@@ -11,9 +11,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 

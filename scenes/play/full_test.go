@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
-	"ludotheque/internal/store"
 )
 
 // What goes on after the disk is full is played, not kept, and that is said once

@@ -9,14 +9,14 @@ import (
 
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
-	kept "ludotheque/arena/records"
-	"ludotheque/internal/store"
 )
 
 // A match whose record finds no room asks whether old records may go. With room it is

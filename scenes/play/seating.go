@@ -7,12 +7,12 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/arena/records"
-	"ludotheque/internal/store"
 )
 
 // Seating is who plays at the seats of a match from its beginning to its end:

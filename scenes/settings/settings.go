@@ -1,7 +1,8 @@
 // Package settings is what a player sets once and finds again: language, sizes,
 // sound, motion, keys. Values are typed and checked; one that a file has wrong
 // falls back to its default alone and is told, so that a slip of the pen in
-// one line never costs the others.
+// one line never costs the others. Saving changes in the file what the player changed,
+// and nothing else: what another window or another version wrote stays.
 package settings
 
 import (
@@ -10,12 +11,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"ludotheque/scenes/input"
 	"ludotheque/internal/store"
+	"ludotheque/scenes/input"
 )
 
 // File is the name under which the settings are stored.
@@ -88,9 +92,6 @@ const MaxName = 16
 // a device is at most, in bytes.
 const maxDevices, maxDevice = 32, 80
 
-// maxOffered is more games than the cabinet has.
-const maxOffered = 64
-
 // MaxNames is how many players' names are kept.
 const MaxNames = 16
 
@@ -147,8 +148,9 @@ type Problem struct {
 	// Field is the entry that fell back to its default; "" when it is the file
 	// as a whole.
 	Field string
-	// SetAside is the new name of a file that could not be read at all.
-	SetAside string
+	// Copy is the name of the copy of a damaged file that was made before it was
+	// written anew.
+	Copy string
 	// Err says more, in English.
 	Err error
 }
@@ -167,9 +169,6 @@ func games(name string, at func(*Settings) *[]string) field {
 			var games []string
 			if err := json.Unmarshal(data, &games); err != nil {
 				return err
-			}
-			if len(games) > maxOffered {
-				return fmt.Errorf("%d games: give %d at most", len(games), maxOffered)
 			}
 			*at(s) = games
 			return nil
@@ -259,7 +258,7 @@ var fields = []field{
 				return fmt.Errorf("%d devices: give %d at most", len(names), maxDevices)
 			}
 			for d, n := range names {
-				if n == "" || n != CleanName(n) || len(d) > maxDevice {
+				if n == "" || n != CleanName(n) || d != deviceKey(d) {
 					return fmt.Errorf("the name %q of the device %q: use %d characters at most, and only such as can be seen", n, d, MaxName)
 				}
 			}
@@ -312,11 +311,24 @@ func (s *Settings) SetName(seat int, name string) {
 	s.Names[seat] = CleanName(name)
 }
 
+// deviceKey is the name of a device as a file can hold it: some pads call themselves by
+// bytes that are no text. "" is no device whose person is kept.
+func deviceKey(device string) string {
+	device = strings.ToValidUTF8(device, "\uFFFD")
+	if len(device) > maxDevice {
+		return ""
+	}
+	return device
+}
+
+// Holder is the name kept for who holds a device, or "".
+func (s *Settings) Holder(device string) string { return s.Devices[deviceKey(device)] }
+
 // Hold keeps the name of who holds a device; a name of "" is forgotten, and so are all
 // when there are too many.
 func (s *Settings) Hold(device, name string) {
-	name = CleanName(name)
-	if device == "" || len(device) > maxDevice {
+	name, device = CleanName(name), deviceKey(device)
+	if device == "" {
 		return
 	}
 	if name == "" {
@@ -329,34 +341,73 @@ func (s *Settings) Hold(device, name string) {
 	s.Devices[device] = name
 }
 
-// MarshalJSON writes the file.
-func (s Settings) MarshalJSON() ([]byte, error) {
+// MarshalJSON writes the settings as a file without anything else.
+func (s Settings) MarshalJSON() ([]byte, error) { return s.in(nil) }
+
+// in is the text of a file in which the settings stand beside the other entries of a file
+// that is there.
+func (s *Settings) in(other map[string]json.RawMessage) ([]byte, error) {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "{\n  \"version\": %d", version)
+	v := version
+	if newer := 0; json.Unmarshal(other["version"], &newer) == nil && newer > version {
+		v = newer
+	}
+	fmt.Fprintf(&b, "{\n  \"version\": %d", v)
+	known := map[string]bool{"version": true}
 	for _, f := range fields {
-		v, err := json.Marshal(f.get(&s))
-		if err != nil {
-			return nil, err
+		known[f.name] = true
+		v, kept := other[f.name]
+		if !kept {
+			var err error
+			if v, err = json.Marshal(f.get(s)); err != nil {
+				return nil, err
+			}
 		}
 		fmt.Fprintf(&b, ",\n  %q: %s", f.name, v)
 	}
-	b.WriteString("\n}")
+	for _, name := range slices.Sorted(maps.Keys(other)) {
+		if !known[name] {
+			key, err := json.Marshal(name)
+			if err != nil {
+				return nil, err
+			}
+			fmt.Fprintf(&b, ",\n  %s: %s", key, other[name])
+		}
+	}
+	b.WriteString("\n}\n")
 	return b.Bytes(), nil
 }
 
-// Parse reads a file of settings. The error is for what is no such file at
-// all; entries that are wrong are problems, and entries that are missing, or
+// entries are those of a file of settings. Of a file that is damaged they are those that
+// can still be read where this program would write them, and whole is false.
+func entries(data []byte) (raw map[string]json.RawMessage, whole bool) {
+	if json.Unmarshal(data, &raw) == nil && raw != nil {
+		return raw, true
+	}
+	raw = map[string]json.RawMessage{}
+	for _, f := range fields {
+		_, after, found := bytes.Cut(data, []byte(strconv.Quote(f.name)+":"))
+		var v json.RawMessage
+		if found && json.NewDecoder(bytes.NewReader(after)).Decode(&v) == nil {
+			raw[f.name] = v
+		}
+	}
+	return raw, false
+}
+
+// errDamaged is the error of a file that is no file of settings as a whole.
+var errDamaged = errors.New("the file is damaged")
+
+// Parse reads a file of settings. The settings are complete whatever it holds: entries
+// that are wrong, and a file that is damaged, are problems; entries that are missing, or
 // that only a later version of the program knows, are none.
-func Parse(data []byte) (Settings, []Problem, error) {
+func Parse(data []byte) (Settings, []Problem) {
 	s := Defaults()
-	var raw map[string]json.RawMessage
-	if err := json.Unmarshal(data, &raw); err != nil {
-		return s, nil, err
-	}
-	if raw == nil {
-		return s, nil, errors.New("the file holds no settings")
-	}
+	raw, whole := entries(data)
 	var problems []Problem
+	if !whole {
+		problems = append(problems, Problem{Err: errDamaged})
+	}
 	for _, f := range fields {
 		entry, ok := raw[f.name]
 		if !ok {
@@ -368,35 +419,97 @@ func Parse(data []byte) (Settings, []Problem, error) {
 			problems = append(problems, Problem{Field: f.name, Err: err})
 		}
 	}
-	return s, problems, nil
+	return s, problems
+}
+
+// Keeper keeps settings in a store. It writes the entries that were changed since they
+// were read or written; the zero value writes all that are not the defaults.
+type Keeper struct {
+	was map[string]string // the entries as they were read or written last
 }
 
 // Load reads the settings of a store. They are complete whatever happens: no
-// file means the defaults, a file that cannot be read is set aside.
-func Load(st *store.Store) (Settings, []Problem) {
+// file means the defaults, and of a damaged one counts what can still be read.
+func (k *Keeper) Load(st *store.Store) (s Settings, problems []Problem) {
 	data, err := st.Read(File)
-	if errors.Is(err, fs.ErrNotExist) {
-		return Defaults(), nil
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		s = Defaults()
+	case err != nil:
+		s, problems = Defaults(), []Problem{{Err: err}}
+	default:
+		s, problems = Parse(data)
 	}
-	if err != nil {
-		return Defaults(), []Problem{{Err: err}}
-	}
-	s, problems, err := Parse(data)
-	if err == nil {
-		return s, problems
-	}
-	p := Problem{Err: err}
-	if p.SetAside, err = st.SetAside(File); err != nil {
-		p.Err = errors.Join(p.Err, err)
-	}
-	return s, []Problem{p}
+	k.Overrule(&s)
+	return s, problems
 }
 
-// Save writes the settings to a store.
-func (s *Settings) Save(st *store.Store) error {
-	data, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
-		return err
+// Overrule makes the settings those from which changes count: what was set for one run
+// of the program is not kept.
+func (k *Keeper) Overrule(s *Settings) {
+	k.was = map[string]string{}
+	for _, f := range fields {
+		k.was[f.name] = s.entry(f)
 	}
-	return st.Write(File, append(data, '\n'))
+}
+
+// entry is the text of an entry.
+func (s *Settings) entry(f field) string {
+	v, err := json.Marshal(f.get(s))
+	if err != nil {
+		return "" // of text, numbers and lists of them there is no error
+	}
+	return string(v)
+}
+
+// Save writes what was changed into the file of a store, as it is now. A file that cannot
+// be read is not written over, and of a damaged one a copy is made first, whose name is
+// that of the problem. The error is the store's.
+func (k *Keeper) Save(st *store.Store, s *Settings) (*Problem, error) {
+	if k.was == nil {
+		d := Defaults()
+		k.Overrule(&d)
+	}
+	// Another window that saves at this very moment ends in no time; without a lock what
+	// it changes may be lost, and no more.
+	lock, _ := st.Lock(File)
+	defer lock.Unlock()
+	data, err := st.Read(File)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var other map[string]json.RawMessage
+	var problem *Problem
+	if err == nil {
+		var whole bool
+		if other, whole = entries(data); !whole {
+			copied, err := aside(st, data)
+			if err != nil {
+				return nil, err
+			}
+			problem = &Problem{Copy: copied, Err: errDamaged}
+		}
+	}
+	now := map[string]string{}
+	for _, f := range fields {
+		if now[f.name] = s.entry(f); now[f.name] != k.was[f.name] {
+			delete(other, f.name)
+		}
+	}
+	text, err := s.in(other)
+	if err == nil {
+		err = st.Write(File, text)
+	}
+	if err != nil {
+		return nil, err
+	}
+	k.was = now
+	return problem, nil
+}
+
+// aside keeps a copy of a damaged file, and gives its name.
+func aside(st *store.Store, data []byte) (string, error) {
+	name, lock, err := st.CreateNext(func(n int) string { return fmt.Sprintf("settings-damaged-%d.json", n) }, data)
+	lock.Unlock()
+	return name, err
 }

@@ -6,14 +6,15 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
 	"ludotheque/internal/store"
+	"ludotheque/scenes/input"
 )
 
 func TestDefaultsAreOffered(t *testing.T) {
@@ -21,9 +22,9 @@ func TestDefaultsAreOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, problems, err := Parse(data)
-	if err != nil || len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
-		t.Errorf("%s reads as %+v, %v, %v", data, s, problems, err)
+	s, problems := Parse(data)
+	if len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
+		t.Errorf("%s reads as %+v, %v", data, s, problems)
 	}
 }
 
@@ -46,14 +47,15 @@ func TestForeverSettingsAreUnderstood(t *testing.T) {
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyT); err != nil {
 		t.Fatal(err)
 	}
-	if got, problems, err := Parse(data); err != nil || len(problems) != 0 || !reflect.DeepEqual(got, want) {
-		t.Errorf("it reads as\n%+v\nwant\n%+v\n%v, %v", got, want, problems, err)
+	if got, problems := Parse(data); len(problems) != 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("it reads as\n%+v\nwant\n%+v\n%v", got, want, problems)
 	}
 }
 
 func TestSettingsAreFoundAgain(t *testing.T) {
 	st := store.Memory()
-	if s, problems := Load(st); len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
+	var k Keeper
+	if s, problems := k.Load(st); len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
 		t.Errorf("with no file: %+v, %v", s, problems)
 	}
 	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce, Tempo: 70, Press: true,
@@ -62,10 +64,10 @@ func TestSettingsAreFoundAgain(t *testing.T) {
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
 		t.Fatal(err)
 	}
-	if err := want.Save(st); err != nil {
+	if _, err := k.Save(st, &want); err != nil {
 		t.Fatal(err)
 	}
-	got, problems := Load(st)
+	got, problems := new(Keeper).Load(st)
 	if len(problems) != 0 || !reflect.DeepEqual(got, want) {
 		t.Errorf("saved %+v, loaded %+v, %v", want, got, problems)
 	}
@@ -88,16 +90,17 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		{`"effects":-1`, "effects"},
 		{`"effects":"loud"`, "effects"},
 		{`"mute":"yes"`, "mute"},
+		{`"near":5`, "near"},
+		{`"newer":"no"`, "newer"},
+		{`"oneView":[]`, "oneView"},
+		{`"won":{}`, "won"},
+		{`"devices":[1]`, "devices"},
 		{`"offered":"bzzz"`, "offered"},
 		{`"keys":{"left":{"a":"W"}}`, "keys"},
 		{`"names":["a\u0000b"]`, "names"},
 		{`"names":[` + strings.Repeat(`"",`, MaxNames) + `""]`, "names"},
 	} {
-		s, problems, err := Parse([]byte("{" + good + "," + c.entry + "}"))
-		if err != nil {
-			t.Errorf("%s: %v", c.entry, err)
-			continue
-		}
+		s, problems := Parse([]byte("{" + good + "," + c.entry + "}"))
 		if len(problems) != 1 || problems[0].Field != c.field || problems[0].Err == nil {
 			t.Errorf("%s: problems %+v, want %s", c.entry, problems, c.field)
 		}
@@ -109,29 +112,167 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 	}
 }
 
-func TestWhatALaterVersionAddsIsNoProblem(t *testing.T) {
-	s, problems, err := Parse([]byte(`{"version":99,"smell":"roses","speed":"2"}`))
-	if err != nil || len(problems) != 0 || s.Speed != Double {
-		t.Errorf("%+v, %v, %v", s, problems, err)
+// saved is the file after somebody with these settings in it has changed one.
+func saved(t *testing.T, st *store.Store, change func(s *Settings)) (string, *Problem) {
+	t.Helper()
+	var k Keeper
+	s, _ := k.Load(st)
+	change(&s)
+	p, err := k.Save(st, &s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := st.Read(File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data), p
+}
+
+func with(t *testing.T, text string) *store.Store {
+	t.Helper()
+	st := store.Memory()
+	if err := st.Write(File, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+func louder(s *Settings) { s.Music = 99 }
+
+func TestWhatIsNotUnderstoodStaysInTheFile(t *testing.T) {
+	text, p := saved(t, with(t, `{"version":99,"smell":{"kind":"roses"},"speed":"2","near":5,"music":3}`), louder)
+	if p != nil {
+		t.Errorf("a file of a later version is called damaged: %+v", p)
+	}
+	for _, want := range []string{`"version": 99`, `"smell": {"kind":"roses"}`, `"speed": "2"`, `"near": 5`, `"music": 99`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the file lacks %s:\n%s", want, text)
+		}
 	}
 }
 
-func TestADamagedFileIsSetAside(t *testing.T) {
-	for _, text := range []string{`{"music":`, "", "[]", "null", "\x00\x01"} {
-		st := store.Memory()
-		if err := st.Write(File, []byte(text)); err != nil {
+func TestTwoWindowsKeepEachOthersChanges(t *testing.T) {
+	st := with(t, `{"music":3,"language":"fr"}`)
+	var first, second Keeper
+	a, _ := first.Load(st)
+	b, _ := second.Load(st)
+	a.Language, b.Music, b.Mute = English, 77, true
+	second.Overrule(&b) // mute for this run, as an argument has it, and the music
+	b.Music = 88
+	for _, save := range []func() (*Problem, error){
+		func() (*Problem, error) { return first.Save(st, &a) },
+		func() (*Problem, error) { return second.Save(st, &b) },
+		func() (*Problem, error) { return first.Save(st, &a) },
+	} {
+		if _, err := save(); err != nil {
 			t.Fatal(err)
 		}
-		s, problems := Load(st)
-		if len(problems) != 1 || problems[0].SetAside != File+".damaged-1" || problems[0].Err == nil {
-			t.Errorf("%q: %+v", text, problems)
+	}
+	if got, _ := new(Keeper).Load(st); got.Language != English || got.Music != 88 || got.Mute {
+		t.Errorf("kept are %s, music %d, mute %v; want en, 88 and no mute", got.Language, got.Music, got.Mute)
+	}
+}
+
+func TestOfADamagedFileAllThatCanBeReadCounts(t *testing.T) {
+	usual := Defaults().Music
+	for text, music := range map[string]int{
+		`{"language": "fr", "music": 3, "names": ["Noé`: 3,
+		`{"language": "fr", "music": 3, "effects": 1}x`: 3,
+		"{\"lan\x00uage\": \"fr\", \"music\": 3, ":      3,
+		"":         usual,
+		"[]":       usual,
+		"null":     usual,
+		"\x00\x01": usual,
+	} {
+		st := with(t, text)
+		var k Keeper
+		s, problems := k.Load(st)
+		if len(problems) == 0 || problems[0].Field != "" || problems[0].Err == nil || s.Music != music {
+			t.Errorf("%q: music %d, %+v", text, s.Music, problems)
 		}
-		if !reflect.DeepEqual(s, Defaults()) {
-			t.Errorf("%q gives %+v", text, s)
+		if data, _ := st.Read(File); string(data) != text {
+			t.Errorf("%q: reading made %q of it", text, data)
 		}
-		if s, problems = Load(st); len(problems) != 0 {
-			t.Errorf("%q, the second time: %+v, %v", text, s, problems)
+		_, p := saved(t, st, louder)
+		if p == nil {
+			t.Errorf("%q: no copy was made", text)
+			continue
 		}
+		if data, err := st.Read(p.Copy); err != nil || string(data) != text {
+			t.Errorf("%q: the copy is %q, %v", text, data, err)
+		}
+		if s, problems := new(Keeper).Load(st); len(problems) != 0 || s.Music != 99 {
+			t.Errorf("%q, written anew: music %d, %+v", text, s.Music, problems)
+		}
+	}
+}
+
+func TestAFlippedBitCostsOneEntry(t *testing.T) {
+	whole := Defaults()
+	whole.Language, whole.Music, whole.Names, whole.Won = French, 3, []string{"Noé", "Ada"}, []string{"bzzz"}
+	data, err := json.Marshal(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(data) * 8 {
+		bad := bytes.Clone(data)
+		bad[i/8] ^= 1 << (i % 8)
+		s, _ := Parse(bad)
+		var lost []string
+		for _, f := range fields {
+			if s.entry(f) != whole.entry(f) {
+				lost = append(lost, f.name)
+			}
+		}
+		if len(lost) > 1 {
+			t.Errorf("bit %d of %q, at %.40q, costs %v", i%8, data[i/8], data[i/8:], lost)
+		}
+	}
+}
+
+func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
+	dir := t.TempDir()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, File), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var k Keeper
+	s, problems := k.Load(st)
+	if len(problems) != 1 || !reflect.DeepEqual(s, Defaults()) {
+		t.Errorf("a folder in the place of the file: %+v", problems)
+	}
+	louder(&s)
+	if _, err := k.Save(st, &s); err == nil {
+		t.Error("saving over what could not be read succeeds")
+	}
+	if i, err := os.Stat(filepath.Join(dir, File)); err != nil || !i.IsDir() {
+		t.Errorf("it is gone: %v", err)
+	}
+}
+
+// Whatever a program can come to keep can be read again.
+func TestWhatIsSavedIsUnderstood(t *testing.T) {
+	s := Defaults()
+	for i := range 100 {
+		s.Won = append(s.Won, fmt.Sprint("game", i))
+		s.Offered = append(s.Offered, fmt.Sprint("game", i))
+		s.Hold(fmt.Sprintf("pad \xff\xfe %d", i), "Noé \xff")
+		s.SetName(i, "Zoé\xffx")
+	}
+	s.Hold("pad \xff", "Ada")
+	if s.Holder("pad \xff") != "Ada" {
+		t.Error("a device whose name is no text has no person")
+	}
+	data, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, problems := Parse(data); len(problems) != 0 || !reflect.DeepEqual(got, s) {
+		t.Errorf("it came back as %+v, %v", got, problems)
 	}
 }
 
@@ -165,17 +306,14 @@ func TestFactors(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(`{"version":1,"language":"fr","names":["Noé"],"keys":{"left":{"up":"W"}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, _, err := Parse(data)
-		if err != nil {
-			return
-		}
+		s, _ := Parse(data)
 		again, err := json.Marshal(s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, problems, err := Parse(again)
-		if err != nil || len(problems) != 0 || !reflect.DeepEqual(got, s) {
-			t.Errorf("%+v came back as %+v, %v, %v", s, got, problems, err)
+		got, problems := Parse(again)
+		if len(problems) != 0 || !reflect.DeepEqual(got, s) {
+			t.Errorf("%+v came back as %+v, %v", s, got, problems)
 		}
 	})
 }
@@ -199,7 +337,7 @@ func TestHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, problems, err := Parse(data); err != nil || len(problems) > 0 || len(got.Devices) != len(s.Devices) {
-		t.Errorf("%v, %v: what is kept cannot be read", problems, err)
+	if got, problems := Parse(data); len(problems) > 0 || len(got.Devices) != len(s.Devices) {
+		t.Errorf("%v: what is kept cannot be read", problems)
 	}
 }

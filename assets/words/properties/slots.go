@@ -82,7 +82,7 @@ var slots = [...]Slot{
 
 	{"draw", Hundredths},
 
-	{"setting", Words},
+	{"setting", String},
 	{"label", Words},
 
 	{"sign", String},

@@ -12,13 +12,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/internal/store"
 	"ludotheque/scenes/ui"
 )
 
