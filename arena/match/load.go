@@ -347,6 +347,28 @@ func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	return nil
 }
 
+// Before is what stands in a record before the line that err, why it could not be loaded,
+// says is wrong: a record that was broken off there. It is nil when err names no line, or
+// the first, or when the record cannot be unpacked.
+func Before(data []byte, err error) []byte {
+	var e *RecordError
+	if !errors.As(err, &e) || e.Line < 2 || errors.Is(err, ErrVersion) {
+		return nil
+	}
+	if data, err = Unpack(data); err != nil {
+		return nil
+	}
+	end := 0
+	for range e.Line - 1 {
+		n := bytes.IndexByte(data[end:], '\n')
+		if n < 0 {
+			return nil
+		}
+		end += n + 1
+	}
+	return data[:end]
+}
+
 // Glance is what a list of records shows without playing them: the header and,
 // when the record ends with one, the ending. It reads the first line and the
 // last, so it proves nothing; Load does. An unfinished game, which can be

@@ -476,3 +476,36 @@ func TestForget(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A record with a damaged line plays on from before it.
+func TestBeforeTheDamage(t *testing.T) {
+	_, text := played(t)
+	whole := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n")
+	for n := 2; n < len(whole); n++ {
+		for what, bad := range map[string]string{"no JSON": "[{\"lay\":\n", "a refused action": "[{\"lay\":99}]\n", "another state": "{\"step\":1,\"hash\":\"00\"}\n"} {
+			lines := append([]string{}, whole...)
+			lines[n-1] = bad
+			data := []byte(strings.Join(lines, ""))
+			m, err := match.Load(null.Game, bytes.NewReader(data))
+			for tries := 0; err != nil && data != nil && tries < 3; tries++ {
+				data = match.Before(data, err)
+				m, err = match.Load(null.Game, bytes.NewReader(data))
+			}
+			if err != nil {
+				t.Errorf("line %d, %s: nothing is left: %v", n, what, err)
+				continue
+			}
+			if !strings.HasPrefix(text, string(data)) {
+				t.Errorf("line %d, %s: what is left is no beginning of the record", n, what)
+			}
+			if m.Result() != nil {
+				t.Errorf("line %d, %s: what is left is over", n, what)
+			}
+		}
+	}
+	for _, err := range []error{nil, io.EOF, &match.RecordError{Err: match.ErrNoRecord, Line: 1}, &match.RecordError{Err: match.ErrDamaged, Line: 1 << 20}} {
+		if data := match.Before([]byte(text), err); data != nil {
+			t.Errorf("%v: %d bytes are left", err, len(data))
+		}
+	}
+}

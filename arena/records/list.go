@@ -33,16 +33,20 @@ func Remove(st *store.Store, name string) error {
 	return st.Remove(name)
 }
 
-// Latest is the record of the match that was begun last and left before its end, with
-// what Glance says of it, or "" when there is none. Records that wanted refuses, and
-// those that cannot be read, are passed over. What is over and not packed yet is packed
-// on the way.
-func Latest(st *store.Store, wanted func(h *match.Header) bool) (name string, data []byte) {
+// Unfinished are the names of the records of matches that were left before their end,
+// the one that was begun last first. Records that wanted refuses are left out; whether
+// the others can be played is found out by opening them. What is over and not packed yet
+// is packed on the way.
+func Unfinished(st *store.Store, wanted func(h *match.Header) bool) []string {
 	names, err := st.List(Folder)
 	if err != nil {
-		return "", nil
+		return nil
 	}
-	date := ""
+	type left struct {
+		name string
+		date time.Time
+	}
+	var found []left
 	for _, n := range names {
 		text, err := st.Read(n)
 		if err != nil || match.Packed(text) {
@@ -53,11 +57,17 @@ func Latest(st *store.Store, wanted func(h *match.Header) bool) (name string, da
 		case err != nil:
 		case end != nil:
 			packFree(st, n)
-		case (name == "" || h.Meta.Date > date) && wanted(&h):
-			name, data, date = n, text, h.Meta.Date
+		case wanted(&h):
+			date, _ := time.Parse(time.RFC3339, h.Meta.Date)
+			found = append(found, left{n, date})
 		}
 	}
-	return name, data
+	slices.SortStableFunc(found, func(a, b left) int { return b.date.Compare(a.date) })
+	out := make([]string, len(found))
+	for i := range found {
+		out[i] = found[i].name
+	}
+	return out
 }
 
 // packFree packs a record that nobody has open.

@@ -77,7 +77,9 @@ func (w *window) open(resume bool) {
 	k := &Keeper{}
 	name := ""
 	if resume {
-		name, _ = Latest(w.st, func(*match.Header) bool { return true })
+		if left := Unfinished(w.st, func(*match.Header) bool { return true }); len(left) > 0 {
+			name = left[0]
+		}
 	}
 	if name == "" {
 		w.date++
@@ -315,7 +317,7 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 	if err := st.Write(Folder+"old.record", text); err != nil {
 		t.Fatal(err)
 	}
-	if name, _ := Latest(st, func(*match.Header) bool { return true }); name != "" {
+	if name := Unfinished(st, func(*match.Header) bool { return true }); name != nil {
 		t.Errorf("%s is offered to be gone on with", name)
 	}
 	if old, err := st.Read(Folder + "old.record"); err != nil || !bytes.Equal(old, packed) {

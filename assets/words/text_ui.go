@@ -1424,9 +1424,11 @@ func RecordsOpen() Text { return Text{key: "records.open"} }
 // or "Unreadable".
 func RecordsBroken() Text { return Text{key: "records.broken"} }
 
-// RecordsUnreadable is "Cette partie vient d'une autre version du jeu, ou quelqu'un l'a modifiée : elle ne peut pas être rejouée ici."
-// or "This match comes from another version of the game, or somebody changed it: it cannot be played again here.".
-func RecordsUnreadable() Text { return Text{key: "records.unreadable"} }
+// RecordsUnreadable is "{file} ne peut pas être rejouée : elle vient d'une autre version du jeu, ou elle est abîmée dès sa première ligne."
+// or "{file} cannot be played again: it comes from another version of the game, or it is damaged from its first line.".
+func RecordsUnreadable(file string) Text {
+	return Text{key: "records.unreadable", strings: [mostStrings]string{file}}
+}
 
 // RecordsResume is "Reprendre"
 // or "Go on".
@@ -1614,11 +1616,13 @@ func RecordsNext() Text { return Text{key: "records.next"} }
 // or "Go to the next big moment".
 func RecordsNextNote() Text { return Text{key: "records.next.note"} }
 
-// RecordsDamaged is "Cette partie ne se lit plus. Elle est mise de côté sous le nom {file}."
-// or "This game cannot be read any more. It has been set aside as {file}.".
-func RecordsDamaged(file string) Text {
-	return Text{key: "records.damaged", strings: [mostStrings]string{file}}
-}
+// RecordsDamaged is "Abîmée"
+// or "Damaged".
+func RecordsDamaged() Text { return Text{key: "records.damaged"} }
+
+// RecordsDamagedLine is "abîmée à partir d'ici : reprenez de là"
+// or "damaged from here: go on from this point".
+func RecordsDamagedLine() Text { return Text{key: "records.damaged.line"} }
 
 // RefusedTitle is "Cette partie ne s’ouvre pas"
 // or "This game does not open".

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"bytes"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,6 +10,7 @@ import (
 	"ludotheque/arena/match"
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -115,10 +117,10 @@ func (r *records) load() {
 			continue
 		}
 		h, err := match.ReadHeader(bytes.NewReader(data))
-		if err != nil {
-			r.setAside(name)
-			continue
+		if err != nil && h.Game == "" && !strings.HasSuffix(name, match.Extension) {
+			continue // somebody's file that is no record
 		}
+		// What no header says is found out when it is opened: it may be of a version to come.
 		t := &ticket{name: name, header: h}
 		t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
 		r.all = append(r.all, t)
@@ -130,14 +132,6 @@ func (r *records) load() {
 		}
 	}
 	r.refilter()
-}
-
-// setAside takes a record that cannot be read out of the list, and says so.
-func (r *records) setAside(name string) {
-	to, err := r.k.Env.Store.SetAside(name)
-	if err == nil {
-		r.k.Env.Say(words.RecordsDamaged(to))
-	}
 }
 
 func (r *records) refilter() {
@@ -211,9 +205,13 @@ func (r *records) fetch(t *ticket) play.Replay {
 		return nil
 	}
 	replay, err := f.Open(r.k, data)
-	if err != nil {
-		t.broken = true
-		return nil
+	for err != nil {
+		if data = match.Before(data, err); data == nil {
+			t.broken = true
+			return nil
+		}
+		t.sound = data
+		replay, err = f.Open(r.k, data)
 	}
 	if !known {
 		t.opened(replay)
@@ -251,7 +249,9 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 			next = s
 		}
 	case r.open != nil:
-		p.Paragraph(k.Say(words.RecordsUnreadable()), panel.Inset(40), ui.Body, ui.Left)
+		p.Paragraph(k.Say(words.RecordsUnreadable(r.open.name)), panel.Inset(40), ui.Body, ui.Left)
+		high := g.P.Control(48, 8)
+		r.deletion(ui.Rect{X: panel.Right() - 40 - high, Y: panel.Bottom() - 40 - high, W: high, H: high})
 	}
 	play := k.Say(words.HintRun())
 	if r.deck.playing {
@@ -390,9 +390,20 @@ func (r *records) resume(t *ticket) scenes.Scene {
 		}
 		return nil
 	}
-	s, err := r.table.opens(r.k, t.header.Game, t.name)
+	name := t.name
+	if t.sound != nil {
+		// The damaged record stays as it is.
+		var lock *store.Lock
+		var err error
+		if name, lock, err = r.k.Env.Store.CreateNext(kept.Of(r.k.Env.Store, t.header.Game), t.sound); err != nil {
+			r.k.Env.Say(words.NoticeStoreFailed())
+			return nil
+		}
+		lock.Unlock()
+	}
+	s, err := r.table.opens(r.k, t.header.Game, name)
 	if err != nil {
-		r.k.Env.Say(words.RecordsUnreadable())
+		r.k.Env.Say(words.RecordsUnreadable(name))
 		return nil
 	}
 	return s

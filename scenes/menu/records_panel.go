@@ -120,6 +120,9 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 // outcome says in a few words how the match ended.
 func (r *records) outcome(replay play.Replay, start *play.Start) string {
 	res := replay.Result()
+	if r.open.sound != nil {
+		return r.k.Say(words.RecordsDamagedLine())
+	}
 	if res == nil {
 		return r.k.Say(words.RecordsUnderWay())
 	}

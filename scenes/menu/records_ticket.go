@@ -25,6 +25,8 @@ type ticket struct {
 	ranks      []int      // of the seats, nil until known and when unfinished
 	where      words.Text // how far the match got
 	broken     bool
+	// sound is what stands before the damage in a record that is damaged, or nil.
+	sound []byte
 	// signs are the seats that are shown and others how many are not; nil until
 	// they are asked for.
 	signs  []rules.Seat
@@ -93,6 +95,8 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		if t.unfinished && t.name != "" {
 			word, icon = words.RecordsResume(), "icons/play"
 		}
+	case t.sound != nil:
+		word, icon = words.RecordsDamaged(), "icons/warning"
 	case t.unfinished:
 		word, icon = words.RecordsResume(), "icons/play"
 	}

@@ -70,23 +70,32 @@ func findUnfinished(k *play.App) *unfinished {
 	if k.Env.Store == nil {
 		return nil
 	}
-	name, data := kept.Latest(k.Env.Store, func(h *match.Header) bool {
+	for _, name := range kept.Unfinished(k.Env.Store, func(h *match.Header) bool {
 		f := k.FrontEnd(h.Game)
 		if f == nil || !f.Ready || f.Open == nil {
 			return false
 		}
 		_, version := f.Info.Today(h.Setup, h.Version)
 		return version == f.Info.Version
-	})
-	if name == "" {
+	}) {
+		if u := leftAt(k, name); u != nil {
+			return u
+		}
+	}
+	return nil
+}
+
+// leftAt is an unfinished match by the name of its record; nil when it cannot be played on.
+func leftAt(k *play.App, name string) *unfinished {
+	data, err := k.Env.Store.Read(name)
+	if err != nil {
 		return nil
 	}
 	h, _, err := match.Glance(data)
 	if err != nil {
 		return nil
 	}
-	game := h.Game
-	r, err := k.FrontEnd(game).Open(k, data)
+	r, err := k.FrontEnd(h.Game).Open(k, data)
 	if err != nil {
 		return nil
 	}
@@ -94,10 +103,10 @@ func findUnfinished(k *play.App) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	u := &unfinished{name: name, game: game, where: words.TitleWhere(r.Turn(r.Len()), k.GameName(game))}
+	u := &unfinished{name: name, game: h.Game, where: words.TitleWhere(r.Turn(r.Len()), k.GameName(h.Game))}
 	if p, ok := r.(play.Placed); ok {
 		if where := p.Where(r.Len()); !where.IsZero() {
-			u.where = words.TitlePlace(k.GameName(game), k.Say(where))
+			u.where = words.TitlePlace(k.GameName(h.Game), k.Say(where))
 		}
 	}
 	if _, u.elsewhere = kept.InUse(k.Env.Store, name); u.elsewhere {

@@ -71,7 +71,10 @@ func (w *writer) resume() (string, error) {
 	if w.m != nil {
 		return "", nil
 	}
-	name, _ := records.Latest(w.st, func(*match.Header) bool { return true })
+	name := ""
+	if left := records.Unfinished(w.st, func(*match.Header) bool { return true }); len(left) > 0 {
+		name = left[0]
+	}
 	if name == "" {
 		return "nothing", nil
 	}
