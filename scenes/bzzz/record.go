@@ -125,8 +125,6 @@ func (r *record) spark(now *game.View, t float32) {
 				s.Kind = board.Gain
 			case e.Amount == 0:
 				s.Kind = board.Nothing
-			case e.What == game.EventStored:
-				continue // its owner's to know
 			default:
 				s.Kind = board.Puff
 			}
