@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -313,23 +314,109 @@ func TestZ39_StartStocksNeverWin(t *testing.T) {
 			t.Errorf("a total under 20 is impossible, which everybody knows; %d", lo)
 		}
 	}
-	for _, c := range []struct{ field, key, value, key2, value2 string }{
-		{"start", "start", "91", "cost", "5"},       // 4 flowers of 45
-		{"start", "start", "12", "nectar", "3"},     // over half
-		{"start", "cost", "11", "ko", "5"},          // no bee can ever be laid
-		{"flowers", "flowers", "10", "cells", "10"}, // only 9 free cells
-		{"cells", "cells", "15", "ko", "5"},
-		{"turns", "turns", "301", "ko", "5"},
-		{"nectar", "nectar", "44", "ko", "5"},
+	for _, c := range []struct {
+		field, says string
+		options     []string
+	}{
+		{"start", "at most 360", []string{"start", "361"}},              // over half of 16 flowers of 45
+		{"start", "at most 24", []string{"start", "25", "nectar", "3"}}, // over half of 16 flowers of 3
+		{"start", "with 1 flower a quarter of at most 9 nectar, give at most 18", []string{"start", "19", "flowers", "1", "nectar", "9"}},
+		{"start", "the cost of a bee (11)", []string{"cost", "11"}},
+		{"start", "every turn would pass", []string{"start", "0"}},
+		{"flowers", "over before it begins", []string{"flowers", "0"}},
+		{"flowers", "over before it begins", []string{"flowers", "0", "start", "0", "cost", "0"}},
+		{"flowers", "at most 9 flowers", []string{"flowers", "10", "cells", "10"}},
+		{"cells", "multiple of 2", []string{"cells", "15"}},
+		{"turns", "multiple of 4", []string{"turns", "301"}},
+		{"nectar", "multiple of 3", []string{"nectar", "44"}},
+		{"cost", "0 to 100", []string{"cost", "-1"}},
+		{"ko", "0 to 50", []string{"ko", "-1"}},
 	} {
-		_, err := New(rules.Setup{Seats: 4, Options: map[string]string{c.key: c.value, c.key2: c.value2}})
+		setup := rules.Setup{Seats: 4, Options: map[string]string{}}
+		for i := 0; i < len(c.options); i += 2 {
+			setup.Options[c.options[i]] = c.options[i+1]
+		}
+		_, err := New(setup)
 		var se *rules.SetupError
-		if !errors.As(err, &se) || se.Field != c.field || se.Want == "" {
-			t.Errorf("%s=%s %s=%s: %v", c.key, c.value, c.key2, c.value2, err)
+		if !errors.As(err, &se) || se.Field != c.field || !strings.Contains(se.Want, c.says) {
+			t.Errorf("%v: %v, want %q of %s", c.options, err, c.says, c.field)
 		}
 	}
-	if _, err := New(rules.Setup{Seats: 4, Options: map[string]string{"start": "90"}}); err != nil {
-		t.Error(err)
+	// What can be played is, up to where all flowers have to be full.
+	for _, options := range [][]string{
+		{"start", "90"}, {"start", "360"},
+		{"start", "10", "flowers", "1", "nectar", "9"}, {"start", "18", "flowers", "1", "nectar", "9"},
+		{"start", "24", "nectar", "3"},
+		{"start", "0", "cost", "0"},
+	} {
+		for seed := range uint64(20) {
+			s := begin(t, seed, options...)
+			if total := s.Open().Total.Lo; 2*s.board.Params.Start > total {
+				t.Errorf("%v, seed %d: a total of %d with stocks of %d", options, seed, total, s.board.Params.Start)
+			}
+			for range Players {
+				s.finish(t)
+			}
+			if s.Result() != nil {
+				t.Errorf("%v, seed %d: over after a round without acts: %+v", options, seed, s.Result())
+			}
+		}
+	}
+}
+
+// With a price of 0 a bee is laid in every turn, with 0 turns of KO a hit bee misses no
+// turn of its owner, and lies out of reach of fights until then.
+func TestParametersOfZero(t *testing.T) {
+	s := begin(t, 1, "cost", "0", "start", "0", "turns", "40")
+	for turn := range 40 {
+		if err := s.Check(s.board.Current, LayBee(Scout)); err != nil {
+			t.Fatalf("turn %d: %v", turn, err)
+		}
+		s.do(t, LayBee(Scout))
+		bee, in := len(s.board.Bees)-1, 1
+		if x, _ := s.board.Hive(s.board.Current); x > 0 {
+			in = -1
+		}
+		// Along the edge of the own zone and out of it, so that the next one has room.
+		for i := 0; i <= bee; i++ {
+			for _, d := range [][2]int{{in, 0}, {0, 1}, {0, -1}} {
+				if a := MoveBee(i, d[0], d[1]); s.Check(s.board.Current, a) == nil {
+					s.do(t, a)
+					break
+				}
+			}
+		}
+		s.finish(t)
+	}
+	wantInt(t, "bees laid for nothing", len(s.board.Bees), 40)
+	wantInt(t, "stock", s.stock(0), 0)
+
+	s = scene(t, `
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .  Aw Cw`)
+	s.board.Params.KO = 0
+	s.hit(t, 1)
+	wantInt(t, "turns to miss", s.board.KOLeft(1), 0)
+	s.finish(t) // B's turn
+	if s.board.Current != 2 || s.board.Bees[1].KO() {
+		t.Errorf("C's turn begins and its bee is KO: %+v", s.board.Bees[1])
+	}
+	s.do(t, MoveBee(1, 1, 0))
+	s = scene(t, duel).on(1)
+	s.board.Params.KO = 0
+	s.hit(t, 1) // in the own turn
+	wantInt(t, "turns to miss", s.board.KOLeft(1), 0)
+	if !s.board.Bees[1].KO() {
+		t.Error("a bee that was hit is up before its owner's next turn")
+	}
+	for s.board.Current != 1 {
+		wantInt(t, "draws against a bee that lies there", count(s.finish(t), EventDraw), 0)
+	}
+	if s.board.Bees[1].KO() {
+		t.Error("a bee that misses no turn is KO in its owner's next one")
 	}
 }
 

@@ -235,9 +235,11 @@ func (f *pointer) describe(c board.Cell) string {
 func (f *pointer) describeBee(bee int) string {
 	b := &f.v.Bees[bee]
 	state := ""
-	switch {
+	switch left := f.v.KOLeft(bee); {
+	case b.KO() && left == 0:
+		state = f.k.Say(words.BzzzTipKoLast())
 	case b.KO():
-		state = f.k.Say(words.BzzzTipKo(f.v.KOLeft(bee)))
+		state = f.k.Say(words.BzzzTipKo(left))
 	case b.Nectar.Known():
 		state = f.k.Say(words.BzzzTipLoad(b.Nectar.Lo, b.Kind.Capacity()))
 	default:
