@@ -55,7 +55,7 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 var settingNames = map[string]func() words.Text{
 	"language": words.SettingsLanguage, "textSize": words.SettingsText, "motion": words.SettingsMotion, "speed": words.SettingsSpeed, "tempo": words.SettingsTempo, "press": words.SettingsPress,
 	"master": words.SettingsMaster, "music": words.SettingsMusic, "effects": words.SettingsEffects, "mute": words.SettingsMute,
-	"vibration": words.SettingsVibration, "fullscreen": words.SettingsFullscreen, "keys": words.SettingsKeys, "names": words.SettingsNames, "oneView": words.SettingsOneview,
+	"vibration": words.SettingsVibration, "fullscreen": words.SettingsFullscreen, "keys": words.SettingsKeys, "names": words.SettingsNames, "oneView": words.SettingsOneview, "coordinates": words.SettingsCoordinates,
 }
 
 // Open makes the Env keep settings and records in a folder, the system's own

@@ -884,6 +884,18 @@ func BzzzLogLaidNote(span string) Text {
 	return Text{key: "bzzz.log.laid.note", strings: [mostStrings]string{span}}
 }
 
+// BzzzPlace is "({x}, {y})"
+// or "({x}, {y})".
+func BzzzPlace(x, y int) Text {
+	return Text{key: "bzzz.place", numbers: [mostNumbers]int64{int64(x), int64(y)}}
+}
+
+// BzzzLogPlaced is "{what} ({x}, {y})"
+// or "{what} ({x}, {y})".
+func BzzzLogPlaced(x, y int, what string) Text {
+	return Text{key: "bzzz.log.placed", numbers: [mostNumbers]int64{int64(x), int64(y)}, strings: [mostStrings]string{what}}
+}
+
 // BzzzLogMoved is "{bee} se déplace"
 // or "{bee} moves".
 func BzzzLogMoved(bee string) Text {

@@ -912,6 +912,14 @@ func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }
 // or "The game fills the screen, without a window around it.".
 func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"} }
 
+// SettingsCoordinates is "Coordonnées"
+// or "Coordinates".
+func SettingsCoordinates() Text { return Text{key: "settings.coordinates"} }
+
+// SettingsCoordinatesNote is "Bzzz : les cases ont des numéros, depuis (0, 0), au bord du plateau et dans le journal."
+// or "Bzzz: cells have numbers, from (0, 0), at the rim of the board and in the log.".
+func SettingsCoordinatesNote() Text { return Text{key: "settings.coordinates.note"} }
+
 // SettingsMaster is "Général"
 // or "Overall".
 func SettingsMaster() Text { return Text{key: "settings.master"} }

@@ -35,8 +35,8 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	History: history.New,
 	Reveal:  (*game.State).Open,
 	Face:    newFace,
-	Board: func(_ *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
-		return &record{field: board.New(), history: h.(*history.History)}
+	Board: func(k *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
+		return &record{k: k, field: board.New(), history: h.(*history.History)}
 	},
 	Eyes:  eyes,
 	Heard: heard,

@@ -200,6 +200,9 @@ func (f *pointer) reckon() {
 	}
 	if now.explains {
 		f.tip = f.describe(at)
+		if f.on.Prefs.Coordinates && f.tip != "" {
+			f.tip += "\n" + f.k.Say(words.BzzzPlace(at.X, at.Y))
+		}
 	}
 }
 

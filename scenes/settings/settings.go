@@ -113,6 +113,8 @@ type Settings struct {
 	Fullscreen             bool
 	// OneView says that people at one screen share one view, in a game that can part it.
 	OneView bool
+	// Coordinates says that boards show them, in a game that names its cells by them.
+	Coordinates bool
 	// Near says that a table is opened to this computer alone.
 	Near bool
 	// Newer says that the program may look whether there is a newer version.
@@ -226,6 +228,7 @@ var fields = []field{
 	oneOf("vibration", func(s *Settings) *bool { return &s.Vibration }, []bool{false, true}),
 	oneOf("fullscreen", func(s *Settings) *bool { return &s.Fullscreen }, []bool{false, true}),
 	oneOf("oneView", func(s *Settings) *bool { return &s.OneView }, []bool{false, true}),
+	oneOf("coordinates", func(s *Settings) *bool { return &s.Coordinates }, []bool{false, true}),
 	oneOf("near", func(s *Settings) *bool { return &s.Near }, []bool{false, true}),
 	oneOf("newer", func(s *Settings) *bool { return &s.Newer }, []bool{false, true}),
 	{"keys",

@@ -99,6 +99,9 @@ func (l *Line) Told(eyes rules.Seat, over bool) bool {
 	return l.What != game.EventStored || l.amount(l.Amount, eyes, over) != game.Hidden
 }
 
+// Placed says whether a line speaks of one cell, which is X, Y.
+func (l *Line) Placed() bool { return l.Bee >= 0 && l.bees == 1 }
+
 // amount is how much of n may be told.
 func (l *Line) amount(n int, eyes rules.Seat, over bool) int {
 	if l.Seat != eyes && !over {
