@@ -139,27 +139,13 @@ func TestZ29_FourMirrorImages(t *testing.T) {
 }
 
 func TestZ30_NoLimitOnBees(t *testing.T) {
-	s := begin(t, 1, "cost", "1", "start", "90", "turns", "400")
-	for range 80 {
-		for x := ZoneSide - 1; x >= 0; x-- { // clear the hive, then the cells before it
-			for i := range s.board.Bees {
-				if a := MoveBee(i, 0, 1); s.board.Bees[i].X == x && s.Check(0, a) == nil {
-					s.do(t, a)
-				} else if a := MoveBee(i, 1, 0); s.board.Bees[i].X == x && s.Check(0, a) == nil {
-					s.do(t, a)
-				}
-			}
-		}
-		s.finish(t)
-		for s.board.Current != 0 {
-			s.finish(t)
-		}
-		if s.Check(0, LayBee(Drone)) == nil {
-			s.do(t, LayBee(Drone))
-		}
-	}
-	if n := len(s.board.Bees); n < 30 {
-		t.Errorf("only %d bees", n)
+	// Every cell but the hive has a bee of A.
+	full := strings.Repeat("Aw ", 16) + "\n"
+	s := scene(t, "."+full[2:]+strings.Repeat(full, 15))
+	wantInt(t, "bees", len(s.board.Bees), 255)
+	s.do(t, LayBee(Scout))
+	if b := &s.board.Bees[255]; b.Number != 256 || b.Kind != Scout {
+		t.Errorf("%+v", *b)
 	}
 }
 
@@ -184,6 +170,12 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 			t.Errorf("seat %d: what is public is wrong: %+v", p, v.Bees[2])
 		}
 		wantInt(t, "foragings everybody can count", v.Flowers[0].Acts, 1)
+	}
+	// Nor does anybody know what the flowers started with, and how much of it wins.
+	for p := rules.Spectator; p < Players; p++ {
+		if v := s.View(p); v.Total.Known() || v.Line.Known() || p != 2 && v.Stocks[2] != Exactly(10) {
+			t.Errorf("seat %d knows the total %v, the line %v, C's stock %v", p, v.Total, v.Line, v.Stocks[2])
+		}
 	}
 	events := s.hit(t, 1, 2)
 	for _, e := range events {
