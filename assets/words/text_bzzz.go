@@ -458,16 +458,16 @@ func BzzzHintNext() Text { return Text{key: "bzzz.hint.next"} }
 // or "orders".
 func BzzzHintOrders() Text { return Text{key: "bzzz.hint.orders"} }
 
-// BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {turns} tours." / "{bee} à cette fleur : environ {n} nectars à la ruche en {turns} tours."
-// or "{bee} to this flower: about {n} nectar home in {turns} turns." / "{bee} to this flower: about {n} nectar home in {turns} turns.".
-func BzzzHintGather(n, turns int, bee string) Text {
-	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+// BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {span}." / "{bee} à cette fleur : environ {n} nectars à la ruche en {span}."
+// or "{bee} to this flower: about {n} nectar home in {span}." / "{bee} to this flower: about {n} nectar home in {span}.".
+func BzzzHintGather(n int, bee, span string) Text {
+	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {turns} tours." / "Que {bee} rentre : {n} nectars en stock dans {turns} tours."
-// or "Send {bee} home: {n} nectar in stock in {turns} turns." / "Send {bee} home: {n} nectar in stock in {turns} turns.".
-func BzzzHintBring(n, turns int, bee string) Text {
-	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {span}." / "Que {bee} rentre : {n} nectars en stock dans {span}."
+// or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
+func BzzzHintBring(n int, bee, span string) Text {
+	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
 // BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte, {span}."
@@ -1092,10 +1092,10 @@ func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 // or "Time is up.".
 func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
 
-// BzzzEndTimeWhy is "Chacun a joué ses {turns} tours."
-// or "Everybody has played {turns} turns.".
-func BzzzEndTimeWhy(turns int) Text {
-	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(turns)}}
+// BzzzEndTimeWhy is "Chacun a joué {n} tour." / "Chacun a joué {n} tours."
+// or "Everybody has played {n} turn." / "Everybody has played {n} turns.".
+func BzzzEndTimeWhy(n int) Text {
+	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // BzzzEndBlitzkriegShort is "Blitzkrieg, tour {turn}"
@@ -1138,8 +1138,8 @@ func BzzzEndBees(n int) Text {
 // or "The nectar, turn by turn".
 func BzzzPlotTitle() Text { return Text{key: "bzzz.plot.title"} }
 
-// BzzzPlotHalf is "La moitié du nectar des fleurs : {nectar}"
-// or "Half of the flowers' nectar: {nectar}".
+// BzzzPlotHalf is "La moitié des fleurs : {nectar}"
+// or "Half of the flowers: {nectar}".
 func BzzzPlotHalf(nectar int) Text {
 	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(nectar)}}
 }
