@@ -17,6 +17,11 @@ func TestZ22_StartStocksAreNotInTheTotal(t *testing.T) {
 	if total := s.Open().Total; total != Exactly(68) {
 		t.Errorf("total %v, want 68", total)
 	}
+	// Nor for the blitzkrieg: 35 of 68 win, though with the stocks of the start 108 are there.
+	s.ledger.stocks[0][truth] = 35
+	if s.finish(t); s.Result() == nil || s.Result().Reason != ReasonBlitzkrieg {
+		t.Errorf("a stock of 35 of 68: %+v", s.Result())
+	}
 }
 
 func TestZ23_BlitzkriegNeedsStrictlyMoreThanHalf(t *testing.T) {
