@@ -316,9 +316,17 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// Sealed says whether the latest step drew lots or told the player who acted
-// something that he did not know, so that it must not be taken back.
-func (s *State) Sealed() bool { return s.sealed }
+// Sealed says whether the latest step drew lots, or foraged a flower that is not known by
+// everybody to be empty, so that it must not be taken back. Whether the player who acted
+// learnt anything does not count: the others would be told by what they can take back.
+func (s *State) Sealed() bool {
+	if len(s.events) == 0 || s.events[0].What != EventForaged {
+		return s.sealed
+	}
+	f, l := s.events[0].Flower, &s.ledger
+	most := l.groups[Group(f)][2*viewer(rules.Spectator)+1]
+	return after(l.rates, most, s.board.Flowers[f].Acts-1) > 0
+}
 
 // Result is nil until the game is over. Scores are the stocks.
 func (s *State) Result() *rules.Result { return s.result }

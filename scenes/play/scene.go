@@ -578,14 +578,3 @@ func (s *Scene[S, A, V]) Repaint() {
 
 // Screen is what the face works with, for tests.
 func (s *Scene[S, A, V]) Screen() *Screen[A, V] { return &s.screen }
-
-// Pretend shows the match as if its state were another one that looks the same to
-// whoever looks, for tests that hidden things do not show.
-func (s *Scene[S, A, V]) Pretend(state S) {
-	on := &s.screen.Model
-	on.see = state.View
-	on.View = state.View(on.Eyes)
-	on.Before = on.View
-	s.face.Enter(HandedOver)
-	s.model()
-}
