@@ -29,6 +29,9 @@ func TestB2_ResistanceOnlyOffsetsStrength(t *testing.T) {
 	for _, c := range []struct{ strength, resistance, want int }{{10, 0, 100}, {0, 10, 0}, {6, 4, 40}, {2, 10, 0}, {10, 10, 50}} {
 		wantInt(t, "coefficient", Coefficient(c.strength, c.resistance), c.want)
 	}
+	for _, c := range []struct{ strength, resistance, want int }{{0, 10, 10}, {2, 10, 10}, {6, 4, 14}, {10, 10, 15}, {10, 0, 20}} {
+		wantInt(t, "damage", Origin.Damage(c.strength, c.resistance, 0, Rolls), c.want)
+	}
 	// Balanced: two factors.
 	for _, c := range []struct{ strength, resistance, want int }{{0, 10, 6}, {10, 10, 12}, {10, 0, 20}, {0, 0, 10}, {5, 5, 12}} {
 		wantInt(t, "balanced damage", Balanced.Damage(c.strength, c.resistance, 0, Rolls), c.want)

@@ -146,8 +146,10 @@ func TestB39_WhatIsSeenOfAMelee(t *testing.T) {
 	}
 	s.conceded = rules.Only(0)
 	s.end()
-	if f := s.View(0).Fighters[1][1]; f.Values != (Values{9, 9, 9, 30, 0}) && f.Strategy != Defensive {
-		t.Errorf("after the end everything is shown: %+v", f)
+	for _, seat := range []rules.Seat{0, rules.Spectator} {
+		if v := s.View(seat); v.Fighters != s.fighters || v.Fighters[1][1].Values != (Values{9, 9, 9, 30, 5}) || v.Fighters[1][1].Strategy != Defensive {
+			t.Errorf("after the end everything is shown to %s: %+v", seat.Letter(), v.Fighters[1][1])
+		}
 	}
 }
 
