@@ -42,10 +42,12 @@ func TestTheBookFollowsTheDialect(t *testing.T) {
 		for _, d := range [...]game.Dialect{game.Origin, game.Balanced} {
 			said, other := read(d), 1-d
 			for what, of := range map[string]func(game.Dialect) string{
-				"the frenzy's limit":   func(d game.Dialect) string { return fmt.Sprint(d.Limit()) },
-				"what an élite has":    func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(5), " ECTS") },
-				"what the master has":  func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(10), " ECTS") },
-				"what a heal gives up": func(d game.Dialect) string { return perPoint(lang, d) },
+				"the frenzy's limit":    func(d game.Dialect) string { return fmt.Sprint(d.Limit()) },
+				"what an élite has":     func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(5), " ECTS") },
+				"what the master has":   func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(10), " ECTS") },
+				"what resistance takes": func(d game.Dialect) string { return resistances[lang][d] },
+				"where formulas hold":   func(d game.Dialect) string { return formulas[lang][d] },
+				"what a heal gives up":  func(d game.Dialect) string { return perPoint(lang, d) },
 			} {
 				if !strings.Contains(said, of(d)) {
 					t.Errorf("%s, %s: the book does not say %s, %q", lang, d, what, of(d))
@@ -57,6 +59,15 @@ func TestTheBookFollowsTheDialect(t *testing.T) {
 		}
 	}
 }
+
+// resistances and formulas are what the book says of them, by language and dialect.
+var (
+	resistances = map[string][2]string{
+		"fr": {"enlève un demi-point de force", "4\u00a0% de dégâts de moins par point."},
+		"en": {"takes half a point of strength", "4% less damage per point."},
+	}
+	formulas = map[string][2]string{"fr": {"la formule l’emporte.", "la formule l’emporte, sauf"}, "en": {"the formula holds.", "the formula holds, but"}}
+)
 
 // perPoint is what a point of constitution adds to the most that a healing gives, as the
 // rules reckon it and the language writes it.
