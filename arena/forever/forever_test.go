@@ -44,6 +44,8 @@ var all = []kept{
 	{"aquariom-1.record", "aquariom", 1, "c65c03ca06d28166", 150, "4c20684ba68b2333", "turns"},
 	{"aquariom-2.record", "aquariom", 2, "adc498ea62a3c87e", 150, "126694909e5d1081", "turns"},
 	{"brutal-1.record", "brutal", 1, "79ab4b199458634d", 155, "9b95fb474f141532", "zones"},
+	// Its longest mêlée has 379 ticks: in version 1 the frenzy began after 300.
+	{"brutal-2.record", "brutal", 2, "e7da9c54709b4393", 589, "5a213c744ff28135", "zones"},
 	{"bzzz-1.record", "bzzz", 1, "6cbaeecad0a1c351", 490, "0352dc6948544b94", "time"},
 	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},
 	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
