@@ -14,22 +14,6 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
-// EmpireOptionMode is "Jeu"
-// or "Game".
-func EmpireOptionMode() Text { return Text{key: "empire.option.mode"} }
-
-// EmpireOptionModeSeats is "Selon les places"
-// or "As the seats say".
-func EmpireOptionModeSeats() Text { return Text{key: "empire.option.mode.seats"} }
-
-// EmpireOptionModeSolo is "Seul contre l'automate"
-// or "Alone against the automaton".
-func EmpireOptionModeSolo() Text { return Text{key: "empire.option.mode.solo"} }
-
-// EmpireOptionModeBase is "À plusieurs"
-// or "With others".
-func EmpireOptionModeBase() Text { return Text{key: "empire.option.mode.base"} }
-
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".
 func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
@@ -129,14 +113,6 @@ func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
 // EmpireSeedNote is "Même graine,\nmêmes cartes."
 // or "Same seed,\nsame cards.".
 func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
-
-// EmpireSetupGames is "Le match de trois parties se joue à plusieurs. Ajoutez une place, ou jouez une seule partie."
-// or "A match of three games takes several people. Add a seat, or play a single game.".
-func EmpireSetupGames() Text { return Text{key: "empire.setup.games"} }
-
-// EmpireSetupMode is "Seul contre l'automate, il faut une place ; à plusieurs, de deux à cinq. Laissez le jeu suivre les places."
-// or "Alone against the automaton takes one seat; with others, two to five. Let the game follow the seats.".
-func EmpireSetupMode() Text { return Text{key: "empire.setup.mode"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".

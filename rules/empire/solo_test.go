@@ -390,6 +390,36 @@ func TestS22_TiesAreThePersonsOrSettleThemselves(t *testing.T) {
 	}
 }
 
+// Which army is lost is no tie: the person is asked whatever ties do. Version 1 of the
+// rules settled it with the ties.
+func TestS22_ALossIsThePersonsWhateverTiesDo(t *testing.T) {
+	for _, c := range []struct {
+		ties  string
+		rules int
+		asked bool
+	}{{"ask", 0, true}, {"auto", 0, true}, {"ask", 2, true}, {"auto", 2, true}, {"ask", 1, true}, {"auto", 1, false}} {
+		s, err := New(rules.Setup{Seats: 1, Seed: 1, Rules: c.rules, Options: map[string]string{"ties": c.ties}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Grounds = [RegionCount]Ground{}
+		put(t, s, "B:1 C:0 D:00")
+		automaton(s, 11, 35) // destroy 1 and place 1
+		nobody(s, 2)
+		if asked := s.Phase == PhaseChoose && s.Choice.What == WhatLoss && s.Choice.Among == set(t, "CD") && s.Acting() == rules.Only(0); asked != c.asked {
+			t.Errorf("ties=%s by version %d: asked %t, want %t (%s %+v)", c.ties, c.rules, asked, c.asked, s.Phase, s.Choice)
+		}
+		if !c.asked {
+			continue
+		}
+		do(t, s, "choose C") // not what is suggested
+		nobody(s, 9)
+		if where(s, 0) != "DD" || s.Players[Automaton].Trophies != 1 || s.Phase != PhaseTake {
+			t.Errorf("ties=%s by version %d: the person's are in %s, %d trophies, %s", c.ties, c.rules, where(s, 0), s.Players[Automaton].Trophies, s.Phase)
+		}
+	}
+}
+
 func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
 	// An army on M ties the region; on O it would take nothing away.
 	s := lay(t, "P:1 M:0 O:n N:nn Q:nn")
