@@ -392,7 +392,7 @@ func (s *State) draw() {
 	f := c.Face()
 	b.Auto = Auto{From: NoRegion}
 	if f.Join == Or {
-		b.Auto.Act = 1 // only the right side
+		b.Auto.Act = 1 // only the second, the right one of the document (S4)
 	}
 	b.Auto.Left = int8(f.Acts[b.Auto.Act].N)
 	b.Phase = PhaseAuto
