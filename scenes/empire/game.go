@@ -60,15 +60,24 @@ func minutes(s rules.Setup) int { return 8 * max(1, game.Game.Int(s, "games")) }
 func bookFacts(s rules.Setup, facts words.Facts) {
 	value := func(key string) string { return game.Game.Value(s, key) }
 	solo := s.Seats <= 1
-	facts["play"], facts["duel"], facts["five"], facts["pieces"] = "base", "no", "no", "yes"
+	facts["play"], facts["duel"], facts["five"] = "base", "no", "no"
+	facts["pieces"], facts["laid"], facts["neutral"], facts["falls"] = "yes", "no", "no", "back"
 	switch {
 	case solo:
 		facts["play"] = "solo"
 	case value("tokens") == "off":
 		facts["pieces"] = "no"
+	default:
+		facts["laid"] = "yes"
+	}
+	if s.Seats <= 2 {
+		facts["neutral"], facts["falls"] = "yes", "mixed"
 	}
 	if s.Seats == 2 {
 		facts["duel"] = map[string]string{"place": "placed", "quick": "quick"}[value("neutrals")]
+	}
+	if value("destroyed") == "gone" {
+		facts["falls"] = "gone"
 	}
 	if s.Seats == game.MostSeats {
 		facts["five"] = "yes"
