@@ -220,6 +220,39 @@ type Option struct {
 	Contest string
 	// Open options accept any text besides Values; the game's New judges it.
 	Open bool
+	// MinSeats and MaxSeats bound the numbers of seats with which the option changes
+	// anything; 0 is no bound. With others a lobby hides it, and Check takes nothing
+	// but the default.
+	MinSeats, MaxSeats int
+}
+
+// Serves says whether the option changes anything with that many seats.
+func (o *Option) Serves(seats int) bool {
+	return seats >= o.MinSeats && (o.MaxSeats == 0 || seats <= o.MaxSeats)
+}
+
+// For says in English with how many seats the option changes anything, as "2 seats or
+// more"; "" when that is always.
+func (o *Option) For() string {
+	switch {
+	case o.MaxSeats == 0 && o.MinSeats == 0:
+		return ""
+	case o.MaxSeats == 0:
+		return seats(o.MinSeats) + " or more"
+	case o.MinSeats == o.MaxSeats || o.MaxSeats == 1:
+		return seats(o.MaxSeats)
+	case o.MinSeats == 0:
+		return seats(o.MaxSeats) + " at most"
+	}
+	return fmt.Sprintf("%d to %s", o.MinSeats, seats(o.MaxSeats))
+}
+
+// seats is a number of seats in English.
+func seats(n int) string {
+	if n == 1 {
+		return "1 seat"
+	}
+	return fmt.Sprintf("%d seats", n)
 }
 
 // Setup is everything a game starts from.
@@ -268,8 +301,8 @@ func (i *Info) UsualSeats() int {
 }
 
 // Check says whether the set-up is within what the game declares: the number
-// of seats, known keys, offered or in-range values. A game's New makes the
-// checks that relate options to each other. The error is a *SetupError.
+// of seats, known keys, offered or in-range values, and options that serve that
+// number of seats. A game's New makes the checks that relate options to each other. The error is a *SetupError.
 func (i *Info) Check(s Setup) error {
 	if s.Seats < i.Min || s.Seats > max(i.Max, i.Limit) {
 		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
@@ -303,6 +336,11 @@ func (i *Info) Check(s Setup) error {
 		}
 		if err := o.check(s.Options[k]); err != nil {
 			return err
+		}
+		// Records of earlier versions keep what they were made with.
+		newest := s.Rules == 0 || s.Rules == i.Version
+		if newest && s.Options[k] != o.Values[0] && !o.Serves(s.Seats) {
+			return &SetupError{k, s.Options[k], fmt.Sprintf("with %s it changes nothing; it is for %s. Leave it out, or change the number of seats", seats(s.Seats), o.For())}
 		}
 	}
 	return nil

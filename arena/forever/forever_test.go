@@ -48,6 +48,8 @@ var all = []kept{
 	{"brutal-2.record", "brutal", 2, "e7da9c54709b4393", 589, "5a213c744ff28135", "zones"},
 	{"bzzz-1.record", "bzzz", 1, "6cbaeecad0a1c351", 490, "0352dc6948544b94", "time"},
 	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},
+	// Alone, with ties by themselves, destroyed armies gone, and an army that the person chose to lose.
+	{"empire-2.record", "empire", 2, "6e3187abc9e49ccd", 120, "dec03a76ce995b4b", "lost"},
 	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
 	{"trichrome-1.record", "trichrome", 1, "0b2b77a52de447b3", 3022, "e6b04bb3a70ca2ed", "rounds"},
 	// A game in the window, as its first versions named the file, with steps taken
