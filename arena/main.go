@@ -134,7 +134,7 @@ func (a *app) help(w io.Writer) {
 	}
 	fmt.Fprint(w, `    arena --version              says version and commit
 
-Bots of your own: docs/bots.md, for Aquar.iom the kit of docs/kit.md (aquariom-kit.zip).
+Bots of your own: docs/bots.md; for arena serve the kit with libraries, docs/kit.md.
 
 Each command has --help. It exits with 0 when it did its job, 1 when a check
 failed or something broke, 2 when it was called wrongly.

@@ -43,9 +43,9 @@ func play(ctx context.Context, address, name string) error {
 	if err := bot.Login(name); err != nil {
 		return err
 	}
-	m := bot.Map
-	m.Plankton = nil
-	fmt.Printf("map: %+v, rules %+v\n", m, m.Rules) // nil: the server does not tell them
+	m, told := bot.Map, bot.Map.Rules // nil: the server does not tell them
+	m.Plankton, m.Rules = nil, nil
+	fmt.Printf("map: %+v, rules %+v\n", m, told)
 	for turn := range bot.Turns() {
 		answer := decide(bot, turn)
 		if err := bot.Send(&answer); err != nil {
