@@ -76,7 +76,6 @@ func TestWrongCalls(t *testing.T) {
 		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: novice, easy, normal, hard, master, random`},
 		{"bot random 127.0.0.1:1", 1, "no server answers at 127.0.0.1:1"},
 		{"bot random 127.0.0.1:1 --name a-b", 2, "give 1 to 16 letters"},
-		{"bot random 127.0.0.1:1 --rules house", 2, "give original or document"},
 		{"bot random 127.0.0.1:1 --think 0s", 2, "--think 0s: give a time"},
 		{"bot random 127.0.0.1:1 --games 0", 2, "--games 0: give a number"},
 		{"bot random 127.0.0.1:1 --seed x", 2, "is no seed"},

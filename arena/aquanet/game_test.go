@@ -176,9 +176,12 @@ func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 // random plays what views propose, and holds the views to the messages they
 // come from.
 func random(t *testing.T, bot *client.Client, dialect aquariom.Dialect, seed uint64) error {
-	eye, err := aquanet.NewObserver(&bot.Map, dialect)
+	eye, err := aquanet.NewObserver(&bot.Map)
 	if err != nil {
 		return err
+	}
+	if eye.Dialect != dialect || !eye.Told {
+		t.Errorf("the server plays %v, and its client knows of %v (told: %v)", dialect, eye.Dialect, eye.Told)
 	}
 	r := rules.NewRand(seed)
 	var again wire.State
@@ -282,7 +285,7 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := table.Welcome()
-	if _, err := aquanet.NewObserver(whole, aquariom.Original); err != nil {
+	if _, err := aquanet.NewObserver(whole); err != nil {
 		t.Fatal(err)
 	}
 	for what, spoil := range map[string]func(p *wire.Parameters){
@@ -295,11 +298,11 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		p := *whole
 		p.InitialNeutrals = append([]wire.Point(nil), whole.InitialNeutrals...)
 		spoil(&p)
-		if _, err := aquanet.NewObserver(&p, aquariom.Original); err == nil {
+		if _, err := aquanet.NewObserver(&p); err == nil {
 			t.Errorf("%s: no error", what)
 		}
 	}
-	eye, err := aquanet.NewObserver(whole, aquariom.Original)
+	eye, err := aquanet.NewObserver(whole)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -356,7 +359,8 @@ func FuzzObserver(f *testing.F) {
 			if s.Decode(payload) != nil || len(s.Cells) > 200 {
 				return
 			}
-			eye, err := aquanet.NewObserver(welcome, dialect)
+			welcome.Rules = exchange.Rules(table.Map(), dialect)
+			eye, err := aquanet.NewObserver(welcome)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,12 +1,16 @@
 package aquanet_test
 
 import (
+	"bytes"
+	"net"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/wire"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -102,6 +106,67 @@ func TestAScreenPlaysAndWatchesGameAfterGame(t *testing.T) {
 			return p == aquanet.PhaseFailed && strings.Contains(err.Error(), "the server was reset")
 		})
 	}
+}
+
+// A server tells its dialect and the rest of its map to who asks, and to others nothing
+// but what the original's protocol has. A server that does not tell is taken for the
+// original's, and is known not to have told.
+func TestTheDialectIsToldToWhoAsks(t *testing.T) {
+	for _, dialect := range []aquariom.Dialect{aquariom.Document, aquariom.Original} {
+		table, err := aquanet.FindHostedMap("reef")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Dialect = dialect
+		s, _, _ := run(t, server.Options{Map: table})
+		l := aquanet.Dial(s.Addrs()[0].String(), aquanet.Guest{Nick: "ada"})
+		defer l.Close()
+		if d, told := l.Dialect(); told && d != dialect {
+			t.Errorf("%v before the login, of a server that plays %v", d, dialect)
+		}
+		until(t, "waits", func() bool { p, err := l.Status(); return p == aquanet.PhaseWaiting && err == nil })
+		if d, told := l.Dialect(); d != dialect || !told {
+			t.Errorf("%v (told: %v) of a server that plays %v", d, told, dialect)
+		}
+		if m, want := l.Map(), table.Map(); m.MaxViruses != want.MaxViruses || m.Isolation != want.Isolation || m.Rebirth != want.Rebirth || m.Rebirth == 0 {
+			t.Errorf("%d viruses, %d turns of isolation, %g to others at birth", m.MaxViruses, m.Isolation, m.Rebirth)
+		}
+		plain := *table.Welcome()
+		plain.Rules = nil
+		if got := welcomed(t, s.Addrs()[0].String(), "bob"); !bytes.Equal(got, plain.Append(nil)) {
+			t.Error("a client that does not ask is sent another WELCOME than the original's")
+		}
+		if got := welcomed(t, s.Addrs()[0].String(), "eve"+wire.AskRules); !bytes.Equal(got, table.Welcome().Append(nil)) {
+			t.Error("a client that asks is not told the rules")
+		}
+	}
+	untold := wire.Rules{Dialect: wire.DialectUnknown}
+	for _, r := range []*wire.Rules{nil, &untold, {Dialect: 77}} {
+		if d, told := exchange.Dialect(r); d != aquariom.Original || told {
+			t.Errorf("%+v: %v, told: %v", r, d, told)
+		}
+	}
+}
+
+// welcomed is the WELCOME that a player of that nickname is sent.
+func welcomed(t *testing.T, address, nick string) []byte {
+	t.Helper()
+	c, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	c.Write(wire.AppendLogin(nil, wire.LoginPlayer, nick))
+	r := wire.NewReader(c)
+	if f, err := r.Next(); err != nil || f.Type != wire.LoginAck {
+		t.Fatalf("%v, %v", f.Type, err)
+	}
+	f, err := r.Next()
+	if err != nil || f.Type != wire.Welcome {
+		t.Fatalf("%v, %v", f.Type, err)
+	}
+	size := len(f.Content)
+	return append([]byte{byte(wire.Welcome), byte(size), byte(size >> 8), byte(size >> 16), byte(size >> 24)}, f.Content...)
 }
 
 func TestALinkToNobodyFails(t *testing.T) {

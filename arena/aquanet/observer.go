@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"slices"
 
+	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
 
-// What the protocol does not tell of a map, guessed as the original's maps
-// have it.
+// What the original's server does not tell of a map, guessed as its maps have it.
 const (
 	guessedViruses   = 64
 	guessedIsolation = 30
@@ -20,15 +20,16 @@ const (
 // Observer makes of what a server sends the view that screens and computer players
 // look at.
 //
-// Of what the protocol does not transmit, the most viruses and the length of
-// isolations are as in the original's maps, fractions of scores are 0, and the
+// A server that tells no Rules is taken for the original's: the dialect, the most
+// viruses and the length of isolations are as there. Fractions of scores are 0, and the
 // next id is the lowest that was not seen yet. Events are guessed from what
 // changed since the turn before, for screens to show.
 type Observer struct {
 	// Map is the server's.
 	Map *aquariom.Map
-	// Dialect is the one that views say; the protocol tells none.
+	// Dialect is the one that views say, and Told whether it is the server that says so.
 	Dialect aquariom.Dialect
+	Told    bool
 	// Seat is who looks; rules.Spectator before GAME_STARTS and for who
 	// watches.
 	Seat rules.Seat
@@ -41,7 +42,7 @@ type Observer struct {
 
 // NewObserver looks at the game of a server that welcomed with p. The error says
 // what no Aquar.iom map can be; the original's maps have none of it.
-func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error) {
+func NewObserver(p *wire.Parameters) (*Observer, error) {
 	columns := 0
 	for columns < len(p.InitialNeutrals) && p.InitialNeutrals[columns].Y == p.InitialNeutrals[0].Y {
 		columns++
@@ -65,6 +66,9 @@ func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error
 		// Where players start is not told either, and nobody asks once they have.
 		Starts: make([]aquariom.Point, whole(p.StartingCells)*whole(p.MaxPlayers)),
 	}
+	if r := p.Rules; r != nil {
+		m.MaxViruses, m.Isolation, m.Rebirth = whole(r.MaxViruses), whole(r.Isolation), r.RebirthDistance
+	}
 	text, err := m.MarshalJSON()
 	if err == nil {
 		m, err = aquariom.ParseMap(text)
@@ -77,7 +81,9 @@ func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error
 			return nil, fmt.Errorf("the server's neutral cell %d is not where its grid has it", i)
 		}
 	}
-	return &Observer{Map: m, Dialect: dialect, Seat: rules.Spectator}, nil
+	e := &Observer{Map: m, Seat: rules.Spectator}
+	e.Dialect, e.Told = exchange.Dialect(p.Rules)
+	return e, nil
 }
 
 // Start takes GAME_STARTS in, and gives what is on the map before the first

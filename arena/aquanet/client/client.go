@@ -57,7 +57,8 @@ var ErrNoLogin = errors.New("client: log in first, with Login or Watch")
 // Client is a connection to a server. Connect makes it. It belongs to one
 // goroutine.
 type Client struct {
-	// Map is the map's numbers, after Login or Watch.
+	// Map is the map's numbers, after Login or Watch. Its Rules are nil on servers that
+	// do not tell them, as the original's.
 	Map Map
 	// ID is this player's, from the first turn on; wire.VisuID for who watches.
 	ID uint32
@@ -118,7 +119,7 @@ func (c *Client) Watch(nick string) error { return c.login(wire.LoginVisu, nick)
 func (c *Client) login(t wire.Type, nick string) error {
 	c.loggedIn, c.started, c.end, c.err = false, false, nil, nil
 	// A whole message in one piece: the original takes one a packet.
-	c.buf = wire.AppendLogin(c.buf[:0], t, nick)
+	c.buf = wire.AppendLogin(c.buf[:0], t, nick+wire.AskRules)
 	if err := c.write(); err != nil {
 		return err
 	}

@@ -263,7 +263,7 @@ func TestFragmentsSkippedTurnsAndAnswers(t *testing.T) {
 		t.Errorf("%+v, %v, skipped %v", end, err, skipped)
 	}
 	want := script(
-		wire.AppendLogin(nil, wire.LoginPlayer, "b"), (&wire.Answer{}).Append(nil),
+		wire.AppendLogin(nil, wire.LoginPlayer, "b"+wire.AskRules), (&wire.Answer{}).Append(nil),
 		(&wire.Answer{Turn: 4, Divisions: []wire.Division{{Cell: 3, X: 1, Y: 2, Mass: 9}}}).Append(nil),
 	)
 	if got := heard(); !slices.Equal(got, want) {

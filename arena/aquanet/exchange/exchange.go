@@ -29,6 +29,29 @@ func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 	}
 }
 
+// Rules is what WELCOME adds of a map and a dialect for who asks.
+func Rules(m *aquariom.Map, d aquariom.Dialect) *wire.Rules {
+	r := &wire.Rules{
+		Dialect: wire.DialectDocument, MaxViruses: uint32(m.MaxViruses), Isolation: uint32(m.Isolation), RebirthDistance: m.Rebirth,
+	}
+	if d == aquariom.Original {
+		r.Dialect = wire.DialectOriginal
+	}
+	return r
+}
+
+// Dialect is the one that a server plays, and whether it told so. One that does not is
+// taken for the original's.
+func Dialect(r *wire.Rules) (d aquariom.Dialect, told bool) {
+	switch {
+	case r != nil && r.Dialect == wire.DialectDocument:
+		return aquariom.Document, true
+	case r != nil && r.Dialect == wire.DialectOriginal:
+		return aquariom.Original, true
+	}
+	return aquariom.Original, false
+}
+
 // State fills in a state as TURN and GAME_STARTS hold it. names has one entry a
 // seat, as everybody is shown them.
 func State(v *aquariom.View, names []string, to *wire.State) {

@@ -250,7 +250,11 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	}
 	s.logins++
 	p.order = s.logins
-	p.send(s.welcome)
+	if strings.HasSuffix(sent, wire.AskRules) {
+		p.send(s.ruled)
+	} else {
+		p.send(s.welcome)
+	}
 	s.observe(Event{Kind: LoggedIn, Client: p.k, Name: p.name(), Addr: p.addr, Visu: p.role == visu})
 	s.reconsider()
 }

@@ -37,7 +37,7 @@ import (
 type Map interface {
 	// Name is for people.
 	Name() string
-	// Welcome is what WELCOME says.
+	// Welcome is what WELCOME says. Its Rules go to clients that ask for them.
 	Welcome() *wire.Parameters
 	// Players is how few and how many can play: a start needs min, a login
 	// beyond max is refused.
@@ -218,6 +218,7 @@ type Server struct {
 	maxPlayers int
 	table      Map
 	welcome    []byte // WELCOME of table
+	ruled      []byte // the same with Rules
 	turns      int    // of its games
 	paced      bool   // the map says how long a turn lasts
 	game       *game

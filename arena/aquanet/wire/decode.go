@@ -141,6 +141,10 @@ func (p *Parameters) Decode(payload []byte) error {
 	for i := range p.InitialNeutrals {
 		p.InitialNeutrals[i] = Point{c.f32(), c.f32()}
 	}
+	p.Rules = nil
+	if len(c.b) > 0 && c.has(1, 4*4, "the rules") {
+		p.Rules = &Rules{c.u32(), c.u32(), c.u32(), c.f32()}
+	}
 	return c.end()
 }
 

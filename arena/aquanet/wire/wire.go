@@ -45,6 +45,11 @@ func (t Type) String() string {
 // VisuID is the player id that a spectator is told in GAME_STARTS.
 const VisuID = 42
 
+// AskRules after the nickname of a login asks for what the original's protocol does
+// not tell, see Rules. The original's server reads a nickname up to its first NUL, and
+// so sees nothing of it.
+const AskRules = "\x00rules"
+
 // Never is the turn number of somebody who was sent no turn yet.
 const Never = 0xFFFFFFFF
 
@@ -52,8 +57,7 @@ const Never = 0xFFFFFFFF
 type Point struct{ X, Y float32 }
 
 // Parameters is the content of WELCOME: the map's numbers, in the units of the
-// map file, and where the initial neutral cells are. The map's max_viruses and
-// virus_isolation_duration are not transmitted.
+// map file, and where the initial neutral cells are.
 type Parameters struct {
 	Width, Height         float32
 	MinPlayers            uint32
@@ -76,7 +80,25 @@ type Parameters struct {
 	Turns                 uint32
 	// InitialNeutrals are the initial neutral cells; their ids are 0, 1, 2…
 	InitialNeutrals []Point
+	// Rules is the rest, nil when the server does not tell it.
+	Rules *Rules
 }
+
+// Rules is what our servers add to WELCOME for who asked by AskRules.
+type Rules struct {
+	// Dialect is DialectDocument, DialectOriginal or DialectUnknown.
+	Dialect         uint32
+	MaxViruses      uint32
+	Isolation       uint32  // turns after an explosion in which cells do not merge
+	RebirthDistance float32 // 0: twice the radius of a new cell
+}
+
+// The values of Rules.Dialect.
+const (
+	DialectUnknown  = 0
+	DialectDocument = 1
+	DialectOriginal = 2
+)
 
 // Neutral is a neutral cell that was not there from the beginning.
 type Neutral struct {
