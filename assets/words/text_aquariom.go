@@ -406,22 +406,16 @@ func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
 // or "The swim is over".
 func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 
-// AquariomEndNote is "{name} l'emporte avec {percent} % de la mer"
-// or "{name} wins with {percent}% of the sea".
-func AquariomEndNote(percent int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(percent)}, strings: [mostStrings]string{name}}
+// AquariomEndNote is "{name} l'emporte avec {points} points"
+// or "{name} wins with {points} points".
+func AquariomEndNote(points int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{name}}
 }
 
-// AquariomEndYou is "Vous l'emportez avec {percent} % de la mer"
-// or "You win with {percent}% of the sea".
-func AquariomEndYou(percent int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(percent)}}
-}
-
-// AquariomShare is "{percent} %"
-// or "{percent}%".
-func AquariomShare(percent int) Text {
-	return Text{key: "aquariom.share", numbers: [mostNumbers]int64{int64(percent)}}
+// AquariomEndYou is "Vous l'emportez avec {points} points"
+// or "You win with {points} points".
+func AquariomEndYou(points int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(points)}}
 }
 
 // AquariomRefusedSmall is "La fille serait trop petite"
@@ -556,8 +550,8 @@ func AquariomOverShort(n int) Text {
 	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomOverWhy is "La plus grande part de la mer l'emporte."
-// or "The largest share of the sea wins.".
+// AquariomOverWhy is "Le plus grand score gagne : la masse, additionnée tour après tour."
+// or "The highest score wins: each mass, added up turn by turn.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
 // AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"

@@ -215,9 +215,6 @@ func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	p.Label(seat.Letter(), ui.Rect{X: x, Y: row.Y, W: letter, H: row.H}, name, ui.Center)
 	x += letter + 6
 	number := s.number(s.scoreOf(seat))
-	if s.People() > 0 { // a contest is decided by the sum, which says nothing to who plays
-		number = s.Say(words.AquariomShare(s.order.Shares[seat]))
-	}
 	w := min(row.W*0.36, p.Width(number, score)+2)
 	p.Label(number, ui.Rect{X: row.Right() - w - 8, Y: row.Y, W: w, H: row.H}, score, ui.Right)
 	room := row.Right() - w - 14 - x

@@ -344,10 +344,10 @@ func (s *panels) paintEnd() {
 		return
 	}
 	leader := s.order.Seats[0]
-	share := s.order.Shares[leader]
-	note := s.Say(words.AquariomEndNote(share, s.who(leader)))
+	score := s.scoreOf(leader)
+	note := s.Say(words.AquariomEndNote(score, s.who(leader)))
 	if s.Person(leader) && s.alone() {
-		note = s.Say(words.AquariomEndYou(share))
+		note = s.Say(words.AquariomEndYou(score))
 	}
 	s.sheet(s.Say(words.AquariomEnd()), note, min(1, float32(s.ended)/10))
 }

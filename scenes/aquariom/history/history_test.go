@@ -100,15 +100,12 @@ func TestEventsAreTold(t *testing.T) {
 	}
 }
 
-// The results draw everybody's scores, mark who has won, and give shares that add up.
+// The results draw everybody's scores and mark who has won.
 func TestTheOutcomeDrawsAll(t *testing.T) {
 	c := seen(0, 10, 20)
 	o := c.Outcome(&rules.Result{Scores: []int{20, 10}, Ranks: []int{1, 2}})
 	if len(o.Curves) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || o.Curves[1].Winner {
 		t.Errorf("%+v", o)
-	}
-	if !slices.Equal(o.Shares, []int{67, 33}) {
-		t.Errorf("shares %v", o.Shares)
 	}
 	moments, _ := c.Layers()
 	if len(moments) == 0 || len(moments[0]) != 2 {
@@ -195,25 +192,6 @@ func TestACardShowsAnEaterBornInTheSameTurn(t *testing.T) {
 		a := &awards[i]
 		if shown := func(q game.Cell) bool { return q.ID == a.Who && q.Owner == a.Seat }; !slices.ContainsFunc(a.Scene, shown) {
 			t.Errorf("the card for %d shows cell %d of %+v, and not the eater", a.Kind, a.Who, a.Scene)
-		}
-	}
-}
-
-// Shares are whole and add up to a hundred, whatever is rounded.
-func TestSharesAddUp(t *testing.T) {
-	for _, scores := range [][]uint64{{1, 1, 1}, {2, 3, 0, 7, 7, 9, 11}, {1_489_317, 1_205_004, 12, 5}} {
-		r := NewRanking(len(scores))
-		v := &game.View{}
-		for _, n := range scores {
-			v.Players = append(v.Players, game.Player{Score: n})
-		}
-		r.Sort(v)
-		sum := 0
-		for _, n := range r.Shares {
-			sum += n
-		}
-		if sum != 100 {
-			t.Errorf("%v: shares %v", scores, r.Shares)
 		}
 	}
 }
