@@ -103,7 +103,7 @@ func (h *shoal) dress(i int, still bool) board.Cell {
 	return board.Cell{
 		ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
 		VX: unit((a.cell.At.X - a.from.X) / fast), VY: unit((a.cell.At.Y - a.from.Y) / fast),
-		Isolated: float32(a.cell.Isolated) / float32(max(1, m.Isolation)), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
+		Isolated: min(1, float32(a.cell.Isolated)/float32(max(1, m.Isolation))), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
 	}
 }
 
@@ -219,10 +219,31 @@ func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said strin
 	d.mother = a
 	d.mass = max(float32(a.cell.Mass*share), s.laws.Map.MinMass)
 	d.target = s.hands[seat].aim
-	b, err := s.laws.Divide(a.cell.At, a.cell.Mass, d.target, d.mass)
+	b, err := s.try(func(l game.Laws) (game.Birth, error) { return l.Divide(a.cell.At, a.cell.Mass, d.target, d.mass) })
 	if err == nil && s.cellsOf(seat) >= s.laws.Map.MaxCells {
 		err = game.ErrTooMany
 	}
+	return s.born(d, b, err)
+}
+
+// try is what an act would bring about. Where a server does not tell which dialect it
+// plays, what one of the two refuses or loses is tried by the other: the server is to
+// refuse it.
+func (s *steering) try(act func(l game.Laws) (game.Birth, error)) (game.Birth, error) {
+	b, err := act(s.laws)
+	if !s.untold || err == nil && !b.Lost {
+		return b, err
+	}
+	l := s.laws
+	l.Dialect = game.Document
+	if other, err := act(l); err == nil && !other.Lost {
+		return other, nil
+	}
+	return b, err
+}
+
+// born is a daughter or an urchin as it was tried; words say why it would be refused.
+func (s *steering) born(d birth, b game.Birth, err error) (birth, string, bool) {
 	d.Birth = b
 	if err != nil {
 		return d, s.Say(refusals[err]), false
@@ -238,6 +259,7 @@ type birth struct {
 	game.Birth
 	mother *actor
 	mass   float32
+	price  float32 // what an urchin costs its mother
 	target game.Point
 }
 
@@ -262,23 +284,20 @@ func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 		return birth{}, "", false
 	}
 	d.mother, d.target = a, s.hands[seat].aim
-	b, err := s.laws.Virus(a.cell.At, a.cell.Mass, d.target)
-	d.Birth = b
-	if err == nil {
+	b, err := s.try(func(l game.Laws) (game.Birth, error) {
+		b, err := l.Virus(a.cell.At, a.cell.Mass, d.target)
 		for i := range s.now.Cells {
-			if o := &s.now.Cells[i]; o.Owner != seat && s.laws.Crowds(b.At, o.At, o.Mass) {
+			if o := &s.now.Cells[i]; err == nil && o.Owner != seat && l.Crowds(b.At, o.At, o.Mass) {
 				err = game.ErrNeighbours
-				break
 			}
 		}
-	}
+		return b, err
+	})
+	d.price = a.cell.Mass - b.Left
 	if err != nil {
-		return d, s.Say(refusals[err]), false
+		d.price = s.now.Map.VirusMass + s.now.Map.VirusLoss*a.cell.Mass
 	}
-	if b.Lost {
-		return d, s.Say(words.AquariomRefusedEdge()), false
-	}
-	return d, "", true
+	return s.born(d, b, err)
 }
 
 // aim adds what a person's hand would do: how far each cell gets in a turn, and

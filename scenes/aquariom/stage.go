@@ -25,6 +25,7 @@ type stage struct {
 		left         int // ticks
 		seat         rules.Seat
 		before, mass int // of the seat
+		apart        int // turns for which the pieces stay apart
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
 	deaths  [game.MaxSeats]death
@@ -120,7 +121,12 @@ func (s *view) announce(seat rules.Seat) {
 	b := &s.stage.burst
 	b.left, b.seat = bannerTicks, seat
 	b.before = int(s.before.Players[seat].Mass + 0.5)
-	b.mass = int(s.now.Players[seat].Mass + 0.5)
+	b.mass, b.apart = int(s.now.Players[seat].Mass+0.5), 0
+	for i := range s.now.Cells {
+		if c := &s.now.Cells[i]; c.Owner == seat {
+			b.apart = max(b.apart, c.Isolated)
+		}
+	}
 }
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
@@ -130,7 +136,9 @@ func (s *view) settle() {
 	s.weigh()
 	if t.grazed {
 		t.grazed = false
-		s.Happened(newsGrazed, false)
+		if _, ok := s.Spot("urchin"); ok {
+			s.Happened(newsGrazed, false)
+		}
 		s.Play("aqua.plankton")
 	}
 	for p := range s.Chairs {
@@ -191,7 +199,7 @@ func (s *panels) paintBurst(v *pane) {
 	defer p.Pop()
 	high := 44 * max(0.8, k) * s.lay.grow
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, H: high}
-	apart := s.Say(words.AquariomApart(s.now.Map.Isolation))
+	apart := s.Say(words.AquariomApart(b.apart))
 	note.W = min(p.Width(apart, carried(p, rowText))+high*0.95+16, v.area.Right()-note.X-8)
 	board.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)

@@ -51,7 +51,7 @@ func NewRanking(seats int) Ranking {
 	return r
 }
 
-// Sort orders the seats by score, equal ones by their fraction, then by seat (§12).
+// Sort orders the seats by score and its fraction (§12), equal ones by seat.
 func (r *Ranking) Sort(v *game.View) {
 	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int {
 		p, q := &v.Players[a], &v.Players[b]
@@ -59,8 +59,12 @@ func (r *Ranking) Sort(v *game.View) {
 	})
 	for i, p := range r.Seats {
 		r.Ranks[p] = i + 1
-		if i > 0 && v.Players[p].Score == v.Players[r.Seats[i-1]].Score {
-			r.Ranks[p] = r.Ranks[r.Seats[i-1]]
+		if i == 0 {
+			continue
+		}
+		before := r.Seats[i-1]
+		if a, b := &v.Players[p], &v.Players[before]; a.Score == b.Score && a.Part == b.Part {
+			r.Ranks[p] = r.Ranks[before]
 		}
 	}
 }
