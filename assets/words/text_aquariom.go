@@ -788,6 +788,18 @@ func AquariomNetWaiting(turns, max int) Text {
 	return Text{key: "aquariom.net.waiting", numbers: [mostNumbers]int64{int64(turns), int64(max)}}
 }
 
+// AquariomNetRulesDocument is "Règles : celles du document."
+// or "Rules: as the document says.".
+func AquariomNetRulesDocument() Text { return Text{key: "aquariom.net.rules.document"} }
+
+// AquariomNetRulesOriginal is "Règles : celles du premier serveur."
+// or "Rules: those of the first server.".
+func AquariomNetRulesOriginal() Text { return Text{key: "aquariom.net.rules.original"} }
+
+// AquariomNetRulesUntold is "Ce serveur ne dit pas quelles règles il suit."
+// or "This server does not say whose rules it plays.".
+func AquariomNetRulesUntold() Text { return Text{key: "aquariom.net.rules.untold"} }
+
 // AquariomNetCalling is "Appel du serveur…"
 // or "Calling the server…".
 func AquariomNetCalling() Text { return Text{key: "aquariom.net.calling"} }
@@ -936,10 +948,6 @@ func AquariomLearnLay(mass, percent int) Text {
 	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
 }
 
-// AquariomLearnLayKey is "Au clavier : V."
-// or "On the keyboard: V.".
-func AquariomLearnLayKey() Text { return Text{key: "aquariom.learn.lay.key"} }
-
 // AquariomLearnLayButton is "Le bouton « Oursin »."
 // or "The “Urchin” button.".
 func AquariomLearnLayButton() Text { return Text{key: "aquariom.learn.lay.button"} }
@@ -948,17 +956,9 @@ func AquariomLearnLayButton() Text { return Text{key: "aquariom.learn.lay.button
 // or "In a bad spot? Give up: your cells stay behind as food for all, and you are born elsewhere, small. Press twice, to be sure.".
 func AquariomLearnGiveup() Text { return Text{key: "aquariom.learn.giveup"} }
 
-// AquariomLearnGiveupKey is "Au clavier : N, deux fois."
-// or "On the keyboard: N, twice.".
-func AquariomLearnGiveupKey() Text { return Text{key: "aquariom.learn.giveup.key"} }
-
 // AquariomLearnGiveupButton is "Le bouton « Renaître », deux fois."
 // or "The “Reborn” button, twice.".
 func AquariomLearnGiveupButton() Text { return Text{key: "aquariom.learn.giveup.button"} }
-
-// AquariomLearnSpace is "Appuyez sur Espace."
-// or "Press Space.".
-func AquariomLearnSpace() Text { return Text{key: "aquariom.learn.space"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

@@ -52,7 +52,7 @@ var firstGame = sync.OnceValue(func() *first {
 		return n
 	}
 	grow := words.AquariomLearnGrow(fact("bursts"))
-	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Mouse: words.AquariomLearnSpace(), Touch: words.AquariomLearnButton()}
+	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}
 	return &first{
 		Lesson: play.Lesson{
 			Start: play.Start{
@@ -70,10 +70,10 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("isolation")), At: "you", Waits: true},
 				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), Waits: true, How: lesson.How{
-					Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Mouse: words.AquariomLearnLayKey(), Touch: words.AquariomLearnLayButton(),
+					Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayButton(),
 				}},
 				{Words: words.AquariomLearnGiveup(), Waits: true, How: lesson.How{
-					Buttons: []input.Button{input.Y}, Key: shortcuts[input.Y], Keyed: true, Mouse: words.AquariomLearnGiveupKey(), Touch: words.AquariomLearnGiveupButton(),
+					Buttons: []input.Button{input.Y}, Key: shortcuts[input.Y], Keyed: true, Touch: words.AquariomLearnGiveupButton(),
 				}},
 				{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
 				{Words: words.AquariomLearnPlay(), Waits: true},

@@ -218,19 +218,37 @@ func (q *waiting) status() string {
 	case q.why != nil:
 		return k.Say(q.why.text(q.call.address))
 	case q.host != nil && q.missing() > 0:
-		return k.Say(words.AquariomNetNeed(q.missing()))
+		return k.Join(q.rules(), " ", k.Say(words.AquariomNetNeed(q.missing())))
 	case q.host != nil:
-		return k.Say(words.AquariomNetReady())
+		return k.Join(q.rules(), " ", k.Say(words.AquariomNetReady()))
 	}
 	if state, _ := q.connection.state(); state == connectionWaiting {
 		if m := q.connection.basin(); m != nil {
-			return k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers))
+			return k.Join(k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers)), " ", q.rules())
 		}
 	}
 	if q.ticks > longCall {
 		return k.Say(words.AquariomNetRinging())
 	}
 	return k.Say(words.AquariomNetCalling())
+}
+
+// rules says which dialect the server plays, or that it does not tell.
+func (q *waiting) rules() string {
+	var d game.Dialect
+	told := true
+	if q.host != nil {
+		d = q.host.settings.dialect
+	} else {
+		d, told = q.connection.dialect()
+	}
+	switch {
+	case !told:
+		return q.k.Say(words.AquariomNetRulesUntold())
+	case d == game.Original:
+		return q.k.Say(words.AquariomNetRulesOriginal())
+	}
+	return q.k.Say(words.AquariomNetRulesDocument())
 }
 
 // missing is how many players are missing for a game on one's own server.
