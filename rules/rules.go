@@ -10,6 +10,7 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"iter"
@@ -164,9 +165,10 @@ type Info struct {
 	Earlier func(version int, s Setup) (Setup, bool) `json:"-"`
 	// Min and Max bound the number of seats.
 	Min, Max int
-	// Limit, when over Max, is up to how many seats some set-ups bear: those
-	// with a map of somebody's own. New says which; menus offer Max.
-	Limit int
+	// Limit, when over Max, is up to how many seats some set-ups bear, and Least, when
+	// not 0, from how many on: those with a map of somebody's own. New says which; menus
+	// offer Min to Max.
+	Limit, Least int
 	// Usual is the number of seats that a table is laid for when nobody says how
 	// many; 0 leaves it to UsualSeats.
 	Usual int
@@ -271,7 +273,7 @@ func (i *Info) UsualSeats() int {
 // of seats, known keys, offered or in-range values. A game's New makes the
 // checks that relate options to each other. The error is a *SetupError.
 func (i *Info) Check(s Setup) error {
-	if s.Seats < i.Min || s.Seats > max(i.Max, i.Limit) {
+	if s.Seats < cmp.Or(i.Least, i.Min) || s.Seats > max(i.Max, i.Limit) {
 		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
 		if i.Min == i.Max {
 			want = fmt.Sprintf("%s takes %d seats", i.ID, i.Min)

@@ -90,6 +90,12 @@ func TestInfoCheck(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
+	info.Least, info.Limit = 1, 9 // New judges what is beyond Min and Max
+	for seats, ok := range map[int]bool{0: false, 1: true, 2: true, 9: true, 10: false} {
+		if err := info.Check(Setup{Seats: seats}); (err == nil) != ok {
+			t.Errorf("%d seats with a map of somebody's own: %v", seats, err)
+		}
+	}
 	if info.Int(Setup{}, "rounds") != 300 || info.Value(Setup{Options: map[string]string{"mode": "wild"}}, "mode") != "wild" {
 		t.Error("values")
 	}

@@ -111,7 +111,7 @@ func (t *HostedMap) Map() *aquariom.Map { return t.m }
 func (t *HostedMap) Players() (least, most int) {
 	least = 2
 	if t.Dialect == aquariom.Document {
-		least = max(2, t.m.MinPlayers)
+		least = t.m.MinPlayers
 	}
 	return least, min(t.m.MaxPlayers, aquariom.MaxSeats)
 }

@@ -43,6 +43,7 @@ type kept struct {
 var all = []kept{
 	{"aquariom-1.record", "aquariom", 1, "c65c03ca06d28166", 150, "4c20684ba68b2333", "turns"},
 	{"aquariom-2.record", "aquariom", 2, "adc498ea62a3c87e", 150, "126694909e5d1081", "turns"},
+	{"aquariom-3.record", "aquariom", 3, "59211c57b2014f73", 90, "5e867edda21eb315", "turns"},
 	{"brutal-1.record", "brutal", 1, "79ab4b199458634d", 155, "9b95fb474f141532", "zones"},
 	{"bzzz-1.record", "bzzz", 1, "6cbaeecad0a1c351", 490, "0352dc6948544b94", "time"},
 	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},

@@ -34,6 +34,26 @@ func AquariomOptionMapLagoon1() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, as it was".
 func AquariomOptionMapReef1() Text { return Text{key: "aquariom.option.map.reef-1"} }
 
+// AquariomOptionMapLagoon2 is "Lagon, version 2"
+// or "Lagoon, version 2".
+func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lagoon-2"} }
+
+// AquariomOptionMapReef2 is "Récif, version 2"
+// or "Reef, version 2".
+func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
+
+// AquariomOptionMapOriginal4p2 is "Premier bassin, 4, version 2"
+// or "First basin, 4, version 2".
+func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
+
+// AquariomOptionMapOriginal8p2 is "Premier bassin, 8, version 2"
+// or "First basin, 8, version 2".
+func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
+
+// AquariomOptionMapOriginal16p2 is "Premier bassin, 16, version 2"
+// or "First basin, 16, version 2".
+func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
+
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }

@@ -187,12 +187,24 @@ func TestA8_MassForAVirus(t *testing.T) {
 
 func TestA8_OpponentsAndTheOldest(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// The virus stands 30 to the right of its maker, at 80; no opponent may
-		// be within 24 of it, his radius not counted quite so (§10.2).
-		for x, want := range map[float32]error{104: ErrNeighbours, 104.5: nil, 56: ErrNeighbours} {
-			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{x, 50}, Mass: 1})
+		// The virus stands 30 to the right of its maker, at 80; no rim of an opponent may
+		// be within 24 of it. The original reckons with squares (§10.2).
+		for _, c := range []struct {
+			x, mass            float32
+			original, document error
+		}{
+			{104, 1, ErrNeighbours, ErrNeighbours}, {104.5, 1, nil, ErrNeighbours}, {105, 1, nil, nil}, {56, 1, ErrNeighbours, ErrNeighbours},
+			{151, 70, ErrNeighbours, ErrNeighbours}, {155, 70, nil, ErrNeighbours}, {173.75, 70, nil, ErrNeighbours}, {174, 70, nil, nil},
+		} {
+			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{c.x, 50}, Mass: c.mass})
+			_, try := s.View(0).TryVirus(Laying{1, Point{100, 50}})
 			act(s, lay(1, 100, 50))
-			is(t, "the refusal", why(s, 1), want)
+			is(t, "the refusal", why(s, 1), of(d, c.original, c.document))
+			is(t, "what was foretold", try, why(s, 1))
+			s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{c.x, 50}, Mass: c.mass})
+			s.laws.Rules = 2
+			act(s, lay(1, 100, 50))
+			is(t, "the refusal of version 2", why(s, 1), c.original)
 		}
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, At: Point{90, 50}, Mass: 1})
 		act(s, lay(1, 100, 50))
@@ -247,21 +259,65 @@ func TestA10_NewCells(t *testing.T) {
 			}
 		}
 		is(t, "new cells", len(born), 3)
-		for i, p := range born {
-			if distance2(p, Point{150, 100})-80*80 < 400 {
-				t.Errorf("%v is too near to the opponent", p)
-			}
-			for _, o := range born[:i] {
-				if d == Document && distance2(p, o)-100 < 400 {
-					t.Errorf("%v is too near to %v", p, o)
-				}
-			}
-		}
 		if d == Original {
 			// The first numbers of C's rand(): 1804289383, 846930886.
 			is(t, "the first", born[0], Point{float32(1804289383) / (1 << 31) * 300, float32(846930886) / (1 << 31) * 200})
 		}
 	})
+}
+
+// Each of many births keeps 20, twice its radius, from the rims of others: of all in
+// document, of opponents and in squares in original, of all in squares in document
+// before version 3. Each of the bounds is the one that is met: some stand hardly farther.
+func TestA10_HowFarBirthsKeep(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		dialect Dialect
+		rules   int
+		// gap of a place to the rim of a cell in a way of measuring, and the least of it.
+		gap           func(distance, radius float64) float64
+		least, hardly float64
+		fromOwn       bool
+		edit          func(*Map)
+	}{
+		{"document", Document, 0, func(d, r float64) float64 { return d - r }, 20, 22, true, nil},
+		{"document with rebirth_distance", Document, 0, func(d, r float64) float64 { return d - r }, 45, 50, true, func(m *Map) { m.Rebirth = 45 }},
+		{"document, rebirth_distance less than twice the radius", Document, 0, func(d, r float64) float64 { return d - r }, 20, 22, true, func(m *Map) { m.Rebirth = 5 }},
+		{"document of version 2", Document, 2, func(d, r float64) float64 { return d*d - r*r }, 400, 600, true, nil},
+		{"original", Original, 0, func(d, r float64) float64 { return d*d - r*r }, 400, 600, false, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			far := func(a, b Point) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
+			opponent, own := math.Inf(1), math.Inf(1)
+			for seed := range uint64(300) {
+				s := board(t, c.dialect, func(m *Map) {
+					m.StartCells, m.Starts = 2, make([]Point, 8)
+					if c.edit != nil {
+						c.edit(m)
+					}
+				}, Cell{ID: 1, At: Point{150, 100}, Mass: 60}, Cell{ID: 2, Owner: 1, At: Point{150, 100}, Mass: 80})
+				s.rand, s.laws.Rules = rules.Rand{State: seed}, c.rules
+				for range seed {
+					s.crand.next()
+				}
+				act(s, Answer{Surrender: true})
+				var born []Point
+				for _, e := range s.events {
+					if e.What == EventReborn {
+						born = append(born, e.At)
+						opponent = min(opponent, c.gap(far(e.At, Point{150, 100}), 80))
+					}
+				}
+				own = min(own, c.gap(far(born[0], born[1]), 10))
+			}
+			if opponent < c.least-0.01 || opponent > c.hardly {
+				t.Errorf("births keep %.2f from an opponent, want %v", opponent, c.least)
+			}
+			if (own >= c.least-0.01) != c.fromOwn {
+				t.Errorf("births keep %.2f from each other", own)
+			}
+		})
+	}
 }
 
 func TestA10_WithoutRoom(t *testing.T) {
@@ -372,8 +428,19 @@ func TestA14_PlayersWithoutCells(t *testing.T) {
 
 func TestA15_FewestPlayers(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
+		alone := board(t, d, nil).laws.Map // which says 1
+		s, err := New(rules.Setup{Seats: 1, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, alone)}})
+		is(t, "one is enough where the map says so", err == nil, d == Document)
+		if err == nil {
+			for s.Result() == nil {
+				s.Step(nil)
+			}
+			is(t, "the rank of who plays alone", s.Result().Ranks[0], 1)
+		}
+		_, err = New(rules.Setup{Seats: 1, Options: map[string]string{OptionDialect: d.String()}})
+		is(t, "one on a map for two", err != nil, true)
 		m := board(t, d, func(m *Map) { m.MinPlayers = 3 }).laws.Map
-		_, err := New(rules.Setup{Seats: 2, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}})
+		_, err = New(rules.Setup{Seats: 2, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}})
 		var refused *rules.SetupError
 		is(t, "two are too few", errors.As(err, &refused) && refused.Field == "seats", d == Document)
 		if _, err := New(rules.Setup{Seats: 5, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}}); !errors.As(err, &refused) {
@@ -508,8 +575,8 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 		is(t, "ids given", s.next, uint32(1002))
 		for _, e := range []error{
 			s.Check(0, Action{Then: make([]Answer, MaxAnswers)}),
-			s.Check(0, Action{Answer: Answer{Moves: make([]Move, MaxEntries+1)}}),
-			s.Check(0, Action{Then: []Answer{{Viruses: make([]Laying, MaxEntries+1)}}}),
+			s.Check(0, Action{Answer: Answer{Moves: make([]Move, leastEntries+1)}}),
+			s.Check(0, Action{Then: []Answer{{Viruses: make([]Laying, leastEntries+1)}}}),
 		} {
 			is(t, "too much", e, ErrTooMuch)
 		}
