@@ -2,15 +2,18 @@ package aquanet_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"net"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/wire"
+	"ludotheque/assets/maps"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -167,6 +170,104 @@ func welcomed(t *testing.T, address, nick string) []byte {
 	}
 	size := len(f.Content)
 	return append([]byte{byte(wire.Welcome), byte(size), byte(size >> 8), byte(size >> 16), byte(size >> 24)}, f.Content...)
+}
+
+// On a map of 400 cells a player, each of them can be told to move, to divide and to make
+// a virus in one answer, and all of it is heard; one byte more is too long.
+func TestAsManyActionsAsCells(t *testing.T) {
+	const cells = 400
+	table := crowdedMap(t, cells)
+	s, clock, events := run(t, server.Options{Map: table})
+	bots := [2]*client.Client{}
+	for i := range bots {
+		var err error
+		if bots[i], err = client.Connect(t.Context(), s.Addrs()[0].String()); err != nil {
+			t.Fatal(err)
+		}
+		defer bots[i].Close()
+		if err := bots[i].Login("bot"); err != nil {
+			t.Fatal(err)
+		}
+		await(t, events, server.LoggedIn)
+	}
+	if err := s.Start(); err != nil {
+		t.Fatal(err)
+	}
+	next := func(c *client.Client) *client.Turn {
+		t.Helper()
+		for turn := range c.Turns() {
+			return turn
+		}
+		_, err := c.Result()
+		t.Fatalf("no turn: %v", err)
+		return nil
+	}
+	clock.tick(t)
+	turn := next(bots[0])
+	var answer client.Answer
+	at := map[uint32]float32{}
+	for _, c := range bots[0].Mine(turn) {
+		at[c.ID] = c.Y
+		// All of it is possible but the division and the virus, which are refused.
+		answer.Move(c.ID, c.X, c.Y+1)
+		answer.Divide(c.ID, c.X, c.Y, 1e6)
+		answer.Virus(c.ID, c.X, c.Y)
+	}
+	if len(at) != cells {
+		t.Fatalf("%d cells", len(at))
+	}
+	if err := bots[0].Send(&answer); err != nil {
+		t.Fatal(err)
+	}
+	await(t, events, server.Answered)
+	clock.tick(t)
+	turn = next(bots[0])
+	moved := 0
+	for _, c := range bots[0].Mine(turn) {
+		if c.Y == at[c.ID]+1 {
+			moved++
+		}
+	}
+	if moved != cells {
+		t.Errorf("%d of %d cells have moved", moved, cells)
+	}
+	answer.Move(1, 0, 0)
+	if err := bots[0].Send(&answer); err == nil {
+		t.Error("an answer that is longer than the server takes was sent")
+	}
+	if n := len(answer.Append(nil)); n != wire.AnswerLimit(cells)+12 {
+		t.Errorf("the answer has %d bytes, and the limit is %d", n, wire.AnswerLimit(cells))
+	}
+}
+
+// crowdedMap is a map on which two players begin with so many cells each, in rows and far
+// enough apart to eat nobody.
+func crowdedMap(t *testing.T, cells int) *aquanet.HostedMap {
+	t.Helper()
+	data, ok := maps.Find("original-2p")
+	if !ok {
+		t.Fatal("no map original-2p")
+	}
+	var m map[string]any
+	if err := json.Unmarshal(data, &m); err != nil {
+		t.Fatal(err)
+	}
+	var starts [][2]int
+	for i := range 2 * cells {
+		starts = append(starts, [2]int{50 + i%100*38, 50 + i/100*200})
+	}
+	m["nb_starting_cells_per_player"], m["max_cells_per_player"], m["players_starting_positions"] = cells, cells, starts
+	m["radius_factor"], m["mass_loss_per_frame"] = 0.1, 0
+	data, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := aquanet.NewHostedMap("crowd", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made.Dialect = aquariom.Document
+	return made
 }
 
 func TestALinkToNobodyFails(t *testing.T) {

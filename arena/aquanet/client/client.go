@@ -259,11 +259,19 @@ func (c *Client) Send(a *Answer) error {
 	}
 	a.Turn, c.owed = c.turn.Number, false
 	c.buf = a.Append(c.buf[:0])
-	if len(c.buf) > 4096 {
+	if limit := c.longest(); len(c.buf) > limit {
 		c.owed = true
-		return fmt.Errorf("client: an answer of %d bytes: the server takes 4096 at most, which is some 300 entries", len(c.buf))
+		return fmt.Errorf("client: an answer of %d bytes: the server takes %d at most", len(c.buf), limit)
 	}
 	return c.write()
+}
+
+// longest is how long an answer the server takes. The original's does not follow its map.
+func (c *Client) longest() int {
+	if c.Map.Rules == nil {
+		return wire.MaxMessage
+	}
+	return wire.AnswerLimit(c.Map.MaxCells)
 }
 
 // Result is how the game ended, or why its turns ended before; nil and no

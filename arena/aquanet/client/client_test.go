@@ -251,6 +251,11 @@ func TestFragmentsSkippedTurnsAndAnswers(t *testing.T) {
 			if err := bot.Send(&long); err == nil || !strings.Contains(err.Error(), "4096") {
 				t.Errorf("a long answer: %v", err)
 			}
+			// A server that tells its rules takes what its map makes possible.
+			bot.Map.Rules, bot.Map.MaxCells = new(wire.Rules), 119
+			if err := bot.Send(&long); err == nil || !strings.Contains(err.Error(), "4782") {
+				t.Errorf("a long answer: %v", err)
+			}
 			if err := bot.Send(&a); err != nil {
 				t.Fatal(err)
 			}

@@ -114,7 +114,7 @@ func (b *Bot) serve() {
 	}
 	defer conn.Close()
 	r := wire.NewReader(conn)
-	r.Limit = server.MaxMessage
+	r.Limit = wire.AnswerLimit(b.welcome.MaxCells)
 	kick := func(why string) {
 		conn.Write(wire.AppendKick(nil, why))
 		b.heard <- said{err: errors.New("it was kicked: " + why)}

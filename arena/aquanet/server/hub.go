@@ -247,6 +247,8 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	p.role, p.nick, p.owes = player, nick, false
 	if t == wire.LoginVisu {
 		p.role = visu
+	} else {
+		p.longest = s.longest
 	}
 	s.logins++
 	p.order = s.logins

@@ -33,6 +33,7 @@ func (s *Server) load(m Map) {
 	plain := *welcome
 	plain.Rules = nil
 	s.welcome, s.ruled, s.turns = plain.Append(nil), welcome.Append(nil), int(welcome.Turns)
+	s.longest = wire.AnswerLimit(welcome.MaxCells)
 	if s.paced {
 		s.o.Turn = DefaultTurn
 		if p, ok := m.(Pacer); ok && p.Pace() > 0 {

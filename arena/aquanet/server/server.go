@@ -145,9 +145,6 @@ const (
 	lastAnswer   = 30 * time.Second
 )
 
-// MaxMessage is the length of the longest message that clients may send.
-const MaxMessage = 4096
-
 // Start says when games begin by themselves. The zero value: never, somebody
 // calls Server.Start.
 type Start struct {
@@ -219,6 +216,7 @@ type Server struct {
 	table      Map
 	welcome    []byte // WELCOME of table
 	ruled      []byte // the same with Rules
+	longest    int    // answer on table
 	turns      int    // of its games
 	paced      bool   // the map says how long a turn lasts
 	game       *game

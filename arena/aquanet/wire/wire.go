@@ -45,6 +45,16 @@ func (t Type) String() string {
 // VisuID is the player id that a spectator is told in GAME_STARTS.
 const VisuID = 42
 
+// MaxMessage is how long a message of a client may be, in bytes, but for answers where
+// AnswerLimit is more. The original's server takes no more of any.
+const MaxMessage = 4096
+
+// AnswerLimit is how long a TURN_ACK may be on our servers, in bytes: each of a
+// player's cells may be told to move, to divide and to make a virus.
+func AnswerLimit(maxCells uint32) int {
+	return max(MaxMessage, 22+(12+16+12)*int(min(maxCells, 1<<20)))
+}
+
 // AskRules after the nickname of a login asks for what the original's protocol does
 // not tell, see Rules. The original's server reads a nickname up to its first NUL, and
 // so sees nothing of it.
