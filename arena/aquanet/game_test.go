@@ -291,14 +291,14 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, spoil := range map[string]func(p *wire.Parameters){
-		"no neutral cells": func(p *wire.Parameters) { p.InitialNeutrals = nil },
-		"no grid":          func(p *wire.Parameters) { p.InitialNeutrals = p.InitialNeutrals[:7499] },
-		"another place":    func(p *wire.Parameters) { p.InitialNeutrals[200].X++ },
+		"no neutral cells": func(p *wire.Parameters) { p.Plankton = nil },
+		"no grid":          func(p *wire.Parameters) { p.Plankton = p.Plankton[:7499] },
+		"another place":    func(p *wire.Parameters) { p.Plankton[200].X++ },
 		"no width":         func(p *wire.Parameters) { p.Width = 0 },
 		"a crowd":          func(p *wire.Parameters) { p.MaxPlayers = 1 << 31 },
 	} {
 		p := *whole
-		p.InitialNeutrals = append([]wire.Point(nil), whole.InitialNeutrals...)
+		p.Plankton = append([]wire.Point(nil), whole.Plankton...)
 		spoil(&p)
 		if _, err := aquanet.NewObserver(&p); err == nil {
 			t.Errorf("%s: no error", what)

@@ -44,11 +44,11 @@ type Observer struct {
 // what no Aquar.iom map can be; the original's maps have none of it.
 func NewObserver(p *wire.Parameters) (*Observer, error) {
 	columns := 0
-	for columns < len(p.InitialNeutrals) && p.InitialNeutrals[columns].Y == p.InitialNeutrals[0].Y {
+	for columns < len(p.Plankton) && p.Plankton[columns].Y == p.Plankton[0].Y {
 		columns++
 	}
-	if columns == 0 || len(p.InitialNeutrals)%columns != 0 {
-		return nil, fmt.Errorf("the server's %d neutral cells are in no grid", len(p.InitialNeutrals))
+	if columns == 0 || len(p.Plankton)%columns != 0 {
+		return nil, fmt.Errorf("the server's %d neutral cells are in no grid", len(p.Plankton))
 	}
 	if starts := uint64(p.StartingCells) * uint64(p.MaxPlayers); starts > 1<<12 {
 		return nil, fmt.Errorf("the server's map is for %d players with %d cells each, which is more than can be shown", p.MaxPlayers, p.StartingCells)
@@ -59,9 +59,9 @@ func NewObserver(p *wire.Parameters) (*Observer, error) {
 		MinPlayers: whole(p.MinPlayers), MaxPlayers: whole(p.MaxPlayers), StartCells: whole(p.StartingCells),
 		MaxCells: whole(p.MaxCells), Absorption: p.Absorption, Ratio: p.Ratio, RadiusFactor: p.RadiusFactor,
 		StartMass: p.StartingMass, MassLoss: p.MassLoss, BaseSpeed: p.BaseSpeed, SpeedLoss: p.SpeedLoss,
-		MinMass: p.MinMass, MaxMass: p.MaxMass, Columns: columns, Rows: len(p.InitialNeutrals) / columns,
-		PlanktonMass: p.InitialNeutralMass, Regrowth: whole(p.InitialNeutralAbsence),
-		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusCreationLoss,
+		MinMass: p.MinMass, MaxMass: p.MaxMass, Columns: columns, Rows: len(p.Plankton) / columns,
+		PlanktonMass: p.PlanktonMass, Regrowth: whole(p.PlanktonAbsence),
+		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusLoss,
 		MaxSplit: whole(p.VirusMaxSplit), Isolation: guessedIsolation, Turns: whole(p.Turns),
 		// Where players start is not told either, and nobody asks once they have.
 		Starts: make([]aquariom.Point, whole(p.StartingCells)*whole(p.MaxPlayers)),
@@ -76,7 +76,7 @@ func NewObserver(p *wire.Parameters) (*Observer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("what the server says of its map cannot be: %w", err)
 	}
-	for i, at := range p.InitialNeutrals {
+	for i, at := range p.Plankton {
 		if wire.Point(m.Plankton(uint32(i))) != at {
 			return nil, fmt.Errorf("the server's neutral cell %d is not where its grid has it", i)
 		}

@@ -301,7 +301,7 @@ func TestNonsenseIsAnError(t *testing.T) {
 func FuzzServer(f *testing.F) {
 	state := wire.State{Absent: []uint32{0}, Cells: []wire.Cell{{ID: 3}}, Players: []wire.Player{{Name: "a (0)"}}}
 	f.Add(script(
-		wire.AppendEmpty(nil, wire.LoginAck), (&wire.Parameters{InitialNeutrals: make([]wire.Point, 1)}).Append(nil),
+		wire.AppendEmpty(nil, wire.LoginAck), (&wire.Parameters{Plankton: make([]wire.Point, 1)}).Append(nil),
 		(&wire.Start{State: state}).Append(nil), (&wire.Turn{Number: 0, State: state}).Append(nil),
 		(&wire.End{}).Append(nil), wire.AppendEmpty(nil, wire.Logout),
 	))

@@ -12,7 +12,7 @@ import (
 // Parameters fills in the content of WELCOME for a game of so many turns, which
 // is the map's own number unless an option says otherwise.
 func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
-	list := to.InitialNeutrals[:0]
+	list := to.Plankton[:0]
 	for id := range m.PlanktonCount() {
 		list = append(list, wire.Point(m.Plankton(uint32(id))))
 	}
@@ -22,10 +22,10 @@ func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 		Absorption: m.Absorption, Ratio: m.Ratio, MinMass: m.MinMass, MaxMass: m.MaxMass,
 		RadiusFactor: m.RadiusFactor, MaxCells: uint32(m.MaxCells), MassLoss: m.MassLoss,
 		BaseSpeed: m.BaseSpeed, SpeedLoss: m.SpeedLoss,
-		VirusMass: m.VirusMass, VirusCreationLoss: m.VirusLoss, VirusMaxSplit: uint32(m.MaxSplit),
+		VirusMass: m.VirusMass, VirusLoss: m.VirusLoss, VirusMaxSplit: uint32(m.MaxSplit),
 		StartingCells: uint32(m.StartCells), StartingMass: m.StartMass,
-		InitialNeutralMass: m.PlanktonMass, InitialNeutralAbsence: uint32(m.Regrowth),
-		Turns: uint32(turns), InitialNeutrals: list,
+		PlanktonMass: m.PlanktonMass, PlanktonAbsence: uint32(m.Regrowth),
+		Turns: uint32(turns), Plankton: list,
 	}
 }
 

@@ -69,27 +69,27 @@ type Point struct{ X, Y float32 }
 // Parameters is the content of WELCOME: the map's numbers, in the units of the
 // map file, and where the initial neutral cells are.
 type Parameters struct {
-	Width, Height         float32
-	MinPlayers            uint32
-	MaxPlayers            uint32
-	Absorption            float32 // share of the eaten mass that is gained
-	Ratio                 float32 // the eater has to weigh more than Ratio times the eaten
-	MinMass, MaxMass      float32 // of a player's cell
-	RadiusFactor          float32 // radius = RadiusFactor * mass
-	MaxCells              uint32  // of one player
-	MassLoss              float32 // share lost each turn
-	BaseSpeed             float32 // speed = max(0, BaseSpeed - SpeedLoss*mass)
-	SpeedLoss             float32
-	VirusMass             float32
-	VirusCreationLoss     float32 // share lost beside VirusMass by creating one
-	VirusMaxSplit         uint32  // satellites of an explosion
-	StartingCells         uint32  // of each player
-	StartingMass          float32 // of each of them
-	InitialNeutralMass    float32
-	InitialNeutralAbsence uint32 // turns before an eaten one is back
-	Turns                 uint32
-	// InitialNeutrals are the initial neutral cells; their ids are 0, 1, 2…
-	InitialNeutrals []Point
+	Width, Height    float32
+	MinPlayers       uint32
+	MaxPlayers       uint32
+	Absorption       float32 // share of the eaten mass that is gained
+	Ratio            float32 // the eater has to weigh more than Ratio times the eaten
+	MinMass, MaxMass float32 // of a player's cell
+	RadiusFactor     float32 // radius = RadiusFactor * mass
+	MaxCells         uint32  // of one player
+	MassLoss         float32 // share lost each turn
+	BaseSpeed        float32 // speed = max(0, BaseSpeed - SpeedLoss*mass)
+	SpeedLoss        float32
+	VirusMass        float32
+	VirusLoss        float32 // share lost beside VirusMass by creating one
+	VirusMaxSplit    uint32  // satellites of an explosion
+	StartingCells    uint32  // of each player
+	StartingMass     float32 // of each of them
+	PlanktonMass     float32
+	PlanktonAbsence  uint32 // turns before an eaten one is back
+	Turns            uint32
+	// Plankton are the initial neutral cells; their ids are 0, 1, 2…
+	Plankton []Point
 	// Rules is the rest, nil when the server does not tell it.
 	Rules *Rules
 }
