@@ -131,13 +131,21 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("isolation", m.Isolation)
 	facts.Number("virus", int(m.VirusMass))
 	facts.Number("toll", percent(m.VirusLoss))
-	facts.Number("bursts", int(math.Ceil(float64(m.VirusMass+2*float32(m.MaxSplit)*m.MinMass))))
+	facts.Number("bursts", int(math.Ceil(float64(game.Laws{Map: m, Dialect: dialectOf(s)}.BurstMass()))))
 	facts.Number("viruses", m.MaxViruses)
 	facts.Number("cells", m.MaxCells)
 	facts["laid"] = "no"
 	if m.MaxViruses > 0 {
 		facts["laid"] = "yes"
 	}
+}
+
+// dialectOf is the dialect of a set-up; one that is not told counts as the document's.
+func dialectOf(s rules.Setup) (d game.Dialect) {
+	if d.UnmarshalText([]byte(game.Game.Value(s, game.OptionDialect))) != nil {
+		return game.Document
+	}
+	return d
 }
 
 // minutes is about how long a match takes.
@@ -162,5 +170,9 @@ func check(s rules.Setup) words.Text {
 	if err != nil {
 		return words.Text{}
 	}
-	return words.AquariomSetupSeats(max(game.Game.Min, m.MinPlayers), min(m.MaxPlayers, game.Game.Max))
+	least := game.Game.Min
+	if dialectOf(s) == game.Document {
+		least = m.MinPlayers
+	}
+	return words.AquariomSetupSeats(least, min(m.MaxPlayers, game.Game.Max))
 }
