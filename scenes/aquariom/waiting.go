@@ -287,7 +287,11 @@ func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 		}
 	}
 	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
-	rest := ui.Rect{X: r.X, Y: r.Bottom() - 62*min(1.3, grow), W: r.W, H: 62 * min(1.3, grow)}
+	high = 62 * min(1.3, grow)
+	if p.Thumb > 0 {
+		high = max(high, p.TextHeight(q.status(), p.Legible(ui.Body), r.W))
+	}
+	rest := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
 	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
 	const columns = 3
 	high = 32 * min(1.4, grow)
