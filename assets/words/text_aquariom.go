@@ -258,6 +258,12 @@ func AquariomMass() Text { return Text{key: "aquariom.mass"} }
 // or "Mass".
 func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
 
+// AquariomPoints is "{points} points"
+// or "{points} points".
+func AquariomPoints(points int) Text {
+	return Text{key: "aquariom.points", numbers: [mostNumbers]int64{int64(points)}}
+}
+
 // AquariomTurn is "Tour"
 // or "Turn".
 func AquariomTurn() Text { return Text{key: "aquariom.turn"} }
@@ -352,6 +358,12 @@ func AquariomLess(mass int) Text {
 // or "Apart for {n} turn" / "Apart for {n} turns".
 func AquariomApart(n int) Text {
 	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomApartShort is "Fusion dans {turns}"
+// or "Merging in {turns}".
+func AquariomApartShort(turns int) Text {
+	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
 // AquariomEaten is "Vous avez été mangé"
@@ -956,8 +968,8 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
-// AquariomLearnIsolated is "Après un éclatement, vos cellules restent séparées {turns} tours : les points qui les entourent les comptent. Elles mangent et se font manger, mais ne fusionnent pas."
-// or "After a burst your cells stay apart for {turns} turns: the dots around them count these. They eat and get eaten, but do not merge.".
+// AquariomLearnIsolated is "Après un éclatement, vos cellules restent séparées {turns} tours : leurs tirets raccourcissent, et le compte est au-dessus de votre masse. Elles mangent et se font manger, mais ne fusionnent pas."
+// or "After a burst your cells stay apart for {turns} turns: the dashes around them shrink, and the count stands above your mass. They eat and get eaten, but do not merge.".
 func AquariomLearnIsolated(turns int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(turns)}}
 }

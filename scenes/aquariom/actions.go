@@ -79,7 +79,7 @@ func (s *panels) paintButtons(me rules.Seat) {
 			c = foam.Fade(0.45)
 		}
 		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
-		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}, 1.1), ui.Center)
+		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.12), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}, 1.1), ui.Center)
 		s.panel(r)
 	}
 	d, _, ok := s.daughter(me, s.hands[me].charge())

@@ -75,6 +75,7 @@ func (s *framing) cast(v *pane) {
 		v.urchin = append(v.urchin, board.Urchin{ID: int(u.ID), X: u.At.X, Y: u.At.Y, R: r,
 			Threat: s.threatens(v, u.At), Grow: growth(h.urchinAge[u.ID])})
 	}
+	s.warn(v)
 	for _, p := range v.seats {
 		if s.Person(p) && h.now.Result == nil {
 			s.aim(v, p)
@@ -140,6 +141,38 @@ func (s *framing) threatens(v *pane, at game.Point) bool {
 		}
 	}
 	return false
+}
+
+// warnFrom is how far from the rim of one's cell an urchin says what it would cost, in
+// units of the map.
+const warnFrom = 160
+
+// warn says at the urchin that is nearest to the cells of the one who looks what it would
+// cost the nearest of them. What a server does that does not tell its dialect is not known.
+func (s *framing) warn(v *pane) {
+	if len(v.seats) != 1 || s.untold {
+		return
+	}
+	me, least := v.seats[0], float32(warnFrom)
+	var best *board.Urchin
+	mass := float32(0)
+	for i := range v.urchin {
+		u := &v.urchin[i]
+		for j := range s.actors {
+			a := &s.actors[j]
+			if !u.Threat || a.cell.Owner != me || a.cell.Mass <= s.now.Map.VirusMass {
+				continue
+			}
+			x, y := s.spot(a)
+			if d := hypot(x-u.X, y-u.Y) - s.laws.Radius(a.cell.Mass); d < least {
+				best, least, mass = u, d, a.cell.Mass
+			}
+		}
+	}
+	if best != nil {
+		left, n, satellite, _ := s.laws.Blast(mass, s.cellsOf(me))
+		best.Loss = int(mass - left - float32(n)*satellite + 0.5)
+	}
 }
 
 // concern is how far from one's cells others bear no marks, in units of the map.

@@ -125,6 +125,10 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		x0, y0 := v.frame.At(me.x0, me.y0)
 		x1, y1 := v.frame.At(me.x1, me.y1)
 		r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+		if !s.inside(r) { // they are far apart
+			x, y := v.frame.At(me.heaviestX, me.heaviestY)
+			r = ui.Centered(x, y, 2*me.heaviestR*k, 2*me.heaviestR*k)
+		}
 		return r, s.inside(r)
 	}
 	at, r, ok := s.guide().goal(name)

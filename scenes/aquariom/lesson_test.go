@@ -79,6 +79,9 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 	// Who points at what is out of view points that way.
 	near := min(1, (40+1.3*own.heaviestR)/max(1, hypot(to.X-own.heaviestX, to.Y-own.heaviestY)))
 	x, y := f.panes[0].frame.At(own.heaviestX+near*(to.X-own.heaviestX), own.heaviestY+near*(to.Y-own.heaviestY))
+	for ; near > 0.01 && p.Card.Contains(x, y); near /= 2 { // nor does it touch the card
+		x, y = f.panes[0].frame.At(own.heaviestX+near/2*(to.X-own.heaviestX), own.heaviestY+near/2*(to.Y-own.heaviestY))
+	}
 	switch device {
 	case "keys":
 		arrows := map[ebiten.Key]bool{ebiten.KeyArrowRight: dx > 0.4*max(abs(dx), abs(dy)), ebiten.KeyArrowLeft: -dx > 0.4*max(abs(dx), abs(dy)),

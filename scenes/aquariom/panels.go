@@ -93,12 +93,28 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 }
 
 // massCaption says whose mass the panel shows: where several people share a view, by
-// name.
+// name. After a burst it counts the turns until one's cells can merge.
 func (s *panels) massCaption(seat rules.Seat) string {
 	if s.People() > 1 {
 		return s.who(seat)
 	}
+	if n := s.waits(seat); n > 0 {
+		return s.Say(words.AquariomApartShort(n))
+	}
 	return s.Say(words.AquariomMass())
+}
+
+// waits is for how many turns not all cells of a seat can merge after a burst.
+func (s *sea) waits(seat rules.Seat) (turns int) {
+	if s.cellsOf(seat) < 2 {
+		return 0
+	}
+	for i := range s.now.Cells {
+		if c := &s.now.Cells[i]; c.Owner == seat {
+			turns = max(turns, c.Isolated)
+		}
+	}
+	return turns
 }
 
 // crowns says whether a seat wears the leader's crown; before the first turn nobody

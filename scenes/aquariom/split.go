@@ -82,6 +82,7 @@ func (s *panels) paintFrames() {
 		board.PaintSplit(s.Gui, &board.Split{
 			Outer: v.outer, Area: v.area, Head: v.head, Seat: seat, Name: s.who(seat), Rank: rank, Ordinal: ordinal,
 			Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat), MassName: word, Mass: mass,
+			Points: s.Say(words.AquariomPoints(s.scoreOf(seat))),
 		})
 	}
 }

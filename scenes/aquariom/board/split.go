@@ -18,6 +18,8 @@ type Split struct {
 	// MassName is the word before the mass, or instead of it; Mass is the number, ""
 	// for none.
 	MassName, Mass string
+	// Points says the score; it is left out where there is no room.
+	Points string
 }
 
 // FrameWide is how wide the frame of a view is beside its sea.
@@ -69,6 +71,10 @@ func PaintSplit(g *ui.Gui, s *Split) {
 	// The word goes first where there is no room for all.
 	if w := p.Width(s.MassName, t.word); s.Mass == "" || right-w > x+p.Width(s.Name, t.name)+50 || two && right-w > low.X+12 {
 		back(s.MassName, t.word, 10)
+	}
+	if right-18-p.Width(s.Points, t.word) > x+p.Width(s.Name, t.name)+50 || two && right-18-p.Width(s.Points, t.word) > low.X+12 {
+		right -= 18
+		back(s.Points, t.word, 10)
 	}
 	if two {
 		right = h.Right() - 14
