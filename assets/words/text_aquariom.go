@@ -898,8 +898,8 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre, et le nombre est sa masse. Elle mange une cellule d'autrui en couvrant son centre, si elle pèse plus de {percent} % de sa masse."
-// or "Welcome to the water! This cell is yours, and the number is its mass. It eats somebody else's cell by covering its centre, if it weighs more than {percent}% of that cell's mass.".
+// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Elle mange une cellule d'autrui en couvrant son centre, si elle pèse plus de {percent} % de sa masse."
+// or "Welcome to the water! This cell is yours; its mass stands at the top. It eats somebody else's cell by covering its centre, if it weighs more than {percent}% of that cell's mass.".
 func AquariomLearnYou(percent int) Text {
 	return Text{key: "aquariom.learn.you", numbers: [mostNumbers]int64{int64(percent)}}
 }
