@@ -586,8 +586,8 @@ func AquariomOverShort(n int) Text {
 	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomOverWhy is "Le plus grand score gagne : la masse, additionnée tour après tour."
-// or "The highest score wins: each mass, added up turn by turn.".
+// AquariomOverWhy is "Le plus grand score gagne."
+// or "The highest score wins.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
 // AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"

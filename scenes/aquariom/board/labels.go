@@ -276,12 +276,7 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 // paintSigns paints tags, triangles and words above everything.
 func (t *Board) paintSigns(v *view) {
 	p := v.p
-	for i := range v.f.Urchins {
-		if u := &v.f.Urchins[i]; u.Loss > 0 {
-			x, y := v.units(v.at(u.X, u.Y))
-			t.paintPill(v, t.loss(u.Loss), ui.Hex(0xFFD9CC), u.ID, x, y, u.R*v.s/v.z)
-		}
-	}
+	t.paintLosses(v)
 	for _, i := range t.order {
 		c := &v.f.Cells[i]
 		if c.Mark == Neutral {
@@ -337,6 +332,16 @@ func (t *Board) paintSigns(v *view) {
 			}
 		}
 		p.Disc(x, y, 3, 3, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+	}
+}
+
+// paintLosses says at urchins what they would cost.
+func (t *Board) paintLosses(v *view) {
+	for i := range v.f.Urchins {
+		if u := &v.f.Urchins[i]; u.Loss > 0 {
+			x, y := v.units(v.at(u.X, u.Y))
+			t.paintPill(v, t.loss(u.Loss), ui.Hex(0xFFD9CC), u.ID, x, y, u.R*v.s/v.z)
+		}
 	}
 }
 

@@ -195,3 +195,13 @@ func TestACardShowsAnEaterBornInTheSameTurn(t *testing.T) {
 		}
 	}
 }
+
+// Equal scores are parted by their fractions, as the rules do; who is equal in both shares
+// a place.
+func TestTheRankingPartsByFractions(t *testing.T) {
+	r := NewRanking(3)
+	r.Sort(&game.View{Players: []game.Player{{Score: 7, Part: 0.25}, {Score: 7, Part: 0.5}, {Score: 7, Part: 0.25}}})
+	if !slices.Equal(r.Ranks, []int{2, 1, 2}) {
+		t.Errorf("ranks %v, want 2, 1, 2", r.Ranks)
+	}
+}
