@@ -1310,6 +1310,12 @@ func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"
 // or "Rematch".
 func ResultsRematch() Text { return Text{key: "results.rematch"} }
 
+// ResultsScore is "{points}"
+// or "{points}".
+func ResultsScore(points int) Text {
+	return Text{key: "results.score", numbers: [mostNumbers]int64{int64(points)}}
+}
+
 // ResultsReplay is "Revoir"
 // or "Replay".
 func ResultsReplay() Text { return Text{key: "results.replay"} }
