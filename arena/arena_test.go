@@ -194,6 +194,22 @@ func lines(t *testing.T, out string) []outcome {
 	return os
 }
 
+// Seed 9 ends with three points each for the first two seats, and longer survival puts one
+// before the other; a game without such a number has none.
+func TestPlayPrintsWhatPartsEqualScores(t *testing.T) {
+	out, errs, code := arena(t, "play", "trichrome", "--seed", "9", "--option", "maze=17x11", "--option", "rounds=2", "--json")
+	if code != 0 {
+		t.Fatal(errs)
+	}
+	o := lines(t, out)[0]
+	if fmt.Sprint(o.Scores, o.Ties, o.Ranks) != "[3 3 0] [3218 2289 2632] [1 2 3]" {
+		t.Errorf("scores, tiebreaks and ranks are %v %v %v", o.Scores, o.Ties, o.Ranks)
+	}
+	if out, _, _ := arena(t, "play", "null", "--json"); strings.Contains(out, "tiebreaks") {
+		t.Errorf("null has no ties to break, and says %s", out)
+	}
+}
+
 func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 	args := strings.Fields("play null --seats hard,easy,normal --rotate --games 9 --seed 100 --json")
 	one, errs, code := arena(t, append(args, "--jobs", "1")...)

@@ -22,6 +22,9 @@ its arguments are cut at spaces. A map of your own is --option map=FILE. Where a
 game has dialects, that of contests is played, as by league and serve, unless an
 --option says otherwise, and the first line says which. The same arguments play the
 same games.
+
+--json also prints what parts equal scores, as tiebreaks, where a game has such a
+number: whoever has more is ahead.
 `,
 	run: (*app).play,
 }

@@ -18,6 +18,9 @@ type Params struct {
 	Boost int `json:"boost"`
 	// MovingDoor lets the door leave a hunter that camps at it (M10).
 	MovingDoor bool `json:"movingDoor,omitempty"`
+	// Rounded adds up and compares survival in whole milliseconds, as version 1 of
+	// the rules did; otherwise sub-steps count.
+	Rounded bool `json:"rounded,omitempty"`
 }
 
 // Game is the game of Trichrome.
@@ -31,7 +34,7 @@ const MaxCells = 27 * 19
 const minWidth, minHeight = 17, 11
 
 var info = rules.Info{
-	ID: "trichrome", Version: 1, Min: Players, Max: Players, Rate: rate,
+	ID: "trichrome", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players, Rate: rate,
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
@@ -50,5 +53,6 @@ func params(s rules.Setup) (p Params, err error) {
 	}
 	p.Rounds, p.Boost = info.Int(s, "rounds"), info.Int(s, "boost")
 	p.MovingDoor = info.Value(s, "door") == "moving"
+	p.Rounded = s.Rules == 1
 	return p, nil
 }

@@ -132,7 +132,7 @@ func TestM05FrenzyAndClock(t *testing.T) {
 	}
 	s.idle(t, PhaseReversal, 60)
 	r := &s.board.Round
-	if r.Bite != Clock || r.Eater != blue || r.BiteAt != 90_000 || r.Drawn || s.board.Runners[blue].Points != 2 {
+	if r.Bite != Clock || r.Eater != blue || r.BiteAt != 90*Second || r.Drawn || s.board.Runners[blue].Points != 2 {
 		t.Errorf("after 90 s %+v", r)
 	}
 	if e := s.happened(EventBite); e == nil || e.How != Clock || e.Seat != blue || e.Other != red {

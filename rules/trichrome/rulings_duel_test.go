@@ -42,12 +42,12 @@ func TestM08DoorAndCatchAtOnceIsAnEscape(t *testing.T) {
 func TestM09ADuelWithoutEndIsAnEscape(t *testing.T) {
 	s := corridor(t, 40, 5, 30, 20)
 	s.duel(39, 0)
-	s.board.Clock = 240 * 10
+	s.board.Clock = 10 * Second
 	if n := s.idle(t, PhaseResult, DuelTicks); n != DuelTicks {
 		t.Errorf("%d steps", n)
 	}
 	r := &s.board.Round
-	if r.End != Clock || r.Winner != blue || r.Survival[blue] != 55_000 || r.Survival[green] != 55_000 ||
+	if r.End != Clock || r.Winner != blue || r.Survival[blue] != 55*Second || r.Survival[green] != 55*Second ||
 		s.board.Runners[blue].Points != BitePoints+DuelPoints || s.board.Runners[green].Points != 0 {
 		t.Errorf("%+v", r)
 	}
@@ -207,18 +207,19 @@ func TestM14Survival(t *testing.T) {
 	}
 	// Contact after 3.4 cells at 704 units a step, 176 a sub-step: in the 124th
 	// of them (3.4 × 6400 / 176 = 123.6), after 480 sub-steps of standing.
-	bite := (480 + 124) * 1000 / 240
+	const bite, freeze = 480 + 124, 3 * Second / 2
 	r := &s.board.Round
 	if r.BiteAt != bite || r.Survival[red] != bite || s.board.Survival(red) != bite {
-		t.Errorf("eaten after %d ms, want %d: %+v", s.board.Survival(red), bite, r)
+		t.Errorf("eaten after %d sub-steps, want %d: %+v", s.board.Survival(red), bite, r)
 	}
 	s.idle(t, PhaseDuel, ReversalTicks)
-	if got := s.board.Survival(blue); got != bite+1500 {
-		t.Errorf("the clock runs on through the reversal: %d, want %d", got, bite+1500)
+	if got := s.board.Survival(blue); got != bite+freeze {
+		t.Errorf("the clock runs on through the reversal: %d, want %d", got, bite+freeze)
 	}
 	s.steps(6)
+	const end = bite + freeze + 6*subSteps
 	s.finish(Touched, green)
-	if r.Survival != [Players]int{bite + 1600, bite, bite + 1600} || r.EndAt != bite+1600 {
+	if r.Survival != [Players]int{end, bite, end} || r.EndAt != end {
 		t.Errorf("%+v", r)
 	}
 	s.steps(ResultTicks - 1)
@@ -236,7 +237,7 @@ func TestM15WhoEscapesLivesToTheEnd(t *testing.T) {
 	s.steps(200, Right)
 	r := &s.board.Round
 	// 3.5 cells at 160 units a sub-step is just not under the door's half cell.
-	if want := (2400 + 141) * 1000 / 240; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
+	if want := 2400 + 141; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
 		t.Errorf("%+v, want %d", r, want)
 	}
 }

@@ -166,6 +166,48 @@ func TestM17Ranking(t *testing.T) {
 	}
 }
 
+// Three rounds give each seat three points. Blue and red lived 39 sub-steps each: 12 + 7 + 20
+// and 5 + 14 + 20, which is 162.5 ms, but 162 and 161 where each round is rounded first.
+func TestM17SurvivalIsComparedExactly(t *testing.T) {
+	for _, c := range []struct {
+		version  int
+		survival [Players]int
+		ranks    [Players]int
+	}{
+		{0, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
+		{1, [Players]int{162, 161, 112}, [Players]int{1, 2, 3}}, // as records of version 1 were played
+		{2, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
+	} {
+		s, err := New(rules.Setup{Seats: Players, Seed: 4, Options: map[string]string{"rounds": "3"}, Rules: c.version})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &s.board
+		seats := [Players]rules.Seat{b.Seat(Blue), b.Seat(Red), b.Seat(Green)}
+		for _, round := range []struct {
+			eater         Colour
+			biteAt, endAt int
+		}{{Blue, 5, 12}, {Green, 7, 14}, {Red, 1, 20}} {
+			s.idle(t, PhaseChase, ResultTicks+ReadyTicks)
+			b.Clock = round.biteAt
+			s.bite(Touched, seats[round.eater])
+			b.Clock = round.endAt
+			s.finish(Touched, b.Round.Hunter)
+		}
+		s.idle(t, PhaseOver, ResultTicks)
+		if err := s.Invariant(); err != nil {
+			t.Error(err)
+		}
+		r, lived := s.Result(), s.TieBreaks()
+		for i, seat := range seats {
+			if r.Scores[seat] != 3 || lived[seat] != c.survival[i] || r.Ranks[seat] != c.ranks[i] {
+				t.Errorf("version %d, %s: %d points, survival %d, rank %d; want 3, %d, %d",
+					c.version, Colour(i), r.Scores[seat], lived[seat], r.Ranks[seat], c.survival[i], c.ranks[i])
+			}
+		}
+	}
+}
+
 func TestM20ColoursAreDrawnOnceAGame(t *testing.T) {
 	drawn := map[[Players]Colour]int{}
 	for seed := range uint64(600) {

@@ -49,6 +49,8 @@ const (
 	// subSteps is how often in a step contacts are looked for.
 	subSteps = 4
 	rate     = 60
+	// Second is how many sub-steps a second has.
+	Second = rate * subSteps
 )
 
 // Times, in steps of a sixtieth of a second.
@@ -260,5 +262,6 @@ func (h How) MarshalText() ([]byte, error) { return rules.MarshalWord(howNames, 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (h *How) UnmarshalText(b []byte) error { return rules.UnmarshalWord(howNames, h, b) }
 
-// ms is a number of sub-steps in milliseconds, rounded down.
-func ms(sub int) int { return sub * 1000 / (rate * subSteps) }
+// ms is a number of sub-steps in milliseconds, rounded down: how version 1 of the
+// rules kept times.
+func ms(sub int) int { return sub * 1000 / Second }
