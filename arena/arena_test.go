@@ -86,7 +86,7 @@ func TestWrongCalls(t *testing.T) {
 		{"play null null", 2, "play takes one game and has 2"},
 		{"play chess", 2, `"chess": there is no such game; the games are:`},
 		{"play null --seats hard,genius", 2, `"genius": there is no such level; the levels of null are: novice, easy, normal, hard, master, or cmd:PROGRAM`},
-		{"play null --seats easy", 2, `seats "1" is not accepted: null takes 2 to 4 seats`},
+		{"play null --seats easy,easy,easy,easy,easy", 2, `seats "5" is not accepted: null takes 2 to 4 seats`},
 		{"play null --seats easy,cmd:/no/such/bot", 2, "cmd:/no/such/bot cannot be started"},
 		{"play null --seats easy,cmd:", 2, "names no program"},
 		{"play null --seed trèfle", 2, `--seed "trèfle" is no seed: give a whole number from 0 to 18446744073709551615`},
@@ -230,6 +230,27 @@ func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 		}
 		if len(a[i].Hash) != 16 || a[i].Steps == 0 || len(a[i].Scores) != 3 || len(a[i].Ranks) != 3 {
 			t.Errorf("game %d: %+v", i, a[i])
+		}
+	}
+}
+
+// Who names fewer players than the game needs plays with normal ones on the other seats.
+func TestPlayFillsTheSeatsAGameNeeds(t *testing.T) {
+	for args, want := range map[string]string{
+		"play trichrome --seats hard --option rounds=1":          "hard,normal,normal",
+		"play trichrome --seats hard,easy --option rounds=1":     "hard,easy,normal",
+		"play null --seats hard":                                 "hard,normal",
+		"play null --seats hard,easy,novice":                     "hard,easy,novice",
+		"play trichrome --option rounds=1 --option maze=17x11":   "normal,normal,normal",
+		"play trichrome --seats easy --rotate --option rounds=1": "easy,normal,normal",
+	} {
+		out, errs, code := arena(t, append(strings.Fields(args), "--json")...)
+		if code != 0 {
+			t.Errorf("%s: %s", args, errs)
+			continue
+		}
+		if got := strings.Join(lines(t, out)[0].Seats, ","); got != want {
+			t.Errorf("%s seats %s, want %s", args, got, want)
 		}
 	}
 }

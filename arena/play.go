@@ -7,7 +7,6 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"ludotheque/ai"
 	"ludotheque/arena/bout"
 	"ludotheque/rules"
 )
@@ -32,7 +31,7 @@ number: whoever has more is ahead.
 func (a *app) play(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
 	f := c.flags()
-	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat)")
+	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat); normal takes the places that the game needs besides")
 	common := k.flags(f, 1)
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
@@ -50,9 +49,9 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if !f.Changed("seats") {
-		for range k.entry.UsualSeats() {
-			*seats = append(*seats, string(ai.Normal))
-		}
+		*seats = k.entry.FillUp(nil, k.entry.UsualSeats())
+	} else if len(*seats) > 0 {
+		*seats = k.entry.FillUp(*seats, k.entry.Min)
 	}
 	who, err := contestants(k.entry, "seats", *seats)
 	if err != nil {
