@@ -219,7 +219,7 @@ func (b *Board) ScentBoost() int {
 		grows = PressTicks
 	}
 	if b.Ticks >= grows && (b.Phase == PhaseChase || b.Phase == PhaseDuel) {
-		n += growth * (1 + (b.Ticks-grows)/growTicks)
+		n += Growth * (1 + (b.Ticks-grows)/GrowTicks)
 	}
 	return n
 }

@@ -18,9 +18,10 @@ type Params struct {
 	Boost int `json:"boost"`
 	// MovingDoor lets the door leave a hunter that camps at it (M10).
 	MovingDoor bool `json:"movingDoor,omitempty"`
-	// Rounded adds up and compares survival in whole milliseconds, as version 1 of
-	// the rules did; otherwise sub-steps count.
-	Rounded bool `json:"rounded,omitempty"`
+	// Version1 plays by version 1 of the rules: survival is added up and compared in
+	// whole milliseconds, not in sub-steps, and a tie that is drawn changes the mazes
+	// of later rounds.
+	Version1 bool `json:"version1,omitempty"`
 }
 
 // Game is the game of Trichrome.
@@ -39,7 +40,7 @@ var info = rules.Info{
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
 		{Key: "rounds", Values: []string{"10", "5"}, Min: 1, Max: 30},
-		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: growth},
+		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
 }
@@ -53,6 +54,6 @@ func params(s rules.Setup) (p Params, err error) {
 	}
 	p.Rounds, p.Boost = info.Int(s, "rounds"), info.Int(s, "boost")
 	p.MovingDoor = info.Value(s, "door") == "moving"
-	p.Rounded = s.Rules == 1
+	p.Version1 = s.Rules == 1
 	return p, nil
 }

@@ -56,7 +56,15 @@ func (s *State) draw(claims []rules.Seat) rules.Seat {
 	}
 	// Seat order, so that the draw does not depend on how claims were found.
 	slices.Sort(claims)
-	who := claims[s.rng.Intn(len(claims))]
+	// The door's generator begins anew each round: the mazes to come stay those of
+	// the seed.
+	lots := &s.door
+	if s.board.Params.Version1 {
+		lots = &s.rng.State
+	}
+	r := rules.Rand{State: *lots}
+	who := claims[r.Intn(len(claims))]
+	*lots = r.State
 	s.board.Round.Drawn = true
 	s.tell(EventDraw, who, rules.Spectator)
 	return who

@@ -63,7 +63,7 @@ func TestM03AllThreeAtOnce(t *testing.T) {
 	eaters := map[rules.Seat]int{}
 	for seed := range uint64(60) {
 		s := corridor(t, 40, 4, 7, 10)
-		s.rng.State = seed
+		s.door = seed
 		s.place(blue, 4*Cell+3*Cell/2, 0, Right)
 		s.place(green, 10*Cell-3*Cell/2, 0, Left)
 		twin := s.Clone()
@@ -151,7 +151,7 @@ func TestM05FrenzyAndClock(t *testing.T) {
 	eaters := map[rules.Seat]int{}
 	for seed := range uint64(40) {
 		s := still(t, 10, 20, 30)
-		s.rng.State, s.board.Ticks = seed, ChaseTicks-1
+		s.door, s.board.Ticks = seed, ChaseTicks-1
 		s.Step(nil)
 		if !s.board.Round.Drawn {
 			t.Fatal("blue and red are as near, but nothing was drawn")

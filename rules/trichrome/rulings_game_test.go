@@ -312,6 +312,29 @@ func TestM29EachRoundHasItsMaze(t *testing.T) {
 	}
 }
 
+// Two games of one seed: in one of them a tie is drawn in the first round. The mazes are the
+// same, as the lobby promises; in version 1 of the rules they were not.
+func TestM29ATieLeavesTheMazesAlone(t *testing.T) {
+	for version, same := range map[int]bool{2: true, 1: false} {
+		var seeds [2]uint32
+		for i := range seeds {
+			s, err := New(rules.Setup{Seats: Players, Seed: 8, Rules: version})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.idle(t, PhaseChase, ReadyTicks)
+			claims := []rules.Seat{0, 1}
+			s.bite(Touched, s.draw(claims[:1+i]))
+			s.finish(Escaped, s.board.Round.Eater)
+			s.idle(t, PhaseReady, ResultTicks)
+			seeds[i] = s.board.Round.Seed
+		}
+		if (seeds[0] == seeds[1]) != same {
+			t.Errorf("version %d: the second mazes have the seeds %v", version, seeds)
+		}
+	}
+}
+
 func TestM30NothingElseGivesPointsOrSpeed(t *testing.T) {
 	s := begin(t, 6, "maze", "17x11", "rounds", "3")
 	var before Board

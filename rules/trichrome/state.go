@@ -20,7 +20,8 @@ var (
 type State struct {
 	board Board
 	rng   rules.Rand
-	// door is the seed of the door's draws, fixed when the round begins.
+	// door is the seed of the round's draws, of ties and of the door, fixed when the
+	// round begins.
 	door   uint64
 	events []Event
 	result *rules.Result
@@ -202,7 +203,7 @@ func (s *State) TieBreaks() []int {
 	lived := make([]int, Players)
 	for i := range b.Runners {
 		lived[i] = b.Runners[i].Survival
-		if b.Params.Rounded {
+		if b.Params.Version1 {
 			lived[i] = 0
 			for k := range b.Past {
 				lived[i] += ms(b.Past[k].Survival[i])

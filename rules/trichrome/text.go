@@ -24,9 +24,9 @@ func (s *State) String() string {
 		t.ints(r.Gap, r.Boost, r.Points, lived[i])
 		t = append(t, '\n')
 	}
-	t.round("round", &b.Round, p.Rounded)
+	t.round("round", &b.Round, p.Version1)
 	for i := range b.Past {
-		t.round("past", &b.Past[i], p.Rounded)
+		t.round("past", &b.Past[i], p.Version1)
 	}
 	for i := range s.events {
 		e := &s.events[i]
@@ -62,7 +62,7 @@ func (t *text) places(name string, list []Place) {
 	}
 }
 
-// round writes a round; rounded writes its times in milliseconds.
+// round writes a round; rounded writes its times in milliseconds, as version 1 did.
 func (t *text) round(name string, r *Round, rounded bool) {
 	time := func(sub int) int {
 		if rounded {

@@ -75,9 +75,9 @@ const (
 	WantTicks = 12
 	// CampTicks is how long a hunter may stay at a moving door (M10).
 	CampTicks = 4 * rate
-	// growTicks is how often a growing boost grows, by growth per cent.
-	growTicks = 5 * rate
-	growth    = 5
+	// GrowTicks is how often a growing boost grows, by Growth per cent.
+	GrowTicks = 5 * rate
+	Growth    = 5
 )
 
 // Distances of path, in cells.
@@ -93,6 +93,15 @@ const (
 	CampCells = 2
 	// DoorJumps is how often a moving door may move in a round (M10).
 	DoorJumps = 2
+)
+
+// The hunter's way to a fair door, in per cent of the prey's. The hunter is nearer,
+// since it is frozen while the prey runs nine cells: between hard players this gives
+// either about half of the duels, in all three sizes (the figures are in
+// docs/trichrome.md). Where no cell is fair another one is taken.
+const (
+	DoorNear = 55
+	DoorFar  = 90
 )
 
 // ReasonRounds is the reason a [rules.Result] gives for the end: every round is
