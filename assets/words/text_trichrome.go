@@ -250,8 +250,8 @@ func TrichromeChaseNoteYou(name, other string) Text {
 // or "Frenzy!".
 func TrichromeFrenzy() Text { return Text{key: "trichrome.frenzy"} }
 
-// TrichromeFrenzyNote is "Les chasseurs vont de plus en plus vite."
-// or "Hunters run faster and faster.".
+// TrichromeFrenzyNote is "Près de la proie, de plus en plus vite."
+// or "Near the prey, faster and faster.".
 func TrichromeFrenzyNote() Text { return Text{key: "trichrome.frenzy.note"} }
 
 // TrichromeDuel is "Duel final"
