@@ -105,8 +105,27 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 				b.Runners[b.Round.Hunter].X, b.Runners[b.Round.Hunter].Y = e.X, e.Y // it follows
 			}
 		}
-		if len(jumps) != DoorJumps || jumps[0] != CampTicks || jumps[1] != 2*CampTicks {
+		if len(jumps) != 2 || jumps[0] != 4*60 || jumps[1] != 8*60 {
 			t.Errorf("seed %d: the door moved at %v", seed, jumps)
+		}
+	}
+	// It moves away from where both are now: the prey has gone on to where a door could
+	// have opened.
+	for seed := range uint64(40) {
+		s = camping(t, seed, "moving")
+		b := &s.board
+		for _, c := range s.doors() {
+			if p := b.Maze.Centre(c); b.Maze.Near(b.Cell(b.Round.Hunter), c, 10) < 0 {
+				b.Runners[b.Round.Eater].X, b.Runners[b.Round.Eater].Y = p.X, p.Y
+			}
+		}
+		s.steps(4 * 60)
+		if s.happened(EventJump) == nil {
+			continue // there is no such place
+		}
+		door, _ := b.Door()
+		if b.Maze.Near(b.Cell(b.Round.Eater), door, 10) >= 0 || b.Maze.Near(b.Cell(b.Round.Hunter), door, 2) >= 0 {
+			t.Errorf("seed %d: the door moved to %d, beside the prey or the hunter", seed, door)
 		}
 	}
 	// Who goes away begins to count anew.
@@ -157,7 +176,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 			b.Maze.Flood(prey, toPrey[:b.Maze.Cells()])
 			b.Maze.Flood(hunter, toHunter[:b.Maze.Cells()])
 			p, h := int(toPrey[door]), int(toHunter[door])
-			if !ok || p < DoorAway {
+			if !ok || p < 11 {
 				t.Errorf("%s seed %d: a door %d cells from the prey", maze, seed, p)
 			}
 			for _, begun := range b.Round.Spawn {
@@ -173,7 +192,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 			for c := range b.Maze.Cells() {
 				p2, h2 := int(toPrey[c]), int(toHunter[c])
 				free := b.Maze.Centre(c) != b.Round.Spawn[0] && b.Maze.Centre(c) != b.Round.Spawn[1] && b.Maze.Centre(c) != b.Round.Spawn[2]
-				if free && p2 >= DoorAway && (h2-p2 > h-p || 100*h2 >= 55*p2 && 100*h2 <= 90*p2) {
+				if free && p2 >= 11 && (h2-p2 > h-p || 100*h2 >= 55*p2 && 100*h2 <= 90*p2) {
 					t.Errorf("%s seed %d: door at %d and %d, though there was %d and %d", maze, seed, p, h, p2, h2)
 					break
 				}
@@ -261,7 +280,7 @@ func TestM25TheFreezeProtects(t *testing.T) {
 	s.idle(t, PhaseReversal, 90)
 	s.board.Runners[green].X = s.board.Runners[blue].X // on top of it
 	at := s.board.Runners[green].X
-	s.steps(ReversalTicks-1, Left, None, Right)
+	s.steps(89, Left, None, Right) // a second and a half, less a step
 	if b := &s.board; b.Phase != PhaseReversal || b.Runners[green].X != at || b.Runners[blue].Eaten {
 		t.Errorf("%s, hunter at %d", b.Phase, b.Runners[green].X)
 	}
@@ -288,7 +307,7 @@ func TestM32WhereTheDoorIsReached(t *testing.T) {
 	for _, c := range []struct {
 		from int // units before the door's centre, less than a sub-step over the reach
 		in   bool
-	}{{Reach + 160*4, false}, {Reach + 160*4 - 1, true}, {Reach + 160, true}} {
+	}{{Cell/2 + 160*4, false}, {Cell/2 + 160*4 - 1, true}, {Cell/2 + 160, true}} {
 		s := corridor(t, 40, 5, 39, 38)
 		s.duel(20, 0)
 		s.place(blue, 20*Cell-c.from, 0, Right)
@@ -336,6 +355,12 @@ func TestM33TheReversal(t *testing.T) {
 	// The 45 s begin then.
 	if n := s.idle(t, PhaseResult, DuelTicks); n >= DuelTicks {
 		t.Errorf("%d steps", n)
+	}
+	s = corridor(t, 40, 5, 39, 20) // nobody moves
+	s.duel(39, 0)
+	s.board.Phase = PhaseReversal
+	if n := s.idle(t, PhaseResult, ReversalTicks+DuelTicks); n != 90+45*60 || s.board.Round.End != Clock {
+		t.Errorf("the freeze and the 45 s of the duel took %d steps, and ended %s", n, s.board.Round.End)
 	}
 }
 
