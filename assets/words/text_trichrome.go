@@ -313,7 +313,7 @@ func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"
 func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 
 // TrichromeHunterLine is "Mangez la {name} dans {seconds} s"
-// or "Eat the {name} in {seconds} s".
+// or "After the {name} in {seconds} s".
 func TrichromeHunterLine(seconds float64, name string) Text {
 	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }

@@ -211,7 +211,7 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 		}
 		return words.TrichromeChase(), s.chaseNote(), left, full
 	case game.PhaseReversal:
-		return words.TrichromeDuel(), s.Say(words.TrichromeStarts(float64((left+5)/6) / 10)), game.DuelTicks, game.DuelTicks
+		return words.TrichromeDuel(), s.Say(words.TrichromeStarts(countdown(left))), game.DuelTicks, game.DuelTicks
 	case game.PhaseDuel:
 		return words.TrichromeDuel(), s.duelNote(), left, full
 	}

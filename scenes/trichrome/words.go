@@ -20,6 +20,9 @@ func (w *speech) seconds(sub int) string {
 	return w.k.Say(words.TrichromeSeconds(history.Seconds(sub)))
 }
 
+// countdown is how many seconds are left, in tenths that have begun: 0 only when none is.
+func countdown(steps int) float64 { return float64((steps+5)/6) / 10 }
+
 // clock is "0:17".
 func (w *speech) clock(steps int) string {
 	s := (steps + 59) / 60
