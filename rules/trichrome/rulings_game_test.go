@@ -125,9 +125,17 @@ func TestM07M18AComputerPlayerTakesTheSeatAtOnce(t *testing.T) {
 	if m.Hands() != rules.Only(1) {
 		t.Error("the person has the seat again")
 	}
-	points := m.View(1).Runners[1].Points
+	points := [Players]int{}
+	for i, r := range m.View(1).Runners {
+		points[i] = r.Points
+	}
 	until(PhaseReady)
-	if v := m.View(1); v.Runners[1].Points != points || v.Round.Number != 2 || v.Runners[1].Colour != before.Runners[1].Colour || m.Submit(1, Up) != nil {
+	for i, r := range m.View(1).Runners {
+		if r.Points != points[i] {
+			t.Errorf("seat %d had %d points, and begins the next round with %d", i, points[i], r.Points)
+		}
+	}
+	if v := m.View(1); v.Round.Number != 2 || v.Runners[1].Colour != before.Runners[1].Colour || m.Submit(1, Up) != nil {
 		t.Errorf("%+v", v.Runners[1])
 	}
 }
