@@ -117,6 +117,7 @@ type outcome struct {
 	Seats   []string `json:"seats"`
 	Scores  []int    `json:"scores"`
 	Ranks   []int    `json:"ranks"`
+	Ties    []int    `json:"tiebreaks,omitempty"` // as rules.TieBreaker
 	Reason  string   `json:"reason"`
 	Steps   int      `json:"steps"`
 	Hash    string   `json:"hash"`
@@ -169,7 +170,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 	case err != nil:
 		return nil, err
 	}
-	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
+	o.Scores, o.Ranks, o.Ties, o.Reason = r.Scores, r.Ranks, r.TieBreaks, r.Reason
 	o.Steps, o.Hash, o.Seconds, o.lead, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Lead, r.Notices, r.Thought
 	return o, nil
 }

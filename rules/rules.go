@@ -514,6 +514,13 @@ type Scorer interface {
 	Scores() []int
 }
 
+// TieBreaker is a state of a game that parts equal scores by a number.
+type TieBreaker interface {
+	// TieBreaks is what parts equal scores so far, one a seat: who has more is ahead. What
+	// it counts is the game's affair.
+	TieBreaks() []int
+}
+
 // Leader is a state of a game that one seat plays against an automaton.
 type Leader interface {
 	// Lead is by how many points the only seat is ahead of the automaton now, less than

@@ -106,6 +106,8 @@ type Bout struct {
 type Outcome struct {
 	rules.Result
 	Steps int
+	// TieBreaks is what parted equal scores, one a seat (rules.TieBreaker), or nil.
+	TieBreaks []int
 	// Lead is by how much the only seat is ahead of an automaton (rules.Leader).
 	Lead int
 	// Hash is that of the final state.
@@ -179,7 +181,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		return nil, err
 	}
 	o := &Outcome{
-		Result: *t.Result(), Steps: t.Steps(), Lead: t.Lead(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
+		Result: *t.Result(), Steps: t.Steps(), TieBreaks: t.TieBreaks(), Lead: t.Lead(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
 		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
 	}
 	o.Curve = curve(scores, b.Curve)

@@ -122,6 +122,7 @@ type Match interface {
 	Result() *rules.Result
 	Hash() string
 	Scores() []int
+	TieBreaks() []int
 	Lead() int
 	Notices() []match.Notice
 	Remark(seat rules.Seat, text string)

@@ -176,6 +176,16 @@ func (m *Match[S, A, V]) Scores() []int {
 	return s.Scores()
 }
 
+// TieBreaks is what parts equal scores now, one a seat; nil when the game is no
+// rules.TieBreaker.
+func (m *Match[S, A, V]) TieBreaks() []int {
+	s, ok := any(m.state).(rules.TieBreaker)
+	if !ok {
+		return nil
+	}
+	return s.TieBreaks()
+}
+
 // Lead is by how much the only seat is ahead of the automaton now; 0 when the game is no
 // rules.Leader.
 func (m *Match[S, A, V]) Lead() int {
