@@ -107,10 +107,15 @@ function join(watch) {
 }
 
 function hear(m) {
-	if (m.table) table = m.table;
+	if (m.table) {
+		const was = table;
+		table = m.table;
+		if (was?.phase === "playing") table.seats.forEach((c, p) => { if (!c.away !== !was.seats[p]?.away && (c.name || was.seats[p]?.name)) toast((c.away ? words.plays : words.back)(c.name || was.seats[p].name)); });
+	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
 		const mine = ask;
+		ends = m.left ? performance.now() + m.left : 0;
 		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo; waiting = m.waiting || [];
 		if (ask && !mine && !game().stick) buzz(60);
 	}
@@ -119,6 +124,19 @@ function hear(m) {
 	if (m.refused) toast(game().refused?.[m.refused.why] || words.refused);
 	if (table) draw();
 }
+
+// The time of a turn is counted down here, between two messages of the host.
+const clock = el("b.clock", { role: "timer", "aria-live": "off" });
+let ends = 0, warned = false;
+function count() {
+	const left = ends && !over ? Math.max(0, Math.ceil((ends - performance.now()) / 1000)) : -1, said = left < 0 ? "" : words.seconds(left);
+	if (clock.innerText !== said) clock.replaceChildren(said);
+	clock.hidden = left < 0;
+	clock.classList.toggle("short", left <= 10);
+	if (ask && left >= 0 && left <= 10 && !warned) buzz(60);
+	warned = left >= 0 && left <= 10;
+}
+setInterval(count, 250);
 
 const act = a => link.say({ ask, do: a });
 
@@ -148,7 +166,7 @@ function lobby() {
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, what)));
 	});
-	show(el("h1", {}, words.table(code)), el("div.chairs", {}, ...chairs),
+	show(el("h1", {}, words.table(code)), table.turn > 0 && el("p", {}, words.turn(table.turn)), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
 		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
 		wholeScreen("a.link"),
@@ -169,7 +187,8 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
+	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
 	return fill(top, c, undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
