@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -140,7 +141,11 @@ func line(o *outcome) string {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		fmt.Fprintf(&b, " %s %s %d (%s)", rules.Seat(i).Letter(), s, o.Scores[i], ordinal(o.Ranks[i]))
+		rank := ordinal(o.Ranks[i])
+		if slices.Contains(o.Forfeit, rules.Seat(i)) {
+			rank += ", did not play"
+		}
+		fmt.Fprintf(&b, " %s %s %d (%s)", rules.Seat(i).Letter(), s, o.Scores[i], rank)
 	}
 	fmt.Fprintf(&b, "; %s after %d steps, hash %s, %.2f s", o.Reason, o.Steps, o.Hash, o.Seconds)
 	return b.String()

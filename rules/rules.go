@@ -460,6 +460,28 @@ type View[A any] interface {
 	Sample(r *Rand) A
 }
 
+// Passer is a view of a game in which a seat may let a decision go by: it says what
+// counts as the answer of a seat that gives none.
+type Passer[A any] interface {
+	// Pass is an action that Check accepts for the seat of the view when it is acting,
+	// and by which it does nothing now; ok is false where something has to be chosen.
+	Pass() (a A, ok bool)
+}
+
+// Leisurely is a view of a game some of whose decisions take a person much longer than
+// others: where a table gives each turn a time, such a decision has several times that.
+type Leisurely interface {
+	// Leisure is how many times the time of a turn the present decision is worth, from 1.
+	Leisure() int
+}
+
+// Rounder is a state of a game that is played in rounds: a person who left and is back
+// plays again from the next round on.
+type Rounder interface {
+	// Rounds is the number of the present round, from 1.
+	Rounds() int
+}
+
 // Guesser is a view of a game with secrets: it can make up a whole state that
 // it could have come from, so that view(guess(view)) equals view.
 type Guesser[S any] interface {

@@ -48,7 +48,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Heard:   heard,
 	Eyes:    play.All[game.Dir, *game.View],
 	Devices: []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
-	Rounds:  true, Reseeds: true, Stride: stride,
+	Reseeds: true, Stride: stride,
 	Tune: func(k *kit.Kit, resumed bool) {
 		k.Tune(game.Game.ID)
 		k.Intensity(0)
