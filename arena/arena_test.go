@@ -76,7 +76,6 @@ func TestWrongCalls(t *testing.T) {
 		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: novice, easy, normal, hard, master, random`},
 		{"bot random 127.0.0.1:1", 1, "no server answers at 127.0.0.1:1"},
 		{"bot random 127.0.0.1:1 --name a-b", 2, "give 1 to 16 letters"},
-		{"bot random 127.0.0.1:1 --rules house", 2, "give original or document"},
 		{"bot random 127.0.0.1:1 --think 0s", 2, "--think 0s: give a time"},
 		{"bot random 127.0.0.1:1 --games 0", 2, "--games 0: give a number"},
 		{"bot random 127.0.0.1:1 --seed x", 2, "is no seed"},
@@ -86,7 +85,7 @@ func TestWrongCalls(t *testing.T) {
 		{"play null null", 2, "play takes one game and has 2"},
 		{"play chess", 2, `"chess": there is no such game; the games are:`},
 		{"play null --seats hard,genius", 2, `"genius": there is no such level; the levels of null are: novice, easy, normal, hard, master, or cmd:PROGRAM`},
-		{"play null --seats easy", 2, `seats "1" is not accepted: null takes 2 to 4 seats`},
+		{"play null --seats easy,easy,easy,easy,easy", 2, `seats "5" is not accepted: null takes 2 to 4 seats`},
 		{"play null --seats easy,cmd:/no/such/bot", 2, "cmd:/no/such/bot cannot be started"},
 		{"play null --seats easy,cmd:", 2, "names no program"},
 		{"play null --seed trèfle", 2, `--seed "trèfle" is no seed: give a whole number from 0 to 18446744073709551615`},
@@ -194,6 +193,22 @@ func lines(t *testing.T, out string) []outcome {
 	return os
 }
 
+// Seed 9 ends with three points each for the first two seats, and longer survival puts one
+// before the other; a game without such a number has none.
+func TestPlayPrintsWhatPartsEqualScores(t *testing.T) {
+	out, errs, code := arena(t, "play", "trichrome", "--seed", "9", "--option", "maze=17x11", "--option", "rounds=2", "--json")
+	if code != 0 {
+		t.Fatal(errs)
+	}
+	o := lines(t, out)[0]
+	if fmt.Sprint(o.Scores, o.Ties, o.Ranks) != "[3 3 0] [3218 2289 2632] [1 2 3]" {
+		t.Errorf("scores, tiebreaks and ranks are %v %v %v", o.Scores, o.Ties, o.Ranks)
+	}
+	if out, _, _ := arena(t, "play", "null", "--json"); strings.Contains(out, "tiebreaks") {
+		t.Errorf("null has no ties to break, and says %s", out)
+	}
+}
+
 func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 	args := strings.Fields("play null --seats hard,easy,normal --rotate --games 9 --seed 100 --json")
 	one, errs, code := arena(t, append(args, "--jobs", "1")...)
@@ -214,6 +229,27 @@ func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 		}
 		if len(a[i].Hash) != 16 || a[i].Steps == 0 || len(a[i].Scores) != 3 || len(a[i].Ranks) != 3 {
 			t.Errorf("game %d: %+v", i, a[i])
+		}
+	}
+}
+
+// Who names fewer players than the game needs plays with normal ones on the other seats.
+func TestPlayFillsTheSeatsAGameNeeds(t *testing.T) {
+	for args, want := range map[string]string{
+		"play trichrome --seats hard --option rounds=1":          "hard,normal,normal",
+		"play trichrome --seats hard,easy --option rounds=1":     "hard,easy,normal",
+		"play null --seats hard":                                 "hard,normal",
+		"play null --seats hard,easy,novice":                     "hard,easy,novice",
+		"play trichrome --option rounds=1 --option maze=17x11":   "normal,normal,normal",
+		"play trichrome --seats easy --rotate --option rounds=1": "easy,normal,normal",
+	} {
+		out, errs, code := arena(t, append(strings.Fields(args), "--json")...)
+		if code != 0 {
+			t.Errorf("%s: %s", args, errs)
+			continue
+		}
+		if got := strings.Join(lines(t, out)[0].Seats, ","); got != want {
+			t.Errorf("%s seats %s, want %s", args, got, want)
 		}
 	}
 }

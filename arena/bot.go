@@ -70,7 +70,6 @@ func networkWho(text string) (words []string, nick string, err error) {
 func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
 	name := f.String("name", "", "the nickname, `NICK`; else the level's")
-	dialect := f.String("rules", aquariom.Original.String(), "`original` or document: the dialect that the server plays")
 	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` as 60ms")
 	start := f.Duration("start", 10*time.Second, "how much longer the first answer of a program may take, a `TIME`")
 	games := f.Int("games", 1, "play `N` games, on a server that plays several")
@@ -93,9 +92,6 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return usage("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces", *name)
 	}
 	seat := aquanet.Seat{Nick: *name, Think: *think, Say: func(text string) { fmt.Fprintln(a.err, "arena:", text) }}
-	if seat.Dialect.UnmarshalText([]byte(*dialect)) != nil {
-		return usage("--rules %q: give original or document", *dialect)
-	}
 	program := words != nil
 	if program {
 		seat.Think = 0 // the program's own
@@ -117,7 +113,6 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	defer conn.Close()
-	fmt.Fprintf(a.out, "dialect %s, as --rules says: a server does not tell its own\n", seat.Dialect)
 	return a.botGames(ctx, conn, &seat, *games, func(i int) (aquanet.Player, func(*client.End)) {
 		if program {
 			p := &lineBot{program: pipe.Program{Words: words, Stderr: a.err}, think: *think, start: *start}

@@ -36,6 +36,8 @@ type optionLine struct {
 	Advanced bool     `json:"advanced,omitempty"`
 	Contest  string   `json:"contest,omitempty"`
 	Open     bool     `json:"open,omitempty"`
+	MinSeats int      `json:"minSeats,omitempty"`
+	MaxSeats int      `json:"maxSeats,omitempty"`
 }
 
 func describe(e *catalog.Entry) gameLine {
@@ -85,7 +87,11 @@ func (a *app) games(_ context.Context, c *command, args []string) error {
 		}
 		fmt.Fprintf(a.out, "%s: %s, %s; levels %s\n", a.bold(g.ID), seats, pace, strings.Join(g.Levels, ", "))
 		for _, o := range e.Options {
-			fmt.Fprintf(a.out, "    --option %s=%s\n", o.Key, values(o))
+			text := values(o)
+			if who := o.For(); who != "" {
+				text += ", for " + who
+			}
+			fmt.Fprintf(a.out, "    --option %s=%s\n", o.Key, text)
 		}
 	}
 	return nil

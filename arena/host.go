@@ -19,6 +19,7 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/nearby"
+	waits "ludotheque/arena/table/patience"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/version"
@@ -49,7 +50,7 @@ type hostFlags struct {
 	prefix, code, announce      string
 	options                     []string
 	rooms                       int
-	drain, patience, idle       time.Duration
+	drain, patience, turn, idle time.Duration
 	next                        uint64
 }
 
@@ -68,7 +69,8 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
 	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on; else the clock's")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long matches under way may still go on after Ctrl-C")
-	f.DurationVar(&v.patience, "patience", time.Minute, "how long a chair waits for a guest who is gone before a computer player plays on")
+	f.DurationVar(&v.patience, "patience", 0, "how long a chair waits for a guest who is silent before a computer player plays on, a `TIME`; 0: 2s in real time, 1m in turns. Who leaves is replaced at once")
+	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: as long as they like. Nothing in real time")
 	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -98,6 +100,12 @@ func (v *hostFlags) prepare(game string) (err error) {
 	}
 	if _, err := v.entry.Level(v.level); err != nil {
 		return usage("--level: %w", err)
+	}
+	if v.patience < 0 || v.patience > 0 && v.patience < time.Second {
+		return usage("--patience %s: give a time from 1s, or 0 for what the game needs", v.patience)
+	}
+	if v.turn < 0 || v.turn > 0 && v.turn < 10*time.Second {
+		return usage("--turn %s: give a time from 10s, or 0 for no limit", v.turn)
 	}
 	if v.rooms < 1 || v.rooms > 10000 {
 		return usage("--rooms %d: give a number from 1 to 10000", v.rooms)
@@ -290,7 +298,7 @@ func (k *tables) room(code string, level ai.Level) (*room.Room, error) {
 		idle = 0
 	}
 	return room.New(host.New(host.Options{Code: code, Headless: true}), room.Options{
-		Entry: k.v.entry, Setup: k.v.setup, Level: level, Seed: k.seed, Patience: k.v.patience,
+		Entry: k.v.entry, Setup: k.v.setup, Level: level, Seed: k.seed, Patience: k.v.patience, Turn: k.v.turn,
 		Dir: k.v.record, Program: version.String("arena"), Idle: idle, Say: k.say,
 	})
 }

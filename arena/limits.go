@@ -6,6 +6,7 @@ import (
 	"text/tabwriter"
 
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/wire"
 	"ludotheque/rules/aquariom"
 )
 
@@ -22,7 +23,7 @@ func limits() []limit {
 		{"new connections a second", fmt.Sprintf("%d after a burst of --max", server.DefaultAcceptRate), "--max-rate"},
 		{"time to log in", "30 s", "--login-time"},
 		{"time to take a message", "10 s", "--write-time"},
-		{"a message of a client", fmt.Sprintf("%d bytes, some 300 entries", server.MaxMessage), ""},
+		{"a message of a client", fmt.Sprintf("%d bytes, an answer 22 + 40 × max_cells_per_player where that is more", wire.MaxMessage), "the map"},
 		{"a map file", fmt.Sprintf("%d bytes", aquariom.MaxMapBytes), ""},
 		{"sides of a map", fmt.Sprintf("%.0f", aquariom.MaxSide), "the map"},
 		{"masses", fmt.Sprintf("%.0f", aquariom.MaxMass), "the map"},

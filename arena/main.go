@@ -134,6 +134,8 @@ func (a *app) help(w io.Writer) {
 	}
 	fmt.Fprint(w, `    arena --version              says version and commit
 
+Bots of your own: docs/bots.md; for arena serve the kit with libraries, docs/kit.md.
+
 Each command has --help. It exits with 0 when it did its job, 1 when a check
 failed or something broke, 2 when it was called wrongly.
 `)

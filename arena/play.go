@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
-	"ludotheque/ai"
 	"ludotheque/arena/bout"
 	"ludotheque/rules"
 )
@@ -22,6 +22,9 @@ its arguments are cut at spaces. A map of your own is --option map=FILE. Where a
 game has dialects, that of contests is played, as by league and serve, unless an
 --option says otherwise, and the first line says which. The same arguments play the
 same games.
+
+--json also prints what parts equal scores, as tiebreaks, where a game has such a
+number: whoever has more is ahead.
 `,
 	run: (*app).play,
 }
@@ -29,7 +32,7 @@ same games.
 func (a *app) play(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
 	f := c.flags()
-	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat)")
+	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat); normal takes the places that the game needs besides")
 	common := k.flags(f, 1)
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
@@ -47,9 +50,9 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if !f.Changed("seats") {
-		for range k.entry.UsualSeats() {
-			*seats = append(*seats, string(ai.Normal))
-		}
+		*seats = k.entry.FillUp(nil, k.entry.UsualSeats())
+	} else if len(*seats) > 0 {
+		*seats = k.entry.FillUp(*seats, k.entry.Min)
 	}
 	who, err := contestants(k.entry, "seats", *seats)
 	if err != nil {
@@ -138,7 +141,11 @@ func line(o *outcome) string {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		fmt.Fprintf(&b, " %s %s %d (%s)", rules.Seat(i).Letter(), s, o.Scores[i], ordinal(o.Ranks[i]))
+		rank := ordinal(o.Ranks[i])
+		if slices.Contains(o.Forfeit, rules.Seat(i)) {
+			rank += ", did not play"
+		}
+		fmt.Fprintf(&b, " %s %s %d (%s)", rules.Seat(i).Letter(), s, o.Scores[i], rank)
 	}
 	fmt.Fprintf(&b, "; %s after %d steps, hash %s, %.2f s", o.Reason, o.Steps, o.Hash, o.Seconds)
 	return b.String()

@@ -111,16 +111,19 @@ func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 
 // outcome is a game that was played; its JSON is the line of play --json.
 type outcome struct {
-	Game    string   `json:"game"`
-	Rules   string   `json:"rules,omitempty"` // as catalog.Entry.Told
-	Seed    uint64   `json:"seed"`
-	Seats   []string `json:"seats"`
-	Scores  []int    `json:"scores"`
-	Ranks   []int    `json:"ranks"`
-	Reason  string   `json:"reason"`
-	Steps   int      `json:"steps"`
-	Hash    string   `json:"hash"`
-	Seconds float64  `json:"seconds"`
+	Game   string   `json:"game"`
+	Rules  string   `json:"rules,omitempty"` // as catalog.Entry.Told
+	Seed   uint64   `json:"seed"`
+	Seats  []string `json:"seats"`
+	Scores []int    `json:"scores"`
+	Ranks  []int    `json:"ranks"`
+	Ties   []int    `json:"tiebreaks,omitempty"` // as rules.TieBreaker
+	// Forfeit are the seats of programs that did not play: bout.Outcome.
+	Forfeit []rules.Seat `json:"forfeit,omitempty"`
+	Reason  string       `json:"reason"`
+	Steps   int          `json:"steps"`
+	Hash    string       `json:"hash"`
+	Seconds float64      `json:"seconds"`
 
 	lead    int // rules.Leader
 	notices []match.Notice
@@ -169,7 +172,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 	case err != nil:
 		return nil, err
 	}
-	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
+	o.Scores, o.Ranks, o.Ties, o.Forfeit, o.Reason = r.Scores, r.Ranks, r.TieBreaks, r.Forfeit, r.Reason
 	o.Steps, o.Hash, o.Seconds, o.lead, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Lead, r.Notices, r.Thought
 	return o, nil
 }

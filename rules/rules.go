@@ -10,6 +10,7 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"iter"
@@ -164,9 +165,10 @@ type Info struct {
 	Earlier func(version int, s Setup) (Setup, bool) `json:"-"`
 	// Min and Max bound the number of seats.
 	Min, Max int
-	// Limit, when over Max, is up to how many seats some set-ups bear: those
-	// with a map of somebody's own. New says which; menus offer Max.
-	Limit int
+	// Limit, when over Max, is up to how many seats some set-ups bear, and Least, when
+	// not 0, from how many on: those with a map of somebody's own. New says which; menus
+	// offer Min to Max.
+	Limit, Least int
 	// Usual is the number of seats that a table is laid for when nobody says how
 	// many; 0 leaves it to UsualSeats.
 	Usual int
@@ -220,6 +222,39 @@ type Option struct {
 	Contest string
 	// Open options accept any text besides Values; the game's New judges it.
 	Open bool
+	// MinSeats and MaxSeats bound the numbers of seats with which the option changes
+	// anything; 0 is no bound. With others a lobby hides it, and Check takes nothing
+	// but the default.
+	MinSeats, MaxSeats int
+}
+
+// Serves says whether the option changes anything with that many seats.
+func (o *Option) Serves(seats int) bool {
+	return seats >= o.MinSeats && (o.MaxSeats == 0 || seats <= o.MaxSeats)
+}
+
+// For says in English with how many seats the option changes anything, as "2 seats or
+// more"; "" when that is always.
+func (o *Option) For() string {
+	switch {
+	case o.MaxSeats == 0 && o.MinSeats == 0:
+		return ""
+	case o.MaxSeats == 0:
+		return seats(o.MinSeats) + " or more"
+	case o.MinSeats == o.MaxSeats || o.MaxSeats == 1:
+		return seats(o.MaxSeats)
+	case o.MinSeats == 0:
+		return seats(o.MaxSeats) + " at most"
+	}
+	return fmt.Sprintf("%d to %s", o.MinSeats, seats(o.MaxSeats))
+}
+
+// seats is a number of seats in English.
+func seats(n int) string {
+	if n == 1 {
+		return "1 seat"
+	}
+	return fmt.Sprintf("%d seats", n)
 }
 
 // Setup is everything a game starts from.
@@ -268,10 +303,10 @@ func (i *Info) UsualSeats() int {
 }
 
 // Check says whether the set-up is within what the game declares: the number
-// of seats, known keys, offered or in-range values. A game's New makes the
-// checks that relate options to each other. The error is a *SetupError.
+// of seats, known keys, offered or in-range values, and options that serve that
+// number of seats. A game's New makes the checks that relate options to each other. The error is a *SetupError.
 func (i *Info) Check(s Setup) error {
-	if s.Seats < i.Min || s.Seats > max(i.Max, i.Limit) {
+	if s.Seats < cmp.Or(i.Least, i.Min) || s.Seats > max(i.Max, i.Limit) {
 		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
 		if i.Min == i.Max {
 			want = fmt.Sprintf("%s takes %d seats", i.ID, i.Min)
@@ -303,6 +338,11 @@ func (i *Info) Check(s Setup) error {
 		}
 		if err := o.check(s.Options[k]); err != nil {
 			return err
+		}
+		// Records of earlier versions keep what they were made with.
+		newest := s.Rules == 0 || s.Rules == i.Version
+		if newest && s.Options[k] != o.Values[0] && !o.Serves(s.Seats) {
+			return &SetupError{k, s.Options[k], fmt.Sprintf("with %s it changes nothing; it is for %s. Leave it out, or change the number of seats", seats(s.Seats), o.For())}
 		}
 	}
 	return nil
@@ -420,6 +460,28 @@ type View[A any] interface {
 	Sample(r *Rand) A
 }
 
+// Passer is a view of a game in which a seat may let a decision go by: it says what
+// counts as the answer of a seat that gives none.
+type Passer[A any] interface {
+	// Pass is an action that Check accepts for the seat of the view when it is acting,
+	// and by which it does nothing now; ok is false where something has to be chosen.
+	Pass() (a A, ok bool)
+}
+
+// Leisurely is a view of a game some of whose decisions take a person much longer than
+// others: where a table gives each turn a time, such a decision has several times that.
+type Leisurely interface {
+	// Leisure is how many times the time of a turn the present decision is worth, from 1.
+	Leisure() int
+}
+
+// Rounder is a state of a game that is played in rounds: a person who left and is back
+// plays again from the next round on.
+type Rounder interface {
+	// Rounds is the number of the present round, from 1.
+	Rounds() int
+}
+
 // Guesser is a view of a game with secrets: it can make up a whole state that
 // it could have come from, so that view(guess(view)) equals view.
 type Guesser[S any] interface {
@@ -472,6 +534,13 @@ type Scorer interface {
 	// Scores is what Result.Scores would be if the game ended now, one a seat.
 	// Secrets are in it: it is for tools and for games that are over.
 	Scores() []int
+}
+
+// TieBreaker is a state of a game that parts equal scores by a number.
+type TieBreaker interface {
+	// TieBreaks is what parts equal scores so far, one a seat: who has more is ahead. What
+	// it counts is the game's affair.
+	TieBreaks() []int
 }
 
 // Leader is a state of a game that one seat plays against an automaton.

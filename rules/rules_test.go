@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -67,6 +68,9 @@ func TestInfoCheck(t *testing.T) {
 	info := Info{ID: "toy", Min: 2, Max: 4, Options: []Option{
 		{Key: "rounds", Values: []string{"300", "120"}, Min: 4, Max: 2000, Multiple: 4},
 		{Key: "mode", Values: []string{"plain", "wild"}},
+		{Key: "teams", Values: []string{"off", "on"}, MinSeats: 4},
+		{Key: "duel", Values: []string{"plain", "odd"}, MaxSeats: 2},
+		{Key: "third", Values: []string{"plain", "odd"}, MinSeats: 3, MaxSeats: 3},
 	}}
 	for _, c := range []struct {
 		name  string
@@ -83,6 +87,13 @@ func TestInfoCheck(t *testing.T) {
 		{"no number", Setup{Seats: 2, Options: map[string]string{"rounds": "ten"}}, "rounds"},
 		{"unknown word", Setup{Seats: 2, Options: map[string]string{"mode": "odd"}}, "mode"},
 		{"unknown key", Setup{Seats: 2, Options: map[string]string{"size": "1"}}, "size"},
+		{"too few seats for an option", Setup{Seats: 3, Options: map[string]string{"teams": "on"}}, "teams"},
+		{"enough", Setup{Seats: 4, Options: map[string]string{"teams": "on"}}, ""},
+		{"too many", Setup{Seats: 3, Options: map[string]string{"duel": "odd"}}, "duel"},
+		{"few enough", Setup{Seats: 2, Options: map[string]string{"duel": "odd"}}, ""},
+		{"just so many", Setup{Seats: 3, Options: map[string]string{"third": "odd"}}, ""},
+		{"one more", Setup{Seats: 4, Options: map[string]string{"third": "odd"}}, "third"},
+		{"the default may always be given", Setup{Seats: 4, Options: map[string]string{"third": "plain"}}, ""},
 	} {
 		err := info.Check(c.setup)
 		var se *SetupError
@@ -90,8 +101,33 @@ func TestInfoCheck(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
+	info.Least, info.Limit = 1, 9 // New judges what is beyond Min and Max
+	for seats, ok := range map[int]bool{0: false, 1: true, 2: true, 9: true, 10: false} {
+		if err := info.Check(Setup{Seats: seats}); (err == nil) != ok {
+			t.Errorf("%d seats with a map of somebody's own: %v", seats, err)
+		}
+	}
 	if info.Int(Setup{}, "rounds") != 300 || info.Value(Setup{Options: map[string]string{"mode": "wild"}}, "mode") != "wild" {
 		t.Error("values")
+	}
+}
+
+// A refusal of an option that changes nothing says with how many seats it does.
+func TestInfoCheckSaysForHowManySeatsAnOptionIs(t *testing.T) {
+	for _, c := range []struct {
+		min, max, seats int
+		want            string
+	}{
+		{2, 0, 1, "with 1 seat it changes nothing; it is for 2 seats or more."},
+		{0, 1, 3, "with 3 seats it changes nothing; it is for 1 seat."},
+		{0, 2, 3, "with 3 seats it changes nothing; it is for 2 seats at most."},
+		{2, 2, 3, "with 3 seats it changes nothing; it is for 2 seats."},
+		{2, 4, 5, "with 5 seats it changes nothing; it is for 2 to 4 seats."},
+	} {
+		info := Info{ID: "toy", Min: 1, Max: 5, Options: []Option{{Key: "teams", Values: []string{"off", "on"}, MinSeats: c.min, MaxSeats: c.max}}}
+		if err := info.Check(Setup{Seats: c.seats, Options: map[string]string{"teams": "on"}}); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("for %d to %d seats: %v, want %q", c.min, c.max, err, c.want)
+		}
 	}
 }
 

@@ -143,8 +143,8 @@ func contestUntil(t testing.TB, a, b maker, games int, options map[string]string
 			c.deeds(&round, rules.Seat(i%3))
 			c.bites[round.Bite]++
 			c.ends[round.End]++
-			c.chase += time.Duration(round.BiteAt) * time.Millisecond
-			c.duel += time.Duration(round.EndAt-round.BiteAt) * time.Millisecond
+			c.chase += time.Duration(round.BiteAt) * time.Second / trichrome.Second
+			c.duel += time.Duration(round.EndAt-round.BiteAt) * time.Second / trichrome.Second
 		}
 	}
 	c.took = time.Since(began)

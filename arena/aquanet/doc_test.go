@@ -3,6 +3,7 @@ package aquanet_test
 import (
 	"encoding/hex"
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -46,6 +47,61 @@ func TestTheProtocolPageShowsTrueBytes(t *testing.T) {
 	for i := range want {
 		if string(shown[i]) != string(want[i]) {
 			t.Errorf("example %d is\n%x, want\n%x", i+1, shown[i], want[i])
+		}
+	}
+}
+
+// The names that docs/aquariom-protocol.md gives the numbers of a map are those of every
+// library, in its way of writing names, and no library has others.
+func TestTheProtocolPageNamesNumbersAsLibrariesDo(t *testing.T) {
+	read := func(name string) string {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	_, welcome, _ := strings.Cut(read("../../docs/aquariom-protocol.md"), "### WELCOME")
+	welcome, _, _ = strings.Cut(welcome, "###")
+	var names []string
+	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z_, ]+) \| [^|]*\| (?:u32|f32|list)`).FindAllStringSubmatch(welcome, -1) {
+		names = append(names, strings.Split(row[1], ", ")...)
+	}
+	fields := map[string]bool{}
+	for _, of := range []reflect.Type{reflect.TypeFor[wire.Parameters](), reflect.TypeFor[wire.Rules]()} {
+		for i := range of.NumField() {
+			fields[of.Field(i).Name] = of.Field(i).Name != "Rules"
+		}
+	}
+	python, cpp, java := read("kit/python/aquariom.py"), read("kit/cpp/aquariom.hpp"), read("kit/java/Aquariom.java")
+	_, cpp, _ = strings.Cut(cpp, "struct Map {")
+	cpp, _, _ = strings.Cut(cpp, "};")
+	_, java, _ = strings.Cut(java, "public record Map(")
+	java, _, _ = strings.Cut(java, ") {}")
+	_, python, _ = strings.Cut(python, `Map = collections.namedtuple("Map", (`)
+	python, _, _ = strings.Cut(python, "))")
+	if got := strings.Join(strings.Fields(strings.ReplaceAll(python, `"`, " ")), " "); got != strings.Join(names, " ") {
+		t.Errorf("Python's are\n%s\nthe page's\n%s", got, strings.Join(names, " "))
+	}
+	for _, name := range names {
+		words := ""
+		for _, w := range strings.Split(name, "_") {
+			words += strings.ToUpper(w[:1]) + w[1:]
+		}
+		if !fields[words] {
+			t.Errorf("Go does not know %s", words)
+		}
+		delete(fields, words)
+		if !regexp.MustCompile(`\b` + name + `\b`).MatchString(cpp) {
+			t.Errorf("C++ does not know %s", name)
+		}
+		if camel := strings.ToLower(words[:1]) + words[1:]; !regexp.MustCompile(`\b` + camel + `\b`).MatchString(java) {
+			t.Errorf("Java does not know %s", camel)
+		}
+	}
+	for name, is := range fields {
+		if is {
+			t.Errorf("the page does not know %s of Go", name)
 		}
 	}
 }

@@ -46,11 +46,13 @@ func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	// A15: what a map says of the fewest players counts in one dialect only.
-	table.Map().MinPlayers = 3
-	for dialect, want := range map[aquariom.Dialect]int{aquariom.Original: 2, aquariom.Document: 3} {
-		table.Dialect = dialect
-		if least, most := table.Players(); least != want || most != 4 {
-			t.Errorf("%s: %d to %d players", dialect, least, most)
+	for _, says := range []int{1, 3} {
+		table.Map().MinPlayers = says
+		for dialect, want := range map[aquariom.Dialect]int{aquariom.Original: 2, aquariom.Document: says} {
+			table.Dialect = dialect
+			if least, most := table.Players(); least != want || most != 4 {
+				t.Errorf("%s: %d to %d players, the map says %d", dialect, least, most, says)
+			}
 		}
 	}
 }
@@ -176,9 +178,12 @@ func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 // random plays what views propose, and holds the views to the messages they
 // come from.
 func random(t *testing.T, bot *client.Client, dialect aquariom.Dialect, seed uint64) error {
-	eye, err := aquanet.NewObserver(&bot.Map, dialect)
+	eye, err := aquanet.NewObserver(&bot.Map)
 	if err != nil {
 		return err
+	}
+	if eye.Dialect != dialect || !eye.Told {
+		t.Errorf("the server plays %v, and its client knows of %v (told: %v)", dialect, eye.Dialect, eye.Told)
 	}
 	r := rules.NewRand(seed)
 	var again wire.State
@@ -282,24 +287,24 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := table.Welcome()
-	if _, err := aquanet.NewObserver(whole, aquariom.Original); err != nil {
+	if _, err := aquanet.NewObserver(whole); err != nil {
 		t.Fatal(err)
 	}
 	for what, spoil := range map[string]func(p *wire.Parameters){
-		"no neutral cells": func(p *wire.Parameters) { p.InitialNeutrals = nil },
-		"no grid":          func(p *wire.Parameters) { p.InitialNeutrals = p.InitialNeutrals[:7499] },
-		"another place":    func(p *wire.Parameters) { p.InitialNeutrals[200].X++ },
+		"no neutral cells": func(p *wire.Parameters) { p.Plankton = nil },
+		"no grid":          func(p *wire.Parameters) { p.Plankton = p.Plankton[:7499] },
+		"another place":    func(p *wire.Parameters) { p.Plankton[200].X++ },
 		"no width":         func(p *wire.Parameters) { p.Width = 0 },
 		"a crowd":          func(p *wire.Parameters) { p.MaxPlayers = 1 << 31 },
 	} {
 		p := *whole
-		p.InitialNeutrals = append([]wire.Point(nil), whole.InitialNeutrals...)
+		p.Plankton = append([]wire.Point(nil), whole.Plankton...)
 		spoil(&p)
-		if _, err := aquanet.NewObserver(&p, aquariom.Original); err == nil {
+		if _, err := aquanet.NewObserver(&p); err == nil {
 			t.Errorf("%s: no error", what)
 		}
 	}
-	eye, err := aquanet.NewObserver(whole, aquariom.Original)
+	eye, err := aquanet.NewObserver(whole)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -356,7 +361,8 @@ func FuzzObserver(f *testing.F) {
 			if s.Decode(payload) != nil || len(s.Cells) > 200 {
 				return
 			}
-			eye, err := aquanet.NewObserver(welcome, dialect)
+			welcome.Rules = exchange.Rules(table.Map(), dialect)
+			eye, err := aquanet.NewObserver(welcome)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -111,7 +111,7 @@ func (t *HostedMap) Map() *aquariom.Map { return t.m }
 func (t *HostedMap) Players() (least, most int) {
 	least = 2
 	if t.Dialect == aquariom.Document {
-		least = max(2, t.m.MinPlayers)
+		least = t.m.MinPlayers
 	}
 	return least, min(t.m.MaxPlayers, aquariom.MaxSeats)
 }
@@ -119,10 +119,11 @@ func (t *HostedMap) Players() (least, most int) {
 // Pace is how long a turn lasts by the map; 0 when it does not say.
 func (t *HostedMap) Pace() time.Duration { return time.Duration(t.m.Pace) * time.Millisecond }
 
-// Welcome is what WELCOME says.
+// Welcome is what WELCOME says, Rules included.
 func (t *HostedMap) Welcome() *wire.Parameters {
 	var p wire.Parameters
 	exchange.Parameters(t.m, t.m.Turns, &p)
+	p.Rules = exchange.Rules(t.m, t.Dialect)
 	return &p
 }
 

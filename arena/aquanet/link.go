@@ -29,8 +29,6 @@ type Guest struct {
 	Nick string
 	// Watch is to watch and not to play.
 	Watch bool
-	// Dialect is the one that the server plays, which it does not tell.
-	Dialect aquariom.Dialect
 	// Stay logs in again after a game, for the next. The original's server
 	// plays only one.
 	Stay bool
@@ -48,7 +46,7 @@ type Link struct {
 	mu     sync.Mutex
 	phase  Phase
 	err    error
-	m      *aquariom.Map
+	eye    *Observer // whose Map, Dialect and Told stay as they are
 	names  []string
 	end    *client.End
 	missed int
@@ -101,12 +99,12 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 	if err := login(l.guest.Nick); err != nil {
 		return err
 	}
-	eye, err := NewObserver(&c.Map, l.guest.Dialect)
+	eye, err := NewObserver(&c.Map)
 	if err != nil {
 		return err
 	}
 	l.set(func() {
-		l.m = eye.Map
+		l.eye = eye
 		if l.phase == PhaseConnecting { // the end of a game is shown until the next
 			l.phase = PhaseWaiting
 		}
@@ -218,12 +216,27 @@ func (l *Link) Status() (Phase, error) {
 	return l.phase, l.err
 }
 
-// Map is the server's, nil until the login. It has neither starting places nor
-// what the protocol does not tell, see Observer.
+// Map is the server's, nil until the login. It has no starting places; see Observer for
+// what some servers do not tell.
 func (l *Link) Map() *aquariom.Map {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.m
+	if l.eye == nil {
+		return nil
+	}
+	return l.eye.Map
+}
+
+// Dialect is the one that the server plays, and whether it told so. Before the login,
+// and of a server that does not tell, it is the original's for want of a better one:
+// whether an action is allowed is then for the server to say.
+func (l *Link) Dialect() (d aquariom.Dialect, told bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.eye == nil {
+		return aquariom.Original, false
+	}
+	return l.eye.Dialect, l.eye.Told
 }
 
 // Names are the players', one a seat, as in the latest turn.

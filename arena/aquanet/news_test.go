@@ -43,7 +43,8 @@ func TestGuessedEventsAreMostlyTrue(t *testing.T) {
 		v := game.View(0)
 		var p wire.Parameters
 		exchange.Parameters(v.Map, v.Turns, &p)
-		eye, err := NewObserver(&p, v.Dialect)
+		p.Rules = exchange.Rules(v.Map, v.Dialect)
+		eye, err := NewObserver(&p)
 		if err != nil {
 			t.Fatal(err)
 		}

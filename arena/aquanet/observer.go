@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"slices"
 
+	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
 
-// What the protocol does not tell of a map, guessed as the original's maps
-// have it.
+// What the original's server does not tell of a map, guessed as its maps have it.
 const (
 	guessedViruses   = 64
 	guessedIsolation = 30
@@ -20,15 +20,16 @@ const (
 // Observer makes of what a server sends the view that screens and computer players
 // look at.
 //
-// Of what the protocol does not transmit, the most viruses and the length of
-// isolations are as in the original's maps, fractions of scores are 0, and the
+// A server that tells no Rules is taken for the original's: the dialect, the most
+// viruses and the length of isolations are as there. Fractions of scores are 0, and the
 // next id is the lowest that was not seen yet. Events are guessed from what
 // changed since the turn before, for screens to show.
 type Observer struct {
 	// Map is the server's.
 	Map *aquariom.Map
-	// Dialect is the one that views say; the protocol tells none.
+	// Dialect is the one that views say, and Told whether it is the server that says so.
 	Dialect aquariom.Dialect
+	Told    bool
 	// Seat is who looks; rules.Spectator before GAME_STARTS and for who
 	// watches.
 	Seat rules.Seat
@@ -41,13 +42,13 @@ type Observer struct {
 
 // NewObserver looks at the game of a server that welcomed with p. The error says
 // what no Aquar.iom map can be; the original's maps have none of it.
-func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error) {
+func NewObserver(p *wire.Parameters) (*Observer, error) {
 	columns := 0
-	for columns < len(p.InitialNeutrals) && p.InitialNeutrals[columns].Y == p.InitialNeutrals[0].Y {
+	for columns < len(p.Plankton) && p.Plankton[columns].Y == p.Plankton[0].Y {
 		columns++
 	}
-	if columns == 0 || len(p.InitialNeutrals)%columns != 0 {
-		return nil, fmt.Errorf("the server's %d neutral cells are in no grid", len(p.InitialNeutrals))
+	if columns == 0 || len(p.Plankton)%columns != 0 {
+		return nil, fmt.Errorf("the server's %d neutral cells are in no grid", len(p.Plankton))
 	}
 	if starts := uint64(p.StartingCells) * uint64(p.MaxPlayers); starts > 1<<12 {
 		return nil, fmt.Errorf("the server's map is for %d players with %d cells each, which is more than can be shown", p.MaxPlayers, p.StartingCells)
@@ -58,12 +59,15 @@ func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error
 		MinPlayers: whole(p.MinPlayers), MaxPlayers: whole(p.MaxPlayers), StartCells: whole(p.StartingCells),
 		MaxCells: whole(p.MaxCells), Absorption: p.Absorption, Ratio: p.Ratio, RadiusFactor: p.RadiusFactor,
 		StartMass: p.StartingMass, MassLoss: p.MassLoss, BaseSpeed: p.BaseSpeed, SpeedLoss: p.SpeedLoss,
-		MinMass: p.MinMass, MaxMass: p.MaxMass, Columns: columns, Rows: len(p.InitialNeutrals) / columns,
-		PlanktonMass: p.InitialNeutralMass, Regrowth: whole(p.InitialNeutralAbsence),
-		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusCreationLoss,
+		MinMass: p.MinMass, MaxMass: p.MaxMass, Columns: columns, Rows: len(p.Plankton) / columns,
+		PlanktonMass: p.PlanktonMass, Regrowth: whole(p.PlanktonAbsence),
+		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusLoss,
 		MaxSplit: whole(p.VirusMaxSplit), Isolation: guessedIsolation, Turns: whole(p.Turns),
 		// Where players start is not told either, and nobody asks once they have.
 		Starts: make([]aquariom.Point, whole(p.StartingCells)*whole(p.MaxPlayers)),
+	}
+	if r := p.Rules; r != nil {
+		m.MaxViruses, m.Isolation, m.Rebirth = whole(r.MaxViruses), whole(r.Isolation), r.RebirthDistance
 	}
 	text, err := m.MarshalJSON()
 	if err == nil {
@@ -72,12 +76,14 @@ func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error
 	if err != nil {
 		return nil, fmt.Errorf("what the server says of its map cannot be: %w", err)
 	}
-	for i, at := range p.InitialNeutrals {
+	for i, at := range p.Plankton {
 		if wire.Point(m.Plankton(uint32(i))) != at {
 			return nil, fmt.Errorf("the server's neutral cell %d is not where its grid has it", i)
 		}
 	}
-	return &Observer{Map: m, Dialect: dialect, Seat: rules.Spectator}, nil
+	e := &Observer{Map: m, Seat: rules.Spectator}
+	e.Dialect, e.Told = exchange.Dialect(p.Rules)
+	return e, nil
 }
 
 // Start takes GAME_STARTS in, and gives what is on the map before the first

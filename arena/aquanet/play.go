@@ -20,8 +20,6 @@ type Player = match.Player[aquariom.Action, *aquariom.View]
 type Seat struct {
 	// Nick is its nickname.
 	Nick string
-	// Dialect is the one that the server plays, which it does not tell.
-	Dialect aquariom.Dialect
 	// Think is how long it may think about a turn; 0: as long as it likes.
 	Think time.Duration
 	// Say is told what goes wrong without ending the game; nil: nobody.
@@ -34,7 +32,7 @@ func (s *Seat) Play(ctx context.Context, c *client.Client, p Player) (*client.En
 	if err := c.Login(s.Nick); err != nil {
 		return nil, err
 	}
-	eye, err := NewObserver(&c.Map, s.Dialect)
+	eye, err := NewObserver(&c.Map)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -104,8 +106,14 @@ type Bout struct {
 
 // Outcome is a game that was played.
 type Outcome struct {
+	// Result is that of the game, but for who forfeits: they are last, whatever their
+	// seats came to.
 	rules.Result
-	Steps int
+	// Forfeit are the seats of programs that did not play: see mostMissed.
+	Forfeit []rules.Seat
+	Steps   int
+	// TieBreaks is what parted equal scores, one a seat (rules.TieBreaker), or nil.
+	TieBreaks []int
 	// Lead is by how much the only seat is ahead of an automaton (rules.Leader).
 	Lead int
 	// Hash is that of the final state.
@@ -146,7 +154,8 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		t.Time()
 	}
 	var bots []program
-	defer func() { closeAll(bots, t.Result()) }()
+	var result *rules.Result
+	defer func() { closeAll(bots, result) }()
 	for i, g := range b.Guests {
 		seat := rules.Seat(i)
 		b.Meta.Players = append(b.Meta.Players, g.Label)
@@ -179,16 +188,61 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		return nil, err
 	}
 	o := &Outcome{
-		Result: *t.Result(), Steps: t.Steps(), Lead: t.Lead(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
+		Result: *t.Result(), Forfeit: b.forfeits(t), Steps: t.Steps(), TieBreaks: t.TieBreaks(), Lead: t.Lead(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
 		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
 	}
 	o.Curve = curve(scores, b.Curve)
+	o.last()
+	result = &o.Result
 	for _, n := range o.Notices {
 		if n.Kind == match.Unsaved {
 			return nil, fmt.Errorf("%w: %s", ErrRecord, n.Text)
 		}
 	}
 	return o, nil
+}
+
+// A program that answered nothing did not play, and neither did one that missed more than
+// mostMissed decisions, and more than one in mostPart of them in a long game: it forfeits.
+const (
+	mostMissed = 5
+	mostPart   = 100
+)
+
+// forfeits are the seats of programs that did not play.
+func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
+	for i := range b.Guests {
+		own, missed := t.Answers(rules.Seat(i))
+		if len(b.Guests[i].Program.Words) > 0 && missed > 0 && (own == 0 || missed > max(mostMissed, (own+missed)/mostPart)) {
+			seats = append(seats, rules.Seat(i))
+		}
+	}
+	return seats
+}
+
+// last puts who forfeits behind all others, who share what is left of the ranks.
+func (o *Outcome) last() {
+	if len(o.Forfeit) == 0 {
+		return
+	}
+	was := o.Ranks
+	o.Ranks = slices.Clone(was)
+	for i := range o.Ranks {
+		switch {
+		case slices.Contains(o.Forfeit, rules.Seat(i)):
+			// 2 even where nobody else played: it is no win.
+			o.Ranks[i] = max(2, len(was)-len(o.Forfeit)+1)
+		default:
+			for _, p := range o.Forfeit {
+				if was[p] < was[i] {
+					o.Ranks[i]--
+				}
+			}
+		}
+	}
+	if len(was) == 1 {
+		o.Lead = math.MinInt32 // behind everybody who played
+	}
 }
 
 // closeAll tells programs how it ended; those that hang do so together.

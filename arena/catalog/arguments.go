@@ -47,6 +47,16 @@ func ParseOptions(list []string) (map[string]string, error) {
 	return options, nil
 }
 
+// FillUp is who sits where, with computer players of the middle level on the places
+// that are missing to n.
+func (e *Entry) FillUp(seats []string, n int) []string {
+	seats = slices.Clone(seats)
+	for len(seats) < n {
+		seats = append(seats, string(e.Levels[len(e.Levels)/2]))
+	}
+	return seats
+}
+
 // ReadFiles gives the options with the content of a file, as compact JSON, where
 // an option that takes any text names one: a map of somebody's own. Names are
 // relative to dir. What is no file stays as it is, and is for the game to judge.

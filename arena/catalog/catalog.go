@@ -116,17 +116,23 @@ type Asker interface {
 type Match interface {
 	Info() *rules.Info
 	Setup() rules.Setup
+	Acting() rules.Seats
 	Waiting() rules.Seats
 	Hands() rules.Seats
+	Rounds() int
+	Leisure() int
 	Steps() int
 	Result() *rules.Result
 	Hash() string
 	Scores() []int
+	TieBreaks() []int
 	Lead() int
+	Answers(seat rules.Seat) (own, missed int)
 	Notices() []match.Notice
 	Remark(seat rules.Seat, text string)
 	Cut() bool
 	Stand(seat rules.Seat)
+	Pass(seat rules.Seat) bool
 	Tick() bool
 	Run(ctx context.Context) error
 	Step() bool

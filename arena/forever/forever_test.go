@@ -43,11 +43,17 @@ type kept struct {
 var all = []kept{
 	{"aquariom-1.record", "aquariom", 1, "c65c03ca06d28166", 150, "4c20684ba68b2333", "turns"},
 	{"aquariom-2.record", "aquariom", 2, "adc498ea62a3c87e", 150, "126694909e5d1081", "turns"},
+	{"aquariom-3.record", "aquariom", 3, "59211c57b2014f73", 90, "5e867edda21eb315", "turns"},
 	{"brutal-1.record", "brutal", 1, "79ab4b199458634d", 155, "9b95fb474f141532", "zones"},
+	// Its longest mêlée has 379 ticks: in version 1 the frenzy began after 300.
+	{"brutal-2.record", "brutal", 2, "e7da9c54709b4393", 589, "5a213c744ff28135", "zones"},
 	{"bzzz-1.record", "bzzz", 1, "6cbaeecad0a1c351", 490, "0352dc6948544b94", "time"},
 	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},
+	// Alone, with ties by themselves, destroyed armies gone, and an army that the person chose to lose.
+	{"empire-2.record", "empire", 2, "6e3187abc9e49ccd", 120, "dec03a76ce995b4b", "lost"},
 	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
 	{"trichrome-1.record", "trichrome", 1, "0b2b77a52de447b3", 3022, "e6b04bb3a70ca2ed", "rounds"},
+	{"trichrome-2.record", "trichrome", 2, "eecbdb4231f4d1b9", 1347, "3530abfebcce6565", "rounds"},
 	// A game in the window, as its first versions named the file, with steps taken
 	// back, when the power went in the middle of a line.
 	{"bzzz-1-broken-off.txt", "bzzz", 1, "a9d6b3ab7c380e04", 23, "184dc81e476d29dc", ""},

@@ -60,7 +60,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	if err != nil {
 		return nil, err
 	}
-	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
+	r.Scores, r.Ranks, r.Forfeit, r.Reason = o.Scores, o.Ranks, o.Forfeit, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
 	if r.Meals, r.Track, err = l.look(file.Name()); err != nil {
 		return nil, err

@@ -107,6 +107,7 @@ type seatCell struct {
 	Letter, Bot string
 	Score, Rank int
 	Fault       bool
+	Forfeit     bool
 }
 
 // colours tell bots apart on plots, with dashes where they come round again.
@@ -167,7 +168,8 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		drawn := seatColours(m, r.Rows)
 		for seat, bot := range m.Seats {
 			line.Seats = append(line.Seats, seatCell{drawn[seat], letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
-				slices.ContainsFunc(x.Faults, func(f Fault) bool { return f.Seat == seat })})
+				slices.ContainsFunc(x.Faults, func(f Fault) bool { return f.Seat == seat }),
+				slices.Contains(x.Forfeit, rules.Seat(seat))})
 		}
 		if len(r.Matches) < maxRows {
 			for _, m := range x.Meals {

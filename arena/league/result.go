@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"ludotheque/rules"
 )
 
 // Names in the folder of a league.
@@ -34,10 +36,12 @@ type Result struct {
 	Bots    []string          `json:"bots"`
 	Scores  []int             `json:"scores"`
 	Ranks   []int             `json:"ranks"`
-	Reason  string            `json:"reason"`
-	Steps   int               `json:"steps"`
-	Hash    string            `json:"hash"`
-	Seconds float64           `json:"seconds"`
+	// Forfeit are the seats of bots that did not play, and are last for that.
+	Forfeit []rules.Seat `json:"forfeit,omitempty"`
+	Reason  string       `json:"reason"`
+	Steps   int          `json:"steps"`
+	Hash    string       `json:"hash"`
+	Seconds float64      `json:"seconds"`
 	// Record is the file of the record, from the folder of the league.
 	Record string `json:"record"`
 	// Faults are the bots that failed.

@@ -27,8 +27,8 @@ import (
 // TPS is how often a second Tick is to be called; no game has a higher rate.
 const TPS = 60
 
-// grace is how long a player may overstay its think time before View.Sample
-// answers in its place, in ticks.
+// grace is how long a player may overstay its think time before the match answers
+// in its place, in ticks.
 const grace = 3 * TPS
 
 // Player answers for a seat by itself: a computer player, a program at the
@@ -37,8 +37,9 @@ type Player[A, V any] interface {
 	// Choose answers what a seat that sees v does, when ctx ends at the
 	// latest. It is asked one question at a time, in whatever goroutine. A
 	// Player value serves one seat of one match, and once stood up it is not
-	// seated again. An error, a panic or an action that the rules refuse makes
-	// the match answer in its place.
+	// seated again. An error, a panic, an action that the rules refuse or no
+	// answer at all is a pass; where the game has none (rules.Passer), the match
+	// chooses at random among what View.Sample proposes.
 	Choose(ctx context.Context, v V) (A, error)
 }
 
@@ -92,7 +93,9 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	given  rules.Seats // the seats whose action is in acts
 	closed bool
 	chairs []chair[A, V]
-	asked  int // grows with every step and undo: an answer to an older question is late
+	// own and missed are, by seat, how many decisions players made, and how many not.
+	own, missed []int
+	asked       int // grows with every step and undo: an answer to an older question is late
 	// Rate games: every tick adds part times speed to acc, and whole of them are
 	// a step.
 	acc, part, whole, speed int
@@ -144,6 +147,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 	m := &Match[S, A, V]{
 		game: game, setup: setup, state: s, result: s.Result(),
 		acts: make([]A, setup.Seats), chairs: make([]chair[A, V], setup.Seats),
+		own: make([]int, setup.Seats), missed: make([]int, setup.Seats),
 		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
 		part:  game.Rate, whole: TPS * usualSpeed, speed: usualSpeed,
 	}
@@ -174,6 +178,16 @@ func (m *Match[S, A, V]) Scores() []int {
 		return nil
 	}
 	return s.Scores()
+}
+
+// TieBreaks is what parts equal scores now, one a seat; nil when the game is no
+// rules.TieBreaker.
+func (m *Match[S, A, V]) TieBreaks() []int {
+	s, ok := any(m.state).(rules.TieBreaker)
+	if !ok {
+		return nil
+	}
+	return s.TieBreaks()
 }
 
 // Lead is by how much the only seat is ahead of the automaton now; 0 when the game is no
@@ -230,6 +244,45 @@ func (m *Match[S, A, V]) Waiting() rules.Seats {
 	return m.state.Acting().Less(m.given)
 }
 
+// Acting is who decides the next step, whether they have or not; it is empty when the
+// next step decides itself or the game is over.
+func (m *Match[S, A, V]) Acting() rules.Seats {
+	if m.result != nil {
+		return rules.Seats{}
+	}
+	return m.state.Acting()
+}
+
+// Rounds is the number of the present round; 0 in a game that is no rules.Rounder.
+func (m *Match[S, A, V]) Rounds() int {
+	s, ok := any(m.state).(rules.Rounder)
+	if !ok {
+		return 0
+	}
+	return s.Rounds()
+}
+
+// Leisure is how many times the time of a turn the present decision is worth, from 1:
+// see rules.Leisurely.
+func (m *Match[S, A, V]) Leisure() int {
+	v, ok := any(m.state.View(rules.Spectator)).(rules.Leisurely)
+	if !ok {
+		return 1
+	}
+	return v.Leisure()
+}
+
+// Pass submits for a seat that does not answer what counts as its answer then, and says
+// whether there is such a thing: see rules.Passer.
+func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
+	v, ok := any(m.state.View(seat)).(rules.Passer[A])
+	if !ok {
+		return false
+	}
+	a, ok := v.Pass()
+	return ok && m.Submit(seat, a) == nil
+}
+
 // Hands is the seats where no Player sits: those whose actions come by Submit.
 func (m *Match[S, A, V]) Hands() rules.Seats {
 	var ss rules.Seats
@@ -239,6 +292,12 @@ func (m *Match[S, A, V]) Hands() rules.Seats {
 		}
 	}
 	return ss
+}
+
+// Answers is how many decisions the players of a seat made themselves, and how many they
+// missed: by an error, an action that the rules refuse, or no answer in time.
+func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
+	return m.own[seat], m.missed[seat]
 }
 
 // Notices are all that the match had to say so far, oldest first.
@@ -530,6 +589,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 		return
 	}
 	m.chairs[seat].failing = ""
+	m.own[seat]++
 }
 
 // written is an action as it is sent and recorded: an action may hold pointers, which
@@ -545,11 +605,12 @@ func written(action any) string {
 // fail says that a player failed, once until it answers well or fails in
 // another way, and answers for it in a game that waits.
 func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
+	m.missed[seat]++
 	if c := &m.chairs[seat]; c.failing != string(kind)+text {
 		c.failing = string(kind) + text
 		m.notice(seat, kind, text)
 	}
-	if m.game.Rate > 0 {
+	if m.game.Rate > 0 || m.Pass(seat) {
 		return
 	}
 	// A view proposes what Check accepts; rulestest holds every game to it.

@@ -26,8 +26,9 @@ import (
 // program written before would no longer understand them.
 const Protocol = 1
 
-// maxLine is how long an answer may be, in bytes.
-const maxLine = 1 << 20
+// maxLine is how long an answer may be, in bytes: in Aquar.iom a map may have 65,536 cells
+// of a player, and each does something.
+const maxLine = 4 << 20
 
 // maxLate and lateFor are how many questions in a row, and for how long in all,
 // a program leaves without an answer before it is asked no more: a game with

@@ -133,7 +133,7 @@ func TestProgramsThatDoNotAnswer(t *testing.T) {
 	for sort, want := range map[string][]string{
 		"rubbish": {`"well, I would say 7" is no answer: write {"ask":1,"do":ACTION}`, `write {"ask":2,`},
 		"dies":    {"the program ended (exit status 3)", "the program ended (exit status 3)"},
-		"long":    {"a line of more than 1048576 bytes", "is heard no more"},
+		"long":    {"a line of more than 4194304 bytes", "is heard no more"},
 		"closes":  {"the program closed its standard output", "closed its standard output"},
 	} {
 		b := start(t, sort, io.Discard)

@@ -2,6 +2,7 @@ package soak
 
 import (
 	"hash/fnv"
+	"maps"
 	"strconv"
 
 	"ludotheque/arena/catalog"
@@ -41,7 +42,8 @@ func Draw(e *catalog.Entry, seed uint64, short bool) Game {
 		if try%8 == 0 { // other seats first: a map may be for few
 			list = options(e, short, r)
 		}
-		setup := rules.Setup{Seats: e.Min + r.Intn(e.Max-e.Min+1), Seed: seed, Options: list}
+		setup := rules.Setup{Seats: e.Min + r.Intn(e.Max-e.Min+1), Seed: seed, Options: maps.Clone(list)}
+		maps.DeleteFunc(setup.Options, func(key, _ string) bool { return !e.Option(key).Serves(setup.Seats) })
 		if _, err := e.New(setup); err == nil {
 			g.Setup = setup
 			break

@@ -89,6 +89,9 @@ type Hello struct {
 	Seats    int        `json:"seats"`
 	// Options holds what differs from the defaults.
 	Options map[string]string `json:"options,omitempty"`
+	// Rules is the version of the rules that is played: that of an older match which is
+	// gone on with; 0 is Version, the newest.
+	Rules int `json:"rules,omitempty"`
 	// Match counts the matches of this table, from 1.
 	Match int `json:"match"`
 	// From is the step of the first view that follows.
@@ -112,6 +115,8 @@ type State struct {
 	// Head is the seat of the guest who may start a table that has no window, -1 where
 	// nobody may.
 	Head rules.Seat `json:"head"`
+	// Turn is how many seconds there are for a turn; 0: as many as one likes.
+	Turn int `json:"turn,omitempty"`
 }
 
 // Phase is how far a table is.
@@ -151,6 +156,9 @@ type Chair struct {
 	// Silent is for how many seconds nothing was heard of the guest, from 1; 0 for
 	// one who is here.
 	Silent int `json:"silent,omitempty"`
+	// Away says that a computer player plays for the guest, who was silent for too long
+	// or left.
+	Away bool `json:"away,omitempty"`
 }
 
 // Refused says that what a guest asked for was refused.
@@ -177,6 +185,7 @@ const (
 	NotHead    = "not-head"    // somebody else starts the match
 	Elsewhere  = "elsewhere"   // the same device is at the table again, by another connection
 	SentAway   = "sent-away"   // the host wants somebody else there
+	Left       = "left"        // the guest has left, as it said
 	Closed     = "closed"      // the host closed the table
 	Old        = "protocol"    // another version of the protocol
 	NoUndo     = "no-undo"     // there is nothing of the guest's to take back
@@ -206,6 +215,10 @@ type ToGuest struct {
 	Waiting []rules.Seat `json:"waiting,omitempty"`
 	// Undo says that the guest's latest action can be taken back.
 	Undo bool `json:"undo,omitempty"`
+	// Left is how many milliseconds the seats that decide now have left, where a turn has
+	// a time; then the host passes for them, or a computer player decides. 0: it is not
+	// counted.
+	Left int64 `json:"left,omitempty"`
 	// Past says that more views follow at once: the guest came late.
 	Past    bool     `json:"past,omitempty"`
 	Refused *Refused `json:"refused,omitempty"`

@@ -13,7 +13,7 @@ var files embed.FS
 var names = []string{"reef", "lagoon", "duel", "original-2p", "original-4p", "original-8p", "original-16p"}
 
 // kept are the maps of before: records of before are played on them.
-var kept = []string{"reef-1", "lagoon-1"}
+var kept = []string{"reef-1", "lagoon-1", "reef-2", "lagoon-2", "original-4p-2", "original-8p-2", "original-16p-2"}
 
 // Names is the maps' names. The first, which is the default, is for 2 to 16
 // players.

@@ -34,6 +34,26 @@ func AquariomOptionMapLagoon1() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, as it was".
 func AquariomOptionMapReef1() Text { return Text{key: "aquariom.option.map.reef-1"} }
 
+// AquariomOptionMapLagoon2 is "Lagon, version 2"
+// or "Lagoon, version 2".
+func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lagoon-2"} }
+
+// AquariomOptionMapReef2 is "Récif, version 2"
+// or "Reef, version 2".
+func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
+
+// AquariomOptionMapOriginal4p2 is "Premier bassin, 4, version 2"
+// or "First basin, 4, version 2".
+func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
+
+// AquariomOptionMapOriginal8p2 is "Premier bassin, 8, version 2"
+// or "First basin, 8, version 2".
+func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
+
+// AquariomOptionMapOriginal16p2 is "Premier bassin, 16, version 2"
+// or "First basin, 16, version 2".
+func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
+
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
@@ -238,6 +258,12 @@ func AquariomMass() Text { return Text{key: "aquariom.mass"} }
 // or "Mass".
 func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
 
+// AquariomPoints is "{points} points"
+// or "{points} points".
+func AquariomPoints(points int) Text {
+	return Text{key: "aquariom.points", numbers: [mostNumbers]int64{int64(points)}}
+}
+
 // AquariomTurn is "Tour"
 // or "Turn".
 func AquariomTurn() Text { return Text{key: "aquariom.turn"} }
@@ -294,13 +320,17 @@ func AquariomDivideShort(mass int) Text {
 	return Text{key: "aquariom.divide.short", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLay is "Poser un oursin"
-// or "Lay an urchin".
-func AquariomLay() Text { return Text{key: "aquariom.lay"} }
+// AquariomLay is "Poser un oursin : −{mass}"
+// or "Lay an urchin: −{mass}".
+func AquariomLay(mass int) Text {
+	return Text{key: "aquariom.lay", numbers: [mostNumbers]int64{int64(mass)}}
+}
 
-// AquariomLayShort is "Oursin"
-// or "Urchin".
-func AquariomLayShort() Text { return Text{key: "aquariom.lay.short"} }
+// AquariomLayShort is "Oursin −{mass}"
+// or "Urchin −{mass}".
+func AquariomLayShort(mass int) Text {
+	return Text{key: "aquariom.lay.short", numbers: [mostNumbers]int64{int64(mass)}}
+}
 
 // AquariomGiveupShort is "Renaître"
 // or "Reborn".
@@ -328,6 +358,12 @@ func AquariomLess(mass int) Text {
 // or "Apart for {n} turn" / "Apart for {n} turns".
 func AquariomApart(n int) Text {
 	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomApartShort is "Fusion dans {turns}"
+// or "Merging in {turns}".
+func AquariomApartShort(turns int) Text {
+	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
 // AquariomEaten is "Vous avez été mangé"
@@ -406,22 +442,16 @@ func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
 // or "The swim is over".
 func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 
-// AquariomEndNote is "{name} l'emporte avec {percent} % de la mer"
-// or "{name} wins with {percent}% of the sea".
-func AquariomEndNote(percent int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(percent)}, strings: [mostStrings]string{name}}
+// AquariomEndNote is "{name} l'emporte avec {points} points"
+// or "{name} wins with {points} points".
+func AquariomEndNote(points int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{name}}
 }
 
-// AquariomEndYou is "Vous l'emportez avec {percent} % de la mer"
-// or "You win with {percent}% of the sea".
-func AquariomEndYou(percent int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(percent)}}
-}
-
-// AquariomShare is "{percent} %"
-// or "{percent}%".
-func AquariomShare(percent int) Text {
-	return Text{key: "aquariom.share", numbers: [mostNumbers]int64{int64(percent)}}
+// AquariomEndYou is "Vous l'emportez avec {points} points"
+// or "You win with {points} points".
+func AquariomEndYou(points int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(points)}}
 }
 
 // AquariomRefusedSmall is "La fille serait trop petite"
@@ -556,8 +586,8 @@ func AquariomOverShort(n int) Text {
 	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomOverWhy is "La plus grande part de la mer l'emporte."
-// or "The largest share of the sea wins.".
+// AquariomOverWhy is "Le plus grand score gagne."
+// or "The highest score wins.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
 // AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"
@@ -790,6 +820,18 @@ func AquariomNetWaiting(turns, max int) Text {
 	return Text{key: "aquariom.net.waiting", numbers: [mostNumbers]int64{int64(turns), int64(max)}}
 }
 
+// AquariomNetRulesDocument is "Règles : celles du document."
+// or "Rules: as the document says.".
+func AquariomNetRulesDocument() Text { return Text{key: "aquariom.net.rules.document"} }
+
+// AquariomNetRulesOriginal is "Règles : celles du premier serveur."
+// or "Rules: those of the first server.".
+func AquariomNetRulesOriginal() Text { return Text{key: "aquariom.net.rules.original"} }
+
+// AquariomNetRulesUntold is "Ce serveur ne dit pas quelles règles il suit."
+// or "This server does not say whose rules it plays.".
+func AquariomNetRulesUntold() Text { return Text{key: "aquariom.net.rules.untold"} }
+
 // AquariomNetCalling is "Appel du serveur…"
 // or "Calling the server…".
 func AquariomNetCalling() Text { return Text{key: "aquariom.net.calling"} }
@@ -856,52 +898,58 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre. Le plus lourd mange le plus léger, s'il le recouvre."
-// or "Welcome to the water! This cell is yours. The heavier eats the lighter, when it covers it.".
-func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
+// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Elle mange une cellule d'autrui en couvrant son centre, si elle pèse plus de {percent} % de sa masse."
+// or "Welcome to the water! This cell is yours; its mass stands at the top. It eats somebody else's cell by covering its centre, if it weighs more than {percent}% of that cell's mass.".
+func AquariomLearnYou(percent int) Text {
+	return Text{key: "aquariom.learn.you", numbers: [mostNumbers]int64{int64(percent)}}
+}
 
-// AquariomLearnGraze is "Nagez vers le plancton : chaque grain vous nourrit un peu. On maigrit en nageant, alors mangez !"
-// or "Swim to the plankton: each grain feeds you a little. Swimming makes you thinner, so eat!".
+// AquariomLearnGraze is "Nagez vers le plancton : chaque grain vous nourrit un peu. Chaque tour, on perd un peu de masse, même à l'arrêt : mangez !"
+// or "Swim to the plankton: each grain feeds you a little. Every turn costs a little mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnUrchin is "Les oursins sont des virus : plus petit que lui, on s'y cache ; plus lourd, on y éclate en morceaux."
-// or "Urchins are viruses: smaller than one, you can hide there; heavier, you burst into pieces.".
-func AquariomLearnUrchin() Text { return Text{key: "aquariom.learn.urchin"} }
+// AquariomLearnUrchin is "Voici un oursin. Jusqu'à {mass}, on passe dessus sans risque. Plus lourd, on le mange : il vous prend {mass}, puis la moitié du reste s'envole."
+// or "This is an urchin. Up to {mass} you pass over it safely. Heavier, you eat it: it takes {mass} off you, then half of the rest flies away.".
+func AquariomLearnUrchin(mass int) Text {
+	return Text{key: "aquariom.learn.urchin", numbers: [mostNumbers]int64{int64(mass)}}
+}
 
-// AquariomLearnGrow is "Grossissez bien, loin des oursins. Plus on est lourd, plus on est lent."
-// or "Grow well, away from urchins. The heavier you are, the slower you swim.".
-func AquariomLearnGrow() Text { return Text{key: "aquariom.learn.grow"} }
+// AquariomLearnGrow is "Mangez du plancton jusqu'à peser {mass}, sans toucher d'oursin. Plus on est lourd, plus on est lent."
+// or "Eat plankton until you weigh {mass}, and touch no urchin. The heavier you are, the slower you swim.".
+func AquariomLearnGrow(mass int) Text {
+	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
+}
 
-// AquariomLearnDivide is "Par là dérive une cellule bien plus petite : une proie ! Approchez-la, visez-la et divisez-vous : la fille bondit et l'avale."
-// or "A much smaller cell drifts that way: prey! Swim near, aim at it and divide: the daughter leaps and swallows it.".
+// AquariomLearnDivide is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la, visez-la et divisez-vous : la fille bondit et l'avale."
+// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near, aim at it and divide: the daughter leaps and swallows it.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès qu'elles se recouvrent. Petites, elles vont plus vite, mais on les mange."
-// or "Your cells swim to the same place, and merge as soon as they cover each other. Small ones are faster, but they get eaten.".
+// AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles vont plus vite, mais on les mange."
+// or "Your cells swim to the same place, and merge as soon as one covers the other's centre. Small ones are faster, but they get eaten.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
 // AquariomLearnMerge is "Continuez à manger, et laissez-les se retrouver."
 // or "Go on eating, and let them find each other.".
 func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
-// AquariomLearnBurst is "Essayez l'oursin : bien gros, nagez droit dessus. Vous éclatez en morceaux ! Aux autres de s'en méfier aussi."
-// or "Try the urchin: when you are big, swim right over it. You burst into pieces! The others fear it too.".
+// AquariomLearnBurst is "Le cercle montre un oursin, dans l'eau ou sur la petite carte. Vous voilà assez lourd : nagez droit dessus, et vous éclatez en morceaux !"
+// or "The ring shows an urchin, in the water or on the small map. You are heavy enough now: swim right over it, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnRanking is "Le classement se fait aux points, gagnés à chaque tour selon votre masse."
-// or "The ranking goes by points, earned every turn by your mass.".
+// AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
+// or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Des dents rouges : fuyez. Un reflet vert : mangez ! La partie continue."
-// or "Red teeth: flee. A green gleam: eat! The game goes on.".
+// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue ; quittez-la quand vous voulez."
+// or "Red teeth: flee. A white ring: eat! The game goes on; leave it whenever you like.".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
 
-// AquariomLearnDivideOnce is "Par là dérive une cellule bien plus petite : une proie ! Approchez-la et visez-la. Un appui commence la division, le suivant lance la fille : elle bondit et avale la proie."
-// or "A much smaller cell drifts that way: prey! Swim near and aim at it. One press begins the division, the next lets the daughter go: she leaps and swallows the prey.".
+// AquariomLearnDivideOnce is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la et visez-la. Un appui commence la division, le suivant lance la fille."
+// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near and aim at it. One press begins the division, the next lets the daughter go.".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
@@ -911,6 +959,38 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // AquariomLearnButton is "Touchez le bouton rond."
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
+
+// AquariomLearnHungry is "Personne n'est encore assez petit pour vous. Mangez du plancton en attendant : vos proies maigrissent."
+// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is wasting away.".
+func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
+
+// AquariomLearnEaten is "On vous a mangé ! Renaissez ailleurs : vous repartez petit, votre score reste, et la leçon continue."
+// or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
+func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
+
+// AquariomLearnIsolated is "Après un éclatement, vos cellules restent séparées {turns} tours : leurs tirets raccourcissent, et le compte est au-dessus de votre masse. Elles mangent et se font manger, mais ne fusionnent pas."
+// or "After a burst your cells stay apart for {turns} turns: the dashes around them shrink, and the count stands above your mass. They eat and get eaten, but do not merge.".
+func AquariomLearnIsolated(turns int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(turns)}}
+}
+
+// AquariomLearnLay is "Vous pouvez aussi poser un oursin devant vous, loin des rivaux. Il coûte {mass}, plus {percent} % de la masse de la cellule, et blesse quiconque est plus lourd que lui, vous compris."
+// or "You can lay an urchin in front of you too, away from rivals. It costs {mass}, and {percent}% of the cell's mass, and hurts whoever is heavier than it, you as well.".
+func AquariomLearnLay(mass, percent int) Text {
+	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
+}
+
+// AquariomLearnLayButton is "Le bouton « Oursin »."
+// or "The “Urchin” button.".
+func AquariomLearnLayButton() Text { return Text{key: "aquariom.learn.lay.button"} }
+
+// AquariomLearnGiveup is "Mal placé ? Abandonnez : vos cellules restent là, à manger pour tous, et vous renaissez ailleurs, petit. Deux appuis, pour être sûr."
+// or "In a bad spot? Give up: your cells stay behind as food for all, and you are born elsewhere, small. Press twice, to be sure.".
+func AquariomLearnGiveup() Text { return Text{key: "aquariom.learn.giveup"} }
+
+// AquariomLearnGiveupButton is "Le bouton « Renaître », deux fois."
+// or "The “Reborn” button, twice.".
+func AquariomLearnGiveupButton() Text { return Text{key: "aquariom.learn.giveup.button"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

@@ -27,7 +27,7 @@ func BrutalOptionDialectOrigine() Text { return Text{key: "brutal.option.dialect
 func BrutalOptionDialectEquilibre() Text { return Text{key: "brutal.option.dialect.equilibre"} }
 
 // BrutalOptionProgrammeA is "Filière de A"
-// or "Programme of A".
+// or "A's programme".
 func BrutalOptionProgrammeA() Text { return Text{key: "brutal.option.programme-a"} }
 
 // BrutalOptionProgrammeADrawn is "Au hasard"
@@ -63,7 +63,7 @@ func BrutalOptionProgrammeAMte() Text { return Text{key: "brutal.option.programm
 func BrutalOptionProgrammeAMm() Text { return Text{key: "brutal.option.programme-a.mm"} }
 
 // BrutalOptionProgrammeB is "Filière de B"
-// or "Programme of B".
+// or "B's programme".
 func BrutalOptionProgrammeB() Text { return Text{key: "brutal.option.programme-b"} }
 
 // BrutalOptionProgrammeBDrawn is "Au hasard"
@@ -195,7 +195,7 @@ func BrutalEcts() Text { return Text{key: "brutal.ects"} }
 func BrutalEctsAll() Text { return Text{key: "brutal.ects.all"} }
 
 // BrutalElites is "4 élites"
-// or "4 élites".
+// or "4 elites".
 func BrutalElites() Text { return Text{key: "brutal.elites"} }
 
 // BrutalMaster is "1 maître du gobi"
@@ -238,8 +238,8 @@ func BrutalEffectStrength(percent int) Text {
 	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectResistance is "−{percent} % à sa force"
-// or "−{percent}% of theirs".
+// BrutalEffectResistance is "−{percent} pts en face"
+// or "−{percent} pts of theirs".
 func BrutalEffectResistance(percent int) Text {
 	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
 }
@@ -256,8 +256,8 @@ func BrutalEffectConstitution(ects int) Text {
 	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
-// BrutalEffectInitiative is "agit en 1er" / "agit en {n}e"
-// or "acts first" / "acts no. {n}".
+// BrutalEffectInitiative is "1er de l'équipe" / "{n}e de l'équipe"
+// or "first of the team" / "no. {n} of the team".
 func BrutalEffectInitiative(n int) Text {
 	return Text{key: "brutal.effect.initiative", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -300,6 +300,18 @@ func BrutalOf(of int) Text { return Text{key: "brutal.of", numbers: [mostNumbers
 // or "{part}/{of}".
 func BrutalFraction(part, of int) Text {
 	return Text{key: "brutal.fraction", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+}
+
+// BrutalCupFacts is "{name} · {part}/{of} ECTS · {other}"
+// or "{name} · {part}/{of} ECTS · {other}".
+func BrutalCupFacts(part, of int, name, other string) Text {
+	return Text{key: "brutal.cup.facts", numbers: [mostNumbers]int64{int64(part), int64(of)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalCupValue is "{what} {n}"
+// or "{what} {n}".
+func BrutalCupValue(n int, what string) Text {
+	return Text{key: "brutal.cup.value", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
 
 // BrutalVersus is "{name} contre {other}"
@@ -354,14 +366,14 @@ func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
 // or "Ask for a hint while composing the team, or in a truce.".
 func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
 
-// BrutalHintFine is "Aucun petit changement n'aiderait : contre les équipes des ordinateurs, elle tient {odds} zones, et elles {dodges}."
-// or "No small change would help: against the computers' teams it holds {odds} zones, and they hold {dodges}.".
+// BrutalHintFine is "Bonne équipe : aucun petit changement n'aiderait. Zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "A good team: no small change would help. Zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintFine(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintAttribute is "Point faible : {what}. Avec quatre crans de {other} mis là par gobelet, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weakness: {what}. With four steps of {other} put there for each cup, zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintAttribute is "Point faible : {what}. Donnez-lui quatre points par gobelet, pris ici : {other}. Zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weak spot: {what}. Move four points per cup to it from {other}. Zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintAttribute(what, other, odds, dodges string) Text {
 	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
 }
@@ -487,7 +499,7 @@ func BrutalReadySetup(name string) Text {
 }
 
 // BrutalBusySetup is "{name} compose"
-// or "{name} is composing".
+// or "{name} builds a team".
 func BrutalBusySetup(name string) Text {
 	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
 }
@@ -580,12 +592,12 @@ func BrutalPointsMine(points int) Text {
 // or "Choose some cups".
 func BrutalChosenNone() Text { return Text{key: "brutal.chosen.none"} }
 
-// BrutalChosenHow is "cliquez, ou balayez"
-// or "click, or sweep".
+// BrutalChosenHow is "cliquez ou glissez"
+// or "click or drag".
 func BrutalChosenHow() Text { return Text{key: "brutal.chosen.how"} }
 
-// BrutalChosenTap is "touchez, ou balayez"
-// or "tap, or sweep".
+// BrutalChosenTap is "touchez ou glissez"
+// or "tap or drag".
 func BrutalChosenTap() Text { return Text{key: "brutal.chosen.tap"} }
 
 // BrutalChosenMaster is "Le maître" / "{n} maîtres"
@@ -728,8 +740,8 @@ func BrutalTipBalanced() Text { return Text{key: "brutal.tip.balanced"} }
 // or "Nearly everywhere somebody heals the others.".
 func BrutalTipNurses() Text { return Text{key: "brutal.tip.nurses"} }
 
-// BrutalTipBolts is "Ils agissent avant tout le monde."
-// or "They act before anybody else.".
+// BrutalTipBolts is "Beaucoup d'initiative : ils agissent tôt."
+// or "High initiative: they act early.".
 func BrutalTipBolts() Text { return Text{key: "brutal.tip.bolts"} }
 
 // BrutalTipRandom is "Une équipe tirée au sort."
@@ -874,7 +886,7 @@ func BrutalNeeded(zones int) Text {
 	return Text{key: "brutal.needed", numbers: [mostNumbers]int64{int64(zones)}}
 }
 
-// BrutalHeld is "tenu par {letter}"
+// BrutalHeld is "tenue par {letter}"
 // or "held by {letter}".
 func BrutalHeld(letter string) Text {
 	return Text{key: "brutal.held", strings: [mostStrings]string{letter}}
@@ -934,8 +946,8 @@ func BrutalSpeed5() Text { return Text{key: "brutal.speed.5"} }
 // or "miss".
 func BrutalBurstMiss() Text { return Text{key: "brutal.burst.miss"} }
 
-// BrutalBurstSoak is "encaissé"
-// or "soaked".
+// BrutalBurstSoak is "sans effet"
+// or "no damage".
 func BrutalBurstSoak() Text { return Text{key: "brutal.burst.soak"} }
 
 // BrutalBurstKo is "KO"
@@ -946,8 +958,8 @@ func BrutalBurstKo() Text { return Text{key: "brutal.burst.ko"} }
 // or "Frenzy!".
 func BrutalTitleFrenzy() Text { return Text{key: "brutal.title.frenzy"} }
 
-// BrutalFrenzyNote is "Tout le monde attaque, de plus en plus fort."
-// or "Everybody attacks, harder and harder.".
+// BrutalFrenzyNote is "Plus de soins : tout le monde attaque, de plus en plus fort."
+// or "No more healing: everybody attacks, harder and harder.".
 func BrutalFrenzyNote() Text { return Text{key: "brutal.frenzy.note"} }
 
 // BrutalJournal is "Journal"
@@ -982,8 +994,8 @@ func BrutalLogKo(ects int, name, other string) Text {
 	return Text{key: "brutal.log.ko", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
 }
 
-// BrutalLogSoak is "{name} lance sur {other} : encaissé"
-// or "{name} throws at {other}: soaked".
+// BrutalLogSoak is "{name} lance sur {other} : touché, sans effet"
+// or "{name} throws at {other}: hit, no damage".
 func BrutalLogSoak(name, other string) Text {
 	return Text{key: "brutal.log.soak", strings: [mostStrings]string{name, other}}
 }
@@ -1100,8 +1112,8 @@ func BrutalCaptionRescue(ects int, name, other, where string) Text {
 	return Text{key: "brutal.caption.rescue", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other, where}}
 }
 
-// BrutalCaptionTurns is "{name} passe devant {where}"
-// or "{name} is ahead {where}".
+// BrutalCaptionTurns is "{name} prend l'avantage {where}"
+// or "{name} takes the lead {where}".
 func BrutalCaptionTurns(name, where string) Text {
 	return Text{key: "brutal.caption.turns", strings: [mostStrings]string{name, where}}
 }
@@ -1123,7 +1135,7 @@ func BrutalStateWeak(letter string) Text {
 }
 
 // BrutalStateFalls is "{letter} vacille"
-// or "{letter} totters".
+// or "{letter} wavers".
 func BrutalStateFalls(letter string) Text {
 	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
 }
@@ -1228,8 +1240,8 @@ func BrutalMomentCaptureSaid(n int, name, place string) Text {
 // or "Truce".
 func BrutalTitleTruce() Text { return Text{key: "brutal.title.truce"} }
 
-// BrutalTitleReveal is "Les plis s'ouvrent"
-// or "The letters open".
+// BrutalTitleReveal is "Les renforts"
+// or "Reinforcements".
 func BrutalTitleReveal() Text { return Text{key: "brutal.title.reveal"} }
 
 // BrutalTruceAfter is "après la mêlée {brawl}"
@@ -1244,13 +1256,13 @@ func BrutalTruceBefore(ects int) Text {
 	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
-// BrutalTruceHeld is "tenu par {letter}, plus rien ne s'y joue"
+// BrutalTruceHeld is "zone tenue par {letter}, plus rien ne s'y joue"
 // or "held by {letter}, nothing more happens here".
 func BrutalTruceHeld(letter string) Text {
 	return Text{key: "brutal.truce.held", strings: [mostStrings]string{letter}}
 }
 
-// BrutalTruceKeeps is "tenu par {letter}, {name} garde la place"
+// BrutalTruceKeeps is "zone tenue par {letter}, {name} garde la place"
 // or "held by {letter}, {name} stays on guard".
 func BrutalTruceKeeps(letter, name string) Text {
 	return Text{key: "brutal.truce.keeps", strings: [mostStrings]string{letter, name}}
@@ -1290,9 +1302,25 @@ func BrutalTruceSeal(n int) Text {
 // or "Seal without orders".
 func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }
 
-// BrutalTruceTogether is "Les deux plis s'ouvriront ensemble"
-// or "Both letters open together".
+// BrutalTruceTogether is "Les deux camps bougeront ensemble"
+// or "Both sides move together".
 func BrutalTruceTogether() Text { return Text{key: "brutal.truce.together"} }
+
+// BrutalRevealCome is "{n} arrivée" / "{n} arrivées"
+// or "{n} arrival" / "{n} arrivals".
+func BrutalRevealCome(n int) Text {
+	return Text{key: "brutal.reveal.come", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalRevealCups is "{n} gobelet arrive" / "{n} gobelets arrivent"
+// or "{n} cup arrives" / "{n} cups arrive".
+func BrutalRevealCups(n int) Text {
+	return Text{key: "brutal.reveal.cups", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalRevealNobody is "Personne n'arrive."
+// or "Nobody arrives.".
+func BrutalRevealNobody() Text { return Text{key: "brutal.reveal.nobody"} }
 
 // BrutalRevealNone is "Aucun ordre : personne ne bouge."
 // or "No orders: nobody moves.".
@@ -1309,7 +1337,7 @@ func BrutalRevealOrders(n int) Text {
 func BrutalBlindStart() Text { return Text{key: "brutal.blind.start"} }
 
 // BrutalBlindTitle is "Chacun sa manette, sans rien montrer"
-// or "A pad each, nothing shown".
+// or "A gamepad each, nothing shown".
 func BrutalBlindTitle() Text { return Text{key: "brutal.blind.title"} }
 
 // BrutalBlindSetup is "Appuyez sur la position de votre équipe. L'écran ne dit pas laquelle."
@@ -1350,7 +1378,7 @@ func BrutalBlindSeal() Text { return Text{key: "brutal.blind.seal"} }
 // or "take back".
 func BrutalBlindBack() Text { return Text{key: "brutal.blind.back"} }
 
-// BrutalBlindClosed is "déjà tenu"
+// BrutalBlindClosed is "zone tenue"
 // or "held".
 func BrutalBlindClosed() Text { return Text{key: "brutal.blind.closed"} }
 
@@ -1378,8 +1406,8 @@ func BrutalEndZones(n int) Text {
 	return Text{key: "brutal.end.zones", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalEndZonesWhy is "Trois zones sur cinq sont tenues."
-// or "Three zones of five are held.".
+// BrutalEndZonesWhy is "Un camp tient au moins trois zones."
+// or "One side holds at least three zones.".
 func BrutalEndZonesWhy() Text { return Text{key: "brutal.end.zones.why"} }
 
 // BrutalEndConceded is "Abandon, mêlée {brawl}."
@@ -1404,8 +1432,8 @@ func BrutalEndFelled(n int) Text {
 	return Text{key: "brutal.end.felled", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalEndStory is "Les fronts, la chance, qui a ôté ou soigné le plus"
-// or "Fronts, luck, who struck or healed most".
+// BrutalEndStory is "Fronts, chance, plus gros coups et soins"
+// or "Fronts, luck, biggest hits and heals".
 func BrutalEndStory() Text { return Text{key: "brutal.end.story"} }
 
 // BrutalPlot is "ECTS debout"
@@ -1546,15 +1574,15 @@ func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 // or "Somebody has to stay there.".
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
-// BrutalLearnGoal is "Bienvenue au gobi ! Deux équipes de vingt gobelets se disputent cinq bâtiments. Qui en tient trois gagne."
-// or "Welcome to the gobi! Two teams of twenty cups fight for five buildings. Whoever holds three wins.".
+// BrutalLearnGoal is "Le gobi se joue à coups de gobelets, et leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments. Qui en tient trois gagne."
+// or "Gobi is played by throwing cups, and their life points are called ECTS. Two teams of twenty fight for five buildings. Whoever holds three wins.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
 // BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes, ou presque : prenez-en une."
 // or "First a team. These are ready, or nearly so: take one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 
-// BrutalLearnCup is "Il lui manque dix points, et Nour en a besoin. Choisissez-la."
+// BrutalLearnCup is "Il reste dix points à placer, et Nour en a besoin : choisissez-la."
 // or "It still has ten points to place, and Nour needs them. Choose that cup.".
 func BrutalLearnCup() Text { return Text{key: "brutal.learn.cup"} }
 
@@ -1565,6 +1593,10 @@ func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
 // BrutalLearnOdds is "Voilà ce que Nour réussit contre un adversaire moyen : ses chances de toucher, ses dégâts, ses soins."
 // or "This is what Nour manages against an average opponent: the odds of hitting, the damage, the healing.".
 func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
+
+// BrutalLearnRoles is "Chacun a sa stratégie : attaquer, soigner, ou au hasard. L'initiative dit qui agit d'abord. Cinq réservistes attendent une trêve."
+// or "Each has a strategy: attack, heal, or by chance. Initiative says who acts first. Five reservists wait for a truce.".
+func BrutalLearnRoles() Text { return Text{key: "brutal.learn.roles"} }
 
 // BrutalLearnGive is "Votre équipe est prête : « {label} »."
 // or "Your team is ready: “{label}”.".
@@ -1588,8 +1620,8 @@ func BrutalLearnStart(label func() Text) Text {
 // or "The brawl! They fight by themselves, zone after zone. The one in most danger comes forward, and a sentence says what matters.".
 func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 
-// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Dès qu'une zone tombe, c'est fini."
-// or "Here you speed it up, stop it, or skip. As soon as a zone falls it is over.".
+// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Quand une zone tombe, la mêlée est finie."
+// or "Here you speed it up, stop it, or skip. When a zone falls the brawl is over.".
 func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
 
 // BrutalLearnMoments is "Voilà ce qui a compté. « {label} » le rejoue ; « {next} » continue."
@@ -1606,8 +1638,8 @@ func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 // or "The truce! Your reservists can join a contested zone, and those of a zone you won can go elsewhere.".
 func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
 
-// BrutalLearnOrders is "Glissez qui doit partir, ou personne. Puis cachetez : les deux camps découvrent leurs ordres ensemble."
-// or "Drag whoever has to go, or nobody. Then seal: both sides see the orders at the same time.".
+// BrutalLearnOrders is "Glissez qui doit partir, ou personne. La barre dit ce qui reste à chacun. Puis cachetez : les deux camps bougent en même temps."
+// or "Drag whoever has to go, or nobody. A bar says what each has left. Then seal: both sides move at the same time.".
 func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 
 // BrutalLearnPlay is "La mêlée reprend, et ainsi de suite. À vous de jouer !"

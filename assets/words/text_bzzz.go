@@ -32,12 +32,12 @@ func BzzzOptionTurnsN(turns int) Text {
 	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
-// BzzzOptionMemory is "Carnet"
-// or "Notes".
+// BzzzOptionMemory is "Déductions"
+// or "Deductions".
 func BzzzOptionMemory() Text { return Text{key: "bzzz.option.memory"} }
 
-// BzzzOptionMemoryOff is "Tenu"
-// or "Kept".
+// BzzzOptionMemoryOff is "Montrées"
+// or "Shown".
 func BzzzOptionMemoryOff() Text { return Text{key: "bzzz.option.memory.off"} }
 
 // BzzzOptionMemoryOn is "De mémoire"
@@ -78,14 +78,18 @@ func BzzzSetupRoom(flowers, cells int) Text {
 	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(flowers), int64(cells)}}
 }
 
-// BzzzSetupPoor is "Le nectar du départ doit payer une abeille : donnez au moins {nectar}."
-// or "The nectar at the start must pay for a bee: give at least {nectar}.".
+// BzzzSetupBare is "Sans fleur, la partie serait finie avant de commencer : donnez-en au moins 1 par quart."
+// or "Without a flower the game would be over before it begins: give at least 1 per quarter.".
+func BzzzSetupBare() Text { return Text{key: "bzzz.setup.bare"} }
+
+// BzzzSetupPoor is "Avec moins que le prix d'une abeille, personne ne pourrait jamais pondre : donnez au moins {nectar} au départ."
+// or "With less than the price of a bee nobody could ever lay one: give at least {nectar} at the start.".
 func BzzzSetupPoor(nectar int) Text {
 	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzSetupRich is "Avec si peu de nectar sur les fleurs, donnez au plus {nectar} au départ."
-// or "With so little nectar on the flowers, give at most {nectar} at the start.".
+// BzzzSetupRich is "Plus de la moitié de ce que les fleurs peuvent porter gagnerait avant le premier tour : donnez au plus {nectar} au départ."
+// or "More than half of all the nectar that flowers can hold would win before the first turn: give at most {nectar} at the start.".
 func BzzzSetupRich(nectar int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
@@ -454,16 +458,16 @@ func BzzzHintNext() Text { return Text{key: "bzzz.hint.next"} }
 // or "orders".
 func BzzzHintOrders() Text { return Text{key: "bzzz.hint.orders"} }
 
-// BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {turns} tours." / "{bee} à cette fleur : environ {n} nectars à la ruche en {turns} tours."
-// or "{bee} to this flower: about {n} nectar home in {turns} turns." / "{bee} to this flower: about {n} nectar home in {turns} turns.".
-func BzzzHintGather(n, turns int, bee string) Text {
-	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+// BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {span}." / "{bee} à cette fleur : environ {n} nectars à la ruche en {span}."
+// or "{bee} to this flower: about {n} nectar home in {span}." / "{bee} to this flower: about {n} nectar home in {span}.".
+func BzzzHintGather(n int, bee, span string) Text {
+	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {turns} tours." / "Que {bee} rentre : {n} nectars en stock dans {turns} tours."
-// or "Send {bee} home: {n} nectar in stock in {turns} turns." / "Send {bee} home: {n} nectar in stock in {turns} turns.".
-func BzzzHintBring(n, turns int, bee string) Text {
-	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {span}." / "Que {bee} rentre : {n} nectars en stock dans {span}."
+// or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
+func BzzzHintBring(n int, bee, span string) Text {
+	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
 // BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte, {span}."
@@ -637,6 +641,10 @@ func BzzzTipLoad(nectar, of int) Text {
 func BzzzTipLoadHidden(span string) Text {
 	return Text{key: "bzzz.tip.load.hidden", strings: [mostStrings]string{span}}
 }
+
+// BzzzTipKoLast is "KO jusqu'à son prochain tour"
+// or "KO until its next turn".
+func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 
 // BzzzTipKo is "KO, encore {n} tour" / "KO, encore {n} tours"
 // or "KO, {n} more turn" / "KO, {n} more turns".
@@ -876,6 +884,18 @@ func BzzzLogLaidNote(span string) Text {
 	return Text{key: "bzzz.log.laid.note", strings: [mostStrings]string{span}}
 }
 
+// BzzzPlace is "({x}, {y})"
+// or "({x}, {y})".
+func BzzzPlace(x, y int) Text {
+	return Text{key: "bzzz.place", numbers: [mostNumbers]int64{int64(x), int64(y)}}
+}
+
+// BzzzLogPlaced is "{what} ({x}, {y})"
+// or "{what} ({x}, {y})".
+func BzzzLogPlaced(x, y int, what string) Text {
+	return Text{key: "bzzz.log.placed", numbers: [mostNumbers]int64{int64(x), int64(y)}, strings: [mostStrings]string{what}}
+}
+
 // BzzzLogMoved is "{bee} se déplace"
 // or "{bee} moves".
 func BzzzLogMoved(bee string) Text {
@@ -904,12 +924,12 @@ func BzzzLogForagedNote(n int) Text {
 // or "nothing to take".
 func BzzzLogForagedEmpty() Text { return Text{key: "bzzz.log.foraged.empty"} }
 
-// BzzzLogForagedFull is "elle est pleine, le nectar est perdu"
-// or "it is full, the nectar is lost".
+// BzzzLogForagedFull is "elle est pleine : rien n'y entre plus"
+// or "it is full: nothing more goes in".
 func BzzzLogForagedFull() Text { return Text{key: "bzzz.log.foraged.full"} }
 
-// BzzzLogForagedHidden is "on n'a pas vu combien"
-// or "nobody saw how much".
+// BzzzLogForagedHidden is "seul son joueur sait combien"
+// or "only its owner knows how much".
 func BzzzLogForagedHidden() Text { return Text{key: "bzzz.log.foraged.hidden"} }
 
 // BzzzLogStored is "{bee} dépose {n} nectar" / "{bee} dépose {n} nectars"
@@ -1054,8 +1074,8 @@ func BzzzEndBlitzkrieg(turn int) Text {
 	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndBlitzkriegWhy is "Plus de la moitié du nectar est dans sa ruche."
-// or "More than half of the nectar is in one hive.".
+// BzzzEndBlitzkriegWhy is "Une ruche a plus de la moitié du nectar que portaient les fleurs au départ."
+// or "One hive has more than half of the nectar that the flowers held at the start.".
 func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
 
 // BzzzEndExhausted is "Pré épuisé au tour {turn}."
@@ -1072,10 +1092,10 @@ func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 // or "Time is up.".
 func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
 
-// BzzzEndTimeWhy is "Chacun a joué ses {turns} tours."
-// or "Everybody has played {turns} turns.".
-func BzzzEndTimeWhy(turns int) Text {
-	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(turns)}}
+// BzzzEndTimeWhy is "Chacun a joué {n} tour." / "Chacun a joué {n} tours."
+// or "Everybody has played {n} turn." / "Everybody has played {n} turns.".
+func BzzzEndTimeWhy(n int) Text {
+	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // BzzzEndBlitzkriegShort is "Blitzkrieg, tour {turn}"
@@ -1118,8 +1138,8 @@ func BzzzEndBees(n int) Text {
 // or "The nectar, turn by turn".
 func BzzzPlotTitle() Text { return Text{key: "bzzz.plot.title"} }
 
-// BzzzPlotHalf is "La moitié du nectar : {nectar}"
-// or "Half of the nectar: {nectar}".
+// BzzzPlotHalf is "La moitié des fleurs : {nectar}"
+// or "Half of the flowers: {nectar}".
 func BzzzPlotHalf(nectar int) Text {
 	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(nectar)}}
 }
@@ -1134,8 +1154,8 @@ func BzzzPlotLast(turn int) Text {
 // or "Luck in dodging".
 func BzzzLuckTitle() Text { return Text{key: "bzzz.luck.title"} }
 
-// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. Rapportez-y plus de nectar que chacun des trois autres, et la partie est à vous."
-// or "Welcome! This hive is yours. Bring more nectar home than each of the three others, and the game is yours too.".
+// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. À la fin, celle qui contient le plus de nectar gagne."
+// or "Welcome! This hive is yours. Whoever has the most nectar in it at the end wins.".
 func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
 
 // BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 nectars de votre stock : pondez-en une."
@@ -1152,16 +1172,16 @@ func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
-// or "What a bee carries joins your stock at the end of the turn, when she is in your corner. Here she already is.".
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du butinage, quand elle est dans votre coin."
+// or "What a bee carries joins your stock at the end of the foraging step, when she is in your corner.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
-// BzzzLearnUnseen is "On ne voit pas ce qu'une fleur contient encore, ni ce que portent les autres. Tout ce qu'on peut en savoir est calculé pour vous."
-// or "Nobody sees what a flower still holds, nor what the others carry. All that can be known of it is worked out for you.".
+// BzzzLearnUnseen is "On ne voit pas ce qu'une fleur contient encore, ni ce que les autres portent ou déposent. Ce qui découle de tout ce qu'on voit est calculé pour vous."
+// or "Nobody sees what a flower still holds, nor what the others carry or store. What follows from all that is seen is worked out for you.".
 func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
 
-// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de tout le nectar gagne aussitôt."
-// or "The race: your stock, and what the others may have. Whoever passes half of all the nectar wins at once.".
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de ce que portaient les fleurs au départ gagne aussitôt."
+// or "The race: your stock, and what the others may have. Whoever passes half of what the flowers held at the start wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
@@ -1176,8 +1196,8 @@ func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 // or "Show it this bee: it follows her. On a bright cell next to her your chances are shown before you decide.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} », jusqu'au contact : deux rivales côte à côte se battent à la fin du tour."
-// or "“{label}”, until they touch: two rivals side by side fight at the end of the turn.".
+// BzzzLearnMeet is "« {label} », jusqu'au contact : chaque tour finit par un combat entre les abeilles de son joueur et les rivales qui les touchent."
+// or "“{label}”, until they touch: each turn ends with a fight between its player's bees and the rivals next to them.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
 }

@@ -14,22 +14,6 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
-// EmpireOptionMode is "Jeu"
-// or "Game".
-func EmpireOptionMode() Text { return Text{key: "empire.option.mode"} }
-
-// EmpireOptionModeSeats is "Selon les places"
-// or "As the seats say".
-func EmpireOptionModeSeats() Text { return Text{key: "empire.option.mode.seats"} }
-
-// EmpireOptionModeSolo is "Seul contre l'automate"
-// or "Alone against the automaton".
-func EmpireOptionModeSolo() Text { return Text{key: "empire.option.mode.solo"} }
-
-// EmpireOptionModeBase is "À plusieurs"
-// or "With others".
-func EmpireOptionModeBase() Text { return Text{key: "empire.option.mode.base"} }
-
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".
 func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
@@ -129,14 +113,6 @@ func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
 // EmpireSeedNote is "Même graine,\nmêmes cartes."
 // or "Same seed,\nsame cards.".
 func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
-
-// EmpireSetupGames is "Le match de trois parties se joue à plusieurs. Ajoutez une place, ou jouez une seule partie."
-// or "A match of three games takes several people. Add a seat, or play a single game.".
-func EmpireSetupGames() Text { return Text{key: "empire.setup.games"} }
-
-// EmpireSetupMode is "Seul contre l'automate, il faut une place ; à plusieurs, de deux à cinq. Laissez le jeu suivre les places."
-// or "Alone against the automaton takes one seat; with others, two to five. Let the game follow the seats.".
-func EmpireSetupMode() Text { return Text{key: "empire.setup.mode"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".
@@ -696,8 +672,8 @@ func EmpireToolHint() Text { return Text{key: "empire.tool.hint"} }
 // or "Play for me".
 func EmpireToolPlay() Text { return Text{key: "empire.tool.play"} }
 
-// EmpireToolHalf is "L'autre côté de la carte"
-// or "The other side of the card".
+// EmpireToolHalf is "L'autre action de la carte"
+// or "The card's other action".
 func EmpireToolHalf() Text { return Text{key: "empire.tool.half"} }
 
 // EmpireToolPause is "Pause"
@@ -792,8 +768,8 @@ func EmpireDeckLeft() Text { return Text{key: "empire.deck.left"} }
 // or "Its card".
 func EmpireStripCard() Text { return Text{key: "empire.strip.card"} }
 
-// EmpireStripRight is "Côté droit\nde la carte"
-// or "Right side\nof the card".
+// EmpireStripRight is "Action du bas\nde la carte"
+// or "Lower action\nof the card".
 func EmpireStripRight() Text { return Text{key: "empire.strip.right"} }
 
 // EmpireStripVoid is "Rien n'est possible :\nil garde la carte"
@@ -1036,8 +1012,8 @@ func EmpireWhyLoss(number int) Text {
 	return Text{key: "empire.why.loss", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// EmpireWhyRight is "d'une carte « ou », seul le côté droit"
-// or "of an “or” card only the right side".
+// EmpireWhyRight is "d'une carte « ou », seule l'action du bas"
+// or "of an “or” card only the lower action".
 func EmpireWhyRight() Text { return Text{key: "empire.why.right"} }
 
 // EmpireWhyKept is "la carte compte : la partie finit un tour plus tôt"
@@ -1318,8 +1294,8 @@ func EmpireRefusedTaken() Text { return Text{key: "empire.refused.taken"} }
 // or "Your card does not allow it.".
 func EmpireRefusedNotOnCard() Text { return Text{key: "empire.refused.not-on-card"} }
 
-// EmpireRefusedOtherHalf is "Vous jouez l'autre côté de la carte."
-// or "You are playing the other side of the card.".
+// EmpireRefusedOtherHalf is "Vous jouez l'autre action de la carte."
+// or "You are using the card's other action.".
 func EmpireRefusedOtherHalf() Text { return Text{key: "empire.refused.other-half"} }
 
 // EmpireRefusedUsedUp is "La carte n'a plus rien à donner."
@@ -1362,12 +1338,12 @@ func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 // or "Welcome to the Five Shores! Everybody starts at Crossways. Thirteen cards to build an empire, against an automaton.".
 func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
 
-// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus son avance, la puissance. Un continent vaut un point, et vos biens comptent aussi."
-// or "Whoever has the most armies and cities in a region holds it: one point, plus the lead there, its power. A continent is one point, and your goods count too.".
+// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus sa puissance, votre avance sur l'automate. Un continent vaut un point, et vos biens comptent aussi."
+// or "Whoever has the most armies and cities in a region holds it: one point, plus its power, your lead there over the automaton. A continent is one point, and your goods count too.".
 func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 
-// EmpireLearnCard is "Prenez une carte. Celle de gauche est gratuite ; plus à droite, elle coûte des pièces, et elles ne reviennent jamais."
-// or "Take a card. The left one is free; further right they cost coins, and coins never come back.".
+// EmpireLearnCard is "Prenez une carte. La première est gratuite ; les suivantes coûtent des pièces, et chaque pièce payée est un point pour l'automate."
+// or "Take a card. The first is free; those after it cost coins, and each coin you pay is a point for the automaton.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
 // EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +, et prenez une région : il vous y faut plus d'armées et de villes qu'aux autres."
@@ -1384,9 +1360,13 @@ func EmpireLearnEnd(label func() Text) Text {
 // or "The automaton turns a card over and follows its priorities, one by one.".
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
 
-// EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir celle qui vous gêne le moins."
-// or "A tie: to it, these regions are equal. Choose the one that hurts you least.".
+// EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir ; chaque nombre dit de combien change votre avance."
+// or "A tie: to it, these regions are equal. You choose; each figure says how your lead changes.".
 func EmpireLearnTie() Text { return Text{key: "empire.learn.tie"} }
+
+// EmpireLearnLoss is "Il vous prend une armée, et c'est vous qui choisissez où. Chaque nombre dit de combien change votre avance."
+// or "It takes one of your armies, and you choose where. Each figure says how your lead changes.".
+func EmpireLearnLoss() Text { return Text{key: "empire.learn.loss"} }
 
 // EmpireLearnAgain is "À vous. Les cartes ont glissé, une nouvelle est arrivée. Prenez-en une autre."
 // or "Your turn. The cards have slid, a new one has come. Take another.".

@@ -250,8 +250,8 @@ func TrichromeChaseNoteYou(name, other string) Text {
 // or "Frenzy!".
 func TrichromeFrenzy() Text { return Text{key: "trichrome.frenzy"} }
 
-// TrichromeFrenzyNote is "Les chasseurs vont de plus en plus vite."
-// or "Hunters run faster and faster.".
+// TrichromeFrenzyNote is "Près de la proie, de plus en plus vite."
+// or "Near the prey, faster and faster.".
 func TrichromeFrenzyNote() Text { return Text{key: "trichrome.frenzy.note"} }
 
 // TrichromeDuel is "Duel final"
@@ -313,7 +313,7 @@ func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"
 func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 
 // TrichromeHunterLine is "Mangez la {name} dans {seconds} s"
-// or "Eat the {name} in {seconds} s".
+// or "After the {name} in {seconds} s".
 func TrichromeHunterLine(seconds float64, name string) Text {
 	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }

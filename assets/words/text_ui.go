@@ -912,6 +912,14 @@ func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }
 // or "The game fills the screen, without a window around it.".
 func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"} }
 
+// SettingsCoordinates is "Coordonnées"
+// or "Coordinates".
+func SettingsCoordinates() Text { return Text{key: "settings.coordinates"} }
+
+// SettingsCoordinatesNote is "Bzzz : les cases ont des numéros, depuis (0, 0), au bord du plateau et dans le journal."
+// or "Bzzz: cells have numbers, from (0, 0), at the rim of the board and in the log.".
+func SettingsCoordinatesNote() Text { return Text{key: "settings.coordinates.note"} }
+
 // SettingsMaster is "Général"
 // or "Overall".
 func SettingsMaster() Text { return Text{key: "settings.master"} }
@@ -1289,6 +1297,12 @@ func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"
 // ResultsRematch is "Revanche"
 // or "Rematch".
 func ResultsRematch() Text { return Text{key: "results.rematch"} }
+
+// ResultsScore is "{points}"
+// or "{points}".
+func ResultsScore(points int) Text {
+	return Text{key: "results.score", numbers: [mostNumbers]int64{int64(points)}}
+}
 
 // ResultsReplay is "Revoir"
 // or "Replay".
@@ -1800,14 +1814,14 @@ func NoticeElsewhereHost(address string) Text {
 	return Text{key: "notice.elsewhere.host", strings: [mostStrings]string{address}}
 }
 
-// NoticeMatchFailed is "{name} n'a pas su répondre : un coup permis a été joué à sa place."
-// or "{name} could not answer: a legal move was played instead.".
+// NoticeMatchFailed is "{name} n'a pas su répondre : le tour passe, ou un coup permis est tiré au sort."
+// or "{name} could not answer: the turn passes, or a legal move is drawn.".
 func NoticeMatchFailed(name string) Text {
 	return Text{key: "notice.match.failed", strings: [mostStrings]string{name}}
 }
 
-// NoticeMatchMute is "{name} n'a pas répondu à temps : un coup permis a été joué à sa place."
-// or "{name} did not answer in time: a legal move was played instead.".
+// NoticeMatchMute is "{name} n'a pas répondu à temps : le tour passe, ou un coup permis est tiré au sort."
+// or "{name} did not answer in time: the turn passes, or a legal move is drawn.".
 func NoticeMatchMute(name string) Text {
 	return Text{key: "notice.match.mute", strings: [mostStrings]string{name}}
 }
@@ -1816,6 +1830,12 @@ func NoticeMatchMute(name string) Text {
 // or "The computer plays for {name}.".
 func NoticeMatchComputer(name string) Text {
 	return Text{key: "notice.match.computer", strings: [mostStrings]string{name}}
+}
+
+// NoticeMatchLate is "{name} n'a plus de temps : son tour s'arrête."
+// or "{name} is out of time: the turn ends.".
+func NoticeMatchLate(name string) Text {
+	return Text{key: "notice.match.late", strings: [mostStrings]string{name}}
 }
 
 // NoticeMatchBack is "{name} reprend sa place."
@@ -2150,6 +2170,28 @@ func TableNowhere() Text { return Text{key: "table.nowhere"} }
 // or "Too many wrong codes: wait a minute.".
 func TableGuessed() Text { return Text{key: "table.guessed"} }
 
+// TableClock is "{name} : encore {count} s"
+// or "{name}: {count} s left".
+func TableClock(count int, name string) Text {
+	return Text{key: "table.clock", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{name}}
+}
+
+// TableClockYou is "À vous : encore {count} s"
+// or "Your turn: {count} s left".
+func TableClockYou(count int) Text {
+	return Text{key: "table.clock.you", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TableClockAll is "Encore {count} s pour tous"
+// or "{count} s left for everybody".
+func TableClockAll(count int) Text {
+	return Text{key: "table.clock.all", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TableLeft is "Vous avez quitté la table."
+// or "You left the table.".
+func TableLeft() Text { return Text{key: "table.left"} }
+
 // NearbyTitle is "Tables à proximité"
 // or "Tables nearby".
 func NearbyTitle() Text { return Text{key: "nearby.title"} }
@@ -2237,6 +2279,16 @@ func InviteReachNetwork() Text { return Text{key: "invite.reach.network"} }
 // InviteReachNear is "sur cet ordinateur"
 // or "on this computer".
 func InviteReachNear() Text { return Text{key: "invite.reach.near"} }
+
+// InviteTurnOff is "tours sans limite"
+// or "turns without a limit".
+func InviteTurnOff() Text { return Text{key: "invite.turn.off"} }
+
+// InviteTurn is "{count} s par tour"
+// or "{count} s a turn".
+func InviteTurn(count int) Text {
+	return Text{key: "invite.turn", numbers: [mostNumbers]int64{int64(count)}}
+}
 
 // InviteAlone is "Seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
 // or "Only this computer can come. Open this address in a browser, or in another window of the game.".

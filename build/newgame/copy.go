@@ -155,6 +155,18 @@ var lists = map[string]func(data []byte, id, sum string) ([]byte, error){
 			{"}\n\n// template is", fmt.Sprintf("\tRegister(%s.Game, %sbots.Levels, %sbots.New),\n", id, id, id)},
 		})
 	},
+	"arena/twins/games.go": func(data []byte, id, _ string) ([]byte, error) {
+		data, err := insert(data, []change{
+			{"\tnullbots \"ludotheque/ai/null\"\n", fmt.Sprintf("\t%sbots \"ludotheque/ai/%s\"\n", id, id)},
+			{"\t\"ludotheque/rules/null\"\n", fmt.Sprintf("\t\"ludotheque/rules/%s\"\n", id)},
+		})
+		if err != nil {
+			return nil, err
+		}
+		return twin(data, "\tof(null.Game, ", func(line string) string {
+			return word.ReplaceAllString(strings.Replace(line, "nullbots", id+"bots", 1), id)
+		})
+	},
 	"scenes/cabinet/games.go": func(data []byte, id, _ string) ([]byte, error) {
 		return insert(data, []change{
 			{"\t\"ludotheque/scenes/null\"\n", fmt.Sprintf("\t\"ludotheque/scenes/%s\"\n", id)},

@@ -35,6 +35,7 @@ type laid struct {
 	dir     string        // of the records; "": none
 	pages   fs.FS         // the browser version; nil: none
 	ping    time.Duration // 0: the usual
+	turn    time.Duration // 0: without a limit
 }
 
 // serveTable opens a table of a game, as arena host does.
@@ -56,7 +57,7 @@ func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: l.ping})
 	r, err := room.New(h, room.Options{
 		Entry: e, Setup: rules.Setup{Seats: l.seats, Options: l.options}, Level: "novice", Patience: -1,
-		Seed: func() uint64 { return 5 }, Dir: l.dir,
+		Seed: func() uint64 { return 5 }, Dir: l.dir, Turn: l.turn,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -438,4 +439,28 @@ func keepsSecrets(t *testing.T, phone func(t *testing.T, address string, w, h in
 	}
 	p.until("the end is told", `document.body.innerText.includes("finie")`)
 	p.picture("phone-results")
+}
+
+// TestThePhoneCountsDown shows how much time is left for a turn, in both languages, and who
+// plays for somebody who left.
+func TestThePhoneCountsDown(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		h, address := layTable(t, "bzzz", laid{turn: 30 * time.Second})
+		p := phone(t, address+"?lang="+lang, 390, 844)
+		p.sits("Camille")
+		other := tableguest.Begin(tabletest.Join("Noe"), tabletest.Dial(t.Context(), h))
+		t.Cleanup(other.Close)
+		p.until("the time of a turn is said", `document.body.innerText.includes("30 s")`)
+		p.picture("clock-lobby-" + lang)
+		p.until("the match can begin", `[...document.querySelectorAll(".chair")].filter(c => c.innerText.includes("Noe")).length`)
+		p.eval(`[...document.querySelectorAll("button.main")].at(-1).click() === undefined`)
+		p.until("the time is counted down", `/^(2\d|30) s$/.test(document.querySelector(".clock:not([hidden])")?.innerText)`)
+		p.fits("the countdown")
+		p.picture("clock-" + lang)
+		other.Leave()
+		p.until("who left is replaced", `document.getElementById("toast").innerText.includes("Noe")`)
+		p.until("time is short", `document.querySelector(".clock.short:not([hidden])")`)
+		p.fits("the last moments")
+		p.picture("clock-short-" + lang)
+	}
 }

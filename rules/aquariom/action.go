@@ -13,8 +13,9 @@ import (
 const (
 	// MaxAnswers is how many answers of a seat a step takes.
 	MaxAnswers = 4
-	// MaxEntries is how many moves, divisions or viruses an answer has at most.
-	MaxEntries = 1024
+	// leastEntries is how many moves, divisions or viruses an answer may have on any
+	// map, see [Map.MaxEntries].
+	leastEntries = 1024
 )
 
 // Why an entry of an action is not carried out, and Check's refusals. A step
@@ -200,6 +201,6 @@ func (a *Answer) empty() bool {
 	return len(a.Moves) == 0 && len(a.Divisions) == 0 && len(a.Viruses) == 0 && !a.Surrender
 }
 
-func (a *Answer) tooLong() bool {
-	return len(a.Moves) > MaxEntries || len(a.Divisions) > MaxEntries || len(a.Viruses) > MaxEntries
+func (a *Answer) tooLong(m *Map) bool {
+	return max(len(a.Moves), len(a.Divisions), len(a.Viruses)) > m.MaxEntries()
 }

@@ -64,7 +64,7 @@ const (
 const usualPace = 100
 
 var info = rules.Info{
-	ID: "aquariom", Version: 2, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
+	ID: "aquariom", Version: newest, Least: 1, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionMap, Values: basins.Names(), Open: true},
@@ -75,20 +75,34 @@ var info = rules.Info{
 	Earlier: earlier,
 }
 
-// earlier is the set-up that plays what a set-up of an earlier version played.
-// Version 1 had other maps by the names reef and lagoon, which are kept, and turns
-// of a tenth of a second on all of them.
+const (
+	newest = 3 // version of the rules
+	// rimVersion is from which version on the distance to a cell is that to its rim in
+	// the dialect document, see [Laws.Near].
+	rimVersion = 3
+)
+
+// earlier is the set-up that plays what a set-up of an earlier version played. Some
+// maps had the names of today's, and are kept as NAME-VERSION; in version 1 a turn
+// lasted a tenth of a second on all of them.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
-	if version != 1 {
+	if version < 1 {
 		return s, false
 	}
-	options := map[string]string{OptionMap: "reef", OptionTurn: strconv.Itoa(usualPace)}
+	options := map[string]string{OptionMap: basins.Names()[0]}
+	if version == 1 {
+		options[OptionTurn] = strconv.Itoa(usualPace)
+	}
 	maps.Copy(options, s.Options)
-	if name := options[OptionMap]; name == "reef" || name == "lagoon" {
-		options[OptionMap] = name + "-1"
+	for v := version; v < newest; v++ {
+		kept := fmt.Sprintf("%s-%d", options[OptionMap], v)
+		if _, ok := basins.Find(kept); ok {
+			options[OptionMap] = kept
+			break
+		}
 	}
 	s.Options = options
-	return s, true
+	return rules.AsThen(version, s)
 }
 
 // Dialect is which of two games is played.
@@ -121,6 +135,7 @@ type set struct {
 	turns   int
 	pace    int // of a turn, in ms
 	seats   int
+	rules   int // the version, 0 for the newest
 }
 
 func read(setup rules.Setup) (p set, err error) {
@@ -141,10 +156,10 @@ func read(setup rules.Setup) (p set, err error) {
 	if info.Value(setup, OptionTurns) != TurnsOfMap {
 		p.turns = info.Int(setup, OptionTurns)
 	}
-	p.seats = setup.Seats
+	p.seats, p.rules = setup.Seats, setup.Rules
 	least := info.Min
 	if p.dialect == Document { // A15
-		least = max(least, p.m.MinPlayers)
+		least = p.m.MinPlayers
 	}
 	most := min(p.m.MaxPlayers, MaxSeats)
 	if p.seats < least || p.seats > most {

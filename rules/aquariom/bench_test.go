@@ -35,7 +35,7 @@ func throng(b testing.TB, players, cells, columns, rows int, light, heavy float3
 	}
 	m.lay()
 	s := &State{
-		laws: Laws{m, Original}, turns: m.Turns, pace: 100, done: 5, absent: newBitset(m.PlanktonCount()),
+		laws: Laws{Map: m, Dialect: Original}, turns: m.Turns, pace: 100, done: 5, absent: newBitset(m.PlanktonCount()),
 		players: make([]Player, players), crand: newCRand(),
 	}
 	s.next = uint32(m.PlanktonCount())

@@ -8,6 +8,8 @@ import "math"
 type Laws struct {
 	Map     *Map
 	Dialect Dialect
+	// Rules is the version, as in rules.Setup; 0 is the newest.
+	Rules int
 }
 
 // Clamp is a mass within what the map allows.
@@ -219,11 +221,54 @@ func (l Laws) Virus(at Point, mass float32, target Point) (Birth, error) {
 	return b, nil
 }
 
+// Near says whether a place is within a distance of the rim of a cell of that mass, or
+// inside it (A8, A10). In the original it is, for a heavy cell, only where it nearly
+// touches the rim: the square of the distance less the square of the radius is under the
+// square of near. So it was in document before version 3.
+func (l Laws) Near(p, cell Point, mass, near float32) bool {
+	return !(l.gap(p, cell, mass) >= l.gapOf(near))
+}
+
+// gap grows with the distance of a place from the rim of a cell; gapOf is what it is at a
+// distance.
+func (l Laws) gap(p, cell Point, mass float32) float32 {
+	if l.toRim() {
+		return length(Point{p.X - cell.X, p.Y - cell.Y}) - float32(math.Abs(float64(l.Radius(mass))))
+	}
+	r := l.Radius(mass)
+	return distance2(p, cell) - float32(r*r)
+}
+
+func (l Laws) gapOf(near float32) float32 {
+	if l.toRim() {
+		return near
+	}
+	return float32(near * near)
+}
+
+func (l Laws) toRim() bool {
+	return l.Dialect == Document && (l.Rules == 0 || l.Rules >= rimVersion)
+}
+
+// BirthDistance is how far from the rims of others a new cell is to be (§10.4, A10).
+func (l Laws) BirthDistance() float32 {
+	return max(l.Map.Rebirth, 2*l.Radius(l.Map.StartMass))
+}
+
 // Crowds says whether an opponent's cell is too near to the place of a new
 // virus (§10.2).
 func (l Laws) Crowds(virus, cell Point, mass float32) bool {
-	r, near := l.Radius(mass), 3*l.Radius(l.Map.VirusMass)
-	return distance2(virus, cell)-float32(r*r) < near*near
+	return l.Near(virus, cell, mass, 3*l.Radius(l.Map.VirusMass))
+}
+
+// BurstMass is the mass from which on a cell that eats a virus leaves satellites, where
+// there is room for them. One that is lighter, but heavier than the virus, only loses
+// mass (A19); in the original there is none such.
+func (l Laws) BurstMass() float32 {
+	if l.Dialect == Original {
+		return l.Map.VirusMass
+	}
+	return l.Map.VirusMass + max(0, float32(float32(2*l.Map.MaxSplit)*l.Map.MinMass))
 }
 
 // Blast is what becomes of a cell that eats a virus, when its owner has so many

@@ -61,9 +61,9 @@ type Map struct {
 	Viruses []Point
 	// Turns is the length of a game.
 	Turns int
-	// Rebirth is how far from the rims of everybody's cells a player's new cell
-	// is to be, 0 for twice its own radius. Our maps for people have it; the
-	// original's have not.
+	// Rebirth is how far from the rims of everybody's cells the centre of a player's
+	// new cell is to be, if that is more than twice its own radius. Our maps for people
+	// have it; the original's have not.
 	Rebirth float32
 	// Pace is how long a turn lasts where nobody says otherwise, in milliseconds, 0
 	// for a tenth of a second. It is ours, too.
@@ -74,6 +74,10 @@ type Map struct {
 
 // TurnTime is how long a turn lasts where nobody says otherwise, in milliseconds.
 func (m *Map) TurnTime() int { return cmp.Or(m.Pace, usualPace) }
+
+// MaxEntries is how many moves, divisions or viruses an answer has at most: as many as a
+// player may have cells, and 1024 at least.
+func (m *Map) MaxEntries() int { return max(leastEntries, m.MaxCells) }
 
 // PlanktonCount is the number of initial neutral cells. Their ids are 0 to
 // PlanktonCount - 1, row by row.

@@ -231,32 +231,77 @@ func TestSetups(t *testing.T) {
 	}
 }
 
-// TestEarlierSetupsPlayTheMapsTheyNamed holds version 1 to its maps: those of the same
-// name are others today.
+// TestEarlierSetupsPlayTheMapsTheyNamed holds versions of before to their maps: those of
+// the same name are others today.
 func TestEarlierSetupsPlayTheMapsTheyNamed(t *testing.T) {
-	for _, c := range []struct{ was, is string }{{"", "reef-1"}, {"reef", "reef-1"}, {"lagoon", "lagoon-1"}, {"duel", "duel"}} {
+	for _, c := range []struct {
+		version int
+		was, is string
+		pace    int
+	}{
+		{1, "", "reef-1", 100}, {1, "reef", "reef-1", 100}, {1, "lagoon", "lagoon-1", 100}, {1, "duel", "duel", 100},
+		{1, "original-8p", "original-8p-2", 100}, {1, "reef-1", "reef-1", 100},
+		{2, "", "reef-2", 50}, {2, "reef", "reef-2", 50}, {2, "lagoon", "lagoon-2", 50}, {2, "duel", "duel", 100}, {2, "reef-1", "reef-1", 100},
+		{2, "original-2p", "original-2p", 100}, {2, "original-4p", "original-4p-2", 100},
+		{2, "original-8p", "original-8p-2", 100}, {2, "original-16p", "original-16p-2", 100},
+	} {
 		then := rules.Setup{Seats: 2, Seed: 4, Options: map[string]string{OptionTurns: "20"}}
 		if c.was != "" {
 			then.Options[OptionMap] = c.was
 		}
-		now, version := info.Today(then, 1)
-		if version != info.Version || now.Options[OptionMap] != c.is || now.Options[OptionTurns] != "20" || now.Seats != 2 || now.Seed != 4 {
-			t.Errorf("%q of version 1 is %+v in version %d today", c.was, now, version)
+		now, version := info.Today(then, c.version)
+		if version != info.Version || now.Rules != c.version || now.Options[OptionMap] != c.is || now.Options[OptionTurns] != "20" || now.Seats != 2 || now.Seed != 4 {
+			t.Errorf("%q of version %d is %+v in version %d today", c.was, c.version, now, version)
 		}
 		if then.Options[OptionTurn] != "" {
 			t.Error("the earlier set-up was changed")
 		}
-		if s, err := New(now); err != nil || s.Pace() != 100 {
-			t.Errorf("%q of version 1: %v", c.was, err)
+		if s, err := New(now); err != nil || s.Pace() != c.pace {
+			t.Errorf("%q of version %d: %v", c.was, c.version, err)
 		}
 	}
-	for name, mass := range map[string]float32{"reef-1": 20, "lagoon-1": 20, "reef": 40, "lagoon": 40} {
-		if m, err := FindMap(name); err != nil || m.StartMass != mass {
-			t.Errorf("%s: %v", name, err)
+	for name, c := range map[string]struct {
+		start          float32
+		split, viruses int
+	}{
+		"reef-1": {20, 8, 24}, "lagoon-1": {20, 8, 12}, "reef-2": {40, 6, 24}, "lagoon-2": {40, 6, 12}, "reef": {40, 3, 24}, "lagoon": {40, 3, 12},
+		"original-2p": {20, 8, 0}, "original-4p-2": {20, 8, 0}, "original-8p-2": {20, 8, 0}, "original-16p-2": {20, 8, 0},
+		"original-4p": {20, 8, 4}, "original-8p": {20, 8, 8}, "original-16p": {20, 8, 12},
+	} {
+		if m, err := FindMap(name); err != nil || m.StartMass != c.start || m.MaxSplit != c.split || len(m.Viruses) != c.viruses {
+			t.Errorf("%s: %v, %+v", name, err, m)
 		}
 	}
 	if _, version := info.Today(rules.Setup{}, 0); version != 0 {
 		t.Error("a version that never was is played")
+	}
+}
+
+// On each of our maps a cell that is half as heavy again as an urchin bursts on it, and
+// BurstMass tells the lightest that does.
+func TestUrchinsBurstWhatIsBig(t *testing.T) {
+	for _, name := range maps.Names() {
+		m, err := FindMap(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		both(t, func(t *testing.T, d Dialect) {
+			from := Laws{Map: m, Dialect: d}.BurstMass()
+			if !(from >= m.VirusMass && from <= 1.5*m.VirusMass) {
+				t.Errorf("%s: urchins of %v burst cells from %v on", name, m.VirusMass, from)
+			}
+			for _, c := range []struct {
+				mass  float32
+				burst bool
+			}{{m.VirusMass, false}, {from - 0.1, false}, {from + 0.1, true}, {m.MaxMass, true}} {
+				s := board(t, d, func(b *Map) {
+					b.MinMass, b.MaxMass, b.VirusMass, b.MaxSplit, b.RadiusFactor = m.MinMass, m.MaxMass, m.VirusMass, m.MaxSplit, 0.1
+				}, Cell{ID: 1, At: Point{100, 50}, Mass: c.mass})
+				s.viruses = []Virus{{2, Point{101, 50}}}
+				act(s)
+				is(t, fmt.Sprintf("%s: cells after %v met an urchin", name, c.mass), len(s.cells) == 1+m.MaxSplit, c.burst)
+			}
+		})
 	}
 }
 
@@ -271,7 +316,7 @@ func TestMapsForPeople(t *testing.T) {
 		if m.TurnTime() != 50 {
 			t.Errorf("%s: a turn lasts %d ms", name, m.TurnTime())
 		}
-		laws := Laws{m, Document}
+		laws := Laws{Map: m, Dialect: Document}
 		for mass := float32(15); mass <= m.MaxMass; mass++ {
 			if laws.Speed(mass) > laws.Radius(mass) {
 				t.Errorf("%s: a cell of %v hops %v, and its radius is %v", name, mass, laws.Speed(mass), laws.Radius(mass))

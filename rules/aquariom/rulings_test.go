@@ -74,6 +74,29 @@ func TestA3_InRepeatedPasses(t *testing.T) {
 		act(s)
 		is(t, "cells", len(s.cells), 2)
 		is(t, "the first", get(s, 1).Mass, float32(12))
+		// 7 eats in the first pass, after 1 has looked round: in the original that brings
+		// it a little nearer, so that each covers the other's centre in the second. There 7
+		// looks first, who of its own is heavier than it, and takes what it covers else,
+		// whatever that weighs.
+		for _, c := range []struct {
+			x, mass  float32
+			isolated int
+			left     uint32 // 0: both
+		}{{70.9, 18.5, 0, 1}, {69.9, 18, 0, 7}, {70.9, 18.5, 3, 0}, {69.9, 18, 3, 0}} {
+			big := float32(21)
+			if c.mass == 18 {
+				big = 20 // as heavy as 7 after its meal
+			}
+			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 100}, Mass: big}, Cell{ID: 7, At: Point{c.x, 103}, Mass: c.mass, Isolated: c.isolated})
+			s.remains = []Remain{{2, Point{c.x, 103}, 4}}
+			act(s)
+			want := of(d, c.left, 0) // in document nobody moves
+			is(t, "cells", len(s.cells), of2(want == 0, 2, 1))
+			if want != 0 {
+				is(t, "who is left", s.cells[0].ID, want)
+				is(t, "its mass", s.cells[0].Mass, big+c.mass+2)
+			}
+		}
 	})
 }
 
@@ -128,6 +151,12 @@ func TestA5_SatellitesBeyondTheEdge(t *testing.T) {
 			act(s)
 			is(t, "satellites", told(t, s, EventExplode).Count, of(d, count[0], count[1]))
 		}
+		for y, count := range map[float32][2]int{19: {3, 3}, 20: {4, 4}, 180: {3, 4}, 181: {3, 3}} {
+			s := board(t, d, nil, Cell{ID: 1, At: Point{50, y}, Mass: 40})
+			s.viruses = []Virus{{2, Point{51, y}}}
+			act(s)
+			is(t, "satellites at the upper or lower edge", told(t, s, EventExplode).Count, of(d, count[0], count[1]))
+		}
 	})
 }
 
@@ -161,6 +190,16 @@ func TestA7_PlaceOfAVirus(t *testing.T) {
 		is(t, "the virus", s.viruses[0], of(d, Virus{1000, Point{0, 50}}, Virus{2, Point{280, 180}}))
 		is(t, "its maker", get(s, 1).Mass, float32(22))
 		is(t, "lost", told(t, s, EventVirus).Lost, d == Document)
+		for _, c := range []struct{ at, target, put Point }{
+			{Point{275, 50}, Point{300, 50}, Point{300, 50}}, {Point{50, 25}, Point{50, 0}, Point{50, 0}}, {Point{50, 175.5}, Point{50, 200}, Point{50, 200}},
+		} {
+			s = board(t, d, nil, Cell{ID: 1, At: c.at, Mass: 40})
+			act(s, lay(1, c.target.X, c.target.Y))
+			is(t, "viruses made beyond the edge", len(s.viruses), of(d, 1, 0))
+			if d == Original {
+				is(t, "the virus", s.viruses[0].At, c.put)
+			}
+		}
 	})
 }
 
@@ -171,6 +210,8 @@ func TestA8_MassForAVirus(t *testing.T) {
 		left               float32
 	}{
 		10: {ErrNoMass, ErrNoMass, 10}, 12: {ErrNoMass, nil, 2}, 14: {nil, nil, 2.5},
+		float32(40) / 3: {nil, nil, 2},                           // just the least mass is left
+		float32(32) / 3: {ErrNoMass, ErrNoMass, float32(32) / 3}, // nothing
 	} {
 		both(t, func(t *testing.T, d Dialect) {
 			s := board(t, d, func(m *Map) { m.MinMass = 2 }, Cell{ID: 1, At: Point{50, 50}, Mass: mass})
@@ -187,12 +228,34 @@ func TestA8_MassForAVirus(t *testing.T) {
 
 func TestA8_OpponentsAndTheOldest(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// The virus stands 30 to the right of its maker, at 80; no opponent may
-		// be within 24 of it, his radius not counted quite so (§10.2).
-		for x, want := range map[float32]error{104: ErrNeighbours, 104.5: nil, 56: ErrNeighbours} {
-			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{x, 50}, Mass: 1})
+		// The virus stands 30 to the right of its maker, at 80; no rim of an opponent may
+		// be within 24 of it. The original reckons with squares (§10.2).
+		for _, c := range []struct {
+			x, mass            float32
+			original, document error
+		}{
+			{104, 1, ErrNeighbours, ErrNeighbours}, {104.5, 1, nil, ErrNeighbours}, {105, 1, nil, nil}, {56, 1, ErrNeighbours, ErrNeighbours},
+			{151, 70, ErrNeighbours, ErrNeighbours}, {155, 70, nil, ErrNeighbours}, {173.75, 70, nil, ErrNeighbours}, {174, 70, nil, nil},
+		} {
+			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{c.x, 50}, Mass: c.mass})
+			_, try := s.View(0).TryVirus(Laying{1, Point{100, 50}})
 			act(s, lay(1, 100, 50))
-			is(t, "the refusal", why(s, 1), want)
+			is(t, "the refusal", why(s, 1), of(d, c.original, c.document))
+			is(t, "what was foretold", try, why(s, 1))
+			s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{c.x, 50}, Mass: c.mass})
+			s.laws.Rules = 2
+			act(s, lay(1, 100, 50))
+			is(t, "the refusal of version 2", why(s, 1), c.original)
+		}
+		// The original cuts the virus's place, 80.75, to 80 before it measures.
+		for _, c := range []struct {
+			x                  float32
+			original, document error
+		}{{56, ErrNeighbours, nil}, {104.75, nil, ErrNeighbours}} {
+			s := board(t, d, nil, Cell{ID: 1, At: Point{50.75, 50}, Mass: 40}, Cell{ID: 2, Owner: 1, At: Point{c.x, 50}, Mass: 0.5})
+			s.laws.Map.MinMass = 0.5
+			act(s, lay(1, 100, 50))
+			is(t, "the refusal of a virus at 80.75", why(s, 1), of(d, c.original, c.document))
 		}
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 40}, Cell{ID: 2, At: Point{90, 50}, Mass: 1})
 		act(s, lay(1, 100, 50))
@@ -222,6 +285,14 @@ func TestA9_RefusedActions(t *testing.T) {
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 		act(s, Answer{Viruses: []Laying{{1, Point{0, 0}}}, Divisions: []Division{{1, Point{50, 90}, 9}}})
 		is(t, "the cell", get(s, 1), Cell{ID: 1, At: Point{50, 50}, Mass: 10})
+		// A virus that is refused, then a move of the same cell; sent in two answers, so that
+		// the original hears of the virus first.
+		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
+		s.Step([]Action{{Answer: lay(1, 0, 0), Then: []Answer{move(1, 50, 60)}}})
+		is(t, "a move after a refused virus", get(s, 1).At, of(d, Point{50, 50}, Point{50, 60}))
+		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
+		s.Step([]Action{{Answer: divide(1, 0, 0, 9), Then: []Answer{move(1, 50, 60)}}})
+		is(t, "a move after a refused division", get(s, 1).At, of(d, Point{50, 50}, Point{50, 60}))
 		// What is dropped on reception uses nothing up.
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, Owner: 1, At: Point{250, 50}, Mass: 5})
 		act(s, Answer{Moves: []Move{{1, Point{nan, 3}}, {2, Point{0, 0}}, {77, Point{0, 0}}, {1, Point{50, 55}}, {1, Point{60, 50}}}})
@@ -247,21 +318,65 @@ func TestA10_NewCells(t *testing.T) {
 			}
 		}
 		is(t, "new cells", len(born), 3)
-		for i, p := range born {
-			if distance2(p, Point{150, 100})-80*80 < 400 {
-				t.Errorf("%v is too near to the opponent", p)
-			}
-			for _, o := range born[:i] {
-				if d == Document && distance2(p, o)-100 < 400 {
-					t.Errorf("%v is too near to %v", p, o)
-				}
-			}
-		}
 		if d == Original {
 			// The first numbers of C's rand(): 1804289383, 846930886.
 			is(t, "the first", born[0], Point{float32(1804289383) / (1 << 31) * 300, float32(846930886) / (1 << 31) * 200})
 		}
 	})
+}
+
+// Each of many births keeps 20, twice its radius, from the rims of others: of all in
+// document, of opponents and in squares in original, of all in squares in document
+// before version 3. Each of the bounds is the one that is met: some stand hardly farther.
+func TestA10_HowFarBirthsKeep(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		dialect Dialect
+		rules   int
+		// gap of a place to the rim of a cell in a way of measuring, and the least of it.
+		gap           func(distance, radius float64) float64
+		least, hardly float64
+		fromOwn       bool
+		edit          func(*Map)
+	}{
+		{"document", Document, 0, func(d, r float64) float64 { return d - r }, 20, 22, true, nil},
+		{"document with rebirth_distance", Document, 0, func(d, r float64) float64 { return d - r }, 45, 50, true, func(m *Map) { m.Rebirth = 45 }},
+		{"document, rebirth_distance less than twice the radius", Document, 0, func(d, r float64) float64 { return d - r }, 20, 22, true, func(m *Map) { m.Rebirth = 5 }},
+		{"document of version 2", Document, 2, func(d, r float64) float64 { return d*d - r*r }, 400, 600, true, nil},
+		{"original", Original, 0, func(d, r float64) float64 { return d*d - r*r }, 400, 600, false, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			far := func(a, b Point) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
+			opponent, own := math.Inf(1), math.Inf(1)
+			for seed := range uint64(300) {
+				s := board(t, c.dialect, func(m *Map) {
+					m.StartCells, m.Starts = 2, make([]Point, 8)
+					if c.edit != nil {
+						c.edit(m)
+					}
+				}, Cell{ID: 1, At: Point{150, 100}, Mass: 60}, Cell{ID: 2, Owner: 1, At: Point{150, 100}, Mass: 80})
+				s.rand, s.laws.Rules = rules.Rand{State: seed}, c.rules
+				for range seed {
+					s.crand.next()
+				}
+				act(s, Answer{Surrender: true})
+				var born []Point
+				for _, e := range s.events {
+					if e.What == EventReborn {
+						born = append(born, e.At)
+						opponent = min(opponent, c.gap(far(e.At, Point{150, 100}), 80))
+					}
+				}
+				own = min(own, c.gap(far(born[0], born[1]), 10))
+			}
+			if opponent < c.least-0.01 || opponent > c.hardly {
+				t.Errorf("births keep %.2f from an opponent, want %v", opponent, c.least)
+			}
+			if (own >= c.least-0.01) != c.fromOwn {
+				t.Errorf("births keep %.2f from each other", own)
+			}
+		})
+	}
 }
 
 func TestA10_WithoutRoom(t *testing.T) {
@@ -273,6 +388,17 @@ func TestA10_WithoutRoom(t *testing.T) {
 		if get(s, 2).ID == 0 || c.ID == 0 && told(t, s, EventReborn).At.X+told(t, s, EventReborn).At.Y > 60 {
 			t.Errorf("the new cell is at %v", told(t, s, EventReborn).At)
 		}
+	})
+}
+
+// There is room in one of some 57,000 places: the original goes on until it has found one.
+func TestA10_TheOriginalTriesOn(t *testing.T) {
+	both(t, func(t *testing.T, d Dialect) {
+		s := board(t, d, nil, Cell{ID: 2, Owner: 1, At: Point{0, 0}, Mass: 359})
+		s.laws.Rules = 2 // both measure in squares
+		act(s, Answer{Surrender: true})
+		at := told(t, s, EventReborn).At
+		is(t, "far enough", distance2(at, Point{})-359*359 >= 400, d == Original)
 	})
 }
 
@@ -372,8 +498,19 @@ func TestA14_PlayersWithoutCells(t *testing.T) {
 
 func TestA15_FewestPlayers(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
+		alone := board(t, d, nil).laws.Map // which says 1
+		s, err := New(rules.Setup{Seats: 1, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, alone)}})
+		is(t, "one is enough where the map says so", err == nil, d == Document)
+		if err == nil {
+			for s.Result() == nil {
+				s.Step(nil)
+			}
+			is(t, "the rank of who plays alone", s.Result().Ranks[0], 1)
+		}
+		_, err = New(rules.Setup{Seats: 1, Options: map[string]string{OptionDialect: d.String()}})
+		is(t, "one on a map for two", err != nil, true)
 		m := board(t, d, func(m *Map) { m.MinPlayers = 3 }).laws.Map
-		_, err := New(rules.Setup{Seats: 2, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}})
+		_, err = New(rules.Setup{Seats: 2, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}})
 		var refused *rules.SetupError
 		is(t, "two are too few", errors.As(err, &refused) && refused.Field == "seats", d == Document)
 		if _, err := New(rules.Setup{Seats: 5, Options: map[string]string{OptionDialect: d.String(), OptionMap: jsonOf(t, m)}}); !errors.As(err, &refused) {
@@ -459,6 +596,12 @@ func TestA19_LightSatellites(t *testing.T) {
 		if d == Original {
 			is(t, "a satellite", get(s, 1000).Mass, float32(1))
 		}
+		// 16 leave satellites of just the least mass.
+		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 16})
+		s.viruses = []Virus{{2, Point{51, 50}}}
+		act(s)
+		is(t, "satellites of the least mass", told(t, s, EventExplode).Count, 4)
+		is(t, "one of them", get(s, 1000).Mass, float32(1))
 	})
 }
 
@@ -501,6 +644,14 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 		is(t, "the first daughter's owner", get(s, 1000).Owner, rules.Seat(0))
 		is(t, "the second's", get(s, 1001).Owner, rules.Seat(1))
 		is(t, "the third's", get(s, 1002).Owner, rules.Seat(0))
+		// A seat's own answers stay one after the other, whatever their ranks say.
+		s = board(t, d, nil,
+			Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, Owner: 1, At: Point{200, 50}, Mass: 20}, Cell{ID: 3, At: Point{50, 150}, Mass: 20})
+		early.Rank, late.Rank = 3, 1
+		s.Step([]Action{{Answer: early, Then: []Answer{late}}, {Answer: between}})
+		is(t, "the daughter of the first rank", get(s, 1000).Owner, rules.Seat(1))
+		is(t, "where the next is born", get(s, 1001).At, Point{50, 70})
+		is(t, "and the last", get(s, 1002).At, Point{50, 130})
 		// Two surrenders are both carried out (§5).
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20})
 		s.Step([]Action{{Answer: Answer{Surrender: true}, Then: []Answer{{Surrender: true}}}})
@@ -508,8 +659,8 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 		is(t, "ids given", s.next, uint32(1002))
 		for _, e := range []error{
 			s.Check(0, Action{Then: make([]Answer, MaxAnswers)}),
-			s.Check(0, Action{Answer: Answer{Moves: make([]Move, MaxEntries+1)}}),
-			s.Check(0, Action{Then: []Answer{{Viruses: make([]Laying, MaxEntries+1)}}}),
+			s.Check(0, Action{Answer: Answer{Moves: make([]Move, leastEntries+1)}}),
+			s.Check(0, Action{Then: []Answer{{Viruses: make([]Laying, leastEntries+1)}}}),
 		} {
 			is(t, "too much", e, ErrTooMuch)
 		}

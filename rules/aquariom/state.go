@@ -49,7 +49,7 @@ func New(setup rules.Setup) (*State, error) {
 	}
 	m := p.m
 	s := &State{
-		laws: Laws{m, p.dialect}, turns: p.turns, pace: p.pace,
+		laws: Laws{m, p.dialect, p.rules}, turns: p.turns, pace: p.pace,
 		absent: newBitset(m.PlanktonCount()), players: make([]Player, p.seats),
 		rand: rules.Rand{State: setup.Seed}, crand: newCRand(),
 	}
@@ -107,11 +107,11 @@ func (s *State) Check(seat rules.Seat, a Action) error {
 		return ErrOver
 	case s.turn() < 0:
 		return ErrNotYet
-	case len(a.Then) >= MaxAnswers || a.tooLong():
+	case len(a.Then) >= MaxAnswers || a.tooLong(s.laws.Map):
 		return ErrTooMuch
 	}
 	for i := range a.Then {
-		if a.Then[i].tooLong() {
+		if a.Then[i].tooLong(s.laws.Map) {
 			return ErrTooMuch
 		}
 	}
@@ -197,6 +197,7 @@ func (s *State) Renew(seat rules.Seat, old *View) *View {
 		Players: again(old.Players, s.players), Cells: again(old.Cells, s.cells), Viruses: again(old.Viruses, s.viruses),
 		Remains: again(old.Remains, s.remains), Away: again(old.Away, []Away(nil)), Next: s.next, Result: s.result,
 		Events: append(old.Events[:0], s.events...), absent: append(old.absent[:0], s.absent...),
+		rules: s.laws.Rules,
 	}
 	old.Away = slices.Grow(old.Away, len(s.away))
 	for _, d := range s.away {

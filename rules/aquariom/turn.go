@@ -281,7 +281,7 @@ const (
 // room is a place for a new cell of a player, away from others (§10.4, A10).
 func (s *State) room(seat rules.Seat) (best Point) {
 	m := s.laws.Map
-	reach := max(m.Rebirth, 2*s.laws.Radius(m.StartMass))
+	enough := s.laws.gapOf(s.laws.BirthDistance())
 	original := s.laws.Dialect == Original
 	tries := triesDocument
 	if original {
@@ -309,13 +309,12 @@ func (s *State) room(seat rules.Seat) (best Point) {
 			if original && c.Owner == seat {
 				continue
 			}
-			r := s.laws.Radius(c.Mass)
-			least = min(least, distance2(p, c.At)-float32(r*r))
-			if !last && least < reach*reach {
+			least = min(least, s.laws.gap(p, c.At, c.Mass))
+			if !last && least < enough {
 				break
 			}
 		}
-		if !(least < reach*reach) {
+		if !(least < enough) {
 			return p
 		}
 		if last && (!found || least > widest) {

@@ -124,6 +124,7 @@ type View struct {
 	Result *rules.Result `json:"result,omitempty"`
 
 	absent bitset // of Away
+	rules  int    // as in Laws
 }
 
 // UnmarshalJSON reads what encoding/json wrote. Seats and ids that cannot be
@@ -168,7 +169,7 @@ func (v *View) Finish() error {
 }
 
 // Laws is the arithmetic of the game.
-func (v *View) Laws() Laws { return Laws{v.Map, v.Dialect} }
+func (v *View) Laws() Laws { return Laws{v.Map, v.Dialect, v.rules} }
 
 // Present says whether an initial neutral cell is there; false for an id that
 // is none.
@@ -313,9 +314,6 @@ func (v *View) Sample(r *rules.Rand) Action {
 			a.Viruses = append(a.Viruses, Laying{c.ID, target})
 		case n < 15:
 			a.Moves = append(a.Moves, Move{c.ID, target})
-		}
-		if len(a.Moves) == MaxEntries {
-			break
 		}
 	}
 	a.Surrender = !mine && r.Intn(3) == 0 || r.Intn(200) == 0

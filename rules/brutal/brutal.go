@@ -67,7 +67,8 @@ const (
 
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
-	ID: "brutal", Version: 1, Min: Players, Max: Players,
+	// Version 1 had its frenzy earlier, see Dialect.firstLimit.
+	ID: "brutal", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players,
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionDialect, Values: dialectWords},
@@ -87,7 +88,7 @@ const (
 	// Origin is the rule sheet by the letter (B1, B2, B3).
 	Origin Dialect = iota
 	// Balanced makes strength and resistance factors of the damage, and a point
-	// of constitution worth two ECTS; its frenzy begins earlier (B22).
+	// of constitution worth two ECTS; its frenzy begins sooner (B22).
 	Balanced
 )
 
@@ -135,6 +136,8 @@ type Params struct {
 	Dialect Dialect `json:"dialect"`
 	// Programmes are those of the two seats; they differ.
 	Programmes [Players]Programme `json:"programmes"`
+	// Limit is the last tick of a mêlée before the frenzy (B22).
+	Limit int `json:"limit"`
 }
 
 // params reads a set-up. A programme left to the seed is drawn with r.
@@ -145,6 +148,9 @@ func params(s rules.Setup, r *rules.Rand) (Params, error) {
 	var p Params
 	if err := p.Dialect.UnmarshalText([]byte(info.Value(s, OptionDialect))); err != nil {
 		return Params{}, err
+	}
+	if p.Limit = p.Dialect.Limit(); s.Rules == 1 {
+		p.Limit = p.Dialect.firstLimit()
 	}
 	first := r.Intn(Programmes)
 	second := (first + 1 + r.Intn(Programmes-1)) % Programmes

@@ -10,7 +10,8 @@ type EventKind uint8
 const (
 	// EventReady: both teams are composed (no seat, no zone).
 	EventReady EventKind = iota
-	// EventArrived: Fighter of Seat came from From, a zone or Bench (-1), to Zone.
+	// EventArrived: Fighter of Seat came from From, a zone, Bench (-1) or Unknown
+	// (-2), to Zone.
 	EventArrived
 	// EventMelee: mêlée number Amount begins (no seat, no zone).
 	EventMelee
@@ -51,6 +52,10 @@ func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(e
 // Hidden stands for a number that the viewer may not know.
 const Hidden = -1
 
+// Unknown is where the fighters of the other side came from: of its orders only is seen
+// who stands where then.
+const Unknown = -2
+
 // Event is one thing that happened in the latest step, as one seat may know it.
 // Events come in the order in which they happened; those of a tick, zone after
 // zone (B19).
@@ -64,7 +69,8 @@ type Event struct {
 	Fighter int `json:"fighter"`
 	// Target is whom an attack or a healing was meant for, or -1.
 	Target int `json:"target"`
-	// From is where who arrived came from.
+	// From is where who arrived came from; Unknown (-2) to everybody but the own side
+	// until the game is over.
 	From int `json:"from,omitempty"`
 	// Chance is that of success in percent; success is Roll < 100·Chance, with
 	// Roll from 0 to 9,999. Both are Hidden from everybody but the own side
@@ -86,6 +92,8 @@ type Event struct {
 // forSeat is the event as seat may know it while the game lasts.
 func (e Event) forSeat(seat rules.Seat) Event {
 	switch {
+	case e.What == EventArrived && e.Seat != seat:
+		e.From = Unknown
 	case e.What != EventAttack && e.What != EventHeal:
 	case e.Seat != seat:
 		e.Chance, e.Roll, e.Power = Hidden, Hidden, Hidden
@@ -93,6 +101,19 @@ func (e Event) forSeat(seat rules.Seat) Event {
 		e.Power = Hidden
 	}
 	return e
+}
+
+// unordered puts the arrivals of all but seat in the order of the fighters' numbers:
+// they happened in the order in which the orders were given, which is secret.
+func unordered(events []Event, seat rules.Seat) {
+	for i := range events {
+		if events[i].What != EventArrived || events[i].Seat == seat {
+			continue
+		}
+		for j := i; j > 0 && events[j-1].What == EventArrived && events[j-1].Seat == events[j].Seat && events[j-1].Fighter > events[j].Fighter; j-- {
+			events[j-1], events[j] = events[j], events[j-1]
+		}
+	}
 }
 
 // note adds an event to the news, unless nobody is to be told.

@@ -29,6 +29,9 @@ func TestB2_ResistanceOnlyOffsetsStrength(t *testing.T) {
 	for _, c := range []struct{ strength, resistance, want int }{{10, 0, 100}, {0, 10, 0}, {6, 4, 40}, {2, 10, 0}, {10, 10, 50}} {
 		wantInt(t, "coefficient", Coefficient(c.strength, c.resistance), c.want)
 	}
+	for _, c := range []struct{ strength, resistance, want int }{{0, 10, 10}, {2, 10, 10}, {6, 4, 14}, {10, 10, 15}, {10, 0, 20}} {
+		wantInt(t, "damage", Origin.Damage(c.strength, c.resistance, 0, Rolls), c.want)
+	}
 	// Balanced: two factors.
 	for _, c := range []struct{ strength, resistance, want int }{{0, 10, 6}, {10, 10, 12}, {10, 0, 20}, {0, 0, 10}, {5, 5, 12}} {
 		wantInt(t, "balanced damage", Balanced.Damage(c.strength, c.resistance, 0, Rolls), c.want)
@@ -108,10 +111,11 @@ func TestB22_FrenzyGrows(t *testing.T) {
 		n    int
 		on   bool
 	}{
-		{Origin, 1000, 0, false}, {Origin, 1001, 0, true}, {Origin, 1019, 0, true}, {Origin, 1020, 1, true}, {Origin, 1200, 10, true},
-		{Balanced, 300, 0, false}, {Balanced, 301, 0, true}, {Balanced, 340, 2, true},
+		{Origin, 3000, 0, false}, {Origin, 3001, 0, true}, {Origin, 3019, 0, true}, {Origin, 3020, 1, true}, {Origin, 3200, 10, true},
+		{Balanced, 1000, 0, false}, {Balanced, 1001, 0, true}, {Balanced, 1040, 2, true},
 	} {
-		if n, on := c.d.Frenzy(c.tick); n != c.n || on != c.on {
+		p := Params{Dialect: c.d, Limit: c.d.Limit()}
+		if n, on := p.Frenzy(c.tick); n != c.n || on != c.on {
 			t.Errorf("%s tick %d: n %d, %t", c.d, c.tick, n, on)
 		}
 	}
@@ -119,14 +123,57 @@ func TestB22_FrenzyGrows(t *testing.T) {
 	wantInt(t, "far gone", Origin.Damage(10, 0, 1000, Rolls), 2020)
 	wantInt(t, "balanced, far gone", Balanced.Damage(10, 0, 1000, Rolls), 2020)
 	// Everybody attacks, whatever they are told to do.
-	s := scene(t, Origin, "BBBB.", "A5 z4 30 i2 heal\n A6 z4 10/30 i1\n B7 z4 30")
-	s.tick = 1000
-	s.Step(nil)
-	if e := s.news(EventFrenzy); len(e) != 1 {
-		t.Errorf("the frenzy begins unsaid: %v", s.events)
+	for _, strategy := range []string{"heal", "coin"} {
+		s := scene(t, Origin, "BBBB.", "A5 z4 d10 30 i2 "+strategy+"\n A6 z4 10/30 i1\n B7 z4 300")
+		s.tick = Origin.Limit()
+		s.Step(nil)
+		if e := s.news(EventFrenzy); len(e) != 1 {
+			t.Errorf("the frenzy begins unsaid: %v", s.events)
+		}
+		for range 40 {
+			for _, e := range s.events {
+				if e.What == EventHeal {
+					t.Fatalf("%s in a frenzy: %+v", strategy, e)
+				}
+			}
+			s.Step(nil)
+		}
+		if e := s.news(EventFrenzy); len(e) != 0 {
+			t.Errorf("the frenzy begins again: %v", s.events)
+		}
+		// What a blow does in the tenth step of it: the damage doubles.
+		s.tick = Origin.Limit() + 199
+		s.queues[4].at = 0
+		rig(t, s, draws(100, 7300))
+		if e := s.tickOf(t, 0, 5); e.Amount != 14 {
+			t.Errorf("a blow of 7.3 in the tenth step of a frenzy: %+v", e)
+		}
 	}
-	if e := s.news(EventAttack); len(e) != 1 || e[0].Fighter != 5 {
-		t.Errorf("a healer in a frenzy: %+v", s.events)
+}
+
+// Version 1 of the rules had its frenzy after 1,000 ticks, 300 in Balanced, and what
+// was played then plays on so.
+func TestTheFirstVersionKeepsItsFrenzy(t *testing.T) {
+	for _, c := range []struct {
+		d           Dialect
+		rules, tick int
+	}{{Origin, 0, 3001}, {Balanced, 0, 1001}, {Origin, 2, 3001}, {Origin, 1, 1001}, {Balanced, 1, 301}} {
+		s, err := New(rules.Setup{Seats: 2, Seed: 1, Rules: c.rules, Options: map[string]string{OptionDialect: c.d.String()}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.deploy(legalTeam(), spreadPosts())
+		s.tick = c.tick - 2
+		for tick := s.tick + 1; tick <= c.tick; tick++ {
+			s.Step(nil)
+			if _, on := s.View(0).Frenzy(); on != (tick == c.tick) || len(s.news(EventFrenzy)) > 0 != on {
+				t.Errorf("version %d of %s, tick %d: frenzy %t", c.rules, c.d, tick, on)
+			}
+		}
+	}
+	setup, version := info.Today(rules.Setup{Seats: 2}, 1)
+	if setup.Rules != 1 || version != info.Version {
+		t.Errorf("a record of version 1 plays by %+v", setup)
 	}
 }
 

@@ -117,8 +117,8 @@ func (s *State) initiative(id uint8) int {
 // Zones where one side has nobody left are then held by the other (B20).
 func (s *State) fight() {
 	s.tick++
-	n, frenzy := s.params.Dialect.Frenzy(s.tick)
-	if frenzy && s.tick == s.params.Dialect.Limit()+1 {
+	n, frenzy := s.params.Frenzy(s.tick)
+	if frenzy && s.tick == s.params.Limit+1 {
 		s.note(happening(EventFrenzy, rules.Spectator, Bench))
 	}
 	over := false

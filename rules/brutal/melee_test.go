@@ -19,8 +19,7 @@ func TestB12_LotsAmongEqualInitiatives(t *testing.T) {
 	began := map[string]int{}
 	orders := map[string]bool{}
 	for range 300 {
-		s.gather()
-		s.line(4, &s.rng) // as each mêlée begins
+		s.begin()
 		began[s.first(4)]++
 		q := &s.queues[4]
 		orders[fmt.Sprint(q.who[:q.n])] = true
@@ -94,6 +93,12 @@ func TestB15_WhoIsUnhurtIsNotHealed(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 30 i9 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 30")
 	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
 		t.Errorf("%+v", e)
+	}
+	// Nor when somebody has just looked who is weakest, and found one who is unhurt.
+	s = scene(t, Origin, "BBBB.", "A5 z4 50/50 i8 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 i9 30")
+	rig(t, s, func(r *rules.Rand) bool { return r.Intn(Rolls) >= 4000 }) // B7 aims at A6, and misses
+	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
+		t.Errorf("after a look at the weakest: %+v", e)
 	}
 }
 

@@ -75,7 +75,7 @@ func TestARushEndsAsStepsDo(t *testing.T) {
 		s.Step([]Action{DeployPosts(RandomPosts(&teams[0], r)), DeployPosts(RandomPosts(&teams[1], r))})
 		if seed%3 == 0 {
 			// The frenzy is on, which nobody heals in.
-			s.tick = d.Limit() + 30
+			s.tick = s.params.Limit + 30
 		}
 		for s.phase != PhaseOver {
 			rushed := s.Clone()

@@ -5,7 +5,8 @@ import (
 	"strconv"
 )
 
-// String is the whole state. It is written for every step of a test, so the
+// String is the whole state but for the limit of the frenzy, which follows from the
+// set-up. It is written for every step of a test, so the
 // numbers are put together by hand.
 func (s *State) String() string {
 	t := make(text, 0, 4096)

@@ -153,6 +153,7 @@ func TestB38_WhoGivesUpLoses(t *testing.T) {
 	}
 	s := scene(t, Origin, "AB...", midTruce)
 	wantErr(t, "in a mêlée", s.Check(0, GiveUp), ErrNotNow)
+	wantErr(t, "in a mêlée, by what is seen", s.View(0).Check(GiveUp), ErrNotNow)
 }
 
 func TestTheSequence(t *testing.T) {

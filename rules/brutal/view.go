@@ -91,6 +91,7 @@ func (s *State) look(v *View, seat rules.Seat, open bool) {
 		for i := range v.Events {
 			v.Events[i] = v.Events[i].forSeat(seat)
 		}
+		unordered(v.Events, seat)
 	}
 }
 
@@ -153,7 +154,7 @@ func (v *View) Held(seat rules.Seat) int {
 }
 
 // Frenzy is the n of B22 at the latest tick, and whether there is frenzy.
-func (v *View) Frenzy() (n int, on bool) { return v.Dialect.Frenzy(v.Tick) }
+func (v *View) Frenzy() (n int, on bool) { return v.Params.Frenzy(v.Tick) }
 
 // Contested is the zones that nobody holds, in order: where orders may send.
 func (v *View) Contested() []int {

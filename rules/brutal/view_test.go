@@ -53,6 +53,59 @@ func TestB35_NothingHiddenIsInAView(t *testing.T) {
 	same("a truce", a, b, rules.Spectator)
 }
 
+// Orders stay secret when they are carried out: the other side sees who stands where
+// then, and nothing else of them. Two worlds in which other orders lead to the same
+// places look the same.
+func TestB35_OrdersAreSeenByWhoStandsWhereAlone(t *testing.T) {
+	var seen [2][3]string
+	for world, orders := range [2][]Order{
+		{{0, 2, Offensive}, {5, 4, Offensive}, {1, 3, Offensive}},
+		{{1, 3, Defensive}, {5, 4, Erratic}, {0, 2, Defensive}},
+	} {
+		s := truce(t, "AA...", midTruce+"\nA2 z1 30\nA3 z1 30")
+		for i := range s.fighters[1] { // nobody of B is left in a zone of A
+			if f := &s.fighters[1][i]; f.Zone == 1 && f.ECTS > 0 {
+				f.ECTS = 0
+			}
+		}
+		s.zones[1].Sides[1] = Side{}
+		if world == 1 { // who goes to 4 comes from the other zone
+			s.fighter("A5").Zone = 1
+			s.fighter("A2").Zone, s.fighter("A2").ECTS = 0, 12
+			s.fighter("A5").ECTS = 30
+			s.zones[0].Sides[0], s.zones[1].Sides[0] = Side{2, 42}, Side{2, 60}
+		} else {
+			s.fighter("A5").ECTS, s.fighter("A6").ECTS = 30, 12
+			s.zones[0].Sides[0], s.zones[1].Sides[0] = Side{2, 42}, Side{2, 60}
+		}
+		if err := s.Check(0, GiveOrders(orders...)); err != nil {
+			t.Fatal(err)
+		}
+		s.Step([]Action{GiveOrders(orders...), GiveOrders()})
+		for i, seat := range []rules.Seat{1, rules.Spectator, 0} {
+			seen[world][i] = asJSON(t, s.View(seat).Events)
+		}
+		for _, e := range s.View(0).Events {
+			if e.What == EventArrived && e.From == Unknown {
+				t.Errorf("A's own order: %+v", e)
+			}
+		}
+		for _, e := range s.View(1).Events {
+			if e.What == EventArrived && e.From != Unknown {
+				t.Errorf("B is told of A's order: %+v", e)
+			}
+		}
+	}
+	for i, who := range []string{"B", "a spectator"} {
+		if seen[0][i] != seen[1][i] {
+			t.Errorf("%s can tell\n%s\nfrom\n%s", who, seen[0][i], seen[1][i])
+		}
+	}
+	if seen[0][2] == seen[1][2] {
+		t.Error("the two worlds do not differ")
+	}
+}
+
 func TestB39_WhatIsSeenOfAMelee(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 d5 9/30 i9\n A6 bench 30\n B1 z4 d9 f9 r9 c30 55/60 i5 heal\n B2 z4 10/40 c10\n B3 bench 35")
 	s.Step(nil)
@@ -93,8 +146,10 @@ func TestB39_WhatIsSeenOfAMelee(t *testing.T) {
 	}
 	s.conceded = rules.Only(0)
 	s.end()
-	if f := s.View(0).Fighters[1][1]; f.Values != (Values{9, 9, 9, 30, 0}) && f.Strategy != Defensive {
-		t.Errorf("after the end everything is shown: %+v", f)
+	for _, seat := range []rules.Seat{0, rules.Spectator} {
+		if v := s.View(seat); v.Fighters != s.fighters || v.Fighters[1][1].Values != (Values{9, 9, 9, 30, 5}) || v.Fighters[1][1].Strategy != Defensive {
+			t.Errorf("after the end everything is shown to %s: %+v", seat.Letter(), v.Fighters[1][1])
+		}
 	}
 }
 

@@ -14,7 +14,8 @@ const (
 	EventMoved
 	// EventForaged: Bee foraged Flower; Amount is how much the bee grew (Z40).
 	EventForaged
-	// EventStored: Bee stored Amount at home.
+	// EventStored: Bee stored Amount, at least 1, at home. While the game lasts only
+	// its owner sees it: to others it would tell that the bee carried something.
 	EventStored
 	// EventDraw: Bee was in a skirmish against Foes and dodged with chance
 	// Num/Den; Draw, from 0 to less than 1, was the number drawn; Dodged says

@@ -113,6 +113,8 @@ var tables = [][]string{
 	{"cells", "10", "flowers", "9", "nectar", "3", "start", "5", "turns", "200"},
 	{"cells", "10", "flowers", "1", "nectar", "21", "turns", "400", "ko", "1"},
 	{"cells", "12", "flowers", "3", "nectar", "300", "cost", "1", "start", "40", "turns", "200"},
+	{"cells", "10", "flowers", "2", "nectar", "30", "cost", "0", "start", "0", "ko", "0", "turns", "60"},
+	{"cells", "12", "flowers", "1", "nectar", "9", "start", "18", "ko", "0", "turns", "120"},
 }
 
 func TestTruthIsAlwaysInsideTheIntervals(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 // turn of seat 0. Rows are cells from the top left, missing ones empty: "." is
 // an empty cell, "Aw" a worker of seat A, "Bd" a drone, "Cs" a scout, with a
 // number for what it carries and "!" when it has just been hit ("Aw7", "Bd!").
+// With a number, 0 too, other seats know no more than that the bee may carry something.
 // Bees are numbered in reading order. Flowers are x, y, nectar in the top left
 // quarter; without any there is one of 40 at 7,7, far from most boards.
 func scene(t *testing.T, rows string, flowers ...[3]int) *State {
@@ -38,19 +39,16 @@ func scene(t *testing.T, rows string, flowers ...[3]int) *State {
 			numbers[owner]++
 			bee := Bee{Owner: owner, Number: numbers[owner], X: x, Y: y}
 			bee.Kind = Kind(strings.IndexByte("wds", cell[1]))
-			load := 0
+			load, known := 0, Exactly(0)
 			for _, c := range cell[2:] {
 				if c == '!' {
 					bee.Wake = s.board.OwnTurn(owner) + s.board.Params.KO + 1
 					continue
 				}
 				load = load*10 + int(c-'0')
-			}
-			s.board.Bees = append(s.board.Bees, bee)
-			known := Exactly(0) // nobody knows how much an already loaded bee carries
-			if load > 0 {
 				known.Hi = bee.Kind.Capacity()
 			}
+			s.board.Bees = append(s.board.Bees, bee)
 			var l loads
 			fill(l[:], 0, known, known, load)
 			s.ledger.bees = append(s.ledger.bees, l)

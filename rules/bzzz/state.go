@@ -43,7 +43,14 @@ func New(setup rules.Setup) (*State, error) {
 	}
 	s.rng.Shuffle(len(free), func(i, j int) { free[i], free[j] = free[j], free[i] })
 	nectar := make([]int, p.Flowers)
-	for sum := 0; 2*p.Start > sum; { // Z39
+	for sum, draws := 0, 0; draws == 0 || 2*p.Start > sum; draws++ { // Z39
+		if draws >= redraws {
+			if i := s.rng.Intn(p.Flowers); nectar[i] < p.Nectar {
+				nectar[i]++
+				sum += Players
+			}
+			continue
+		}
 		sum = 0
 		for i := range nectar {
 			nectar[i] = 1 + s.rng.Intn(p.Nectar)
@@ -58,6 +65,11 @@ func New(setup rules.Setup) (*State, error) {
 	s.beginTurn()
 	return s, nil
 }
+
+// redraws is how often all nectar is drawn while it is too little for the stocks of
+// the start. Where even that is not enough, as with stocks of nearly half of all there
+// can be, flowers are made richer one by one.
+const redraws = 100
 
 // plant puts the flowers of the quarter of seat 0, and their mirrors, on an
 // empty board and opens the books.
@@ -304,9 +316,17 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// Sealed says whether the latest step drew lots or told the player who acted
-// something that he did not know, so that it must not be taken back.
-func (s *State) Sealed() bool { return s.sealed }
+// Sealed says whether the latest step drew lots, or foraged a flower that is not known by
+// everybody to be empty, so that it must not be taken back. Whether the player who acted
+// learnt anything does not count: the others would be told by what they can take back.
+func (s *State) Sealed() bool {
+	if len(s.events) == 0 || s.events[0].What != EventForaged {
+		return s.sealed
+	}
+	f, l := s.events[0].Flower, &s.ledger
+	most := l.groups[Group(f)][2*viewer(rules.Spectator)+1]
+	return after(l.rates, most, s.board.Flowers[f].Acts-1) > 0
+}
 
 // Result is nil until the game is over. Scores are the stocks.
 func (s *State) Result() *rules.Result { return s.result }

@@ -104,12 +104,15 @@ func (s *State) look(v *View, seat rules.Seat, viewer int, open bool) {
 		v.Total = Exactly(l.sum(truth))
 	}
 	v.Line = Range{v.Total.Lo/2 + 1, v.Total.Hi/2 + 1}
-	v.Events = sized(events, len(s.events))
-	copy(v.Events, s.events)
-	for i := range v.Events {
-		if e := &v.Events[i]; !open && e.secret(seat) {
+	v.Events = sized(events, len(s.events))[:0]
+	for _, e := range s.events {
+		if !open && e.secret(seat) {
+			if e.What == EventStored {
+				continue // a bee that carried nothing has no such event either
+			}
 			e.Amount = Hidden
 		}
+		v.Events = append(v.Events, e)
 	}
 }
 

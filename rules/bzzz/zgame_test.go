@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -15,6 +16,11 @@ func TestZ22_StartStocksAreNotInTheTotal(t *testing.T) {
 	s := scene(t, `.`, [3]int{4, 4, 10}, [3]int{5, 5, 7})
 	if total := s.Open().Total; total != Exactly(68) {
 		t.Errorf("total %v, want 68", total)
+	}
+	// Nor for the blitzkrieg: 35 of 68 win, though with the stocks of the start 108 are there.
+	s.ledger.stocks[0][truth] = 35
+	if s.finish(t); s.Result() == nil || s.Result().Reason != ReasonBlitzkrieg {
+		t.Errorf("a stock of 35 of 68: %+v", s.Result())
 	}
 }
 
@@ -138,27 +144,13 @@ func TestZ29_FourMirrorImages(t *testing.T) {
 }
 
 func TestZ30_NoLimitOnBees(t *testing.T) {
-	s := begin(t, 1, "cost", "1", "start", "90", "turns", "400")
-	for range 80 {
-		for x := ZoneSide - 1; x >= 0; x-- { // clear the hive, then the cells before it
-			for i := range s.board.Bees {
-				if a := MoveBee(i, 0, 1); s.board.Bees[i].X == x && s.Check(0, a) == nil {
-					s.do(t, a)
-				} else if a := MoveBee(i, 1, 0); s.board.Bees[i].X == x && s.Check(0, a) == nil {
-					s.do(t, a)
-				}
-			}
-		}
-		s.finish(t)
-		for s.board.Current != 0 {
-			s.finish(t)
-		}
-		if s.Check(0, LayBee(Drone)) == nil {
-			s.do(t, LayBee(Drone))
-		}
-	}
-	if n := len(s.board.Bees); n < 30 {
-		t.Errorf("only %d bees", n)
+	// Every cell but the hive has a bee of A.
+	full := strings.Repeat("Aw ", 16) + "\n"
+	s := scene(t, "."+full[2:]+strings.Repeat(full, 15))
+	wantInt(t, "bees", len(s.board.Bees), 255)
+	s.do(t, LayBee(Scout))
+	if b := &s.board.Bees[255]; b.Number != 256 || b.Kind != Scout {
+		t.Errorf("%+v", *b)
 	}
 }
 
@@ -183,6 +175,12 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 			t.Errorf("seat %d: what is public is wrong: %+v", p, v.Bees[2])
 		}
 		wantInt(t, "foragings everybody can count", v.Flowers[0].Acts, 1)
+	}
+	// Nor does anybody know what the flowers started with, and how much of it wins.
+	for p := rules.Spectator; p < Players; p++ {
+		if v := s.View(p); v.Total.Known() || v.Line.Known() || p != 2 && v.Stocks[2] != Exactly(10) {
+			t.Errorf("seat %d knows the total %v, the line %v, C's stock %v", p, v.Total, v.Line, v.Stocks[2])
+		}
 	}
 	events := s.hit(t, 1, 2)
 	for _, e := range events {
@@ -313,23 +311,109 @@ func TestZ39_StartStocksNeverWin(t *testing.T) {
 			t.Errorf("a total under 20 is impossible, which everybody knows; %d", lo)
 		}
 	}
-	for _, c := range []struct{ field, key, value, key2, value2 string }{
-		{"start", "start", "91", "cost", "5"},       // 4 flowers of 45
-		{"start", "start", "12", "nectar", "3"},     // over half
-		{"start", "cost", "11", "ko", "5"},          // no bee can ever be laid
-		{"flowers", "flowers", "10", "cells", "10"}, // only 9 free cells
-		{"cells", "cells", "15", "ko", "5"},
-		{"turns", "turns", "301", "ko", "5"},
-		{"nectar", "nectar", "44", "ko", "5"},
+	for _, c := range []struct {
+		field, says string
+		options     []string
+	}{
+		{"start", "at most 360", []string{"start", "361"}},              // over half of 16 flowers of 45
+		{"start", "at most 24", []string{"start", "25", "nectar", "3"}}, // over half of 16 flowers of 3
+		{"start", "with 1 flower a quarter of at most 9 nectar, give at most 18", []string{"start", "19", "flowers", "1", "nectar", "9"}},
+		{"start", "the cost of a bee (11)", []string{"cost", "11"}},
+		{"start", "every turn would pass", []string{"start", "0"}},
+		{"flowers", "over before it begins", []string{"flowers", "0"}},
+		{"flowers", "over before it begins", []string{"flowers", "0", "start", "0", "cost", "0"}},
+		{"flowers", "at most 9 flowers", []string{"flowers", "10", "cells", "10"}},
+		{"cells", "multiple of 2", []string{"cells", "15"}},
+		{"turns", "multiple of 4", []string{"turns", "301"}},
+		{"nectar", "multiple of 3", []string{"nectar", "44"}},
+		{"cost", "0 to 100", []string{"cost", "-1"}},
+		{"ko", "0 to 50", []string{"ko", "-1"}},
 	} {
-		_, err := New(rules.Setup{Seats: 4, Options: map[string]string{c.key: c.value, c.key2: c.value2}})
+		setup := rules.Setup{Seats: 4, Options: map[string]string{}}
+		for i := 0; i < len(c.options); i += 2 {
+			setup.Options[c.options[i]] = c.options[i+1]
+		}
+		_, err := New(setup)
 		var se *rules.SetupError
-		if !errors.As(err, &se) || se.Field != c.field || se.Want == "" {
-			t.Errorf("%s=%s %s=%s: %v", c.key, c.value, c.key2, c.value2, err)
+		if !errors.As(err, &se) || se.Field != c.field || !strings.Contains(se.Want, c.says) {
+			t.Errorf("%v: %v, want %q of %s", c.options, err, c.says, c.field)
 		}
 	}
-	if _, err := New(rules.Setup{Seats: 4, Options: map[string]string{"start": "90"}}); err != nil {
-		t.Error(err)
+	// What can be played is, up to where all flowers have to be full.
+	for _, options := range [][]string{
+		{"start", "90"}, {"start", "360"},
+		{"start", "10", "flowers", "1", "nectar", "9"}, {"start", "18", "flowers", "1", "nectar", "9"},
+		{"start", "24", "nectar", "3"},
+		{"start", "0", "cost", "0"},
+	} {
+		for seed := range uint64(20) {
+			s := begin(t, seed, options...)
+			if total := s.Open().Total.Lo; 2*s.board.Params.Start > total {
+				t.Errorf("%v, seed %d: a total of %d with stocks of %d", options, seed, total, s.board.Params.Start)
+			}
+			for range Players {
+				s.finish(t)
+			}
+			if s.Result() != nil {
+				t.Errorf("%v, seed %d: over after a round without acts: %+v", options, seed, s.Result())
+			}
+		}
+	}
+}
+
+// With a price of 0 a bee is laid in every turn, with 0 turns of KO a hit bee misses no
+// turn of its owner, and lies out of reach of fights until then.
+func TestParametersOfZero(t *testing.T) {
+	s := begin(t, 1, "cost", "0", "start", "0", "turns", "40")
+	for turn := range 40 {
+		if err := s.Check(s.board.Current, LayBee(Scout)); err != nil {
+			t.Fatalf("turn %d: %v", turn, err)
+		}
+		s.do(t, LayBee(Scout))
+		bee, in := len(s.board.Bees)-1, 1
+		if x, _ := s.board.Hive(s.board.Current); x > 0 {
+			in = -1
+		}
+		// Along the edge of the own zone and out of it, so that the next one has room.
+		for i := 0; i <= bee; i++ {
+			for _, d := range [][2]int{{in, 0}, {0, 1}, {0, -1}} {
+				if a := MoveBee(i, d[0], d[1]); s.Check(s.board.Current, a) == nil {
+					s.do(t, a)
+					break
+				}
+			}
+		}
+		s.finish(t)
+	}
+	wantInt(t, "bees laid for nothing", len(s.board.Bees), 40)
+	wantInt(t, "stock", s.stock(0), 0)
+
+	s = scene(t, `
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .  Aw Cw`)
+	s.board.Params.KO = 0
+	s.hit(t, 1)
+	wantInt(t, "turns to miss", s.board.KOLeft(1), 0)
+	s.finish(t) // B's turn
+	if s.board.Current != 2 || s.board.Bees[1].KO() {
+		t.Errorf("C's turn begins and its bee is KO: %+v", s.board.Bees[1])
+	}
+	s.do(t, MoveBee(1, 1, 0))
+	s = scene(t, duel).on(1)
+	s.board.Params.KO = 0
+	s.hit(t, 1) // in the own turn
+	wantInt(t, "turns to miss", s.board.KOLeft(1), 0)
+	if !s.board.Bees[1].KO() {
+		t.Error("a bee that was hit is up before its owner's next turn")
+	}
+	for s.board.Current != 1 {
+		wantInt(t, "draws against a bee that lies there", count(s.finish(t), EventDraw), 0)
+	}
+	if s.board.Bees[1].KO() {
+		t.Error("a bee that misses no turn is KO in its owner's next one")
 	}
 }
 
@@ -361,8 +445,8 @@ func TestZ40_OnlyTheGrowthIsLearnt(t *testing.T) {
 		if got := s.View(1).Flowers[0].Nectar; got != (Range{0, 42}) {
 			t.Errorf("another player knows %v", got)
 		}
-		if want := c.load < 11; s.Sealed() != want {
-			t.Errorf("with %d on the bee: sealed %t", c.load, s.Sealed())
+		if !s.Sealed() { // a full bee's too, or the others would learn that it was
+			t.Errorf("with %d on the bee: not sealed", c.load)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -39,6 +40,26 @@ func TestZ2_OnlyBeesOfTheCurrentPlayerFight(t *testing.T) {
 		.  .  .  .  Bw Cw . . Aw`)
 	wantInt(t, "draws on A's turn", count(s.finish(t), EventDraw), 0)
 	wantInt(t, "draws on B's turn", count(s.finish(t), EventDraw), 2)
+
+	// Nor do B and C fight where A fights somebody else, or one of them.
+	s = scene(t, `
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .  Bw Cw . . Aw Bw`)
+	wantInt(t, "draws where A fights elsewhere", count(s.finish(t), EventDraw), 2)
+	s = scene(t, `
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .
+		.  .  .  .  Aw Bw Cw`)
+	for _, f := range s.board.Fights() {
+		if f.Bee == 2 || f.Den != 2 {
+			t.Errorf("C's bee touches B's alone, and it is A's turn: %+v", f)
+		}
+	}
 }
 
 func TestZ3_KOBeesDoNotFight(t *testing.T) {
@@ -156,6 +177,30 @@ func TestZ9_KOBeeIsNotHitAgain(t *testing.T) {
 }
 
 func TestZ10_ZoneBarsEnemiesOnly(t *testing.T) {
+	// Whose cells these are: the four corners of 4 by 4, and nothing more.
+	for y, row := range strings.Fields(`
+		AAAA....BBBB
+		AAAA....BBBB
+		AAAA....BBBB
+		AAAA....BBBB
+		............
+		............
+		............
+		............
+		DDDD....CCCC
+		DDDD....CCCC
+		DDDD....CCCC
+		DDDD....CCCC`) {
+		b := Board{Params: Params{Cells: 12}}
+		for x, owner := range row {
+			for p := range rules.Seat(Players) {
+				barred := owner != '.' && owner != rune('A'+p)
+				if err := b.Enter(p, x, y); (err == ErrEnemyZone) != barred || !barred && err != nil {
+					t.Errorf("seat %s at %d,%d: %v", p.Letter(), x, y, err)
+				}
+			}
+		}
+	}
 	s := scene(t, `
 		.  .  .  .
 		.  .  .  .

@@ -257,20 +257,28 @@ func (b *Board) suggest(what What, among Regions) Region {
 	return best
 }
 
-// after is the person's lead right after a decision, the arrival of an army
-// that leaves included.
+// after is the person's lead right after a decision.
 func (b *Board) after(what What, r Region) int {
 	c := *b
-	c.settle(what, r)
-	if what != WhatFrom {
-		return c.Lead()
+	c.come(what, r)
+	return c.Lead()
+}
+
+// come takes a decision; for an army that leaves it also takes the arrival that
+// follows, of equal ones the best for the person.
+func (b *Board) come(what What, r Region) {
+	b.settle(what, r)
+	if what == WhatFrom {
+		arrival, set := b.allowed()
+		b.settle(arrival, b.suggest(arrival, b.narrow(arrival, set, nil)))
 	}
-	arrival, set := c.allowed()
-	first, most := true, 0
-	for to := range c.narrow(arrival, set, nil).All {
-		if n := c.after(arrival, to); first || n > most {
-			first, most = false, n
-		}
-	}
-	return most
+}
+
+// Outcome is by how many points the person and the automaton change when the person
+// answers the Choice that is asked with r. An army that leaves is counted where it
+// arrives, of equal regions the best for the person.
+func (b *Board) Outcome(r Region) (person, automaton int) {
+	c := *b
+	c.come(b.Choice.What, r)
+	return c.Score(0).Total() - b.Score(0).Total(), c.Score(Automaton).Total() - b.Score(Automaton).Total()
 }

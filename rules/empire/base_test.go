@@ -2,6 +2,8 @@ package empire
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 	"testing"
 
 	"ludotheque/assets/tables"
@@ -344,17 +346,46 @@ func TestAMatchIsThreeGames(t *testing.T) {
 	}
 }
 
-func TestModeAgreesWithTheSeats(t *testing.T) {
+// Each option is refused with a number of seats with which it changes nothing, and its
+// default is not. A set-up of version 1 keeps what it was made with.
+func TestOptionsFollowTheSeats(t *testing.T) {
 	for _, c := range []struct {
-		mode  string
-		seats int
-		ok    bool
-	}{{"solo", 1, true}, {"solo", 2, false}, {"base", 1, false}, {"base", 5, true}, {"seats", 1, true}, {"seats", 4, true}} {
-		_, err := New(rules.Setup{Seats: c.seats, Options: map[string]string{"mode": c.mode}})
-		var refused *rules.SetupError
-		if (err == nil) != c.ok || err != nil && !errors.As(err, &refused) {
-			t.Errorf("mode %s with %d seats: %v", c.mode, c.seats, err)
+		key, value string
+		seats      string // with which it changes something
+	}{
+		{"automaton", "apprentice", "1"}, {"automaton", "expert", "1"}, {"ties", "auto", "1"},
+		{"layout", "b", "12345"}, {"destroyed", "gone", "12345"},
+		{"tokens", "off", "2345"}, {"games", "3", "2345"}, {"neutrals", "quick", "2"},
+	} {
+		for seats := 1; seats <= MostSeats; seats++ {
+			setup := rules.Setup{Seats: seats, Options: map[string]string{c.key: c.value}}
+			_, err := New(setup)
+			var refused *rules.SetupError
+			if serves := strings.Contains(c.seats, strconv.Itoa(seats)); serves != (err == nil) || err != nil && (!errors.As(err, &refused) || refused.Field != c.key) {
+				t.Errorf("%s=%s with %d seats: %v", c.key, c.value, seats, err)
+			}
+			setup.Rules = 1
+			if _, err := New(setup); err != nil {
+				t.Errorf("%s=%s with %d seats in a record of version 1: %v", c.key, c.value, seats, err)
+			}
+			setup.Rules, setup.Options[c.key] = 0, info.Option(c.key).Values[0]
+			if _, err := New(setup); err != nil {
+				t.Errorf("%s as it is by default with %d seats: %v", c.key, seats, err)
+			}
 		}
+	}
+}
+
+// The option that only repeated the number of seats is dropped from old set-ups.
+func TestSetupsOfVersion1ArePlayed(t *testing.T) {
+	old := rules.Setup{Seats: 1, Options: map[string]string{"mode": "solo", "games": "1", "tokens": "off", "ties": "auto"}}
+	now, version := Game.Today(old, 1)
+	s, err := New(now)
+	if err != nil || version != 2 || now.Rules != 1 {
+		t.Fatalf("version %d, %+v: %v", version, now, err)
+	}
+	if !s.tokens || s.Games != 1 || s.AskLosses || old.Options["mode"] != "solo" {
+		t.Errorf("tokens %t, %d games, losses asked %t; the set-up given is now %v", s.tokens, s.Games, s.AskLosses, old.Options)
 	}
 }
 

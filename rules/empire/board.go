@@ -230,8 +230,11 @@ type Board struct {
 	Seats int `json:"seats"`
 	// Handicap is added to the automaton's points.
 	Handicap int `json:"handicap,omitempty"`
-	// AutoTies says that ties settle themselves as suggested (S22).
-	AutoTies bool `json:"auto_ties,omitempty"`
+	// AutoTies says that ties settle themselves as suggested (S22), AskLosses that
+	// the person is asked all the same which army to lose. In version 1 of the rules
+	// that settled itself with the ties.
+	AutoTies  bool `json:"auto_ties,omitempty"`
+	AskLosses bool `json:"ask_losses,omitempty"`
 	// Gone says that destroyed armies leave the game instead of going back to
 	// their owner's supply.
 	Gone bool `json:"gone,omitempty"`

@@ -287,12 +287,31 @@ func TestAutomatonAgainstASlowOne(t *testing.T) {
 				for n := r.Intn(among.Len()); n > 0; n-- {
 					among &= among - 1
 				}
-				s.Step([]Action{In(DoChoose, among.First())})
+				answer(t, s, among.First())
 			}
 		}
 	}
 	if decisions < 2*games || asked < games/4 {
 		t.Errorf("only %d decisions and %d ties in %d positions", decisions, asked, games)
+	}
+}
+
+// answer settles what is asked, and holds what was said of that answer to what comes of
+// it: at once, or for an army that leaves when it has arrived.
+func answer(t *testing.T, s *State, r Region) {
+	t.Helper()
+	what := s.Choice.What
+	scores := func() [2]int { return [2]int{s.Score(0).Total(), s.Score(Automaton).Total()} }
+	before := scores()
+	person, it := s.Outcome(r)
+	s.Step([]Action{In(DoChoose, r)})
+	if what == WhatFrom {
+		s = s.Clone() // the arrival is taken here as it is suggested
+		s.AutoTies = true
+		s.Step([]Action{{}})
+	}
+	if after := scores(); after[0]-before[0] != person || after[1]-before[1] != it {
+		t.Fatalf("%s %s was to change the points by %+d and %+d, and they went from %v to %v", what, r, person, it, before, after)
 	}
 }
 

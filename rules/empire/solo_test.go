@@ -32,6 +32,13 @@ func TestS1_TheAutomatonsSupplyIsThatOfAnybody(t *testing.T) {
 	if where(s, Automaton) != "AA" || s.Players[Automaton].Armies != 0 || s.Phase != PhaseTake {
 		t.Errorf("with one army in the supply it places %s and is in %s", where(s, Automaton), s.Phase)
 	}
+	s = lay(t, "A:1")
+	s.Players[Automaton].Cities = 0
+	automaton(s, 7, 35) // a city
+	nobody(s, 1)
+	if s.Phase != PhaseDraw || s.Grounds[Start].Cities[Automaton] != 0 {
+		t.Errorf("without a city in the supply it founds %d and is in %s", s.Grounds[Start].Cities[Automaton], s.Phase)
+	}
 }
 
 func TestS2_ACardThatCannotBePlayedCounts(t *testing.T) {
@@ -63,6 +70,13 @@ func TestS3_APartIsAlsoPlayed(t *testing.T) {
 	}
 	if s.AutoDeck != 1 || s.Phase != PhaseTake || len(where(s, Automaton)) != 1 || where(s, Automaton) == "B" {
 		t.Errorf("one army of five moved: now in %s, %d cards to come", where(s, Automaton), s.AutoDeck)
+	}
+	s = lay(t, "A:1")
+	s.Players[Automaton].Armies = 2
+	automaton(s, 2, 35) // place 3
+	nobody(s, 20)
+	if where(s, Automaton) != "AAA" || s.AutoDeck != 1 || s.Phase != PhaseTake {
+		t.Errorf("two armies of three placed: now in %s, %d cards to come, %s", where(s, Automaton), s.AutoDeck, s.Phase)
 	}
 }
 
@@ -100,6 +114,13 @@ func TestS5_OfAnAndWhatCanBePlayed(t *testing.T) {
 	nobody(s, 9)
 	if where(s, 0) != "C" || where(s, Automaton) != "AB" || s.Phase != PhaseTake {
 		t.Errorf("the person in %s, the automaton in %s, %s", where(s, 0), where(s, Automaton), s.Phase)
+	}
+	s = lay(t, "B:1 C:0") // no army left to place: the destruction is the turn
+	s.Players[Automaton].Armies = 0
+	automaton(s, 11, 35)
+	nobody(s, 9)
+	if where(s, 0) != "" || where(s, Automaton) != "B" || s.AutoDeck != 1 || s.Phase != PhaseTake {
+		t.Errorf("the person in %q, the automaton in %s, %d cards to come, %s", where(s, 0), where(s, Automaton), s.AutoDeck, s.Phase)
 	}
 }
 
@@ -164,6 +185,13 @@ func TestS9_DistanceCountsTheSea(t *testing.T) {
 	if far != 7 {
 		t.Errorf("the longest way is %d moves", far)
 	}
+	// By sea Brisants is two moves away, and Hautepierre three.
+	s := lay(t, "L:11 N:1")
+	automaton(s, 38, 35)
+	nobody(s, 2)
+	if s.Auto.From.String() != "L" {
+		t.Errorf("an army leaves %s first, want L: %+v", s.Auto.From, s.Choice)
+	}
 }
 
 func TestS10_S11_EachArmyMovesOneStep(t *testing.T) {
@@ -181,6 +209,13 @@ func TestS10_S11_EachArmyMovesOneStep(t *testing.T) {
 	if where(s, Automaton) != "BC" || s.Phase != PhaseTake {
 		t.Errorf("two armies of the start are in %s, %s", where(s, Automaton), s.Phase)
 	}
+	s = lay(t, "A:1111") // move 2: two of four armies
+	s.AutoTies = true
+	automaton(s, 31, 35)
+	nobody(s, 20)
+	if n := s.Grounds[Start].Armies[Automaton]; n != 2 || len(where(s, Automaton)) != 4 || s.Phase != PhaseTake {
+		t.Errorf("of four armies two move: %s, %s", where(s, Automaton), s.Phase)
+	}
 }
 
 func TestS12_S13_NeverIntoTheStart(t *testing.T) {
@@ -189,6 +224,9 @@ func TestS12_S13_NeverIntoTheStart(t *testing.T) {
 			s := lay(t, "")
 			if to := s.destinations(r, v); to.Has(Start) || to == 0 {
 				t.Errorf("%s from %s leads to %s", v, r, to)
+			}
+			if want := Atlas.Around(r, v == Sail) &^ set(t, "A"); s.destinations(r, v) != want {
+				t.Errorf("%s from %s leads to %s, want %s", v, r, s.destinations(r, v), want)
 			}
 		}
 	}
@@ -206,6 +244,7 @@ func TestS14_S15_MarksBreakTies(t *testing.T) {
 		{"unoccupied before a mark", "P:1 O:n+ N:n M:n", 31, "Q"},
 		{"the weakest of the occupied", "P:1 O:n N:0 M:0 Q:00+", 31, "Q"},
 		{"then the mark", "P:1 O:0 N:0$ M:n Q:n", 31, "N"},
+		{"a mark does not beat power", "P:1 O:00 N:0+ M:0 Q:0", 31, "O"},
 		{"by ship too", "P:1 D:+", 32, "D"},
 	} {
 		s := lay(t, c.words)
@@ -298,6 +337,32 @@ func TestS16_ArmiesArePlacedOneByOne(t *testing.T) {
 	}
 }
 
+func TestS16_PowerThenMarksDecideWhereArmiesArePlaced(t *testing.T) {
+	for _, c := range []struct{ name, words, want string }{
+		{"the weakest", "A:1 S:c1 D:c10", "D"},
+		{"then the mark", "A:1 S:c1+", "S"},
+		{"a mark does not beat power", "A:1 S:c11+", "A"},
+		{"then the person", "A:1 S:c1", "?AS"},
+	} {
+		s := lay(t, c.words)
+		before := s.Grounds
+		automaton(s, 35, 35)
+		nobody(s, 2)
+		got := ""
+		for r := range Region(RegionCount) {
+			if s.Grounds[r].Armies[Automaton] > before[r].Armies[Automaton] {
+				got += r.String()
+			}
+		}
+		if s.Phase == PhaseChoose {
+			got = "?" + s.Choice.Among.String()
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 func TestS17_S18_Cities(t *testing.T) {
 	for _, c := range []struct{ name, words, want string }{
 		{"in the start", "A:1", "A"},
@@ -354,12 +419,13 @@ func TestS19_WhatThePersonDestroys(t *testing.T) {
 }
 
 func TestS20_S21_TheAutomatonTakesArmiesOfThePersonOnly(t *testing.T) {
-	s := lay(t, "A:1 B:0n")
+	s := lay(t, "A:1 B:0n C:n")
+	s.Gone = true // that is of what people destroy
 	before := s.Players[0].Armies
 	s.Row = [RowLength]Card{}
 	automaton(s, 11, 35)
 	nobody(s, 2)
-	if where(s, 0) != "" || where(s, Neutral) != "B" || s.Players[Automaton].Trophies != 1 || s.Players[0].Armies != before || s.Score(Automaton).Captured != 2 {
+	if where(s, 0) != "" || where(s, Neutral) != "BC" || s.Players[Automaton].Trophies != 1 || s.Players[0].Armies != before || s.Score(Automaton).Captured != 2 {
 		t.Errorf("person %q, neutral %q, %d trophies, supply %d of %d, %d points", where(s, 0), where(s, Neutral), s.Players[Automaton].Trophies, s.Players[0].Armies, before, s.Score(Automaton).Captured)
 	}
 	if got := where(s, Automaton); got != "A" && got != "AA" {
@@ -390,6 +456,36 @@ func TestS22_TiesAreThePersonsOrSettleThemselves(t *testing.T) {
 	}
 }
 
+// Which army is lost is no tie: the person is asked whatever ties do. Version 1 of the
+// rules settled it with the ties.
+func TestS22_ALossIsThePersonsWhateverTiesDo(t *testing.T) {
+	for _, c := range []struct {
+		ties  string
+		rules int
+		asked bool
+	}{{"ask", 0, true}, {"auto", 0, true}, {"ask", 2, true}, {"auto", 2, true}, {"ask", 1, true}, {"auto", 1, false}} {
+		s, err := New(rules.Setup{Seats: 1, Seed: 1, Rules: c.rules, Options: map[string]string{"ties": c.ties}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Grounds = [RegionCount]Ground{}
+		put(t, s, "B:1 C:0 D:00")
+		automaton(s, 11, 35) // destroy 1 and place 1
+		nobody(s, 2)
+		if asked := s.Phase == PhaseChoose && s.Choice.What == WhatLoss && s.Choice.Among == set(t, "CD") && s.Acting() == rules.Only(0); asked != c.asked {
+			t.Errorf("ties=%s by version %d: asked %t, want %t (%s %+v)", c.ties, c.rules, asked, c.asked, s.Phase, s.Choice)
+		}
+		if !c.asked {
+			continue
+		}
+		do(t, s, "choose C") // not what is suggested
+		nobody(s, 9)
+		if where(s, 0) != "DD" || s.Players[Automaton].Trophies != 1 || s.Phase != PhaseTake {
+			t.Errorf("ties=%s by version %d: the person's are in %s, %d trophies, %s", c.ties, c.rules, where(s, 0), s.Players[Automaton].Trophies, s.Phase)
+		}
+	}
+}
+
 func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
 	// An army on M ties the region; on O it would take nothing away.
 	s := lay(t, "P:1 M:0 O:n N:nn Q:nn")
@@ -406,13 +502,20 @@ func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
 	if got := s.suggest(WhatTo, set(t, "NQ")); got.String() != "N" {
 		t.Errorf("of equal ones the first: %s", got)
 	}
+	// From B it would go to the token of G, from C it takes none.
+	s = lay(t, "B:1 C:1 G:+")
+	automaton(s, 31, 35)
+	nobody(s, 2)
+	if s.Choice.What != WhatFrom || s.Choice.Among != set(t, "BC") || s.Choice.Suggested.String() != "C" {
+		t.Errorf("of a departure the arrival counts: %+v", s.Choice)
+	}
 }
 
 func TestS23_S24_S33_GoodsJokersAndTokens(t *testing.T) {
 	s := lay(t, "D:0+ F:1+")
-	s.Grounds[3].Token = Crystal
-	s.Players[0].Cards = hand(40)                 // a joker: it lies on the token's crystal
-	s.Players[Automaton].Cards = hand(13, 40, 41) // two vivres, two jokers
+	s.Grounds[3].Token, s.Grounds[5].Token = Crystal, Crystal // the automaton's is no crystal of its goods
+	s.Players[0].Cards = hand(40)                             // a joker: it lies on the token's crystal
+	s.Players[Automaton].Cards = hand(13, 40, 41)             // two vivres, two jokers
 	if got := s.Score(0); got.Goods != 2 || got.Tokens != 0 || got.Jokers != 0 {
 		t.Errorf("the person: %+v", got)
 	}
@@ -471,6 +574,9 @@ func TestS27_TiesAtTheEnd(t *testing.T) {
 		{"coins are points of the automaton's", "B:0 C:1", 3, 1, 0, ReasonLost, 2},
 		{"equal points, more coins", "B:00 C:1", 3, 1, 0, ReasonWon, 1},
 		{"a coin on the map counts as its own; then armies", "B:00 C:1$", 1, 0, 0, ReasonWon, 1},
+		{"without which armies would decide", "B:00 C:1$", 0, 0, 0, ReasonLost, 2},
+		{"armies before regions", "B:0000 C:1 D:1", 0, 0, 0, ReasonWon, 1},
+		{"then regions", "B:0 C:0 D:11", 2, 2, 0, ReasonWon, 1},
 		{"equal in everything", "B:00 C:1 D:1n", 1, 1, 0, ReasonDrawn, 1},
 		{"fewer coins", "B:00 C:1", 0, 1, 0, ReasonLost, 2},
 		{"a handicap decides", "B:00 C:1", 3, 1, 3, ReasonLost, 2},
@@ -499,6 +605,27 @@ func TestS29_TheAutomatonFinishesTheRound(t *testing.T) {
 	nobody(s, 9)
 	if s.Phase != PhaseOver || s.Result() == nil {
 		t.Errorf("after its last card: %s", s.Phase)
+	}
+	for seed := range uint64(5) {
+		s, err := New(rules.Setup{Seats: 1, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var turns []Side
+		for r := rules.NewRand(seed); s.Result() == nil; {
+			s.Step([]Action{s.View(0).Sample(r)})
+			for _, e := range s.events {
+				if e.Kind == TurnEnded {
+					turns = append(turns, e.Side)
+				}
+			}
+		}
+		for i, side := range turns {
+			if int(side) != i%2 || len(turns)%2 != 0 {
+				t.Errorf("seed %d: the turns are of %v: the person begins and the automaton ends", seed, turns)
+				break
+			}
+		}
 	}
 }
 
@@ -533,5 +660,14 @@ func TestS32_TokensAndCoinsStayOnTheMap(t *testing.T) {
 	s = lay(t, "H:0$")
 	if s.Score(Automaton).Coins != 0 || s.Score(0).Coins != 0 {
 		t.Error("a coin that the automaton does not hold counts for somebody")
+	}
+	for _, words := range []string{"G:1 H:$", "G:1 H:+"} {
+		s = lay(t, words)
+		before := s.Grounds[7]
+		automaton(s, 31, 35)
+		nobody(s, 3)
+		if where(s, Automaton) != "H" || s.Grounds[7].Coin != before.Coin || s.Grounds[7].Token != before.Token {
+			t.Errorf("%s: an army went to %s, where %+v lies now", words, where(s, Automaton), s.Grounds[7])
+		}
 	}
 }

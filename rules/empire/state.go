@@ -2,6 +2,7 @@ package empire
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -14,18 +15,25 @@ var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
-	ID: "empire", Version: 1, Min: 1, Max: MostSeats, Usual: 1,
+	ID: "empire", Version: 2, Earlier: earlier, Min: 1, Max: MostSeats, Usual: 1,
 	Refusals: refusals,
 	Options: []rules.Option{
-		{Key: "mode", Values: []string{"seats", "solo", "base"}, Advanced: true},
-		{Key: "automaton", Values: []string{"normal", "apprentice", "expert"}},
+		{Key: "automaton", Values: []string{"normal", "apprentice", "expert"}, MaxSeats: 1},
 		{Key: "layout", Values: []string{"a", "b", "c"}},
-		{Key: "ties", Values: []string{"ask", "auto"}},
-		{Key: "tokens", Values: []string{"on", "off"}},
-		{Key: "neutrals", Values: []string{"place", "quick"}},
-		{Key: "games", Values: []string{"1", "3"}},
+		{Key: "ties", Values: []string{"ask", "auto"}, MaxSeats: 1},
+		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2},
+		{Key: "neutrals", Values: []string{"place", "quick"}, MinSeats: 2, MaxSeats: 2},
+		{Key: "games", Values: []string{"1", "3"}, MinSeats: 2},
 		{Key: "destroyed", Values: []string{"supply", "gone"}, Advanced: true},
 	},
+}
+
+// earlier is a set-up of version 1, which settled a person's losses by itself where
+// ties did so. Its option "mode" could only say what the number of seats says.
+func earlier(version int, s rules.Setup) (rules.Setup, bool) {
+	s.Options = maps.Clone(s.Options)
+	delete(s.Options, "mode")
+	return rules.AsThen(version, s)
 }
 
 // handicaps are the automaton's points by difficulty.
@@ -51,31 +59,24 @@ type State struct {
 }
 
 // New begins a game. One seat is the solo game against the automaton, more are
-// the base game; the option mode may say so and must agree. The error is a
-// *rules.SetupError.
+// the base game. The error is a *rules.SetupError.
 func New(setup rules.Setup) (*State, error) {
 	if err := info.Check(setup); err != nil {
 		return nil, err
 	}
 	value := func(key string) string { return info.Value(setup, key) }
 	solo := setup.Seats == 1
-	switch mode := value("mode"); {
-	case mode == "solo" && !solo:
-		return nil, &rules.SetupError{Field: "mode", Value: mode, Want: fmt.Sprintf("the solo game has one seat, not %d; mode base takes two to five", setup.Seats)}
-	case mode == "base" && solo:
-		return nil, &rules.SetupError{Field: "mode", Value: mode, Want: "the base game takes two to five seats; mode solo has one"}
-	}
-	if v := value("games"); v != "1" && solo {
-		return nil, &rules.SetupError{Field: "games", Value: v, Want: "a match of three games is for the base game"}
-	}
 	s := &State{rand: rules.Rand{State: setup.Seed}, layout: value("layout"),
 		tokens: solo || value("tokens") == "on", quick: value("neutrals") == "quick"}
 	s.Seats = setup.Seats
-	s.Games = info.Int(setup, "games")
-	if solo {
+	s.Games = 1
+	if !solo {
+		s.Games = info.Int(setup, "games")
+	} else {
 		s.Handicap = handicaps[value("automaton")]
 	}
 	s.AutoTies = value("ties") == "auto"
+	s.AskLosses = s.AutoTies && setup.Rules != 1
 	s.Gone = value("destroyed") == "gone"
 	s.deal()
 	return s, nil
@@ -391,7 +392,7 @@ func (s *State) draw() {
 	f := c.Face()
 	b.Auto = Auto{From: NoRegion}
 	if f.Join == Or {
-		b.Auto.Act = 1 // only the right side
+		b.Auto.Act = 1 // only the second, the right one of the document (S4)
 	}
 	b.Auto.Left = int8(f.Acts[b.Auto.Act].N)
 	b.Phase = PhaseAuto
@@ -443,7 +444,7 @@ func (s *State) decide() {
 		return
 	}
 	suggested := b.suggest(what, left)
-	if b.AutoTies {
+	if b.AutoTies && !(what == WhatLoss && b.AskLosses) {
 		s.tell(Event{Kind: Decided, Side: Automaton, Reason: &Reason{What: what, Steps: steps, Chosen: suggested, Settled: true}})
 		s.carryOut(what, suggested)
 		return
@@ -498,6 +499,9 @@ func (s *State) String() string {
 	fmt.Fprintf(&w, "row %v card %d used %v neutral %d\nauto %+v\nchoice %+v\ndeck %v auto %v rand %016x sealed %t quiet %t\n",
 		b.Row, b.Card, b.Used, b.NeutralLeft, b.Auto, b.Choice, s.deck[:b.Deck], s.auto[:b.AutoDeck], s.rand.State, s.sealed, s.quiet)
 	fmt.Fprintf(&w, "tokens %t quick %t layout %s\n", s.tokens, s.quick, s.layout)
+	if b.AskLosses { // not in states of version 1
+		w.WriteString("losses are asked\n")
+	}
 	for i := range s.events {
 		e := s.events[i]
 		if e.Reason != nil {

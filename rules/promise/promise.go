@@ -42,6 +42,12 @@ func Acts[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rul
 			text, _ := JSON(acts[i])
 			return nil, fmt.Errorf("seat %s: Check refuses what Sample proposes, %s: %w\nin %s", seat.Letter(), text, err, s)
 		}
+		if v, ok := any(s.View(seat)).(rules.Passer[A]); ok {
+			if pass, ok := v.Pass(); ok && s.Check(seat, pass) != nil {
+				text, _ := JSON(pass)
+				return nil, fmt.Errorf("seat %s: Check refuses the pass, %s: %w\nin %s", seat.Letter(), text, s.Check(seat, pass), s)
+			}
+		}
 	}
 	return acts, nil
 }

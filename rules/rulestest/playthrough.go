@@ -73,6 +73,9 @@ func Playthrough[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g
 func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match.Replay[S, A, V]) string {
 	var b strings.Builder
 	h := p.Header()
+	if h.Setup.Rules > 0 { // a record of an earlier version, as it has it itself
+		h.Version, h.Setup.Rules = h.Setup.Rules, 0
+	}
 	fmt.Fprintf(&b, "%s version %d, %s, %d steps\n", h.Game, h.Version, asJSON(t, h.Setup), p.Len())
 	seat := rules.Spectator
 	for at := 0; ; at = min(max(at+1, at*2), p.Len()) {

@@ -27,7 +27,7 @@ type Runner struct {
 	Boost int `json:"boost,omitempty"`
 	// Points of the game so far.
 	Points int `json:"points"`
-	// Survival is how long it lived in the rounds that are over, in ms.
+	// Survival is how long it lived in the rounds that are over, in sub-steps.
 	Survival int `json:"survival"`
 }
 
@@ -56,8 +56,8 @@ func (r *Runner) Ends(m *Maze) (a, b, toA, toB int) {
 	return a, a, 0, 0
 }
 
-// Round is what happened in a round, and when and where. Times are in ms from
-// the end of the ready phase. Until something has happened its seat is
+// Round is what happened in a round, and when and where. Times are in
+// sub-steps from the end of the ready phase, of which a second has 240. Until something has happened its seat is
 // rules.Spectator and its How is Open.
 type Round struct {
 	// Number of the round, from 1.
@@ -86,7 +86,7 @@ type Round struct {
 	EndAt  int        `json:"endAt,omitempty"`
 	// EndPlaces is where each seat was at the end; the eaten, where it was eaten.
 	EndPlaces [Players]Place `json:"endPlaces"`
-	// Survival is how long each seat lived, in ms (M14).
+	// Survival is how long each seat lived, in sub-steps (M14).
 	Survival [Players]int `json:"survival"`
 }
 
@@ -167,8 +167,8 @@ func (b *Board) Frenzy() bool { return b.Phase == PhaseChase && b.Ticks >= Frenz
 // Left is how many steps the phase lasts at most.
 func (b *Board) Left() int { return max(0, b.Phase.Ticks()-b.Ticks) }
 
-// Survival is how long a seat has lived in this game, in ms, the round under
-// way included.
+// Survival is how long a seat has lived in this game, in sub-steps, the round
+// under way included.
 func (b *Board) Survival(seat rules.Seat) int {
 	n := b.Runners[seat].Survival
 	if b.Phase < PhaseResult {
@@ -177,12 +177,12 @@ func (b *Board) Survival(seat rules.Seat) int {
 	return n
 }
 
-// lived is how long a seat has lived in the round under way, in ms.
+// lived is how long a seat has lived in the round under way, in sub-steps.
 func (b *Board) lived(seat rules.Seat) int {
 	if b.Runners[seat].Eaten {
 		return b.Round.Survival[seat]
 	}
-	return ms(b.Clock)
+	return b.Clock
 }
 
 // acting is who may ask for a direction now.
@@ -219,7 +219,7 @@ func (b *Board) ScentBoost() int {
 		grows = PressTicks
 	}
 	if b.Ticks >= grows && (b.Phase == PhaseChase || b.Phase == PhaseDuel) {
-		n += growth * (1 + (b.Ticks-grows)/growTicks)
+		n += Growth * (1 + (b.Ticks-grows)/GrowTicks)
 	}
 	return n
 }

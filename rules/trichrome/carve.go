@@ -173,7 +173,7 @@ func doors(m *Maze, prey, hunter int, begun [Players]int) []int {
 		if p < DoorAway || c == begun[0] || c == begun[1] || c == begun[2] {
 			continue
 		}
-		if 100*h >= doorNear*p && 100*h <= doorFar*p {
+		if 100*h >= DoorNear*p && 100*h <= DoorFar*p {
 			fair = append(fair, c)
 		}
 		if h-p > most {
@@ -188,12 +188,3 @@ func doors(m *Maze, prey, hunter int, begun [Players]int) []int {
 	}
 	return far
 }
-
-// The hunter's distance from a fair door, in per cent of the prey's. The hunter
-// is nearer, since it is frozen while the prey runs nine cells: between hard
-// players this gives either about half of the duels, in all three sizes (the
-// figures are in docs/trichrome.md).
-const (
-	doorNear = 55
-	doorFar  = 90
-)

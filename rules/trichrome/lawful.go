@@ -71,7 +71,7 @@ func (s *State) lawfulRunner(seat rules.Seat) error {
 		points += b.Round.Points(seat)
 	}
 	if r.Points != points || r.Survival != survival {
-		return fmt.Errorf("trichrome: seat %s has %d points and lived %d ms; the rounds give %d and %d", name, r.Points, r.Survival, points, survival)
+		return fmt.Errorf("trichrome: seat %s has %d points and lived %d sub-steps; the rounds give %d and %d", name, r.Points, r.Survival, points, survival)
 	}
 	return nil
 }

@@ -110,11 +110,11 @@ func TestTheSpaceSaysWhatIs(t *testing.T) {
 		}
 	}
 	// Nobody can go farther within a step than the broad search reckons with.
-	fastest := Runner{Boost: info.Option("boost").Max + growth*(1+(ChaseTicks-FrenzyTicks)/growTicks)}
+	fastest := Runner{Boost: info.Option("boost").Max + Growth*(1+(ChaseTicks-FrenzyTicks)/GrowTicks)}
 	if 2*fastest.Speed()+Contact > 2*sweep {
 		t.Errorf("%d units a step are more than %d allow", fastest.Speed(), sweep)
 	}
-	for boost := 0; boost <= fastest.Boost; boost += growth {
+	for boost := 0; boost <= fastest.Boost; boost += Growth {
 		if r := (Runner{Boost: boost}); r.Speed()%subSteps != 0 || r.Speed()*100 != BaseSpeed*(100+boost) {
 			t.Errorf("boost %d: %d units a step", boost, r.Speed())
 		}

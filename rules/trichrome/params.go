@@ -18,6 +18,10 @@ type Params struct {
 	Boost int `json:"boost"`
 	// MovingDoor lets the door leave a hunter that camps at it (M10).
 	MovingDoor bool `json:"movingDoor,omitempty"`
+	// Version1 plays by version 1 of the rules: survival is added up and compared in
+	// whole milliseconds, not in sub-steps, and a tie that is drawn changes the mazes
+	// of later rounds.
+	Version1 bool `json:"version1,omitempty"`
 }
 
 // Game is the game of Trichrome.
@@ -31,12 +35,12 @@ const MaxCells = 27 * 19
 const minWidth, minHeight = 17, 11
 
 var info = rules.Info{
-	ID: "trichrome", Version: 1, Min: Players, Max: Players, Rate: rate,
+	ID: "trichrome", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players, Rate: rate,
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
 		{Key: "rounds", Values: []string{"10", "5"}, Min: 1, Max: 30},
-		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: growth},
+		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
 }
@@ -50,5 +54,6 @@ func params(s rules.Setup) (p Params, err error) {
 	}
 	p.Rounds, p.Boost = info.Int(s, "rounds"), info.Int(s, "boost")
 	p.MovingDoor = info.Value(s, "door") == "moving"
+	p.Version1 = s.Rules == 1
 	return p, nil
 }

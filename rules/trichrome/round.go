@@ -56,7 +56,15 @@ func (s *State) draw(claims []rules.Seat) rules.Seat {
 	}
 	// Seat order, so that the draw does not depend on how claims were found.
 	slices.Sort(claims)
-	who := claims[s.rng.Intn(len(claims))]
+	// The door's generator begins anew each round: the mazes to come stay those of
+	// the seed.
+	lots := &s.door
+	if s.board.Params.Version1 {
+		lots = &s.rng.State
+	}
+	r := rules.Rand{State: *lots}
+	who := claims[r.Intn(len(claims))]
+	*lots = r.State
 	s.board.Round.Drawn = true
 	s.tell(EventDraw, who, rules.Spectator)
 	return who
@@ -68,8 +76,8 @@ func (s *State) bite(how How, eater rules.Seat) {
 	eaten := b.PreyOf(eater)
 	hunter := Players - eater - eaten // the three seats add up to Players
 	r := &b.Round
-	r.Bite, r.Eater, r.Eaten, r.Hunter, r.BiteAt = how, eater, eaten, hunter, ms(b.Clock)
-	r.Survival[eaten] = ms(b.Clock)
+	r.Bite, r.Eater, r.Eaten, r.Hunter, r.BiteAt = how, eater, eaten, hunter, b.Clock
+	r.Survival[eaten] = b.Clock
 	r.BitePlaces = b.places()
 	b.Runners[eater].Points += BitePoints
 	b.Runners[eaten].Eaten, b.Runners[eaten].Moving = true, false
@@ -210,7 +218,7 @@ func (b *Board) places() (p [Players]Place) {
 // finish ends the duel with a point for winner.
 func (s *State) finish(how How, winner rules.Seat) {
 	b, r := &s.board, &s.board.Round
-	r.End, r.Winner, r.EndAt = how, winner, ms(b.Clock)
+	r.End, r.Winner, r.EndAt = how, winner, b.Clock
 	r.EndPlaces = b.places()
 	loser := r.Eater + r.Hunter - winner
 	b.Runners[winner].Points += DuelPoints
@@ -239,11 +247,12 @@ func (s *State) end() {
 	b := &s.board
 	b.Phase, b.Ticks = PhaseOver, 0
 	ranks := make([]int, Players)
+	lived := s.TieBreaks()
 	for i := range b.Runners {
-		x := &b.Runners[i]
+		points := b.Runners[i].Points
 		ranks[i] = 1
 		for j := range b.Runners {
-			if y := &b.Runners[j]; y.Points > x.Points || y.Points == x.Points && y.Survival > x.Survival {
+			if other := b.Runners[j].Points; other > points || other == points && lived[j] > lived[i] {
 				ranks[i]++
 			}
 		}

@@ -47,6 +47,15 @@ func TestM02TheDominantColourEatsWhoeverMoved(t *testing.T) {
 		if r.Eater != c.eater || r.Eaten != c.eaten || r.Bite != Touched || s.board.Runners[c.eater].Points != 2 || !s.board.Runners[c.eaten].Eaten {
 			t.Errorf("%s: %+v", c.name, r)
 		}
+		// The same colours in other seats: it is the colour that eats, not the seat.
+		s = corridor(t, 40, c.b, c.r, c.g)
+		s.board.Runners[blue], s.board.Runners[red] = s.board.Runners[red], s.board.Runners[blue]
+		s.gaps()
+		other := [Players]rules.Seat{red, blue, green}
+		s.steps(c.mostSteps, c.acts[1], c.acts[0], c.acts[2])
+		if r := &s.board.Round; r.Eater != other[c.eater] || r.Eaten != other[c.eaten] {
+			t.Errorf("%s, blue and red in each other's seats: %+v", c.name, r)
+		}
 	}
 }
 
@@ -60,10 +69,28 @@ func TestM03AllThreeAtOnce(t *testing.T) {
 	if r := &s.board.Round; r.Eater != blue || r.Drawn {
 		t.Errorf("the nearest pair is blue and red, but %+v", r)
 	}
+	// What touches first counts, though another pair is nearer at the end of the step: green
+	// passes below blue and touches it in the first sub-step; red comes to meet green and
+	// touches it in the second, when blue is away.
+	s = picture(t,
+		strings.Repeat("#", 61),
+		"#"+strings.Repeat(" ", 59)+"#",
+		strings.Repeat("#", 9)+" "+strings.Repeat("#", 51),
+		"#"+strings.Repeat(" ", 59)+"#",
+		strings.Repeat("#", 61),
+	)
+	s.board.Params.Boost = 0
+	s.place(blue, 4*Cell, Cell-Contact+200, Up)
+	s.place(green, 4*Cell-652, Cell, Right)
+	s.place(red, 4*Cell-652+Contact+420, Cell, Left)
+	s.Step(nil)
+	if r := &s.board.Round; r.Eater != green || r.Eaten != blue {
+		t.Errorf("green touches blue first, but %+v", r)
+	}
 	eaters := map[rules.Seat]int{}
 	for seed := range uint64(60) {
 		s := corridor(t, 40, 4, 7, 10)
-		s.rng.State = seed
+		s.door = seed
 		s.place(blue, 4*Cell+3*Cell/2, 0, Right)
 		s.place(green, 10*Cell-3*Cell/2, 0, Left)
 		twin := s.Clone()
@@ -116,10 +143,10 @@ func TestM05FrenzyAndClock(t *testing.T) {
 	} {
 		for s.board.Ticks < c.second*60 {
 			s.Step(nil)
-			if want := s.board.Ticks == FrenzyTicks; (s.happened(EventFrenzy) != nil) != want {
+			if want := s.board.Ticks == 45*60; (s.happened(EventFrenzy) != nil) != want {
 				t.Fatalf("frenzy at %d", s.board.Ticks)
 			}
-			if want := s.board.Ticks == AlarmTicks; (s.happened(EventAlarm) != nil) != want {
+			if want := s.board.Ticks == 60*60; (s.happened(EventAlarm) != nil) != want {
 				t.Fatalf("alarm at %d", s.board.Ticks)
 			}
 		}
@@ -132,7 +159,7 @@ func TestM05FrenzyAndClock(t *testing.T) {
 	}
 	s.idle(t, PhaseReversal, 60)
 	r := &s.board.Round
-	if r.Bite != Clock || r.Eater != blue || r.BiteAt != 90_000 || r.Drawn || s.board.Runners[blue].Points != 2 {
+	if r.Bite != Clock || r.Eater != blue || r.BiteAt != 90*Second || r.Drawn || s.board.Runners[blue].Points != 2 {
 		t.Errorf("after 90 s %+v", r)
 	}
 	if e := s.happened(EventBite); e == nil || e.How != Clock || e.Seat != blue || e.Other != red {
@@ -151,7 +178,7 @@ func TestM05FrenzyAndClock(t *testing.T) {
 	eaters := map[rules.Seat]int{}
 	for seed := range uint64(40) {
 		s := still(t, 10, 20, 30)
-		s.rng.State, s.board.Ticks = seed, ChaseTicks-1
+		s.door, s.board.Ticks = seed, ChaseTicks-1
 		s.Step(nil)
 		if !s.board.Round.Drawn {
 			t.Fatal("blue and red are as near, but nothing was drawn")

@@ -42,12 +42,12 @@ func TestM08DoorAndCatchAtOnceIsAnEscape(t *testing.T) {
 func TestM09ADuelWithoutEndIsAnEscape(t *testing.T) {
 	s := corridor(t, 40, 5, 30, 20)
 	s.duel(39, 0)
-	s.board.Clock = 240 * 10
+	s.board.Clock = 10 * Second
 	if n := s.idle(t, PhaseResult, DuelTicks); n != DuelTicks {
 		t.Errorf("%d steps", n)
 	}
 	r := &s.board.Round
-	if r.End != Clock || r.Winner != blue || r.Survival[blue] != 55_000 || r.Survival[green] != 55_000 ||
+	if r.End != Clock || r.Winner != blue || r.Survival[blue] != 55*Second || r.Survival[green] != 55*Second ||
 		s.board.Runners[blue].Points != BitePoints+DuelPoints || s.board.Runners[green].Points != 0 {
 		t.Errorf("%+v", r)
 	}
@@ -105,8 +105,27 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 				b.Runners[b.Round.Hunter].X, b.Runners[b.Round.Hunter].Y = e.X, e.Y // it follows
 			}
 		}
-		if len(jumps) != DoorJumps || jumps[0] != CampTicks || jumps[1] != 2*CampTicks {
+		if len(jumps) != 2 || jumps[0] != 4*60 || jumps[1] != 8*60 {
 			t.Errorf("seed %d: the door moved at %v", seed, jumps)
+		}
+	}
+	// It moves away from where both are now: the prey has gone on to where a door could
+	// have opened.
+	for seed := range uint64(40) {
+		s = camping(t, seed, "moving")
+		b := &s.board
+		for _, c := range s.doors() {
+			if p := b.Maze.Centre(c); b.Maze.Near(b.Cell(b.Round.Hunter), c, 10) < 0 {
+				b.Runners[b.Round.Eater].X, b.Runners[b.Round.Eater].Y = p.X, p.Y
+			}
+		}
+		s.steps(4 * 60)
+		if s.happened(EventJump) == nil {
+			continue // there is no such place
+		}
+		door, _ := b.Door()
+		if b.Maze.Near(b.Cell(b.Round.Eater), door, 10) >= 0 || b.Maze.Near(b.Cell(b.Round.Hunter), door, 2) >= 0 {
+			t.Errorf("seed %d: the door moved to %d, beside the prey or the hunter", seed, door)
 		}
 	}
 	// Who goes away begins to count anew.
@@ -157,7 +176,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 			b.Maze.Flood(prey, toPrey[:b.Maze.Cells()])
 			b.Maze.Flood(hunter, toHunter[:b.Maze.Cells()])
 			p, h := int(toPrey[door]), int(toHunter[door])
-			if !ok || p < DoorAway {
+			if !ok || p < 11 {
 				t.Errorf("%s seed %d: a door %d cells from the prey", maze, seed, p)
 			}
 			for _, begun := range b.Round.Spawn {
@@ -173,7 +192,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 			for c := range b.Maze.Cells() {
 				p2, h2 := int(toPrey[c]), int(toHunter[c])
 				free := b.Maze.Centre(c) != b.Round.Spawn[0] && b.Maze.Centre(c) != b.Round.Spawn[1] && b.Maze.Centre(c) != b.Round.Spawn[2]
-				if free && p2 >= DoorAway && (h2-p2 > h-p || 100*h2 >= 55*p2 && 100*h2 <= 90*p2) {
+				if free && p2 >= 11 && (h2-p2 > h-p || 100*h2 >= 55*p2 && 100*h2 <= 90*p2) {
 					t.Errorf("%s seed %d: door at %d and %d, though there was %d and %d", maze, seed, p, h, p2, h2)
 					break
 				}
@@ -207,18 +226,19 @@ func TestM14Survival(t *testing.T) {
 	}
 	// Contact after 3.4 cells at 704 units a step, 176 a sub-step: in the 124th
 	// of them (3.4 × 6400 / 176 = 123.6), after 480 sub-steps of standing.
-	bite := (480 + 124) * 1000 / 240
+	const bite, freeze = 480 + 124, 3 * Second / 2
 	r := &s.board.Round
 	if r.BiteAt != bite || r.Survival[red] != bite || s.board.Survival(red) != bite {
-		t.Errorf("eaten after %d ms, want %d: %+v", s.board.Survival(red), bite, r)
+		t.Errorf("eaten after %d sub-steps, want %d: %+v", s.board.Survival(red), bite, r)
 	}
 	s.idle(t, PhaseDuel, ReversalTicks)
-	if got := s.board.Survival(blue); got != bite+1500 {
-		t.Errorf("the clock runs on through the reversal: %d, want %d", got, bite+1500)
+	if got := s.board.Survival(blue); got != bite+freeze {
+		t.Errorf("the clock runs on through the reversal: %d, want %d", got, bite+freeze)
 	}
 	s.steps(6)
+	const end = bite + freeze + 6*subSteps
 	s.finish(Touched, green)
-	if r.Survival != [Players]int{bite + 1600, bite, bite + 1600} || r.EndAt != bite+1600 {
+	if r.Survival != [Players]int{end, bite, end} || r.EndAt != end {
 		t.Errorf("%+v", r)
 	}
 	s.steps(ResultTicks - 1)
@@ -236,7 +256,7 @@ func TestM15WhoEscapesLivesToTheEnd(t *testing.T) {
 	s.steps(200, Right)
 	r := &s.board.Round
 	// 3.5 cells at 160 units a sub-step is just not under the door's half cell.
-	if want := (2400 + 141) * 1000 / 240; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
+	if want := 2400 + 141; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
 		t.Errorf("%+v, want %d", r, want)
 	}
 }
@@ -260,7 +280,7 @@ func TestM25TheFreezeProtects(t *testing.T) {
 	s.idle(t, PhaseReversal, 90)
 	s.board.Runners[green].X = s.board.Runners[blue].X // on top of it
 	at := s.board.Runners[green].X
-	s.steps(ReversalTicks-1, Left, None, Right)
+	s.steps(89, Left, None, Right) // a second and a half, less a step
 	if b := &s.board; b.Phase != PhaseReversal || b.Runners[green].X != at || b.Runners[blue].Eaten {
 		t.Errorf("%s, hunter at %d", b.Phase, b.Runners[green].X)
 	}
@@ -287,7 +307,7 @@ func TestM32WhereTheDoorIsReached(t *testing.T) {
 	for _, c := range []struct {
 		from int // units before the door's centre, less than a sub-step over the reach
 		in   bool
-	}{{Reach + 160*4, false}, {Reach + 160*4 - 1, true}, {Reach + 160, true}} {
+	}{{Cell/2 + 160*4, false}, {Cell/2 + 160*4 - 1, true}, {Cell/2 + 160, true}} {
 		s := corridor(t, 40, 5, 39, 38)
 		s.duel(20, 0)
 		s.place(blue, 20*Cell-c.from, 0, Right)
@@ -335,6 +355,12 @@ func TestM33TheReversal(t *testing.T) {
 	// The 45 s begin then.
 	if n := s.idle(t, PhaseResult, DuelTicks); n >= DuelTicks {
 		t.Errorf("%d steps", n)
+	}
+	s = corridor(t, 40, 5, 39, 20) // nobody moves
+	s.duel(39, 0)
+	s.board.Phase = PhaseReversal
+	if n := s.idle(t, PhaseResult, ReversalTicks+DuelTicks); n != 90+45*60 || s.board.Round.End != Clock {
+		t.Errorf("the freeze and the 45 s of the duel took %d steps, and ended %s", n, s.board.Round.End)
 	}
 }
 

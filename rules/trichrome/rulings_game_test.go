@@ -125,7 +125,16 @@ func TestM07M18AComputerPlayerTakesTheSeatAtOnce(t *testing.T) {
 	if m.Hands() != rules.Only(1) {
 		t.Error("the person has the seat again")
 	}
+	points := [Players]int{}
+	for i, r := range m.View(1).Runners {
+		points[i] = r.Points
+	}
 	until(PhaseReady)
+	for i, r := range m.View(1).Runners {
+		if r.Points != points[i] {
+			t.Errorf("seat %d had %d points, and begins the next round with %d", i, points[i], r.Points)
+		}
+	}
 	if v := m.View(1); v.Round.Number != 2 || v.Runners[1].Colour != before.Runners[1].Colour || m.Submit(1, Up) != nil {
 		t.Errorf("%+v", v.Runners[1])
 	}
@@ -162,6 +171,48 @@ func TestM17Ranking(t *testing.T) {
 		s.end()
 		if r := s.Result(); [3]int(r.Ranks) != c.ranks || [3]int(r.Scores) != c.points {
 			t.Errorf("points %v, survival %v: %+v, want ranks %v", c.points, c.survival, r, c.ranks)
+		}
+	}
+}
+
+// Three rounds give each seat three points. Blue and red lived 39 sub-steps each: 12 + 7 + 20
+// and 5 + 14 + 20, which is 162.5 ms, but 162 and 161 where each round is rounded first.
+func TestM17SurvivalIsComparedExactly(t *testing.T) {
+	for _, c := range []struct {
+		version  int
+		survival [Players]int
+		ranks    [Players]int
+	}{
+		{0, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
+		{1, [Players]int{162, 161, 112}, [Players]int{1, 2, 3}}, // as records of version 1 were played
+		{2, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
+	} {
+		s, err := New(rules.Setup{Seats: Players, Seed: 4, Options: map[string]string{"rounds": "3"}, Rules: c.version})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &s.board
+		seats := [Players]rules.Seat{b.Seat(Blue), b.Seat(Red), b.Seat(Green)}
+		for _, round := range []struct {
+			eater         Colour
+			biteAt, endAt int
+		}{{Blue, 5, 12}, {Green, 7, 14}, {Red, 1, 20}} {
+			s.idle(t, PhaseChase, ResultTicks+ReadyTicks)
+			b.Clock = round.biteAt
+			s.bite(Touched, seats[round.eater])
+			b.Clock = round.endAt
+			s.finish(Touched, b.Round.Hunter)
+		}
+		s.idle(t, PhaseOver, ResultTicks)
+		if err := s.Invariant(); err != nil {
+			t.Error(err)
+		}
+		r, lived := s.Result(), s.TieBreaks()
+		for i, seat := range seats {
+			if r.Scores[seat] != 3 || lived[seat] != c.survival[i] || r.Ranks[seat] != c.ranks[i] {
+				t.Errorf("version %d, %s: %d points, survival %d, rank %d; want 3, %d, %d",
+					c.version, Colour(i), r.Scores[seat], lived[seat], r.Ranks[seat], c.survival[i], c.ranks[i])
+			}
 		}
 	}
 }
@@ -267,6 +318,29 @@ func TestM29EachRoundHasItsMaze(t *testing.T) {
 	})
 	if len(seen) != 5 {
 		t.Errorf("%d mazes in five rounds", len(seen))
+	}
+}
+
+// Two games of one seed: in one of them a tie is drawn in the first round. The mazes are the
+// same, as the lobby promises; in version 1 of the rules they were not.
+func TestM29ATieLeavesTheMazesAlone(t *testing.T) {
+	for version, same := range map[int]bool{2: true, 1: false} {
+		var seeds [2]uint32
+		for i := range seeds {
+			s, err := New(rules.Setup{Seats: Players, Seed: 8, Rules: version})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.idle(t, PhaseChase, ReadyTicks)
+			claims := []rules.Seat{0, 1}
+			s.bite(Touched, s.draw(claims[:1+i]))
+			s.finish(Escaped, s.board.Round.Eater)
+			s.idle(t, PhaseReady, ResultTicks)
+			seeds[i] = s.board.Round.Seed
+		}
+		if (seeds[0] == seeds[1]) != same {
+			t.Errorf("version %d: the second mazes have the seeds %v", version, seeds)
+		}
 	}
 }
 

@@ -20,7 +20,8 @@ var (
 type State struct {
 	board Board
 	rng   rules.Rand
-	// door is the seed of the door's draws, fixed when the round begins.
+	// door is the seed of the round's draws, of ties and of the door, fixed when the
+	// round begins.
 	door   uint64
 	events []Event
 	result *rules.Result
@@ -30,6 +31,7 @@ type State struct {
 
 var (
 	_ rules.State[*State, Dir, *View] = (*State)(nil)
+	_ rules.TieBreaker                = (*State)(nil)
 	_ rules.View[Dir]                 = (*View)(nil)
 	_ rules.Guesser[*State]           = (*View)(nil)
 	_ rules.Foreseer[Dir, *View]      = (*View)(nil)
@@ -191,6 +193,24 @@ func (s *State) Scores() []int {
 		scores[i] = s.board.Runners[i].Points
 	}
 	return scores
+}
+
+// TieBreaks is how long each seat has lived in the rounds that are over
+// (rules.TieBreaker), in sub-steps; in version 1 of the rules the sum of whole
+// milliseconds (M17).
+func (s *State) TieBreaks() []int {
+	b := &s.board
+	lived := make([]int, Players)
+	for i := range b.Runners {
+		lived[i] = b.Runners[i].Survival
+		if b.Params.Version1 {
+			lived[i] = 0
+			for k := range b.Past {
+				lived[i] += ms(b.Past[k].Survival[i])
+			}
+		}
+	}
+	return lived
 }
 
 // Result is nil until the game is over. Scores are points; equal points are

@@ -8,11 +8,12 @@ import (
 // String is the whole state. It is written for every step of a test, so the
 // numbers are put together by hand.
 func (s *State) String() string {
-	b := &s.board
+	b, p := &s.board, &s.board.Params
 	t := make(text, 0, 2048+1024*len(b.Past))
-	t = fmt.Appendf(t, "trichrome %+v\n%s ", b.Params, b.Phase)
+	t = fmt.Appendf(t, "trichrome {Width:%d Height:%d Rounds:%d Boost:%d MovingDoor:%t}\n%s ", p.Width, p.Height, p.Rounds, p.Boost, p.MovingDoor, b.Phase)
 	t.ints(b.Ticks, b.Clock, b.Camp)
 	t = fmt.Appendf(t, "rng %016x door %016x\nmaze %s\n", s.rng.State, s.door, b.Maze)
+	lived := s.TieBreaks()
 	for i := range b.Runners {
 		r := &b.Runners[i]
 		t.words(r.Colour.String(), "at")
@@ -20,12 +21,12 @@ func (s *State) String() string {
 		t.words("facing", r.Facing.String(), "moving", strconv.FormatBool(r.Moving), "want", r.Want.String())
 		t.ints(r.Patience)
 		t.words("eaten", strconv.FormatBool(r.Eaten), "gap, boost, points, survival")
-		t.ints(r.Gap, r.Boost, r.Points, r.Survival)
+		t.ints(r.Gap, r.Boost, r.Points, lived[i])
 		t = append(t, '\n')
 	}
-	t.round("round", &b.Round)
+	t.round("round", &b.Round, p.Version1)
 	for i := range b.Past {
-		t.round("past", &b.Past[i])
+		t.round("past", &b.Past[i], p.Version1)
 	}
 	for i := range s.events {
 		e := &s.events[i]
@@ -61,16 +62,25 @@ func (t *text) places(name string, list []Place) {
 	}
 }
 
-func (t *text) round(name string, r *Round) {
+// round writes a round; rounded writes its times in milliseconds, as version 1 did.
+func (t *text) round(name string, r *Round, rounded bool) {
+	time := func(sub int) int {
+		if rounded {
+			return ms(sub)
+		}
+		return sub
+	}
 	t.words(name)
 	t.ints(r.Number)
 	t.words(strconv.FormatUint(uint64(r.Seed), 10)) // an int may have 32 bits
 	t.words("bite", r.Bite.String(), strconv.FormatBool(r.Drawn))
-	t.ints(int(r.Eater), int(r.Eaten), int(r.Hunter), r.BiteAt)
+	t.ints(int(r.Eater), int(r.Eaten), int(r.Hunter), time(r.BiteAt))
 	t.words("end", r.End.String())
-	t.ints(int(r.Winner), r.EndAt)
+	t.ints(int(r.Winner), time(r.EndAt))
 	t.words("survival")
-	t.ints(r.Survival[:]...)
+	for _, lived := range r.Survival {
+		t.ints(time(lived))
+	}
 	t.places("spawn", r.Spawn[:])
 	t.places("bite", r.BitePlaces[:])
 	t.places("end", r.EndPlaces[:])

@@ -49,6 +49,8 @@ const (
 	// subSteps is how often in a step contacts are looked for.
 	subSteps = 4
 	rate     = 60
+	// Second is how many sub-steps a second has.
+	Second = rate * subSteps
 )
 
 // Times, in steps of a sixtieth of a second.
@@ -73,9 +75,9 @@ const (
 	WantTicks = 12
 	// CampTicks is how long a hunter may stay at a moving door (M10).
 	CampTicks = 4 * rate
-	// growTicks is how often a growing boost grows, by growth per cent.
-	growTicks = 5 * rate
-	growth    = 5
+	// GrowTicks is how often a growing boost grows, by Growth per cent.
+	GrowTicks = 5 * rate
+	Growth    = 5
 )
 
 // Distances of path, in cells.
@@ -91,6 +93,15 @@ const (
 	CampCells = 2
 	// DoorJumps is how often a moving door may move in a round (M10).
 	DoorJumps = 2
+)
+
+// The hunter's way to a fair door, in per cent of the prey's. The hunter is nearer,
+// since it is frozen while the prey runs nine cells: between hard players this gives
+// either about half of the duels, in all three sizes (the figures are in
+// docs/trichrome.md). Where no cell is fair another one is taken.
+const (
+	DoorNear = 55
+	DoorFar  = 90
 )
 
 // ReasonRounds is the reason a [rules.Result] gives for the end: every round is
@@ -260,5 +271,6 @@ func (h How) MarshalText() ([]byte, error) { return rules.MarshalWord(howNames, 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (h *How) UnmarshalText(b []byte) error { return rules.UnmarshalWord(howNames, h, b) }
 
-// ms is a number of sub-steps in milliseconds, rounded down.
-func ms(sub int) int { return sub * 1000 / (rate * subSteps) }
+// ms is a number of sub-steps in milliseconds, rounded down: how version 1 of the
+// rules kept times.
+func ms(sub int) int { return sub * 1000 / Second }

@@ -34,13 +34,13 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	case h.picks:
 		s.paintAction(s.panel(l.action), key{}, s.Say(words.AquariomPick()), 0)
 		return
-	case s.touching():
-		return
 	}
 	d, said, ok := s.daughter(me, h.charge())
 	switch {
 	case !ok && h.shown > 0:
 		s.paintAction(l.action, key{}, h.refused, 0)
+	case s.touching(): // its buttons say the rest
+		return
 	case !ok && h.hold > 0:
 		s.paintAction(l.action, key{}, said, 0)
 	case ok:
@@ -50,10 +50,10 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		}
 		s.paintAction(l.action, s.keyOf(me, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), share)
 	}
-	if _, _, can := s.virusOf(me); can && h.hold == 0 {
+	if y, _, can := s.virusOf(me); can && h.hold == 0 {
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - 52, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
-		s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay()))
+		s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
 	}
 }
 
@@ -79,13 +79,13 @@ func (s *panels) paintButtons(me rules.Seat) {
 			c = foam.Fade(0.45)
 		}
 		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
-		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}, 1.1), ui.Center)
+		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.12), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}, 1.1), ui.Center)
 		s.panel(r)
 	}
 	d, _, ok := s.daughter(me, s.hands[me].charge())
 	button(l.divide, "divide", s.Say(words.AquariomDivideShort(int(d.mass+0.5))), ok)
-	_, _, can := s.virusOf(me)
-	button(l.virus, "virus", s.Say(words.AquariomLayShort()), can)
+	y, _, can := s.virusOf(me)
+	button(l.virus, "virus", s.Say(words.AquariomLayShort(int(y.price+0.5))), can)
 	button(l.give, "give", s.Say(words.AquariomGiveupShort()), true)
 }
 

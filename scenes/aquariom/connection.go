@@ -39,8 +39,11 @@ type connection interface {
 	act(v *game.View, a game.Action)
 	// state is how far it is; the trouble is not nil when it is broken.
 	state() (connectionState, *trouble)
-	// basin is the map, once it is known.
+	// basin is the map, once it is known; what the server does not tell of it is as in
+	// the original's maps.
 	basin() *game.Map
+	// dialect is what the server plays, and whether it tells.
+	dialect() (d game.Dialect, told bool)
 	// names are the players', by seat.
 	names() []string
 	// scores are the last ones, by seat, and who has won, once it is over.

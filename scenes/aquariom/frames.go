@@ -75,6 +75,7 @@ func (s *framing) cast(v *pane) {
 		v.urchin = append(v.urchin, board.Urchin{ID: int(u.ID), X: u.At.X, Y: u.At.Y, R: r,
 			Threat: s.threatens(v, u.At), Grow: growth(h.urchinAge[u.ID])})
 	}
+	s.warn(v)
 	for _, p := range v.seats {
 		if s.Person(p) && h.now.Result == nil {
 			s.aim(v, p)
@@ -103,7 +104,7 @@ func (h *shoal) dress(i int, still bool) board.Cell {
 	return board.Cell{
 		ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
 		VX: unit((a.cell.At.X - a.from.X) / fast), VY: unit((a.cell.At.Y - a.from.Y) / fast),
-		Isolated: float32(a.cell.Isolated) / float32(max(1, m.Isolation)), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
+		Isolated: min(1, float32(a.cell.Isolated)/float32(max(1, m.Isolation))), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
 	}
 }
 
@@ -140,6 +141,38 @@ func (s *framing) threatens(v *pane, at game.Point) bool {
 		}
 	}
 	return false
+}
+
+// warnFrom is how far from the rim of one's cell an urchin says what it would cost, in
+// units of the map.
+const warnFrom = 160
+
+// warn says at the urchin that is nearest to the cells of the one who looks what it would
+// cost the nearest of them. What a server does that does not tell its dialect is not known.
+func (s *framing) warn(v *pane) {
+	if len(v.seats) != 1 || s.untold {
+		return
+	}
+	me, least := v.seats[0], float32(warnFrom)
+	var best *board.Urchin
+	mass := float32(0)
+	for i := range v.urchin {
+		u := &v.urchin[i]
+		for j := range s.actors {
+			a := &s.actors[j]
+			if !u.Threat || a.cell.Owner != me || a.cell.Mass <= s.now.Map.VirusMass {
+				continue
+			}
+			x, y := s.spot(a)
+			if d := hypot(x-u.X, y-u.Y) - s.laws.Radius(a.cell.Mass); d < least {
+				best, least, mass = u, d, a.cell.Mass
+			}
+		}
+	}
+	if best != nil {
+		left, n, satellite, _ := s.laws.Blast(mass, s.cellsOf(me))
+		best.Loss = int(mass - left - float32(n)*satellite + 0.5)
+	}
 }
 
 // concern is how far from one's cells others bear no marks, in units of the map.
@@ -219,10 +252,31 @@ func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said strin
 	d.mother = a
 	d.mass = max(float32(a.cell.Mass*share), s.laws.Map.MinMass)
 	d.target = s.hands[seat].aim
-	b, err := s.laws.Divide(a.cell.At, a.cell.Mass, d.target, d.mass)
+	b, err := s.try(func(l game.Laws) (game.Birth, error) { return l.Divide(a.cell.At, a.cell.Mass, d.target, d.mass) })
 	if err == nil && s.cellsOf(seat) >= s.laws.Map.MaxCells {
 		err = game.ErrTooMany
 	}
+	return s.born(d, b, err)
+}
+
+// try is what an act would bring about. Where a server does not tell which dialect it
+// plays, what one of the two refuses or loses is tried by the other: the server is to
+// refuse it.
+func (s *steering) try(act func(l game.Laws) (game.Birth, error)) (game.Birth, error) {
+	b, err := act(s.laws)
+	if !s.untold || err == nil && !b.Lost {
+		return b, err
+	}
+	l := s.laws
+	l.Dialect = game.Document
+	if other, err := act(l); err == nil && !other.Lost {
+		return other, nil
+	}
+	return b, err
+}
+
+// born is a daughter or an urchin as it was tried; words say why it would be refused.
+func (s *steering) born(d birth, b game.Birth, err error) (birth, string, bool) {
 	d.Birth = b
 	if err != nil {
 		return d, s.Say(refusals[err]), false
@@ -238,6 +292,7 @@ type birth struct {
 	game.Birth
 	mother *actor
 	mass   float32
+	price  float32 // what an urchin costs its mother
 	target game.Point
 }
 
@@ -262,23 +317,20 @@ func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 		return birth{}, "", false
 	}
 	d.mother, d.target = a, s.hands[seat].aim
-	b, err := s.laws.Virus(a.cell.At, a.cell.Mass, d.target)
-	d.Birth = b
-	if err == nil {
+	b, err := s.try(func(l game.Laws) (game.Birth, error) {
+		b, err := l.Virus(a.cell.At, a.cell.Mass, d.target)
 		for i := range s.now.Cells {
-			if o := &s.now.Cells[i]; o.Owner != seat && s.laws.Crowds(b.At, o.At, o.Mass) {
+			if o := &s.now.Cells[i]; err == nil && o.Owner != seat && l.Crowds(b.At, o.At, o.Mass) {
 				err = game.ErrNeighbours
-				break
 			}
 		}
-	}
+		return b, err
+	})
+	d.price = a.cell.Mass - b.Left
 	if err != nil {
-		return d, s.Say(refusals[err]), false
+		d.price = s.now.Map.VirusMass + s.now.Map.VirusLoss*a.cell.Mass
 	}
-	if b.Lost {
-		return d, s.Say(words.AquariomRefusedEdge()), false
-	}
-	return d, "", true
+	return s.born(d, b, err)
 }
 
 // aim adds what a person's hand would do: how far each cell gets in a turn, and

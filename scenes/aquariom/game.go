@@ -20,6 +20,7 @@ package aquariom
 
 import (
 	"errors"
+	"math"
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/aquariom"
@@ -69,7 +70,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd is what Aquar.iom offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		Look: ownLook, Lesson: &firstGame().Lesson, Minutes: minutes, Check: check,
 		BookFacts:  bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight, Gallery: board.Gallery,
 		Tools: []play.Tool{network},
@@ -97,7 +98,11 @@ func turnsOf(s rules.Setup, m *game.Map) (turns, each int) {
 	return turns, each
 }
 
-// bookFacts are the numbers of the rule book that follow from the map.
+// unknown is the value of an option that a server does not tell: the rule book says so.
+const unknown = "unknown"
+
+// bookFacts are the numbers of the rule book that follow from the map, and served, which
+// says that the match is a server's.
 func bookFacts(s rules.Setup, facts words.Facts) {
 	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
 	if err != nil {
@@ -108,9 +113,16 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	}
 	percent := func(share float32) int { return int(100*share + 0.5) }
 	turns, each := turnsOf(s, m)
+	facts["served"] = "no"
+	if game.Game.Value(s, game.OptionTurn) == unknown {
+		facts["served"] = "yes"
+	}
 	facts.Number("turns", turns)
 	facts.Number("pace", 1000/max(1, each))
+	facts.Number("begins", m.StartCells)
 	facts.Number("start", int(m.StartMass))
+	facts.Number("loss", int(1000*m.MassLoss+0.5))
+	facts.Number("regrowth", m.Regrowth)
 	facts.Number("least", int(m.MinMass))
 	facts.Number("most", int(m.MaxMass))
 	facts.Number("ratio", percent(m.Ratio))
@@ -118,12 +130,22 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("split", m.MaxSplit)
 	facts.Number("isolation", m.Isolation)
 	facts.Number("virus", int(m.VirusMass))
+	facts.Number("toll", percent(m.VirusLoss))
+	facts.Number("bursts", int(math.Ceil(float64(game.Laws{Map: m, Dialect: dialectOf(s)}.BurstMass()))))
 	facts.Number("viruses", m.MaxViruses)
 	facts.Number("cells", m.MaxCells)
 	facts["laid"] = "no"
 	if m.MaxViruses > 0 {
 		facts["laid"] = "yes"
 	}
+}
+
+// dialectOf is the dialect of a set-up; one that is not told counts as the document's.
+func dialectOf(s rules.Setup) (d game.Dialect) {
+	if d.UnmarshalText([]byte(game.Game.Value(s, game.OptionDialect))) != nil {
+		return game.Document
+	}
+	return d
 }
 
 // minutes is about how long a match takes.
@@ -148,5 +170,9 @@ func check(s rules.Setup) words.Text {
 	if err != nil {
 		return words.Text{}
 	}
-	return words.AquariomSetupSeats(max(game.Game.Min, m.MinPlayers), min(m.MaxPlayers, game.Game.Max))
+	least := game.Game.Min
+	if dialectOf(s) == game.Document {
+		least = m.MinPlayers
+	}
+	return words.AquariomSetupSeats(least, min(m.MaxPlayers, game.Game.Max))
 }

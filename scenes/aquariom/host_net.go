@@ -19,7 +19,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
-	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/play"
 )
@@ -59,13 +58,14 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 	if err != nil {
 		return nil, err
 	}
+	table.Dialect = settings.dialect
 	h := &host{settings: settings, done: make(chan struct{})}
 	h.least, h.most = table.Players()
 	if err := h.prepare(k); err != nil {
 		return nil, err
 	}
 	seed := k.Env.Seed()
-	table.Dialect, table.Turn, table.Record, table.Program = game.Original, time.Duration(table.Map().TurnTime())*time.Millisecond, h.dir, version.String("ludotheque")
+	table.Turn, table.Record, table.Program = time.Duration(table.Map().TurnTime())*time.Millisecond, h.dir, version.String("ludotheque")
 	table.Seed = func() uint64 { return seed }
 	o := server.Options{
 		Map: table, Turn: table.Turn, Once: true, Observe: h.observe,

@@ -2,6 +2,8 @@ package aquariom
 
 import (
 	"context"
+	"strconv"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -17,8 +19,9 @@ import (
 // swims is how the hands swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
-// What happens in a match, as lessons hear it. Heavy is told in every turn in which a
-// cell would burst on an urchin into pieces.
+// What happens in a match, as lessons hear it. Grazed is told in every turn in which
+// plankton was eaten with an urchin in view, heavy in every one in which a cell would burst
+// on an urchin into pieces.
 const (
 	newsGrazed lesson.News = "grazed"
 	newsHeavy  lesson.News = "heavy"
@@ -27,27 +30,77 @@ const (
 	newsBurst  lesson.News = "burst"
 )
 
-// firstGame is the first game: the small basin, where one grows quickly, with two
-// easy computers far away, and two partners that drift: prey for a division.
-var firstGame = play.Lesson{
-	Start: play.Start{
-		Setup:    rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon"}},
-		SeedText: "7",
-		Chairs:   []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
-	},
-	Steps: []lesson.Step{
-		{Words: words.AquariomLearnYou(), At: "you", Waits: true},
-		{Words: words.AquariomLearnGraze(), At: "ahead", Also: []string{"you"}, Until: []lesson.News{newsGrazed}, Times: 6, How: swims},
-		{Words: words.AquariomLearnUrchin(), At: "urchin", Also: []string{"you"}, Waits: true},
-		{Words: words.AquariomLearnGrow(), At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsHeavy}, How: swims},
-		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Also: []string{"you"}, Until: []lesson.News{newsCaught},
-			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}},
-		{Words: words.AquariomLearnApart(), At: "you", Waits: true},
-		{Words: words.AquariomLearnMerge(), At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
-		{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
-		{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
-		{Words: words.AquariomLearnPlay(), Waits: true},
-	},
+// lessonTurns is how long the first game lasts: longer than anybody needs for its steps.
+const lessonTurns = 36_000
+
+// first is the first game: the small basin, where one grows quickly, with two easy
+// computers far away, and two partners that drift: prey for a division.
+type first struct {
+	play.Lesson
+	// hungry and light stand in for steps that nothing can be done about yet: there is no
+	// prey, or one is too light to burst. eaten does so for any task of who has no cell.
+	hungry, light, eaten lesson.Step
+}
+
+// firstGame is made once: what the steps say of masses and turns is the basin's.
+var firstGame = sync.OnceValue(func() *first {
+	setup := rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon", game.OptionTurns: strconv.Itoa(lessonTurns)}}
+	facts := words.Facts{}
+	bookFacts(setup, facts)
+	fact := func(name string) int {
+		n, _ := strconv.Atoi(facts[name])
+		return n
+	}
+	grow := words.AquariomLearnGrow(fact("bursts"))
+	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}
+	return &first{
+		Lesson: play.Lesson{
+			Start: play.Start{
+				Setup: setup, SeedText: "7",
+				Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
+			},
+			Steps: []lesson.Step{
+				{Words: words.AquariomLearnYou(fact("ratio")), At: "you", Waits: true},
+				{Words: words.AquariomLearnGraze(), At: "ahead", Also: []string{"you"}, Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
+				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Also: []string{"you"}, Waits: true},
+				{Words: grow, At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsHeavy}, How: swims},
+				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Also: []string{"you"}, Until: []lesson.News{newsCaught}, How: space},
+				{Words: words.AquariomLearnApart(), At: "you", Waits: true},
+				{Words: words.AquariomLearnMerge(), At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
+				{Words: words.AquariomLearnIsolated(fact("isolation")), At: "you", Waits: true},
+				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), Waits: true, How: lesson.How{
+					Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayButton(),
+				}},
+				{Words: words.AquariomLearnGiveup(), Waits: true, How: lesson.How{
+					Buttons: []input.Button{input.Y}, Key: shortcuts[input.Y], Keyed: true, Touch: words.AquariomLearnGiveupButton(),
+				}},
+				{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
+				{Words: words.AquariomLearnPlay(), Waits: true},
+			},
+		},
+		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", Also: []string{"you"}, How: swims},
+		light:  lesson.Step{Words: grow, At: "plankton", Also: []string{"you"}, How: swims},
+		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
+	}
+})
+
+// Detour is what leads to what a step asks for while that cannot be done, as
+// [lesson.Detourer] has it.
+func (f *face) Detour(step *lesson.Step) *lesson.Step {
+	if f.People() != 1 || len(step.Until) == 0 {
+		return nil
+	}
+	_, _, ok := f.guide().goal(step.At)
+	switch {
+	case f.eaten(f.panes[0].seats[0]):
+		return &firstGame().eaten
+	case !ok && step.At == "prey":
+		return &firstGame().hungry
+	case !ok && step.At == "target":
+		return &firstGame().light
+	}
+	return nil
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
@@ -72,6 +125,10 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		x0, y0 := v.frame.At(me.x0, me.y0)
 		x1, y1 := v.frame.At(me.x1, me.y1)
 		r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+		if !s.inside(r) { // they are far apart
+			x, y := v.frame.At(me.heaviestX, me.heaviestY)
+			r = ui.Centered(x, y, 2*me.heaviestR*k, 2*me.heaviestR*k)
+		}
 		return r, s.inside(r)
 	}
 	at, r, ok := s.guide().goal(name)
@@ -80,8 +137,17 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	}
 	x, y := v.frame.At(at.X, at.Y)
 	r = max(15, r*k)
-	return s.seen(ui.Centered(x, y, 2*r, 2*r))
+	there := ui.Centered(x, y, 2*r, 2*r)
+	if !s.inside(there) && (name == "prey" || name == "target") {
+		// Where it is on the small map, which shows all of the water.
+		x, y = s.mini.At(at.X, at.Y)
+		return ui.Centered(x, y, 2*onMini, 2*onMini), true
+	}
+	return there, s.inside(there)
 }
+
+// onMini is how large a place on the small map is, as a radius.
+const onMini = 14
 
 // guide knows where the lesson's steps lead: what swims and lies near whoever learns.
 type guide struct{ *sea }
@@ -96,37 +162,25 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	switch name {
 	case "plankton":
 		at, ok = s.food(me)
-	case "ahead":
-		at, ok = s.nearGrain(s.ahead(me.x, me.y))
+	case "ahead": // plankton on the way to an urchin, until one is near
+		if u, there := s.nearUrchin(me.x, me.y); !there || hypot(u.X-me.x, u.Y-me.y) < inSight {
+			at, ok = s.food(me)
+		} else {
+			at, ok = s.nearGrain(s.ahead(me.x, me.y))
+		}
 	case "urchin":
 		at, ok = s.nearUrchin(me.x, me.y)
 		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "target": // an urchin, once one is heavy enough to burst on it
 		if s.shatters(me.heaviestMass) {
 			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
-			return s.onWay(me, at), s.laws.Radius(s.now.Map.VirusMass), ok
 		}
-		at, ok = s.food(me)
+		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "prey":
 		at, r, ok = s.nearPrey(me)
-		return s.onWay(me, at), r, ok
 	}
 	return at, r, ok
 }
-
-// onWay is a place, or one on the way there when it may be out of view.
-func (s guide) onWay(me *flock, to game.Point) game.Point {
-	const view = 40
-	x, y := to.X-me.heaviestX, to.Y-me.heaviestY
-	d, most := hypot(x, y), view+1.3*me.heaviestR
-	if d <= most {
-		return to
-	}
-	return game.Point{X: me.heaviestX + x/d*most, Y: me.heaviestY + y/d*most}
-}
-
-// seen is a place if it is in the window.
-func (s *sea) seen(r ui.Rect) (ui.Rect, bool) { return r, s.inside(r) }
 
 // inside says whether a place is in the window.
 func (s *sea) inside(r ui.Rect) bool {
@@ -156,6 +210,9 @@ func (s guide) ahead(x, y float32) (float32, float32) {
 	far := max(1, hypot(to.X-x, to.Y-y))
 	return x + step*(to.X-x)/far, y + step*(to.Y-y)/far
 }
+
+// inSight is how near an urchin is seen in any window, in units of the map.
+const inSight = 180
 
 // food is the plankton that one swims to: the same until it is eaten, as whoever turned
 // back for another as near would stay between the two.

@@ -1,10 +1,13 @@
 package aquariom
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
+	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
@@ -70,10 +73,15 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 	if !ok {
 		return
 	}
-	x, y := f.panes[0].frame.At(to.X, to.Y)
 	leaps := step.At == "prey" && f.guide().leaps(me, to)
 	own := f.flockOf(me)
 	dx, dy := to.X-own.x, to.Y-own.y
+	// Who points at what is out of view points that way.
+	near := min(1, (40+1.3*own.heaviestR)/max(1, hypot(to.X-own.heaviestX, to.Y-own.heaviestY)))
+	x, y := f.panes[0].frame.At(own.heaviestX+near*(to.X-own.heaviestX), own.heaviestY+near*(to.Y-own.heaviestY))
+	for ; near > 0.01 && p.Card.Contains(x, y); near /= 2 { // nor does it touch the card
+		x, y = f.panes[0].frame.At(own.heaviestX+near/2*(to.X-own.heaviestX), own.heaviestY+near/2*(to.Y-own.heaviestY))
+	}
 	switch device {
 	case "keys":
 		arrows := map[ebiten.Key]bool{ebiten.KeyArrowRight: dx > 0.4*max(abs(dx), abs(dy)), ebiten.KeyArrowLeft: -dx > 0.4*max(abs(dx), abs(dy)),
@@ -124,3 +132,78 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
+
+// Whatever a card says can be done: without prey, or too light to burst, it says what
+// leads there; what is out of view is pointed at on the small map.
+func TestTheCardSaysWhatCanBeDone(t *testing.T) {
+	th := newTheatre(t, people(5, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+	th.turnOver()
+	steps := map[string]*lesson.Step{}
+	for i := range firstGame().Steps {
+		steps[firstGame().Steps[i].At] = &firstGame().Steps[i]
+	}
+	weigh := func(mass, theirs float32) {
+		v := *th.now
+		v.Cells = slices.Clone(v.Cells)
+		for i := range v.Cells {
+			c := &v.Cells[i]
+			if c.Mass = theirs; c.Owner == 0 {
+				c.Mass, c.At = mass, game.Point{X: 1600, Y: 900}
+			}
+		}
+		th.enter(&v)
+		th.draw()
+	}
+	bursts := float32(0)
+	for m := th.now.Map.VirusMass; bursts == 0 && m < th.now.Map.MaxMass; m++ {
+		if th.guide().shatters(m) {
+			bursts = m
+		}
+	}
+	for _, c := range []struct {
+		mass, theirs float32
+		at           string
+		want         *lesson.Step
+	}{
+		{bursts, 40, "prey", &firstGame().hungry},
+		{bursts, 6, "prey", nil},
+		{bursts - 1, 40, "target", &firstGame().light},
+		{bursts, 40, "target", nil},
+	} {
+		weigh(c.mass, c.theirs)
+		if got := th.Detour(steps[c.at]); got != c.want {
+			t.Errorf("at mass %v among cells of %v, %s leads to %+v", c.mass, c.theirs, c.at, got)
+		}
+		if c.want != nil {
+			continue
+		}
+		at, _, _ := th.guide().goal(c.at)
+		r, ok := th.Spot(c.at)
+		x, y := th.panes[0].frame.At(at.X, at.Y)
+		mx, my := th.mini.At(at.X, at.Y)
+		if !ok || !r.Contains(x, y) && !(r.Contains(mx, my) && th.lay.mini.Contains(mx, my)) {
+			t.Errorf("%s at %v is pointed at in %v, %v", c.at, at, r, ok)
+		}
+	}
+	if want := words.AquariomLearnGrow(int(bursts)); firstGame().light.Words != want {
+		t.Errorf("the card says %q, one bursts from %v on", th.Say(firstGame().light.Words), bursts)
+	}
+	v := *th.now
+	v.Cells, v.Players = nil, slices.Clone(v.Players)
+	v.Players[0].Cells = 0
+	th.enter(&v)
+	if got := th.Detour(steps["plankton"]); got != &firstGame().eaten {
+		t.Errorf("who was eaten is told %+v", got)
+	}
+}
+
+// The match of the lesson outlasts its steps, however long somebody takes for them.
+func TestTheLessonHasTime(t *testing.T) {
+	m, err := game.FindMap("lagoon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if turns, each := turnsOf(firstGame().Start.Setup, m); turns*each < 30*60*1000 {
+		t.Errorf("it ends after %d turns of %d ms; want half an hour", turns, each)
+	}
+}

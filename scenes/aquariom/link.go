@@ -23,6 +23,7 @@ func dial(c call) connection {
 func (l link) next() *game.View                { return l.Next() }
 func (l link) act(v *game.View, a game.Action) { l.Act(v, a) }
 func (l link) basin() *game.Map                { return l.Map() }
+func (l link) dialect() (game.Dialect, bool)   { return l.Dialect() }
 func (l link) names() []string                 { return l.Names() }
 func (l link) close()                          { l.Close() }
 

@@ -2,11 +2,13 @@ package aquariom
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"ludotheque/assets/maps"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -168,5 +170,36 @@ func TestTheEndIsHeard(t *testing.T) {
 	th.Until("the results", func() bool { return th.Shown != nil })
 	if !th.Done() {
 		t.Errorf("%T is shown", th.Shown)
+	}
+}
+
+// The urchin nearest to a heavy cell says what it would cost, which is what it costs; after
+// that the mass panel counts the turns until the pieces can merge.
+func TestAnUrchinSaysWhatItCosts(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 7, pond(t, func(m *game.Map) { m.MassLoss, m.Columns, m.Rows = 0, 1, 1 })))
+	th.turnOver()
+	v := *th.now
+	v.Cells, v.Players = slices.Clone(v.Cells), slices.Clone(v.Players)
+	v.Cells[0].Mass, v.Cells[0].At = 200, game.Point{X: 1000, Y: 1000}
+	v.Cells[1].At = game.Point{X: 3000, Y: 1900}
+	v.Viruses = []game.Virus{{ID: v.Viruses[0].ID, At: game.Point{X: 1100, Y: 1000}}, {ID: v.Viruses[1].ID, At: game.Point{X: 1000, Y: 1400}}}
+	if err := v.Finish(); err != nil {
+		t.Fatal(err)
+	}
+	th.enter(&v)
+	th.draw()
+	loss := th.panes[0].frame.Urchins[0].Loss
+	if loss <= 0 || th.panes[0].frame.Urchins[1].Loss != 0 {
+		t.Fatalf("the urchins say %d and %d", loss, th.panes[0].frame.Urchins[1].Loss)
+	}
+	g := v.Guess(rules.NewRand(1))
+	g.Step([]game.Action{{Answer: game.Answer{Moves: []game.Move{{Cell: v.Cells[0].ID, Target: v.Viruses[0].At}}}}, {}})
+	after := g.View(0)
+	if got := 200 - int(after.Players[0].Mass+0.5); got != loss || after.Players[0].Cells < 2 {
+		t.Errorf("it cost %d in %d cells, and said %d", got, after.Players[0].Cells, loss)
+	}
+	th.shoal.step(after)
+	if got, want := th.massCaption(0), th.Say(words.AquariomApartShort(after.Map.Isolation)); got != want {
+		t.Errorf("the panel says %q, want %q", got, want)
 	}
 }

@@ -25,6 +25,7 @@ func (l *stillConnection) next() *game.View                   { return nil }
 func (l *stillConnection) act(*game.View, game.Action)        {}
 func (l *stillConnection) state() (connectionState, *trouble) { return l.at, l.why }
 func (l *stillConnection) basin() *game.Map                   { return l.m }
+func (l *stillConnection) dialect() (game.Dialect, bool)      { return game.Original, false }
 func (l *stillConnection) names() []string                    { return l.nicks }
 func (l *stillConnection) scores() ([]int, rules.Seat)        { return nil, rules.Spectator }
 func (l *stillConnection) close()                             {}

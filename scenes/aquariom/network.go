@@ -25,6 +25,7 @@ type networkForm struct {
 	address, name string
 	basins        []string // by name
 	basin         int
+	dialect       int
 	wide, play    int // 1 for yes
 	computers     int
 	level         int
@@ -78,6 +79,7 @@ var (
 	idAddress = ui.ID{Name: "network.address"}
 	idName    = ui.ID{Name: "network.name"}
 	idBasin   = ui.ID{Name: "network.basin"}
+	idDialect = ui.ID{Name: "network.dialect"}
 	idWide    = ui.ID{Name: "network.wide"}
 	idPlay    = ui.ID{Name: "network.play"}
 	idNumber  = ui.ID{Name: "network.computers"}
@@ -133,7 +135,7 @@ func (h *networkForm) paint() {
 }
 
 // rows is how many rows the longest form has, the way included.
-const rows = 7
+const rows = 8
 
 // formRows are the rows of the form: each is laid below the one before it.
 type formRows struct {
@@ -186,6 +188,11 @@ func (f *formRows) hosting() {
 		names = append(names, basinName(k, b))
 	}
 	f.choice(idBasin, words.AquariomOptionMap(), names, &f.basin)
+	var dialects []string
+	for _, d := range game.Game.Option(game.OptionDialect).Values {
+		dialects = append(dialects, dialectName(k, d))
+	}
+	f.choice(idDialect, words.AquariomOptionDialect(), dialects, &f.dialect)
 	f.choice(idWide, words.AquariomNetReach(), f.either(words.AquariomNetHereOnly(), words.AquariomNetWide()), &f.wide)
 	f.choice(idPlay, words.AquariomNetYou(), f.either(words.AquariomNetWatch(), words.AquariomNetPlay()), &f.play)
 	if f.play == 1 {
@@ -300,7 +307,7 @@ func (h *networkForm) sail() {
 		return
 	}
 	if h.way == hosts {
-		settings := hosting{basin: h.basins[h.basin], wide: h.wide == 1, play: h.play == 1, nick: nick, computers: h.computers, level: Levels[h.level]}
+		settings := hosting{basin: h.basins[h.basin], dialect: game.Dialect(h.dialect), wide: h.wide == 1, play: h.play == 1, nick: nick, computers: h.computers, level: Levels[h.level]}
 		if !settings.play {
 			settings.nick = watcher
 		}

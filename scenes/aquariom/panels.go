@@ -93,12 +93,28 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 }
 
 // massCaption says whose mass the panel shows: where several people share a view, by
-// name.
+// name. After a burst it counts the turns until one's cells can merge.
 func (s *panels) massCaption(seat rules.Seat) string {
 	if s.People() > 1 {
 		return s.who(seat)
 	}
+	if n := s.waits(seat); n > 0 {
+		return s.Say(words.AquariomApartShort(n))
+	}
 	return s.Say(words.AquariomMass())
+}
+
+// waits is for how many turns not all cells of a seat can merge after a burst.
+func (s *sea) waits(seat rules.Seat) (turns int) {
+	if s.cellsOf(seat) < 2 {
+		return 0
+	}
+	for i := range s.now.Cells {
+		if c := &s.now.Cells[i]; c.Owner == seat {
+			turns = max(turns, c.Isolated)
+		}
+	}
+	return turns
 }
 
 // crowns says whether a seat wears the leader's crown; before the first turn nobody
@@ -215,9 +231,6 @@ func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	p.Label(seat.Letter(), ui.Rect{X: x, Y: row.Y, W: letter, H: row.H}, name, ui.Center)
 	x += letter + 6
 	number := s.number(s.scoreOf(seat))
-	if s.People() > 0 { // a contest is decided by the sum, which says nothing to who plays
-		number = s.Say(words.AquariomShare(s.order.Shares[seat]))
-	}
 	w := min(row.W*0.36, p.Width(number, score)+2)
 	p.Label(number, ui.Rect{X: row.Right() - w - 8, Y: row.Y, W: w, H: row.H}, score, ui.Right)
 	room := row.Right() - w - 14 - x

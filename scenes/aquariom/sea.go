@@ -36,6 +36,8 @@ type sea struct {
 	// order is the ranking of the turn that is shown.
 	order history.Ranking
 	ended int // ticks since the last turn
+	// untold says that a server does not tell which dialect it plays.
+	untold bool
 }
 
 // newView is a view of a match of so many seats in which nothing swims yet.

@@ -57,7 +57,8 @@ const remote = "remote"
 // goOnline shows a game from its first turn on. The connection and the host, which may
 // be nil, are the scene's from now on.
 func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *online {
-	start := play.Start{Setup: rules.Setup{Seats: len(first.Players)}}
+	_, told := l.dialect()
+	start := play.Start{Setup: served(first, told)}
 	for p, name := range shownNames(l.names()) {
 		if p >= len(first.Players) {
 			break
@@ -75,6 +76,7 @@ func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *onl
 	for p := range s.Chairs {
 		s.Chairs[p].Away = rules.Seat(p) != first.Seat
 	}
+	s.untold = !told
 	o := &online{view: s, call: c, connection: l, host: h, seat: first.Seat, pace: usualPace}
 	s.contest.live = true
 	s.contest.name = c.address
@@ -87,6 +89,20 @@ func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *onl
 	k.Tune(game.Game.ID)
 	k.Intensity(0)
 	return o
+}
+
+// served is the set-up of a match on a server, as far as it is known: told says whether the
+// server told its dialect. No match can be begun with it.
+func served(first *game.View, told bool) rules.Setup {
+	options := map[string]string{game.OptionDialect: unknown, game.OptionTurn: unknown}
+	if told {
+		options[game.OptionDialect] = first.Dialect.String()
+	}
+	// A map that cannot be written is none that could be read.
+	if text, err := first.Map.MarshalJSON(); err == nil {
+		options[game.OptionMap] = string(text)
+	}
+	return rules.Setup{Seats: len(first.Players), Options: options}
 }
 
 // Tell says where the game is, for those who play it from outside.
@@ -191,7 +207,7 @@ func (o *online) leaves(in *input.Frame) {
 		s.Play("ui.pause")
 		o.next = s.App.Pause(o, play.Paused{
 			Where: words.AquariomNetPause(s.turn(), s.turns()),
-			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.App.Title, Elsewhere: true,
+			Game:  game.Game.ID, Setup: s.Start.Setup, Lost: rules.Spectator, Quit: s.App.Title, Elsewhere: true,
 		})
 	}
 }

@@ -82,6 +82,7 @@ func (s *panels) paintFrames() {
 		board.PaintSplit(s.Gui, &board.Split{
 			Outer: v.outer, Area: v.area, Head: v.head, Seat: seat, Name: s.who(seat), Rank: rank, Ordinal: ordinal,
 			Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat), MassName: word, Mass: mass,
+			Points: s.Say(words.AquariomPoints(s.scoreOf(seat))),
 		})
 	}
 }
@@ -344,10 +345,10 @@ func (s *panels) paintEnd() {
 		return
 	}
 	leader := s.order.Seats[0]
-	share := s.order.Shares[leader]
-	note := s.Say(words.AquariomEndNote(share, s.who(leader)))
+	score := s.scoreOf(leader)
+	note := s.Say(words.AquariomEndNote(score, s.who(leader)))
 	if s.Person(leader) && s.alone() {
-		note = s.Say(words.AquariomEndYou(share))
+		note = s.Say(words.AquariomEndYou(score))
 	}
 	s.sheet(s.Say(words.AquariomEnd()), note, min(1, float32(s.ended)/10))
 }

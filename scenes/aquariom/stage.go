@@ -25,6 +25,7 @@ type stage struct {
 		left         int // ticks
 		seat         rules.Seat
 		before, mass int // of the seat
+		apart        int // turns for which the pieces stay apart
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
 	deaths  [game.MaxSeats]death
@@ -120,7 +121,7 @@ func (s *view) announce(seat rules.Seat) {
 	b := &s.stage.burst
 	b.left, b.seat = bannerTicks, seat
 	b.before = int(s.before.Players[seat].Mass + 0.5)
-	b.mass = int(s.now.Players[seat].Mass + 0.5)
+	b.mass, b.apart = int(s.now.Players[seat].Mass+0.5), s.waits(seat)
 }
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
@@ -130,7 +131,9 @@ func (s *view) settle() {
 	s.weigh()
 	if t.grazed {
 		t.grazed = false
-		s.Happened(newsGrazed, false)
+		if _, ok := s.Spot("urchin"); ok {
+			s.Happened(newsGrazed, false)
+		}
 		s.Play("aqua.plankton")
 	}
 	for p := range s.Chairs {
@@ -191,31 +194,35 @@ func (s *panels) paintBurst(v *pane) {
 	defer p.Pop()
 	high := 44 * max(0.8, k) * s.lay.grow
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, H: high}
-	apart := s.Say(words.AquariomApart(s.now.Map.Isolation))
+	apart := s.Say(words.AquariomApart(b.apart))
 	note.W = min(p.Width(apart, carried(p, rowText))+high*0.95+16, v.area.Right()-note.X-8)
 	board.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
 	p.Label(apart, ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, carried(p, rowText), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
-	board.Panel(p, cost, 63)
 	// Its letter is there at every size of the text.
 	sign := max(letteredSign, high*0.56)
 	left := max(high*0.95, sign*1.22+10)
-	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
 	big, small := carried(p, figure.Sized(ui.SizeName)), carried(p, figure.Sized(ui.SizeButton).With(mist))
+	before, mass, less := s.number(b.before), s.number(b.mass), ""
+	lessType := carried(p, figure.Sized(ui.SizeText).With(coral))
+	if d := b.before - b.mass; d > 0 {
+		less = s.Say(words.AquariomLess(d))
+	}
+	cost.W = max(cost.W, left+p.Width(before, small)+p.Width(mass, big)+p.Width(less, lessType)+26+3*8+12)
+	board.Panel(p, cost, 63)
+	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
 	x := cost.X + left
 	put := func(text string, t ui.Type) {
 		w := p.Width(text, t)
 		p.Label(text, ui.Rect{X: x, Y: cost.Y, W: w + 1, H: cost.H}, t, ui.Left)
 		x += w + 8
 	}
-	put(s.number(b.before), small)
+	put(before, small)
 	p.Art("icons/arrow-right", x+8, cost.CY(), ui.ArtStyle{Height: 16, Ink: foam})
 	x += 26
-	put(s.number(b.mass), big)
-	if d := b.before - b.mass; d > 0 {
-		put(s.Say(words.AquariomLess(d)), carried(p, figure.Sized(ui.SizeText).With(coral)))
-	}
+	put(mass, big)
+	put(less, lessType)
 }
 
 // dashes is the sign of cells that are separated.

@@ -218,19 +218,37 @@ func (q *waiting) status() string {
 	case q.why != nil:
 		return k.Say(q.why.text(q.call.address))
 	case q.host != nil && q.missing() > 0:
-		return k.Say(words.AquariomNetNeed(q.missing()))
+		return k.Join(q.rules(), " ", k.Say(words.AquariomNetNeed(q.missing())))
 	case q.host != nil:
-		return k.Say(words.AquariomNetReady())
+		return k.Join(q.rules(), " ", k.Say(words.AquariomNetReady()))
 	}
 	if state, _ := q.connection.state(); state == connectionWaiting {
 		if m := q.connection.basin(); m != nil {
-			return k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers))
+			return k.Join(k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers)), " ", q.rules())
 		}
 	}
 	if q.ticks > longCall {
 		return k.Say(words.AquariomNetRinging())
 	}
 	return k.Say(words.AquariomNetCalling())
+}
+
+// rules says which dialect the server plays, or that it does not tell.
+func (q *waiting) rules() string {
+	var d game.Dialect
+	told := true
+	if q.host != nil {
+		d = q.host.settings.dialect
+	} else {
+		d, told = q.connection.dialect()
+	}
+	switch {
+	case !told:
+		return q.k.Say(words.AquariomNetRulesUntold())
+	case d == game.Original:
+		return q.k.Say(words.AquariomNetRulesOriginal())
+	}
+	return q.k.Say(words.AquariomNetRulesDocument())
 }
 
 // missing is how many players are missing for a game on one's own server.
@@ -269,7 +287,11 @@ func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 		}
 	}
 	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
-	rest := ui.Rect{X: r.X, Y: r.Bottom() - 62*min(1.3, grow), W: r.W, H: 62 * min(1.3, grow)}
+	high = 62 * min(1.3, grow)
+	if p.Thumb > 0 {
+		high = max(high, p.TextHeight(q.status(), p.Legible(ui.Body), r.W))
+	}
+	rest := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
 	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
 	const columns = 3
 	high = 32 * min(1.4, grow)

@@ -24,7 +24,7 @@ type blind struct {
 
 // spots are the positions: three above, three below, as the buildings lie. The
 // last one is no building: it is the sixth team, and "stays where it is".
-var spots = [...]input.Button{input.Left, input.Right, input.Up, input.X, input.A, input.Y}
+var spots = [...]input.Button{input.Left, input.Up, input.Right, input.X, input.A, input.Y}
 
 // sharing is how two people come to decide side by side, and leave it.
 type sharing struct{ *face }
@@ -226,10 +226,8 @@ func (b *blind) paint() {
 	p.Caption(b.k.Say(blindKeys[b.page]), low, ui.Body, ui.Center)
 	grid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H * 0.5}
 	// Left, up, right above; left, right and top of the other thumb below.
-	order := [...]int{0, 2, 1, 3, 4, 5}
-	for k, i := range order {
-		cell := grid.Row(k/3, 2, 12).Column(k%3, 3, 12)
-		b.spot(cell, i)
+	for i := range spots {
+		b.spot(grid.Row(i/3, 2, 12).Column(i%3, 3, 12), i)
 	}
 	cards := ui.Rect{X: rest.X, Y: grid.Bottom() + 16, W: rest.W, H: rest.Bottom() - grid.Bottom() - 16}
 	for seat := range rules.Seat(game.Players) {

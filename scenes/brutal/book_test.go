@@ -42,10 +42,12 @@ func TestTheBookFollowsTheDialect(t *testing.T) {
 		for _, d := range [...]game.Dialect{game.Origin, game.Balanced} {
 			said, other := read(d), 1-d
 			for what, of := range map[string]func(game.Dialect) string{
-				"the frenzy's limit":   func(d game.Dialect) string { return fmt.Sprint(d.Limit()) },
-				"what an élite has":    func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(5), " ECTS") },
-				"what the master has":  func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(10), " ECTS") },
-				"what a heal gives up": func(d game.Dialect) string { return perPoint(lang, d) },
+				"the frenzy's limit":    func(d game.Dialect) string { return fmt.Sprint(d.Limit()) },
+				"what an élite has":     func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(5), " ECTS") },
+				"what the master has":   func(d game.Dialect) string { return fmt.Sprint(d.MaxECTS(10), " ECTS") },
+				"what resistance takes": func(d game.Dialect) string { return resistances[lang][d] },
+				"where formulas hold":   func(d game.Dialect) string { return formulas[lang][d] },
+				"what a heal gives up":  func(d game.Dialect) string { return perPoint(lang, d) },
 			} {
 				if !strings.Contains(said, of(d)) {
 					t.Errorf("%s, %s: the book does not say %s, %q", lang, d, what, of(d))
@@ -57,6 +59,15 @@ func TestTheBookFollowsTheDialect(t *testing.T) {
 		}
 	}
 }
+
+// resistances and formulas are what the book says of them, by language and dialect.
+var (
+	resistances = map[string][2]string{
+		"fr": {"enlève un demi-point de force", "4\u00a0% de dégâts de moins par point."},
+		"en": {"takes half a point of strength", "4% less damage per point."},
+	}
+	formulas = map[string][2]string{"fr": {"la formule l’emporte.", "la formule l’emporte, sauf"}, "en": {"the formula holds.", "the formula holds, but"}}
+)
 
 // perPoint is what a point of constitution adds to the most that a healing gives, as the
 // rules reckon it and the language writes it.
@@ -82,24 +93,28 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"the caps":              {"Plafond 10, ou 30 pour la constitution", "At most 10, or 30 for constitution"},
 		"dexterity":             {"touche 40 % et 3 de plus par point, soigne 20 % et 6 de plus", "40% to hit, and 3 more per point; 20% to heal, and 6 more"},
 		"strength":              {"10 % de dégâts de plus par point", "10% more damage per point"},
-		"resistance":            {"enlève la moitié d'un point de force", "takes half a point of strength"},
+		"resistance":            {"enlève un demi-point de force", "takes half a point of strength"},
 		"initiative":            {"La plus haute initiative commence ; entre égaux, on tire au sort", "The highest initiative begins; among equals lots are drawn"},
 		"the queue":             {"puis va au bout de la file", "then goes to its end"},
 		"five reservists":       {"Cinq réservistes", "Five reservists"},
 		"placing":               {"Dans les cinq zones, au moins un par zone", "In the five zones, at least one in each"},
 		"secrecy":               {"l'équipe se place en secret", "the team is placed in secret"},
 		"whom attackers aim at": {"Vise l'adversaire de sa zone qui a le moins d'ECTS", "Aims at the opponent in the zone who has the fewest ECTS"},
-		"whom healers heal":     {"Soigne le blessé de sa zone qui a le moins d'ECTS", "Heals the wounded friend in the zone who has the fewest ECTS"},
+		"whom healers heal":     {"Soigne l'ami blessé de sa zone qui a le moins d'ECTS", "Heals the wounded friend in the zone who has the fewest ECTS"},
 		"how much a heal gives": {"De 0 à 6 ECTS, et 0,6 de plus par point de constitution de qui est soigné", "From 0 to 6 ECTS, and 0.6 more per point of constitution of whoever is healed"},
 		"the most a heal gives": {"Jamais au-dessus de son départ", "Never above the starting total"},
 		"the fallen":            {"À zéro, on ne revient pas", "At zero there is no way back"},
-		"the truce":             {"Dès qu'une zone tombe, la mêlée s'arrête", "As soon as a zone falls the brawl stops"},
+		"the truce":             {"Quand une zone tombe, la mêlée s'arrête", "When a zone falls the brawl stops"},
 		"who moves in a truce":  {"Un réserviste, ou un gobelet d'une zone tenue, part vers une zone disputée", "A reservist, or a cup of a zone that is held, goes to a contested zone"},
 		"another strategy":      {"Il peut changer de stratégie", "It may change its strategy"},
 		"who stays":             {"il faut laisser quelqu'un", "somebody has to stay"},
 		"wounds":                {"Les blessures restent", "Wounds stay"},
-		"what is known":         {"la somme de leurs ECTS", "the sum of their ECTS"},
+		"what is known":         {"le total de leurs ECTS", "their total ECTS"},
+		"several zones at once": {"S'il en tombe plusieurs à la fois, toutes comptent", "Several may fall at once, and all count"},
+		"lots among targets":    {"entre égaux, au sort", "among equals, by lot"},
+		"the frenzy":            {"plus personne ne soigne, et toutes les 20 actions les coups font 10 % de plus", "nobody heals any more, and every 20 actions hits do 10% more"},
+		"secret orders":         {"De l'autre, on voit seulement qui se tient où", "Of the other you only see who stands where"},
 		"dodging, overruled":    {"la dextérité esquive, 3 % par point", "dexterity dodges, 3% per point"},
-		"absorbing, overruled":  {"la résistance absorbe 10 % des dégâts", "resistance absorbs 10% of the damage"},
+		"absorbing, overruled":  {"la résistance absorbe 5 % des dégâts par point", "resistance absorbs 5% of the damage per point"},
 	})
 }

@@ -1,8 +1,10 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -37,6 +39,17 @@ type carry struct {
 	shake [game.Zones]float32
 	// hand is what is painted of it, filled anew each time.
 	hand board.Hand
+	// said is what was told last of a cup on which hands rest, and saidOf of which.
+	said   string
+	saidOf cupNow
+}
+
+// cupNow is what the facts of a cup depend on.
+type cupNow struct {
+	board.Who
+	ects     int
+	strategy game.Strategy
+	lang     string
 }
 
 const flyTicks = 12
@@ -85,28 +98,65 @@ func (c *carry) stick() { c.sticky = true }
 // byKey has keys carry on with what the pointer holds.
 func (c *carry) byKey() { c.keyed = true }
 
-// places registers the cups that can be taken and takes one; can says which.
-func (c *carry) places(can func(n int) (x, y, scale float32, ok bool)) (hot int) {
+// places registers the own cups, tells of one that hands rest on how it is, and takes
+// one; where says where each stands, why is the reason that one cannot be taken.
+func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why func(n int) error) (hot int) {
 	hot = nobody
 	for n := range game.Fighters {
-		x, y, scale, ok := can(n)
+		x, y, scale, ok := where(n)
 		if !ok {
 			continue
 		}
 		high := board.Height(kindOf(n)) * scale
 		w := max(40, 46*scale)
-		u := c.g.Item(ui.ID{Name: "cup", N: n}, ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}, false)
+		r := ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}
+		u := c.g.Item(ui.ID{Name: "cup", N: n}, r, false)
 		if u.Focus {
 			hot = n
 		}
-		switch {
-		case u.Pressed:
-			c.wants(n, x, y, false)
-		case u.Clicked && c.g.Hands().Act:
-			c.wants(n, x, y, true)
+		if u.Focus || u.Over {
+			c.g.Tip(u, r, c.facts(n))
 		}
+		if !u.Pressed && !(u.Clicked && c.g.Hands().Act) {
+			continue
+		}
+		if err := why(n); err != nil {
+			c.on.Do(func() { c.refuse(err) })
+			continue
+		}
+		c.wants(n, x, y, !u.Pressed)
 	}
 	return hot
+}
+
+// factsInHand tells how the cup in the hand is, over the keys, which wait until it is laid.
+func (c *carry) factsInHand(plan *board.Plan) {
+	if c.who != nobody {
+		c.g.Tip(ui.Use{Focus: true}, ui.Rect{X: plan.Main.X, Y: plan.Main.Bottom() + 12, W: plan.Main.W}, c.facts(c.who))
+	}
+}
+
+// facts is what one of the own cups has left, does and can do.
+func (c *carry) facts(n int) string {
+	f := &c.on.View.Own()[n]
+	st := f.Strategy
+	if o := c.draft().orderOf(n); o != nil {
+		st = o.Strategy
+	}
+	now := cupNow{board.Who{Seat: c.on.Eyes, N: n}, f.ECTS, st, c.k.Words.Language()}
+	if c.saidOf == now {
+		return c.said
+	}
+	said := c.k.Say(words.BrutalCupFacts(f.ECTS, f.Max, history.Name(c.on.Eyes, n), c.k.Say(strategies[st%game.Strategies])))
+	for a := range game.Attribute(game.Attributes) {
+		between := " · "
+		if a == 0 {
+			between = "\n"
+		}
+		said = c.k.Join(said, between, c.k.Say(words.BrutalCupValue(f.Values[a], c.k.Say(attributes[a]))))
+	}
+	c.saidOf, c.said = now, said
+	return said
 }
 
 // aim is what the hands do with the cup in the hand in a tick.
@@ -215,6 +265,7 @@ func (c *carry) paintHand(a aim, st game.Strategy) {
 	if c.who != nobody {
 		c.hand.Cup = cup(c.on.Eyes, c.who, st)
 		c.hand.Cup.Sign = true
+		c.barOf(&c.hand.Cup)
 		c.hand.Thread = true
 	} else {
 		c.hand.Flies, c.hand.ToX, c.hand.ToY, c.hand.ToScale = c.flies, c.home.X, c.home.Y, 1

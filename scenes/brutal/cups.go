@@ -21,6 +21,17 @@ func cup(seat rules.Seat, n int, st game.Strategy) board.Cup {
 	}
 }
 
+// left is what part of its ECTS a fighter has left.
+func left(f *game.Fighter) float32 { return max(0, float32(f.ECTS)/float32(max(1, f.Max))) }
+
+// barOf puts the bar over one of the own cups that orders may move; before the first mêlée
+// nobody is hurt, and there is none.
+func (f *face) barOf(c *board.Cup) {
+	if own := f.on.View.Own(); f.page == pageTruce && own != nil {
+		c.Bar, c.Share = true, left(&own[c.N])
+	}
+}
+
 // shadow is one of the other side of whom nothing is known: the i-th of a zone.
 func shadow(seat rules.Seat, i int) board.Cup {
 	return board.Cup{Who: board.Who{Seat: seat, N: i % game.Fighters}, Kind: board.Student, Silhouette: true}

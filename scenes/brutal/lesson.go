@@ -39,6 +39,7 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnCup(), At: "cup", Until: []lesson.News{newsPicked}, How: clicks},
 		{Words: words.BrutalLearnPoints(), At: "rows", Also: []string{"points", "odds"}, Until: []lesson.News{newsPoints}, How: slides},
 		{Words: words.BrutalLearnOdds(), At: "odds", Also: []string{"rows"}},
+		{Words: words.BrutalLearnRoles(), At: "roles"},
 		giveTeam,
 		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Also: []string{"shelf"}, Moment: true, Until: []lesson.News{newsPosted},
 			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
@@ -193,7 +194,7 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 	plan := board.NewSetupPlan(f.g.P, f.setup.half)
 	if r := plan.Tabs; r.W > 0 && f.setup.half == board.TeamHalf && (name == "rows" || name == "odds") {
 		return r.Column(int(board.ValuesHalf), 2, 8), true // what leads there
-	} else if r.W > 0 && f.setup.half == board.ValuesHalf && name == "presets" {
+	} else if r.W > 0 && f.setup.half == board.ValuesHalf && (name == "presets" || name == "roles") {
 		return r.Column(int(board.TeamHalf), 2, 8), true
 	}
 	switch name {
@@ -214,6 +215,10 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 	case "rows":
 		r := plan.Rows[0]
 		r.H = plan.Rows[game.Attributes-1].Bottom() - r.Y
+		return r, true
+	case "roles":
+		r := plan.Strategies
+		r.H = plan.Reserve.Bottom() - r.Y
 		return r, true
 	case "odds":
 		r := plan.Odds

@@ -241,7 +241,7 @@ func TestTwoPads(t *testing.T) {
 	if th.blind.done(0) {
 		t.Error("a side without a team is sealed")
 	}
-	th.button(0, input.Up) // foxes
+	th.button(0, spots[2]) // foxes
 	th.Picture("blind")
 	th.button(1, input.Left)
 	th.button(1, input.B)

@@ -77,13 +77,15 @@ func (s *post) paint() {
 	hot := nobody
 	if s.carry.who == nobody && s.on.Mine {
 		hot = s.carry.places(func(n int) (x, y, scale float32, ok bool) {
-			if d.team[n].Reserve {
-				return 0, 0, 0, false
-			}
 			if d.posts[n] != game.Bench {
 				return s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
 			}
 			return slotOf(shelves[:], n)
+		}, func(n int) error {
+			if d.team[n].Reserve {
+				return game.ErrReservist
+			}
+			return nil
 		})
 	}
 	a := s.carry.aim(func(int) bool { return true }, plan.Shelf)
@@ -107,6 +109,7 @@ func (s *post) paint() {
 	}
 	s.cards(plan)
 	s.shelves(plan, shelves[:], hot)
+	s.carry.factsInHand(plan)
 	s.papers.readyNote(plan.Status, words.BrutalReadyPost, words.BrutalBusyPost)
 	s.papers.menuButton(plan.Menu)
 	s.buttons(plan)

@@ -12,7 +12,9 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// reveal is the moment when both sides' envelopes open together.
+// reveal is the moment when both sides' envelopes open together. One sees one's own orders
+// carried out, and of the other side what is seen in the mêlée anyhow: how many have come
+// to which zone.
 type reveal struct {
 	*face
 	board.Reveal
@@ -26,7 +28,7 @@ type reveal struct {
 // seenTicks is for how long a reveal is seen before a key ends it.
 const seenTicks = 20
 
-// begin shows both sides' orders as one picture, on the field as it was.
+// begin shows who comes where as one picture, on the field as it was.
 func (s *reveal) begin(was *game.View) {
 	s.page, s.before, s.eyes, s.moved = pageReveal, was, was.Seat, s.on.View.Events
 	if s.on.People() != 1 { // nobody's own cups are shown to the other
@@ -35,22 +37,31 @@ func (s *reveal) begin(was *game.View) {
 		s.before, s.eyes = &closed, rules.Spectator
 	}
 	s.Reveal = board.Reveal{}
-	var lanes [game.Players][game.Zones]int
+	var lanes [game.Zones]int
 	for _, e := range s.moved {
-		if e.What != game.EventArrived {
-			continue
+		if s.mine(&e) {
+			s.Orders = append(s.Orders, board.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Zone]})
+			lanes[e.Zone]++
 		}
-		s.Orders = append(s.Orders, board.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Seat][e.Zone]})
-		lanes[e.Seat][e.Zone]++
+	}
+	for i := range s.Orders {
+		s.Orders[i].Slim = slim(len(s.Orders))
 	}
 	s.list()
-	for i := range s.Orders {
-		s.Orders[i].Slim = slim(len(s.Orders) / game.Players)
+	for p := range s.lists {
+		for _, l := range s.lists[p].Lines {
+			if l.Who == "" {
+				s.Orders = append(s.Orders, board.Order{Seat: rules.Seat(p), To: l.At, Number: l.Come, Drops: true})
+			}
+		}
 	}
 	s.k.Play("brutal.reveal")
 }
 
-// list says of each zone who comes to it: everybody is seen there at once.
+// mine says that an event carries out one of one's own orders.
+func (s *reveal) mine(e *game.Event) bool { return e.What == game.EventArrived && e.Seat == s.eyes }
+
+// list says of each zone who of one's own side comes to it, and how many of the other.
 func (s *reveal) list() {
 	s.lists = [game.Players]board.RevealList{}
 	for z := range game.Zones {
@@ -61,10 +72,15 @@ func (s *reveal) list() {
 					who = append(who, history.Name(p, e.Fighter))
 				}
 			}
-			if len(who) > 0 {
-				l := &s.lists[p]
-				l.Lines, l.Orders = append(l.Lines, board.RevealLine{At: z, Who: strings.Join(who, ", ")}), l.Orders+len(who)
+			if len(who) == 0 {
+				continue
 			}
+			line := board.RevealLine{At: z, Come: len(who)}
+			if p == s.eyes {
+				line.Who = strings.Join(who, ", ")
+			}
+			l := &s.lists[p]
+			l.Lines, l.Come = append(l.Lines, line), l.Come+len(who)
 		}
 	}
 }
@@ -106,20 +122,27 @@ func (s *reveal) paint() {
 	board.PaintReveal(p, plan, &s.Reveal, s.still())
 	for q := range rules.Seat(game.Players) {
 		l := &s.lists[q]
-		l.Team, l.Count, l.None = s.papers.team(q), s.k.Say(words.BrutalRevealOrders(l.Orders)), s.k.Say(words.BrutalRevealNone())
+		l.Team, l.Count, l.None = s.papers.team(q), s.k.Say(words.BrutalRevealCome(l.Come)), s.k.Say(words.BrutalRevealNobody())
+		if q == s.eyes {
+			l.Count, l.None = s.k.Say(words.BrutalRevealOrders(l.Come)), s.k.Say(words.BrutalRevealNone())
+		}
 		for i := range l.Lines {
-			l.Lines[i].Zone = s.speech.zone(l.Lines[i].At)
+			line := &l.Lines[i]
+			line.Zone, line.Count = s.speech.zone(line.At), s.k.Say(words.BrutalRevealCups(line.Come))
+			if p.TextScale > 1.1 || p.Thumb > 0 {
+				line.Zone = s.k.Say(shortZones[line.At])
+			}
 		}
 	}
 	board.PaintRevealLists(p, plan, &s.lists, s.Reveal.Told())
 }
 
-// starts says where the arrows begin: at the cup, at the middle of a zone for those
-// who are not known, at the side's paper for the bench.
+// starts says where the arrows of one's own orders begin: at the cup, or at the side's
+// paper for the bench.
 func (s *reveal) starts(plan *board.Plan) {
 	i := 0
 	for _, e := range s.moved {
-		if e.What != game.EventArrived || i >= len(s.Orders) {
+		if !s.mine(&e) || i >= len(s.Orders) {
 			continue
 		}
 		o := &s.Orders[i]
@@ -131,7 +154,7 @@ func (s *reveal) starts(plan *board.Plan) {
 		}
 		r := plan.Stage(e.From)
 		o.X0, o.Y0 = r.CX(), r.CY()
-		if x, y, scale, ok := s.field.Where(board.Who{Seat: e.Seat, N: e.Fighter}); ok && e.Seat == s.eyes {
+		if x, y, scale, ok := s.field.Where(board.Who{Seat: e.Seat, N: e.Fighter}); ok {
 			o.X0, o.Y0 = x, y-board.Height(kindOf(e.Fighter))*scale/2
 		}
 	}

@@ -1,8 +1,10 @@
 package brutal
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -65,12 +67,19 @@ func TestAnEmptyBenchMakesRoom(t *testing.T) {
 	}
 }
 
-// When the letters open, the wood under the buildings says who comes where, and of a side
-// that gave no orders that it gave none (B-14).
+// When the letters open, the wood under the buildings says of one's own orders who comes
+// where, of the other side how many have come, which is seen in the mêlée anyhow, and of
+// a side of which nobody comes that it is so. No arrow of the other side says where it
+// came from.
 func TestTheOpenLettersSayWhoComesWhere(t *testing.T) {
 	start := people(1, 7)
-	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })
-	th := pose(t, newStage(t, "fr", 1280, 720), start, truce+1)
+	for melee := 1; melee <= 2; melee++ { // both sides give orders; one of them does
+		truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == melee })
+		opened(t, pose(t, newStage(t, "fr", 1280, 720), start, truce+1))
+	}
+}
+
+func opened(t *testing.T, th *theatre) {
 	if th.page != pageReveal {
 		t.Fatalf("no reveal: %s", th.Tell())
 	}
@@ -86,13 +95,30 @@ func TestTheOpenLettersSayWhoComesWhere(t *testing.T) {
 				continue
 			}
 			came[e.Seat]++
-			if !strings.Contains(said, history.Name(e.Seat, e.Fighter)) {
+			switch named := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) }), history.Name(e.Seat, e.Fighter)); {
+			case e.Seat == 1 && named:
+				t.Errorf("%s: the order of the other side to %s is told", l, history.Name(e.Seat, e.Fighter))
+			case e.Seat == 0 && !named && l.Text == 1:
 				t.Errorf("%s: nothing says that %s comes", l, history.Name(e.Seat, e.Fighter))
 			}
 		}
+		for i := range th.reveal.Orders {
+			if o := &th.reveal.Orders[i]; o.Seat == 1 && !o.Drops {
+				t.Errorf("%s: an arrow says where the other side comes from", l)
+			}
+		}
 		for p := range rules.Seat(game.Players) {
-			if none := th.k.Say(words.BrutalRevealNone()); came[p] == 0 && !strings.Contains(strings.ReplaceAll(said, "\n", " "), none) {
-				t.Errorf("%s: nothing says that %s gave no orders", l, p.Letter())
+			none := th.k.Say(words.BrutalRevealNone())
+			if p == 1 {
+				none = th.k.Say(words.BrutalRevealNobody())
+			}
+			if came[p] == 0 && !strings.Contains(strings.ReplaceAll(said, "\n", " "), none) {
+				t.Errorf("%s: nothing says that nobody of %s comes", l, p.Letter())
+			}
+			for _, line := range th.reveal.lists[1].Lines {
+				if come := th.k.Say(words.BrutalRevealCups(line.Come)); !strings.Contains(strings.ReplaceAll(said, "\n", " "), come) {
+					t.Errorf("%s: nothing says %q", l, come)
+				}
 			}
 		}
 		if came[0]+came[1] == 0 {

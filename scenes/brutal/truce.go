@@ -53,13 +53,21 @@ func (s *truce) paint() {
 	hot := nobody
 	if s.carry.who == nobody && s.on.Mine {
 		hot = s.carry.places(func(n int) (x, y, scale float32, ok bool) {
-			if !slices.Contains(free, n) && d.orderOf(n) == nil {
+			switch {
+			case own[n].Fallen():
 				return 0, 0, 0, false
-			}
-			if own[n].Zone != game.Bench {
+			case own[n].Zone != game.Bench:
 				return s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
 			}
 			return slotOf([]board.Shelf{bench}, n)
+		}, func(n int) error {
+			switch {
+			case slices.Contains(free, n) || d.orderOf(n) != nil:
+				return nil
+			case s.on.View.Zones[own[n].Zone].Contested():
+				return game.ErrFighting
+			}
+			return game.ErrLast
 		})
 	}
 	back := plan.Bench
@@ -91,6 +99,7 @@ func (s *truce) paint() {
 	}
 	s.face.hint.key(s.papers.cornered(key))
 	s.orderList(plan.Orders)
+	s.carry.factsInHand(plan)
 	s.papers.corner(plan)
 	s.buttons(plan)
 }
@@ -121,6 +130,7 @@ func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) b
 		}
 		c := cup(s.on.Eyes, n, own[n].Strategy)
 		c.Posture = board.Down
+		s.barOf(&c)
 		if d.orderOf(n) != nil || s.carry.who == n {
 			c.Posture = board.Leaving
 		}
@@ -219,6 +229,7 @@ func (s *truce) zone(l zoneLook, z int) {
 		if zone.Owner == l.v.Seat && keeps != nobody && zone.Sides[l.v.Seat].Count-s.leaving(&l, z) == 1 {
 			f.HeldText = s.k.Say(words.BrutalTruceKeeps(zone.Owner.Letter(), history.Name(l.eyes, keeps)))
 		}
+		s.guard(&l, z)
 		return
 	}
 	s.figures(&l, z)
@@ -242,6 +253,7 @@ func (s *truce) ownCups(l *zoneLook, z int) (keeps int) {
 		}
 		c := cup(l.eyes, n, own[n].Strategy)
 		c.Sign, c.Hot = true, n == l.hot
+		c.Bar, c.Share = true, left(&own[n])
 		if l.orders && d.orderOf(n) != nil || s.carry.who == n || l.goes(n) {
 			c.Posture, c.Sign = board.Leaving, false
 		} else {
@@ -253,6 +265,29 @@ func (s *truce) ownCups(l *zoneLook, z int) (keeps int) {
 		f.Cups = append(f.Cups, c)
 	}
 	return keeps
+}
+
+// guard is what the holder of a zone has there, and what orders leave of it.
+func (s *truce) guard(l *zoneLook, z int) {
+	f, zone := &s.frame.Zones[z], &l.v.Zones[z]
+	tag := &f.Left
+	if zone.Owner != 0 {
+		tag = &f.Right
+	}
+	there := zone.Sides[zone.Owner].ECTS
+	*tag = board.Tag{Show: true, Seat: zone.Owner, Sign: true, Figure: ui.Digits(there)}
+	if !l.orders || zone.Owner != l.v.Seat {
+		return
+	}
+	goes := 0
+	for _, o := range s.drafts[l.eyes&1].orders {
+		if who := &l.v.Own()[o.Fighter]; who.Zone == z {
+			goes += who.ECTS
+		}
+	}
+	if goes > 0 {
+		tag.To = ui.Digits(there - goes)
+	}
 }
 
 // figures are a contested zone's front and sums, and what they were before.

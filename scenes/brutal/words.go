@@ -23,6 +23,7 @@ var (
 	shortZones  = [game.Zones]words.Text{words.BrutalShort0(), words.BrutalShort1(), words.BrutalShort2(), words.BrutalShort3(), words.BrutalShort4()}
 	attributes  = [game.Attributes]words.Text{words.BrutalDexterity(), words.BrutalStrength(), words.BrutalResistance(), words.BrutalConstitution(), words.BrutalInitiative()}
 	effectsOf   = [game.Attributes]func(n int) words.Text{words.BrutalEffectDexterity, words.BrutalEffectStrength, words.BrutalEffectResistance, words.BrutalEffectConstitution, words.BrutalEffectInitiative}
+	strategies  = [game.Strategies]words.Text{words.BrutalOffensive(), words.BrutalDefensive(), words.BrutalErratic()}
 	dialects    = [...]words.Text{words.BrutalRulesOrigine(), words.BrutalRulesEquilibre()}
 	programmes  = [game.Programmes]string{"ISI", "RT", "A2I", "GI", "GM", "MTE", "MM"}
 	presetNames = map[string]words.Text{

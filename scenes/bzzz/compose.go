@@ -26,6 +26,7 @@ func (f *face) compose() {
 		f.fight.compose(on, motion)
 		return
 	}
+	on.Coordinates = f.on.Prefs.Coordinates
 	f.stage.pose(on, f.v, motion)
 	on.Life = life(f.v)
 	if to := f.hint.marked(); to != nil {

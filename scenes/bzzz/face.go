@@ -206,6 +206,9 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	env := f.on.Env
 	view := ui.NewView(env.Width, env.Height)
 	f.lay = arrange(view, f.on.TextScale(), f.on.P.Thumb)
+	if f.on.Prefs.Coordinates {
+		f.lay.board = board.Rim(f.lay.board, f.on.TextScale())
+	}
 	rest := f.hands.steer(in)
 	f.hands.keys(in)
 	f.pointer.point(in, view)

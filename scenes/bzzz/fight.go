@@ -336,7 +336,10 @@ func (f *fight) composeFighters(k *board.Skirmish) {
 		}
 		switch {
 		case n.Settled && d.ko:
-			n.Note = f.k.Say(words.BzzzKoTurns(f.before.Params.KO))
+			n.Note = f.k.Say(words.BzzzKo())
+			if ko := f.before.Params.KO; ko > 0 {
+				n.Note = f.k.Say(words.BzzzKoTurns(ko))
+			}
 			n.Struck = f.stamped(i)
 		case n.Settled:
 			n.Note = f.k.Say(words.BzzzDodgesBegin())

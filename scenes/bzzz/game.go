@@ -35,8 +35,8 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	History: history.New,
 	Reveal:  (*game.State).Open,
 	Face:    newFace,
-	Board: func(_ *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
-		return &record{field: board.New(), history: h.(*history.History)}
+	Board: func(k *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
+		return &record{k: k, field: board.New(), history: h.(*history.History)}
 	},
 	Eyes:  eyes,
 	Heard: heard,
@@ -62,8 +62,19 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("third-less", third-1)
 	facts.Number("two-thirds", 2*third)
 	facts.Number("two-thirds-less", 2*third-1)
+	// The poorest flowers hold 1 to third-less: there may be one such number, or none.
+	facts["thirds"] = "wide"
+	switch third {
+	case 1:
+		facts["thirds"] = "none"
+	case 2:
+		facts["thirds"] = "narrow"
+	}
 	facts["repaid"] = "no"
-	if n("cost") <= game.Worker.Capacity() {
+	switch cost := n("cost"); {
+	case cost == 0:
+		facts["repaid"] = "free"
+	case cost <= game.Worker.Capacity():
 		facts["repaid"] = "yes"
 	}
 }
@@ -95,12 +106,14 @@ func check(s rules.Setup) words.Text {
 	}
 	n := func(key string) int { return game.Game.Int(s, key) }
 	switch {
+	case e.Field == "flowers" && n("flowers") == 0:
+		return words.BzzzSetupBare()
 	case e.Field == "flowers":
 		return words.BzzzSetupRoom(n("cells")*n("cells")/4-game.ZoneSide*game.ZoneSide, n("cells"))
 	case e.Field == "start" && n("start") < n("cost"):
 		return words.BzzzSetupPoor(n("cost"))
 	case e.Field == "start":
-		return words.BzzzSetupRich(n("flowers") * n("nectar") / 2)
+		return words.BzzzSetupRich(game.MostStart(n("flowers"), n("nectar")))
 	}
 	return words.Text{}
 }

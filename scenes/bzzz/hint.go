@@ -66,9 +66,9 @@ func (f *hint) words(h *bots.Hint) string {
 	name := board.Name(&f.v.Bees[h.Bee])
 	switch {
 	case h.Do == bots.HintGather:
-		return f.k.Say(words.BzzzHintGather(h.Gain, h.Turns, name))
+		return f.k.Say(words.BzzzHintGather(h.Gain, name, f.turns(h.Turns)))
 	case h.Do == bots.HintBring:
-		return f.k.Say(words.BzzzHintBring(f.v.Bees[h.Bee].Nectar.Lo, h.Turns, name))
+		return f.k.Say(words.BzzzHintBring(f.v.Bees[h.Bee].Nectar.Lo, name, f.turns(h.Turns)))
 	case h.Do == bots.HintFight && h.Foe >= 0:
 		return f.k.Say(words.BzzzHintFight(name, board.Name(&f.v.Bees[h.Foe]), f.span(f.v.Bees[h.Foe].Nectar)))
 	case h.Do == bots.HintGuard || h.Do == bots.HintFight:

@@ -21,7 +21,6 @@ const (
 	newsOrdered lesson.News = "ordered"
 	// newsForaged: a bee took something from a flower.
 	newsForaged lesson.News = "foraged"
-	newsStored  lesson.News = "stored"
 	// newsFight: a skirmish with a bee of the person begins to be told.
 	newsFight lesson.News = "fight"
 )
@@ -249,7 +248,5 @@ func (f *face) happened(e *game.Event) {
 		}
 	case e.What == game.EventForaged && (other || e.Amount > 0):
 		f.on.Happened(newsForaged, other)
-	case e.What == game.EventStored:
-		f.on.Happened(newsStored, other)
 	}
 }

@@ -28,6 +28,7 @@ type toldFor struct {
 	lines, step int
 	eyes        rules.Seat
 	over        bool
+	coordinates bool
 	language    string
 }
 
@@ -40,7 +41,7 @@ func (f *log) lines() []history.Line { return f.on.History.(*history.History).Li
 // told lists the lines that the person who looks may read, by index.
 func (f *log) told() []int {
 	lines := f.lines()
-	now := toldFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.k.Words.Language()}
+	now := toldFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.on.Prefs.Coordinates, f.k.Words.Language()}
 	if now == f.of {
 		return f.readable
 	}
@@ -64,6 +65,9 @@ func (f *log) words(i int) entry {
 			who = f.on.Name(l.Seat)
 		}
 		e.text, e.note = l.Words(f.k, who, f.v.Seat, f.v.Result != nil)
+		if f.of.coordinates && l.Placed() {
+			e.text = f.k.Say(words.BzzzLogPlaced(l.X, l.Y, e.text))
+		}
 		f.said[i] = e
 	}
 	return e

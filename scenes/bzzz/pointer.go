@@ -200,6 +200,9 @@ func (f *pointer) reckon() {
 	}
 	if now.explains {
 		f.tip = f.describe(at)
+		if f.on.Prefs.Coordinates && f.tip != "" {
+			f.tip += "\n" + f.k.Say(words.BzzzPlace(at.X, at.Y))
+		}
 	}
 }
 
@@ -235,9 +238,11 @@ func (f *pointer) describe(c board.Cell) string {
 func (f *pointer) describeBee(bee int) string {
 	b := &f.v.Bees[bee]
 	state := ""
-	switch {
+	switch left := f.v.KOLeft(bee); {
+	case b.KO() && left == 0:
+		state = f.k.Say(words.BzzzTipKoLast())
 	case b.KO():
-		state = f.k.Say(words.BzzzTipKo(f.v.KOLeft(bee)))
+		state = f.k.Say(words.BzzzTipKo(left))
 	case b.Nectar.Known():
 		state = f.k.Say(words.BzzzTipLoad(b.Nectar.Lo, b.Kind.Capacity()))
 	default:

@@ -5,11 +5,13 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
 // record paints the board of a record.
 type record struct {
+	k       *kit.Kit
 	history *history.History
 	// read are the views of the latest picture, and seen the same as people are shown
 	// them.
@@ -36,11 +38,14 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 		}
 	}
 	before, now = r.seen[0], r.seen[1]
+	if r.k.Prefs.Coordinates {
+		box = board.Rim(box, g.P.TextScale)
+	}
 	still := g.Motion == ui.Reduced
 	r.follow(r.aim(box, now, follow), still)
 	r.act(before, now, t, still)
 	r.frame = board.Frame{View: now, Selected: -1, Hot: -1, Owner: rules.Spectator, Open: true, Tick: r.frame.Tick + 1,
-		Still: still, Names: follow, Board: box, Camera: r.camera, Bees: r.poses, Sparks: r.sparks}
+		Still: still, Names: follow, Coordinates: r.k.Prefs.Coordinates, Board: box, Camera: r.camera, Bees: r.poses, Sparks: r.sparks}
 	r.field.Paint(g, &r.frame)
 }
 
@@ -125,8 +130,6 @@ func (r *record) spark(now *game.View, t float32) {
 				s.Kind = board.Gain
 			case e.Amount == 0:
 				s.Kind = board.Nothing
-			case e.What == game.EventStored:
-				continue // its owner's to know
 			default:
 				s.Kind = board.Puff
 			}

@@ -119,13 +119,13 @@ func heard(k *kit.Kit, now *game.View) {
 }
 
 // full says whether an own bee was full before a foraging that it learnt
-// nothing from: what it took was lost.
+// nothing from: what it took was lost, unless the flower was known to be empty.
 func (f *face) full(e *game.Event) bool {
 	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(f.v.Bees) {
 		return false
 	}
 	b := &f.v.Bees[e.Bee]
-	return b.Nectar.Lo == b.Kind.Capacity()
+	return b.Nectar.Lo == b.Kind.Capacity() && f.v.Flowers[e.Flower].Nectar.Hi > 0
 }
 
 // effect is what an event looks like on the board beside what moves.

@@ -17,6 +17,9 @@ func (w *speech) drawn(x float64) string {
 	return w.k.Say(words.BzzzDecimal(history.Hundredths(x)))
 }
 
+// turns is a number of turns: "1 turn", "4 turns".
+func (w *speech) turns(n int) string { return w.k.Say(words.BzzzEndingTimeNote(n)) }
+
 // span is an interval as text: "38–55", or one number when it is known.
 func (w *speech) span(r game.Range) string {
 	if r.Hi == game.Hidden {

@@ -118,7 +118,7 @@ type written struct {
 func (o *Options) declare(f *pflag.FlagSet) *written {
 	w := &written{}
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a character)")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a character); computer players of the middle level take the places that a game needs besides")
 	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
@@ -205,8 +205,9 @@ func (o *Options) understand(w *written, f *pflag.FlagSet) (err error) {
 }
 
 // Seat settles who sits where in Game: a person against computer players of the
-// middle level, unless Seats says otherwise. Parse has done it when Game was
-// given.
+// middle level, unless Seats says otherwise. Where Seats names fewer than the game
+// needs, such computer players take the other places. Parse has done it when Game
+// was given.
 func (o *Options) Seat() error {
 	if o.Game == "" {
 		return nil
@@ -227,10 +228,9 @@ func (o *Options) Seat() error {
 		}
 	}
 	if o.Seats == nil {
-		for len(o.Seats) < game.UsualSeats() {
-			o.Seats = append(o.Seats, string(game.Levels[len(game.Levels)/2]))
-		}
-		o.Seats[0] = Human
+		o.Seats = game.FillUp([]string{Human}, game.UsualSeats())
+	} else if len(o.Seats) > 0 {
+		o.Seats = game.FillUp(o.Seats, game.Min)
 	}
 	o.Setup.Seats = len(o.Seats)
 	if err := game.Check(o.Setup); err != nil {

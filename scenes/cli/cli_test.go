@@ -34,6 +34,12 @@ func TestParse(t *testing.T) {
 		{"--game null --seats human,easy*2,hard", with(func(o *Options) {
 			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "easy", "easy", "hard"}, 4
 		})},
+		{"--game null --seats hard", with(func(o *Options) {
+			o.Game, o.Seats, o.Setup.Seats = "null", []string{"hard", "normal"}, 2
+		})},
+		{"--game trichrome --seats human", with(func(o *Options) {
+			o.Game, o.Seats, o.Setup.Seats = "trichrome", []string{"human", "normal", "normal"}, 3
+		})},
 		{"--watch localhost:4242", with(func(o *Options) { o.Watch = "localhost:4242" })},
 		{"--join [::1]:4242 --name ada_1", with(func(o *Options) { o.Join, o.Nick = "[::1]:4242", "ada_1" })},
 		{"--game null --learn", with(func(o *Options) {
@@ -87,7 +93,7 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--game", "null", "--option", "a=1", "--option", "a=2"}, []string{"twice"}},
 		{[]string{"--game", "chess"}, []string{"chess", "the games are"}},
 		{[]string{"--game", "null", "--seats", "human,strong"}, []string{"place 2", "strong", "easy", "human"}},
-		{[]string{"--game", "null", "--seats", "human"}, []string{"seats", "takes"}},
+		{[]string{"--game", "null", "--seats", ""}, []string{"seats", "0", "takes"}},
 		{[]string{"--game", "null", "--seats", "human,easy*12"}, []string{"seats", "13", "takes"}},
 		{[]string{"--game", "null", "--seats", "human,easy*0"}, []string{"place 2", "easy*0", "hard*3"}},
 		{[]string{"--game", "null", "--seats", "human,easy*999999999"}, []string{"place 2", "hard*3"}},

@@ -137,6 +137,7 @@ func (t *automaton) paint() {
 			d.Drawn.Struck = 1
 		}
 		d.Flip = min(1, t.age/flipTicks)
+		d.Says = t.outcome()
 	}
 	board.PaintDeck(p, f.plan, &f.names, &d, still)
 	t.steps = t.steps[:0]
@@ -215,6 +216,9 @@ func (t *automaton) layReason() {
 		if st.Free = w.What == game.WhatLoss; st.Free {
 			st.Title, st.Words = f.s.Say(words.EmpireStripLoss()), f.s.Say(words.EmpireStripLossSub())
 		}
+		if says := t.outcome(); says != "" {
+			st.Words = says
+		}
 		k := 0
 		for r := range t.candidates().All {
 			k++
@@ -223,6 +227,17 @@ func (t *automaton) layReason() {
 			}
 		}
 	}
+}
+
+// outcome says what the region under the hand changes for both sides, where the
+// person at the screen is asked; else "".
+func (t *automaton) outcome() string {
+	f := t.f
+	if r := f.hands.region; f.tied() && f.mine() && f.v.Choice.Among.Has(r) {
+		person, it := f.v.Outcome(r)
+		return f.s.Say(words.EmpireHintBoth(history.Letter(game.Automaton), signed(person), signed(it)))
+	}
+	return ""
 }
 
 // layPriority makes the strip of one priority, among the regions that were left

@@ -18,7 +18,7 @@ type illustration struct {
 
 var illustrations = map[string]illustration{
 	"map":     {176, 0.66, 0, (*book).paintMap},
-	"row":     {138, 0, 0.58, (*book).paintRow},
+	"row":     {146, 0, 0.55, (*book).paintRow},
 	"control": {84, 0, 0, (*book).paintControl},
 	"goods":   {176, 0.62, 0, (*book).paintGoods},
 	"strips":  {84, 0, 0, (*book).paintStrips},

@@ -27,8 +27,11 @@ func TestConform(t *testing.T) {
 	d := kittest.Driver{
 		Start: func(people int) play.Start {
 			options := map[string]string{"ties": "auto"}
-			if people != 1 {
+			switch {
+			case people == 2:
 				options = map[string]string{"neutrals": "quick"}
+			case people > 2:
+				options = nil
 			}
 			return kittest.People(max(1, people), people, Levels[0], 3, options)
 		},

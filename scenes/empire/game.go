@@ -4,7 +4,6 @@
 package empire
 
 import (
-	"errors"
 	"strings"
 
 	"ludotheque/ai"
@@ -38,7 +37,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd is what Huit minutes offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check, BookFacts: bookFacts,
+		Look: ownLook, Lesson: &firstGame, Minutes: minutes, BookFacts: bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight,
 	})
 }
@@ -56,33 +55,29 @@ func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rule
 // for two.
 func minutes(s rules.Setup) int { return 8 * max(1, game.Game.Int(s, "games")) }
 
-// check says why options that are right each for itself do not go together.
-func check(s rules.Setup) words.Text {
-	_, err := game.New(s)
-	var e *rules.SetupError
-	if err == nil || !errors.As(err, &e) {
-		return words.Text{}
-	}
-	if e.Field == "games" {
-		return words.EmpireSetupGames()
-	}
-	return words.EmpireSetupMode()
-}
-
 // bookFacts are what the rule book says of a match that does not stand in its options
 // as it is: who plays, how many cards and coins there are, what lies on the map.
 func bookFacts(s rules.Setup, facts words.Facts) {
 	value := func(key string) string { return game.Game.Value(s, key) }
 	solo := s.Seats <= 1
-	facts["play"], facts["duel"], facts["five"], facts["pieces"] = "base", "no", "no", "yes"
+	facts["play"], facts["duel"], facts["five"] = "base", "no", "no"
+	facts["pieces"], facts["laid"], facts["neutral"], facts["falls"] = "yes", "no", "no", "back"
 	switch {
 	case solo:
 		facts["play"] = "solo"
 	case value("tokens") == "off":
 		facts["pieces"] = "no"
+	default:
+		facts["laid"] = "yes"
+	}
+	if s.Seats <= 2 {
+		facts["neutral"], facts["falls"] = "yes", "mixed"
 	}
 	if s.Seats == 2 {
 		facts["duel"] = map[string]string{"place": "placed", "quick": "quick"}[value("neutrals")]
+	}
+	if value("destroyed") == "gone" {
+		facts["falls"] = "gone"
 	}
 	if s.Seats == game.MostSeats {
 		facts["five"] = "yes"

@@ -234,7 +234,7 @@ func (m *field) paintLargeAnswers() {
 	grid := f.plan.List.Grid(most, columns, 7)
 	for i := range n {
 		r := m.asked[first+i]
-		if board.LargeAnswer(g, idAnswer(r), grid.At(i), m.frame.Numbers[r].N, region(f.s.Kit, r), r == f.hands.region) {
+		if board.LargeAnswer(g, idAnswer(r), grid.At(i), m.frame.Numbers[r].N, m.answer(r), r == f.hands.region) {
 			f.s.Do(func() { f.hands.use(r) })
 			return
 		}

@@ -56,11 +56,12 @@ var firstGame = play.Lesson{
 	},
 }
 
-// What is said while a step waits for something else: for the end of the turn, or for a
-// tie to be settled.
+// What is said while a step waits for something else: for the end of the turn, for a
+// tie to be settled, or for an army to be given up.
 var (
-	endFirst = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
-	tieFirst = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
+	endFirst  = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
+	tieFirst  = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
+	lossFirst = lesson.Step{Words: words.EmpireLearnLoss(), At: "tie", How: chooses}
 )
 
 // Detour is what comes before the card or the region that a step asks for, as
@@ -68,6 +69,8 @@ var (
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	acts := f.mine() && f.v.Phase == game.PhaseAct
 	switch {
+	case (step.At == "free" || step.At == "tie") && f.tied() && f.mine() && f.v.Choice.What == game.WhatLoss:
+		return &lossFirst
 	case step.At == "free" && f.tied() && f.mine():
 		return &tieFirst
 	case step.At == "free" && acts, step.At == "region" && acts && f.hands.plus == 0:

@@ -63,6 +63,48 @@ func TestALossIsNoTie(t *testing.T) {
 	}
 }
 
+// Whoever is asked sees on each answer by how much it changes the lead, and of the one
+// under the hand what it brings both sides.
+func TestAnAnswerSaysWhatItChanges(t *testing.T) {
+	th := newTheatre(t, solo(7, map[string]string{"ties": "auto"}))
+	th.pace(0)
+	lost := func() bool { return th.tied() && th.mine() && th.v.Choice.What == game.WhatLoss }
+	th.Until("a loss", func() bool {
+		switch {
+		case lost() || !th.mine():
+		case th.v.Phase == game.PhaseTake:
+			th.hands.take()
+		case len(th.hands.legal) > 1:
+			th.act(th.hands.legal[0])
+		default:
+			th.hands.endTurn()
+		}
+		return lost()
+	})
+	th.Wait(2)
+	among := th.v.Choice.Among
+	if among.Len() < 2 || len(th.field.answers) != among.Len() {
+		t.Fatalf("%d answers for %s", len(th.field.answers), among)
+	}
+	told := map[string]bool{}
+	for _, a := range th.field.answers {
+		th.hands.region = a.Region
+		th.Wait(1)
+		person, it := th.v.Outcome(a.Region)
+		if want := region(th.s.Kit, a.Region) + " " + signed(person-it); a.Text != want {
+			t.Errorf("the answer says %q, want %q", a.Text, want)
+		}
+		last := th.automaton.steps[len(th.automaton.steps)-1].Words
+		if want := "Vous " + signed(person) + " · B " + signed(it); last != want || th.automaton.outcome() != want {
+			t.Errorf("with the hand on %s the strip says %q, want %q", a.Region, last, want)
+		}
+		told[last] = true
+	}
+	if len(told) < 2 {
+		t.Errorf("all answers change the same: %v", told)
+	}
+}
+
 // The cards that are counted are the automaton's: with the last one the game ends,
 // also where some of them could not be played.
 func TestCardsAreCountedToTheLast(t *testing.T) {

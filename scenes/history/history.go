@@ -131,9 +131,6 @@ type Outcome struct {
 	// empty for a game without dice.
 	LuckTitle words.Text
 	Luck      []Luck
-	// Shares are whole per cent by seat, shown in place of scores that say nothing to
-	// people; nil shows the scores.
-	Shares []int
 	// ExtraTitle is the title of a picture of the game's own, in the place of the
 	// luck; empty for none.
 	ExtraTitle words.Text

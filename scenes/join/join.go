@@ -82,7 +82,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	}
 	t.Back = sit
 	t.Leave = func() scenes.Scene {
-		t.Close()
+		t.Link.Leave()
 		return k.Title()
 	}
 	return sit()
@@ -232,6 +232,8 @@ func reason(err error, at *table.State) words.Text {
 		switch bye.Why {
 		case table.SentAway:
 			return words.TableAway()
+		case table.Left:
+			return words.TableLeft()
 		case table.TooMany:
 			return words.TableFull()
 		case table.Old:
@@ -251,7 +253,7 @@ func reason(err error, at *table.State) words.Text {
 func (l *lobby) leave() {
 	l.k.Play("ui.page")
 	if l.table != nil {
-		l.table.Close()
+		l.table.Link.Leave()
 	}
 	if l.next = nil; l.back != nil {
 		l.next = l.back(l.why)

@@ -209,8 +209,8 @@ func (l *lobby) options() string {
 	for i := range f.Info.Options {
 		o := &f.Info.Options[i]
 		value, differs := s.Options[o.Key]
-		chief := first && !o.Advanced
-		first = first && o.Advanced
+		chief := first && !o.Advanced && o.Serves(len(s.Seats))
+		first = first && !chief
 		if chief && !differs {
 			value = o.Values[0]
 		}

@@ -97,6 +97,8 @@ type Prefs struct {
 	Tempo int
 	// Press says that whatever is held can be pressed once, and again to end it.
 	Press bool
+	// Coordinates says that boards show them, in a game that names its cells by them.
+	Coordinates bool
 }
 
 // Kit is handed to every scene. It is used from Update and Draw only.

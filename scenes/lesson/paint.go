@@ -127,7 +127,7 @@ func (t painter) hasHow() bool {
 	case t.k.TouchInUse():
 		return !s.Touch.IsZero()
 	case t.k.Env.Hands.Asked() == input.Mouse:
-		return !s.Mouse.IsZero()
+		return !s.Mouse.IsZero() || s.Keyed
 	case s.Keyed && !t.k.PadInUse():
 		return true
 	}
@@ -147,7 +147,7 @@ func (t painter) paintHow(g *ui.Gui, x, y, w float32) {
 	if !t.tells() {
 		return // its room stays, so that the card does
 	}
-	mouse := t.k.Env.Hands.Asked() == input.Mouse
+	mouse := t.k.Env.Hands.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed)
 	if mouse || t.k.TouchInUse() {
 		key, icon := s.Mouse, "icons/mouse"
 		if t.k.TouchInUse() {

@@ -98,7 +98,8 @@ type How struct {
 	Buttons []input.Button
 	Key     ebiten.Key
 	Keyed   bool
-	// Mouse and Touch are words for whoever points; the zero Text for none.
+	// Mouse and Touch are words for whoever points; the zero Text for none. Who points with
+	// the mouse and has no words is shown Key, if Keyed.
 	Mouse, Touch words.Text
 }
 

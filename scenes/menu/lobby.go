@@ -72,12 +72,6 @@ func newLobby(k *play.App, game string) *lobby {
 			l.figures = append(l.figures, figure{level{name, note}, c, faces[c]})
 		}
 	}
-	for i := range l.front.Info.Options {
-		if o := &l.front.Info.Options[i]; !o.Advanced {
-			l.first, l.offered = o, sorted(o)
-			break
-		}
-	}
 	n := l.front.Info.Max
 	usual := len(l.front.Levels) / 2
 	if l.newcomer() {

@@ -3,6 +3,7 @@ package menu
 import (
 	"maps"
 	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -47,6 +48,7 @@ var (
 	closeID   = ui.ID{Name: "invite.close"}
 	addressID = ui.ID{Name: "invite.address"}
 	reachID   = ui.ID{Name: "invite.reach"}
+	turnID    = ui.ID{Name: "invite.turn"}
 )
 
 // inviteAll opens the table for other screens, and the sheet that says where it is:
@@ -83,6 +85,22 @@ func (l *invitation) reach(near bool) {
 	if l.k.Table.Unseen() != nil {
 		l.g.Toast(l.k.Say(words.InviteUnseen()))
 	}
+}
+
+// turns chooses how much time there is for a turn, now and at the next tables.
+func (l *invitation) turns(seconds int) {
+	l.k.Env.Settings.Turn = seconds
+	l.k.Env.SaveSettings()
+	l.timeTurns(l.k.Table)
+}
+
+// timeTurns tells a table how much time there is for a turn of the game.
+func (l *invitation) timeTurns(t play.Table) {
+	seconds := l.k.Env.Settings.Turn
+	if l.front.Info.Rate > 0 {
+		seconds = 0 // it waits for nobody
+	}
+	t.Turn(time.Duration(seconds) * time.Second)
 }
 
 // fold puts the sheet away; the table stays open.
@@ -151,6 +169,7 @@ func (l *invitation) tend(in *input.Frame) {
 		}
 	}
 	l.lay(t)
+	l.timeTurns(t)
 	if v := t.Version(); v != l.version || l.absent() && l.ticks%input.TicksPerSecond == 0 {
 		l.version = v
 		l.see(t.State())

@@ -5,6 +5,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
@@ -77,8 +78,8 @@ func (l *openSheet) paintSetup(r ui.Rect) {
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("invite", 100))
 	text, key := r.Inset2(ui.GapWide, 14).CutRight(ui.ControlHigh, ui.GapTight)
 	first := k.Say(words.LobbyPlayers(l.count))
-	if l.first != nil {
-		first = l.valueName(l.first, l.value(l.first))
+	if o := l.first(); o != nil {
+		first = l.valueName(o, l.value(o))
 	}
 	p.Label(first, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
 	p.Label(k.Join(k.Say(words.LobbySeed()), " ", l.seed), text.Row(1, 2, 0), ui.Small, ui.Left)
@@ -139,6 +140,11 @@ func (l *openSheet) paintOpen(v ui.View) {
 	if to, changed := g.Cycle(reachID, reach, []string{k.Say(words.InviteReachNetwork()), k.Say(words.InviteReachNear())}, at); changed {
 		l.reach(to == 1)
 	}
+	if l.front.Info.Rate == 0 {
+		var turn ui.Rect
+		turn, in = in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
+		l.paintTurns(turn)
+	}
 	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
 	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
 	if t.Near() { // a camera would lead nowhere
@@ -154,6 +160,22 @@ func (l *openSheet) paintOpen(v ui.View) {
 	}
 	l.paintAddress(address)
 	l.paintFoot(foot)
+}
+
+// paintTurns paints how much time there is for a turn.
+func (l *openSheet) paintTurns(r ui.Rect) {
+	said, at := make([]string, len(settings.Turns)), 0
+	for i, seconds := range settings.Turns {
+		if said[i] = l.k.Say(words.InviteTurn(seconds)); seconds == 0 {
+			said[i] = l.k.Say(words.InviteTurnOff())
+		}
+		if seconds == l.k.Env.Settings.Turn {
+			at = i
+		}
+	}
+	if to, changed := l.g.Cycle(turnID, r, said, at); changed {
+		l.turns(settings.Turns[to])
+	}
 }
 
 // paintFoot paints who looks on, and the key that closes the table.

@@ -36,8 +36,8 @@ func (l *optionPanel) paintOptions(r ui.Rect) {
 			most = in.W * 0.27
 		}
 		label = min(most, p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel)+16)
-		if l.first != nil {
-			label = max(label, min(most, p.Width(l.optionName(l.first), ui.RowLabel)+16))
+		if o := l.first(); o != nil {
+			label = max(label, min(most, p.Width(l.optionName(o), ui.RowLabel)+16))
 		}
 	case narrow:
 		label = 110
@@ -75,12 +75,15 @@ func (l *optionPanel) paintOptions(r ui.Rect) {
 
 // paintFirstOption paints the first option that is not for experts, after its name.
 func (l *optionPanel) paintFirstOption(name, field ui.Rect) {
-	p, o := l.g.P, l.first
+	p, o := l.g.P, l.first()
 	if o == nil {
 		return
 	}
 	name.W -= 10
 	p.Label(l.optionName(o), name, ui.RowLabel, ui.Left)
+	if l.offers != o {
+		l.offers, l.offered = o, sorted(o)
+	}
 	names := make([]string, 0, usualChoice)
 	for _, v := range l.offered {
 		names = append(names, l.valueName(o, v))

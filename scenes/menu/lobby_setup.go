@@ -15,9 +15,8 @@ import (
 type setup struct {
 	*screen
 	*players
-	// first is the option on the panel, the first that is not for experts, or
-	// nil; offered are its values.
-	first   *rules.Option
+	// offered are the values of the option on the panel, offers.
+	offers  *rules.Option
 	offered []string
 	// options holds what was chosen, by key; what is missing is the default.
 	options map[string]string
@@ -35,12 +34,13 @@ type setup struct {
 // rollTicks is how long the die rolls.
 const rollTicks = 26
 
-// set is the set-up as it is chosen, with what differs from the defaults.
+// set is the set-up as it is chosen, with what differs from the defaults of the
+// options that change anything with so many seats.
 func (l *setup) set() rules.Setup {
 	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(l.seed)}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
-		if v, ok := l.options[o.Key]; ok && v != o.Values[0] {
+		if v, ok := l.options[o.Key]; ok && v != o.Values[0] && o.Serves(l.count) {
 			if s.Options == nil {
 				s.Options = map[string]string{}
 			}
@@ -134,17 +134,26 @@ func (l *setup) valueName(o *rules.Option, v string) string {
 	return l.k.ValueName(l.front.Info.ID, o.Key, v)
 }
 
+// first is the option on the panel: the first that is not for experts and changes
+// anything with so many seats, or nil.
+func (l *setup) first() *rules.Option {
+	for i := range l.front.Info.Options {
+		if o := &l.front.Info.Options[i]; !o.Advanced && o.Serves(l.count) {
+			return o
+		}
+	}
+	return nil
+}
+
 // further are the options that the sheet has: numbers of a range, and choices
 // save the first, which is always in view.
 func (l *setup) further() []*rules.Option {
 	var out []*rules.Option
-	first := true
+	first := l.first()
 	for i := range l.front.Info.Options {
-		o := &l.front.Info.Options[i]
-		if ranged(o) || !first {
+		if o := &l.front.Info.Options[i]; o.Serves(l.count) && (ranged(o) || o != first) {
 			out = append(out, o)
 		}
-		first = first && o.Advanced
 	}
 	return out
 }

@@ -113,7 +113,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	r.k.FrontEnds = append([]*play.FrontEnd{{
 		Info: &bzzz.Game.Info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
 		BookFacts: func(_ rules.Setup, facts words.Facts) {
-			for _, name := range [...]string{"rounds", "blooms", "third", "third-less", "two-thirds", "two-thirds-less", "repaid"} {
+			for _, name := range [...]string{"rounds", "blooms", "third", "third-less", "two-thirds", "two-thirds-less", "thirds", "repaid"} {
 				facts.Number(name, 15)
 			}
 		},

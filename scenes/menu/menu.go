@@ -48,6 +48,8 @@ func Apply(k *play.App) {
 		Speed:     float32(s.Speed.Factor()),
 		Tempo:     s.Tempo,
 		Press:     s.Press,
+
+		Coordinates: s.Coordinates,
 	}
 	k.Words.SetLanguage(s.Language.Code())
 	k.Env.Hands.SetBindings(s.Keys)

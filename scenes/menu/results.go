@@ -295,7 +295,7 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 		size = 44
 	}
 	num := p.AtMost(ui.Number.Sized(size), mostGrown).Carrying()
-	numW := max(70, p.Width(r.figureOf(s, score), num)+8)
+	numW := max(70, p.Width(r.scored(score), num)+8)
 	place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
 	text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
 	if r.g.P.TextScale > 1 {
@@ -317,14 +317,10 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 }
 
 // figure is what a seat has in the end, as far as it has rolled up.
-func (r *results) figure(s rules.Seat) string { return r.figureOf(s, r.score[s]) }
+func (r *results) figure(s rules.Seat) string { return r.scored(r.score[s]) }
 
-func (r *results) figureOf(s rules.Seat, score int) string {
-	if int(s) < len(r.o.Shares) {
-		return r.k.Say(words.SettingsPercent(r.o.Shares[s]))
-	}
-	return ui.Digits(score)
-}
+// scored is a score in words, the digits of a large one in groups.
+func (r *results) scored(score int) string { return r.k.Say(words.ResultsScore(score)) }
 
 // chairName is who sits there, as the ranking names him.
 func (r *results) chairName(s rules.Seat) string {

@@ -84,7 +84,10 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
 	num := p.AtMost(ui.Number.Sized(ui.SizeButton), mostGrown).Carrying()
-	numW := min(rest.W*0.42, max(34, p.Width(r.figureOf(s, r.o.Result.Scores[s]), num)+4))
+	// A long score gives way before the name does.
+	last := r.scored(r.o.Result.Scores[s])
+	num = p.Fit(last, num, rest.W*0.34)
+	numW := min(rest.W*0.42, max(34, p.Width(last, num)+4))
 	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
 	kind := p.AtMost(ui.SmallStrong, mostGrown).Carrying()

@@ -250,7 +250,7 @@ func (s *preferences) paintSound(r ui.Rect) {
 
 func (s *preferences) paintPicture(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
-	f := s.form(r, 2, 120)
+	f := s.form(r, 3, 110)
 	sizes := settings.TextSizes
 	steps := len(sizes) - 1
 	at := slices.Index(sizes, set.TextSize)
@@ -262,6 +262,10 @@ func (s *preferences) paintPicture(r ui.Rect) {
 	if on, ok := f.yesNo(words.SettingsFullscreen(), "icons/screen", k.Say(words.SettingsFullscreenNote()), set.Fullscreen); ok {
 		set.Fullscreen = on
 		ebiten.SetFullscreen(on)
+		s.changed()
+	}
+	if on, ok := f.yesNo(words.SettingsCoordinates(), "icons/list", k.Say(words.SettingsCoordinatesNote()), set.Coordinates); ok {
+		set.Coordinates = on
 		s.changed()
 	}
 	sample := f.rest().Inset2(28, 8)

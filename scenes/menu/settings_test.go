@@ -54,6 +54,11 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	if r.k.Prefs.TextScale != 1.25 {
 		t.Errorf("text scale %v", r.k.Prefs.TextScale)
 	}
+	h.reach(&s.screen, words.SettingsCoordinates().Key(), down)
+	left()
+	if !r.k.Prefs.Coordinates {
+		t.Error("no coordinates")
+	}
 	turn(comfortPage)
 	h.reach(&s.screen, words.SettingsMotion().Key(), down)
 	right()
@@ -97,7 +102,7 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	kept, problems := new(settings.Keeper).Load(r.k.Env.Store)
 	want := r.k.Env.Settings
 	if len(problems) > 0 || kept.Language != settings.English || kept.TextSize != 125 || kept.Motion != settings.Reduced ||
-		kept.Speed != settings.AtOnce || kept.Tempo != 70 || !kept.Press || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
+		kept.Speed != settings.AtOnce || kept.Tempo != 70 || !kept.Press || !kept.Coordinates || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
 		t.Errorf("kept %+v (%v)", kept, problems)
 	}
 	h.key(ebiten.KeyEscape)

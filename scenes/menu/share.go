@@ -215,7 +215,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 		p.Sheet(row, ui.Slip.In(ui.Paper).Of("share", i).Raised(0.1))
 		p.Sign(s, row.X+34, row.CY(), min(44, row.H*0.7), true)
 		num := ui.Rect{X: row.Right() - 100, Y: row.Y, W: 88, H: row.H}
-		p.Label(r.figureOf(s, r.o.Result.Scores[s]), num, ui.Number, ui.Right)
+		p.Label(r.scored(r.o.Result.Scores[s]), num, ui.Number, ui.Right)
 		who := ui.Rect{X: row.X + 66, Y: row.Y, W: row.W - 170, H: row.H}
 		t := p.Fit(r.chairName(s), ui.Heading, who.W)
 		p.Label(p.Ellipsis(r.chairName(s), t, who.W), who, t, ui.Left)

@@ -1,6 +1,9 @@
 package menu
 
 import (
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -55,6 +58,48 @@ func TestChoicesAmongAllOptions(t *testing.T) {
 	h.key(ebiten.KeyArrowLeft)
 	if got := l.set().Options; len(got) != 0 {
 		t.Errorf("put back, the set-up has %v", got)
+	}
+}
+
+// An option that changes nothing with so many seats is not offered and not played with;
+// what was chosen comes back with the seats.
+func TestLobbyOffersWhatTheSeatsLeaveAChoice(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	info := &rules.Info{ID: "empire", Version: 1, Min: 1, Max: 3, Usual: 1, Options: []rules.Option{
+		{Key: "automaton", Values: []string{"normal", "expert"}, MaxSeats: 1},
+		{Key: "layout", Values: []string{"a", "b"}},
+		{Key: "neutrals", Values: []string{"place", "quick"}, MinSeats: 2, MaxSeats: 2},
+		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2},
+	}}
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy"}, Ready: true, New: r.k.FrontEnds[0].New})
+	l := newLobby(r.k, "empire")
+	r.scene = l
+	r.run(2)
+	for _, o := range info.Options {
+		l.options[o.Key] = o.Values[1]
+	}
+	for _, c := range []struct {
+		seats                int
+		first, sheet, played string
+	}{
+		{1, "automaton", "layout", "automaton layout"},
+		{2, "layout", "neutrals tokens", "layout neutrals tokens"},
+		{3, "layout", "tokens", "layout tokens"},
+		{1, "automaton", "layout", "automaton layout"},
+	} {
+		l.setCount(c.seats)
+		r.run(2)
+		var sheet []string
+		for _, o := range l.further() {
+			sheet = append(sheet, o.Key)
+		}
+		played := strings.Join(slices.Sorted(maps.Keys(l.set().Options)), " ")
+		if l.first().Key != c.first || strings.Join(sheet, " ") != c.sheet || played != c.played {
+			t.Errorf("with %d seats %s is on the panel, %v on the sheet, and %q is played with", c.seats, l.first().Key, sheet, played)
+		}
+		if why := l.refusal(l.set()); why != "" {
+			t.Errorf("with %d seats: %s", c.seats, why)
+		}
 	}
 }
 

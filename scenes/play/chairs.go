@@ -16,6 +16,9 @@ type Seated struct {
 	Back bool
 	// Elsewhere says that the person sits at another screen.
 	Elsewhere bool
+	// late says that the time of the person's turn is over, and a computer player decides
+	// this once.
+	late bool
 	// gone says that the pad of a person who left was missing since.
 	gone bool
 }
@@ -25,7 +28,7 @@ type Chairs []Seated
 
 // Person says whether a person decides for the seat now.
 func (t Chairs) Person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].Elsewhere
+	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].late && !t[p].Elsewhere
 }
 
 // Name is the name of who sits at a seat, for people: a first name, "Player B",
@@ -70,7 +73,7 @@ func Opens[T scenes.Scene](open func(k *App, start Start) (T, error)) func(k *Ap
 // lesson that went on in stay begins again. When it cannot be opened a notice
 // says so and stay is shown.
 func Anew[T scenes.Scene](k *App, open func(k *App, start Start) (T, error), start Start, seed uint64, stay scenes.Scene) scenes.Scene {
-	start.Resume, start.Setup.Seed = "", seed
+	start.Resume, start.Setup.Seed, start.Setup.Rules = "", seed, 0 // the newest, after an older match too
 	taught := k.Teacher(stay)
 	s, err := open(k, start)
 	if err != nil { // the same set-up was accepted before

@@ -145,9 +145,6 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Devices are handed out to the people at one machine whose record does not know
 	// who held what; nil hands out nothing.
 	Devices []input.Device
-	// Rounds says that who comes back plays from the next round on: the next turn of
-	// the history.
-	Rounds bool
 	// Heard, when not nil, plays what is heard of a step of a record that is played.
 	Heard func(k *kit.Kit, now V)
 	// Stride is how many steps a position of a replay has, so that a game in real time

@@ -5,6 +5,8 @@ import (
 
 	"ludotheque/arena/match"
 	"ludotheque/arena/table"
+	"ludotheque/arena/table/patience"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 )
 
@@ -48,6 +50,9 @@ type Table interface {
 	Acted(p rules.Seat)
 	Last() rules.Seat
 	Undone()
+	Away(seats rules.Seats)
+	Turn(d time.Duration)
+	Clock(left time.Duration)
 	Lobby()
 
 	// Close tells everybody that the table is closed, and listens no more.
@@ -77,10 +82,6 @@ func (a *App) CloseTable() {
 	}
 }
 
-// chairPatience is how long a chair waits for a guest who is gone, before a computer
-// player plays on.
-const chairPatience = time.Minute
-
 // host shows the match to the guests of the table at which it was begun.
 func (s *Scene[S, A, V]) host() {
 	start := &s.seats.Start
@@ -108,6 +109,17 @@ func (s *Scene[S, A, V]) host() {
 		}
 		_ = s.guests.Restore(start.Keys, names) // who has a key that cannot be read sits down anew
 	}
+	s.clock = time.Now
+	s.waits = &patience.Patience{Silence: patience.Silence(s.game.Rules.Rate)}
+	if !s.timed() {
+		s.waits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
+	}
+	s.guests.Turn(s.waits.Turn)
+	for p := range s.seats.Chairs {
+		if s.seats.Chairs[p].Elsewhere {
+			s.waits.Guests = s.waits.Guests.With(rules.Seat(p))
+		}
+	}
 	s.guests.Begin(match.Plain[S, A, V]{Match: s.seats.Match})
 	s.guests.Show()
 }
@@ -122,22 +134,41 @@ func (s *presenter[S, A, V]) hosted() bool {
 	return false
 }
 
-// waitForGuests lets computer players play on for guests who have been away for too
-// long, and gives the seats back to those who are there again.
-func (s *Scene[S, A, V]) waitForGuests() {
-	there := s.guests.Guests()
-	for i := range s.screen.Chairs {
-		p, c := rules.Seat(i), &s.screen.Chairs[i]
-		if !c.Elsewhere {
-			continue
+// wait does what the patience of the table asks for: computer players play for those who
+// left or are silent, people have their seats again, and turns that take too long end.
+// still says that something is shown, and no answer is taken meanwhile.
+func (s *Scene[S, A, V]) wait(still bool) {
+	for _, c := range s.waits.Look(s.clock(), s.seats.Match, s.guests, still) {
+		switch c.What {
+		case patience.Replaced:
+			s.seats.replace(c.Seat)
+		case patience.Back:
+			s.seats.Back(c.Seat)
+		case patience.Late:
+			s.late(c.Seat)
+		case patience.Decided:
+			s.seats.decides(c.Seat, true)
 		}
-		silent := s.guests.Silent(p)
-		switch {
-		case !c.Away && (!there.Has(p) || silent > chairPatience):
-			s.seats.replace(p)
-		case c.Away && there.Has(p) && silent == 0:
-			s.seats.Back(p)
-		}
+	}
+	s.guests.Away(s.waits.Away())
+	s.guests.Clock(s.waits.Left())
+}
+
+// late ends a turn whose time is over: by the pass of the game, or else a computer player
+// decides once.
+func (s *Scene[S, A, V]) late(p rules.Seat) {
+	m := s.seats.Match
+	m.Remark(p, "took too long: the turn is over")
+	s.app.Env.Say(words.NoticeMatchLate(s.name(p)))
+	s.guests.Acted(rules.Spectator) // it cannot be taken back
+	if !m.Pass(p) {
+		s.seats.decides(p, false)
+		return
+	}
+	if s.screen.Rest = 0; m.Tick() {
+		s.took()
+	} else {
+		s.enter(Given)
 	}
 }
 

@@ -2,7 +2,9 @@ package play
 
 import (
 	"slices"
+	"time"
 
+	"ludotheque/arena/table/patience"
 	"ludotheque/rules"
 )
 
@@ -18,6 +20,10 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	lost  bool // the host does not answer
 	// guests is the table whose guests see the match, or nil.
 	guests Table
+	// waits is how long that table waits for its people.
+	waits *patience.Patience
+	// clock is the time of day, for those who are waited for.
+	clock  func() time.Time
 	screen Screen[A, V]
 	face   Face
 	// holder is who confirmed last that the screen is in their hands.

@@ -66,6 +66,8 @@ type remote[A, V any] struct {
 	result   *rules.Result
 	// amends says that a seat may answer again, until the step is made.
 	amends bool
+	// ends is when the time of the turn under way is over; zero where it is not counted.
+	ends time.Time
 	// rewound says that something was taken back, or all was told anew; refused are the
 	// reasons that nobody was told yet.
 	rewound bool
@@ -148,6 +150,9 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	}
 	r.loading = false
 	r.ask, r.undo, r.waiting, r.came = m.Ask, m.Undo, rules.Seats{}, time.Now()
+	if r.ends = (time.Time{}); m.Left > 0 {
+		r.ends = r.came.Add(time.Duration(m.Left) * time.Millisecond)
+	}
 	for _, p := range m.Waiting {
 		r.waiting = r.waiting.With(p)
 	}
@@ -274,9 +279,15 @@ func (r *remote[A, V]) delay() time.Duration {
 	return time.Duration(s.Seats[r.hello.Seat].Delay) * time.Millisecond
 }
 
+// away says that a computer player plays for this screen's seat.
+func (r *remote[A, V]) away() bool {
+	s := r.table.State()
+	return s != nil && r.hello.Seat >= 0 && int(r.hello.Seat) < len(s.Seats) && s.Seats[r.hello.Seat].Away
+}
+
 // foreseen is what a seat sees, with what the own hand does already done.
 func (r *remote[A, V]) foreseen(seat rules.Seat) V {
-	if r.fore == nil || r.result != nil || r.loading {
+	if r.fore == nil || r.result != nil || r.loading || r.away() {
 		return r.View(seat)
 	}
 	return r.fore.See(r.View(seat))
@@ -341,7 +352,7 @@ func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
 	if g.Rules.Rate == 0 {
 		return 0
 	}
-	if s, err := g.Rules.New(rules.Setup{Seats: hello.Seats, Options: hello.Options}); err == nil {
+	if s, err := g.Rules.New(setup(&hello)); err == nil {
 		if p, ok := any(s).(rules.Pacer); ok {
 			return time.Duration(p.Pace()) * time.Millisecond
 		}
@@ -349,12 +360,17 @@ func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
 	return time.Second / time.Duration(g.Rules.Rate)
 }
 
+// setup is that of a host's match, without the seed.
+func setup(h *table.Hello) rules.Setup {
+	return rules.Setup{Seats: h.Seats, Options: h.Options, Rules: h.Rules}
+}
+
 // joined is the scene of a match elsewhere, whose first view has come.
 func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
-	start := Start{Setup: rules.Setup{Seats: r.hello.Seats, Options: r.hello.Options}, Chairs: make([]Chair, r.hello.Seats)}
+	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
 	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatRules: SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
@@ -409,6 +425,7 @@ func (s *Scene[S, A, V]) news() {
 		r.rewound = false
 		s.enter(Undone)
 	}
+	s.hearsWhoIsAway()
 	for _, err := range r.refused {
 		s.face.Refused(r.hello.Seat, err)
 	}
@@ -423,6 +440,27 @@ func (s *Scene[S, A, V]) news() {
 	if r.bye || r.next != nil || r.err != nil {
 		r.table.Hello = r.next
 		s.next = r.table.Back()
+	}
+}
+
+// hearsWhoIsAway says for whom a computer player plays at the host's table now, and who is
+// back.
+func (s *Scene[S, A, V]) hearsWhoIsAway() {
+	state := s.far.table.State()
+	if state == nil {
+		return
+	}
+	for i := range min(len(state.Seats), len(s.seats.Chairs)) {
+		p, c, away := rules.Seat(i), &s.seats.Chairs[i], state.Seats[i].Away
+		if c.Away == away || !c.Chair.Person() {
+			continue
+		}
+		if c.Away = away; away {
+			s.app.Env.Say(words.NoticeMatchComputer(s.name(p)))
+		} else {
+			s.app.Env.Say(words.NoticeMatchBack(s.name(p)))
+		}
+		s.enter(HandedOver)
 	}
 }
 

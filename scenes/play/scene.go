@@ -58,7 +58,8 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	s.screen.clear()
 	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
-		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) }, Rounds: g.Rounds})
+		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) },
+		Rounds: func() int { return s.seats.Match.Rounds() }})
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +126,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.app.Begin(s.screen.Gui, rest)
 	s.face.Paint()
 	s.paintHandOver()
+	s.paintClock()
 	s.app.End(s.screen.Gui)
 	s.grant()
 	switch {
@@ -184,7 +186,7 @@ func (s *Scene[S, A, V]) grant() {
 	if w.leave >= 0 {
 		s.seats.Leave(w.leave)
 	}
-	if w.comes >= 0 {
+	if w.comes >= 0 && !s.screen.Chairs[w.comes].Elsewhere {
 		s.seats.here(w.comes)
 	}
 	if s.rush = s.rush || w.hurry; w.hurry && s.match.Result() != nil {
@@ -260,10 +262,10 @@ func (s *Scene[S, A, V]) advance() {
 	} else {
 		s.seats.Notices()
 	}
-	if s.guests != nil {
-		s.waitForGuests()
-	}
 	on := &s.screen.Model
+	if s.guests != nil {
+		s.wait(on.Posed || on.Rest > 0 || s.next != s || s.app.Reading() || s.face.Busy())
+	}
 	s.face.Advance()
 	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
 		s.grant() // what the face does for the person, as an order that stands
@@ -358,7 +360,7 @@ func (s *Scene[S, A, V]) took() bool {
 	s.note()
 	on.Before = on.View
 	s.look()
-	if s.game.Rounds && s.screen.History.Turn(on.Steps) != s.screen.History.Turn(on.Steps-1) {
+	if s.far == nil {
 		s.seats.Return()
 	}
 	on.Rest += s.face.Show()
@@ -578,14 +580,3 @@ func (s *Scene[S, A, V]) Repaint() {
 
 // Screen is what the face works with, for tests.
 func (s *Scene[S, A, V]) Screen() *Screen[A, V] { return &s.screen }
-
-// Pretend shows the match as if its state were another one that looks the same to
-// whoever looks, for tests that hidden things do not show.
-func (s *Scene[S, A, V]) Pretend(state S) {
-	on := &s.screen.Model
-	on.see = state.View
-	on.View = state.View(on.Eyes)
-	on.Before = on.View
-	s.face.Enter(HandedOver)
-	s.model()
-}

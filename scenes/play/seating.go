@@ -40,8 +40,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	leave  func() scenes.Scene
 	levels []string
 	player func(level string, seed uint64) match.Player[A, V]
-	// told are the notices of the match shown so far.
-	told int
+	// told are the notices of the match shown so far, and round is the round under way.
+	told, round int
 	// seen is the frame as who decides may use it.
 	seen input.Frame
 }
@@ -64,9 +64,16 @@ type SeatRules struct {
 	GiveUp func() func()
 	// Changed, when not nil, is told that somebody left or came back.
 	Changed func(p rules.Seat)
-	// Rounds says that who comes back plays from the next round on: the game
-	// calls [Seating.Return] then.
-	Rounds bool
+	// Rounds is the number of the present round, from 1; nil or 0 in a game without
+	// rounds. Who comes back plays from the next one on.
+	Rounds func() int
+}
+
+func (s *Seating[S, A, V]) rounds() int {
+	if s.Rounds == nil {
+		return 0
+	}
+	return s.Rounds()
 }
 
 // Open begins the match of a start, or goes on with its record, and seats
@@ -161,7 +168,7 @@ func (s *Seating[S, A, V]) sits(p rules.Seat) {
 // Sit gives a seat to whoever the table says: the hands of its person, or a
 // computer player, of the middle level in the place of a person.
 func (s *Seating[S, A, V]) Sit(p rules.Seat) {
-	if c := &s.Chairs[p]; c.Chair.Person() && !c.Away {
+	if c := &s.Chairs[p]; c.Chair.Person() && !c.Away && !c.late {
 		s.Match.Stand(p)
 		return
 	}
@@ -247,12 +254,22 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 func (s *Seating[S, A, V]) replace(p rules.Seat) {
 	name, c := s.name(p), &s.Chairs[p]
 	pad := s.k.Env.Hands.Frame().Pad(c.Device)
-	c.Away, c.gone = true, pad != nil && !pad.Connected
+	c.Away, c.late, c.gone = true, false, pad != nil && !pad.Connected
 	s.Sit(p)
 	s.Match.Remark(p, "left: a computer player takes over")
 	s.k.Env.Say(words.NoticeMatchComputer(name))
 	s.k.PlayAt("ui.leave", 0, int(s.sign(p)), false)
 	s.changed(p)
+}
+
+// decides says whether a person decides for their seat, or a computer player does this once
+// since the time of the turn is over.
+func (s *Seating[S, A, V]) decides(p rules.Seat, person bool) {
+	if c := &s.Chairs[p]; c.late == person {
+		c.late = !person
+		s.Sit(p)
+		s.changed(p)
+	}
 }
 
 // Back gives a seat back to its person who left.
@@ -268,9 +285,14 @@ func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	s.changed(p)
 }
 
-// Return gives their seats back to those who left and are here again, in a game
-// that goes by rounds.
+// Return gives their seats back to those who left and are here again, when the next round
+// begins in a game that has rounds.
 func (s *Seating[S, A, V]) Return() {
+	round := s.rounds()
+	if round == s.round {
+		return
+	}
+	s.round = round
 	for p := range s.Chairs {
 		if s.Chairs[p].Back {
 			s.Back(rules.Seat(p))
@@ -281,7 +303,10 @@ func (s *Seating[S, A, V]) Return() {
 // here says that the person of a seat that a computer player holds is there
 // again.
 func (s *Seating[S, A, V]) here(p rules.Seat) {
-	if !s.Rounds {
+	if s.Match == nil {
+		return // its host says who is back
+	}
+	if s.rounds() == 0 {
 		s.Back(p)
 	} else if s.Chairs[p].Away && !s.Chairs[p].Back {
 		s.Chairs[p].Back = true

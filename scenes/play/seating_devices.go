@@ -70,7 +70,7 @@ func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
 			missing = rules.Seat(p)
 		case c.Away && !pad.Connected:
 			c.gone = true
-		case c.Away && (c.gone || pad.Pressed != 0) && (!s.Rounds || pad.Pressed != 0):
+		case c.Away && (c.gone || pad.Pressed != 0) && (pad.Pressed != 0 || s.rounds() == 0):
 			s.here(rules.Seat(p))
 		}
 	}

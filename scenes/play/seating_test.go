@@ -376,16 +376,24 @@ func TestHintsSpeakToWhoDecides(t *testing.T) {
 func TestInAGameOfRoundsWhoComesBackPresses(t *testing.T) {
 	one, two := model(0, "one"), model(1, "two")
 	s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
-	s.Rounds = true
+	round := 1
+	s.Rounds = func() int { return round }
+	s.Return()
 	s.tick(one)
 	s.Leave(1)
 	s.tick(one)
 	s.tick(one, two)
+	round++
 	s.Return()
 	if s.Chairs.Person(1) {
 		t.Fatal("a pad that only is there again brings its person back")
 	}
 	s.tick(one, model(1, "two", input.A))
+	s.Return()
+	if s.Chairs.Person(1) {
+		t.Error("who presses a button is back in the middle of a round")
+	}
+	round++
 	s.Return()
 	if !s.Chairs.Person(1) {
 		t.Error("whoever presses a button is not back at the next round")

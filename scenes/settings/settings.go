@@ -83,6 +83,7 @@ var (
 	Motions   = []Motion{System, Full, Soft, Reduced}
 	Speeds    = []Speed{Half, Normal, Double, Four, AtOnce}
 	Tempos    = []int{50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150}
+	Turns     = []int{0, 60, 120}
 )
 
 // MaxName is the longest name of a player, in characters.
@@ -114,8 +115,13 @@ type Settings struct {
 	Fullscreen             bool
 	// OneView says that people at one screen share one view, in a game that can part it.
 	OneView bool
+	// Coordinates says that boards show them, in a game that names its cells by them.
+	Coordinates bool
 	// Near says that a table is opened to this computer alone.
 	Near bool
+	// Turn is how many seconds there are for a turn at a table with other screens; 0: as
+	// many as one likes.
+	Turn int
 	// Newer says that the program may look whether there is a newer version.
 	Newer bool
 	Keys  input.Bindings
@@ -225,7 +231,9 @@ var fields = []field{
 	oneOf("vibration", func(s *Settings) *bool { return &s.Vibration }, []bool{false, true}),
 	oneOf("fullscreen", func(s *Settings) *bool { return &s.Fullscreen }, []bool{false, true}),
 	oneOf("oneView", func(s *Settings) *bool { return &s.OneView }, []bool{false, true}),
+	oneOf("coordinates", func(s *Settings) *bool { return &s.Coordinates }, []bool{false, true}),
 	oneOf("near", func(s *Settings) *bool { return &s.Near }, []bool{false, true}),
+	oneOf("turn", func(s *Settings) *int { return &s.Turn }, Turns),
 	oneOf("newer", func(s *Settings) *bool { return &s.Newer }, []bool{false, true}),
 	{"keys",
 		func(data []byte, s *Settings) error { return json.Unmarshal(data, &s.Keys) },

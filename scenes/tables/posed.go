@@ -119,4 +119,9 @@ func (p *Posed) Acted(rules.Seat)  {}
 func (p *Posed) Last() rules.Seat  { return rules.Spectator }
 func (p *Posed) Undone()           {}
 func (p *Posed) Lobby()            {}
-func (p *Posed) Close()            {}
+func (p *Posed) Away(rules.Seats)  {}
+
+func (p *Posed) Turn(d time.Duration) { p.Who.Turn = int(d.Seconds()) }
+func (p *Posed) Clock(time.Duration)  {}
+
+func (p *Posed) Close() {}

@@ -274,15 +274,15 @@ func (s roundCard) paintRow(r ui.Rect, c game.Colour) {
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
 	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
 	line := ui.Rect{X: text.X, Y: r.Y + r.H*0.48, W: text.W, H: r.H * 0.26}
-	lived := min(k.run.Survived(c), history.Milliseconds(int32(k.at)))
+	lived := min(k.run.Survived(c), history.SubSteps(k.at))
 	if k.at >= k.end() {
 		lived = k.run.Survived(c)
 	}
-	now := s.Say(words.TrichromeSurvival(seconds(lived)))
+	now := s.Say(words.TrichromeSurvival(history.Seconds(lived)))
 	st := p.Fit(now, strong, line.W*0.5)
 	sw := p.Width(now, st)
 	p.Label(now, ui.Rect{X: line.X, Y: line.Y, W: sw + 1, H: line.H}, st, ui.Left)
-	p.Label(s.Say(words.TrichromeSurvivalAll(seconds(s.View.Survival(k.run.Seat(c))))),
+	p.Label(s.Say(words.TrichromeSurvivalAll(history.Seconds(s.View.Survival(k.run.Seat(c))))),
 		ui.Rect{X: line.X + sw + 12, Y: line.Y, W: line.W - sw - 12, H: line.H}, soft, ui.Left)
 	share := float32(lived) / max(1, float32(k.run.Round.EndAt))
 	y := r.Y + r.H*0.82
@@ -459,11 +459,11 @@ const noColour = game.Players
 
 // told is what a tag says of a moment: what and when, or only when where texts are large
 // and the rows say what.
-func (s roundCard) told(what func(seconds float64) words.Text, ms int) string {
+func (s roundCard) told(what func(seconds float64) words.Text, sub int) string {
 	if s.large() {
-		return s.seconds(ms)
+		return s.seconds(sub)
 	}
-	return s.Say(what(seconds(ms)))
+	return s.Say(what(history.Seconds(sub)))
 }
 
 // tag hangs a small paper beside a place.

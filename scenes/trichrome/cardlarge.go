@@ -70,9 +70,9 @@ func (s roundCard) rowSign(r ui.Rect) float32 { return min(44, r.H*0.36) }
 func (s roundCard) lot(c game.Colour) string {
 	k := &s.card
 	if lived := k.run.Survived(c); k.at >= min(k.end(), history.Steps(lived)) {
-		return s.Say(words.TrichromeLot(seconds(lived), s.fate(c)))
+		return s.Say(words.TrichromeLot(history.Seconds(lived), s.fate(c)))
 	}
-	return s.seconds(history.Milliseconds(int32(k.at)))
+	return s.seconds(history.SubSteps(k.at))
 }
 
 // paintRowLarge is a colour's row: who, what became of it, its points.

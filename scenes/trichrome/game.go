@@ -48,7 +48,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Heard:   heard,
 	Eyes:    play.All[game.Dir, *game.View],
 	Devices: []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
-	Rounds:  true, Reseeds: true, Stride: stride,
+	Reseeds: true, Stride: stride,
 	Tune: func(k *kit.Kit, resumed bool) {
 		k.Tune(game.Game.ID)
 		k.Intensity(0)
@@ -59,10 +59,19 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Extra: bestRuns,
 }
 
-// bookFacts are the numbers of the rule book that follow from the options.
+// bookFacts are the numbers of the rule book: those that follow from the options, and
+// seconds and per cent of the rules.
 func bookFacts(s rules.Setup, facts words.Facts) {
 	wide, high, _ := strings.Cut(game.Game.Info.Value(s, "maze"), "x")
 	facts["wide"], facts["high"] = wide, high
+	for name, steps := range map[string]int{
+		"frenzy": game.FrenzyTicks, "clock": game.ChaseTicks, "press": game.PressTicks, "duel": game.DuelTicks, "every": game.GrowTicks,
+	} {
+		facts.Number(name, steps/game.Game.Rate)
+	}
+	facts.Number("growth", game.Growth)
+	facts.Number("near", game.DoorNear)
+	facts.Number("far", game.DoorFar)
 }
 
 // FrontEnd is what Trichrome offers to the menus.

@@ -211,12 +211,12 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 		}
 		return words.TrichromeChase(), s.chaseNote(), left, full
 	case game.PhaseReversal:
-		return words.TrichromeDuel(), s.Say(words.TrichromeStarts(float64((left+5)/6) / 10)), game.DuelTicks, game.DuelTicks
+		return words.TrichromeDuel(), s.Say(words.TrichromeStarts(countdown(left))), game.DuelTicks, game.DuelTicks
 	case game.PhaseDuel:
 		return words.TrichromeDuel(), s.duelNote(), left, full
 	}
 	// The clock stands where the duel ended.
-	lasted := (v.Round.EndAt-v.Round.BiteAt)*game.Game.Rate/1000 - game.ReversalTicks
+	lasted := int(history.Steps(v.Round.EndAt-v.Round.BiteAt)) - game.ReversalTicks
 	return words.TrichromeDuel(), s.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
@@ -262,7 +262,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	line := s.Say(history.Names[c])
 	switch {
 	case v.Phase != game.PhaseReady:
-		line = s.Say(words.TrichromeSurvival(float64(v.Survival(seat)/100) / 10))
+		line = s.Say(words.TrichromeSurvival(history.Seconds(v.Survival(seat))))
 	case !s.Person(seat):
 		line = s.Say(words.TrichromeComputer())
 	}
@@ -456,5 +456,5 @@ func (s column) eatenBy() string {
 	if r.Bite == game.Clock {
 		return s.Say(words.TrichromeRuled(by))
 	}
-	return s.Say(words.TrichromeEaten(seconds(r.BiteAt), by))
+	return s.Say(words.TrichromeEaten(history.Seconds(r.BiteAt), by))
 }

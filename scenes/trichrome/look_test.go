@@ -2,7 +2,6 @@ package trichrome
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -134,34 +133,6 @@ func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.In
 // Every picture that the rule book names is drawn.
 func TestBookPictures(t *testing.T) {
 	kittest.Book(t, FrontEnd(), len(illustrations)+1) // the door is shown twice
-}
-
-// The rule book is that of the match in hand.
-func TestTheBookFollowsTheOptions(t *testing.T) {
-	for _, c := range []struct {
-		lang    string
-		options map[string]string
-		says    []string
-		not     string
-	}{
-		{"fr", nil, []string{"10 manches, chacune", "21 cases sur 15", "Après 10 manches", "élan de 10", "La porte reste"}, "Pas d’élan"},
-		{"fr", map[string]string{"maze": "17x11", "rounds": "1", "boost": "0", "door": "moving"}, []string{"1 manche, un labyrinthe", "17 cases sur 11", "Pas d’élan", "change de place"}, "La porte reste"},
-		{"en", map[string]string{"maze": "27x19", "rounds": "5"}, []string{"5 rounds, each", "27 by 19", "After 5 rounds", "stays where it is"}, "moves away"},
-	} {
-		chapters, err := FrontEnd().Book(c.lang, rules.Setup{Seats: game.Players, Options: c.options})
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := fmt.Sprint(chapters)
-		for _, want := range c.says {
-			if !strings.Contains(said, want) {
-				t.Errorf("%s %v: the book does not say %q", c.lang, c.options, want)
-			}
-		}
-		if strings.Contains(said, c.not) {
-			t.Errorf("%s %v: the book says %q", c.lang, c.options, c.not)
-		}
-	}
 }
 
 // settled are moments of a match that stands still.

@@ -209,7 +209,6 @@ func (s overlay) paintFlags() {
 	if rise <= 0 {
 		return
 	}
-	left := float32(v.Left()) / 60
 	seen := s.look()
 	// The hunter stands still: the flag of the prey makes way.
 	for n, seat := range [2]rules.Seat{v.Round.Hunter, v.Round.Eater} {
@@ -218,7 +217,7 @@ func (s overlay) paintFlags() {
 		key, line := words.TrichromePrey(), s.Say(words.TrichromePreyLine())
 		if i == 1 {
 			key = words.TrichromeHunter()
-			line = s.Say(words.TrichromeHunterLine(float64(int(left*10+0.5))/10, s.Say(history.Names[c.Prey()])))
+			line = s.Say(words.TrichromeHunterLine(countdown(v.Left()), s.Say(history.Names[c.Prey()])))
 		}
 		head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeNumber, Color: ui.White, Carries: true}, 1.65)
 		note := p.AtMost(strong, 1.35)

@@ -474,7 +474,8 @@ func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	v := *th.View
 	v.Phase, v.Ticks = game.PhaseResult, 12
-	v.Round.BiteAt, v.Round.EndAt = 5000, 5000+1500+3000
+	v.Round.BiteAt = 5 * game.Second
+	v.Round.EndAt = v.Round.BiteAt + 4*game.ReversalTicks + 3*game.Second
 	v.Round.Eater, v.Round.Hunter = 0, 1
 	th.View = &v
 	_, note, left, full := column{th.face}.phaseSays()

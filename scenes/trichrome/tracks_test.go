@@ -46,7 +46,7 @@ func TestHistory(t *testing.T) {
 	for _, k := range colours {
 		r := &last.Runners[last.Board.Seat(k)]
 		if points[k] != r.Points || lives[k] != r.Survival {
-			t.Errorf("%v: %d points and %d ms, not %d and %d", k, points[k], lives[k], r.Points, r.Survival)
+			t.Errorf("%v: %d points and %d sub-steps, not %d and %d", k, points[k], lives[k], r.Points, r.Survival)
 		}
 	}
 }

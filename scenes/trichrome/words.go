@@ -15,11 +15,13 @@ import (
 // speech puts what the rules say into words.
 type speech struct{ k *kit.Kit }
 
-// seconds are milliseconds as texts have them: rounded to tenths of a second.
-func seconds(ms int) float64 { return float64((ms+50)/100) / 10 }
-
 // seconds is "71,2 s".
-func (w *speech) seconds(ms int) string { return w.k.Say(words.TrichromeSeconds(seconds(ms))) }
+func (w *speech) seconds(sub int) string {
+	return w.k.Say(words.TrichromeSeconds(history.Seconds(sub)))
+}
+
+// countdown is how many seconds are left, in tenths that have begun: 0 only when none is.
+func countdown(steps int) float64 { return float64((steps+5)/6) / 10 }
 
 // clock is "0:17".
 func (w *speech) clock(steps int) string {

@@ -40,6 +40,8 @@ type notices struct {
 
 	aside  Rect
 	spared Rect
+	pinned string // next; and what was painted of it last
+	shown  string
 	tip    tip
 }
 
@@ -50,6 +52,13 @@ func (g *notices) Aside(r Rect) { g.aside = r }
 // Spare keeps this tick's notices off a place that somebody reads, as the card of a
 // lesson, where the screen has room for them below it or beside it.
 func (g *notices) Spare(r Rect) { g.spared = r }
+
+// Pin shows a notice in this tick alone, above the others: one that changes, as a
+// countdown.
+func (g *notices) Pin(text string) { g.pinned = text }
+
+// Pinned is the notice of Pin that is shown, for tests.
+func (g *notices) Pinned() string { return g.shown }
 
 // Toast shows a notice for about four seconds, longer for a long text.
 func (g *notices) Toast(text string) {
@@ -67,16 +76,23 @@ func (g *notices) Toast(text string) {
 }
 
 func (g *notices) paintToasts() {
-	t := g.Toasts
-	if len(t.list) == 0 {
+	t, pinned := g.Toasts, g.pinned
+	g.pinned, g.shown = "", pinned
+	if len(t.list) == 0 && pinned == "" {
 		return
 	}
 	p := g.P
 	p.On(Top)
 	y := float32(20)
 	shown := t.list
-	if g.aside.W > 0 {
+	if pinned != "" {
+		y = g.paintToast(pinned, y) + 10
+	}
+	if g.aside.W > 0 && len(shown) > 0 {
 		shown = shown[len(shown)-1:]
+		if pinned != "" {
+			shown = nil // there is room for one
+		}
 	}
 	for i := range shown {
 		p.Fade(min(1, float32(shown[i].left)/15))

@@ -57,7 +57,8 @@ var ErrNoLogin = errors.New("client: log in first, with Login or Watch")
 // Client is a connection to a server. Connect makes it. It belongs to one
 // goroutine.
 type Client struct {
-	// Map is the map's numbers, after Login or Watch.
+	// Map is the map's numbers, after Login or Watch. Its Rules are nil on servers that
+	// do not tell them, as the original's.
 	Map Map
 	// ID is this player's, from the first turn on; wire.VisuID for who watches.
 	ID uint32
@@ -118,7 +119,7 @@ func (c *Client) Watch(nick string) error { return c.login(wire.LoginVisu, nick)
 func (c *Client) login(t wire.Type, nick string) error {
 	c.loggedIn, c.started, c.end, c.err = false, false, nil, nil
 	// A whole message in one piece: the original takes one a packet.
-	c.buf = wire.AppendLogin(c.buf[:0], t, nick)
+	c.buf = wire.AppendLogin(c.buf[:0], t, nick+wire.AskRules)
 	if err := c.write(); err != nil {
 		return err
 	}
@@ -258,11 +259,19 @@ func (c *Client) Send(a *Answer) error {
 	}
 	a.Turn, c.owed = c.turn.Number, false
 	c.buf = a.Append(c.buf[:0])
-	if len(c.buf) > 4096 {
+	if limit := c.longest(); len(c.buf) > limit {
 		c.owed = true
-		return fmt.Errorf("client: an answer of %d bytes: the server takes 4096 at most, which is some 300 entries", len(c.buf))
+		return fmt.Errorf("client: an answer of %d bytes: the server takes %d at most", len(c.buf), limit)
 	}
 	return c.write()
+}
+
+// longest is how long an answer the server takes. The original's does not follow its map.
+func (c *Client) longest() int {
+	if c.Map.Rules == nil {
+		return wire.MaxMessage
+	}
+	return wire.AnswerLimit(c.Map.MaxCells)
 }
 
 // Result is how the game ended, or why its turns ended before; nil and no

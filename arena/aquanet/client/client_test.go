@@ -251,6 +251,11 @@ func TestFragmentsSkippedTurnsAndAnswers(t *testing.T) {
 			if err := bot.Send(&long); err == nil || !strings.Contains(err.Error(), "4096") {
 				t.Errorf("a long answer: %v", err)
 			}
+			// A server that tells its rules takes what its map makes possible.
+			bot.Map.Rules, bot.Map.MaxCells = new(wire.Rules), 119
+			if err := bot.Send(&long); err == nil || !strings.Contains(err.Error(), "4782") {
+				t.Errorf("a long answer: %v", err)
+			}
 			if err := bot.Send(&a); err != nil {
 				t.Fatal(err)
 			}
@@ -263,7 +268,7 @@ func TestFragmentsSkippedTurnsAndAnswers(t *testing.T) {
 		t.Errorf("%+v, %v, skipped %v", end, err, skipped)
 	}
 	want := script(
-		wire.AppendLogin(nil, wire.LoginPlayer, "b"), (&wire.Answer{}).Append(nil),
+		wire.AppendLogin(nil, wire.LoginPlayer, "b"+wire.AskRules), (&wire.Answer{}).Append(nil),
 		(&wire.Answer{Turn: 4, Divisions: []wire.Division{{Cell: 3, X: 1, Y: 2, Mass: 9}}}).Append(nil),
 	)
 	if got := heard(); !slices.Equal(got, want) {
@@ -296,7 +301,7 @@ func TestNonsenseIsAnError(t *testing.T) {
 func FuzzServer(f *testing.F) {
 	state := wire.State{Absent: []uint32{0}, Cells: []wire.Cell{{ID: 3}}, Players: []wire.Player{{Name: "a (0)"}}}
 	f.Add(script(
-		wire.AppendEmpty(nil, wire.LoginAck), (&wire.Parameters{InitialNeutrals: make([]wire.Point, 1)}).Append(nil),
+		wire.AppendEmpty(nil, wire.LoginAck), (&wire.Parameters{Plankton: make([]wire.Point, 1)}).Append(nil),
 		(&wire.Start{State: state}).Append(nil), (&wire.Turn{Number: 0, State: state}).Append(nil),
 		(&wire.End{}).Append(nil), wire.AppendEmpty(nil, wire.Logout),
 	))

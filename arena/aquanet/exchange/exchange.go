@@ -12,7 +12,7 @@ import (
 // Parameters fills in the content of WELCOME for a game of so many turns, which
 // is the map's own number unless an option says otherwise.
 func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
-	list := to.InitialNeutrals[:0]
+	list := to.Plankton[:0]
 	for id := range m.PlanktonCount() {
 		list = append(list, wire.Point(m.Plankton(uint32(id))))
 	}
@@ -22,11 +22,34 @@ func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 		Absorption: m.Absorption, Ratio: m.Ratio, MinMass: m.MinMass, MaxMass: m.MaxMass,
 		RadiusFactor: m.RadiusFactor, MaxCells: uint32(m.MaxCells), MassLoss: m.MassLoss,
 		BaseSpeed: m.BaseSpeed, SpeedLoss: m.SpeedLoss,
-		VirusMass: m.VirusMass, VirusCreationLoss: m.VirusLoss, VirusMaxSplit: uint32(m.MaxSplit),
+		VirusMass: m.VirusMass, VirusLoss: m.VirusLoss, VirusMaxSplit: uint32(m.MaxSplit),
 		StartingCells: uint32(m.StartCells), StartingMass: m.StartMass,
-		InitialNeutralMass: m.PlanktonMass, InitialNeutralAbsence: uint32(m.Regrowth),
-		Turns: uint32(turns), InitialNeutrals: list,
+		PlanktonMass: m.PlanktonMass, PlanktonAbsence: uint32(m.Regrowth),
+		Turns: uint32(turns), Plankton: list,
 	}
+}
+
+// Rules is what WELCOME adds of a map and a dialect for who asks.
+func Rules(m *aquariom.Map, d aquariom.Dialect) *wire.Rules {
+	r := &wire.Rules{
+		Dialect: wire.DialectDocument, MaxViruses: uint32(m.MaxViruses), Isolation: uint32(m.Isolation), RebirthDistance: m.Rebirth,
+	}
+	if d == aquariom.Original {
+		r.Dialect = wire.DialectOriginal
+	}
+	return r
+}
+
+// Dialect is the one that a server plays, and whether it told so. One that does not is
+// taken for the original's.
+func Dialect(r *wire.Rules) (d aquariom.Dialect, told bool) {
+	switch {
+	case r != nil && r.Dialect == wire.DialectDocument:
+		return aquariom.Document, true
+	case r != nil && r.Dialect == wire.DialectOriginal:
+		return aquariom.Original, true
+	}
+	return aquariom.Original, false
 }
 
 // State fills in a state as TURN and GAME_STARTS hold it. names has one entry a

@@ -27,7 +27,7 @@ type Bot struct {
 	listen  net.Listener
 	seat    rules.Seat
 	names   []string
-	welcome []byte
+	welcome wire.Parameters
 
 	heard chan said // from the goroutine of the connection
 	conn  net.Conn  // once heard has said that it is there
@@ -88,7 +88,8 @@ func Start(p pipe.Program, setup rules.Setup, seat rules.Seat, names []string) (
 	v := s.View(seat)
 	var parameters wire.Parameters
 	exchange.Parameters(v.Map, v.Turns, &parameters)
-	b := &Bot{seat: seat, welcome: parameters.Append(nil), heard: make(chan said, 4)}
+	parameters.Rules = exchange.Rules(v.Map, v.Dialect)
+	b := &Bot{seat: seat, welcome: parameters, heard: make(chan said, 4)}
 	for i, name := range names {
 		b.names = append(b.names, fmt.Sprintf("%s (%d)", Nick(name), i))
 	}
@@ -113,7 +114,7 @@ func (b *Bot) serve() {
 	}
 	defer conn.Close()
 	r := wire.NewReader(conn)
-	r.Limit = server.MaxMessage
+	r.Limit = wire.AnswerLimit(b.welcome.MaxCells)
 	kick := func(why string) {
 		conn.Write(wire.AppendKick(nil, why))
 		b.heard <- said{err: errors.New("it was kicked: " + why)}
@@ -132,7 +133,11 @@ func (b *Bot) serve() {
 				return
 			}
 			in = true
-			conn.Write(append(wire.AppendEmpty(nil, wire.LoginAck), b.welcome...))
+			welcome := b.welcome
+			if !strings.HasSuffix(f.Text(), wire.AskRules) {
+				welcome.Rules = nil
+			}
+			conn.Write(welcome.Append(wire.AppendEmpty(nil, wire.LoginAck)))
 			b.heard <- said{conn: conn}
 		case f.Type == wire.TurnAck && in:
 			var a wire.Answer

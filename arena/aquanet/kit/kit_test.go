@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -22,13 +23,27 @@ import (
 	"ludotheque/arena/aquanet/servertest"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/assets/maps"
+	"ludotheque/rules/aquariom"
 )
 
 const patience = 4 * time.Minute
 
-// bots are the commands of the example bots, by language. What has no compiler
-// here is left out, and said; where CI is set, it has to be there.
+// bots are the commands of the example bots, by language.
 func bots(t *testing.T) map[string][]string {
+	t.Helper()
+	return programs(t, "python/nearest.py", "cpp/nearest.cpp", "java/Nearest.java", "../bots/nearest")
+}
+
+// probes are those of programs that try what the examples have no use for.
+func probes(t *testing.T) map[string][]string {
+	t.Helper()
+	t.Setenv("PYTHONPATH", "python")
+	return programs(t, "testdata/probe.py", "testdata/probe.cpp", "testdata/Probe.java", "")
+}
+
+// programs are the commands of a program in each language; "" for none. What has no
+// compiler here is left out, and said; where CI is set, it has to be there.
+func programs(t *testing.T, python, cpp, java, golang string) map[string][]string {
 	t.Helper()
 	dir := t.TempDir()
 	build := func(words ...string) {
@@ -41,10 +56,10 @@ func bots(t *testing.T) map[string][]string {
 		need string
 		make func() []string
 	}{
-		"python": {"python3", func() []string { return []string{"python3", "python/nearest.py"} }},
+		"python": {"python3", func() []string { return []string{"python3", python} }},
 		"c++": {"g++", func() []string {
 			program := filepath.Join(dir, "nearest")
-			words := []string{"g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O1", "-o", program, "cpp/nearest.cpp"}
+			words := []string{"g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O1", "-Icpp", "-o", program, cpp}
 			if runtime.GOOS == "windows" {
 				words = append(words, "-lws2_32")
 			}
@@ -54,15 +69,18 @@ func bots(t *testing.T) map[string][]string {
 		"java": {"javac", func() []string {
 			// A virtual machine that lives seconds has no use for its second compiler, nor for
 			// threads that collect garbage.
-			build("javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "--release", "17", "-Xlint:all,-serial", "-Werror", "-d", dir, "java/Aquariom.java", "java/Nearest.java")
-			return []string{"java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", dir, "Nearest"}
+			build("javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "--release", "17", "-Xlint:all,-serial", "-Werror", "-d", dir, "java/Aquariom.java", java)
+			return []string{"java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", dir, strings.TrimSuffix(filepath.Base(java), ".java")}
 		}},
 		"go": {"go", func() []string {
 			program := filepath.Join(dir, "nearest-go.exe") // elsewhere the ending means nothing
-			build("go", "build", "-o", program, "../bots/nearest")
+			build("go", "build", "-o", program, golang)
 			return []string{program}
 		}},
 	} {
+		if language == "go" && golang == "" {
+			continue
+		}
 		if _, err := exec.LookPath(c.need); err != nil {
 			if os.Getenv("CI") != "" {
 				t.Fatalf("%s is missing: build/setup installs it", c.need)
@@ -131,7 +149,7 @@ func TestEachLanguagePlaysAWholeGame(t *testing.T) {
 	for language, words := range commands {
 		wait.Go(func() {
 			out, err := exec.CommandContext(ctx, words[0], append(words[1:], address, "bot")...).CombinedOutput()
-			if err != nil || strings.Count(string(out), "\n") != len(commands)+1 || strings.Count(string(out), " wins") != 1 {
+			if err != nil || strings.Count(string(out), "\n") != len(commands)+2 || !strings.HasPrefix(string(out), "map: ") || strings.Count(string(out), " wins") != 1 {
 				t.Errorf("%s: %v\n%s", language, err, out)
 			}
 		})
@@ -181,6 +199,143 @@ func idle(t *testing.T, address string) {
 		}
 		if f.Type == wire.TurnState {
 			c.Write((&wire.Answer{Turn: f.Number}).Append(nil))
+		}
+	}
+}
+
+// Each library tells the rules that the server told, sends as many actions as the map
+// makes possible, and has no turns after the end, however often it is asked.
+func TestEachLanguageKnowsTheRulesAndTheEnd(t *testing.T) {
+	const cells = 400
+	data, ok := maps.Find("reef")
+	if !ok {
+		t.Fatal("no map reef")
+	}
+	var m map[string]any
+	if err := json.Unmarshal(data, &m); err != nil {
+		t.Fatal(err)
+	}
+	var starts [][2]int
+	for i := range cells {
+		starts = append(starts, [2]int{20 + i%20*200, 20 + i/20*150})
+	}
+	m["nb_starting_cells_per_player"], m["max_cells_per_player"], m["players_starting_positions"] = cells, cells, starts
+	m["min_nb_players"], m["max_nb_players"], m["nb_turns"], m["virus_isolation_duration"] = 1, 1, 3, 77
+	data, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for language, words := range probes(t) {
+		table, err := aquanet.NewHostedMap("crowd", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Dialect = aquariom.Document
+		o := server.Options{Map: table, Listen: []string{"127.0.0.1:0"}, Once: true, Start: server.Start{Full: true}}
+		servertest.InStep(&o, 1)
+		s, err := server.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithTimeout(t.Context(), patience)
+		defer stop()
+		go s.Run(ctx)
+		out, err := exec.CommandContext(ctx, words[0], append(words[1:], s.Addrs()[0].String())...).CombinedOutput()
+		said := strings.ReplaceAll(strings.ToLower(strings.ReplaceAll(string(out), "\r", "")), ".0\n", "\n")
+		no := "false false"
+		if language == "c++" {
+			no = "0 0"
+		}
+		if want := "document 64 77 600\n400 2 " + no + "\n"; err != nil || said != want {
+			t.Errorf("%s: %v, says %q, want %q", language, err, said, want)
+		}
+	}
+}
+
+// Each example moves, divides, lays an urchin, flees and surrenders when there is reason to.
+func TestEachExampleDoesAllThatCanBeDone(t *testing.T) {
+	me := func(mass float32) wire.Cell { return wire.Cell{ID: 400, X: 1000, Y: 1500, Mass: mass} }
+	them := func(x, mass float32) wire.Cell { return wire.Cell{ID: 401, X: x, Y: 1500, Player: 1, Mass: mass} }
+	turns := []struct {
+		cells []wire.Cell
+		want  wire.Answer
+	}{
+		{[]wire.Cell{me(20)}, wire.Answer{Moves: []wire.Action{{Cell: 400, X: 1100, Y: 1500}}}},
+		{[]wire.Cell{me(90)}, wire.Answer{Divisions: []wire.Division{{Cell: 400, X: 1100, Y: 1500, Mass: 45}}}},
+		{[]wire.Cell{me(180), them(1900, 300)}, wire.Answer{Viruses: []wire.Action{{Cell: 400, X: 1900, Y: 1500}}}},
+		{[]wire.Cell{me(20), them(1200, 100)}, wire.Answer{Moves: []wire.Action{{Cell: 400, X: 800, Y: 1500}}}},
+		{[]wire.Cell{them(1200, 100)}, wire.Answer{Surrender: true}},
+	}
+	sent := wire.AppendEmpty(nil, wire.LoginAck)
+	sent = table(t).Welcome().Append(sent)
+	// One grain is left, the others are away.
+	absent := make([]uint32, 300)
+	for i, p := range table(t).Welcome().Plankton {
+		if p != (wire.Point{X: 1100, Y: 1500}) {
+			absent[i] = 9
+		}
+	}
+	var want []byte
+	for i, turn := range turns {
+		state := wire.State{Absent: absent, Cells: turn.cells, Players: []wire.Player{{Name: "bot (0)"}, {ID: 1, Name: "eve (1)"}}}
+		if i == 0 {
+			sent = (&wire.Start{State: state}).Append(sent)
+		}
+		sent = (&wire.Turn{Number: uint32(i), State: state}).Append(sent)
+		turn.want.Turn = uint32(i)
+		want = turn.want.Append(want)
+	}
+	sent = wire.AppendEmpty((&wire.End{Scores: []wire.Score{{Name: "bot (0)"}}}).Append(sent), wire.Logout)
+	for language, words := range bots(t) {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		heard := make(chan []byte, 1)
+		go func() {
+			c, err := l.Accept()
+			if err != nil {
+				heard <- nil
+				return
+			}
+			defer c.Close()
+			c.Write(sent)
+			all, _ := io.ReadAll(c)
+			heard <- all
+		}()
+		ctx, stop := context.WithTimeout(t.Context(), patience)
+		defer stop()
+		out, err := exec.CommandContext(ctx, words[0], append(words[1:], l.Addr().String(), "bot")...).CombinedOutput()
+		login := wire.AppendLogin(nil, wire.LoginPlayer, "bot"+wire.AskRules)
+		if got := <-heard; err != nil || !bytes.Equal(got, append(login, want...)) {
+			t.Errorf("%s: %v, %s\nsent %x\nwant %x", language, err, out, got, append(login, want...))
+		}
+	}
+}
+
+// An IPv6 address without a port is one.
+func TestABareIPv6Address(t *testing.T) {
+	l, err := net.Listen("tcp", "[::1]:4242")
+	if err != nil {
+		t.Skipf("the usual port is not free here: %v", err)
+	}
+	defer l.Close()
+	kick := wire.AppendKick(nil, "because")
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			wire.NewReader(c).Next()
+			c.Write(kick)
+			c.Close()
+		}
+	}()
+	for language, words := range bots(t) {
+		for _, address := range []string{"::1", "[::1]", "[::1]:4242"} {
+			says(t, language+" at "+address, words, address, "kicked: because")
 		}
 	}
 }

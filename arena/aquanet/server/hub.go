@@ -247,10 +247,16 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	p.role, p.nick, p.owes = player, nick, false
 	if t == wire.LoginVisu {
 		p.role = visu
+	} else {
+		p.longest = s.longest
 	}
 	s.logins++
 	p.order = s.logins
-	p.send(s.welcome)
+	if strings.HasSuffix(sent, wire.AskRules) {
+		p.send(s.ruled)
+	} else {
+		p.send(s.welcome)
+	}
 	s.observe(Event{Kind: LoggedIn, Client: p.k, Name: p.name(), Addr: p.addr, Visu: p.role == visu})
 	s.reconsider()
 }

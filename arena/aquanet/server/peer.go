@@ -61,6 +61,8 @@ type peer struct {
 	woken           chan struct{} // room for one
 	buf             []byte
 	heard           int
+	// longest is how long a message may be. It belongs to whom buf does.
+	longest int
 	// quiet: ears do not care for it, and whoever offers a turn looks for the
 	// answer to the one before: a spectator whose answers come in time wakes
 	// nobody.
@@ -112,7 +114,7 @@ func newPeer(k int, c net.Conn, write time.Duration) *peer {
 		k: k, conn: c, addr: c.RemoteAddr().String(), from: remote(c),
 		sent: wire.Never, acked: wire.Never, farewell: linger,
 		ended: make(chan struct{}), quit: make(chan struct{}),
-		patience: write, direct: newDirect(c), woken: make(chan struct{}, 1), buf: make([]byte, MaxMessage),
+		patience: write, direct: newDirect(c), woken: make(chan struct{}, 1), buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
 	}
 }
 
@@ -442,12 +444,15 @@ func (p *peer) first() (f wire.Frame, size int, err error) {
 	if p.heard == 0 {
 		return f, 0, nil
 	}
-	f, size, cut := wire.Cut(p.buf[:p.heard], MaxMessage)
+	f, size, cut := wire.Cut(p.buf[:p.heard], p.longest)
+	full := size == 0 && p.heard == len(p.buf)
 	switch {
 	case f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck:
 		return f, 0, errUnexpected
-	case cut != nil || size == 0 && p.heard == len(p.buf):
+	case cut != nil || full && len(p.buf) >= p.longest:
 		return f, 0, errTooLong
+	case full: // twice what has come: a length alone reserves nothing
+		p.buf = append(p.buf, make([]byte, min(len(p.buf), p.longest-len(p.buf)))...)
 	}
 	return f, size, nil
 }

@@ -30,7 +30,10 @@ func (s *Server) load(m Map) {
 	_, s.maxPlayers = m.Players()
 	s.table = m
 	welcome := m.Welcome()
-	s.welcome, s.turns = welcome.Append(nil), int(welcome.Turns)
+	plain := *welcome
+	plain.Rules = nil
+	s.welcome, s.ruled, s.turns = plain.Append(nil), welcome.Append(nil), int(welcome.Turns)
+	s.longest = wire.AnswerLimit(welcome.MaxCells)
 	if s.paced {
 		s.o.Turn = DefaultTurn
 		if p, ok := m.(Pacer); ok && p.Pace() > 0 {

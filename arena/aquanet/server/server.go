@@ -37,7 +37,7 @@ import (
 type Map interface {
 	// Name is for people.
 	Name() string
-	// Welcome is what WELCOME says.
+	// Welcome is what WELCOME says. Its Rules go to clients that ask for them.
 	Welcome() *wire.Parameters
 	// Players is how few and how many can play: a start needs min, a login
 	// beyond max is refused.
@@ -145,9 +145,6 @@ const (
 	lastAnswer   = 30 * time.Second
 )
 
-// MaxMessage is the length of the longest message that clients may send.
-const MaxMessage = 4096
-
 // Start says when games begin by themselves. The zero value: never, somebody
 // calls Server.Start.
 type Start struct {
@@ -218,6 +215,8 @@ type Server struct {
 	maxPlayers int
 	table      Map
 	welcome    []byte // WELCOME of table
+	ruled      []byte // the same with Rules
+	longest    int    // answer on table
 	turns      int    // of its games
 	paced      bool   // the map says how long a turn lasts
 	game       *game

@@ -212,6 +212,37 @@ func TestSpec5_WrongAnswersAreKicked(t *testing.T) {
 	}
 }
 
+// How long an answer may be follows the map, for players alone.
+func TestLongAnswersOnAMapOfManyCells(t *testing.T) {
+	m := &toyMap{min: 2, max: 2, turns: 9, cells: 120}
+	b := serve(t, Options{Map: m, Start: Start{Full: true}})
+	eye, long, longer := b.enter(wire.LoginVisu, "eye"), b.login("long"), b.login("longer")
+	b.tick()
+	for _, p := range []*client{long, longer, eye} {
+		p.hear(wire.GameStarts)
+		p.turn(0)
+	}
+	answer := wire.Answer{Moves: make([]wire.Action, 400)}
+	whole := answer.Append(nil) // 4822 bytes, as many as the map takes
+	for len(whole) > 0 {        // in pieces
+		n := min(len(whole), 1000)
+		long.say(whole[:n])
+		whole = whole[n:]
+	}
+	b.wait(Answered, 1, nil)
+	answer.Surrender = true
+	answer.Moves = append(answer.Moves, wire.Action{})
+	longer.say(answer.Append(nil))
+	longer.over(errTooLong.Error())
+	eye.say((&wire.Answer{Moves: make([]wire.Action, 350)}).Append(nil))
+	eye.over(errTooLong.Error())
+	long.answer(0, 0) // once more
+	long.over(errRepeated.Error())
+	if got := m.board().got; len(got) != 1 || !strings.Contains(got[0], "moves 400 before") {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestSpec5_AVisusAnswerIsAnything(t *testing.T) {
 	m := &toyMap{min: 2, max: 2, turns: 9}
 	b := serve(t, Options{Map: m})

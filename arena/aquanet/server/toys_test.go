@@ -20,6 +20,7 @@ const patience = 2 * time.Minute
 type toyMap struct {
 	min, max, turns int
 	neutral         int // initial neutral cells beside the first
+	cells           int // of a player at most
 	mu              sync.Mutex
 	boards          []*toyBoard
 }
@@ -28,7 +29,7 @@ func (m *toyMap) Name() string        { return "toy" }
 func (m *toyMap) Players() (int, int) { return m.min, m.max }
 
 func (m *toyMap) Welcome() *wire.Parameters {
-	return &wire.Parameters{Width: 10, Height: 20, MaxPlayers: uint32(m.max), Turns: uint32(m.turns), InitialNeutrals: []wire.Point{{X: 1, Y: 2}}}
+	return &wire.Parameters{Width: 10, Height: 20, MaxCells: uint32(m.cells), MaxPlayers: uint32(m.max), Turns: uint32(m.turns), Plankton: []wire.Point{{X: 1, Y: 2}}}
 }
 
 func (m *toyMap) New(names []string) (Board, error) {

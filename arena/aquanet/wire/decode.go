@@ -132,14 +132,18 @@ func (p *Parameters) Decode(payload []byte) error {
 		p.RadiusFactor = c.f32()
 		p.MaxCells = c.u32()
 		p.MassLoss, p.BaseSpeed, p.SpeedLoss = c.f32(), c.f32(), c.f32()
-		p.VirusMass, p.VirusCreationLoss = c.f32(), c.f32()
+		p.VirusMass, p.VirusLoss = c.f32(), c.f32()
 		p.VirusMaxSplit, p.StartingCells = c.u32(), c.u32()
-		p.StartingMass, p.InitialNeutralMass = c.f32(), c.f32()
-		p.InitialNeutralAbsence, p.Turns = c.u32(), c.u32()
+		p.StartingMass, p.PlanktonMass = c.f32(), c.f32()
+		p.PlanktonAbsence, p.Turns = c.u32(), c.u32()
 	}
-	p.InitialNeutrals = list(&c, p.InitialNeutrals, 8, "initial neutral cells", "number of initial neutral cells")
-	for i := range p.InitialNeutrals {
-		p.InitialNeutrals[i] = Point{c.f32(), c.f32()}
+	p.Plankton = list(&c, p.Plankton, 8, "initial neutral cells", "number of initial neutral cells")
+	for i := range p.Plankton {
+		p.Plankton[i] = Point{c.f32(), c.f32()}
+	}
+	p.Rules = nil
+	if len(c.b) > 0 && c.has(1, 4*4, "the rules") {
+		p.Rules = &Rules{c.u32(), c.u32(), c.u32(), c.f32()}
 	}
 	return c.end()
 }

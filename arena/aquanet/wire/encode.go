@@ -27,7 +27,8 @@ func appendString(b []byte, s string) []byte {
 	return b
 }
 
-// AppendLogin appends LOGIN_PLAYER or LOGIN_VISU with a nickname.
+// AppendLogin appends LOGIN_PLAYER or LOGIN_VISU with a nickname, and perhaps AskRules
+// after it.
 func AppendLogin(b []byte, t Type, nick string) []byte {
 	return appendString(append(b, byte(t)), nick)
 }
@@ -54,7 +55,7 @@ func done(b []byte, at, number int) []byte {
 
 // Append appends WELCOME.
 func (p *Parameters) Append(b []byte) []byte {
-	b, at := open(slices.Grow(b, 128+8*len(p.InitialNeutrals)), Welcome)
+	b, at := open(slices.Grow(b, 144+8*len(p.Plankton)), Welcome)
 	b = appendFloat(appendFloat(b, p.Width), p.Height)
 	b = le.AppendUint32(le.AppendUint32(b, p.MinPlayers), p.MaxPlayers)
 	b = appendFloat(appendFloat(b, p.Absorption), p.Ratio)
@@ -62,13 +63,17 @@ func (p *Parameters) Append(b []byte) []byte {
 	b = appendFloat(b, p.RadiusFactor)
 	b = le.AppendUint32(b, p.MaxCells)
 	b = appendFloat(appendFloat(appendFloat(b, p.MassLoss), p.BaseSpeed), p.SpeedLoss)
-	b = appendFloat(appendFloat(b, p.VirusMass), p.VirusCreationLoss)
+	b = appendFloat(appendFloat(b, p.VirusMass), p.VirusLoss)
 	b = le.AppendUint32(le.AppendUint32(b, p.VirusMaxSplit), p.StartingCells)
-	b = appendFloat(appendFloat(b, p.StartingMass), p.InitialNeutralMass)
-	b = le.AppendUint32(le.AppendUint32(b, p.InitialNeutralAbsence), p.Turns)
-	b = appendCount(b, len(p.InitialNeutrals))
-	for _, n := range p.InitialNeutrals {
+	b = appendFloat(appendFloat(b, p.StartingMass), p.PlanktonMass)
+	b = le.AppendUint32(le.AppendUint32(b, p.PlanktonAbsence), p.Turns)
+	b = appendCount(b, len(p.Plankton))
+	for _, n := range p.Plankton {
 		b = appendFloat(appendFloat(b, n.X), n.Y)
+	}
+	if r := p.Rules; r != nil {
+		b = le.AppendUint32(le.AppendUint32(le.AppendUint32(b, r.Dialect), r.MaxViruses), r.Isolation)
+		b = appendFloat(b, r.RebirthDistance)
 	}
 	return done(b, at, 0)
 }

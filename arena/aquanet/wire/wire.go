@@ -45,6 +45,21 @@ func (t Type) String() string {
 // VisuID is the player id that a spectator is told in GAME_STARTS.
 const VisuID = 42
 
+// MaxMessage is how long a message of a client may be, in bytes, but for answers where
+// AnswerLimit is more. The original's server takes no more of any.
+const MaxMessage = 4096
+
+// AnswerLimit is how long a TURN_ACK may be on our servers, in bytes: each of a
+// player's cells may be told to move, to divide and to make a virus.
+func AnswerLimit(maxCells uint32) int {
+	return max(MaxMessage, 22+(12+16+12)*int(min(maxCells, 1<<20)))
+}
+
+// AskRules after the nickname of a login asks for what the original's protocol does
+// not tell, see Rules. The original's server reads a nickname up to its first NUL, and
+// so sees nothing of it.
+const AskRules = "\x00rules"
+
 // Never is the turn number of somebody who was sent no turn yet.
 const Never = 0xFFFFFFFF
 
@@ -52,31 +67,48 @@ const Never = 0xFFFFFFFF
 type Point struct{ X, Y float32 }
 
 // Parameters is the content of WELCOME: the map's numbers, in the units of the
-// map file, and where the initial neutral cells are. The map's max_viruses and
-// virus_isolation_duration are not transmitted.
+// map file, and where the initial neutral cells are.
 type Parameters struct {
-	Width, Height         float32
-	MinPlayers            uint32
-	MaxPlayers            uint32
-	Absorption            float32 // share of the eaten mass that is gained
-	Ratio                 float32 // the eater has to weigh more than Ratio times the eaten
-	MinMass, MaxMass      float32 // of a player's cell
-	RadiusFactor          float32 // radius = RadiusFactor * mass
-	MaxCells              uint32  // of one player
-	MassLoss              float32 // share lost each turn
-	BaseSpeed             float32 // speed = max(0, BaseSpeed - SpeedLoss*mass)
-	SpeedLoss             float32
-	VirusMass             float32
-	VirusCreationLoss     float32 // share lost beside VirusMass by creating one
-	VirusMaxSplit         uint32  // satellites of an explosion
-	StartingCells         uint32  // of each player
-	StartingMass          float32 // of each of them
-	InitialNeutralMass    float32
-	InitialNeutralAbsence uint32 // turns before an eaten one is back
-	Turns                 uint32
-	// InitialNeutrals are the initial neutral cells; their ids are 0, 1, 2…
-	InitialNeutrals []Point
+	Width, Height    float32
+	MinPlayers       uint32
+	MaxPlayers       uint32
+	Absorption       float32 // share of the eaten mass that is gained
+	Ratio            float32 // the eater has to weigh more than Ratio times the eaten
+	MinMass, MaxMass float32 // of a player's cell
+	RadiusFactor     float32 // radius = RadiusFactor * mass
+	MaxCells         uint32  // of one player
+	MassLoss         float32 // share lost each turn
+	BaseSpeed        float32 // speed = max(0, BaseSpeed - SpeedLoss*mass)
+	SpeedLoss        float32
+	VirusMass        float32
+	VirusLoss        float32 // share lost beside VirusMass by creating one
+	VirusMaxSplit    uint32  // satellites of an explosion
+	StartingCells    uint32  // of each player
+	StartingMass     float32 // of each of them
+	PlanktonMass     float32
+	PlanktonAbsence  uint32 // turns before an eaten one is back
+	Turns            uint32
+	// Plankton are the initial neutral cells; their ids are 0, 1, 2…
+	Plankton []Point
+	// Rules is the rest, nil when the server does not tell it.
+	Rules *Rules
 }
+
+// Rules is what our servers add to WELCOME for who asked by AskRules.
+type Rules struct {
+	// Dialect is DialectDocument, DialectOriginal or DialectUnknown.
+	Dialect         uint32
+	MaxViruses      uint32
+	Isolation       uint32  // turns after an explosion in which cells do not merge
+	RebirthDistance float32 // 0: twice the radius of a new cell
+}
+
+// The values of Rules.Dialect.
+const (
+	DialectUnknown  = 0
+	DialectDocument = 1
+	DialectOriginal = 2
+)
 
 // Neutral is a neutral cell that was not there from the beginning.
 type Neutral struct {

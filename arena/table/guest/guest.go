@@ -260,6 +260,15 @@ func (l *Link) Status() (Phase, time.Duration, error) {
 // Wake is told, by a value, that something was said or the phase has changed.
 func (l *Link) Wake() <-chan struct{} { return l.wake }
 
+// leaveTime is how long a link lasts at most that says it leaves.
+const leaveTime = time.Second
+
+// Leave gives the chair up, and ends the link. It does not wait.
+func (l *Link) Leave() {
+	l.Say(table.ToHost{Leave: true})
+	time.AfterFunc(leaveTime, l.stop) // the host ends it first, if it is there
+}
+
 // Close leaves, without giving the chair up. It does not wait.
 func (l *Link) Close() { l.stop() }
 

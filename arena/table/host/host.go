@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ludotheque/arena/match"
@@ -79,6 +80,7 @@ type Host struct {
 	guests  []*guest
 	order   int
 	stale   bool // delays changed since the table was told
+	pings   atomic.Int64
 
 	matches int
 	match   Game
@@ -87,12 +89,18 @@ type Host struct {
 	// last is the seat whose action was taken last.
 	last  rules.Seat
 	start bool
+	// away are the seats where a computer player plays for the guest, turn is the time of
+	// a turn, and ends when the one under way does; zero where it is not counted.
+	away rules.Seats
+	turn time.Duration
+	ends time.Time
 }
 
 // shown is what the guests were shown last.
 type shown struct {
 	steps, undone int
-	waiting       rules.Seats
+	waiting, away rules.Seats
+	ends          time.Time
 	begun         bool
 }
 
@@ -106,6 +114,9 @@ type chair struct {
 	ask   int
 	asks  int
 	undo  bool
+	// left is the key of the guest who left this seat during the match, and has it again
+	// by coming back.
+	left *[sha256.Size]byte
 }
 
 type answer struct {
@@ -140,7 +151,9 @@ func New(o Options) *Host {
 	if o.PerSecond == 0 {
 		o.PerSecond = defaultPerSecond
 	}
-	return &Host{o: o, wake: make(chan struct{}, 1), phase: table.InLobby, last: rules.Spectator}
+	h := &Host{o: o, wake: make(chan struct{}, 1), phase: table.InLobby, last: rules.Spectator}
+	h.pings.Store(int64(o.Ping))
+	return h
 }
 
 // Code is the word with which the table is found.
@@ -173,17 +186,18 @@ func (h *Host) State() table.State {
 
 // state is the table as a seat is told of it.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, You: you, Head: h.head()}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
 	s.Seats = make([]table.Chair, len(h.chairs))
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		s.Seats[i] = c.base
 		if g := c.guest; g != nil {
 			s.Seats[i] = table.Chair{Kind: table.Guest, Name: g.name, Level: c.base.Level, Device: g.device, Ready: g.ready, Delay: int(g.delay.Milliseconds())}
-			if g.line == nil {
-				s.Seats[i].Silent = max(1, int(time.Since(g.heard).Seconds()))
+			if silent := h.silent(rules.Seat(i)); silent > 0 {
+				s.Seats[i].Silent = max(1, int(silent.Seconds()))
 			}
 		}
+		s.Seats[i].Away = h.away.Has(rules.Seat(i))
 	}
 	for _, g := range h.guests {
 		if g.seat < 0 && g.line != nil {
@@ -280,7 +294,7 @@ func (h *Host) sit(g *guest, p rules.Seat) {
 		h.stand(g.seat)
 	}
 	c := &h.chairs[p]
-	c.guest, c.queue, c.undo, c.ask = g, nil, false, 0
+	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
 	g.seat, g.fresh = p, true
 }
 
@@ -416,18 +430,86 @@ func (h *Host) connected() int {
 }
 
 // Silent is how long nothing has been heard of the guest of a seat who is not
-// connected; 0 for one who is, and where there is none.
+// connected, or whose answers to two pings are missing; 0 for one who is there, and
+// where there is none.
 func (h *Host) Silent(p rules.Seat) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	return h.silent(p)
+}
+
+func (h *Host) silent(p rules.Seat) time.Duration {
 	if p < 0 || int(p) >= len(h.chairs) {
 		return 0
 	}
-	if g := h.chairs[p].guest; g != nil && g.line == nil {
-		return max(1, time.Since(g.heard))
+	g := h.chairs[p].guest
+	if g == nil {
+		return 0
 	}
-	return 0
+	silent := time.Since(g.heard)
+	if g.line != nil && silent < missed*h.ping() {
+		return 0
+	}
+	return max(1, silent)
 }
+
+// missed is how many pings after the one that was answered last a guest is silent: the
+// next answer may be on its way.
+const missed = 3
+
+// ping is how often guests are asked whether they are there.
+func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
+
+// timedPings is how many pings a game that goes by a clock has in the time of one: who is
+// not there is to be replaced within seconds.
+const timedPings = 4
+
+// Away says at which seats a computer player plays for the guest: what such a guest
+// answers counts for nothing.
+func (h *Host) Away(seats rules.Seats) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.away == seats {
+		return
+	}
+	for p := range seats.Less(h.away).All() {
+		if int(p) < len(h.chairs) {
+			c := &h.chairs[p]
+			c.queue, c.undo, c.ask = nil, false, 0
+		}
+	}
+	h.away = seats
+	h.tell()
+}
+
+// Turn says how much time there is for a turn; 0: as much as one likes. It is for the
+// people to know: the owner of the match counts it.
+func (h *Host) Turn(d time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.turn != d {
+		h.turn = d
+		h.tell()
+	}
+}
+
+// Clock says how much time those have left for whom the match waits; 0: it is not counted.
+// Guests count it down by themselves, so that they are told anew only where it went
+// otherwise.
+func (h *Host) Clock(left time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if left <= 0 {
+		h.ends = time.Time{}
+		return
+	}
+	if ends := time.Now().Add(left); h.ends.IsZero() || ends.Sub(h.ends).Abs() > clockDrift {
+		h.ends = ends
+	}
+}
+
+// clockDrift is by how much a countdown may be wrong.
+const clockDrift = 500 * time.Millisecond
 
 // Guests are the seats that guests have, connected or not.
 func (h *Host) Guests() rules.Seats {

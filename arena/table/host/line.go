@@ -121,7 +121,8 @@ func (l *line) take() (batch [][]byte, more bool) {
 // and then whether the guest is there.
 func (h *Host) write(ctx context.Context, l *line) {
 	defer l.conn.Close()
-	ping := time.NewTicker(h.o.Ping)
+	every, told := h.ping(), time.Now()
+	ping := time.NewTicker(every)
 	defer ping.Stop()
 	for {
 		batch, more := l.take()
@@ -142,11 +143,16 @@ func (h *Host) write(ctx context.Context, l *line) {
 		case <-l.wake:
 		case now := <-ping.C:
 			h.mu.Lock()
-			if h.stale {
+			if h.stale && now.Sub(told) >= h.o.Ping {
+				told = now
 				h.tell()
 			}
 			h.mu.Unlock()
 			l.say(&table.ToGuest{Ping: now.UnixMicro()})
+		}
+		if now := h.ping(); now != every {
+			every = now
+			ping.Reset(every)
 		}
 	}
 }
@@ -218,7 +224,7 @@ func (h *Host) join(l *line, b []byte) *guest {
 	case g.watch && g.seat >= 0 && h.phase == table.InLobby:
 		h.stand(g.seat)
 	case !g.watch && g.seat < 0:
-		if p := h.firstFree(); p >= 0 {
+		if p := h.returns(g); p >= 0 {
 			h.sit(g, p)
 		}
 	}
@@ -228,6 +234,17 @@ func (h *Host) join(l *line, b []byte) *guest {
 	}
 	h.tell()
 	return g
+}
+
+// returns is the chair for a guest who comes: the one that it left during this match, or
+// the first that is free.
+func (h *Host) returns(g *guest) rules.Seat {
+	for i := range h.chairs {
+		if c := &h.chairs[i]; c.guest == nil && c.left != nil && *c.left == g.key {
+			return rules.Seat(i)
+		}
+	}
+	return h.firstFree()
 }
 
 func (h *Host) watchers() int {
@@ -280,7 +297,7 @@ func (h *Host) left(g *guest, l *line) {
 	if g.line != l {
 		return // it is here by another one, or was sent away
 	}
-	g.line, g.heard = nil, time.Now()
+	g.line = nil
 	if g.seat < 0 {
 		h.forget(g, "", "")
 	} else {
@@ -334,7 +351,7 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	case m.Do != nil:
 		return h.does(g, l, m)
 	case m.Undo:
-		if g.seat >= 0 {
+		if g.seat >= 0 && !h.away.Has(g.seat) {
 			h.chairs[g.seat].undo = true
 			h.woken()
 		}
@@ -362,10 +379,13 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 		h.start = true
 		h.woken()
 	case m.Leave:
-		if g.seat >= 0 {
-			h.stand(g.seat)
+		if p := g.seat; p >= 0 {
+			h.stand(p)
+			if h.phase == table.Playing {
+				h.chairs[p].left = &g.key
+			}
 		}
-		h.forget(g, table.SentAway, "you left the table")
+		h.forget(g, table.Left, "you left the table")
 		h.tell()
 		return false
 	default:
@@ -378,6 +398,12 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 	if g.seat < 0 || h.match == nil {
 		return h.refuses(l, table.NotNow, "there is no match to act in from here")
+	}
+	if h.away.Has(g.seat) {
+		if h.match.Info().Rate > 0 {
+			return true // a hand that steers again, whose seat is still another's
+		}
+		return h.refuses(l, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
 	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {

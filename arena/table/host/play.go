@@ -2,6 +2,7 @@ package host
 
 import (
 	"slices"
+	"time"
 
 	"ludotheque/arena/table"
 	"ludotheque/rules"
@@ -13,14 +14,31 @@ func (h *Host) Begin(g Game) {
 	defer h.mu.Unlock()
 	h.matches++
 	h.match, h.phase, h.shown, h.last, h.start = g, table.Playing, shown{}, rules.Spectator, false
+	h.forgive()
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		c.queue, c.undo, c.ask = nil, false, 0
 	}
+	pings := h.o.Ping
+	if g.Info().Rate > 0 {
+		pings /= timedPings
+	}
+	h.pings.Store(int64(pings))
 	for _, g := range h.guests {
 		g.fresh = true
+		if g.line != nil {
+			g.heard = time.Now() // it was asked more rarely until now
+		}
 	}
 	h.tell()
+}
+
+// forgive forgets who was replaced or left, for another match or none.
+func (h *Host) forgive() {
+	h.away, h.ends = rules.Seats{}, time.Time{}
+	for i := range h.chairs {
+		h.chairs[i].left = nil
+	}
 }
 
 // Lobby ends the showing of a match: people sit down again.
@@ -31,6 +49,7 @@ func (h *Host) Lobby() {
 		return
 	}
 	h.match, h.phase, h.start = nil, table.InLobby, false
+	h.forgive()
 	for _, g := range h.guests {
 		g.ready = false
 	}
@@ -142,7 +161,7 @@ func (h *Host) Show() {
 	if m == nil {
 		return
 	}
-	now := shown{m.Steps(), h.undone, m.Waiting(), true}
+	now := shown{m.Steps(), h.undone, m.Waiting(), h.away, h.ends, true}
 	changed := now != h.shown
 	stepped := now.steps != h.shown.steps || now.undone != h.shown.undone || !h.shown.begun
 	h.shown = now
@@ -179,7 +198,7 @@ func (h *Host) number(waiting rules.Seats, stepped bool) {
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		switch {
-		case !waiting.Has(rules.Seat(i)):
+		case !waiting.Has(rules.Seat(i)) || h.away.Has(rules.Seat(i)):
 			c.ask = 0
 		case c.ask == 0 || stepped:
 			if rate == 0 && c.ask != 0 {
@@ -218,7 +237,7 @@ func (s *showing) begin(g *guest) {
 	setup := m.Setup()
 	hello := &table.Hello{
 		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
-		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Match: h.matches, From: m.Steps(),
+		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Rules: setup.Rules, Match: h.matches, From: m.Steps(),
 	}
 	var own, all [][]byte
 	if g.screen && m.Info().Rate == 0 && m.Steps() > 0 {
@@ -258,6 +277,9 @@ func (s *showing) show(g *guest, stepped bool) {
 	if g.seat >= 0 {
 		t.Ask = h.chairs[g.seat].ask
 		t.Undo = h.last == g.seat && h.match.CanUndo()
+	}
+	if !h.ends.IsZero() {
+		t.Left = max(1, time.Until(h.ends).Milliseconds())
 	}
 	timed := h.match.Info().Rate > 0
 	// In a game that goes by a clock nobody has secrets, and a screen shows what

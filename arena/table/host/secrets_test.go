@@ -1,250 +1,201 @@
 package host_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
-	"ludotheque/arena/match"
+	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/arena/twins"
 	"ludotheque/rules"
-	"ludotheque/rules/brutal"
-	"ludotheque/rules/bzzz"
-	"ludotheque/rules/empire"
 )
 
-// pretence is a match as its host sees it, whose states may be some that somebody made
-// up: what a seat knows is shown of own, what everybody knows of all.
-type pretence[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	m        *match.Match[S, A, V]
-	own, all S
-	seed     uint64
-	t        *testing.T
-	// past is what was shown of each position so far.
-	past map[rules.Seat][][]byte
-	// leaks is what a host does wrong: "" is nothing.
-	leaks leak
-}
-
-// leak is a way in which a host would tell what it may not.
-type leak string
-
-const (
-	leakPublic leak = "everybody is shown what a seat sees"
-	leakPast   leak = "who comes anew is told what another seat saw"
-	leakSeed   leak = "the options hold the seed"
-)
-
-// stands makes the states of a new position those that are shown.
-func (p *pretence[S, A, V]) stands(seat rules.Seat, own, all S) {
-	p.own, p.all = own, all
-	for _, q := range []rules.Seat{seat, rules.Spectator} {
-		from := q
-		if p.leaks == leakPast {
-			from = 1 - min(1, seat)
-		}
-		p.past[q] = append(p.past[q], p.View(from))
-	}
-}
-
-func (p *pretence[S, A, V]) Info() *rules.Info     { return p.m.Info() }
-func (p *pretence[S, A, V]) Waiting() rules.Seats  { return p.m.Waiting() }
-func (p *pretence[S, A, V]) Steps() int            { return p.m.Steps() }
-func (p *pretence[S, A, V]) Result() *rules.Result { return p.m.Result() }
-func (p *pretence[S, A, V]) Amends() bool          { return p.m.Amends() }
-func (p *pretence[S, A, V]) CanUndo() bool         { return p.m.CanUndo() }
-func (p *pretence[S, A, V]) Undo() error           { return p.m.Undo() }
-func (p *pretence[S, A, V]) Setup() rules.Setup {
-	s := p.m.Setup()
-	s.Seed = p.seed
-	if p.leaks == leakSeed {
-		s.Options = map[string]string{"more": strconv.FormatUint(p.seed, 10)}
-	}
-	return s
-}
-
-func (p *pretence[S, A, V]) View(seat rules.Seat) []byte {
-	state := p.own
-	if seat == rules.Spectator {
-		if state = p.all; p.leaks == leakPublic {
-			state, seat = p.own, 0
-		}
-	}
-	b, err := json.Marshal(state.View(seat))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return b
-}
-
-func (p *pretence[S, A, V]) Past(seat rules.Seat) [][]byte { return p.past[seat] }
-
-func (p *pretence[S, A, V]) Submit(seat rules.Seat, do []byte) error {
-	return match.Plain[S, A, V]{Match: p.m}.Submit(seat, do)
-}
-
-// heard is all that a seat was sent at a table.
+// heard is all that one guest was sent, over one connection after the other.
 type heard struct {
-	host *host.Host
-	all  []byte
+	join table.Join
+	all  []string
 	done chan struct{}
 }
 
-// listen seats a screen on a seat of a new table, which hears everything.
-func listen(ctx context.Context, t *testing.T, id string, seats int, p rules.Seat) *heard {
-	h := &heard{host: host.New(host.Options{Code: "TREFLE", Ping: time.Hour})}
-	chairs := make([]table.Chair, seats)
-	for i := range chairs {
-		chairs[i].Kind = table.Computer
-	}
-	chairs[p].Kind = table.Open
-	h.host.Lay(id, nil, chairs)
-	h.comes(ctx, t)
-	return h
-}
-
-// comes connects the screen, whose earlier connection ends; all of it is heard first.
-func (h *heard) comes(ctx context.Context, t *testing.T) {
+// comes connects the guest, whose earlier connection ends; all of it is heard first.
+func (g *heard) comes(ctx context.Context, t testing.TB, h *host.Host) {
+	t.Helper()
 	a, b := tabletest.Pipe(1 << 12)
-	go h.host.Serve(ctx, b)
-	j := tabletest.Join("ada")
-	j.Screen = true
-	first, err := json.Marshal(table.ToHost{Join: &j})
+	go h.Serve(ctx, b)
+	first, err := json.Marshal(table.ToHost{Join: &g.join})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := a.Write(ctx, first); err != nil {
 		t.Fatal(err)
 	}
-	b0, err := a.Read(ctx) // the table: the guest sits
+	m, err := a.Read(ctx) // the table: the guest is there
 	if err != nil {
 		t.Fatal(err)
 	}
-	if h.done != nil {
-		<-h.done
+	if g.done != nil {
+		<-g.done
 	}
-	h.all, h.done = append(append(h.all, '\n'), b0...), make(chan struct{})
+	done := make(chan struct{})
+	g.all, g.done = append(g.all, string(m)), done
 	go func() {
-		defer close(h.done)
+		defer close(done)
 		for {
 			m, err := a.Read(ctx)
 			if err != nil {
 				return
 			}
-			h.all = append(append(h.all, '\n'), m...)
+			g.all = append(g.all, string(m))
 		}
 	}()
 }
 
-// close waits for all that was sent.
-func (h *heard) close() []byte {
-	h.host.Close()
-	<-h.done
-	return h.all
+// atTables is what a guest receives at the table of a host: a screen, a program and a phone,
+// each at a table of its own, with somebody who looks on. Half way everybody comes anew and
+// is told all that was before. What leaks is what the host does wrong, nil is nothing.
+func atTables(t testing.TB, p *twins.Plain, leaks func(twins.Match) twins.Match) (all []string) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	devices := []table.Device{table.Window, table.Program, table.Phone}
+	if p.Rate > 0 {
+		devices = devices[:1] // others are sent what they have time for
+	}
+	for _, device := range devices {
+		m := p.Begin(t)
+		if leaks != nil {
+			m = leaks(m)
+		}
+		h := host.New(host.Options{Code: "TREFLE", Ping: time.Hour})
+		chairs := make([]table.Chair, p.Seats)
+		for i := range chairs {
+			chairs[i].Kind = table.Computer
+		}
+		guests := []*heard{{join: tabletest.Join("bea")}}
+		guests[0].join.Watch, guests[0].join.Screen = true, device == table.Window
+		if p.Seat >= 0 {
+			chairs[p.Seat].Kind = table.Open
+			g := &heard{join: tabletest.Join("ada")}
+			g.join.Device, g.join.Screen = device, device == table.Window
+			guests = append(guests, g)
+		}
+		h.Lay(p.ID, nil, chairs)
+		for _, g := range guests {
+			g.comes(ctx, t, h)
+		}
+		h.Begin(m)
+		shown := 0
+		p.Play(t, m, func(by rules.Seat) {
+			if by >= 0 && by == p.Seat {
+				h.Acted(by) // all others are computer players
+			}
+			if shown++; shown == 1+len(p.Acts) {
+				for _, g := range guests {
+					g.comes(ctx, t, h)
+				}
+			}
+			h.Show()
+		})
+		h.Close()
+		for _, g := range guests {
+			<-g.done
+			all = append(append(all, string(device)+" "+g.join.Name), g.all...)
+		}
+	}
+	return all
 }
 
-// keepsSecrets plays a match, and shows each seat every position twice: as it is, and as
-// guesses have it, the seat's own and, for what everybody may see, an onlooker's. Half way
-// the seat's screen comes anew and is told all that was before. What was sent has to be
-// the same, byte for byte. What was not is returned, a line each.
-func keepsSecrets[S rules.State[S, A, V], A any, V interface {
-	rules.View[A]
-	rules.Guesser[S]
-}](t *testing.T, g rules.Game[S, A, V], seats int, seed uint64, turns string, leaks leak) (told []string) {
-	t.Helper()
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	setup := rules.Setup{Seats: seats, Seed: seed}
-	if turns != "" {
-		setup.Options = map[string]string{"turns": turns}
-	}
-	m, err := match.New(g, setup)
+// TestNoSecretIsSent compares all bytes that a seat and an onlooker receive in worlds that
+// look the same to them, a few pairs of each game in each run and many with
+// LUDOTHEQUE_TABLE=all: see [tabletest.Share].
+func TestNoSecretIsSent(t *testing.T) {
+	template, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)
 	}
-	type pair struct {
-		as     [2]*pretence[S, A, V]
-		tables [2]*heard
-	}
-	var pairs []*pair
-	for i := range seats {
-		q := &pair{}
-		for j := range q.as {
-			q.as[j] = &pretence[S, A, V]{m: m, own: m.State(), all: m.State(), seed: seed + uint64(j), t: t, past: map[rules.Seat][][]byte{}, leaks: leaks}
-			q.tables[j] = listen(ctx, t, g.ID, seats, rules.Seat(i))
-			q.tables[j].host.Begin(q.as[j])
-		}
-		pairs = append(pairs, q)
-	}
-	r := rules.NewRand(seed)
-	anew := 5 + int(seed%20)
-	for {
-		for i, q := range pairs {
-			p := rules.Seat(i)
-			q.as[0].stands(p, m.State(), m.State())
-			q.as[1].stands(p, m.View(p).Guess(r), m.View(rules.Spectator).Guess(r))
-			for j := range q.as {
-				if m.Steps() == anew {
-					q.tables[j].comes(ctx, t)
-				}
-				q.tables[j].host.Show()
-			}
-		}
-		if m.Result() != nil {
-			break
-		}
-		for rest := m.Waiting(); !rest.Empty(); rest = rest.Without(rest.First()) {
-			p := rest.First()
-			if err := m.Submit(p, m.View(p).Sample(r)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		m.Step()
-	}
-	text := []byte(`"seed"`)
-	for i, q := range pairs {
-		a, b := q.tables[0].close(), q.tables[1].close()
-		if !bytes.Equal(a, b) {
-			n := 0
-			for n < min(len(a), len(b)) && a[n] == b[n] {
-				n++
-			}
-			told = append(told, fmt.Sprintf("%s %d: seat %s is told of what it may not know, at byte %d: …%.200s… and …%.200s…", g.ID, seed, rules.Seat(i).Letter(), n, a[max(0, n-80):], b[max(0, n-80):]))
-		}
-		if len(a) < 1000 || bytes.Contains(a, text) {
-			told = append(told, fmt.Sprintf("%s %d: %d bytes were sent, the seed among them: %v", g.ID, seed, len(a), bytes.Contains(a, text)))
-		}
-	}
-	return told
-}
-
-// TestNoSecretIsSent plays a few matches of the games with secrets in each run, and
-// two hundred of each with LUDOTHEQUE_TABLE=all: see [tabletest.Share].
-func TestNoSecretIsSent(t *testing.T) {
-	from, to := tabletest.Share(1, 200)
-	day := uint64(time.Now().Unix() / 3600) // other matches at another time
-	for i := from; i < to; i++ {
-		told := keepsSecrets(t, bzzz.Game, 4, day+i, "", "")
-		told = append(told, keepsSecrets(t, brutal.Game, 2, day+i, "", "")...)
-		told = append(told, keepsSecrets(t, empire.Game, 2+int((day+i)%4), day+i, "", "")...)
-		for _, line := range told {
-			t.Error(line)
-		}
+	for _, e := range append(catalog.Games(), template) {
+		t.Run(e.ID, func(t *testing.T) {
+			from, to := tabletest.Share(2, 100)
+			twins.Compare(t, e.ID, from, to, func(t testing.TB, p *twins.Plain) []string {
+				return atTables(t, p, nil)
+			})
+		})
 	}
 }
 
-// TestASecretThatIsSentIsNoticed has a host tell what it may not, in each way: the test
-// above sees it.
+// leak is a host's match that tells what it may not.
+type leak struct {
+	twins.Match
+	what string
+}
+
+// Ways in which a host could tell what it may not.
+const (
+	leakPublic  = "everybody is shown what a seat sees"
+	leakPast    = "who comes anew is told what another seat saw"
+	leakSeed    = "the options hold the seed"
+	leakSilence = "nothing is said where nothing is there"
+)
+
+func (l *leak) View(seat rules.Seat) []byte {
+	if l.what == leakPublic && seat == rules.Spectator {
+		return l.Match.View(0)
+	}
+	return l.Match.View(seat)
+}
+
+func (l *leak) Past(seat rules.Seat) [][]byte {
+	if l.what == leakPast {
+		return l.Match.Past(1 - min(1, max(0, seat)))
+	}
+	return l.Match.Past(seat)
+}
+
+func (l *leak) Setup() rules.Setup {
+	s := l.Match.Setup()
+	if l.what == leakSeed {
+		s.Options = map[string]string{"more": strconv.FormatUint(s.Seed, 10)}
+	}
+	return s
+}
+
+// Waiting waits for nobody where the seats together have an odd number of nothings.
+func (l *leak) Waiting() rules.Seats {
+	nothings := 0
+	for seat := range rules.Seat(l.Info().Max) {
+		nothings += strings.Count(string(l.Match.View(seat)), `{"lo":0,"hi":0}`)
+	}
+	if l.what == leakSilence && nothings%2 == 1 {
+		return rules.Seats{}
+	}
+	return l.Match.Waiting()
+}
+
+// TestASecretThatIsSentIsNoticed has a host tell what it may not, in each way: what two
+// worlds receive differs then.
 func TestASecretThatIsSentIsNoticed(t *testing.T) {
-	for _, leaks := range []leak{leakPublic, leakPast, leakSeed} {
-		if told := keepsSecrets(t, bzzz.Game, 4, 7, "16", leaks); len(told) == 0 {
-			t.Errorf("nothing is noticed though %s", leaks)
+	g, err := twins.Find("bzzz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, what := range []string{leakPublic, leakPast, leakSeed, leakSilence} {
+		receives := func(p *twins.Plain) []string {
+			return atTables(t, p, func(m twins.Match) twins.Match { return &leak{m, what} })
+		}
+		noticed := 0
+		g.EachPlain(t, 7, func(a, b *twins.Plain) {
+			if noticed == 0 && twins.Difference(a, b, receives(a), receives(b)) != "" {
+				noticed++
+			}
+		})
+		if noticed == 0 {
+			t.Errorf("nothing is noticed though %s", what)
 		}
 	}
 }

@@ -14,7 +14,7 @@ const code = decodeURIComponent(location.pathname.split("/")[1] || "");
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, drawn = "", whole = true;
 
-// el makes an element: el("button.main", { onclick }, "text", child…).
+// el makes an element.
 function el(kind, more = {}, ...inside) {
 	const [tag, ...classes] = kind.split(".");
 	const e = document.createElement(tag || "div");
@@ -51,13 +51,11 @@ function toast(text) {
 	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
 }
 
-// choice is a key that switches something on and off, and keeps it.
 const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
-// buzzes is the choice whether the phone vibrates; null where it cannot.
 const buzzes = again => navigator.vibrate ? choice("buzz", words.buzz, () => stored.get("buzz") !== "0", () => { buzz(60); drawn = ""; again(); }) : null;
 const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
 
-// The screen stays on while a table is open, where the browser allows it.
+// The screen stays on while a table is open.
 async function wake() {
 	try { if (!awake && navigator.wakeLock && !document.hidden) { awake = await navigator.wakeLock.request("screen"); awake.onrelease = () => awake = null; } } catch { awake = null; }
 }
@@ -67,8 +65,8 @@ for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEven
 const me = () => table.you, game = () => games[table.game] || {};
 const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${words.computer} ${letter(p)}` : words.player(letter(p)));
 
-// fill makes parts the children of an element. What stays there is never taken out, not
-// even for a moment: a browser forgets the finger on it then, and where it is let go of.
+// fill makes parts the children of an element. What stays is never taken out: a browser
+// would forget the finger on it.
 function fill(parent, ...parts) {
 	parts = parts.filter(t => t);
 	for (const c of [...parent.children]) if (!parts.includes(c)) c.remove();
@@ -107,10 +105,15 @@ function join(watch) {
 }
 
 function hear(m) {
-	if (m.table) table = m.table;
+	if (m.table) {
+		const was = table;
+		table = m.table;
+		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast((c.away ? words.plays : words.back)(n)); });
+	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
 		const mine = ask;
+		ends = m.left ? performance.now() + m.left : 0;
 		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo; waiting = m.waiting || [];
 		if (ask && !mine && !game().stick) buzz(60);
 	}
@@ -120,11 +123,23 @@ function hear(m) {
 	if (table) draw();
 }
 
+// clock counts down the time of a turn.
+const clock = el("b.clock", { role: "timer" });
+let ends = 0, late = false;
+function count() {
+	const left = Math.max(0, Math.ceil((ends - performance.now()) / 1000)) + " s", soon = parseInt(left) < 11;
+	clock.hidden = !ends;
+	if (clock.textContent !== left) clock.textContent = left;
+	clock.classList.toggle("short", soon);
+	if (ends && ask && soon && !late) buzz(60);
+	late = soon;
+}
+setInterval(count, 250);
+
 const act = a => link.say({ ask, do: a });
 
-// A button that a finger is on stays until that press is over: a browser forgets it where
-// the element is another one when the finger is taken away. A press whose end nobody hears
-// of, as of a mouse that has left the window, holds nothing up for long.
+// A button that a finger is on stays until that press is over, or for a while: a browser
+// forgets it where the element is another one when the finger is taken away.
 let pressed = null, since = 0, missed = false;
 document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); since = performance.now(); }, true);
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(() => { pressed = null; if (missed) { missed = false; draw(); } }, 80), true);
@@ -148,7 +163,7 @@ function lobby() {
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, what)));
 	});
-	show(el("h1", {}, words.table(code)), el("div.chairs", {}, ...chairs),
+	show(el("h1", {}, words.table(code)), table.turn > 0 && el("p", {}, words.turn(table.turn)), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
 		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
 		wholeScreen("a.link"),
@@ -169,7 +184,8 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
+	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
 	return fill(top, c, undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
@@ -178,9 +194,8 @@ function head() {
 // letGo lets go of all that is held.
 function letGo() { stick?.drop(); pressed = null; pad = { x: 0, y: 0 }; document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
-// In a game with a clock a question takes one answer: what is more would wait for the
-// next steps, and make all that follows late. told is the question answered last, owed
-// are the presses that wait for the next one, turned says that the stick does.
+// In a game with a clock a question takes one answer: told is the question answered last,
+// owed are the presses that wait for the next one, turned says that the stick does.
 let sent = "", told = 0, owed = [], turned = false;
 function steer() {
 	const g = game(), p = me();
@@ -194,7 +209,7 @@ function steer() {
 	act(a);
 }
 
-// A stick that is let go of before its question came counts once all the same.
+// A stick that is let go of before its question came counts once.
 function rest() {
 	const { x, y } = pad;
 	if (turned) owed.push({ act(v, _x, _y, p) { return this.stick(v, x, y, p); } });
@@ -243,8 +258,7 @@ function field() {
 	return f;
 }
 
-// ground paints what the thumb lies on, once for each size: in Trichrome a crossing of a maze,
-// its leaves by a seed, so that it is the same every time; in Aquar.iom water with waves.
+// ground paints what the thumb lies on, the same every time.
 function ground(canvas) {
 	const w = canvas.clientWidth, h = canvas.clientHeight, k = devicePixelRatio || 1;
 	if (!w || !h) return;
@@ -268,7 +282,6 @@ function ground(canvas) {
 	}
 }
 
-// What a finger may be on stays the same element from picture to picture.
 const top = el("div.row"), side = el("div.side"), secretly = flap();
 const turn = el("button.turn", { onclick: () => { stored.set("thumb", stored.get("thumb") === "right" ? "left" : "right"); drawn = ""; play(); } });
 let stick = null;
@@ -306,7 +319,7 @@ function roleCard(r) {
 	return el("div.role", {}, el("div.grow", {}, el("b", {}, r.title), el("span", {}, r.line)), r.sign >= 0 ? el("div.disc", {}, sign(r.sign)) : r.door ? el("div.disc", {}, "⌂") : null, bar);
 }
 
-// What only this person may see is shown while a finger holds it, and no longer.
+// What only this person may see is shown while a finger holds it.
 function lid(what) {
 	const l = el("button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), what), hide = () => l.classList.remove("up");
 	l.onpointerdown = e => { e.preventDefault(); l.setPointerCapture(e.pointerId); l.classList.add("up"); };
@@ -321,38 +334,34 @@ function flap() {
 	f.show = s => { what.textContent = s.what; big.textContent = s.big; line.textContent = s.line; more.textContent = s.more; return f; };
 	return f;
 }
-// listed puts a list under a flap of its own, where somebody chose that: while one finger
-// holds it, another chooses in it.
+// listed puts a list under a flap of its own: one finger holds it, another chooses.
 const under = el("div.flap.tall"), cover = lid(el("span.small", {}, words.own));
 const listed = list => stored.get("covers") === "1" ? fill(under, list, cover) : list;
 
-// art is a small picture of paths: [path, fill, edge]….
+// art draws paths: [path, fill, edge]….
 function art(kind, w, h, box, ...paths) {
 	const s = svg("svg", { viewBox: box, width: w, height: h, class: kind, "aria-hidden": "true" });
 	for (const [d, fill, edge] of paths) s.append(svg("path", { d, fill, stroke: edge || "#22223b", "stroke-width": edge === "none" ? 0 : 1.2 }));
 	return s;
 }
 const drop = () => art("drop", 16, 20, "-8 -11 16 21", ["M0-10C4-4 6-1 6 3A6 6 0 0 1-6 3C-6-1-4-4 0-10Z", "#e9a53a"]);
-// bee is a bee of a seat: a worker, a drone, which is round, or a scout, which is slim; out
-// lies one that is KO.
+// bee is a bee of a seat; out lies one that is KO.
 function bee(kind, p, out) {
 	const [rx, ry, wing] = { worker: [6, 8, 11], drone: [8, 8, 8], scout: [3.5, 10, 13] }[kind], c = colour(p), oval = (x, y, a, b) => `M${x - a} ${y}A${a} ${b} 0 1 1 ${x + a} ${y}A${a} ${b} 0 1 1 ${x - a} ${y}Z`;
 	const s = art("bee", 34, 32, "-15 -14 30 28", [oval(-wing / 1.6, -5, wing / 2, 4), "#faf5eb"], [oval(wing / 1.6, -5, wing / 2, 4), "#faf5eb"], [oval(0, -ry, 4, 4), "#22223b"], [oval(0, 1, rx, ry), c], [`M${-rx * .95} -2H${rx * .95}V1H${-rx}ZM${-rx * .9} 5H${rx * .9}V7H${-rx * .7}Z`, "#22223b", "none"]);
 	if (out) s.style.transform = "rotate(155deg)";
 	return s;
 }
-// comb has one cell for each unit that a bee can carry, full or not.
 const comb = (has, of) => art("comb", 78, 24, "0 0 78 24", ...Array.from({ length: of }, (_, i) => [`m${6 + i % 6 * 12 + (i > 5 ? 6 : 0)} ${i > 5 ? 11.4 : 1} 5.2 3v6l-5.2 3-5.2-3v-6Z`, i < has ? "#e9a53a" : "#faf5eb"]));
 
-// turns shows whose turn it is in the order of seats, what that one does, and who is next.
+// turns shows whose turn it is, and who is next.
 function turns(now, does) {
 	const n = table.seats.length, next = (now + 1) % n, order = el("div");
 	for (let p = 0; p < n; p++) order.append(...[p && el("i"), p === now ? el("span.now", { style: `--now:${colour(p)}` }, sign(p, 40)) : sign(p, 32)].filter(e => e));
 	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? words.nextYou : words.next(nameOf(next)));
 }
 
-// wholeScreen leads to the whole game, where the host has it for browsers; else it says
-// so in games that nobody plays without.
+// wholeScreen leads to the whole game, where the host has it.
 const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen) : game().stick || game().list ? null : el("p.paper", {}, words.noScreen);
 
 // own is what is decided here without a board.

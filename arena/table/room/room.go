@@ -19,6 +19,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/patience"
 	"ludotheque/rules"
 )
 
@@ -31,9 +32,12 @@ type Options struct {
 	Level ai.Level
 	// Seed draws the seed of a match.
 	Seed func() uint64
-	// Patience is how long a chair waits for a guest who is gone, before a computer
-	// player plays on for it; 0: a minute. Less than 0: for ever.
+	// Patience is how long a chair waits for a guest who is silent, before a computer
+	// player plays on for it; 0: as long as package patience says for the game. Less
+	// than 0: for ever.
 	Patience time.Duration
+	// Turn is the time of a turn in a game that waits for its players; 0: for ever.
+	Turn time.Duration
 	// Dir is the folder of the records; "" keeps none.
 	Dir string
 	// Program goes into the header of a record.
@@ -44,27 +48,27 @@ type Options struct {
 	Say func(line string)
 }
 
-// usualPatience is how long a chair waits.
-const usualPatience = time.Minute
-
 // Room is a table and its matches.
 type Room struct {
 	Host *host.Host
 	o    Options
 
-	match   catalog.Match
-	file    *os.File
-	name    string
-	played  int
-	replace rules.Seats // seats where a computer player plays for a guest
-	over    bool
-	empty   time.Time
+	match    catalog.Match
+	file     *os.File
+	name     string
+	played   int
+	patience *patience.Patience
+	over     bool
+	empty    time.Time
 }
 
 // New opens a room. The error says what is wrong with the set-up.
 func New(h *host.Host, o Options) (*Room, error) {
 	if o.Patience == 0 {
-		o.Patience = usualPatience
+		o.Patience = patience.Silence(o.Entry.Rate)
+	}
+	if o.Entry.Rate > 0 {
+		o.Turn = 0
 	}
 	if o.Say == nil {
 		o.Say = func(string) {}
@@ -84,6 +88,7 @@ func (r *Room) lay() {
 		chairs[i] = table.Chair{Kind: table.Computer, Level: string(r.o.Level)}
 	}
 	r.Host.Lay(r.o.Entry.ID, r.o.Setup.Options, chairs)
+	r.Host.Turn(r.o.Turn)
 }
 
 // Playing says whether a match goes on: for who ends a process gently.
@@ -149,16 +154,14 @@ func (r *Room) turn() time.Duration {
 			return peopleRest
 		}
 	}
-	r.chairs()
-	if r.match.Info().Rate > 0 {
-		if r.Host.Take(); r.match.Tick() {
-			r.Host.Show()
-		}
-	} else {
-		for again := true; again; {
-			r.Host.Take()
-			again = r.match.Tick()
-			r.Host.Show()
+	for again := true; again; {
+		r.Host.Take()
+		stepped := r.match.Tick()
+		changed := r.wait(time.Now())
+		if r.Host.Show(); r.match.Info().Rate == 0 {
+			again = stepped || changed
+		} else {
+			again = false
 		}
 	}
 	if r.match.Result() != nil {
@@ -171,19 +174,22 @@ func (r *Room) turn() time.Duration {
 	case !r.match.Waiting().Less(r.match.Hands()).Empty():
 		return thinkRest
 	}
+	if left := r.patience.Left(); left > 0 {
+		return min(left, peopleRest)
+	}
 	return peopleRest
 }
 
 // Begin begins a match of that seed with who sits there.
 func (r *Room) Begin(seed uint64) error {
 	setup := r.o.Setup
-	setup.Seed = seed
+	setup.Seed, setup.Rules = seed, 0 // after an older match that was gone on with, the newest
 	m, err := r.o.Entry.New(setup)
 	if err != nil {
 		return err
 	}
 	r.close()
-	r.match, r.over, r.replace = m, false, rules.Seats{}
+	r.match, r.over = m, false
 	r.played++
 	return r.begin()
 }
@@ -198,8 +204,10 @@ func (r *Room) begin() error {
 			}
 		}
 	}
+	r.patience = &patience.Patience{Guests: guests, Silence: max(0, r.o.Patience), Turn: r.o.Turn}
 	r.keep()
 	r.Host.Begin(r.match)
+	r.wait(time.Now())
 	r.Host.Show()
 	r.o.Say(fmt.Sprintf("%s: a match of %s begins with %d guests", r.Host.Code(), r.o.Entry.ID, guests.Len()))
 	return nil
@@ -210,25 +218,32 @@ func (r *Room) computer(p rules.Seat) error {
 	return r.match.Sit(p, r.o.Level, ai.Seed(r.match.Setup().Seed, p), ai.Budget(r.match.Info().Rate, r.o.Level))
 }
 
-// chairs lets computer players play on for those who have been away for too long,
-// and gives back their seats to those who are there again.
-func (r *Room) chairs() {
-	for i := range r.o.Setup.Seats {
-		p := rules.Seat(i)
-		silent := r.Host.Silent(p)
-		guest := r.Host.Guests().Has(p)
-		switch {
-		case !r.replace.Has(p) && r.match.Hands().Has(p) && (!guest || r.o.Patience > 0 && silent > r.o.Patience):
-			if r.computer(p) == nil {
-				r.replace = r.replace.With(p)
-				r.match.Remark(p, "left: a computer player takes over")
+// wait does what the patience of the table asks for: computer players play for those who
+// left or are silent, and people have their seats again, and turns that take too long end.
+// It says whether there was anything to do.
+func (r *Room) wait(now time.Time) bool {
+	todo := r.patience.Look(now, r.match, r.Host, false)
+	for _, c := range todo {
+		switch c.What {
+		case patience.Replaced:
+			_ = r.computer(c.Seat) // a level that the others have
+			r.match.Remark(c.Seat, "left: a computer player takes over")
+		case patience.Back:
+			r.match.Stand(c.Seat)
+			r.match.Remark(c.Seat, "came back")
+		case patience.Late:
+			r.match.Remark(c.Seat, "took too long: the turn is over")
+			r.Host.Acted(rules.Spectator) // it cannot be taken back
+			if !r.match.Pass(c.Seat) {
+				_ = r.computer(c.Seat)
 			}
-		case r.replace.Has(p) && guest && silent == 0:
-			r.replace = r.replace.Without(p)
-			r.match.Stand(p)
-			r.match.Remark(p, "came back")
+		case patience.Decided:
+			r.match.Stand(c.Seat)
 		}
 	}
+	r.Host.Away(r.patience.Away())
+	r.Host.Clock(r.patience.Left())
+	return len(todo) > 0
 }
 
 // end closes the record of a match that is over.
@@ -328,6 +343,6 @@ func (r *Room) Resume(name string) error {
 	if n, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], match.Extension)); err == nil {
 		r.played = n
 	}
-	r.match, r.over, r.replace, r.name = m, false, rules.Seats{}, name
+	r.match, r.over, r.name = m, false, name
 	return r.begin()
 }

@@ -3,6 +3,7 @@ package room_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -250,5 +251,124 @@ func TestAChairWaits(t *testing.T) {
 			l2.Close()
 			return
 		}
+	}
+}
+
+// seat is a guest of a test, who does what the test says.
+type seat struct {
+	*guest.Link
+	t *testing.T
+}
+
+// come has a guest come to a room.
+func come(t *testing.T, ctx context.Context, r *room.Room, name string) seat {
+	t.Helper()
+	l := guest.Begin(tabletest.Join(name), tabletest.Dial(ctx, r.Host))
+	t.Cleanup(l.Close)
+	s := seat{l, t}
+	s.hears("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+	return s
+}
+
+// hears waits for a message.
+func (s seat) hears(what string, is func(m *table.ToGuest) bool) table.ToGuest {
+	s.t.Helper()
+	limit := time.After(time.Minute)
+	for {
+		m, ok := s.Next()
+		if ok && is(&m) {
+			return m
+		}
+		if !ok {
+			select {
+			case <-s.Wake():
+			case <-limit:
+				s.t.Fatalf("%s does not come", what)
+			}
+		}
+	}
+}
+
+// away says whether a computer player plays for the guest of a seat.
+func away(p int, is bool) func(m *table.ToGuest) bool {
+	return func(m *table.ToGuest) bool {
+		return m.Table != nil && m.Table.Phase == table.Playing && m.Table.Seats[p].Away == is
+	}
+}
+
+// opened is a room of a game that runs, with two guests whose match has begun.
+func opened(t *testing.T, game string, o room.Options) (context.Context, *room.Room, seat, seat) {
+	t.Helper()
+	e, err := catalog.Find(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Entry, o.Level, o.Setup.Seats, o.Seed = e, "novice", max(2, e.UsualSeats()), func() uint64 { return 3 }
+	r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	var wait sync.WaitGroup
+	t.Cleanup(func() { stop(); wait.Wait() })
+	wait.Go(func() { r.Run(ctx) })
+	ada, bob := come(t, ctx, r, "Ada"), come(t, ctx, r, "Bob")
+	ada.Say(table.ToHost{Start: true})
+	for _, g := range []seat{ada, bob} {
+		g.hears("the match", func(m *table.ToGuest) bool { return m.Hello != nil })
+	}
+	return ctx, r, ada, bob
+}
+
+// TestM18_WhoLeavesIsBackAtTheNextRound leaves a round of Trichrome and comes back: a
+// computer player runs at once, and to the end of the round.
+func TestM18_WhoLeavesIsBackAtTheNextRound(t *testing.T) {
+	t.Parallel()
+	ctx, r, ada, bob := opened(t, "trichrome", room.Options{})
+	round := func(m *table.ToGuest) int {
+		var v struct{ Round struct{ Number int } }
+		if m.View == nil || json.Unmarshal(m.View, &v) != nil {
+			return 0
+		}
+		return v.Round.Number
+	}
+	bob.hears("the first round", func(m *table.ToGuest) bool { return round(m) == 1 })
+	ada.Say(table.ToHost{Leave: true})
+	bob.hears("who plays for Ada", away(0, true))
+	ada = come(t, ctx, r, "Ada")
+	if s := ada.State(); s.You != 0 || !s.Seats[0].Away {
+		t.Errorf("who comes back in the middle of a round is told %+v", s)
+	}
+	at := 1
+	bob.hears("Ada's return", func(m *table.ToGuest) bool {
+		at = max(at, round(m))
+		return away(0, false)(m)
+	})
+	bob.hears("the next round", func(m *table.ToGuest) bool { at = max(at, round(m)); return round(m) > 0 })
+	if at != 2 {
+		t.Errorf("Ada is back in round %d", at)
+	}
+}
+
+// TestZ38_WhoDoesNotPlayPasses has a guest answer pings and nothing else: the turn ends, and
+// everybody sees before how much time is left. A decision without a pass is made by a
+// computer player once.
+func TestZ38_WhoDoesNotPlayPasses(t *testing.T) {
+	for _, game := range []string{"bzzz", "empire", "null"} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			_, r, ada, bob := opened(t, game, room.Options{Turn: 300 * time.Millisecond})
+			for _, g := range []seat{ada, bob} {
+				g.hears("what is left", func(m *table.ToGuest) bool { return m.Left > 0 && m.Left <= 300 })
+			}
+			first := ada.hears("the first question", func(m *table.ToGuest) bool { return m.Ask != 0 })
+			next := ada.hears("the next one", func(m *table.ToGuest) bool { return m.Ask > first.Ask && m.Step > first.Step })
+			if next.Undo {
+				t.Error("what time decided can be taken back")
+			}
+			if s := r.Host.State(); s.Seats[0].Away || s.Seats[1].Away {
+				t.Errorf("the table is %+v", s)
+			}
+		})
 	}
 }

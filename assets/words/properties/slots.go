@@ -74,6 +74,8 @@ var slots = [...]Slot{
 	{"of", Number},
 	{"others", Number},
 	{"theirs", Number},
+	{"x", Number},
+	{"y", Number},
 
 	{"seconds", Tenths},
 	{"average", Tenths},

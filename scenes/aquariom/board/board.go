@@ -96,6 +96,8 @@ type Urchin struct {
 	X, Y, R float32
 	// Threat has it tremble and put its spikes out: one of one's cells would burst.
 	Threat bool
+	// Loss is the mass that it would cost the nearest of one's cells, 0 to say nothing.
+	Loss int
 	// Grow is how far it has grown since it came, 0 to 1; 0 is all of it.
 	Grow float32
 }

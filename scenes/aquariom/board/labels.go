@@ -35,6 +35,17 @@ func (t *Board) gain(n int) string {
 	return s
 }
 
+// loss is a mass that is lost, in words.
+func (t *Board) loss(n int) string {
+	const key = 1 << 30 // beyond all masses that are numbers of their own
+	s, ok := t.numbers[key+n]
+	if !ok {
+		s = "−" + strconv.Itoa(n)
+		t.numbers[key+n] = s
+	}
+	return s
+}
+
 // even is a size in steps of 2, so that few sizes of letters are cut.
 func even(size float32) float32 { return float32(int(size/2)) * 2 }
 
@@ -265,6 +276,7 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 // paintSigns paints tags, triangles and words above everything.
 func (t *Board) paintSigns(v *view) {
 	p := v.p
+	t.paintLosses(v)
 	for _, i := range t.order {
 		c := &v.f.Cells[i]
 		if c.Mark == Neutral {
@@ -274,7 +286,7 @@ func (t *Board) paintSigns(v *view) {
 		x, y := v.units(px, py)
 		r := v.radius(c) / v.z
 		if c.Mark == Edible {
-			t.paintGain(v, c, x, y, r)
+			t.paintPill(v, t.gain(c.Gain), ui.Paper, c.ID, x, y, r)
 			continue
 		}
 		name := "aquariom/danger"
@@ -323,10 +335,19 @@ func (t *Board) paintSigns(v *view) {
 	}
 }
 
-// paintGain paints what eating a cell is worth.
-func (t *Board) paintGain(v *view, c *Cell, x, y, r float32) {
+// paintLosses says at urchins what they would cost.
+func (t *Board) paintLosses(v *view) {
+	for i := range v.f.Urchins {
+		if u := &v.f.Urchins[i]; u.Loss > 0 {
+			x, y := v.units(v.at(u.X, u.Y))
+			t.paintPill(v, t.loss(u.Loss), ui.Hex(0xFFD9CC), u.ID, x, y, u.R*v.s/v.z)
+		}
+	}
+}
+
+// paintPill paints on paper of a colour what touching a cell or an urchin is worth.
+func (t *Board) paintPill(v *view, text string, paper ui.Color, seed int, x, y, r float32) {
 	p := v.p
-	text := t.gain(c.Gain)
 	ty := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink, Carries: true}
 	w, h := p.Width(text, ty)+18, 8+17*p.TextScale
 	d := (r + 8) * 0.72
@@ -334,7 +355,7 @@ func (t *Board) paintGain(v *view, c *Cell, x, y, r float32) {
 	area := v.dry()
 	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
 	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
-	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: h / 2.2, Waver: 0.6, Seed: c.ID, Lift: 0.1, NoRim: true})
+	p.Sheet(box, ui.Sheet{Color: paper, Radius: h / 2.2, Waver: 0.6, Seed: seed, Lift: 0.1, NoRim: true})
 	p.Text(text, box.CX(), box.CY()+16*p.TextScale*0.35, ty, ui.Center)
 }
 

@@ -53,13 +53,26 @@ func (t *Board) paintDot(v *view, d *Dot, f *Frame) {
 	sign(v.p, d.Seat, sx, sy, high, shape)
 }
 
+// frame is the whole map in the panel.
+func (m *Minimap) frame() Frame {
+	inner := m.Area.Inset(9)
+	f := Frame{Area: inner, MapW: m.MapW, MapH: m.MapH, Camera: Camera{X: m.MapW / 2, Y: m.MapH / 2}}
+	f.Camera.Height = max(m.MapH, m.MapW*inner.H/inner.W)
+	return f
+}
+
+// At is where a place of the map is in the window, in units of the design.
+func (m *Minimap) At(x, y float32) (ux, uy float32) {
+	f := m.frame()
+	return f.At(x, y)
+}
+
 // PaintMinimap paints a map of the whole water.
 func (t *Board) PaintMinimap(g *ui.Gui, m *Minimap) {
 	p := g.P
 	Panel(p, m.Area, 21)
-	inner := m.Area.Inset(9)
-	f := Frame{Area: inner, MapW: m.MapW, MapH: m.MapH, Camera: Camera{X: m.MapW / 2, Y: m.MapH / 2}}
-	f.Camera.Height = max(m.MapH, m.MapW*inner.H/inner.W)
+	f := m.frame()
+	inner := f.Area
 	v := newView(p, &f)
 	t.scale[0] = v.z
 	for _, u := range m.Urchins {

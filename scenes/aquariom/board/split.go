@@ -18,6 +18,8 @@ type Split struct {
 	// MassName is the word before the mass, or instead of it; Mass is the number, ""
 	// for none.
 	MassName, Mass string
+	// Points says the score; it is left out where there is no room.
+	Points string
 }
 
 // FrameWide is how wide the frame of a view is beside its sea.
@@ -66,20 +68,30 @@ func PaintSplit(g *ui.Gui, s *Split) {
 	if s.Mass != "" {
 		back(s.Mass, t.mass, 8)
 	}
-	// The word goes first where there is no room for all.
-	if w := p.Width(s.MassName, t.word); s.Mass == "" || right-w > x+p.Width(s.Name, t.name)+50 || two && right-w > low.X+12 {
-		back(s.MassName, t.word, 10)
-	}
+	s.optional(func(said string) bool {
+		left := right - p.Width(said, t.word)
+		return left > x+p.Width(s.Name, t.name)+50 || two && left > low.X+12
+	}, func(said string) { back(said, t.word, 28) })
 	if two {
 		right = h.Right() - 14
 	}
-	room := right - x
+	wide := right - x
 	if s.Danger {
-		room -= 42
+		wide -= 42
 	}
-	put(p.Ellipsis(s.Name, t.name, room), t.name, 12)
+	put(p.Ellipsis(s.Name, t.name, wide), t.name, 12)
 	if s.Danger {
 		Warning(p, x+16, h.CY(), min(32, h.H*0.74), false)
+	}
+}
+
+// optional says the words that are left out where there is no room for them.
+func (s *Split) optional(room func(said string) bool, say func(said string)) {
+	if s.Mass == "" || room(s.MassName) {
+		say(s.MassName)
+	}
+	if room(s.Points) {
+		say(s.Points)
 	}
 }
 

@@ -257,9 +257,6 @@ func (c *History) Awards() (all []Award) {
 // Ranked are the seats, the best first.
 func (c *History) Ranked() []rules.Seat { return c.order.Seats }
 
-// Shares are whole per cent of all masses over all turns, by seat.
-func (c *History) Shares() []int { return c.order.Shares }
-
 // Layers are the shares of the sea over the turns, as parts of one: for each of at most
 // mostPoints moments those of every seat, and how many turns lie between two.
 func (c *History) Layers() (moments [][]float32, every int) {

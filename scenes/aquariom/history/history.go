@@ -40,21 +40,18 @@ type Ranking struct {
 	// scores share one.
 	Seats []rules.Seat
 	Ranks []int
-	// Shares are, by seat, whole per cent of all masses over all turns; they add up
-	// to a hundred once anybody has any.
-	Shares []int
 }
 
 // NewRanking is the ranking of so many seats before the first turn.
 func NewRanking(seats int) Ranking {
-	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats), Shares: make([]int, seats)}
+	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats)}
 	for i := range r.Seats {
 		r.Seats[i] = rules.Seat(i)
 	}
 	return r
 }
 
-// Sort orders the seats by score, equal ones by their fraction, then by seat (§12).
+// Sort orders the seats by score and its fraction (§12), equal ones by seat.
 func (r *Ranking) Sort(v *game.View) {
 	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int {
 		p, q := &v.Players[a], &v.Players[b]
@@ -62,38 +59,13 @@ func (r *Ranking) Sort(v *game.View) {
 	})
 	for i, p := range r.Seats {
 		r.Ranks[p] = i + 1
-		if i > 0 && v.Players[p].Score == v.Players[r.Seats[i-1]].Score {
-			r.Ranks[p] = r.Ranks[r.Seats[i-1]]
+		if i == 0 {
+			continue
 		}
-	}
-	r.share(func(p rules.Seat) int64 { return int64(v.Players[p].Score) })
-}
-
-// share works out the shares, in the order of the ranking: what rounding leaves goes to
-// the largest parts of a per cent, to the better place among equal ones.
-func (r *Ranking) share(score func(p rules.Seat) int64) {
-	all := int64(0)
-	for p := range r.Shares {
-		r.Shares[p] = 0
-		all += score(rules.Seat(p))
-	}
-	if all <= 0 {
-		return
-	}
-	left := 100
-	for p := range r.Shares {
-		r.Shares[p] = int(100 * score(rules.Seat(p)) / all)
-		left -= r.Shares[p]
-	}
-	for ; left > 0; left-- {
-		best, most := rules.Spectator, int64(-1)
-		for _, p := range r.Seats {
-			// Who has got a per cent more already is not asked again.
-			if part := 100*score(p) - int64(r.Shares[p])*all; part > most {
-				best, most = p, part
-			}
+		before := r.Seats[i-1]
+		if a, b := &v.Players[p], &v.Players[before]; a.Score == b.Score && a.Part == b.Part {
+			r.Ranks[p] = r.Ranks[before]
 		}
-		r.Shares[best]++
 	}
 }
 
@@ -101,7 +73,6 @@ func (r *Ranking) share(score func(p rules.Seat) int64) {
 func (r *Ranking) Conclude(result *rules.Result) {
 	copy(r.Ranks, result.Ranks)
 	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int { return cmp.Compare(result.Ranks[a], result.Ranks[b]) })
-	r.share(func(p rules.Seat) int64 { return int64(result.Scores[p]) })
 }
 
 // History is the fold of a match: see package history of scenes.

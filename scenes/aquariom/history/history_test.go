@@ -100,15 +100,12 @@ func TestEventsAreTold(t *testing.T) {
 	}
 }
 
-// The results draw everybody's scores, mark who has won, and give shares that add up.
+// The results draw everybody's scores and mark who has won.
 func TestTheOutcomeDrawsAll(t *testing.T) {
 	c := seen(0, 10, 20)
 	o := c.Outcome(&rules.Result{Scores: []int{20, 10}, Ranks: []int{1, 2}})
 	if len(o.Curves) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || o.Curves[1].Winner {
 		t.Errorf("%+v", o)
-	}
-	if !slices.Equal(o.Shares, []int{67, 33}) {
-		t.Errorf("shares %v", o.Shares)
 	}
 	moments, _ := c.Layers()
 	if len(moments) == 0 || len(moments[0]) != 2 {
@@ -199,21 +196,12 @@ func TestACardShowsAnEaterBornInTheSameTurn(t *testing.T) {
 	}
 }
 
-// Shares are whole and add up to a hundred, whatever is rounded.
-func TestSharesAddUp(t *testing.T) {
-	for _, scores := range [][]uint64{{1, 1, 1}, {2, 3, 0, 7, 7, 9, 11}, {1_489_317, 1_205_004, 12, 5}} {
-		r := NewRanking(len(scores))
-		v := &game.View{}
-		for _, n := range scores {
-			v.Players = append(v.Players, game.Player{Score: n})
-		}
-		r.Sort(v)
-		sum := 0
-		for _, n := range r.Shares {
-			sum += n
-		}
-		if sum != 100 {
-			t.Errorf("%v: shares %v", scores, r.Shares)
-		}
+// Equal scores are parted by their fractions, as the rules do; who is equal in both shares
+// a place.
+func TestTheRankingPartsByFractions(t *testing.T) {
+	r := NewRanking(3)
+	r.Sort(&game.View{Players: []game.Player{{Score: 7, Part: 0.25}, {Score: 7, Part: 0.5}, {Score: 7, Part: 0.25}}})
+	if !slices.Equal(r.Ranks, []int{2, 1, 2}) {
+		t.Errorf("ranks %v, want 2, 1, 2", r.Ranks)
 	}
 }

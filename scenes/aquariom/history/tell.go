@@ -85,7 +85,6 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 		Short:     words.AquariomOverShort(turns),
 		PlotTitle: words.AquariomPlotScore(),
 		Last:      c.Last(),
-		Shares:    c.Shares(),
 		Story:     c.story(r),
 	}
 	c.winners = rules.Seats{}

@@ -110,7 +110,7 @@ func TestMeleeIsPainted(t *testing.T) {
 		paint()
 	}
 	img := hidden.Picture(t, 1280, 720, "campus-melee", g.P.Flush)
-	if c := img.RGBAAt(460, 250); c.B < c.R {
+	if c := img.RGBAAt(int(f.Plan.Buildings[2].X)+14, 250); c.B < c.R {
 		t.Errorf("the walls of the held zone are %v, want the owner's cobalt", c)
 	}
 	// In grey, the right side's paper is told by its strokes.

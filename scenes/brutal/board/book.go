@@ -249,8 +249,7 @@ func paintZonesPiece(p *ui.Painter, r ui.Rect, title, text string) {
 	s := r.H / 214
 	p.Sheet(r, ui.Sheet{Color: ochre, Radius: 10, Waver: 1.2, Seed: 6, Gouache: 0.8, Lift: 0})
 	k := min(r.W/446, s) * 0.31
-	row := [Zones]int{0, 2, 1, 3, 4}
-	for i, z := range row {
+	for i := range Zones {
 		x := r.CX() + (float32(i)-1)*142*k/0.31 - buildingW*k/2
 		y := r.Y + 12*s
 		if i >= 3 {
@@ -259,7 +258,7 @@ func paintZonesPiece(p *ui.Painter, r ui.Rect, title, text string) {
 		}
 		p.Transform(x, y, 0, k)
 		p.Fill(ui.Rect{X: stageX, Y: stageY, W: stageW, H: 112}, straw)
-		p.Art(roofs[z][0], 0, 0, ui.ArtStyle{Moving: true})
+		p.Art(roofs[i][0], 0, 0, ui.ArtStyle{Moving: true})
 		p.Art(lowWalls[0], 0, 0, ui.ArtStyle{Moving: true, Shadow: 0.2})
 		p.Pop()
 	}

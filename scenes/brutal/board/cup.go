@@ -224,7 +224,10 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 	}
 	if c.Bar {
 		over := float32(15)
-		if scale < 0.8*rankScale[k] {
+		switch size := scale / rankScale[k]; {
+		case size < 0.5:
+			over = 8
+		case size < 0.8:
 			over = 10
 		}
 		paintBar(p, c, x, y-rim[k]*scale-over)

@@ -154,9 +154,9 @@ func (d *DirectorPlan) place(p *Plan, front int) {
 // on the campus: 0 and 2 at the left, 1 and 3 at the right, from above. The middle
 // one takes the place that the front one left.
 func directorPlaces(front int) [Zones]int {
-	at := [Zones]int{0: 0, 1: 1, 3: 2, 4: 3}
-	if front != 2 {
-		at[2] = at[front]
+	at := [Zones]int{0: 0, 2: 1, 3: 2, 4: 3}
+	if front != 1 {
+		at[1] = at[front]
 	}
 	return at
 }
@@ -190,7 +190,7 @@ func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Di
 	case f.Still:
 		p.Fade(0.15 + 0.85*d.Grown)
 	default:
-		from := ui.Point{X: plan.Wall.X + plan.Wall.W*[...]float32{0, 1, 0.5, 0, 1}[i], Y: plan.Wall.Y + plan.Wall.H*[...]float32{0.1, 0.1, 0.1, 0.5, 0.5}[i]}
+		from := ui.Point{X: plan.Wall.X + plan.Wall.W*[...]float32{0, 0.5, 1, 0, 1}[i], Y: plan.Wall.Y + plan.Wall.H*[...]float32{0.1, 0.1, 0.1, 0.5, 0.5}[i]}
 		k := 0.35 + 0.65*grown
 		p.Transform(from.X*(1-k), from.Y*(1-k), 0, k)
 	}

@@ -10,12 +10,15 @@ import (
 // Order is the arrow of one order of a truce.
 type Order struct {
 	Seat rules.Seat
-	// Number is shown on the arrow's disc; 0 for none.
+	// Number is shown on the arrow's disc; 0 for none, the seat's sign where it begins.
 	Number int
 	// X0 and Y0 are where it starts: the middle of the outline that is left
 	// behind. Below says that this is a place on the bench, under the buildings.
 	X0, Y0 float32
 	Below  bool
+	// Drops says that Number fighters come and where from is not told: it comes down from
+	// above the zone, and X0 and Y0 are not looked at.
+	Drops bool
 	// To is the zone it ends in, Lane its number among the arrows to that zone
 	// from the same side, so that two heads do not cover one another.
 	To, Lane int
@@ -83,6 +86,17 @@ func (c *arrows) head(f *Frame, o *Order) ui.Point {
 // arrives from above, so that it goes round figures and names; from the bench
 // it takes the paths between the buildings and arrives from below.
 func (c *arrows) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
+	if o.Drops {
+		s := f.Plan.Stage(o.To)
+		x := s.X + 24*f.Plan.Scale
+		if o.Seat != 0 {
+			x = s.Right() - 24*f.Plan.Scale
+		}
+		for i := range pts {
+			pts[i] = ui.Point{X: x, Y: s.Y + s.H*(0.14+0.42*float32(i)/orderSteps)}
+		}
+		return pts
+	}
 	h := c.head(f, o)
 	k := f.Plan.Scale
 	start := ui.Point{X: o.X0, Y: o.Y0}
@@ -266,7 +280,7 @@ func (c *arrows) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
 	o.lift(p)
 	pts, k := c.way(f, o), f.Plan.Scale
 	start, mid := pts[0], pts[orderSteps*2/5]
-	if o.Below {
+	if o.Below || o.Drops {
 		mid = start // there no other arrow runs beside it
 	}
 	switch {

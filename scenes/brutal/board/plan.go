@@ -84,8 +84,8 @@ func (m Mode) height() float32 {
 // phone it needs more.
 const ample = 62
 
-// NewPlan lays a screen out. Wide windows show three buildings over two, narrow
-// ones two, two and one. Thumb is what a finger needs, in units, or 0.
+// NewPlan lays a screen out, the zones in their order as one reads. Wide windows show
+// three buildings over two, narrow ones two, two and one. Thumb is what a finger needs, in units, or 0.
 func NewPlan(v ui.View, m Mode, thumb float32) Plan {
 	switch {
 	case v.Narrow:
@@ -98,7 +98,7 @@ func NewPlan(v ui.View, m Mode, thumb float32) Plan {
 	p := Plan{View: v, Mode: m, Scale: 1}
 	upper := [...]float32{Assign: 52, Melee: 64, Truce: 60}[m] + extra*0.3
 	lower := [...]float32{Assign: 288, Melee: 350, Truce: 292}[m] + extra*0.62
-	for i, at := range [Zones][2]float32{{32, upper}, {860, upper}, {446, upper}, {239, lower}, {653, lower}} {
+	for i, at := range [Zones][2]float32{{32, upper}, {446, upper}, {860, upper}, {239, lower}, {653, lower}} {
 		p.Buildings[i] = ui.Rect{X: ox + at[0], Y: at[1], W: buildingW, H: m.height()}
 	}
 	p.Title = ui.Rect{X: ox + 32, Y: 12, W: 520, H: 44}
@@ -116,7 +116,7 @@ func NewPlan(v ui.View, m Mode, thumb float32) Plan {
 	switch m {
 	case Assign:
 		p.Menu = ui.Rect{X: ox + 1214, Y: 12, W: 42, H: 42}
-		p.Status = ui.Rect{X: ox + 1022, Y: 12, W: 182, H: 42}
+		p.Status = ui.Rect{X: ox + 1022, Y: 4, W: 182, H: 36} // over the clock
 		// Those who are to be placed are the large ones.
 		p.Shelf = ui.Rect{X: ox + 24, Y: y + 540, W: 560, H: 158}
 		p.Bench = ui.Rect{X: ox + 592, Y: y + 540, W: 288, H: 158}
@@ -153,7 +153,7 @@ func lyingPlan(v ui.View, m Mode, thumb float32) Plan {
 	upper := thumb - 14
 	lower := upper + h + gap
 	middle := v.W / 2
-	for i, at := range [Zones][2]float32{{ox + 28, upper}, {ox + 1252 - w, upper}, {middle - w/2, upper}, {middle - 12 - w, lower}, {middle + 12, lower}} {
+	for i, at := range [Zones][2]float32{{ox + 28, upper}, {middle - w/2, upper}, {ox + 1252 - w, upper}, {middle - 12 - w, lower}, {middle + 12, lower}} {
 		p.Buildings[i] = ui.Rect{X: at[0], Y: at[1], W: w, H: h}
 	}
 	key := thumb - 12

@@ -63,6 +63,22 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 	}
 }
 
+// Whoever reads a screen, row by row, meets the zones in the order of the rules.
+func TestZonesAreReadInTheirOrder(t *testing.T) {
+	for _, w := range append(windows, [][2]int{{390, 844}, {844, 390}}...) {
+		for _, thumb := range []float32{0, 90} {
+			for m := Assign; m <= Truce; m++ {
+				p := NewPlan(ui.NewView(w[0], w[1]), m, thumb)
+				for i := 1; i < Zones; i++ {
+					if a, b := p.Buildings[i-1], p.Buildings[i]; a.Y > b.Y || a.Y == b.Y && a.X >= b.X {
+						t.Errorf("%v, mode %d, thumb %v: zone %d at %v comes before zone %d at %v", w, m, thumb, i, b, i-1, a)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestZoneAtFindsWhatDropSays(t *testing.T) {
 	for _, w := range windows {
 		p := NewPlan(ui.NewView(w[0], w[1]), Assign, 0)

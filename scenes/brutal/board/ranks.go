@@ -101,10 +101,19 @@ func (f *rankFloor) sideOf(cup *Cup, i int) int {
 	return int(cup.Seat & 1)
 }
 
-// crownAt is the room over a rim for cups of a size: a bar comes closer to small ones.
+// The sizes under which a bar comes closer to a cup, and how much of the usual crown is
+// left then.
+var (
+	crownSizes = [...]float32{100, 0.8, 0.5}
+	crownParts = [...]float32{1, 0.72, 0.55}
+)
+
+// crownAt is the room over a rim for cups of a size.
 func crownAt(crown, size float32) float32 {
-	if size < 0.8 {
-		return crown * 0.72
+	for i := len(crownSizes) - 1; i > 0; i-- {
+		if size < crownSizes[i] {
+			return crown * crownParts[i]
+		}
 	}
 	return crown
 }
@@ -122,10 +131,11 @@ func (c *ranks) rankSize(z *Zone, floor rankFloor, rows int) float32 {
 	}
 	size := min(floor.most, (floor.right-floor.left-floor.between)/wide)
 	high := floor.bottom - floor.top - 4
-	if at := (high - float32(rows)*floor.crown) / rims; at >= 0.8 {
-		return min(size, at)
+	best := float32(0)
+	for i, below := range crownSizes {
+		best = max(best, min(size, below-0.001, (high-float32(rows)*floor.crown*crownParts[i])/rims))
 	}
-	return min(size, 0.799, (high-float32(rows)*floor.crown*0.72)/rims)
+	return best
 }
 
 // dealRanks deals the cups of both sides out to ranks, the rear one first: the master

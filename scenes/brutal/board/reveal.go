@@ -25,18 +25,26 @@ type Reveal struct {
 
 // RevealList is what the orders of one side come to, on a sheet of paper.
 type RevealList struct {
-	// Team is what the side is called, Orders how many orders it gave, Count says that,
-	// None says that there are none.
+	// Team is what the side is called, Come how many come, Count says that, None says
+	// that nobody does.
 	Team, Count, None string
-	Orders            int
+	Come              int
 	Lines             []RevealLine
 }
 
-// RevealLine says who comes to a zone: At is its number, Zone its name, Who the names of
-// those who come.
+// RevealLine says who comes to a zone: At is its number, Zone its name, Come how many
+// come, and Count says that. Who is their names, and empty where they are not told.
 type RevealLine struct {
-	At        int
-	Zone, Who string
+	At, Come         int
+	Zone, Count, Who string
+}
+
+// said is who comes, or how many where the names are not told or have no room.
+func (l *RevealLine) said(p *ui.Painter, r ui.Rect) string {
+	if t := p.Fit(l.Who, revealWho, r.W); l.Who == "" || p.Width(l.Who, t) > r.W || t.Size < revealWho.Size*0.7 {
+		return l.Count
+	}
+	return l.Who
 }
 
 // Told is how far what both sides ordered can be read, 0 to 1: from when the letters
@@ -89,8 +97,9 @@ func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told floa
 		team.Label(lists[s].Team, ui.Rect{W: rows[s].W*0.6 - 70, H: 40})
 		for i := range lists[s].Lines {
 			l := &lists[s].Lines[i]
-			zone.Label(l.Zone, revealRow(p, rows[s], i, len(lists[s].Lines)).Column(0, 2, 8))
-			zone.Label(l.Who, revealRow(p, rows[s], i, len(lists[s].Lines)).Column(1, 2, 8))
+			at, who := revealRow(p, rows[s], i, len(lists[s].Lines))
+			zone.Label(l.Zone, at)
+			zone.Label(l.said(p, who), who)
 		}
 	}
 	for s := range lists {
@@ -102,20 +111,20 @@ func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told floa
 		name, count := head.CutLeft(head.W*0.6, 8)
 		p.Label(l.Team, name, team.Type, ui.Left)
 		if len(l.Lines) == 0 {
-			p.ParagraphMid(l.None, revealRow(p, r, 0, 1), revealZone, ui.Left)
+			p.ParagraphMid(l.None, revealLine(p, r, 0, 1), revealZone, ui.Left)
 			continue
 		}
 		p.Label(l.Count, count, revealCount, ui.Right)
 		for i := range l.Lines {
-			row := revealRow(p, r, i, len(l.Lines))
-			p.Label(l.Lines[i].Zone, row.Column(0, 2, 8), zone.Type, ui.Left)
-			p.Label(l.Lines[i].Who, row.Column(1, 2, 8), revealWho.Sized(zone.Size), ui.Left)
+			at, who := revealRow(p, r, i, len(l.Lines))
+			p.Label(l.Lines[i].Zone, at, zone.Type, ui.Left)
+			p.Label(l.Lines[i].said(p, who), who, revealWho.Sized(zone.Size), ui.Left)
 		}
 	}
 }
 
-// revealHead is the first line of a list of orders, revealBody what is under it, and
-// revealRow its i-th line of n.
+// revealHead is the first line of a list, revealBody what is under it, revealLine its
+// i-th line of n, and revealRow where that has the zone and who comes.
 func revealHead(p *ui.Painter, r ui.Rect) ui.Rect {
 	head, _ := r.Inset2(18, 8).CutTop(min(36*max(1, min(1.3, p.TextScale)), r.H*0.3), 0)
 	return head
@@ -126,7 +135,12 @@ func revealBody(p *ui.Painter, r ui.Rect) ui.Rect {
 	return body
 }
 
-func revealRow(p *ui.Painter, r ui.Rect, i, n int) ui.Rect {
+func revealRow(p *ui.Painter, r ui.Rect, i, n int) (at, who ui.Rect) {
+	line := revealLine(p, r, i, n)
+	return line.CutLeft(line.W*0.34, 10)
+}
+
+func revealLine(p *ui.Painter, r ui.Rect, i, n int) ui.Rect {
 	body := revealBody(p, r)
 	body.H = min(body.H, float32(n)*44*max(1, p.TextScale*0.7))
 	return body.Row(i, n, 0)

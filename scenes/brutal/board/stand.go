@@ -19,7 +19,7 @@ var (
 const meleeScale = 1.16
 
 // manyInTruce is from how many cups of a side on these stand in ranks in a truce.
-const manyInTruce = 6
+const manyInTruce = 4
 
 // stand works out where the cups of a zone stand. The left side's stand from
 // the left edge, the right side's from the right one; in a mêlée, and where many are,
@@ -54,7 +54,7 @@ func floorOf(m Mode, z *Zone) rankFloor {
 	case Directed:
 		f.between, f.bottom = 32, stageY+directorStage-18 // names stand under the cups
 	case Truce:
-		f.most, f.crown, f.bottom = truceScale[Student], 6, stageY+m.stageH()-6
+		f.most, f.bottom = truceScale[Student], stageY+m.stageH()-6
 	}
 	switch {
 	case z.Held && m == Truce && z.Owner != 0:

@@ -39,7 +39,7 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 	z := &f.Zones[i]
 	b, scale := f.Plan.Buildings[i], f.Plan.Scale
 	places := c.stand(f, z)
-	t, fits := z.nameType(p, places)
+	t, fits := z.nameType(p, f.Plan.Mode, places)
 	for k := range z.Cups {
 		cup := &z.Cups[k]
 		pointed := cup.Hot || cup.Selected
@@ -74,7 +74,7 @@ const manyNames = 6
 
 // nameType is how the names of a zone's cups are set; fits says that all of them have
 // room so.
-func (z *Zone) nameType(p *ui.Painter, places []place) (t ui.Type, fits bool) {
+func (z *Zone) nameType(p *ui.Painter, m Mode, places []place) (t ui.Type, fits bool) {
 	t = nameOn(p, cupName)
 	group := p.Group(t)
 	var crowd [2]int
@@ -82,6 +82,11 @@ func (z *Zone) nameType(p *ui.Painter, places []place) (t ui.Type, fits bool) {
 		cup := &z.Cups[k]
 		if crowd[cup.Seat&1]++; cup.Name != "" && !cup.Gone {
 			group.Line(cup.Name, min(86, z.nameRoom(places, k)))
+		}
+	}
+	for k := range places {
+		if dy := places[k].y - places[0].y; m == Truce && (dy > 16 || dy < -16) {
+			return t, false // those in front stand where names of the rear would be
 		}
 	}
 	// Where they were to be smaller than usual, or smaller than hands see them, nobody's

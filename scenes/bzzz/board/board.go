@@ -131,6 +131,9 @@ type Frame struct {
 	// Text, when over 0, is how large texts are, as a part of their usual size: what is
 	// written on the board stands on tags then that find their own places.
 	Text float32
+	// Coordinates shows the numbers of columns and rows in the strips that Rim leaves
+	// above and at the left of Board.
+	Coordinates bool
 	// Life is how much of the meadow's own life is to be seen, 0 to 1: butterflies
 	// and ladybirds, which leave as the bees come.
 	Life float32
@@ -237,6 +240,9 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	}
 	if zoomed {
 		p.Pop()
+	}
+	if f.Coordinates {
+		d.paintRim(p, f)
 	}
 	d.paintOdds(g, f)
 }

@@ -215,7 +215,7 @@ func abs32(x float32) float32 { return max(x, -x) }
 
 // tagTypeLarge is how figures on tags are set.
 func tagTypeLarge(p *ui.Painter, text float32) ui.Type {
-	return ui.Type{Face: ui.Nunito800, Size: 15 * text / p.TextScale, Color: ui.Ink, Carries: true}
+	return p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 * text / p.TextScale, Color: ui.Ink, Carries: true})
 }
 
 // The papers of tags.

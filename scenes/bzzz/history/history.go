@@ -70,7 +70,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 }
 
 // knowledge is what the people at the screen know of a position: its events with
-// the amounts that only one of them was told, and the stocks as the only person
+// what only one of them was told, and the stocks as the only person
 // knows them.
 func knowledge(v *game.View, views history.Views[*game.View]) ([]game.Event, *[game.Players]game.Range) {
 	events, known, people := slices.Clone(v.Events), &v.Stocks, 0
@@ -79,9 +79,15 @@ func knowledge(v *game.View, views history.Views[*game.View]) ([]game.Event, *[g
 		if own.Seat != p {
 			continue
 		}
-		for i := range own.Events {
-			if e := &own.Events[i]; e.Seat == p {
-				events[i].Amount = e.Amount
+		for i, e := range own.Events {
+			if e.Seat != p {
+				continue
+			}
+			// What the own bees stored is no event of other views.
+			if k := slices.IndexFunc(events, func(o game.Event) bool { return o.What == e.What && o.Bee == e.Bee }); k >= 0 {
+				events[k].Amount = e.Amount
+			} else {
+				events = slices.Insert(events, i, e)
 			}
 		}
 		if people++; people == 1 {

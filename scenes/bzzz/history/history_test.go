@@ -208,3 +208,25 @@ func TestNobodyIsCrownedAtATie(t *testing.T) {
 		t.Errorf("%v is crowned, and two have the same middle", c)
 	}
 }
+
+// What the bees of the people at the screen stored is in their log, in order, and what
+// those of others stored is not.
+func TestALogTellsWhatOwnBeesStored(t *testing.T) {
+	tape := played(t)
+	all, known := open(tape), fold(tape, tape.Len()-1, 0, 1)
+	stored := func(h *History, seats ...rules.Seat) (told []string) {
+		for i := range h.lines {
+			if l := &h.lines[i]; l.What == game.EventStored && slices.Contains(seats, l.Seat) {
+				text, _ := l.Words(english, "Zoe", l.Seat, false)
+				told = append(told, text)
+			}
+		}
+		return told
+	}
+	if want, got := stored(all, 0, 1), stored(known, 0, 1); len(want) == 0 || !slices.Equal(want, got) {
+		t.Errorf("the log tells %q, and they stored %q", got, want)
+	}
+	if got := stored(known, 2, 3); got != nil {
+		t.Errorf("the log tells of others %q", got)
+	}
+}

@@ -47,10 +47,6 @@ func (h *History) write(v *game.View, events []game.Event, known *[game.Players]
 			continue // seen on the board; a line each would hide the rest
 		case game.EventKO:
 			continue // said by its draw, which knows the odds
-		case game.EventStored:
-			if e.Amount == game.Hidden {
-				continue // that a bee stored something is its owner's to know
-			}
 		case game.EventForaged:
 			b := &v.Bees[e.Bee]
 			n.full = e.Amount == 0 && b.Nectar.Lo == b.Kind.Capacity()
@@ -102,6 +98,9 @@ func lost(events []game.Event, bee int) int {
 func (l *Line) Told(eyes rules.Seat, over bool) bool {
 	return l.What != game.EventStored || l.amount(l.Amount, eyes, over) != game.Hidden
 }
+
+// Placed says whether a line speaks of one cell, which is X, Y.
+func (l *Line) Placed() bool { return l.Bee >= 0 && l.bees == 1 }
 
 // amount is how much of n may be told.
 func (l *Line) amount(n int, eyes rules.Seat, over bool) int {
@@ -213,8 +212,8 @@ func tell(v *game.View, events []game.Event) told {
 	t, weight := told{Event: game.Event{What: game.EventTurn}}, 0
 	for i := range events {
 		e := &events[i]
-		if tellWeight[e.What] <= weight || e.What == game.EventStored && e.Amount == game.Hidden {
-			continue // that a bee stored something is its owner's to know
+		if tellWeight[e.What] <= weight {
+			continue
 		}
 		weight = tellWeight[e.What]
 		t = told{Event: *e}

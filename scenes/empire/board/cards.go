@@ -204,6 +204,9 @@ type Deck struct {
 	Side  empire.Side
 	Left  int
 	Words string
+	// Says stands below the drawn card where texts are large, as what an answer
+	// changes; elsewhere the strips beside it say that.
+	Says string
 	// Drawn is the card that was turned; nothing for card 0. Flip goes from 0,
 	// when it leaves the deck, to 1.
 	Drawn Card

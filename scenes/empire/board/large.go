@@ -389,6 +389,9 @@ func paintWideAct(p *ui.Painter, r ui.Rect, verb string, act empire.Act, alone, 
 	}
 }
 
+// largeSays is how high the line below the automaton's card is in the large layout.
+const largeSays = 40
+
 // paintLargeDeck paints how many cards the automaton has left, and the one it drew.
 func paintLargeDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
 	look := lookOf(d.Side)
@@ -402,6 +405,11 @@ func paintLargeDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool
 	}
 	at := plan.Drawn
 	p.Fade(d.Flip)
+	if in := plan.Shelf.Inset2(0, 8); d.Says != "" {
+		says := ui.Rect{X: at.X, Y: in.Bottom() - largeSays, W: at.W, H: largeSays}
+		at.Y = in.Y + (says.Y-in.Y-at.H)/2
+		p.Label(d.Says, says, ui.Type{Face: ui.Nunito800, Size: 17, Color: paper, Carries: true}, ui.Center)
+	}
 	if !still {
 		at = at.Move(-40*(1-ui.EaseOut(d.Flip)), 0)
 	}
@@ -434,13 +442,19 @@ func paintLargeSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	}
 }
 
-// LargeAnswer is a region of a tie as it lies in the list: its number, name and power;
-// true when it is used.
+// LargeAnswer is a region in question as it lies in the list: its number, its name and
+// what it changes; true when it is used.
 func LargeAnswer(g *ui.Gui, id ui.ID, r ui.Rect, n int, text string, main bool) bool {
-	used := g.Button(id, r, ui.Button{Text: text, Main: main, Size: ui.SizeRow, Carries: true})
+	used := g.Button(id, r, ui.Button{Main: main})
 	g.P.On(ui.OverTop)
 	rad := min(22, r.H*0.38)
 	paintNumber(g.P, &Number{N: n, Tied: !main}, r.X+12+rad, r.CY(), rad, true)
+	ink := ui.Ink
+	if main {
+		ink = ui.White
+	}
+	_, name := r.Inset2(12, 0).CutLeft(2*rad, 8)
+	g.P.Label(text, name, ui.Type{Face: ui.Fredoka600, Size: ui.SizeRow, Color: ink, Carries: true}, ui.Center)
 	g.P.Pop()
 	return used
 }

@@ -75,7 +75,7 @@ func refold(t *testing.T, m *match.Match[*game.State, game.Action, *game.View]) 
 var setups = map[string]rules.Setup{
 	"solo":  {Seats: 1, Seed: 3, Options: map[string]string{"ties": "auto"}},
 	"ties":  {Seats: 1, Seed: 4},
-	"three": {Seats: 3, Seed: 5, Options: map[string]string{"neutrals": "quick"}},
+	"three": {Seats: 3, Seed: 5},
 	"games": {Seats: 2, Seed: 6, Options: map[string]string{"neutrals": "quick", "games": "3"}},
 }
 
@@ -385,7 +385,7 @@ func TestTheLogTellsWhy(t *testing.T) {
 			m.Close()
 		}
 	}
-	for _, part := range []string{"seule possible", "puissance la plus basse", "plus proche du Carrefour", "inoccupée", "un pion ou une pièce", "votre choix", "départage automatique", "vous choisissez", "côté droit", "un tour plus tôt"} {
+	for _, part := range []string{"seule possible", "puissance la plus basse", "plus proche du Carrefour", "inoccupée", "un pion ou une pièce", "votre choix", "départage automatique", "vous choisissez", "action du bas", "un tour plus tôt"} {
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(s string) bool { return strings.Contains(s, part) }) {
 			t.Errorf("in no game it was said: %s", part)
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
@@ -31,50 +30,6 @@ func (c *conformity[S, A, V]) rests(t *testing.T) {
 		}
 		return func() { s.Wait(1) }
 	}}})
-}
-
-func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
-	people := 2
-	if c.away {
-		people = 1 // the others sit at screens of their own
-	}
-	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness, s.Kit.P.Unseen = &ui.Witness{Whole: true}, true })
-	b.Kit.Prefs.Motion = ui.Reduced
-	b.Kit.Prefs.Speed = 0
-	tried := 0
-	for range 30 {
-		b.mine()
-		if b.Shown != nil {
-			break
-		}
-		on := b.scene.Screen()
-		state := b.match.State()
-		guesser, ok := any(state.View(on.Eyes)).(rules.Guesser[S])
-		if !ok {
-			t.Skip("nothing is hidden in this game")
-		}
-		picture := func(s S) []ui.Laid {
-			b.scene.Pretend(s)
-			b.scene.Repaint()
-			return slices.Clone(on.Gui.P.Laid(nil))
-		}
-		want := picture(state)
-		for seed := range uint64(5) {
-			guess := guesser.Guess(rules.NewRand(seed))
-			if guess.String() == state.String() {
-				continue
-			}
-			tried++
-			if got := picture(guess); !slices.Equal(want, got) {
-				t.Fatalf("what is hidden shows: %s", b.stand())
-			}
-		}
-		picture(state)
-		c.Beat(b.Stage, b.scene.Face(), "keys")
-	}
-	if tried == 0 {
-		t.Error("nothing hidden was ever made up")
-	}
 }
 
 // repaints is how often a picture is painted between two ticks, sixty times: what painting

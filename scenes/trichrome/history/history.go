@@ -175,7 +175,7 @@ func (h *History) Outcome(res *rules.Result) *history.Outcome {
 			curve.Values = append(curve.Values, float32(sum))
 		}
 		o.Curves = append(o.Curves, curve)
-		o.Notes = append(o.Notes, words.TrichromeOverSurvival(float64(lived)/1000))
+		o.Notes = append(o.Notes, words.TrichromeOverSurvival(Seconds(lived)))
 	}
 	return o
 }

@@ -137,11 +137,14 @@ func (r *Run) FromDoor() int { return r.fromDoor }
 // subSteps is how many of the units of a view's Clock make a step.
 const subSteps = 4
 
-// Milliseconds is how long so many steps take, at sixty a second.
-func Milliseconds(steps int32) int { return int(steps) * 1000 / 60 }
+// Steps is how many steps so many sub-steps are.
+func Steps(sub int) float32 { return float32(sub) / subSteps }
 
-// Steps is how many steps so many milliseconds are, at sixty a second.
-func Steps(ms int) float32 { return float32(ms) * 60 / 1000 }
+// SubSteps is how many sub-steps so many whole steps are.
+func SubSteps(steps float32) int { return int(steps) * subSteps }
+
+// Seconds are sub-steps as texts have them, in seconds.
+func Seconds(sub int) float64 { return float64(sub) / game.Second }
 
 // Seat is who has a colour, or a spectator before the round began.
 func (r *Run) Seat(c game.Colour) rules.Seat {
@@ -164,7 +167,7 @@ func (r *Run) Of(s rules.Seat) (c game.Colour, ok bool) {
 // Points is what a colour got in the round.
 func (r *Run) Points(c game.Colour) int { return r.Round.Points(r.Seat(c)) }
 
-// Survived is how long a colour lived in the round, in ms.
+// Survived is how long a colour lived in the round, in sub-steps.
 func (r *Run) Survived(c game.Colour) int { return r.Round.Survival[r.Seat(c)] }
 
 // Cells is a place in cells.

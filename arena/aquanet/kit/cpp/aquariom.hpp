@@ -9,8 +9,8 @@
 //         std::cout << score.name << ": " << score.points << "\n";
 //
 // What move, divide, virus and surrender say is sent when turn() is called again, or
-// send(). Kicked and Gone are thrown when the server kicks the bot, or goes. On
-// Windows, link with ws2_32.
+// send(). Kicked and Gone are thrown when the server kicks the bot, or goes; after the end
+// turn() says false again, until another login. On Windows, link with ws2_32.
 #pragma once
 
 #include <cstdint>
@@ -44,8 +44,8 @@ struct Player { uint32_t id = 0; std::string name; uint32_t cells = 0; float mas
 struct Score { uint32_t id = 0; std::string name; uint64_t points = 0; };
 struct End { uint32_t winner = 0; std::vector<Score> scores; };
 
-// The numbers of the map, as WELCOME has them; plankton is the places of the
-// initial neutral cells, whose ids are 0, 1, 2...
+// The numbers of the map, by the names of aquariom-protocol.md; plankton is the places of
+// the initial neutral cells, whose ids are 0, 1, 2...
 struct Map {
     float width = 0, height = 0;
     uint32_t min_players = 0, max_players = 0;
@@ -56,6 +56,11 @@ struct Map {
     float starting_mass = 0, plankton_mass = 0;
     uint32_t plankton_absence = 0, turns = 0;
     std::vector<Place> plankton;
+    // "document" or "original". A server that does not tell, as the original's, leaves it
+    // empty, and says nothing of the three after it.
+    std::string dialect;
+    uint32_t max_viruses = 0, isolation = 0;
+    float rebirth_distance = 0;
 };
 
 class Bot {
@@ -71,7 +76,7 @@ public:
     std::vector<Player> players;
     End end;                         // once turn() has said false
 
-    // Connects to HOST or HOST:PORT.
+    // Connects to HOST or HOST:PORT; an IPv6 address with a port stands in [].
     explicit Bot(const std::string &address = "127.0.0.1:4242") { connect(address); }
     ~Bot() { close(); }
     Bot(const Bot &) = delete;
@@ -84,6 +89,7 @@ public:
 
     // Waits for the next turn, having answered the last. false: the game is over.
     bool turn() {
+        if (over_) return false;
         if (owed_) send();
         if (!started_) {
             receive(GAME_STARTS, GAME_STARTS);
@@ -108,6 +114,7 @@ public:
         }
         receive(LOGOUT, LOGOUT);
         owed_ = started_ = false;
+        over_ = true;
         return false;
     }
 
@@ -132,8 +139,9 @@ public:
     void send() {
         if (!owed_) throw Error("there is no turn to answer, or it was answered already");
         std::string content = whole(n_moves_) + moves_ + whole(n_divisions_) + divisions_ + whole(n_viruses_) + viruses_ + char(surrender_);
-        if (content.size() + 9 > 4096)
-            throw Error("an answer of " + std::to_string(content.size() + 9) + " bytes: the server takes 4096 at most, which is some 300 entries");
+        const size_t follows = 22 + 40 * size_t(map.max_cells), limit = map.dialect.empty() || follows < 4096 ? 4096 : follows;
+        if (content.size() + 9 > limit)
+            throw Error("an answer of " + std::to_string(content.size() + 9) + " bytes: the server takes " + std::to_string(limit) + " at most");
         owed_ = surrender_ = false;
         moves_.clear(), divisions_.clear(), viruses_.clear();
         n_moves_ = n_divisions_ = n_viruses_ = 0;
@@ -160,7 +168,7 @@ private:
     static constexpr Socket NONE = -1;
 #endif
     Socket socket_ = NONE;
-    bool started_ = false, owed_ = false, surrender_ = false;
+    bool started_ = false, over_ = false, owed_ = false, surrender_ = false;
     uint32_t last_ = UINT32_MAX, n_moves_ = 0, n_divisions_ = 0, n_viruses_ = 0;
     std::string moves_, divisions_, viruses_, content_;
     size_t at_ = 0;
@@ -187,6 +195,8 @@ private:
         WSAStartup(MAKEWORD(2, 2), &data);
 #endif
         auto colon = address.rfind(':');
+        // Of several colons without [] none is a port's.
+        if (colon != address.find(':') && address.find("]:") == std::string::npos) colon = std::string::npos;
         std::string host = address.substr(0, colon), port = colon == std::string::npos ? "4242" : address.substr(colon + 1);
         if (host.size() > 2 && host.front() == '[') host = host.substr(1, host.size() - 2);
         addrinfo hints{}, *found = nullptr;
@@ -204,7 +214,8 @@ private:
     }
 
     void enter(Type type, const std::string &nick) {
-        write(char(type) + whole(uint32_t(nick.size())) + nick);
+        const std::string asks = nick + std::string("\0rules", 6);  // for the last four of Map
+        write(char(type) + whole(uint32_t(asks.size())) + asks);
         receive(LOGIN_ACK, LOGIN_ACK);
         receive(WELCOME, WELCOME);
         map = Map{};
@@ -217,7 +228,12 @@ private:
             float x = f32(), y = f32();
             map.plankton.push_back({x, y});
         }
-        started_ = owed_ = false;
+        if (at_ < content_.size()) {
+            const uint32_t dialect = u32();
+            map.dialect = dialect == 1 ? "document" : dialect == 2 ? "original" : "";
+            map.max_viruses = u32(), map.isolation = u32(), map.rebirth_distance = f32();
+        }
+        started_ = owed_ = over_ = false;
     }
 
     void write(const std::string &s) {

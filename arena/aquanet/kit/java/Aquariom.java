@@ -23,7 +23,8 @@ import java.util.List;
  * </pre>
  *
  * What move, divide, virus and surrender say is sent when turn() is called again, or send(). Kicked
- * and Gone are thrown when the server kicks the bot, or goes.
+ * and Gone are thrown when the server kicks the bot, or goes; after the end turn() says false again,
+ * until another login.
  */
 public final class Aquariom implements AutoCloseable {
     /** What went wrong with the server. */
@@ -50,15 +51,16 @@ public final class Aquariom implements AutoCloseable {
     public record End(int winner, List<Score> scores) {}
 
     /**
-     * The numbers of the map, as WELCOME has them; plankton is the places of the initial neutral
-     * cells, whose ids are 0, 1, 2…
+     * The numbers of the map, by the names of aquariom-protocol.md; plankton is the places of the
+     * initial neutral cells, whose ids are 0, 1, 2… dialect is "document" or "original"; a server that
+     * does not tell, as the original's, leaves it empty, and says nothing of the three after it.
      */
     public record Map(
             float width, float height, int minPlayers, int maxPlayers, float absorption, float ratio,
             float minMass, float maxMass, float radiusFactor, int maxCells, float massLoss,
             float baseSpeed, float speedLoss, float virusMass, float virusLoss, int virusMaxSplit,
             int startingCells, float startingMass, float planktonMass, int planktonAbsence, int turns,
-            List<Place> plankton) {}
+            List<Place> plankton, String dialect, int maxViruses, int isolation, float rebirthDistance) {}
 
     private static final int LOGIN_PLAYER = 0, LOGIN_VISU = 1, LOGIN_ACK = 2, LOGOUT = 3, KICK = 4,
             WELCOME = 5, GAME_STARTS = 6, GAME_ENDS = 7, TURN = 8, TURN_ACK = 9;
@@ -90,9 +92,11 @@ public final class Aquariom implements AutoCloseable {
     private final List<Integer> movers = new ArrayList<>(), mothers = new ArrayList<>(), makers = new ArrayList<>();
     private ByteBuffer content = ByteBuffer.allocate(0);
 
-    /** Connects to HOST or HOST:PORT. */
+    /** Connects to HOST or HOST:PORT; an IPv6 address with a port stands in []. */
     public Aquariom(String address) throws Error {
         int colon = address.lastIndexOf(':');
+        // Of several colons without [] none is a port's.
+        if (colon != address.indexOf(':') && !address.contains("]:")) colon = -1;
         try {
             String host = colon < 0 ? address : address.substring(0, colon);
             int port = colon < 0 ? 4242 : Integer.parseInt(address.substring(colon + 1));
@@ -111,16 +115,20 @@ public final class Aquariom implements AutoCloseable {
     public void watch(String name) throws Error { enter(LOGIN_VISU, name); }
 
     private void enter(int type, String name) throws Error {
-        byte[] nick = name.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] nick = (name + "\0rules").getBytes(StandardCharsets.ISO_8859_1); // asks for the last four of Map
         write(message(5 + nick.length).put((byte) type).putInt(nick.length).put(nick));
         receive(LOGIN_ACK, LOGIN_ACK);
         receive(WELCOME, WELCOME);
         need(88);
         var c = content;
+        long more = 88 + 8 * (c.getInt(84) & 0xFFFFFFFFL); // where our servers go on
+        int rules = more + 16 <= c.limit() ? (int) more : 0, told = rules > 0 ? c.getInt(rules) : 0;
         map = new Map(
                 c.getFloat(), c.getFloat(), c.getInt(), c.getInt(), c.getFloat(), c.getFloat(), c.getFloat(), c.getFloat(),
                 c.getFloat(), c.getInt(), c.getFloat(), c.getFloat(), c.getFloat(), c.getFloat(), c.getFloat(), c.getInt(),
-                c.getInt(), c.getFloat(), c.getFloat(), c.getInt(), c.getInt(), new ArrayList<>());
+                c.getInt(), c.getFloat(), c.getFloat(), c.getInt(), c.getInt(), new ArrayList<>(),
+                told == 1 ? "document" : told == 2 ? "original" : "", told == 0 ? 0 : c.getInt(rules + 4),
+                told == 0 ? 0 : c.getInt(rules + 8), told == 0 ? 0 : c.getFloat(rules + 12));
         for (int n = count(8); n > 0; n--) map.plankton().add(new Place(c.getFloat(), c.getFloat()));
         started = owed = false;
         end = null;
@@ -128,6 +136,7 @@ public final class Aquariom implements AutoCloseable {
 
     /** Waits for the next turn, having answered the last. false: the game is over. */
     public boolean turn() throws Error {
+        if (end != null) return false;
         if (owed) send();
         if (!started) {
             receive(GAME_STARTS, GAME_STARTS);
@@ -187,8 +196,9 @@ public final class Aquariom implements AutoCloseable {
     public void send() throws Error {
         if (!owed) throw new Error("there is no turn to answer, or it was answered already");
         int size = 13 + 12 * movers.size() + 16 * mothers.size() + 12 * makers.size();
-        if (size + 9 > 4096)
-            throw new Error("an answer of " + (size + 9) + " bytes: the server takes 4096 at most, which is some 300 entries");
+        int limit = map.dialect().isEmpty() ? 4096 : Math.max(4096, 22 + 40 * map.maxCells());
+        if (size + 9 > limit)
+            throw new Error("an answer of " + (size + 9) + " bytes: the server takes " + limit + " at most");
         var b = message(size + 9).put((byte) TURN_ACK).putInt(size).putInt(number);
         put(b, movers, moves);
         put(b, mothers, divisions);

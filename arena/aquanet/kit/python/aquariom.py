@@ -10,7 +10,8 @@
         print(score.name, score.points)
 
 What move, divide, virus and surrender say is sent when turn() is called again, or
-send(). Kicked and Gone are raised when the server kicks the bot, or goes.
+send(). Kicked and Gone are raised when the server kicks the bot, or goes; after the end
+turn() says False again, until another login.
 """
 import collections
 import socket
@@ -25,12 +26,13 @@ Virus = collections.namedtuple("Virus", "id x y")
 Player = collections.namedtuple("Player", "id name cells mass points")
 Score = collections.namedtuple("Score", "id name points")
 End = collections.namedtuple("End", "winner scores")
-# The numbers of the map, as WELCOME has them; plankton is the places of the initial
-# neutral cells, whose ids are 0, 1, 2…
+# The numbers of the map, by the names of aquariom-protocol.md; plankton is the places of the
+# initial neutral cells, whose ids are 0, 1, 2… dialect is "document" or "original"; a server
+# that does not tell, as the original's, leaves it and the three after it None.
 Map = collections.namedtuple("Map", (
     "width height min_players max_players absorption ratio min_mass max_mass radius_factor max_cells mass_loss "
     "base_speed speed_loss virus_mass virus_loss virus_max_split starting_cells starting_mass plankton_mass "
-    "plankton_absence turns plankton"))
+    "plankton_absence turns plankton dialect max_viruses isolation rebirth_distance"))
 
 
 class Error(Exception):
@@ -71,8 +73,10 @@ class _Payload:
 
 
 def connect(address="127.0.0.1:4242"):
-    """Connects to a server at HOST or HOST:PORT."""
-    host, _, port = address.rpartition(":") if ":" in address else (address, "", "4242")
+    """Connects to a server at HOST or HOST:PORT; an IPv6 address with a port stands in []."""
+    host, port = address, "4242"
+    if address.count(":") == 1 or "]:" in address:
+        host, _, port = address.rpartition(":")
     try:
         return Bot(socket.create_connection((host.strip("[]"), int(port))))
     except (OSError, ValueError) as error:
@@ -143,16 +147,21 @@ class Bot:
         self._login(LOGIN_VISU, name)
 
     def _login(self, kind, name):
-        nick = name.encode("latin-1", "replace")
+        nick = name.encode("latin-1", "replace") + b"\0rules"  # asks for the last four of Map
         self._write(struct.pack("<BI", kind, len(nick)) + nick)
         self._receive(LOGIN_ACK)
         content = self._receive(WELCOME)[2]
         numbers = content.take("ffIIfffffIfffffIIffII")
-        self.map = Map(*numbers, content.rows("ff"))
+        plankton, told = content.rows("ff"), (0, None, None, None)
+        if content.at < len(content.data):
+            told = content.take("IIIf")
+        self.map = Map(*numbers, plankton, {1: "document", 2: "original"}.get(told[0]), *told[1:])
         self.id = self.end = self.number = None
 
     def turn(self):
         """Waits for the next turn, having answered the last. False: the game is over."""
+        if self.end is not None:
+            return False
         if self._owed:
             self.send()
         if self.id is None:
@@ -207,8 +216,9 @@ class Bot:
             raise Error("there is no turn to answer, or it was answered already")
         parts = [struct.pack("<I", len(rows)) + b"".join(rows) for rows in (self._moves, self._divisions, self._viruses)]
         content = b"".join(parts) + struct.pack("<B", self._surrender)
-        if len(content) + 9 > 4096:
-            raise Error(f"an answer of {len(content) + 9} bytes: the server takes 4096 at most, which is some 300 entries")
+        limit = 4096 if self.map.dialect is None else max(4096, 22 + 40 * self.map.max_cells)
+        if len(content) + 9 > limit:
+            raise Error(f"an answer of {len(content) + 9} bytes: the server takes {limit} at most")
         self._owed = False
         self._clear()
         self._write(struct.pack("<BII", TURN_ACK, len(content), self.number) + content)

@@ -1,0 +1,21 @@
+package twins_test
+
+import (
+	"testing"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/twins"
+)
+
+// TestViewsTellNoSecret shows each seat, and an onlooker, worlds of every game.
+func TestViewsTellNoSecret(t *testing.T) {
+	template, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range append(catalog.Games(), template) {
+		t.Run(e.ID, func(t *testing.T) {
+			twins.Compare(t, e.ID, 1, 5, twins.Views)
+		})
+	}
+}

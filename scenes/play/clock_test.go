@@ -1,0 +1,83 @@
+//go:build !js
+
+package play_test
+
+import (
+	"testing"
+	"time"
+
+	bots "ludotheque/ai/null"
+	"ludotheque/arena/table"
+	"ludotheque/rules"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/tables"
+)
+
+// counted is a table that notes what it is told of the clock.
+type counted struct {
+	*tables.Posed
+	left  time.Duration
+	acted rules.Seat
+}
+
+func (c *counted) Clock(left time.Duration) { c.left = left }
+func (c *counted) Acted(p rules.Seat)       { c.acted = p }
+
+// TestATurnIsCountedDown hosts a match whose turns have a minute. Somebody at this screen
+// decides nothing: the last moments are counted down, a computer player decides once, since
+// this game has no pass, and the person decides again at the next turn.
+func TestATurnIsCountedDown(t *testing.T) {
+	for _, seconds := range []int{0, 60} {
+		s := kittest.NewStage(t, "en", 1280, 720)
+		at := &counted{Posed: tables.Pose("null", 2)}
+		at.Who.Seats[1].Kind = table.Guest
+		s.Kit.Table, s.Kit.Env.Settings.Turn = at, seconds
+		face := &bareFace{}
+		start := kittest.People(2, 1, "easy", 3, map[string]string{"cards": "9"})
+		start.Hosted, start.Chairs[1] = true, play.Chair{Name: "Noé", Guest: true}
+		scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := time.Unix(1000, 0)
+		play.SetClock(scene, func() time.Time { return now })
+		s.Play(scene)
+		s.Until("A's turn", func() bool { return face.on.Waiting.Has(0) })
+		for range 45 {
+			now = now.Add(time.Second)
+			s.Wait(1)
+		}
+		steps, on := face.on.Steps, face.on.Gui
+		want := ""
+		if seconds > 0 {
+			want = "Your turn: 15 s left"
+		}
+		if got := on.Pinned(); got != want || (at.left > 0) != (seconds > 0) {
+			t.Errorf("with %d seconds a turn, after 45: %q, want %q; guests count down from %v", seconds, got, want, at.left)
+		}
+		for range 20 {
+			now = now.Add(time.Second)
+			s.Wait(1)
+		}
+		if seconds == 0 {
+			if face.on.Steps != steps {
+				t.Error("without a limit a turn ended")
+			}
+			scene.Close()
+			continue
+		}
+		s.Until("the decision", func() bool { return face.on.Steps > steps })
+		if at.acted != rules.Spectator {
+			t.Error("what time decided can be taken back")
+		}
+		s.Wait(2)
+		if !face.on.Chairs.Person(0) {
+			t.Error("who was late once does not decide any more")
+		}
+		if scene.Match().Notices()[0].Text != "took too long: the turn is over" {
+			t.Errorf("the record says %+v", scene.Match().Notices())
+		}
+		scene.Close()
+	}
+}
