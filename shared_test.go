@@ -32,7 +32,6 @@ var exempt = []exemption{
 	{"build/ship/products.go", "ships the page that describes the protocol"},
 	{"internal/e2e/pace/main.go", "measures the frames of the game that paints the most at a time"},
 	{"build/pictures", "the pictures that pages of docs show: each is a chosen moment of a match"},
-	{"build/mutate/*.go", "breaks chosen lines of chosen files, the rules of games among them"},
 	{"arena/catalog/variants.go", "the set-ups at which the players of each game are measured"},
 	{"arena/*_test.go", "commands are tested with real games, as people write them"},
 	{"arena/*/*_test.go", "records of real games, the oldest among them"},

@@ -1,13 +1,11 @@
 package main_test
 
 import (
-	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -16,9 +14,8 @@ import (
 // version of one stays in its history for good: git keeps those that a page
 // shows, and releases bring the others (docs/releasing.md).
 const (
-	largestTree     = 12_500_000 // bytes of all tracked files together, those of assets left out
-	largestPictures = 4_000_000  // bytes of docs/pictures
-	mostPictures    = 24         // files of docs/pictures
+	largestPictures = 4_000_000 // bytes of docs/pictures
+	mostPictures    = 24        // files of docs/pictures
 )
 
 // A clone on Windows has the same bytes as everywhere: git would else write CRLF there.
@@ -34,40 +31,6 @@ func TestGitLeavesLinesAlone(t *testing.T) {
 		if got := string(out); !strings.HasPrefix(got, "i/lf") || !strings.Contains(got, "attr/-text") {
 			t.Errorf("git may write other ends of lines where it is checked out: %q", got)
 		}
-	}
-}
-
-func TestTrackedFilesStaySmall(t *testing.T) {
-	if _, err := os.Stat(".git"); os.IsNotExist(err) {
-		t.Skip("this is no clone: what git keeps is not known")
-	}
-	out, err := exec.Command("git", "ls-files", "-z").Output()
-	if err != nil {
-		t.Fatalf("git ls-files: %v", err)
-	}
-	sum, n := int64(0), 0
-	sizes := map[string]int64{}
-	for name := range strings.SplitSeq(strings.TrimSuffix(string(out), "\x00"), "\x00") {
-		if strings.HasPrefix(name, "assets/") {
-			continue
-		}
-		info, err := os.Lstat(name)
-		if os.IsNotExist(err) { // deleted, and not committed yet
-			continue
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		n++
-		sum += info.Size()
-		sizes[path.Dir(name)] += info.Size()
-	}
-	if n < 500 {
-		t.Errorf("git keeps only %d files: the search is broken", n)
-	}
-	if sum > largestTree {
-		folders := slices.SortedFunc(maps.Keys(sizes), func(a, b string) int { return int(sizes[b] - sizes[a]) })
-		t.Errorf("tracked files outside assets have %d bytes, and %d is the most; the largest folders are %q", sum, largestTree, folders[:5])
 	}
 }
 

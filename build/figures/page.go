@@ -89,7 +89,6 @@ measured, by which command and with which limit, stands in
 [build/figures/figures.toml](../build/figures/figures.toml). A figure beyond its limit is
 marked, and the command fails. A plus after a commit: with changes that were not in it.
 
-How much the tests would notice stands in [mutations.md](mutations.md).
 `)
 	for _, r := range runs {
 		fmt.Fprintf(&b, "\n## %s\n\n", r.Title)

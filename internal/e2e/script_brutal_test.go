@@ -9,7 +9,7 @@ import (
 )
 
 func init() {
-	scripts["brutal"] = script{least: 6, play: playBrutal, menu: "menu", short: true, keys: func(scene string, _ int) []ebiten.Key {
+	scripts["brutal"] = script{least: 4, play: playBrutal, menu: "menu", short: true, keys: func(scene string, _ int) []ebiten.Key {
 		switch {
 		case strings.Contains(scene, "brutal melee"):
 			return []ebiten.Key{ebiten.KeyPageDown}
