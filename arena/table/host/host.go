@@ -114,9 +114,9 @@ type chair struct {
 	ask   int
 	asks  int
 	undo  bool
-	// left is the key of the guest who left this seat during the match, and has it again
-	// by coming back.
-	left *[sha256.Size]byte
+	// left is the guest who left this seat during the match, and has it again by coming
+	// back.
+	left *guest
 }
 
 type answer struct {
@@ -196,6 +196,9 @@ func (h *Host) state(you rules.Seat) table.State {
 			if silent := h.silent(rules.Seat(i)); silent > 0 {
 				s.Seats[i].Silent = max(1, int(silent.Seconds()))
 			}
+		}
+		if c.left != nil {
+			s.Seats[i].Name = c.left.name
 		}
 		s.Seats[i].Away = h.away.Has(rules.Seat(i))
 	}

@@ -240,7 +240,7 @@ func (h *Host) join(l *line, b []byte) *guest {
 // the first that is free.
 func (h *Host) returns(g *guest) rules.Seat {
 	for i := range h.chairs {
-		if c := &h.chairs[i]; c.guest == nil && c.left != nil && *c.left == g.key {
+		if c := &h.chairs[i]; c.guest == nil && c.left != nil && c.left.key == g.key {
 			return rules.Seat(i)
 		}
 	}
@@ -382,7 +382,7 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 		if p := g.seat; p >= 0 {
 			h.stand(p)
 			if h.phase == table.Playing {
-				h.chairs[p].left = &g.key
+				h.chairs[p].left = g
 			}
 		}
 		h.forget(g, table.Left, "you left the table")
