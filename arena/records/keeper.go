@@ -48,7 +48,7 @@ type Keeper struct {
 	// Name is the record's name in the store; "" while it is not kept.
 	Name  string
 	lock  *store.Lock
-	file  io.WriteCloser
+	file  *store.Appender
 	tried bool
 	// names and m are what Keep was given.
 	names Names
@@ -129,6 +129,15 @@ func strayed(err error) bool {
 func (r *Keeper) Again(st *store.Store) error {
 	r.drop()
 	return r.begin(st)
+}
+
+// Check finds out, without waiting for a disk, whether the record is still where it
+// belongs. The error is the store's.
+func (r *Keeper) Check() error {
+	if r.file == nil {
+		return nil
+	}
+	return r.file.Check()
 }
 
 // Unkept says that what is played now does not go into the store, although it was

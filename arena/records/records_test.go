@@ -317,7 +317,7 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 	if err := st.Write(Folder+"old.record", text); err != nil {
 		t.Fatal(err)
 	}
-	if name := Unfinished(st, func(*match.Header) bool { return true }); name != nil {
+	if name := Unfinished(st, func(*match.Header) bool { return true }); len(name) > 0 {
 		t.Errorf("%s is offered to be gone on with", name)
 	}
 	if old, err := st.Read(Folder + "old.record"); err != nil || !bytes.Equal(old, packed) {
@@ -401,5 +401,43 @@ func TestAMatchIsKeptAnew(t *testing.T) {
 			t.Fatal(err)
 		}
 		whole(t, st, map[string]int{k.Name: 3})
+	}
+}
+
+// A record whose folder is taken away in mid-match is written anew, whole.
+func TestARecordThatWasTakenAwayIsWrittenAnew(t *testing.T) {
+	dir := t.TempDir()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := begin(t, 1, "2026-01-01T00:00:00Z")
+	var k Keeper
+	if err := k.Keep(st, Of(st, "null"), m); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.Check(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(filepath.Join(dir, "records")); err != nil {
+		t.Fatal(err)
+	}
+	err = k.Check()
+	if err == nil {
+		t.Fatal("nothing is said of a record that is gone")
+	}
+	if err := k.Mend(st, err); err != nil || k.Unkept() {
+		t.Fatalf("it is not kept again: %v", err)
+	}
+	data, err := st.Read(k.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want bytes.Buffer
+	if err := m.Save(&want); err != nil || !bytes.Equal(data, want.Bytes()) {
+		t.Errorf("the record holds\n%s\nwant\n%s", data, &want)
+	}
+	if err := k.Close(st, true, false); err != nil {
+		t.Error(err)
 	}
 }

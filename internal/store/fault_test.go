@@ -259,3 +259,64 @@ func TestCreateNextTakesTheFirstFreeName(t *testing.T) {
 		held.Unlock()
 	}
 }
+
+func TestATextThatWasTakenAwayIsLost(t *testing.T) {
+	for _, what := range []string{"removed", "replaced", "folder removed"} {
+		dir := t.TempDir()
+		s, err := Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := s.Append("records/a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write([]byte("one\n")); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Check(); err != nil {
+			t.Errorf("before it was %s: %v", what, err)
+		}
+		switch what {
+		case "removed":
+			err = s.Remove("records/a")
+		case "replaced":
+			err = s.Write("records/a", []byte("another's"))
+		default:
+			err = os.RemoveAll(filepath.Join(dir, "records"))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		var e *Error
+		if err := w.Check(); !errors.As(err, &e) || e.Reason != Lost {
+			t.Errorf("%s: %v", what, err)
+		}
+		if err := w.Close(); !errors.As(err, &e) || e.Reason != Lost {
+			t.Errorf("%s, closed: %v", what, err)
+		}
+	}
+}
+
+func TestAFolderThatCanOnlyBeReadIsRead(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Write("records/a", []byte("kept")); err != nil {
+		t.Fatal(err)
+	}
+	defer Break(func(op, _ string, _ int) (int, error) { return 0, syscall.EROFS })()
+	s, err = Open(dir)
+	var e *Error
+	if !errors.As(err, &e) || e.Reason != Denied {
+		t.Errorf("opening it: %v", err)
+	}
+	if data, err := s.Read("records/a"); err != nil || string(data) != "kept" {
+		t.Errorf("it holds %q, %v", data, err)
+	}
+	if err := s.Write("records/a", nil); !errors.As(err, &e) || e.Reason != Denied {
+		t.Errorf("writing: %v", err)
+	}
+}

@@ -145,6 +145,7 @@ const syncAfter = time.Second
 type file struct {
 	mu    sync.Mutex
 	f     *os.File
+	path  string
 	timer *time.Timer // until it is synced; nil when all of it is
 	err   error
 }
@@ -174,9 +175,36 @@ func (f *file) sync() {
 	}
 	f.timer.Stop()
 	f.timer = nil
-	if err := syncTo(f.f); err != nil && f.err == nil {
+	err := syncTo(f.f)
+	if err == nil {
+		err = f.stands()
+	}
+	if f.err == nil {
 		f.err = err
 	}
+}
+
+// stands is errLost when the file is not there any more by its name: what is written to
+// it would be gone when it is closed.
+func (f *file) stands() error {
+	mine, err := f.f.Stat()
+	if err != nil {
+		return err
+	}
+	if now, err := os.Stat(f.path); err != nil || !os.SameFile(mine, now) {
+		return errLost
+	}
+	return nil
+}
+
+// Check says whether what was written so far is where it belongs.
+func (f *file) Check() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.err == nil {
+		f.err = f.stands()
+	}
+	return f.err
 }
 
 func (f *file) Close() error {

@@ -38,13 +38,15 @@ func open(dir string) (backend, string, error) {
 	// Only writing tells whether a folder can be written. In one that is full there is
 	// much to read, and to let go.
 	probe, err := createTemp(dir)
-	if err != nil {
-		if reason(err) == Full {
-			return f, dir, nil
-		}
+	if err == nil {
+		return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
+	}
+	if reason(err) == Full {
+		err = nil
+	} else if _, unread := os.ReadDir(dir); unread != nil {
 		return nil, dir, err
 	}
-	return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
+	return f, dir, err
 }
 
 // folder keeps each text in a file. It may be used from several goroutines.
@@ -115,7 +117,7 @@ func (f folder) append(name string) (io.WriteCloser, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &file{f: h}, nil
+	return &file{f: h, path: path}, nil
 }
 
 func (f folder) list(prefix string, below bool) ([]string, error) {

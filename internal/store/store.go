@@ -48,14 +48,15 @@ type backend interface {
 // Open opens the store in dir, or where the system keeps such things when dir
 // is "". In a browser dir is a prefix and may be anything.
 //
-// The store is never nil. With an error (an *Error) it lives in memory and
-// works until the program ends.
+// The store is never nil. The error (an *Error) says why nothing can be written: what
+// is in a folder that can be read is found all the same, and without one the store lives
+// in memory and works until the program ends.
 func Open(dir string) (*Store, error) {
 	b, where, err := open(dir)
-	if err != nil {
+	if b == nil {
 		return Memory(), wrap("open", where, err)
 	}
-	return &Store{b: b, where: where}, nil
+	return &Store{b: b, where: where}, wrap("open", where, err)
 }
 
 // Memory is a store that lasts as long as the program, for tests and for
@@ -287,7 +288,7 @@ func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock,
 // is kept at once: a program that is killed loses nothing it had written, save
 // perhaps half of its last line; a power failure loses a second at most. Close says
 // whether all of it was kept.
-func (s *Store) Append(name string) (io.WriteCloser, error) {
+func (s *Store) Append(name string) (*Appender, error) {
 	if err := check("append", name); err != nil {
 		return nil, err
 	}
@@ -295,20 +296,33 @@ func (s *Store) Append(name string) (io.WriteCloser, error) {
 	if err != nil {
 		return nil, wrap("append", name, err)
 	}
-	return &appender{w, name}, nil
+	return &Appender{w, name}, nil
 }
 
-type appender struct {
+// Appender writes on at the end of a text.
+type Appender struct {
 	w    io.WriteCloser
 	name string
 }
 
-func (a *appender) Write(p []byte) (int, error) {
+// Write appends p.
+func (a *Appender) Write(p []byte) (int, error) {
 	n, err := a.w.Write(p)
 	return n, wrap("append", a.name, err)
 }
 
-func (a *appender) Close() error { return wrap("append", a.name, a.w.Close()) }
+// Check says, without waiting for a disk, whether what was written so far is where it
+// belongs: the reason of its error is Lost when somebody took the text away.
+func (a *Appender) Check() error {
+	c, ok := a.w.(interface{ Check() error })
+	if !ok {
+		return nil
+	}
+	return wrap("append", a.name, c.Check())
+}
+
+// Close ends the text, and says whether all of it was kept.
+func (a *Appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 
 // List is the names that begin with prefix, sorted; what was set aside and what cannot
 // be read are not among them. Links are followed.

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -460,6 +461,20 @@ func TestTemplates(t *testing.T) {
 	th.Press(ebiten.KeyEnter)
 	if th.draft().team != mine {
 		t.Error("what was saved is not what is loaded")
+	}
+	// What another version wrote stays in the file.
+	theirs := `{"name":"Of tomorrow","team":{"era":9}}`
+	if err := th.Kit.Env.Store.Write(templatesFile, []byte("["+theirs+"]")); err != nil {
+		t.Fatal(err)
+	}
+	th.templates.open()
+	if len(th.templates.all) != 0 {
+		t.Errorf("%d teams are offered of one that is none here", len(th.templates.all))
+	}
+	th.templates.name = "Les Terribles"
+	th.templates.save()
+	if data, err := th.Kit.Env.Store.Read(templatesFile); err != nil || !strings.Contains(string(data), theirs) || !strings.Contains(string(data), "Les Terribles") {
+		t.Errorf("kept is %s, %v", data, err)
 	}
 	if err := th.Kit.Env.Store.Write(templatesFile, []byte("{nonsense")); err != nil {
 		t.Fatal(err)

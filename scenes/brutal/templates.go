@@ -32,29 +32,48 @@ type templates struct {
 	*face
 	shown bool
 	all   []template
-	name  string
+	// other are the entries of the file that are no teams here: they stay in it. unread
+	// is why the file could not be read: it is not written over.
+	other  []json.RawMessage
+	unread error
+	name   string
 }
 
 // open reads the teams that were saved and shows them. What cannot be read is set
 // aside, so that nothing is lost.
 func (t *templates) open() {
-	t.shown, t.all = true, nil
+	t.shown, t.all, t.other, t.unread = true, nil, nil, nil
 	data, err := t.k.Env.Store.Read(templatesFile)
-	if err == nil {
-		if err = json.Unmarshal(data, &t.all); err != nil {
-			t.all = nil
-			if _, err := t.k.Env.Store.SetAside(templatesFile); err != nil {
-				t.k.Env.Say(words.NoticeStoreFailed())
-			}
-			t.g.Toast(t.k.Say(words.BrutalTemplatesBroken()))
-		}
-	} else if !errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		t.unread = err
 		t.k.Env.Say(words.NoticeStoreFailed())
+	default:
+		t.parse(data)
 	}
-	// A file that somebody else wrote may hold teams that are none.
-	t.all = slices.DeleteFunc(t.all, func(x template) bool { return x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) })
 	t.name = t.k.Say(words.BrutalTemplatesName(len(t.all) + 1))
 	t.g.Focus(ui.ID{Name: "save"})
+}
+
+// parse takes the teams of a file, and sets aside one that is no list.
+func (t *templates) parse(data []byte) {
+	var entries []json.RawMessage
+	if err := json.Unmarshal(data, &entries); err != nil {
+		if _, t.unread = t.k.Env.Store.SetAside(templatesFile); t.unread != nil {
+			t.k.Env.Say(words.NoticeStoreFailed())
+		}
+		t.g.Toast(t.k.Say(words.BrutalTemplatesBroken()))
+		return
+	}
+	for _, entry := range entries {
+		var x template
+		if err := json.Unmarshal(entry, &x); err != nil || x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) {
+			t.other = append(t.other, entry) // of another version, or somebody's own
+			continue
+		}
+		t.all = append(t.all, x)
+	}
 }
 
 // unfinished says that a team lacks reservists alone.
@@ -68,7 +87,17 @@ func (t *templates) shut() {
 
 // write keeps the list, and says whether that could be done.
 func (t *templates) write() bool {
-	data, err := json.Marshal(t.all)
+	entries := make([]any, 0, len(t.all)+len(t.other))
+	for i := range t.all {
+		entries = append(entries, &t.all[i])
+	}
+	for _, x := range t.other {
+		entries = append(entries, x)
+	}
+	data, err := json.Marshal(entries)
+	if err == nil {
+		err = t.unread
+	}
 	if err == nil {
 		err = t.k.Env.Store.Write(templatesFile, data)
 	}

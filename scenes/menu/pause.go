@@ -27,20 +27,25 @@ type pause struct {
 	fall           spring
 	// asking is the key that waits for a yes: "restart" or "giveup"; "" for none.
 	asking string
-	// unsaved says that the speed of the game was changed here.
-	unsaved bool
-	next    scenes.Scene
+	// unsaved says that the speed of the game was changed here, and unkept that the match
+	// is not kept.
+	unsaved, unkept bool
+	next            scenes.Scene
 }
 
 // newPause lays the sheet over a scene.
 func newPause(k *play.App, behind scenes.Scene, p play.Paused) *pause {
 	s := &pause{screen: newScreen(k), behind: behind, p: p}
 	s.g.Focus(resumeID)
+	s.look()
 	if k.Sound != nil {
 		k.Sound.Pause(true)
 	}
 	return s
 }
+
+// look finds out whether the match is kept.
+func (s *pause) look() { s.unkept = s.p.Unkept != nil && s.p.Unkept() }
 
 var resumeID = ui.ID{Name: "resume"}
 
@@ -202,7 +207,7 @@ func (s *pause) resume() {
 }
 
 func (s *pause) quit() {
-	if !s.p.Elsewhere && !s.p.Unkept {
+	if s.look(); !s.p.Elsewhere && !s.unkept {
 		s.k.Env.Say(words.PauseKept())
 	}
 	s.leave("ui.page")
@@ -211,7 +216,7 @@ func (s *pause) quit() {
 
 // quitWords is the word for leaving, which is not the same where nothing is kept.
 func (s *pause) quitWords() words.Text {
-	if s.p.Elsewhere || s.p.Unkept {
+	if s.p.Elsewhere || s.unkept {
 		return words.PauseLeave()
 	}
 	return words.PauseQuit()
@@ -571,7 +576,7 @@ func (s *pause) paintStrip() {
 	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintResume()), Click: s.resume}
 	if s.lost() {
 		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
-		if s.p.Elsewhere || s.p.Unkept {
+		if s.p.Elsewhere || s.unkept {
 			back.Words = k.Say(words.HintLeave())
 		}
 	}

@@ -89,7 +89,7 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 func TestNothingIsPromisedThatIsNotKept(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	for unkept, want := range map[bool]words.Text{false: words.PauseQuit(), true: words.PauseLeave()} {
-		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Game: "bzzz", Lost: -1, Quit: r.k.Title, Unkept: unkept})
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Game: "bzzz", Lost: -1, Quit: r.k.Title, Unkept: func() bool { return unkept }})
 		if s.quitWords() != want {
 			t.Errorf("unkept %v: %v", unkept, s.quitWords())
 		}

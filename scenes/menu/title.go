@@ -423,17 +423,6 @@ func (t *title) paintStrip(v ui.View) {
 	y := v.H - h
 	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Gouache: 0.6, Lift: 0, NoRim: true})
 	x, cy := float32(56), y+41
-	if t.resume != nil {
-		w := float32(270)
-		cardY := cy
-		if v.Narrow {
-			cardY = y + 98
-		}
-		t.paintResume(ui.Rect{X: 48, Y: cardY - 36, W: w, H: 72})
-		if !v.Narrow {
-			x += w + 20
-		}
-	}
 	hints := []kit.Hint{
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
 		{Buttons: []input.Button{input.A}, Words: k.Say(words.HintPlay())},
@@ -452,6 +441,18 @@ func (t *title) paintStrip(v ui.View) {
 		entries = entries[:len(entries)-1]
 	}
 	x = t.paintEntries(v, x, cy, h, entries)
+	if t.resume != nil {
+		// It is found after the first picture: beside the words it moves none of them from
+		// under a pointer.
+		card := ui.Rect{X: x + 20, Y: cy - 36, W: 270, H: 72}
+		if v.Narrow {
+			card.X, card.Y = 48, y+98-36
+		}
+		t.paintResume(card)
+		if !v.Narrow {
+			x = card.Right()
+		}
+	}
 	if v.Narrow {
 		k.Hints(g, v.W-40, y+98, 340, hints...)
 	} else {

@@ -40,8 +40,10 @@ type Paused struct {
 	// Elsewhere says that the match is a server's: it goes on meanwhile, and
 	// who leaves it cannot go on with it.
 	Elsewhere bool
-	// Unkept says that the match could not be kept: who leaves it cannot go on with it.
-	Unkept bool
+	// Unkept says whether the match is not kept: who leaves it cannot go on with it. It
+	// looks after the record first, and is asked when the sheet opens and when it leads
+	// away. Nil says that it is kept.
+	Unkept func() bool
 }
 
 // Outcome is everything the results screen shows of a match that is over.

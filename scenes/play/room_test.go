@@ -67,7 +67,7 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 			}
 			face.on.Pause()
 			s.Wait(2)
-			if paused == nil || paused.Unkept == yes {
+			if paused == nil || paused.Unkept() == yes {
 				t.Errorf("the pause says %+v", paused)
 			}
 			scene.Close()

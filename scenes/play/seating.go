@@ -29,6 +29,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Chairs Chairs
 	// Keeper keeps the record.
 	Keeper records.Keeper
+	// again is the tick from which a match that is not kept is tried again to be kept.
+	again int64
 	// full says that there is no room left for the record, and records that could be
 	// let go.
 	full bool
@@ -321,7 +323,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if s.k.Pause == nil {
 		return over
 	}
-	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.Keeper.Unkept()}
+	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.isUnkept}
 	if s.Match != nil {
 		p.Setup = s.Match.Setup()
 	} else {
@@ -353,10 +355,28 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	return s.k.Pause(over, p)
 }
 
-// Keep keeps the record from the first action on.
+// keepAgain is after how many ticks a match is tried again to be kept that could not be.
+const keepAgain = 10 * input.TicksPerSecond
+
+// isUnkept says whether the match is not kept, looking after the record first.
+func (s *Seating[S, A, V]) isUnkept() bool {
+	if err := s.Keeper.Check(); err != nil {
+		s.unkept(err)
+	}
+	return s.Keeper.Unkept()
+}
+
+// Keep keeps the record from the first action on, and tries again every now and then
+// where that failed.
 func (s *Seating[S, A, V]) Keep() {
 	if s.Match == nil {
 		return // its host keeps it
+	}
+	if now := s.k.Env.Tick; s.Keeper.Unkept() && now >= s.again {
+		s.again = now + keepAgain
+		if s.Keeper.Again(s.k.Env.Store) == nil {
+			s.k.Env.Say(words.RoomMade())
+		}
 	}
 	if err := s.Keeper.Keep(s.k.Env.Store, records.Of(s.k.Env.Store, s.Match.Info().ID), s.Match); err != nil {
 		s.unkept(err)

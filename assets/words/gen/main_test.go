@@ -32,8 +32,8 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 }
 
 func TestFunctionsAreWritten(t *testing.T) {
-	got, err := generateFrom(t, "a.b-c = {name} : {min}\na.n[one] = un {span}\na.n[other] = {n} {span} {draw}\na.key = {setting} ?\n",
-		"a.b-c = {min}, {name}\na.n[one] = one {span}\na.n[other] = {n} {span} {draw}\na.key = {setting}?\n")
+	got, err := generateFrom(t, "a.b-c = {name} : {min}\na.n[one] = un {span}\na.n[other] = {n} {span} {draw}\na.key = {label} ?\n",
+		"a.b-c = {min}, {name}\na.n[one] = one {span}\na.n[other] = {n} {span} {draw}\na.key = {label}?\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestFunctionsAreWritten(t *testing.T) {
 		"// AN is \"un {span}\" / \"{n} {span} {draw}\"\n// or \"one {span}\" / \"{n} {span} {draw}\".\n",
 		"func ABC(min int, name string) Text {\n\treturn Text{key: \"a.b-c\", numbers: [mostNumbers]int64{int64(min)}, strings: [mostStrings]string{name}}\n}\n",
 		"func AN(n int, draw float64, span string) Text {\n\treturn Text{key: \"a.n\", numbers: [mostNumbers]int64{int64(n), bits(draw)}, strings: [mostStrings]string{span}}\n}\n",
-		"func AKey(setting func() Text) Text {\n\treturn Text{key: \"a.key\", strings: [mostStrings]string{setting().key}}\n}\n",
+		"func AKey(label func() Text) Text {\n\treturn Text{key: \"a.key\", strings: [mostStrings]string{label().key}}\n}\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("lacks\n%s\nin\n%s", want, got)
