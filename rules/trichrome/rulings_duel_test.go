@@ -217,6 +217,20 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 	}
 }
 
+func TestM14TheClockOfLivesBeginsAfterReady(t *testing.T) {
+	s := begin(t, 3)
+	s.idle(t, PhaseChase, ReadyTicks)
+	for seat := range rules.Seat(Players) {
+		if got := s.board.Survival(seat); got != 0 {
+			t.Errorf("seat %d has lived for %d sub-steps when the chase begins", seat, got)
+		}
+	}
+	s.steps(1)
+	if got := s.board.Survival(0); got != subSteps {
+		t.Errorf("after a step of the chase it is %d sub-steps, want %d", got, subSteps)
+	}
+}
+
 func TestM14Survival(t *testing.T) {
 	s := corridor(t, 40, 5, 9, 30)
 	s.steps(120)

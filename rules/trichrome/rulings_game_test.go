@@ -92,6 +92,20 @@ func TestM06EveryRoundGivesItsPoints(t *testing.T) {
 	}
 }
 
+// A duel that the clock ends has its point too.
+func TestM06ADuelThatLastsTooLongGivesItsPoint(t *testing.T) {
+	s := corridor(t, 40, 5, 9, 30)
+	s.duel(1, 0)
+	s.idle(t, PhaseResult, 45*60+1)
+	r, sum := &s.board.Round, 0
+	for seat := range rules.Seat(Players) {
+		sum += r.Points(seat)
+	}
+	if sum != 3 || r.Points(blue) != 3 || s.board.Runners[blue].Points != 3 {
+		t.Errorf("%d points, %d of them the prey's: %+v", sum, r.Points(blue), r)
+	}
+}
+
 func TestM07M18AComputerPlayerTakesTheSeatAtOnce(t *testing.T) {
 	m := table(t, 1)
 	for i := range rules.Seat(Players) {
