@@ -485,9 +485,13 @@ func TestALessonBelongsToItsMatch(t *testing.T) {
 	}
 	s.Press(ebiten.KeyF2)
 	at(t, s, p, 1)
+	p.start.Setup.Rules = 1 // of an old record
 	again := play.Anew(s.Kit, func(k *play.App, start play.Start) (*pupil, error) {
 		return &pupil{k: k, g: k.Gui(), start: start}, nil
 	}, p.start, 9, p).(*pupil)
+	if again.start.Setup.Rules != 0 || again.start.Setup.Seed != 9 {
+		t.Errorf("begun again it is played by rules %d, with seed %d; want the newest, and 9", again.start.Setup.Rules, again.start.Setup.Seed)
+	}
 	s.Play(again)
 	at(t, s, again, 0)
 	s.Press(ebiten.KeyF2)

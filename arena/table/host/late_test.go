@@ -124,3 +124,34 @@ func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
 		t.Errorf("two steps later %+v does not want %s", r, way)
 	}
 }
+
+// A guest of a match of older rules, gone on with from its record, reads which they are.
+func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
+	e, err := catalog.Find("brutal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, version := range []int{0, 1} {
+		m, err := e.New(rules.Setup{Seats: 2, Seed: 3, Rules: version})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := open(t, host.Options{}, 2)
+		h.Lay("brutal", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
+		ada := connect(t, h)
+		ada.join(tabletest.Join("Ada"))
+		ada.until("a chair", sits)
+		h.Begin(m)
+		h.Show()
+		told := -1
+		ada.until("a hello", func(m *table.ToGuest) bool {
+			if m.Hello != nil {
+				told = m.Hello.Rules
+			}
+			return m.Hello != nil
+		})
+		if told != version {
+			t.Errorf("a match of rules %d is told as one of %d", version, told)
+		}
+	}
+}
