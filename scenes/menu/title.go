@@ -64,6 +64,9 @@ func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 
 // Update as in [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
+	if id, ok := t.g.Focused(); ok && id.Name == "poster" && t.resume != nil && in.Menu.Pressed.Has(input.Down) {
+		t.then = continueID // the way down from the games, though words are nearer
+	}
 	v := t.begin(in)
 	if t.ticks == 2 {
 		// Looking for a game to go on with reads the store: not before the
@@ -537,10 +540,12 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 	return u.Clicked
 }
 
+var continueID = ui.ID{Name: "resume"}
+
 // paintResume is the card of the game that waits to be gone on with.
 func (t *title) paintResume(r ui.Rect) {
 	p, g, k := t.g.P, t.g, t.k
-	u := g.Item(ui.ID{Name: "resume"}, r, false)
+	u := g.Item(continueID, r, false)
 	ink, second := ui.Paper, ui.SecondOnInk
 	if u.Focus {
 		g.Mat(6)
