@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -22,6 +24,8 @@ import (
 	waits "ludotheque/arena/table/patience"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/web"
+	"ludotheque/internal/seed"
+	"ludotheque/internal/store"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
 )
@@ -52,6 +56,7 @@ type hostFlags struct {
 	rooms                       int
 	drain, patience, turn, idle time.Duration
 	next                        uint64
+	store                       *store.Store // of record, or nil
 }
 
 func (a *app) hosts(ctx context.Context, c *command, args []string) error {
@@ -67,7 +72,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.prefix, "prefix", "", "`TEXT` that begins every code: which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "keep a record of each match in the folder `DIR`, and go on with those that were broken off")
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on; else the clock's")
+	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: who knows it knows every secret; else each is drawn")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long matches under way may still go on after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a chair waits for a guest who is silent before a computer player plays on, a `TIME`; 0: 2s in real time, 1m in turns. Who leaves is replaced at once")
 	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: as long as they like. Nothing in real time")
@@ -119,13 +124,16 @@ func (v *hostFlags) prepare(game string) (err error) {
 		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
 	}
 	v.code, v.prefix = table.CleanCode(v.code), table.CleanCode(v.prefix)
-	if v.next = uint64(time.Now().UnixNano()); v.seed != "" {
+	if v.seed != "" {
 		if v.next, err = catalog.ParseSeed(v.seed); err != nil {
 			return usage("%w", err)
 		}
 	}
+	if _, _, err := net.SplitHostPort(v.listen); err != nil {
+		return usage("--listen %q: give HOST:PORT, as 127.0.0.1:7070, or :7070 for all addresses of this machine", v.listen)
+	}
 	if v.record != "" {
-		if err := os.MkdirAll(v.record, 0o700); err != nil {
+		if v.store, err = store.Open(v.record); err != nil {
 			return unwritable(v.record, err)
 		}
 	}
@@ -151,9 +159,13 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
 	k := &tables{v: v, ctx: inner, rooms: map[string]*room.Room{}, say: func(line string) { t.tell(a.err, line) }}
-	if err := k.resume(); err != nil {
-		return err
+	// Before anything is gone on with: who cannot listen has changed nothing.
+	l, err := net.Listen("tcp", v.listen)
+	if err != nil {
+		return fmt.Errorf("--listen %s: %w", v.listen, err)
 	}
+	defer l.Close()
+	busy := k.resume(k.records())
 	s := &web.Server{Find: k.find, Health: k.health}
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
@@ -168,26 +180,28 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	} else {
 		s.New = func(*http.Request) (string, error) { return k.open("") }
 	}
-	l, err := net.Listen("tcp", v.listen)
-	if err != nil {
-		return fmt.Errorf("--listen %s: %w", v.listen, err)
-	}
 	for _, address := range addresses(l.Addr()) {
 		k.say("the table is open at http://" + address + "/" + sole)
 	}
 	notice, err := k.announce(l.Addr().(*net.TCPAddr), sole)
 	if err != nil {
-		l.Close()
 		return err
 	}
 	defer notice.Close()
 	server := s.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
-	select {
-	case err := <-failed:
-		return err
-	case <-ctx.Done():
+	again := time.NewTicker(resumeAgain)
+	defer again.Stop()
+	for open := true; open; {
+		select {
+		case err := <-failed:
+			return err
+		case <-again.C:
+			busy = k.resume(busy)
+		case <-ctx.Done():
+			open = false
+		}
 	}
 	k.end(v.drain)
 	stop()
@@ -299,19 +313,27 @@ func (k *tables) room(code string, level ai.Level) (*room.Room, error) {
 	}
 	return room.New(host.New(host.Options{Code: code, Headless: true}), room.Options{
 		Entry: k.v.entry, Setup: k.v.setup, Level: level, Seed: k.seed, Patience: k.v.patience, Turn: k.v.turn,
-		Dir: k.v.record, Program: version.String("arena"), Idle: idle, Say: k.say,
+		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say,
+		Closing: func() bool {
+			k.mu.Lock()
+			defer k.mu.Unlock()
+			return k.draining
+		},
 	})
 }
 
 // seed is that of the next match.
 func (k *tables) seed() uint64 {
+	if k.v.seed == "" {
+		return seed.New()
+	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.v.next++
 	return k.v.next - 1
 }
 
-// start runs a table until it ends.
+// start runs a table until it ends. Its caller has the lock.
 func (k *tables) start(code string, r *room.Room) {
 	k.rooms[code] = r
 	k.running.Go(func() {
@@ -322,52 +344,101 @@ func (k *tables) start(code string, r *room.Room) {
 	})
 }
 
-// resume goes on with the matches that were broken off.
-func (k *tables) resume() error {
-	if k.v.record == "" {
-		return nil
-	}
-	names, err := filepath.Glob(filepath.Join(k.v.record, "*"+match.Extension))
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		if err := k.goOn(name); err != nil && !errors.Is(err, errOver) {
-			k.say(name + " is not gone on with: " + err.Error())
-		}
-	}
-	return nil
+// resumeAgain is how long records that another program still writes are waited for: one
+// that is being stopped gives its matches to the next.
+const resumeAgain = 5 * time.Second
+
+// left is a record of a match that was broken off.
+type left struct {
+	name, code string
+	level      ai.Level
+	date       time.Time
+	size       int
 }
 
-// errOver is a record that needs no going on.
-var errOver = errors.New("nothing to go on with")
+// records are the files that may be matches to go on with.
+func (k *tables) records() []string {
+	if k.v.store == nil {
+		return nil
+	}
+	names, err := k.v.store.Files()
+	if err != nil {
+		k.say("no match is gone on with: " + err.Error())
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, match.Extension) })
+}
 
-func (k *tables) goOn(name string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	h, err := match.ReadHeader(f)
-	f.Close()
-	if err != nil {
-		return err
-	}
-	code, level, ok := room.Header(&h)
-	if !ok || h.Game != k.v.entry.ID || len(k.rooms) >= k.v.rooms || !strings.HasPrefix(code, k.v.prefix) {
-		return errOver
-	}
-	r, err := k.room(code, level)
-	if err != nil {
-		return err
-	}
-	if err := r.Resume(name); err != nil {
-		r.Host.Close()
-		if errors.Is(err, room.ErrOver) {
-			return errOver
+// resume goes on with those of the records that are matches which were broken off, and
+// gives those that another program still writes.
+func (k *tables) resume(names []string) (busy []string) {
+	var found []left
+	for _, name := range names {
+		l, ok, err := k.unfinished(name)
+		if err != nil {
+			k.say(name + " is passed over: " + err.Error())
+		} else if ok {
+			found = append(found, l)
 		}
+	}
+	// Of copies of one match the one that got farthest is gone on with.
+	slices.SortStableFunc(found, func(a, b left) int {
+		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
+	})
+	for _, l := range found {
+		var e *store.Error
+		switch err := k.goOn(l); {
+		case errors.As(err, &e) && e.Reason == store.InUse:
+			busy = append(busy, l.name)
+		case err != nil:
+			k.say(l.name + " is not gone on with: " + err.Error())
+		}
+	}
+	return busy
+}
+
+// unfinished looks at a record; ok says that it is that of a match of this process which
+// has no end.
+func (k *tables) unfinished(name string) (l left, ok bool, err error) {
+	data, err := k.v.store.Read(name)
+	if err != nil {
+		return l, false, err
+	}
+	h, end, err := match.Glance(data)
+	if err != nil {
+		return l, false, err
+	}
+	l = left{name: name, size: len(data)}
+	l.code, l.level, ok = room.Header(&h)
+	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without one it is the oldest
+	return l, ok && end == nil && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
+}
+
+// Why a record is not gone on with.
+var (
+	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
+	errTables = errors.New("there are as many tables as --rooms allows")
+)
+
+func (k *tables) goOn(l left) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	switch {
+	case k.draining:
+		return errDraining
+	case k.rooms[l.code] != nil:
+		return errPlayed
+	case len(k.rooms) >= k.v.rooms:
+		return errTables
+	}
+	r, err := k.room(l.code, l.level)
+	if err != nil {
 		return err
 	}
-	k.start(code, r)
+	if err := r.Resume(l.name); err != nil {
+		r.Host.Close()
+		return err
+	}
+	k.start(l.code, r)
 	return nil
 }
 
@@ -379,9 +450,14 @@ func (k *tables) health() (any, bool) {
 		Rooms  int `json:"rooms"`
 		Most   int `json:"most"`
 		Guests int `json:"guests"`
+		// Unkept is how many matches cannot be kept, as on a full disk.
+		Unkept int `json:"unkept"`
 	}{Rooms: len(k.rooms), Most: k.v.rooms}
 	for _, r := range k.rooms {
 		state.Guests += r.Host.Connected()
+		if r.Host.State().Unkept {
+			state.Unkept++
+		}
 	}
 	return state, !k.draining
 }

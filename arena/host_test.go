@@ -96,7 +96,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 		t.Fatalf("exit code %d", code)
 	}
 	ada.Close()
-	list, err := filepath.Glob(filepath.Join(dir, "*"))
+	list, err := filepath.Glob(filepath.Join(dir, "*.record"))
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%v, %v", list, err)
 	}
@@ -154,7 +154,7 @@ func TestHostKeepsManyTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer res.Body.Close()
-	if b, _ := io.ReadAll(res.Body); !strings.Contains(string(b), `{"rooms":2,"most":2,"guests":2}`) {
+	if b, _ := io.ReadAll(res.Body); !strings.Contains(string(b), `{"rooms":2,"most":2,"guests":2,"unkept":0}`) {
 		t.Errorf("%s", b)
 	}
 	if code := end(); code != 0 {

@@ -140,6 +140,13 @@ func (r *Keeper) Check() error {
 	return r.file.Check()
 }
 
+// Leave gives the record back as it is: it was looked at and cannot be gone on with.
+func (r *Keeper) Leave() {
+	r.drop()
+	r.lock.Unlock()
+	r.lock = nil
+}
+
 // Unkept says that what is played now does not go into the store, although it was
 // tried.
 func (r *Keeper) Unkept() bool { return r.tried && r.file == nil }

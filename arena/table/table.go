@@ -108,6 +108,9 @@ type State struct {
 	// Phase is how far the table is.
 	Phase Phase   `json:"phase"`
 	Seats []Chair `json:"seats"`
+	// Unkept says that the host cannot keep the match, as on a full disk: it is lost when
+	// the host ends. Without a match it says that none begins until that is mended.
+	Unkept bool `json:"unkept,omitempty"`
 	// Watchers is how many look on without a chair.
 	Watchers int `json:"watchers,omitempty"`
 	// You is the seat of the guest who is told, -1 for one who watches.

@@ -80,6 +80,7 @@ type Host struct {
 	guests  []*guest
 	order   int
 	stale   bool // delays changed since the table was told
+	unkept  bool
 	pings   atomic.Int64
 
 	matches int
@@ -186,7 +187,7 @@ func (h *Host) State() table.State {
 
 // state is the table as a seat is told of it.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
 	s.Seats = make([]table.Chair, len(h.chairs))
 	for i := range h.chairs {
 		c := &h.chairs[i]
@@ -413,6 +414,16 @@ func (h *Host) Started() bool {
 	s := h.start
 	h.start = false
 	return s
+}
+
+// Unkept tells everybody whether the match cannot be kept.
+func (h *Host) Unkept(unkept bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.unkept != unkept {
+		h.unkept = unkept
+		h.tell()
+	}
 }
 
 // Connected is how many guests are connected.

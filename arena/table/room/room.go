@@ -8,18 +8,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
-	"strings"
 	"time"
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/patience"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -38,8 +37,10 @@ type Options struct {
 	Patience time.Duration
 	// Turn is the time of a turn in a game that waits for its players; 0: for ever.
 	Turn time.Duration
-	// Dir is the folder of the records; "" keeps none.
-	Dir string
+	// Store keeps the records; nil keeps none.
+	Store *store.Store
+	// Closing says that no match is to begin any more; nil: one may.
+	Closing func() bool
 	// Program goes into the header of a record.
 	Program string
 	// Idle ends the room when nobody has been connected for so long; 0: never.
@@ -54,9 +55,8 @@ type Room struct {
 	o    Options
 
 	match    catalog.Match
-	file     *os.File
-	name     string
-	played   int
+	keeper   *records.Keeper // nil between matches, and where none is kept
+	again    time.Time       // when it is looked after next
 	patience *patience.Patience
 	over     bool
 	empty    time.Time
@@ -144,7 +144,7 @@ const (
 // turn does what is to be done now, and says how long to rest.
 func (r *Room) turn() time.Duration {
 	if r.match == nil || r.over {
-		if r.Host.Started() {
+		if r.Host.Started() && (r.o.Closing == nil || !r.o.Closing()) {
 			if err := r.Begin(r.o.Seed()); err != nil {
 				r.o.Say(r.Host.Code() + ": " + err.Error())
 			}
@@ -168,6 +168,7 @@ func (r *Room) turn() time.Duration {
 		r.end()
 		return peopleRest
 	}
+	r.look(time.Now())
 	switch {
 	case r.match.Info().Rate > 0:
 		return tickRest
@@ -190,12 +191,12 @@ func (r *Room) Begin(seed uint64) error {
 	}
 	r.close()
 	r.match, r.over = m, false
-	r.played++
-	return r.begin()
+	return r.begin(time.Now())
 }
 
-// begin seats everybody, keeps the record and shows the match.
-func (r *Room) begin() error {
+// begin seats everybody, keeps the record and shows the match, which date says when it
+// began. A match that cannot be kept, where matches are to be kept, does not begin.
+func (r *Room) begin(date time.Time) error {
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
 		if p := rules.Seat(i); !guests.Has(p) {
@@ -205,7 +206,12 @@ func (r *Room) begin() error {
 		}
 	}
 	r.patience = &patience.Patience{Guests: guests, Silence: max(0, r.o.Patience), Turn: r.o.Turn}
-	r.keep()
+	if err := r.keep(date); err != nil {
+		r.match, r.keeper = nil, nil
+		r.Host.Unkept(true)
+		return fmt.Errorf("the match does not begin, since it cannot be kept: %w", err)
+	}
+	r.Host.Unkept(false)
 	r.Host.Begin(r.match)
 	r.wait(time.Now())
 	r.Host.Show()
@@ -256,15 +262,18 @@ func (r *Room) end() {
 
 // close ends the record.
 func (r *Room) close() {
-	if r.match != nil && r.file != nil {
+	if r.match != nil {
 		r.match.Close()
 	}
-	if r.file != nil {
-		if err := r.file.Close(); err != nil {
-			r.o.Say(r.Host.Code() + ": " + err.Error())
-		}
-		r.file = nil
+	if r.keeper == nil {
+		return
 	}
+	// A record of which nothing was played yet holds who sits where; none is packed, so
+	// that people read it.
+	if err := r.keeper.Close(r.o.Store, true, false); err != nil {
+		r.unkept(err)
+	}
+	r.keeper = nil
 }
 
 // What the header of a record says beside the game and its table, so that a room goes on
@@ -272,9 +281,9 @@ func (r *Room) close() {
 const metaLevel = "level"
 
 // keep begins the record, or goes on with it.
-func (r *Room) keep() {
+func (r *Room) keep(date time.Time) error {
 	state := r.Host.State()
-	meta := match.Meta{Date: time.Now().Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
+	meta := match.Meta{Date: date.Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
 	for _, c := range state.Seats {
 		who := c.Level
 		if c.Kind == table.Guest {
@@ -284,25 +293,45 @@ func (r *Room) keep() {
 	}
 	table.Keep(meta.More, r.Host.Code(), r.Host.Keys())
 	r.match.SetMeta(meta)
-	if r.o.Dir == "" {
+	if r.o.Store == nil {
+		return nil
+	}
+	if r.keeper == nil {
+		r.keeper = new(records.Keeper)
+	}
+	code := r.Host.Code()
+	return r.keeper.Keep(r.o.Store, func(n int) string { return code + "-" + strconv.Itoa(n) + match.Extension }, r.match)
+}
+
+// keepAgain is how long a match that is not kept waits until that is tried again.
+const keepAgain = 5 * time.Second
+
+// look finds out whether the match is still kept, and tries again where it is not.
+func (r *Room) look(now time.Time) {
+	if r.keeper == nil || now.Before(r.again) {
 		return
 	}
-	if r.name == "" || r.match.Steps() == 0 {
-		r.name = filepath.Join(r.o.Dir, r.Host.Code()+"-"+strconv.Itoa(r.played)+match.Extension)
+	r.again = now.Add(keepAgain)
+	err := r.keeper.Check()
+	switch {
+	case err != nil:
+		if err = r.keeper.Mend(r.o.Store, err); err != nil {
+			r.unkept(err)
+		}
+	case r.keeper.Unkept():
+		if err = r.keeper.Again(r.o.Store); err != nil {
+			r.unkept(err)
+			return
+		}
+		r.Host.Unkept(false)
+		r.o.Say(r.Host.Code() + ": the match is kept again")
 	}
-	var b bytes.Buffer
-	err := r.match.Save(&b)
-	if err == nil {
-		err = os.WriteFile(r.name, b.Bytes(), 0o600) // it holds the seed
-	}
-	if err == nil {
-		r.file, err = os.OpenFile(r.name, os.O_APPEND|os.O_WRONLY, 0o600)
-	}
-	if err != nil {
-		r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
-		return
-	}
-	r.match.Follow(r.file)
+}
+
+// unkept says that the match is not kept.
+func (r *Room) unkept(err error) {
+	r.Host.Unkept(true)
+	r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
 }
 
 // ErrOver is wrapped by the error of Resume for a match that has ended.
@@ -317,9 +346,20 @@ func Header(h *match.Header) (code string, level ai.Level, ok bool) {
 }
 
 // Resume goes on with a record that a room kept, whose guests come back to their
-// chairs. The error says why the record cannot be gone on with.
-func (r *Room) Resume(name string) error {
-	data, err := os.ReadFile(name)
+// chairs. Nobody else writes it meanwhile: the reason of the error is store.InUse when
+// another program does. Any other error says why the record cannot be gone on with; it
+// stays as it is.
+func (r *Room) Resume(name string) (err error) {
+	keeper := new(records.Keeper)
+	if err := keeper.GoOn(r.o.Store, name); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			keeper.Leave()
+		}
+	}()
+	data, err := r.o.Store.Read(name)
 	if err != nil {
 		return err
 	}
@@ -334,15 +374,16 @@ func (r *Room) Resume(name string) error {
 	if m.Result() != nil {
 		return fmt.Errorf("%s: %w", name, ErrOver)
 	}
+	date, err := time.Parse(time.RFC3339, h.Meta.Date)
+	if err != nil {
+		date = time.Now() // a record that somebody wrote by hand
+	}
 	r.o.Setup = m.Setup()
 	r.lay()
 	_, keys := table.Kept(h.Meta.More)
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
-	if n, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], match.Extension)); err == nil {
-		r.played = n
-	}
-	r.match, r.over, r.name = m, false, name
-	return r.begin()
+	r.match, r.over, r.keeper = m, false, keeper
+	return r.begin(date)
 }

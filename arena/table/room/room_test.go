@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -19,15 +22,20 @@ import (
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
 // begin opens a room that keeps its records in dir.
 func begin(t *testing.T, e *catalog.Entry, dir string) *room.Room {
 	t.Helper()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
 	h := host.New(host.Options{Code: "TREFLE", Headless: true})
 	r, err := room.New(h, room.Options{
-		Entry: e, Setup: rules.Setup{Seats: max(2, e.Min)}, Level: "novice", Dir: dir, Patience: -1,
+		Entry: e, Setup: rules.Setup{Seats: max(2, e.Min)}, Level: "novice", Store: st, Patience: -1,
 		Seed: func() uint64 { return 7 },
 	})
 	if err != nil {
@@ -60,7 +68,7 @@ func (v *evening) host(steps int, resumed bool) {
 	t := v.t
 	r := begin(t, v.e, v.dir)
 	if resumed {
-		if err := r.Resume(v.name); err != nil {
+		if err := r.Resume(filepath.Base(v.name)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -371,4 +379,169 @@ func TestZ38_WhoDoesNotPlayPasses(t *testing.T) {
 			}
 		})
 	}
+}
+
+// records are the files of a folder, by name.
+func records(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, e := range entries {
+		if e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[e.Name()] = string(data)
+	}
+	return all
+}
+
+// A host is killed at each call that changes the disk, while it begins a match, goes on
+// with one or plays it: what was kept stays, and what a later host finds plays on.
+func TestAHostKilledAtAnyCallLosesNothing(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A folder with a match of an earlier evening and one that was broken off.
+	first := t.TempDir()
+	r := begin(t, e, first)
+	if err := r.Begin(5); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, r)
+	r = begin(t, e, first)
+	if err := r.Begin(6); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, r)
+	kept := records(t, first)
+	if len(kept) != 2 || kept["TREFLE-1.record"] == "" || kept["TREFLE-2.record"] == "" {
+		t.Fatalf("two evenings left %d records", len(kept))
+	}
+	gone := errors.New("killed")
+	cases := 0
+	for n := 1; ; n++ {
+		dir := t.TempDir()
+		for name, text := range kept {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		left, came := n, false
+		mend := store.Break(func(_, _ string, size int) (int, error) {
+			if left--; left > 0 {
+				return size, nil
+			}
+			half := 0
+			if !came {
+				half = size / 2
+			}
+			came = true
+			return half, gone
+		})
+		st, _ := store.Open(dir)
+		for _, resume := range []bool{true, false} {
+			h := host.New(host.Options{Code: "TREFLE", Headless: true})
+			r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "novice", Store: st, Patience: -1, Seed: func() uint64 { return 7 }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if resume {
+				err = r.Resume("TREFLE-2.record")
+			} else {
+				err = r.Begin(8)
+			}
+			if err == nil {
+				ended(t, r)
+			}
+		}
+		mend()
+		cases++
+		now := records(t, dir)
+		for name, text := range kept {
+			if name == "TREFLE-1.record" && now[name] != text {
+				t.Errorf("call %d: the record of an earlier evening holds %d bytes of %d", n, len(now[name]), len(text))
+			}
+			steps := func(text string) int {
+				m, err := e.Load(strings.NewReader(text))
+				if err != nil {
+					t.Errorf("call %d: %s: %v", n, name, err)
+					return 0
+				}
+				return m.Steps()
+			}
+			if steps(now[name]) < steps(text) {
+				t.Errorf("call %d: %s lost steps", n, name)
+			}
+		}
+		if !came {
+			break
+		}
+	}
+	if cases < 10 {
+		t.Errorf("only %d calls were broken", cases)
+	}
+}
+
+// ended lets a room end at once, as when its process is stopped.
+func ended(t *testing.T, r *room.Room) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	r.Run(ctx)
+}
+
+// Two programs on one folder never write one record.
+func TestARecordIsPlayedByOneProgram(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	r := begin(t, e, dir)
+	if err := r.Begin(5); err != nil {
+		t.Fatal(err)
+	}
+	other := begin(t, e, dir)
+	var held *store.Error
+	if err := other.Resume("TREFLE-1.record"); !errors.As(err, &held) || held.Reason != store.InUse {
+		t.Errorf("a match that is played is gone on with: %v", err)
+	}
+	before := records(t, dir)["TREFLE-1.record"]
+	ended(t, r)
+	if err := other.Resume("TREFLE-1.record"); err != nil {
+		t.Errorf("after its end elsewhere: %v", err)
+	}
+	if after := records(t, dir)["TREFLE-1.record"]; !strings.HasPrefix(after, strings.SplitAfter(before, "\n")[0]) {
+		t.Errorf("going on changed the first line:\n%s\nwas\n%s", after, before)
+	}
+	ended(t, other)
+}
+
+// On a full disk no match begins, and one under way says that it is not kept, until there
+// is room again.
+func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := begin(t, e, t.TempDir())
+	mend := store.Break(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
+	err = r.Begin(5)
+	mend()
+	var full *store.Error
+	if !errors.As(err, &full) || full.Reason != store.Full || r.Playing() || !r.Host.State().Unkept {
+		t.Errorf("beginning on a full disk: %v; the table says unkept %v, playing %v", err, r.Host.State().Unkept, r.Playing())
+	}
+	if err := r.Begin(5); err != nil || r.Host.State().Unkept {
+		t.Errorf("with room again: %v", err)
+	}
+	ended(t, r)
 }
