@@ -9,10 +9,12 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"ludotheque/ai"
@@ -154,6 +156,7 @@ type tables struct {
 
 // keepTables listens until ctx ends.
 func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
+	signal.Ignore(syscall.SIGPIPE) // a reader of the log that goes away ends no match
 	t := newTeller()
 	defer t.close()
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))

@@ -7,17 +7,20 @@ import (
 	"io/fs"
 	"net"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
+	"ludotheque/internal/seed"
 	"ludotheque/internal/version"
 	"ludotheque/rules/aquariom"
 )
@@ -52,6 +55,7 @@ type serveFlags struct {
 }
 
 func (a *app) serve(ctx context.Context, c *command, args []string) error {
+	signal.Ignore(syscall.SIGPIPE) // a reader of the log that goes away ends no game
 	var v serveFlags
 	f := c.flags()
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
@@ -64,7 +68,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
 	f.BoolVar(&v.once, "once", false, "end after one game")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on; else the clock's")
+	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on, for tests; else each is drawn")
 	f.IntVar(&v.options.MaxConnections, "max", server.DefaultConnections, "at most `N` connections")
 	f.IntVar(&v.options.MaxPerAddress, "max-address", server.DefaultPerAddress, "at most `N` connections from one address, this machine's excepted")
 	f.IntVar(&v.options.MaxVisus, "max-visus", server.DefaultVisus, "at most `N` spectators")
@@ -124,11 +128,15 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 			v.listen[i] = net.JoinHostPort(host, strconv.Itoa(v.port))
 		}
 	}
-	seed := uint64(time.Now().UnixNano())
+	next := seed.New
 	if v.seed != "" {
-		var err error
-		if seed, err = catalog.ParseSeed(v.seed); err != nil {
+		from, err := catalog.ParseSeed(v.seed)
+		if err != nil {
 			return nil, usage("%w", err)
+		}
+		next = func() uint64 { // asked by one goroutine, that of the games
+			from++
+			return from - 1
 		}
 	}
 	if v.record != "" {
@@ -137,10 +145,6 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		}
 	}
 	o.Listen, o.Turn, o.Once = v.listen, v.turn, v.once
-	next := func() uint64 { // asked by one goroutine, that of the games
-		seed++
-		return seed - 1
-	}
 	return func(name string) (server.Map, error) {
 		t, err := aquanet.FindHostedMap(name)
 		if err != nil {

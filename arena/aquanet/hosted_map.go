@@ -175,7 +175,7 @@ func create(dir string) (*os.File, error) {
 		if n > 1 {
 			name += fmt.Sprintf("-%d", n)
 		}
-		file, err := os.OpenFile(filepath.Join(dir, name+match.Extension), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+		file, err := os.OpenFile(filepath.Join(dir, name+match.Extension), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600) // it holds the seed
 		if !errors.Is(err, fs.ErrExist) || n == 1000 {
 			return file, err
 		}

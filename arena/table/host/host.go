@@ -61,8 +61,12 @@ const (
 	mostQueued       = 8       // actions of a seat that wait for their step
 	mostLines        = 4096    // messages that wait for a guest to read them
 	mostBytes        = 8 << 20 // and how long they may be together
-	mostPast         = 6 << 20 // of views from before a guest came
-	mostWatchers     = 16
+	// Where more than mostWaiting bytes wait for all guests of the process, one who reads
+	// slowly has fewBytes: the slowest are cut, and the tables of others stay.
+	mostWaiting  = 48 << 20
+	fewBytes     = 256 << 10
+	mostPast     = 6 << 20 // of views from before a guest came
+	mostWatchers = 16
 )
 
 // Host is an open table. Its methods may be called from any goroutine; Take, Show
@@ -139,6 +143,8 @@ type guest struct {
 	heard  time.Time
 	delay  time.Duration
 	fresh  bool // has not been told of the match yet
+	// changed is when everybody was told of a new name or of being ready.
+	changed time.Time
 }
 
 // New opens a table with no chairs yet: see Lay.

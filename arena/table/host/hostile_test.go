@@ -259,3 +259,33 @@ func TestTheTableIsBounded(t *testing.T) {
 		<-half.Wake()
 	}
 }
+
+// Who changes his mind all the time, and an onlooker who says that he is ready, do not have
+// everybody else told each time.
+func TestOneGuestDoesNotFloodTheOthers(t *testing.T) {
+	h := open(t, host.Options{Ping: time.Hour}, 2)
+	ada, bob, eve := connect(t, h), connect(t, h), connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	bob.join(tabletest.Join("Bob"))
+	bob.until("a chair", sits)
+	watch := tabletest.Join("Eve")
+	watch.Watch = true
+	eve.join(watch)
+	eve.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+	before := h.Version()
+	for i := range 50 {
+		eve.say(fmt.Sprintf(`{"ready":%v}`, i%2 == 0))
+		eve.say(fmt.Sprintf(`{"name":"Eve %d"}`, i))
+		bob.say(fmt.Sprintf(`{"ready":%v}`, i%2 == 0))
+	}
+	for _, r := range []*raw{eve, bob} {
+		r.say(`{}`)
+		if why := r.why(); why != table.BadMessage { // all before it was heard
+			t.Fatal(why)
+		}
+	}
+	if told := h.Version() - before; told > 3 {
+		t.Errorf("150 changes of two guests had everybody told %d times", told)
+	}
+}

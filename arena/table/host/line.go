@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ludotheque/arena/table"
@@ -55,15 +56,30 @@ func (l *line) say(m *table.ToGuest) {
 	if l.last || l.cut {
 		return
 	}
-	if len(l.out) >= mostLines || l.size+len(b) > mostBytes {
+	room := mostBytes
+	if waiting.Load() > mostWaiting {
+		room = fewBytes
+	}
+	if len(l.out) >= mostLines || l.size+len(b) > room {
 		l.cut = true
-		l.out, l.size, l.newest = nil, 0, nil
+		l.empty()
+		l.newest = nil
 		l.conn.Close()
 		return
 	}
 	l.out = append(l.out, b)
 	l.size += len(b)
+	waiting.Add(int64(len(b)))
 	l.woken()
+}
+
+// waiting is how many bytes wait for the guests of this process together.
+var waiting atomic.Int64
+
+// empty takes out what waits. Its caller has the lock.
+func (l *line) empty() {
+	waiting.Add(-int64(l.size))
+	l.out, l.size = nil, 0
 }
 
 // latest puts a view on its way, in the place of one that still waits.
@@ -113,14 +129,21 @@ func (l *line) take() (batch [][]byte, more bool) {
 	if l.newest != nil {
 		batch = append(batch, l.newest)
 	}
-	l.out, l.size, l.newest = nil, 0, nil
+	l.empty()
+	l.newest = nil
 	return batch, !l.last && !l.cut
 }
 
 // write sends what is put on its way until the connection ends, and asks every now
 // and then whether the guest is there.
 func (h *Host) write(ctx context.Context, l *line) {
-	defer l.conn.Close()
+	defer func() {
+		l.conn.Close()
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.cut = true // nothing is put on its way any more
+		l.empty()
+	}()
 	every, told := h.ping(), time.Now()
 	ping := time.NewTicker(every)
 	defer ping.Stop()
@@ -356,14 +379,14 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 			h.woken()
 		}
 	case m.Ready != nil:
-		if g.ready != *m.Ready {
+		if g.ready != *m.Ready && g.seat >= 0 {
 			g.ready = *m.Ready
-			h.tell()
+			h.changed(g)
 		}
 	case m.Name != nil:
 		if name := table.CleanName(*m.Name); name != "" && name != g.name {
 			g.name = h.single(g, name)
-			h.tell()
+			h.changed(g)
 		}
 	case m.Sit != nil:
 		if h.phase == table.Playing || !h.free(*m.Sit) {
@@ -392,6 +415,22 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 		return h.refuses(l, table.BadMessage, "this says nothing: docs/table-protocol.md lists the messages")
 	}
 	return true
+}
+
+// changeTime is how soon all are told again of one guest who changes name or readiness.
+const changeTime = 200 * time.Millisecond
+
+// changed tells everybody what a guest changed; of one who changes it all the time they
+// are told with the next ping, and of an onlooker never, since nobody is shown his name.
+func (h *Host) changed(g *guest) {
+	switch now := time.Now(); {
+	case g.seat < 0:
+	case now.Sub(g.changed) < changeTime:
+		h.stale = true
+	default:
+		g.changed = now
+		h.tell()
+	}
 }
 
 // does queues an action.

@@ -34,6 +34,7 @@ const (
 	perAddress = 64               // connections at a time
 	wrongCodes = 10               // codes that are not known, for each address and minute
 	headerTime = 10 * time.Second // for the head of a request
+	wholeTime  = 30 * time.Second // for the whole of it
 	idleTime   = time.Minute      // between two requests
 	maxHeader  = 16 << 10
 )
@@ -63,7 +64,7 @@ type tries struct {
 
 // HTTP is a server of these tables that keeps its bounds.
 func (s *Server) HTTP() *http.Server {
-	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
+	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: wholeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
 }
 
 // ServeHTTP answers one request.
@@ -216,10 +217,22 @@ func address(r *http.Request) string {
 		// What stands before the last comma is only what the other side says.
 		last := passed[len(passed)-1]
 		if ip := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); ip != nil {
-			return ip.String()
+			return counted(ip)
 		}
 	}
+	if ip := net.ParseIP(who); ip != nil {
+		return counted(ip)
+	}
 	return who
+}
+
+// counted is the address by which connections are counted: a network of IPv6 is one
+// visitor's, who has all its addresses.
+func counted(ip net.IP) string {
+	if ip.To4() != nil || ip.IsLoopback() {
+		return ip.String()
+	}
+	return ip.Mask(net.CIDRMask(64, 128)).String()
 }
 
 func local(who string) bool {
