@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -122,7 +123,7 @@ type fileBot struct {
 // Read reads the file of a league. The error names the file and says what is
 // wrong and what would be right.
 func Read(name string) (*League, error) {
-	text, err := os.ReadFile(name)
+	text, err := store.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}

@@ -1,16 +1,17 @@
 package league
 
 import (
+	"bytes"
 	_ "embed"
 	"fmt"
 	"html/template"
 	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -120,26 +121,12 @@ const fillColour = "#8A8578"
 // WriteReport writes the report of what has been played into the folder of the
 // league, in place of an older one, and gives the name of the file.
 func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, dir string) (name string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	var page bytes.Buffer
+	if err := Report(&page, l, schedule, results, s); err != nil {
 		return "", err
 	}
 	name = filepath.Join(dir, reportFile)
-	f, err := os.CreateTemp(dir, reportFile+"-*")
-	if err != nil {
-		return "", err
-	}
-	defer os.Remove(f.Name()) // when it was not renamed
-	err = Report(f, l, schedule, results, s)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err != nil {
-		return "", err
-	}
-	return name, os.Rename(f.Name(), name)
+	return name, store.WriteFile(name, page.Bytes(), 0o644) // it is there to be shown
 }
 
 // Report writes the page: one file, without anything from elsewhere but the
