@@ -80,13 +80,13 @@ type faultRow struct {
 	Record string
 	Bot    string
 	Map    string
-	Seed   uint64
+	Seed   string
 }
 
 type matchRow struct {
 	Number int
 	Map    string
-	Seed   uint64
+	Seed   string
 	Seats  []seatCell
 	Reason string
 	Steps  int
@@ -151,7 +151,11 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 			continue
 		}
 		m := &schedule[i]
-		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: m.Seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
+		seed := fmt.Sprint(m.Seed)
+		if l.Drawn && slices.Contains(results, nil) {
+			seed = "after the end" // other matches with the same deal may be to come
+		}
+		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
 		drawn := seatColours(m, r.Rows)
 		for seat, bot := range m.Seats {
 			line.Seats = append(line.Seats, seatCell{drawn[seat], letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
@@ -170,7 +174,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		}
 		for _, f := range x.Faults {
 			if r.Failed++; len(r.Faults) < maxRows {
-				r.Faults = append(r.Faults, faultRow{Fault: f, Letter: letter(f.Seat), Match: m.Number, Record: x.Record, Map: m.Map.Name, Seed: m.Seed, Bot: l.name(m.Seats[f.Seat])})
+				r.Faults = append(r.Faults, faultRow{Fault: f, Letter: letter(f.Seat), Match: m.Number, Record: x.Record, Map: m.Map.Name, Seed: seed, Bot: l.name(m.Seats[f.Seat])})
 			}
 		}
 	}

@@ -17,8 +17,12 @@ type State struct {
 	Broken, Foreign int
 }
 
-// Open reads what has been played of a league in its folder.
+// Open reads what has been played of a league in its folder, and draws its deals where
+// it begins.
 func Open(l *League, dir string) (*State, error) {
+	if err := l.deal(dir); err != nil {
+		return nil, err
+	}
 	s := &State{League: l, Dir: dir, Schedule: l.Schedule()}
 	return s, s.Reload()
 }
