@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/jpeg"
 	"image/png"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -72,6 +73,9 @@ func (c *camera) Layout(width, height int) (int, int) { return width, height }
 // save writes a picture whole or not at all: PNG, or JPEG where paper's grain
 // would make it large.
 func save(name string, picture image.Image) error {
+	if _, err := os.Stat(filepath.Dir(name)); err != nil {
+		return fmt.Errorf("the picture cannot be written into %s: %w", filepath.Dir(name), err)
+	}
 	var data bytes.Buffer
 	var err error
 	if strings.EqualFold(filepath.Ext(name), ".png") {
