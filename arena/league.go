@@ -88,14 +88,14 @@ func (a *app) league(ctx context.Context, c *command, args []string) error {
 	if f.Changed("match") && (o.match < 1 || o.match > l.Len()) {
 		return usage("--match %d: this league has the matches 1 to %d", o.match, l.Len())
 	}
-	s, err := league.Open(l, o.dir)
-	if err != nil {
-		return err
-	}
 	if !o.report {
 		if err := l.Check(); err != nil {
 			return usage("%w", err)
 		}
+	}
+	s, err := league.Open(l, o.dir)
+	if err != nil {
+		return err
 	}
 	switch {
 	case o.worker:

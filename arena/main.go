@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"sync"
 	"syscall"
 
 	"github.com/spf13/pflag"
@@ -37,6 +38,8 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	context.AfterFunc(ctx, stop) // a second interruption kills
+	// Who reads the output may go away: then writing is an error, and no end without a word.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	a := &app{in: os.Stdin, out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
 	code := a.run(ctx, os.Args[1:])
 	stop()
@@ -84,10 +87,18 @@ var errChecked = errors.New("a check failed")
 var errHelp = errors.New("help was asked for")
 
 func (a *app) run(ctx context.Context, args []string) int {
+	out := &output{to: a.out}
+	a.out = out
 	err := a.dispatch(ctx, args)
+	if errors.Is(err, errHelp) {
+		err = nil
+	}
+	if lost := out.lost(); lost != nil && (err == nil || errors.Is(err, errChecked)) {
+		err = lost
+	}
 	var wrong usageError
 	switch {
-	case err == nil || errors.Is(err, errHelp):
+	case err == nil:
 		return exitDone
 	case errors.Is(err, errChecked):
 		return exitFailed
@@ -100,6 +111,35 @@ func (a *app) run(ctx context.Context, args []string) int {
 	}
 	fmt.Fprintln(a.err, "arena:", err)
 	return exitFailed
+}
+
+// output writes the results of a command, and remembers that they could not be written:
+// nothing that a command prints gets lost without an exit code.
+type output struct {
+	mu  sync.Mutex
+	to  io.Writer
+	err error
+}
+
+// Write tries no more after the first error.
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.to.Write(p)
+	if err != nil {
+		o.err = fmt.Errorf("the output could not be written: %w; what is missing has to be printed again", err)
+	}
+	return n, o.err
+}
+
+// lost is the first error.
+func (o *output) lost() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err
 }
 
 func (a *app) dispatch(ctx context.Context, args []string) error {

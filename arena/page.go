@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"ludotheque/ai/guests"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/ladder"
+	"ludotheque/internal/store"
 )
 
 // keep puts a standing into players.json of a folder, in the place of an older
@@ -38,7 +38,7 @@ func keep(dir string, s *standing) (left []string, err error) {
 	slices.SortStableFunc(all, func(a, b *standing) int { return place[a.Game+a.Variant] - place[b.Game+b.Variant] })
 	text, err := json.MarshalIndent(all, "", "") // a line for each figure, without the tabs
 	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, dataFile), append(text, '\n'), 0o644)
+		err = store.WriteFile(filepath.Join(dir, dataFile), append(text, '\n'), 0o644)
 	}
 	if err == nil {
 		err = writePage(dir)
@@ -56,7 +56,7 @@ const (
 // kept is what was measured before.
 func kept(dir string) (all []*standing, err error) {
 	name := filepath.Join(dir, dataFile)
-	text, err := os.ReadFile(name)
+	text, err := store.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -80,7 +80,7 @@ func writePage(dir string) error {
 	if err != nil {
 		return err
 	}
-	seen, err := os.ReadFile(filepath.Join(dir, seenFile))
+	seen, err := store.ReadFile(filepath.Join(dir, seenFile))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -88,7 +88,7 @@ func writePage(dir string) error {
 	if len(seen) > 0 {
 		text += "\n## Replays, read as text\n\n" + string(seen)
 	}
-	return os.WriteFile(filepath.Join(dir, "players.md"), []byte(text), 0o644)
+	return store.WriteFile(filepath.Join(dir, "players.md"), []byte(text), 0o644)
 }
 
 // page is players.md.

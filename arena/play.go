@@ -3,12 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"text/tabwriter"
 
 	"ludotheque/arena/bout"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -36,7 +36,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	common := k.flags(f, 1)
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
-	f.StringVar(&k.record, "record", "", "write the record of each game into the folder `DIR`, as GAME-SEED.record")
+	records := f.String("record", "", "keep the record of each game in the folder `DIR`, as GAME-SEED.record, or GAME-SEED-2.record and so on where there is one")
 	k.programFlags(f)
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -59,8 +59,11 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if f.Changed("record") {
-		if err := makeRecords(k.record); err != nil {
-			return err
+		if *records == "" {
+			return usage("--record is empty: give it a folder, or leave it out")
+		}
+		if k.records, err = store.Open(*records); err != nil {
+			return unwritable(*records, err)
 		}
 	}
 	if k.options, err = k.entry.ReadFiles(k.entry.Contest(k.options), ""); err != nil {
@@ -96,17 +99,6 @@ func (a *app) writer(k *contest, asJSON bool) func(*outcome) error {
 		_, err := fmt.Fprintln(a.out, line(o))
 		return err
 	}
-}
-
-// makeRecords makes the folder of --record.
-func makeRecords(dir string) error {
-	if dir == "" {
-		return usage("--record is empty: give it a folder, or leave it out")
-	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return unwritable(dir, err)
-	}
-	return nil
 }
 
 // series plays n games, writes each in order, and counts them.

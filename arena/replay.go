@@ -1,14 +1,15 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -123,12 +124,11 @@ func check(name string) replayLine {
 
 // open opens the record in a file, of whatever game.
 func open(name string) (catalog.Replay, error) {
-	file, err := os.Open(name)
+	text, err := store.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	e, r, err := catalog.Identify(file)
+	e, r, err := catalog.Identify(bytes.NewReader(text))
 	if err != nil {
 		return nil, err
 	}
@@ -137,12 +137,11 @@ func open(name string) (catalog.Replay, error) {
 
 // meals prints who ate whom.
 func (a *app) meals(name string) error {
-	file, err := os.Open(name)
+	text, err := store.ReadFile(name)
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	list, names, err := aquanet.RecordedMeals(file)
+	list, names, err := aquanet.RecordedMeals(bytes.NewReader(text))
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

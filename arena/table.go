@@ -1,12 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"runtime"
 	"sync"
 	"time"
@@ -18,6 +17,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -40,7 +40,7 @@ type contest struct {
 	think   time.Duration // of programs
 	start   time.Duration // more for their first answer
 	memory  uint64        // of each program; 0: no limit
-	record  string        // folder, or ""
+	records *store.Store  // nil: none are kept
 	jobs    int
 	timed   bool      // whether the levels' thoughts are timed
 	stderr  io.Writer // of programs
@@ -138,28 +138,20 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 	return s
 }
 
-// play plays one game.
-func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o *outcome, err error) {
+// play plays one game. Its record is written when it is over, whole, under a name that
+// is free: GAME-SEED, or else GAME-SEED-2 and so on.
+func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
-	o = &outcome{Game: k.entry.ID, Rules: k.entry.Told(k.options), Seed: seed}
+	o := &outcome{Game: k.entry.ID, Rules: k.entry.Told(k.options), Seed: seed}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)
 		guest.Program.Memory = k.memory
 		g.Guests = append(g.Guests, guest)
 	}
-	if k.record != "" {
-		file, err := os.Create(filepath.Join(k.record, fmt.Sprintf("%s-%d%s", k.entry.ID, seed, match.Extension)))
-		if err != nil {
-			return nil, unwritable(k.record, err)
-		}
-		defer func() {
-			// A full disk may show only now.
-			if e := file.Close(); e != nil && err == nil {
-				o, err = nil, unwritable(k.record, e)
-			}
-		}()
-		g.Record = file
+	var record bytes.Buffer
+	if k.records != nil {
+		g.Record = &record
 	}
 	r, err := g.Play(ctx)
 	var start *bout.StartError
@@ -167,10 +159,21 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 	switch {
 	case errors.As(err, &start), errors.As(err, &setup):
 		return nil, usage("%w", err)
-	case errors.Is(err, bout.ErrRecord):
-		return nil, unwritable(k.record, err)
 	case err != nil:
 		return nil, err
+	}
+	if k.records != nil {
+		name := func(n int) string {
+			if n == 1 {
+				return fmt.Sprintf("%s-%d%s", k.entry.ID, seed, match.Extension)
+			}
+			return fmt.Sprintf("%s-%d-%d%s", k.entry.ID, seed, n, match.Extension)
+		}
+		_, lock, err := k.records.CreateNext(name, record.Bytes())
+		if err != nil {
+			return nil, unwritable(k.records.Where(), err)
+		}
+		lock.Unlock()
 	}
 	o.Scores, o.Ranks, o.Ties, o.Forfeit, o.Reason = r.Scores, r.Ranks, r.TieBreaks, r.Forfeit, r.Reason
 	o.Steps, o.Hash, o.Seconds, o.lead, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Lead, r.Notices, r.Thought

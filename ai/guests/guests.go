@@ -10,11 +10,11 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"ludotheque/ai"
+	"ludotheque/internal/store"
 )
 
 // Found is what one guest alone among a level gave: an entry of File.
@@ -69,7 +69,7 @@ func Keep(docs string, f Found) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(docs, File), append(text, '\n'), 0o644)
+	return store.WriteFile(filepath.Join(docs, File), append(text, '\n'), 0o644)
 }
 
 func (f Found) order(o Found) int {
@@ -80,7 +80,7 @@ func (f Found) order(o Found) int {
 // file.
 func Read(docs string) ([]Found, error) {
 	name := filepath.Join(docs, File)
-	text, err := os.ReadFile(name)
+	text, err := store.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

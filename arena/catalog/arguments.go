@@ -8,12 +8,12 @@ import (
 	"io/fs"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -72,7 +72,7 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 		if !filepath.IsAbs(name) {
 			name = filepath.Join(dir, name)
 		}
-		text, err := os.ReadFile(name)
+		text, err := store.ReadFile(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("%s = %q is neither a file nor one of ours, which are: %s", o.Key, value, strings.Join(o.Values, ", "))
 		}

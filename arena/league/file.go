@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -63,8 +64,12 @@ type League struct {
 	Game *catalog.Entry
 	Bots []Bot
 	Maps []Map
-	// Seeds, one round each.
+	// Seeds, one round each. Where deals are drawn these are their numbers.
 	Seeds []uint64
+	// Drawn says that the file names no seeds: they are drawn when the league begins,
+	// and known when it is over.
+	Drawn  bool
+	secret []byte // what drawn seeds follow from; nil until the folder is opened
 	// Group is how many bots meet in a match, Seats how many seats it has.
 	Group, Seats int
 	// Rotate lets everybody begin on each seat.
@@ -122,7 +127,7 @@ type fileBot struct {
 // Read reads the file of a league. The error names the file and says what is
 // wrong and what would be right.
 func Read(name string) (*League, error) {
-	text, err := os.ReadFile(name)
+	text, err := store.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
@@ -206,6 +211,7 @@ func (l *League) readSeeds(f *file, _ string) error {
 		}
 		return nil
 	}
+	l.Drawn = f.Seed == nil
 	seed, rounds := int64(1), 1
 	if f.Seed != nil {
 		seed = *f.Seed

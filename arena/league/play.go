@@ -1,38 +1,31 @@
 package league
 
 import (
-	"bufio"
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"sync"
 
 	"ludotheque/arena/bout"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
 // curvePoints is how many moments of a game its curve has.
 const curvePoints = 41
 
-// recordBuffer is how many bytes of a record are written at once.
-const recordBuffer = 64 << 10
-
 // Play plays one match of the schedule, in this process, and keeps its record
 // and what its bots said in dir. Bots that fail do not make it fail: they are
 // among the result's faults. The error is about the disk, or ctx's.
-func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err error) {
-	for _, d := range []string{recordsDir, stderrDir} {
-		if err := os.MkdirAll(filepath.Join(dir, d), 0o755); err != nil {
-			return nil, err
-		}
+func (l *League) Play(ctx context.Context, m *Match, dir string) (*Result, error) {
+	st, err := openFolder(dir)
+	if err != nil {
+		return nil, err
 	}
-	r = &Result{
+	r := &Result{
 		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed,
 		Record: path.Join(recordsDir, m.Key+match.Extension),
 	}
@@ -40,33 +33,22 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	said := l.seat(m, &b)
 	r.Bots = b.Meta.Names
 	b.Meta.More = map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}
-	file, err := os.Create(filepath.Join(dir, filepath.FromSlash(r.Record)))
-	if err != nil {
-		return nil, err
-	}
-	defer func() {
-		// A full disk may show only now.
-		if e := file.Close(); e != nil && err == nil {
-			r, err = nil, e
-		}
-	}()
-	// A match that is broken off is played again, so its record may lack its end.
-	record := bufio.NewWriterSize(file, recordBuffer)
-	b.Record = record
+	var record bytes.Buffer
+	b.Record = &record
 	o, err := b.Play(ctx)
-	if err == nil {
-		err = record.Flush()
-	}
 	if err != nil {
+		return nil, err // a match that is broken off leaves nothing
+	}
+	if err := st.Write(r.Record, record.Bytes()); err != nil {
 		return nil, err
 	}
 	r.Scores, r.Ranks, r.Forfeit, r.Reason = o.Scores, o.Ranks, o.Forfeit, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
-	if r.Meals, r.Track, err = l.look(file.Name()); err != nil {
+	if r.Meals, r.Track, err = l.look(&record); err != nil {
 		return nil, err
 	}
 	for i := range m.Seats {
-		name, err := keepSaid(dir, m.Key, rules.Seat(i), said[i].text())
+		name, err := keepSaid(st, m.Key, rules.Seat(i), said[i].text())
 		if err != nil {
 			return nil, err
 		}
@@ -98,17 +80,12 @@ func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
 
 // keepSaid writes what the bot of a seat said into a file, and returns its name from
 // dir, which is empty for one that said nothing.
-func keepSaid(dir, key string, seat rules.Seat, text []byte) (name string, err error) {
+func keepSaid(st *store.Store, key string, seat rules.Seat, text []byte) (name string, err error) {
 	name = path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", key, seat.Letter()))
-	file := filepath.Join(dir, filepath.FromSlash(name))
 	if len(text) > 0 {
-		return name, os.WriteFile(file, text, 0o644)
+		return name, st.Write(name, text)
 	}
-	// Left by a match that was broken off.
-	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
-	}
-	return "", nil
+	return "", st.Remove(name) // left by a match that was broken off
 }
 
 // fault is what notices say of a seat, or nil.

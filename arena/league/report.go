@@ -1,16 +1,17 @@
 package league
 
 import (
+	"bytes"
 	_ "embed"
 	"fmt"
 	"html/template"
 	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -79,13 +80,13 @@ type faultRow struct {
 	Record string
 	Bot    string
 	Map    string
-	Seed   uint64
+	Seed   string
 }
 
 type matchRow struct {
 	Number int
 	Map    string
-	Seed   uint64
+	Seed   string
 	Seats  []seatCell
 	Reason string
 	Steps  int
@@ -120,26 +121,12 @@ const fillColour = "#8A8578"
 // WriteReport writes the report of what has been played into the folder of the
 // league, in place of an older one, and gives the name of the file.
 func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, dir string) (name string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	var page bytes.Buffer
+	if err := Report(&page, l, schedule, results, s); err != nil {
 		return "", err
 	}
 	name = filepath.Join(dir, reportFile)
-	f, err := os.CreateTemp(dir, reportFile+"-*")
-	if err != nil {
-		return "", err
-	}
-	defer os.Remove(f.Name()) // when it was not renamed
-	err = Report(f, l, schedule, results, s)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err != nil {
-		return "", err
-	}
-	return name, os.Rename(f.Name(), name)
+	return name, store.WriteFile(name, page.Bytes(), 0o644) // it is there to be shown
 }
 
 // Report writes the page: one file, without anything from elsewhere but the
@@ -164,7 +151,11 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 			continue
 		}
 		m := &schedule[i]
-		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: m.Seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
+		seed := fmt.Sprint(m.Seed)
+		if l.Drawn && slices.Contains(results, nil) {
+			seed = "after the end" // other matches with the same deal may be to come
+		}
+		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
 		drawn := seatColours(m, r.Rows)
 		for seat, bot := range m.Seats {
 			line.Seats = append(line.Seats, seatCell{drawn[seat], letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
@@ -183,7 +174,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		}
 		for _, f := range x.Faults {
 			if r.Failed++; len(r.Faults) < maxRows {
-				r.Faults = append(r.Faults, faultRow{Fault: f, Letter: letter(f.Seat), Match: m.Number, Record: x.Record, Map: m.Map.Name, Seed: m.Seed, Bot: l.name(m.Seats[f.Seat])})
+				r.Faults = append(r.Faults, faultRow{Fault: f, Letter: letter(f.Seat), Match: m.Number, Record: x.Record, Map: m.Map.Name, Seed: seed, Bot: l.name(m.Seats[f.Seat])})
 			}
 		}
 	}

@@ -7,11 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
-	"slices"
 
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -116,16 +116,26 @@ type Results struct {
 
 // Load reads every file of results in the folder of a league: results.jsonl
 // and results/*.jsonl. Of two lines about the same match the first counts. A
-// folder that is not there has none.
+// folder that is not there is made, and has none.
 func Load(dir string) (*Results, error) {
 	rs := &Results{ByKey: map[string]*Result{}}
-	names, err := filepath.Glob(filepath.Join(dir, resultsDir, "*.jsonl"))
+	st, err := openFolder(dir)
 	if err != nil {
-		return nil, fmt.Errorf("the folder %q cannot be searched: %w", dir, err)
+		return nil, err
 	}
-	slices.Sort(names)
-	for _, name := range append([]string{filepath.Join(dir, resultsFile)}, names...) {
-		if err := rs.read(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	first, err := st.List(resultsFile)
+	if err != nil {
+		return nil, err
+	}
+	parts, err := st.List(resultsDir + "/")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range append(first, parts...) {
+		if name != resultsFile && path.Dir(name) != resultsDir || path.Ext(name) != ".jsonl" {
+			continue
+		}
+		if err := rs.read(filepath.Join(dir, filepath.FromSlash(name))); err != nil {
 			return nil, err
 		}
 	}
@@ -138,10 +148,10 @@ func (rs *Results) read(name string) error {
 		return err
 	}
 	defer f.Close()
-	b := bufio.NewReader(f)
-	for {
-		line, err := b.ReadBytes('\n')
-		if text := bytes.TrimSpace(line); len(text) > 0 {
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, maxLine)
+	for lines.Scan() {
+		if text := bytes.TrimSpace(lines.Bytes()); len(text) > 0 {
 			var r Result
 			if json.Unmarshal(text, &r) != nil || r.Key == "" {
 				rs.Broken++
@@ -149,14 +159,15 @@ func (rs *Results) read(name string) error {
 				rs.ByKey[r.Key] = &r
 			}
 		}
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
 	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("%s holds no results: %w", name, err)
+	}
+	return nil
 }
+
+// maxLine is how many bytes a line of results has at most.
+const maxLine = 16 << 20
 
 // of gives the results of a league's own matches, by number less one; nil
 // where a match is to be played. A result that does not fit is played again.
@@ -170,43 +181,88 @@ func (rs *Results) of(l *League, schedule []Match) []*Result {
 	return list
 }
 
-// appender adds lines to a file of results, each in one write.
-type appender struct{ f *os.File }
-
-// openResults opens a file of results to add to it. A line that a killed
-// program left half written is closed, so that the next one is whole.
-func openResults(name string) (*appender, error) {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+// openFolder opens the folder of a league, which others may look into: what is in it
+// they may not, but for the report.
+func openFolder(dir string) (*store.Store, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
-	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	return store.Open(dir)
+}
+
+// appender adds lines to a file of results, each in one write.
+type appender struct {
+	to   io.WriteCloser
+	lock *store.Lock
+}
+
+// openResults opens a file of results to add to it, which no other program does
+// meanwhile. A line that a killed program left half written is closed, so that the next
+// one is whole.
+func openResults(dir, name string) (*appender, error) {
+	st, err := openFolder(dir)
 	if err != nil {
 		return nil, err
 	}
-	end, err := f.Seek(0, io.SeekEnd)
-	if err == nil && end > 0 {
-		last := []byte{0}
-		if _, err = f.ReadAt(last, end-1); err == nil && last[0] != '\n' {
-			_, err = f.Write([]byte{'\n'})
+	lock, err := st.Lock(name)
+	if err != nil {
+		return nil, playedElsewhere(name, err)
+	}
+	to, err := st.Append(name)
+	if err == nil && halfWritten(filepath.Join(dir, filepath.FromSlash(name))) {
+		if _, err = to.Write([]byte{'\n'}); err != nil {
+			to.Close()
 		}
 	}
 	if err != nil {
-		f.Close()
+		lock.Unlock()
 		return nil, err
 	}
-	return &appender{f}, nil
+	return &appender{to, lock}, nil
 }
 
-// add writes a line, and sees it to the disk.
+// playedElsewhere says that another program plays the same matches, where that is why a
+// lock is not to be had.
+func playedElsewhere(name string, err error) error {
+	var e *store.Error
+	if !errors.As(err, &e) || e.Reason != store.InUse {
+		return err
+	}
+	where := "on this machine"
+	if e.Holder != "" {
+		where = "on " + e.Holder
+	}
+	return fmt.Errorf("another arena plays this league %s and adds to %s: wait until it ends, or stop it", where, name)
+}
+
+// halfWritten says whether a file does not end with the end of a line.
+func halfWritten(name string) bool {
+	f, err := os.Open(name)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	last := []byte{0}
+	if _, err := f.Seek(-1, io.SeekEnd); err != nil {
+		return false // it is empty
+	}
+	_, err = f.Read(last)
+	return err == nil && last[0] != '\n'
+}
+
+// add writes a line.
 func (a *appender) add(r *Result) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
-	if _, err := a.f.Write(append(text, '\n')); err != nil {
-		return err
-	}
-	return a.f.Sync()
+	_, err = a.to.Write(append(text, '\n'))
+	return err
 }
 
-func (a *appender) close() error { return a.f.Close() }
+// close says whether all lines are kept.
+func (a *appender) close() error {
+	err := a.to.Close()
+	a.lock.Unlock()
+	return err
+}

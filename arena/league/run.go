@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 )
@@ -43,7 +44,7 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		return nil
 	}
 	name := filepath.Join(r.Dir, r.File)
-	file, err := openResults(name)
+	file, err := openResults(r.Dir, r.File)
 	if err != nil {
 		return fmt.Errorf("results cannot be written to %q: %w", name, err)
 	}
@@ -52,6 +53,9 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 			err = e
 		}
 	}()
+	if matches, err = r.left(matches); err != nil {
+		return err
+	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	next := queue(ctx, matches)
@@ -85,6 +89,19 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		return context.Cause(ctx)
 	}
 	return nil
+}
+
+// left is the matches of which no result has been added meanwhile: another program may
+// have had the file until now.
+func (r *Runner) left(matches []Match) ([]Match, error) {
+	rs, err := Load(r.Dir)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(slices.Clone(matches), func(m Match) bool {
+		x := rs.ByKey[m.Key]
+		return x != nil && x.fits(r.League, &m)
+	}), nil
 }
 
 // playAll has one worker play what comes, and another one after it failed; end is told

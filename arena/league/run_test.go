@@ -212,6 +212,34 @@ func TestResultsThatCannotBeWritten(t *testing.T) {
 	}
 }
 
+// TestTwoProgramsOnOneLeague has a second one while the first holds the file of results.
+func TestTwoProgramsOnOneLeague(t *testing.T) {
+	l := table(t, 2, 2, 2, "", true, 1)
+	r, results, _ := runner(t, l, 1, func(*Match) string { return "good" })
+	first, err := openResults(r.Dir, r.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Run(context.Background(), l.Schedule()); err == nil || !strings.Contains(err.Error(), "another arena plays this league") || len(results) > 0 {
+		t.Errorf("%v, %d matches were played", err, len(results))
+	}
+	r.File = ShardFile(1, 2)
+	s, err := Open(l, r.Dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Run(context.Background(), s.Left(1, 2)); err != nil || len(results) != 1 {
+		t.Errorf("a shard beside it: %v, %d matches", err, len(results))
+	}
+	if err := first.close(); err != nil {
+		t.Fatal(err)
+	}
+	r.File = resultsFile
+	if err := r.Run(context.Background(), l.Schedule()); err != nil || len(results) != 2 {
+		t.Errorf("after it: %v, %d matches", err, len(results))
+	}
+}
+
 // TestHalfWrittenLines has a file that ends in the middle of a line.
 func TestHalfWrittenLines(t *testing.T) {
 	l := table(t, 2, 2, 2, "", true, 2)

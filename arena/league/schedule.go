@@ -58,9 +58,10 @@ func (l *League) turns() int {
 func (l *League) Schedule() []Match {
 	var all []Match
 	deal := 0
-	for _, seed := range l.Seeds {
+	for round := range l.Seeds {
 		for m := range l.Maps {
 			groups(len(l.Bots), l.Group, func(group []int) {
+				seed := l.seed(round, &l.Maps[m], group)
 				for turn := range l.turns() {
 					match := Match{Number: len(all) + 1, Map: &l.Maps[m], Seed: seed, Deal: deal, Seats: make([]int, l.Seats)}
 					for i := range match.Seats {

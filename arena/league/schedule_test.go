@@ -12,7 +12,7 @@ import (
 func table(t *testing.T, bots, group, seats int, fill string, rotate bool, rounds int) *League {
 	t.Helper()
 	var b strings.Builder
-	fmt.Fprintf(&b, "game = \"null\"\ngroup = %d\nseats = %d\nfill = %q\nrotate = %v\nrounds = %d\n", group, seats, fill, rotate, rounds)
+	fmt.Fprintf(&b, "game = \"null\"\ngroup = %d\nseats = %d\nfill = %q\nrotate = %v\nseed = 1\nrounds = %d\n", group, seats, fill, rotate, rounds)
 	for i := range bots {
 		fmt.Fprintf(&b, "[[bot]]\nname = \"%c\"\ncmd = \"x\"\n", 'a'+i)
 	}

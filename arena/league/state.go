@@ -3,7 +3,6 @@ package league
 import (
 	"fmt"
 	"path"
-	"path/filepath"
 )
 
 // State is a league and what has been played of it in a folder.
@@ -18,8 +17,12 @@ type State struct {
 	Broken, Foreign int
 }
 
-// Open reads what has been played of a league in its folder.
+// Open reads what has been played of a league in its folder, and draws its deals where
+// it begins.
 func Open(l *League, dir string) (*State, error) {
+	if err := l.deal(dir); err != nil {
+		return nil, err
+	}
 	s := &State{League: l, Dir: dir, Schedule: l.Schedule()}
 	return s, s.Reload()
 }
@@ -64,7 +67,7 @@ func ShardFile(shard, shards int) string {
 // Keep adds the result of a match that was played by itself, in a file of its
 // own.
 func (s *State) Keep(r *Result) error {
-	a, err := openResults(filepath.Join(s.Dir, resultsDir, "match-"+r.Key+".jsonl"))
+	a, err := openResults(s.Dir, path.Join(resultsDir, "match-"+r.Key+".jsonl"))
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
-	"os"
+	"io"
 	"slices"
 	"strings"
 
@@ -33,18 +33,13 @@ func (t *Track) fits(seats int) bool {
 	return t.Height > 0 && len(t.Spots) > 0 && !slices.ContainsFunc(t.Spots, func(s [][3]int) bool { return len(s) != seats })
 }
 
-// look reads in a record who ate whom, and where everybody was, in the game where
+// look reads in a whole record who ate whom, and where everybody was, in the game where
 // that can be.
-func (l *League) look(name string) (meals []Meals, track *Track, err error) {
+func (l *League) look(record io.Reader) (meals []Meals, track *Track, err error) {
 	if l.Game.ID != aquariom.Game.ID {
 		return nil, nil, nil
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer file.Close()
-	p, err := match.OpenReplay(aquariom.Game, file)
+	p, err := match.OpenReplay(aquariom.Game, record)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -310,6 +310,13 @@ func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 }
 
 func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
+	switch noted := len(m.notices); {
+	case kind == Unsaved:
+	case noted == mostNoted:
+		seat, kind, text = rules.Spectator, Remark, "more remarks follow than a record holds: they are left out"
+	case noted > mostNoted:
+		return
+	}
 	n := Notice{Step: m.Steps(), Seat: seat, Kind: kind, Text: clip(text, maxText)}
 	m.notices = append(m.notices, n)
 	if m.follow != nil && kind != Unsaved {

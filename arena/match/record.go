@@ -38,9 +38,10 @@ const (
 	maxLine    = 1 << 20
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
-	maxText    = 200       // letters of a text
-	maxEntries = 64        // of a list or a map in the header
-	maxOption  = 256 << 10 // bytes of an option's value, which may be a whole map
+	mostNoted  = maxNotices - 1<<10 // of a match; the rest is for what has to be told
+	maxText    = 200                // letters of a text
+	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key a seat
+	maxOption  = 256 << 10          // bytes of an option's value, which may be a whole map
 )
 
 // Header is the first line of a record.
@@ -53,7 +54,8 @@ type Header struct {
 }
 
 // Meta is what a record says of the evening beside the game. All of it is
-// free, and cut to 200 letters a text and 64 entries a list when written.
+// free, and a text is cut to 200 letters when written, the last of them "…". A record
+// with more than 512 entries in a list is not written.
 type Meta struct {
 	// Date is when the game began, as RFC 3339 has it.
 	Date string `json:"date,omitempty"`
@@ -70,7 +72,7 @@ type Meta struct {
 // clipped is the meta within the bounds that loading demands.
 func (m Meta) clipped() Meta {
 	list := func(ss []string) []string {
-		ss = slices.Clone(ss[:min(len(ss), maxEntries)])
+		ss = slices.Clone(ss)
 		for i := range ss {
 			ss[i] = clip(ss[i], maxText)
 		}
@@ -78,9 +80,6 @@ func (m Meta) clipped() Meta {
 	}
 	c := Meta{Date: clip(m.Date, maxText), Program: clip(m.Program, maxText), Players: list(m.Players), Names: list(m.Names)}
 	for _, k := range slices.Sorted(maps.Keys(m.More)) {
-		if len(c.More) == maxEntries {
-			break
-		}
 		if c.More == nil {
 			c.More = map[string]string{}
 		}
@@ -89,11 +88,12 @@ func (m Meta) clipped() Meta {
 	return c
 }
 
+// clip is a text of n letters at most; one that is cut ends with "…".
 func clip(s string, n int) string {
 	if utf8.RuneCountInString(s) <= n {
 		return s
 	}
-	return string([]rune(s)[:n])
+	return string([]rune(s)[:n-1]) + "…"
 }
 
 // Ending is how a recorded game ended.
@@ -233,6 +233,9 @@ func (w *writer) notice(n Notice) {
 func (m *Match[S, A, V]) Save(w io.Writer) error {
 	if m.log.brief {
 		return ErrForgotten
+	}
+	if n := max(len(m.Meta.Players), len(m.Meta.Names), len(m.Meta.More)); n > maxEntries {
+		return fmt.Errorf("match: %d names or remarks for the header of a record, which holds %d", n, maxEntries)
 	}
 	out := newWriter(w, m.game.Rate)
 	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta.clipped()})

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -326,19 +328,39 @@ func TestNoticesStandWhereTheyHappened(t *testing.T) {
 	}
 }
 
-func TestMetaIsCutToWhatLoads(t *testing.T) {
+func TestMetaFitsWhatLoads(t *testing.T) {
 	m := newNull(t, 2, 1)
 	long := strings.Repeat("é", 1000)
-	m.Meta = match.Meta{Date: long, Names: make([]string, 500), More: map[string]string{}}
-	for i := range 100 {
-		m.Meta.More[strings.Repeat("k", i+1)] = long
+	m.Meta = match.Meta{Date: long, More: map[string]string{}}
+	for i := range rules.MaxSeats {
+		m.Meta.Names = append(m.Meta.Names, fmt.Sprint("bot", i))
+		m.Meta.More[fmt.Sprint("key", i)] = "k"
 	}
 	l, err := match.Load(null.Game, strings.NewReader(saved(t, m)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := []rune(l.Meta.Date); len(got) != 200 || len(l.Meta.Names) != 64 || len(l.Meta.More) != 64 {
-		t.Errorf("%d letters, %d names, %d more", len(got), len(l.Meta.Names), len(l.Meta.More))
+	if got := []rune(l.Meta.Date); len(got) != 200 || got[199] != '…' || !slices.Equal(l.Meta.Names, m.Meta.Names) || len(l.Meta.More) != rules.MaxSeats {
+		t.Errorf("%d letters, names %v, %d more", len(got), l.Meta.Names, len(l.Meta.More))
+	}
+	m.Meta.Names = make([]string, 3*rules.MaxSeats)
+	if err := m.Save(io.Discard); err == nil || !strings.Contains(err.Error(), "768 names") {
+		t.Errorf("more names than a game has seats: %v", err)
+	}
+}
+
+// TestRemarksWithoutEnd makes more remarks than a record holds.
+func TestRemarksWithoutEnd(t *testing.T) {
+	m := newNull(t, 2, 1)
+	for i := range 1 << 17 {
+		m.Remark(0, fmt.Sprint(i))
+	}
+	l, err := match.Load(null.Game, strings.NewReader(saved(t, m)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := l.Notices(); !strings.Contains(n[len(n)-1].Text, "are left out") {
+		t.Errorf("the last of %d remarks is %q", len(n), n[len(n)-1].Text)
 	}
 }
 

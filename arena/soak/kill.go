@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -188,22 +189,19 @@ func PlayOn(ctx context.Context, g Game, file string, tell io.Writer, leave io.R
 
 // rewrite puts the whole record into its file at once, as the window does, since
 // the last line there may be half written, and opens it to be written on.
-func rewrite(t catalog.Match, file string) (*os.File, error) {
-	whole, err := os.CreateTemp(filepath.Dir(file), "half")
+func rewrite(t catalog.Match, file string) (io.WriteCloser, error) {
+	st, err := store.Open(filepath.Dir(file))
 	if err != nil {
 		return nil, err
 	}
-	err = t.Save(whole)
-	if e := whole.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(whole.Name(), file)
-	}
-	if err != nil {
+	var whole bytes.Buffer
+	if err := t.Save(&whole); err != nil {
 		return nil, err
 	}
-	return os.OpenFile(file, os.O_APPEND|os.O_WRONLY, 0)
+	if err := st.Write(filepath.Base(file), whole.Bytes()); err != nil {
+		return nil, err
+	}
+	return st.Append(filepath.Base(file))
 }
 
 // resume is the game of a file, or a new one when there is no file yet.

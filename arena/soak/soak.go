@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/vitals"
+	"ludotheque/internal/store"
 )
 
 // Soak is what is to be played.
@@ -71,8 +71,8 @@ type Failure struct {
 	Game Game
 	// Err says which; its first line is the gist.
 	Err error
-	// Record is the file of its record, or "" with Unkept saying why not. What
-	// Err says is in the file of that name with the ending .txt.
+	// Record is the file of its record; what Err says is in the file of that name with
+	// the ending .txt. Unkept says why one of them could not be written.
 	Record string
 	Unkept error
 }
@@ -211,16 +211,22 @@ func (s *Soak) game(ctx context.Context, g *Game) (*Played, error) {
 // keep puts the record of a game that failed into the folder.
 func (s *Soak) keep(g *Game, p *Played, err error) *Failure {
 	f := &Failure{Game: *g, Err: err}
-	if f.Unkept = os.MkdirAll(s.Keep, 0o755); f.Unkept != nil {
+	st, unkept := store.Open(s.Keep)
+	if f.Unkept = unkept; unkept != nil {
 		return f
 	}
-	name := filepath.Join(s.Keep, fmt.Sprintf("%s-%d", g.Entry.ID, g.Setup.Seed))
-	f.Unkept = errors.Join(
-		os.WriteFile(name+match.Extension, p.record, 0o644),
-		os.WriteFile(name+".txt", fmt.Appendf(nil, "%s, seed %d, %v, seats %s\n%v\n", g.Entry.ID, g.Setup.Seed, g.Setup.Options, strings.Join(g.Seats, ","), err), 0o644),
-	)
-	if f.Unkept == nil {
-		f.Record = name + match.Extension
+	name, lock, unkept := st.CreateNext(func(n int) string {
+		if n == 1 {
+			return fmt.Sprintf("%s-%d%s", g.Entry.ID, g.Setup.Seed, match.Extension)
+		}
+		return fmt.Sprintf("%s-%d-%d%s", g.Entry.ID, g.Setup.Seed, n, match.Extension)
+	}, p.record)
+	if unkept == nil {
+		lock.Unlock()
+		f.Record = filepath.Join(s.Keep, name)
+		why := fmt.Appendf(nil, "%s, seed %d, %v, seats %s\n%v\n", g.Entry.ID, g.Setup.Seed, g.Setup.Options, strings.Join(g.Seats, ","), err)
+		unkept = st.Write(strings.TrimSuffix(name, match.Extension)+".txt", why)
 	}
+	f.Unkept = unkept
 	return f
 }

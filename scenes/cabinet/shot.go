@@ -1,6 +1,7 @@
 package cabinet
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/internal/store"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
@@ -71,24 +73,18 @@ func (c *camera) Layout(width, height int) (int, int) { return width, height }
 // save writes a picture whole or not at all: PNG, or JPEG where paper's grain
 // would make it large.
 func save(name string, picture image.Image) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".shot-*")
-	if err != nil {
+	if _, err := os.Stat(filepath.Dir(name)); err != nil {
 		return fmt.Errorf("the picture cannot be written into %s: %w", filepath.Dir(name), err)
 	}
-	defer os.Remove(f.Name())
+	var data bytes.Buffer
+	var err error
 	if strings.EqualFold(filepath.Ext(name), ".png") {
-		err = png.Encode(f, picture)
+		err = png.Encode(&data, picture)
 	} else {
-		err = jpeg.Encode(f, picture, &jpeg.Options{Quality: 80})
-	}
-	if e := f.Close(); err == nil {
-		err = e
+		err = jpeg.Encode(&data, picture, &jpeg.Options{Quality: 80})
 	}
 	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), name)
+		err = store.WriteFile(name, data.Bytes(), 0o644)
 	}
 	if err != nil {
 		return fmt.Errorf("the picture %s cannot be written: %w", name, err)
