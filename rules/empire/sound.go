@@ -23,6 +23,9 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 		v.Gone == b.Gone && v.Games == b.Games && v.Layout == s.layout && v.Quick == s.quick && v.Tokens == s.tokens, "the view is of another set-up")
 	c.Must(v.Seat == seat, "a view of seat %d", v.Seat)
 	c.Must((v.Phase == PhaseOver) == (v.Over != nil), "phase %s, a result: %t", v.Phase, v.Over != nil)
+	if c.Failed() {
+		return c.Err
+	}
 	if v.Over != nil {
 		c.Add(v.Over.Sound(v.Seats))
 	}
