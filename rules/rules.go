@@ -11,6 +11,7 @@ package rules
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"iter"
@@ -412,6 +413,35 @@ type Result struct {
 	Ranks []int
 }
 
+// Sound is nil where a game of so many seats can end so, for one of the reasons; without
+// reasons any is one. It is for results that another program told.
+func (r *Result) Sound(seats int, reasons ...string) error {
+	if len(r.Scores) != seats || len(r.Ranks) != seats || r.Reason == "" {
+		return fmt.Errorf("a result for %q with %d scores and %d ranks of %d seats", r.Reason, len(r.Scores), len(r.Ranks), seats)
+	}
+	if len(reasons) > 0 && !slices.Contains(reasons, r.Reason) {
+		return fmt.Errorf("a result for %q, which is none of %s", r.Reason, strings.Join(reasons, ", "))
+	}
+	for i, rank := range r.Ranks {
+		better := 0
+		for _, other := range r.Ranks {
+			if other < rank {
+				better++
+			}
+		}
+		if rank != better+1 && (seats != 1 || rank != 2) {
+			return fmt.Errorf("ranks %v: %d seats are better than seat %d", r.Ranks, better, i)
+		}
+		if n := r.Scores[i]; n < -MostScore || n > MostScore {
+			return fmt.Errorf("a score of %d", n)
+		}
+	}
+	return nil
+}
+
+// MostScore bounds the scores of a result.
+const MostScore = math.MaxInt32
+
 // RankByScore gives ranks by decreasing score, equal scores sharing one
 // (1, 1, 3, 4).
 func RankByScore(scores []int) []int {
@@ -458,6 +488,25 @@ type View[A any] interface {
 	// Sample proposes an action that Check accepts for the seat of the view,
 	// when that seat is acting; otherwise the zero A.
 	Sample(r *Rand) A
+	// Sound is nil where a game of the set-up could show the view to a seat, as far as
+	// that can be told without its seed: numbers are in their ranges, and what refers to
+	// something refers to what is there. It is for views that another program made, and
+	// bears whatever JSON can hold, nil included.
+	Sound(setup Setup, seat Seat) error
+}
+
+// ReadView is the view of a seat that another program wrote as JSON. The error says that
+// it is none, or none that a game of the set-up could show: see [View].
+func ReadView[V View[A], A any](text []byte, setup Setup, seat Seat) (V, error) {
+	var v, none V
+	err := json.Unmarshal(text, &v)
+	if err == nil {
+		err = v.Sound(setup, seat)
+	}
+	if err != nil {
+		return none, err
+	}
+	return v, nil
 }
 
 // Passer is a view of a game in which a seat may let a decision go by: it says what

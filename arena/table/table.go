@@ -9,6 +9,7 @@ package table
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -121,6 +122,35 @@ type State struct {
 	// Turn is how many seconds there are for a turn; 0: as many as one likes.
 	Turn int `json:"turn,omitempty"`
 }
+
+// Check is nil for what a host can say of its table: the chairs are few, the names short,
+// and whoever is named has a chair.
+func (s *State) Check() error {
+	if len(s.Seats) > rules.MaxSeats {
+		return fmt.Errorf("a table with %d chairs", len(s.Seats))
+	}
+	for _, p := range []rules.Seat{s.You, s.Head} {
+		if p < rules.Spectator || int(p) >= max(1, len(s.Seats)) {
+			return fmt.Errorf("chair %d of %d", p, len(s.Seats))
+		}
+	}
+	if s.Watchers < 0 || s.Turn < 0 || s.Turn > mostCount || s.Watchers > mostCount {
+		return fmt.Errorf("%d look on, and a turn lasts %d s", s.Watchers, s.Turn)
+	}
+	for i := range s.Seats {
+		c := &s.Seats[i]
+		if len(c.Name) > mostBytes || c.Delay < 0 || c.Delay > mostCount || c.Silent < 0 || c.Silent > mostCount {
+			return fmt.Errorf("chair %d is %+.200v", i, *c)
+		}
+	}
+	return nil
+}
+
+// Bounds of what a host says of its table: seconds, milliseconds and people; a name.
+const (
+	mostCount = 1 << 30
+	mostBytes = 1 << 10
+)
 
 // Phase is how far a table is.
 type Phase string

@@ -2162,6 +2162,10 @@ func TableFull() Text { return Text{key: "table.full"} }
 // or "The host plays another version of the game: both sides need the same.".
 func TableOlder() Text { return Text{key: "table.older"} }
 
+// TableUnsound is "La table a envoyé quelque chose d'impossible dans ce jeu. La connexion est coupée."
+// or "The table sent something that cannot be in this game. The connection is closed.".
+func TableUnsound() Text { return Text{key: "table.unsound"} }
+
 // TableNowhere is "Il n'y a pas de table à cette adresse."
 // or "There is no table at this address.".
 func TableNowhere() Text { return Text{key: "table.nowhere"} }

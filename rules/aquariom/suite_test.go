@@ -12,28 +12,32 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// brief is the game with a hundredth of its turns: a set-up is judged as it is,
-// and promises are kept or broken soon.
+// short is the set-up with a hundredth of its turns: promises are kept or broken soon.
+func short(setup rules.Setup) rules.Setup {
+	turns := "6"
+	if n, err := strconv.Atoi(setup.Options[aquariom.OptionTurns]); err == nil {
+		turns = strconv.Itoa(max(1, n/100))
+	}
+	options := map[string]string{}
+	maps.Copy(options, setup.Options)
+	options[aquariom.OptionTurns] = turns
+	setup.Options = options
+	return setup
+}
+
+// brief is the game that plays such set-ups: each is judged as it is.
 var brief = func() rules.Game[*aquariom.State, aquariom.Action, *aquariom.View] {
 	g := aquariom.Game
 	g.New = func(setup rules.Setup) (*aquariom.State, error) {
 		if _, err := aquariom.New(setup); err != nil {
 			return nil, err
 		}
-		turns := "6"
-		if n, err := strconv.Atoi(setup.Options[aquariom.OptionTurns]); err == nil {
-			turns = strconv.Itoa(max(1, n/100))
-		}
-		options := map[string]string{aquariom.OptionTurns: turns}
-		maps.Copy(options, setup.Options)
-		options[aquariom.OptionTurns] = turns
-		setup.Options = options
-		return aquariom.New(setup)
+		return aquariom.New(short(setup))
 	}
 	return g
 }()
 
-func TestGame(t *testing.T) { rulestest.Run(t, brief) }
+func TestGame(t *testing.T) { rulestest.Run(t, aquariom.Game, short) }
 
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, brief) }
 

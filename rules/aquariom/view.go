@@ -165,7 +165,7 @@ func (v *View) Finish() error {
 			return fmt.Errorf("aquariom: cell %d is nobody's, or out of order", c.ID)
 		}
 	}
-	return nil
+	return v.sound()
 }
 
 // Laws is the arithmetic of the game.

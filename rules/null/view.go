@@ -95,3 +95,39 @@ func (v View) Guess(r *rules.Rand) *State {
 	}
 	return s
 }
+
+// Sound says whether a game of the set-up could show the view to a seat: what does not
+// look at every field here can stop the screen that shows what a stranger's table tells.
+func (v View) Sound(setup rules.Setup, seat rules.Seat) error {
+	s, err := New(setup)
+	if err != nil {
+		return err
+	}
+	var c rules.Checks
+	n := setup.Seats
+	c.Must(v.Seat == seat, "a view of seat %d", v.Seat)
+	c.Must(v.Cards == s.cards, "%d cards", v.Cards)
+	c.Within("the round", v.Round, 0, s.cards)
+	c.Must(v.Over == (v.Round == s.cards), "round %d of %d, over: %t", v.Round, s.cards, v.Over)
+	c.Within("the prize", v.Prize, 0, 6)
+	c.Within("the turn", int(v.Turn), 0, n)
+	c.Must(len(v.Held) == n && len(v.Won) == n && (len(v.Shown) == 0 || len(v.Shown) == n), "lists for other than %d seats", n)
+	if c.Failed() {
+		return c.Err
+	}
+	for i, held := range v.Held {
+		c.Must(len(held) == s.cards-v.Round, "%d cards are held after %d rounds", len(held), v.Round)
+		for k, card := range held {
+			c.Within("a card", card, 1, s.cards)
+			c.Must(k == 0 || held[k-1] < card, "cards %v out of order", held)
+		}
+		c.Within("what was won", v.Won[i], 0, 6*v.Round)
+	}
+	for _, card := range v.Shown {
+		c.Within("a card shown", card, 1, s.cards)
+	}
+	laid := seat >= 0 && seat < v.Turn
+	c.Must(laid == (v.Mine != 0), "card %d is laid in turn %d", v.Mine, v.Turn)
+	c.Must(v.Mine == 0 || seat >= 0 && slices.Contains(v.Held[seat], v.Mine), "card %d is laid and not held", v.Mine)
+	return c.Err
+}

@@ -141,18 +141,18 @@ func playOn[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *r
 }
 
 // Views is View for every seat and for a spectator.
-func Views[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) error {
-	for seat := rules.Spectator; int(seat) < seats; seat++ {
-		if err := View(s, seats, seat, r); err != nil {
+func Views[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, r *rules.Rand) error {
+	for seat := rules.Spectator; int(seat) < setup.Seats; seat++ {
+		if err := View(s, setup, seat, r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// View says whether what a seat sees can be written down, read back, and
-// guessed from.
-func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, seat rules.Seat, r *rules.Rand) error {
+// View says whether what a seat sees in a game of the set-up can be written down, read
+// back and held sound, and guessed from.
+func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, seat rules.Seat, r *rules.Rand) error {
 	v := s.View(seat)
 	text, err := JSON(v)
 	if err != nil {
@@ -167,6 +167,9 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, seat r
 	}
 	if got, _ := JSON(back); got != text {
 		return fmt.Errorf("view %s\nis read back as\n%s", text, got)
+	}
+	if err := back.Sound(setup, seat); err != nil {
+		return fmt.Errorf("view %s\nis held to be none of seat %s: %w", text, seat.Letter(), err)
 	}
 	one, two := *r, *r
 	a, err := JSON(v.Sample(&one))
@@ -198,7 +201,7 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, seat r
 		return fmt.Errorf("%s act, but in seat %s's guess %s do", s.Acting(), seat.Letter(), w.Acting())
 	}
 	for k := 0; k < 5 && w.Result() == nil; k++ {
-		acts, err := Acts(w, seats, r)
+		acts, err := Acts(w, setup.Seats, r)
 		if err != nil {
 			return err
 		}
@@ -219,19 +222,8 @@ func Over[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int) error 
 	if sc, ok := any(s).(rules.Scorer); ok && !slices.Equal(sc.Scores(), r.Scores) {
 		return fmt.Errorf("over with scores %v, but Scores gives %v", r.Scores, sc.Scores())
 	}
-	for i, a := range r.Ranks {
-		if seats == 1 && a == 2 {
-			continue // what the rules play against won
-		}
-		better := 0
-		for _, b := range r.Ranks {
-			if b < a {
-				better++
-			}
-		}
-		if a != better+1 {
-			return fmt.Errorf("ranks %v: %d seats are better than seat %d", r.Ranks, better, i)
-		}
+	if err := r.Sound(seats); err != nil {
+		return err
 	}
 	var none A
 	nothing, err := JSON(none)

@@ -29,8 +29,9 @@ const maxSteps = 200_000
 
 // Run checks every promise on random games: for each number of seats with the
 // options' defaults, and with fewer games for each value that an option offers.
-// With -short even fewer are played; arena soak plays thousands.
-func Run[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rules.Game[S, A, V]) {
+// With -short even fewer are played; arena soak plays thousands. Where a whole game takes
+// long, shorter makes of a set-up one of a shorter game.
+func Run[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rules.Game[S, A, V], shorter ...func(rules.Setup) rules.Setup) {
 	t.Helper()
 	g := suite[S, A, V]{game}
 	t.Run("info", g.info)
@@ -40,6 +41,9 @@ func Run[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rule
 		name := fmt.Sprintf("%d seats", setup.Seats)
 		for k, v := range setup.Options {
 			name += " " + k + "=" + v
+		}
+		for _, f := range shorter {
+			setup = f(setup)
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Run("play", func(t *testing.T) { g.play(t, setup) })
@@ -221,7 +225,7 @@ func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
 		for n := 0; n < maxSteps; n++ {
 			// Every step of the beginning and the end would be best; some are enough.
 			if n < 40 || n%11 == 0 || s.Result() != nil {
-				if err := promise.Views(s, setup.Seats, r); err != nil {
+				if err := promise.Views(s, setup, r); err != nil {
 					t.Fatal(err)
 				}
 			}

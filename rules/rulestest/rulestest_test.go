@@ -30,6 +30,7 @@ var flaws = map[string]string{
 	"plays what it refuses":              "instead of what no answer gives",
 	"takes ten seats":                    "too many seats: New gives",
 	"hides what a view needs":            "its JSON lacks something",
+	"doubts its own views":               "is held to be none of seat",
 	"guesses another heap":               "but in the state it guesses",
 	"has a second action for one JSON":   "is read back as",
 	"does not bear wrong seats":          "index out of range",
@@ -225,6 +226,13 @@ func (v view) Sample(r *rules.Rand) take {
 		}
 	}
 	return take{N: 1 + r.Intn(most)}
+}
+
+func (v view) Sound(setup rules.Setup, seat rules.Seat) error {
+	if v.Seat != seat || len(v.Taken) != setup.Seats || flaw == "doubts its own views" {
+		return errors.New("this is no view of the toy")
+	}
+	return nil
 }
 
 func (v view) Guess(*rules.Rand) *toy {

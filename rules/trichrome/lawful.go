@@ -8,8 +8,10 @@ import (
 
 // Invariant holds runners, maze and points to each other (rules.Lawful): who
 // runs is on an open way of the maze, and every point comes from a round.
-func (s *State) Invariant() error {
-	b := &s.board
+func (s *State) Invariant() error { return s.board.lawful() }
+
+// lawful is Invariant of what everybody sees.
+func (b *Board) lawful() error {
 	if b.Ticks < 0 || b.Phase.Ticks() > 0 && b.Ticks > b.Phase.Ticks() {
 		return fmt.Errorf("trichrome: step %d of phase %s, which has %d", b.Ticks, b.Phase, b.Phase.Ticks())
 	}
@@ -24,7 +26,7 @@ func (s *State) Invariant() error {
 	var colours [Players]bool
 	eaten := 0
 	for i := range b.Runners {
-		if err := s.lawfulRunner(rules.Seat(i)); err != nil {
+		if err := b.lawfulRunner(rules.Seat(i)); err != nil {
 			return err
 		}
 		r := &b.Runners[i]
@@ -44,8 +46,8 @@ func (s *State) Invariant() error {
 }
 
 // lawfulRunner looks at one runner.
-func (s *State) lawfulRunner(seat rules.Seat) error {
-	b, r := &s.board, &s.board.Runners[seat]
+func (b *Board) lawfulRunner(seat rules.Seat) error {
+	r := &b.Runners[seat]
 	name, w, h := seat.Letter(), (b.Maze.W-1)*Cell, (b.Maze.H-1)*Cell
 	if r.X < 0 || r.Y < 0 || r.X > w || r.Y > h || r.X%Cell != 0 && r.Y%Cell != 0 {
 		return fmt.Errorf("trichrome: seat %s is at %d, %d, off the ways", name, r.X, r.Y)

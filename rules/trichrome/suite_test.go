@@ -9,22 +9,24 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// brief is the game in which whoever chooses an option other than the number of rounds
+// short is the set-up in which whoever chooses an option other than the number of rounds
 // plays three of them, one as each seat's hunter: promises about a maze or a door are kept
 // or broken by then. All ten are played with the defaults.
+func short(setup rules.Setup) rules.Setup {
+	if _, given := setup.Options["rounds"]; !given && len(setup.Options) > 0 {
+		setup.Options = maps.Clone(setup.Options)
+		setup.Options["rounds"] = "3"
+	}
+	return setup
+}
+
+// brief is the game that plays such set-ups.
 var brief = func() rules.Game[*trichrome.State, trichrome.Dir, *trichrome.View] {
 	g := trichrome.Game
-	g.New = func(setup rules.Setup) (*trichrome.State, error) {
-		if _, given := setup.Options["rounds"]; !given && len(setup.Options) > 0 {
-			options := maps.Clone(setup.Options)
-			options["rounds"] = "3"
-			setup.Options = options
-		}
-		return trichrome.New(setup)
-	}
+	g.New = func(setup rules.Setup) (*trichrome.State, error) { return trichrome.New(short(setup)) }
 	return g
 }()
 
-func TestGame(t *testing.T) { rulestest.Run(t, brief) }
+func TestGame(t *testing.T) { rulestest.Run(t, trichrome.Game, short) }
 
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, brief) }

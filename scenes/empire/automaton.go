@@ -165,9 +165,13 @@ func (t *automaton) next() *board.Step {
 	return st
 }
 
-// act is the side of the card that is played.
+// act is the side of the card that is played; none where the screen did not see it drawn:
+// steps may be passed over after a lost connection.
 func (t *automaton) act() game.Act {
 	acts := t.Card.Face().Acts
+	if len(acts) == 0 {
+		return game.Act{}
+	}
 	return acts[min(len(acts)-1, int(t.Act))]
 }
 

@@ -168,7 +168,8 @@ func (l *lobby) listen() {
 		s, err := l.opening()
 		switch {
 		case err != nil:
-			l.why = words.TableOlder()
+			_, _, err = l.table.Status()
+			l.why = reason(err, nil)
 		case s != nil:
 			l.k.Play("ui.go")
 			l.next = s
@@ -238,6 +239,8 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableFull()
 		case table.Old:
 			return words.TableOlder()
+		case table.BadMessage:
+			return words.TableUnsound()
 		case table.Nowhere:
 			return words.TableNowhere()
 		case table.TooOften:

@@ -2,8 +2,11 @@ package play
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"maps"
 	"time"
 
 	"ludotheque/arena/match"
@@ -43,12 +46,21 @@ type Remote struct {
 	Hello *table.Hello
 }
 
+// Doubt ends the link: the host sent what cannot be. The screen where people sit down says
+// so.
+func (t *Remote) Doubt(err error) {
+	t.Link.Refuse(&table.Refused{Why: table.BadMessage, Text: err.Error()})
+}
+
 // remote is a match that a host plays elsewhere: what its seat was shown so far, and
 // the way to answer.
 type remote[A, V any] struct {
 	table *Remote
 	info  *rules.Info
 	hello table.Hello
+	// read is [rules.ReadView]: what a host sends is looked at once, here, before anything
+	// shows it.
+	read func(text []byte, setup rules.Setup, seat rules.Seat) (V, error)
 	// own and all are what the seat, and everybody, saw after each step, from the step
 	// base of the host on.
 	own, all []V
@@ -86,7 +98,7 @@ type remote[A, V any] struct {
 
 // hear takes in what the host said, up to the next step; it says whether there was one.
 func (r *remote[A, V]) hear() bool {
-	for r.next == nil {
+	for r.next == nil && r.err == nil {
 		m, ok := r.table.Next()
 		if !ok {
 			phase, _, _ := r.table.Status()
@@ -97,6 +109,9 @@ func (r *remote[A, V]) hear() bool {
 		case m.Hello != nil && m.Hello.Match != r.hello.Match:
 			r.next = m.Hello
 		case m.Hello != nil: // back after a break: all is told anew, from where it says
+			if r.err = r.same(m.Hello); r.err != nil {
+				return false
+			}
 			if n := len(r.own); n > 0 {
 				r.kept = [2]V{r.own[n-1], r.all[n-1]}
 			}
@@ -108,7 +123,10 @@ func (r *remote[A, V]) hear() bool {
 		case m.Refused != nil:
 			r.refuse(m.Refused)
 		case m.Over != nil:
-			r.result = &rules.Result{Reason: m.Over.Reason, Scores: m.Over.Scores, Ranks: m.Over.Ranks}
+			result := &rules.Result{Reason: m.Over.Reason, Scores: m.Over.Scores, Ranks: m.Over.Ranks}
+			if r.err = result.Sound(r.hello.Seats); r.err == nil {
+				r.result = result
+			}
 			return false
 		case m.View != nil || m.Public != nil:
 			if r.see(&m) {
@@ -119,21 +137,42 @@ func (r *remote[A, V]) hear() bool {
 	return false
 }
 
+// same says what is wrong with a hello in the middle of a match: it is the same match.
+func (r *remote[A, V]) same(h *table.Hello) error {
+	if h.Seat != r.hello.Seat || h.Seats != r.hello.Seats || h.Rules != r.hello.Rules || !maps.Equal(h.Options, r.hello.Options) || h.From < 0 {
+		return fmt.Errorf("match %d has become another", h.Match)
+	}
+	return nil
+}
+
 // see takes in a view; it says whether it is that of a new step.
 func (r *remote[A, V]) see(m *table.ToGuest) bool {
+	for _, p := range m.Waiting {
+		if p < 0 || int(p) >= r.hello.Seats {
+			r.err = fmt.Errorf("seat %d decides, of %d", p, r.hello.Seats)
+		}
+	}
+	if m.Step < 0 || m.Step > mostSteps {
+		r.err = fmt.Errorf("step %d", m.Step)
+	}
+	if r.err != nil {
+		return false
+	}
 	var own, all V
-	text, public := m.View, m.Public
-	if text == nil {
-		text = public // everybody sees the same
+	// Where only one of the two comes, everybody sees the same.
+	if m.Public != nil {
+		if all, r.err = r.read(m.Public, setup(&r.hello), rules.Spectator); r.err != nil {
+			return false
+		}
+		own = all
 	}
-	if r.err = json.Unmarshal(text, &own); r.err != nil {
-		return false
-	}
-	// A view may be a pointer: what everybody sees is read into one of its own.
-	if public == nil || m.View == nil {
-		all = own
-	} else if r.err = json.Unmarshal(public, &all); r.err != nil {
-		return false
+	if m.View != nil {
+		if own, r.err = r.read(m.View, setup(&r.hello), r.hello.Seat); r.err != nil {
+			return false
+		}
+		if m.Public == nil {
+			all = own
+		}
 	}
 	at, n := m.Step-r.base, len(r.own)
 	stepped := at >= n && !m.Past && !r.loading
@@ -161,6 +200,9 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	}
 	return stepped
 }
+
+// mostSteps is more than any match has.
+const mostSteps = 1 << 30
 
 // refuse notes why the rules refused; the question is open again.
 func (r *remote[A, V]) refuse(why *table.Refused) {
@@ -331,7 +373,10 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 	if hello.Version != g.Rules.Version {
 		return nil, errors.New("the host plays another version of the rules")
 	}
-	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A](), step: g.step(hello)}
+	if _, err := g.Rules.New(setup(&hello)); err != nil || hello.Seat < rules.Spectator || int(hello.Seat) >= hello.Seats || hello.From < 0 {
+		return nil, fmt.Errorf("no match of %s has seat %d of %d: %w", g.Rules.ID, hello.Seat, hello.Seats, cmp.Or(err, errSeat))
+	}
+	r := &remote[A, V]{read: rules.ReadView[V, A], table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A](), step: g.step(hello)}
 	r.fore = guest.NewForesight[A, V](hello.Seat, r.step)
 	return func() (scenes.Scene, error) {
 		for r.loading && r.err == nil && !r.bye {
@@ -341,11 +386,15 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 			r.hear()
 		}
 		if r.err != nil {
+			t.Doubt(r.err)
 			return nil, r.err
 		}
 		return g.joined(a, r), nil
 	}, nil
 }
+
+// errSeat is why a hello is none.
+var errSeat = errors.New("there is no such seat")
 
 // step is how long a step of a match lasts; 0 in a game without a clock.
 func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
@@ -436,6 +485,9 @@ func (s *Scene[S, A, V]) news() {
 		} else {
 			s.app.Env.Say(words.TableFound())
 		}
+	}
+	if r.err != nil {
+		r.table.Doubt(r.err)
 	}
 	if r.bye || r.next != nil || r.err != nil {
 		r.table.Hello = r.next

@@ -60,6 +60,8 @@ type Link struct {
 	state *table.State
 	wake  chan struct{}
 	times int // connections so far
+	// refused is why the guest ended the link itself.
+	refused *table.Refused
 }
 
 // ErrEnded is wrapped by Err when the host ended the link.
@@ -122,7 +124,9 @@ func (l *Link) set(p Phase, err error) {
 	if l.phase != p {
 		l.since = time.Now()
 	}
-	l.phase, l.err = p, err
+	if l.phase, l.err = p, err; l.refused != nil {
+		l.phase, l.err = Ended, &Bye{*l.refused}
+	}
 	if p != Connected {
 		l.out = nil
 	}
@@ -171,8 +175,12 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 			return err
 		}
 		var m table.ToGuest
-		if err := json.Unmarshal(b, &m); err != nil {
-			return fmt.Errorf("the host sent what is no message: %w", err)
+		err = json.Unmarshal(b, &m)
+		if err == nil && m.Table != nil {
+			err = m.Table.Check()
+		}
+		if err != nil {
+			return &Bye{table.Refused{Why: table.BadMessage, Text: fmt.Sprintf("the host sent what cannot be: %v", err)}}
 		}
 		if m.Bye != nil {
 			return &Bye{*m.Bye}
@@ -191,6 +199,9 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 func (l *Link) heard(m table.ToGuest) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.refused != nil {
+		return false
+	}
 	if l.phase != Connected {
 		l.phase, l.err, l.since = Connected, nil, time.Now()
 		l.times++
@@ -267,6 +278,16 @@ const leaveTime = time.Second
 func (l *Link) Leave() {
 	l.Say(table.ToHost{Leave: true})
 	time.AfterFunc(leaveTime, l.stop) // the host ends it first, if it is there
+}
+
+// Refuse ends the link because of what the host said: Status gives the reason as if the
+// host had given it.
+func (l *Link) Refuse(why *table.Refused) {
+	l.mu.Lock()
+	l.refused, l.in = why, nil
+	l.mu.Unlock()
+	l.set(Ended, &Bye{*why})
+	l.stop()
 }
 
 // Close leaves, without giving the chair up. It does not wait.

@@ -132,6 +132,8 @@ func (c *conformity[S, A, V]) elsewhere(t *testing.T) {
 	t.Run("a lost pad pauses", far.losesAPadAway)
 	t.Run("a pause is left for the present", far.catchesUp)
 	t.Run("the host is lost and found", far.comesBack)
+	t.Run("the host shows what cannot be", far.doubts)
+	t.Run("spoilt views", far.strange)
 	t.Run("leave", far.leaves)
 	t.Run("the host closes the table", far.closed)
 }
@@ -344,6 +346,57 @@ func (h *keeper[S, A, V]) ended(r *Results) {
 	if a, ok := r.Again().(*away); !ok || a.left {
 		t.Errorf("after the results there is %T, and not the table", r.Again())
 	}
+}
+
+// doubts has the host send what no game shows, as a broken or a hostile one does: the
+// match is left, and the link says why.
+func (c *conformity[S, A, V]) doubts(t *testing.T) {
+	for name, spoil := range map[string]func(m *table.ToGuest){
+		"another seat":   func(m *table.ToGuest) { m.View = spoilt(t, m.View, "seat", 77) },
+		"no view":        func(m *table.ToGuest) { m.View = []byte("null") },
+		"no JSON object": func(m *table.ToGuest) { m.View = []byte("[1]") },
+		"a seat":         func(m *table.ToGuest) { m.Waiting = []rules.Seat{1 << 40} },
+		"a step":         func(m *table.ToGuest) { m.Step = -1 },
+		"a result":       func(m *table.ToGuest) { m.View, m.Over = nil, &table.Over{Reason: "?", Scores: []int{1}} },
+		"a hello":        func(m *table.ToGuest) { m.View, m.Hello = nil, &table.Hello{Match: 1, Seats: 1 << 40} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := c.sit(t, c.Start(1), nil)
+			b.Wait(1)
+			own, err := json.Marshal(b.match.View(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := table.ToGuest{View: own, Step: b.match.Steps()}
+			spoil(&said)
+			b.host.says(&said)
+			b.host.passes()
+			b.Meanwhile = nil
+			for range 10 * input.TicksPerSecond {
+				if b.Wait(1); b.Shown != nil {
+					break
+				}
+			}
+			var bye *guest.Bye
+			_, _, err = b.host.link.Status()
+			if a, ok := b.Shown.(*away); !ok || a.left || !errors.As(err, &bye) || bye.Why != table.BadMessage {
+				t.Errorf("the match leads to %T, and the link says %v", b.Shown, err)
+			}
+		})
+	}
+}
+
+// spoilt is a JSON object with another value of a field.
+func spoilt(t *testing.T, text []byte, field string, value any) []byte {
+	t.Helper()
+	var fields map[string]any
+	err := json.Unmarshal(text, &fields)
+	fields[field] = value
+	b, wrong := json.Marshal(fields)
+	if err = errors.Join(err, wrong); err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
 
 func (c *conformity[S, A, V]) restsAway(t *testing.T) {
