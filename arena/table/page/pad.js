@@ -43,12 +43,13 @@ function sign(p, size = 40, flat = false) {
 	return s;
 }
 
-function toast(text) {
+// toast says something for a moment, or until something else is said.
+function toast(text, stays = false) {
 	const t = document.getElementById("toast");
 	t.textContent = text;
 	t.classList.add("on");
 	clearTimeout(toast.timer);
-	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
+	if (!stays) toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
 }
 
 const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
@@ -97,8 +98,8 @@ function join(watch) {
 	fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 	show(el("h2", {}, words.connecting));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
-		if (state === "on") return void (drawn = "", wake());
-		if (state === "off") return toast(words.gone);
+		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
+		if (state === "off") return toast(words.gone, true);
 		stored.set("at", "");
 		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
 	});
@@ -305,6 +306,7 @@ function play() {
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
 	}
+	if (p >= 0) inside.push(el("button", { onclick: () => { if (confirm(words.leaveNow)) link.say({ leave: true }); } }, words.leave));
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
 	fill(page, ...parts);
