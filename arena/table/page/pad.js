@@ -185,7 +185,7 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? words.playsYou : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
 	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
@@ -291,7 +291,7 @@ function play() {
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null, open = p < 0 && g.open?.(view);
-	const key = JSON.stringify([p, open, g.doing?.(view), role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([p, open, g.doing?.(view), role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => [c.name, c.away]), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];

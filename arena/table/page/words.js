@@ -14,7 +14,7 @@ export const words = french ? {
 	kept: "La table est fermée. L’hôte garde la partie et peut la reprendre : revenez à la même adresse.",
 	noScreen: "Tout le jeu ne s’ouvre pas ici : l’hôte n’a pas la version pour navigateurs. Installez le jeu, puis « Rejoindre ».",
 	refused: "Ce n’est pas permis maintenant.",
-	turn: s => `${s} s par tour`, plays: n => `L’ordinateur joue pour ${n}.`, back: n => `${n} reprend sa place.`,
+	turn: s => `${s} s par tour`, playsYou: "L’ordinateur joue encore pour vous.", plays: n => `L’ordinateur joue pour ${n}.`, back: n => `${n} reprend sa place.`,
 } : {
 	code: "The table’s code", enter: "Enter", open: "Open a table", noTable: "There is no table of that name. Check the code.",
 	name: "Your first name", sit: "Sit down", watch: "Only watch", connecting: "Looking for the table…",
@@ -27,5 +27,5 @@ export const words = french ? {
 	kept: "The table is closed. The host keeps the match and can go on with it: come back to the same address.",
 	noScreen: "The whole game does not open here: the host lacks the version for browsers. Install the game, then “Join”.",
 	refused: "That is not allowed now.",
-	turn: s => `${s} s a turn`, plays: n => `The computer plays for ${n}.`, back: n => `${n} is back.`,
+	turn: s => `${s} s a turn`, playsYou: "The computer still plays for you.", plays: n => `The computer plays for ${n}.`, back: n => `${n} is back.`,
 };
