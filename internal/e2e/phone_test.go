@@ -464,3 +464,24 @@ func TestThePhoneCountsDown(t *testing.T) {
 		p.picture("clock-short-" + lang)
 	}
 }
+
+// TestAPhoneLeavesAMatch: the button asks once, and a computer player has the chair at once.
+func TestAPhoneLeavesAMatch(t *testing.T) {
+	t.Parallel()
+	h, address := serveTable(t, "trichrome", nil)
+	p := phone(t, address, 320, 568)
+	p.sits("Noé")
+	p.begins()
+	p.fits("a match that can be left")
+	press := `[...document.querySelectorAll("#page.play button")].find(b => /Quitter|Leave/.test(b.innerText)).click() === undefined`
+	p.eval(`(window.confirm = () => (window.asked = (window.asked || 0) + 1) > 1, true)`)
+	p.eval(press)
+	if p.eval(`asked === 1 && document.querySelector("#page.play") !== null`) != "true" {
+		t.Error("it leaves without the person's consent")
+	}
+	p.eval(press)
+	p.until("it has left", `/Vous avez quitté|You left/.test(document.body.innerText)`)
+	if s := h.State(); !s.Seats[0].Away && s.Seats[0].Kind == table.Guest {
+		t.Errorf("the chair is still the phone's: %+v", s.Seats[0])
+	}
+}

@@ -43,12 +43,13 @@ function sign(p, size = 40, flat = false) {
 	return s;
 }
 
-function toast(text) {
+// toast says something for a moment, or until something else is said.
+function toast(text, stays = false) {
 	const t = document.getElementById("toast");
 	t.textContent = text;
 	t.classList.add("on");
 	clearTimeout(toast.timer);
-	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
+	if (!stays) toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
 }
 
 const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
@@ -97,8 +98,8 @@ function join(watch) {
 	fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 	show(el("h2", {}, words.connecting));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
-		if (state === "on") return void (drawn = "", wake());
-		if (state === "off") return toast(words.gone);
+		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
+		if (state === "off") return toast(words.gone, true);
 		stored.set("at", "");
 		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
 	});
@@ -184,7 +185,7 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? words.playsYou : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
 	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
@@ -290,7 +291,7 @@ function play() {
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null, open = p < 0 && g.open?.(view);
-	const key = JSON.stringify([p, open, g.doing?.(view), role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([p, open, g.doing?.(view), role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => [c.name, c.away]), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
@@ -305,6 +306,7 @@ function play() {
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
 	}
+	if (p >= 0) inside.push(el("button", { onclick: () => { if (confirm(words.leaveNow)) link.say({ leave: true }); } }, words.leave));
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
 	fill(page, ...parts);
