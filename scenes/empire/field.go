@@ -134,8 +134,13 @@ func (m *field) poseReason() {
 
 // answer is a region of a tie and by how much it changes the person's lead.
 func (m *field) answer(r game.Region) string {
+	return m.f.s.Kit.Join(region(m.f.s.Kit, r), " ", m.change(r))
+}
+
+// change is by how much a region of a tie changes the person's lead.
+func (m *field) change(r game.Region) string {
 	person, it := m.f.v.Outcome(r)
-	return m.f.s.Kit.Join(region(m.f.s.Kit, r), " ", signed(person-it))
+	return signed(person - it)
 }
 
 // poseAnswers hangs a button from each region of a tie.
@@ -150,7 +155,7 @@ func (m *field) poseAnswers() {
 	walks := func(dx, dy int, r game.Region) bool { return m.f.board.Walk(h.region, dx, dy, among) == r }
 	m.answers = m.answers[:0]
 	for r := range among.All {
-		n := board.Answer{Region: r, Text: m.answer(r), Main: r == h.region}
+		n := board.Answer{Region: r, Text: m.answer(r), Short: m.change(r), Main: r == h.region}
 		switch {
 		case r == h.region:
 			n.Key = word

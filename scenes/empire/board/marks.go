@@ -239,8 +239,12 @@ func (a *hanging) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
 		paintCap(p, cap, n.Key, n.Icon)
 		in.W -= w + 8
 	}
-	if in.W > 20 { // or it is short: see hang
-		p.Label(n.Text, in, answerType(p, answerText).With(ink), ui.Left)
+	text := n.Text
+	if full, _ := answerSize(p, n, false); r.W < full-1 { // it is short: see hang
+		text = n.Short
+	}
+	if text != "" {
+		p.Label(text, in, answerType(p, answerText).With(ink), ui.Left)
 	}
 	if u.Clicked && g.Sound != nil {
 		g.Sound("press", 0)

@@ -155,7 +155,7 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 		n := &f.Answers[i]
 		at, cost := a.answerPlace(p, f, n, false)
 		if cost > crowdedTie && (n.Key != "" || n.Icon != "") {
-			// The ring says which region it is: the key is enough.
+			// The ring says which region it is: the name can go.
 			if short, less := a.answerPlace(p, f, n, true); less < cost {
 				at = short
 			}
@@ -167,7 +167,7 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 // crowdedTie is the cost from which a button hides enough to be made short.
 const crowdedTie = 60
 
-// answerPlace is the best place of a button, or of a short one with its key alone,
+// answerPlace is the best place of a button, or of a short one without the name,
 // among those around its region, and how bad it is: the area that it hides.
 func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer, short bool) (ui.Rect, float32) {
 	plan, b := f.Plan, a.Bounds(f.Plan, n.Region)
@@ -224,6 +224,9 @@ func answerSize(p *ui.Painter, n *Answer, short bool) (w, h float32) {
 	w = p.Width(n.Text, t) + 36
 	if short {
 		w = 18
+		if n.Short != "" {
+			w = p.Width(n.Short, t) + 36
+		}
 	}
 	if n.Icon != "" || n.Key != "" {
 		w += max(34, p.Width(n.Key, cap)+18) + 10
