@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	tableweb "ludotheque/arena/table/web"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -54,10 +55,16 @@ func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 	if l.seats == 0 {
 		l.seats = max(2, e.UsualSeats())
 	}
+	var kept *store.Store
+	if l.dir != "" {
+		if kept, err = store.Open(l.dir); err != nil {
+			t.Fatal(err)
+		}
+	}
 	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: l.ping})
 	r, err := room.New(h, room.Options{
 		Entry: e, Setup: rules.Setup{Seats: l.seats, Options: l.options}, Level: "novice", Patience: -1,
-		Seed: func() uint64 { return 5 }, Dir: l.dir, Turn: l.turn,
+		Seed: func() uint64 { return 5 }, Store: kept, Turn: l.turn,
 	})
 	if err != nil {
 		t.Fatal(err)
