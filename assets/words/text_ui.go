@@ -2150,6 +2150,10 @@ func TableClosed() Text { return Text{key: "table.closed"} }
 // or "The table is closed. The host keeps the match and can go on with it: come back to the same address.".
 func TableKept() Text { return Text{key: "table.kept"} }
 
+// TableUnkept is "L'hôte ne peut plus enregistrer : la partie serait perdue s'il s'arrêtait."
+// or "The host cannot save any more: the match would be lost if it stopped.".
+func TableUnkept() Text { return Text{key: "table.unkept"} }
+
 // TableAway is "L'hôte a repris votre chaise."
 // or "The host took your chair back.".
 func TableAway() Text { return Text{key: "table.away"} }

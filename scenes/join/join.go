@@ -247,7 +247,7 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableGuessed()
 		}
 	}
-	if at != nil && at.Phase == table.Playing {
+	if at != nil && at.Phase == table.Playing && !at.Unkept {
 		return words.TableKept()
 	}
 	return words.TableClosed()

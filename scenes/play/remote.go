@@ -55,9 +55,10 @@ func (t *Remote) Doubt(err error) {
 // remote is a match that a host plays elsewhere: what its seat was shown so far, and
 // the way to answer.
 type remote[A, V any] struct {
-	table *Remote
-	info  *rules.Info
-	hello table.Hello
+	unkept bool // the guest was told that the host cannot keep the match
+	table  *Remote
+	info   *rules.Info
+	hello  table.Hello
 	// read is [rules.ReadView]: what a host sends is looked at once, here, before anything
 	// shows it.
 	read func(text []byte, setup rules.Setup, seat rules.Seat) (V, error)
@@ -496,11 +497,16 @@ func (s *Scene[S, A, V]) news() {
 }
 
 // hearsWhoIsAway says for whom a computer player plays at the host's table now, and who is
-// back.
+// back; and that the host cannot keep the match, when that begins.
 func (s *Scene[S, A, V]) hearsWhoIsAway() {
 	state := s.far.table.State()
 	if state == nil {
 		return
+	}
+	if s.far.unkept != state.Unkept {
+		if s.far.unkept = state.Unkept; s.far.unkept {
+			s.app.Env.Say(words.TableUnkept())
+		}
 	}
 	for i := range min(len(state.Seats), len(s.seats.Chairs)) {
 		p, c, away := rules.Seat(i), &s.seats.Chairs[i], state.Seats[i].Away

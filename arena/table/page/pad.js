@@ -101,7 +101,7 @@ function join(watch) {
 		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
 		if (state === "off") return toast(words.gone, true);
 		stored.set("at", "");
-		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
+		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
 	});
 }
 
@@ -109,6 +109,7 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
+		if (table.unkept && !was?.unkept) toast(words.unkept, true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast((c.away ? words.plays : words.back)(n)); });
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
