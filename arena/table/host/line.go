@@ -36,7 +36,7 @@ type line struct {
 	conn Conn
 	mu   sync.Mutex
 	out  [][]byte
-	size int
+	size int // bytes that were not written yet, those being written included
 	// newest is the view of a game that goes by a clock: one that was not sent yet is
 	// replaced by the next.
 	newest []byte
@@ -62,24 +62,28 @@ func (l *line) say(m *table.ToGuest) {
 	}
 	if len(l.out) >= mostLines || l.size+len(b) > room {
 		l.cut = true
-		l.empty()
-		l.newest = nil
 		l.conn.Close()
 		return
 	}
 	l.out = append(l.out, b)
-	l.size += len(b)
-	waiting.Add(int64(len(b)))
+	l.count(len(b))
 	l.woken()
 }
 
 // waiting is how many bytes wait for the guests of this process together.
 var waiting atomic.Int64
 
-// empty takes out what waits. Its caller has the lock.
-func (l *line) empty() {
-	waiting.Add(-int64(l.size))
-	l.out, l.size = nil, 0
+// count notes that so many bytes more wait, or fewer. Its caller has the lock.
+func (l *line) count(n int) {
+	l.size += n
+	waiting.Add(int64(n))
+}
+
+// wrote notes that a message was written.
+func (l *line) wrote(b []byte) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.count(-len(b))
 }
 
 // latest puts a view on its way, in the place of one that still waits.
@@ -87,6 +91,10 @@ func (l *line) latest(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.last || l.cut {
+		return
+	}
+	l.count(len(b) - len(l.newest))
 	l.newest = b
 	l.woken()
 }
@@ -129,8 +137,7 @@ func (l *line) take() (batch [][]byte, more bool) {
 	if l.newest != nil {
 		batch = append(batch, l.newest)
 	}
-	l.empty()
-	l.newest = nil
+	l.out, l.newest = nil, nil
 	return batch, !l.last && !l.cut
 }
 
@@ -142,7 +149,8 @@ func (h *Host) write(ctx context.Context, l *line) {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		l.cut = true // nothing is put on its way any more
-		l.empty()
+		l.out, l.newest = nil, nil
+		l.count(-l.size)
 	}()
 	every, told := h.ping(), time.Now()
 	ping := time.NewTicker(every)
@@ -156,6 +164,7 @@ func (h *Host) write(ctx context.Context, l *line) {
 			if err != nil {
 				return
 			}
+			l.wrote(b)
 		}
 		if !more {
 			return

@@ -1,0 +1,49 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"ludotheque/arena/table"
+)
+
+// stuck is a connection whose other end reads nothing.
+type stuck struct{ entered, cut chan struct{} }
+
+func (s stuck) Read(context.Context) ([]byte, error) { return nil, errors.New("nothing is said") }
+
+func (s stuck) Write(context.Context, []byte) error {
+	s.entered <- struct{}{}
+	<-s.cut
+	return errors.New("cut")
+}
+
+func (s stuck) Close() {}
+
+// What is being written to a guest who reads nothing takes memory like what waits behind it,
+// and counts until the connection ends.
+func TestWhatIsBeingWrittenCounts(t *testing.T) {
+	s := stuck{make(chan struct{}), make(chan struct{})}
+	l := &line{conn: s, wake: make(chan struct{}, 1)}
+	before := waiting.Load()
+	const size = 1000
+	for range 3 {
+		l.say(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", size)}})
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		New(Options{}).write(t.Context(), l)
+	}()
+	<-s.entered
+	if n := waiting.Load() - before; n < 3*size {
+		t.Errorf("%d bytes of %d count while they are written", n, 3*size)
+	}
+	close(s.cut)
+	<-done
+	if n := waiting.Load() - before; n != 0 {
+		t.Errorf("%d bytes count after the connection has ended", n)
+	}
+}
