@@ -207,6 +207,8 @@ func (r *Room) begin(date time.Time) error {
 	}
 	r.patience = &patience.Patience{Guests: guests, Silence: max(0, r.o.Patience), Turn: r.o.Turn}
 	if err := r.keep(date); err != nil {
+		r.match.Close()
+		r.keeper.Leave()
 		r.match, r.keeper = nil, nil
 		r.Host.Unkept(true)
 		return fmt.Errorf("the match does not begin, since it cannot be kept: %w", err)

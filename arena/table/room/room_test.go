@@ -545,3 +545,34 @@ func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
 	}
 	ended(t, r)
 }
+
+// A record that was created and cannot be written on is given back: another try, or another
+// program, may have it.
+func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	r := begin(t, e, dir)
+	mend := store.Break(func(op, _ string, n int) (int, error) {
+		if op == "append" {
+			return 0, syscall.EMFILE
+		}
+		return n, nil
+	})
+	err = r.Begin(5)
+	mend()
+	if err == nil {
+		t.Fatal("the match begins")
+	}
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lock, err := st.Lock("TREFLE-1.record")
+	if err != nil {
+		t.Error(err)
+	}
+	lock.Unlock()
+}
