@@ -387,11 +387,17 @@ func (k *tables) resume(names []string) (busy []string) {
 	slices.SortStableFunc(found, func(a, b left) int {
 		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
 	})
+	played := map[string]bool{} // codes of tables that another program keeps open
 	for _, l := range found {
+		if played[l.code] {
+			k.say(l.name + " is not gone on with: " + errPlayed.Error())
+			continue
+		}
 		var e *store.Error
 		switch err := k.goOn(l); {
 		case errors.As(err, &e) && e.Reason == store.InUse:
 			busy = append(busy, l.name)
+			played[l.code] = true
 		case err != nil:
 			k.say(l.name + " is not gone on with: " + err.Error())
 		}

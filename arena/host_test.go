@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
+	"ludotheque/internal/store"
 )
 
 // openTables runs arena host on a free port, and gives its address and what ends it.
@@ -112,6 +113,42 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 		t.Errorf("step %d, was %d", got.Step, m.Step)
 	}
 	end()
+}
+
+// A copy of a match that another program plays is not gone on with under the same code.
+func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
+	dir := t.TempDir()
+	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	end()
+	ada.Close()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := st.Read("TREFLE-1.record")
+	if err == nil {
+		err = st.Write("TREFLE-1 (copy).record", text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	lock, err := st.Lock("TREFLE-1.record")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer lock.Unlock()
+	address, _, end = openTables(t, "null", "--record", dir, "--code", "OLIVE")
+	if !strings.HasSuffix(address, "/OLIVE") {
+		t.Errorf("the table is at %s: a copy of a match under way is gone on with", address)
+	}
+	end()
+	if after, err := st.Read("TREFLE-1 (copy).record"); err != nil || string(after) != string(text) {
+		t.Errorf("the copy is another: %v", err)
+	}
 }
 
 // TestHostKeepsManyTables opens tables by the first page, up to as many as allowed.
