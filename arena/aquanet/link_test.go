@@ -240,8 +240,8 @@ func TestAsManyActionsAsCells(t *testing.T) {
 	}
 }
 
-// crowdedMap is a map on which two players begin with so many cells each, in rows and far
-// enough apart to eat nobody.
+// crowdedMap is a map on which two players begin with that many cells each, in rows and far
+// enough apart that no cell eats another.
 func crowdedMap(t *testing.T, cells int) *aquanet.HostedMap {
 	t.Helper()
 	data, ok := maps.Find("original-2p")

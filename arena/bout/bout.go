@@ -106,7 +106,7 @@ type Bout struct {
 
 // Outcome is a game that was played.
 type Outcome struct {
-	// Result is that of the game, but for who forfeits: they are last, whatever their
+	// Result is that of the game, except that seats which forfeit are last, whatever their
 	// seats came to.
 	rules.Result
 	// Forfeit are the seats of programs that did not play: see mostMissed.
@@ -230,7 +230,7 @@ func (o *Outcome) last() {
 	for i := range o.Ranks {
 		switch {
 		case slices.Contains(o.Forfeit, rules.Seat(i)):
-			// 2 even where nobody else played: it is no win.
+			// 2 even where no other seat played: it is no win.
 			o.Ranks[i] = max(2, len(was)-len(o.Forfeit)+1)
 		default:
 			for _, p := range o.Forfeit {

@@ -59,21 +59,21 @@ func TestZ37_Z13_NoAnswerIsAPass(t *testing.T) {
 		func(seed uint64) match.Player[bzzz.Action, *bzzz.View] { return bzzzbots.New("novice", seed) },
 		func(_ *bzzz.View, did bzzz.Action) {
 			if count++; did != bzzz.EndTurn {
-				t.Errorf("bzzz: %v was done for who answers nothing", did)
+				t.Errorf("bzzz: %v was done for a seat that answers nothing", did)
 			}
 		})
 	passes(t, brutal.Game, rules.Setup{Seats: 2, Seed: 2}, brutal.Action{},
 		func(seed uint64) match.Player[brutal.Action, *brutal.View] { return brutalbots.New("novice", seed) },
 		func(v *brutal.View, did brutal.Action) {
 			if count++; v.Phase == brutal.PhaseTruce && (did.Do != brutal.Command || len(did.Orders) > 0) {
-				t.Errorf("brutal: %v was ordered for who answers nothing", did)
+				t.Errorf("brutal: %v was ordered for a seat that answers nothing", did)
 			}
 		})
 	passes(t, empire.Game, rules.Setup{Seats: 2, Seed: 2}, empire.Action{},
 		func(seed uint64) match.Player[empire.Action, *empire.View] { return empirebots.New("novice", seed) },
 		func(v *empire.View, did empire.Action) {
 			if count++; v.Phase == empire.PhaseAct && did != empire.Done || v.Phase == empire.PhaseBid && did.N != 0 {
-				t.Errorf("empire: %v was done for who answers nothing", did)
+				t.Errorf("empire: %v was done for a seat that answers nothing", did)
 			}
 		})
 	if count < 50 {

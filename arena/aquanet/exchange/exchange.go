@@ -29,7 +29,7 @@ func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 	}
 }
 
-// Rules is what WELCOME adds of a map and a dialect for who asks.
+// Rules is what WELCOME adds of a map and a dialect for a client that asks.
 func Rules(m *aquariom.Map, d aquariom.Dialect) *wire.Rules {
 	r := &wire.Rules{
 		Dialect: wire.DialectDocument, MaxViruses: uint32(m.MaxViruses), Isolation: uint32(m.Isolation), RebirthDistance: m.Rebirth,

@@ -94,7 +94,7 @@ type Parameters struct {
 	Rules *Rules
 }
 
-// Rules is what our servers add to WELCOME for who asked by AskRules.
+// Rules is what our servers add to WELCOME for a client that asked by AskRules.
 type Rules struct {
 	// Dialect is DialectDocument, DialectOriginal or DialectUnknown.
 	Dialect         uint32

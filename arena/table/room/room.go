@@ -6,7 +6,6 @@ package room
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -336,9 +335,6 @@ func (r *Room) unkept(err error) {
 	r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
 }
 
-// ErrOver is wrapped by the error of Resume for a match that has ended.
-var ErrOver = errors.New("this match is over")
-
 // Header is what a record says of the room that played it; ok is false for one that
 // no room wrote.
 func Header(h *match.Header) (code string, level ai.Level, ok bool) {
@@ -374,7 +370,7 @@ func (r *Room) Resume(name string) (err error) {
 		return err
 	}
 	if m.Result() != nil {
-		return fmt.Errorf("%s: %w", name, ErrOver)
+		return fmt.Errorf("%s: this match is over", name)
 	}
 	date, err := time.Parse(time.RFC3339, h.Meta.Date)
 	if err != nil {
