@@ -21,6 +21,7 @@ var exempt = []exemption{
 	{"scenes/cabinet/games.go", "the list of the games that have a window"},
 	{"arena/catalog/games.go", "the list of the games that are played without one"},
 	{"arena/twins/games.go", "the list of what each game tells of its secrets"},
+	{"arena/life/*.go", "what counts as an act, a chance and a meeting in each game"},
 	{"arena/aquanet/*.go", "the network protocol of the one game that has one, named after it"},
 	{"arena/aquanet/*/*.go", "its wire, its client, and what holds servers to it"},
 	{"arena/serve.go", "the server of that protocol: its dialects are rules of the game"},

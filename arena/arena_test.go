@@ -70,7 +70,7 @@ func TestWrongCalls(t *testing.T) {
 		code int
 		says string
 	}{
-		{"", 2, "say what to do: one of games, play, replay, ladder, league"},
+		{"", 2, "say what to do: one of games, play, replay, life, ladder, league"},
 		{"juggle", 2, `"juggle" is no command; the commands are: games`},
 		{"bot", 2, "bot takes a level and an address"},
 		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: novice, easy, normal, hard, master, random`},

@@ -72,7 +72,7 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, hostCommand, botCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, lifeCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, hostCommand, botCommand}
 }
 
 // usageError is a wrong call; its text says what was wrong and what is right.

@@ -177,6 +177,9 @@ type Info struct {
 	Rate int
 	// Options are what a lobby may set, in the order in which it shows them.
 	Options []Option
+	// First is the set-up of a first match of five to eight minutes, its seed aside: menus
+	// propose it until one was played to its end. Nil proposes the defaults.
+	First *Setup `json:"first,omitempty"`
 	// Refusals are the sentinel values of Check by their names: what is told of a
 	// refusal where Go's values do not reach. A name never changes.
 	Refusals map[string]error
