@@ -389,12 +389,12 @@ func (s *Scene[S, A, V]) finish() {
 		return
 	}
 	s.shown = true
+	s.keepPlayed()
 	s.app.forgetLesson(s, s.game.Rules.ID)
 	if err := s.fold(); err != nil { // the same set-up was accepted before
 		s.app.Env.Say(words.NoticeStoreFailed())
 		return
 	}
-	s.won()
 	s.next = s.app.Results(s.outcome())
 }
 
