@@ -17,7 +17,8 @@ type item struct {
 type anim struct {
 	lift  float32
 	shake int
-	tick  int
+	tick  int  // the latest tick in which the thing was there
+	rect  Rect // and what showed of it then
 }
 
 // navigator knows the things on the screen that hands can use, which of them has the
@@ -48,6 +49,9 @@ type navigator struct {
 	list     ID   // the scrolled area that is open
 	listArea Rect // what shows of it
 	stuck    bool // the step of this tick led nowhere
+	finals   map[ID]*final
+	busy     busy
+	shown    int // the pictures of the painter up to the last tick
 }
 
 // renew starts a tick: what was registered in the last one is what hands aim at.
@@ -279,7 +283,9 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	if u.Focus {
 		g.matFollow(r)
 	}
-	g.rise(g.anim(id), &u)
+	a := g.anim(id)
+	a.rect = seen
+	g.rise(a, &u)
 	return u
 }
 
@@ -297,7 +303,7 @@ func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	}
 	mine := g.grabbing && g.grabbed == id
 	u.Held = mine && h.Down
-	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed
+	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed || g.busy.wants && g.busy.wanted == id
 	if u.Focus && slides {
 		u.DX = h.DX
 	}
