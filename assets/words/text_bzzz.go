@@ -14,7 +14,7 @@ func BzzzLine() Text { return Text{key: "bzzz.line"} }
 // or "1 to 4 players · 20 min · in turns".
 func BzzzFacts() Text { return Text{key: "bzzz.facts"} }
 
-// BzzzLobbyFirst is "Un petit pré : on s'y rencontre dès les premiers tours."
+// BzzzLobbyFirst is "Une petite prairie : on s'y rencontre dès les premiers tours."
 // or "A small meadow: you meet within a few turns.".
 func BzzzLobbyFirst() Text { return Text{key: "bzzz.lobby.first"} }
 

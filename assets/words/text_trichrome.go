@@ -60,10 +60,6 @@ func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.s
 // or "Moves about".
 func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
 
-// TrichromeLobbyWho is "Qui joue ? Les couleurs se tirent au sort."
-// or "Who plays? Colours are drawn at random.".
-func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
-
 // TrichromeLevelNovice is "Regarde ailleurs, et se trompe souvent"
 // or "Looks elsewhere, and often errs".
 func TrichromeLevelNovice() Text { return Text{key: "trichrome.level.novice"} }

@@ -485,7 +485,11 @@ func (l *lobby) begins() {
 
 // play begins a match.
 func (l *lobby) play(s play.Start) {
-	next, err := l.front.New(l.k, s)
+	seated := s
+	if l.front.Signs != nil && !s.Hosted { // a table knows its guests by their seats
+		seated.Chairs = play.SeatBySign(s.Chairs, l.front.Signs(s.Setup))
+	}
+	next, err := l.front.New(l.k, seated)
 	if err != nil {
 		l.g.Refuse(startID)
 		l.g.Toast(l.k.Say(words.LobbyFailed()))
