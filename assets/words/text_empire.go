@@ -428,6 +428,12 @@ func EmpireTake() Text { return Text{key: "empire.take"} }
 // or "End the turn".
 func EmpireEnd() Text { return Text{key: "empire.end"} }
 
+// EmpireEndAsk is "Finir quand même ? Encore {n} action" / "Finir quand même ? Encore {n} actions"
+// or "End anyway? {n} action left" / "End anyway? {n} actions left".
+func EmpireEndAsk(n int) Text {
+	return Text{key: "empire.end.ask", numbers: [mostNumbers]int64{int64(n)}}
+}
+
 // EmpireRather is "Ou {what}"
 // or "Or {what}".
 func EmpireRather(what string) Text {
@@ -620,6 +626,12 @@ func EmpireAskWhere(region string) Text {
 // or "{region}: whose army?".
 func EmpireAskFoe(region string) Text {
 	return Text{key: "empire.ask.foe", strings: [mostStrings]string{region}}
+}
+
+// EmpireMoveStays is "Le départ n'est plus {region}. Choisissez une armée à déplacer."
+// or "No longer moving from {region}. Choose an army to move.".
+func EmpireMoveStays(region string) Text {
+	return Text{key: "empire.move.stays", strings: [mostStrings]string{region}}
 }
 
 // EmpireAskDone is "Terminez votre tour."

@@ -29,6 +29,7 @@ const badgeLift = 10
 var (
 	idTake = ui.ID{Name: "take"}
 	idEnd  = ui.ID{Name: "end"}
+	idHalf = ui.ID{Name: "half"}
 )
 
 // paintBanner says whose turn it is and what to do.
@@ -257,7 +258,13 @@ func (a *papers) paintBubble() {
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
 		if !f.thinking() && f.mine() {
-			r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			if v.Phase == game.PhaseAct {
+				end := f.plan.EndButton().Right() + 10
+				r = ui.Rect{X: end, Y: r.Y, W: r.Right() - end, H: r.H}
+			}
+			if v.Phase != game.PhaseAct || a.half() >= 0 {
+				r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			}
 		}
 		s.Gui.P.ParagraphMid(s.Say(h.refused.text), r, ui.RowLabel, ui.Left)
 		if f.thinking() {
@@ -291,6 +298,7 @@ func (a *papers) paintBubble() {
 		return
 	case f.advice.here():
 		a.fillAdvice(&b)
+		b.Ends = v.Phase == game.PhaseAct
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
@@ -320,20 +328,35 @@ func (a *papers) paintDoing() {
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow}) {
+		end := f.plan.EndButton()
+		b := ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow, Final: true}
+		if n := h.unused(); n > 0 && s.App.Teacher(s.Scene()) == nil { // a lesson says itself when to end it
+			b.Ask = s.Say(words.EmpireEndAsk(n))
+		}
+		if g.Button(idEnd, end, b) {
 			s.Do(h.endTurn)
 			return
 		}
-		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyE, input.X)
-		card := v.Card.Face()
-		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
-			text := s.Say(words.EmpireRather(f.names.Verbs[card.Acts[other].Verb]))
-			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
+		if !g.Asking(idEnd) {
+			s.Badge(g, end, ebiten.KeyE, input.X)
+		}
+		if other := a.half(); other >= 0 {
+			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
+			if g.Button(idHalf, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
 			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
 	}
+}
+
+// half is the other side of the card, where something can still be done with it, or -1.
+func (a *papers) half() int {
+	h := &a.f.hands
+	if other := 1 - h.half; len(a.f.v.Card.Face().Acts) == 2 && h.left[other] > 0 {
+		return other
+	}
+	return -1
 }
 
 // fillCard tells what the card under the hand does and brings.
@@ -391,7 +414,7 @@ func (a *papers) fillAct(b *board.Bubble) {
 	act := v.Card.Face().Acts[h.half]
 	b.Title = does(s.Kit, act)
 	b.Act, b.Total, b.Left = act.Verb, act.N, v.Left(h.half)
-	b.Two = len(v.Card.Face().Acts) == 2 && h.left[1-h.half] > 0
+	b.Two, b.Ends = a.half() >= 0, true
 }
 
 // fillAdvice shows the advice.

@@ -10,6 +10,9 @@ import (
 // left is the frame that is left for the widgets: what goes to cards and regions
 // is taken out.
 func (f *face) left(in *input.Frame) *input.Frame {
+	if in.Pointer.Moved || in.Pointer.Pressed != 0 {
+		f.hands.keyed = false // before the widgets see the press: it is theirs
+	}
 	if f.modal() {
 		return in
 	}
@@ -38,7 +41,7 @@ func (f *face) shortcuts(in *input.Frame) {
 	switch {
 	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
 		if f.mine() {
-			f.hands.endTurn()
+			f.hands.askEnd()
 		} else {
 			f.hurry()
 		}

@@ -232,7 +232,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 			}
 			th.Press(ebiten.KeyP)
 			th.Until("all to be done", func() bool { return len(th.advice.todo) == 0 && th.v.Phase == game.PhaseAct })
-			th.Press(ebiten.KeyE)
+			th.ending(func() { th.Press(ebiten.KeyE) })
 		}
 	}
 	if moved == 0 || many == 0 {

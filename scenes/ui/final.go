@@ -65,10 +65,10 @@ func (f *final) readiness(tick int) float32 {
 
 // begun notes at the start of a tick that the screen has just been shown.
 func (g *navigator) begun() {
-	if n := g.P.begun; n-g.shown > awayTicks {
+	if n := g.P.ticks; n-g.shown > awayTicks {
 		g.busy.opened = g.tick
 	}
-	g.shown = g.P.begun
+	g.shown = g.P.ticks
 }
 
 // ended notes at the end of a tick what hands did in it.

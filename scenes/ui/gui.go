@@ -78,6 +78,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	}
 	g.P.Begin(v)
 	g.tick++
+	g.P.ticks++
 	g.begun()
 	g.hands = h
 	g.calm(&h)

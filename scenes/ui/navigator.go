@@ -52,7 +52,7 @@ type navigator struct {
 	way      []stride
 	finals   map[ID]*final
 	busy     busy
-	shown    int // the pictures of the painter up to the last tick
+	shown    int // the ticks of the painter up to the last one of this screen
 }
 
 // renew starts a tick: what was registered in the last one is what hands aim at.
