@@ -14,6 +14,10 @@ func BrutalLine() Text { return Text{key: "brutal.line"} }
 // or "1 or 2 players · 8 min · in secret, then together".
 func BrutalFacts() Text { return Text{key: "brutal.facts"} }
 
+// BrutalLobbyFirst is "Une équipe toute prête : la première trêve arrive vite."
+// or "A ready team: the first truce comes soon.".
+func BrutalLobbyFirst() Text { return Text{key: "brutal.lobby.first"} }
+
 // BrutalOptionDialect is "Règles"
 // or "Rules".
 func BrutalOptionDialect() Text { return Text{key: "brutal.option.dialect"} }
@@ -97,10 +101,6 @@ func BrutalOptionProgrammeBMte() Text { return Text{key: "brutal.option.programm
 // BrutalOptionProgrammeBMm is "MM"
 // or "MM".
 func BrutalOptionProgrammeBMm() Text { return Text{key: "brutal.option.programme-b.mm"} }
-
-// BrutalSeedNote is "Même graine,\nmêmes dés."
-// or "Same seed,\nsame dice.".
-func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
 
 // BrutalSetupSame is "Les deux équipes ne peuvent pas suivre la même filière : changez l'une des deux."
 // or "The two teams cannot study the same programme: change one of them.".

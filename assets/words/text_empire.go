@@ -14,6 +14,10 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
+// EmpireLobbyFirst is "L'automate joue vite et départage seul."
+// or "The automaton plays fast and breaks its own ties.".
+func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
+
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".
 func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
@@ -109,10 +113,6 @@ func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroye
 // EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
 // or "Who plays? Alone, you play against the automaton.".
 func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
-
-// EmpireSeedNote is "Même graine,\nmêmes cartes."
-// or "Same seed,\nsame cards.".
-func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".

@@ -622,10 +622,6 @@ func LobbySeed() Text { return Text{key: "lobby.seed"} }
 // or "Change".
 func LobbySeedChange() Text { return Text{key: "lobby.seed.change"} }
 
-// LobbySeedNote is "Même graine,\nmême partie."
-// or "Same seed,\nsame game.".
-func LobbySeedNote() Text { return Text{key: "lobby.seed.note"} }
-
 // LobbySeedHint is "Un mot ou un nombre : donnez-le à un ami, il aura la même partie."
 // or "A word or a number: give it to a friend, who gets the same game.".
 func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
@@ -634,8 +630,44 @@ func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
 // or "Seed copied.".
 func LobbySeedCopied() Text { return Text{key: "lobby.seed.copied"} }
 
-// LobbyMore is "Plus d'options"
-// or "More options".
+// LobbyMatch is "Partie"
+// or "Game".
+func LobbyMatch() Text { return Text{key: "lobby.match"} }
+
+// LobbyMatchFirst is "Première partie"
+// or "First game".
+func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
+
+// LobbyMatchUsual is "Partie normale"
+// or "Usual game".
+func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
+
+// LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
+// or "Shorter: the best of it in a few minutes.".
+func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
+
+// LobbyNextUsual is "Ensuite : une partie normale"
+// or "After this: a usual game".
+func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
+
+// LobbyNextWin is "Étape suivante : battre le niveau {level}"
+// or "Next step: beat the level {level}".
+func LobbyNextWin(level string) Text {
+	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextLevel is "Vous avez gagné : essayez le niveau {level}"
+// or "You won: try the level {level}".
+func LobbyNextLevel(level string) Text {
+	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextFriend is "Et à plusieurs ? Invitez quelqu'un !"
+// or "How about together? Invite somebody!".
+func LobbyNextFriend() Text { return Text{key: "lobby.next.friend"} }
+
+// LobbyMore is "Règles maison"
+// or "House rules".
 func LobbyMore() Text { return Text{key: "lobby.more"} }
 
 // LobbyReset is "Valeurs d'origine"

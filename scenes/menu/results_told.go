@@ -32,12 +32,9 @@ func (r *told) chair(s rules.Seat) *play.Chair {
 	return &play.Chair{Level: "normal"}
 }
 
-// name is what a seat is called in a sentence.
+// name is what who sits at a seat is called, everywhere on the screen.
 func (r *told) name(s rules.Seat) string {
-	if n := r.chair(s).Name; n != "" {
-		return n
-	}
-	return r.k.Say(words.SeatPlayer(s.Letter()))
+	return r.chair(s).Called(r.k, s)
 }
 
 // rolled are the seats whose luck is shown, by rank: all, or the best.
