@@ -698,6 +698,24 @@ func EmpireToolKey(what, key string) Text {
 	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
 }
 
+// EmpireWhyMove is "Pourquoi ce coup ?"
+// or "Why that move?".
+func EmpireWhyMove() Text { return Text{key: "empire.why.move"} }
+
+// EmpireWhyMoveTip is "Comment l'automate en est venu à son dernier tour."
+// or "How the automaton came to its last turn.".
+func EmpireWhyMoveTip() Text { return Text{key: "empire.why.move.tip"} }
+
+// EmpireWhyTitle is "Décision {part} sur {of}"
+// or "Decision {part} of {of}".
+func EmpireWhyTitle(part, of int) Text {
+	return Text{key: "empire.why.title", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+}
+
+// EmpireWhyShut is "Fermer"
+// or "Close".
+func EmpireWhyShut() Text { return Text{key: "empire.why.shut"} }
+
 // EmpireWhyUndo is "Dans ce tour, il n'y a encore rien à reprendre."
 // or "There is nothing to take back in this turn yet.".
 func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
