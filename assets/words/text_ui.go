@@ -108,6 +108,10 @@ func TitleLanguage() Text { return Text{key: "title.language"} }
 // or "Quit".
 func TitleQuit() Text { return Text{key: "title.quit"} }
 
+// TitleQuitSure is "Vraiment ?"
+// or "Really?".
+func TitleQuitSure() Text { return Text{key: "title.quit.sure"} }
+
 // HintChoose is "choisir"
 // or "choose".
 func HintChoose() Text { return Text{key: "hint.choose"} }
@@ -1661,6 +1665,10 @@ func RecordsNext() Text { return Text{key: "records.next"} }
 // RecordsNextNote is "Aller au prochain moment fort"
 // or "Go to the next big moment".
 func RecordsNextNote() Text { return Text{key: "records.next.note"} }
+
+// RecordsGone is "L'enregistrement de cette partie n'existe plus."
+// or "The recording of this game is gone.".
+func RecordsGone() Text { return Text{key: "records.gone"} }
 
 // RecordsDamaged is "Abîmée"
 // or "Damaged".

@@ -41,6 +41,7 @@ type lobby struct {
 	askedAt int
 	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
+	plugged string    // the latest notice of a pad that was plugged in
 	next    scenes.Scene
 }
 

@@ -34,7 +34,10 @@ func (r *told) chair(s rules.Seat) *play.Chair {
 
 // name is what who sits at a seat is called, everywhere on the screen.
 func (r *told) name(s rules.Seat) string {
-	return r.chair(s).Called(r.k, s)
+	if int(s) >= len(r.o.Start.Chairs) {
+		return r.k.Say(words.SeatComputer())
+	}
+	return play.Called(r.k, r.o.Start.Chairs, s)
 }
 
 // rolled are the seats whose luck is shown, by rank: all, or the best.

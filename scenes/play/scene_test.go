@@ -194,8 +194,7 @@ func TestNoticesOfTheMatchAreShown(t *testing.T) {
 	t.Cleanup(scene.Close)
 	s.Play(scene)
 	sight := s.Sight()
-	want := s.Kit.Say(words.NoticeMatchFailed("\x00"))
-	want = want[strings.Index(want, "\x00")+1:] // what comes after the name
+	want := s.Kit.Say(words.NoticeMatchFailed(s.Kit.Say(words.SeatComputer())))
 	s.Until("a notice", func() bool {
 		sight.See("a failing player", scene, false, func() { s.Wait(1) })
 		return strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), want)
