@@ -36,6 +36,7 @@ var moments = []moment{
 		th.Press(ebiten.KeyJ)
 	}},
 	{"story", func(th *theatre) {
+		th.automaton.aloud = true
 		th.ending(func() { th.Press(ebiten.KeyE) })
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
@@ -109,7 +110,7 @@ func TestKeysDoWhatLargeButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := stageOn(on, solo(9, nil))
+	th := stageOn(on, solo(9, asks))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire tie", "empire audit"}

@@ -30,6 +30,9 @@ var (
 	idTake = ui.ID{Name: "take"}
 	idEnd  = ui.ID{Name: "end"}
 	idHalf = ui.ID{Name: "half"}
+	idWhy  = ui.ID{Name: "why"}
+	idNext = ui.ID{Name: "why.next"}
+	idShut = ui.ID{Name: "why.shut"}
 )
 
 // paintBanner says whose turn it is and what to do.
@@ -238,6 +241,9 @@ func (a *papers) paintSpeed(r ui.Rect) {
 // bubbleUp says whether the paper above the row is shown.
 func (a *papers) bubbleUp() bool {
 	f := a.f
+	if f.automaton.review > 0 {
+		return true
+	}
 	if f.v.Over != nil || f.modal() || f.thinking() && f.hands.refused.left == 0 {
 		return false
 	}
@@ -254,6 +260,9 @@ func (a *papers) paintBubble() {
 	v, h := f.v, &f.hands
 	var b board.Bubble
 	switch {
+	case f.automaton.review > 0:
+		a.paintReview()
+		return
 	case h.refused.left > 0:
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
@@ -302,6 +311,7 @@ func (a *papers) paintBubble() {
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
+		b.Two = f.automaton.canTell()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
 		a.fillAct(&b)
@@ -327,6 +337,13 @@ func (a *papers) paintDoing() {
 			return
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
+		if f.automaton.canTell() {
+			r := f.plan.BubbleButton(1)
+			if g.Button(idWhy, r, ui.Button{Text: s.Say(words.EmpireWhyMove()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyW, input.X)}) {
+				s.Do(f.automaton.why)
+			}
+			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyW, input.X)
+		}
 	case v.Phase == game.PhaseAct:
 		end := f.plan.EndButton()
 		b := ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow, Final: true}
@@ -347,6 +364,28 @@ func (a *papers) paintDoing() {
 			}
 			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
+	}
+}
+
+// paintReview goes through the decisions of the automaton's latest turn.
+func (a *papers) paintReview() {
+	f, s := a.f, a.f.s
+	g, t := s.Gui, &f.automaton
+	b := board.Bubble{Title: s.Say(words.EmpireWhyTitle(t.review, len(t.made))), Two: true}
+	next, shut := f.plan.BubbleButton(0), f.plan.BubbleButton(1)
+	if f.plan.Large { // its strips lie where the bubble is
+		next, shut = f.plan.Keys.Column(0, 2, 6), f.plan.Keys.Column(1, 2, 6)
+	} else {
+		board.PaintBubble(g.P, f.plan, &b)
+	}
+	if t.review < len(t.made) {
+		if g.Button(idNext, next, ui.Button{Text: s.Say(words.ButtonNext()), Main: true, Size: ui.SizeRow}) {
+			s.Do(t.next)
+		}
+		s.Badge(g, next, ebiten.KeyEnter, input.A)
+	}
+	if g.Button(idShut, shut, ui.Button{Text: s.Say(words.EmpireWhyShut()), Size: ui.SizeSmall}) {
+		s.Do(t.enough)
 	}
 }
 

@@ -286,6 +286,7 @@ func TestTheAutomatonIsTold(t *testing.T) {
 		th.pace(speed)
 		h.card(0)
 		h.end()
+		th.automaton.aloud = true
 		told := 0
 		for !th.mine() {
 			ticks[i]++
@@ -322,11 +323,14 @@ func TestTheAutomatonIsTold(t *testing.T) {
 	}
 }
 
+// asks has the person settle ties.
+var asks = map[string]string{"ties": "ask"}
+
 // TestTies come to a question that the keys settle, the suggestion on Enter.
 func TestTies(t *testing.T) {
 	asked := 0
 	for seed := uint64(0); seed < 12 && asked < 2; seed++ {
-		th := newTheatre(t, solo(seed, nil))
+		th := newTheatre(t, solo(seed, asks))
 		th.pace(0)
 		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 		for range 3 {

@@ -118,7 +118,10 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	if b.Two && plan.Large && plan.Thumb > 0 {
 		buttons = r.Right() - plan.BubbleButton(1).X
 	}
-	if b.Total > 0 || plan.Large {
+	switch {
+	case b.Two && !plan.Large:
+		top.W = plan.BubbleButton(1).X - 6 - top.X
+	case b.Total > 0 && !b.Ends || plan.Large:
 		top.W -= buttons
 	}
 	if both := p.Width(b.Title, strong) + p.Width(b.More, soft) + 8; both > top.W {
