@@ -94,12 +94,12 @@ func BzzzSetupRich(nectar int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzLevelNovice is "Se promène, et oublie de rentrer"
-// or "Wanders, and forgets to go home".
+// BzzzLevelNovice is "Rentre trop tard, attaque plus fort"
+// or "Goes home late, picks fights it loses".
 func BzzzLevelNovice() Text { return Text{key: "bzzz.level.novice"} }
 
-// BzzzLevelEasy is "Butine au plus près, sans se presser"
-// or "Forages close by, in no hurry".
+// BzzzLevelEasy is "Butine au plus près, chasse au plus près"
+// or "Forages close by, chases what is near".
 func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
 
 // BzzzLevelNormal is "Récolte, puis défend ses fleurs"
