@@ -12,13 +12,13 @@ import (
 // level (docs/players.md).
 var (
 	paid = map[ai.Level]map[ai.Character]int{
-		ai.Novice: {ai.Daredevil: -15},
+		ai.Novice: {ai.Miser: 12, ai.Daredevil: -15},
 		ai.Easy:   {ai.Daredevil: -8},
 		ai.Hard:   {ai.Miser: -6, ai.Pirate: 26},
 	}
 	paidShort = map[ai.Level]map[ai.Character]int{
-		ai.Novice: {ai.Pirate: -15, ai.Daredevil: -10},
-		ai.Easy:   {ai.Pirate: -5},
+		ai.Novice: {ai.Miser: 15, ai.Pirate: -15, ai.Daredevil: -10},
+		ai.Easy:   {ai.Miser: 8, ai.Pirate: -5},
 		ai.Normal: {ai.Daredevil: -5},
 	}
 )
