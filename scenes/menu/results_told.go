@@ -108,7 +108,7 @@ func (r *told) luckColumns(wide float32) (columns, rows int) {
 	k, p := r.k, r.g.P
 	need, shown := float32(0), r.rolled()
 	for _, l := range shown {
-		won := p.Width(ui.Digits(l.Won), luckFigure) + 7 + p.Width(k.Say(words.ResultsDodged()), ui.SmallStrong)
+		won := p.Width(ui.Digits(l.Won), luckFigure) + 7 + p.Width(k.Say(words.ResultsDodged(l.Won)), ui.SmallStrong)
 		need = max(need, luckSign+max(won, p.Width(k.Say(words.ResultsExpected(l.Expected)), ui.Small)))
 	}
 	n := len(shown)
@@ -166,7 +166,7 @@ func (r *told) lucky(c ui.Rect, l *history.Luck, most float64) {
 	w := p.Width(ui.Digits(l.Won), num)
 	p.Label(ui.Digits(l.Won), row, num, ui.Left)
 	_, rest := row.CutLeft(w, 7)
-	p.Label(k.Say(words.ResultsDodged()), rest, ui.SmallStrong, ui.Left)
+	p.Label(k.Say(words.ResultsDodged(l.Won)), rest, ui.SmallStrong, ui.Left)
 	p.Label(k.Say(words.ResultsExpected(l.Expected)), second, ui.Small, ui.Left)
 	p.Sheet(bar, ui.Trench)
 	full := bar
