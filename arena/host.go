@@ -151,6 +151,7 @@ type tables struct {
 	mu       sync.Mutex
 	rooms    map[string]*room.Room
 	draining bool
+	full     string // the record for which the disk was full last
 	running  sync.WaitGroup
 }
 
@@ -356,7 +357,9 @@ type left struct {
 	name, code string
 	level      ai.Level
 	date       time.Time
+	seed       uint64
 	size       int
+	over       bool
 }
 
 // records are the files that may be matches to go on with.
@@ -372,17 +375,26 @@ func (k *tables) records() []string {
 }
 
 // resume goes on with those of the records that are matches which were broken off, and
-// gives those that another program still writes.
+// gives those that wait: another program still writes them, or the disk is full.
 func (k *tables) resume(names []string) (busy []string) {
 	var found []left
+	over := map[string]bool{} // tables and times of matches that are over
 	for _, name := range names {
-		l, ok, err := k.unfinished(name)
+		l, ok, err := k.kept(name)
 		if err != nil {
 			k.say(name + " is passed over: " + err.Error())
+		} else if ok && l.over {
+			over[l.match()] = true
 		} else if ok {
 			found = append(found, l)
 		}
 	}
+	found = slices.DeleteFunc(found, func(l left) bool {
+		if over[l.match()] {
+			k.say(l.name + " is not gone on with: it is a copy of a match that is over")
+		}
+		return over[l.match()]
+	})
 	// Of copies of one match the one that got farthest is gone on with.
 	slices.SortStableFunc(found, func(a, b left) int {
 		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
@@ -395,9 +407,13 @@ func (k *tables) resume(names []string) (busy []string) {
 		}
 		var e *store.Error
 		switch err := k.goOn(l); {
-		case errors.As(err, &e) && e.Reason == store.InUse:
+		case errors.As(err, &e) && (e.Reason == store.InUse || e.Reason == store.Full):
 			busy = append(busy, l.name)
 			played[l.code] = true
+			if e.Reason == store.Full && k.full != l.name {
+				k.full = l.name // said once, however often it is tried
+				k.say(l.name + " waits: " + err.Error())
+			}
 		case err != nil:
 			k.say(l.name + " is not gone on with: " + err.Error())
 		}
@@ -405,9 +421,11 @@ func (k *tables) resume(names []string) (busy []string) {
 	return busy
 }
 
-// unfinished looks at a record; ok says that it is that of a match of this process which
-// has no end.
-func (k *tables) unfinished(name string) (l left, ok bool, err error) {
+// match is what copies of one record have in common.
+func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
+
+// kept looks at a record; ok says that it is that of a match of a table of this process.
+func (k *tables) kept(name string) (l left, ok bool, err error) {
 	data, err := k.v.store.Read(name)
 	if err != nil {
 		return l, false, err
@@ -416,10 +434,11 @@ func (k *tables) unfinished(name string) (l left, ok bool, err error) {
 	if err != nil {
 		return l, false, err
 	}
-	l = left{name: name, size: len(data)}
+	l = left{name: name, seed: h.Setup.Seed, size: len(data)}
 	l.code, l.level, ok = room.Header(&h)
 	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without one it is the oldest
-	return l, ok && end == nil && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
+	l.over = end != nil
+	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
 }
 
 // Why a record is not gone on with.

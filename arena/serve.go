@@ -21,6 +21,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
 	"ludotheque/internal/seed"
+	"ludotheque/internal/store"
 	"ludotheque/internal/version"
 	"ludotheque/rules/aquariom"
 )
@@ -139,8 +140,10 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 			return from - 1
 		}
 	}
+	var kept *store.Store
 	if v.record != "" {
-		if err := os.MkdirAll(v.record, 0o755); err != nil {
+		var err error
+		if kept, err = store.Open(v.record); err != nil {
 			return nil, unwritable(v.record, err)
 		}
 	}
@@ -150,7 +153,7 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		if err != nil {
 			return nil, err
 		}
-		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, v.record, version.String("arena")
+		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, kept, version.String("arena")
 		return t, nil
 	}, nil
 }
@@ -210,7 +213,12 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		}
 		t.tell(a.err, e.String())
 	}
-	o.Result = func(r server.Result) { t.keep(a.out, resultLine(r, v.rules)) }
+	o.Result = func(r server.Result) {
+		if r.Record != "" {
+			r.Record = filepath.Join(v.record, r.Record)
+		}
+		t.keep(a.out, resultLine(r, v.rules))
+	}
 	if err := v.open(); err != nil {
 		return err
 	}
