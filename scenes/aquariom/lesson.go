@@ -61,13 +61,13 @@ var firstGame = sync.OnceValue(func() *first {
 			},
 			Steps: []lesson.Step{
 				{Words: words.AquariomLearnYou(fact("ratio")), At: "you", Waits: true},
-				{Words: words.AquariomLearnGraze(), At: "ahead", Also: []string{"you"}, Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
-				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Also: []string{"you"}, Waits: true},
-				{Words: grow, At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsHeavy}, How: swims},
-				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Also: []string{"you"}, Until: []lesson.News{newsCaught}, How: space},
+				{Words: words.AquariomLearnGraze(), At: "ahead", Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
+				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Waits: true},
+				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, How: swims},
+				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, How: space},
 				{Words: words.AquariomLearnApart(), At: "you", Waits: true},
-				{Words: words.AquariomLearnMerge(), At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
-				{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
+				{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("isolation")), At: "you", Waits: true},
 				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), Waits: true, How: lesson.How{
 					Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayButton(),
@@ -79,8 +79,8 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnPlay(), Waits: true},
 			},
 		},
-		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", Also: []string{"you"}, How: swims},
-		light:  lesson.Step{Words: grow, At: "plankton", Also: []string{"you"}, How: swims},
+		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
+		light:  lesson.Step{Words: grow, At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
 	}
 })
@@ -110,8 +110,6 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	}
 	v, l := &s.panes[0], &s.lay
 	switch name {
-	case "card":
-		return ui.Rect{X: l.mass.X, Y: l.mass.Bottom() + 10, W: 300 * l.grow, H: s.Gui.P.View().H - l.mass.Bottom() - 30}, !l.narrow
 	case "ranking":
 		return l.ranking, true
 	}

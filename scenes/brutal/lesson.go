@@ -23,7 +23,7 @@ var slides = lesson.How{Buttons: []input.Button{input.R, input.Right}, Mouse: wo
 var (
 	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: clicks}
-	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Also: []string{"bench"}, Until: []lesson.News{newsGiven}, How: clicks}
+	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 )
 
 // firstGame is the first battle, from the set-up to the first orders: ten points and
@@ -37,16 +37,16 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnGoal()},
 		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
 		{Words: words.BrutalLearnCup(), At: "cup", Until: []lesson.News{newsPicked}, How: clicks},
-		{Words: words.BrutalLearnPoints(), At: "rows", Also: []string{"points", "odds"}, Until: []lesson.News{newsPoints}, How: slides},
-		{Words: words.BrutalLearnOdds(), At: "odds", Also: []string{"rows"}},
+		{Words: words.BrutalLearnPoints(), At: "rows", Until: []lesson.News{newsPoints}, How: slides},
+		{Words: words.BrutalLearnOdds(), At: "odds"},
 		{Words: words.BrutalLearnRoles(), At: "roles"},
 		giveTeam,
-		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Also: []string{"shelf"}, Moment: true, Until: []lesson.News{newsPosted},
+		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Moment: true, Until: []lesson.News{newsPosted},
 			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
 		givePosts,
-		{Words: words.BrutalLearnMelee(), At: "zone", Also: []string{"caption"}, Waits: true, Moment: true},
-		{Words: words.BrutalLearnWatch(), At: "speed", Also: []string{"zone", "caption"}, Until: []lesson.News{newsMoments}},
-		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Also: []string{"main"}, Moment: true, Until: []lesson.News{newsTruce}},
+		{Words: words.BrutalLearnMelee(), At: "zone", Waits: true, Moment: true},
+		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsMoments}},
+		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Moment: true, Until: []lesson.News{newsTruce}},
 		{Words: words.BrutalLearnTruce(), At: "bench", Moment: true},
 		giveOrders,
 		{Words: words.BrutalLearnPlay()},
@@ -226,8 +226,6 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 		return r, true
 	case "main":
 		return plan.Main, true
-	case "card":
-		return plan.Niche, true
 	}
 	return ui.Rect{}, false
 }
@@ -237,9 +235,6 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 	plan := &f.frame.Plan
 	posting, fighting, truce := f.page == pagePost, f.page == pageMelee, f.page == pageTruce
 	switch name {
-	case "card":
-		// The other side's paper, which says nothing that must be known now.
-		return plan.Cards[1], true
 	case "main":
 		return plan.Main, (posting || truce) && f.on.Mine // else it says that it is sealed
 	case "fill":
@@ -259,8 +254,6 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 // spot is Spot where a director shows the brawl.
 func (d *director) spot(name string) (ui.Rect, bool) {
 	switch name {
-	case "card":
-		return d.frame.Plan.Cards[1], true
 	case "zone":
 		return d.plan.Stage, !d.melee.stage.arriving()
 	case "caption":
@@ -285,8 +278,6 @@ func (s *moments) spot(name string) (ui.Rect, bool) {
 		return plan.Title, true
 	case "main":
 		return plan.Main, true
-	case "card":
-		return plan.Score, true
 	}
 	return ui.Rect{}, false
 }
