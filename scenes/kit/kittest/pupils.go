@@ -88,7 +88,8 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 	switch kind {
 	case "obeys":
 		p.toTheEnd(func(step *lesson.Step, at lesson.Progress) {
-			if p.left == nil && at.Step >= at.All/2 && at.Points {
+			// In a game without a clock it is left where the person decides.
+			if p.left == nil && at.Step >= at.All/3 && at.Points && (p.front.Info.Rate > 0 || !at.Label.IsZero()) {
 				face = p.leave()
 			}
 			if at.Next.W > 0 {
