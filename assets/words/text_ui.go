@@ -474,8 +474,8 @@ func SeatComputer() Text { return Text{key: "seat.computer"} }
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
 
-// LobbyNewcomer is "Débutant jusqu'à votre première victoire"
-// or "Novice until your first win".
+// LobbyNewcomer is "Débutant jusqu'à la victoire"
+// or "Novice until you win".
 func LobbyNewcomer() Text { return Text{key: "lobby.newcomer"} }
 
 // LobbyWho is "Qui joue ?"
@@ -638,7 +638,7 @@ func LobbySeedCopied() Text { return Text{key: "lobby.seed.copied"} }
 // or "More options".
 func LobbyMore() Text { return Text{key: "lobby.more"} }
 
-// LobbyReset is "Valeurs par défaut"
+// LobbyReset is "Par défaut"
 // or "Defaults".
 func LobbyReset() Text { return Text{key: "lobby.reset"} }
 
@@ -1040,7 +1040,7 @@ func SettingsKeysReserved(key string) Text {
 	return Text{key: "settings.keys.reserved", strings: [mostStrings]string{key}}
 }
 
-// SettingsKeysReset is "Touches par défaut"
+// SettingsKeysReset is "Par défaut"
 // or "Default keys".
 func SettingsKeysReset() Text { return Text{key: "settings.keys.reset"} }
 
@@ -1090,7 +1090,7 @@ func SettingsPadSwapped(other, button, place, before string) Text {
 	return Text{key: "settings.pad.swapped", strings: [mostStrings]string{other, button, place, before}}
 }
 
-// SettingsPadReset is "Boutons par défaut"
+// SettingsPadReset is "Par défaut"
 // or "Default buttons".
 func SettingsPadReset() Text { return Text{key: "settings.pad.reset"} }
 
@@ -1216,7 +1216,7 @@ func PauseLostPress(button string) Text {
 // or "on any gamepad".
 func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 
-// PauseLostComputer is "Laisser jouer l'ordinateur"
+// PauseLostComputer is "Passer à l'ordinateur"
 // or "Let a computer play".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
@@ -1449,7 +1449,7 @@ func RecordsUnreadable(file string) Text {
 func RecordsResume() Text { return Text{key: "records.resume"} }
 
 // RecordsReplay is "Revoir"
-// or "Watch again".
+// or "Watch".
 func RecordsReplay() Text { return Text{key: "records.replay"} }
 
 // RecordsDelete is "Supprimer"
@@ -2114,7 +2114,7 @@ func TableWatch() Text { return Text{key: "table.watch"} }
 // or "Free".
 func TableFree() Text { return Text{key: "table.free"} }
 
-// TableSilent is "Sans réponse depuis {count} s"
+// TableSilent is "Sans réponse : {count} s"
 // or "No reply for {count} s".
 func TableSilent(count int) Text {
 	return Text{key: "table.silent", numbers: [mostNumbers]int64{int64(count)}}
@@ -2385,7 +2385,7 @@ func InviteDeviceWindow() Text { return Text{key: "invite.device.window"} }
 func InviteDeviceProgram() Text { return Text{key: "invite.device.program"} }
 
 // InvitePreparing is "Se prépare"
-// or "Getting ready".
+// or "Not ready".
 func InvitePreparing() Text { return Text{key: "invite.preparing"} }
 
 // InviteWaits is "Sa place l'attend"
