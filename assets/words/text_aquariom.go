@@ -14,6 +14,10 @@ func AquariomLine() Text { return Text{key: "aquariom.line"} }
 // or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
+// AquariomLobbyFirst is "Un petit bassin, où chacun voit les autres dès le départ."
+// or "A small map where everybody is in sight from the start.".
+func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
+
 // AquariomOptionMap is "Carte"
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }

@@ -14,6 +14,10 @@ func BrutalLine() Text { return Text{key: "brutal.line"} }
 // or "1 or 2 players · 8 min · in secret, then together".
 func BrutalFacts() Text { return Text{key: "brutal.facts"} }
 
+// BrutalLobbyFirst is "Une équipe toute prête : la première trêve arrive vite."
+// or "A ready team: the first truce comes soon.".
+func BrutalLobbyFirst() Text { return Text{key: "brutal.lobby.first"} }
+
 // BrutalOptionDialect is "Règles"
 // or "Rules".
 func BrutalOptionDialect() Text { return Text{key: "brutal.option.dialect"} }
@@ -98,24 +102,20 @@ func BrutalOptionProgrammeBMte() Text { return Text{key: "brutal.option.programm
 // or "MM".
 func BrutalOptionProgrammeBMm() Text { return Text{key: "brutal.option.programme-b.mm"} }
 
-// BrutalSeedNote is "Même graine,\nmêmes dés."
-// or "Same seed,\nsame dice.".
-func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
-
 // BrutalSetupSame is "Les deux équipes ne peuvent pas suivre la même filière : changez l'une des deux."
 // or "The two teams can't study the same programme: change one of them.".
 func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
 
-// BrutalLevelNovice is "Joue une équipe toute faite, oublie les trêves"
-// or "Plays a ready-made team, forgets the truces".
+// BrutalLevelNovice is "Renforce la zone qu'il gagne déjà"
+// or "Reinforces the zone it is already winning".
 func BrutalLevelNovice() Text { return Text{key: "brutal.level.novice"} }
 
-// BrutalLevelEasy is "Renforce la zone où il est déjà le plus fort"
-// or "Reinforces the zone where it's strongest".
+// BrutalLevelEasy is "Court vers la zone la plus mal partie"
+// or "Runs to the most hopeless zone".
 func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
 
-// BrutalLevelNormal is "Renforce la zone où il perd le plus"
-// or "Reinforces the zone it's losing most".
+// BrutalLevelNormal is "Renforce les deux zones où il perd le plus"
+// or "Reinforces the two zones it's losing most".
 func BrutalLevelNormal() Text { return Text{key: "brutal.level.normal"} }
 
 // BrutalLevelHard is "Envoie chacun là où il aide le plus"
@@ -126,16 +126,16 @@ func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
 // or "An unpredictable team, and several moves ahead".
 func BrutalLevelMaster() Text { return Text{key: "brutal.level.master"} }
 
-// BrutalCharacterMiser is "Aime les équipes qui durent"
-// or "Likes teams that last".
+// BrutalCharacterMiser is "Aime les équipes qui durent, et soigner"
+// or "Likes teams that last, and healing".
 func BrutalCharacterMiser() Text { return Text{key: "brutal.character.miser"} }
 
-// BrutalCharacterPirate is "Aime les équipes qui cognent"
-// or "Likes teams that hit hard".
+// BrutalCharacterPirate is "Aime les équipes qui cognent, et les proies faciles"
+// or "Likes teams that hit hard, and easy prey".
 func BrutalCharacterPirate() Text { return Text{key: "brutal.character.pirate"} }
 
-// BrutalCharacterDaredevil is "Aime les équipes rapides"
-// or "Likes quick teams".
+// BrutalCharacterDaredevil is "Aime les équipes rapides, et le hasard"
+// or "Likes quick teams, and luck".
 func BrutalCharacterDaredevil() Text { return Text{key: "brutal.character.daredevil"} }
 
 // BrutalZone0 is "Bibliothèque"

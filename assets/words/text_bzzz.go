@@ -14,6 +14,10 @@ func BzzzLine() Text { return Text{key: "bzzz.line"} }
 // or "1 to 4 players · 20 min · in turns".
 func BzzzFacts() Text { return Text{key: "bzzz.facts"} }
 
+// BzzzLobbyFirst is "Une petite prairie : on s'y rencontre dès les premiers tours."
+// or "A small meadow: you meet within a few turns.".
+func BzzzLobbyFirst() Text { return Text{key: "bzzz.lobby.first"} }
+
 // BzzzOptionTurns is "Durée"
 // or "Length".
 func BzzzOptionTurns() Text { return Text{key: "bzzz.option.turns"} }
@@ -67,10 +71,6 @@ func BzzzOptionCost() Text { return Text{key: "bzzz.option.cost"} }
 // BzzzOptionKo is "Tours de KO"
 // or "Turns knocked out".
 func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
-
-// BzzzSeedNote is "Même graine,\nmême prairie."
-// or "Same seed,\nsame meadow.".
-func BzzzSeedNote() Text { return Text{key: "bzzz.seed.note"} }
 
 // BzzzSetupRoom is "Trop de fleurs pour une prairie de ce côté : {cells}. Au plus par quart : {flowers}."
 // or "Too many flowers for a meadow with a side of {cells}. At most per quarter: {flowers}.".

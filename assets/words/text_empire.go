@@ -14,6 +14,10 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
+// EmpireLobbyFirst is "L'automate joue vite et départage seul."
+// or "The automaton plays fast and breaks its own ties.".
+func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
+
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".
 func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
@@ -109,10 +113,6 @@ func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroye
 // EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
 // or "Who's playing? Alone, you play against the automaton.".
 func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
-
-// EmpireSeedNote is "Même graine,\nmêmes cartes."
-// or "Same seed,\nsame cards.".
-func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".
@@ -428,6 +428,12 @@ func EmpireTake() Text { return Text{key: "empire.take"} }
 // or "End turn".
 func EmpireEnd() Text { return Text{key: "empire.end"} }
 
+// EmpireEndAsk is "Finir quand même ? Encore {n} action" / "Finir quand même ? Encore {n} actions"
+// or "End anyway? {n} action left" / "End anyway? {n} actions left".
+func EmpireEndAsk(n int) Text {
+	return Text{key: "empire.end.ask", numbers: [mostNumbers]int64{int64(n)}}
+}
+
 // EmpireRather is "Ou {what}"
 // or "Or {what}".
 func EmpireRather(what string) Text {
@@ -622,6 +628,12 @@ func EmpireAskFoe(region string) Text {
 	return Text{key: "empire.ask.foe", strings: [mostStrings]string{region}}
 }
 
+// EmpireMoveStays is "Le départ n'est plus {region}. Choisissez une armée à déplacer."
+// or "No longer moving from {region}. Choose an army to move.".
+func EmpireMoveStays(region string) Text {
+	return Text{key: "empire.move.stays", strings: [mostStrings]string{region}}
+}
+
 // EmpireAskDone is "Terminez votre tour."
 // or "End your turn.".
 func EmpireAskDone() Text { return Text{key: "empire.ask.done"} }
@@ -685,6 +697,24 @@ func EmpireToolPause() Text { return Text{key: "empire.tool.pause"} }
 func EmpireToolKey(what, key string) Text {
 	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
 }
+
+// EmpireWhyMove is "Pourquoi ce coup ?"
+// or "Why that move?".
+func EmpireWhyMove() Text { return Text{key: "empire.why.move"} }
+
+// EmpireWhyMoveTip is "Comment l'automate en est venu à son dernier tour."
+// or "How the automaton came to its last turn.".
+func EmpireWhyMoveTip() Text { return Text{key: "empire.why.move.tip"} }
+
+// EmpireWhyTitle is "Décision {part} sur {of}"
+// or "Decision {part} of {of}".
+func EmpireWhyTitle(part, of int) Text {
+	return Text{key: "empire.why.title", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+}
+
+// EmpireWhyShut is "Fermer"
+// or "Close".
+func EmpireWhyShut() Text { return Text{key: "empire.why.shut"} }
 
 // EmpireWhyUndo is "Aucun coup à annuler dans ce tour."
 // or "There's nothing to undo in this turn yet.".

@@ -14,6 +14,10 @@ func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
 
+// TrichromeLobbyFirst is "Un petit labyrinthe et peu de manches."
+// or "A small maze and only a few rounds.".
+func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
+
 // TrichromeOptionMaze is "Labyrinthe"
 // or "Maze".
 func TrichromeOptionMaze() Text { return Text{key: "trichrome.option.maze"} }
@@ -55,14 +59,6 @@ func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.s
 // TrichromeOptionDoorMoving is "Change de place"
 // or "Moves about".
 func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
-
-// TrichromeLobbyWho is "Qui joue ? Les couleurs se tirent au sort."
-// or "Who plays? Colours are drawn at random.".
-func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
-
-// TrichromeSeedNote is "Même graine,\nmêmes labyrinthes."
-// or "Same seed,\nsame mazes.".
-func TrichromeSeedNote() Text { return Text{key: "trichrome.seed.note"} }
 
 // TrichromeLevelNovice is "Regarde ailleurs, et se trompe souvent"
 // or "Looks elsewhere, and often goes wrong".

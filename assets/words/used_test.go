@@ -131,7 +131,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 // rules name, its options and levels.
 func named(u usage, key string) bool {
 	game, rest, _ := strings.Cut(key, ".")
-	for _, middle := range []string{"option.", "level.", "character.", "lobby.who", "seed.note"} {
+	for _, middle := range []string{"option.", "level.", "character.", "lobby."} {
 		if strings.HasPrefix(rest, middle) && game != "settings" {
 			return true
 		}

@@ -199,8 +199,8 @@ func (b *Board) acting() rules.Seats {
 	return all
 }
 
-// moving is whom the phase lets move.
-func (b *Board) moving() rules.Seats {
+// Moving is whom the phase lets move.
+func (b *Board) Moving() rules.Seats {
 	switch b.Phase {
 	case PhaseChase, PhaseDuel:
 		return b.acting()

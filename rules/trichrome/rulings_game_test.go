@@ -367,7 +367,7 @@ func TestM30NothingElseGivesPointsOrSpeed(t *testing.T) {
 		for i := range b.Runners {
 			r := &b.Runners[i]
 			points += r.Points - before.Runners[i].Points
-			near := r.Gap >= 0 && r.Gap <= Scent && b.moving().Has(rules.Seat(i))
+			near := r.Gap >= 0 && r.Gap <= Scent && b.Moving().Has(rules.Seat(i))
 			if (r.Boost > 0) != near {
 				t.Fatalf("seat %d, %d cells from its prey: boost %d", i, r.Gap, r.Boost)
 			}

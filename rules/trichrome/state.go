@@ -107,7 +107,7 @@ func (s *State) Step(acts []Dir) {
 		s.listen(&b.Runners[i], d)
 	}
 	b.Ticks++
-	if !b.moving().Empty() && s.run() {
+	if !b.Moving().Empty() && s.run() {
 		return
 	}
 	switch {
@@ -127,7 +127,7 @@ func (s *State) Step(acts []Dir) {
 // something happened that ends the phase.
 func (s *State) run() bool {
 	b := &s.board
-	moving := b.moving()
+	moving := b.Moving()
 	near := s.near()
 	for range subSteps {
 		for i := range b.Runners {
@@ -152,7 +152,7 @@ func (s *State) run() bool {
 // gaps brings distances and boosts up to date.
 func (s *State) gaps() {
 	b := &s.board
-	moving := b.moving()
+	moving := b.Moving()
 	for i := range b.Runners {
 		r, seat := &b.Runners[i], rules.Seat(i)
 		prey := b.PreyOf(seat)

@@ -29,6 +29,10 @@ const badgeLift = 10
 var (
 	idTake = ui.ID{Name: "take"}
 	idEnd  = ui.ID{Name: "end"}
+	idHalf = ui.ID{Name: "half"}
+	idWhy  = ui.ID{Name: "why"}
+	idNext = ui.ID{Name: "why.next"}
+	idShut = ui.ID{Name: "why.shut"}
 )
 
 // paintBanner says whose turn it is and what to do.
@@ -237,6 +241,9 @@ func (a *papers) paintSpeed(r ui.Rect) {
 // bubbleUp says whether the paper above the row is shown.
 func (a *papers) bubbleUp() bool {
 	f := a.f
+	if f.automaton.review > 0 {
+		return true
+	}
 	if f.v.Over != nil || f.modal() || f.thinking() && f.hands.refused.left == 0 {
 		return false
 	}
@@ -253,11 +260,20 @@ func (a *papers) paintBubble() {
 	v, h := f.v, &f.hands
 	var b board.Bubble
 	switch {
+	case f.automaton.review > 0:
+		a.paintReview()
+		return
 	case h.refused.left > 0:
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
 		if !f.thinking() && f.mine() {
-			r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			if v.Phase == game.PhaseAct {
+				end := f.plan.EndButton().Right() + 10
+				r = ui.Rect{X: end, Y: r.Y, W: r.Right() - end, H: r.H}
+			}
+			if v.Phase != game.PhaseAct || a.half() >= 0 {
+				r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			}
 		}
 		s.Gui.P.ParagraphMid(s.Say(h.refused.text), r, ui.RowLabel, ui.Left)
 		if f.thinking() {
@@ -291,9 +307,11 @@ func (a *papers) paintBubble() {
 		return
 	case f.advice.here():
 		a.fillAdvice(&b)
+		b.Ends = v.Phase == game.PhaseAct
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
+		b.Two = f.automaton.canTell()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
 		a.fillAct(&b)
@@ -319,21 +337,65 @@ func (a *papers) paintDoing() {
 			return
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
+		if f.automaton.canTell() {
+			r := f.plan.BubbleButton(1)
+			if g.Button(idWhy, r, ui.Button{Text: s.Say(words.EmpireWhyMove()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyW, input.X)}) {
+				s.Do(f.automaton.why)
+			}
+			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyW, input.X)
+		}
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow}) {
+		end := f.plan.EndButton()
+		b := ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow, Final: true}
+		if n := h.unused(); n > 0 && s.App.Teacher(s.Scene()) == nil { // a lesson says itself when to end it
+			b.Ask = s.Say(words.EmpireEndAsk(n))
+		}
+		if g.Button(idEnd, end, b) {
 			s.Do(h.endTurn)
 			return
 		}
-		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyE, input.X)
-		card := v.Card.Face()
-		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
-			text := s.Say(words.EmpireRather(f.names.Verbs[card.Acts[other].Verb]))
-			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
+		if !g.Asking(idEnd) {
+			s.Badge(g, end, ebiten.KeyE, input.X)
+		}
+		if other := a.half(); other >= 0 {
+			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
+			if g.Button(idHalf, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
 			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
 	}
+}
+
+// paintReview goes through the decisions of the automaton's latest turn.
+func (a *papers) paintReview() {
+	f, s := a.f, a.f.s
+	g, t := s.Gui, &f.automaton
+	b := board.Bubble{Title: s.Say(words.EmpireWhyTitle(t.review, len(t.made))), Two: true}
+	next, shut := f.plan.BubbleButton(0), f.plan.BubbleButton(1)
+	if f.plan.Large { // its strips lie where the bubble is
+		next, shut = f.plan.Keys.Column(0, 2, 6), f.plan.Keys.Column(1, 2, 6)
+	} else {
+		board.PaintBubble(g.P, f.plan, &b)
+	}
+	if t.review < len(t.made) {
+		if g.Button(idNext, next, ui.Button{Text: s.Say(words.ButtonNext()), Main: true, Size: ui.SizeRow}) {
+			s.Do(t.next)
+		}
+		s.Badge(g, next, ebiten.KeyEnter, input.A)
+	}
+	if g.Button(idShut, shut, ui.Button{Text: s.Say(words.EmpireWhyShut()), Size: ui.SizeSmall}) {
+		s.Do(t.enough)
+	}
+}
+
+// half is the other side of the card, where something can still be done with it, or -1.
+func (a *papers) half() int {
+	h := &a.f.hands
+	if other := 1 - h.half; len(a.f.v.Card.Face().Acts) == 2 && h.left[other] > 0 {
+		return other
+	}
+	return -1
 }
 
 // fillCard tells what the card under the hand does and brings.
@@ -391,7 +453,7 @@ func (a *papers) fillAct(b *board.Bubble) {
 	act := v.Card.Face().Acts[h.half]
 	b.Title = does(s.Kit, act)
 	b.Act, b.Total, b.Left = act.Verb, act.N, v.Left(h.half)
-	b.Two = len(v.Card.Face().Acts) == 2 && h.left[1-h.half] > 0
+	b.Two, b.Ends = a.half() >= 0, true
 }
 
 // fillAdvice shows the advice.

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
@@ -82,6 +83,7 @@ func use(th *theatre, h hand) {
 				continue // where there is nobody yet
 			}
 			if th.hands.from.Known() && th.hands.from != a.From {
+				th.Wait(doublePress + 1)
 				h.region(th.hands.from)
 			}
 			if !th.hands.from.Known() {
@@ -122,7 +124,7 @@ func (m *mouse) region(r game.Region) {
 	q := m.board.Middle(m.plan, r)
 	m.click(q.X, q.Y)
 }
-func (m *mouse) end() { m.click(mid(m.plan.BubbleButton(0))) }
+func (m *mouse) end() { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
 func (m *mouse) on() {
 	switch {
 	case m.reckoning.open:
@@ -135,6 +137,7 @@ func (m *mouse) on() {
 }
 func (m *mouse) bid(int) {
 	m.click(640+140, 340)
+	m.Wait(60) // until the offer takes a press
 	m.click(640, 470)
 }
 
@@ -186,10 +189,10 @@ func (b *buttons) steer(to game.Region) {
 	}
 	b.T.Fatalf("no arrows lead from %s to %s among %s", b.hands.region, to, among)
 }
-func (b *buttons) end() { b.press(input.X) }
+func (b *buttons) end() { b.ending(func() { b.press(input.X) }) }
 func (b *buttons) on()  { b.Wait(2); b.press(input.A) }
 func (b *buttons) bid(n int) {
-	b.Wait(2)
+	b.Wait(60) // until the offer takes a press
 	for range n {
 		b.press(input.Right)
 	}
@@ -283,6 +286,7 @@ func TestTheAutomatonIsTold(t *testing.T) {
 		th.pace(speed)
 		h.card(0)
 		h.end()
+		th.automaton.aloud = true
 		told := 0
 		for !th.mine() {
 			ticks[i]++
@@ -319,11 +323,14 @@ func TestTheAutomatonIsTold(t *testing.T) {
 	}
 }
 
+// asks has the person settle ties.
+var asks = map[string]string{"ties": "ask"}
+
 // TestTies come to a question that the keys settle, the suggestion on Enter.
 func TestTies(t *testing.T) {
 	asked := 0
 	for seed := uint64(0); seed < 12 && asked < 2; seed++ {
-		th := newTheatre(t, solo(seed, nil))
+		th := newTheatre(t, solo(seed, asks))
 		th.pace(0)
 		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 		for range 3 {
@@ -497,4 +504,100 @@ func TestWhoIsAheadIsSaid(t *testing.T) {
 			t.Errorf("points of %v say %q instead of %q", totals, got, want)
 		}
 	}
+}
+
+// A press too many on "Take", or on the card, ends no turn, by whatever hand; and with
+// points of the card left, ending the turn asks in its own button.
+func TestNoTurnEndsByAccident(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		take, end func(th *theatre)
+	}{
+		{"mouse", func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.EndButton())) }},
+		{"finger", func(th *theatre) { th.Tap(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Tap(mid(th.plan.EndButton())) }},
+		{"keys", func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyE) }},
+		{"pad", func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.X) }},
+	} {
+		for _, phone := range []bool{false, true} {
+			th := newTheatre(t, solo(3, nil))
+			if phone {
+				on := kittest.NewStage(t, "fr", 390, 844)
+				on.Kit.Env.Coarse, on.Kit.Env.Scale = true, 1
+				th = stageOn(on, solo(3, nil))
+			}
+			at := fmt.Sprintf("%s, phone %v", c.name, phone)
+			ended := func() bool { return th.v.Phase != game.PhaseAct }
+			th.Wait(70)
+			for range 4 {
+				c.take(th)
+			}
+			if ended() {
+				t.Fatalf("%s: four presses on Take lead to %s", at, th.Tell())
+			}
+			for th.s.CanUndo {
+				th.Press(ebiten.KeyU) // keys have used the card
+			}
+			c.take(th)
+			c.end(th)
+			if ended() {
+				t.Errorf("%s: one press ends the turn right after the card was taken: %s", at, th.Tell())
+			}
+			th.Wait(310)
+			for range 3 {
+				c.end(th)
+			}
+			if ended() || !th.s.Gui.Asking(idEnd) {
+				t.Errorf("%s: %d points are left, and it does not ask: %s", at, th.hands.unused(), th.Tell())
+			}
+			th.Wait(40)
+			th.Picture("end anyway " + c.name)
+			c.end(th)
+			if !ended() {
+				t.Errorf("%s: said twice, the turn does not end: %s", at, th.Tell())
+			}
+		}
+	}
+}
+
+// The card's last point used, the turn ends at the first press.
+func TestAUsedCardIsNotAskedAbout(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	h := &mouse{th, false}
+	h.card(0)
+	for n := 0; th.hands.unused() > 0; n++ {
+		use(th, h)
+	}
+	th.Wait(70)
+	th.Press(ebiten.KeyE)
+	if th.v.Phase == game.PhaseAct {
+		t.Errorf("it asks: %v", th.s.Gui.Asking(idEnd))
+	}
+}
+
+// A second press on where an army comes from gives the move up and says so; that of a
+// double click does nothing.
+func TestGivingUpAMoveIsSaid(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	h := &mouse{th, false}
+	for i := range th.v.Row {
+		if th.v.Row[i].Face().Acts[0].Verb.Moves() {
+			h.card(i)
+			break
+		}
+	}
+	if !th.hands.verb().Moves() {
+		t.Fatal("no card moves armies")
+	}
+	h.region(game.Start)
+	h.region(game.Start)
+	if th.hands.from != game.Start || th.hands.refused.left > 0 {
+		t.Errorf("a double click leaves %v, says %v", th.hands.from, th.hands.refused.left > 0)
+	}
+	th.Wait(doublePress)
+	h.region(game.Start)
+	want := words.EmpireMoveStays(region(th.s.Kit, game.Start))
+	if th.hands.from.Known() || th.hands.refused.left == 0 || th.hands.refused.text != want {
+		t.Errorf("after a press on it %v is left from, and %q is said", th.hands.from, th.s.Say(th.hands.refused.text))
+	}
+	th.Picture("move given up")
 }

@@ -14,7 +14,9 @@ func (l *lobby) hands(in *input.Frame) {
 		switch e.Kind {
 		case input.Connected:
 			if l.ticks > 0 {
-				l.k.Env.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+				l.g.Toasts.Drop(l.plugged) // of several the latest says it for all
+				l.plugged = l.k.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+				l.g.Toast(l.plugged)
 			}
 		case input.Lost:
 			l.k.Env.Say(words.DeviceGone(n))

@@ -32,12 +32,12 @@ func (r *told) chair(s rules.Seat) *play.Chair {
 	return &play.Chair{Level: "normal"}
 }
 
-// name is what a seat is called in a sentence.
+// name is what who sits at a seat is called, everywhere on the screen.
 func (r *told) name(s rules.Seat) string {
-	if n := r.chair(s).Name; n != "" {
-		return n
+	if int(s) >= len(r.o.Start.Chairs) {
+		return r.k.Say(words.SeatComputer())
 	}
-	return r.k.Say(words.SeatPlayer(s.Letter()))
+	return play.Called(r.k, r.o.Start.Chairs, s)
 }
 
 // rolled are the seats whose luck is shown, by rank: all, or the best.

@@ -446,7 +446,7 @@ func (s *preferences) paintReset(v ui.View) {
 func (s *preferences) reset() {
 	set := &s.k.Env.Settings
 	first := settings.Defaults()
-	first.Names, first.Offered, first.Won = set.Names, set.Offered, set.Won
+	first.Names, first.Offered, first.Played, first.Won = set.Names, set.Offered, set.Played, set.Won
 	*set = first
 	ebiten.SetFullscreen(first.Fullscreen)
 	s.changed()

@@ -217,8 +217,8 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 		num := ui.Rect{X: row.Right() - 100, Y: row.Y, W: 88, H: row.H}
 		p.Label(r.scored(r.o.Result.Scores[s]), num, ui.Number, ui.Right)
 		who := ui.Rect{X: row.X + 66, Y: row.Y, W: row.W - 170, H: row.H}
-		t := p.Fit(r.chairName(s), ui.Heading, who.W)
-		p.Label(p.Ellipsis(r.chairName(s), t, who.W), who, t, ui.Left)
+		t := p.Fit(r.name(s), ui.Heading, who.W)
+		p.Label(p.Ellipsis(r.name(s), t, who.W), who, t, ui.Left)
 	}
 	p.Sheet(right.Inset(-4), ui.Panel.In(ui.Paper).Raised(0.2))
 	if replay != nil {

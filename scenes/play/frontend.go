@@ -137,6 +137,8 @@ type FrontEnd struct {
 	// all the same, as when two options do not go together; the zero kit.Text when
 	// it can. nil accepts every one.
 	Check func(s rules.Setup) words.Text
+	// Signs is [Game].Signs.
+	Signs func(s rules.Setup) []rules.Seat
 	// Open opens a record for looking at.
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.

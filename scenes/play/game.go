@@ -150,6 +150,10 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Stride is how many steps a position of a replay has, so that a game in real time
 	// is seen in its own time; 0 is one.
 	Stride int
+	// Signs, when not nil, is for each seat of a match of a set-up the one whose colour and
+	// shape it has, in a game that draws them: who chose a sign in the lobby, or had it in
+	// the match before, gets the seat that has it now.
+	Signs func(s rules.Setup) []rules.Seat
 	// Reseeds says that a rematch is drawn anew from another seed.
 	Reseeds bool
 	// Tune begins the music, where a game's own piece at once is not what is wanted.
@@ -168,7 +172,7 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // play, open and draw it.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
 	f.Info, f.Levels, f.Ready = &g.Rules.Info, g.Levels, true
-	f.New, f.Open, f.Shot, f.Table = Opens(g.Open), g.replay, g.Shot, g.Join
+	f.New, f.Open, f.Shot, f.Table, f.Signs = Opens(g.Open), g.replay, g.Shot, g.Join, g.Signs
 	return &f
 }
 

@@ -78,7 +78,7 @@ type canvas struct {
 	idle    bool // what is painted cannot be used
 	moving  bool // what is painted changes its size
 	baking  bool // what is painted goes into an image of its own
-	begun   int  // how many pictures were begun
+	ticks   int  // how many ticks of all the screens that paint with it were begun
 	bakes   int  // how many such images were painted
 }
 
@@ -96,7 +96,6 @@ type frame struct {
 // begin starts an empty picture for a view.
 func (p *canvas) begin(v View) {
 	p.view = v
-	p.begun++
 	for i := range p.buffers {
 		b := &p.buffers[i]
 		b.vs, b.is, b.spans = b.vs[:0], b.is[:0], b.spans[:0]

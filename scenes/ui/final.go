@@ -65,10 +65,10 @@ func (f *final) readiness(tick int) float32 {
 
 // begun notes at the start of a tick that the screen has just been shown.
 func (g *navigator) begun() {
-	if n := g.P.begun; n-g.shown > awayTicks {
+	if n := g.P.ticks; n-g.shown > awayTicks {
 		g.busy.opened = g.tick
 	}
-	g.shown = g.P.begun
+	g.shown = g.P.ticks
 }
 
 // ended notes at the end of a tick what hands did in it.
@@ -147,6 +147,10 @@ func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *final {
 	}
 	return f
 }
+
+// Finally has what is no [Button] be final: of what u says of its use, Clicked stays true
+// only where it acts. Ask says that it asks before: [navigator.Asking].
+func (g *navigator) Finally(id ID, r Rect, u *Use, ask string) { g.finally(id, r, u, ask) }
 
 // elsewhere says whether hands turned to something other than a button that asks.
 func (g *navigator) elsewhere(id ID, u *Use) bool {

@@ -143,7 +143,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	g.Tip(u, r, b.Tip)
 	r = r.Move(u.Shake, 0)
 	if ready < 1 {
-		g.idleFace(id, r, b)
+		g.unready(id, r, b)
 		if ready <= 0 {
 			return false
 		}
@@ -197,19 +197,25 @@ func (g *Gui) disabled(id ID, r Rect, b Button) {
 			g.Toast(b.Why)
 		}
 	}
-	g.idleFace(id, r, b)
-}
-
-// idleFace paints a button that cannot be used at present.
-func (g *Gui) idleFace(id ID, r Rect, b Button) {
-	p := g.P
-	p.Sheet(r, Trench.Of(id.Name, id.N))
-	// Not its paler paper alone tells it from the others.
-	p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
+	g.idle(id, r)
 	p.Idle()
 	b.IconColor = Color{}
 	g.face(r, b, Ink.Fade(0.55))
 	p.Pop()
+}
+
+// unready is a final button that takes no press yet.
+func (g *Gui) unready(id ID, r Rect, b Button) {
+	g.idle(id, r)
+	b.IconColor = Color{}
+	g.face(r, b, Second)
+}
+
+// idle paints the paper of a button that cannot be used at present.
+func (g *Gui) idle(id ID, r Rect) {
+	g.P.Sheet(r, Trench.Of(id.Name, id.N))
+	// Not its paler paper alone tells it from the others.
+	g.P.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
 }
 
 // buttonFace is how a button's icon and text share its room.

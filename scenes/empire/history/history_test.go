@@ -74,7 +74,7 @@ func refold(t *testing.T, m *match.Match[*game.State, game.Action, *game.View]) 
 
 var setups = map[string]rules.Setup{
 	"solo":  {Seats: 1, Seed: 3, Options: map[string]string{"ties": "auto"}},
-	"ties":  {Seats: 1, Seed: 4},
+	"ties":  {Seats: 1, Seed: 4, Options: map[string]string{"ties": "ask"}},
 	"three": {Seats: 3, Seed: 5},
 	"games": {Seats: 2, Seed: 6, Options: map[string]string{"neutrals": "quick", "games": "3"}},
 }
