@@ -14,7 +14,7 @@ func AquariomLine() Text { return Text{key: "aquariom.line"} }
 // or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
-// AquariomLobbyFirst is "Un petit bassin, où chacun voit les autres dès le départ."
+// AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."
 // or "A small map where everybody is in sight from the start.".
 func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 
@@ -781,7 +781,7 @@ func AquariomNetNoaddress(example string) Text {
 }
 
 // AquariomNetMany is "Joueurs sur cette carte, au plus : {max}. Choisissez moins d'ordinateurs."
-// or "This map takes at most {max} players: choose fewer computers.".
+// or "Players on this map, at most: {max}. Choose fewer computers.".
 func AquariomNetMany(max int) Text {
 	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
 }

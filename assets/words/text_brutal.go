@@ -1523,7 +1523,7 @@ func BrutalRefusedBudget() Text { return Text{key: "brutal.refused.budget"} }
 func BrutalRefusedCap() Text { return Text{key: "brutal.refused.cap"} }
 
 // BrutalRefusedBonus is "Un point offert ne se reprend pas."
-// or "Points that were given can't be taken back.".
+// or "Given points can't be removed.".
 func BrutalRefusedBonus() Text { return Text{key: "brutal.refused.bonus"} }
 
 // BrutalRefusedStrategy is "Cette stratégie n'existe pas."

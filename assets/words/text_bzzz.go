@@ -364,7 +364,7 @@ func BzzzFlowContact(bee, foe string) Text {
 	return Text{key: "bzzz.flow.contact", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzFlowEmpty is "La fleur de {bee} est vide."
+// BzzzFlowEmpty is "Fleur vide : {bee} attend."
 // or "{bee}'s flower is empty.".
 func BzzzFlowEmpty(bee string) Text {
 	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
@@ -464,7 +464,7 @@ func BzzzHintGather(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {span}." / "Que {bee} rentre : {n} nectars en stock dans {span}."
+// BzzzHintBring is "Ramenez {bee} à la ruche : {n} nectar en stock dans {span}." / "Ramenez {bee} à la ruche : {n} nectars en stock dans {span}."
 // or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
 func BzzzHintBring(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}

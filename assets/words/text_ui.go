@@ -108,6 +108,10 @@ func TitleLanguage() Text { return Text{key: "title.language"} }
 // or "Quit".
 func TitleQuit() Text { return Text{key: "title.quit"} }
 
+// TitleQuitSure is "Vraiment ?"
+// or "Really?".
+func TitleQuitSure() Text { return Text{key: "title.quit.sure"} }
+
 // HintChoose is "choisir"
 // or "choose".
 func HintChoose() Text { return Text{key: "hint.choose"} }
@@ -622,10 +626,6 @@ func LobbySeed() Text { return Text{key: "lobby.seed"} }
 // or "Change".
 func LobbySeedChange() Text { return Text{key: "lobby.seed.change"} }
 
-// LobbySeedNote is "Même graine,\nmême partie."
-// or "Same seed,\nsame game.".
-func LobbySeedNote() Text { return Text{key: "lobby.seed.note"} }
-
 // LobbySeedHint is "Un mot ou un nombre : donnez-le à un ami, il aura la même partie."
 // or "A word or a number: give it to a friend to play the same game.".
 func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
@@ -634,8 +634,44 @@ func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
 // or "Seed copied.".
 func LobbySeedCopied() Text { return Text{key: "lobby.seed.copied"} }
 
-// LobbyMore is "Plus d'options"
-// or "More options".
+// LobbyMatch is "Partie"
+// or "Game".
+func LobbyMatch() Text { return Text{key: "lobby.match"} }
+
+// LobbyMatchFirst is "Première partie"
+// or "First game".
+func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
+
+// LobbyMatchUsual is "Partie complète"
+// or "Full game".
+func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
+
+// LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
+// or "Shorter: the best of it in a few minutes.".
+func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
+
+// LobbyNextUsual is "Ensuite : une partie complète"
+// or "After this: a full game".
+func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
+
+// LobbyNextWin is "Étape suivante : battez le niveau « {level} »"
+// or "Next step: beat the level “{level}”".
+func LobbyNextWin(level string) Text {
+	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextLevel is "Vous avez gagné : essayez le niveau « {level} »"
+// or "You won: try the level “{level}”".
+func LobbyNextLevel(level string) Text {
+	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextFriend is "Et à plusieurs ? Invitez quelqu'un !"
+// or "How about together? Invite somebody!".
+func LobbyNextFriend() Text { return Text{key: "lobby.next.friend"} }
+
+// LobbyMore is "Règles maison"
+// or "House rules".
 func LobbyMore() Text { return Text{key: "lobby.more"} }
 
 // LobbyReset is "Par défaut"
@@ -1630,6 +1666,10 @@ func RecordsNext() Text { return Text{key: "records.next"} }
 // or "Go to the next big moment".
 func RecordsNextNote() Text { return Text{key: "records.next.note"} }
 
+// RecordsGone is "L'enregistrement de cette partie n'existe plus."
+// or "The recording of this game is gone.".
+func RecordsGone() Text { return Text{key: "records.gone"} }
+
 // RecordsDamaged is "Abîmée"
 // or "Damaged".
 func RecordsDamaged() Text { return Text{key: "records.damaged"} }
@@ -2044,7 +2084,7 @@ func LearnProgress(step, of int) Text {
 	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
 }
 
-// LearnNext is "Suite"
+// LearnNext is "Suivant"
 // or "Next".
 func LearnNext() Text { return Text{key: "learn.next"} }
 
@@ -2053,11 +2093,11 @@ func LearnNext() Text { return Text{key: "learn.next"} }
 func LearnSkip() Text { return Text{key: "learn.skip"} }
 
 // LearnMine is "À moi"
-// or "Let me".
+// or "My turn".
 func LearnMine() Text { return Text{key: "learn.mine"} }
 
-// LearnShown is "On vous montre."
-// or "You're being shown.".
+// LearnShown is "Regardez : on vous montre."
+// or "Watch: you're being shown.".
 func LearnShown() Text { return Text{key: "learn.shown"} }
 
 // LearnStop is "Finir la leçon"
@@ -2084,8 +2124,8 @@ func LearnClick() Text { return Text{key: "learn.click"} }
 // or "Tap the place in the ring.".
 func LearnTap() Text { return Text{key: "learn.tap"} }
 
-// LearnFailed is "La leçon ne s'ouvre pas."
-// or "The lesson doesn't open.".
+// LearnFailed is "Impossible d'ouvrir la leçon."
+// or "The lesson can't be opened.".
 func LearnFailed() Text { return Text{key: "learn.failed"} }
 
 // TableTitle is "Table {name}"
