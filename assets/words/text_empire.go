@@ -780,10 +780,10 @@ func EmpireGainKeepsRegion(what string) Text {
 	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
 }
 
-// EmpireGainNextStep is "{what} : {points} points"
-// or "{what}: {points} points".
-func EmpireGainNextStep(points int, what string) Text {
-	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{what}}
+// EmpireGainNextStep is "{what} : {n} point" / "{what} : {n} points"
+// or "{what}: {n} point" / "{what}: {n} points".
+func EmpireGainNextStep(n int, what string) Text {
+	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
 
 // EmpireGainSaves is "ne coûte rien"
