@@ -171,7 +171,7 @@ func (t *automaton) follow(v *game.View) {
 		case game.Drawn:
 			t.age, t.laid = 0, 0
 		case game.TurnEnded:
-			t.aloud = false
+			t.aloud = t.aloud && v.Events[i].Side != game.Automaton
 		}
 	}
 }
