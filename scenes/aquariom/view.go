@@ -148,7 +148,7 @@ func (s *view) arrangeOne(v ui.View) {
 // arrangeWide fits what lies over the only view of a window that is wider than high.
 func (s *view) arrangeWide(v ui.View) {
 	l := &s.lay
-	l.mass = ui.Rect{X: margin, Y: margin, W: 244 * l.grow, H: 96 * l.grow}
+	l.mass = ui.Rect{X: margin, Y: margin, W: 304 * l.grow, H: 96 * l.grow}
 	rows := min(8, len(s.Chairs))
 	if l.grow >= foldFrom {
 		rows = min(5, rows)
