@@ -132,7 +132,7 @@ func (m *mouse) region(r game.Region) {
 	m.click(q.X, q.Y)
 }
 func (m *mouse) half() { m.click(mid(m.plan.BubbleButton(1))) }
-func (m *mouse) end() { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
+func (m *mouse) end()  { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
 func (m *mouse) on() {
 	switch {
 	case m.reckoning.open:
@@ -198,8 +198,8 @@ func (b *buttons) steer(to game.Region) {
 	b.T.Fatalf("no arrows lead from %s to %s among %s", b.hands.region, to, among)
 }
 func (b *buttons) half() { b.press(input.R) }
-func (b *buttons) end() { b.ending(func() { b.press(input.X) }) }
-func (b *buttons) on()  { b.Wait(2); b.press(input.A) }
+func (b *buttons) end()  { b.ending(func() { b.press(input.X) }) }
+func (b *buttons) on()   { b.Wait(2); b.press(input.A) }
 func (b *buttons) bid(n int) {
 	b.Wait(60) // until the offer takes a press
 	for range n {
