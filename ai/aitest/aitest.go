@@ -84,8 +84,7 @@ const (
 	usual = 1.96
 )
 
-// least is how many games are played, when somebody asks, before it is looked whether
-// they are enough.
+// least is how many games are played before it is looked whether they are enough.
 const least = 40
 
 // Play plays a contest until it is clear on which side of its bar the guest's share
@@ -277,8 +276,7 @@ func enough(shares []float64, c *Contest, asked bool) bool {
 	if asked {
 		return len(shares) >= least && !whole() && (low > c.Bar || high < c.Bar)
 	}
-	const lucky = 12 // a deal or two tell little
-	if len(shares) >= lucky && (c.Floor && high < c.Bar || !c.Floor && low > c.Bar) {
+	if len(shares) >= least && (c.Floor && high < c.Bar || !c.Floor && low > c.Bar) {
 		return true
 	}
 	mean, _, _ := guests.Interval(shares, usual)

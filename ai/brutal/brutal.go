@@ -1,7 +1,7 @@
 // Package brutal is the computer players of « C'est du brutal ! ».
 //
-// All but Master take any of the presets. Novice forgets the truces; Easy sends
-// everybody to where it has most already, and Normal to where it is most behind;
+// All but Master take any of the presets, and all give orders in every truce that allows
+// one. Novice, Easy and Normal move by habits with mistakes that can be seen ([habit]);
 // Hard moves by a rule of thumb ([Orders]). Master draws its set-up from a mixture
 // that no fixed set-up does well against ([Solved], computed by the program in
 // oracle), and in a truce plays the rest of the battle in its head, against what
@@ -107,28 +107,14 @@ func (p *Player) lineupOf(d brutal.Dialect, team *brutal.Team) *Lineup {
 func (p *Player) orders(ctx context.Context, v *brutal.View) []brutal.Order {
 	switch p.level {
 	case ai.Novice:
-		return nil // leaves everybody where they are
+		h := novices[p.taste]
+		return h.orders(v, p.rand)
 	case ai.Easy:
-		return crowd(v, func(f *front) float64 { return f.ects[0] })
+		return easies.orders(v, p.rand)
 	case ai.Normal:
-		return crowd(v, func(f *front) float64 { return f.ects[1] - f.ects[0] })
+		return normals.orders(v, p.rand)
 	case ai.Hard:
 		return Orders(v)
 	}
 	return p.think(ctx, v)
-}
-
-// crowd sends everybody who is free to one front, the one that asks for it most.
-func crowd(v *brutal.View, asks func(*front) float64) []brutal.Order {
-	s := look(v)
-	most := 0
-	for k := range s.fronts {
-		if asks(&s.fronts[k]) > asks(&s.fronts[most]) {
-			most = k
-		}
-	}
-	if len(s.fronts) > 0 {
-		s.fronts = s.fronts[most : most+1]
-	}
-	return s.send(nil)
 }

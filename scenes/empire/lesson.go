@@ -128,8 +128,6 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	p, h, v := f.plan, &f.hands, f.v
 	acts := f.mine() && v.Phase == game.PhaseAct
 	switch name {
-	case "card":
-		return ui.Rect{X: p.Board.X, Y: p.Board.Y, W: p.Board.W * 0.3, H: p.Board.H * 0.4}, true
 	case "home":
 		return f.board.Bounds(p, game.Start), true
 	case "score":

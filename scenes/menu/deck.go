@@ -201,6 +201,10 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	if u.DX != 0 {
 		d.step(u.DX)
 	}
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
 	p.Sheet(track, ui.Trench)
 	knob := x(d.at)
 	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Trench.In(ui.Ink))

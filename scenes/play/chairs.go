@@ -37,7 +37,7 @@ func (t Chairs) Name(k *App, p rules.Seat) string {
 	if p < 0 || int(p) >= len(t) {
 		return ""
 	}
-	return t[p].Called(k, p)
+	return called(k, len(t), func(i int) *Chair { return &t[i].Chair }, p)
 }
 
 // People is the number of persons at the table now.

@@ -212,3 +212,33 @@ func TestAFaceSeesThroughItsPersonsAlone(t *testing.T) {
 		t.Errorf("through a computer player's eyes one sees as seat %v", v.Seat)
 	}
 }
+
+// People at one screen take back what they chose themselves, and not what somebody else
+// has finished.
+func TestUndoIsOfOnesOwnMoves(t *testing.T) {
+	s, on := onStage(t, 2)
+	rnd := rules.NewRand(3)
+	for others, tries := 0, 0; others < 3; tries++ {
+		if tries == 400 || s.Done() {
+			t.Fatalf("the latest choice was somebody else's %d times", others)
+		}
+		s.Wait(1)
+		if on.HandOver {
+			on.Take(on.To)
+			s.Wait(1)
+		}
+		if !on.Mine {
+			continue
+		}
+		m := s.On().(*play.Scene[*game.State, game.Action, game.View]).Match()
+		if undoes := m.Undoes(); m.CanUndo() {
+			if got, want := on.CanUndo, undoes.Has(on.Eyes); got != want {
+				t.Fatalf("it is the turn of %v, the latest choice is of %v, and undo is offered: %v", on.Eyes, undoes, got)
+			}
+			if !undoes.Has(on.Eyes) {
+				others++
+			}
+		}
+		on.Act(on.Eyes, on.View.Sample(rnd))
+	}
+}

@@ -25,16 +25,29 @@ type Chair struct {
 // Person says whether a person sits there.
 func (c *Chair) Person() bool { return c.Level == "" }
 
-// Called is what who sits there, at a seat of that number, is called: a first name,
-// "Player B", and a computer player by its name or its character with the seat's letter.
-func (c *Chair) Called(k *App, p rules.Seat) string {
+// Called is what who sits on one of the chairs is called: a first name, "Player B", and a
+// computer player by its character, with the letter of its seat where another is called
+// the same.
+func Called(k *App, chairs []Chair, p rules.Seat) string {
+	return called(k, len(chairs), func(i int) *Chair { return &chairs[i] }, p)
+}
+
+// called is [Called] for n chairs.
+func called(k *App, n int, at func(i int) *Chair, p rules.Seat) string {
+	c := at(int(p))
 	switch {
 	case c.Name != "":
 		return c.Name
 	case c.Person():
 		return k.Say(words.SeatPlayer(p.Letter()))
 	}
-	return k.Join(c.Computer(k), " ", p.Letter())
+	name := c.Computer(k)
+	for i := range n {
+		if o := at(i); i != int(p) && !o.Person() && o.Name == "" && o.Computer(k) == name {
+			return k.Join(name, " ", p.Letter())
+		}
+	}
+	return name
 }
 
 // Computer is what the computer player there is called, without its letter: by its character, if it has

@@ -148,6 +148,10 @@ func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *final {
 	return f
 }
 
+// Finally has what is no [Button] be final: of what u says of its use, Clicked stays true
+// only where it acts. Ask says that it asks before: [navigator.Asking].
+func (g *navigator) Finally(id ID, r Rect, u *Use, ask string) { g.finally(id, r, u, ask) }
+
 // elsewhere says whether hands turned to something other than a button that asks.
 func (g *navigator) elsewhere(id ID, u *Use) bool {
 	h := &g.hands

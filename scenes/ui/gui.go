@@ -30,6 +30,8 @@ type Hands struct {
 	Act, Back bool
 	// Padded says that a pad acts, which has no letters.
 	Padded bool
+	// Keyed says that a key or a button of a pad was pressed.
+	Keyed bool
 	// Runes were typed; Erase is backspace, repeated while held.
 	Runes []rune
 	Erase bool
@@ -65,7 +67,7 @@ type Gui struct {
 func NewGui(p *Painter) *Gui {
 	g := &Gui{session: session{P: p}}
 	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}, finals: map[ID]*final{}}
-	g.notices = notices{session: &g.session, Toasts: &Toasts{}}
+	g.notices = notices{session: &g.session, nav: &g.navigator, Toasts: &Toasts{}}
 	return g
 }
 
