@@ -40,7 +40,7 @@ var newsOf = map[game.Kind]lesson.News{
 
 // firstGame is the first turns against the automaton.
 var firstGame = play.Lesson{
-	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []play.Chair{{}}},
+	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5, Options: map[string]string{"ties": "ask"}}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
 		{Words: words.EmpireLearnGoal(), At: "home"},
 		{Words: words.EmpireLearnScore(), At: "score"},
