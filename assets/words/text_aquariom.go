@@ -22,6 +22,10 @@ func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
 
+// AquariomOptionMapBasin is "Premier bassin"
+// or "First basin".
+func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
+
 // AquariomOptionMapLagoon is "Lagon"
 // or "Lagoon".
 func AquariomOptionMapLagoon() Text { return Text{key: "aquariom.option.map.lagoon"} }
@@ -46,36 +50,36 @@ func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, version 2".
 func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
 
-// AquariomOptionMapOriginal4p2 is "Carte d'origine, 4, version 2"
-// or "Original map, 4, version 2".
+// AquariomOptionMapOriginal4p2 is "D’origine, 4, version 2"
+// or "Original, 4, version 2".
 func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
 
-// AquariomOptionMapOriginal8p2 is "Carte d'origine, 8, version 2"
-// or "Original map, 8, version 2".
+// AquariomOptionMapOriginal8p2 is "D’origine, 8, version 2"
+// or "Original, 8, version 2".
 func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
 
-// AquariomOptionMapOriginal16p2 is "Carte d'origine, 16, version 2"
-// or "Original map, 16, version 2".
+// AquariomOptionMapOriginal16p2 is "D’origine, 16, version 2"
+// or "Original, 16, version 2".
 func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
 
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
 
-// AquariomOptionMapOriginal2p is "Carte d'origine, 2"
-// or "Original map, 2".
+// AquariomOptionMapOriginal2p is "D’origine, 2"
+// or "Original, 2".
 func AquariomOptionMapOriginal2p() Text { return Text{key: "aquariom.option.map.original-2p"} }
 
-// AquariomOptionMapOriginal4p is "Carte d'origine, 4"
-// or "Original map, 4".
+// AquariomOptionMapOriginal4p is "D’origine, 4"
+// or "Original, 4".
 func AquariomOptionMapOriginal4p() Text { return Text{key: "aquariom.option.map.original-4p"} }
 
-// AquariomOptionMapOriginal8p is "Carte d'origine, 8"
-// or "Original map, 8".
+// AquariomOptionMapOriginal8p is "D’origine, 8"
+// or "Original, 8".
 func AquariomOptionMapOriginal8p() Text { return Text{key: "aquariom.option.map.original-8p"} }
 
-// AquariomOptionMapOriginal16p is "Carte d'origine, 16"
-// or "Original map, 16".
+// AquariomOptionMapOriginal16p is "D’origine, 16"
+// or "Original, 16".
 func AquariomOptionMapOriginal16p() Text { return Text{key: "aquariom.option.map.original-16p"} }
 
 // AquariomOptionDialect is "Règles"
@@ -128,12 +132,12 @@ func AquariomSetupSeats(min, max int) Text {
 // or "Your own map".
 func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
 
-// AquariomLevelNovice is "Broute, et voit le danger trop tard"
-// or "Grazes, and sees danger too late".
+// AquariomLevelNovice is "Chasse ce qu’il n’attrape pas, voit le danger trop tard"
+// or "Chases what it can't catch, sees danger too late".
 func AquariomLevelNovice() Text { return Text{key: "aquariom.level.novice"} }
 
-// AquariomLevelEasy is "Broute, et ne regarde pas loin"
-// or "Grazes, and doesn't look far".
+// AquariomLevelEasy is "Chasse de près, et regarde peu autour de lui"
+// or "Hunts what is close, and looks around too little".
 func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
 
 // AquariomLevelNormal is "Chasse ce qui est près, fuit ce qui est gros"
@@ -902,58 +906,62 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Elle mange une cellule d'autrui en couvrant son centre, si elle pèse plus de {percent} % de sa masse."
-// or "Welcome to the water! This cell is yours; its mass stands at the top. It eats somebody else's cell by covering its centre, if it weighs more than {percent}% of that cell's mass.".
-func AquariomLearnYou(percent int) Text {
-	return Text{key: "aquariom.learn.you", numbers: [mostNumbers]int64{int64(percent)}}
-}
+// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Mangez plus léger que vous, fuyez plus lourd."
+// or "Welcome to the water! This cell is yours; its mass stands at the top. Eat what is lighter than you, flee what is heavier.".
+func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
-// AquariomLearnGraze is "Nagez vers le plancton : chaque grain vous nourrit un peu. Chaque tour, on perd un peu de masse, même à l'arrêt : mangez !"
-// or "Swim to the plankton: each grain feeds you a little. Every turn costs a little mass, even at rest, so eat!".
+// AquariomLearnGraze is "Nagez sur le plancton, grain après grain. Même à l'arrêt, on maigrit sans cesse : mangez !"
+// or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnUrchin is "Voici un oursin. Jusqu'à {mass}, on passe dessus sans risque. Plus lourd, on le mange : il vous prend {mass}, puis la moitié du reste s'envole."
-// or "This is an urchin. Up to {mass} you pass over it safely. Heavier, you eat it: it takes {mass} off you, then half of the rest flies away.".
+// AquariomLearnEat is "Une proie ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
+// or "Prey! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+func AquariomLearnEat(percent int) Text {
+	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
+// or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
 func AquariomLearnUrchin(mass int) Text {
 	return Text{key: "aquariom.learn.urchin", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnGrow is "Mangez du plancton jusqu'à peser {mass}, sans toucher d'oursin. Plus on est lourd, plus on est lent."
-// or "Eat plankton until you weigh {mass}, and touch no urchin. The heavier you are, the slower you swim.".
+// AquariomLearnGrow is "Mangez tout ce que vous pouvez, jusqu'à peser {mass}. Plus on est lourd, plus on est lent."
+// or "Eat all you can until you weigh {mass}. The heavier you are, the slower you swim.".
 func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnDivide is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la, visez-la et divisez-vous : la fille bondit et l'avale."
-// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near, aim at it and divide: the daughter leaps and swallows it.".
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
+// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles vont plus vite, mais on les mange."
-// or "Your cells swim to the same place, and merge as soon as one covers the other's centre. Small ones are faster, but they get eaten.".
+// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
-// AquariomLearnMerge is "Continuez à manger, et laissez-les se retrouver."
-// or "Go on eating, and let them find each other.".
+// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
+// or "Keep eating, and let them find each other.".
 func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
-// AquariomLearnBurst is "Le cercle montre un oursin, dans l'eau ou sur la petite carte. Vous voilà assez lourd : nagez droit dessus, et vous éclatez en morceaux !"
-// or "The ring shows an urchin, in the water or on the small map. You are heavy enough now: swim right over it, and you burst into pieces!".
+// AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
+// or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
 // or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue ; quittez-la quand vous voulez."
-// or "Red teeth: flee. A white ring: eat! The game goes on; leave it whenever you like.".
+// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue, à vous de jouer !"
+// or "Red teeth: flee. A white ring: eat! The game goes on, and it's yours!".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
 
-// AquariomLearnDivideOnce is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la et visez-la. Un appui commence la division, le suivant lance la fille."
-// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near and aim at it. One press begins the division, the next lets the daughter go.".
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
@@ -972,29 +980,11 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
-// AquariomLearnIsolated is "Après un éclatement, vos cellules restent séparées {turns} tours : leurs tirets raccourcissent, et le compte est au-dessus de votre masse. Elles mangent et se font manger, mais ne fusionnent pas."
-// or "After a burst your cells stay apart for {turns} turns: the dashes around them shrink, and the count stands above your mass. They eat and get eaten, but do not merge.".
-func AquariomLearnIsolated(turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(turns)}}
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
+// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
+func AquariomLearnIsolated(mass, turns int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
 }
-
-// AquariomLearnLay is "Vous pouvez aussi poser un oursin devant vous, loin des rivaux. Il coûte {mass}, plus {percent} % de la masse de la cellule, et blesse quiconque est plus lourd que lui, vous compris."
-// or "You can lay an urchin in front of you too, away from rivals. It costs {mass}, and {percent}% of the cell's mass, and hurts whoever is heavier than it, you as well.".
-func AquariomLearnLay(mass, percent int) Text {
-	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
-}
-
-// AquariomLearnLayButton is "Le bouton « Oursin »."
-// or "The “Urchin” button.".
-func AquariomLearnLayButton() Text { return Text{key: "aquariom.learn.lay.button"} }
-
-// AquariomLearnGiveup is "Mal placé ? Abandonnez : vos cellules restent là, à manger pour tous, et vous renaissez ailleurs, petit. Deux appuis, pour être sûr."
-// or "In a bad spot? Give up: your cells stay behind as food for all, and you are born elsewhere, small. Press twice, to be sure.".
-func AquariomLearnGiveup() Text { return Text{key: "aquariom.learn.giveup"} }
-
-// AquariomLearnGiveupButton is "Le bouton « Renaître », deux fois."
-// or "The “Reborn” button, twice.".
-func AquariomLearnGiveupButton() Text { return Text{key: "aquariom.learn.giveup.button"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

@@ -1574,54 +1574,38 @@ func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 // or "Someone has to stay there.".
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
-// BrutalLearnGoal is "Le gobi se joue à coups de gobelets, et leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments. Qui en tient trois gagne."
-// or "Gobi is played by throwing cups, and their life points are called ECTS. Two teams of twenty fight for five buildings. Whoever holds three wins.".
+// BrutalLearnGoal is "Le gobi se joue à coups de gobelets. Leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments : qui en tient trois gagne."
+// or "Gobi is played by throwing cups. Their life points are called ECTS. Two teams of twenty fight over five buildings: hold three of them to win.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
-// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes, ou presque : prenez-en une."
-// or "First a team. These are ready, or nearly so: take one.".
+// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une."
+// or "First, a team. These are all ready to play: pick one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 
-// BrutalLearnCup is "Il reste dix points à placer, et Nour en a besoin : choisissez-la."
-// or "It still has ten points to place, and Nour needs them. Choose that cup.".
-func BrutalLearnCup() Text { return Text{key: "brutal.learn.cup"} }
-
-// BrutalLearnPoints is "Donnez-lui ces dix points, sur les lignes que vous voulez. À chaque cran, ses chances bougent."
-// or "Give it these ten points, on whichever lines you like. With each step its odds change.".
-func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
-
-// BrutalLearnOdds is "Voilà ce que Nour réussit contre un adversaire moyen : ses chances de toucher, ses dégâts, ses soins."
-// or "This is what Nour manages against an average opponent: the odds of hitting, the damage, the healing.".
-func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
-
-// BrutalLearnRoles is "Chacun a sa stratégie : attaquer, soigner, ou au hasard. L'initiative dit qui agit d'abord. Cinq réservistes attendent une trêve."
-// or "Each has a strategy: attack, heal, or by chance. Initiative says who acts first. Five reservists wait for a truce.".
-func BrutalLearnRoles() Text { return Text{key: "brutal.learn.roles"} }
-
-// BrutalLearnGive is "Votre équipe est prête : « {label} »."
-// or "Your team is ready: “{label}”.".
+// BrutalLearnGive is "Votre équipe est au complet : « {label} »."
+// or "Your team is complete: “{label}”.".
 func BrutalLearnGive(label func() Text) Text {
 	return Text{key: "brutal.learn.give", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou prenez « {label} »."
-// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or take “{label}”.".
+// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, cinq restent en réserve. Pour aller vite : « {label} »."
+// or "Place fifteen cups in the five zones; five stay in reserve. The quick way: “{label}”.".
 func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé : « {label} »."
-// or "The other team is placed in secret. When everybody stands: “{label}”.".
+// BrutalLearnStart is "L'autre équipe s'est placée en secret. « {label} » !"
+// or "The other team has taken its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. La plus menacée passe devant, et une phrase dit ce qui compte."
-// or "The brawl! They fight by themselves, zone after zone. The one in most danger comes forward, and a sentence says what matters.".
+// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. Celle qui risque de tomber passe devant."
+// or "The brawl! They fight by themselves, zone after zone. The one about to fall comes forward.".
 func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 
-// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Quand une zone tombe, la mêlée est finie."
-// or "Here you speed it up, stop it, or skip. When a zone falls the brawl is over.".
+// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on passe. Dès qu'une zone tombe, la mêlée est finie."
+// or "Here you speed up, pause or skip. As soon as a zone falls, the brawl is over.".
 func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
 
 // BrutalLearnMoments is "Voilà ce qui a compté. « {label} » le rejoue ; « {next} » continue."
@@ -1630,21 +1614,25 @@ func BrutalLearnMoments(label, next func() Text) Text {
 	return Text{key: "brutal.learn.moments", strings: [mostStrings]string{label().key, next().key}}
 }
 
-// BrutalLearnSlide is "Faites glisser une poignée"
-// or "Drag a handle".
-func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
-
-// BrutalLearnTruce is "La trêve ! Vos réservistes peuvent rejoindre une zone disputée, et ceux d'une zone gagnée, repartir ailleurs."
-// or "The truce! Your reservists can join a contested zone, and those of a zone you won can go elsewhere.".
+// BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. Ici, c'est serré : un renfort peut tout changer."
+// or "The truce: time to choose! Send nobody where all is won, nor where all is lost. Here it's close: one more cup can change everything.".
 func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
 
-// BrutalLearnOrders is "Glissez qui doit partir, ou personne. La barre dit ce qui reste à chacun. Puis cachetez : les deux camps bougent en même temps."
-// or "Drag whoever has to go, or nobody. A bar says what each has left. Then seal: both sides move at the same time.".
+// BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
+// or "Drag a reservist into this zone.".
+func BrutalLearnReinforce() Text { return Text{key: "brutal.learn.reinforce"} }
+
+// BrutalLearnOrders is "D'autres ? La barre sous un gobelet dit ce qui lui reste. Puis cachetez : les deux camps bougent ensemble, sans se voir."
+// or "Anyone else? The bar under a cup says what it has left. Then seal: both sides move at the same time, unseen.".
 func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 
-// BrutalLearnPlay is "La mêlée reprend, et ainsi de suite. À vous de jouer !"
-// or "The brawl goes on, and so forth. It is your game!".
+// BrutalLearnPlay is "La mêlée reprend, puis une autre trêve, jusqu'à trois zones tenues. À vous de jouer !"
+// or "The brawl goes on, then another truce, until somebody holds three zones. It's your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
+
+// BrutalLearnSlide is "Faites-le glisser jusqu'ici."
+// or "Drag it here.".
+func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
 // BrutalLearnDrag is "Ou complétez d'un coup."
 // or "Or place them all at once.".

@@ -94,12 +94,12 @@ func BzzzSetupRich(nectar int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzLevelNovice is "Se promène, et oublie de rentrer"
-// or "Wanders, and forgets to go home".
+// BzzzLevelNovice is "Rentre trop tard, attaque plus fort"
+// or "Goes home late, picks fights it loses".
 func BzzzLevelNovice() Text { return Text{key: "bzzz.level.novice"} }
 
-// BzzzLevelEasy is "Butine au plus près, sans se presser"
-// or "Forages close by, in no hurry".
+// BzzzLevelEasy is "Butine au plus près, chasse au plus près"
+// or "Forages close by, chases what is near".
 func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
 
 // BzzzLevelNormal is "Récolte, puis défend ses fleurs"
@@ -1154,63 +1154,87 @@ func BzzzPlotLast(turn int) Text {
 // or "Luck in dodging".
 func BzzzLuckTitle() Text { return Text{key: "bzzz.luck.title"} }
 
-// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. À la fin, celle qui contient le plus de nectar gagne."
-// or "Welcome! This hive is yours. Whoever has the most nectar in it at the end wins.".
+// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. À la fin, la plus riche en nectar gagne."
+// or "Welcome! This hive is yours. When the game ends, the hive with the most nectar wins.".
 func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
 
-// BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 nectars de votre stock : pondez-en une."
-// or "You need bees. A worker costs 5 nectar of your stock: lay one.".
+// BzzzLearnLay is "Pondez une ouvrière : elle coûte 5 nectars et en rapporte jusqu'à 12 par voyage."
+// or "Lay a worker: she costs 5 nectar and brings home up to 12 a trip.".
 func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
 
-// BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : c'est un ordre qui dure. Elle ira seule, butinera, rentrera pleine et y retournera."
-// or "She is in your hand. Show her this flower: it is an order that lasts. She goes by herself, forages, comes home full and flies back.".
+// BzzzLearnSend is "Montrez-lui cette fleur : c'est un ordre. Elle ira, butinera et rentrera toute seule."
+// or "Show her this flower: that's an order. She flies there, forages and comes home by herself.".
 func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 
-// BzzzLearnTurn is "« {label} » : les autres jouent, puis l'ouvrière avance sur son fil. Continuez jusqu'à ce qu'elle butine."
-// or "“{label}”: the others play, then the worker flies on along her thread. Go on until she forages.".
+// BzzzLearnTurn is "« {label} » : c'est aux autres de jouer."
+// or "“{label}”: now the others play.".
 func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du butinage, quand elle est dans votre coin."
-// or "What a bee carries joins your stock at the end of the foraging step, when she is in your corner.".
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle est dans votre coin."
+// or "What a bee carries goes into your stock when she is in your corner.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
-// BzzzLearnUnseen is "On ne voit pas ce qu'une fleur contient encore, ni ce que les autres portent ou déposent. Ce qui découle de tout ce qu'on voit est calculé pour vous."
-// or "Nobody sees what a flower still holds, nor what the others carry or store. What follows from all that is seen is worked out for you.".
-func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
+// BzzzLearnScout is "Et les fleurs du milieu ? Pondez une éclaireuse : elle porte peu, mais elle va aussi en biais, donc vite."
+// or "And the flowers in the middle? Lay a scout: she carries little, but flies diagonally too, so she is fast.".
+func BzzzLearnScout() Text { return Text{key: "bzzz.learn.scout"} }
 
-// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de ce que portaient les fleurs au départ gagne aussitôt."
-// or "The race: your stock, and what the others may have. Whoever passes half of what the flowers held at the start wins at once.".
+// BzzzLearnTaste is "Envoyez-la goûter cette fleur."
+// or "Send her to taste this flower.".
+func BzzzLearnTaste() Text { return Text{key: "bzzz.learn.taste"} }
+
+// BzzzLearnFly is "« {label} » jusqu'à ce qu'elle y soit."
+// or "“{label}” until she is there.".
+func BzzzLearnFly(label func() Text) Text {
+	return Text{key: "bzzz.learn.fly", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnMirror is "Un seul nectar : cette fleur est pauvre, et ses trois reflets aussi. Inutile d'y envoyer une ouvrière."
+// or "Only one nectar: this flower is poor, and so are its three mirror images. No need to send a worker there.".
+func BzzzLearnMirror() Text { return Text{key: "bzzz.learn.mirror"} }
+
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar du pré, et l'on gagne aussitôt."
+// or "The race: your stock, and what the others may have. More than half of the meadow's nectar wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
-// or "You know what matters. The game goes on: it is yours!".
+// or "You know the essentials. The game goes on, and it's yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
 
-// BzzzLearnDrone is "Les autres butinent tout près. Pondez un bourdon : il porte peu, mais il est cinq fois plus fort."
-// or "The others forage close by. Lay a drone: it carries little, and is five times as strong.".
+// BzzzLearnDrone is "Une rivale approche. Pondez un bourdon : il est cinq fois plus fort."
+// or "A rival is coming. Lay a drone: it is five times as strong.".
 func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 
-// BzzzLearnFoe is "Montrez-lui cette abeille : il la suivra. Sur une case claire à côté d'elle, vos chances s'affichent avant que vous ne décidiez."
-// or "Show it this bee: it follows her. On a bright cell next to her your chances are shown before you decide.".
+// BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
+// or "Show it this flower: the rival is going there too.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} », jusqu'au contact : chaque tour finit par un combat entre les abeilles de son joueur et les rivales qui les touchent."
-// or "“{label}”, until they touch: each turn ends with a fight between its player's bees and the rivals next to them.".
+// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce qu'ils se touchent."
+// or "“{label}”, turn after turn, until they touch.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnAnother is "Ce sera pour le tour suivant : « {label} »."
-// or "That will be for the next turn: “{label}”.".
+// BzzzLearnAnother is "Il faut d'abord votre prochain tour : « {label} »."
+// or "Your next turn has to come first: “{label}”.".
 func BzzzLearnAnother(label func() Text) Text {
 	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnDraw is "Chacune tire un nombre. Dans le miel, elle esquive. Après la marque, elle est KO : nectar perdu, cinq tours à terre. Plus on est forte, plus le miel va loin."
-// or "Each draws a number. Within the honey she dodges. Past the mark she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
+// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, cinq tours à terre. Plus elle est forte, plus le miel va loin."
+// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
 func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
+
+// BzzzLearnForage is "« {label} », et votre ouvrière butine."
+// or "“{label}”, and your worker forages.".
+func BzzzLearnForage(label func() Text) Text {
+	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnRange is "Sous chaque fleur, le moins et le plus qu'elle peut encore contenir. Votre ouvrière en a tiré 3 nectars d'un coup : cette fleur est riche, et ses trois reflets, dans les autres coins, aussi."
+// or "Under each flower: the least and the most it can still hold. Your worker drew 3 nectar at once, so this flower is rich, and so are its three mirror images in the other corners.".
+func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
 // or "{letter} was lucky: {n} dodge, where {expected} were expected." / "{letter} was lucky: {n} dodges, where {expected} were expected.".

@@ -2078,8 +2078,8 @@ func LearnYes() Text { return Text{key: "learn.yes"} }
 // or "No, play right away".
 func LearnNo() Text { return Text{key: "learn.no"} }
 
-// LearnProgress is "{step} sur {of}"
-// or "{step} of {of}".
+// LearnProgress is "{step}/{of}"
+// or "{step}/{of}".
 func LearnProgress(step, of int) Text {
 	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
 }
@@ -2095,6 +2095,14 @@ func LearnSkip() Text { return Text{key: "learn.skip"} }
 // LearnMine is "À moi"
 // or "My turn".
 func LearnMine() Text { return Text{key: "learn.mine"} }
+
+// LearnWatch is "Regardez ce qui se passe."
+// or "Watch what happens.".
+func LearnWatch() Text { return Text{key: "learn.watch"} }
+
+// LearnDone is "C'est fait !"
+// or "Well done!".
+func LearnDone() Text { return Text{key: "learn.done"} }
 
 // LearnShown is "Regardez : on vous montre."
 // or "Watch: you're being shown.".

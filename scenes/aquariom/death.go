@@ -109,7 +109,7 @@ func (s *framing) rerun(v *pane) {
 		return
 	}
 	u := min(1, float32(v.gone)/rerunTicks)
-	if s.Gui.Motion == ui.Reduced { // two stills
+	if s.Gui.Motion != ui.Lively { // two stills, nothing is slow
 		u = 0.72
 		if v.gone > rerunTicks/2 {
 			u = 1
@@ -236,7 +236,7 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 		// What is said needs the room: the bar goes over the eater.
 		bar, rest = ui.Rect{X: v.area.X + 14, Y: side.Y, W: side.X - v.area.X - 28, H: 34}, side
 	}
-	if bar.W > 0 && v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion != ui.Reduced {
+	if bar.W > 0 && v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion == ui.Lively {
 		s.paintSlow(bar, float32(v.gone)/rerunTicks)
 	}
 	foot := min(58*max(1, s.lay.grow-0.25), rest.H*0.4)

@@ -44,6 +44,9 @@ func (s *view) see(v *game.View) {
 // layout is where things are on the screen, in one view that has it whole.
 type layout struct {
 	mass, turn, ranking, mini, action, pause ui.Rect
+	// offer is the paper that offers a division, and laying the one that offers an urchin; of
+	// no size while there is none.
+	offer, laying ui.Rect
 	// band is the dark between several views, and fourth the place of a view that is
 	// not there.
 	band, fourth ui.Rect
@@ -100,7 +103,8 @@ func (s *sea) cut() {
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
-	*l = layout{narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
+	offer, laying := l.offer, l.laying // as they were painted last
+	*l = layout{offer: offer, laying: laying, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
 	switch {
 	case s.People() == 0:
 		s.arrangeContest()
@@ -372,6 +376,7 @@ func (s *sea) panel(r ui.Rect) ui.Rect {
 // paintOne paints what lies over the only view.
 func (s *panels) paintOne(v *pane) {
 	l := &s.lay
+	l.offer, l.laying = ui.Rect{}, ui.Rect{}
 	me := s.mainSeat(v)
 	s.paintMass(s.panel(l.mass), me)
 	s.paintTurn(s.panel(l.turn), 4)

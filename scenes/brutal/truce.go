@@ -182,6 +182,8 @@ func (s *truce) order(n, to int) error {
 	if err != nil {
 		d.orders, d.ordered = was, d.ordered[:len(d.ordered)-1]
 		d.unfree()
+	} else {
+		s.on.Happened(newsSent, false)
 	}
 	return err
 }

@@ -124,6 +124,8 @@ func (f *face) reviewKeys(in *input.Frame) {
 	case pressed.Has(input.B):
 		f.s.UsedBack()
 		f.automaton.enough()
+	case in.Menu.Repeat.Has(input.Up):
+		f.automaton.earlier()
 	case pressed.Any(input.Of(input.A, input.X, input.Right)) || keys.Has(ebiten.KeyW):
 		f.automaton.next()
 	}

@@ -96,7 +96,7 @@ func TestAnAnswerSaysWhatItChanges(t *testing.T) {
 			t.Errorf("the answer says %q, want %q", a.Text, want)
 		}
 		last := th.automaton.steps[len(th.automaton.steps)-1].Words
-		if want := "Vous " + signed(person) + " · B " + signed(it); last != want || th.automaton.outcome() != want {
+		if want := "Points\u00a0: vous " + signed(person) + ", B " + signed(it); last != want || th.automaton.outcome() != want {
 			t.Errorf("with the hand on %s the strip says %q, want %q", a.Region, last, want)
 		}
 		told[last] = true

@@ -195,9 +195,8 @@ type GalleryPiece struct {
 
 // Lesson is a first game that teaches by playing.
 type Lesson struct {
-	// Start is the match: a seed with which what the steps say happens, and
-	// computer players of the lowest level. The first chair without a level is
-	// whoever learns.
+	// Start is the match: a seed with which what the steps say happens, and partners of
+	// [LessonLevel]. The first chair without a level is that of the person who learns.
 	Start Start
 	// Steps are shown one after the other.
 	Steps []lesson.Step

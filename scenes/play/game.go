@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -131,6 +132,11 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Levels are the computer players' levels, from the weakest; Player makes one.
 	Levels []string
 	Player func(level string, seed uint64) match.Player[A, V]
+	// Script is what a partner of the game's lesson does, whose chair has [LessonLevel], of
+	// what it sees and the step that is shown; nil after the lesson. It breaks no rule, is
+	// called from other goroutines and keeps nothing between two calls. Where ok is false
+	// the computer player of the weakest level decides; nil always leaves it to that.
+	Script func(v V, step *lesson.Step) (a A, ok bool)
 	// History folds the views of a match of that set-up.
 	History func(s rules.Setup) history.History[V]
 	// Reveal, when not nil, is what is seen of a match that is over, without its

@@ -59,8 +59,7 @@ func MetaOf(st *Start) match.Meta {
 }
 
 // LessonLevel is the level of a computer that only a lesson has: a partner that plays
-// as the lesson needs it. No menu offers it; a game whose lesson has such a chair makes
-// the player by [Game].Player.
+// as the lesson needs it, by [Game].Script. No menu offers it.
 const LessonLevel = "lesson"
 
 // StartOf is what a record began from. Levels are the game's; whoever is none

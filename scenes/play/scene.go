@@ -53,10 +53,11 @@ const (
 // Open begins a match, or goes on with a record. The errors are those of the store,
 // [match.New] and [match.Load].
 func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
+	a.step.Store(nil)
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
-	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, SeatRules{
+	err := s.seats.Open(a, g.Rules, start, g.Levels, g.players(a), SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) },
 		Rounds: func() int { return s.seats.Match.Rounds() }})

@@ -25,11 +25,11 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: words.TrichromeLearnYou(), At: "you", Also: []string{"cards"}, Waits: true},
-		{Words: words.TrichromeLearnPrey(), At: "prey", Also: []string{"cards", "you"}, Waits: true},
-		{Words: words.TrichromeLearnHunter(), At: "hunter", Also: []string{"cards", "you"}, Waits: true},
+		{Words: words.TrichromeLearnYou(), At: "you", Waits: true},
+		{Words: words.TrichromeLearnPrey(), At: "prey", Waits: true},
+		{Words: words.TrichromeLearnHunter(), At: "hunter", Waits: true},
 		{Words: words.TrichromeLearnChase(), At: "prey", Until: []lesson.News{newsBite}, Waits: true, How: runs},
-		{Words: words.TrichromeLearnReversal(), At: "door", Also: []string{"you", "roles"}, Waits: true, Moment: true},
+		{Words: words.TrichromeLearnReversal(), At: "door", Waits: true, Moment: true},
 		{Words: words.TrichromeLearnDuel(), At: "door", Moment: true, Until: []lesson.News{newsEnd}, How: runs},
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
@@ -69,17 +69,6 @@ func (p *pupil) Do(*lesson.Step) {
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	s := p.f
 	l := &s.lay
-	column := within([]ui.Rect{l.phase, l.cards[2]})
-	if name == "card" {
-		if s.card.up {
-			// On the sheet between two rounds the key of the next one must stay free.
-			return arrangeCard(s.Gui.P.View(), s.Gui.P.TextScale, s.Gui.P.Thumb > 0).ruler, true
-		}
-		if l.narrow {
-			return l.under(s.Gui.P.View()), true
-		}
-		return column, true
-	}
 	if s.card.up {
 		return ui.Rect{}, false
 	}

@@ -55,7 +55,7 @@ func (f *pennants) tick(t *stage) {
 		}
 		if v.Runners[seat].Moving {
 			if k.still >= stoodStill {
-				k.left = movedPennant
+				k.left = max(k.left, movedPennant)
 			}
 			k.still = 0
 		} else {
