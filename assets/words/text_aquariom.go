@@ -910,8 +910,8 @@ func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 // or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnEat is "Une proie ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
-// or "Prey! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+// AquariomLearnEat is "Une proie, dans l'eau ou sur la petite carte ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
+// or "Prey, in the water or on the small map! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
 func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
