@@ -56,6 +56,7 @@ var all = []kept{
 	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
 	{"trichrome-1.record", "trichrome", 1, "0b2b77a52de447b3", 3022, "e6b04bb3a70ca2ed", "rounds"},
 	{"trichrome-2.record", "trichrome", 2, "eecbdb4231f4d1b9", 1347, "3530abfebcce6565", "rounds"},
+	{"trichrome-3.record", "trichrome", 3, "09efc472cacfb0f9", 3419, "45469bfdaccf9dab", "rounds"},
 	// A game in the window, as its first versions named the file, with steps taken
 	// back, when the power went in the middle of a line.
 	{"bzzz-1-broken-off.txt", "bzzz", 1, "a9d6b3ab7c380e04", 23, "184dc81e476d29dc", ""},

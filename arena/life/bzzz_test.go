@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/ai"
+	bots "ludotheque/ai/bzzz"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
@@ -135,5 +137,62 @@ func TestBzzzLife(t *testing.T) {
 				t.Errorf("the first skirmish is in turn %v, want %v", r.Firsts["skirmish"], c.met)
 			}
 		})
+	}
+}
+
+// Beginners among computer players play from the first turn, never wait, and fight early,
+// in the first match that the menus propose.
+func TestBzzzNovicesLive(t *testing.T) {
+	const games = 20
+	characters := append([]ai.Character{""}, ai.Characters()...)
+	idle, chances, brought, met := 0, 0, 0, 0
+	for seed := range uint64(games) {
+		setup := *bzzz.Game.Info.First
+		setup.Seed = seed
+		m, err := match.New(bzzz.Game, setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range rules.Seat(setup.Seats) {
+			level := ai.Novice
+			if seed%2 == 1 {
+				level = level.With(characters[seat])
+			}
+			m.Sit(seat, bots.New(level, ai.Seed(seed, seat)), 0)
+		}
+		if err := m.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		var record bytes.Buffer
+		if err := m.Save(&record); err != nil {
+			t.Fatal(err)
+		}
+		m.Close()
+		r, err := Of(record.Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, s := range r.Seats {
+			idle += s.Idle
+			chances += s.Chances
+			if s.First != 1 {
+				t.Errorf("seed %d: %s does nothing before its turn %v", seed, rules.Seat(i).Letter(), s.First)
+			}
+			if s.Acts["forage"] > 0 && s.Acts["unload"] > 0 {
+				brought++
+			}
+		}
+		if at := r.Firsts["skirmish"]; at > 0 && at <= 10 {
+			met++
+		}
+	}
+	if 20*idle > chances {
+		t.Errorf("novices do nothing in %d of %d turns in which they could, want 5 %% at most", idle, chances)
+	}
+	if all := games * bzzz.Players; 10*brought < 9*all {
+		t.Errorf("%d of %d novices bring nectar home, want 90 %%", brought, all)
+	}
+	if 5*met < 4*games {
+		t.Errorf("novices fight within ten turns in %d of %d matches, want 80 %%", met, games)
 	}
 }

@@ -94,12 +94,12 @@ func BzzzSetupRich(nectar int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzLevelNovice is "Se promène, et oublie de rentrer"
-// or "Wanders, and forgets to go home".
+// BzzzLevelNovice is "Rentre trop tard, attaque plus fort"
+// or "Goes home late, picks fights it loses".
 func BzzzLevelNovice() Text { return Text{key: "bzzz.level.novice"} }
 
-// BzzzLevelEasy is "Butine au plus près, sans se presser"
-// or "Forages close by, in no hurry".
+// BzzzLevelEasy is "Butine au plus près, chasse au plus près"
+// or "Forages close by, chases what is near".
 func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
 
 // BzzzLevelNormal is "Récolte, puis défend ses fleurs"
@@ -250,6 +250,10 @@ func BzzzMoveCount(moved, of int) Text {
 // or "Choose a bee.".
 func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 
+// BzzzMoveFirst is "Choisissez d'abord une de vos abeilles."
+// or "Choose one of your bees first.".
+func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
+
 // BzzzMoveSelected is "Posez {bee} sur une case en surbrillance."
 // or "Put {bee} on a highlighted square.".
 func BzzzMoveSelected(bee string) Text {
@@ -330,8 +334,14 @@ func BzzzSkirmishMany(n int) Text {
 // or "End turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
-// BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Appuyez encore pour finir quand même."
-// or "You have no bee yet. Press again to end the turn anyway.".
+// BzzzEndIdle is "Terminer le tour ? {n} sans ordre" / "Terminer le tour ? {n} sans ordre"
+// or "End turn? {n} bee idle" / "End turn? {n} bees idle".
+func BzzzEndIdle(n int) Text {
+	return Text{key: "bzzz.end.idle", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndEmpty is "Terminer le tour ? Rien pondu"
+// or "End turn? No bee yet".
 func BzzzEndEmpty() Text { return Text{key: "bzzz.end.empty"} }
 
 // BzzzRest is "Faire le reste"
@@ -364,7 +374,7 @@ func BzzzFlowContact(bee, foe string) Text {
 	return Text{key: "bzzz.flow.contact", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzFlowEmpty is "La fleur de {bee} est vide."
+// BzzzFlowEmpty is "Fleur vide : {bee} attend."
 // or "{bee}'s flower is empty.".
 func BzzzFlowEmpty(bee string) Text {
 	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
@@ -464,7 +474,7 @@ func BzzzHintGather(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {span}." / "Que {bee} rentre : {n} nectars en stock dans {span}."
+// BzzzHintBring is "Ramenez {bee} à la ruche : {n} nectar en stock dans {span}." / "Ramenez {bee} à la ruche : {n} nectars en stock dans {span}."
 // or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
 func BzzzHintBring(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
@@ -551,10 +561,6 @@ func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 func BzzzEndingExhaustedNote(span string) Text {
 	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
 }
-
-// BzzzEndingFull is "encore plein"
-// or "still full".
-func BzzzEndingFull() Text { return Text{key: "bzzz.ending.full"} }
 
 // BzzzEndingTime is "Temps"
 // or "Time".
@@ -650,10 +656,10 @@ func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 // or "Knocked out, {n} more turn" / "Knocked out, {n} more turns".
 func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
 
-// BzzzTipFlower is "Nectar : {span}"
-// or "Nectar: {span}".
-func BzzzTipFlower(span string) Text {
-	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
+// BzzzTipFlower is "Il reste entre {low} et {high} nectars : butinez-la pour en savoir plus."
+// or "Between {low} and {high} nectar left: bees that forage it find out.".
+func BzzzTipFlower(low, high int) Text {
+	return Text{key: "bzzz.tip.flower", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }
 
 // BzzzTipFlowerHidden is "Son contenu est caché : à vous de vous en souvenir."
@@ -722,6 +728,12 @@ func BzzzOrderCancel() Text { return Text{key: "bzzz.order.cancel"} }
 // or "{bee} is on its way.".
 func BzzzOrderGivenGo(bee string) Text {
 	return Text{key: "bzzz.order.given.go", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenStay is "{bee} reste ici ce tour."
+// or "{bee} stays here this turn.".
+func BzzzOrderGivenStay(bee string) Text {
+	return Text{key: "bzzz.order.given.stay", strings: [mostStrings]string{bee}}
 }
 
 // BzzzOrderGivenForage is "{bee} butine ici et rapporte le nectar."
@@ -1172,34 +1184,6 @@ func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnDrone is "Une rivale approche. Pondez un bourdon : il est cinq fois plus fort."
-// or "A rival is coming. Lay a drone: it is five times as strong.".
-func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
-
-// BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
-// or "Show it this flower: the rival is going there too.".
-func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
-
-// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce qu'ils se touchent."
-// or "“{label}”, turn after turn, until they touch.".
-func BzzzLearnMeet(label func() Text) Text {
-	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
-}
-
-// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, cinq tours à terre. Plus elle est forte, plus le miel va loin."
-// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
-func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
-
-// BzzzLearnForage is "« {label} », et votre ouvrière butine."
-// or "“{label}”, and your worker forages.".
-func BzzzLearnForage(label func() Text) Text {
-	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
-}
-
-// BzzzLearnRange is "Sous chaque fleur, le moins et le plus qu'elle peut encore contenir. Votre ouvrière en a tiré 3 nectars d'un coup : cette fleur est riche, et ses trois reflets, dans les autres coins, aussi."
-// or "Under each flower: the least and the most it can still hold. Your worker drew 3 nectar at once, so this flower is rich, and so are its three mirror images in the other corners.".
-func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
-
 // BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle est dans votre coin."
 // or "What a bee carries goes into your stock when she is in your corner.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
@@ -1230,11 +1214,39 @@ func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 // or "You know the essentials. The game goes on, and it's yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
 
+// BzzzLearnDrone is "Une rivale approche. Pondez un bourdon : il est cinq fois plus fort."
+// or "A rival is coming. Lay a drone: it is five times as strong.".
+func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
+
+// BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
+// or "Show it this flower: the rival is going there too.".
+func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
+
+// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce qu'ils se touchent."
+// or "“{label}”, turn after turn, until they touch.".
+func BzzzLearnMeet(label func() Text) Text {
+	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
+}
+
 // BzzzLearnAnother is "Il faut d'abord votre prochain tour : « {label} »."
 // or "Your next turn has to come first: “{label}”.".
 func BzzzLearnAnother(label func() Text) Text {
 	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
 }
+
+// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, cinq tours à terre. Plus elle est forte, plus le miel va loin."
+// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
+func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
+
+// BzzzLearnForage is "« {label} », et votre ouvrière butine."
+// or "“{label}”, and your worker forages.".
+func BzzzLearnForage(label func() Text) Text {
+	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnRange is "Sous chaque fleur, le moins et le plus qu'elle peut encore contenir. Votre ouvrière en a tiré 3 nectars d'un coup : cette fleur est riche, et ses trois reflets, dans les autres coins, aussi."
+// or "Under each flower: the least and the most it can still hold. Your worker drew 3 nectar at once, so this flower is rich, and so are its three mirror images in the other corners.".
+func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
 // or "{letter} was lucky: {n} dodge, where {expected} were expected." / "{letter} was lucky: {n} dodges, where {expected} were expected.".

@@ -716,6 +716,14 @@ func EmpireWhyTitle(part, of int) Text {
 // or "Close".
 func EmpireWhyShut() Text { return Text{key: "empire.why.shut"} }
 
+// EmpireWhyEarlier is "Étapes précédentes"
+// or "Earlier steps".
+func EmpireWhyEarlier() Text { return Text{key: "empire.why.earlier"} }
+
+// EmpireNeutralForme is "Les placer pour moi"
+// or "Place them for me".
+func EmpireNeutralForme() Text { return Text{key: "empire.neutral.forme"} }
+
 // EmpireWhyUndo is "Aucun coup à annuler dans ce tour."
 // or "There's nothing to undo in this turn yet.".
 func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
@@ -724,8 +732,8 @@ func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
 // or "Wait for your turn.".
 func EmpireWhyTurn() Text { return Text{key: "empire.why.turn"} }
 
-// EmpireHintBoth is "Vous {what} · {letter} {other}"
-// or "You {what} · {letter} {other}".
+// EmpireHintBoth is "Points : vous {what}, {letter} {other}"
+// or "Points: you {what}, {letter} {other}".
 func EmpireHintBoth(letter, what, other string) Text {
 	return Text{key: "empire.hint.both", strings: [mostStrings]string{letter, what, other}}
 }
@@ -780,10 +788,10 @@ func EmpireGainKeepsRegion(what string) Text {
 	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
 }
 
-// EmpireGainNextStep is "{what} : {points} points"
-// or "{what}: {points} points".
-func EmpireGainNextStep(points int, what string) Text {
-	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{what}}
+// EmpireGainNextStep is "{what} : {n} point" / "{what} : {n} points"
+// or "{what}: {n} point" / "{what}: {n} points".
+func EmpireGainNextStep(n int, what string) Text {
+	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
 
 // EmpireGainSaves is "ne coûte rien"

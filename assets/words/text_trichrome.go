@@ -292,6 +292,16 @@ func TrichromeAgainNote() Text { return Text{key: "trichrome.again.note"} }
 // or "Reversal!".
 func TrichromeReversal() Text { return Text{key: "trichrome.reversal"} }
 
+// TrichromeReversalEaten is "{name} vous mange !"
+// or "{name} eats you!".
+func TrichromeReversalEaten(name string) Text {
+	return Text{key: "trichrome.reversal.eaten", strings: [mostStrings]string{name}}
+}
+
+// TrichromeReversalEatenNote is "Vous revenez à la manche suivante. Voyez comment finit le duel."
+// or "You are back next round. See how the duel ends.".
+func TrichromeReversalEatenNote() Text { return Text{key: "trichrome.reversal.eaten.note"} }
+
 // TrichromeReversalNote is "Celle qui a mangé devient la proie."
 // or "Whoever ate is now the prey.".
 func TrichromeReversalNote() Text { return Text{key: "trichrome.reversal.note"} }
@@ -412,7 +422,7 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} était au plus près de {other}. Puis vient {third}."
+// TrichromeEndRuledNote is "Temps écoulé : {name} suivait {other} de plus près. Puis vient {third}."
 // or "Time's up: {name} was nearest to {other}. Then came {third}.".
 func TrichromeEndRuledNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}

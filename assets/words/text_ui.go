@@ -478,8 +478,8 @@ func SeatComputer() Text { return Text{key: "seat.computer"} }
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
 
-// LobbyNewcomer is "Débutant jusqu'à votre première victoire"
-// or "Novice until your first win".
+// LobbyNewcomer is "Débutant jusqu'à la victoire"
+// or "Novice until you win".
 func LobbyNewcomer() Text { return Text{key: "lobby.newcomer"} }
 
 // LobbyWho is "Qui joue ?"
@@ -642,26 +642,26 @@ func LobbyMatch() Text { return Text{key: "lobby.match"} }
 // or "First game".
 func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
 
-// LobbyMatchUsual is "Partie normale"
-// or "Usual game".
+// LobbyMatchUsual is "Partie complète"
+// or "Full game".
 func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
 
 // LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 
-// LobbyNextUsual is "Ensuite : une partie normale"
-// or "After this: a usual game".
+// LobbyNextUsual is "Ensuite : une partie complète"
+// or "After this: a full game".
 func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
 
-// LobbyNextWin is "Étape suivante : battre le niveau {level}"
-// or "Next step: beat the level {level}".
+// LobbyNextWin is "Étape suivante : battez le niveau « {level} »"
+// or "Next step: beat the level “{level}”".
 func LobbyNextWin(level string) Text {
 	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
 }
 
-// LobbyNextLevel is "Vous avez gagné : essayez le niveau {level}"
-// or "You won: try the level {level}".
+// LobbyNextLevel is "Vous avez gagné : essayez le niveau « {level} »"
+// or "You won: try the level “{level}”".
 func LobbyNextLevel(level string) Text {
 	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
 }
@@ -674,7 +674,7 @@ func LobbyNextFriend() Text { return Text{key: "lobby.next.friend"} }
 // or "House rules".
 func LobbyMore() Text { return Text{key: "lobby.more"} }
 
-// LobbyReset is "Valeurs par défaut"
+// LobbyReset is "Par défaut"
 // or "Defaults".
 func LobbyReset() Text { return Text{key: "lobby.reset"} }
 
@@ -1076,7 +1076,7 @@ func SettingsKeysReserved(key string) Text {
 	return Text{key: "settings.keys.reserved", strings: [mostStrings]string{key}}
 }
 
-// SettingsKeysReset is "Touches par défaut"
+// SettingsKeysReset is "Par défaut"
 // or "Default keys".
 func SettingsKeysReset() Text { return Text{key: "settings.keys.reset"} }
 
@@ -1126,7 +1126,7 @@ func SettingsPadSwapped(other, button, place, before string) Text {
 	return Text{key: "settings.pad.swapped", strings: [mostStrings]string{other, button, place, before}}
 }
 
-// SettingsPadReset is "Boutons par défaut"
+// SettingsPadReset is "Par défaut"
 // or "Default buttons".
 func SettingsPadReset() Text { return Text{key: "settings.pad.reset"} }
 
@@ -1252,7 +1252,7 @@ func PauseLostPress(button string) Text {
 // or "on any gamepad".
 func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 
-// PauseLostComputer is "Laisser jouer l'ordinateur"
+// PauseLostComputer is "Passer à l'ordinateur"
 // or "Let a computer play".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
@@ -1485,7 +1485,7 @@ func RecordsUnreadable(file string) Text {
 func RecordsResume() Text { return Text{key: "records.resume"} }
 
 // RecordsReplay is "Revoir"
-// or "Watch again".
+// or "Watch".
 func RecordsReplay() Text { return Text{key: "records.replay"} }
 
 // RecordsDelete is "Supprimer"
@@ -2084,7 +2084,7 @@ func LearnProgress(step, of int) Text {
 	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
 }
 
-// LearnNext is "Suite"
+// LearnNext is "Suivant"
 // or "Next".
 func LearnNext() Text { return Text{key: "learn.next"} }
 
@@ -2093,7 +2093,7 @@ func LearnNext() Text { return Text{key: "learn.next"} }
 func LearnSkip() Text { return Text{key: "learn.skip"} }
 
 // LearnMine is "À moi"
-// or "Let me".
+// or "My turn".
 func LearnMine() Text { return Text{key: "learn.mine"} }
 
 // LearnWatch is "Regardez ce qui se passe."
@@ -2104,8 +2104,8 @@ func LearnWatch() Text { return Text{key: "learn.watch"} }
 // or "Well done!".
 func LearnDone() Text { return Text{key: "learn.done"} }
 
-// LearnShown is "On vous montre."
-// or "You're being shown.".
+// LearnShown is "Regardez : on vous montre."
+// or "Watch: you're being shown.".
 func LearnShown() Text { return Text{key: "learn.shown"} }
 
 // LearnStop is "Finir la leçon"
@@ -2132,8 +2132,8 @@ func LearnClick() Text { return Text{key: "learn.click"} }
 // or "Tap the place in the ring.".
 func LearnTap() Text { return Text{key: "learn.tap"} }
 
-// LearnFailed is "La leçon ne s'ouvre pas."
-// or "The lesson doesn't open.".
+// LearnFailed is "Impossible d'ouvrir la leçon."
+// or "The lesson can't be opened.".
 func LearnFailed() Text { return Text{key: "learn.failed"} }
 
 // TableTitle is "Table {name}"
@@ -2162,7 +2162,7 @@ func TableWatch() Text { return Text{key: "table.watch"} }
 // or "Free".
 func TableFree() Text { return Text{key: "table.free"} }
 
-// TableSilent is "Sans réponse depuis {count} s"
+// TableSilent is "Sans réponse : {count} s"
 // or "No reply for {count} s".
 func TableSilent(count int) Text {
 	return Text{key: "table.silent", numbers: [mostNumbers]int64{int64(count)}}
@@ -2433,7 +2433,7 @@ func InviteDeviceWindow() Text { return Text{key: "invite.device.window"} }
 func InviteDeviceProgram() Text { return Text{key: "invite.device.program"} }
 
 // InvitePreparing is "Se prépare"
-// or "Getting ready".
+// or "Not ready".
 func InvitePreparing() Text { return Text{key: "invite.preparing"} }
 
 // InviteWaits is "Sa place l'attend"

@@ -20,9 +20,9 @@ var info = rules.Info{
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "automaton", Values: []string{"normal", "apprentice", "expert"}, MaxSeats: 1},
-		{Key: "layout", Values: []string{"a", "b", "c"}},
+		{Key: "layout", Values: []string{"a", "b", "c"}, Advanced: true},
 		{Key: "ties", Values: []string{"auto", "ask"}, MaxSeats: 1},
-		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2},
+		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2, Advanced: true},
 		{Key: "neutrals", Values: []string{"place", "quick"}, MinSeats: 2, MaxSeats: 2},
 		{Key: "games", Values: []string{"1", "3"}, MinSeats: 2},
 		{Key: "destroyed", Values: []string{"supply", "gone"}, Advanced: true},

@@ -267,7 +267,7 @@ func TestM24SpawnsAreFair(t *testing.T) {
 				}
 				d = append(d, n/Cell)
 			}
-			if 3*slices.Min(d) >= b.Maze.W+b.Maze.H && slices.Max(d)-slices.Min(d) <= 3 {
+			if 5*slices.Min(d) >= 4*(b.Maze.W+b.Maze.H) && slices.Max(d)-slices.Min(d) <= 3 {
 				good++
 			} else if slices.Min(d) == 0 {
 				t.Errorf("%s seed %d: distances %v", maze, seed, d)

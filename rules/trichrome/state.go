@@ -62,7 +62,7 @@ func (s *State) begin() {
 	seed := uint32(s.rng.Uint64() >> 32)
 	b.Maze = carve(b.Params.Width, b.Params.Height, seed)
 	s.ground = newGround(b.Maze)
-	at := spawns(b.Maze, &s.rng)
+	at := spawns(b.Maze, &s.rng, b.Params.apart())
 	s.door = s.rng.Uint64()
 	b.Phase, b.Ticks, b.Clock, b.Camp = PhaseReady, 0, 0, 0
 	b.Round = Round{
@@ -111,7 +111,7 @@ func (s *State) Step(acts []Dir) {
 		return
 	}
 	switch {
-	case b.Ticks == b.Phase.Ticks():
+	case b.Ticks == b.Params.Ticks(b.Phase):
 		s.timeUp()
 	case b.Phase == PhaseChase && b.Ticks == FrenzyTicks:
 		s.tell(EventFrenzy, rules.Spectator, rules.Spectator)
@@ -132,8 +132,7 @@ func (s *State) run() bool {
 	for range subSteps {
 		for i := range b.Runners {
 			if moving.Has(rules.Seat(i)) {
-				r := &b.Runners[i]
-				s.advance(r, r.Speed()/subSteps)
+				s.walk(rules.Seat(i))
 			}
 		}
 		b.Clock++

@@ -76,7 +76,7 @@ func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
 	for _, d := range acts {
 		s.listen(r, d)
 		for range subSteps {
-			s.advance(r, r.Speed()/subSteps)
+			s.walk(seat)
 		}
 	}
 	ahead := *v

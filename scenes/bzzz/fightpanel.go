@@ -103,7 +103,7 @@ func (f fightPanel) paintList() {
 	if f.on.App.Reading() {
 		return // the key of the lesson's card goes on
 	}
-	again, next := foot.CutLeft(foot.W*0.4, 8)
+	again, next := foot.CutLeft(foot.W*0.46, 8)
 	g := f.g
 	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: ui.SizeText, Color: ui.KeySand}) {
 		f.on.Do(f.rewind)

@@ -46,6 +46,8 @@ type automaton struct {
 	// from 1, 0 for none.
 	made   []made
 	review int
+	// back is by how many strips the person has gone back to earlier ones of it.
+	back int
 
 	steps []board.Step // written anew by each painting
 }
@@ -141,6 +143,7 @@ func (t *automaton) canTell() bool { return len(t.made) > 0 && !t.taught() }
 func (t *automaton) tell(n int) {
 	d := &t.made[n-1]
 	t.again = n > 1 && t.made[n-2].Card == d.Card
+	t.back = 0
 	t.review, t.Automaton, t.telling, t.at, t.laid, t.age = n, d.Automaton, true, 0, 0, longAgo
 	t.f.v = d.view
 	t.f.refresh()
@@ -157,7 +160,7 @@ func (t *automaton) next() {
 
 // enough goes back to the match.
 func (t *automaton) enough() {
-	t.review = 0
+	t.review, t.back = 0, 0
 	t.now()
 	t.f.v = t.f.s.View
 	t.f.refresh()
@@ -171,7 +174,7 @@ func (t *automaton) follow(v *game.View) {
 		case game.Drawn:
 			t.age, t.laid = 0, 0
 		case game.TurnEnded:
-			t.aloud = false
+			t.aloud = t.aloud && v.Events[i].Side != game.Automaton
 		}
 	}
 }
@@ -252,7 +255,16 @@ func (t *automaton) paint() {
 	if f.plan.Large && f.tied() && f.mine() {
 		return // the answers take their place
 	}
-	board.PaintSteps(p, f.plan, t.steps, still)
+	board.PaintSteps(p, f.plan, t.steps[:max(0, len(t.steps)-t.back)], still)
+}
+
+// earlier goes back to an earlier strip of the decision that is told again, and from the
+// first ones to the last.
+func (t *automaton) earlier() {
+	if t.back++; len(t.steps)-t.back < min(len(t.steps), t.f.plan.StepsShown()) {
+		t.back = 0
+	}
+	t.f.s.Play("ui.focus")
 }
 
 // strip is the next strip, empty, as far as it is laid.

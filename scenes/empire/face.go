@@ -61,6 +61,7 @@ func (f *face) Enter(why play.Entry) {
 	case play.Undone:
 		f.advice.forget()
 		f.automaton.made = nil
+		f.advice.placing = rules.Seats{}
 		f.motion.forget()
 		f.automaton.now()
 	case play.Opened:

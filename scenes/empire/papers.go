@@ -140,14 +140,15 @@ func (a *papers) paintTools() {
 	f, s := a.f, a.f.s
 	g := s.Gui
 	mine := f.mine()
-	plays := mine && (f.v.Phase == game.PhaseTake || f.v.Phase == game.PhaseAct)
+	advised := mine && (f.v.Phase == game.PhaseTake || f.v.Phase == game.PhaseAct)
+	plays := advised || mine && f.v.Phase == game.PhaseNeutral
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
 	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
 	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
@@ -160,8 +161,10 @@ func (a *papers) paintTools() {
 	if s.CanUndo {
 		s.Badge(g, cell(0), ebiten.KeyU, input.ZL)
 	}
-	if plays {
+	if advised {
 		s.Badge(g, cell(1), ebiten.KeyH, input.Y)
+	}
+	if plays {
 		s.Badge(g, cell(2), ebiten.KeyP, input.ZR)
 	}
 }
@@ -307,11 +310,12 @@ func (a *papers) paintBubble() {
 		return
 	case f.advice.here():
 		a.fillAdvice(&b)
+		b.Why = v.Phase == game.PhaseTake && f.automaton.canTell()
 		b.Ends = v.Phase == game.PhaseAct
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
-		b.Two = f.automaton.canTell()
+		b.Why = f.automaton.canTell()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
 		a.fillAct(&b)
@@ -319,6 +323,9 @@ func (a *papers) paintBubble() {
 	default:
 		b.Title = a.what()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
+		if v.Phase == game.PhaseNeutral {
+			a.paintPlacing()
+		}
 		return
 	}
 	a.paintDoing()
@@ -336,13 +343,20 @@ func (a *papers) paintDoing() {
 			s.Do(h.take)
 			return
 		}
-		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
+		take := f.plan.BubbleButton(0)
 		if f.automaton.canTell() {
-			r := f.plan.BubbleButton(1)
-			if g.Button(idWhy, r, ui.Button{Text: s.Say(words.EmpireWhyMove()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyW, input.X)}) {
+			take = take.Move(0, take.H-4) // off the words above
+		}
+		s.Badge(g, take, ebiten.KeyEnter, input.A)
+		if f.automaton.canTell() {
+			r, why := f.plan.WhyButton(), s.Say(words.EmpireWhyMove())
+			if r.W < 120 {
+				why = "?"
+			}
+			if g.Button(idWhy, r, ui.Button{Text: why, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyY, input.X)}) {
 				s.Do(f.automaton.why)
 			}
-			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyW, input.X)
+			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyY, input.X)
 		}
 	case v.Phase == game.PhaseAct:
 		end := f.plan.EndButton()
@@ -367,6 +381,17 @@ func (a *papers) paintDoing() {
 	}
 }
 
+// paintPlacing offers to put the neutral armies down for the person.
+func (a *papers) paintPlacing() {
+	f, s := a.f, a.f.s
+	r := f.plan.BubbleButton(0)
+	r.X, r.W = f.plan.Bubble.X+16, f.plan.Bubble.W-32
+	if s.Gui.Button(ui.ID{Name: "place"}, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
+		s.Do(f.advice.place)
+	}
+	s.Badge(s.Gui, r, ebiten.KeyP, input.ZR)
+}
+
 // paintReview goes through the decisions of the automaton's latest turn.
 func (a *papers) paintReview() {
 	f, s := a.f, a.f.s
@@ -374,7 +399,7 @@ func (a *papers) paintReview() {
 	b := board.Bubble{Title: s.Say(words.EmpireWhyTitle(t.review, len(t.made))), Two: true}
 	next, shut := f.plan.BubbleButton(0), f.plan.BubbleButton(1)
 	if f.plan.Large { // its strips lie where the bubble is
-		next, shut = f.plan.Keys.Column(0, 2, 6), f.plan.Keys.Column(1, 2, 6)
+		next, shut = f.plan.Keys.Column(0, 3, 6), f.plan.Keys.Column(1, 3, 6)
 	} else {
 		board.PaintBubble(g.P, f.plan, &b)
 	}
@@ -383,6 +408,16 @@ func (a *papers) paintReview() {
 			s.Do(t.next)
 		}
 		s.Badge(g, next, ebiten.KeyEnter, input.A)
+	}
+	if len(t.steps) > f.plan.StepsShown() {
+		up := f.plan.EndButton()
+		up.W = 60
+		if f.plan.Large {
+			up = f.plan.Keys.Column(2, 3, 6)
+		}
+		if g.Button(ui.ID{Name: "why.up"}, up, ui.Button{Icon: "icons/key-up", Size: ui.SizeRow, Tip: s.Say(words.EmpireWhyEarlier())}) {
+			s.Do(t.earlier)
+		}
 	}
 	if g.Button(idShut, shut, ui.Button{Text: s.Say(words.EmpireWhyShut()), Size: ui.SizeSmall}) {
 		s.Do(t.enough)

@@ -96,7 +96,7 @@ func TestAnAnswerSaysWhatItChanges(t *testing.T) {
 			t.Errorf("the answer says %q, want %q", a.Text, want)
 		}
 		last := th.automaton.steps[len(th.automaton.steps)-1].Words
-		if want := "Vous " + signed(person) + " · B " + signed(it); last != want || th.automaton.outcome() != want {
+		if want := "Points\u00a0: vous " + signed(person) + ", B " + signed(it); last != want || th.automaton.outcome() != want {
 			t.Errorf("with the hand on %s the strip says %q, want %q", a.Region, last, want)
 		}
 		told[last] = true
@@ -176,7 +176,7 @@ func TestTheAutomatonTakesASecond(t *testing.T) {
 func TestWhoAsksWhyIsTold(t *testing.T) {
 	for name, by := range map[string]struct{ why, next, shut func(th *theatre) }{
 		"mouse": {func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }},
-		"keys":  {func(th *theatre) { th.Press(ebiten.KeyW) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
+		"keys":  {func(th *theatre) { th.Press(ebiten.KeyY) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
 		"pad":   {func(th *theatre) { th.Button(input.X) }, func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.B) }},
 	} {
 		th := newTheatre(t, solo(5, nil))

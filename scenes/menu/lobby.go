@@ -41,7 +41,9 @@ type lobby struct {
 	askedAt int
 	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
-	plugged string    // the latest notice of a pad that was plugged in
+	seen    input.Frame
+	came    []input.Device // who sat down or got up in this tick
+	plugged string         // the latest notice of a pad that was plugged in
 	next    scenes.Scene
 }
 
@@ -119,6 +121,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.covered = l.under()
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
+	in = l.lead(in)
 	v := l.begin(in)
 	l.tend(in)
 	l.paintGround()

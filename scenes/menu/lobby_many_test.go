@@ -143,7 +143,7 @@ func TestATableWithoutComputersIsSilentAboutThem(t *testing.T) {
 		l.setCount(count)
 		r.sight.See("lobby", l, false, func() { r.run(1) })
 		said := strings.ToLower(r.sight.Said())
-		if got := strings.Contains(said, "ordinateur"); got != want || strings.Contains(said, "difficile") != want {
+		if got := strings.Contains(said, "ordinateurs"); got != want || strings.Contains(said, "difficile") != want {
 			t.Errorf("a table for %d says %q", count, said)
 		}
 	}

@@ -104,7 +104,9 @@ func TestPeopleKeepTheirSignsFromTheLobby(t *testing.T) {
 	l := newLobby(r.k, "bzzz")
 	r.scene = l
 	r.run(2)
-	l.places[0].name, l.places[0].device = "Ada", input.Gamepad(0)
+	l.leave(0)
+	l.sit(0, input.Gamepad(0))
+	l.places[0].name = "Ada"
 	l.sit(1, input.Gamepad(1))
 	l.places[1].name = "Bo"
 	h.pad(0, input.Start)

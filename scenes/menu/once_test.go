@@ -71,7 +71,7 @@ func TestTheBinAsksAboutOneRecord(t *testing.T) {
 		t.Fatalf("one press leaves %d records, and asks: %v", len(s.all), s.g.Asking(deleteID))
 	}
 	r.sight.See("records", s, false, func() { r.run(1) })
-	if !strings.Contains(strings.ReplaceAll(r.sight.Said(), "\n", " "), "Effacer cette partie") {
+	if !strings.Contains(r.sight.Said(), "cette partie\u00a0?") {
 		t.Errorf("the bin asks nothing: %q", r.sight.Said())
 	}
 	s.show(s.shown[1])
@@ -131,5 +131,48 @@ func TestBackOnALostPadLeavesNothing(t *testing.T) {
 	h.key(ebiten.KeyEscape)
 	if r.scene == s {
 		t.Error("two presses do not leave")
+	}
+}
+
+// One leads the lobby. What others hold joins, leaves and is told who begins; it presses
+// nothing that has the focus, and begins nothing, in a full lobby as well.
+func TestOneLeadsTheLobby(t *testing.T) {
+	r, h, l := inLobby(t, "Second", "Third", "Fourth", "Fifth")
+	for n := 1; n < 4; n++ {
+		h.pad(n, input.A)
+	}
+	if got := sitting(l); got != "PPPP" {
+		t.Fatalf("four pads sit as %s", got)
+	}
+	for _, c := range []struct {
+		what string
+		pad  int
+		b    input.Button
+		at   ui.ID
+	}{
+		{"A of a guest on the key to start", 1, input.A, startID},
+		{"Start of a guest", 2, input.Start, startID},
+		{"A of a pad without a seat, the lobby full", 4, input.A, startID},
+		{"Start of a pad without a seat", 4, input.Start, startID},
+		{"A of a guest on somebody's seat", 1, input.A, personID(3)},
+		{"a direction of a guest", 1, input.Up, startID},
+		{"B of a pad without a seat", 4, input.B, startID},
+	} {
+		l.g.Focus(c.at)
+		r.run(2)
+		h.pad(c.pad, c.b)
+		if id, _ := l.g.Focused(); r.scene != l || sitting(l) != "PPPP" || id != c.at {
+			t.Fatalf("%s: went %q, sitting %s, the focus on %v", c.what, r.went(), sitting(l), id)
+		}
+	}
+	h.pad(3, input.B)
+	if got := sitting(l); got != "PPPc" || r.scene != l {
+		t.Fatalf("B of a guest leaves %s", got)
+	}
+	l.g.Focus(startID)
+	r.run(2)
+	h.pad(0, input.A)
+	if _, ok := r.scene.(*tableScene); !ok {
+		t.Errorf("A of who leads went %q", r.went())
 	}
 }

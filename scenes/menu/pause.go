@@ -507,7 +507,7 @@ func (s *pause) paintLost(v ui.View) {
 	low := ui.Rect{X: said.X, Y: key.Bottom() + 22, W: said.W, H: said.Bottom() - key.Bottom() - 22}
 	share := float32(0.5)
 	if s.small() {
-		share = 0.53 // for the longer words
+		share = 0.49 // for the longer words
 	}
 	computer, quit := low.Split(false, share, 13)
 	if g.Button(ui.ID{Name: "computer"}, computer, ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {

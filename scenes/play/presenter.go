@@ -114,10 +114,17 @@ func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
-	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last()))
+	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last())) && s.ownUndo()
 	s.rush = s.rush && !on.Mine && !on.HandOver
 	on.Hurried = s.rush
 	on.Pace = s.pace()
+}
+
+// ownUndo says that the choice to be taken back is of the person who decides now: nobody
+// takes back what somebody else has finished.
+func (s *presenter[S, A, V]) ownUndo() bool {
+	m, next := s.seats.Match, s.screen.To
+	return m == nil || next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
 }
 
 // pace is how many ticks of the show pass in this one. What the person does is

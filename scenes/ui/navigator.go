@@ -256,14 +256,14 @@ func distance(a, b Rect, dx, dy float32) float32 {
 }
 
 // beside says that b does not lie in the direction of a step from a, although its middle
-// is farther on: more than half of it lies beside a, or it is of another row than a step
+// is farther on: more than half of the larger of them lies beside the other, or it is of another row than a step
 // to the left or right goes along.
 func beside(a, b Rect, dx float32) bool {
 	if dx != 0 {
 		gap := max(b.Y-a.Bottom(), a.Y-b.Bottom())
-		return gap > min(a.H, b.H)/2 || min(a.Right(), b.Right())-max(a.X, b.X) > min(a.W, b.W)/2
+		return gap > min(a.H, b.H)/2 || min(a.Right(), b.Right())-max(a.X, b.X) > max(a.W, b.W)/2
 	}
-	return min(a.Bottom(), b.Bottom())-max(a.Y, b.Y) > min(a.H, b.H)/2
+	return min(a.Bottom(), b.Bottom())-max(a.Y, b.Y) > max(a.H, b.H)/2
 }
 
 // aside is how much farther away something straight ahead may be, in units, than

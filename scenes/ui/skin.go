@@ -137,7 +137,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		defer p.Pop()
 	}
 	if asks {
-		b.Text, b.wraps = b.Ask, true
+		b.Text, b.wraps, ready = b.Ask, true, 1 // it is to be read at once
 		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
 	}
 	g.Tip(u, r, b.Tip)

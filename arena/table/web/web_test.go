@@ -80,7 +80,7 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 		return string(b), r
 	}
 	all := 0
-	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/icon.svg", "/page/fredoka.woff2"} {
+	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/texts.fr.js", "/page/icon.svg", "/page/fredoka.woff2"} {
 		text, r := get(name)
 		all += len(text)
 		if r.StatusCode != http.StatusOK || !strings.Contains(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {

@@ -415,6 +415,9 @@ func TestContrast(t *testing.T) {
 		check("the name of "+r.String()+" stepping back", back.Mix(ui.Ink, 0.72), back, 4.5)
 	}
 	check("continents on the sea", seaInk, parchment, 4.5)
+	check("the coast beside the sea", shore, parchment, 3)
+	check("the coast beside its shallows", shore, shallows, 3)
+	check("the coast beside the paper of the land", shore, paper, 3)
 	for s := range empire.Side(empire.MostSeats) {
 		look := lookOf(s)
 		name := rules.Seat(s).Letter()

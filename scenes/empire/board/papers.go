@@ -100,8 +100,9 @@ type Bubble struct {
 	Total, Left int
 	// Two says that there are two buttons, which lie beside each other on a phone.
 	Two bool
-	// Ends says that the button which ends the turn is there: see [Plan.EndButton].
-	Ends bool
+	// Ends says that the button which ends the turn is there: see [Plan.EndButton]; Why
+	// that the one is there which asks why: see [Plan.WhyButton].
+	Ends, Why bool
 	// Act is the picture before the pips.
 	Act empire.Verb
 }
@@ -118,8 +119,15 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	if b.Two && plan.Large && plan.Thumb > 0 {
 		buttons = r.Right() - plan.BubbleButton(1).X
 	}
+	end := plan.EndButton()
+	if b.Ends && end.Y < top.Bottom() {
+		_, top = top.CutLeft(end.Right()-top.X, 8)
+	}
+	if b.Why && plan.Large && plan.Thumb > 0 {
+		buttons = r.Right() - plan.WhyButton().X
+	}
 	switch {
-	case b.Two && !plan.Large:
+	case (b.Two || b.Why) && !plan.Large:
 		top.W = plan.BubbleButton(1).X - 6 - top.X
 	case b.Total > 0 && !b.Ends || plan.Large:
 		top.W -= buttons
@@ -135,7 +143,7 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 		p.Label(b.More, ui.Rect{X: top.X + w + 6, Y: top.Y, W: left, H: top.H}, soft, ui.Left)
 	}
 	if b.Ends {
-		_, rest = rest.CutLeft(plan.EndButton().Right()-rest.X, 6)
+		_, rest = rest.CutLeft(end.Right()-rest.X, 14)
 		if plan.Large {
 			rest.W -= buttons // the other half of the card has the right side
 		}
@@ -248,8 +256,21 @@ func (p *Plan) BubbleButton(i int) ui.Rect {
 func (p *Plan) EndButton() ui.Rect {
 	r := p.BubbleButton(0)
 	r.X = p.Bubble.X + p.Bubble.Right() - r.Right()
+	if p.Large && p.Thumb > 0 { // below the title
+		r = ui.Rect{X: r.X, Y: r.Bottom() - p.Thumb, W: r.W, H: p.Thumb}
+	}
 	if !p.Large && p.Thumb == 0 {
-		r.W = 168 // for the question whether to end the turn with points left
+		// Wider, for the question whether to end the turn with points left, and off the title.
+		r = ui.Rect{X: r.X, Y: r.Y + 8, W: 168, H: r.H - 6}
+	}
+	return r
+}
+
+// WhyButton is where the button goes that asks why the automaton did what it did.
+func (p *Plan) WhyButton() ui.Rect {
+	r := p.BubbleButton(1)
+	if p.Large && p.Thumb > 0 {
+		r.X, r.W = r.Right()-p.Thumb, p.Thumb
 	}
 	return r
 }
