@@ -14,17 +14,13 @@ func AquariomLine() Text { return Text{key: "aquariom.line"} }
 // or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
-// AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."
+// AquariomLobbyFirst is "Un petit bassin, où chacun voit les autres dès le départ."
 // or "A small map where everybody is in sight from the start.".
 func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 
 // AquariomOptionMap is "Carte"
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
-
-// AquariomOptionMapBasin is "Première mer"
-// or "First sea".
-func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
 
 // AquariomOptionMapLagoon is "Lagon"
 // or "Lagoon".
@@ -50,36 +46,36 @@ func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, version 2".
 func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
 
-// AquariomOptionMapOriginal4p2 is "D’origine, 4, version 2"
-// or "Original, 4, version 2".
+// AquariomOptionMapOriginal4p2 is "Carte d'origine, 4, version 2"
+// or "Original map, 4, version 2".
 func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
 
-// AquariomOptionMapOriginal8p2 is "D’origine, 8, version 2"
-// or "Original, 8, version 2".
+// AquariomOptionMapOriginal8p2 is "Carte d'origine, 8, version 2"
+// or "Original map, 8, version 2".
 func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
 
-// AquariomOptionMapOriginal16p2 is "D’origine, 16, version 2"
-// or "Original, 16, version 2".
+// AquariomOptionMapOriginal16p2 is "Carte d'origine, 16, version 2"
+// or "Original map, 16, version 2".
 func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
 
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
 
-// AquariomOptionMapOriginal2p is "D’origine, 2"
-// or "Original, 2".
+// AquariomOptionMapOriginal2p is "Carte d'origine, 2"
+// or "Original map, 2".
 func AquariomOptionMapOriginal2p() Text { return Text{key: "aquariom.option.map.original-2p"} }
 
-// AquariomOptionMapOriginal4p is "D’origine, 4"
-// or "Original, 4".
+// AquariomOptionMapOriginal4p is "Carte d'origine, 4"
+// or "Original map, 4".
 func AquariomOptionMapOriginal4p() Text { return Text{key: "aquariom.option.map.original-4p"} }
 
-// AquariomOptionMapOriginal8p is "D’origine, 8"
-// or "Original, 8".
+// AquariomOptionMapOriginal8p is "Carte d'origine, 8"
+// or "Original map, 8".
 func AquariomOptionMapOriginal8p() Text { return Text{key: "aquariom.option.map.original-8p"} }
 
-// AquariomOptionMapOriginal16p is "D’origine, 16"
-// or "Original, 16".
+// AquariomOptionMapOriginal16p is "Carte d'origine, 16"
+// or "Original map, 16".
 func AquariomOptionMapOriginal16p() Text { return Text{key: "aquariom.option.map.original-16p"} }
 
 // AquariomOptionDialect is "Règles"
@@ -132,12 +128,12 @@ func AquariomSetupSeats(min, max int) Text {
 // or "Your own map".
 func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
 
-// AquariomLevelNovice is "Chasse ce qu’il n’attrape pas, voit le danger trop tard"
-// or "Chases what it can't catch, sees danger too late".
+// AquariomLevelNovice is "Broute, et voit le danger trop tard"
+// or "Grazes, and sees danger too late".
 func AquariomLevelNovice() Text { return Text{key: "aquariom.level.novice"} }
 
-// AquariomLevelEasy is "Chasse de près, et regarde peu autour de lui"
-// or "Hunts what is close, and looks around too little".
+// AquariomLevelEasy is "Broute, et ne regarde pas loin"
+// or "Grazes, and doesn't look far".
 func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
 
 // AquariomLevelNormal is "Chasse ce qui est près, fuit ce qui est gros"
@@ -296,8 +292,8 @@ func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
 
-// AquariomBeginMouse is "Pointez : vos cellules suivent · clic droit : division"
-// or "Point: your cells follow · right button: divide".
+// AquariomBeginMouse is "Pointez : vos cellules suivent"
+// or "Point: your cells follow".
 func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 
 // AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
@@ -404,12 +400,6 @@ func AquariomDeath(name, other string) Text {
 // or "{name} ate {other}, again".
 func AquariomDeathAgain(name, other string) Text {
 	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
-}
-
-// AquariomDeathWhy is "{first} contre {then}"
-// or "{first} against {then}".
-func AquariomDeathWhy(first, then int) Text {
-	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
 }
 
 // AquariomDeathTimes is "{place} fois"
@@ -791,7 +781,7 @@ func AquariomNetNoaddress(example string) Text {
 }
 
 // AquariomNetMany is "Joueurs sur cette carte, au plus : {max}. Choisissez moins d'ordinateurs."
-// or "Players on this map, at most: {max}. Choose fewer computers.".
+// or "This map takes at most {max} players: choose fewer computers.".
 func AquariomNetMany(max int) Text {
 	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
 }
@@ -920,11 +910,27 @@ func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 // or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnEat is "Une proie ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
-// or "Prey! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+// AquariomLearnEat is "Une proie, dans l'eau ou sur la petite carte ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
+// or "Prey, in the water or on the small map! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
 func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
+
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
+// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
+func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
+
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
+func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
+
+// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
+func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
+
+// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
+// or "Keep eating, and let them find each other.".
+func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
 // AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
 // or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
@@ -938,21 +944,15 @@ func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
-// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
-func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
-
-// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
-// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
-func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
-
-// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
-// or "Keep eating, and let them find each other.".
-func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
-
 // AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
+
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
+// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
+func AquariomLearnIsolated(mass, turns int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
+}
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
 // or "The ranking goes by points: every turn, your mass is added to your score.".
@@ -965,10 +965,6 @@ func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
-
-// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
-// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
-func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
 // or "Drag a finger to where to go.".
@@ -985,12 +981,6 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // AquariomLearnEaten is "On vous a mangé ! Renaissez ailleurs : vous repartez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
-
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
-// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
-func AquariomLearnIsolated(mass, turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
-}
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".
