@@ -22,8 +22,8 @@ func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
 
-// AquariomOptionMapBasin is "Premier bassin"
-// or "First basin".
+// AquariomOptionMapBasin is "Carte d'origine"
+// or "Original map".
 func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
 
 // AquariomOptionMapLagoon is "Lagon"

@@ -716,6 +716,14 @@ func EmpireWhyTitle(part, of int) Text {
 // or "Close".
 func EmpireWhyShut() Text { return Text{key: "empire.why.shut"} }
 
+// EmpireWhyEarlier is "Étapes précédentes"
+// or "Earlier steps".
+func EmpireWhyEarlier() Text { return Text{key: "empire.why.earlier"} }
+
+// EmpireNeutralForme is "Les placer pour moi"
+// or "Place them for me".
+func EmpireNeutralForme() Text { return Text{key: "empire.neutral.forme"} }
+
 // EmpireWhyUndo is "Aucun coup à annuler dans ce tour."
 // or "There's nothing to undo in this turn yet.".
 func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
@@ -724,8 +732,8 @@ func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
 // or "Wait for your turn.".
 func EmpireWhyTurn() Text { return Text{key: "empire.why.turn"} }
 
-// EmpireHintBoth is "Vous {what} · {letter} {other}"
-// or "You {what} · {letter} {other}".
+// EmpireHintBoth is "Points : vous {what}, {letter} {other}"
+// or "Points: you {what}, {letter} {other}".
 func EmpireHintBoth(letter, what, other string) Text {
 	return Text{key: "empire.hint.both", strings: [mostStrings]string{letter, what, other}}
 }
