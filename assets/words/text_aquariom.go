@@ -296,8 +296,8 @@ func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
 
-// AquariomBeginMouse is "Pointez : vos cellules suivent"
-// or "Point: your cells follow".
+// AquariomBeginMouse is "Pointez : vos cellules suivent · clic droit : division"
+// or "Point: your cells follow · right button: divide".
 func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 
 // AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
@@ -404,6 +404,12 @@ func AquariomDeath(name, other string) Text {
 // or "{name} ate {other}, again".
 func AquariomDeathAgain(name, other string) Text {
 	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomDeathWhy is "{first} contre {then}"
+// or "{first} against {then}".
+func AquariomDeathWhy(first, then int) Text {
+	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
 }
 
 // AquariomDeathTimes is "{place} fois"

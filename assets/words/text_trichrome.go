@@ -422,7 +422,7 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} était au plus près de {other}. Puis vient {third}."
+// TrichromeEndRuledNote is "Temps écoulé : {name} suivait {other} de plus près. Puis vient {third}."
 // or "Time's up: {name} was nearest to {other}. Then came {third}.".
 func TrichromeEndRuledNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
