@@ -776,10 +776,6 @@ func BrutalTipCopy() Text { return Text{key: "brutal.tip.copy"} }
 // or "Keeps this team under a name, or takes one back.".
 func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 
-// BrutalTipFill is "Place tous ceux qui restent : comme le veut l'équipe toute prête, sinon au hasard."
-// or "Places all who are left: as the ready-made team would have it, else at random.".
-func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
-
 // BrutalWhyUndo is "Il n'y a encore rien à annuler."
 // or "There is nothing to undo yet.".
 func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }

@@ -121,7 +121,10 @@ func screens(t testing.TB, on *kittest.Stage) []screen {
 		held.Chairs[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
 	}
 	all = append(all, screen{name: "together", theatre: seat(t, on, held)})
-	add("carried", start, 1, func(th *theatre) { th.carry.take(firstUp(th), 640, 360, 640, 360, true) })
+	add("carried", start, 1, func(th *theatre) {
+		th.draft().posts = game.NoPosts()
+		th.carry.take(firstUp(th), 640, 360, 640, 360, true)
+	})
 	for i, step := range [...]int{0, 1, truce} {
 		add([...]string{"blind", "blind-post", "blind-truce"}[i], held, step, func(th *theatre) { th.Share() })
 	}

@@ -503,8 +503,10 @@ func (s *truce) comers(l *zoneLook, z int) {
 	}
 	note := board.Note{Seat: l.eyes, Sign: true, Text: s.k.Say(words.BrutalTruceOdds(s.odds.before[z])), Short: s.k.Say(words.BrutalPercent(s.odds.before[z]))}
 	if s.odds.after[z] != s.odds.before[z] {
-		note.Short = ui.Digits(s.odds.before[z])
-		note.To = s.k.Say(words.BrutalPercent(s.odds.after[z]))
+		after := s.k.Say(words.BrutalPercent(s.odds.after[z]))
+		if note.To = after; s.g.P.TextScale > 1.1 {
+			note.Short, note.To = after, "" // large letters have no room for both
+		}
 	}
 	f.Notes[l.eyes] = note
 	if come > 0 {
