@@ -54,10 +54,10 @@ func (m *screen) tick() {
 	}
 }
 
-// screens are what a game can show.
-func screens(t testing.TB, on *kittest.Stage) []screen {
+// screens are what a game of a seed can show.
+func screens(t testing.TB, on *kittest.Stage, seed uint64) []screen {
 	t.Helper()
-	start := people(1, 7)
+	start := people(1, seed)
 	var all []screen
 	add := func(name string, start play.Start, step int, then func(th *theatre)) *theatre {
 		th := pose(t, on, start, step)
@@ -166,7 +166,7 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
-	all := screens(t, on)
+	all := screens(t, on, 7)
 	sight := on.Sight()
 	sight.Heaped = []string{"cup"}
 	sight.Drawn = []string{"post", "melee", "truce"}
@@ -191,7 +191,7 @@ func TestTheHeadHasAir(t *testing.T) {
 	k.P.Witness = &w
 	t.Cleanup(func() { k.P.Witness = nil })
 	heads := map[string]bool{}
-	for _, m := range screens(t, on) {
+	for _, m := range screens(t, on, 7) {
 		for _, l := range kittest.HardLooks() {
 			l.Set(k)
 			m.tick()
@@ -392,7 +392,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
 	var all []kittest.Settled
-	for _, m := range screens(t, on) {
+	for _, m := range screens(t, on, 12) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
 			on.Draws()
