@@ -20,7 +20,6 @@ var writers = map[string]string{
 	"scenes/hidden/picture.go":          "pictures for developers",
 	"assets/words/gen/main.go":          "generates sources",
 	"ai/brutal/oracle/main.go":          "generates a table of the sources",
-	"arena/aquanet/hosted_map.go":       "is to go through the store",
 }
 
 // TestFilesAreWrittenByTheStore looks for calls that write files: only package store

@@ -22,7 +22,7 @@ import (
 )
 
 var botCommand = &command{
-	name: "bot", args: "LEVEL ADDRESS", short: "a computer player, or a bot that reads lines, on somebody's Aquar.iom server",
+	name: "bot", args: "LEVEL ADDRESS", short: "a computer, or a bot that reads lines, on an Aquar.iom server",
 	long: `Plays one game on the server at ADDRESS, which is HOST or HOST:PORT, and prints the
 scores. LEVEL is one of: ` + strings.Join(networkLevels(), ", ") + `;
 or "cmd:PROGRAM", a program that reads and writes lines (docs/bots.md), with its
@@ -69,11 +69,11 @@ func networkWho(text string) (words []string, nick string, err error) {
 
 func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
-	name := f.String("name", "", "the nickname, `NICK`; else the level's")
-	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` as 60ms")
+	name := f.String("name", "", "the nickname, `NICK` (default: the level's)")
+	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` such as 60ms")
 	start := f.Duration("start", 10*time.Second, "how much longer the first answer of a program may take, a `TIME`")
 	games := f.Int("games", 1, "play `N` games, on a server that plays several")
-	seedText := f.String("seed", "", "the whole number `S` that its whims begin with; else the clock's")
+	seedText := f.String("seed", "", "the whole number `S` that its whims begin with (default: from the clock)")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}

@@ -13,7 +13,7 @@ var conformCommand = &command{
 	long: `Each DIR is a recording of the original server, a folder with map.json, meta.json,
 actions.jsonl and turns.jsonl or raw_pN.bin, or holds recordings. They are played
 in the dialect original; states are compared bit for bit and streams byte for
-byte. The first difference of each is said, and the exit code is 1.
+byte. It prints the first difference of each, and the exit code is 1.
 `,
 	run: (*app).conform,
 }

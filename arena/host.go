@@ -33,15 +33,15 @@ import (
 )
 
 var hostCommand = &command{
-	name: "host", args: "GAME", short: "a table for other screens: phones, browsers, windows, programs",
+	name: "host", args: "GAME", short: "a table for other screens: phones, browsers, windows, bots",
 	long: `Opens a table and says its address: whoever opens it on a phone or in a browser
-sits down, the first of them starts, and computer players take the other chairs.
-docs/table-protocol.md says what guests are told, and how many tables run behind a
-proxy.
+sits down, the first of them starts, and computers take the other seats.
+docs/table-protocol.md describes the messages to guests, and how to run many tables
+behind a proxy.
 
 Only this machine can connect unless --listen says otherwise: --listen :7070 is
-every address of this network. With --record, matches that were broken off go on
-when it is started again. Stop it with Ctrl-C: matches under way end first, for as
+every address of this network. With --record, games that were broken off are resumed
+when it is started again. Stop it with Ctrl-C: games in progress end first, for as
 long as --drain allows; Ctrl-C again ends it at once.
 `,
 	run: (*app).hosts,
@@ -64,20 +64,20 @@ type hostFlags struct {
 func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	var v hostFlags
 	f := c.flags()
-	f.IntVar(&v.setup.Seats, "seats", 0, "play with `N` seats; else as many as usual")
+	f.IntVar(&v.setup.Seats, "seats", 0, "play with `N` seats (default: the game's usual number)")
 	f.StringArrayVar(&v.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of computer players")
+	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers")
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
 	f.IntVar(&v.rooms, "rooms", 1, "at most `N` tables, each found by its code; people open them from the first page")
-	f.StringVar(&v.code, "code", "", "the `CODE` of the only table; else one is drawn")
+	f.StringVar(&v.code, "code", "", "the `CODE` of the only table (default: drawn at random)")
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
-	f.StringVar(&v.prefix, "prefix", "", "`TEXT` that begins every code: which process a code belongs to")
-	f.StringVar(&v.record, "record", "", "keep a record of each match in the folder `DIR`, and go on with those that were broken off")
+	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
+	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`, and resume those that were broken off")
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: who knows it knows every secret; else each is drawn")
-	f.DurationVar(&v.drain, "drain", time.Minute, "how long matches under way may still go on after Ctrl-C")
-	f.DurationVar(&v.patience, "patience", 0, "how long a chair waits for a guest who is silent before a computer player plays on, a `TIME`; 0: 2s in real time, 1m in turns. Who leaves is replaced at once")
-	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: as long as they like. Nothing in real time")
+	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: anyone who knows it knows every secret (default: drawn at random)")
+	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
+	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
+	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: no limit. It has no effect in real time")
 	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -132,7 +132,7 @@ func (v *hostFlags) prepare(game string) (err error) {
 		}
 	}
 	if _, _, err := net.SplitHostPort(v.listen); err != nil {
-		return usage("--listen %q: give HOST:PORT, as 127.0.0.1:7070, or :7070 for all addresses of this machine", v.listen)
+		return usage("--listen %q: give HOST:PORT, such as 127.0.0.1:7070, or :7070 for all addresses of this machine", v.listen)
 	}
 	if v.record != "" {
 		if v.store, err = store.Open(v.record); err != nil {
@@ -151,6 +151,7 @@ type tables struct {
 	mu       sync.Mutex
 	rooms    map[string]*room.Room
 	draining bool
+	full     string // the record for which the disk was full last
 	running  sync.WaitGroup
 }
 
@@ -356,7 +357,9 @@ type left struct {
 	name, code string
 	level      ai.Level
 	date       time.Time
+	seed       uint64
 	size       int
+	over       bool
 }
 
 // records are the files that may be matches to go on with.
@@ -372,17 +375,26 @@ func (k *tables) records() []string {
 }
 
 // resume goes on with those of the records that are matches which were broken off, and
-// gives those that another program still writes.
+// gives those that wait: another program still writes them, or the disk is full.
 func (k *tables) resume(names []string) (busy []string) {
 	var found []left
+	over := map[string]bool{} // tables and times of matches that are over
 	for _, name := range names {
-		l, ok, err := k.unfinished(name)
+		l, ok, err := k.kept(name)
 		if err != nil {
 			k.say(name + " is passed over: " + err.Error())
+		} else if ok && l.over {
+			over[l.match()] = true
 		} else if ok {
 			found = append(found, l)
 		}
 	}
+	found = slices.DeleteFunc(found, func(l left) bool {
+		if over[l.match()] {
+			k.say(l.name + " is not gone on with: it is a copy of a match that is over")
+		}
+		return over[l.match()]
+	})
 	// Of copies of one match the one that got farthest is gone on with.
 	slices.SortStableFunc(found, func(a, b left) int {
 		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
@@ -395,9 +407,13 @@ func (k *tables) resume(names []string) (busy []string) {
 		}
 		var e *store.Error
 		switch err := k.goOn(l); {
-		case errors.As(err, &e) && e.Reason == store.InUse:
+		case errors.As(err, &e) && (e.Reason == store.InUse || e.Reason == store.Full):
 			busy = append(busy, l.name)
 			played[l.code] = true
+			if e.Reason == store.Full && k.full != l.name {
+				k.full = l.name // said once, however often it is tried
+				k.say(l.name + " waits: " + err.Error())
+			}
 		case err != nil:
 			k.say(l.name + " is not gone on with: " + err.Error())
 		}
@@ -405,9 +421,11 @@ func (k *tables) resume(names []string) (busy []string) {
 	return busy
 }
 
-// unfinished looks at a record; ok says that it is that of a match of this process which
-// has no end.
-func (k *tables) unfinished(name string) (l left, ok bool, err error) {
+// match is what copies of one record have in common.
+func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
+
+// kept looks at a record; ok says that it is that of a match of a table of this process.
+func (k *tables) kept(name string) (l left, ok bool, err error) {
 	data, err := k.v.store.Read(name)
 	if err != nil {
 		return l, false, err
@@ -416,10 +434,11 @@ func (k *tables) unfinished(name string) (l left, ok bool, err error) {
 	if err != nil {
 		return l, false, err
 	}
-	l = left{name: name, size: len(data)}
+	l = left{name: name, seed: h.Setup.Seed, size: len(data)}
 	l.code, l.level, ok = room.Header(&h)
 	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without one it is the oldest
-	return l, ok && end == nil && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
+	l.over = end != nil
+	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
 }
 
 // Why a record is not gone on with.

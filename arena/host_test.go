@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/nearby"
@@ -147,6 +148,48 @@ func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	}
 	end()
 	if after, err := st.Read("TREFLE-1 (copy).record"); err != nil || string(after) != string(text) {
+		t.Errorf("the copy is another: %v", err)
+	}
+}
+
+// A copy of a match that was over when it had an end does not begin it again.
+func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"null", "--seats", "2", "--record", dir, "--code", "TREFLE"}
+	address, _, end := openTables(t, args...)
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var half []byte
+	until(t, ada, func(m *table.ToGuest) bool {
+		if m.Ask != 0 && m.Step > 2 && half == nil {
+			if half, err = st.Read("TREFLE-1.record"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.Ask != 0 {
+			ada.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(e, m.View)})
+		}
+		return m.Over != nil
+	})
+	end()
+	if err := st.Write("TREFLE-1 (copy).record", half); err != nil || half == nil {
+		t.Fatal(err)
+	}
+	_, out, end := openTables(t, args...)
+	end()
+	if !strings.Contains(out.String(), "copy of a match that is over") {
+		t.Errorf("said was: %s", out)
+	}
+	if after, err := st.Read("TREFLE-1 (copy).record"); err != nil || string(after) != string(half) {
 		t.Errorf("the copy is another: %v", err)
 	}
 }

@@ -33,17 +33,17 @@ the time; --steps=LEVEL measures that level over the one below it. With --charac
 character; with --fair equal players fill the table, as many --games of each level (or
 of --fair=LEVEL), and the first places are counted by seat; --more adds to those that --docs has until there are so many.
 
-With --with SEAT somebody else is measured, alone among each level: search, which
+With --with SEAT another player is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
 main variants of the game are measured, and without GAME all games; --docs DIR
 then writes players.json and players.md there, of what was measured before too, and by
-itself writes players.md anew, with the guests of guests.json. What does not know enough
-replaces nothing that was measured with more games. A map
+itself writes players.md anew, with the guests of guests.json. A result of fewer games does not
+replace one of more games. A map
 of your own is --option map=FILE. Where a game has dialects the first line says which
-was played: that of the cabinet, unless an --option says otherwise.
+was played: that of the menus, unless an --option says otherwise.
 
-Interrupted, or ended by a time limit's signal, it tells and writes what it measured
-until then, deals that are over, and says what is missing.
+When it is interrupted, or ended by a time limit's signal, it prints and writes what it
+measured so far, and says what is missing.
 `,
 	run: (*app).ladder,
 }
@@ -90,7 +90,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f.Lookup("games").Usage = "at most `N` games for each two players"
 	f.IntVar(&f.players, "players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
 	f.StringArrayVar(&f.with, "with", nil, "measure `SEAT`, search or cmd:PROGRAM, among each level; may be repeated")
-	f.StringVar(&f.characters, "characters", "", "measure the characters of `LEVEL` against the level")
+	f.StringVar(&f.characters, "characters", "", "measure the personalities of `LEVEL` against the level")
 	f.StringVar(&f.steps, "steps", "", "measure every level, or `LEVEL`, against the one below only")
 	f.Lookup("steps").NoOptDefVal = everyLevel
 	f.StringVar(&f.fair, "fair", "", "seat equal players of every level, or of `LEVEL`, and count first places by seat")

@@ -22,12 +22,12 @@ import (
 var leagueCommand = &command{
 	name: "league", args: "FILE", short: "plays every bot against every other, and rates them",
 	long: `Plays every match of the league that FILE describes (docs/contest.md), prints a
-table of ratings and writes a report. What is played is kept in a folder beside
-FILE: matches that are there are not played again, so that a league that was
-stopped, or has got more bots or rounds, goes on.
+table of ratings and writes a report. What is played is saved in a folder beside
+FILE: games that are there are not played again, so that a league that was stopped,
+or was given more bots or rounds, continues.
 
-Matches are played by processes of their own, --jobs of them, and one that fails
-spoils its match alone. --match and --shard play a part, for a batch scheduler; --report makes the table and the report of what there is.
+Games are played by separate processes, --jobs of them, and one that fails spoils
+only its own game. --match and --shard play a part, for a batch scheduler; --report makes the table and the report of what was played.
 `,
 	run: (*app).league,
 }
@@ -44,10 +44,10 @@ type leagueFlags struct {
 // declare says which flags there are.
 func (o *leagueFlags) declare(f *pflag.FlagSet) error {
 	f.StringVar(&o.dir, "dir", "", "the `FOLDER` of results, records and the report (default: FILE with the ending .league)")
-	f.IntVar(&o.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` matches at the same time")
-	f.IntVar(&o.match, "match", 0, "play match `N` alone, print its result and keep it")
-	f.StringVar(&o.shard, "shard", "", "play the `I/N`th part only, as 3/10")
-	f.BoolVar(&o.count, "count", false, "say how many matches there are, and quit")
+	f.IntVar(&o.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
+	f.IntVar(&o.match, "match", 0, "play game `N` alone, print its result and save it")
+	f.StringVar(&o.shard, "shard", "", "play the `I/N`th part only, such as 3/10")
+	f.BoolVar(&o.count, "count", false, "print how many games there are, and quit")
 	f.BoolVar(&o.report, "report", false, "play nothing; make the table and the report of what has been played")
 	f.BoolVar(&o.asJSON, "json", false, "the table as JSON lines")
 	f.BoolVar(&o.worker, "worker", false, "for arena itself")
@@ -123,7 +123,7 @@ func readShard(text string) (shard, shards int, err error) {
 	shard, errI := strconv.Atoi(i)
 	shards, errN := strconv.Atoi(n)
 	if !ok || errI != nil || errN != nil || shards < 1 || shard < 1 || shard > shards {
-		return 0, 0, usage("--shard %q: write I/N, as 3/10 for the third part of ten", text)
+		return 0, 0, usage("--shard %q: write I/N, such as 3/10 for the third part of ten", text)
 	}
 	return shard, shards, nil
 }

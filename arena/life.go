@@ -20,7 +20,7 @@ import (
 
 var lifeCommand = &command{
 	name: "life", args: "GAME|FILE…", short: "counts what players do: acts, idle turns, first acts, meetings",
-	long: `Plays games of computer players and prints what each level does in a match: the
+	long: `Plays games of computers and prints what each level does: the
 turns or seconds in which it did nothing although something useful could be done, when
 it first acts, how often it does each kind of thing, and whom it attacks; then when
 something first happens between players, and how often. The match is the first match
@@ -45,7 +45,7 @@ func (a *app) life(ctx context.Context, c *command, args []string) error {
 	games := f.Int("games", 20, "how many games, `N`")
 	seedText := f.String("seed", "1", "the whole number `S` that the first game begins with; the next ones take S+1 and so on")
 	options := f.StringArray("option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	usual := f.Bool("usual", false, "play the default options, and not the first match of the menus")
+	usual := f.Bool("usual", false, "play the default options instead of the first game of the menus")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
 	if err := c.parse(a, f, args); err != nil {
 		return err

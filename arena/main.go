@@ -191,7 +191,7 @@ func (c *command) flags() *pflag.FlagSet {
 	f.SortFlags = false
 	f.Usage = func() {}
 	f.SetOutput(io.Discard)
-	f.BoolP("help", "h", false, "say this, and quit")
+	f.BoolP("help", "h", false, "print this, and quit")
 	return f
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 var playCommand = &command{
-	name: "play", args: "GAME [--seats …]", short: "plays games between levels and programs",
+	name: "play", args: "GAME [--seats …]", short: "plays games between levels and bots",
 	long: `Plays games with the seeds S, S+1 and so on, on all cores, and prints them in
 that order. A seat is a level (arena games lists them), or cmd:PROGRAM for a
 program that speaks JSON lines (docs/bots.md), or tcp:PROGRAM for one that speaks
@@ -23,8 +23,8 @@ game has dialects, that of contests is played, as by league and serve, unless an
 --option says otherwise, and the first line says which. The same arguments play the
 same games.
 
---json also prints what parts equal scores, as tiebreaks, where a game has such a
-number: whoever has more is ahead.
+--json also prints as tiebreaks what decides between equal scores, where a game has
+such a number: the higher one is ahead.
 `,
 	run: (*app).play,
 }
@@ -32,11 +32,11 @@ number: whoever has more is ahead.
 func (a *app) play(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
 	f := c.flags()
-	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat); normal takes the places that the game needs besides")
+	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, such as hard,easy (default: normal on every seat); normal takes the places that the game needs besides")
 	common := k.flags(f, 1)
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
-	records := f.String("record", "", "keep the record of each game in the folder `DIR`, as GAME-SEED.record, or GAME-SEED-2.record and so on where there is one")
+	records := f.String("record", "", "write the record of each game into the folder `DIR`, to GAME-SEED.record, or GAME-SEED-2.record and so on if there is one")
 	k.programFlags(f)
 	if err := c.parse(a, f, args); err != nil {
 		return err

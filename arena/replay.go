@@ -15,9 +15,8 @@ import (
 
 var replayCommand = &command{
 	name: "replay", args: "FILE…", short: "plays records again and compares",
-	long: `Plays each record again and prints the final hash. A record that does not play
-again, or is not whole, is said with the first step that differs, and the exit
-code is 1. With --step, prints a position instead: the state, or what a seat sees;
+	long: `Plays each record again and prints the final hash. If a record does not play again,
+or is not whole, it prints the first step that differs, and the exit code is 1. With --step, prints a position instead: the state, or what a seat sees;
 with --meals, who ate whom in a game of Aquar.iom, a line each.
 `,
 	run: (*app).replay,

@@ -21,6 +21,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
 	"ludotheque/internal/seed"
+	"ludotheque/internal/store"
 	"ludotheque/internal/version"
 	"ludotheque/rules/aquariom"
 )
@@ -63,12 +64,12 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that speaks it")
 	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it browsers have the small page")
-	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
-	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` as 10s after enough players have come")
+	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
+	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
 	f.BoolVar(&v.once, "once", false, "end after one game")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on, for tests; else each is drawn")
+	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on, for tests (default: drawn at random)")
 	f.IntVar(&v.options.MaxConnections, "max", server.DefaultConnections, "at most `N` connections")
 	f.IntVar(&v.options.MaxPerAddress, "max-address", server.DefaultPerAddress, "at most `N` connections from one address, this machine's excepted")
 	f.IntVar(&v.options.MaxVisus, "max-visus", server.DefaultVisus, "at most `N` spectators")
@@ -139,8 +140,10 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 			return from - 1
 		}
 	}
+	var kept *store.Store
 	if v.record != "" {
-		if err := os.MkdirAll(v.record, 0o755); err != nil {
+		var err error
+		if kept, err = store.Open(v.record); err != nil {
 			return nil, unwritable(v.record, err)
 		}
 	}
@@ -150,7 +153,7 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		if err != nil {
 			return nil, err
 		}
-		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, v.record, version.String("arena")
+		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, kept, version.String("arena")
 		return t, nil
 	}, nil
 }
@@ -210,7 +213,12 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		}
 		t.tell(a.err, e.String())
 	}
-	o.Result = func(r server.Result) { t.keep(a.out, resultLine(r, v.rules)) }
+	o.Result = func(r server.Result) {
+		if r.Record != "" {
+			r.Record = filepath.Join(v.record, r.Record)
+		}
+		t.keep(a.out, resultLine(r, v.rules))
+	}
 	if err := v.open(); err != nil {
 		return err
 	}

@@ -17,18 +17,18 @@ import (
 )
 
 var soakCommand = &command{
-	name: "soak", args: "[GAME…]", short: "plays games by the thousand, and looks whether anything breaks",
-	long: `Plays random games and games of computer players, of the games named or of all,
-with seats, options and levels drawn, and holds every state to what rules promise
-and to the game's own laws: nectar, pieces and points add up, what a view
+	name: "soak", args: "[GAME…]", short: "plays games by the thousand, and checks that nothing breaks",
+	long: `Plays random games and games of computers, of the games named or of all,
+with seats, options and levels drawn, and checks every state against what rules promise
+and against the laws of the game: nectar, pieces and points add up, what a view
 proposes is allowed, a guess looks like what was seen, clones share nothing, the
-record plays again. Steps are taken back now and then.
+record plays again. Some steps are undone.
 
 --heavy saves and loads after every step, in short games. --kill plays each short
 game once more in processes that are killed without warning, each going on with
 the file that the last one left, now and then with half of its last line.
 
-A game that fails is kept in the folder of --keep with what broke, and the exit
+A game that fails is saved in the folder of --keep with what broke, and the exit
 code is 1 at the end. The same seed plays the same game.
 `,
 	run: (*app).soak,
@@ -45,10 +45,10 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 	var o soakFlags
 	f := c.flags()
 	f.IntVar(&o.Games, "games", 100, "how many games of each, `N`")
-	f.DurationVar(&o.For, "for", 0, "play for a `TIME` in all instead, as 10m")
+	f.DurationVar(&o.For, "for", 0, "play for a `TIME` in all instead, such as 10m")
 	f.StringVar(&o.seed, "seed", "1", "the whole number `S` that the first game of each begins with; the next ones take S+1 and so on")
 	f.BoolVar(&o.Heavy, "heavy", false, "save and load after every step")
-	f.BoolVar(&o.Kill, "kill", false, "kill the games and go on with them")
+	f.BoolVar(&o.Kill, "kill", false, "kill the games and resume them")
 	f.IntVar(&o.Jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
 	f.StringVar(&o.Keep, "keep", "soak-failures", "the `FOLDER` for games that fail")
 	f.BoolVar(&o.asJSON, "json", false, "one JSON line a game at the end, one for all of them, and nothing else")

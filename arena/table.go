@@ -48,7 +48,7 @@ type contest struct {
 
 // programFlags adds how long programs may think, and what they may take.
 func (k *contest) programFlags(f *pflag.FlagSet) {
-	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` as 500ms")
+	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` such as 500ms")
 	f.DurationVar(&k.start, "start", 10*time.Second, "how much longer its first answer may take, a `TIME`")
 	f.Func("memory", "how much memory a program may take, a `SIZE` as 512MB (Linux)", func(text string) (err error) {
 		k.memory, err = pipe.ParseSize(text)

@@ -43,8 +43,7 @@ type traits struct {
 	// heeds is per cent of such turns in which it sees that it would burst on a virus a
 	// few hops on, and thinks anew; 0: it never looks.
 	heeds  int
-	pace   float32 // how much of its speed it uses; 0: all of it
-	fences bool    // makes viruses
+	fences bool // makes viruses
 	// full is as care for a cell that can hardly grow; 0: as otherwise.
 	full int
 	// foresees says that it reckons with what it grazes over a virus, which may make it heavy
@@ -59,6 +58,7 @@ type traits struct {
 	rows bool
 	// gathers says that it sets out for what surrenders left.
 	gathers bool
+	temper
 	// drawn is what it is worth to swim straight at another player, in grains of plankton:
 	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
 	// a few hundredths cost a level its grazing. Who is farther off than near draws nobody.
@@ -71,8 +71,14 @@ type traits struct {
 const third = 1.0 / 3
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70, heeds: 80, pace: 0.6},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, heeds: 60, pace: 0.65},
+	ai.Novice: {
+		courses: 8, ahead: 1, cells: 4, care: 2, fear: 0.4, thrown: third, heeds: 75,
+		temper: temper{beat: 0.85, eyes: 7, stubborn: 5, sulks: 7, sees: 0.65, blind: 60, leap: 1.3, splits: 5, rash: true},
+	},
+	ai.Easy: {
+		courses: 8, ahead: 1, cells: 3, grow: 1.6, care: 4, fear: 0.6, thrown: third, heeds: 85,
+		temper: temper{beat: 0.25, eyes: 7, stubborn: 3, sulks: 4, sees: 1.2, blind: 30, leads: true, leap: 1.1, splits: 2},
+	},
 	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50, heeds: 60, gathers: true},
 	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true, foresees: true, gathers: true},
 	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, foresees: true, gathers: true, aims: true, wary: true, rows: true, full: 4},
@@ -91,6 +97,9 @@ type Player struct {
 	// last is where each cell was sent last, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
+	// about is what each cell is about, by id, and then what it will be in the next turn.
+	about, then map[uint32]impulse
+	turn        int // how long one lasts, in milliseconds
 }
 
 // New is a player of a level of Levels, Normal for any other; the same level,
@@ -102,7 +111,7 @@ func New(level ai.Level, seed uint64) *Player {
 		t = levels[ai.Normal]
 	}
 	t.lean(character)
-	p := &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}}
+	p := &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}, about: map[uint32]impulse{}, then: map[uint32]impulse{}}
 	for i := range 2 * t.courses {
 		p.dirs = append(p.dirs, compass(i, 2*t.courses))
 	}
@@ -124,6 +133,8 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	d := &p.pond
 	d.fill(v)
 	clear(p.kept)
+	clear(p.then)
+	p.turn = v.Pace
 	cells := d.mine
 	slices.SortFunc(cells, func(x, y swimmer) int { return cmp.Or(-cmp.Compare(x.mass, y.mass), cmp.Compare(x.id, y.id)) })
 	d.share(v.Remains, p.gathers)
@@ -143,16 +154,30 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		}
 		target, kept := p.last[c.id]
 		// Who has come where it meant to go thinks anew: nobody stands in the water.
-		if !kept || p.rand.Intn(100) >= p.mistakes || target == c.at || p.startled(c, target) {
-			target = p.course(c, d.prizes[i])
+		if !kept || p.looks() || target == c.at || p.startled(c, target) {
+			var ok bool
+			if target, ok = p.follow(c); !ok || p.startled(c, target) {
+				target = p.course(c, d.prizes[i])
+			}
+		} else {
+			p.then[c.id] = p.about[c.id]
 		}
 		p.kept[c.id] = target
 		if target != c.at {
-			a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: p.stroke(c, target)})
+			a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: target})
 		}
 	}
 	p.last, p.kept = p.kept, p.last
+	p.about, p.then = p.then, p.about
 	return a, nil
+}
+
+// looks says whether a cell thinks anew in this turn.
+func (p *Player) looks() bool {
+	if p.beat > 0 {
+		return p.rand.Intn(p.seconds(p.beat)) == 0
+	}
+	return p.rand.Intn(100) >= p.mistakes
 }
 
 // startled says whether a cell that goes on as before sees that it would burst soon.
@@ -163,22 +188,12 @@ func (p *Player) startled(c *swimmer, to aquariom.Point) bool {
 	const hops = 3
 	next := *c
 	for range hops {
-		next.at = p.pond.laws.Move(next.at, next.mass, p.stroke(&next, to))
+		next.at = p.pond.laws.Move(next.at, next.mass, to)
 		if p.pond.mined(next.at, next.mass) {
 			return p.rand.Intn(100) < p.heeds
 		}
 	}
 	return false
-}
-
-// stroke is how far a cell swims in a turn that wants to get to a place.
-func (p *Player) stroke(c *swimmer, to aquariom.Point) aquariom.Point {
-	hop := p.pace * p.pond.laws.Speed(c.mass)
-	way := distance(c.at, to)
-	if p.pace == 0 || way <= hop {
-		return to
-	}
-	return aquariom.Point{X: c.at.X + float32((to.X-c.at.X)*hop/way), Y: c.at.Y + float32((to.Y-c.at.Y)*hop/way)}
 }
 
 // spell is how many rows of plankton a player looks at before it yields, about half
@@ -202,6 +217,11 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	}
 	if p.hunts {
 		if target, daughter, ok := p.pounce(c); ok {
+			return target, daughter, true
+		}
+	}
+	if p.eyes > 0 && count < p.cells {
+		if target, daughter, ok := p.burstOut(c); ok {
 			return target, daughter, true
 		}
 	}

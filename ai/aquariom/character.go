@@ -5,8 +5,27 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
+// lean makes a temper that of a character.
+func (t *temper) lean(c ai.Character) {
+	switch c {
+	case ai.Miser: // shy: it hunts what comes near, and divides seldom
+		t.eyes *= 0.2
+		t.sees *= 1.5
+		t.blind, t.splits = t.blind/2, t.splits/2
+	case ai.Pirate: // never gives up
+		t.eyes *= 1.4
+		t.stubborn *= 1.6
+		t.sulks *= 0.5
+		t.leap *= 1.2
+	case ai.Daredevil: // goes for the heaviest, sees nobody behind it, and bursts into pieces
+		t.blind = 100
+		t.splits *= 2
+	}
+}
+
 // lean makes a player play in the way of a character.
 func (t *traits) lean(c ai.Character) {
+	t.temper.lean(c)
 	// Who sets out for what it knows of is not drawn from far off: it has better to do.
 	t.near = drawnFar
 	if t.gathers {

@@ -17,6 +17,9 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	try := func(to aquariom.Point, bonus float32) {
 		p.rest()
 		to = d.inside(to)
+		if p.beat > 0 && p.startled(c, to) {
+			return // it looks no further than a hop, but sees what it swims into
+		}
 		w, landing := p.play(c, to, false)
 		if w += bonus; w > most {
 			best, most, first = to, w, landing

@@ -1,13 +1,14 @@
 // Package bzzz is the computer players of Bzzz, and the standing orders that a
 // person may give his bees, which walk and gather by the same means.
 //
-// Novice and easy send a few workers to near flowers and forget them now and then.
-// Normal weighs trips by what they bring per turn, lays what seems to repay, and
-// stands guard. Hard also infers what flowers, bees and stocks hold from the
-// intervals of its view, lays a scout, and keeps clear of drones; only bees with
-// nothing to lose go and fight. Master forgets nothing, and sends a drone after the
-// strongest rival. Each plans a turn at its first question and hands out the actions
-// one by one, with an eye on what each step told.
+// Novice and easy play the whole game from the first turn, and clumsily: they send bees
+// to the nearest flower and not to the best, home late, after the nearest enemy that they
+// may never catch, and into fights at bad odds. Normal weighs trips by what they bring per
+// turn, and lays what seems to repay. Hard also infers what flowers, bees and stocks hold
+// from the intervals of its view, lays a scout, and keeps clear of drones; only bees with
+// nothing to lose go and fight. Master never takes the wrong flower, and sends a drone
+// after the strongest rival. Each plans a turn at its first question and hands out the
+// actions one by one, with an eye on what each step told.
 package bzzz
 
 import (
@@ -52,11 +53,7 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 	}
 	if p.plan == nil || p.turn != v.Turn || len(v.Bees) != len(p.plan.errands) {
 		ai.Yield()
-		var before []errand
-		if p.plan != nil {
-			before = p.plan.errands
-		}
-		p.plan, p.turn = p.mind.in(v, p.taste).plan(v, p.rand, p.taste, &p.ways, before), v.Turn
+		p.plan, p.turn = p.mind.in(v, p.taste).plan(v, p.rand, p.taste, &p.ways, p.plan), v.Turn
 		ai.Yield()
 	}
 	return p.plan.next(v), nil

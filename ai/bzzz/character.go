@@ -6,19 +6,20 @@ import (
 	"ludotheque/ai"
 )
 
-// paid and paidShort are by how many per cent more a level forgets its bees in the way of
+// paid and paidShort are by how many per cent more a level errs in the way of
 // a character, in a long game and in a short one, or less: what a liking wins it pays so,
 // and a level stays what it is. Measured, until each wins 50 ± 5 % of its comparisons with its
 // level (docs/players.md).
 var (
 	paid = map[ai.Level]map[ai.Character]int{
-		ai.Easy:   {ai.Miser: 11, ai.Pirate: 14, ai.Daredevil: 8},
-		ai.Normal: {ai.Miser: 12, ai.Pirate: 17, ai.Daredevil: 3},
-		ai.Hard:   {ai.Pirate: 17},
+		ai.Novice: {ai.Miser: 12, ai.Daredevil: -15},
+		ai.Easy:   {ai.Daredevil: -8},
+		ai.Hard:   {ai.Miser: -6, ai.Pirate: 26},
 	}
 	paidShort = map[ai.Level]map[ai.Character]int{
-		ai.Easy:   {ai.Miser: 6, ai.Pirate: -2, ai.Daredevil: -3},
-		ai.Normal: {ai.Miser: 7, ai.Pirate: -1, ai.Daredevil: -5},
+		ai.Novice: {ai.Miser: 15, ai.Pirate: -15, ai.Daredevil: -10},
+		ai.Easy:   {ai.Miser: 8, ai.Pirate: -5},
+		ai.Normal: {ai.Daredevil: -5},
 	}
 )
 
@@ -37,23 +38,26 @@ func (m *mind) lean(l ai.Level, c ai.Character) {
 	m.bend(c, paid[l][c])
 }
 
-// bend makes a mind like what a character likes, and forget so many bees more for it.
-func (m *mind) bend(c ai.Character, forgets int) {
-	m.forgets += forgets
+// bend makes a mind like what a character likes, and err so much more for it.
+func (m *mind) bend(c ai.Character, errs int) {
+	m.errs = max(0, m.errs+errs)
 	switch c {
 	case ai.Miser: // goes on gathering where it is, and fights nobody who can wait
 		m.loyal++
-		m.spite = 0
+		m.spite, m.temper = 0, 0
 		m.early++
-		if !m.hunts {
-			m.drones = 0
-		}
-	case ai.Pirate: // after whoever is ahead
+		m.gathers = 100
+	case ai.Pirate: // after whoever is ahead, or carries most
 		m.spite += 0.6
 		m.hunts, m.drones = true, max(m.drones, 1)
+		m.fullest, m.gathers = true, 0
 	case ai.Daredevil: // past enemies and through them, and eggs until late
 		m.hunts = true
 		m.risk *= 0.8
 		m.early -= 2
+		m.gathers /= 2
+		if m.nearest {
+			m.temper += 30
+		}
 	}
 }

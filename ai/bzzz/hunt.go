@@ -173,3 +173,65 @@ func (m *mind) wait(c *chart, bee int) errand {
 	}
 	return best
 }
+
+// fullness is how many cells further a drone flies for a point of nectar on its prey, where
+// that is what it likes.
+const fullness = 4
+
+// nearby is how far away an enemy is at most that a bee attacks in its temper, and moody
+// for how many own turns a temper lasts.
+const (
+	nearby = 2
+	moody  = 6
+)
+
+// chase sends drones after the nearest enemy bee, and now and then a bee that gathers
+// after one nearby: whether it can be caught, and at what odds, is not looked at. Drones
+// that find none wait at a rich flower.
+func (m *mind) chase(c *chart, p *plan) {
+	v := c.v
+	for i := range v.Bees {
+		b := &v.Bees[i]
+		if b.Owner != v.Seat || b.KO() {
+			continue
+		}
+		drudge := b.Kind == bzzz.Drone && m.drudge(p, i, v.OwnTurn(v.Seat))
+		prey, most := -1, -float64(far)
+		for j := range v.Bees {
+			x := &v.Bees[j]
+			d := bzzz.Chebyshev(b.X, b.Y, x.X, x.Y)
+			if x.Owner == v.Seat || x.KO() || v.Zone(x.X, x.Y) == x.Owner {
+				continue
+			}
+			worth := -float64(d)
+			switch {
+			case b.Kind != bzzz.Drone:
+				worth += float64(x.Kind.Force()) // the odds that look most heroic
+			case m.fullest:
+				worth += expect(x.Nectar) * fullness
+			}
+			if worth > most && (b.Kind == bzzz.Drone && !drudge || d <= nearby && m.angry(p, i, j, v.OwnTurn(v.Seat))) {
+				prey, most = j, worth
+			}
+		}
+		switch {
+		case prey >= 0:
+			p.errands[i] = errand{chase, prey}
+		case b.Kind == bzzz.Drone && p.errands[i].do == stay:
+			p.errands[i] = m.wait(c, i)
+		}
+	}
+}
+
+// angry says whether a bee attacks an enemy in an own turn, and drudge whether a drone
+// gathers: the same for some turns.
+func (m *mind) angry(p *plan, bee, enemy, turn int) bool {
+	return p.mood(bee, enemy, turn) < m.temper
+}
+
+func (m *mind) drudge(p *plan, bee, turn int) bool { return p.mood(bee, bee, turn) < m.gathers }
+
+// mood is a number from 0 to 99 for a bee, about another, that lasts for some turns.
+func (p *plan) mood(bee, about, turn int) int {
+	return rules.NewRand(p.taste + uint64(bee)<<8 + uint64(about)<<20 + uint64(turn/moody)<<32).Intn(100)
+}

@@ -47,7 +47,7 @@ func TestSameSeedSameGame(t *testing.T) {
 }
 
 // Computer players are there to be beaten by play, not by waiting: every level
-// lays, gathers and brings home.
+// lays and gathers, and together they have more in the end than at the start.
 func TestEveryLevelPlaysAGame(t *testing.T) {
 	for _, l := range Levels {
 		var players [4]chooser
@@ -65,10 +65,15 @@ func TestEveryLevelPlaysAGame(t *testing.T) {
 				}
 			}
 		})
+		sum := 0
 		for p, score := range s.Result().Scores {
-			if laid[p] < 1 || foraged[p] < 30 || score < 10 {
-				t.Errorf("%s in seat %d: %d gatherers, %d foraged, %d at the end", l, p, laid[p], foraged[p], score)
+			sum += score
+			if laid[p] < 1 || foraged[p] < 10 {
+				t.Errorf("%s in seat %d: %d gatherers, %d foraged", l, p, laid[p], foraged[p])
 			}
+		}
+		if start := bzzz.Players * s.Open().Params.Start; sum <= start {
+			t.Errorf("four %s have %d nectar in the end and had %d", l, sum, start)
 		}
 	}
 }
@@ -89,6 +94,45 @@ func TestPlayersCopeWithOddTables(t *testing.T) {
 			players[p] = New(Levels[(p+i)%3], 1)
 		}
 		finish(t, s, players, nil)
+	}
+}
+
+// Who plays novice beats players who do anything that is allowed.
+func TestNoviceBeatsChance(t *testing.T) {
+	better, all := 0, 0
+	for seed := range uint64(12) {
+		s, err := bzzz.New(rules.Setup{Seats: bzzz.Players, Seed: seed, Options: bzzz.Game.Info.First.Options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		anything := chooserFunc(func(v *bzzz.View) bzzz.Action {
+			legal := v.Legal()
+			return legal[r.Intn(len(legal))]
+		})
+		novice := func(p uint64) chooser { return New(ai.Novice, seed+p) }
+		players := [4]chooser{novice(0), anything, novice(2), anything}
+		if seed%2 == 1 {
+			players = [4]chooser{anything, novice(1), anything, novice(3)}
+		}
+		finish(t, s, players, nil)
+		ranks := s.Result().Ranks
+		for p := range ranks {
+			if _, ok := players[p].(*Player); !ok {
+				continue
+			}
+			for q := range ranks {
+				if _, ok := players[q].(*Player); !ok {
+					all++
+					if ranks[p] < ranks[q] {
+						better++
+					}
+				}
+			}
+		}
+	}
+	if 10*better < 6*all {
+		t.Errorf("novices do better in %d of %d comparisons with players who do anything, want 60 %%", better, all)
 	}
 }
 

@@ -1,24 +1,31 @@
 package bzzz
 
 import (
+	"slices"
+
 	"ludotheque/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
 
 // mind is what makes a level. The numbers of master are those that won most in
-// some thousands of games; those below it forget more and more bees, as people do.
+// some thousands of games; those below it make more and more mistakes of the kinds that
+// people make. None of them waits: a weak player acts as much as a strong one, and worse.
 type mind struct {
-	forgets int     // per cent of turns in which it forgets a bee
+	errs    int     // per cent of trips on which a bee goes to any flower instead of the best
 	workers int     // lays no more than so many
-	dither  int     // lays only one time in so many, 0 whenever it can
 	early   int     // own turns before the end from which it lays no more
 	repay   float64 // lays a worker only when it promises so many times its cost
 	first   int     // workers before any drone
 	drones  int     // lays as many
 	scouts  int     // lays as many, once it has its first workers
 	siege   int     // own turns that have to be left for a drone to be worth it
-	nearest bool    // goes to the nearest flower that may hold something
+	nearest bool    // goes to the nearest flower that may hold something, and after the nearest enemy
+	load    int     // with nearest: per cent of what it can carry with which a bee goes home
+	late    int     // own turns by which it takes the game to be longer than it is
+	gathers int     // with nearest: per cent of the time in which a drone gathers
+	fullest bool    // with nearest: sends drones after the bee that may carry most, wherever it is
+	temper  int     // per cent of the enemies nearby that a bee attacks, whatever the odds and its load
 	plain   bool    // takes every flower not known to be poor for an average one
 	loyal   float64 // what it is worth to go on with the errand of the turn before
 	hunts   bool    // sends drones, and bees that are idle, after enemies
@@ -28,11 +35,11 @@ type mind struct {
 }
 
 var minds = map[ai.Level]mind{
-	ai.Novice: {forgets: 38, workers: 2, dither: 12, early: 12, first: 2, nearest: true},
-	ai.Easy:   {forgets: 21, workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
-	ai.Normal: {forgets: 13, workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard: {forgets: 7, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
-		short: []mind{{forgets: 7, workers: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2}}},
+	ai.Novice: {errs: 45, workers: 2, early: 8, first: 1, drones: 1, nearest: true, load: 100, late: 5, fullest: true, gathers: 50, temper: 25, hunts: true},
+	ai.Easy:   {errs: 22, workers: 2, early: 12, first: 2, drones: 1, nearest: true, load: 60, late: 2, gathers: 25, temper: 10, hunts: true},
+	ai.Normal: {errs: 12, workers: 4, early: 15, repay: 1.2, plain: true, first: 2, drones: 1, risk: 0.3},
+	ai.Hard: {errs: 16, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
+		short: []mind{{errs: 22, workers: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2}}},
 	ai.Master: {workers: 2, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2,
 		// Who knows what all masters do in a short game takes up to 35 % of the first places
 		// among three of either kind, and no more than a quarter where both may sit.
@@ -48,42 +55,63 @@ type plan struct {
 	ways    *atlas
 	errands []errand // by bee
 	before  []errand // those of the turn before
+	wrong   []errand // by bee: a trip that is a mistake, until the bee is there; gather or stay
 	taste   uint64   // the player's own
 	seat    rules.Seat
-	forgot  []bool // by bee; nil when none is forgotten
 	lay     bzzz.Kind
 	lays    bool
 	danger  *danger // nil when blind to it
 }
 
-func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, before []errand) *plan {
-	p := &plan{mind: m, ways: ways, before: before, taste: taste, seat: v.Seat, errands: make([]errand, len(v.Bees))}
+// plan makes a plan. last is that of the turn before, nil for none; without r, as for
+// advice, no mistakes are made.
+func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, last *plan) *plan {
+	p := &plan{mind: m, ways: ways, taste: taste, seat: v.Seat, errands: make([]errand, len(v.Bees)), wrong: make([]errand, len(v.Bees))}
+	if last != nil {
+		p.before = last.errands
+		copy(p.wrong, last.wrong)
+	}
 	c := newChart(v)
-	holds := m.send(c, p)
-	if m.hunts {
+	holds := m.send(c, p, r)
+	switch {
+	case m.nearest && m.hunts:
+		m.chase(c, p)
+	case m.hunts:
 		m.hunt(c, p)
-	} else {
+	default:
 		m.guard(c, p)
 	}
 	if m.risk > 0 {
 		p.danger = newDanger(c)
 	}
-	p.lay, p.lays = m.laying(c, p, holds, r)
-	m.forget(c, p, r)
+	p.lay, p.lays = m.laying(c, p, holds)
 	return p
 }
 
-// forget leaves bees where they are that the player does not think of.
-func (m *mind) forget(c *chart, p *plan, r *rules.Rand) {
-	if m.forgets == 0 || r == nil {
-		return
+// mistake sends a bee to any flower now and then, when it sets out for one, until it is
+// there; ok is false when it makes none.
+func (m *mind) mistake(c *chart, p *plan, bee int, best errand, trips []trip, r *rules.Rand) (t trip, ok bool) {
+	if m.errs == 0 || r == nil {
+		return t, false
 	}
-	p.forgot = make([]bool, len(p.errands))
-	for i := range p.errands {
-		if c.v.Bees[i].Owner == c.v.Seat && r.Intn(100) < m.forgets {
-			p.errands[i], p.forgot[i] = errand{}, true
+	w := &p.wrong[bee]
+	if w.do == gather {
+		for _, t := range trips {
+			if t.errand == *w && !slices.Contains(c.spots(p.seat, t.what), c.at(bee)) {
+				return t, true
+			}
 		}
+		*w = errand{}
+		return t, false
 	}
+	setsOut := best.do == gather && (bee >= len(p.before) || p.before[bee].do != gather)
+	if !setsOut || r.Intn(100) >= m.errs {
+		return t, false
+	}
+	trips = slices.DeleteFunc(slices.Clone(trips), func(t trip) bool { return t.do != gather })
+	t = trips[r.Intn(len(trips))]
+	*w = t.errand
+	return t, true
 }
 
 // brief is how many own turns a game has at most that is called short.
@@ -126,9 +154,7 @@ func (p *plan) next(v *bzzz.View) bzzz.Action {
 	if a, ok := c.move(p.errands, p.price); ok {
 		return a
 	}
-	gathers := func(bee int) bool {
-		return v.Bees[bee].Kind != bzzz.Drone && (p.forgot == nil || bee < len(p.forgot) && !p.forgot[bee])
-	}
+	gathers := func(bee int) bool { return v.Bees[bee].Kind != bzzz.Drone || p.errands[bee].do == gather }
 	if a, ok := c.forage(p.errands, gathers); ok {
 		return a
 	}
@@ -160,16 +186,16 @@ func (m *mind) holds(v *bzzz.View) []float64 {
 // send gives every gathering bee its trip, the most profitable first, each
 // leaving the flowers poorer for the next. It returns what is then expected to
 // be left on the flowers.
-func (m *mind) send(c *chart, p *plan) []float64 {
+func (m *mind) send(c *chart, p *plan, r *rules.Rand) []float64 {
 	v := c.v
 	holds := m.holds(v)
 	var idle []int
 	for i := range v.Bees {
-		if b := &v.Bees[i]; b.Owner == v.Seat && !b.KO() && b.Kind != bzzz.Drone {
+		if b := &v.Bees[i]; b.Owner == v.Seat && !b.KO() && (b.Kind != bzzz.Drone || m.drudge(p, i, v.OwnTurn(v.Seat))) {
 			idle = append(idle, i)
 		}
 	}
-	left := ownTurnsLeft(&v.Board, v.Seat)
+	left := ownTurnsLeft(&v.Board, v.Seat) + m.late
 	for len(idle) > 0 {
 		var best trip
 		most, who := -float64(far), -1
@@ -192,6 +218,12 @@ func (m *mind) send(c *chart, p *plan) []float64 {
 		if who < 0 {
 			break
 		}
+		if bee := idle[who]; m.errs > 0 {
+			f := p.ways.forager(c, v.Bees[bee].Kind)
+			if t, ok := m.mistake(c, p, bee, best.errand, f.trips(c.at(bee), v.Bees[bee].Nectar.Lo, left, holds), r); ok {
+				best = t
+			}
+		}
 		p.errands[idle[who]] = best.errand
 		if best.do == gather {
 			holds[best.what] -= best.take
@@ -202,11 +234,11 @@ func (m *mind) send(c *chart, p *plan) []float64 {
 }
 
 // worth compares trips by what they bring beyond what the bee could hope for in
-// the same time. The nearest-flower player brings home half a load and
-// takes the nearest flower that promises anything.
+// the same time. The nearest-flower player goes home with the load that it likes and
+// otherwise to the nearest flower that promises anything.
 func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) float64 {
 	switch {
-	case m.nearest && t.do == bring && 2*int(t.gain) >= f.kind.Capacity():
+	case m.nearest && t.do == bring && 100*int(t.gain) >= m.load*f.kind.Capacity():
 		return 0
 	case m.nearest && t.do == bring:
 		return -far / 2
@@ -219,13 +251,10 @@ func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) f
 }
 
 // laying decides whether to lay, and what.
-func (m *mind) laying(c *chart, p *plan, holds []float64, r *rules.Rand) (bzzz.Kind, bool) {
+func (m *mind) laying(c *chart, p *plan, holds []float64) (bzzz.Kind, bool) {
 	v := c.v
 	left := ownTurnsLeft(&v.Board, v.Seat)
 	if v.Check(bzzz.LayBee(bzzz.Worker)) != nil || left < m.early {
-		return 0, false
-	}
-	if m.dither > 0 && r.Intn(m.dither) != 0 {
 		return 0, false
 	}
 	var mine, all [len(bzzz.Kinds)]int

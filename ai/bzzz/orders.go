@@ -172,7 +172,6 @@ func DoTheRest(v *bzzz.View, os Orders) bzzz.Action {
 		return bzzz.EndTurn
 	}
 	m := minds[ai.Normal]
-	m.forgets = 0
 	p := m.plan(v, nil, 0, new(atlas), nil)
 	c := newChart(v)
 	ordered := os.errands(c)

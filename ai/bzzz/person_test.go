@@ -79,10 +79,19 @@ func (h *person) order(v *bzzz.View) {
 	}
 }
 
-// Who plays as people do wins its share against novices, and half of it against easy
-// players.
+// Who plays as people do wins its share against novices, in a first match too, and half of
+// it against easy players.
 func TestPeopleWin(t *testing.T) {
-	for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(bzzz.Players), ai.Easy: aitest.Fair(bzzz.Players) / 2} {
-		aitest.Play(t, bzzz.Game, aitest.Contest{Guest: "person", Level: l, Setup: rules.Setup{Seats: bzzz.Players}, Bar: bar, Floor: true, Few: 24}, aPerson, New)
+	usual := rules.Setup{Seats: bzzz.Players}
+	for _, c := range []struct {
+		level ai.Level
+		setup rules.Setup
+		bar   float64
+	}{
+		{ai.Novice, usual, aitest.Fair(bzzz.Players)},
+		{ai.Novice, *bzzz.Game.Info.First, aitest.Fair(bzzz.Players)},
+		{ai.Easy, usual, aitest.Fair(bzzz.Players) / 2},
+	} {
+		aitest.Play(t, bzzz.Game, aitest.Contest{Guest: "person", Level: c.level, Setup: c.setup, Bar: c.bar, Floor: true, Few: 24}, aPerson, New)
 	}
 }

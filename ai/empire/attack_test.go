@@ -23,7 +23,7 @@ func TestNoArmyStaysInTheHand(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := New(l, 3)
-		p.forgets = 0
+		p.astray = 0
 		acts := make([]empire.Action, 2)
 		placing, kept := 0, 0
 		for s.Result() == nil {

@@ -5,7 +5,7 @@
 // it are followed a few at a time, and weighed by the points of the moment and
 // what armies, cities, coins and goods promise. Hard and Master then play the best
 // of them on, against cards drawn at random, and take the one that turned out best
-// on the average. The others are hasty, misjudge plans and forget to use cards, the
+// on the average. The others are hasty, misjudge plans and crowd where nothing is won, the
 // weaker the more. How long it thinks is counted in steps, not by a clock,
 // so that the same views give the same actions.
 package empire
@@ -25,11 +25,11 @@ var Levels = ai.Levels()
 
 // traits is what makes a level.
 type traits struct {
-	width   int // ways followed at a time when a turn is planned
-	hasty   int // per cent of turns in which only the two cheapest cards are looked at
-	forgets int // per cent of turns in which a card is taken and not used
-	noise   int // thousandths of a point by which a plan may be misjudged
-	fancy   int // the same for a card: it is taken for more than it is, and played well
+	width  int // ways followed at a time when a turn is planned
+	hasty  int // per cent of turns in which only the two cheapest cards are looked at
+	astray int // per cent of turns in which a card is used where it does little: see planner.astray
+	noise  int // thousandths of a point by which a plan may be misjudged
+	fancy  int // the same for a card: it is taken for more than it is, and played well
 	// lines is how many plans are played on, samples how often each at first, and
 	// rounds how far.
 	lines, samples, rounds int
@@ -51,10 +51,10 @@ type traits struct {
 var forLast = [empire.MostSeats + 1]int{2: 3, 3: 4, 4: 3, 5: 3}
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {width: 1, hasty: 95, forgets: 50, noise: 4500, thrift: 2600, most: 4, lavish: 4},
-	ai.Easy:   {width: 2, hasty: 72, forgets: 32, noise: 3600, thrift: 2600, most: 3, lavish: 2},
-	ai.Normal: {width: 4, hasty: 55, forgets: 9, noise: 500, fancy: 5000, thrift: 6000, most: 2, lavish: 1},
-	ai.Hard:   {width: 8, hasty: 18, forgets: 7, thrift: 6000, lines: 3, samples: 2, rounds: 1, most: 4, waits: true},
+	ai.Novice: {width: 1, hasty: 95, astray: 50, noise: 4500, thrift: 2600, most: 4, lavish: 4},
+	ai.Easy:   {width: 2, hasty: 72, astray: 32, noise: 3600, thrift: 2600, most: 3, lavish: 2},
+	ai.Normal: {width: 4, hasty: 55, astray: 9, noise: 500, fancy: 5000, thrift: 6000, most: 2, lavish: 1},
+	ai.Hard:   {width: 8, hasty: 18, astray: 7, thrift: 6000, lines: 3, samples: 2, rounds: 1, most: 4, waits: true},
 	ai.Master: {width: 12, thrift: 6000, learnt: true, lines: 6, samples: 8, rounds: 8, most: 4, waits: true},
 }
 
@@ -243,8 +243,8 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	if p.samples > 0 {
 		chosen = p.playOn(ctx, v, pl, best(lines, p.lines))
 	}
-	if taking && p.rand.Intn(100) < p.forgets {
-		return chosen.acts[:1]
+	if taking && p.rand.Intn(100) < p.astray {
+		return pl.astray(s, chosen.acts[:1], p.rand)
 	}
 	return pl.rest(s, chosen.acts)
 }

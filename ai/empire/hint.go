@@ -50,7 +50,7 @@ type Hint struct {
 	Gains []Gain
 }
 
-// Advise is what Hard would do, its forgetting aside, for the seat of the view, which is to be in the
+// Advise is what Hard would do, its mistakes aside, for the seat of the view, which is to be in the
 // midst of its turn: before or after taking a card. It thinks as long as Choose
 // does; the same view and seed give the same hint. In any other phase the hint
 // has no actions.
@@ -59,7 +59,7 @@ func Advise(ctx context.Context, v *empire.View, seed uint64) Hint {
 		return Hint{}
 	}
 	p := New(ai.Hard, seed)
-	p.forgets = 0
+	p.astray = 0
 	h := Hint{Acts: p.think(ctx, v)}
 	s := v.Guess(rules.NewRand(seed))
 	s.Quiet()

@@ -58,6 +58,9 @@ func (h *person) points(s *empire.State, seat rules.Seat) int {
 			others = max(others, n)
 		}
 	}
+	if s.Solo() { // the screen shows the automaton's beside one's own, and who leads
+		return 6 * (mine - s.Score(empire.Automaton).Total())
+	}
 	return 6*mine - others
 }
 
@@ -109,6 +112,117 @@ func TestPeopleWin(t *testing.T) {
 	for _, seats := range []int{2, 4} {
 		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(seats), ai.Easy: aitest.Fair(seats) / 2} {
 			aitest.Play(t, empire.Game, aitest.Contest{Guest: "person", Level: l, Setup: rules.Setup{Seats: seats}, Bar: bar, Floor: true, Few: 16}, aPerson, New)
+		}
+	}
+}
+
+// In the first match that the menus propose, who plays as people do wins about every other
+// game.
+func TestPeopleWinHalfOfTheirFirstMatches(t *testing.T) {
+	const n = 100
+	won := 0
+	for seed := range uint64(n) {
+		setup := *empire.Game.First
+		setup.Seed = seed
+		s, err := empire.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := aPerson(seed)
+		for s.Result() == nil {
+			acts := make([]empire.Action, 1)
+			if acts[0], err = h.Choose(t.Context(), s.View(0)); err != nil {
+				t.Fatal(err)
+			}
+			s.Step(acts)
+		}
+		if s.Result().Reason == empire.ReasonWon {
+			won++
+		}
+	}
+	t.Logf("of %d first matches people win %d", n, won)
+	if won < 30 || won > 70 {
+		t.Errorf("of %d first matches people win %d, wanted about half", n, won)
+	}
+}
+
+// random does anything that is allowed.
+type random struct{ rand *rules.Rand }
+
+func (r random) Choose(_ context.Context, v *empire.View) (empire.Action, error) {
+	return v.Sample(r.rand), nil
+}
+
+// A novice wins against who does anything that is allowed.
+func TestNovicesBeatChance(t *testing.T) {
+	const n = 30
+	won := 0
+	for seed := range uint64(n) {
+		s, err := empire.New(rules.Setup{Seats: 2, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		me := rules.Seat(seed % 2)
+		novice, other := New(ai.Novice, seed), random{rules.NewRand(seed)}
+		for s.Result() == nil {
+			acts := make([]empire.Action, 2)
+			for p := range s.Acting().All() {
+				if p == me {
+					acts[p], err = novice.Choose(t.Context(), s.View(p))
+				} else {
+					acts[p], err = other.Choose(t.Context(), s.View(p))
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			s.Step(acts)
+		}
+		if s.Result().Ranks[me] == 1 {
+			won++
+		}
+	}
+	t.Logf("of %d games against chance novices win %d", n, won)
+	if won*100 < 60*n {
+		t.Errorf("of %d games against chance novices win %d, wanted 60 %%", n, won)
+	}
+}
+
+// No level is weak by doing nothing: a card that can be used is used, in 19 turns of 20.
+func TestNoLevelLeavesCardsUnused(t *testing.T) {
+	for _, level := range []ai.Level{ai.Novice, ai.Easy, ai.Normal, ai.Hard} {
+		turns, idle := 0, 0
+		games := uint64(12)
+		if level == ai.Hard {
+			games = 3
+		}
+		for seed := range games {
+			s, err := empire.New(rules.Setup{Seats: 1, Seed: seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := New(level, seed)
+			for s.Result() == nil {
+				acts := make([]empire.Action, 1)
+				if s.Acting().Has(0) {
+					if acts[0], err = p.Choose(t.Context(), s.View(0)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if acts[0].Do == empire.DoDone {
+					used := s.Used[0]+s.Used[1] > 0
+					if used || len(s.Legal(0, nil)) > 1 {
+						turns++
+					}
+					if !used && len(s.Legal(0, nil)) > 1 {
+						idle++
+					}
+				}
+				s.Step(acts)
+			}
+		}
+		if idle*20 > turns+20 {
+			t.Errorf("%s leaves the card unused in %d of %d turns", level, idle, turns)
 		}
 	}
 }

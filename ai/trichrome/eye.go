@@ -83,7 +83,9 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		e.past[e.head] = s
 		e.head = (e.head + 1) % len(e.past)
 	}
-	if e.count++; e.count < e.glance && v.Clock > 0 {
+	// When the roles turn everybody looks up.
+	turned := v.Phase == trichrome.PhaseReversal && v.Ticks == e.lag
+	if e.count++; e.count < e.glance && v.Clock > 0 && !turned {
 		for i := range e.last {
 			if v.Runners[i].Eaten {
 				e.last[i] = glimpse{} // that is told in so many words

@@ -14,7 +14,7 @@ func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 	start := p.imagine(v)
 	for i := range start {
 		if i != s.me && p.eye.last[i].now {
-			l := p.legs(p.eye.last[i].leg, (v.Clock-p.eye.last[i].clock)*cell/(10*subStepsPerStep))[0]
+			l := p.legs(p.eye.last[i].leg, gone(v, v.Clock-p.eye.last[i].clock))[0]
 			start[i] = walker{from: l.from, to: l.to, at: l.left}
 		}
 	}

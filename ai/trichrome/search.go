@@ -83,7 +83,7 @@ func (p *Player) ready(v *trichrome.View) {
 	if door, ok := v.Door(); ok {
 		s.door, s.eater = p.nav.from(door), int(v.Round.Eater)
 		if v.Phase == trichrome.PhaseReversal {
-			s.free = v.Left() * 10 // a step is a tenth of a cell
+			s.free = gone(v, v.Left()*subStepsPerStep)
 		}
 	}
 }
@@ -146,10 +146,14 @@ func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) 
 			continue
 		}
 		// Where it is seen is where it was; it has gone on since.
-		gone := (v.Clock - g.clock) * cell / (10 * subStepsPerStep)
-		*w = walker{from: g.from, to: g.to, at: max(0, g.left-gone)}
+		*w = walker{from: g.from, to: g.to, at: max(0, g.left-gone(v, v.Clock-g.clock))}
 	}
 	return walkers
+}
+
+// gone is how far somebody without a boost runs in so many sub-steps, in hundredths of a cell.
+func gone(v *trichrome.View, sub int) int {
+	return sub * cell * v.Params.UsualSpeed() / (trichrome.Cell * subStepsPerStep)
 }
 
 // hidden is a cell where somebody unseen may be: out of sight, not farther from
@@ -158,7 +162,7 @@ func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) 
 func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	g := &p.eye.last[seat]
 	seen := p.nav.from(me)
-	run := (v.Clock-g.clock)/(10*subStepsPerStep) + 2
+	run := gone(v, v.Clock-g.clock)/cell + 2
 	c := 0
 	for range 30 {
 		c = p.rand.Intn(len(p.nav.next))
@@ -284,10 +288,8 @@ func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, o
 // bite is what it is worth that two touch.
 func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, over bool) {
 	if !s.chase {
-		if now < s.free {
-			return 0, false
-		}
-		return s.won(s.hunterOf(s.eater), now), true
+		// Who runs into its frozen hunter is stopped there, and caught when that is free.
+		return s.won(s.hunterOf(s.eater), max(now, s.free)), true
 	}
 	eater := a
 	if s.prey[a] != b {

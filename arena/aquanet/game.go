@@ -10,6 +10,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -25,7 +26,11 @@ type game struct {
 	heard    []aquariom.Action // since the last step, one a seat
 	answered []bool
 	rank     uint32
-	file     *lazy
+	// record is the name of the record in its store, lock the right to write it; file is
+	// nil when the game is not recorded.
+	record string
+	lock   *store.Lock
+	file   *lazy
 }
 
 var (
@@ -104,10 +109,11 @@ func (g *game) Close() (string, error) {
 		return "", nil
 	}
 	err := g.file.Close()
+	g.lock.Unlock()
 	for _, n := range g.m.Notices() {
 		if n.Kind == match.Unsaved {
 			err = errors.Join(err, errors.New(n.Text))
 		}
 	}
-	return g.file.name, err
+	return g.record, err
 }

@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
 	"ludotheque/assets/maps"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -35,7 +36,7 @@ func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
 		"nowhere":                       "no map of ours; those are: reef",
 		filepath.Join(dir, "bad.json"):  "map_width is -1: give",
 		filepath.Join(dir, "long.json"): "longer than any map",
-		dir:                             "directory",
+		dir:                             "it is a folder",
 	} {
 		if _, err := aquanet.FindHostedMap(name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", name, err, want)
@@ -63,7 +64,7 @@ func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.Dialect, table.Record = dialect, t.TempDir()
+		table.Dialect, table.Record = dialect, opened(t, t.TempDir())
 		board, err := table.New([]string{"a (0)", "b (1)"})
 		if err != nil {
 			t.Fatal(err)
@@ -97,7 +98,7 @@ func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := reopen(t, name)
+		r := reopen(t, table.Record, name)
 		if r.Len() != steps || r.Result() == nil || r.Result().Scores[0] != int(end.Scores[0].Score) {
 			t.Errorf("%s: the record has %d steps and ends with %+v", dialect, r.Len(), r.Result())
 		}
@@ -107,14 +108,23 @@ func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
 	}
 }
 
-func reopen(t *testing.T, name string) *match.Replay[*aquariom.State, aquariom.Action, *aquariom.View] {
+// opened is the store of a folder.
+func opened(t *testing.T, dir string) *store.Store {
 	t.Helper()
-	file, err := os.Open(name)
+	st, err := store.Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	r, err := match.OpenReplay(aquariom.Game, file)
+	return st
+}
+
+func reopen(t *testing.T, st *store.Store, name string) *match.Replay[*aquariom.State, aquariom.Action, *aquariom.View] {
+	t.Helper()
+	data, err := st.Read(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := match.OpenReplay(aquariom.Game, bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +139,7 @@ func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.Dialect, table.Record = dialect, t.TempDir()
+		table.Dialect, table.Record = dialect, opened(t, t.TempDir())
 		results := make(chan server.Result, 1)
 		s, clock, events := run(t, server.Options{Map: table, Result: func(r server.Result) { results <- r }})
 		const players = 3
@@ -163,7 +173,7 @@ func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 			}
 		}
 		result := <-results
-		r := reopen(t, result.Record)
+		r := reopen(t, table.Record, result.Record)
 		if r.Cut() || r.Result() == nil {
 			t.Fatalf("the record is cut: %v", r.Result())
 		}
@@ -234,7 +244,7 @@ func TestNonsenseInAnswersIsRecordedAndPlaysAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.Dialect, table.Record = dialect, t.TempDir()
+		table.Dialect, table.Record = dialect, opened(t, t.TempDir())
 		board, err := table.New([]string{"a (0)", "b (1)", "c (2)", "d (3)"})
 		if err != nil {
 			t.Fatal(err)
@@ -272,7 +282,7 @@ func TestNonsenseInAnswersIsRecordedAndPlaysAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again := reopen(t, name)
+		again := reopen(t, table.Record, name)
 		for i := range end.Scores {
 			if got := again.Result().Scores[i]; got != int(end.Scores[i].Score) {
 				t.Errorf("%s: player %d has %d points, and %d when the record is played", dialect, i, end.Scores[i].Score, got)
@@ -419,7 +429,7 @@ func crowdTable(t testing.TB, players int) *aquanet.HostedMap {
 // reads it again: seats beyond 64 and 128 play as the first ones do.
 func TestTheLargestTable(t *testing.T) {
 	table := crowdTable(t, aquariom.MaxSeats)
-	table.Dialect, table.Record = aquariom.Original, t.TempDir()
+	table.Dialect, table.Record = aquariom.Original, opened(t, t.TempDir())
 	if least, most := table.Players(); least != 2 || most != aquariom.MaxSeats {
 		t.Fatalf("it takes %d to %d", least, most)
 	}
@@ -455,7 +465,7 @@ func TestTheLargestTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(name)
+	data, err := table.Record.Read(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,10 +11,10 @@
 package aquanet
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
 	"ludotheque/assets/maps"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -39,8 +40,10 @@ type HostedMap struct {
 	// Seed gives each game its own; nil: 0 for all. The dialect original needs
 	// none.
 	Seed func() uint64
-	// Record is the folder where games are recorded; "": they are not.
-	Record string
+	// Record is where games are recorded, below Folder; nil: they are not.
+	Record *store.Store
+	// Folder is "", or a folder of Record with a slash after it.
+	Folder string
 	// Program is what records say wrote them.
 	Program string
 
@@ -64,20 +67,15 @@ func FindHostedMap(name string) (*HostedMap, error) {
 		m, err := aquariom.ParseMap(data)
 		return &HostedMap{name: name, option: name, m: m}, err
 	}
-	file, err := os.Open(name)
+	data, err := store.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%q is no file and no map of ours; those are: %s", name, strings.Join(maps.Names(), ", "))
 	}
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	if about, err := file.Stat(); err == nil && about.IsDir() {
-		return nil, fmt.Errorf("%s is a directory: give a map file", name)
-	}
-	data, err := readAll(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	if len(data) > maxMapFile {
+		return nil, fmt.Errorf("%s: the file is longer than any map: is it another file?", name)
 	}
 	t, err := NewHostedMap(filepath.Base(name), data)
 	if err != nil {
@@ -149,35 +147,32 @@ func (t *HostedMap) New(names []string) (server.Board, error) {
 	}
 	g := &game{m: m, names: names, heard: make([]aquariom.Action, len(names)), answered: make([]bool, len(names))}
 	g.view = m.Renew(rules.Spectator, new(aquariom.View))
-	if t.Record == "" {
+	if t.Record == nil {
 		m.Forget() // a server may play for days
 		return g, nil
 	}
 	m.Meta = match.Meta{Date: time.Now().Format(time.RFC3339), Program: t.Program, Names: names}
-	file, err := create(t.Record)
+	var begun bytes.Buffer
+	if err := m.Save(&begun); err != nil {
+		return nil, err
+	}
+	base := t.Folder + "aquariom-" + time.Now().UTC().Format("20060102-150405")
+	name, lock, err := t.Record.CreateNext(func(n int) string {
+		if n == 1 {
+			return base + match.Extension
+		}
+		return fmt.Sprintf("%s-%d%s", base, n, match.Extension)
+	}, begun.Bytes())
 	if err != nil {
 		return nil, err
 	}
-	g.file = newLazy(file.Name(), file)
-	if err := m.Save(g.file); err != nil {
-		return nil, errors.Join(err, g.file.Close())
+	file, err := t.Record.Append(name)
+	if err != nil {
+		lock.Unlock()
+		return nil, err
 	}
+	g.record, g.lock, g.file = name, lock, newLazy(file)
 	m.Follow(g.file)
 	m.Forget()
 	return g, nil
-}
-
-// create makes a new file for a record.
-func create(dir string) (*os.File, error) {
-	base := "aquariom-" + time.Now().UTC().Format("20060102-150405")
-	for n := 1; ; n++ {
-		name := base
-		if n > 1 {
-			name += fmt.Sprintf("-%d", n)
-		}
-		file, err := os.OpenFile(filepath.Join(dir, name+match.Extension), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600) // it holds the seed
-		if !errors.Is(err, fs.ErrExist) || n == 1000 {
-			return file, err
-		}
-	}
 }

@@ -16,7 +16,6 @@ var errSlowDisk = errors.New("the disk is too slow for the record")
 // lazy writes to a file in a goroutine of its own, so that a slow disk makes no
 // turn late. Each Write reaches the file whole.
 type lazy struct {
-	name string
 	file io.WriteCloser
 
 	mu     sync.Mutex
@@ -27,8 +26,8 @@ type lazy struct {
 	ended  chan struct{}
 }
 
-func newLazy(name string, file io.WriteCloser) *lazy {
-	l := &lazy{name: name, file: file, ended: make(chan struct{})}
+func newLazy(file io.WriteCloser) *lazy {
+	l := &lazy{file: file, ended: make(chan struct{})}
 	l.more.L = &l.mu
 	go l.drain()
 	return l
@@ -81,13 +80,4 @@ func (l *lazy) Close() error {
 	l.mu.Unlock()
 	<-l.ended
 	return errors.Join(l.err, l.file.Close())
-}
-
-// readAll reads a map file, which is not long.
-func readAll(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxMapFile+1))
-	if err == nil && len(data) > maxMapFile {
-		err = errors.New("the file is longer than any map: is it another file?")
-	}
-	return data, err
 }

@@ -25,7 +25,7 @@ func (d *disk) Close() error { return nil }
 
 func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 	d := &disk{begun: make(chan struct{}), proceed: make(chan error)}
-	l := newLazy("x", d)
+	l := newLazy(d)
 	for _, line := range []string{"a\n", "b\n", "c\n"} {
 		if n, err := l.Write([]byte(line)); n != 2 || err != nil {
 			t.Fatal(n, err)
@@ -55,7 +55,7 @@ func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 
 func TestAFullDiskIsSaid(t *testing.T) {
 	d := &disk{begun: make(chan struct{}), proceed: make(chan error)}
-	l := newLazy("x", d)
+	l := newLazy(d)
 	if _, err := l.Write([]byte("a")); err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func TestLoad(t *testing.T) {
 	}
 	for _, hostile := range []int{0, hostilePlayers} {
 		table := crowdTable(t, loadPlayers)
-		table.Record = t.TempDir()
+		table.Record = opened(t, t.TempDir())
 		g := serveCrowd(t, table, server.DefaultTurn, loadPlayers-hostile, 0, loadSpectators, hostile)
 		begin, before := time.Now(), processor()
 		time.Sleep(*load) // this is a measurement of so long

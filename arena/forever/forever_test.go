@@ -51,9 +51,12 @@ var all = []kept{
 	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},
 	// Alone, with ties by themselves, destroyed armies gone, and an army that the person chose to lose.
 	{"empire-2.record", "empire", 2, "6e3187abc9e49ccd", 120, "dec03a76ce995b4b", "lost"},
+	// Alone, with nothing said of ties: they settle themselves.
+	{"empire-3.record", "empire", 3, "6b0cdc9f2f9d5b1d", 126, "1d0d2f200f21e710", "won"},
 	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
 	{"trichrome-1.record", "trichrome", 1, "0b2b77a52de447b3", 3022, "e6b04bb3a70ca2ed", "rounds"},
 	{"trichrome-2.record", "trichrome", 2, "eecbdb4231f4d1b9", 1347, "3530abfebcce6565", "rounds"},
+	{"trichrome-3.record", "trichrome", 3, "09efc472cacfb0f9", 3419, "45469bfdaccf9dab", "rounds"},
 	// A game in the window, as its first versions named the file, with steps taken
 	// back, when the power went in the middle of a line.
 	{"bzzz-1-broken-off.txt", "bzzz", 1, "a9d6b3ab7c380e04", 23, "184dc81e476d29dc", ""},

@@ -5,6 +5,18 @@ import "ludotheque/rules"
 // CanUndo says whether Undo would take something back.
 func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
+// Undoes are the seats without a Player whose choice Undo would take back.
+func (m *Match[S, A, V]) Undoes() rules.Seats {
+	hands := m.Hands()
+	if pending := m.given.And(hands); !pending.Empty() {
+		return pending
+	}
+	if i := m.undoTo(); i >= 0 {
+		return m.undo[i].acting.And(hands)
+	}
+	return rules.Seats{}
+}
+
 // undoTo is the place in m.undo of the last step that a hand decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()

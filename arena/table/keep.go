@@ -1,11 +1,6 @@
 package table
 
-import (
-	"maps"
-	"strings"
-
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // What the header of a record says of the table at which its match is played, so that a
 // host that was started again goes on with it.
@@ -26,9 +21,9 @@ func Keep(more map[string]string, code string, keys map[rules.Seat]string) {
 // Kept is what Keep noted; code is "" in a record of no table.
 func Kept(more map[string]string) (code string, keys map[rules.Seat]string) {
 	keys = map[rules.Seat]string{}
-	for name, key := range maps.All(more) {
-		if letter, ok := strings.CutPrefix(name, metaKey); ok && len(letter) == 1 {
-			keys[rules.Seat(letter[0])-'A'] = key
+	for p := range rules.Seat(rules.MaxSeats) {
+		if key, ok := more[metaKey+p.Letter()]; ok {
+			keys[p] = key
 		}
 	}
 	return more[metaCode], keys

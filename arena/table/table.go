@@ -216,6 +216,8 @@ const (
 	Late       = "late"        // the question was another one
 	NoChair    = "no-chair"    // a chair that is taken, or none
 	NotHead    = "not-head"    // somebody else starts the match
+	Stopping   = "stopping"    // the host is being stopped: no match begins any more
+	Unkept     = "unkept"      // the match cannot be kept, and does not begin
 	Elsewhere  = "elsewhere"   // the same device is at the table again, by another connection
 	SentAway   = "sent-away"   // the host wants somebody else there
 	Left       = "left"        // the guest has left, as it said

@@ -10,7 +10,7 @@ import "embed"
 var files embed.FS
 
 // names are in the order in which a lobby shows them.
-var names = []string{"reef", "lagoon", "duel", "original-2p", "original-4p", "original-8p", "original-16p"}
+var names = []string{"reef", "basin", "lagoon", "duel", "original-2p", "original-4p", "original-8p", "original-16p"}
 
 // kept are the maps of before: records of before are played on them.
 var kept = []string{"reef-1", "lagoon-1", "reef-2", "lagoon-2", "original-4p-2", "original-8p-2", "original-16p-2"}

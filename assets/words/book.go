@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"ludotheque/assets/words/properties"
 )
 
 // Chapter is a part of a rule book, with a tab of its own.
@@ -156,7 +158,7 @@ func parseBook(data, lang string, facts Facts) ([]Chapter, error) {
 				left += " "
 			}
 		}
-		if line = typeset(line, lang); line == "" || !there || left != "" {
+		if line = properties.Typeset(line, lang); line == "" || !there || left != "" {
 			continue
 		}
 		if tab, ok := strings.CutPrefix(line, "# "); ok {

@@ -6,17 +6,25 @@ package words
 // or "Aquar.iom".
 func AquariomName() Text { return Text{key: "aquariom.name"} }
 
-// AquariomLine is "Mangez plus petit que vous, et gardez-vous des plus gros."
-// or "Eat what is smaller, and beware of what is bigger.".
+// AquariomLine is "Mangez plus petit que vous, et fuyez plus gros."
+// or "Eat what is smaller than you, and flee what is bigger.".
 func AquariomLine() Text { return Text{key: "aquariom.line"} }
 
 // AquariomFacts is "1 à 16 joueurs · 2 min · tous à la fois"
 // or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
-// AquariomOptionMap is "Bassin"
-// or "Basin".
+// AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."
+// or "A small map where everybody is in sight from the start.".
+func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
+
+// AquariomOptionMap is "Carte"
+// or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
+
+// AquariomOptionMapBasin is "Première mer"
+// or "First sea".
+func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
 
 // AquariomOptionMapLagoon is "Lagon"
 // or "Lagoon".
@@ -26,12 +34,12 @@ func AquariomOptionMapLagoon() Text { return Text{key: "aquariom.option.map.lago
 // or "Reef".
 func AquariomOptionMapReef() Text { return Text{key: "aquariom.option.map.reef"} }
 
-// AquariomOptionMapLagoon1 is "Lagon, comme avant"
-// or "Lagoon, as it was".
+// AquariomOptionMapLagoon1 is "Lagon, d'origine"
+// or "Lagoon, original".
 func AquariomOptionMapLagoon1() Text { return Text{key: "aquariom.option.map.lagoon-1"} }
 
-// AquariomOptionMapReef1 is "Récif, comme avant"
-// or "Reef, as it was".
+// AquariomOptionMapReef1 is "Récif, d'origine"
+// or "Reef, original".
 func AquariomOptionMapReef1() Text { return Text{key: "aquariom.option.map.reef-1"} }
 
 // AquariomOptionMapLagoon2 is "Lagon, version 2"
@@ -42,70 +50,70 @@ func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, version 2".
 func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
 
-// AquariomOptionMapOriginal4p2 is "Premier bassin, 4, version 2"
-// or "First basin, 4, version 2".
+// AquariomOptionMapOriginal4p2 is "D’origine, 4, version 2"
+// or "Original, 4, version 2".
 func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
 
-// AquariomOptionMapOriginal8p2 is "Premier bassin, 8, version 2"
-// or "First basin, 8, version 2".
+// AquariomOptionMapOriginal8p2 is "D’origine, 8, version 2"
+// or "Original, 8, version 2".
 func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
 
-// AquariomOptionMapOriginal16p2 is "Premier bassin, 16, version 2"
-// or "First basin, 16, version 2".
+// AquariomOptionMapOriginal16p2 is "D’origine, 16, version 2"
+// or "Original, 16, version 2".
 func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
 
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
 
-// AquariomOptionMapOriginal2p is "Premier bassin, 2"
-// or "First basin, 2".
+// AquariomOptionMapOriginal2p is "D’origine, 2"
+// or "Original, 2".
 func AquariomOptionMapOriginal2p() Text { return Text{key: "aquariom.option.map.original-2p"} }
 
-// AquariomOptionMapOriginal4p is "Premier bassin, 4"
-// or "First basin, 4".
+// AquariomOptionMapOriginal4p is "D’origine, 4"
+// or "Original, 4".
 func AquariomOptionMapOriginal4p() Text { return Text{key: "aquariom.option.map.original-4p"} }
 
-// AquariomOptionMapOriginal8p is "Premier bassin, 8"
-// or "First basin, 8".
+// AquariomOptionMapOriginal8p is "D’origine, 8"
+// or "Original, 8".
 func AquariomOptionMapOriginal8p() Text { return Text{key: "aquariom.option.map.original-8p"} }
 
-// AquariomOptionMapOriginal16p is "Premier bassin, 16"
-// or "First basin, 16".
+// AquariomOptionMapOriginal16p is "D’origine, 16"
+// or "Original, 16".
 func AquariomOptionMapOriginal16p() Text { return Text{key: "aquariom.option.map.original-16p"} }
 
 // AquariomOptionDialect is "Règles"
 // or "Rules".
 func AquariomOptionDialect() Text { return Text{key: "aquariom.option.dialect"} }
 
-// AquariomOptionDialectDocument is "Écrites"
-// or "As written".
+// AquariomOptionDialectDocument is "Actuelles"
+// or "Current".
 func AquariomOptionDialectDocument() Text { return Text{key: "aquariom.option.dialect.document"} }
 
-// AquariomOptionDialectOriginal is "Du premier serveur"
-// or "Of the first server".
+// AquariomOptionDialectOriginal is "D'origine"
+// or "Original".
 func AquariomOptionDialectOriginal() Text { return Text{key: "aquariom.option.dialect.original"} }
 
 // AquariomOptionTurns is "Durée"
 // or "Length".
 func AquariomOptionTurns() Text { return Text{key: "aquariom.option.turns"} }
 
-// AquariomOptionTurnsMap is "Celle du bassin"
-// or "The basin's own".
+// AquariomOptionTurnsMap is "Celle de la carte"
+// or "The map's own".
 func AquariomOptionTurnsMap() Text { return Text{key: "aquariom.option.turns.map"} }
 
-// AquariomOptionTurnsN is "{turns} tours"
-// or "{turns} turns".
-func AquariomOptionTurnsN(turns int) Text {
-	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
+// AquariomOptionTurnsN is "{n} tour" / "{n} tours"
+// or "{n} turn" / "{n} turns".
+func AquariomOptionTurnsN(n int) Text {
+	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomOptionTurn is "Tour"
-// or "Turn".
+// AquariomOptionTurn is "Durée d'un tour"
+// or "Length of a turn".
 func AquariomOptionTurn() Text { return Text{key: "aquariom.option.turn"} }
 
-// AquariomOptionTurnMap is "Celui du bassin"
-// or "The basin's own".
+// AquariomOptionTurnMap is "Celle de la carte"
+// or "The map's own".
 func AquariomOptionTurnMap() Text { return Text{key: "aquariom.option.turn.map"} }
 
 // AquariomOptionTurnN is "{ms} ms"
@@ -114,22 +122,22 @@ func AquariomOptionTurnN(ms int) Text {
 	return Text{key: "aquariom.option.turn.n", numbers: [mostNumbers]int64{int64(ms)}}
 }
 
-// AquariomSetupSeats is "Ce bassin se joue de {min} à {max}. Changez le nombre de places, ou de bassin."
-// or "This basin takes {min} to {max} players. Change their number, or the basin.".
+// AquariomSetupSeats is "Joueurs sur cette carte : de {min} à {max}. Changez le nombre de places, ou de carte."
+// or "Players on this map: {min} to {max}. Change the number of seats, or the map.".
 func AquariomSetupSeats(min, max int) Text {
 	return Text{key: "aquariom.setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
 }
 
-// AquariomMapOwn is "Bassin à vous"
-// or "A basin of yours".
+// AquariomMapOwn is "Carte personnelle"
+// or "Your own map".
 func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
 
-// AquariomLevelNovice is "Broute, et voit le danger trop tard"
-// or "Grazes, and sees danger too late".
+// AquariomLevelNovice is "Chasse ce qu’il n’attrape pas, voit le danger trop tard"
+// or "Chases what it can't catch, sees danger too late".
 func AquariomLevelNovice() Text { return Text{key: "aquariom.level.novice"} }
 
-// AquariomLevelEasy is "Broute, et ne regarde pas loin"
-// or "Grazes, and does not look far".
+// AquariomLevelEasy is "Chasse de près, et regarde peu autour de lui"
+// or "Hunts what is close, and looks around too little".
 func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
 
 // AquariomLevelNormal is "Chasse ce qui est près, fuit ce qui est gros"
@@ -141,15 +149,15 @@ func AquariomLevelNormal() Text { return Text{key: "aquariom.level.normal"} }
 func AquariomLevelHard() Text { return Text{key: "aquariom.level.hard"} }
 
 // AquariomLevelMaster is "Voit plus loin que tous les autres"
-// or "Looks further ahead than all others".
+// or "Looks further ahead than everyone else".
 func AquariomLevelMaster() Text { return Text{key: "aquariom.level.master"} }
 
 // AquariomCharacterMiser is "Broute, et ne chasse pas"
 // or "Grazes, and hunts nobody".
 func AquariomCharacterMiser() Text { return Text{key: "aquariom.character.miser"} }
 
-// AquariomCharacterPirate is "Se jette sur qui passe"
-// or "Pounces on whoever passes".
+// AquariomCharacterPirate is "Se jette sur ce qui passe"
+// or "Pounces on whatever passes".
 func AquariomCharacterPirate() Text { return Text{key: "aquariom.character.pirate"} }
 
 // AquariomCharacterDaredevil is "Se divise, même près des forts"
@@ -258,10 +266,10 @@ func AquariomMass() Text { return Text{key: "aquariom.mass"} }
 // or "Mass".
 func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
 
-// AquariomPoints is "{points} points"
-// or "{points} points".
-func AquariomPoints(points int) Text {
-	return Text{key: "aquariom.points", numbers: [mostNumbers]int64{int64(points)}}
+// AquariomPoints is "{n} point" / "{n} points"
+// or "{n} point" / "{n} points".
+func AquariomPoints(n int) Text {
+	return Text{key: "aquariom.points", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // AquariomTurn is "Tour"
@@ -288,8 +296,8 @@ func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
 
-// AquariomBeginMouse is "Pointez : vos cellules suivent"
-// or "Point: your cells follow".
+// AquariomBeginMouse is "Pointez : vos cellules suivent · clic droit : division"
+// or "Point: your cells follow · right button: divide".
 func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 
 // AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
@@ -304,12 +312,12 @@ func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
 // or "The stick leads your cells".
 func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 
-// AquariomFlee is "À fuir"
+// AquariomFlee is "Fuyez"
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
 
-// AquariomDivide is "Diviser : une fille de {mass}"
-// or "Divide: a daughter of {mass}".
+// AquariomDivide is "Diviser : {mass} de masse lancés"
+// or "Divide: {mass} split off".
 func AquariomDivide(mass int) Text {
 	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(mass)}}
 }
@@ -332,16 +340,16 @@ func AquariomLayShort(mass int) Text {
 	return Text{key: "aquariom.lay.short", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomGiveupShort is "Renaître"
-// or "Reborn".
+// AquariomGiveupShort is "Repartir ailleurs"
+// or "Respawn".
 func AquariomGiveupShort() Text { return Text{key: "aquariom.giveup.short"} }
 
-// AquariomGiveupSure is "Encore une fois pour renaître ailleurs"
-// or "Once more to be born elsewhere".
+// AquariomGiveupSure is "Appuyez encore pour repartir ailleurs"
+// or "Press again to respawn".
 func AquariomGiveupSure() Text { return Text{key: "aquariom.giveup.sure"} }
 
-// AquariomPick is "Touchez un endroit : elle y va seule"
-// or "Touch a place: it goes there by itself".
+// AquariomPick is "Touchez un endroit : la cellule y va seule"
+// or "Tap a place: the cell goes there by itself".
 func AquariomPick() Text { return Text{key: "aquariom.pick"} }
 
 // AquariomBurst is "Éclatement !"
@@ -366,7 +374,7 @@ func AquariomApartShort(turns int) Text {
 	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
-// AquariomEaten is "Vous avez été mangé"
+// AquariomEaten is "Mangé !"
 // or "You were eaten".
 func AquariomEaten() Text { return Text{key: "aquariom.eaten"} }
 
@@ -398,6 +406,12 @@ func AquariomDeathAgain(name, other string) Text {
 	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
 }
 
+// AquariomDeathWhy is "{first} contre {then}"
+// or "{first} against {then}".
+func AquariomDeathWhy(first, then int) Text {
+	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
+}
+
 // AquariomDeathTimes is "{place} fois"
 // or "{place} time".
 func AquariomDeathTimes(place string) Text {
@@ -405,24 +419,24 @@ func AquariomDeathTimes(place string) Text {
 }
 
 // AquariomSlowly is "Ralenti × 0,3"
-// or "Slow × 0.3".
+// or "Slow motion × 0.3".
 func AquariomSlowly() Text { return Text{key: "aquariom.slowly"} }
 
-// AquariomReborn is "Renaître ailleurs"
-// or "Be born elsewhere".
+// AquariomReborn is "Repartir ailleurs"
+// or "Respawn".
 func AquariomReborn() Text { return Text{key: "aquariom.reborn"} }
 
-// AquariomRebornWho is "Renaître ailleurs – {name}"
-// or "Be born elsewhere – {name}".
+// AquariomRebornWho is "Repartir ailleurs – {name}"
+// or "Respawn – {name}".
 func AquariomRebornWho(name string) Text {
 	return Text{key: "aquariom.reborn.who", strings: [mostStrings]string{name}}
 }
 
-// AquariomRebornSoon is "Vous renaissez…"
-// or "On your way…".
+// AquariomRebornSoon is "Vous repartez…"
+// or "Respawning…".
 func AquariomRebornSoon() Text { return Text{key: "aquariom.reborn.soon"} }
 
-// AquariomAgain is "On reprend"
+// AquariomAgain is "C'est reparti"
 // or "Here we go again".
 func AquariomAgain() Text { return Text{key: "aquariom.again"} }
 
@@ -442,20 +456,20 @@ func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
 // or "The swim is over".
 func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 
-// AquariomEndNote is "{name} l'emporte avec {points} points"
-// or "{name} wins with {points} points".
-func AquariomEndNote(points int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{name}}
+// AquariomEndNote is "{name} l'emporte avec {n} point" / "{name} l'emporte avec {n} points"
+// or "{name} wins with {n} point" / "{name} wins with {n} points".
+func AquariomEndNote(n int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
 }
 
-// AquariomEndYou is "Vous l'emportez avec {points} points"
-// or "You win with {points} points".
-func AquariomEndYou(points int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(points)}}
+// AquariomEndYou is "Vous l'emportez avec {n} point" / "Vous l'emportez avec {n} points"
+// or "You win with {n} point" / "You win with {n} points".
+func AquariomEndYou(n int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomRefusedSmall is "La fille serait trop petite"
-// or "The daughter would be too small".
+// AquariomRefusedSmall is "La cellule lancée serait trop petite"
+// or "The piece split off would be too small".
 func AquariomRefusedSmall() Text { return Text{key: "aquariom.refused.small"} }
 
 // AquariomRefusedLight is "Trop légère pour se diviser"
@@ -463,19 +477,19 @@ func AquariomRefusedSmall() Text { return Text{key: "aquariom.refused.small"} }
 func AquariomRefusedLight() Text { return Text{key: "aquariom.refused.light"} }
 
 // AquariomRefusedHalf is "Pas plus de la moitié"
-// or "Not more than half".
+// or "No more than half".
 func AquariomRefusedHalf() Text { return Text{key: "aquariom.refused.half"} }
 
-// AquariomRefusedMany is "Plus assez de place pour une cellule de plus"
+// AquariomRefusedMany is "Plus de place pour une cellule de plus"
 // or "No room for one more cell".
 func AquariomRefusedMany() Text { return Text{key: "aquariom.refused.many"} }
 
-// AquariomRefusedEdge is "Au-delà du bord, elle serait perdue"
+// AquariomRefusedEdge is "Au-delà du bord, l'oursin serait perdu"
 // or "Beyond the edge it would be lost".
 func AquariomRefusedEdge() Text { return Text{key: "aquariom.refused.edge"} }
 
-// AquariomRefusedViruses is "Pas d'oursin dans ce bassin"
-// or "No urchins in this basin".
+// AquariomRefusedViruses is "Pas d'oursins sur cette carte"
+// or "No urchins on this map".
 func AquariomRefusedViruses() Text { return Text{key: "aquariom.refused.viruses"} }
 
 // AquariomRefusedVirusmass is "Trop légère pour un oursin"
@@ -483,7 +497,7 @@ func AquariomRefusedViruses() Text { return Text{key: "aquariom.refused.viruses"
 func AquariomRefusedVirusmass() Text { return Text{key: "aquariom.refused.virusmass"} }
 
 // AquariomRefusedNeighbours is "Trop près d'un rival"
-// or "Too near to a rival".
+// or "Too close to a rival".
 func AquariomRefusedNeighbours() Text { return Text{key: "aquariom.refused.neighbours"} }
 
 // AquariomContest is "{n} ordinateur" / "{n} ordinateurs"
@@ -500,8 +514,8 @@ func AquariomBarScores() Text { return Text{key: "aquariom.bar.scores"} }
 // or "Masses".
 func AquariomBarMasses() Text { return Text{key: "aquariom.bar.masses"} }
 
-// AquariomLog is "Au fil de l'eau"
-// or "Along the current".
+// AquariomLog is "Journal"
+// or "Log".
 func AquariomLog() Text { return Text{key: "aquariom.log"} }
 
 // AquariomLogEats is "mord"
@@ -516,8 +530,8 @@ func AquariomLogDies() Text { return Text{key: "aquariom.log.dies"} }
 // or "bursts".
 func AquariomLogBursts() Text { return Text{key: "aquariom.log.bursts"} }
 
-// AquariomLogReborn is "renaît"
-// or "is reborn".
+// AquariomLogReborn is "repart ailleurs"
+// or "respawns".
 func AquariomLogReborn() Text { return Text{key: "aquariom.log.reborn"} }
 
 // AquariomLogDivides is "se divise"
@@ -550,8 +564,8 @@ func AquariomSayBursts(name string) Text {
 	return Text{key: "aquariom.say.bursts", strings: [mostStrings]string{name}}
 }
 
-// AquariomSayReborn is "{name} renaît ailleurs"
-// or "{name} is born elsewhere".
+// AquariomSayReborn is "{name} repart ailleurs"
+// or "{name} respawns".
 func AquariomSayReborn(name string) Text {
 	return Text{key: "aquariom.say.reborn", strings: [mostStrings]string{name}}
 }
@@ -575,7 +589,7 @@ func AquariomSayLeads(name string) Text {
 }
 
 // AquariomOverTitle is "Fin après {n} tour." / "Fin après {n} tours."
-// or "The end after {n} turn." / "The end after {n} turns.".
+// or "Over after {n} turn." / "Over after {n} turns.".
 func AquariomOverTitle(n int) Text {
 	return Text{key: "aquariom.over.title", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -590,8 +604,8 @@ func AquariomOverShort(n int) Text {
 // or "The highest score wins.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
-// AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"
-// or "{n} cell eaten, {mass} at its biggest" / "{n} cells eaten, {mass} at its biggest".
+// AquariomOverNote is "{n} cellule mangée, masse max. {mass}" / "{n} cellules mangées, masse max. {mass}"
+// or "{n} cell eaten, peak mass {mass}" / "{n} cells eaten, peak mass {mass}".
 func AquariomOverNote(n, mass int) Text {
 	return Text{key: "aquariom.over.note", numbers: [mostNumbers]int64{int64(n), int64(mass)}}
 }
@@ -610,21 +624,21 @@ func AquariomAwardMostCount(n int) Text {
 	return Text{key: "aquariom.award.most.count", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomAwardMostNote is "dont {other}, {count} fois"
+// AquariomAwardMostNote is "dont {other} : {count} fois"
 // or "{other} among them, × {count}".
 func AquariomAwardMostNote(count int, other string) Text {
 	return Text{key: "aquariom.award.most.note", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{other}}
 }
 
-// AquariomAwardBite is "La morsure cruelle"
-// or "The cruel bite".
+// AquariomAwardBite is "La plus grosse bouchée"
+// or "The biggest bite".
 func AquariomAwardBite() Text { return Text{key: "aquariom.award.bite"} }
 
-// AquariomAwardBiteCount is "de masse d'une bouchée"
-// or "of mass in one bite".
+// AquariomAwardBiteCount is "avalés d'une bouchée"
+// or "mass in one bite".
 func AquariomAwardBiteCount() Text { return Text{key: "aquariom.award.bite.count"} }
 
-// AquariomAwardBiteNote is "{percent} % de {other}, tour {turn}"
+// AquariomAwardBiteNote is "{percent} % pris à {other}, tour {turn}"
 // or "{percent}% of {other}, turn {turn}".
 func AquariomAwardBiteNote(turn, percent int, other string) Text {
 	return Text{key: "aquariom.award.bite.note", numbers: [mostNumbers]int64{int64(turn), int64(percent)}, strings: [mostStrings]string{other}}
@@ -634,10 +648,10 @@ func AquariomAwardBiteNote(turn, percent int, other string) Text {
 // or "The longest flight".
 func AquariomAwardFlight() Text { return Text{key: "aquariom.award.flight"} }
 
-// AquariomAwardFlightCount is "tours devant {other}"
-// or "turns before {other}".
-func AquariomAwardFlightCount(other string) Text {
-	return Text{key: "aquariom.award.flight.count", strings: [mostStrings]string{other}}
+// AquariomAwardFlightCount is "tour à fuir {other}" / "tours à fuir {other}"
+// or "turn fleeing {other}" / "turns fleeing {other}".
+func AquariomAwardFlightCount(n int, other string) Text {
+	return Text{key: "aquariom.award.flight.count", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
 }
 
 // AquariomAwardFlightCaught is "mangé au tour {turn}"
@@ -646,18 +660,18 @@ func AquariomAwardFlightCaught(turn int) Text {
 	return Text{key: "aquariom.award.flight.caught", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// AquariomAwardFlightFree is "sauf au tour {turn}"
+// AquariomAwardFlightFree is "sauvé au tour {turn}"
 // or "safe on turn {turn}".
 func AquariomAwardFlightFree(turn int) Text {
 	return Text{key: "aquariom.award.flight.free", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// AquariomAwardDaring is "La division osée"
-// or "The daring division".
+// AquariomAwardDaring is "Le bond le plus osé"
+// or "The boldest leap".
 func AquariomAwardDaring() Text { return Text{key: "aquariom.award.daring"} }
 
-// AquariomAwardDaringCount is "de masse d'un lancer"
-// or "of mass by one throw".
+// AquariomAwardDaringCount is "avalés d'un bond"
+// or "mass in one leap".
 func AquariomAwardDaringCount() Text { return Text{key: "aquariom.award.daring.count"} }
 
 // AquariomAwardDaringNote is "{other}, au tour {turn}"
@@ -688,8 +702,8 @@ func AquariomNetTool() Text { return Text{key: "aquariom.net.tool"} }
 // or "Aquar.iom with others".
 func AquariomNetTitle() Text { return Text{key: "aquariom.net.title"} }
 
-// AquariomNetPage is "Un serveur ouvert par « arena serve --web » laisse entrer cette page si elle vient de lui : ouvrez son adresse et choisissez-y le cabinet entier. Venez avant le début de la partie : ensuite, personne n'entre plus."
-// or "A server that was opened with “arena serve --web” lets this page in if the page came from it: open its address and choose the whole cabinet there. Come before the game begins: nobody comes in during it.".
+// AquariomNetPage is "Cette page se connecte à un serveur ouvert par « arena serve --web » si elle vient de lui : ouvrez son adresse et choisissez-y le jeu complet. Venez avant le début de la partie : ensuite, personne n'entre plus."
+// or "This page can connect to a server opened with “arena serve --web” if it came from that server: open its address and choose the full game there. Come before the game begins: nobody can join once it has.".
 func AquariomNetPage() Text { return Text{key: "aquariom.net.page"} }
 
 // AquariomNetWay is "Que faire"
@@ -716,8 +730,8 @@ func AquariomNetPlay() Text { return Text{key: "aquariom.net.play"} }
 // or "You".
 func AquariomNetYou() Text { return Text{key: "aquariom.net.you"} }
 
-// AquariomNetReach is "Qui peut venir"
-// or "Who may come".
+// AquariomNetReach is "Qui peut se connecter"
+// or "Who can connect".
 func AquariomNetReach() Text { return Text{key: "aquariom.net.reach"} }
 
 // AquariomNetHereOnly is "Cet ordinateur"
@@ -744,8 +758,8 @@ func AquariomNetLevel() Text { return Text{key: "aquariom.net.level"} }
 // or "Address of the server".
 func AquariomNetAddress() Text { return Text{key: "aquariom.net.address"} }
 
-// AquariomNetHostGo is "Ouvrir le bassin"
-// or "Open the basin".
+// AquariomNetHostGo is "Ouvrir la table"
+// or "Open the table".
 func AquariomNetHostGo() Text { return Text{key: "aquariom.net.host.go"} }
 
 // AquariomNetJoinGo is "Rejoindre"
@@ -756,37 +770,37 @@ func AquariomNetJoinGo() Text { return Text{key: "aquariom.net.join.go"} }
 // or "Watch".
 func AquariomNetWatchGo() Text { return Text{key: "aquariom.net.watch.go"} }
 
-// AquariomNetJoinNote is "Un serveur du cabinet, d'« arena serve » ou du premier Aquar.iom : son adresse ressemble à {example} ; qui héberge la voit à l'écran. Vous nagez parmi ceux qui sont là, programmes compris."
-// or "A server of the cabinet, of “arena serve” or of the first Aquar.iom: its address looks like {example}; whoever hosts sees it on the screen. You swim among whoever is there, bots included.".
+// AquariomNetJoinNote is "Un serveur du jeu complet, « arena serve » ou le premier Aquar.iom : son adresse ressemble à {example} et s'affiche chez l'hôte. Vous nagez avec tous les autres, bots compris."
+// or "A server of the full game, “arena serve” or the first Aquar.iom: its address looks like {example} and is shown on the host's screen. You swim with everyone there, bots included.".
 func AquariomNetJoinNote(example string) Text {
 	return Text{key: "aquariom.net.join.note", strings: [mostStrings]string{example}}
 }
 
-// AquariomNetWatchNote is "Venez avant le début de la partie : ensuite, les serveurs ne laissent plus entrer. Vous voyez tout ce que montre la visualisation d'origine : scores, masses, le bassin entier, et de près qui vous voulez."
-// or "Come before the game begins: during it, servers let nobody in. You see all that the first game's viewer shows: scores, masses, the whole basin, and whom you like from near.".
+// AquariomNetWatchNote is "Venez avant le début de la partie : ensuite, les serveurs ne laissent plus entrer. Vous voyez tout ce que montrait l'affichage du premier jeu : scores, masses, la mer entière, et de près qui vous voulez."
+// or "Come before the game begins: servers let nobody in during it. You see all that the first game's viewer showed: scores, masses, the whole sea, and close up whoever you like.".
 func AquariomNetWatchNote() Text { return Text{key: "aquariom.net.watch.note"} }
 
-// AquariomNetNoname is "Les serveurs prennent des noms en lettres sans accent, chiffres, _ et espaces : tapez-en un."
-// or "Servers take names of letters without accents, digits, _ and spaces: type one.".
+// AquariomNetNoname is "Les serveurs n'acceptent que lettres sans accent, chiffres, _ et espaces : tapez un nom ainsi."
+// or "Servers only take letters without accents, digits, _ and spaces: type such a name.".
 func AquariomNetNoname() Text { return Text{key: "aquariom.net.noname"} }
 
-// AquariomNetNoaddress is "Tapez l'adresse du serveur, comme {example}."
-// or "Type the server's address, as {example}.".
+// AquariomNetNoaddress is "Tapez l'adresse du serveur, par exemple {example}."
+// or "Type the server's address, such as {example}.".
 func AquariomNetNoaddress(example string) Text {
 	return Text{key: "aquariom.net.noaddress", strings: [mostStrings]string{example}}
 }
 
-// AquariomNetMany is "Ce bassin se joue à {max} au plus : choisissez moins d'ordinateurs."
-// or "This basin takes {max} players: choose fewer computers.".
+// AquariomNetMany is "Joueurs sur cette carte, au plus : {max}. Choisissez moins d'ordinateurs."
+// or "Players on this map, at most: {max}. Choose fewer computers.".
 func AquariomNetMany(max int) Text {
 	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
 }
 
-// AquariomNetOpen is "Votre bassin est ouvert"
-// or "Your basin is open".
+// AquariomNetOpen is "La table est ouverte"
+// or "The table is open".
 func AquariomNetOpen() Text { return Text{key: "aquariom.net.open"} }
 
-// AquariomNetJoining is "Rejoindre"
+// AquariomNetJoining is "Connexion"
 // or "Joining".
 func AquariomNetJoining() Text { return Text{key: "aquariom.net.joining"} }
 
@@ -794,80 +808,80 @@ func AquariomNetJoining() Text { return Text{key: "aquariom.net.joining"} }
 // or "Watching".
 func AquariomNetWatching() Text { return Text{key: "aquariom.net.watching"} }
 
-// AquariomNetWhere is "Joueurs, programmes et curieux se connectent à"
-// or "Players, bots and viewers connect to".
+// AquariomNetWhere is "Joueurs, bots et spectateurs se connectent à"
+// or "Players, bots and spectators connect to".
 func AquariomNetWhere() Text { return Text{key: "aquariom.net.where"} }
 
 // AquariomNetGuests is "Déjà là : {guests} sur {max}"
-// or "Come so far: {guests} of {max}".
+// or "Here so far: {guests} of {max}".
 func AquariomNetGuests(guests, max int) Text {
 	return Text{key: "aquariom.net.guests", numbers: [mostNumbers]int64{int64(guests), int64(max)}}
 }
 
 // AquariomNetNeed is "Il manque {n} joueur pour commencer." / "Il manque {n} joueurs pour commencer."
-// or "{n} player more is needed to begin." / "{n} players more are needed to begin.".
+// or "{n} more player needed to start." / "{n} more players needed to start.".
 func AquariomNetNeed(n int) Text {
 	return Text{key: "aquariom.net.need", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomNetReady is "Commencez quand tout le monde est là : personne n'entre plus après."
-// or "Begin when everybody is there: nobody can come in later.".
+// AquariomNetReady is "Commencez quand tout le monde est là : ensuite, personne n'entre plus."
+// or "Start when everybody is here: nobody can join later.".
 func AquariomNetReady() Text { return Text{key: "aquariom.net.ready"} }
 
-// AquariomNetWaiting is "Connecté. La partie commence quand le serveur le veut : jusqu'à {max} joueurs, {turns} tours."
-// or "Connected. The game begins when the server wants it: up to {max} players, {turns} turns.".
+// AquariomNetWaiting is "Connecté. Le serveur va lancer la partie. Joueurs : {max} au plus. Tours : {turns}."
+// or "Connected. Waiting for the server to start. Players: {max} at most. Turns: {turns}.".
 func AquariomNetWaiting(turns, max int) Text {
 	return Text{key: "aquariom.net.waiting", numbers: [mostNumbers]int64{int64(turns), int64(max)}}
 }
 
-// AquariomNetRulesDocument is "Règles : celles du document."
-// or "Rules: as the document says.".
+// AquariomNetRulesDocument is "Règles : actuelles."
+// or "Rules: current.".
 func AquariomNetRulesDocument() Text { return Text{key: "aquariom.net.rules.document"} }
 
-// AquariomNetRulesOriginal is "Règles : celles du premier serveur."
-// or "Rules: those of the first server.".
+// AquariomNetRulesOriginal is "Règles : d'origine."
+// or "Rules: original.".
 func AquariomNetRulesOriginal() Text { return Text{key: "aquariom.net.rules.original"} }
 
 // AquariomNetRulesUntold is "Ce serveur ne dit pas quelles règles il suit."
-// or "This server does not say whose rules it plays.".
+// or "This server doesn't say which rules it follows.".
 func AquariomNetRulesUntold() Text { return Text{key: "aquariom.net.rules.untold"} }
 
-// AquariomNetCalling is "Appel du serveur…"
-// or "Calling the server…".
+// AquariomNetCalling is "Connexion au serveur…"
+// or "Connecting to the server…".
 func AquariomNetCalling() Text { return Text{key: "aquariom.net.calling"} }
 
-// AquariomNetRinging is "Toujours pas de réponse. L'adresse est-elle la bonne, le serveur tourne-t-il, rien ne fait-il barrage ?"
-// or "No answer so far. Is the address right, is the server running, does nothing stand between?".
+// AquariomNetRinging is "Toujours pas de réponse. L'adresse est-elle la bonne ? Le serveur est-il lancé ? Un pare-feu bloque-t-il ?"
+// or "No reply so far. Is the address right? Is the server running? Is a firewall blocking it?".
 func AquariomNetRinging() Text { return Text{key: "aquariom.net.ringing"} }
 
-// AquariomNetNobody is "Personne ne répond à {address}. Vérifiez l'adresse, et que le serveur tourne."
-// or "Nobody answers at {address}. Check the address, and that the server is running.".
+// AquariomNetNobody is "Pas de réponse : {address}. Vérifiez l'adresse, et que le serveur est lancé."
+// or "No reply from {address}. Check the address, and that the server is running.".
 func AquariomNetNobody(address string) Text {
 	return Text{key: "aquariom.net.nobody", strings: [mostStrings]string{address}}
 }
 
-// AquariomNetBusy is "Une partie s'y joue, et personne n'entre avant la fin."
-// or "A game is being played there, and nobody comes in before its end.".
+// AquariomNetBusy is "Une partie est en cours : personne n'entre avant la fin."
+// or "A game is in progress: nobody can join before it ends.".
 func AquariomNetBusy() Text { return Text{key: "aquariom.net.busy"} }
 
-// AquariomNetKicked is "Le serveur nous renvoie, et dit : « {words} ». Changez ce qui lui déplaît, ou demandez à qui s'en occupe."
-// or "The server sent us away, saying: “{words}”. Change what it does not like, or ask whoever runs it.".
+// AquariomNetKicked is "Le serveur nous a exclus : « {words} ». Corrigez ce point, ou demandez à l'hôte."
+// or "The server removed us: “{words}”. Put that right, or ask whoever runs it.".
 func AquariomNetKicked(words string) Text {
 	return Text{key: "aquariom.net.kicked", strings: [mostStrings]string{words}}
 }
 
-// AquariomNetLost is "La connexion est rompue : le serveur est parti, ou le réseau. La partie continue peut-être sans vous."
-// or "The connection has broken: the server has gone, or the network. The game may go on without you.".
+// AquariomNetLost is "La connexion est coupée : le serveur s'est arrêté, ou le réseau. La partie continue peut-être sans vous."
+// or "Connection lost: the server has stopped, or the network has. The game may go on without you.".
 func AquariomNetLost() Text { return Text{key: "aquariom.net.lost"} }
 
-// AquariomNetStrange is "Ce qui répond là n'est pas un serveur d'Aquar.iom, ou déraisonne : « {words} ». Vérifiez l'adresse et le port."
-// or "What answers there is no server of Aquar.iom, or speaks nonsense: “{words}”. Check the address and the port.".
+// AquariomNetStrange is "Cette machine n'est pas un serveur d'Aquar.iom, ou répond n'importe quoi : « {words} ». Vérifiez l'adresse et le port."
+// or "This isn't an Aquar.iom server, or it sends gibberish: “{words}”. Check the address and the port.".
 func AquariomNetStrange(words string) Text {
 	return Text{key: "aquariom.net.strange", strings: [mostStrings]string{words}}
 }
 
-// AquariomNetHere is "Aucun serveur ne peut s'ouvrir ici : « {words} ». Changez ses réglages, ou fermez ce qui le gêne."
-// or "No server can be opened here: “{words}”. Change its settings, or end what stands in its way.".
+// AquariomNetHere is "Impossible d'ouvrir un serveur ici : « {words} ». Changez les réglages, ou le pare-feu s'il bloque."
+// or "Can't open a server here: “{words}”. Change the settings, or the firewall if it's blocking.".
 func AquariomNetHere(words string) Text {
 	return Text{key: "aquariom.net.here", strings: [mostStrings]string{words}}
 }
@@ -883,11 +897,11 @@ func AquariomNetRetry(n int) Text {
 func AquariomNetAgain() Text { return Text{key: "aquariom.net.again"} }
 
 // AquariomNetSilence is "Rien ne vient du serveur depuis un moment…"
-// or "Nothing has come from the server for a while…".
+// or "Nothing from the server for a while…".
 func AquariomNetSilence() Text { return Text{key: "aquariom.net.silence"} }
 
 // AquariomNetPause is "tour {turn} sur {of} : la mer n'attend pas"
-// or "turn {turn} of {of}: the sea does not wait".
+// or "turn {turn} of {of}: the sea won't wait".
 func AquariomNetPause(turn, of int) Text {
 	return Text{key: "aquariom.net.pause", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
 }
@@ -898,58 +912,62 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Elle mange une cellule d'autrui en couvrant son centre, si elle pèse plus de {percent} % de sa masse."
-// or "Welcome to the water! This cell is yours; its mass stands at the top. It eats somebody else's cell by covering its centre, if it weighs more than {percent}% of that cell's mass.".
-func AquariomLearnYou(percent int) Text {
-	return Text{key: "aquariom.learn.you", numbers: [mostNumbers]int64{int64(percent)}}
-}
+// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Mangez plus léger que vous, fuyez plus lourd."
+// or "Welcome to the water! This cell is yours; its mass stands at the top. Eat what is lighter than you, flee what is heavier.".
+func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
-// AquariomLearnGraze is "Nagez vers le plancton : chaque grain vous nourrit un peu. Chaque tour, on perd un peu de masse, même à l'arrêt : mangez !"
-// or "Swim to the plankton: each grain feeds you a little. Every turn costs a little mass, even at rest, so eat!".
+// AquariomLearnGraze is "Nagez sur le plancton, grain après grain. Même à l'arrêt, on maigrit sans cesse : mangez !"
+// or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnUrchin is "Voici un oursin. Jusqu'à {mass}, on passe dessus sans risque. Plus lourd, on le mange : il vous prend {mass}, puis la moitié du reste s'envole."
-// or "This is an urchin. Up to {mass} you pass over it safely. Heavier, you eat it: it takes {mass} off you, then half of the rest flies away.".
+// AquariomLearnEat is "Une proie ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
+// or "Prey! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+func AquariomLearnEat(percent int) Text {
+	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
+// or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
 func AquariomLearnUrchin(mass int) Text {
 	return Text{key: "aquariom.learn.urchin", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnGrow is "Mangez du plancton jusqu'à peser {mass}, sans toucher d'oursin. Plus on est lourd, plus on est lent."
-// or "Eat plankton until you weigh {mass}, and touch no urchin. The heavier you are, the slower you swim.".
+// AquariomLearnGrow is "Mangez tout ce que vous pouvez, jusqu'à peser {mass}. Plus on est lourd, plus on est lent."
+// or "Eat all you can until you weigh {mass}. The heavier you are, the slower you swim.".
 func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnDivide is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la, visez-la et divisez-vous : la fille bondit et l'avale."
-// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near, aim at it and divide: the daughter leaps and swallows it.".
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
+// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles vont plus vite, mais on les mange."
-// or "Your cells swim to the same place, and merge as soon as one covers the other's centre. Small ones are faster, but they get eaten.".
+// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
-// AquariomLearnMerge is "Continuez à manger, et laissez-les se retrouver."
-// or "Go on eating, and let them find each other.".
+// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
+// or "Keep eating, and let them find each other.".
 func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
-// AquariomLearnBurst is "Le cercle montre un oursin, dans l'eau ou sur la petite carte. Vous voilà assez lourd : nagez droit dessus, et vous éclatez en morceaux !"
-// or "The ring shows an urchin, in the water or on the small map. You are heavy enough now: swim right over it, and you burst into pieces!".
+// AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
+// or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
 // or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue ; quittez-la quand vous voulez."
-// or "Red teeth: flee. A white ring: eat! The game goes on; leave it whenever you like.".
+// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue, à vous de jouer !"
+// or "Red teeth: flee. A white ring: eat! The game goes on, and it's yours!".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
 
-// AquariomLearnDivideOnce is "Le cercle montre une cellule bien plus petite, dans l'eau ou sur la petite carte : une proie ! Approchez-la et visez-la. Un appui commence la division, le suivant lance la fille."
-// or "The ring shows a much smaller cell, in the water or on the small map: prey! Swim near and aim at it. One press begins the division, the next lets the daughter go.".
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
@@ -968,29 +986,11 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
-// AquariomLearnIsolated is "Après un éclatement, vos cellules restent séparées {turns} tours : leurs tirets raccourcissent, et le compte est au-dessus de votre masse. Elles mangent et se font manger, mais ne fusionnent pas."
-// or "After a burst your cells stay apart for {turns} turns: the dashes around them shrink, and the count stands above your mass. They eat and get eaten, but do not merge.".
-func AquariomLearnIsolated(turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(turns)}}
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
+// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
+func AquariomLearnIsolated(mass, turns int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
 }
-
-// AquariomLearnLay is "Vous pouvez aussi poser un oursin devant vous, loin des rivaux. Il coûte {mass}, plus {percent} % de la masse de la cellule, et blesse quiconque est plus lourd que lui, vous compris."
-// or "You can lay an urchin in front of you too, away from rivals. It costs {mass}, and {percent}% of the cell's mass, and hurts whoever is heavier than it, you as well.".
-func AquariomLearnLay(mass, percent int) Text {
-	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
-}
-
-// AquariomLearnLayButton is "Le bouton « Oursin »."
-// or "The “Urchin” button.".
-func AquariomLearnLayButton() Text { return Text{key: "aquariom.learn.lay.button"} }
-
-// AquariomLearnGiveup is "Mal placé ? Abandonnez : vos cellules restent là, à manger pour tous, et vous renaissez ailleurs, petit. Deux appuis, pour être sûr."
-// or "In a bad spot? Give up: your cells stay behind as food for all, and you are born elsewhere, small. Press twice, to be sure.".
-func AquariomLearnGiveup() Text { return Text{key: "aquariom.learn.giveup"} }
-
-// AquariomLearnGiveupButton is "Le bouton « Renaître », deux fois."
-// or "The “Reborn” button, twice.".
-func AquariomLearnGiveupButton() Text { return Text{key: "aquariom.learn.giveup.button"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

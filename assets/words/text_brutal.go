@@ -6,13 +6,17 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes !"
-// or "Five buildings, two teams: place your troops and let them brawl.".
+// BrutalLine is "Le gobi : cinq bâtiments, deux équipes de gobelets, et que le plus malin gagne !"
+// or "Gobi: five buildings, two teams of cups, and may the cleverest win!".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
 // BrutalFacts is "1 ou 2 joueurs · 8 min · en secret, puis ensemble"
 // or "1 or 2 players · 8 min · in secret, then together".
 func BrutalFacts() Text { return Text{key: "brutal.facts"} }
+
+// BrutalLobbyFirst is "Une équipe toute prête : la première trêve arrive vite."
+// or "A ready team: the first truce comes soon.".
+func BrutalLobbyFirst() Text { return Text{key: "brutal.lobby.first"} }
 
 // BrutalOptionDialect is "Règles"
 // or "Rules".
@@ -31,7 +35,7 @@ func BrutalOptionDialectEquilibre() Text { return Text{key: "brutal.option.diale
 func BrutalOptionProgrammeA() Text { return Text{key: "brutal.option.programme-a"} }
 
 // BrutalOptionProgrammeADrawn is "Au hasard"
-// or "Drawn by lot".
+// or "At random".
 func BrutalOptionProgrammeADrawn() Text { return Text{key: "brutal.option.programme-a.drawn"} }
 
 // BrutalOptionProgrammeAIsi is "ISI"
@@ -67,7 +71,7 @@ func BrutalOptionProgrammeAMm() Text { return Text{key: "brutal.option.programme
 func BrutalOptionProgrammeB() Text { return Text{key: "brutal.option.programme-b"} }
 
 // BrutalOptionProgrammeBDrawn is "Au hasard"
-// or "Drawn by lot".
+// or "At random".
 func BrutalOptionProgrammeBDrawn() Text { return Text{key: "brutal.option.programme-b.drawn"} }
 
 // BrutalOptionProgrammeBIsi is "ISI"
@@ -98,12 +102,8 @@ func BrutalOptionProgrammeBMte() Text { return Text{key: "brutal.option.programm
 // or "MM".
 func BrutalOptionProgrammeBMm() Text { return Text{key: "brutal.option.programme-b.mm"} }
 
-// BrutalSeedNote is "Même graine,\nmêmes dés."
-// or "Same seed,\nsame dice.".
-func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
-
 // BrutalSetupSame is "Les deux équipes ne peuvent pas suivre la même filière : changez l'une des deux."
-// or "The two teams cannot study the same programme: change one of them.".
+// or "The two teams can't study the same programme: change one of them.".
 func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
 
 // BrutalLevelNovice is "Renforce la zone qu'il gagne déjà"
@@ -115,15 +115,15 @@ func BrutalLevelNovice() Text { return Text{key: "brutal.level.novice"} }
 func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
 
 // BrutalLevelNormal is "Renforce les deux zones où il perd le plus"
-// or "Reinforces the two zones it is losing most".
+// or "Reinforces the two zones it's losing most".
 func BrutalLevelNormal() Text { return Text{key: "brutal.level.normal"} }
 
 // BrutalLevelHard is "Envoie chacun là où il aide le plus"
 // or "Sends everybody to where they help most".
 func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
 
-// BrutalLevelMaster is "Équipe imprévisible, et la suite jouée dans sa tête"
-// or "A team nobody can guess, and the rest played in its head".
+// BrutalLevelMaster is "Équipe imprévisible, et plusieurs coups d'avance"
+// or "An unpredictable team, and several moves ahead".
 func BrutalLevelMaster() Text { return Text{key: "brutal.level.master"} }
 
 // BrutalCharacterMiser is "Aime les équipes qui durent, et soigner"
@@ -178,7 +178,7 @@ func BrutalShort3() Text { return Text{key: "brutal.short.3"} }
 // or "Sports".
 func BrutalShort4() Text { return Text{key: "brutal.short.4"} }
 
-// BrutalBench is "Banc"
+// BrutalBench is "Réserve"
 // or "Bench".
 func BrutalBench() Text { return Text{key: "brutal.bench"} }
 
@@ -238,8 +238,8 @@ func BrutalEffectStrength(percent int) Text {
 	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectResistance is "−{percent} pts en face"
-// or "−{percent} pts of theirs".
+// BrutalEffectResistance is "−{percent} points en face"
+// or "−{percent} points for them".
 func BrutalEffectResistance(percent int) Text {
 	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
 }
@@ -257,7 +257,7 @@ func BrutalEffectConstitution(ects int) Text {
 }
 
 // BrutalEffectInitiative is "1er de l'équipe" / "{n}e de l'équipe"
-// or "first of the team" / "no. {n} of the team".
+// or "first of the team" / "{n} in team order".
 func BrutalEffectInitiative(n int) Text {
 	return Text{key: "brutal.effect.initiative", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -358,40 +358,40 @@ func BrutalHintBack() Text { return Text{key: "brutal.hint.back"} }
 // or "send a cup".
 func BrutalHintOrder() Text { return Text{key: "brutal.hint.order"} }
 
-// BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre qui en vaut la peine."
-// or "A hint: a weakness of the team, or an order worth giving.".
+// BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre utile."
+// or "A hint: a weak spot of the team, or an order worth giving.".
 func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
 
-// BrutalHintLater is "Un conseil se demande en composant l'équipe, ou pendant une trêve."
-// or "Ask for a hint while composing the team, or in a truce.".
+// BrutalHintLater is "Demandez un conseil en composant l'équipe, ou pendant une trêve."
+// or "Ask for a hint while building the team, or in a truce.".
 func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
 
-// BrutalHintFine is "Bonne équipe : aucun petit changement n'aiderait. Zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "A good team: no small change would help. Zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintFine is "Bonne équipe ! Zones tenues : {odds} pour vous, {dodges} en face."
+// or "A good team! Zones held: {odds} for you, {dodges} for them.".
 func BrutalHintFine(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintAttribute is "Point faible : {what}. Donnez-lui quatre points par gobelet, pris ici : {other}. Zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weak spot: {what}. Move four points per cup to it from {other}. Zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintAttribute is "Point faible : {what}. Donnez-lui quatre points par gobelet, pris ici : {other}. Zones tenues : {odds} pour vous, {dodges} en face."
+// or "Weak spot: {what}. Move four points per cup to it from {other}. Zones held: {odds} for you, {dodges} for them.".
 func BrutalHintAttribute(what, other, odds, dodges string) Text {
 	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
 }
 
-// BrutalHintHealers is "Point faible : trop peu soignent. Si un attaquant sur trois soignait, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weakness: too few heal. If every third attacker healed, zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintHealers is "Point faible : trop peu de soins. Si un attaquant sur trois soignait, zones tenues : {odds} pour vous, {dodges} en face."
+// or "Weak spot: too few heal. If every third attacker healed, zones held: {odds} for you, {dodges} for them.".
 func BrutalHintHealers(odds, dodges string) Text {
 	return Text{key: "brutal.hint.healers", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintFighters is "Point faible : trop peu attaquent. Si un soigneur sur trois attaquait, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weakness: too few attack. If every third healer attacked, zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintFighters is "Point faible : trop peu d'attaque. Si un soigneur sur trois attaquait, zones tenues : {odds} pour vous, {dodges} en face."
+// or "Weak spot: too few attack. If every third healer attacked, zones held: {odds} for you, {dodges} for them.".
 func BrutalHintFighters(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fighters", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintBench is "Point faible : les réservistes ont des points qui manquent aux autres. S'ils en gardaient la moitié, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weakness: the reservists have points that the others lack. If they kept half of them, zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintBench is "Point faible : la réserve garde des points qui manquent aux autres. Avec moitié moins, zones tenues : {odds} pour vous, {dodges} en face."
+// or "Weak spot: the bench has points that the others lack. With half as many there, zones held: {odds} for you, {dodges} for them.".
 func BrutalHintBench(odds, dodges string) Text {
 	return Text{key: "brutal.hint.bench", strings: [mostStrings]string{odds, dodges}}
 }
@@ -415,7 +415,7 @@ func BrutalHintChange(other, before string) Text {
 }
 
 // BrutalHintStay is "Aucun ordre n'améliore vos chances : laissez chacun à sa place."
-// or "No order improves your chances: leave everybody in place.".
+// or "No order improves your chances: leave everyone in place.".
 func BrutalHintStay() Text { return Text{key: "brutal.hint.stay"} }
 
 // BrutalMenu is "Pause, règles, réglages"
@@ -431,11 +431,11 @@ func BrutalClose() Text { return Text{key: "brutal.close"} }
 func BrutalUndo() Text { return Text{key: "brutal.undo"} }
 
 // BrutalContinue is "Continuer"
-// or "Go on".
+// or "Continue".
 func BrutalContinue() Text { return Text{key: "brutal.continue"} }
 
-// BrutalGiven is "C'est cacheté"
-// or "Sealed".
+// BrutalGiven is "Enveloppe cachetée"
+// or "Envelope sealed".
 func BrutalGiven() Text { return Text{key: "brutal.given"} }
 
 // BrutalGivenWait is "L'autre camp réfléchit encore"
@@ -443,11 +443,11 @@ func BrutalGiven() Text { return Text{key: "brutal.given"} }
 func BrutalGivenWait() Text { return Text{key: "brutal.given.wait"} }
 
 // BrutalPreparing is "Les équipes se préparent"
-// or "The teams get ready".
+// or "The teams are getting ready".
 func BrutalPreparing() Text { return Text{key: "brutal.preparing"} }
 
 // BrutalWhereSetup is "composition des équipes"
-// or "composing the teams".
+// or "building the teams".
 func BrutalWhereSetup() Text { return Text{key: "brutal.where.setup"} }
 
 // BrutalWherePost is "placement"
@@ -475,7 +475,7 @@ func BrutalSetupTeam() Text { return Text{key: "brutal.setup.team"} }
 func BrutalSetupValues() Text { return Text{key: "brutal.setup.values"} }
 
 // BrutalSetupTitle is "Composez votre équipe"
-// or "Compose your team".
+// or "Build your team".
 func BrutalSetupTitle() Text { return Text{key: "brutal.setup.title"} }
 
 // BrutalSetupSubtitle is "{name} · règles : {other}"
@@ -492,31 +492,31 @@ func BrutalRulesOrigine() Text { return Text{key: "brutal.rules.origine"} }
 // or "balanced".
 func BrutalRulesEquilibre() Text { return Text{key: "brutal.rules.equilibre"} }
 
-// BrutalReadySetup is "{name} est prêt"
+// BrutalReadySetup is "{name} : c'est prêt"
 // or "{name} is ready".
 func BrutalReadySetup(name string) Text {
 	return Text{key: "brutal.ready.setup", strings: [mostStrings]string{name}}
 }
 
-// BrutalBusySetup is "{name} compose"
-// or "{name} builds a team".
+// BrutalBusySetup is "{name} compose son équipe"
+// or "{name} is building a team".
 func BrutalBusySetup(name string) Text {
 	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
 }
 
-// BrutalReadyPost is "{name} a placé"
-// or "{name} is done".
+// BrutalReadyPost is "{name} : c'est placé"
+// or "{name} is done placing".
 func BrutalReadyPost(name string) Text {
 	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
 }
 
-// BrutalBusyPost is "{name} place"
-// or "{name} is placing".
+// BrutalBusyPost is "{name} place ses gobelets"
+// or "{name} is placing cups".
 func BrutalBusyPost(name string) Text {
 	return Text{key: "brutal.busy.post", strings: [mostStrings]string{name}}
 }
 
-// BrutalPresetOwn is "Équipe à vous"
+// BrutalPresetOwn is "Équipe personnelle"
 // or "Your own team".
 func BrutalPresetOwn() Text { return Text{key: "brutal.preset.own"} }
 
@@ -553,19 +553,19 @@ func BrutalPresetRandom() Text { return Text{key: "brutal.preset.random"} }
 func BrutalToolAll() Text { return Text{key: "brutal.tool.all"} }
 
 // BrutalToolSpread is "Répartir"
-// or "Spread".
+// or "Spread out".
 func BrutalToolSpread() Text { return Text{key: "brutal.tool.spread"} }
 
 // BrutalToolCopy is "Copier"
 // or "Copy".
 func BrutalToolCopy() Text { return Text{key: "brutal.tool.copy"} }
 
-// BrutalToolTemplates is "Modèles"
-// or "Saved".
+// BrutalToolTemplates is "Équipes"
+// or "Teams".
 func BrutalToolTemplates() Text { return Text{key: "brutal.tool.templates"} }
 
-// BrutalCopyTo is "{name} : choisissez qui reçoit ses points."
-// or "Choose who gets the points of {name}.".
+// BrutalCopyTo is "Qui reçoit les mêmes points ? Modèle : {name}."
+// or "Choose who gets the same points as {name}.".
 func BrutalCopyTo(name string) Text {
 	return Text{key: "brutal.copy.to", strings: [mostStrings]string{name}}
 }
@@ -576,8 +576,8 @@ func BrutalPointsLeft(n int) Text {
 	return Text{key: "brutal.points.left", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalPointsSpent is "{points} sur {of} dépensés"
-// or "{points} of {of} spent".
+// BrutalPointsSpent is "Points placés : {points} sur {of}"
+// or "Points spent: {points} of {of}".
 func BrutalPointsSpent(points, of int) Text {
 	return Text{key: "brutal.points.spent", numbers: [mostNumbers]int64{int64(points), int64(of)}}
 }
@@ -600,14 +600,14 @@ func BrutalChosenHow() Text { return Text{key: "brutal.chosen.how"} }
 // or "tap or drag".
 func BrutalChosenTap() Text { return Text{key: "brutal.chosen.tap"} }
 
-// BrutalChosenMaster is "Le maître" / "{n} maîtres"
-// or "The master" / "{n} masters".
+// BrutalChosenMaster is "Le maître du gobi" / "{n} maîtres du gobi"
+// or "The gobi master" / "{n} gobi masters".
 func BrutalChosenMaster(n int) Text {
 	return Text{key: "brutal.chosen.master", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // BrutalChosenElite is "{n} élite" / "{n} élites"
-// or "{n} élite" / "{n} élites".
+// or "{n} elite" / "{n} elites".
 func BrutalChosenElite(n int) Text {
 	return Text{key: "brutal.chosen.elite", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -628,12 +628,12 @@ func BrutalChosenMixed(n int) Text {
 // or "given".
 func BrutalLegendGiven() Text { return Text{key: "brutal.legend.given"} }
 
-// BrutalLegendNobody is "acheté : 1 cran = 1 point par gobelet"
-// or "bought: 1 step = 1 point per cup".
+// BrutalLegendNobody is "acheté : un point par gobelet"
+// or "bought: one point per cup".
 func BrutalLegendNobody() Text { return Text{key: "brutal.legend.nobody"} }
 
-// BrutalLegendBought is "acheté : 1 cran = {n} point" / "acheté : 1 cran × {n} gobelets = {n} points"
-// or "bought: 1 step = {n} point" / "bought: 1 step × {n} cups = {n} points".
+// BrutalLegendBought is "acheté : chaque case coûte {n} point" / "acheté : chaque case coûte {n} points"
+// or "bought: each box costs {n} point" / "bought: each box costs {n} points".
 func BrutalLegendBought(n int) Text {
 	return Text{key: "brutal.legend.bought", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -660,8 +660,8 @@ func BrutalOddsMean() Text { return Text{key: "brutal.odds.mean"} }
 // or "Heals".
 func BrutalOddsHeal() Text { return Text{key: "brutal.odds.heal"} }
 
-// BrutalReserve is "Réservistes"
-// or "Reservists".
+// BrutalReserve is "Réserve"
+// or "Bench".
 func BrutalReserve() Text { return Text{key: "brutal.reserve"} }
 
 // BrutalSetupHow is "Prenez une équipe et continuez, ou choisissez un gobelet pour le régler.\nLes ECTS sont ses points de vie : à 0, il est éliminé."
@@ -672,23 +672,23 @@ func BrutalSetupHow() Text { return Text{key: "brutal.setup.how"} }
 // or "Ready-made teams".
 func BrutalSetupTeams() Text { return Text{key: "brutal.setup.teams"} }
 
-// BrutalSetupReady is "Les cinq réservistes attendent"
-// or "Five reservists are waiting".
+// BrutalSetupReady is "Réserve au complet"
+// or "The bench is full".
 func BrutalSetupReady() Text { return Text{key: "brutal.setup.ready"} }
 
-// BrutalSetupReserve is "Retournez encore {n} gobelet : il faut 5 réservistes" / "Retournez encore {n} gobelets : il faut 5 réservistes"
-// or "Turn {n} more cup over: a team has 5 reservists" / "Turn {n} more cups over: a team has 5 reservists".
+// BrutalSetupReserve is "Retournez encore {n} gobelet : il en faut cinq en réserve" / "Retournez encore {n} gobelets : il en faut cinq en réserve"
+// or "Turn over {n} more cup: the bench needs five" / "Turn over {n} more cups: the bench needs five".
 func BrutalSetupReserve(n int) Text {
 	return Text{key: "brutal.setup.reserve", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // BrutalSetupLeft is "Il reste {n} point. Continuer quand même ?" / "Il reste {n} points. Continuer quand même ?"
-// or "{n} point is left. Go on all the same?" / "{n} points are left. Go on all the same?".
+// or "{n} point left. Continue anyway?" / "{n} points left. Continue anyway?".
 func BrutalSetupLeft(n int) Text {
 	return Text{key: "brutal.setup.left", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalTemplatesTitle is "Vos modèles"
+// BrutalTemplatesTitle is "Vos équipes"
 // or "Your saved teams".
 func BrutalTemplatesTitle() Text { return Text{key: "brutal.templates.title"} }
 
@@ -702,30 +702,30 @@ func BrutalTemplatesName(number int) Text {
 // or "Save".
 func BrutalTemplatesSave() Text { return Text{key: "brutal.templates.save"} }
 
-// BrutalTemplatesSaved is "{name} est enregistré."
-// or "{name} is saved.".
+// BrutalTemplatesSaved is "Équipe enregistrée : {name}."
+// or "Team saved: {name}.".
 func BrutalTemplatesSaved(name string) Text {
 	return Text{key: "brutal.templates.saved", strings: [mostStrings]string{name}}
 }
 
-// BrutalTemplatesDelete is "Jeter ce modèle"
-// or "Throw this team away".
+// BrutalTemplatesDelete is "Supprimer cette équipe"
+// or "Delete this team".
 func BrutalTemplatesDelete() Text { return Text{key: "brutal.templates.delete"} }
 
-// BrutalTemplatesNone is "Donnez un nom à votre équipe : elle vous attendra ici."
-// or "Give your team a name: it will wait for you here.".
+// BrutalTemplatesNone is "Donnez un nom à votre équipe : vous la retrouverez ici."
+// or "Give your team a name: you'll find it here.".
 func BrutalTemplatesNone() Text { return Text{key: "brutal.templates.none"} }
 
-// BrutalTemplatesNameless is "Il faut un nom."
-// or "It needs a name.".
+// BrutalTemplatesNameless is "Donnez-lui un nom."
+// or "Give it a name.".
 func BrutalTemplatesNameless() Text { return Text{key: "brutal.templates.nameless"} }
 
-// BrutalTemplatesFull is "La liste est pleine : jetez un modèle."
-// or "The list is full: throw a team away.".
+// BrutalTemplatesFull is "La liste est pleine : supprimez une équipe."
+// or "The list is full: delete a team.".
 func BrutalTemplatesFull() Text { return Text{key: "brutal.templates.full"} }
 
-// BrutalTemplatesBroken is "Le fichier des modèles était illisible. Il est mis de côté."
-// or "The file of saved teams could not be read. It was set aside.".
+// BrutalTemplatesBroken is "Le fichier des équipes est illisible. Il a été mis de côté."
+// or "The file of saved teams couldn't be read. It was set aside.".
 func BrutalTemplatesBroken() Text { return Text{key: "brutal.templates.broken"} }
 
 // BrutalTipBrutes is "Tous forts et adroits : ils frappent dur et souvent."
@@ -733,11 +733,11 @@ func BrutalTemplatesBroken() Text { return Text{key: "brutal.templates.broken"} 
 func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
 
 // BrutalTipWall is "Neuf gobelets très solides, les autres pour faire nombre."
-// or "Nine very solid cups, the others to make up the numbers.".
+// or "Nine very tough cups, the others to make up the numbers.".
 func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
 
-// BrutalTipFoxes is "Deux zones abandonnées, tout le poids sur les trois autres."
-// or "Two zones given away, all the weight on the other three.".
+// BrutalTipFoxes is "Deux zones abandonnées, toute la force sur les trois autres."
+// or "Two zones given up, all the strength on the other three.".
 func BrutalTipFoxes() Text { return Text{key: "brutal.tip.foxes"} }
 
 // BrutalTipBalanced is "Un peu de tout, nulle part de faiblesse."
@@ -756,32 +756,32 @@ func BrutalTipBolts() Text { return Text{key: "brutal.tip.bolts"} }
 // or "A team drawn at random.".
 func BrutalTipRandom() Text { return Text{key: "brutal.tip.random"} }
 
-// BrutalTipUndo is "Revient au réglage d'avant."
-// or "Goes back to what was set before.".
+// BrutalTipUndo is "Revient au réglage précédent."
+// or "Goes back to the previous setting.".
 func BrutalTipUndo() Text { return Text{key: "brutal.tip.undo"} }
 
 // BrutalTipAll is "Choisit les vingt gobelets, ou aucun."
 // or "Chooses all twenty cups, or none.".
 func BrutalTipAll() Text { return Text{key: "brutal.tip.all"} }
 
-// BrutalTipSpread is "Dépense les points qui restent, à parts égales entre les gobelets choisis, ou entre tous."
-// or "Spends what points are left, evenly among the chosen cups, or among all.".
+// BrutalTipSpread is "Place les points qui restent, à parts égales entre les gobelets choisis, ou entre tous."
+// or "Spends the points that are left, evenly among the chosen cups, or among all.".
 func BrutalTipSpread() Text { return Text{key: "brutal.tip.spread"} }
 
 // BrutalTipCopy is "Donne à d'autres gobelets les points de celui-ci."
 // or "Gives other cups the points of this one.".
 func BrutalTipCopy() Text { return Text{key: "brutal.tip.copy"} }
 
-// BrutalTipTemplates is "Garde cette équipe sous un nom, ou en reprend une."
-// or "Keeps this team under a name, or takes one back.".
+// BrutalTipTemplates is "Enregistre cette équipe sous un nom, ou en reprend une."
+// or "Saves this team under a name, or loads one.".
 func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 
 // BrutalWhyUndo is "Il n'y a encore rien à annuler."
-// or "There is nothing to undo yet.".
+// or "There's nothing to undo yet.".
 func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }
 
-// BrutalWhyGiven is "C'est cacheté : l'autre camp réfléchit encore."
-// or "It is sealed: the other side is still thinking.".
+// BrutalWhyGiven is "Enveloppe cachetée : l'autre camp réfléchit encore."
+// or "Envelope sealed: the other side is still thinking.".
 func BrutalWhyGiven() Text { return Text{key: "brutal.why.given"} }
 
 // BrutalWhySpread is "Il ne reste aucun point à répartir."
@@ -793,11 +793,11 @@ func BrutalWhySpread() Text { return Text{key: "brutal.why.spread"} }
 func BrutalWhyCopy() Text { return Text{key: "brutal.why.copy"} }
 
 // BrutalWhyFull is "Tous les gobelets sont placés."
-// or "All cups are placed.".
+// or "All the cups are placed.".
 func BrutalWhyFull() Text { return Text{key: "brutal.why.full"} }
 
 // BrutalWhyNone is "Aucun ordre n'est donné."
-// or "No order is given.".
+// or "No order given.".
 func BrutalWhyNone() Text { return Text{key: "brutal.why.none"} }
 
 // BrutalPostTitle is "Placez vos quinze gobelets"
@@ -805,15 +805,15 @@ func BrutalWhyNone() Text { return Text{key: "brutal.why.none"} }
 func BrutalPostTitle() Text { return Text{key: "brutal.post.title"} }
 
 // BrutalPostWaiting is "À placer"
-// or "To be placed".
+// or "To place".
 func BrutalPostWaiting() Text { return Text{key: "brutal.post.waiting"} }
 
-// BrutalPostEmpty is "Chaque zone veut au moins un combattant."
+// BrutalPostEmpty is "Il faut au moins un combattant dans chaque zone."
 // or "Every zone needs at least one fighter.".
 func BrutalPostEmpty() Text { return Text{key: "brutal.post.empty"} }
 
 // BrutalPostWanted is "à pourvoir"
-// or "somebody is needed".
+// or "needs someone".
 func BrutalPostWanted() Text { return Text{key: "brutal.post.wanted"} }
 
 // BrutalPostPlaced is "placé\nsur {of}" / "placés\nsur {of}"
@@ -826,12 +826,12 @@ func BrutalPostPlaced(n, of int) Text {
 // or "Secret until\nthe first brawl".
 func BrutalPostSecret() Text { return Text{key: "brutal.post.secret"} }
 
-// BrutalPostFill is "Compléter"
-// or "Do the rest".
+// BrutalPostFill is "Placer le reste"
+// or "Place the rest".
 func BrutalPostFill() Text { return Text{key: "brutal.post.fill"} }
 
-// BrutalPostGive is "Valider"
-// or "Seal it".
+// BrutalPostGive is "Cacheter"
+// or "Seal".
 func BrutalPostGive() Text { return Text{key: "brutal.post.give"} }
 
 // BrutalPostReady is "La première mêlée peut commencer"
@@ -851,19 +851,19 @@ func BrutalPostCups(n int) Text {
 }
 
 // BrutalPostZones is "Encore {n} zone vide" / "Encore {n} zones vides"
-// or "{n} zone is empty" / "{n} zones are empty".
+// or "{n} zone still empty" / "{n} zones still empty".
 func BrutalPostZones(n int) Text {
 	return Text{key: "brutal.post.zones", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalBriefStrike is "frappe {damage}"
-// or "strikes {damage}".
+// BrutalBriefStrike is "dégâts {damage}"
+// or "damage {damage}".
 func BrutalBriefStrike(damage int) Text {
 	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(damage)}}
 }
 
-// BrutalBriefHeal is "soigne {ects}"
-// or "heals {ects}".
+// BrutalBriefHeal is "soin {ects}"
+// or "heal {ects}".
 func BrutalBriefHeal(ects int) Text {
 	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(ects)}}
 }
@@ -897,7 +897,7 @@ func BrutalHeld(letter string) Text {
 }
 
 // BrutalHeldShort is "à {letter}"
-// or "{letter}".
+// or "{letter}'s".
 func BrutalHeldShort(letter string) Text {
 	return Text{key: "brutal.held.short", strings: [mostStrings]string{letter}}
 }
@@ -1034,14 +1034,14 @@ func BrutalLogOdds(percent int, rolled float64) Text {
 	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(percent), bits(rolled)}}
 }
 
-// BrutalLogFell is "{name} tombe."
-// or "{name} falls.".
+// BrutalLogFell is "KO : {name}."
+// or "{name} is knocked out.".
 func BrutalLogFell(name string) Text {
 	return Text{key: "brutal.log.fell", strings: [mostStrings]string{name}}
 }
 
-// BrutalLogHeld is "La zone est tenue par {letter}."
-// or "The zone is held by {letter}.".
+// BrutalLogHeld is "Zone tenue par {letter}."
+// or "Zone held by {letter}.".
 func BrutalLogHeld(letter string) Text {
 	return Text{key: "brutal.log.held", strings: [mostStrings]string{letter}}
 }
@@ -1098,8 +1098,8 @@ func BrutalCaptionLast(ects int, name, place string) Text {
 	return Text{key: "brutal.caption.last", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, place}}
 }
 
-// BrutalCaptionKo is "{name} renverse {other} {where}"
-// or "{name} knocks over {other} {where}".
+// BrutalCaptionKo is "{name} met {other} KO {where}"
+// or "{name} knocks out {other} {where}".
 func BrutalCaptionKo(name, other, where string) Text {
 	return Text{key: "brutal.caption.ko", strings: [mostStrings]string{name, other, where}}
 }
@@ -1123,7 +1123,7 @@ func BrutalCaptionTurns(name, where string) Text {
 }
 
 // BrutalCaptionFront is "Ça chauffe {where}"
-// or "It is heating up {where}".
+// or "Things are heating up {where}".
 func BrutalCaptionFront(where string) Text {
 	return Text{key: "brutal.caption.front", strings: [mostStrings]string{where}}
 }
@@ -1133,13 +1133,13 @@ func BrutalCaptionFront(where string) Text {
 func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
 
 // BrutalStateWeak is "{letter} faiblit"
-// or "{letter} fades".
+// or "{letter} is fading".
 func BrutalStateWeak(letter string) Text {
 	return Text{key: "brutal.state.weak", strings: [mostStrings]string{letter}}
 }
 
 // BrutalStateFalls is "{letter} vacille"
-// or "{letter} wavers".
+// or "{letter} is about to fall".
 func BrutalStateFalls(letter string) Text {
 	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
 }
@@ -1169,7 +1169,7 @@ func BrutalMomentsOrder(n int) Text {
 func BrutalMomentsNone() Text { return Text{key: "brutal.moments.none"} }
 
 // BrutalMomentsAgain is "Revoir"
-// or "Again".
+// or "Watch again".
 func BrutalMomentsAgain() Text { return Text{key: "brutal.moments.again"} }
 
 // BrutalMomentsTruce is "Trêve"
@@ -1177,7 +1177,7 @@ func BrutalMomentsAgain() Text { return Text{key: "brutal.moments.again"} }
 func BrutalMomentsTruce() Text { return Text{key: "brutal.moments.truce"} }
 
 // BrutalMomentsTruceNote is "Donner les ordres, en secret"
-// or "Give the orders, in secret".
+// or "Give orders, in secret".
 func BrutalMomentsTruceNote() Text { return Text{key: "brutal.moments.truce.note"} }
 
 // BrutalMomentsResult is "Résultat"
@@ -1209,7 +1209,7 @@ func BrutalMomentKo() Text { return Text{key: "brutal.moment.ko"} }
 func BrutalMomentRescue() Text { return Text{key: "brutal.moment.rescue"} }
 
 // BrutalMomentBlow is "Gros coup"
-// or "A hard blow".
+// or "Hard hit".
 func BrutalMomentBlow() Text { return Text{key: "brutal.moment.blow"} }
 
 // BrutalMomentCapture is "Prise"
@@ -1217,7 +1217,7 @@ func BrutalMomentBlow() Text { return Text{key: "brutal.moment.blow"} }
 func BrutalMomentCapture() Text { return Text{key: "brutal.moment.capture"} }
 
 // BrutalMomentKoSaid is "{name} tenait avec {n} ECTS. KO par {other}."
-// or "{name} held on with {n} ECTS. KO by {other}.".
+// or "{name} was holding on with {n} ECTS. Knocked out by {other}.".
 func BrutalMomentKoSaid(n int, name, other string) Text {
 	return Text{key: "brutal.moment.ko.said", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
 }
@@ -1228,8 +1228,8 @@ func BrutalMomentRescueSaid(n, ects int, name, other string) Text {
 	return Text{key: "brutal.moment.rescue.said", numbers: [mostNumbers]int64{int64(n), int64(ects)}, strings: [mostStrings]string{name, other}}
 }
 
-// BrutalMomentBlowSaid is "{name} frappe {other} en plein : −{ects} ECTS."
-// or "{name} hits {other} squarely: −{ects} ECTS.".
+// BrutalMomentBlowSaid is "Plein dans le mille ! {name} touche {other} : −{ects} ECTS."
+// or "Right on target! {name} hits {other}: −{ects} ECTS.".
 func BrutalMomentBlowSaid(ects int, name, other string) Text {
 	return Text{key: "brutal.moment.blow.said", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
 }
@@ -1260,8 +1260,8 @@ func BrutalTruceBefore(ects int) Text {
 	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
-// BrutalTruceHeld is "zone tenue par {letter}, plus rien ne s'y joue"
-// or "held by {letter}, nothing more happens here".
+// BrutalTruceHeld is "zone tenue par {letter}, plus rien à y faire"
+// or "held by {letter}, nothing left to do here".
 func BrutalTruceHeld(letter string) Text {
 	return Text{key: "brutal.truce.held", strings: [mostStrings]string{letter}}
 }
@@ -1273,7 +1273,7 @@ func BrutalTruceKeeps(letter, name string) Text {
 }
 
 // BrutalTruceOpen is "enveloppe ouverte"
-// or "letter open".
+// or "envelope open".
 func BrutalTruceOpen() Text { return Text{key: "brutal.truce.open"} }
 
 // BrutalTruceSealed is "ordres cachetés"
@@ -1284,8 +1284,8 @@ func BrutalTruceSealed() Text { return Text{key: "brutal.truce.sealed"} }
 // or "is thinking".
 func BrutalTruceThinks() Text { return Text{key: "brutal.truce.thinks"} }
 
-// BrutalTruceHow is "Envoyez réservistes et gobelets libres vers une zone disputée."
-// or "Send reservists and free cups to a contested zone.".
+// BrutalTruceHow is "Envoyez la réserve et les gobelets libres vers une zone disputée."
+// or "Send the bench and free cups to a contested zone.".
 func BrutalTruceHow() Text { return Text{key: "brutal.truce.how"} }
 
 // BrutalTruceNobody is "Personne n'est libre : cachetez sans ordre."
@@ -1358,20 +1358,20 @@ func BrutalRevealOrders(n int) Text {
 // or "Both at once".
 func BrutalBlindStart() Text { return Text{key: "brutal.blind.start"} }
 
-// BrutalBlindTitle is "Chacun sa manette, sans rien montrer"
-// or "A gamepad each, nothing shown".
+// BrutalBlindTitle is "Chacun sa manette, en secret"
+// or "One gamepad each, in secret".
 func BrutalBlindTitle() Text { return Text{key: "brutal.blind.title"} }
 
-// BrutalBlindSetup is "Appuyez sur la position de votre équipe. L'écran ne dit pas laquelle."
-// or "Press the position of your team. The screen does not say which.".
+// BrutalBlindSetup is "Appuyez sur la position de votre équipe. L'écran ne la montre pas."
+// or "Press the position of your team. The screen doesn't show which.".
 func BrutalBlindSetup() Text { return Text{key: "brutal.blind.setup"} }
 
 // BrutalBlindPost is "Chaque appui envoie le gobelet suivant. Les derniers se placent au hasard."
 // or "Each press sends the next cup. Those left over are placed at random.".
 func BrutalBlindPost() Text { return Text{key: "brutal.blind.post"} }
 
-// BrutalBlindTruce is "Chaque appui envoie le suivant, réservistes et gobelets libres."
-// or "Each press sends the next one, reservists and free cups.".
+// BrutalBlindTruce is "Chaque appui envoie le suivant : réserve et gobelets libres."
+// or "Each press sends the next one: bench and free cups.".
 func BrutalBlindTruce() Text { return Text{key: "brutal.blind.truce"} }
 
 // BrutalBlindChoose is "À vous de choisir"
@@ -1388,7 +1388,7 @@ func BrutalBlindCount(part, of int) Text {
 	return Text{key: "brutal.blind.count", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
-// BrutalBlindSealed is "Cacheté"
+// BrutalBlindSealed is "Cachetée"
 // or "Sealed".
 func BrutalBlindSealed() Text { return Text{key: "brutal.blind.sealed"} }
 
@@ -1396,8 +1396,8 @@ func BrutalBlindSealed() Text { return Text{key: "brutal.blind.sealed"} }
 // or "seal".
 func BrutalBlindSeal() Text { return Text{key: "brutal.blind.seal"} }
 
-// BrutalBlindBack is "reprendre"
-// or "take back".
+// BrutalBlindBack is "annuler"
+// or "undo".
 func BrutalBlindBack() Text { return Text{key: "brutal.blind.back"} }
 
 // BrutalBlindClosed is "zone tenue"
@@ -1409,11 +1409,11 @@ func BrutalBlindClosed() Text { return Text{key: "brutal.blind.closed"} }
 func BrutalBlindStays() Text { return Text{key: "brutal.blind.stays"} }
 
 // BrutalOver is "C'est fini !"
-// or "It is over!".
+// or "It's over!".
 func BrutalOver() Text { return Text{key: "brutal.over"} }
 
-// BrutalOverWon is "{name} tient {zones} zones : bravo, {other} !"
-// or "{name} holds {zones} zones: well done, {other}!".
+// BrutalOverWon is "Zones tenues par {name} : {zones}. Bravo, {other} !"
+// or "Zones held by {name}: {zones}. Well done, {other}!".
 func BrutalOverWon(zones int, name, other string) Text {
 	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(zones)}, strings: [mostStrings]string{name, other}}
 }
@@ -1433,12 +1433,12 @@ func BrutalEndZones(n int) Text {
 func BrutalEndZonesWhy() Text { return Text{key: "brutal.end.zones.why"} }
 
 // BrutalEndConceded is "Abandon, mêlée {brawl}."
-// or "Given up, brawl {brawl}.".
+// or "Given up in brawl {brawl}.".
 func BrutalEndConceded(brawl int) Text {
 	return Text{key: "brutal.end.conceded", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
-// BrutalEndConcededWhy is "Un camp a jeté l'éponge."
+// BrutalEndConcededWhy is "Un camp a abandonné."
 // or "One side gave up.".
 func BrutalEndConcededWhy() Text { return Text{key: "brutal.end.conceded.why"} }
 
@@ -1448,8 +1448,8 @@ func BrutalEndShort(n int) Text {
 	return Text{key: "brutal.end.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalEndFelled is "{n} gobelet renversé" / "{n} gobelets renversés"
-// or "{n} cup felled" / "{n} cups felled".
+// BrutalEndFelled is "{n} gobelet mis KO" / "{n} gobelets mis KO"
+// or "{n} cup knocked out" / "{n} cups knocked out".
 func BrutalEndFelled(n int) Text {
 	return Text{key: "brutal.end.felled", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -1474,8 +1474,8 @@ func BrutalLuckDiff(name string) Text {
 	return Text{key: "brutal.luck.diff", strings: [mostStrings]string{name}}
 }
 
-// BrutalLuckOf is "{real}, prévu {likely}"
-// or "{real}, likely {likely}".
+// BrutalLuckOf is "{real}, prévu : {likely}"
+// or "{real}, expected: {likely}".
 func BrutalLuckOf(real, likely int) Text {
 	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(real), int64(likely)}}
 }
@@ -1513,7 +1513,7 @@ func GalleryBrutalKo() Text { return Text{key: "gallery.brutal.ko"} }
 func GalleryBrutalFront() Text { return Text{key: "gallery.brutal.front"} }
 
 // GalleryBrutalHeld is "Zone tenue"
-// or "A zone held".
+// or "A held zone".
 func GalleryBrutalHeld() Text { return Text{key: "gallery.brutal.held"} }
 
 // GalleryBrutalOrder is "Un ordre"
@@ -1528,122 +1528,106 @@ func GalleryBrutalFrenzy() Text { return Text{key: "gallery.brutal.frenzy"} }
 // or "The seven programmes".
 func GalleryBrutalCrests() Text { return Text{key: "gallery.brutal.crests"} }
 
-// GalleryBrutalEnvelope is "Un pli se cachette"
-// or "A letter is sealed".
+// GalleryBrutalEnvelope is "Une enveloppe se ferme"
+// or "An envelope is sealed".
 func GalleryBrutalEnvelope() Text { return Text{key: "gallery.brutal.envelope"} }
 
-// BrutalRefusedNotNow is "Ce n'est pas ce qui se décide maintenant."
-// or "This is not what is decided now.".
+// BrutalRefusedNotNow is "Ce n'est pas le moment."
+// or "Not now.".
 func BrutalRefusedNotNow() Text { return Text{key: "brutal.refused.not-now"} }
 
 // BrutalRefusedBudget is "Il ne reste pas assez de points."
-// or "There are not enough points left.".
+// or "There aren't enough points left.".
 func BrutalRefusedBudget() Text { return Text{key: "brutal.refused.budget"} }
 
-// BrutalRefusedCap is "Ce plafond est atteint."
-// or "That is as high as it goes.".
+// BrutalRefusedCap is "Le maximum est atteint."
+// or "That's the maximum.".
 func BrutalRefusedCap() Text { return Text{key: "brutal.refused.cap"} }
 
-// BrutalRefusedBonus is "Ce qui est offert ne se rend pas."
-// or "What was given cannot be given back.".
+// BrutalRefusedBonus is "Un point offert ne se reprend pas."
+// or "Given points can't be removed.".
 func BrutalRefusedBonus() Text { return Text{key: "brutal.refused.bonus"} }
 
 // BrutalRefusedStrategy is "Cette stratégie n'existe pas."
-// or "There is no such strategy.".
+// or "There's no such strategy.".
 func BrutalRefusedStrategy() Text { return Text{key: "brutal.refused.strategy"} }
 
-// BrutalRefusedReservists is "Une équipe a exactement cinq réservistes."
-// or "A team has exactly five reservists.".
+// BrutalRefusedReservists is "Une équipe a exactement cinq gobelets en réserve."
+// or "A team has exactly five cups on the bench.".
 func BrutalRefusedReservists() Text { return Text{key: "brutal.refused.reservists"} }
 
 // BrutalRefusedZone is "Cette zone n'existe pas."
-// or "There is no such zone.".
+// or "There's no such zone.".
 func BrutalRefusedZone() Text { return Text{key: "brutal.refused.zone"} }
 
-// BrutalRefusedReservist is "Un réserviste attend la première trêve."
-// or "A reservist waits for the first truce.".
+// BrutalRefusedReservist is "La réserve attend la première trêve."
+// or "The bench waits for the first truce.".
 func BrutalRefusedReservist() Text { return Text{key: "brutal.refused.reservist"} }
 
 // BrutalRefusedUnposted is "Il reste des gobelets à placer."
 // or "Some cups are still to be placed.".
 func BrutalRefusedUnposted() Text { return Text{key: "brutal.refused.unposted"} }
 
-// BrutalRefusedEmptyZone is "Chaque zone veut au moins un combattant."
+// BrutalRefusedEmptyZone is "Il faut au moins un combattant dans chaque zone."
 // or "Every zone needs at least one fighter.".
 func BrutalRefusedEmptyZone() Text { return Text{key: "brutal.refused.empty-zone"} }
 
 // BrutalRefusedFighter is "Ce gobelet n'existe pas."
-// or "There is no such cup.".
+// or "There's no such cup.".
 func BrutalRefusedFighter() Text { return Text{key: "brutal.refused.fighter"} }
 
-// BrutalRefusedTwice is "Un gobelet reçoit un seul ordre."
+// BrutalRefusedTwice is "Un seul ordre par gobelet."
 // or "A cup gets one order only.".
 func BrutalRefusedTwice() Text { return Text{key: "brutal.refused.twice"} }
 
-// BrutalRefusedFallen is "Qui est tombé ne revient pas."
-// or "The fallen do not come back.".
+// BrutalRefusedFallen is "Un gobelet KO ne revient pas."
+// or "A knocked-out cup can't come back.".
 func BrutalRefusedFallen() Text { return Text{key: "brutal.refused.fallen"} }
 
-// BrutalRefusedFighting is "Qui se bat ne bouge pas."
-// or "Whoever is fighting stays.".
+// BrutalRefusedFighting is "Un gobelet qui se bat ne bouge pas."
+// or "A cup that's fighting can't move.".
 func BrutalRefusedFighting() Text { return Text{key: "brutal.refused.fighting"} }
 
 // BrutalRefusedHeld is "Cette zone est déjà tenue."
-// or "That zone is held already.".
+// or "That zone is already held.".
 func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 
 // BrutalRefusedLast is "Il faut laisser quelqu'un sur place."
-// or "Somebody has to stay there.".
+// or "Someone has to stay there.".
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
-// BrutalLearnGoal is "Le gobi se joue à coups de gobelets, et leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments. Qui en tient trois gagne."
-// or "Gobi is played by throwing cups, and their life points are called ECTS. Two teams of twenty fight for five buildings. Whoever holds three wins.".
+// BrutalLearnGoal is "Le gobi se joue à coups de gobelets. Leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments : qui en tient trois gagne."
+// or "Gobi is played by throwing cups. Their life points are called ECTS. Two teams of twenty fight over five buildings: hold three of them to win.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
-// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes, ou presque : prenez-en une."
-// or "First a team. These are ready, or nearly so: take one.".
+// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une."
+// or "First, a team. These are all ready to play: pick one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 
-// BrutalLearnCup is "Il reste dix points à placer, et Nour en a besoin : choisissez-la."
-// or "It still has ten points to place, and Nour needs them. Choose that cup.".
-func BrutalLearnCup() Text { return Text{key: "brutal.learn.cup"} }
-
-// BrutalLearnPoints is "Donnez-lui ces dix points, sur les lignes que vous voulez. À chaque cran, ses chances bougent."
-// or "Give it these ten points, on whichever lines you like. With each step its odds change.".
-func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
-
-// BrutalLearnOdds is "Voilà ce que Nour réussit contre un adversaire moyen : ses chances de toucher, ses dégâts, ses soins."
-// or "This is what Nour manages against an average opponent: the odds of hitting, the damage, the healing.".
-func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
-
-// BrutalLearnRoles is "Chacun a sa stratégie : attaquer, soigner, ou au hasard. L'initiative dit qui agit d'abord. Cinq réservistes attendent une trêve."
-// or "Each has a strategy: attack, heal, or by chance. Initiative says who acts first. Five reservists wait for a truce.".
-func BrutalLearnRoles() Text { return Text{key: "brutal.learn.roles"} }
-
-// BrutalLearnGive is "Votre équipe est prête : « {label} »."
-// or "Your team is ready: “{label}”.".
+// BrutalLearnGive is "Votre équipe est au complet : « {label} »."
+// or "Your team is complete: “{label}”.".
 func BrutalLearnGive(label func() Text) Text {
 	return Text{key: "brutal.learn.give", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou prenez « {label} »."
-// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or take “{label}”.".
+// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, cinq restent en réserve. Pour aller vite : « {label} »."
+// or "Place fifteen cups in the five zones; five stay in reserve. The quick way: “{label}”.".
 func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé : « {label} »."
-// or "The other team is placed in secret. When everybody stands: “{label}”.".
+// BrutalLearnStart is "L'autre équipe s'est placée en secret. « {label} » !"
+// or "The other team has taken its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. La plus menacée passe devant, et une phrase dit ce qui compte."
-// or "The brawl! They fight by themselves, zone after zone. The one in most danger comes forward, and a sentence says what matters.".
+// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. Celle qui risque de tomber passe devant."
+// or "The brawl! They fight by themselves, zone after zone. The one about to fall comes forward.".
 func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 
-// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Quand une zone tombe, la mêlée est finie."
-// or "Here you speed it up, stop it, or skip. When a zone falls the brawl is over.".
+// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on passe. Dès qu'une zone tombe, la mêlée est finie."
+// or "Here you speed up, pause or skip. As soon as a zone falls, the brawl is over.".
 func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
 
 // BrutalLearnMoments is "Voilà ce qui a compté. « {label} » le rejoue ; « {next} » continue."
@@ -1652,34 +1636,38 @@ func BrutalLearnMoments(label, next func() Text) Text {
 	return Text{key: "brutal.learn.moments", strings: [mostStrings]string{label().key, next().key}}
 }
 
-// BrutalLearnSlide is "Faites glisser une poignée"
-// or "Drag a handle".
+// BrutalLearnSlide is "Faites-le glisser jusqu'ici."
+// or "Drag it here.".
 func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
-// BrutalLearnTruce is "La trêve ! Vos réservistes peuvent rejoindre une zone disputée, et ceux d'une zone gagnée, repartir ailleurs."
-// or "The truce! Your reservists can join a contested zone, and those of a zone you won can go elsewhere.".
+// BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. Ici, c'est serré : un renfort peut tout changer."
+// or "The truce: time to choose! Send nobody where all is won, nor where all is lost. Here it's close: one more cup can change everything.".
 func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
 
-// BrutalLearnOrders is "Glissez qui doit partir, ou personne. La barre dit ce qui reste à chacun. Puis cachetez : les deux camps bougent en même temps."
-// or "Drag whoever has to go, or nobody. A bar says what each has left. Then seal: both sides move at the same time.".
+// BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
+// or "Drag a reservist into this zone.".
+func BrutalLearnReinforce() Text { return Text{key: "brutal.learn.reinforce"} }
+
+// BrutalLearnOrders is "D'autres ? La barre sous un gobelet dit ce qui lui reste. Puis cachetez : les deux camps bougent ensemble, sans se voir."
+// or "Anyone else? The bar under a cup says what it has left. Then seal: both sides move at the same time, unseen.".
 func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 
-// BrutalLearnPlay is "La mêlée reprend, et ainsi de suite. À vous de jouer !"
-// or "The brawl goes on, and so forth. It is your game!".
+// BrutalLearnPlay is "La mêlée reprend, puis une autre trêve, jusqu'à trois zones tenues. À vous de jouer !"
+// or "The brawl goes on, then another truce, until somebody holds three zones. It's your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
 
 // BrutalLearnDrag is "Ou complétez d'un coup."
 // or "Or place them all at once.".
 func BrutalLearnDrag() Text { return Text{key: "brutal.learn.drag"} }
 
-// BrutalStoryAhead is "{letter} prend l'avantage à la mêlée {round} et ne le rend plus."
+// BrutalStoryAhead is "{letter} prend l'avantage à la mêlée {round} et le garde."
 // or "{letter} gets the upper hand in brawl {round} and keeps it.".
 func BrutalStoryAhead(round int, letter string) Text {
 	return Text{key: "brutal.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter}}
 }
 
-// BrutalStoryBehind is "{letter} remonte {n} zone de retard et passe devant à la mêlée {round}." / "{letter} remonte {n} zones de retard et passe devant à la mêlée {round}."
-// or "{letter} makes up {n} zone and goes ahead in brawl {round}." / "{letter} makes up {n} zones and goes ahead in brawl {round}.".
+// BrutalStoryBehind is "{letter} rattrape {n} zone de retard et prend la tête à la mêlée {round}." / "{letter} rattrape {n} zones de retard et prend la tête à la mêlée {round}."
+// or "{letter} comes back from {n} zone down to lead in brawl {round}." / "{letter} comes back from {n} zones down to lead in brawl {round}.".
 func BrutalStoryBehind(n, round int, letter string) Text {
 	return Text{key: "brutal.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{letter}}
 }
@@ -1689,7 +1677,7 @@ func BrutalStoryBehind(n, round int, letter string) Text {
 func BrutalStoryLevel() Text { return Text{key: "brutal.story.level"} }
 
 // BrutalStoryNear is "Il n'a manqué qu'une zone à {letter}." / "Il a manqué {n} zones à {letter}."
-// or "{letter} was only one zone short." / "{letter} was {n} zones short.".
+// or "{letter} fell only one zone short." / "{letter} fell {n} zones short.".
 func BrutalStoryNear(n int, letter string) Text {
 	return Text{key: "brutal.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
 }

@@ -6,13 +6,17 @@ package words
 // or "Bzzz".
 func BzzzName() Text { return Text{key: "bzzz.name"} }
 
-// BzzzLine is "Menez vos abeilles aux fleurs, et le nectar à la ruche."
-// or "Lead your bees to the flowers, and the nectar to the hive.".
+// BzzzLine is "Menez vos abeilles aux fleurs, et rapportez le nectar à la ruche."
+// or "Lead your bees to the flowers, and bring the nectar home.".
 func BzzzLine() Text { return Text{key: "bzzz.line"} }
 
 // BzzzFacts is "1 à 4 joueurs · 20 min · chacun son tour"
 // or "1 to 4 players · 20 min · in turns".
 func BzzzFacts() Text { return Text{key: "bzzz.facts"} }
+
+// BzzzLobbyFirst is "Une petite prairie : on s'y rencontre dès les premiers tours."
+// or "A small meadow: you meet within a few turns.".
+func BzzzLobbyFirst() Text { return Text{key: "bzzz.lobby.first"} }
 
 // BzzzOptionTurns is "Durée"
 // or "Length".
@@ -26,26 +30,26 @@ func BzzzOptionTurns120() Text { return Text{key: "bzzz.option.turns.120"} }
 // or "Normal · 75 turns".
 func BzzzOptionTurns300() Text { return Text{key: "bzzz.option.turns.300"} }
 
-// BzzzOptionTurnsN is "{turns} tours"
-// or "{turns} turns".
-func BzzzOptionTurnsN(turns int) Text {
-	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
+// BzzzOptionTurnsN is "{n} tour" / "{n} tours"
+// or "{n} turn" / "{n} turns".
+func BzzzOptionTurnsN(n int) Text {
+	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BzzzOptionMemory is "Déductions"
-// or "Deductions".
+// BzzzOptionMemory is "Notes automatiques"
+// or "Automatic notes".
 func BzzzOptionMemory() Text { return Text{key: "bzzz.option.memory"} }
 
-// BzzzOptionMemoryOff is "Montrées"
-// or "Shown".
+// BzzzOptionMemoryOff is "Oui"
+// or "Yes".
 func BzzzOptionMemoryOff() Text { return Text{key: "bzzz.option.memory.off"} }
 
-// BzzzOptionMemoryOn is "De mémoire"
-// or "By memory".
+// BzzzOptionMemoryOn is "Non"
+// or "No".
 func BzzzOptionMemoryOn() Text { return Text{key: "bzzz.option.memory.on"} }
 
-// BzzzOptionCells is "Cases de côté"
-// or "Cells per side".
+// BzzzOptionCells is "Cases par côté"
+// or "Squares per side".
 func BzzzOptionCells() Text { return Text{key: "bzzz.option.cells"} }
 
 // BzzzOptionFlowers is "Fleurs par quart"
@@ -65,41 +69,37 @@ func BzzzOptionNectar() Text { return Text{key: "bzzz.option.nectar"} }
 func BzzzOptionCost() Text { return Text{key: "bzzz.option.cost"} }
 
 // BzzzOptionKo is "Tours de KO"
-// or "Turns of KO".
+// or "Turns knocked out".
 func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
 
-// BzzzSeedNote is "Même graine,\nmême prairie."
-// or "Same seed,\nsame meadow.".
-func BzzzSeedNote() Text { return Text{key: "bzzz.seed.note"} }
-
-// BzzzSetupRoom is "Avec {cells} cases de côté, un quart de la prairie a la place pour {flowers} fleurs au plus."
-// or "With {cells} cells per side, a quarter of the meadow has room for {flowers} flowers at most.".
+// BzzzSetupRoom is "Trop de fleurs pour une prairie de ce côté : {cells}. Au plus par quart : {flowers}."
+// or "Too many flowers for a meadow with a side of {cells}. At most per quarter: {flowers}.".
 func BzzzSetupRoom(flowers, cells int) Text {
 	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(flowers), int64(cells)}}
 }
 
-// BzzzSetupBare is "Sans fleur, la partie serait finie avant de commencer : donnez-en au moins 1 par quart."
-// or "Without a flower the game would be over before it begins: give at least 1 per quarter.".
+// BzzzSetupBare is "Sans fleur, la partie serait finie avant de commencer : il en faut au moins 1 par quart."
+// or "Without flowers the game would be over before it begins: give at least 1 per quarter.".
 func BzzzSetupBare() Text { return Text{key: "bzzz.setup.bare"} }
 
-// BzzzSetupPoor is "Avec moins que le prix d'une abeille, personne ne pourrait jamais pondre : donnez au moins {nectar} au départ."
+// BzzzSetupPoor is "À moins que le prix d'une abeille, personne ne pourrait jamais pondre : donnez au moins {nectar} au départ."
 // or "With less than the price of a bee nobody could ever lay one: give at least {nectar} at the start.".
 func BzzzSetupPoor(nectar int) Text {
 	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzSetupRich is "Plus de la moitié de ce que les fleurs peuvent porter gagnerait avant le premier tour : donnez au plus {nectar} au départ."
-// or "More than half of all the nectar that flowers can hold would win before the first turn: give at most {nectar} at the start.".
+// BzzzSetupRich is "Avec plus de la moitié de ce que portent les fleurs, une ruche gagnerait avant le premier tour : donnez au plus {nectar} au départ."
+// or "With more than half of what the flowers hold, a hive would win before the first turn: give at most {nectar} at the start.".
 func BzzzSetupRich(nectar int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzLevelNovice is "Se promène, et oublie de rentrer"
-// or "Wanders, and forgets to go home".
+// BzzzLevelNovice is "Rentre trop tard, attaque plus fort"
+// or "Goes home late, picks fights it loses".
 func BzzzLevelNovice() Text { return Text{key: "bzzz.level.novice"} }
 
-// BzzzLevelEasy is "Butine au plus près, sans se presser"
-// or "Forages close by, in no hurry".
+// BzzzLevelEasy is "Butine au plus près, chasse au plus près"
+// or "Forages close by, chases what is near".
 func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
 
 // BzzzLevelNormal is "Récolte, puis défend ses fleurs"
@@ -110,15 +110,15 @@ func BzzzLevelNormal() Text { return Text{key: "bzzz.level.normal"} }
 // or "Foresees your moves and the others'".
 func BzzzLevelHard() Text { return Text{key: "bzzz.level.hard"} }
 
-// BzzzLevelMaster is "Ne gaspille rien, et ne se laisse pas deviner"
-// or "Wastes nothing, and cannot be read".
+// BzzzLevelMaster is "Ne gaspille rien, et reste imprévisible"
+// or "Wastes nothing, and can't be read".
 func BzzzLevelMaster() Text { return Text{key: "bzzz.level.master"} }
 
 // BzzzCharacterMiser is "Amasse, et ne se bat pas"
 // or "Hoards, and never fights".
 func BzzzCharacterMiser() Text { return Text{key: "bzzz.character.miser"} }
 
-// BzzzCharacterPirate is "Poursuit qui mène"
+// BzzzCharacterPirate is "Pourchasse la ruche en tête"
 // or "Chases whoever leads".
 func BzzzCharacterPirate() Text { return Text{key: "bzzz.character.pirate"} }
 
@@ -151,10 +151,10 @@ func BzzzPauseTip() Text { return Text{key: "bzzz.pause.tip"} }
 func BzzzYours() Text { return Text{key: "bzzz.yours"} }
 
 // BzzzWatching is "Vous regardez"
-// or "You are watching".
+// or "You're watching".
 func BzzzWatching() Text { return Text{key: "bzzz.watching"} }
 
-// BzzzSeat is "{sign}, siège {letter}"
+// BzzzSeat is "{sign}, place {letter}"
 // or "{sign}, seat {letter}".
 func BzzzSeat(sign, letter string) Text {
 	return Text{key: "bzzz.seat", strings: [mostStrings]string{sign, letter}}
@@ -184,8 +184,8 @@ func BzzzLeads(name, span string) Text {
 // or "?".
 func BzzzUnknown() Text { return Text{key: "bzzz.unknown"} }
 
-// BzzzLeadsUnknown is "À vous de savoir qui mène"
-// or "It is up to you to know who leads".
+// BzzzLeadsUnknown is "À vous de deviner qui mène"
+// or "It's up to you to know who leads".
 func BzzzLeadsUnknown() Text { return Text{key: "bzzz.leads.unknown"} }
 
 // BzzzLeadsYou is "vous menez"
@@ -233,7 +233,7 @@ func BzzzLayPoor(n int) Text {
 }
 
 // BzzzLayOccupied is "ruche occupée : au prochain tour"
-// or "hive taken: next turn".
+// or "hive occupied: next turn".
 func BzzzLayOccupied() Text { return Text{key: "bzzz.lay.occupied"} }
 
 // BzzzLayClosed is "au prochain tour"
@@ -250,32 +250,36 @@ func BzzzMoveCount(moved, of int) Text {
 // or "Choose a bee.".
 func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 
-// BzzzMoveSelected is "Posez {bee} sur une case claire."
-// or "Put {bee} on a bright cell.".
+// BzzzMoveFirst is "Choisissez d'abord une de vos abeilles."
+// or "Choose one of your bees first.".
+func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
+
+// BzzzMoveSelected is "Posez {bee} sur une case en surbrillance."
+// or "Put {bee} on a highlighted square.".
 func BzzzMoveSelected(bee string) Text {
 	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
 }
 
-// BzzzMoveThread is "Posez {bee} sur une case claire,\nou laissez-la suivre son fil."
-// or "Put {bee} on a bright cell,\nor let it follow its thread.".
+// BzzzMoveThread is "Posez {bee} sur une case en surbrillance,\nou laissez l'ordre la guider."
+// or "Put {bee} on a highlighted square,\nor let it follow its path.".
 func BzzzMoveThread(bee string) Text {
 	return Text{key: "bzzz.move.thread", strings: [mostStrings]string{bee}}
 }
 
 // BzzzMoveStuck is "{bee} ne peut aller nulle part."
-// or "{bee} cannot go anywhere.".
+// or "{bee} can't go anywhere.".
 func BzzzMoveStuck(bee string) Text {
 	return Text{key: "bzzz.move.stuck", strings: [mostStrings]string{bee}}
 }
 
-// BzzzMoveFar is "{bee} ira en {turns} tours."
-// or "{bee} gets there in {turns} turns.".
-func BzzzMoveFar(turns int, bee string) Text {
-	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(turns)}, strings: [mostStrings]string{bee}}
+// BzzzMoveFar is "{bee} y sera au prochain tour." / "{bee} y sera dans {n} tours."
+// or "{bee} gets there next turn." / "{bee} gets there in {n} turns.".
+func BzzzMoveFar(n int, bee string) Text {
+	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
 }
 
-// BzzzMoveNone is "Tout le monde a bougé ou suit son fil."
-// or "Everybody has moved or follows a thread.".
+// BzzzMoveNone is "Tout le monde a bougé ou suit son chemin."
+// or "Everybody has moved or follows a path.".
 func BzzzMoveNone() Text { return Text{key: "bzzz.move.none"} }
 
 // BzzzMoveLater is "{bee} a fini son tour."
@@ -304,10 +308,10 @@ func BzzzForageNearTwo(bee, foe string) Text {
 	return Text{key: "bzzz.forage.near.two", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzForageNearMany is "{count} abeilles près d'une fleur"
-// or "{count} bees next to a flower".
-func BzzzForageNearMany(count int) Text {
-	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(count)}}
+// BzzzForageNearMany is "{n} abeille près d'une fleur" / "{n} abeilles près d'une fleur"
+// or "{n} bee next to a flower" / "{n} bees next to a flower".
+func BzzzForageNearMany(n int) Text {
+	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // BzzzSkirmishNone is "aucun contact"
@@ -326,19 +330,25 @@ func BzzzSkirmishMany(n int) Text {
 	return Text{key: "bzzz.skirmish.many", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BzzzEndTurn is "Finir le tour"
-// or "End the turn".
+// BzzzEndTurn is "Terminer le tour"
+// or "End turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
-// BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Encore une fois, et le tour se finit ainsi."
-// or "You have no bee yet. Once more, and the turn ends like this.".
+// BzzzEndIdle is "Terminer le tour ? {n} sans ordre" / "Terminer le tour ? {n} sans ordre"
+// or "End turn? {n} bee idle" / "End turn? {n} bees idle".
+func BzzzEndIdle(n int) Text {
+	return Text{key: "bzzz.end.idle", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndEmpty is "Terminer le tour ? Rien pondu"
+// or "End turn? No bee yet".
 func BzzzEndEmpty() Text { return Text{key: "bzzz.end.empty"} }
 
 // BzzzRest is "Faire le reste"
 // or "Do the rest".
 func BzzzRest() Text { return Text{key: "bzzz.rest"} }
 
-// BzzzRestNote is "Suit les ordres, puis bouge, butine et pond comme un joueur normal, et finit le tour."
+// BzzzRestNote is "Suit les ordres, puis bouge, butine et pond comme un joueur normal, et termine le tour."
 // or "Follows the orders, then moves, forages and lays as a normal player would, and ends the turn.".
 func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
 
@@ -364,7 +374,7 @@ func BzzzFlowContact(bee, foe string) Text {
 	return Text{key: "bzzz.flow.contact", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzFlowEmpty is "La fleur de {bee} est vide."
+// BzzzFlowEmpty is "Fleur vide : {bee} attend."
 // or "{bee}'s flower is empty.".
 func BzzzFlowEmpty(bee string) Text {
 	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
@@ -375,7 +385,7 @@ func BzzzFlowEmpty(bee string) Text {
 func BzzzFlowLay() Text { return Text{key: "bzzz.flow.lay"} }
 
 // BzzzFlowIdle is "{bee} attend un ordre."
-// or "{bee} waits for an order.".
+// or "{bee} is waiting for an order.".
 func BzzzFlowIdle(bee string) Text {
 	return Text{key: "bzzz.flow.idle", strings: [mostStrings]string{bee}}
 }
@@ -384,20 +394,20 @@ func BzzzFlowIdle(bee string) Text {
 // or "{bee} is knocked out.".
 func BzzzFlowKo(bee string) Text { return Text{key: "bzzz.flow.ko", strings: [mostStrings]string{bee}} }
 
-// BzzzRunOn is "Les ordres s'exécutent…"
-// or "Orders are being carried out…".
+// BzzzRunOn is "Exécution des ordres…"
+// or "Carrying out orders…".
 func BzzzRunOn() Text { return Text{key: "bzzz.run.on"} }
 
-// BzzzRunRest is "Vos abeilles finissent le tour : ponte comprise."
+// BzzzRunRest is "Vos abeilles terminent le tour, ponte comprise."
 // or "Your bees finish the turn, laying included.".
 func BzzzRunRest() Text { return Text{key: "bzzz.run.rest"} }
 
 // BzzzLast is "Revoir ce qui vient de se passer"
-// or "See again what has just happened".
+// or "Watch again what has just happened".
 func BzzzLast() Text { return Text{key: "bzzz.last"} }
 
-// BzzzUndo is "Reprendre le coup"
-// or "Take back the move".
+// BzzzUndo is "Annuler"
+// or "Undo".
 func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
 
 // BzzzWhyTurn is "Attendez votre tour."
@@ -405,19 +415,19 @@ func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
 func BzzzWhyTurn() Text { return Text{key: "bzzz.why.turn"} }
 
 // BzzzWhyLast is "Il n'y a encore rien à revoir."
-// or "There is nothing to see again yet.".
+// or "There's nothing to watch again yet.".
 func BzzzWhyLast() Text { return Text{key: "bzzz.why.last"} }
 
-// BzzzWhyUndoOthers is "Attendez votre tour pour reprendre un coup."
-// or "Wait for your turn to take a move back.".
+// BzzzWhyUndoOthers is "Attendez votre tour pour annuler un coup."
+// or "Wait for your turn to undo a move.".
 func BzzzWhyUndoOthers() Text { return Text{key: "bzzz.why.undo.others"} }
 
-// BzzzWhyUndoNothing is "Rien n'est encore joué dans ce tour."
-// or "Nothing has been played in this turn yet.".
+// BzzzWhyUndoNothing is "Aucun coup à annuler dans ce tour."
+// or "There's nothing to undo in this turn yet.".
 func BzzzWhyUndoNothing() Text { return Text{key: "bzzz.why.undo.nothing"} }
 
-// BzzzWhyUndoLearnt is "Ce coup vous a appris quelque chose : il ne se reprend pas."
-// or "That move told you something: it cannot be taken back.".
+// BzzzWhyUndoLearnt is "Ce coup vous a appris quelque chose : trop tard pour l'annuler."
+// or "That move told you something: it's too late to undo it.".
 func BzzzWhyUndoLearnt() Text { return Text{key: "bzzz.why.undo.learnt"} }
 
 // BzzzFaster is "Accélérer"
@@ -464,48 +474,48 @@ func BzzzHintGather(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {span}." / "Que {bee} rentre : {n} nectars en stock dans {span}."
+// BzzzHintBring is "Ramenez {bee} à la ruche : {n} nectar en stock dans {span}." / "Ramenez {bee} à la ruche : {n} nectars en stock dans {span}."
 // or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
 func BzzzHintBring(n int, bee, span string) Text {
 	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
 }
 
-// BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte, {span}."
-// or "{bee} against {foe}: hit, she loses what she carries, {span}.".
+// BzzzHintFight is "Attaquez {foe} avec {bee} : KO, {foe} perd {span}."
+// or "Attack {foe} with {bee}: if knocked out, {foe} loses {span}.".
 func BzzzHintFight(bee, foe, span string) Text {
 	return Text{key: "bzzz.hint.fight", strings: [mostStrings]string{bee, foe, span}}
 }
 
-// BzzzHintGuard is "{bee} ici : qui butine à côté risque sa récolte."
-// or "{bee} here: whoever forages beside her risks the harvest.".
+// BzzzHintGuard is "{bee} ici : butiner à côté devient risqué."
+// or "{bee} here: foraging beside it becomes risky.".
 func BzzzHintGuard(bee string) Text {
 	return Text{key: "bzzz.hint.guard", strings: [mostStrings]string{bee}}
 }
 
-// BzzzHintStay is "{bee} est bien où elle est."
-// or "{bee} is well where she is.".
+// BzzzHintStay is "{bee} est bien placée."
+// or "{bee} is in a good place.".
 func BzzzHintStay(bee string) Text {
 	return Text{key: "bzzz.hint.stay", strings: [mostStrings]string{bee}}
 }
 
 // BzzzHintWorker is "Pondez une ouvrière : c'est elle qui rapporte le plus."
-// or "Lay a worker: she brings home the most.".
+// or "Lay a worker: it brings home the most.".
 func BzzzHintWorker() Text { return Text{key: "bzzz.hint.worker"} }
 
 // BzzzHintDrone is "Pondez un bourdon : sur le chemin des autres, il leur fait perdre leur récolte."
-// or "Lay a drone: in the way of the others it costs them their harvest.".
+// or "Lay a drone: in the way of the others, it costs them their harvest.".
 func BzzzHintDrone() Text { return Text{key: "bzzz.hint.drone"} }
 
-// BzzzHintScout is "Pondez une éclaireuse : ce qu'elle apprend d'une fleur vaut pour ses trois reflets."
-// or "Lay a scout: what she learns of a flower holds for its three mirror images.".
+// BzzzHintScout is "Pondez une éclaireuse : ce qu'elle apprend d'une fleur vaut pour les trois fleurs symétriques."
+// or "Lay a scout: what it learns of a flower holds for its three mirror images.".
 func BzzzHintScout() Text { return Text{key: "bzzz.hint.scout"} }
 
 // BzzzHintNothing is "Rien de mieux à faire ici pour l'instant."
-// or "Nothing better to do here for now.".
+// or "There's nothing better to do here for now.".
 func BzzzHintNothing() Text { return Text{key: "bzzz.hint.nothing"} }
 
-// BzzzHintRisk is "{bee} esquive {foe} : {odds}. {foe} l'esquive : {dodges}. En jeu pour vous : {n} nectar." / "{bee} esquive {foe} : {odds}. {foe} l'esquive : {dodges}. En jeu pour vous : {n} nectars."
-// or "{bee} dodges {foe}: {odds}. {foe} dodges her: {dodges}. At stake for you: {n} nectar." / "{bee} dodges {foe}: {odds}. {foe} dodges her: {dodges}. At stake for you: {n} nectar.".
+// BzzzHintRisk is "{bee} esquive {foe} : {odds}. Et {foe} esquive {bee} : {dodges}. En jeu pour vous : {n} nectar." / "{bee} esquive {foe} : {odds}. Et {foe} esquive {bee} : {dodges}. En jeu pour vous : {n} nectars."
+// or "{bee} dodges {foe}: {odds}. And {foe} dodges {bee}: {dodges}. At stake for you: {n} nectar." / "{bee} dodges {foe}: {odds}. And {foe} dodges {bee}: {dodges}. At stake for you: {n} nectar.".
 func BzzzHintRisk(n int, bee, foe, odds, dodges string) Text {
 	return Text{key: "bzzz.hint.risk", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, foe, odds, dodges}}
 }
@@ -525,7 +535,7 @@ func BzzzRange(low, high int) Text {
 }
 
 // BzzzEnding is "Fin de partie"
-// or "How it may end".
+// or "Ways to end".
 func BzzzEnding() Text { return Text{key: "bzzz.ending"} }
 
 // BzzzEndingBlitzkrieg is "Blitzkrieg"
@@ -542,7 +552,7 @@ func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
 // or "far off".
 func BzzzEndingCalm() Text { return Text{key: "bzzz.ending.calm"} }
 
-// BzzzEndingExhausted is "Pré épuisé"
+// BzzzEndingExhausted is "Prairie épuisée"
 // or "Empty meadow".
 func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 
@@ -551,10 +561,6 @@ func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 func BzzzEndingExhaustedNote(span string) Text {
 	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
 }
-
-// BzzzEndingFull is "encore plein"
-// or "still full".
-func BzzzEndingFull() Text { return Text{key: "bzzz.ending.full"} }
 
 // BzzzEndingTime is "Temps"
 // or "Time".
@@ -619,45 +625,45 @@ func BzzzScoutInline(bee string) Text {
 }
 
 // BzzzTipWorker is "Force 1. Porte 12 nectars. Va dans quatre directions."
-// or "Strength 1. Carries 12 nectar. Goes in four directions.".
+// or "Strength 1. Carries 12 nectar. Moves in four directions.".
 func BzzzTipWorker() Text { return Text{key: "bzzz.tip.worker"} }
 
 // BzzzTipDrone is "Force 5. Porte 1 nectar. Va dans quatre directions."
-// or "Strength 5. Carries 1 nectar. Goes in four directions.".
+// or "Strength 5. Carries 1 nectar. Moves in four directions.".
 func BzzzTipDrone() Text { return Text{key: "bzzz.tip.drone"} }
 
-// BzzzTipScout is "Force 1. Porte 3 nectars. Va aussi en biais."
-// or "Strength 1. Carries 3 nectar. Goes diagonally as well.".
+// BzzzTipScout is "Force 1. Porte 3 nectars. Va aussi en diagonale."
+// or "Strength 1. Carries 3 nectar. Moves diagonally too.".
 func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
 
-// BzzzTipLoad is "Porte {nectar} sur {of}"
-// or "Carries {nectar} of {of}".
+// BzzzTipLoad is "Nectar : {nectar} sur {of}"
+// or "Nectar: {nectar} of {of}".
 func BzzzTipLoad(nectar, of int) Text {
 	return Text{key: "bzzz.tip.load", numbers: [mostNumbers]int64{int64(nectar), int64(of)}}
 }
 
-// BzzzTipLoadHidden is "Porte {span}"
-// or "Carries {span}".
+// BzzzTipLoadHidden is "Nectar : {span}"
+// or "Nectar: {span}".
 func BzzzTipLoadHidden(span string) Text {
 	return Text{key: "bzzz.tip.load.hidden", strings: [mostStrings]string{span}}
 }
 
 // BzzzTipKoLast is "KO jusqu'à son prochain tour"
-// or "KO until its next turn".
+// or "Knocked out until its next turn".
 func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 
 // BzzzTipKo is "KO, encore {n} tour" / "KO, encore {n} tours"
-// or "KO, {n} more turn" / "KO, {n} more turns".
+// or "Knocked out, {n} more turn" / "Knocked out, {n} more turns".
 func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
 
-// BzzzTipFlower is "Nectar : {span}"
-// or "Nectar: {span}".
-func BzzzTipFlower(span string) Text {
-	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
+// BzzzTipFlower is "Il reste entre {low} et {high} nectars : butinez-la pour en savoir plus."
+// or "Between {low} and {high} nectar left: bees that forage it find out.".
+func BzzzTipFlower(low, high int) Text {
+	return Text{key: "bzzz.tip.flower", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }
 
-// BzzzTipFlowerHidden is "Ce qu'elle contient est caché : à vous de vous en souvenir."
-// or "What it holds is hidden: it is up to you to remember.".
+// BzzzTipFlowerHidden is "Son contenu est caché : à vous de vous en souvenir."
+// or "What it holds is hidden: it's up to you to remember.".
 func BzzzTipFlowerHidden() Text { return Text{key: "bzzz.tip.flower.hidden"} }
 
 // BzzzTipFlowerKnown is "Nectar : {nectar}"
@@ -670,12 +676,12 @@ func BzzzTipFlowerKnown(nectar int) Text {
 // or "No nectar left".
 func BzzzTipFlowerEmpty() Text { return Text{key: "bzzz.tip.flower.empty"} }
 
-// BzzzTipFlowerMirror is "Ses trois reflets ont commencé avec autant de nectar."
-// or "Its three mirror images began with as much nectar.".
+// BzzzTipFlowerMirror is "Les trois fleurs symétriques ont commencé avec autant de nectar."
+// or "Its three mirror images started with as much nectar.".
 func BzzzTipFlowerMirror() Text { return Text{key: "bzzz.tip.flower.mirror"} }
 
-// BzzzTipZone is "{name} : c'est sa zone, les autres abeilles n'y entrent pas."
-// or "The zone of {name}: no other bees enter it.".
+// BzzzTipZone is "Zone protégée, {name} : les autres abeilles n'y entrent pas."
+// or "{name}'s zone: no other bees may enter.".
 func BzzzTipZone(name string) Text {
 	return Text{key: "bzzz.tip.zone", strings: [mostStrings]string{name}}
 }
@@ -719,9 +725,15 @@ func BzzzAimFollow() Text { return Text{key: "bzzz.aim.follow"} }
 func BzzzOrderCancel() Text { return Text{key: "bzzz.order.cancel"} }
 
 // BzzzOrderGivenGo is "{bee} y va."
-// or "{bee} goes there.".
+// or "{bee} is on its way.".
 func BzzzOrderGivenGo(bee string) Text {
 	return Text{key: "bzzz.order.given.go", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenStay is "{bee} reste ici ce tour."
+// or "{bee} stays here this turn.".
+func BzzzOrderGivenStay(bee string) Text {
+	return Text{key: "bzzz.order.given.stay", strings: [mostStrings]string{bee}}
 }
 
 // BzzzOrderGivenForage is "{bee} butine ici et rapporte le nectar."
@@ -756,8 +768,8 @@ func BzzzDodges() Text { return Text{key: "bzzz.dodges"} }
 // or "Dodges".
 func BzzzDodgesBegin() Text { return Text{key: "bzzz.dodges.begin"} }
 
-// BzzzHit is "touchée"
-// or "hit".
+// BzzzHit is "KO"
+// or "KO".
 func BzzzHit() Text { return Text{key: "bzzz.hit"} }
 
 // BzzzKo is "KO"
@@ -842,12 +854,12 @@ func BzzzSumLost(n int) Text {
 // or "You lose nothing.".
 func BzzzSumKept() Text { return Text{key: "bzzz.sum.kept"} }
 
-// BzzzNext is "Suite"
+// BzzzNext is "Suivant"
 // or "Next".
 func BzzzNext() Text { return Text{key: "bzzz.next"} }
 
 // BzzzAgain is "Revoir"
-// or "Replay".
+// or "Watch again".
 func BzzzAgain() Text { return Text{key: "bzzz.again"} }
 
 // BzzzLogTurnShort is "tour {turn}"
@@ -908,10 +920,10 @@ func BzzzLogForaged(bee string) Text {
 	return Text{key: "bzzz.log.foraged", strings: [mostStrings]string{bee}}
 }
 
-// BzzzLogForagedMany is "{name} butine avec {count} abeilles"
-// or "{name} forages with {count} bees".
-func BzzzLogForagedMany(count int, name string) Text {
-	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{name}}
+// BzzzLogForagedMany is "{name} butine avec {n} abeille" / "{name} butine avec {n} abeilles"
+// or "{name} forages with {n} bee" / "{name} forages with {n} bees".
+func BzzzLogForagedMany(n int, name string) Text {
+	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
 }
 
 // BzzzLogForagedNote is "{n} nectar récolté" / "{n} nectars récoltés"
@@ -924,12 +936,12 @@ func BzzzLogForagedNote(n int) Text {
 // or "nothing to take".
 func BzzzLogForagedEmpty() Text { return Text{key: "bzzz.log.foraged.empty"} }
 
-// BzzzLogForagedFull is "elle est pleine : rien n'y entre plus"
-// or "it is full: nothing more goes in".
+// BzzzLogForagedFull is "abeille pleine : rien n'y entre plus"
+// or "bee full: nothing more goes in".
 func BzzzLogForagedFull() Text { return Text{key: "bzzz.log.foraged.full"} }
 
-// BzzzLogForagedHidden is "seul son joueur sait combien"
-// or "only its owner knows how much".
+// BzzzLogForagedHidden is "quantité cachée"
+// or "amount hidden".
 func BzzzLogForagedHidden() Text { return Text{key: "bzzz.log.foraged.hidden"} }
 
 // BzzzLogStored is "{bee} dépose {n} nectar" / "{bee} dépose {n} nectars"
@@ -945,7 +957,7 @@ func BzzzLogDodged(bee string) Text {
 }
 
 // BzzzLogKo is "{bee} est KO"
-// or "{bee} is KO".
+// or "{bee} is knocked out".
 func BzzzLogKo(bee string) Text { return Text{key: "bzzz.log.ko", strings: [mostStrings]string{bee}} }
 
 // BzzzLogKoBy is "{foe} met KO {bee}"
@@ -973,7 +985,7 @@ func BzzzLogDrawNote(odds string) Text {
 }
 
 // BzzzLogPassed is "{name} ne peut rien faire"
-// or "{name} cannot do anything".
+// or "{name} can't do anything".
 func BzzzLogPassed(name string) Text {
 	return Text{key: "bzzz.log.passed", strings: [mostStrings]string{name}}
 }
@@ -989,55 +1001,55 @@ func BzzzLogWoke(bee string) Text {
 func BzzzRefusedOver() Text { return Text{key: "bzzz.refused.over"} }
 
 // BzzzRefusedNotYourTurn is "Ce n'est pas à vous de jouer."
-// or "It is not your turn.".
+// or "It isn't your turn.".
 func BzzzRefusedNotYourTurn() Text { return Text{key: "bzzz.refused.not-your-turn"} }
 
 // BzzzRefusedUnknown is "Ce coup n'existe pas."
-// or "There is no such move.".
+// or "There's no such move.".
 func BzzzRefusedUnknown() Text { return Text{key: "bzzz.refused.unknown"} }
 
-// BzzzRefusedLayTooLate is "La ponte vient avant le mouvement et le butinage : ce sera au prochain tour."
+// BzzzRefusedLayTooLate is "La ponte vient avant le mouvement et le butinage : pondez au prochain tour."
 // or "Laying comes before moving and foraging: you can lay next turn.".
 func BzzzRefusedLayTooLate() Text { return Text{key: "bzzz.refused.lay-too-late"} }
 
 // BzzzRefusedAlreadyLaid is "Une seule ponte par tour."
-// or "Only one bee can be laid per turn.".
+// or "You can only lay one bee per turn.".
 func BzzzRefusedAlreadyLaid() Text { return Text{key: "bzzz.refused.already-laid"} }
 
-// BzzzRefusedTooPoor is "Votre stock ne paie pas cette abeille."
-// or "Your stock cannot pay for this bee.".
+// BzzzRefusedTooPoor is "Pas assez de nectar en stock pour cette abeille."
+// or "Not enough nectar in stock for this bee.".
 func BzzzRefusedTooPoor() Text { return Text{key: "bzzz.refused.too-poor"} }
 
 // BzzzRefusedHiveOccupied is "Une abeille est sur la ruche : libérez la case, et vous pondrez au prochain tour."
-// or "A bee is on the hive: free its cell, and you can lay next turn.".
+// or "A bee is on the hive: free its square, and you can lay next turn.".
 func BzzzRefusedHiveOccupied() Text { return Text{key: "bzzz.refused.hive-occupied"} }
 
 // BzzzRefusedNoSuchBee is "Cette abeille n'existe pas."
-// or "There is no such bee.".
+// or "There's no such bee.".
 func BzzzRefusedNoSuchBee() Text { return Text{key: "bzzz.refused.no-such-bee"} }
 
 // BzzzRefusedNotYourBee is "Cette abeille n'est pas à vous."
-// or "This bee is not yours.".
+// or "This bee isn't yours.".
 func BzzzRefusedNotYourBee() Text { return Text{key: "bzzz.refused.not-your-bee"} }
 
 // BzzzRefusedKo is "Cette abeille est KO : elle attend de se relever."
-// or "This bee is KO: it has to recover first.".
+// or "This bee is knocked out: it has to recover first.".
 func BzzzRefusedKo() Text { return Text{key: "bzzz.refused.ko"} }
 
 // BzzzRefusedMoveTooLate is "Le mouvement vient avant le butinage."
 // or "Moving comes before foraging.".
 func BzzzRefusedMoveTooLate() Text { return Text{key: "bzzz.refused.move-too-late"} }
 
-// BzzzRefusedAlreadyMoved is "Cette abeille a déjà bougé ce tour."
-// or "This bee has moved this turn.".
+// BzzzRefusedAlreadyMoved is "Cette abeille a déjà bougé ce tour-ci."
+// or "This bee has already moved this turn.".
 func BzzzRefusedAlreadyMoved() Text { return Text{key: "bzzz.refused.already-moved"} }
 
 // BzzzRefusedTooFar is "Une abeille avance d'une case par tour."
-// or "A bee moves one cell per turn.".
+// or "A bee moves one square per turn.".
 func BzzzRefusedTooFar() Text { return Text{key: "bzzz.refused.too-far"} }
 
-// BzzzRefusedDiagonal is "Seules les éclaireuses vont en biais."
-// or "Only scouts go diagonally.".
+// BzzzRefusedDiagonal is "Seules les éclaireuses vont en diagonale."
+// or "Only scouts move diagonally.".
 func BzzzRefusedDiagonal() Text { return Text{key: "bzzz.refused.diagonal"} }
 
 // BzzzRefusedOffBoard is "La prairie s'arrête ici."
@@ -1045,27 +1057,27 @@ func BzzzRefusedDiagonal() Text { return Text{key: "bzzz.refused.diagonal"} }
 func BzzzRefusedOffBoard() Text { return Text{key: "bzzz.refused.off-board"} }
 
 // BzzzRefusedEnemyZone is "On n'entre pas dans la zone d'une autre ruche."
-// or "Nobody enters the zone of another hive.".
+// or "You can't enter another hive's zone.".
 func BzzzRefusedEnemyZone() Text { return Text{key: "bzzz.refused.enemy-zone"} }
 
-// BzzzRefusedCellOccupied is "Une abeille occupe cette case."
-// or "A bee is on this cell.".
+// BzzzRefusedCellOccupied is "Il y a déjà une abeille sur cette case."
+// or "There's already a bee on this square.".
 func BzzzRefusedCellOccupied() Text { return Text{key: "bzzz.refused.cell-occupied"} }
 
 // BzzzRefusedNoSuchFlower is "Cette fleur n'existe pas."
-// or "There is no such flower.".
+// or "There's no such flower.".
 func BzzzRefusedNoSuchFlower() Text { return Text{key: "bzzz.refused.no-such-flower"} }
 
 // BzzzRefusedFlowerTooFar is "Cette fleur est trop loin : il faut être dessus ou à côté."
-// or "This flower is too far away: be on it or next to it.".
+// or "This flower is too far away: you have to be on it or next to it.".
 func BzzzRefusedFlowerTooFar() Text { return Text{key: "bzzz.refused.flower-too-far"} }
 
-// BzzzRefusedMoved is "Une abeille qui a bougé ne butine pas ce tour."
-// or "A bee that has moved does not forage this turn.".
+// BzzzRefusedMoved is "Une abeille qui a bougé ne butine pas dans le même tour."
+// or "A bee that has moved can't forage in the same turn.".
 func BzzzRefusedMoved() Text { return Text{key: "bzzz.refused.moved"} }
 
-// BzzzRefusedAlreadyForaged is "Cette abeille a déjà butiné ce tour."
-// or "This bee has foraged this turn.".
+// BzzzRefusedAlreadyForaged is "Cette abeille a déjà butiné ce tour-ci."
+// or "This bee has already foraged this turn.".
 func BzzzRefusedAlreadyForaged() Text { return Text{key: "bzzz.refused.already-foraged"} }
 
 // BzzzEndBlitzkrieg is "Blitzkrieg au tour {turn}."
@@ -1078,22 +1090,22 @@ func BzzzEndBlitzkrieg(turn int) Text {
 // or "One hive has more than half of the nectar that the flowers held at the start.".
 func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
 
-// BzzzEndExhausted is "Pré épuisé au tour {turn}."
+// BzzzEndExhausted is "Prairie épuisée au tour {turn}."
 // or "Empty meadow on turn {turn}.".
 func BzzzEndExhausted(turn int) Text {
 	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndExhaustedWhy is "Il n'y a plus de nectar sur les fleurs ni sur les abeilles."
+// BzzzEndExhaustedWhy is "Il n'y a plus de nectar, ni sur les fleurs ni sur les abeilles."
 // or "No nectar is left on flowers or bees.".
 func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 
 // BzzzEndTime is "Temps écoulé."
-// or "Time is up.".
+// or "Time's up.".
 func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
 
-// BzzzEndTimeWhy is "Chacun a joué {n} tour." / "Chacun a joué {n} tours."
-// or "Everybody has played {n} turn." / "Everybody has played {n} turns.".
+// BzzzEndTimeWhy is "Chacun a joué un tour." / "Chacun a joué {n} tours."
+// or "Everybody has played one turn." / "Everybody has played {n} turns.".
 func BzzzEndTimeWhy(n int) Text {
 	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -1104,14 +1116,14 @@ func BzzzEndBlitzkriegShort(turn int) Text {
 	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndExhaustedShort is "Pré épuisé, tour {turn}"
-// or "No nectar, turn {turn}".
+// BzzzEndExhaustedShort is "Prairie épuisée, tour {turn}"
+// or "Empty meadow, turn {turn}".
 func BzzzEndExhaustedShort(turn int) Text {
 	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndTimeShort is "Temps écoulé, tour {turn}"
-// or "Time, turn {turn}".
+// or "Time's up, turn {turn}".
 func BzzzEndTimeShort(turn int) Text {
 	return Text{key: "bzzz.end.time.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
@@ -1120,12 +1132,12 @@ func BzzzEndTimeShort(turn int) Text {
 // or "Blitzkrieg!".
 func BzzzEndBannerBlitzkrieg() Text { return Text{key: "bzzz.end.banner.blitzkrieg"} }
 
-// BzzzEndBannerExhausted is "Pré épuisé"
+// BzzzEndBannerExhausted is "Prairie épuisée"
 // or "Empty meadow".
 func BzzzEndBannerExhausted() Text { return Text{key: "bzzz.end.banner.exhausted"} }
 
 // BzzzEndBannerTime is "Temps écoulé"
-// or "Time is up".
+// or "Time's up".
 func BzzzEndBannerTime() Text { return Text{key: "bzzz.end.banner.time"} }
 
 // BzzzEndBees is "{n} abeille" / "{n} abeilles"
@@ -1150,67 +1162,91 @@ func BzzzPlotLast(turn int) Text {
 	return Text{key: "bzzz.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzLuckTitle is "La chance aux esquives"
+// BzzzLuckTitle is "Chance aux esquives"
 // or "Luck in dodging".
 func BzzzLuckTitle() Text { return Text{key: "bzzz.luck.title"} }
 
-// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. À la fin, celle qui contient le plus de nectar gagne."
-// or "Welcome! This hive is yours. Whoever has the most nectar in it at the end wins.".
+// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. À la fin, la plus riche en nectar gagne."
+// or "Welcome! This hive is yours. When the game ends, the hive with the most nectar wins.".
 func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
 
-// BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 nectars de votre stock : pondez-en une."
-// or "You need bees. A worker costs 5 nectar of your stock: lay one.".
+// BzzzLearnLay is "Pondez une ouvrière : elle coûte 5 nectars et en rapporte jusqu'à 12 par voyage."
+// or "Lay a worker: she costs 5 nectar and brings home up to 12 a trip.".
 func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
 
-// BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : c'est un ordre qui dure. Elle ira seule, butinera, rentrera pleine et y retournera."
-// or "She is in your hand. Show her this flower: it is an order that lasts. She goes by herself, forages, comes home full and flies back.".
+// BzzzLearnSend is "Montrez-lui cette fleur : c'est un ordre. Elle ira, butinera et rentrera toute seule."
+// or "Show her this flower: that's an order. She flies there, forages and comes home by herself.".
 func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 
-// BzzzLearnTurn is "« {label} » : les autres jouent, puis l'ouvrière avance sur son fil. Continuez jusqu'à ce qu'elle butine."
-// or "“{label}”: the others play, then the worker flies on along her thread. Go on until she forages.".
+// BzzzLearnTurn is "« {label} » : c'est aux autres de jouer."
+// or "“{label}”: now the others play.".
 func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du butinage, quand elle est dans votre coin."
-// or "What a bee carries joins your stock at the end of the foraging step, when she is in your corner.".
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle est dans votre coin."
+// or "What a bee carries goes into your stock when she is in your corner.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
-// BzzzLearnUnseen is "On ne voit pas ce qu'une fleur contient encore, ni ce que les autres portent ou déposent. Ce qui découle de tout ce qu'on voit est calculé pour vous."
-// or "Nobody sees what a flower still holds, nor what the others carry or store. What follows from all that is seen is worked out for you.".
-func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
+// BzzzLearnScout is "Et les fleurs du milieu ? Pondez une éclaireuse : elle porte peu, mais elle va aussi en biais, donc vite."
+// or "And the flowers in the middle? Lay a scout: she carries little, but flies diagonally too, so she is fast.".
+func BzzzLearnScout() Text { return Text{key: "bzzz.learn.scout"} }
 
-// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de ce que portaient les fleurs au départ gagne aussitôt."
-// or "The race: your stock, and what the others may have. Whoever passes half of what the flowers held at the start wins at once.".
+// BzzzLearnTaste is "Envoyez-la goûter cette fleur."
+// or "Send her to taste this flower.".
+func BzzzLearnTaste() Text { return Text{key: "bzzz.learn.taste"} }
+
+// BzzzLearnFly is "« {label} » jusqu'à ce qu'elle y soit."
+// or "“{label}” until she is there.".
+func BzzzLearnFly(label func() Text) Text {
+	return Text{key: "bzzz.learn.fly", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnMirror is "Un seul nectar : cette fleur est pauvre, et ses trois reflets aussi. Inutile d'y envoyer une ouvrière."
+// or "Only one nectar: this flower is poor, and so are its three mirror images. No need to send a worker there.".
+func BzzzLearnMirror() Text { return Text{key: "bzzz.learn.mirror"} }
+
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar du pré, et l'on gagne aussitôt."
+// or "The race: your stock, and what the others may have. More than half of the meadow's nectar wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
-// or "You know what matters. The game goes on: it is yours!".
+// or "You know the essentials. The game goes on, and it's yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
 
-// BzzzLearnDrone is "Les autres butinent tout près. Pondez un bourdon : il porte peu, mais il est cinq fois plus fort."
-// or "The others forage close by. Lay a drone: it carries little, and is five times as strong.".
+// BzzzLearnDrone is "Une rivale approche. Pondez un bourdon : il est cinq fois plus fort."
+// or "A rival is coming. Lay a drone: it is five times as strong.".
 func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 
-// BzzzLearnFoe is "Montrez-lui cette abeille : il la suivra. Sur une case claire à côté d'elle, vos chances s'affichent avant que vous ne décidiez."
-// or "Show it this bee: it follows her. On a bright cell next to her your chances are shown before you decide.".
+// BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
+// or "Show it this flower: the rival is going there too.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} », jusqu'au contact : chaque tour finit par un combat entre les abeilles de son joueur et les rivales qui les touchent."
-// or "“{label}”, until they touch: each turn ends with a fight between its player's bees and the rivals next to them.".
+// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce qu'ils se touchent."
+// or "“{label}”, turn after turn, until they touch.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnAnother is "Ce sera pour le tour suivant : « {label} »."
-// or "That will be for the next turn: “{label}”.".
+// BzzzLearnAnother is "Il faut d'abord votre prochain tour : « {label} »."
+// or "Your next turn has to come first: “{label}”.".
 func BzzzLearnAnother(label func() Text) Text {
 	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnDraw is "Chacune tire un nombre. Dans le miel, elle esquive. Après la marque, elle est KO : nectar perdu, cinq tours à terre. Plus on est forte, plus le miel va loin."
-// or "Each draws a number. Within the honey she dodges. Past the mark she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
+// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, cinq tours à terre. Plus elle est forte, plus le miel va loin."
+// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
 func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
+
+// BzzzLearnForage is "« {label} », et votre ouvrière butine."
+// or "“{label}”, and your worker forages.".
+func BzzzLearnForage(label func() Text) Text {
+	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnRange is "Sous chaque fleur, le moins et le plus qu'elle peut encore contenir. Votre ouvrière en a tiré 3 nectars d'un coup : cette fleur est riche, et ses trois reflets, dans les autres coins, aussi."
+// or "Under each flower: the least and the most it can still hold. Your worker drew 3 nectar at once, so this flower is rich, and so are its three mirror images in the other corners.".
+func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
 // or "{letter} was lucky: {n} dodge, where {expected} were expected." / "{letter} was lucky: {n} dodges, where {expected} were expected.".
@@ -1218,20 +1254,20 @@ func BzzzStoryLucky(n int, expected float64, letter string) Text {
 	return Text{key: "bzzz.story.lucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
 }
 
-// BzzzStoryUnlucky is "La chance a boudé {letter} : {n} esquive pour {expected} attendues." / "La chance a boudé {letter} : {n} esquives pour {expected} attendues."
+// BzzzStoryUnlucky is "Pas de chance pour {letter} : {n} esquive pour {expected} attendues." / "Pas de chance pour {letter} : {n} esquives pour {expected} attendues."
 // or "Luck deserted {letter}: {n} dodge, where {expected} were expected." / "Luck deserted {letter}: {n} dodges, where {expected} were expected.".
 func BzzzStoryUnlucky(n int, expected float64, letter string) Text {
 	return Text{key: "bzzz.story.unlucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
 }
 
 // BzzzStoryNear is "Il n'a manqué qu'un nectar à {letter}." / "Il a manqué {n} nectars à {letter}."
-// or "{letter} was only one nectar short." / "{letter} was {n} nectar short.".
+// or "{letter} fell only one nectar short." / "{letter} fell {n} nectar short.".
 func BzzzStoryNear(n int, letter string) Text {
 	return Text{key: "bzzz.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
 }
 
-// BzzzStoryBehind is "{letter} remonte {n} nectar de retard et passe devant au tour {turn}." / "{letter} remonte {n} nectars de retard et passe devant au tour {turn}."
-// or "{letter} makes up {n} nectar and goes ahead on turn {turn}." / "{letter} makes up {n} nectar and goes ahead on turn {turn}.".
+// BzzzStoryBehind is "{letter} rattrape {n} nectar de retard et prend la tête au tour {turn}." / "{letter} rattrape {n} nectars de retard et prend la tête au tour {turn}."
+// or "{letter} comes back from {n} nectar down to lead on turn {turn}." / "{letter} comes back from {n} nectar down to lead on turn {turn}.".
 func BzzzStoryBehind(n, turn int, letter string) Text {
 	return Text{key: "bzzz.story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
 }

@@ -14,6 +14,10 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
+// EmpireLobbyFirst is "L'automate joue vite et départage seul."
+// or "The automaton plays fast and breaks its own ties.".
+func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
+
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".
 func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
@@ -50,12 +54,12 @@ func EmpireOptionLayoutC() Text { return Text{key: "empire.option.layout.c"} }
 // or "Automaton's ties".
 func EmpireOptionTies() Text { return Text{key: "empire.option.ties"} }
 
-// EmpireOptionTiesAsk is "Vous tranchez"
+// EmpireOptionTiesAsk is "Vous choisissez"
 // or "You decide".
 func EmpireOptionTiesAsk() Text { return Text{key: "empire.option.ties.ask"} }
 
-// EmpireOptionTiesAuto is "D'elles-mêmes"
-// or "By themselves".
+// EmpireOptionTiesAuto is "Automatiques"
+// or "Automatic".
 func EmpireOptionTiesAuto() Text { return Text{key: "empire.option.ties.auto"} }
 
 // EmpireOptionTokens is "Pions de biens"
@@ -79,7 +83,7 @@ func EmpireOptionNeutrals() Text { return Text{key: "empire.option.neutrals"} }
 func EmpireOptionNeutralsPlace() Text { return Text{key: "empire.option.neutrals.place"} }
 
 // EmpireOptionNeutralsQuick is "Déjà posées"
-// or "Placed already".
+// or "Already placed".
 func EmpireOptionNeutralsQuick() Text { return Text{key: "empire.option.neutrals.quick"} }
 
 // EmpireOptionGames is "Parties"
@@ -107,18 +111,14 @@ func EmpireOptionDestroyedSupply() Text { return Text{key: "empire.option.destro
 func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroyed.gone"} }
 
 // EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
-// or "Who plays? Alone, you play against the automaton.".
+// or "Who's playing? Alone, you play against the automaton.".
 func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
-
-// EmpireSeedNote is "Même graine,\nmêmes cartes."
-// or "Same seed,\nsame cards.".
-func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".
 func EmpireLevelNovice() Text { return Text{key: "empire.level.novice"} }
 
-// EmpireLevelEasy is "Prend ce qui passe, sans compter loin"
+// EmpireLevelEasy is "Prend ce qui passe, sans voir loin"
 // or "Takes what comes, without looking far".
 func EmpireLevelEasy() Text { return Text{key: "empire.level.easy"} }
 
@@ -424,9 +424,15 @@ func EmpireShortDestroy(armies int) Text {
 // or "Take".
 func EmpireTake() Text { return Text{key: "empire.take"} }
 
-// EmpireEnd is "Finir le tour"
-// or "End the turn".
+// EmpireEnd is "Terminer le tour"
+// or "End turn".
 func EmpireEnd() Text { return Text{key: "empire.end"} }
+
+// EmpireEndAsk is "Finir quand même ? Encore {n} action" / "Finir quand même ? Encore {n} actions"
+// or "End anyway? {n} action left" / "End anyway? {n} actions left".
+func EmpireEndAsk(n int) Text {
+	return Text{key: "empire.end.ask", numbers: [mostNumbers]int64{int64(n)}}
+}
 
 // EmpireRather is "Ou {what}"
 // or "Or {what}".
@@ -440,8 +446,8 @@ func EmpireBrings(first, then int, good string) Text {
 	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(first), int64(then)}, strings: [mostStrings]string{good}}
 }
 
-// EmpireBringsWild is "Complète un bien que vous avez"
-// or "Completes a good you have".
+// EmpireBringsWild is "Complète un de vos biens"
+// or "Completes one of your goods".
 func EmpireBringsWild() Text { return Text{key: "empire.brings.wild"} }
 
 // EmpirePointsMore is "+{n} point" / "+{n} points"
@@ -484,13 +490,13 @@ func EmpireNeutralShort() Text { return Text{key: "empire.neutral.short"} }
 // or "Your turn".
 func EmpireTurnYou() Text { return Text{key: "empire.turn.you"} }
 
-// EmpireTurnName is "À {name}"
+// EmpireTurnName is "Tour de jeu : {name}"
 // or "{name}'s turn".
 func EmpireTurnName(name string) Text {
 	return Text{key: "empire.turn.name", strings: [mostStrings]string{name}}
 }
 
-// EmpireTurnTheirs is "C'est à {name}"
+// EmpireTurnTheirs is "Tour de jeu : {name}"
 // or "{name}'s turn".
 func EmpireTurnTheirs(name string) Text {
 	return Text{key: "empire.turn.theirs", strings: [mostStrings]string{name}}
@@ -502,8 +508,8 @@ func EmpireTurnBidding(n int, name string) Text {
 	return Text{key: "empire.turn.bidding", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
 }
 
-// EmpireTurnAutomaton is "À l'automate"
-// or "The automaton".
+// EmpireTurnAutomaton is "Tour de l'automate"
+// or "The automaton's turn".
 func EmpireTurnAutomaton() Text { return Text{key: "empire.turn.automaton"} }
 
 // EmpireTurnAutomatonSub is "Il suit ses priorités."
@@ -533,7 +539,7 @@ func EmpireWhoMore(n int, name string) Text {
 func EmpireSkip() Text { return Text{key: "empire.skip"} }
 
 // EmpireOver is "Fin de la partie"
-// or "The game is over".
+// or "Game over".
 func EmpireOver() Text { return Text{key: "empire.over"} }
 
 // EmpireCardOf is "{part}/{of}"
@@ -558,7 +564,7 @@ func EmpireHand() Text { return Text{key: "empire.hand"} }
 // or "Your goods".
 func EmpireGoodsYours() Text { return Text{key: "empire.goods.yours"} }
 
-// EmpireGoodsOf is "Biens de {letter}"
+// EmpireGoodsOf is "Biens : {letter}"
 // or "{letter}'s goods".
 func EmpireGoodsOf(letter string) Text {
 	return Text{key: "empire.goods.of", strings: [mostStrings]string{letter}}
@@ -591,14 +597,14 @@ func EmpirePauseWhere(part, of int) Text {
 func EmpireAskTake() Text { return Text{key: "empire.ask.take"} }
 
 // EmpireAskPlace is "Où placer une armée ?"
-// or "Where does an army go?".
+// or "Where do you place an army?".
 func EmpireAskPlace() Text { return Text{key: "empire.ask.place"} }
 
-// EmpireAskMove is "D'où part une armée ?"
+// EmpireAskMove is "Quelle armée déplacer ?"
 // or "Which army moves?".
 func EmpireAskMove() Text { return Text{key: "empire.ask.move"} }
 
-// EmpireAskSail is "D'où part une armée ?"
+// EmpireAskSail is "Quelle armée embarque ?"
 // or "Which army sails?".
 func EmpireAskSail() Text { return Text{key: "empire.ask.sail"} }
 
@@ -620,6 +626,12 @@ func EmpireAskWhere(region string) Text {
 // or "{region}: whose army?".
 func EmpireAskFoe(region string) Text {
 	return Text{key: "empire.ask.foe", strings: [mostStrings]string{region}}
+}
+
+// EmpireMoveStays is "Le départ n'est plus {region}. Choisissez une armée à déplacer."
+// or "No longer moving from {region}. Choose an army to move.".
+func EmpireMoveStays(region string) Text {
+	return Text{key: "empire.move.stays", strings: [mostStrings]string{region}}
 }
 
 // EmpireAskDone is "Terminez votre tour."
@@ -660,8 +672,8 @@ func EmpireChooseCity() Text { return Text{key: "empire.choose.city"} }
 // or "Where do you lose an army?".
 func EmpireChooseLoss() Text { return Text{key: "empire.choose.loss"} }
 
-// EmpireToolUndo is "Reprendre le coup"
-// or "Take back the move".
+// EmpireToolUndo is "Annuler"
+// or "Undo".
 func EmpireToolUndo() Text { return Text{key: "empire.tool.undo"} }
 
 // EmpireToolHint is "Conseil"
@@ -686,16 +698,42 @@ func EmpireToolKey(what, key string) Text {
 	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
 }
 
-// EmpireWhyUndo is "Dans ce tour, il n'y a encore rien à reprendre."
-// or "There is nothing to take back in this turn yet.".
+// EmpireWhyMove is "Pourquoi ce coup ?"
+// or "Why that move?".
+func EmpireWhyMove() Text { return Text{key: "empire.why.move"} }
+
+// EmpireWhyMoveTip is "Comment l'automate en est venu à son dernier tour."
+// or "How the automaton came to its last turn.".
+func EmpireWhyMoveTip() Text { return Text{key: "empire.why.move.tip"} }
+
+// EmpireWhyTitle is "Décision {part} sur {of}"
+// or "Decision {part} of {of}".
+func EmpireWhyTitle(part, of int) Text {
+	return Text{key: "empire.why.title", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+}
+
+// EmpireWhyShut is "Fermer"
+// or "Close".
+func EmpireWhyShut() Text { return Text{key: "empire.why.shut"} }
+
+// EmpireWhyEarlier is "Étapes précédentes"
+// or "Earlier steps".
+func EmpireWhyEarlier() Text { return Text{key: "empire.why.earlier"} }
+
+// EmpireNeutralForme is "Les placer pour moi"
+// or "Place them for me".
+func EmpireNeutralForme() Text { return Text{key: "empire.neutral.forme"} }
+
+// EmpireWhyUndo is "Aucun coup à annuler dans ce tour."
+// or "There's nothing to undo in this turn yet.".
 func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
 
 // EmpireWhyTurn is "Attendez votre tour."
 // or "Wait for your turn.".
 func EmpireWhyTurn() Text { return Text{key: "empire.why.turn"} }
 
-// EmpireHintBoth is "Vous {what} · {letter} {other}"
-// or "You {what} · {letter} {other}".
+// EmpireHintBoth is "Points : vous {what}, {letter} {other}"
+// or "Points: you {what}, {letter} {other}".
 func EmpireHintBoth(letter, what, other string) Text {
 	return Text{key: "empire.hint.both", strings: [mostStrings]string{letter, what, other}}
 }
@@ -711,7 +749,7 @@ func EmpireHintLead(what, other string) Text {
 func EmpireHintLater() Text { return Text{key: "empire.hint.later"} }
 
 // EmpireHintNothing is "Rien de mieux à faire."
-// or "Nothing better to do.".
+// or "There's nothing better to do.".
 func EmpireHintNothing() Text { return Text{key: "empire.hint.nothing"} }
 
 // EmpireGainTakesContinent is "prend {what}"
@@ -750,18 +788,18 @@ func EmpireGainKeepsRegion(what string) Text {
 	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
 }
 
-// EmpireGainNextStep is "{what} à {points} PV"
-// or "{what} at {points} VP".
-func EmpireGainNextStep(points int, what string) Text {
-	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{what}}
+// EmpireGainNextStep is "{what} : {n} point" / "{what} : {n} points"
+// or "{what}: {n} point" / "{what}: {n} points".
+func EmpireGainNextStep(n int, what string) Text {
+	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
 
 // EmpireGainSaves is "ne coûte rien"
 // or "costs nothing".
 func EmpireGainSaves() Text { return Text{key: "empire.gain.saves"} }
 
-// EmpireDeckLeft is "à venir"
-// or "ahead".
+// EmpireDeckLeft is "cartes à venir"
+// or "cards to come".
 func EmpireDeckLeft() Text { return Text{key: "empire.deck.left"} }
 
 // EmpireStripCard is "Sa carte"
@@ -773,22 +811,22 @@ func EmpireStripCard() Text { return Text{key: "empire.strip.card"} }
 func EmpireStripRight() Text { return Text{key: "empire.strip.right"} }
 
 // EmpireStripVoid is "Rien n'est possible :\nil garde la carte"
-// or "Nothing can be done:\nit keeps the card".
+// or "Nothing possible:\nit keeps the card".
 func EmpireStripVoid() Text { return Text{key: "empire.strip.void"} }
 
-// EmpireStripSettled is "Égalité\nréglée d'elle-même"
-// or "A tie that\nsettled itself".
+// EmpireStripSettled is "Égalité départagée\nautomatiquement"
+// or "A tie decided\nautomatically".
 func EmpireStripSettled() Text { return Text{key: "empire.strip.settled"} }
 
 // EmpireStripTie is "Égalité"
 // or "A tie".
 func EmpireStripTie() Text { return Text{key: "empire.strip.tie"} }
 
-// EmpireStripTieSub is "À vous de trancher"
+// EmpireStripTieSub is "À vous de choisir"
 // or "You decide".
 func EmpireStripTieSub() Text { return Text{key: "empire.strip.tie.sub"} }
 
-// EmpireStripYours is "Vous avez\ntranché"
+// EmpireStripYours is "Vous avez\nchoisi"
 // or "You have\ndecided".
 func EmpireStripYours() Text { return Text{key: "empire.strip.yours"} }
 
@@ -804,8 +842,8 @@ func EmpireStripLossSub() Text { return Text{key: "empire.strip.loss.sub"} }
 // or "The one that\ncosts you least".
 func EmpireStripLossSettled() Text { return Text{key: "empire.strip.loss.settled"} }
 
-// EmpireAllowedPlace is "Au départ\nou dans une ville"
-// or "At the start\nor in a city".
+// EmpireAllowedPlace is "Au Carrefour\nou dans une ville"
+// or "At Crossways\nor in a city".
 func EmpireAllowedPlace() Text { return Text{key: "empire.allowed.place"} }
 
 // EmpireAllowedFrom is "Une armée\nqui peut partir"
@@ -864,8 +902,8 @@ func EmpireWhatCity() Text { return Text{key: "empire.what.city"} }
 // or "It captures\nan army".
 func EmpireWhatLoss() Text { return Text{key: "empire.what.loss"} }
 
-// EmpireLogBid is "{letter} l'emporte avec une mise de {coins}"
-// or "{letter} wins with a bid of {coins}".
+// EmpireLogBid is "Mise la plus haute : {letter}, {coins}"
+// or "Highest bid: {letter}, {coins}".
 func EmpireLogBid(coins int, letter string) Text {
 	return Text{key: "empire.log.bid", numbers: [mostNumbers]int64{int64(coins)}, strings: [mostStrings]string{letter}}
 }
@@ -876,8 +914,8 @@ func EmpireLogFirst(letter string) Text {
 	return Text{key: "empire.log.first", strings: [mostStrings]string{letter}}
 }
 
-// EmpireLogNeutral is "{letter} pose : {to}"
-// or "{letter} sets one down: {to}".
+// EmpireLogNeutral is "{letter} pose un neutre : {to}"
+// or "{letter} places a neutral: {to}".
 func EmpireLogNeutral(letter string, to func() Text) Text {
 	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to().key}}
 }
@@ -912,8 +950,8 @@ func EmpireLogFounded(letter string, to func() Text) Text {
 	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireLogDestroyed is "{letter} détruit une armée de {foe} : {to}"
-// or "{letter} destroys an army of {foe}: {to}".
+// EmpireLogDestroyed is "Armée détruite par {letter}, chez {foe} : {to}"
+// or "{letter} destroys an army, {foe}'s: {to}".
 func EmpireLogDestroyed(letter, foe string, to func() Text) Text {
 	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, foe, to().key}}
 }
@@ -924,8 +962,8 @@ func EmpireLogNeutralDestroyed(letter string, to func() Text) Text {
 	return Text{key: "empire.log.neutral.destroyed", strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireLogCaptured is "{letter} capture une armée de {foe} : {to}"
-// or "{letter} captures an army of {foe}: {to}".
+// EmpireLogCaptured is "Armée capturée par {letter}, chez {foe} : {to}"
+// or "{letter} captures an army, {foe}'s: {to}".
 func EmpireLogCaptured(letter, foe string, to func() Text) Text {
 	return Text{key: "empire.log.captured", strings: [mostStrings]string{letter, foe, to().key}}
 }
@@ -949,7 +987,7 @@ func EmpireLogDrawnAnd(letter string, card, verb, next func() Text) Text {
 }
 
 // EmpireLogUnplayable is "{letter} ne peut rien en faire et la garde"
-// or "{letter} can do nothing with it, and keeps it".
+// or "{letter} can't use it, and keeps it".
 func EmpireLogUnplayable(letter string) Text {
 	return Text{key: "empire.log.unplayable", strings: [mostStrings]string{letter}}
 }
@@ -960,7 +998,7 @@ func EmpireLogDecided(letter string, to func() Text) Text {
 	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireWhySole is "seule possible"
+// EmpireWhySole is "la seule possible"
 // or "the only one possible".
 func EmpireWhySole() Text { return Text{key: "empire.why.sole"} }
 
@@ -1002,8 +1040,8 @@ func EmpireWhyMarked() Text { return Text{key: "empire.why.marked"} }
 // or "your choice".
 func EmpireWhyChoice() Text { return Text{key: "empire.why.choice"} }
 
-// EmpireWhySettled is "le départage automatique"
-// or "settled by itself".
+// EmpireWhySettled is "départagée automatiquement"
+// or "decided automatically".
 func EmpireWhySettled() Text { return Text{key: "empire.why.settled"} }
 
 // EmpireWhyLoss is "parmi {number} : vous choisissez"
@@ -1012,8 +1050,8 @@ func EmpireWhyLoss(number int) Text {
 	return Text{key: "empire.why.loss", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// EmpireWhyRight is "d'une carte « ou », seule l'action du bas"
-// or "of an “or” card only the lower action".
+// EmpireWhyRight is "carte « ou » : seule compte l'action du bas"
+// or "“or” card: only the lower action counts".
 func EmpireWhyRight() Text { return Text{key: "empire.why.right"} }
 
 // EmpireWhyKept is "la carte compte : la partie finit un tour plus tôt"
@@ -1030,8 +1068,8 @@ func EmpireLogEnded(number int) Text {
 // or "Your bid".
 func EmpireBidTitle() Text { return Text{key: "empire.bid.title"} }
 
-// EmpireBidAbout is "La plus haute mise est payée et décide qui commence ; les autres gardent tout. À égalité, on tire au sort. Vous avez {n} pièce." / "La plus haute mise est payée et décide qui commence ; les autres gardent tout. À égalité, on tire au sort. Vous avez {n} pièces."
-// or "The highest bid is paid and decides who begins; the others keep everything. A tie is settled by a draw. You have {n} coin." / "The highest bid is paid and decides who begins; the others keep everything. A tie is settled by a draw. You have {n} coins.".
+// EmpireBidAbout is "La plus haute mise est payée et décide qui commence ; les autres gardent tout. Égalité : tirage au sort. Vous avez {n} pièce." / "La plus haute mise est payée et décide qui commence ; les autres gardent tout. Égalité : tirage au sort. Vous avez {n} pièces."
+// or "The highest bid is paid and says who begins; the others keep everything. A tie is decided by a draw. You have {n} coin." / "The highest bid is paid and says who begins; the others keep everything. A tie is decided by a draw. You have {n} coins.".
 func EmpireBidAbout(n int) Text {
 	return Text{key: "empire.bid.about", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -1062,7 +1100,7 @@ func EmpireFirstTitle() Text { return Text{key: "empire.first.title"} }
 // or "Your bid is the highest: choose.".
 func EmpireFirstAbout() Text { return Text{key: "empire.first.about"} }
 
-// EmpireFirstDrawn is "À égalité, le tirage au sort vous désigne : choisissez."
+// EmpireFirstDrawn is "Égalité : le sort vous désigne, choisissez."
 // or "The highest bids tied, and the draw chose you: choose.".
 func EmpireFirstDrawn() Text { return Text{key: "empire.first.drawn"} }
 
@@ -1111,7 +1149,7 @@ func EmpireScoreBefore() Text { return Text{key: "empire.score.before"} }
 func EmpireScoreTotal() Text { return Text{key: "empire.score.total"} }
 
 // EmpireAuditTitle is "Le décompte"
-// or "The reckoning".
+// or "Scoring".
 func EmpireAuditTitle() Text { return Text{key: "empire.audit.title"} }
 
 // EmpireAuditGame is "Partie {number} sur {of}"
@@ -1129,7 +1167,7 @@ func EmpireAuditResults() Text { return Text{key: "empire.audit.results"} }
 func EmpireAuditNext() Text { return Text{key: "empire.audit.next"} }
 
 // EmpireAuditSkip is "Tout compter"
-// or "Count all".
+// or "Count everything".
 func EmpireAuditSkip() Text { return Text{key: "empire.audit.skip"} }
 
 // EmpireAuditOf is "D'où viennent les points : {name}"
@@ -1145,7 +1183,7 @@ func EmpireAuditRegions(list string) Text {
 }
 
 // EmpireAuditNoregion is "Aucune région."
-// or "No region.".
+// or "No regions.".
 func EmpireAuditNoregion() Text { return Text{key: "empire.audit.noregion"} }
 
 // EmpireAuditContinents is "Continents : {list}."
@@ -1155,7 +1193,7 @@ func EmpireAuditContinents(list string) Text {
 }
 
 // EmpireAuditNocontinent is "Aucun continent."
-// or "No continent.".
+// or "No continents.".
 func EmpireAuditNocontinent() Text { return Text{key: "empire.audit.nocontinent"} }
 
 // EmpireEndWon is "L'automate est battu"
@@ -1174,7 +1212,7 @@ func EmpireEndWonWhy(points, theirs int) Text {
 	return Text{key: "empire.end.won.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndLost is "L'automate l'emporte"
+// EmpireEndLost is "L'automate gagne"
 // or "The automaton wins".
 func EmpireEndLost() Text { return Text{key: "empire.end.lost"} }
 
@@ -1201,25 +1239,25 @@ func EmpireEndDrawnShort(points, theirs int) Text {
 }
 
 // EmpireEndDrawnWhy is "{points} à {theirs}, et tout le reste est égal."
-// or "{points} to {theirs}, and all else is equal.".
+// or "{points} to {theirs}, and everything else is equal.".
 func EmpireEndDrawnWhy(points, theirs int) Text {
 	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndTieCoins is "{points} partout, et les pièces décident."
-// or "{points} each, and coins decide.".
+// EmpireEndTieCoins is "{points} partout : départagés aux pièces."
+// or "{points} each: decided by coins.".
 func EmpireEndTieCoins(points int) Text {
 	return Text{key: "empire.end.tie.coins", numbers: [mostNumbers]int64{int64(points)}}
 }
 
-// EmpireEndTieArmies is "{points} partout, et les armées sur la carte décident."
-// or "{points} each, and armies on the map decide.".
+// EmpireEndTieArmies is "{points} partout : départagés aux armées sur la carte."
+// or "{points} each: decided by armies on the map.".
 func EmpireEndTieArmies(points int) Text {
 	return Text{key: "empire.end.tie.armies", numbers: [mostNumbers]int64{int64(points)}}
 }
 
-// EmpireEndTieRegions is "{points} partout, et les régions décident."
-// or "{points} each, and regions decide.".
+// EmpireEndTieRegions is "{points} partout : départagés aux régions."
+// or "{points} each: decided by regions.".
 func EmpireEndTieRegions(points int) Text {
 	return Text{key: "empire.end.tie.regions", numbers: [mostNumbers]int64{int64(points)}}
 }
@@ -1255,7 +1293,7 @@ func EmpirePlotLast() Text { return Text{key: "empire.plot.last"} }
 func EmpireRefusedOver() Text { return Text{key: "empire.refused.over"} }
 
 // EmpireRefusedNotYourTurn is "Ce n'est pas à vous de jouer."
-// or "It is not your turn.".
+// or "It isn't your turn.".
 func EmpireRefusedNotYourTurn() Text { return Text{key: "empire.refused.not-your-turn"} }
 
 // EmpireRefusedNotNow is "Ce n'est pas le moment."
@@ -1263,23 +1301,23 @@ func EmpireRefusedNotYourTurn() Text { return Text{key: "empire.refused.not-your
 func EmpireRefusedNotNow() Text { return Text{key: "empire.refused.not-now"} }
 
 // EmpireRefusedNoRegion is "Il n'y a pas de région ici."
-// or "There is no region here.".
+// or "There's no region here.".
 func EmpireRefusedNoRegion() Text { return Text{key: "empire.refused.no-region"} }
 
-// EmpireRefusedBid is "Misez de 0 à toutes vos pièces."
-// or "Bid from 0 to all of your coins.".
+// EmpireRefusedBid is "Misez au plus toutes vos pièces."
+// or "Bid at most all of your coins.".
 func EmpireRefusedBid() Text { return Text{key: "empire.refused.bid"} }
 
-// EmpireRefusedFirst is "Personne n'est assis là."
-// or "Nobody sits there.".
+// EmpireRefusedFirst is "Personne à cette place."
+// or "There's no one in that seat.".
 func EmpireRefusedFirst() Text { return Text{key: "empire.refused.first"} }
 
 // EmpireRefusedNoCard is "Il n'y a pas de carte ici."
-// or "There is no card here.".
+// or "There's no card here.".
 func EmpireRefusedNoCard() Text { return Text{key: "empire.refused.no-card"} }
 
 // EmpireRefusedTooDear is "Vous n'avez pas assez de pièces."
-// or "You have too few coins.".
+// or "You don't have enough coins.".
 func EmpireRefusedTooDear() Text { return Text{key: "empire.refused.too-dear"} }
 
 // EmpireRefusedTakeFirst is "Prenez d'abord une carte."
@@ -1287,15 +1325,15 @@ func EmpireRefusedTooDear() Text { return Text{key: "empire.refused.too-dear"} }
 func EmpireRefusedTakeFirst() Text { return Text{key: "empire.refused.take-first"} }
 
 // EmpireRefusedTaken is "Vous avez déjà pris une carte."
-// or "You have taken a card already.".
+// or "You've already taken a card.".
 func EmpireRefusedTaken() Text { return Text{key: "empire.refused.taken"} }
 
 // EmpireRefusedNotOnCard is "Votre carte ne le permet pas."
-// or "Your card does not allow it.".
+// or "Your card doesn't allow it.".
 func EmpireRefusedNotOnCard() Text { return Text{key: "empire.refused.not-on-card"} }
 
 // EmpireRefusedOtherHalf is "Vous jouez l'autre action de la carte."
-// or "You are using the card's other action.".
+// or "You're using the card's other action.".
 func EmpireRefusedOtherHalf() Text { return Text{key: "empire.refused.other-half"} }
 
 // EmpireRefusedUsedUp is "La carte n'a plus rien à donner."
@@ -1306,32 +1344,32 @@ func EmpireRefusedUsedUp() Text { return Text{key: "empire.refused.used-up"} }
 // or "Your supply is empty.".
 func EmpireRefusedNoSupply() Text { return Text{key: "empire.refused.no-supply"} }
 
-// EmpireRefusedNoBase is "On place au Carrefour, ou là où l'on a une ville."
-// or "Armies are placed at Crossways, or where you have a city.".
+// EmpireRefusedNoBase is "On place au Carrefour, ou dans une de ses villes."
+// or "Armies are placed at Crossways, or in one of your cities.".
 func EmpireRefusedNoBase() Text { return Text{key: "empire.refused.no-base"} }
 
-// EmpireRefusedNoArmy is "Il n'y a pas d'armée qui convienne ici."
-// or "There is no army here that would do.".
+// EmpireRefusedNoArmy is "Aucune armée d'ici ne convient."
+// or "No army here will do.".
 func EmpireRefusedNoArmy() Text { return Text{key: "empire.refused.no-army"} }
 
 // EmpireRefusedNoBorder is "Ces deux régions ne se touchent pas."
-// or "These two regions do not touch.".
+// or "These two regions don't touch.".
 func EmpireRefusedNoBorder() Text { return Text{key: "empire.refused.no-border"} }
 
 // EmpireRefusedNeedsSail is "On n'y va que par mer : il faut une carte Naviguer."
-// or "Only ships go there: you need a Sail card.".
+// or "You can only get there by sea: you need a Sail card.".
 func EmpireRefusedNeedsSail() Text { return Text{key: "empire.refused.needs-sail"} }
 
 // EmpireRefusedOwnArmy is "On ne détruit pas ses propres armées."
-// or "You cannot destroy your own armies.".
+// or "You can't destroy your own armies.".
 func EmpireRefusedOwnArmy() Text { return Text{key: "empire.refused.own-army"} }
 
-// EmpireRefusedNotOffered is "Choisissez l'une des régions cerclées."
+// EmpireRefusedNotOffered is "Choisissez l'une des régions entourées."
 // or "Choose one of the ringed regions.".
 func EmpireRefusedNotOffered() Text { return Text{key: "empire.refused.not-offered"} }
 
 // EmpireRefusedNoHint is "Pas de conseil à donner ici."
-// or "There is no hint to give here.".
+// or "There's no hint to give here.".
 func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 
 // EmpireLearnGoal is "Bienvenue aux Cinq Rives ! Tout le monde part du Carrefour. Treize cartes pour bâtir un empire, contre un automate."

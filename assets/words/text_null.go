@@ -7,7 +7,7 @@ package words
 func NullName() Text { return Text{key: "null.name"} }
 
 // NullLine is "Misez vos cartes sur des lots, sans montrer laquelle."
-// or "Bid your cards for prizes, and show none before.".
+// or "Bid your cards for prizes, without showing which.".
 func NullLine() Text { return Text{key: "null.line"} }
 
 // NullFacts is "2 à 4 joueurs · 2 min · en même temps"
@@ -28,8 +28,8 @@ func NullOptionCardsN(cards int) Text {
 // or "Lay a card for the prize of {prize}".
 func NullAsk(prize int) Text { return Text{key: "null.ask", numbers: [mostNumbers]int64{int64(prize)}} }
 
-// NullWait is "Les autres décident"
-// or "The others decide".
+// NullWait is "Les autres choisissent"
+// or "The others are choosing".
 func NullWait() Text { return Text{key: "null.wait"} }
 
 // NullOver is "Toutes les cartes sont jouées"
@@ -40,8 +40,8 @@ func NullOver() Text { return Text{key: "null.over"} }
 // or "Pause".
 func NullPause() Text { return Text{key: "null.pause"} }
 
-// NullUndo is "Reprendre"
-// or "Take back".
+// NullUndo is "Annuler"
+// or "Undo".
 func NullUndo() Text { return Text{key: "null.undo"} }
 
 // NullWhere is "Manche {round} sur {of}"
@@ -50,16 +50,16 @@ func NullWhere(round, of int) Text {
 	return Text{key: "null.where", numbers: [mostNumbers]int64{int64(round), int64(of)}}
 }
 
-// NullErrorTurn is "C’est à quelqu’un d’autre."
-// or "It is another’s turn.".
+// NullErrorTurn is "Ce n'est pas à vous de jouer."
+// or "It isn't your turn.".
 func NullErrorTurn() Text { return Text{key: "null.error.turn"} }
 
 // NullErrorCard is "Cette carte n’est pas dans votre main."
-// or "This card is not in your hand.".
+// or "This card isn't in your hand.".
 func NullErrorCard() Text { return Text{key: "null.error.card"} }
 
-// NullErrorUndo is "Cela ne se reprend plus."
-// or "This can no longer be taken back.".
+// NullErrorUndo is "Trop tard pour annuler."
+// or "Too late to undo.".
 func NullErrorUndo() Text { return Text{key: "null.error.undo"} }
 
 // NullLogRoll is "Le dé annonce un prix de {prize}."
@@ -68,7 +68,7 @@ func NullLogRoll(prize int) Text {
 	return Text{key: "null.log.roll", numbers: [mostNumbers]int64{int64(prize)}}
 }
 
-// NullLogWon is "{name} gagne le prix de {prize}."
+// NullLogWon is "Prix de {prize} pour {name}."
 // or "{name} wins the prize of {prize}.".
 func NullLogWon(prize int, name string) Text {
 	return Text{key: "null.log.won", numbers: [mostNumbers]int64{int64(prize)}, strings: [mostStrings]string{name}}
@@ -86,10 +86,10 @@ func NullEndTitle() Text { return Text{key: "null.end.title"} }
 // or "The highest total of prizes wins.".
 func NullEndWhy() Text { return Text{key: "null.end.why"} }
 
-// NullEndShort is "{rounds} manches"
-// or "{rounds} rounds".
-func NullEndShort(rounds int) Text {
-	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(rounds)}}
+// NullEndShort is "{n} manche" / "{n} manches"
+// or "{n} round" / "{n} rounds".
+func NullEndShort(n int) Text {
+	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // NullEndPrizes is "{n} prix" / "{n} prix"
@@ -125,7 +125,7 @@ func NullLearnShow() Text { return Text{key: "null.learn.show"} }
 func NullLevelNovice() Text { return Text{key: "null.level.novice"} }
 
 // NullLevelEasy is "Garde ses hautes cartes"
-// or "Keeps high cards for last".
+// or "Keeps its high cards".
 func NullLevelEasy() Text { return Text{key: "null.level.easy"} }
 
 // NullLevelNormal is "Hautes cartes pour hauts prix"

@@ -6,13 +6,17 @@ package words
 // or "Trichrome".
 func TrichromeName() Text { return Text{key: "trichrome.name"} }
 
-// TrichromeLine is "Poursuivez votre proie dans le labyrinthe, sans devenir celle d'un autre."
-// or "Hunt your prey through the maze, and be nobody's prey yourself.".
+// TrichromeLine is "Rattrapez votre proie dans le labyrinthe, sans vous faire rattraper."
+// or "Catch your prey in the maze, and don't get caught.".
 func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 
 // TrichromeFacts is "1 à 3 joueurs · 6 min · tous à la fois"
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
+
+// TrichromeLobbyFirst is "Un petit labyrinthe et peu de manches."
+// or "A small maze and only a few rounds.".
+func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
 
 // TrichromeOptionMaze is "Labyrinthe"
 // or "Maze".
@@ -34,10 +38,10 @@ func TrichromeOptionMaze27x19() Text { return Text{key: "trichrome.option.maze.2
 // or "Rounds".
 func TrichromeOptionRounds() Text { return Text{key: "trichrome.option.rounds"} }
 
-// TrichromeOptionRoundsN is "{rounds} manches"
-// or "{rounds} rounds".
-func TrichromeOptionRoundsN(rounds int) Text {
-	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(rounds)}}
+// TrichromeOptionRoundsN is "{n} manche" / "{n} manches"
+// or "{n} round" / "{n} rounds".
+func TrichromeOptionRoundsN(n int) Text {
+	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // TrichromeOptionBoost is "Élan près de la proie (%)"
@@ -56,16 +60,8 @@ func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.s
 // or "Moves about".
 func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
 
-// TrichromeLobbyWho is "Qui joue ? Les couleurs se tirent au sort."
-// or "Who plays? Colours are drawn at random.".
-func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
-
-// TrichromeSeedNote is "Même graine,\nmêmes labyrinthes."
-// or "Same seed,\nsame mazes.".
-func TrichromeSeedNote() Text { return Text{key: "trichrome.seed.note"} }
-
 // TrichromeLevelNovice is "Regarde ailleurs, et se trompe souvent"
-// or "Looks elsewhere, and often errs".
+// or "Looks elsewhere, and often goes wrong".
 func TrichromeLevelNovice() Text { return Text{key: "trichrome.level.novice"} }
 
 // TrichromeLevelEasy is "Réagit tard et s'affole vite"
@@ -73,7 +69,7 @@ func TrichromeLevelNovice() Text { return Text{key: "trichrome.level.novice"} }
 func TrichromeLevelEasy() Text { return Text{key: "trichrome.level.easy"} }
 
 // TrichromeLevelNormal is "Chasse et fuit comme une personne"
-// or "Hunts and flees as a person does".
+// or "Hunts and flees like a person".
 func TrichromeLevelNormal() Text { return Text{key: "trichrome.level.normal"} }
 
 // TrichromeLevelHard is "Coupe la route et guette la porte"
@@ -84,7 +80,7 @@ func TrichromeLevelHard() Text { return Text{key: "trichrome.level.hard"} }
 // or "Works out the chase and the duel".
 func TrichromeLevelMaster() Text { return Text{key: "trichrome.level.master"} }
 
-// TrichromeCharacterMiser is "Se tient loin de qui la chasse"
+// TrichromeCharacterMiser is "Se tient loin de son chasseur"
 // or "Keeps well away from its hunter".
 func TrichromeCharacterMiser() Text { return Text{key: "trichrome.character.miser"} }
 
@@ -92,12 +88,12 @@ func TrichromeCharacterMiser() Text { return Text{key: "trichrome.character.mise
 // or "Never lets its prey go".
 func TrichromeCharacterPirate() Text { return Text{key: "trichrome.character.pirate"} }
 
-// TrichromeCharacterDaredevil is "Passe tout près de qui la chasse"
+// TrichromeCharacterDaredevil is "Frôle son chasseur"
 // or "Slips past its hunter".
 func TrichromeCharacterDaredevil() Text { return Text{key: "trichrome.character.daredevil"} }
 
 // TrichromeDrop is "Goutte"
-// or "Drop".
+// or "Droplet".
 func TrichromeDrop() Text { return Text{key: "trichrome.drop"} }
 
 // TrichromeFlame is "Flamme"
@@ -133,7 +129,7 @@ func TrichromeEats() Text { return Text{key: "trichrome.eats"} }
 func TrichromeFlees() Text { return Text{key: "trichrome.flees"} }
 
 // TrichromeCells is "{n} case" / "{n} cases"
-// or "{n} cell" / "{n} cells".
+// or "{n} square" / "{n} squares".
 func TrichromeCells(n int) Text {
 	return Text{key: "trichrome.cells", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -154,7 +150,7 @@ func TrichromeSurvival(seconds float64) Text {
 	return Text{key: "trichrome.survival", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeSurvivalAll is "en tout {seconds} s"
+// TrichromeSurvivalAll is "{seconds} s en tout"
 // or "{seconds} s in all".
 func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(seconds)}}
@@ -179,11 +175,11 @@ func TrichromeNamed(name, other string) Text {
 }
 
 // TrichromeWatches is "regarde le duel"
-// or "looks on".
+// or "is watching".
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
 // TrichromeHaunts is "hante le duel"
-// or "haunts them".
+// or "haunts the duel".
 func TrichromeHaunts() Text { return Text{key: "trichrome.haunts"} }
 
 // TrichromeTauntBoo is "Bouh !"
@@ -195,7 +191,7 @@ func TrichromeTauntBoo() Text { return Text{key: "trichrome.taunt.boo"} }
 func TrichromeTauntSlow() Text { return Text{key: "trichrome.taunt.slow"} }
 
 // TrichromeTauntHere is "Par ici, non ?"
-// or "This way, no?".
+// or "This way, maybe?".
 func TrichromeTauntHere() Text { return Text{key: "trichrome.taunt.here"} }
 
 // TrichromeTauntLost is "Vous êtes perdues ?"
@@ -232,7 +228,7 @@ func TrichromeReady() Text { return Text{key: "trichrome.ready"} }
 // or "Find your colour.".
 func TrichromeReadyNote() Text { return Text{key: "trichrome.ready.note"} }
 
-// TrichromeChase is "Premier mangeage"
+// TrichromeChase is "Première bouchée"
 // or "First bite".
 func TrichromeChase() Text { return Text{key: "trichrome.chase"} }
 
@@ -258,8 +254,8 @@ func TrichromeFrenzyNote() Text { return Text{key: "trichrome.frenzy.note"} }
 // or "Final duel".
 func TrichromeDuel() Text { return Text{key: "trichrome.duel"} }
 
-// TrichromeDuelNote is "À la porte, avant d'être mangée !"
-// or "To the door, before you are eaten!".
+// TrichromeDuelNote is "À la porte, avant d'être rattrapée !"
+// or "To the door, before you're caught!".
 func TrichromeDuelNote() Text { return Text{key: "trichrome.duel.note"} }
 
 // TrichromeDuelNoteHunter is "Rattrapez la {name} avant la porte !"
@@ -268,13 +264,13 @@ func TrichromeDuelNoteHunter(name string) Text {
 	return Text{key: "trichrome.duel.note.hunter", strings: [mostStrings]string{name}}
 }
 
-// TrichromeDuelNoteSeen is "La {name} court à la porte, la {other} après elle."
-// or "The {name} runs for the door, the {other} after it.".
+// TrichromeDuelNoteSeen is "La {name} court à la porte, la {other} la poursuit."
+// or "The {name} runs for the door, the {other} gives chase.".
 func TrichromeDuelNoteSeen(name, other string) Text {
 	return Text{key: "trichrome.duel.note.seen", strings: [mostStrings]string{name, other}}
 }
 
-// TrichromeDoneNote is "La manche est jouée."
+// TrichromeDoneNote is "La manche est finie."
 // or "The round is over.".
 func TrichromeDoneNote() Text { return Text{key: "trichrome.done.note"} }
 
@@ -284,7 +280,7 @@ func TrichromeStarts(seconds float64) Text {
 	return Text{key: "trichrome.starts", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeAgain is "On reprend"
+// TrichromeAgain is "C'est reparti"
 // or "Here we go".
 func TrichromeAgain() Text { return Text{key: "trichrome.again"} }
 
@@ -296,24 +292,34 @@ func TrichromeAgainNote() Text { return Text{key: "trichrome.again.note"} }
 // or "Reversal!".
 func TrichromeReversal() Text { return Text{key: "trichrome.reversal"} }
 
-// TrichromeReversalNote is "Qui a mangé devient la proie."
-// or "Whoever ate is the prey now.".
+// TrichromeReversalEaten is "{name} vous mange !"
+// or "{name} eats you!".
+func TrichromeReversalEaten(name string) Text {
+	return Text{key: "trichrome.reversal.eaten", strings: [mostStrings]string{name}}
+}
+
+// TrichromeReversalEatenNote is "Vous revenez à la manche suivante. Voyez comment finit le duel."
+// or "You are back next round. See how the duel ends.".
+func TrichromeReversalEatenNote() Text { return Text{key: "trichrome.reversal.eaten.note"} }
+
+// TrichromeReversalNote is "Celle qui a mangé devient la proie."
+// or "Whoever ate is now the prey.".
 func TrichromeReversalNote() Text { return Text{key: "trichrome.reversal.note"} }
 
-// TrichromeReversalDrawn is "Ex æquo, tiré au sort. Qui a mangé devient la proie."
-// or "A tie, settled by a draw. Whoever ate is the prey now.".
+// TrichromeReversalDrawn is "À égalité, tirage au sort. Celle qui a mangé devient la proie."
+// or "A tie, decided by a draw. Whoever ate is now the prey.".
 func TrichromeReversalDrawn() Text { return Text{key: "trichrome.reversal.drawn"} }
 
-// TrichromeReversalClock is "Temps écoulé : la plus proche a mangé. Elle devient la proie."
-// or "Time is up: the nearest has eaten, and is the prey now.".
+// TrichromeReversalClock is "Temps écoulé : la plus proche l'emporte et devient la proie."
+// or "Time's up: the nearest counts as having eaten, and is now the prey.".
 func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"} }
 
 // TrichromePreyLine is "Courez à la porte"
 // or "Run for the door".
 func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 
-// TrichromeHunterLine is "Mangez la {name} dans {seconds} s"
-// or "After the {name} in {seconds} s".
+// TrichromeHunterLine is "Départ dans {seconds} s : rattrapez la {name}"
+// or "Go in {seconds} s: catch the {name}".
 func TrichromeHunterLine(seconds float64, name string) Text {
 	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
@@ -333,7 +339,7 @@ func TrichromeEaten(seconds float64, name string) Text {
 }
 
 // TrichromeRuled is "Mangée au temps par {name}"
-// or "Eaten on the clock by {name}".
+// or "Eaten on time by {name}".
 func TrichromeRuled(name string) Text {
 	return Text{key: "trichrome.ruled", strings: [mostStrings]string{name}}
 }
@@ -343,7 +349,7 @@ func TrichromeRuled(name string) Text {
 func TrichromeLegend() Text { return Text{key: "trichrome.legend"} }
 
 // TrichromeLegendYou is "Vous êtes la {name}"
-// or "You are the {name}".
+// or "You're the {name}".
 func TrichromeLegendYou(name string) Text {
 	return Text{key: "trichrome.legend.you", strings: [mostStrings]string{name}}
 }
@@ -380,18 +386,18 @@ func TrichromeToFlee() Text { return Text{key: "trichrome.to.flee"} }
 // or "Caught!".
 func TrichromeEndCaught() Text { return Text{key: "trichrome.end.caught"} }
 
-// TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {cells} cases de la sortie."
-// or "{name} eats {other}, then {third} eats {name} {cells} cells from the exit.".
-func TrichromeEndCaughtNote(cells int, name, other, third string) Text {
-	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(cells)}, strings: [mostStrings]string{name, other, third}}
+// TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {n} case de la porte." / "{name} mange {other}, puis {third} mange {name} à {n} cases de la porte."
+// or "{name} eats {other}, then {third} eats {name} {n} square from the door." / "{name} eats {other}, then {third} eats {name} {n} squares from the door.".
+func TrichromeEndCaughtNote(n int, name, other, third string) Text {
+	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other, third}}
 }
 
 // TrichromeEndNear is "Rattrapée devant la porte !"
 // or "Caught at the door!".
 func TrichromeEndNear() Text { return Text{key: "trichrome.end.near"} }
 
-// TrichromeEndNearNote is "{name} mange {other}, puis {third} mange {name} juste avant la sortie."
-// or "{name} eats {other}, then {third} eats {name} just before the exit.".
+// TrichromeEndNearNote is "{name} mange {other}, puis {third} mange {name} juste devant la porte."
+// or "{name} eats {other}, then {third} eats {name} right at the door.".
 func TrichromeEndNearNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.near.note", strings: [mostStrings]string{name, other, third}}
 }
@@ -416,8 +422,8 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} était la plus proche de {other}. Puis vient {third}."
-// or "Time was up: {name} was nearest to {other}. Then came {third}.".
+// TrichromeEndRuledNote is "Temps écoulé : {name} suivait {other} de plus près. Puis vient {third}."
+// or "Time's up: {name} was nearest to {other}. Then came {third}.".
 func TrichromeEndRuledNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
 }
@@ -441,7 +447,7 @@ func TrichromeResults() Text { return Text{key: "trichrome.results"} }
 func TrichromeResultsNote() Text { return Text{key: "trichrome.results.note"} }
 
 // TrichromeLookAgain is "Revoir"
-// or "Look again".
+// or "Watch again".
 func TrichromeLookAgain() Text { return Text{key: "trichrome.look.again"} }
 
 // TrichromeBefore is "avant {points}"
@@ -468,7 +474,7 @@ func TrichromeTagEscaped(seconds float64) Text {
 	return Text{key: "trichrome.tag.escaped", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeTagClock is "sauve à {seconds} s"
+// TrichromeTagClock is "sauvée à {seconds} s"
 // or "safe at {seconds} s".
 func TrichromeTagClock(seconds float64) Text {
 	return Text{key: "trichrome.tag.clock", numbers: [mostNumbers]int64{bits(seconds)}}
@@ -526,15 +532,15 @@ func TrichromeOverShort(n int) Text {
 	return Text{key: "trichrome.over.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// TrichromeOverPoints is "Les points ont décidé."
-// or "Points decided.".
+// TrichromeOverPoints is "Victoire aux points."
+// or "Decided on points.".
 func TrichromeOverPoints() Text { return Text{key: "trichrome.over.points"} }
 
 // TrichromeOverTied is "À égalité de points, la plus longue survie l'emporte."
-// or "Equal points: the longest survival wins.".
+// or "Equal on points: the longest survival wins.".
 func TrichromeOverTied() Text { return Text{key: "trichrome.over.tied"} }
 
-// TrichromeOverShared is "Mêmes points et même survie : la place se partage."
+// TrichromeOverShared is "Mêmes points et même survie : place partagée."
 // or "Same points and same survival: the place is shared.".
 func TrichromeOverShared() Text { return Text{key: "trichrome.over.shared"} }
 
@@ -544,7 +550,7 @@ func TrichromeOverSurvival(seconds float64) Text {
 	return Text{key: "trichrome.over.survival", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeOverRuns is "La plus belle course de chacune"
+// TrichromeOverRuns is "La plus belle course de chacun"
 // or "Everybody's finest run".
 func TrichromeOverRuns() Text { return Text{key: "trichrome.over.runs"} }
 
@@ -554,8 +560,8 @@ func TrichromeOverRun(round, points int) Text {
 	return Text{key: "trichrome.over.run", numbers: [mostNumbers]int64{int64(round), int64(points)}}
 }
 
-// TrichromePlot is "Points manche après manche"
-// or "Points round by round".
+// TrichromePlot is "Points, manche après manche"
+// or "Points, round by round".
 func TrichromePlot() Text { return Text{key: "trichrome.plot"} }
 
 // TrichromePlotLast is "manche {round}"
@@ -600,8 +606,8 @@ func TrichromeKeysOpen() Text { return Text{key: "trichrome.keys.open"} }
 // or "Test the keyboard".
 func TrichromeKeysTitle() Text { return Text{key: "trichrome.keys.title"} }
 
-// TrichromeKeysLine is "À plusieurs sur un clavier, certaines touches s'étouffent entre elles. Tenez-en le plus possible, ensemble."
-// or "With several people on one keyboard, some keys swallow each other. Hold as many as you can, together.".
+// TrichromeKeysLine is "À plusieurs sur un clavier : bien des claviers ratent des touches pressées ensemble. Tenez-en le plus possible à la fois."
+// or "Sharing a keyboard? Many keyboards miss keys pressed together. Hold as many as you can at once.".
 func TrichromeKeysLine() Text { return Text{key: "trichrome.keys.line"} }
 
 // TrichromeKeysLeft is "À gauche"
@@ -616,8 +622,8 @@ func TrichromeKeysRight() Text { return Text{key: "trichrome.keys.right"} }
 // or "In the middle".
 func TrichromeKeysMiddle() Text { return Text{key: "trichrome.keys.middle"} }
 
-// TrichromeKeysMost is "touche tenue à la fois" / "touches tenues ensemble"
-// or "key held at a time" / "keys held together".
+// TrichromeKeysMost is "touche tenue à la fois" / "touches tenues à la fois"
+// or "key held at a time" / "keys held at a time".
 func TrichromeKeysMost(n int) Text {
 	return Text{key: "trichrome.keys.most", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -626,14 +632,14 @@ func TrichromeKeysMost(n int) Text {
 // or "For three: each holds one of their keys, then another. What lights up gets through.".
 func TrichromeKeysTry() Text { return Text{key: "trichrome.keys.try"} }
 
-// TrichromeKeysTrios is "À trois : {part} des {of} combinaisons passent déjà. Essayez les autres."
-// or "For three: {part} of the {of} combinations get through so far. Try the others.".
+// TrichromeKeysTrios is "À trois, combinaisons reconnues : {part} sur {of}. Essayez les autres."
+// or "For three, combinations that get through: {part} of {of}. Try the others.".
 func TrichromeKeysTrios(part, of int) Text {
 	return Text{key: "trichrome.keys.trios", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
-// TrichromeKeysAll is "À trois : les {of} combinaisons passent. Ce clavier convient."
-// or "For three: all {of} combinations get through. This keyboard will do.".
+// TrichromeKeysAll is "À trois, combinaisons reconnues : {of}, toutes. Ce clavier convient."
+// or "For three, combinations that get through: {of}, all of them. This keyboard will do.".
 func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
@@ -678,20 +684,20 @@ func TrichromeLearnDrag() Text { return Text{key: "trichrome.learn.drag"} }
 // or "Swipe with a finger.".
 func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }
 
-// TrichromeStoryAhead is "{card} passe devant à la manche {round} et y reste jusqu'à la fin."
-// or "{card} goes ahead in round {round} and is never caught.".
+// TrichromeStoryAhead is "{card} prend la tête à la manche {round} et la garde jusqu'à la fin."
+// or "{card} takes the lead in round {round} and is never caught.".
 func TrichromeStoryAhead(round int, card func() Text) Text {
 	return Text{key: "trichrome.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
 }
 
-// TrichromeStoryBehind is "{card} remonte {n} point de retard et passe devant à la manche {round}." / "{card} remonte {n} points de retard et passe devant à la manche {round}."
-// or "{card} makes up {n} point and goes ahead in round {round}." / "{card} makes up {n} points and goes ahead in round {round}.".
+// TrichromeStoryBehind is "{card} rattrape {n} point de retard et prend la tête à la manche {round}." / "{card} rattrape {n} points de retard et prend la tête à la manche {round}."
+// or "{card} comes back from {n} point down to lead in round {round}." / "{card} comes back from {n} points down to lead in round {round}.".
 func TrichromeStoryBehind(n, round int, card func() Text) Text {
 	return Text{key: "trichrome.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{card().key}}
 }
 
 // TrichromeStoryNear is "Il n'a manqué qu'un point à {card}." / "Il a manqué {n} points à {card}."
-// or "{card} was only one point short." / "{card} was {n} points short.".
+// or "{card} fell only one point short." / "{card} fell {n} points short.".
 func TrichromeStoryNear(n int, card func() Text) Text {
 	return Text{key: "trichrome.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{card().key}}
 }

@@ -61,11 +61,11 @@ func AppCount12() Text { return Text{key: "app.count.12"} }
 func TitlePlay() Text { return Text{key: "title.play"} }
 
 // TitleSoon is "Bientôt"
-// or "Soon".
+// or "Coming soon".
 func TitleSoon() Text { return Text{key: "title.soon"} }
 
-// TitleSoonLine is "Ce jeu arrive dans une prochaine version."
-// or "This game comes in a later version.".
+// TitleSoonLine is "Ce jeu arrivera dans une prochaine version."
+// or "This game will come in a later version.".
 func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
 
 // TitleContinue is "Continuer"
@@ -73,7 +73,7 @@ func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
 func TitleContinue() Text { return Text{key: "title.continue"} }
 
 // TitleElsewhere is "Ouverte ailleurs : regarder"
-// or "Open elsewhere: look on".
+// or "Open elsewhere: watch".
 func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
 
 // TitleWhere is "{game}, tour {turn}"
@@ -92,8 +92,8 @@ func TitlePlace(game, where string) Text {
 // or "Join".
 func TitleJoin() Text { return Text{key: "title.join"} }
 
-// TitleRecords is "Archives"
-// or "Records".
+// TitleRecords is "Parties"
+// or "Saved games".
 func TitleRecords() Text { return Text{key: "title.records"} }
 
 // TitleSettings is "Réglages"
@@ -107,6 +107,10 @@ func TitleLanguage() Text { return Text{key: "title.language"} }
 // TitleQuit is "Quitter"
 // or "Quit".
 func TitleQuit() Text { return Text{key: "title.quit"} }
+
+// TitleQuitSure is "Vraiment ?"
+// or "Really?".
+func TitleQuitSure() Text { return Text{key: "title.quit.sure"} }
 
 // HintChoose is "choisir"
 // or "choose".
@@ -124,20 +128,20 @@ func HintAdjust() Text { return Text{key: "hint.adjust"} }
 // or "back".
 func HintBack() Text { return Text{key: "hint.back"} }
 
-// HintBackSaved is "retour, tout est gardé"
-// or "back, all is kept".
+// HintBackSaved is "retour, tout est enregistré"
+// or "back, changes are saved".
 func HintBackSaved() Text { return Text{key: "hint.back.saved"} }
 
-// HintTitle is "titre"
-// or "title".
+// HintTitle is "menu principal"
+// or "main menu".
 func HintTitle() Text { return Text{key: "hint.title"} }
 
 // HintSeat is "place suivante"
 // or "next seat".
 func HintSeat() Text { return Text{key: "hint.seat"} }
 
-// HintCharacter is "autre caractère"
-// or "other character".
+// HintCharacter is "autre personnalité"
+// or "change personality".
 func HintCharacter() Text { return Text{key: "hint.character"} }
 
 // HintChange is "changer"
@@ -181,23 +185,23 @@ func HintPause() Text { return Text{key: "hint.pause"} }
 func HintRun() Text { return Text{key: "hint.run"} }
 
 // HintResume is "reprendre"
-// or "go on".
+// or "resume".
 func HintResume() Text { return Text{key: "hint.resume"} }
 
-// HintKeepQuit is "garder et quitter"
-// or "keep and quit".
+// HintKeepQuit is "enregistrer et quitter"
+// or "save and quit".
 func HintKeepQuit() Text { return Text{key: "hint.keep.quit"} }
 
-// HintLeave is "quitter sans garder"
-// or "quit without keeping".
+// HintLeave is "quitter sans enregistrer"
+// or "quit without saving".
 func HintLeave() Text { return Text{key: "hint.leave"} }
 
 // HintValidate is "valider"
 // or "confirm".
 func HintValidate() Text { return Text{key: "hint.validate"} }
 
-// HintUndo is "reprendre le coup"
-// or "take back".
+// HintUndo is "annuler"
+// or "undo".
 func HintUndo() Text { return Text{key: "hint.undo"} }
 
 // HintSkip is "passer"
@@ -220,7 +224,7 @@ func KeyTab() Text { return Text{key: "key.tab"} }
 // or "Space".
 func KeySpace() Text { return Text{key: "key.space"} }
 
-// KeyBackspace is "Retour"
+// KeyBackspace is "Ret. arr."
 // or "Backspace".
 func KeyBackspace() Text { return Text{key: "key.backspace"} }
 
@@ -252,11 +256,11 @@ func KeyHome() Text { return Text{key: "key.home"} }
 // or "End".
 func KeyEnd() Text { return Text{key: "key.end"} }
 
-// KeyPageup is "Page haut"
+// KeyPageup is "Page préc."
 // or "Page up".
 func KeyPageup() Text { return Text{key: "key.pageup"} }
 
-// KeyPagedown is "Page bas"
+// KeyPagedown is "Page suiv."
 // or "Page down".
 func KeyPagedown() Text { return Text{key: "key.pagedown"} }
 
@@ -373,25 +377,25 @@ func DeviceLost(number int) Text {
 }
 
 // DeviceConnected is "Manette {number} branchée : {name}."
-// or "Gamepad {number} is plugged in: {name}.".
+// or "Gamepad {number} plugged in: {name}.".
 func DeviceConnected(number int, name string) Text {
 	return Text{key: "device.connected", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
 }
 
-// DeviceReturned is "La manette {number} est revenue."
+// DeviceReturned is "Manette {number} rebranchée."
 // or "Gamepad {number} is back.".
 func DeviceReturned(number int) Text {
 	return Text{key: "device.returned", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// DeviceGone is "La manette {number} est débranchée."
-// or "Gamepad {number} is unplugged.".
+// DeviceGone is "Manette {number} débranchée."
+// or "Gamepad {number} unplugged.".
 func DeviceGone(number int) Text {
 	return Text{key: "device.gone", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// DeviceOdd is "Manette {number} ({name}) : disposition inconnue. Ses boutons portent des numéros ; voyez Réglages, « Changer une touche »."
-// or "Gamepad {number} ({name}): unknown layout. Its buttons bear numbers; see Settings, “Change a key”.".
+// DeviceOdd is "Manette {number} ({name}) : disposition inconnue. Ses boutons sont affichés par numéro ; voyez Réglages, « Changer une touche »."
+// or "Gamepad {number} ({name}): unknown layout. Its buttons are shown as numbers; see Settings, “Change a key”.".
 func DeviceOdd(number int, name string) Text {
 	return Text{key: "device.odd", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
 }
@@ -403,7 +407,7 @@ func SeatPlayer(letter string) Text {
 }
 
 // SeatSign0 is "Goutte"
-// or "Drop".
+// or "Droplet".
 func SeatSign0() Text { return Text{key: "seat.sign.0"} }
 
 // SeatSign1 is "Flamme"
@@ -474,15 +478,15 @@ func SeatComputer() Text { return Text{key: "seat.computer"} }
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
 
-// LobbyNewcomer is "Jusqu’à votre première victoire"
-// or "Until your first win".
+// LobbyNewcomer is "Débutant jusqu'à la victoire"
+// or "Novice until you win".
 func LobbyNewcomer() Text { return Text{key: "lobby.newcomer"} }
 
 // LobbyWho is "Qui joue ?"
-// or "Who plays?".
+// or "Who's playing?".
 func LobbyWho() Text { return Text{key: "lobby.who"} }
 
-// LobbyReady is "En place"
+// LobbyReady is "Prêt"
 // or "Ready".
 func LobbyReady() Text { return Text{key: "lobby.ready"} }
 
@@ -490,8 +494,8 @@ func LobbyReady() Text { return Text{key: "lobby.ready"} }
 // or "Plug it back in".
 func LobbyUnplugged() Text { return Text{key: "lobby.unplugged"} }
 
-// LobbyHost is "Vous êtes déjà en place. {name} commence la partie, ou tout le monde prend place."
-// or "You have a seat already. {name} starts the match, or everybody takes a seat.".
+// LobbyHost is "Vous avez déjà une place. {name} lance la partie."
+// or "You already have a seat. {name} starts the game.".
 func LobbyHost(name string) Text { return Text{key: "lobby.host", strings: [mostStrings]string{name}} }
 
 // LobbyJoin is "Appuyez sur {button} pour rejoindre"
@@ -508,8 +512,8 @@ func LobbyJoinTouch() Text { return Text{key: "lobby.join.touch"} }
 // or "Play here".
 func LobbyHere() Text { return Text{key: "lobby.here"} }
 
-// LobbyFree is "Libre aussi"
-// or "Free as well".
+// LobbyFree is "Libre"
+// or "Free".
 func LobbyFree() Text { return Text{key: "lobby.free"} }
 
 // LobbyPlayers is "{n} joueur" / "{n} joueurs"
@@ -518,8 +522,8 @@ func LobbyPlayers(n int) Text {
 	return Text{key: "lobby.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// LobbyOpen is "Ajouter"
-// or "Add".
+// LobbyOpen is "Ajouter un ordinateur"
+// or "Add a computer".
 func LobbyOpen() Text { return Text{key: "lobby.open"} }
 
 // LobbyFull is "Toutes les places sont prises"
@@ -530,7 +534,7 @@ func LobbyFull() Text { return Text{key: "lobby.full"} }
 // or "Computers".
 func LobbyBots() Text { return Text{key: "lobby.bots"} }
 
-// LobbyBotsMixed is "Mélangés"
+// LobbyBotsMixed is "Variés"
 // or "Mixed".
 func LobbyBotsMixed() Text { return Text{key: "lobby.bots.mixed"} }
 
@@ -622,24 +626,56 @@ func LobbySeed() Text { return Text{key: "lobby.seed"} }
 // or "Change".
 func LobbySeedChange() Text { return Text{key: "lobby.seed.change"} }
 
-// LobbySeedNote is "Même graine,\nmême partie."
-// or "Same seed,\nsame game.".
-func LobbySeedNote() Text { return Text{key: "lobby.seed.note"} }
-
 // LobbySeedHint is "Un mot ou un nombre : donnez-le à un ami, il aura la même partie."
-// or "A word or a number: give it to a friend, who gets the same game.".
+// or "A word or a number: give it to a friend to play the same game.".
 func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
 
 // LobbySeedCopied is "Graine copiée."
 // or "Seed copied.".
 func LobbySeedCopied() Text { return Text{key: "lobby.seed.copied"} }
 
-// LobbyMore is "Plus d'options"
-// or "More options".
+// LobbyMatch is "Partie"
+// or "Game".
+func LobbyMatch() Text { return Text{key: "lobby.match"} }
+
+// LobbyMatchFirst is "Première partie"
+// or "First game".
+func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
+
+// LobbyMatchUsual is "Partie complète"
+// or "Full game".
+func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
+
+// LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
+// or "Shorter: the best of it in a few minutes.".
+func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
+
+// LobbyNextUsual is "Ensuite : une partie complète"
+// or "After this: a full game".
+func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
+
+// LobbyNextWin is "Étape suivante : battez le niveau « {level} »"
+// or "Next step: beat the level “{level}”".
+func LobbyNextWin(level string) Text {
+	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextLevel is "Vous avez gagné : essayez le niveau « {level} »"
+// or "You won: try the level “{level}”".
+func LobbyNextLevel(level string) Text {
+	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
+}
+
+// LobbyNextFriend is "Et à plusieurs ? Invitez quelqu'un !"
+// or "How about together? Invite somebody!".
+func LobbyNextFriend() Text { return Text{key: "lobby.next.friend"} }
+
+// LobbyMore is "Règles maison"
+// or "House rules".
 func LobbyMore() Text { return Text{key: "lobby.more"} }
 
-// LobbyReset is "Valeurs d'origine"
-// or "Usual values".
+// LobbyReset is "Par défaut"
+// or "Defaults".
 func LobbyReset() Text { return Text{key: "lobby.reset"} }
 
 // LobbyStart is "Commencer"
@@ -672,8 +708,8 @@ func LobbyTable(people, computers string) Text {
 // or "Watch the game".
 func LobbyWatch() Text { return Text{key: "lobby.watch"} }
 
-// LobbyFailed is "La partie n'a pas pu commencer. Essayez une autre graine ou les valeurs d'origine."
-// or "The game could not begin. Try another seed or the usual values.".
+// LobbyFailed is "La partie n'a pas pu commencer. Essayez une autre graine ou les valeurs par défaut."
+// or "The game couldn't start. Try another seed or the defaults.".
 func LobbyFailed() Text { return Text{key: "lobby.failed"} }
 
 // LobbyOptionDefault is "Normale"
@@ -681,7 +717,7 @@ func LobbyFailed() Text { return Text{key: "lobby.failed"} }
 func LobbyOptionDefault() Text { return Text{key: "lobby.option.default"} }
 
 // SetupRefused is "« {value} » n'est pas accepté pour « {option} »."
-// or "“{value}” is not accepted for “{option}”.".
+// or "“{value}” isn't accepted for “{option}”.".
 func SetupRefused(option, value string) Text {
 	return Text{key: "setup.refused", strings: [mostStrings]string{option, value}}
 }
@@ -710,8 +746,8 @@ func SetupChoice(values string) Text {
 	return Text{key: "setup.choice", strings: [mostStrings]string{values}}
 }
 
-// SetupSeats is "Ce jeu se joue à {min} places au moins, {max} au plus."
-// or "This game takes at least {min} seats, and {max} at most.".
+// SetupSeats is "Nombre de places pour ce jeu : de {min} à {max}."
+// or "Seats in this game: {min} to {max}.".
 func SetupSeats(min, max int) Text {
 	return Text{key: "setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
 }
@@ -732,8 +768,8 @@ func SettingsPagePicture() Text { return Text{key: "settings.page.picture"} }
 // or "Comfort".
 func SettingsPageComfort() Text { return Text{key: "settings.page.comfort"} }
 
-// SettingsPageHands is "Mains"
-// or "Hands".
+// SettingsPageHands is "Commandes"
+// or "Controls".
 func SettingsPageHands() Text { return Text{key: "settings.page.hands"} }
 
 // SettingsPageLanguage is "Langue"
@@ -744,8 +780,8 @@ func SettingsPageLanguage() Text { return Text{key: "settings.page.language"} }
 // or "Language".
 func SettingsLanguage() Text { return Text{key: "settings.language"} }
 
-// SettingsLanguageAutoNote is "La langue de votre système, si le jeu la parle."
-// or "The language of your system, if the game speaks it.".
+// SettingsLanguageAutoNote is "La langue de votre système, si le jeu la connaît."
+// or "The language of your system, if the game has it.".
 func SettingsLanguageAutoNote() Text { return Text{key: "settings.language.auto.note"} }
 
 // SettingsLanguageNote is "Tout change aussitôt, et rien n'est perdu."
@@ -772,8 +808,8 @@ func SettingsText() Text { return Text{key: "settings.text"} }
 // or "Large enough?".
 func SettingsTextSample() Text { return Text{key: "settings.text.sample"} }
 
-// SettingsTextNote is "Toutes les lettres grandissent, dans les menus et dans les jeux."
-// or "All letters grow, in menus and in games.".
+// SettingsTextNote is "Tous les textes grandissent, dans les menus et dans les jeux."
+// or "All texts grow, in menus and in games.".
 func SettingsTextNote() Text { return Text{key: "settings.text.note"} }
 
 // SettingsPercent is "{percent} %"
@@ -802,11 +838,11 @@ func SettingsMotionSoft() Text { return Text{key: "settings.motion.soft"} }
 // or "Reduced".
 func SettingsMotionReduced() Text { return Text{key: "settings.motion.reduced"} }
 
-// SettingsMotionAutoNote is "Comme votre système le demande : tout bouge."
+// SettingsMotionAutoNote is "Comme le demande votre système : tout bouge."
 // or "As your system asks: everything moves.".
 func SettingsMotionAutoNote() Text { return Text{key: "settings.motion.auto.note"} }
 
-// SettingsMotionAutoCalmNote is "Comme votre système le demande : rien ne bouge de soi-même, tout se fond."
+// SettingsMotionAutoCalmNote is "Comme le demande votre système : rien ne bouge tout seul, tout arrive en fondu."
 // or "As your system asks: nothing moves by itself, things fade.".
 func SettingsMotionAutoCalmNote() Text { return Text{key: "settings.motion.auto.calm.note"} }
 
@@ -815,19 +851,19 @@ func SettingsMotionAutoCalmNote() Text { return Text{key: "settings.motion.auto.
 func SettingsMotionFullNote() Text { return Text{key: "settings.motion.full.note"} }
 
 // SettingsMotionSoftNote is "Ni secousses, ni ralentis, ni balancements."
-// or "No shaking, no slow motion, nothing sways.".
+// or "No shaking, no slow motion, no swaying.".
 func SettingsMotionSoftNote() Text { return Text{key: "settings.motion.soft.note"} }
 
-// SettingsMotionReducedNote is "Rien ne bouge de soi-même : tout paraît et disparaît en fondu."
+// SettingsMotionReducedNote is "Rien ne bouge tout seul : tout paraît et disparaît en fondu."
 // or "Nothing moves by itself: things fade in and out.".
 func SettingsMotionReducedNote() Text { return Text{key: "settings.motion.reduced.note"} }
 
-// SettingsSpeed is "Les ordinateurs"
-// or "Computers play".
+// SettingsSpeed is "Vitesse des ordinateurs"
+// or "Computer speed".
 func SettingsSpeed() Text { return Text{key: "settings.speed"} }
 
-// SettingsSpeedNote is "À quelle allure vous voyez jouer les autres, dans les jeux où l'on joue à son tour."
-// or "How fast you see the others’ turns, in games where you take turns.".
+// SettingsSpeedNote is "À quelle vitesse les autres jouent, dans les jeux à tour de rôle."
+// or "How fast the others play, in games where you take turns.".
 func SettingsSpeedNote() Text { return Text{key: "settings.speed.note"} }
 
 // SettingsSpeedHalf is "0,5×"
@@ -854,36 +890,36 @@ func SettingsSpeedOnce() Text { return Text{key: "settings.speed.once"} }
 // or "Game speed".
 func SettingsTempo() Text { return Text{key: "settings.tempo"} }
 
-// SettingsTempoNote is "Trichrome et Aquar.iom : plus lent laisse le temps de réfléchir, plus vite presse."
-// or "Trichrome and Aquar.iom: slower leaves time to think, faster is for the quick.".
+// SettingsTempoNote is "Trichrome et Aquar.iom : ralentissez pour réfléchir, accélérez pour corser."
+// or "Trichrome and Aquar.iom: slow down to think, speed up for a challenge.".
 func SettingsTempoNote() Text { return Text{key: "settings.tempo.note"} }
 
-// SettingsTempoServer is "Ici, c'est le serveur qui donne le temps : votre vitesse ne compte pas."
-// or "The server keeps the time here: your game speed does not count.".
+// SettingsTempoServer is "Ici, le serveur donne le rythme : votre vitesse ne compte pas."
+// or "The server sets the pace here: your game speed doesn't count.".
 func SettingsTempoServer() Text { return Text{key: "settings.tempo.server"} }
 
-// SettingsPress is "Tenir"
-// or "To hold".
+// SettingsPress is "Boutons à maintenir"
+// or "Held buttons".
 func SettingsPress() Text { return Text{key: "settings.press"} }
 
 // SettingsPressHold is "Maintenir"
-// or "Keep holding".
+// or "Hold".
 func SettingsPressHold() Text { return Text{key: "settings.press.hold"} }
 
-// SettingsPressOnce is "Appuyer une fois"
-// or "Press once".
+// SettingsPressOnce is "Bascule"
+// or "Toggle".
 func SettingsPressOnce() Text { return Text{key: "settings.press.once"} }
 
-// SettingsPressHoldNote is "Ce qui doit rester enfoncé, vous le tenez."
-// or "Where something has to be held, you hold it.".
+// SettingsPressHoldNote is "Ce qui se maintient reste enfoncé sous votre doigt."
+// or "What has to be held, you hold down.".
 func SettingsPressHoldNote() Text { return Text{key: "settings.press.hold.note"} }
 
-// SettingsPressOnceNote is "Un appui commence, le suivant termine : rien n'est à tenir."
-// or "One press begins, the next one ends: nothing has to be held.".
+// SettingsPressOnceNote is "Un premier appui commence, le suivant termine : rien à maintenir."
+// or "One press begins, the next one ends: nothing to hold down.".
 func SettingsPressOnceNote() Text { return Text{key: "settings.press.once.note"} }
 
-// SettingsVibrationNote is "Les manettes tremblent quand il se passe quelque chose."
-// or "Gamepads tremble when something happens.".
+// SettingsVibrationNote is "Les manettes vibrent quand il se passe quelque chose."
+// or "Gamepads vibrate when something happens.".
 func SettingsVibrationNote() Text { return Text{key: "settings.vibration.note"} }
 
 // SettingsVibration is "Vibrations"
@@ -891,15 +927,15 @@ func SettingsVibrationNote() Text { return Text{key: "settings.vibration.note"} 
 func SettingsVibration() Text { return Text{key: "settings.vibration"} }
 
 // SettingsNewer is "Chercher une nouvelle version"
-// or "Look for a newer version".
+// or "Look for updates".
 func SettingsNewer() Text { return Text{key: "settings.newer"} }
 
-// SettingsNewerNote is "Au lancement, le jeu le demande là d'où il vient, sans rien dire de vous."
-// or "When it starts, the game asks only where it came from, and says nothing of you.".
+// SettingsNewerNote is "Vérifie au lancement ; rien n'est envoyé sur vous."
+// or "Checks when the game starts; sends nothing about you.".
 func SettingsNewerNote() Text { return Text{key: "settings.newer.note"} }
 
-// SettingsNewerThere is "La version {name} est là : {address}"
-// or "Version {name} is there: {address}".
+// SettingsNewerThere is "La version {name} est disponible : {address}"
+// or "Version {name} is available: {address}".
 func SettingsNewerThere(name, address string) Text {
 	return Text{key: "settings.newer.there", strings: [mostStrings]string{name, address}}
 }
@@ -909,7 +945,7 @@ func SettingsNewerThere(name, address string) Text {
 func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }
 
 // SettingsFullscreenNote is "Le jeu remplit l'écran, sans fenêtre autour."
-// or "The game fills the screen, without a window around it.".
+// or "The game fills the screen, with no window around it.".
 func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"} }
 
 // SettingsCoordinates is "Coordonnées"
@@ -917,23 +953,23 @@ func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"
 func SettingsCoordinates() Text { return Text{key: "settings.coordinates"} }
 
 // SettingsCoordinatesNote is "Bzzz : les cases ont des numéros, depuis (0, 0), au bord du plateau et dans le journal."
-// or "Bzzz: cells have numbers, from (0, 0), at the rim of the board and in the log.".
+// or "Bzzz: squares have numbers, from (0, 0), at the edge of the board and in the log.".
 func SettingsCoordinatesNote() Text { return Text{key: "settings.coordinates.note"} }
 
 // SettingsMaster is "Général"
 // or "Overall".
 func SettingsMaster() Text { return Text{key: "settings.master"} }
 
-// SettingsMasterNote is "La force de tout ce qui s'entend."
+// SettingsMasterNote is "Volume général."
 // or "How loud everything is.".
 func SettingsMasterNote() Text { return Text{key: "settings.master.note"} }
 
 // SettingsMusicNote is "La musique seule. À zéro, vous jouez sans elle."
-// or "The tune alone. At zero, you play without music.".
+// or "The music alone. At zero, you play without it.".
 func SettingsMusicNote() Text { return Text{key: "settings.music.note"} }
 
 // SettingsEffectsNote is "Les bruits du jeu. Tout ce qui s'entend se voit aussi."
-// or "What things sound like. Whatever is heard can be seen too.".
+// or "The sounds of the game. Everything you hear is shown as well.".
 func SettingsEffectsNote() Text { return Text{key: "settings.effects.note"} }
 
 // SettingsMusic is "Musique"
@@ -944,24 +980,24 @@ func SettingsMusic() Text { return Text{key: "settings.music"} }
 // or "Effects".
 func SettingsEffects() Text { return Text{key: "settings.effects"} }
 
-// SettingsSoundNone is "Aucune sortie de son. Branchez un casque ou des enceintes, puis fermez le jeu et relancez-le : il ne les cherche qu'au démarrage. Votre partie est gardée."
-// or "There is no sound output. Plug in headphones or speakers, then close the game and start it again: it looks for them only when it starts. What you play is kept.".
+// SettingsSoundNone is "Aucune sortie de son. Branchez un casque ou des enceintes, puis fermez le jeu et relancez-le : il ne les cherche qu'au démarrage. Votre partie est enregistrée."
+// or "No sound output. Plug in headphones or speakers, then restart the game: it only looks for them when it starts. Your game is saved.".
 func SettingsSoundNone() Text { return Text{key: "settings.sound.none"} }
 
 // SettingsSoundMuted is "Le son est coupé : bougez « Général » pour le remettre."
-// or "The sound is off: move “Overall” to switch it on.".
+// or "The sound is off: move “Overall” to turn it on.".
 func SettingsSoundMuted() Text { return Text{key: "settings.sound.muted"} }
 
 // SettingsSoundZero is "« Général » est à zéro : montez-le pour entendre le jeu."
 // or "“Overall” is at zero: raise it to hear the game.".
 func SettingsSoundZero() Text { return Text{key: "settings.sound.zero"} }
 
-// SettingsSoundLost is "La sortie de son a disparu, et le jeu continue en silence. Pour l'entendre à nouveau, fermez le jeu et relancez-le : votre partie est gardée."
-// or "The sound output is gone, and the game goes on in silence. To hear it again, close the game and start it again: what you play is kept.".
+// SettingsSoundLost is "La sortie de son a disparu : le jeu continue en silence. Pour retrouver le son, fermez le jeu et relancez-le : votre partie est enregistrée."
+// or "The sound output is gone: the game goes on in silence. To get the sound back, restart the game: your game is saved.".
 func SettingsSoundLost() Text { return Text{key: "settings.sound.lost"} }
 
-// SettingsSoundWeb is "Ce navigateur ne donne pas de son. Rechargez la page pour essayer encore : votre partie est gardée."
-// or "This browser gives no sound. Reload the page to try again: what you play is kept.".
+// SettingsSoundWeb is "Pas de son dans ce navigateur. Rechargez la page pour réessayer : votre partie est enregistrée."
+// or "No sound in this browser. Reload the page to try again: your game is saved.".
 func SettingsSoundWeb() Text { return Text{key: "settings.sound.web"} }
 
 // SettingsKeys is "Touches"
@@ -1022,14 +1058,14 @@ func SettingsKeysPressFor(button, half string) Text {
 	return Text{key: "settings.keys.press.for", strings: [mostStrings]string{button, half}}
 }
 
-// SettingsKeysDone is "C'est noté : {key}."
-// or "Noted: {key}.".
+// SettingsKeysDone is "Nouvelle touche : {key}."
+// or "Set to {key}.".
 func SettingsKeysDone(key string) Text {
 	return Text{key: "settings.keys.done", strings: [mostStrings]string{key}}
 }
 
 // SettingsKeysTaken is "La touche {key} sert déjà : « {button} », {half}. Choisissez-en une autre."
-// or "The key {key} is in use already: “{button}”, {half}. Choose another.".
+// or "The key {key} is already used: “{button}”, {half}. Choose another.".
 func SettingsKeysTaken(key, button, half string) Text {
 	return Text{key: "settings.keys.taken", strings: [mostStrings]string{key, button, half}}
 }
@@ -1040,8 +1076,8 @@ func SettingsKeysReserved(key string) Text {
 	return Text{key: "settings.keys.reserved", strings: [mostStrings]string{key}}
 }
 
-// SettingsKeysReset is "Touches d'origine"
-// or "Usual keys".
+// SettingsKeysReset is "Par défaut"
+// or "Default keys".
 func SettingsKeysReset() Text { return Text{key: "settings.keys.reset"} }
 
 // SettingsPad is "Manette"
@@ -1053,7 +1089,7 @@ func SettingsPad() Text { return Text{key: "settings.pad"} }
 func SettingsPadKeyboard() Text { return Text{key: "settings.pad.keyboard"} }
 
 // SettingsPadChange is "Boutons de la manette"
-// or "Buttons of the gamepad".
+// or "Gamepad buttons".
 func SettingsPadChange() Text { return Text{key: "settings.pad.change"} }
 
 // SettingsPadPrevious is "Précédent"
@@ -1064,8 +1100,8 @@ func SettingsPadPrevious() Text { return Text{key: "settings.pad.previous"} }
 // or "Next".
 func SettingsPadNext() Text { return Text{key: "settings.pad.next"} }
 
-// SettingsPadUndo is "Reprendre le coup"
-// or "Take back".
+// SettingsPadUndo is "Annuler"
+// or "Undo".
 func SettingsPadUndo() Text { return Text{key: "settings.pad.undo"} }
 
 // SettingsPadRest is "Faire le reste"
@@ -1073,13 +1109,13 @@ func SettingsPadUndo() Text { return Text{key: "settings.pad.undo"} }
 func SettingsPadRest() Text { return Text{key: "settings.pad.rest"} }
 
 // SettingsPadPressFor is "Nouveau bouton de la manette pour « {button} »"
-// or "New button of the gamepad for “{button}”".
+// or "New gamepad button for “{button}”".
 func SettingsPadPressFor(button string) Text {
 	return Text{key: "settings.pad.press.for", strings: [mostStrings]string{button}}
 }
 
-// SettingsPadDone is "Le bouton était déjà à sa place : {place}."
-// or "The button was in its place already: {place}.".
+// SettingsPadDone is "Rien à changer, c'était déjà ce bouton : {place}."
+// or "Nothing to change, it was this button already: {place}.".
 func SettingsPadDone(place string) Text {
 	return Text{key: "settings.pad.done", strings: [mostStrings]string{place}}
 }
@@ -1090,28 +1126,28 @@ func SettingsPadSwapped(other, button, place, before string) Text {
 	return Text{key: "settings.pad.swapped", strings: [mostStrings]string{other, button, place, before}}
 }
 
-// SettingsPadReset is "Boutons d'origine"
-// or "Usual buttons".
+// SettingsPadReset is "Par défaut"
+// or "Default buttons".
 func SettingsPadReset() Text { return Text{key: "settings.pad.reset"} }
 
 // SettingsPadNone is "Aucune manette n'est branchée."
 // or "No gamepad is plugged in.".
 func SettingsPadNone() Text { return Text{key: "settings.pad.none"} }
 
-// SettingsPadWhich is "Manette {number} : {name}. Vaut pour toutes les manettes."
-// or "Gamepad {number}: {name}. Counts for every gamepad.".
+// SettingsPadWhich is "Manette {number} : {name}. Réglage de toutes les manettes."
+// or "Gamepad {number}: {name}. Applies to all gamepads.".
 func SettingsPadWhich(number int, name string) Text {
 	return Text{key: "settings.pad.which", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
 }
 
-// SettingsPadOdd is "{name} : ses boutons ne sont pas connus et portent ici leur numéro. Si elle a un mode XInput, choisissez-le."
-// or "{name}: its buttons are not known and bear their numbers here. If it has an XInput mode, choose that.".
+// SettingsPadOdd is "{name} : boutons inconnus, affichés par numéro. Si la manette a un mode XInput, choisissez-le."
+// or "{name}: unknown buttons, shown as numbers. If it has an XInput mode, choose that.".
 func SettingsPadOdd(name string) Text {
 	return Text{key: "settings.pad.odd", strings: [mostStrings]string{name}}
 }
 
 // SettingsPadOddFile is "Boutons inconnus : ajoutez la ligne SDL de {id} au fichier {file}, dans {where}, puis relancez le jeu."
-// or "Unknown buttons: add the SDL line of {id} to the file {file}, in {where}, then start the game again.".
+// or "Unknown buttons: add the SDL line of {id} to the file {file}, in {where}, then restart the game.".
 func SettingsPadOddFile(id, file, where string) Text {
 	return Text{key: "settings.pad.odd.file", strings: [mostStrings]string{id, file, where}}
 }
@@ -1124,20 +1160,20 @@ func SettingsYes() Text { return Text{key: "settings.yes"} }
 // or "No".
 func SettingsNo() Text { return Text{key: "settings.no"} }
 
-// SettingsReset is "Tout remettre à l'origine"
+// SettingsReset is "Tout réinitialiser"
 // or "Reset everything".
 func SettingsReset() Text { return Text{key: "settings.reset"} }
 
-// SettingsResetNote is "Tous les réglages comme au premier jour. Vos parties et vos noms restent."
-// or "All settings as on the first day. Your games and names stay.".
+// SettingsResetNote is "Remet tous les réglages par défaut. Vos parties et vos noms restent."
+// or "Puts all settings back to default. Your games and names stay.".
 func SettingsResetNote() Text { return Text{key: "settings.reset.note"} }
 
-// SettingsResetDone is "Tous les réglages sont comme au premier jour."
-// or "All settings are as on the first day.".
+// SettingsResetDone is "Tous les réglages sont ceux par défaut."
+// or "All settings are back to default.".
 func SettingsResetDone() Text { return Text{key: "settings.reset.done"} }
 
-// SettingsResetAsk is "Remettre tous les réglages à l'origine ?"
-// or "Put all settings back as they were at first?".
+// SettingsResetAsk is "Remettre tous les réglages par défaut ?"
+// or "Reset all settings to default?".
 func SettingsResetAsk() Text { return Text{key: "settings.reset.ask"} }
 
 // PauseTitle is "En pause"
@@ -1151,7 +1187,7 @@ func PauseWhere(where string) Text {
 }
 
 // PauseResume is "Reprendre"
-// or "Go on".
+// or "Resume".
 func PauseResume() Text { return Text{key: "pause.resume"} }
 
 // PauseRules is "Règles"
@@ -1163,31 +1199,31 @@ func PauseRules() Text { return Text{key: "pause.rules"} }
 func PauseSettings() Text { return Text{key: "pause.settings"} }
 
 // PauseRestart is "Recommencer"
-// or "Start again".
+// or "Restart".
 func PauseRestart() Text { return Text{key: "pause.restart"} }
 
 // PauseRestartAsk is "Recommencer la partie depuis le début ?"
-// or "Start this game again from the beginning?".
+// or "Restart this game from the beginning?".
 func PauseRestartAsk() Text { return Text{key: "pause.restart.ask"} }
 
 // PauseGiveup is "Abandonner"
 // or "Give up".
 func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 
-// PauseGiveupAsk is "Abandonner ? L’autre camp gagne aussitôt."
+// PauseGiveupAsk is "Abandonner ? L'autre camp gagne aussitôt."
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
-// PauseQuit is "Garder et quitter"
-// or "Keep and quit".
+// PauseQuit is "Enregistrer et quitter"
+// or "Save and quit".
 func PauseQuit() Text { return Text{key: "pause.quit"} }
 
 // PauseLeave is "Quitter la partie"
 // or "Leave the game".
 func PauseLeave() Text { return Text{key: "pause.leave"} }
 
-// PauseKept is "La partie est gardée : vous la retrouverez au titre."
-// or "The game is kept: you will find it on the title screen.".
+// PauseKept is "Partie enregistrée : reprenez-la depuis le menu principal."
+// or "Game saved: resume it from the main menu.".
 func PauseKept() Text { return Text{key: "pause.kept"} }
 
 // PauseLost is "Manette débranchée"
@@ -1216,7 +1252,7 @@ func PauseLostPress(button string) Text {
 // or "on any gamepad".
 func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 
-// PauseLostComputer is "Laisser l'ordinateur"
+// PauseLostComputer is "Passer à l'ordinateur"
 // or "Let a computer play".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
@@ -1226,15 +1262,13 @@ func HandoverTitle(name string) Text {
 	return Text{key: "handover.title", strings: [mostStrings]string{name}}
 }
 
-// HandoverLine is "Les autres regardent ailleurs ?"
-// or "Are the others looking away?".
+// HandoverLine is "Passez la main, on ne regarde pas !"
+// or "Hand over, and no peeking!".
 func HandoverLine() Text { return Text{key: "handover.line"} }
 
-// HandoverGo is "Je suis {name}"
-// or "I am {name}".
-func HandoverGo(name string) Text {
-	return Text{key: "handover.go", strings: [mostStrings]string{name}}
-}
+// HandoverGo is "C'est moi"
+// or "It's me".
+func HandoverGo() Text { return Text{key: "handover.go"} }
 
 // ResultsWins is "{name} l'emporte !"
 // or "{name} wins!".
@@ -1256,10 +1290,10 @@ func ResultsDrawNames(names string) Text {
 	return Text{key: "results.draw.names", strings: [mostStrings]string{names}}
 }
 
-// ResultsDrawMany is "{names} et {others} autres à égalité !"
-// or "A draw: {names} and {others} others!".
-func ResultsDrawMany(others int, names string) Text {
-	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(others)}, strings: [mostStrings]string{names}}
+// ResultsDrawMany is "{names} et {n} de plus à égalité !" / "{names} et {n} autres à égalité !"
+// or "A draw: {names} and {n} other!" / "A draw: {names} and {n} others!".
+func ResultsDrawMany(n int, names string) Text {
+	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
 }
 
 // ResultsComputerNote is "{level} · {note}"
@@ -1305,11 +1339,11 @@ func ResultsScore(points int) Text {
 }
 
 // ResultsReplay is "Revoir"
-// or "Replay".
+// or "Watch again".
 func ResultsReplay() Text { return Text{key: "results.replay"} }
 
-// ResultsTitle is "Titre"
-// or "Title".
+// ResultsTitle is "Menu principal"
+// or "Main menu".
 func ResultsTitle() Text { return Text{key: "results.title"} }
 
 // ResultsTurn is "tour {turn}"
@@ -1318,11 +1352,13 @@ func ResultsTurn(turn int) Text {
 	return Text{key: "results.turn", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// ResultsDodged is "réussies"
-// or "made".
-func ResultsDodged() Text { return Text{key: "results.dodged"} }
+// ResultsDodged is "esquive" / "esquives"
+// or "dodged" / "dodged".
+func ResultsDodged(n int) Text {
+	return Text{key: "results.dodged", numbers: [mostNumbers]int64{int64(n)}}
+}
 
-// ResultsExpected is "{expected} attendues"
+// ResultsExpected is "{expected} prévues"
 // or "{expected} expected".
 func ResultsExpected(expected float64) Text {
 	return Text{key: "results.expected", numbers: [mostNumbers]int64{bits(expected)}}
@@ -1340,7 +1376,7 @@ func ResultsLuckLess(n int, name string) Text {
 	return Text{key: "results.luck.less", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
 }
 
-// ResultsLuckEven is "Chacun a eu sa part de chance"
+// ResultsLuckEven is "La chance a été la même pour tous"
 // or "Luck was fair to everybody".
 func ResultsLuckEven() Text { return Text{key: "results.luck.even"} }
 
@@ -1360,24 +1396,24 @@ func ResultsList(names, name string) Text {
 // or "Picture".
 func ShareImage() Text { return Text{key: "share.image"} }
 
-// ShareImageNote is "Une image à montrer (I)"
-// or "A picture to show around (I)".
+// ShareImageNote is "Image à partager (I)"
+// or "Picture to share (I)".
 func ShareImageNote() Text { return Text{key: "share.image.note"} }
 
-// ShareFilm is "Un film de ce moment (F)"
-// or "A film of this moment (F)".
+// ShareFilm is "Film de ce moment (F)"
+// or "Film of this moment (F)".
 func ShareFilm() Text { return Text{key: "share.film"} }
 
-// ShareFilming is "Le film se développe…"
-// or "The film is being developed…".
+// ShareFilming is "Le film se prépare…"
+// or "Making the film…".
 func ShareFilming() Text { return Text{key: "share.filming"} }
 
-// ShareKept is "Gardé : {file}"
-// or "Kept: {file}".
+// ShareKept is "Enregistré : {file}"
+// or "Saved: {file}".
 func ShareKept(file string) Text { return Text{key: "share.kept", strings: [mostStrings]string{file}} }
 
-// ShareFailed is "Le fichier n'a pas pu être gardé."
-// or "The file could not be kept.".
+// ShareFailed is "Impossible d'enregistrer le fichier."
+// or "The file couldn't be saved.".
 func ShareFailed() Text { return Text{key: "share.failed"} }
 
 // ShareSeed is "Graine : {what}"
@@ -1388,20 +1424,20 @@ func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [most
 // or "Ludothèque".
 func ShareFrom() Text { return Text{key: "share.from"} }
 
-// StoryAhead is "{letter} passe devant au tour {turn} et y reste jusqu'à la fin."
-// or "{letter} goes ahead on turn {turn} and is never caught.".
+// StoryAhead is "{letter} prend la tête au tour {turn} et la garde jusqu'à la fin."
+// or "{letter} takes the lead on turn {turn} and is never caught.".
 func StoryAhead(turn int, letter string) Text {
 	return Text{key: "story.ahead", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
 }
 
-// StoryBehind is "{letter} remonte {n} point de retard et passe devant au tour {turn}." / "{letter} remonte {n} points de retard et passe devant au tour {turn}."
-// or "{letter} makes up {n} point and goes ahead on turn {turn}." / "{letter} makes up {n} points and goes ahead on turn {turn}.".
+// StoryBehind is "{letter} rattrape {n} point de retard et prend la tête au tour {turn}." / "{letter} rattrape {n} points de retard et prend la tête au tour {turn}."
+// or "{letter} comes back from {n} point down to lead on turn {turn}." / "{letter} comes back from {n} points down to lead on turn {turn}.".
 func StoryBehind(n, turn int, letter string) Text {
 	return Text{key: "story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
 }
 
-// StoryLevel is "Personne n'a su se détacher."
-// or "Nobody could get away.".
+// StoryLevel is "Personne n'a creusé l'écart."
+// or "Nobody pulled ahead.".
 func StoryLevel() Text { return Text{key: "story.level"} }
 
 // StoryEven is "À l'arrivée, rien ne sépare les premiers."
@@ -1409,25 +1445,25 @@ func StoryLevel() Text { return Text{key: "story.level"} }
 func StoryEven() Text { return Text{key: "story.even"} }
 
 // StoryNear is "Il n'a manqué qu'un point à {letter}." / "Il a manqué {n} points à {letter}."
-// or "{letter} was only one point short." / "{letter} was {n} points short.".
+// or "{letter} fell only one point short." / "{letter} fell {n} points short.".
 func StoryNear(n int, letter string) Text {
 	return Text{key: "story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
 }
 
-// RecordsTitle is "Parties gardées"
-// or "Kept games".
+// RecordsTitle is "Parties"
+// or "Saved games".
 func RecordsTitle() Text { return Text{key: "records.title"} }
 
 // RecordsAll is "Toutes"
 // or "All".
 func RecordsAll() Text { return Text{key: "records.all"} }
 
-// RecordsNone is "Aucune partie gardée pour l'instant."
-// or "No game has been kept yet.".
+// RecordsNone is "Aucune partie enregistrée pour l'instant."
+// or "No saved games yet.".
 func RecordsNone() Text { return Text{key: "records.none"} }
 
-// RecordsNoneLine is "Chaque partie se garde toute seule, coup après coup."
-// or "Every game keeps itself, move after move.".
+// RecordsNoneLine is "Chaque partie est enregistrée au fur et à mesure."
+// or "Every game is saved as you play.".
 func RecordsNoneLine() Text { return Text{key: "records.none.line"} }
 
 // RecordsOpen is "Ouverte"
@@ -1438,26 +1474,26 @@ func RecordsOpen() Text { return Text{key: "records.open"} }
 // or "Unreadable".
 func RecordsBroken() Text { return Text{key: "records.broken"} }
 
-// RecordsUnreadable is "{file} ne peut pas être rejouée : elle vient d'une autre version du jeu, ou elle est abîmée dès sa première ligne."
-// or "{file} cannot be played again: it comes from another version of the game, or it is damaged from its first line.".
+// RecordsUnreadable is "Impossible de revoir {file} : autre version du jeu, ou fichier abîmé dès la première ligne."
+// or "{file} can't be watched: it comes from another version of the game, or is damaged from its first line.".
 func RecordsUnreadable(file string) Text {
 	return Text{key: "records.unreadable", strings: [mostStrings]string{file}}
 }
 
 // RecordsResume is "Reprendre"
-// or "Go on".
+// or "Resume".
 func RecordsResume() Text { return Text{key: "records.resume"} }
 
 // RecordsReplay is "Revoir"
 // or "Watch".
 func RecordsReplay() Text { return Text{key: "records.replay"} }
 
-// RecordsDelete is "Effacer"
+// RecordsDelete is "Supprimer"
 // or "Delete".
 func RecordsDelete() Text { return Text{key: "records.delete"} }
 
-// RecordsDeleteAsk is "Effacer cette partie ? On ne pourra plus la revoir."
-// or "Delete this game? It can never be watched again.".
+// RecordsDeleteAsk is "Supprimer cette partie ? On ne pourra plus la revoir."
+// or "Delete this game? It can't be watched again.".
 func RecordsDeleteAsk() Text { return Text{key: "records.delete.ask"} }
 
 // RecordsVictory is "{name} a gagné"
@@ -1467,7 +1503,7 @@ func RecordsVictory(name string) Text {
 }
 
 // RecordsDraw is "égalité"
-// or "a draw".
+// or "draw".
 func RecordsDraw() Text { return Text{key: "records.draw"} }
 
 // RecordsUnderWay is "partie en cours"
@@ -1590,8 +1626,8 @@ func RecordsMonth12() Text { return Text{key: "records.month.12"} }
 // or "Follow".
 func RecordsFollow() Text { return Text{key: "records.follow"} }
 
-// RecordsWide is "Regarder en grand"
-// or "Watch it large".
+// RecordsWide is "Plein cadre"
+// or "Full size".
 func RecordsWide() Text { return Text{key: "records.wide"} }
 
 // RecordsWhole is "Tout voir"
@@ -1619,7 +1655,7 @@ func RecordsLast() Text { return Text{key: "records.last"} }
 func RecordsBack() Text { return Text{key: "records.back"} }
 
 // RecordsForward is "Pas en avant"
-// or "One step on".
+// or "One step forward".
 func RecordsForward() Text { return Text{key: "records.forward"} }
 
 // RecordsNext is "Suivant"
@@ -1630,70 +1666,74 @@ func RecordsNext() Text { return Text{key: "records.next"} }
 // or "Go to the next big moment".
 func RecordsNextNote() Text { return Text{key: "records.next.note"} }
 
+// RecordsGone is "L'enregistrement de cette partie n'existe plus."
+// or "The recording of this game is gone.".
+func RecordsGone() Text { return Text{key: "records.gone"} }
+
 // RecordsDamaged is "Abîmée"
 // or "Damaged".
 func RecordsDamaged() Text { return Text{key: "records.damaged"} }
 
 // RecordsDamagedLine is "abîmée à partir d'ici : reprenez de là"
-// or "damaged from here: go on from this point".
+// or "damaged from here: resume from this point".
 func RecordsDamagedLine() Text { return Text{key: "records.damaged.line"} }
 
-// RefusedTitle is "Cette partie ne s’ouvre pas"
-// or "This game does not open".
+// RefusedTitle is "Impossible d'ouvrir cette partie"
+// or "This game can't be opened".
 func RefusedTitle() Text { return Text{key: "refused.title"} }
 
-// RefusedNone is "Ce fichier n’est pas une partie de Ludothèque. Choisissez-en un que le jeu a écrit."
-// or "This file is not a Ludothèque game. Choose one that the program has written.".
+// RefusedNone is "Ce fichier n'est pas une partie de Ludothèque. Choisissez-en un que le jeu a enregistré."
+// or "This file isn't a Ludothèque game. Choose one that the game has saved.".
 func RefusedNone() Text { return Text{key: "refused.none"} }
 
-// RefusedForeign is "C’est une partie d’un jeu que cette version ne connaît pas."
-// or "This is a record of a game that this version does not know.".
+// RefusedForeign is "Cette partie vient d'un jeu que cette version ne connaît pas."
+// or "This saved game is of a game that this version doesn't know.".
 func RefusedForeign() Text { return Text{key: "refused.foreign"} }
 
-// RefusedVersion is "Cette partie vient d’une autre version du jeu, qui a d’autres règles : ouvrez-la avec celle qui l’a écrite."
-// or "This game comes from another version of the program, with other rules: open it with the one that wrote it.".
+// RefusedVersion is "Cette partie vient d'une autre version du jeu, avec d'autres règles : ouvrez-la avec la même version."
+// or "This saved game comes from another version, with other rules: open it with the same version.".
 func RefusedVersion() Text { return Text{key: "refused.version"} }
 
-// RefusedDamaged is "Une ligne de ce fichier ne se lit plus : il a été abîmé. Reprenez-le d’une copie, si vous en avez une."
-// or "A line of this file cannot be read any more: it was damaged. Take it from a copy, if you have one.".
+// RefusedDamaged is "Cette partie est illisible : le fichier est abîmé. Prenez-en une copie, si vous en avez une."
+// or "This saved game can't be read: the file is damaged. Use a copy, if you have one.".
 func RefusedDamaged() Text { return Text{key: "refused.damaged"} }
 
-// RefusedDoctored is "Quelqu’un a changé cette partie : elle ne se rejoue pas selon les règles."
-// or "Somebody has changed this game: it cannot be played again by the rules.".
+// RefusedDoctored is "Quelqu'un a modifié cette partie : elle ne suit plus les règles."
+// or "Somebody has changed this saved game: it doesn't follow the rules.".
 func RefusedDoctored() Text { return Text{key: "refused.doctored"} }
 
-// RefusedLarge is "Ce fichier est bien trop grand pour une partie."
-// or "This file is far too large for a game.".
+// RefusedLarge is "Ce fichier est bien trop gros pour une partie."
+// or "This file is far too large for a saved game.".
 func RefusedLarge() Text { return Text{key: "refused.large"} }
 
-// RefusedUnread is "Le fichier n’a pas pu être lu : il n’est plus là, ou le système ne le permet pas."
-// or "The file could not be read: it is not there any more, or the system does not permit it.".
+// RefusedUnread is "Impossible de lire le fichier : il n'est plus là, ou le système l'interdit."
+// or "The file couldn't be read: it's gone, or the system forbids it.".
 func RefusedUnread() Text { return Text{key: "refused.unread"} }
 
-// RoomTitle is "Plus de place"
-// or "No room left".
+// RoomTitle is "Plus assez de place"
+// or "Not enough room".
 func RoomTitle() Text { return Text{key: "room.title"} }
 
-// RoomLine is "Il ne reste plus de place pour garder cette partie. On peut laisser partir les plus anciennes parties finies."
-// or "There is no room left to keep this game. The oldest games that are over can be let go.".
+// RoomLine is "Plus assez de place pour enregistrer cette partie. Supprimer d'anciennes parties finies ? On ne pourra plus les revoir."
+// or "Not enough room to save this game. Delete old finished games? They can't be watched again.".
 func RoomLine() Text { return Text{key: "room.line"} }
 
-// RoomWhat is "{n} partie finie partirait : {names}." / "{n} parties finies partiraient : {names}."
-// or "{n} game that is over would go: {names}." / "{n} games that are over would go: {names}.".
+// RoomWhat is "{n} partie finie serait supprimée : {names}." / "{n} parties finies seraient supprimées : {names}."
+// or "{n} finished game would be deleted: {names}." / "{n} finished games would be deleted: {names}.".
 func RoomWhat(n int, names string) Text {
 	return Text{key: "room.what", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
 }
 
-// RoomYes is "Les laisser partir"
-// or "Let them go".
+// RoomYes is "Supprimer ces parties"
+// or "Delete these games".
 func RoomYes() Text { return Text{key: "room.yes"} }
 
-// RoomNo is "Jouer sans garder"
-// or "Play without keeping".
+// RoomNo is "Jouer sans enregistrer"
+// or "Play without saving".
 func RoomNo() Text { return Text{key: "room.no"} }
 
-// RoomMade is "Il y a de nouveau de la place : la partie est gardée."
-// or "There is room again: the game is kept.".
+// RoomMade is "Il y a de nouveau de la place : la partie est enregistrée."
+// or "There's room again: the game is saved.".
 func RoomMade() Text { return Text{key: "room.made"} }
 
 // RulesOpen is "Règles"
@@ -1701,11 +1741,11 @@ func RoomMade() Text { return Text{key: "room.made"} }
 func RulesOpen() Text { return Text{key: "rules.open"} }
 
 // RulesMissing is "Le livre de ce jeu n'est pas encore écrit."
-// or "The book of this game has not been written yet.".
+// or "This game's rule book isn't written yet.".
 func RulesMissing() Text { return Text{key: "rules.missing"} }
 
 // ButtonOk is "D'accord"
-// or "All right".
+// or "OK".
 func ButtonOk() Text { return Text{key: "button.ok"} }
 
 // ButtonYes is "Oui"
@@ -1724,7 +1764,7 @@ func ButtonCancel() Text { return Text{key: "button.cancel"} }
 // or "Back".
 func ButtonBack() Text { return Text{key: "button.back"} }
 
-// ButtonNext is "Suite"
+// ButtonNext is "Suivant"
 // or "Next".
 func ButtonNext() Text { return Text{key: "button.next"} }
 
@@ -1732,96 +1772,96 @@ func ButtonNext() Text { return Text{key: "button.next"} }
 // or "Skip".
 func ButtonSkip() Text { return Text{key: "button.skip"} }
 
-// ButtonUndo is "Reprendre le coup"
-// or "Take back".
+// ButtonUndo is "Annuler"
+// or "Undo".
 func ButtonUndo() Text { return Text{key: "button.undo"} }
 
 // LogTitle is "Journal"
 // or "Log".
 func LogTitle() Text { return Text{key: "log.title"} }
 
-// LogEmpty is "Rien encore."
+// LogEmpty is "Rien pour l'instant."
 // or "Nothing yet.".
 func LogEmpty() Text { return Text{key: "log.empty"} }
 
-// NoticeSettingsDamaged is "Le fichier des réglages est abîmé : ce qui s'y lit encore est repris."
-// or "The settings file is damaged: what can still be read of it counts.".
+// NoticeSettingsDamaged is "Fichier des réglages abîmé : ce qui était lisible est conservé."
+// or "The settings file is damaged: what could be read is used.".
 func NoticeSettingsDamaged() Text { return Text{key: "notice.settings.damaged"} }
 
-// NoticeSettingsValue is "Une ligne du fichier des réglages n'a pas été comprise, {setting} : sa valeur habituelle la remplace."
-// or "The settings file has an entry that is not understood, {setting}: its usual value counts.".
+// NoticeSettingsValue is "Une ligne du fichier des réglages est incompréhensible, {setting} : la valeur par défaut la remplace."
+// or "The settings file has an entry that makes no sense, {setting}: the default is used.".
 func NoticeSettingsValue(setting string) Text {
 	return Text{key: "notice.settings.value", strings: [mostStrings]string{setting}}
 }
 
-// NoticeSettingsUnread is "Le fichier des réglages n'a pas pu être lu, il reste tel quel : les réglages habituels servent pour cette fois."
-// or "The settings file could not be read and is left as it is: the usual settings count for now.".
+// NoticeSettingsUnread is "Impossible de lire le fichier des réglages, laissé tel quel : cette fois, les réglages par défaut servent."
+// or "The settings file couldn't be read and is left as it is: the defaults are used for now.".
 func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
 
-// NoticeSettingsCopy is "Le fichier des réglages abîmé a été conservé : {file}."
-// or "The damaged settings file was kept as {file}.".
+// NoticeSettingsCopy is "Copie du fichier des réglages abîmé : {file}."
+// or "The damaged settings file was copied to {file}.".
 func NoticeSettingsCopy(file string) Text {
 	return Text{key: "notice.settings.copy", strings: [mostStrings]string{file}}
 }
 
-// NoticePadsLine is "{file}, ligne {line} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
-// or "{file}, line {line}: this gamepad layout cannot be read. Mend it or remove it.".
+// NoticePadsLine is "{file}, ligne {line} : disposition de manette illisible. Corrigez-la ou retirez-la."
+// or "{file}, line {line}: this gamepad layout can't be read. Correct it or remove it.".
 func NoticePadsLine(line int, file string) Text {
 	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
 }
 
-// NoticePadsUnread is "{file} n'a pas pu être lu : vos dispositions de manettes manquent."
-// or "{file} could not be read: your gamepad layouts are missing.".
+// NoticePadsUnread is "Impossible de lire {file} : vos dispositions de manettes manquent."
+// or "{file} couldn't be read: your gamepad layouts are missing.".
 func NoticePadsUnread(file string) Text {
 	return Text{key: "notice.pads.unread", strings: [mostStrings]string{file}}
 }
 
-// NoticeSettingsUnsaved is "Vos réglages n'ont pas pu être gardés."
-// or "Your settings could not be kept.".
+// NoticeSettingsUnsaved is "Impossible d'enregistrer vos réglages."
+// or "Your settings couldn't be saved.".
 func NoticeSettingsUnsaved() Text { return Text{key: "notice.settings.unsaved"} }
 
-// NoticeStoreOpen is "Rien ne peut être gardé ici : réglages et parties dureront jusqu'à la fermeture."
-// or "Nothing can be kept here: settings and games last until you close.".
+// NoticeStoreOpen is "Impossible d'enregistrer ici : à la fermeture, tout sera perdu."
+// or "Can't save here: everything is lost when you quit.".
 func NoticeStoreOpen() Text { return Text{key: "notice.store.open"} }
 
-// NoticeStoreFull is "Il n'y a plus de place : faites-en avant la fin pour garder la partie."
-// or "No room is left: make some before the end to keep the game.".
+// NoticeStoreFull is "Disque plein : libérez de la place, sinon cette partie sera perdue."
+// or "Disk full: free some space, or this game will be lost.".
 func NoticeStoreFull() Text { return Text{key: "notice.store.full"} }
 
-// NoticeStoreDenied is "L'écriture est refusée : la suite de la partie n'est plus gardée."
-// or "Writing is not permitted: the rest of the game is not kept.".
+// NoticeStoreDenied is "Écriture refusée : la suite de la partie n'est plus enregistrée."
+// or "Writing isn't allowed: the rest of the game isn't saved.".
 func NoticeStoreDenied() Text { return Text{key: "notice.store.denied"} }
 
-// NoticeStoreFailed is "L'écriture a échoué : la suite de la partie n'est plus gardée."
-// or "Writing has failed: the rest of the game is not kept.".
+// NoticeStoreFailed is "Écriture impossible : la suite de la partie n'est plus enregistrée."
+// or "Writing failed: the rest of the game isn't saved.".
 func NoticeStoreFailed() Text { return Text{key: "notice.store.failed"} }
 
 // NoticeStoreMissing is "Cette partie n'est plus là."
-// or "That game is not there any more.".
+// or "That saved game is gone.".
 func NoticeStoreMissing() Text { return Text{key: "notice.store.missing"} }
 
-// NoticeElsewhereWindow is "Cette partie est ouverte dans une autre fenêtre : on ne la continue que là-bas."
-// or "This game is open in another window: go on with it there.".
+// NoticeElsewhereWindow is "Cette partie est ouverte dans une autre fenêtre : continuez-la là-bas."
+// or "This game is open in another window: continue it there.".
 func NoticeElsewhereWindow() Text { return Text{key: "notice.elsewhere.window"} }
 
-// NoticeElsewhereTab is "Cette partie est ouverte dans un autre onglet : on ne la continue que là-bas."
-// or "This game is open in another tab: go on with it there.".
+// NoticeElsewhereTab is "Cette partie est ouverte dans un autre onglet : continuez-la là-bas."
+// or "This game is open in another tab: continue it there.".
 func NoticeElsewhereTab() Text { return Text{key: "notice.elsewhere.tab"} }
 
-// NoticeElsewhereHost is "Cette partie est ouverte sur la machine {address} : on ne la continue que là-bas."
-// or "This game is open on the machine {address}: go on with it there.".
+// NoticeElsewhereHost is "Cette partie est ouverte sur la machine {address} : continuez-la là-bas."
+// or "This game is open on the machine {address}: continue it there.".
 func NoticeElsewhereHost(address string) Text {
 	return Text{key: "notice.elsewhere.host", strings: [mostStrings]string{address}}
 }
 
 // NoticeMatchFailed is "{name} n'a pas su répondre : le tour passe, ou un coup permis est tiré au sort."
-// or "{name} could not answer: the turn passes, or a legal move is drawn.".
+// or "{name} couldn't answer: the turn passes, or a legal move is drawn at random.".
 func NoticeMatchFailed(name string) Text {
 	return Text{key: "notice.match.failed", strings: [mostStrings]string{name}}
 }
 
 // NoticeMatchMute is "{name} n'a pas répondu à temps : le tour passe, ou un coup permis est tiré au sort."
-// or "{name} did not answer in time: the turn passes, or a legal move is drawn.".
+// or "{name} didn't answer in time: the turn passes, or a legal move is drawn at random.".
 func NoticeMatchMute(name string) Text {
 	return Text{key: "notice.match.mute", strings: [mostStrings]string{name}}
 }
@@ -1832,7 +1872,7 @@ func NoticeMatchComputer(name string) Text {
 	return Text{key: "notice.match.computer", strings: [mostStrings]string{name}}
 }
 
-// NoticeMatchLate is "{name} n'a plus de temps : son tour s'arrête."
+// NoticeMatchLate is "Temps écoulé pour {name} : le tour s'arrête."
 // or "{name} is out of time: the turn ends.".
 func NoticeMatchLate(name string) Text {
 	return Text{key: "notice.match.late", strings: [mostStrings]string{name}}
@@ -1844,18 +1884,18 @@ func NoticeMatchBack(name string) Text {
 	return Text{key: "notice.match.back", strings: [mostStrings]string{name}}
 }
 
-// ErrorRecordRead is "Cette partie n'a pas pu être lue."
-// or "This record could not be read.".
+// ErrorRecordRead is "Impossible de lire cette partie."
+// or "This saved game couldn't be read.".
 func ErrorRecordRead() Text { return Text{key: "error.record.read"} }
 
-// ErrorLevelUnknown is "Il n'y a pas de niveau « {level} ». Les niveaux : {levels}."
-// or "There is no level “{level}”. The levels: {levels}.".
+// ErrorLevelUnknown is "Niveau inconnu : « {level} ». Les niveaux : {levels}."
+// or "There's no level “{level}”. The levels: {levels}.".
 func ErrorLevelUnknown(level, levels string) Text {
 	return Text{key: "error.level.unknown", strings: [mostStrings]string{level, levels}}
 }
 
-// ErrorUndo is "On ne revient pas sur ce qui a été tiré ou montré."
-// or "What was rolled or shown cannot be taken back.".
+// ErrorUndo is "Trop tard pour annuler : quelque chose a été tiré ou révélé."
+// or "Too late to undo: something was drawn or revealed.".
 func ErrorUndo() Text { return Text{key: "error.undo"} }
 
 // GalleryTitle is "Galerie"
@@ -1870,8 +1910,8 @@ func GalleryControls() Text { return Text{key: "gallery.controls"} }
 // or "Seats".
 func GallerySeats() Text { return Text{key: "gallery.seats"} }
 
-// GalleryChairs is "Chaises d'une table"
-// or "Chairs of a table".
+// GalleryChairs is "Places d'une table"
+// or "Seats at a table".
 func GalleryChairs() Text { return Text{key: "gallery.chairs"} }
 
 // GalleryColors is "Couleurs"
@@ -1882,8 +1922,8 @@ func GalleryColors() Text { return Text{key: "gallery.colors"} }
 // or "Papers".
 func GalleryPapers() Text { return Text{key: "gallery.papers"} }
 
-// GalleryTypes is "Caractères"
-// or "Types".
+// GalleryTypes is "Lettres"
+// or "Type".
 func GalleryTypes() Text { return Text{key: "gallery.types"} }
 
 // GalleryKeys is "Touches"
@@ -1911,7 +1951,7 @@ func GallerySample() Text { return Text{key: "gallery.sample"} }
 func GalleryAquariomCells() Text { return Text{key: "gallery.aquariom.cells"} }
 
 // GalleryAquariomMoving is "En route, avec sa portée"
-// or "Under way, with its reach".
+// or "On the move, with its reach".
 func GalleryAquariomMoving() Text { return Text{key: "gallery.aquariom.moving"} }
 
 // GalleryAquariomIsolated is "Séparées après un éclatement"
@@ -1942,8 +1982,8 @@ func GalleryAquariomLunge() Text { return Text{key: "gallery.aquariom.lunge"} }
 // or "Its half can reach some".
 func GalleryAquariomLungeSome() Text { return Text{key: "gallery.aquariom.lunge-some"} }
 
-// GalleryAquariomGhost is "La fille et la visée"
-// or "Daughter and aim".
+// GalleryAquariomGhost is "La cellule lancée et la visée"
+// or "Split cell and aim".
 func GalleryAquariomGhost() Text { return Text{key: "gallery.aquariom.ghost"} }
 
 // GalleryAquariomRefused is "Division refusée"
@@ -1970,16 +2010,16 @@ func GalleryAquariomEaten() Text { return Text{key: "gallery.aquariom.eaten"} }
 // or "Division".
 func GalleryAquariomDivided() Text { return Text{key: "gallery.aquariom.divided"} }
 
-// GalleryAquariomReborn is "Renaissance"
-// or "Rebirth".
+// GalleryAquariomReborn is "Retour en jeu"
+// or "Respawn".
 func GalleryAquariomReborn() Text { return Text{key: "gallery.aquariom.reborn"} }
 
 // GalleryAquariomEdge is "Bord de la carte"
 // or "Edge of the map".
 func GalleryAquariomEdge() Text { return Text{key: "gallery.aquariom.edge"} }
 
-// GalleryAquariomDimmed is "Vue de qui est mangé"
-// or "View of one who was eaten".
+// GalleryAquariomDimmed is "Vue d'un joueur mangé"
+// or "View of an eaten player".
 func GalleryAquariomDimmed() Text { return Text{key: "gallery.aquariom.dimmed"} }
 
 // GalleryAquariomMinimap is "Carte"
@@ -2038,13 +2078,13 @@ func LearnYes() Text { return Text{key: "learn.yes"} }
 // or "No, play right away".
 func LearnNo() Text { return Text{key: "learn.no"} }
 
-// LearnProgress is "{step} sur {of}"
-// or "{step} of {of}".
+// LearnProgress is "{step}/{of}"
+// or "{step}/{of}".
 func LearnProgress(step, of int) Text {
 	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
 }
 
-// LearnNext is "Suite"
+// LearnNext is "Suivant"
 // or "Next".
 func LearnNext() Text { return Text{key: "learn.next"} }
 
@@ -2053,11 +2093,19 @@ func LearnNext() Text { return Text{key: "learn.next"} }
 func LearnSkip() Text { return Text{key: "learn.skip"} }
 
 // LearnMine is "À moi"
-// or "Let me".
+// or "My turn".
 func LearnMine() Text { return Text{key: "learn.mine"} }
 
-// LearnShown is "On vous montre."
-// or "You are being shown.".
+// LearnWatch is "Regardez ce qui se passe."
+// or "Watch what happens.".
+func LearnWatch() Text { return Text{key: "learn.watch"} }
+
+// LearnDone is "C'est fait !"
+// or "Well done!".
+func LearnDone() Text { return Text{key: "learn.done"} }
+
+// LearnShown is "Regardez : on vous montre."
+// or "Watch: you're being shown.".
 func LearnShown() Text { return Text{key: "learn.shown"} }
 
 // LearnStop is "Finir la leçon"
@@ -2084,22 +2132,22 @@ func LearnClick() Text { return Text{key: "learn.click"} }
 // or "Tap the place in the ring.".
 func LearnTap() Text { return Text{key: "learn.tap"} }
 
-// LearnFailed is "La leçon ne s'ouvre pas."
-// or "The lesson does not open.".
+// LearnFailed is "Impossible d'ouvrir la leçon."
+// or "The lesson can't be opened.".
 func LearnFailed() Text { return Text{key: "learn.failed"} }
 
-// TableTitle is "La table {name}"
+// TableTitle is "Table {name}"
 // or "Table {name}".
 func TableTitle(name string) Text {
 	return Text{key: "table.title", strings: [mostStrings]string{name}}
 }
 
-// TableCalling is "On appelle la table…"
-// or "Calling the table…".
+// TableCalling is "Connexion à la table…"
+// or "Connecting to the table…".
 func TableCalling() Text { return Text{key: "table.calling"} }
 
-// TableWait is "La partie commence quand l'hôte le décide."
-// or "The match begins when the host wants it to.".
+// TableWait is "L'hôte va lancer la partie…"
+// or "Waiting for the host to start…".
 func TableWait() Text { return Text{key: "table.wait"} }
 
 // TableHead is "Commencez quand tout le monde est là."
@@ -2107,15 +2155,15 @@ func TableWait() Text { return Text{key: "table.wait"} }
 func TableHead() Text { return Text{key: "table.head"} }
 
 // TableWatch is "Vous regardez."
-// or "You are looking on.".
+// or "You're watching.".
 func TableWatch() Text { return Text{key: "table.watch"} }
 
 // TableFree is "Libre"
 // or "Free".
 func TableFree() Text { return Text{key: "table.free"} }
 
-// TableSilent is "Muet depuis {count} s"
-// or "Silent for {count} s".
+// TableSilent is "Sans réponse : {count} s"
+// or "No reply for {count} s".
 func TableSilent(count int) Text {
 	return Text{key: "table.silent", numbers: [mostNumbers]int64{int64(count)}}
 }
@@ -2134,8 +2182,8 @@ func TableReady() Text { return Text{key: "table.ready"} }
 // or "Not ready yet".
 func TableNotready() Text { return Text{key: "table.notready"} }
 
-// TableLost is "L'hôte ne répond plus. On réessaie…"
-// or "The host does not answer. Trying again…".
+// TableLost is "L'hôte ne répond plus. Nouvel essai…"
+// or "The host doesn't answer. Trying again…".
 func TableLost() Text { return Text{key: "table.lost"} }
 
 // TableFound is "L'hôte répond de nouveau."
@@ -2146,32 +2194,32 @@ func TableFound() Text { return Text{key: "table.found"} }
 // or "The table is closed.".
 func TableClosed() Text { return Text{key: "table.closed"} }
 
-// TableKept is "La table est fermée. L'hôte garde la partie et peut la reprendre : revenez à la même adresse."
-// or "The table is closed. The host keeps the match and can go on with it: come back to the same address.".
+// TableKept is "La table est fermée. La partie est enregistrée chez l'hôte, qui peut la reprendre : revenez à la même adresse."
+// or "The table is closed. The host has saved the game and can resume it: come back to the same address.".
 func TableKept() Text { return Text{key: "table.kept"} }
 
-// TableUnkept is "L'hôte ne peut plus enregistrer : la partie serait perdue s'il s'arrêtait."
-// or "The host cannot save any more: the match would be lost if it stopped.".
+// TableUnkept is "L'hôte ne peut plus enregistrer : s'il s'arrête, la partie est perdue."
+// or "The host can't save any more: if it stops, the game is lost.".
 func TableUnkept() Text { return Text{key: "table.unkept"} }
 
-// TableAway is "L'hôte a repris votre chaise."
-// or "The host took your chair back.".
+// TableAway is "L'hôte a repris votre place."
+// or "The host took your seat back.".
 func TableAway() Text { return Text{key: "table.away"} }
 
 // TableFull is "La table est complète."
 // or "The table is full.".
 func TableFull() Text { return Text{key: "table.full"} }
 
-// TableOlder is "L'hôte joue une autre version du jeu : il faut la même des deux côtés."
-// or "The host plays another version of the game: both sides need the same.".
+// TableOlder is "L'hôte a une autre version du jeu : il faut la même des deux côtés."
+// or "The host has another version of the game: both sides need the same.".
 func TableOlder() Text { return Text{key: "table.older"} }
 
 // TableUnsound is "La table a envoyé quelque chose d'impossible dans ce jeu. La connexion est coupée."
-// or "The table sent something that cannot be in this game. The connection is closed.".
+// or "The table sent something impossible in this game. The connection is closed.".
 func TableUnsound() Text { return Text{key: "table.unsound"} }
 
-// TableNowhere is "Il n'y a pas de table à cette adresse."
-// or "There is no table at this address.".
+// TableNowhere is "Aucune table à cette adresse."
+// or "There's no table at this address.".
 func TableNowhere() Text { return Text{key: "table.nowhere"} }
 
 // TableGuessed is "Trop de codes faux : attendez une minute."
@@ -2204,16 +2252,16 @@ func TableLeft() Text { return Text{key: "table.left"} }
 // or "Tables nearby".
 func NearbyTitle() Text { return Text{key: "nearby.title"} }
 
-// NearbyLooking is "On cherche des tables sur ce réseau…"
-// or "Looking for tables in this network…".
+// NearbyLooking is "Recherche de tables sur ce réseau…"
+// or "Looking for tables on this network…".
 func NearbyLooking() Text { return Text{key: "nearby.looking"} }
 
 // NearbyNone is "Aucune table à proximité.\nUne table ouverte par « Inviter » s'affiche ici."
-// or "No table nearby.\nA table that is opened by “Invite” shows up here.".
+// or "No tables nearby.\nA table opened with “Invite” shows up here.".
 func NearbyNone() Text { return Text{key: "nearby.none"} }
 
-// NearbyFailed is "Ce réseau ne laisse pas chercher de tables : tapez l'adresse qui est sur l'écran de l'hôte."
-// or "This network cannot be asked for tables: type the address on the host's screen.".
+// NearbyFailed is "Recherche impossible sur ce réseau : tapez l'adresse qui est sur l'écran de l'hôte."
+// or "Can't search this network: type the address on the host's screen.".
 func NearbyFailed() Text { return Text{key: "nearby.failed"} }
 
 // NearbyHost is "Chez {name}"
@@ -2222,16 +2270,16 @@ func NearbyHost(name string) Text {
 	return Text{key: "nearby.host", strings: [mostStrings]string{name}}
 }
 
-// NearbyFree is "{n} chaise libre" / "{n} chaises libres"
-// or "{n} free chair" / "{n} free chairs".
+// NearbyFree is "{n} place libre" / "{n} places libres"
+// or "{n} free seat" / "{n} free seats".
 func NearbyFree(n int) Text { return Text{key: "nearby.free", numbers: [mostNumbers]int64{int64(n)}} }
 
-// NearbyFull is "Plus de chaise libre"
-// or "No free chair".
+// NearbyFull is "Aucune place libre"
+// or "No free seat".
 func NearbyFull() Text { return Text{key: "nearby.full"} }
 
 // NearbyPlaying is "Partie en cours"
-// or "Match under way".
+// or "Game in progress".
 func NearbyPlaying() Text { return Text{key: "nearby.playing"} }
 
 // NearbyOlder is "Autre version du jeu"
@@ -2247,25 +2295,25 @@ func NearbyAddress() Text { return Text{key: "nearby.address"} }
 func NearbyCode() Text { return Text{key: "nearby.code"} }
 
 // NearbyCodeLine is "Il est sur l'écran de l'hôte."
-// or "It is on the host's screen.".
+// or "It's on the host's screen.".
 func NearbyCodeLine() Text { return Text{key: "nearby.code.line"} }
 
 // NearbyWhere is "Quelle adresse ?"
 // or "Which address?".
 func NearbyWhere() Text { return Text{key: "nearby.where"} }
 
-// NearbyWhereLine is "Elle est sur l'écran de l'hôte, comme {what}."
-// or "It is on the host's screen, as {what}.".
+// NearbyWhereLine is "Elle est sur l'écran de l'hôte, par exemple {what}."
+// or "It's on the host's screen, such as {what}.".
 func NearbyWhereLine(what string) Text {
 	return Text{key: "nearby.where.line", strings: [mostStrings]string{what}}
 }
 
-// NearbyGo is "Entrer"
-// or "Go in".
+// NearbyGo is "Rejoindre"
+// or "Join".
 func NearbyGo() Text { return Text{key: "nearby.go"} }
 
 // NearbyWrong is "Ce n'est pas le code de cette table."
-// or "This is not the code of this table.".
+// or "This isn't the code of this table.".
 func NearbyWrong() Text { return Text{key: "nearby.wrong"} }
 
 // InviteKey is "Inviter"
@@ -2288,8 +2336,8 @@ func InviteReachNetwork() Text { return Text{key: "invite.reach.network"} }
 // or "on this computer".
 func InviteReachNear() Text { return Text{key: "invite.reach.near"} }
 
-// InviteTurnOff is "tours sans limite"
-// or "turns without a limit".
+// InviteTurnOff is "tours sans limite de temps"
+// or "no time limit".
 func InviteTurnOff() Text { return Text{key: "invite.turn.off"} }
 
 // InviteTurn is "{count} s par tour"
@@ -2298,12 +2346,12 @@ func InviteTurn(count int) Text {
 	return Text{key: "invite.turn", numbers: [mostNumbers]int64{int64(count)}}
 }
 
-// InviteAlone is "Seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
-// or "Only this computer can come. Open this address in a browser, or in another window of the game.".
+// InviteAlone is "Seul cet ordinateur peut se connecter. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
+// or "Only this computer can connect. Open this address in a browser, or in another window of the game.".
 func InviteAlone() Text { return Text{key: "invite.alone"} }
 
-// InviteNearWhy is "Aucun réseau : seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
-// or "No network: only this computer can come. Open this address in a browser, or in another window of the game.".
+// InviteNearWhy is "Aucun réseau : seul cet ordinateur peut se connecter. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
+// or "No network: only this computer can connect. Open this address in a browser, or in another window of the game.".
 func InviteNearWhy() Text { return Text{key: "invite.near.why"} }
 
 // InviteCode is "code"
@@ -2329,7 +2377,7 @@ func InviteClose() Text { return Text{key: "invite.close"} }
 func InviteCloseSure() Text { return Text{key: "invite.close.sure"} }
 
 // InviteFold is "replier"
-// or "fold".
+// or "collapse".
 func InviteFold() Text { return Text{key: "invite.fold"} }
 
 // InviteCopy is "Copier l'adresse"
@@ -2344,28 +2392,28 @@ func InviteCopied() Text { return Text{key: "invite.copied"} }
 // or "Scan".
 func InviteScan() Text { return Text{key: "invite.scan"} }
 
-// InviteScanLine is "pour vous asseoir"
-// or "to sit down".
+// InviteScanLine is "pour rejoindre"
+// or "to join".
 func InviteScanLine() Text { return Text{key: "invite.scan.line"} }
 
-// InviteElse is "Sinon, ordinateur"
-// or "Else a computer".
+// InviteElse is "Ou un ordinateur"
+// or "Or a computer".
 func InviteElse() Text { return Text{key: "invite.else"} }
 
 // InviteKept is "Ordinateur"
 // or "Computer".
 func InviteKept() Text { return Text{key: "invite.kept"} }
 
-// InviteKeptLine is "garde cette chaise"
-// or "keeps this chair".
+// InviteKeptLine is "garde cette place"
+// or "keeps this seat".
 func InviteKeptLine() Text { return Text{key: "invite.kept.line"} }
 
-// InviteHere is "À cet écran"
-// or "At this screen".
+// InviteHere is "Sur cet écran"
+// or "On this screen".
 func InviteHere() Text { return Text{key: "invite.here"} }
 
-// InviteThere is "À l'écran de l'hôte"
-// or "At the host's screen".
+// InviteThere is "Sur l'écran de l'hôte"
+// or "On the host's screen".
 func InviteThere() Text { return Text{key: "invite.there"} }
 
 // InviteDevicePhone is "Téléphone"
@@ -2380,23 +2428,23 @@ func InviteDeviceBrowser() Text { return Text{key: "invite.device.browser"} }
 // or "Computer".
 func InviteDeviceWindow() Text { return Text{key: "invite.device.window"} }
 
-// InviteDeviceProgram is "Programme"
-// or "Program".
+// InviteDeviceProgram is "Bot"
+// or "Bot".
 func InviteDeviceProgram() Text { return Text{key: "invite.device.program"} }
 
 // InvitePreparing is "Se prépare"
-// or "Preparing".
+// or "Not ready".
 func InvitePreparing() Text { return Text{key: "invite.preparing"} }
 
-// InviteWaits is "Sa chaise l'attend"
-// or "The chair waits".
+// InviteWaits is "Sa place l'attend"
+// or "Seat reserved".
 func InviteWaits() Text { return Text{key: "invite.waits"} }
 
-// InviteAway is "Renvoyer"
-// or "Send away".
+// InviteAway is "Exclure"
+// or "Remove".
 func InviteAway() Text { return Text{key: "invite.away"} }
 
-// InviteGrip is "Déplacer ce siège"
+// InviteGrip is "Déplacer cette place"
 // or "Move this seat".
 func InviteGrip() Text { return Text{key: "invite.grip"} }
 
@@ -2410,12 +2458,12 @@ func InviteHost(name string) Text {
 // or "{name} · you".
 func InviteYou(name string) Text { return Text{key: "invite.you", strings: [mostStrings]string{name}} }
 
-// InviteFreeLine is "asseyez-vous ici"
-// or "sit down here".
+// InviteFreeLine is "prenez cette place"
+// or "take this seat".
 func InviteFreeLine() Text { return Text{key: "invite.free.line"} }
 
-// InviteSit is "S'asseoir ici"
-// or "Sit here".
+// InviteSit is "Prendre cette place"
+// or "Take this seat".
 func InviteSit() Text { return Text{key: "invite.sit"} }
 
 // InviteAbsent is "{name} · absent"
@@ -2431,7 +2479,7 @@ func InviteTowards(letter, name string) Text {
 }
 
 // InviteStartPreparing is "{name} se prépare encore"
-// or "{name} is getting ready".
+// or "{name} isn't ready yet".
 func InviteStartPreparing(name string) Text {
 	return Text{key: "invite.start.preparing", strings: [mostStrings]string{name}}
 }
@@ -2446,22 +2494,22 @@ func InviteStartAbsent(name string) Text {
 // or "{name} is at the table".
 func InviteSat(name string) Text { return Text{key: "invite.sat", strings: [mostStrings]string{name}} }
 
-// InviteLeft is "{name} n'est plus là"
-// or "{name} is gone".
+// InviteLeft is "{name} a quitté la table"
+// or "{name} has left".
 func InviteLeft(name string) Text {
 	return Text{key: "invite.left", strings: [mostStrings]string{name}}
 }
 
-// InviteFailed is "La table n'a pas pu s'ouvrir : ce système ne laisse pas écouter."
-// or "The table could not be opened: this system lets nothing listen.".
+// InviteFailed is "Impossible d'ouvrir la table : le système bloque les connexions. Autorisez Ludothèque dans le pare-feu."
+// or "Can't open the table: the system blocks connections. Allow Ludothèque in the firewall.".
 func InviteFailed() Text { return Text{key: "invite.failed"} }
 
-// InviteUnseen is "Ce réseau ne laisse rien annoncer : donnez le code QR ou l'adresse."
-// or "This network lets nothing be announced: give the QR code or the address.".
+// InviteUnseen is "La table ne s'affichera pas chez les autres : donnez le code QR ou l'adresse."
+// or "Others won't see the table listed: give them the QR code or the address.".
 func InviteUnseen() Text { return Text{key: "invite.unseen"} }
 
-// InviteAgain is "Des invités jouaient ici. Encore une fois : la table {what} s'ouvre et les attend."
-// or "Guests played in this match. Once more: table {what} opens and waits for them.".
+// InviteAgain is "Des invités jouaient ici. Appuyez encore pour rouvrir la table {what}."
+// or "Guests were playing. Press again to reopen table {what}.".
 func InviteAgain(what string) Text {
 	return Text{key: "invite.again", strings: [mostStrings]string{what}}
 }
@@ -2476,7 +2524,7 @@ func InviteStill(name string) Text {
 // or "choose the place".
 func HintPlace() Text { return Text{key: "hint.place"} }
 
-// HintShift is "déplacer un siège"
+// HintShift is "déplacer une place"
 // or "move a seat".
 func HintShift() Text { return Text{key: "hint.shift"} }
 

@@ -10,23 +10,6 @@ import (
 // in none of our fonts.
 const nbsp = "\u00a0"
 
-// everywhere is what all languages are typeset with, inFrench what French asks
-// for besides: a line must not end before these marks.
-var (
-	everywhere = strings.NewReplacer("'", "’", "...", "…", "\u202f", nbsp, "\u2009", nbsp)
-	inFrench   = strings.NewReplacer(" :", nbsp+":", " ;", nbsp+";", " !", nbsp+"!", " ?", nbsp+"?", " %", nbsp+"%", " »", nbsp+"»", "« ", "«"+nbsp)
-)
-
-// typeset gives a text the characters of good printing: real apostrophes and
-// ellipses, and no-break spaces in French.
-func typeset(s, lang string) string {
-	s = everywhere.Replace(s)
-	if lang == "fr" {
-		s = inFrench.Replace(s)
-	}
-	return s
-}
-
 // Number writes a number with so many decimals, as the language does: 12 345,6
 // or 12,345.6. Four digits are not grouped.
 func (w *Words) Number(x float64, decimals int) string {

@@ -131,7 +131,10 @@ func TestEveryWordIsSaid(t *testing.T) {
 // rules name, its options and levels.
 func named(u usage, key string) bool {
 	game, rest, _ := strings.Cut(key, ".")
-	for _, middle := range []string{"option.", "level.", "character.", "lobby.who", "seed.note"} {
+	if game == "phone" {
+		return true // the generator's tests look into the page
+	}
+	for _, middle := range []string{"option.", "level.", "character.", "lobby."} {
 		if strings.HasPrefix(rest, middle) && game != "settings" {
 			return true
 		}

@@ -46,7 +46,7 @@ func (w *Words) text(key string) (text, bool) {
 	t := w.tables[w.lang]
 	e, ok := t[key]
 	if ok && !e.set {
-		e.one, e.other, e.set = typeset(e.one, w.lang), typeset(e.other, w.lang), true
+		e.one, e.other, e.set = properties.Typeset(e.one, w.lang), properties.Typeset(e.other, w.lang), true
 		t[key] = e
 	}
 	return e, ok

@@ -72,7 +72,7 @@ func dress(program []byte, c commit, name, title string) ([]byte, error) {
 		return nil, err
 	}
 	// The languages of the properties' page: English for all, French for French.
-	for lang, comment := range map[uint16]string{0x409: "A cabinet of five board games", 0x40C: "Cinq jeux de société dans un cabinet"} {
+	for lang, comment := range map[uint16]string{0x409: "Five board games for friends", 0x40C: "Cinq jeux de société entre amis"} {
 		info := resource.Info{FileVersion: numbers, ProductVersion: numbers}
 		for key, value := range map[string]string{
 			resource.ProductName:      "Ludothèque",

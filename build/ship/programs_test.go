@@ -66,7 +66,7 @@ func TestProgramForWindowsIsDressed(t *testing.T) {
 			t.Errorf("the manifest lacks %s:\n%s", want, manifest)
 		}
 	}
-	for lang, word := range map[uint16]string{0x409: "cabinet of five", 0x40C: "Cinq jeux"} {
+	for lang, word := range map[uint16]string{0x409: "Five board games", 0x40C: "Cinq jeux"} {
 		info := rs.Get(winres.RT_VERSION, winres.ID(1), lang)
 		for _, want := range []string{"Ludothèque", "0123456789ab", word} {
 			if !bytes.Contains(info, wide(want)) {

@@ -267,7 +267,7 @@ func (p handset) sits(name string) {
 	p.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, name))
 	p.thumb("form button.main", 0, 0, nil)
 	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
-	p.until("the own chair is not ready", `/Se prépare|Getting ready/.test(document.querySelector(".chair.you").innerText)`)
+	p.until("the own chair is not ready", `/Se prépare|Not ready/.test(document.querySelector(".chair.you").innerText)`)
 }
 
 // begins has the guest start the match.

@@ -122,13 +122,15 @@ type Error struct {
 // Error says in English what was tried, why it failed and what to do about it.
 func (e *Error) Error() string {
 	why := map[Reason]string{
-		Missing: "there is nothing of that name",
-		Full:    "no room is left: free some and try again",
-		Denied:  "it is not permitted here: choose another folder with --data",
-		InUse:   "it is open already: go on there, or close it there first",
-		Lost:    "it was removed meanwhile",
-		Taken:   "there is one of that name already",
-		BadName: "it is no name of a file in this folder",
+		Missing:  "there is nothing of that name",
+		Full:     "no room is left: free some and try again",
+		Denied:   "it is not permitted here: choose another folder with --data",
+		InUse:    "it is open already: go on there, or close it there first",
+		Lost:     "it was removed meanwhile",
+		Taken:    "there is one of that name already",
+		NoFile:   "it is a folder, a device or a pipe, and no file",
+		TooLarge: "it is larger than anything that is kept here, which is 64 MB at most",
+		BadName:  "it is no name of a file in this folder",
 	}[e.Reason]
 	if e.Reason == Denied && runtime.GOOS == "js" {
 		why = "the browser does not permit it: allow this site to keep data"
@@ -137,7 +139,7 @@ func (e *Error) Error() string {
 		why = "the system refuses"
 	}
 	s := fmt.Sprintf("cannot %s %q: %s", e.Op, e.Name, why)
-	if e.Err != nil {
+	if e.Err != nil && !errors.Is(e.Err, errKind) && !errors.Is(e.Err, errSize) {
 		s += " (" + e.Err.Error() + ")"
 	}
 	return s

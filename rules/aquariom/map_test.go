@@ -182,7 +182,7 @@ func TestOurMaps(t *testing.T) {
 			}
 		}
 	}
-	if _, err := FindMap("atlantis"); err == nil || !strings.Contains(err.Error(), "reef, lagoon, duel") {
+	if _, err := FindMap("atlantis"); err == nil || !strings.Contains(err.Error(), "reef, basin, lagoon, duel") {
 		t.Errorf("%v", err)
 	}
 	// The first is the default, and has room for everybody.

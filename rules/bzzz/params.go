@@ -43,6 +43,9 @@ var info = rules.Info{
 		// By memory, people are shown no notebook; the rules and the views are the same.
 		{Key: "memory", Values: []string{"off", "on"}},
 	},
+	// A small meadow, where bees meet within six turns; bees for four layings at once, and
+	// a shorter absence of who is hit.
+	First: &rules.Setup{Seats: Players, Options: map[string]string{"cells": "12", "turns": "120", "start": "20", "ko": "3"}},
 }
 
 // params reads a set-up and makes the checks that relate options to each other.

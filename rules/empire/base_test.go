@@ -353,7 +353,7 @@ func TestOptionsFollowTheSeats(t *testing.T) {
 		key, value string
 		seats      string // with which it changes something
 	}{
-		{"automaton", "apprentice", "1"}, {"automaton", "expert", "1"}, {"ties", "auto", "1"},
+		{"automaton", "apprentice", "1"}, {"automaton", "expert", "1"}, {"ties", "ask", "1"},
 		{"layout", "b", "12345"}, {"destroyed", "gone", "12345"},
 		{"tokens", "off", "2345"}, {"games", "3", "2345"}, {"neutrals", "quick", "2"},
 	} {
@@ -381,11 +381,30 @@ func TestSetupsOfVersion1ArePlayed(t *testing.T) {
 	old := rules.Setup{Seats: 1, Options: map[string]string{"mode": "solo", "games": "1", "tokens": "off", "ties": "auto"}}
 	now, version := Game.Today(old, 1)
 	s, err := New(now)
-	if err != nil || version != 2 || now.Rules != 1 {
+	if err != nil || version != 3 || now.Rules != 1 {
 		t.Fatalf("version %d, %+v: %v", version, now, err)
 	}
 	if !s.tokens || s.Games != 1 || s.AskLosses || old.Options["mode"] != "solo" {
 		t.Errorf("tokens %t, %d games, losses asked %t; the set-up given is now %v", s.tokens, s.Games, s.AskLosses, old.Options)
+	}
+}
+
+// Ties settle themselves unless the person wants to be asked; before version 3 it was the
+// other way round, and what old records say nothing of stays as it was.
+func TestTiesByDefault(t *testing.T) {
+	for _, c := range []struct {
+		rules int
+		said  string
+		auto  bool
+	}{{0, "", true}, {3, "", true}, {2, "", false}, {1, "", false}, {0, "ask", false}, {2, "auto", true}, {1, "auto", true}} {
+		setup := rules.Setup{Seats: 1, Seed: 1, Rules: c.rules}
+		if c.said != "" {
+			setup.Options = map[string]string{"ties": c.said}
+		}
+		s, err := New(setup)
+		if err != nil || s.AutoTies != c.auto || (Ties(setup) == "auto") != c.auto {
+			t.Errorf("version %d, ties %q: by themselves %t, want %t (%v)", c.rules, c.said, s.AutoTies, c.auto, err)
+		}
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // Supplies are what is left of 14 armies and 3 cities.
 func lay(t *testing.T, words string) *State {
 	t.Helper()
-	s, err := New(rules.Setup{Seats: 1, Seed: 1})
+	s, err := New(rules.Setup{Seats: 1, Seed: 1, Options: map[string]string{"ties": "ask"}})
 	if err != nil {
 		t.Fatal(err)
 	}

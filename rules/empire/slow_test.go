@@ -196,7 +196,7 @@ func (m slow) possible(c Card) bool {
 
 // scatter throws pieces on the map, of all sides, so that ties are frequent.
 func scatter(r *rules.Rand) *State {
-	s, err := New(rules.Setup{Seats: 1, Seed: r.Uint64()})
+	s, err := New(rules.Setup{Seats: 1, Seed: r.Uint64(), Options: map[string]string{"ties": "ask"}})
 	if err != nil {
 		panic(err)
 	}

@@ -11,7 +11,7 @@ import (
 // One case for each ruling of the solo variant, named after it.
 
 func TestS1_TheAutomatonsSupplyIsThatOfAnybody(t *testing.T) {
-	s, err := New(rules.Setup{Seats: 1})
+	s, err := New(rules.Setup{Seats: 1, Options: map[string]string{"ties": "ask"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -607,7 +607,7 @@ func TestS29_TheAutomatonFinishesTheRound(t *testing.T) {
 		t.Errorf("after its last card: %s", s.Phase)
 	}
 	for seed := range uint64(5) {
-		s, err := New(rules.Setup{Seats: 1, Seed: seed})
+		s, err := New(rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": "ask"}})
 		if err != nil {
 			t.Fatal(err)
 		}

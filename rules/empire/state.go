@@ -15,13 +15,14 @@ var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
-	ID: "empire", Version: 2, Earlier: earlier, Min: 1, Max: MostSeats, Usual: 1,
+	ID: "empire", Version: 3, Earlier: earlier, Min: 1, Max: MostSeats, Usual: 1,
+	First:    &rules.Setup{Seats: 1, Options: map[string]string{"automaton": "apprentice"}},
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "automaton", Values: []string{"normal", "apprentice", "expert"}, MaxSeats: 1},
-		{Key: "layout", Values: []string{"a", "b", "c"}},
-		{Key: "ties", Values: []string{"ask", "auto"}, MaxSeats: 1},
-		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2},
+		{Key: "layout", Values: []string{"a", "b", "c"}, Advanced: true},
+		{Key: "ties", Values: []string{"auto", "ask"}, MaxSeats: 1},
+		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2, Advanced: true},
 		{Key: "neutrals", Values: []string{"place", "quick"}, MinSeats: 2, MaxSeats: 2},
 		{Key: "games", Values: []string{"1", "3"}, MinSeats: 2},
 		{Key: "destroyed", Values: []string{"supply", "gone"}, Advanced: true},
@@ -29,11 +30,21 @@ var info = rules.Info{
 }
 
 // earlier is a set-up of version 1, which settled a person's losses by itself where
-// ties did so. Its option "mode" could only say what the number of seats says.
+// ties did so, and whose option "mode" could only say what the number of seats says; or
+// of version 2, whose ties were asked about by default: see Ties.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	s.Options = maps.Clone(s.Options)
 	delete(s.Options, "mode")
 	return rules.AsThen(version, s)
+}
+
+// Ties is how a set-up has ties of the automaton settled, "auto" or "ask". Before version
+// 3 they were asked about where the set-up said nothing.
+func Ties(s rules.Setup) string {
+	if _, said := s.Options["ties"]; !said && s.Rules > 0 && s.Rules < 3 {
+		return "ask"
+	}
+	return info.Value(s, "ties")
 }
 
 // handicaps are the automaton's points by difficulty.
@@ -75,7 +86,7 @@ func New(setup rules.Setup) (*State, error) {
 	} else {
 		s.Handicap = handicaps[value("automaton")]
 	}
-	s.AutoTies = value("ties") == "auto"
+	s.AutoTies = Ties(setup) == "auto" && (solo || setup.Rules > 0 && setup.Rules < 3)
 	s.AskLosses = s.AutoTies && setup.Rules != 1
 	s.Gone = value("destroyed") == "gone"
 	s.deal()

@@ -31,9 +31,6 @@ type Runner struct {
 	Survival int `json:"survival"`
 }
 
-// Speed is how far the runner would go in a step, in units.
-func (r *Runner) Speed() int { return BaseSpeed * (100 + r.Boost) / 100 }
-
 // Place is where the runner is.
 func (r *Runner) Place() Place { return Place{r.X, r.Y} }
 
@@ -164,8 +161,13 @@ func (b *Board) Door() (cell int, ok bool) {
 // Frenzy says that everybody is visible to all and boosts grow (M5).
 func (b *Board) Frenzy() bool { return b.Phase == PhaseChase && b.Ticks >= FrenzyTicks }
 
+// Speed is how far a seat's runner would go in a step, in units.
+func (b *Board) Speed(seat rules.Seat) int {
+	return b.Params.UsualSpeed() * (100 + b.Runners[seat].Boost) / 100
+}
+
 // Left is how many steps the phase lasts at most.
-func (b *Board) Left() int { return max(0, b.Phase.Ticks()-b.Ticks) }
+func (b *Board) Left() int { return max(0, b.Params.Ticks(b.Phase)-b.Ticks) }
 
 // Survival is how long a seat has lived in this game, in sub-steps, the round
 // under way included.
@@ -199,8 +201,8 @@ func (b *Board) acting() rules.Seats {
 	return all
 }
 
-// moving is whom the phase lets move.
-func (b *Board) moving() rules.Seats {
+// Moving is whom the phase lets move.
+func (b *Board) Moving() rules.Seats {
 	switch b.Phase {
 	case PhaseChase, PhaseDuel:
 		return b.acting()

@@ -96,15 +96,14 @@ func (m *Maze) openEnds(r *rules.Rand) {
 // spawnSpread is by how much the three distances of a beginning may differ.
 const spawnSpread = 3
 
-// spawns is where a round begins, by colour: pairwise apart by a third of width
-// plus height, and each about as far from its prey as the others (M24). Each
+// spawns is where a round begins, by colour: pairwise at least apart cells of path
+// from each other, and each about as far from its prey as the others (M24). Each
 // draw chooses the second cell among those far enough from the first, and the
 // third among those that suit both. When 200 find none, see leastUnfair.
-func spawns(m *Maze, r *rules.Rand) [Players]int {
+func spawns(m *Maze, r *rules.Rand, apart int) [Players]int {
 	n := m.Cells()
 	var first, second [MaxCells]int16
 	var fit [MaxCells]int
-	apart := (m.W + m.H + 2) / 3 // rounded up
 	for range 200 {
 		a := r.Intn(n)
 		m.Flood(a, first[:n])
@@ -159,10 +158,41 @@ func leastUnfair(m *Maze, r *rules.Rand) (best [Players]int) {
 }
 
 // doors is where the door may open when the roles turn with prey and hunter on
-// those cells: at least DoorAway cells from the prey, not where somebody began
-// (M12), and a fair race for both. Is there none, those that are farthest from
-// the hunter compared with the prey.
-func doors(m *Maze, prey, hunter int, begun [Players]int) []int {
+// those cells: at least DoorAway cells from the prey (M12), and not where it is not to be;
+// of those the fairest, as unfair has it.
+func doors(m *Maze, prey, hunter int, not func(cell int) bool) (fairest []int) {
+	var toPrey, toHunter [MaxCells]int16
+	m.Flood(prey, toPrey[:m.Cells()])
+	m.Flood(hunter, toHunter[:m.Cells()])
+	least := 0
+	for c := range m.Cells() {
+		p, h := int(toPrey[c]), int(toHunter[c])
+		if p < DoorAway || not(c) {
+			continue
+		}
+		n := unfair(p, h, int(toPrey[hunter]))
+		if n < least || len(fairest) == 0 {
+			least, fairest = n, fairest[:0]
+		}
+		if n == least {
+			fairest = append(fairest, c)
+		}
+	}
+	return fairest
+}
+
+// unfair is by how much a door is no fair race between a prey and a hunter who are so far
+// from it and from each other, in hundredths of a cell; 0 is fair. The prey's way is at
+// least DoorWide, the hunter's is DoorNear to DoorFar per cent of it, and the hunter is not
+// in the prey's way: to pass by it would be DoorAside longer, or more.
+func unfair(prey, hunter, apart int) int {
+	n := max(0, DoorNear*prey-100*hunter, 100*hunter-DoorFar*prey)
+	return n + 200*max(0, DoorWide-prey) + 200*max(0, prey+DoorAside-hunter-apart)
+}
+
+// oldDoors is doors in versions 1 and 2 of the rules: a fair race is the hunter's way alone,
+// and where none is fair the door is farthest from the hunter compared with the prey.
+func oldDoors(m *Maze, prey, hunter int, not func(cell int) bool) []int {
 	var toPrey, toHunter [MaxCells]int16
 	m.Flood(prey, toPrey[:m.Cells()])
 	m.Flood(hunter, toHunter[:m.Cells()])
@@ -170,10 +200,10 @@ func doors(m *Maze, prey, hunter int, begun [Players]int) []int {
 	most := -m.Cells()
 	for c := range m.Cells() {
 		p, h := int(toPrey[c]), int(toHunter[c])
-		if p < DoorAway || c == begun[0] || c == begun[1] || c == begun[2] {
+		if p < DoorAway || not(c) {
 			continue
 		}
-		if 100*h >= DoorNear*p && 100*h <= DoorFar*p {
+		if 100*h >= oldDoorNear*p && 100*h <= oldDoorFar*p {
 			fair = append(fair, c)
 		}
 		if h-p > most {

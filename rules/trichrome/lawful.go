@@ -12,8 +12,8 @@ func (s *State) Invariant() error { return s.board.lawful() }
 
 // lawful is Invariant of what everybody sees.
 func (b *Board) lawful() error {
-	if b.Ticks < 0 || b.Phase.Ticks() > 0 && b.Ticks > b.Phase.Ticks() {
-		return fmt.Errorf("trichrome: step %d of phase %s, which has %d", b.Ticks, b.Phase, b.Phase.Ticks())
+	if b.Ticks < 0 || b.Params.Ticks(b.Phase) > 0 && b.Ticks > b.Params.Ticks(b.Phase) {
+		return fmt.Errorf("trichrome: step %d of phase %s, which has %d", b.Ticks, b.Phase, b.Params.Ticks(b.Phase))
 	}
 	if b.Phase == PhaseReady && b.Ticks == 0 {
 		if err := b.Maze.lawful(); err != nil {

@@ -12,7 +12,7 @@ func TestInvariantTellsWhatIsWrong(t *testing.T) {
 		"off the ways":       func(s *State) { s.board.Runners[0].X = -Cell },
 		"two are":            func(s *State) { s.board.Runners[0].Colour = s.board.Runners[1].Colour },
 		"points and lived":   func(s *State) { s.board.Runners[2].Points++ },
-		"which has 90":       func(s *State) { s.board.Ticks = 91 },
+		"which has 180":      func(s *State) { s.board.Ticks = 181 },
 		"are eaten":          func(s *State) { s.board.Runners[1].Eaten = true },
 		"rounds are over in": func(s *State) { s.board.Round.Number = 3 },
 		"goes none":          func(s *State) { s.board.Runners[0].Facing = None },

@@ -110,13 +110,20 @@ func TestTheSpaceSaysWhatIs(t *testing.T) {
 		}
 	}
 	// Nobody can go farther within a step than the broad search reckons with.
-	fastest := Runner{Boost: info.Option("boost").Max + Growth*(1+(ChaseTicks-FrenzyTicks)/GrowTicks)}
-	if 2*fastest.Speed()+Contact > 2*sweep {
-		t.Errorf("%d units a step are more than %d allow", fastest.Speed(), sweep)
-	}
-	for boost := 0; boost <= fastest.Boost; boost += Growth {
-		if r := (Runner{Boost: boost}); r.Speed()%subSteps != 0 || r.Speed()*100 != BaseSpeed*(100+boost) {
-			t.Errorf("boost %d: %d units a step", boost, r.Speed())
+	for version, base := range map[int]int{2: 640, 3: BaseSpeed} {
+		s, err := New(rules.Setup{Seats: Players, Rules: version})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for boost := 0; boost <= info.Option("boost").Max+Growth*(1+(ChaseTicks-FrenzyTicks)/GrowTicks); boost += Growth {
+			s.board.Runners[0].Boost = boost
+			speed := s.board.Speed(0)
+			if speed%subSteps != 0 || speed*100 != base*(100+boost) {
+				t.Errorf("version %d, boost %d: %d units a step", version, boost, speed)
+			}
+			if 2*speed+Contact > 2*sweep {
+				t.Errorf("version %d: %d units a step are more than %d allow", version, speed, sweep)
+			}
 		}
 	}
 }

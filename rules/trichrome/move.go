@@ -1,5 +1,7 @@
 package trichrome
 
+import "ludotheque/rules"
+
 // listen takes what a player asks for. A direction is kept until it can be
 // taken, or for WantTicks after it was last asked for (M23).
 func (s *State) listen(r *Runner, d Dir) {
@@ -37,7 +39,7 @@ func (s *State) goBack(r *Runner, d Dir) {
 	if r.Facing == Up || r.Facing == Left {
 		behind, ahead, past = b, a, toB
 	}
-	if past <= LateTurn && !s.stops(behind, d) && s.stops(ahead, d) {
+	if past <= s.lateTurn() && !s.stops(behind, d) && s.stops(ahead, d) {
 		r.Facing = r.Facing.Back()
 	}
 }
@@ -67,6 +69,36 @@ func (s *State) advance(r *Runner, n int) {
 	}
 }
 
+// lateTurn is how far past an opening a turn is still taken.
+func (s *State) lateTurn() int {
+	if s.board.Params.old() {
+		return oldLateTurn
+	}
+	return LateTurn
+}
+
+// walk moves a seat's runner for a sub-step. The hunter stands in its prey's way while it
+// is frozen: the prey comes no nearer than they may touch.
+func (s *State) walk(seat rules.Seat) {
+	b := &s.board
+	r := &b.Runners[seat]
+	before := *r
+	s.advance(r, b.Speed(seat)/subSteps)
+	if b.Phase != PhaseReversal || b.Params.old() {
+		return
+	}
+	h := &b.Runners[b.Round.Hunter]
+	if near := r.apart(h); near < Contact*Contact && near < before.apart(h) {
+		r.X, r.Y = before.X, before.Y
+	}
+}
+
+// apart is the square of the distance between two runners, at most some hundred cells.
+func (r *Runner) apart(o *Runner) int {
+	dx, dy := min(max(r.X-o.X, -2*Contact), 2*Contact), min(max(r.Y-o.Y, -2*Contact), 2*Contact)
+	return dx*dx + dy*dy
+}
+
 // ahead is how far the next centre is, in units, from 1 to Cell.
 func (r *Runner) ahead() int {
 	switch r.Facing {
@@ -82,7 +114,7 @@ func (r *Runner) ahead() int {
 
 // sweep is how far from where it is a runner may touch something within a step:
 // half the contact, and more than anybody's greatest speed.
-const sweep = Contact/2 + 2*BaseSpeed
+const sweep = Contact/2 + 2*oldSpeed
 
 // near is the pairs of players that may touch within the step, by the seat that
 // is in none of them.

@@ -22,6 +22,60 @@ type Params struct {
 	// whole milliseconds, not in sub-steps, and a tie that is drawn changes the mazes
 	// of later rounds.
 	Version1 bool `json:"version1,omitempty"`
+	// Speed is how far a runner without a boost goes in a step, in units. Versions 1 and 2
+	// of the rules have 0 here: they play by [oldSpeed] and [oldReadyTicks],
+	// begin rounds and open doors nearer, and let the prey run over its frozen hunter.
+	Speed int `json:"speed,omitempty"`
+}
+
+// What versions 1 and 2 of the rules have instead of the constants of such names.
+const (
+	oldSpeed      = 6 * Cell / rate
+	oldReadyTicks = 90
+	oldLateTurn   = Cell / 5
+	oldDoorNear   = 55
+	oldDoorFar    = 90
+)
+
+// old says that the game is played by version 1 or 2 of the rules.
+func (p *Params) old() bool { return p.Speed == 0 }
+
+// UsualSpeed is how far a runner without a boost goes in a step, in units.
+func (p *Params) UsualSpeed() int {
+	if p.old() {
+		return oldSpeed
+	}
+	return p.Speed
+}
+
+// apart is how far from each other runners begin at least, in cells of path: a third of
+// width plus height in versions 1 and 2, and four fifths since, so that those who run
+// straight at each other do not meet at once. Both are rounded up.
+func (p *Params) apart() int {
+	if p.old() {
+		return (p.Width + p.Height + 2) / 3
+	}
+	return (4*(p.Width+p.Height) + 4) / 5
+}
+
+// Ticks is the longest that a phase lasts, in steps; 0 when the game is over.
+func (p *Params) Ticks(phase Phase) int {
+	switch phase {
+	case PhaseReady:
+		if p.old() {
+			return oldReadyTicks
+		}
+		return ReadyTicks
+	case PhaseChase:
+		return ChaseTicks
+	case PhaseReversal:
+		return ReversalTicks
+	case PhaseDuel:
+		return DuelTicks
+	case PhaseResult:
+		return ResultTicks
+	}
+	return 0
 }
 
 // Game is the game of Trichrome.
@@ -35,7 +89,7 @@ const MaxCells = 27 * 19
 const minWidth, minHeight = 17, 11
 
 var info = rules.Info{
-	ID: "trichrome", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players, Rate: rate,
+	ID: "trichrome", Version: 3, Earlier: rules.AsThen, Min: Players, Max: Players, Rate: rate,
 	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
@@ -43,6 +97,8 @@ var info = rules.Info{
 		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
+	// Its first reversal comes within half a minute, and ten rounds take five or six minutes.
+	First: &rules.Setup{Seats: Players},
 }
 
 func params(s rules.Setup) (p Params, err error) {
@@ -55,5 +111,8 @@ func params(s rules.Setup) (p Params, err error) {
 	p.Rounds, p.Boost = info.Int(s, "rounds"), info.Int(s, "boost")
 	p.MovingDoor = info.Value(s, "door") == "moving"
 	p.Version1 = s.Rules == 1
+	if s.Rules == 0 || s.Rules >= 3 {
+		p.Speed = BaseSpeed
+	}
 	return p, nil
 }

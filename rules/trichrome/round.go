@@ -86,17 +86,19 @@ func (s *State) bite(how How, eater rules.Seat) {
 	b.Phase, b.Ticks = PhaseReversal, 0
 	s.gaps()
 	s.tell(EventReversal, hunter, eater)
-	s.openDoor(s.doors(), EventDoor)
+	s.openDoor(s.doors(func(int) bool { return false }), EventDoor)
 }
 
-// doors is the cells for a door, which are fixed when the roles turn.
-func (s *State) doors() []int {
+// doors is the cells for a door, by where the two were when the roles turned, without
+// those that are not to be one.
+func (s *State) doors(not func(cell int) bool) []int {
 	b, r := &s.board, &s.board.Round
-	var begun [Players]int
-	for i := range begun {
-		begun[i] = b.Maze.Nearest(r.Spawn[i])
+	prey, hunter := b.Maze.Nearest(r.BitePlaces[r.Eater]), b.Maze.Nearest(r.BitePlaces[r.Hunter])
+	begun := func(cell int) bool { return slices.Contains(r.Spawn[:], b.Maze.Centre(cell)) }
+	if b.Params.old() {
+		return slices.DeleteFunc(oldDoors(b.Maze, prey, hunter, begun), not)
 	}
-	return doors(b.Maze, b.Maze.Nearest(r.BitePlaces[r.Eater]), b.Maze.Nearest(r.BitePlaces[r.Hunter]), begun)
+	return doors(b.Maze, prey, hunter, func(cell int) bool { return begun(cell) || not(cell) })
 }
 
 // openDoor puts the door into one of the cells.
@@ -127,7 +129,7 @@ func (s *State) watchCamp() {
 	var dist [MaxCells]int16
 	b.Maze.Flood(b.Cell(b.Round.Eater), dist[:b.Maze.Cells()])
 	// M12 holds for where the prey is now.
-	cells := slices.DeleteFunc(s.doors(), func(c int) bool {
+	cells := s.doors(func(c int) bool {
 		return c == at || dist[c] < DoorAway || b.Maze.Near(hunter, c, CampCells) >= 0
 	})
 	if len(cells) > 0 {

@@ -35,11 +35,11 @@ func TestM02TheDominantColourEatsWhoeverMoved(t *testing.T) {
 		eaten     rules.Seat
 		mostSteps int
 	}{
-		{"hunter runs into prey", 0, 3, 39, []Dir{Right, None, None}, blue, red, 30},
-		{"prey runs into hunter", 3, 0, 39, []Dir{None, Right, None}, blue, red, 30},
-		{"prey runs to the left into hunter", 0, 3, 39, []Dir{None, Left, None}, blue, red, 30},
-		{"both run", 39, 0, 6, []Dir{None, Right, Left}, red, green, 30},
-		{"the third pair", 6, 39, 0, []Dir{Left, None, Right}, green, blue, 30},
+		{"hunter runs into prey", 0, 3, 39, []Dir{Right, None, None}, blue, red, 48},
+		{"prey runs into hunter", 3, 0, 39, []Dir{None, Right, None}, blue, red, 48},
+		{"prey runs to the left into hunter", 0, 3, 39, []Dir{None, Left, None}, blue, red, 48},
+		{"both run", 39, 0, 6, []Dir{None, Right, Left}, red, green, 48},
+		{"the third pair", 6, 39, 0, []Dir{Left, None, Right}, green, blue, 48},
 	} {
 		s := corridor(t, 40, c.b, c.r, c.g)
 		s.steps(c.mostSteps, c.acts...)
@@ -65,13 +65,13 @@ func TestM03AllThreeAtOnce(t *testing.T) {
 	s := corridor(t, 40, 4, 7, 10)
 	s.place(blue, 4*Cell+3*Cell/2+9, 0, Right)
 	s.place(green, 10*Cell-3*Cell/2, 0, Left)
-	s.steps(10)
+	s.steps(16)
 	if r := &s.board.Round; r.Eater != blue || r.Drawn {
 		t.Errorf("the nearest pair is blue and red, but %+v", r)
 	}
 	// What touches first counts, though another pair is nearer at the end of the step: green
 	// passes below blue and touches it in the first sub-step; red comes to meet green and
-	// touches it in the second, when blue is away.
+	// touches it in the third, when blue is away.
 	s = picture(t,
 		strings.Repeat("#", 61),
 		"#"+strings.Repeat(" ", 59)+"#",
@@ -216,8 +216,8 @@ func TestM21SpeedIsEqualButForTheBoost(t *testing.T) {
 		boost  int
 		speed  int
 	}{
-		{"10", 7, 0, 640}, {"10", 6, 10, 704}, {"10", 3, 10, 704},
-		{"0", 3, 0, 640}, {"20", 6, 20, 768}, {"30", 2, 30, 832},
+		{"10", 7, 0, 400}, {"10", 6, 10, 440}, {"10", 3, 10, 440},
+		{"0", 3, 0, 400}, {"20", 6, 20, 480}, {"30", 2, 30, 520},
 	} {
 		s := begin(t, 1, "boost", c.option)
 		boost := s.board.Params.Boost
@@ -225,23 +225,23 @@ func TestM21SpeedIsEqualButForTheBoost(t *testing.T) {
 		s.board.Params.Boost = boost
 		s.gaps()
 		r := &s.board.Runners[blue]
-		if r.Boost != c.boost || r.Speed() != c.speed {
-			t.Errorf("option %s, prey %d cells away: boost %d, speed %d", c.option, c.gap, r.Boost, r.Speed())
+		if r.Boost != c.boost || s.board.Speed(blue) != c.speed {
+			t.Errorf("option %s, prey %d cells away: boost %d, speed %d", c.option, c.gap, r.Boost, s.board.Speed(blue))
 		}
 		x := r.X
 		s.Step([]Dir{Right, None, None})
 		if r.X-x != c.speed {
 			t.Errorf("option %s, prey %d cells away: %d units in a step", c.option, c.gap, r.X-x)
 		}
-		if other := &s.board.Runners[green]; other.Speed() != 640 {
-			t.Errorf("far from its prey green has %d", other.Speed())
+		if other := s.board.Speed(green); other != 400 {
+			t.Errorf("far from its prey green has %d", other)
 		}
 	}
-	// Six cells a second.
+	// Fifteen cells in four seconds.
 	s := corridor(t, 40, 0, 39, 38)
-	s.steps(60, Right, None, None)
-	if x := s.board.Runners[blue].X; x != 6*Cell {
-		t.Errorf("%d units in a second", x)
+	s.steps(240, Right, None, None)
+	if x := s.board.Runners[blue].X; x != 15*Cell {
+		t.Errorf("%d units in four seconds", x)
 	}
 	// The news comes once each time.
 	s = corridor(t, 40, 0, 10, 39)
@@ -271,19 +271,19 @@ var cross = []string{
 }
 
 func TestM23TurnsPressedEarlyAreTaken(t *testing.T) {
-	// The opening is two cells on: twenty steps.
+	// The opening is two cells on: 32 steps.
 	for _, c := range []struct {
 		early int
 		taken bool
 	}{{1, true}, {5, true}, {12, true}, {13, false}, {18, false}} {
 		s := picture(t, cross...)
 		s.board.Runners[blue].X = 2 * Cell
-		for n := range 25 {
+		for n := range 37 {
 			d := None
 			if n == 0 {
 				d = Right
 			}
-			if n == 20-c.early {
+			if n == 32-c.early {
 				d = Up
 			}
 			s.Step([]Dir{d})
@@ -301,7 +301,7 @@ func TestM23TurnsPressedEarlyAreTaken(t *testing.T) {
 func TestM23AHeldDirectionIsTakenAtTheNextOpening(t *testing.T) {
 	s := picture(t, cross...)
 	s.steps(1, Right)
-	s.steps(60, Up)
+	s.steps(90, Up)
 	if r := &s.board.Runners[blue]; r.X != 4*Cell || r.Y != 0 || r.Moving {
 		t.Errorf("at %d, %d, moving %v", r.X, r.Y, r.Moving)
 	}
@@ -310,15 +310,18 @@ func TestM23AHeldDirectionIsTakenAtTheNextOpening(t *testing.T) {
 func TestM23AMomentLateGoesBack(t *testing.T) {
 	for _, c := range []struct {
 		name  string
+		speed int // of the rules; 0 before version 3
 		late  int // steps past the opening
 		taken bool
 	}{
-		{"a step late", 1, true}, {"two steps late", 2, true}, {"three steps late: the next one", 3, false},
+		{"a step late", BaseSpeed, 1, true}, {"117 ms late", BaseSpeed, 7, true}, {"133 ms late: the next one", BaseSpeed, 8, false},
+		{"two steps late in version 2", 0, 2, true}, {"three steps late in version 2", 0, 3, false},
 	} {
 		s := picture(t, cross...)
+		s.board.Params.Speed = c.speed
 		s.board.Runners[blue].X = 4*Cell - Cell/2
 		s.board.Runners[blue].Facing, s.board.Runners[blue].Moving = Right, true
-		s.steps(5 + c.late)
+		s.steps(Cell/2/s.board.Speed(blue) + c.late)
 		s.Step([]Dir{Up})
 		s.steps(c.late + 2)
 		r := &s.board.Runners[blue]
@@ -334,9 +337,9 @@ func TestM23AMomentLateGoesBack(t *testing.T) {
 		"#B           R#",
 		"###############",
 	)
-	s.steps(11, Right)
+	s.steps(18, Right)
 	s.Step([]Dir{Up})
-	s.steps(9)
+	s.steps(14)
 	if r := &s.board.Runners[blue]; r.X != 2*Cell || r.Facing != Up {
 		t.Errorf("at %d, %d, facing %s: the next opening was meant", r.X, r.Y, r.Facing)
 	}
@@ -357,8 +360,8 @@ func TestM23NobodyLeavesTheLines(t *testing.T) {
 					t.Fatalf("seat %d is in a wall at %d, %d", i, r.X, r.Y)
 				}
 				way := max(r.X-old.X, old.X-r.X) + max(r.Y-old.Y, old.Y-r.Y)
-				if before.Round.Number == b.Round.Number && way > old.Speed() {
-					t.Fatalf("seat %d went %d units with a speed of %d", i, way, old.Speed())
+				if before.Round.Number == b.Round.Number && way > before.Speed(rules.Seat(i)) {
+					t.Fatalf("seat %d went %d units with a speed of %d", i, way, before.Speed(rules.Seat(i)))
 				}
 			}
 			before = *b

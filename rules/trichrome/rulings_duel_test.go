@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -114,7 +115,7 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 	for seed := range uint64(40) {
 		s = camping(t, seed, "moving")
 		b := &s.board
-		for _, c := range s.doors() {
+		for _, c := range s.doors(func(int) bool { return false }) {
 			if p := b.Maze.Centre(c); b.Maze.Near(b.Cell(b.Round.Hunter), c, 10) < 0 {
 				b.Runners[b.Round.Eater].X, b.Runners[b.Round.Eater].Y = p.X, p.Y
 			}
@@ -184,21 +185,24 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 					t.Errorf("%s seed %d: the door is where somebody began", maze, seed)
 				}
 			}
-			if 100*h >= 55*p && 100*h <= 90*p {
+			apart := int(toPrey[hunter])
+			if n := unfair(p, h, apart); n == 0 {
 				fair++
-				continue
+				if p < 18 || 100*h < DoorNear*p || 100*h > DoorFar*p || h+apart < p+DoorAside {
+					t.Errorf("%s seed %d: a fair door %d cells from the prey and %d from the hunter, who are %d apart", maze, seed, p, h, apart)
+				}
 			}
-			// No cell is fair: none may be better than this one.
+			// None may be better than this one.
 			for c := range b.Maze.Cells() {
 				p2, h2 := int(toPrey[c]), int(toHunter[c])
 				free := b.Maze.Centre(c) != b.Round.Spawn[0] && b.Maze.Centre(c) != b.Round.Spawn[1] && b.Maze.Centre(c) != b.Round.Spawn[2]
-				if free && p2 >= 11 && (h2-p2 > h-p || 100*h2 >= 55*p2 && 100*h2 <= 90*p2) {
+				if free && p2 >= 11 && unfair(p2, h2, apart) < unfair(p, h, apart) {
 					t.Errorf("%s seed %d: door at %d and %d, though there was %d and %d", maze, seed, p, h, p2, h2)
 					break
 				}
 			}
 		}
-		if fair < 40 {
+		if fair < 35 {
 			t.Errorf("%s: only %d of 60 doors are fair", maze, fair)
 		}
 	}
@@ -238,9 +242,9 @@ func TestM14Survival(t *testing.T) {
 	for s.board.Phase == PhaseChase {
 		s.Step(nil)
 	}
-	// Contact after 3.4 cells at 704 units a step, 176 a sub-step: in the 124th
-	// of them (3.4 × 6400 / 176 = 123.6), after 480 sub-steps of standing.
-	const bite, freeze = 480 + 124, 3 * Second / 2
+	// Contact after 3.4 cells at 440 units a step, 110 a sub-step: in the 198th
+	// of them (3.4 × 6400 / 110 = 197.8), after 480 sub-steps of standing.
+	const bite, freeze = 480 + 198, 3 * Second / 2
 	r := &s.board.Round
 	if r.BiteAt != bite || r.Survival[red] != bite || s.board.Survival(red) != bite {
 		t.Errorf("eaten after %d sub-steps, want %d: %+v", s.board.Survival(red), bite, r)
@@ -269,20 +273,43 @@ func TestM15WhoEscapesLivesToTheEnd(t *testing.T) {
 	s.board.Clock = 2400
 	s.steps(200, Right)
 	r := &s.board.Round
-	// 3.5 cells at 160 units a sub-step is just not under the door's half cell.
-	if want := 2400 + 141; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
+	// 3.5 cells at 100 units a sub-step is just not under the door's half cell.
+	if want := 2400 + 225; r.End != Escaped || r.Survival[blue] != want || r.Survival[green] != want {
 		t.Errorf("%+v, want %d", r, want)
 	}
 }
 
-func TestM22NoBodyIsInTheWay(t *testing.T) {
-	// In the reversal the prey runs through its frozen hunter.
-	s := corridor(t, 40, 5, 39, 7)
-	s.duel(30, 0)
-	s.board.Phase = PhaseReversal
-	s.steps(60, Right)
-	if b := &s.board; b.Phase != PhaseReversal || b.Runners[blue].X != 11*Cell {
-		t.Errorf("%s, prey at %d", b.Phase, b.Runners[blue].X)
+// Until version 3 of the rules nobody was in the way (M22). The prey is stopped now where it
+// would touch its frozen hunter, and may turn back; who touches already may run away.
+func TestTheFrozenHunterIsInTheWay(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		speed  int
+		hunter int // in units
+		acts   []Dir
+		want   int // where the prey is after a second
+	}{
+		{"it runs through in version 2", 0, 7 * Cell, []Dir{Right}, 11 * Cell},
+		{"it is stopped", BaseSpeed, 7 * Cell, []Dir{Right}, 7*Cell - Contact - 60},
+		{"it is stopped and turns back", BaseSpeed, 7 * Cell, []Dir{Right, Left}, 7*Cell - Contact - 60 - 30*BaseSpeed},
+		{"it touches, and runs away", BaseSpeed, 5*Cell + 100, []Dir{Left}, 5*Cell - 60*BaseSpeed},
+		{"it touches, and cannot pass", BaseSpeed, 5*Cell + 100, []Dir{Right}, 5 * Cell},
+	} {
+		s := corridor(t, 40, 5, 39, 30)
+		s.duel(30, 0)
+		s.board.Params.Speed = c.speed
+		s.board.Runners[green].X = c.hunter
+		s.board.Phase = PhaseReversal
+		for _, d := range c.acts {
+			ahead := s.View(blue).Foresee(blue, slices.Repeat([]Dir{d}, 60/len(c.acts)))
+			s.steps(60/len(c.acts), d)
+			if ahead.Runners[blue].Place() != s.board.Runners[blue].Place() {
+				t.Errorf("%s: foreseen at %d, and at %d", c.what, ahead.Runners[blue].X, s.board.Runners[blue].X)
+			}
+		}
+		if b := &s.board; b.Phase != PhaseReversal || b.Runners[blue].X != c.want {
+			t.Errorf("%s: %s, prey at %d, want %d", c.what, b.Phase, b.Runners[blue].X, c.want)
+		}
 	}
 }
 
@@ -319,9 +346,9 @@ func TestM26WhoIsEatenLooksOn(t *testing.T) {
 
 func TestM32WhereTheDoorIsReached(t *testing.T) {
 	for _, c := range []struct {
-		from int // units before the door's centre, less than a sub-step over the reach
+		from int // units before the door's centre, less than a step over the reach
 		in   bool
-	}{{Cell/2 + 160*4, false}, {Cell/2 + 160*4 - 1, true}, {Cell/2 + 160, true}} {
+	}{{Cell/2 + BaseSpeed, false}, {Cell/2 + BaseSpeed - 1, true}, {Cell/2 + BaseSpeed/4, true}} {
 		s := corridor(t, 40, 5, 39, 38)
 		s.duel(20, 0)
 		s.place(blue, 20*Cell-c.from, 0, Right)
@@ -337,7 +364,7 @@ func TestM33TheReversal(t *testing.T) {
 	s := corridor(t, 40, 5, 39, 38)
 	s.duel(8, 0)
 	s.board.Phase = PhaseReversal
-	s.steps(28, Right)
+	s.steps(41, Right)
 	if b := &s.board; b.Round.End != Escaped || b.Round.Winner != blue {
 		t.Errorf("%s %+v", b.Phase, b.Round)
 	}

@@ -267,7 +267,7 @@ func TestM24SpawnsAreFair(t *testing.T) {
 				}
 				d = append(d, n/Cell)
 			}
-			if 3*slices.Min(d) >= b.Maze.W+b.Maze.H && slices.Max(d)-slices.Min(d) <= 3 {
+			if 5*slices.Min(d) >= 4*(b.Maze.W+b.Maze.H) && slices.Max(d)-slices.Min(d) <= 3 {
 				good++
 			} else if slices.Min(d) == 0 {
 				t.Errorf("%s seed %d: distances %v", maze, seed, d)
@@ -367,7 +367,7 @@ func TestM30NothingElseGivesPointsOrSpeed(t *testing.T) {
 		for i := range b.Runners {
 			r := &b.Runners[i]
 			points += r.Points - before.Runners[i].Points
-			near := r.Gap >= 0 && r.Gap <= Scent && b.moving().Has(rules.Seat(i))
+			near := r.Gap >= 0 && r.Gap <= Scent && b.Moving().Has(rules.Seat(i))
 			if (r.Boost > 0) != near {
 				t.Fatalf("seat %d, %d cells from its prey: boost %d", i, r.Gap, r.Boost)
 			}

@@ -23,7 +23,7 @@ func picture(t testing.TB, rows ...string) *State {
 	cells := make([]uint8, w*h)
 	s := &State{rng: *rules.NewRand(7), door: 7}
 	b := &s.board
-	b.Params = Params{Width: w, Height: h, Rounds: 10, Boost: 10}
+	b.Params = Params{Width: w, Height: h, Rounds: 10, Boost: 10, Speed: BaseSpeed}
 	for i := range b.Runners {
 		b.Runners[i] = Runner{Colour: Colour(i), X: (w - 1) * Cell, Y: (h - 1) * Cell, Facing: Right}
 	}

@@ -21,7 +21,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	if v.Result != nil {
 		c.Add(v.Result.Sound(Players, ReasonRounds))
 	}
-	c.Within("the steps of the phase", v.Ticks, 0, max(ResultTicks, v.Phase.Ticks()))
+	c.Within("the steps of the phase", v.Ticks, 0, max(ResultTicks, p.Ticks(v.Phase)))
 	c.Within("the clock", v.Clock, 0, mostClock)
 	c.Within("the steps of camping", v.Camp, 0, CampTicks)
 	c.Within("the round", v.Round.Number, 1, p.Rounds)

@@ -62,7 +62,7 @@ func (s *State) begin() {
 	seed := uint32(s.rng.Uint64() >> 32)
 	b.Maze = carve(b.Params.Width, b.Params.Height, seed)
 	s.ground = newGround(b.Maze)
-	at := spawns(b.Maze, &s.rng)
+	at := spawns(b.Maze, &s.rng, b.Params.apart())
 	s.door = s.rng.Uint64()
 	b.Phase, b.Ticks, b.Clock, b.Camp = PhaseReady, 0, 0, 0
 	b.Round = Round{
@@ -107,11 +107,11 @@ func (s *State) Step(acts []Dir) {
 		s.listen(&b.Runners[i], d)
 	}
 	b.Ticks++
-	if !b.moving().Empty() && s.run() {
+	if !b.Moving().Empty() && s.run() {
 		return
 	}
 	switch {
-	case b.Ticks == b.Phase.Ticks():
+	case b.Ticks == b.Params.Ticks(b.Phase):
 		s.timeUp()
 	case b.Phase == PhaseChase && b.Ticks == FrenzyTicks:
 		s.tell(EventFrenzy, rules.Spectator, rules.Spectator)
@@ -127,13 +127,12 @@ func (s *State) Step(acts []Dir) {
 // something happened that ends the phase.
 func (s *State) run() bool {
 	b := &s.board
-	moving := b.moving()
+	moving := b.Moving()
 	near := s.near()
 	for range subSteps {
 		for i := range b.Runners {
 			if moving.Has(rules.Seat(i)) {
-				r := &b.Runners[i]
-				s.advance(r, r.Speed()/subSteps)
+				s.walk(rules.Seat(i))
 			}
 		}
 		b.Clock++
@@ -152,7 +151,7 @@ func (s *State) run() bool {
 // gaps brings distances and boosts up to date.
 func (s *State) gaps() {
 	b := &s.board
-	moving := b.moving()
+	moving := b.Moving()
 	for i := range b.Runners {
 		r, seat := &b.Runners[i], rules.Seat(i)
 		prey := b.PreyOf(seat)

@@ -15,8 +15,9 @@
 //
 // Everybody sees everything but the generator, so that the door to come cannot
 // be known. The rulings M1 to M33 named in comments and tests are the numbered
-// answers to what the original rule sheet leaves open. Two are of our own: a
-// turn pressed a moment after its opening is still taken (see [LateTurn]), and
+// answers to what the original rule sheet leaves open. Three are of our own: a
+// turn pressed a moment after its opening is still taken (see [LateTurn]),
+// a prey cannot run past its frozen hunter, though nobody else is in anybody's way (M22), and
 // the boost option changes the chase's boost while the frenzy's comes on top.
 //
 // Not here: words, pictures, clocks, computer players.
@@ -29,23 +30,24 @@ const Players = 3
 
 // Lengths.
 const (
-	// Cell is the side of a cell in units: 25 × 256, so that six cells a second,
+	// Cell is the side of a cell in units: 25 × 256, so that 3¾ cells a second,
 	// a twentieth of that, and 1/256 of a cell are all whole numbers of units.
 	Cell = 25 * 256
 	// Contact is how near two centres have to be for one to eat the other.
 	Contact = Cell * 6 / 10
 	// Reach is how near to the centre of its cell the door is entered (M32).
 	Reach = Cell / 2
-	// LateTurn is how far past an opening a turn is still taken: the figure
-	// goes back that little by itself, at its speed. It is given only when the
-	// next opening could not be meant (beside M23).
-	LateTurn = Cell / 5
+	// LateTurn is how far past an opening a turn is still taken, 120 ms without a
+	// boost: the figure goes back that little by itself, at its speed. It is given
+	// only when the next opening could not be meant (beside M23).
+	LateTurn = BaseSpeed * rate * 12 / 100
 )
 
 // Speeds, in units a step.
 const (
-	// BaseSpeed is six cells a second.
-	BaseSpeed = 6 * Cell / rate
+	// BaseSpeed is 3¾ cells a second: a crossing comes every half second or so, which
+	// leaves a person the time to see it and to choose.
+	BaseSpeed = 15 * Cell / (4 * rate)
 	// subSteps is how often in a step contacts are looked for.
 	subSteps = 4
 	rate     = 60
@@ -55,8 +57,8 @@ const (
 
 // Times, in steps of a sixtieth of a second.
 const (
-	// ReadyTicks is the freeze at the start of a round.
-	ReadyTicks = 90
+	// ReadyTicks is the freeze at the start of a round, a count of three.
+	ReadyTicks = 3 * rate
 	// FrenzyTicks is when in the chase the boost begins to grow (M5).
 	FrenzyTicks = 45 * rate
 	// AlarmTicks is when in the chase the alarm sounds.
@@ -87,21 +89,26 @@ const (
 	// Heartbeat is up to what distance [Runner.Gap] tells; a screen lets the
 	// hunted hear its hunter so far.
 	Heartbeat = 8
-	// DoorAway is how far from the prey a door opens at least (M12).
+	// DoorAway is how far from the prey a door opens at least (M12), and DoorWide how
+	// far it does where there is a fair place for it: no prey is through it within
+	// three seconds of the hunter's start.
 	DoorAway = 11
+	DoorWide = 18
 	// CampCells is how near to the door a hunter camps (M10).
 	CampCells = 2
 	// DoorJumps is how often a moving door may move in a round (M10).
 	DoorJumps = 2
 )
 
-// The hunter's way to a fair door, in per cent of the prey's. The hunter is nearer,
-// since it is frozen while the prey runs nine cells: between hard players this gives
-// either about half of the duels, in all three sizes (the figures are in
-// docs/trichrome.md). Where no cell is fair another one is taken.
+// A fair door: see unfair. The hunter is nearer to it, since it is frozen while the prey
+// runs: between novices, and between normal players, either gets about half of the duels
+// (the figures are in docs/trichrome.md).
 const (
-	DoorNear = 55
-	DoorFar  = 90
+	// DoorNear and DoorFar bound the hunter's way, in per cent of the prey's.
+	DoorNear = 40
+	DoorFar  = 75
+	// DoorAside is by how many cells the way past the hunter is longer than the prey's own.
+	DoorAside = 2
 )
 
 // ReasonRounds is the reason a [rules.Result] gives for the end: every round is
@@ -227,23 +234,6 @@ func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNam
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
-
-// Ticks is the longest that the phase lasts, in steps; 0 when the game is over.
-func (p Phase) Ticks() int {
-	switch p {
-	case PhaseReady:
-		return ReadyTicks
-	case PhaseChase:
-		return ChaseTicks
-	case PhaseReversal:
-		return ReversalTicks
-	case PhaseDuel:
-		return DuelTicks
-	case PhaseResult:
-		return ResultTicks
-	}
-	return 0
-}
 
 // How says how a point was made.
 type How uint8

@@ -68,7 +68,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 // Foresee is where the runner of a seat gets by what it asks for, a step each; the others
 // stay where they are.
 func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
-	if !v.moving().Has(seat) || v.Maze == nil {
+	if !v.Moving().Has(seat) || v.Maze == nil {
 		return v
 	}
 	s := State{board: v.Board, ground: v.ground}
@@ -76,7 +76,7 @@ func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
 	for _, d := range acts {
 		s.listen(r, d)
 		for range subSteps {
-			s.advance(r, r.Speed()/subSteps)
+			s.walk(seat)
 		}
 	}
 	ahead := *v

@@ -168,7 +168,7 @@ func (c *ceremony) said(a *history.Award, name func(rules.Seat) string) (title, 
 		} else {
 			more = k.Say(words.AquariomAwardFlightFree(a.Turn))
 		}
-		return k.Say(words.AquariomAwardFlight()), k.Say(words.AquariomAwardFlightCount(other)), more
+		return k.Say(words.AquariomAwardFlight()), k.Say(words.AquariomAwardFlightCount(a.Figure, other)), more
 	}
 	return k.Say(words.AquariomAwardDaring()), k.Say(words.AquariomAwardDaringCount()), k.Say(words.AquariomAwardDaringNote(a.Turn, other))
 }

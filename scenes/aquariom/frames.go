@@ -32,7 +32,7 @@ type pane struct {
 	// that leads to the next life.
 	gone   int
 	reborn ui.Rect
-	// fled says that the teeth of danger are near, and alarm how long ago that
+	// fled says that a danger is near, and alarm how long ago that
 	// was said, in ticks.
 	fled  bool
 	alarm int
@@ -55,7 +55,7 @@ func (s *framing) cast(v *pane) {
 	m := h.now.Map
 	*f = board.Frame{
 		Area: v.area, MapW: m.Width, MapH: m.Height, Camera: v.cam.Camera, Plankton: &h.bed,
-		Seconds: h.seconds, Still: s.Gui.Motion == ui.Reduced, Words: board.Words{Flee: s.Say(words.AquariomFlee())},
+		Seconds: h.seconds, Still: s.Gui.Motion == ui.Reduced, Calm: s.Gui.Motion == ui.Gentle, Words: board.Words{Flee: s.Say(words.AquariomFlee())},
 	}
 	v.cells, v.urchin, v.reach, v.ghosts = v.cells[:0], v.urchin[:0], v.reach[:0], v.ghosts[:0]
 	crowned := h.crowned(s.order.Seats[0])

@@ -39,11 +39,8 @@ import (
 // Levels are the computer players' levels, from the weakest.
 var Levels = ai.Names(bots.Levels)
 
-// newPlayer is a computer player of a level, or the one of the lesson that drifts.
+// newPlayer is a computer player of a level.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
-	if level == play.LessonLevel {
-		return drifter{}
-	}
 	return bots.New(ai.Level(level), seed)
 }
 
@@ -53,7 +50,7 @@ const stride = 2
 
 // onScreen is all that the game brings to a screen.
 var onScreen = play.Game[*game.State, game.Action, *game.View]{
-	Rules: game.Game, Levels: Levels, Player: newPlayer,
+	Rules: game.Game, Levels: Levels, Player: newPlayer, Script: script,
 	History:  history.New,
 	Face:     newFace,
 	Board:    newRecord,

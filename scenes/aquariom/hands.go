@@ -46,6 +46,8 @@ type hand struct {
 	picked uint32
 	picks  bool
 	orders []order
+	// onPaper says that the mouse went down on the paper that offers a division.
+	onPaper bool
 	// finger steers, when it is down; pointer and pad say what steered last.
 	finger   int
 	fingered bool
@@ -229,6 +231,9 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	} else if d == input.Mouse {
 		b.keyed(&in.Keys) // the space bar is nobody else's
 	}
+	if pointing && !in.Pointer.Touch {
+		s.clicks(&in.Pointer, seat, &b)
+	}
 	if s.eaten(seat) {
 		s.steerGhost(in, v, seat, &b, pointing)
 		return
@@ -307,15 +312,51 @@ func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 	if h.byHand {
 		return
 	}
-	if v.area.Contains(x, y) {
+	if v.area.Contains(x, y) && !h.onPaper && !s.overOffer(x, y) {
 		h.aim, h.still = s.onMap(v.frame.Map(x, y)), false
 	}
 	if p.Pressed.Has(input.MouseLeft) && v.area.Contains(x, y) && !s.overPaper(x, y) {
 		s.click(seat, v, x, y)
 	}
-	if p.Pressed.Has(input.MouseRight) {
+}
+
+// clicks takes what a mouse presses besides steering: its right button divides towards the
+// pointer, for a bigger daughter when it is held, or lets go of a picked cell; and the papers
+// that offer something are buttons.
+func (s *steering) clicks(p *input.Pointer, seat rules.Seat, b *presses) {
+	h, l := &s.hands[seat], &s.lay
+	const right, left = input.MouseRight, input.MouseLeft
+	if p.Pressed.Has(right) && (h.picks || len(h.orders) > 0) {
 		h.picks, h.orders = false, h.orders[:0]
+	} else {
+		b.press(p, right)
 	}
+	if s.eaten(seat) || len(s.panes) > 1 {
+		h.onPaper = false
+		return
+	}
+	scale := float64(s.Gui.P.View().Scale)
+	x, y := float32(p.X/scale), float32(p.Y/scale)
+	if p.Pressed.Has(left) {
+		h.onPaper = l.offer.Contains(x, y)
+		b.virus = b.virus || l.laying.Contains(x, y)
+	}
+	if h.onPaper {
+		b.press(p, left)
+		h.onPaper = p.Held.Has(left)
+	}
+}
+
+// press takes a button of a mouse for that of a division.
+func (b *presses) press(p *input.Pointer, button input.MouseButton) {
+	b.act = b.act || p.Pressed.Has(button)
+	b.acting = b.acting || p.Held.Has(button)
+	b.acted = b.acted || p.Released.Has(button)
+}
+
+// overOffer says whether a pointer is on a paper that offers something: it does not steer there.
+func (s *steering) overOffer(x, y float32) bool {
+	return s.lay.offer.Contains(x, y) || s.lay.laying.Contains(x, y)
 }
 
 // touch takes a finger: dragged it steers, tapped on an own cell it picks it.

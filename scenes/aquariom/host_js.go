@@ -18,8 +18,8 @@ var errNoNetwork = errors.New("a page can be no server")
 
 func openHost(*play.App, hosting) (*host, error) { return nil, errNoNetwork }
 
-func (*host) guests() []guest       { return nil }
-func (*host) start()                {}
-func (*host) ended() bool           { return true }
-func (*host) keep(*play.App) string { return "" }
-func (*host) close()                {}
+func (*host) guests() []guest { return nil }
+func (*host) start()          {}
+func (*host) ended() bool     { return true }
+func (*host) kept() string    { return "" }
+func (*host) close()          {}

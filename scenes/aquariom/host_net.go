@@ -5,8 +5,6 @@ package aquariom
 import (
 	"context"
 	"net"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -16,7 +14,7 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
-	"ludotheque/assets/words"
+	"ludotheque/arena/records"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom/history"
@@ -35,9 +33,6 @@ type host struct {
 	server *server.Server
 	stop   context.CancelFunc
 	done   chan struct{}
-	// dir is where its game is recorded; own says that it is of this host alone.
-	dir string
-	own bool
 
 	mu     sync.Mutex
 	people []visitor
@@ -61,11 +56,8 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 	table.Dialect = settings.dialect
 	h := &host{settings: settings, done: make(chan struct{})}
 	h.least, h.most = table.Players()
-	if err := h.prepare(k); err != nil {
-		return nil, err
-	}
 	seed := k.Env.Seed()
-	table.Turn, table.Record, table.Program = time.Duration(table.Map().TurnTime())*time.Millisecond, h.dir, version.String("ludotheque")
+	table.Turn, table.Record, table.Folder, table.Program = time.Duration(table.Map().TurnTime())*time.Millisecond, k.Env.Store, records.Folder, version.String("ludotheque")
 	table.Seed = func() uint64 { return seed }
 	o := server.Options{
 		Map: table, Turn: table.Turn, Once: true, Observe: h.observe,
@@ -82,12 +74,10 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 		h.server, err = server.New(o)
 	}
 	if err != nil {
-		h.discard()
 		return nil, err
 	}
 	_, port, err := net.SplitHostPort(h.server.Addrs()[0].String())
 	if err != nil {
-		h.discard()
 		return nil, err
 	}
 	h.local = net.JoinHostPort("127.0.0.1", port)
@@ -107,25 +97,6 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 		go h.play(ctx, name, newPlayer(settings.level, ai.Seed(seed, rules.Seat(i))))
 	}
 	return h, nil
-}
-
-// prepare finds the place of the record: among the others, where a killed
-// program leaves it, or somewhere for a while when those are in no folder.
-func (h *host) prepare(k *play.App) error {
-	if k.Env.Store != nil && k.Env.Store.Where() != "" {
-		h.dir = filepath.Join(k.Env.Store.Where(), "records")
-		return os.MkdirAll(h.dir, 0o700)
-	}
-	dir, err := os.MkdirTemp("", "ludotheque")
-	h.dir, h.own = dir, true
-	return err
-}
-
-// discard removes what was made for the record.
-func (h *host) discard() {
-	if h.own {
-		os.RemoveAll(h.dir)
-	}
 }
 
 // mostAddresses is how many addresses of this machine are told.
@@ -221,35 +192,12 @@ func (h *host) ended() bool {
 	}
 }
 
-// keep puts the record of the game among the others and gives its name; "" when
-// there is none.
-func (h *host) keep(k *play.App) string {
+// kept is the name of the record of the game; "" when there is none.
+func (h *host) kept() string {
 	h.mu.Lock()
-	file := h.record
-	h.mu.Unlock()
-	if file == "" || k.Env.Store == nil {
-		return ""
-	}
-	name := "records/" + filepath.Base(file)
-	if !h.own {
-		return name
-	}
-	data, err := os.ReadFile(file)
-	if err == nil {
-		err = k.Env.Store.Write(name, data)
-	}
-	if err != nil {
-		k.Env.Say(words.NoticeStoreFailed())
-		return ""
-	}
-	return name
+	defer h.mu.Unlock()
+	return h.record
 }
 
 // close ends the server and sends everybody away. It does not wait.
-func (h *host) close() {
-	h.stop()
-	go func() {
-		<-h.done
-		h.discard()
-	}()
-}
+func (h *host) close() { h.stop() }

@@ -1,7 +1,6 @@
 package aquariom
 
 import (
-	"context"
 	"strconv"
 	"sync"
 
@@ -20,10 +19,11 @@ import (
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
 // What happens in a match, as lessons hear it. Grazed is told in every turn in which
-// plankton was eaten with an urchin in view, heavy in every one in which a cell would burst
-// on an urchin into pieces.
+// plankton was eaten, heavy in every one in which a cell would burst on an urchin into
+// pieces.
 const (
 	newsGrazed lesson.News = "grazed"
+	newsAte    lesson.News = "ate"
 	newsHeavy  lesson.News = "heavy"
 	newsCaught lesson.News = "caught"
 	newsMerged lesson.News = "merged"
@@ -33,12 +33,13 @@ const (
 // lessonTurns is how long the first game lasts: longer than anybody needs for its steps.
 const lessonTurns = 36_000
 
-// first is the first game: the small basin, where one grows quickly, with two easy
-// computers far away, and two partners that drift: prey for a division.
+// first is the first game: the small basin, where one grows quickly, with partners that
+// are prey, small and always near.
 type first struct {
 	play.Lesson
 	// hungry and light stand in for steps that nothing can be done about yet: there is no
-	// prey, or one is too light to burst. eaten does so for any task of who has no cell.
+	// prey, or one is too light to burst. eaten does so for any task of a person without
+	// a cell.
 	hungry, light, eaten lesson.Step
 }
 
@@ -57,30 +58,25 @@ var firstGame = sync.OnceValue(func() *first {
 		Lesson: play.Lesson{
 			Start: play.Start{
 				Setup: setup, SeedText: "7",
-				Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
+				Chairs: []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 			},
 			Steps: []lesson.Step{
-				{Words: words.AquariomLearnYou(fact("ratio")), At: "you", Waits: true},
-				{Words: words.AquariomLearnGraze(), At: "ahead", Also: []string{"you"}, Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
-				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Also: []string{"you"}, Waits: true},
-				{Words: grow, At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsHeavy}, How: swims},
-				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Also: []string{"you"}, Until: []lesson.News{newsCaught}, How: space},
-				{Words: words.AquariomLearnApart(), At: "you", Waits: true},
-				{Words: words.AquariomLearnMerge(), At: "plankton", Also: []string{"you"}, Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
-				{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
-				{Words: words.AquariomLearnIsolated(fact("isolation")), At: "you", Waits: true},
-				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), Waits: true, How: lesson.How{
-					Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayButton(),
-				}},
-				{Words: words.AquariomLearnGiveup(), Waits: true, How: lesson.How{
-					Buttons: []input.Button{input.Y}, Key: shortcuts[input.Y], Keyed: true, Touch: words.AquariomLearnGiveupButton(),
-				}},
-				{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
-				{Words: words.AquariomLearnPlay(), Waits: true},
+				{Words: words.AquariomLearnYou(), At: "you"},
+				{Words: words.AquariomLearnGraze(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 6, Waits: true, How: swims},
+				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
+				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, How: space},
+				{Words: words.AquariomLearnApart(), At: "you"},
+				{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 20 * input.TicksPerSecond, How: swims},
+				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
+				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, How: swims},
+				{Words: words.AquariomLearnIsolated(fact("virus"), fact("isolation")), At: "you"},
+				{Words: words.AquariomLearnRanking(), At: "ranking"},
+				{Words: words.AquariomLearnPlay()},
 			},
 		},
-		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", Also: []string{"you"}, How: swims},
-		light:  lesson.Step{Words: grow, At: "plankton", Also: []string{"you"}, How: swims},
+		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
+		light:  lesson.Step{Words: grow, At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
 	}
 })
@@ -95,7 +91,7 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case f.eaten(f.panes[0].seats[0]):
 		return &firstGame().eaten
-	case !ok && step.At == "prey":
+	case !ok && (step.At == "prey" || step.At == "morsel"):
 		return &firstGame().hungry
 	case !ok && step.At == "target":
 		return &firstGame().light
@@ -110,8 +106,6 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	}
 	v, l := &s.panes[0], &s.lay
 	switch name {
-	case "card":
-		return ui.Rect{X: l.mass.X, Y: l.mass.Bottom() + 10, W: 300 * l.grow, H: s.Gui.P.View().H - l.mass.Bottom() - 30}, !l.narrow
 	case "ranking":
 		return l.ranking, true
 	}
@@ -138,7 +132,7 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	x, y := v.frame.At(at.X, at.Y)
 	r = max(15, r*k)
 	there := ui.Centered(x, y, 2*r, 2*r)
-	if !s.inside(there) && (name == "prey" || name == "target") {
+	if !s.inside(there) && name != "plankton" {
 		// Where it is on the small map, which shows all of the water.
 		x, y = s.mini.At(at.X, at.Y)
 		return ui.Centered(x, y, 2*onMini, 2*onMini), true
@@ -162,12 +156,6 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	switch name {
 	case "plankton":
 		at, ok = s.food(me)
-	case "ahead": // plankton on the way to an urchin, until one is near
-		if u, there := s.nearUrchin(me.x, me.y); !there || hypot(u.X-me.x, u.Y-me.y) < inSight {
-			at, ok = s.food(me)
-		} else {
-			at, ok = s.nearGrain(s.ahead(me.x, me.y))
-		}
 	case "urchin":
 		at, ok = s.nearUrchin(me.x, me.y)
 		r = s.laws.Radius(s.now.Map.VirusMass)
@@ -176,8 +164,10 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
 		}
 		r = s.laws.Radius(s.now.Map.VirusMass)
-	case "prey":
-		at, r, ok = s.nearPrey(me)
+	case "prey": // for half of one's heaviest cell
+		at, r, ok = s.nearPrey(me, leastShare)
+	case "morsel":
+		at, r, ok = s.nearPrey(me, 1)
 	}
 	return at, r, ok
 }
@@ -198,21 +188,6 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	}
 	return best, ok
 }
-
-// ahead is a place a little further from one's own, towards an urchin, so that it
-// comes into view.
-func (s guide) ahead(x, y float32) (float32, float32) {
-	const step = 110
-	to, ok := s.nearUrchin(x, y)
-	if !ok {
-		return x, y
-	}
-	far := max(1, hypot(to.X-x, to.Y-y))
-	return x + step*(to.X-x)/far, y + step*(to.Y-y)/far
-}
-
-// inSight is how near an urchin is seen in any window, in units of the map.
-const inSight = 180
 
 // food is the plankton that one swims to: the same until it is eaten, as whoever turned
 // back for another as near would stay between the two.
@@ -272,12 +247,12 @@ func (s guide) shatters(mass float32) bool {
 	return n > 0
 }
 
-// nearPrey is the nearest cell of somebody's that half of one's heaviest would eat.
-func (s guide) nearPrey(me *flock) (best game.Point, r float32, ok bool) {
+// nearPrey is the nearest cell of somebody's that a share of one's heaviest would eat.
+func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
 	mine, least := s.panes[0].seats[0], float32(0)
 	for i := range s.actors {
 		c := &s.actors[i].cell
-		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*leastShare, c.Mass) {
+		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*share, c.Mass) {
 			continue
 		}
 		if d := hypot(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || d < least {
@@ -301,6 +276,7 @@ func (s *view) learn(e *game.Event) {
 		s.stage.leapt = s.now.Turn
 		s.stage.leapers = true
 	case game.EventEat:
+		s.Happened(newsAte, false)
 		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
 			s.Happened(newsCaught, false)
 		}
@@ -351,16 +327,45 @@ func (s guide) leaps(me rules.Seat, at game.Point) bool {
 	if own.n > 2 {
 		return false
 	}
-	_, _, ok := s.nearPrey(own)
+	_, _, ok := s.nearPrey(own, leastShare)
 	return ok && hypot(at.X-own.heaviestX, at.Y-own.heaviestY) < 1.4*own.heaviestR
 }
 
-// drifter is a partner of the lesson: it rests where it is, and grows thin, so that a
-// daughter catches it. Eaten it begins again.
-type drifter struct{}
+// nearby is how far from the person's cells partners rest, in units of the map: in view.
+const nearby = 300
 
-// Choose rests.
-func (drifter) Choose(_ context.Context, v *game.View) (a game.Action, err error) {
-	a.Surrender = v.Seat >= 0 && v.Result == nil && v.Turn >= 0 && v.Players[v.Seat].Cells == 0
-	return a, nil
+// script is what a partner does: it divides into small cells, which swim to where the
+// person sees them and rest there, as prey. Eaten it begins again.
+func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
+	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
+		return a, false // the lesson is over
+	}
+	if v.Players[v.Seat].Cells == 0 {
+		a.Surrender = true
+		return a, true
+	}
+	laws := game.Laws{Map: v.Map, Dialect: v.Dialect}
+	person, heaviest := game.Point{}, float32(0)
+	for i := range v.Cells {
+		if c := &v.Cells[i]; c.Owner == 0 && c.Mass > heaviest {
+			person, heaviest = c.At, c.Mass
+		}
+	}
+	n := 0
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Owner != v.Seat {
+			continue
+		}
+		n++
+		far := hypot(person.X-c.At.X, person.Y-c.At.Y)
+		in := game.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}
+		switch half := c.Mass / 2; {
+		case v.Players[v.Seat].Cells < 4 && half > 1.5*v.Map.MinMass:
+			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: in, Mass: half})
+		case heaviest > 0 && far > nearby+laws.Radius(heaviest)+float32(40*n):
+			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: person})
+		}
+	}
+	return a, true
 }

@@ -29,26 +29,6 @@ func TestLessonHolds(t *testing.T) {
 	}
 }
 
-// On a phone, where the water is narrow, no card lies over one's own cells either while
-// they swim.
-func TestCardsLeaveOnesOwnCellsFree(t *testing.T) {
-	s := kittest.NewStage(t, "fr", 375, 667)
-	s.Kit.Env.Coarse = true
-	s.Kit.Env.Hands.TouchFirst()
-	covered := map[int]bool{}
-	kittest.LessonHolds(s, FrontEnd(), 60*60, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
-		if me, ok := pupil.Spot("you"); ok && !p.Away && !p.Done && !covered[p.Step] {
-			w := min(me.Right(), p.Card.Right()) - max(me.X, p.Card.X)
-			h := min(me.Bottom(), p.Card.Bottom()) - max(me.Y, p.Card.Y)
-			// The card goes out of the way in the tick after.
-			if covered[p.Step] = min(w, h) > 4; covered[p.Step] {
-				t.Errorf("step %d: the card %v lies over one's own cells %v", p.Step+1, p.Card, me)
-			}
-		}
-		obey(s, pupil.(interface{ Face() play.Face }).Face(), step, p, "touch")
-	})
-}
-
 // obey steers where the card points, by a device, and divides before prey.
 func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, device string) {
 	f := of.(*face)
@@ -199,11 +179,11 @@ func TestTheCardSaysWhatCanBeDone(t *testing.T) {
 
 // The match of the lesson outlasts its steps, however long somebody takes for them.
 func TestTheLessonHasTime(t *testing.T) {
-	m, err := game.FindMap("lagoon")
+	m, err := game.New(firstGame().Start.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if turns, each := turnsOf(firstGame().Start.Setup, m); turns*each < 30*60*1000 {
-		t.Errorf("it ends after %d turns of %d ms; want half an hour", turns, each)
+	if v := m.View(0); v.Turns*v.Pace < 30*60*1000 {
+		t.Errorf("it ends after %d turns of %d ms; want half an hour", v.Turns, v.Pace)
 	}
 }

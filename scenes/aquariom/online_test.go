@@ -339,9 +339,8 @@ func TestHostAGame(t *testing.T) {
 	if !slices.ContainsFunc(called, func(n string) bool { return strings.HasPrefix(n, "Zoe") }) {
 		t.Errorf("the replay names %q", called)
 	}
-	dir := o.host.dir
 	o.Close()
-	s.until("the host's end", func() bool { _, err := os.Stat(dir); return os.IsNotExist(err) })
+	s.until("the host's end", o.host.ended)
 }
 
 // Whatever goes wrong is said in words that say what to do, and most of it can

@@ -227,7 +227,7 @@ func (o *online) finish() {
 	}
 	record := ""
 	if o.host != nil {
-		record = o.host.keep(s.App)
+		record = o.host.kept()
 	}
 	told, result := s.told(), o.result()
 	out := &play.Outcome{

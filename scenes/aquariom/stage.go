@@ -131,9 +131,7 @@ func (s *view) settle() {
 	s.weigh()
 	if t.grazed {
 		t.grazed = false
-		if _, ok := s.Spot("urchin"); ok {
-			s.Happened(newsGrazed, false)
-		}
+		s.Happened(newsGrazed, false)
 		s.Play("aqua.plankton")
 	}
 	for p := range s.Chairs {

@@ -8,7 +8,6 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
@@ -21,7 +20,7 @@ func TestConform(t *testing.T) {
 		Start: func(n int) play.Start { return people(n, 5) },
 		Beat:  beat,
 		Obey:  obey,
-		Met:   words.BrutalLearnTruce(),
+		Met:   words.BrutalLearnMelee(),
 		Reads: func(s *kittest.Stage, of play.Face) {
 			if of.(*face).page == pageMoments {
 				s.Press(ebiten.KeyEnter)
@@ -35,19 +34,18 @@ func TestConform(t *testing.T) {
 // obey follows the card of the lesson.
 func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, device string) {
 	f := of.(*face)
-	things := map[lesson.News]ui.ID{newsTeam: {Name: "preset"}, newsPicked: {Name: "cup", N: lessonCup}, newsPoints: {Name: "attribute"},
+	things := map[lesson.News]ui.ID{newsTeam: {Name: "preset"},
 		newsGiven: {Name: "main"}, newsPosted: {Name: "fill"}, newsBell: {Name: "main"}, newsMoments: {Name: "end"}, newsTruce: {Name: "main"}}
 	id, ok := things[news(step)]
-	if id.Name == "attribute" { // the first line with room
-		for a := game.Attribute(0); f.draft().team[f.setup.lead].Values[a] == a.Cap(); a++ {
-			id.N++
-		}
+	if news(step) == newsSent {
+		sendOne(s, f, p, device)
+		return
 	}
 	if n, _ := f.draft().placed(); news(step) == newsBell && n < game.Fielded {
 		id = ui.ID{Name: "fill"} // who came back places them anew
 	}
 	switch {
-	case p.Away && f.page == pageMelee && step.At == "bench":
+	case p.Away && f.page == pageMelee && step.At == "tight":
 		id, ok = ui.ID{Name: "end"}, true
 	case p.Away && f.page == pageMoments:
 		id, ok = ui.ID{Name: "main"}, true
@@ -65,9 +63,6 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 		return
 	}
 	x, y := box.CX(), box.CY()
-	if id.Name == "attribute" {
-		x, y = board.AttributeTrack(box).Right(), box.CY()
-	}
 	switch device {
 	case "mouse":
 		s.Click(x, y)
@@ -76,20 +71,39 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 	case "pad":
 		f.g.Focus(id)
 		s.Wait(1)
-		if id.Name == "attribute" {
-			s.Button(input.Right)
-			return
-		}
 		s.Button(input.A)
 	default:
 		f.g.Focus(id)
 		s.Wait(1)
-		if id.Name == "attribute" {
-			s.Press(ebiten.KeyArrowRight)
-			return
-		}
 		s.Press(ebiten.KeyEnter)
 	}
+}
+
+// sendOne drags a reservist to where the lesson points.
+func sendOne(s *kittest.Stage, f *face, p lesson.Progress, device string) {
+	if !p.Points || !f.on.Mine {
+		s.Wait(1)
+		return
+	}
+	if device != "mouse" {
+		f.sendOne()
+		s.Wait(2)
+		return
+	}
+	n := f.draft().freeFor(f.on.View)[0]
+	for _, thing := range f.g.Things(nil) {
+		if thing.ID == (ui.ID{Name: "cup", N: n}) {
+			s.Point(thing.Rect.CX(), thing.Rect.CY())
+			s.Src.Now.Mouse = 1 << input.MouseLeft
+			s.Wait(2)
+			s.Point(p.Spot.CX(), p.Spot.CY())
+			s.Wait(8)
+			s.Src.Now.Mouse = 0
+			s.Wait(4)
+			return
+		}
+	}
+	s.T.Fatal("there is no cup of a reservist")
 }
 
 // news is what a step waits for first.

@@ -16,41 +16,96 @@ import (
 // clicks is what is pressed for a thing in the ring.
 var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
-// slides is how points are given.
-var slides = lesson.How{Buttons: []input.Button{input.R, input.Right}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
+// newsSent: an order of a truce was noted.
+const newsSent lesson.News = "sent"
 
 // The steps that end by the large key, whose words are other ones on each page.
 var (
 	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: clicks}
-	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Also: []string{"bench"}, Until: []lesson.News{newsGiven}, How: clicks}
+	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 )
 
-// firstGame is the first battle, from the set-up to the first orders: ten points and
-// the odds that they move, a brawl, what mattered in it, a truce.
+// drags is how a cup is sent.
+var drags = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
+
+// lessonSeed draws what is drawn at random in the first battle.
+const lessonSeed = 3
+
+// firstGame is the first battle, with a ready-made team, to the first orders: a brawl,
+// what mattered in it, a truce that is thought through.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Seed: 3}, SeedText: "3",
-		Chairs: []play.Chair{{}, {Level: Levels[0]}},
+		Setup: rules.Setup{Seats: game.Players, Seed: lessonSeed}, SeedText: "3",
+		Chairs: []play.Chair{{}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
 		{Words: words.BrutalLearnGoal()},
 		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
-		{Words: words.BrutalLearnCup(), At: "cup", Until: []lesson.News{newsPicked}, How: clicks},
-		{Words: words.BrutalLearnPoints(), At: "rows", Also: []string{"points", "odds"}, Until: []lesson.News{newsPoints}, How: slides},
-		{Words: words.BrutalLearnOdds(), At: "odds", Also: []string{"rows"}},
-		{Words: words.BrutalLearnRoles(), At: "roles"},
 		giveTeam,
-		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Also: []string{"shelf"}, Moment: true, Until: []lesson.News{newsPosted},
+		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Moment: true, Until: []lesson.News{newsPosted},
 			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
 		givePosts,
-		{Words: words.BrutalLearnMelee(), At: "zone", Also: []string{"caption"}, Waits: true, Moment: true},
-		{Words: words.BrutalLearnWatch(), At: "speed", Also: []string{"zone", "caption"}, Until: []lesson.News{newsMoments}},
-		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Also: []string{"main"}, Moment: true, Until: []lesson.News{newsTruce}},
-		{Words: words.BrutalLearnTruce(), At: "bench", Moment: true},
+		{Words: words.BrutalLearnMelee(), At: "zone", Moment: true},
+		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsMoments}},
+		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Moment: true, Until: []lesson.News{newsTruce}},
+		{Words: words.BrutalLearnTruce(), At: "tight", Moment: true},
+		{Words: words.BrutalLearnReinforce(), At: "tight", Moment: true, Until: []lesson.News{newsSent}, How: drags},
 		giveOrders,
 		{Words: words.BrutalLearnPlay()},
 	},
+}
+
+// script is what the partner does: it has a team and places drawn at random, and sends its
+// first reservist where it has the fewest.
+func script(v *game.View, step *lesson.Step) (game.Action, bool) {
+	if step == nil || v.Own() == nil {
+		return game.Action{}, false // the lesson is over
+	}
+	team := game.RandomTeam(rules.NewRand(lessonSeed))
+	switch v.Phase {
+	case game.PhaseSetup:
+		return game.ComposeTeam(team), true
+	case game.PhasePost:
+		return game.DeployPosts(game.RandomPosts(&team, rules.NewRand(lessonSeed))), true
+	case game.PhaseTruce:
+		zones, free := v.Contested(), v.Free(nil)
+		if len(zones) == 0 || len(free) == 0 {
+			return game.GiveOrders(), true
+		}
+		to := zones[0]
+		for _, z := range zones {
+			if standing(v, v.Seat, z) < standing(v, v.Seat, to) {
+				to = z
+			}
+		}
+		return game.GiveOrders(game.Order{Fighter: free[0], To: to, Strategy: v.Own()[free[0]].Strategy}), true
+	}
+	return game.Action{}, false
+}
+
+// standing is how many of a side stand in a zone, as far as the view knows.
+func standing(v *game.View, side rules.Seat, zone int) int {
+	n := 0
+	for i := range v.Fighters[side] {
+		if f := &v.Fighters[side][i]; f.Zone == zone && !f.Fallen() {
+			n++
+		}
+	}
+	return n
+}
+
+// tight is the contested zone in which both sides have most nearly as many, or less than 0
+// for none.
+func (f *pupil) tight() int {
+	v, best, least := f.on.View, -1, 0
+	for _, z := range v.Contested() {
+		d := standing(v, 0, z) - standing(v, 1, z)
+		if d = max(d, -d); best < 0 || d < least {
+			best, least = z, d
+		}
+	}
+	return best
 }
 
 // pupil is what the lesson asks of a match: where its places are, and how to do what a
@@ -59,32 +114,6 @@ type pupil struct{ *face }
 
 // learning says that a lesson goes on.
 func (f *pupil) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
-
-// lessonPoints is how many points a team of the lesson still has to place, on the cup
-// of the number lessonCup or wherever the person likes.
-const (
-	lessonPoints = 10
-	lessonCup    = 1
-)
-
-// spare takes the points out of a ready-made team that the lesson asks the person to
-// place: from lessonCup as far as it has them, else from the others.
-func (d *draft) spare() {
-	d.spareOf(lessonCup)
-	for n := game.Fighters - 1; n >= 0 && d.team.Left() < lessonPoints; n-- {
-		d.spareOf(n)
-	}
-	d.preset, d.mine = noPreset, ""
-}
-
-// spareOf takes points from one fighter until there are enough to place.
-func (d *draft) spareOf(n int) {
-	free := game.RankOf(n).Bonus()
-	for a := range game.Attribute(game.Attributes) {
-		v := &d.team[n].Values[a]
-		*v -= max(0, min(*v-free[a], lessonPoints-d.team.Left()))
-	}
-}
 
 // Detour is what the large key asks for on this page while the step is about that of
 // another one, as [lesson.Detourer] has it.
@@ -119,30 +148,19 @@ func (f *pupil) Do(step *lesson.Step) {
 	switch {
 	case f.page == pageSetup && news == newsTeam:
 		f.on.Do(func() { f.setup.take(0) })
-	case f.page == pageSetup && news == newsPicked:
-		f.on.Do(func() { f.setup.alone(lessonCup) })
-	case f.page == pageSetup && news == newsPoints:
-		f.on.Do(f.setup.giveOne)
+	case f.page == pageTruce && news == newsSent:
+		f.on.Do(f.sendOne)
 	case step.At == "zone" && f.page == pageMelee:
 	default:
 		f.goOn()
 	}
 }
 
-// giveOne gives the chosen one a point where there is room.
-func (s *setup) giveOne() {
-	d := s.draft()
-	if len(d.chosen(nil)) == 0 {
-		s.alone(lessonCup)
-	}
-	if d.team.Left() <= 0 {
-		d.change()
-		d.spare()
-	}
-	for a := range game.Attribute(game.Attributes) {
-		if d.team[s.lead].Values[a] < a.Cap() {
-			s.nudge(a, board.Nudge{Set: -1, Step: 1}, true)
-			return
+// sendOne sends the first who is free to the zone that is pointed at.
+func (f *pupil) sendOne() {
+	if free, to := f.draft().freeFor(f.on.View), f.tight(); len(free) > 0 && to >= 0 && f.on.Mine {
+		if err := f.truce.order(free[0], to); err != nil {
+			f.refuse(err)
 		}
 	}
 }
@@ -192,10 +210,8 @@ func (f *pupil) Spot(name string) (ui.Rect, bool) {
 // setupSpot is Spot on the set-up.
 func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 	plan := board.NewSetupPlan(f.g.P, f.setup.half)
-	if r := plan.Tabs; r.W > 0 && f.setup.half == board.TeamHalf && (name == "rows" || name == "odds") {
-		return r.Column(int(board.ValuesHalf), 2, 8), true // what leads there
-	} else if r.W > 0 && f.setup.half == board.ValuesHalf && (name == "presets" || name == "roles") {
-		return r.Column(int(board.TeamHalf), 2, 8), true
+	if r := plan.Tabs; r.W > 0 && f.setup.half == board.ValuesHalf && name == "presets" {
+		return r.Column(int(board.TeamHalf), 2, 8), true // what leads there
 	}
 	switch name {
 	case "presets":
@@ -204,33 +220,8 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 		}
 		_, row := plan.PresetRow()
 		return row, true
-	case "cup":
-		cups := make([]board.Cup, game.Fighters)
-		for i, n := range board.OnShelves {
-			cups[i].Kind = kindOf(n)
-		}
-		rows := plan.Shelves(cups)
-		x, y, scale := rows[0].Slot(0)
-		h := board.Height(board.Elite) * scale
-		return ui.Rect{X: x - 40*scale, Y: y - h - 8, W: 80 * scale, H: h + 40}, true
-	case "points":
-		return plan.Points, true
-	case "rows":
-		r := plan.Rows[0]
-		r.H = plan.Rows[game.Attributes-1].Bottom() - r.Y
-		return r, true
-	case "roles":
-		r := plan.Strategies
-		r.H = plan.Reserve.Bottom() - r.Y
-		return r, true
-	case "odds":
-		r := plan.Odds
-		r.Y, r.H = plan.Against.Y, r.Bottom()-plan.Against.Y
-		return r, true
 	case "main":
 		return plan.Main, true
-	case "card":
-		return plan.Niche, true
 	}
 	return ui.Rect{}, false
 }
@@ -240,9 +231,6 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 	plan := &f.frame.Plan
 	posting, fighting, truce := f.page == pagePost, f.page == pageMelee, f.page == pageTruce
 	switch name {
-	case "card":
-		// The other side's paper, which says nothing that must be known now.
-		return plan.Cards[1], true
 	case "main":
 		return plan.Main, (posting || truce) && f.on.Mine // else it says that it is sealed
 	case "fill":
@@ -253,8 +241,10 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 		return plan.Stage(0), fighting && !f.melee.stage.arriving()
 	case "speed":
 		return plan.Speed, fighting
-	case "bench":
-		return plan.Bench, truce
+	case "tight":
+		if z := f.tight(); truce && z >= 0 && f.on.Mine {
+			return plan.Stage(z), true
+		}
 	}
 	return ui.Rect{}, false
 }
@@ -262,8 +252,6 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 // spot is Spot where a director shows the brawl.
 func (d *director) spot(name string) (ui.Rect, bool) {
 	switch name {
-	case "card":
-		return d.frame.Plan.Cards[1], true
 	case "zone":
 		return d.plan.Stage, !d.melee.stage.arriving()
 	case "caption":
@@ -288,8 +276,6 @@ func (s *moments) spot(name string) (ui.Rect, bool) {
 		return plan.Title, true
 	case "main":
 		return plan.Main, true
-	case "card":
-		return plan.Score, true
 	}
 	return ui.Rect{}, false
 }

@@ -202,7 +202,6 @@ func (s *setup) nudge(a game.Attribute, n board.Nudge, begins bool) {
 // placed tells the lesson when no point is left.
 func (s *setup) placed() {
 	if s.draft().team.Left() <= 0 {
-		s.on.Happened(newsPoints, false)
 	}
 }
 

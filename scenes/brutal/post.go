@@ -369,7 +369,11 @@ func (s *post) mayUndo() bool {
 
 // fill places those who are left.
 func (s *post) fill() {
-	s.draft().fill(s.on.View.Dialect, rules.NewRand(s.k.Env.Seed()))
+	seed := s.k.Env.Seed()
+	if s.learning() {
+		seed = lessonSeed
+	}
+	s.draft().fill(s.on.View.Dialect, rules.NewRand(seed))
 	s.on.Happened(newsPosted, false)
 	s.k.Play("brutal.march")
 	s.g.Focus(ui.ID{Name: "main"})

@@ -46,9 +46,6 @@ func (s *setup) advance() {
 	}
 	if s.page == pageSetup && s.on.Mine && !s.begun {
 		s.begun = true
-		if s.learning() {
-			s.draft().spare()
-		}
 		s.g.Focus(ui.ID{Name: "main"})
 	}
 }
@@ -181,7 +178,6 @@ func (s *setup) sweep(n int) {
 func (s *setup) alone(n int) {
 	s.draft().only(n)
 	s.lead = n
-	s.on.Happened(newsPicked, false)
 	s.k.Play("brutal.pick")
 }
 
@@ -283,9 +279,6 @@ func (s *setup) take(i int) {
 		d.team = presets[i].Recipes[s.on.View.Dialect].Team()
 		d.changed()
 		d.preset = i
-		if s.learning() {
-			d.spare()
-		}
 		s.on.Happened(newsTeam, false)
 	} else {
 		d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))

@@ -339,6 +339,8 @@ func (s *truce) send(to int) error {
 	if err != nil {
 		d.orders, d.ordered = was, d.ordered[:len(d.ordered)-1]
 		d.unfree()
+	} else {
+		s.on.Happened(newsSent, false)
 	}
 	return err
 }

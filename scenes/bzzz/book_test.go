@@ -55,7 +55,7 @@ func TestSentencesOfTheBookFollowTheirOption(t *testing.T) {
 	}{
 		{nil, [2]string{"dort pendant 5 de vos tours", "sleeps for 5 of your turns"}, [2]string{"reste à terre jusqu'à votre prochain tour", "until your next turn begins"}},
 		{map[string]string{"ko": "0"}, [2]string{"reste à terre jusqu'à votre prochain tour", "until your next turn begins"}, [2]string{"dort pendant", "sleeps for"}},
-		{map[string]string{"ko": "0"}, [2]string{"Elle ne manque aucun tour", "It misses no turn"}, [2]string{"KO pour", "KO for"}},
+		{map[string]string{"ko": "0"}, [2]string{"Elle ne manque aucun tour", "It misses no turn"}, [2]string{"KO pour", "Knocked out for"}},
 		{nil, [2]string{"Le nectar sert deux fois", "Nectar has two uses"}, [2]string{"ne coûte rien", "costs nothing"}},
 		{map[string]string{"cost": "0"}, [2]string{"ici, une abeille ne coûte rien", "here a bee costs nothing"}, [2]string{"Le nectar sert deux fois", "Nectar has two uses"}},
 		{map[string]string{"cost": "0"}, [2]string{"Une abeille à chaque tour", "A bee in every turn"}, [2]string{"une seule récolte les rembourse", "one harvest pays for them"}},

@@ -63,9 +63,12 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 	if f.fight != nil || !f.mine() || f.turn.run != runNone {
 		return
 	}
-	lays := step.At == "worker" || step.At == "drone"
-	ending := step.At == "end" || f.Detour(step) != nil
-	kind := map[string]game.Kind{"drone": game.Drone, "foe": game.Drone}[step.At]
+	if d := f.Detour(step); d != nil {
+		step = d
+	}
+	lays := step.At == "worker" || step.At == "drone" || step.At == "scout"
+	ending := step.At == "end"
+	kind := map[string]game.Kind{"drone": game.Drone, "rival": game.Drone, "scout": game.Scout, "middle": game.Scout}[step.At]
 	if !lays && !ending && (f.hands.sel < 0 || f.v.Bees[f.hands.sel].Kind != kind) {
 		if !f.sendFirst(kind) {
 			ending = true // it has its order, and is on its way
@@ -88,7 +91,7 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		case ending:
 			s.Press(ebiten.KeyT)
 		case lays:
-			s.Press([]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2}[kind])
+			s.Press([]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3}[kind])
 		default:
 			goTo(s, f, p.Spot, func(b input.Button) {
 				s.Press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])

@@ -100,7 +100,10 @@ func (f fightPanel) paintList() {
 	p.Label(first, sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(ui.SizeText), ui.Left)
 	p.Label(second, sum.Row(1, 2, 0).Inset2(4, 0), panelNote, ui.Left)
 	f.paintRows(in)
-	again, next := foot.CutLeft(foot.W*0.4, 8)
+	if f.on.App.Reading() {
+		return // the key of the lesson's card goes on
+	}
+	again, next := foot.CutLeft(foot.W*0.46, 8)
 	g := f.g
 	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: ui.SizeText, Color: ui.KeySand}) {
 		f.on.Do(f.rewind)

@@ -32,6 +32,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Player: func(level string, seed uint64) match.Player[game.Action, *game.View] {
 		return bots.New(ai.Level(level), seed)
 	},
+	Script:  script,
 	History: history.New,
 	Reveal:  (*game.State).Open,
 	Face:    newFace,

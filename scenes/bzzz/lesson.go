@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"ludotheque/assets/words"
 
@@ -17,58 +19,157 @@ import (
 const (
 	newsLaid  lesson.News = "laid"
 	newsDrone lesson.News = "drone"
+	newsScout lesson.News = "scout"
 	// newsOrdered: an order of the person stands.
 	newsOrdered lesson.News = "ordered"
-	// newsForaged: a bee took something from a flower.
+	// newsTurn: the person's next turn begins.
+	newsTurn lesson.News = "turn"
+	// newsForaged: a bee took something from a flower. newsTasted: a scout did.
 	newsForaged lesson.News = "foraged"
+	newsTasted  lesson.News = "tasted"
 	// newsFight: a skirmish with a bee of the person begins to be told.
 	newsFight lesson.News = "fight"
 )
 
+// lays is how the hands lay a kind of bee, by its key.
+func lays(key ebiten.Key) lesson.How {
+	return lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+}
+
 // What a hand does for a step.
 var (
-	laysFirst  = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
-	laysSecond = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit2, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
-	points     = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
-	ends       = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	points = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	ends   = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 )
 
-// firstGame is the first game, on the smallest meadow: there the hives are near
-// enough for a fight within a few turns.
+// firstGame is the first game, on the smallest meadow, with partners. Of its flowers those
+// near the hives are rich, those in the middle are poor.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup:    rules.Setup{Seats: game.Players, Seed: 386, Options: map[string]string{"turns": "120", "cells": "10", "start": "15"}},
-		SeedText: "386",
-		Chairs:   []play.Chair{{}, {Level: Levels[2]}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Setup:    rules.Setup{Seats: game.Players, Seed: 1397, Options: map[string]string{"turns": "120", "cells": "10", "flowers": "2", "start": "20"}},
+		SeedText: "1397",
+		Chairs:   []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
 		{Words: words.BzzzLearnHive(), At: "hive"},
-		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid}, How: laysFirst},
+		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid}, How: lays(ebiten.KeyDigit1)},
 		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{newsOrdered}, How: points},
-		{Words: words.BzzzLearnTurn(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
-		{Words: words.BzzzLearnHome(), At: "stock"},
-		{Words: words.BzzzLearnUnseen(), At: "bee"},
-		{Words: words.BzzzLearnDrone(), At: "drone", Until: []lesson.News{newsDrone}, How: laysSecond},
-		{Words: words.BzzzLearnFoe(), At: "foe", Until: []lesson.News{newsOrdered}, How: points},
+		{Words: words.BzzzLearnTurn(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsTurn}, How: ends},
+		{Words: words.BzzzLearnDrone(), At: "drone", Until: []lesson.News{newsDrone}, How: lays(ebiten.KeyDigit2)},
+		{Words: words.BzzzLearnFoe(), At: "rival", Until: []lesson.News{newsOrdered}, How: points},
 		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
-		{Words: words.BzzzLearnDraw(), At: "ruler", Also: []string{"duel"}, Waits: true, Moment: true},
-		{Words: words.BzzzLearnRace(), At: "race", Moment: true}, // once the fight is told
+		{Words: words.BzzzLearnDraw(), At: "ruler", Moment: true},
+		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
+		{Words: words.BzzzLearnRange(), At: "near"},
+		{Words: words.BzzzLearnHome(), At: "stock"},
+		{Words: words.BzzzLearnScout(), At: "scout", Until: []lesson.News{newsScout}, How: lays(ebiten.KeyDigit3)},
+		{Words: words.BzzzLearnTaste(), At: "middle", Until: []lesson.News{newsOrdered}, How: points},
+		{Words: words.BzzzLearnFly(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsTasted}, How: ends},
+		{Words: words.BzzzLearnMirror(), At: "middle"},
+		{Words: words.BzzzLearnRace(), At: "race"},
 		{Words: words.BzzzLearnPlay()},
 	},
+}
+
+// rival is the partner whose bee is met in a skirmish.
+const rival rules.Seat = 1
+
+// script is what a partner does: it lays one bee and has it fly to its hive's flower. That
+// of the rival waits there to be met; those of the others forage in every second round, so
+// that the person's own hive gains more.
+func script(v *game.View, step *lesson.Step) (game.Action, bool) {
+	if step == nil || v.Seat < 0 || v.Result != nil {
+		return game.Action{}, false // the lesson is over
+	}
+	mine := slices.IndexFunc(v.Bees, func(b game.Bee) bool { return b.Owner == v.Seat })
+	if mine < 0 {
+		if a := game.LayBee(game.Worker); v.Check(a) == nil {
+			return a, true
+		}
+		return game.EndTurn, true
+	}
+	flower := nearest(v, v.Seat, func(int) bool { return true })
+	o := bots.Order{Do: bots.OrderForage, Flower: flower}
+	if v.Seat == rival {
+		o = bots.Order{Do: bots.OrderGo, X: v.Flowers[flower].X, Y: v.Flowers[flower].Y}
+	}
+	a, ok := bots.NextAction(v, bots.Orders{mine: o})
+	if !ok || a.Do == game.Forage && v.OwnTurn(v.Seat)%2 == 1 || v.Check(a) != nil {
+		return game.EndTurn, true
+	}
+	return a, true
+}
+
+// nearest is the flower nearest to the hive of a seat of which ok holds, or -1.
+func nearest(v *game.View, seat rules.Seat, ok func(flower int) bool) int {
+	hx, hy := v.Hive(seat)
+	best, least := -1, 0
+	for i := range v.Flowers {
+		at := &v.Flowers[i]
+		far := max(at.X-hx, hx-at.X) + max(at.Y-hy, hy-at.Y)
+		if (best < 0 || far < least) && ok(i) {
+			best, least = i, far
+		}
+	}
+	return best
 }
 
 // another is said while what a step asks for cannot be done in this turn: the hive is
 // taken, the stock is short, or nobody is there to be followed.
 var another = lesson.Step{Words: words.BzzzLearnAnother(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", How: ends}
 
-// Detour is the end of the turn while what a step asks for waits for the next one, as
-// [lesson.Detourer] has it.
+// Ways to send a bee again that has lost its order, as by an interruption of the match.
+var (
+	sendWorker = lesson.Step{Words: words.BzzzLearnSend(), At: "flower", How: points}
+	sendDrone  = lesson.Step{Words: words.BzzzLearnFoe(), At: "rival", How: points}
+	sendScout  = lesson.Step{Words: words.BzzzLearnTaste(), At: "middle", How: points}
+)
+
+// Detour is the end of the turn while what a step asks for waits for the next one, or the
+// order without which ending turns leads nowhere, as [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
-	lays := step.At == "worker" || step.At == "drone"
-	if f.mine() && (lays && !f.turn.canLay() || step.At == "foe" && f.nearFoe() < 0) {
-		return &another
+	if !f.mine() || len(step.Until) == 0 {
+		return nil
+	}
+	switch step.At {
+	case "worker", "drone", "scout":
+		if !f.turn.canLay() {
+			return &another
+		}
+	case "flower":
+		return f.needs(game.Worker, nil)
+	case "rival":
+		return f.needs(game.Drone, nil)
+	case "middle":
+		return f.needs(game.Scout, nil)
+	case "end":
+		switch step.Until[0] {
+		case newsForaged:
+			return f.needs(game.Worker, &sendWorker)
+		case newsFight:
+			return f.needs(game.Drone, &sendDrone)
+		case newsTasted:
+			return f.needs(game.Scout, &sendScout)
+		}
 	}
 	return nil
+}
+
+// needs is what comes first while a bee of a kind is needed: another turn where none is
+// well, or the order, where one is asked for and none stands.
+func (f *face) needs(kind game.Kind, order *lesson.Step) *lesson.Step {
+	if !f.has(kind) {
+		if order == nil {
+			return &another
+		}
+		return nil
+	}
+	for i := range f.v.Bees {
+		if b := &f.v.Bees[i]; b.Owner == f.v.Seat && b.Kind == kind && f.turn.ordered(i) {
+			return nil
+		}
+	}
+	return order
 }
 
 // Spot is where a place that the lesson points at is, as [play.Pupil] has it.
@@ -80,9 +181,6 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.fight.spot(name)
 	}
 	switch name {
-	case "card":
-		// The left column tells what happened: it is missed least in a first game.
-		return ui.Rect{X: f.lay.ending.X, Y: f.lay.ending.Y, W: f.lay.ending.W, H: f.lay.log.Bottom() - f.lay.ending.Y}, !f.lay.folds
 	case "hive":
 		if f.v.Seat < 0 {
 			return ui.Rect{}, false
@@ -93,24 +191,17 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.layingSpot(0)
 	case "drone":
 		return f.layingSpot(1)
+	case "scout":
+		return f.layingSpot(2)
 	case "flower":
-		i := f.nearFlower()
-		if i < 0 {
+		return f.flowerSpot(f.nearFlower())
+	case "near", "middle":
+		if f.v.Seat < 0 {
 			return ui.Rect{}, false
 		}
-		return f.around(f.v.Flowers[i].X, f.v.Flowers[i].Y), true
-	case "foe":
-		i := f.nearFoe()
-		if i < 0 {
-			return ui.Rect{}, false // the others have yet to lay one
-		}
-		return f.around(f.v.Bees[i].X, f.v.Bees[i].Y), true
-	case "bee":
-		for i := range f.v.Bees {
-			if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
-				return f.around(b.X, b.Y), true
-			}
-		}
+		return f.flowerSpot(f.groupFlower(name == "middle"))
+	case "rival":
+		return f.flowerSpot(f.rivalFlower())
 	case "end":
 		return f.lay.foot().end, f.mine() // else it has other words
 	case "race":
@@ -144,55 +235,47 @@ func (f *face) layingSpot(n int) (ui.Rect, bool) {
 func (f *fight) spot(name string) (ui.Rect, bool) {
 	switch name {
 	case "ruler":
-		return f.rulerRect(), true
-	case "duel":
-		u := &f.duels[f.duelNow()]
-		a, b := &f.before.Bees[u.a], &f.before.Bees[u.b]
-		ax, ay := f.field.At(&f.frame, float32(a.X), float32(a.Y))
-		bx, by := f.field.At(&f.frame, float32(b.X), float32(b.Y))
-		r := ui.Rect{X: min(ax, bx), Y: min(ay, by), W: max(ax, bx) - min(ax, bx), H: max(ay, by) - min(ay, by)}
-		return r.Inset(-60), true
-	case "card":
-		return f.lay.steps, true
+		return f.rulerRect(), f.settled(0) && f.duelNow() == 0 // the first draw is told
 	}
 	return ui.Rect{}, false
 }
 
-// nearFlower is the flower nearest to the hive of whoever looks that may hold
+// flowerSpot is the place of a flower; less than 0 is none.
+func (f *face) flowerSpot(flower int) (ui.Rect, bool) {
+	if flower < 0 {
+		return ui.Rect{}, false
+	}
+	return f.around(f.v.Flowers[flower].X, f.v.Flowers[flower].Y), true
+}
+
+// nearFlower is the flower nearest to the hive of the person who looks that may hold
 // something and to which no bee was sent, or -1.
 func (f *face) nearFlower() int {
 	if f.v.Seat < 0 {
 		return -1
 	}
-	hx, hy := f.v.Hive(f.v.Seat)
-	best, least := -1, 0
-	for i := range f.v.Flowers {
+	return nearest(f.v, f.v.Seat, func(i int) bool {
 		at := &f.v.Flowers[i]
-		far := max(at.X-hx, hx-at.X) + max(at.Y-hy, hy-at.Y)
-		if at.Nectar.Hi > 0 && !ledTo(f, i) && f.v.BeeAt(at.X, at.Y) < 0 && (best < 0 || far < least) {
-			best, least = i, far
-		}
-	}
-	return best
+		return at.Nectar.Hi > 0 && !ledTo(f, i) && f.v.BeeAt(at.X, at.Y) < 0
+	})
 }
 
-// nearFoe is the enemy bee nearest to the hive of whoever looks that a bee can be sent
-// after, or -1.
-func (f *face) nearFoe() int {
-	if f.v.Seat < 0 {
-		return -1
+// groupFlower is the own flower of the group near the hives, or of the one in the middle.
+func (f *face) groupFlower(middle bool) int {
+	near := nearest(f.v, f.v.Seat, func(int) bool { return true })
+	if !middle {
+		return near
 	}
-	hx, hy := f.v.Hive(f.v.Seat)
-	best, least := -1, 0
-	for i := range f.v.Bees {
-		b := &f.v.Bees[i]
-		far := game.Chebyshev(b.X, b.Y, hx, hy)
-		if b.Owner != f.v.Seat && !b.KO() && far > 1 && f.v.Enter(f.v.Seat, b.X, b.Y) == nil && (best < 0 || far < least) {
-			best, least = i, far
-		}
-	}
-	return best
+	return nearest(f.v, f.v.Seat, func(i int) bool { return game.Group(i) != game.Group(near) })
 }
+
+// has says whether the person who looks has a bee of a kind that is well.
+func (f *face) has(kind game.Kind) bool {
+	return slices.ContainsFunc(f.v.Bees, func(b game.Bee) bool { return b.Owner == f.v.Seat && b.Kind == kind && !b.KO() })
+}
+
+// rivalFlower is the flower nearest to the hive of the partner whose bee is met there.
+func (f *face) rivalFlower() int { return nearest(f.v, rival, func(int) bool { return true }) }
 
 // ledTo says whether an order leads to a flower.
 func ledTo(f *face, flower int) bool {
@@ -209,6 +292,9 @@ func (f *face) Do(step *lesson.Step) {
 	if !f.mine() || f.turn.run != runNone {
 		return
 	}
+	if d := f.Detour(step); d != nil {
+		step = d
+	}
 	switch {
 	case step.At == "worker" && f.turn.canLay():
 		f.hands.layBee(game.Worker)
@@ -218,8 +304,12 @@ func (f *face) Do(step *lesson.Step) {
 		if i := f.nearFlower(); i >= 0 {
 			f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
 		}
-	case step.At == "foe" && f.nearFoe() >= 0 && f.sendFirst(game.Drone):
-		f.turn.give(bots.Order{Do: bots.OrderFollow, Bee: f.nearFoe()})
+	case step.At == "scout" && f.turn.canLay():
+		f.hands.layBee(game.Scout)
+	case step.At == "middle" && f.sendFirst(game.Scout):
+		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.groupFlower(true)})
+	case step.At == "rival" && f.sendFirst(game.Drone):
+		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.rivalFlower()})
 	default:
 		f.turn.begin(runEnd)
 	}
@@ -243,10 +333,18 @@ func (f *face) happened(e *game.Event) {
 	switch {
 	case e.What == game.EventLaid:
 		f.on.Happened(newsLaid, other)
-		if e.Kind == game.Drone {
+		switch e.Kind {
+		case game.Drone:
 			f.on.Happened(newsDrone, other)
+		case game.Scout:
+			f.on.Happened(newsScout, other)
 		}
+	case e.What == game.EventTurn:
+		f.on.Happened(newsTurn, other)
 	case e.What == game.EventForaged && (other || e.Amount > 0):
 		f.on.Happened(newsForaged, other)
+		if f.v.Bees[e.Bee].Kind == game.Scout {
+			f.on.Happened(newsTasted, other)
+		}
 	}
 }

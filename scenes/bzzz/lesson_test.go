@@ -3,32 +3,31 @@ package bzzz
 import (
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 )
 
-// The lesson meets a fight, with a standing order and the odds before, within three
-// minutes of somebody who does what it says.
-func TestLessonMeetsAFightInThreeMinutes(t *testing.T) {
+// The lesson meets a skirmish, which the person's drone wins, and ends with the person's
+// hive ahead.
+func TestLessonIsWon(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	began, fought := s.Kit.Env.Hands.Frame().Tick, int64(-1)
+	s.Kit.Prefs.Speed = 4
+	var f *face
+	lost := false
 	kittest.LessonHolds(s, FrontEnd(), 60*180, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
-		th := seen(s, pupil)
-		obeys(s, th.face, step, p, "mouse")
-		if th.face.fight != nil && fought < 0 {
-			fought = s.Kit.Env.Hands.Frame().Tick
-		}
-		if step.At == "ruler" {
-			s.Press(ebiten.KeyEnter)
+		f = seen(s, pupil).face
+		obeys(s, f, step, p, "mouse")
+		for i := range f.v.Bees {
+			lost = lost || f.v.Bees[i].Owner == 0 && f.v.Bees[i].KO()
 		}
 	})
-	const most = 180 * 60
-	if fought < 0 || fought-began > most {
-		t.Errorf("the fight comes after %d ticks, and %d are three minutes", fought-began, most)
-	} else {
-		t.Logf("the fight comes after %d seconds", (fought-began)/60)
+	if lost {
+		t.Error("a bee of the person is knocked out: give the lesson another seed")
+	}
+	for seat, stock := range f.v.Stocks {
+		if seat > 0 && stock.Hi >= f.v.Stocks[0].Lo {
+			t.Errorf("the lesson ends with %d nectar, and hive %d may have %d", f.v.Stocks[0].Lo, seat, stock.Hi)
+		}
 	}
 }
 

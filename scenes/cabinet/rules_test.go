@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -58,7 +60,7 @@ func bookAsMarkdown(t *testing.T, f *play.FrontEnd, lang string, seats int) []by
 			for _, piece := range p.Blocks {
 				text := strings.TrimSpace(piece.Text)
 				if piece.Title != "" {
-					text = strings.TrimSpace("**" + strings.TrimSpace(piece.Title) + "** " + text)
+					text = strings.TrimSpace("**" + label(strings.TrimSpace(piece.Title), text) + "** " + text)
 				}
 				if text == "" {
 					continue
@@ -75,4 +77,29 @@ func bookAsMarkdown(t *testing.T, f *play.FrontEnd, lang string, seats int) []by
 		}
 	}
 	return []byte(strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(b.String()))
+}
+
+// label is a title with a full stop where the text after it begins a sentence of its own.
+func label(title, text string) string {
+	last, _ := utf8.DecodeLastRuneInString(title)
+	first, _ := utf8.DecodeRuneInString(text)
+	if (unicode.IsUpper(first) || unicode.IsDigit(first)) && !unicode.IsPunct(last) {
+		return title + "."
+	}
+	return title
+}
+
+func TestLabelsEndSentences(t *testing.T) {
+	for _, c := range [][3]string{
+		{"Touché", "De 0 à 20 ECTS.", "Touché."},
+		{"24 ou plus", "3 nectars", "24 ou plus."},
+		{"Force :", "ouvrière 1", "Force :"},
+		{"Une carte est obligatoire,", "son action ne l’est pas.", "Une carte est obligatoire,"},
+		{"Chacun", "a 14 armées", "Chacun"},
+		{"Pleine ?", "Ce qui dépasse est perdu.", "Pleine ?"},
+	} {
+		if got := label(c[0], c[1]); got != c[2] {
+			t.Errorf("%q before %q is %q, want %q", c[0], c[1], got, c[2])
+		}
+	}
 }

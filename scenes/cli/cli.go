@@ -92,15 +92,15 @@ const usage = `Ludothèque, a cabinet of board games.
 
     ludotheque                                        the title
     ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
-                                                      straight into a match
+                                                      straight into a game
     ludotheque --game ID --learn                      a first game that teaches by playing
-    ludotheque --replay FILE                          opens a record, as FILE.record alone does
-    ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
+    ludotheque --replay FILE                          opens a saved game, as FILE.record alone does
+    ludotheque --watch ADDRESS                        watches a game of an Aquar.iom server
     ludotheque --host [--game ID] [--listen :7070]    opens a table for phones, browsers and other windows
     ludotheque --join http://HOST:PORT/CODE           sits down at a table, of any game
     ludotheque --join HOST:PORT [--name NICK]         plays on an Aquar.iom server
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
-    ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computer players on all seats
+    ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computers on all seats
 
 Flags:
 %s
@@ -117,29 +117,29 @@ type written struct {
 // declare names the arguments to f, which puts them into o and what it returns.
 func (o *Options) declare(f *pflag.FlagSet) *written {
 	w := &written{}
-	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a character); computer players of the middle level take the places that a game needs besides")
-	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
+	f.StringVar(&o.Game, "game", "", "start the game `ID`")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a personality); computers of the middle level take the other seats that the game needs")
+	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the game begins with (default: drawn at random)")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
-	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
-	f.StringVar(&o.Join, "join", "", "sit down at the table at `ADDRESS`, as http://192.168.1.20:7070/TREFLE; or play on an Aquar.iom server, as 192.168.1.20:4242")
+	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`")
+	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, such as 192.168.1.20:4242")
+	f.StringVar(&o.Join, "join", "", "sit down at the table at `ADDRESS`, such as http://192.168.1.20:7070/TREFLE; or play on an Aquar.iom server, such as 192.168.1.20:4242")
 	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
 	f.BoolVar(&o.Host, "host", false, "open a table for phones, browsers and other windows, in the lobby of --game")
-	f.StringVar(&o.Listen, "listen", "", "with --host: listen on `HOST:PORT`, as 127.0.0.1:7070 for this machine alone (default: :7070)")
+	f.StringVar(&o.Listen, "listen", "", "with --host: listen on `HOST:PORT`, such as 127.0.0.1:7070 for this machine alone (default: :7070)")
 	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
 	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
 	f.StringVar(&w.at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
 	f.IntVar(&o.Text, "text", 0, "with --shot: the size of texts in `PERCENT`: "+textSizes()+" (default: 100)")
 	f.StringVar(&o.Script, "script", "", "play the frames in `FILE`, JSON lines, instead of hands")
 	f.StringVar(&o.Lang, "lang", "", "language, `fr|en` (default: the settings', then the system's)")
-	f.StringVar(&w.size, "size", "", "size of the window or the picture, as `1280x720`")
+	f.StringVar(&w.size, "size", "", "size of the window or the picture, such as `1280x720`")
 	f.BoolVar(&o.Fullscreen, "fullscreen", false, "fill the screen")
 	f.BoolVar(&o.Mute, "mute", false, "no sound")
 	f.StringVar(&o.Data, "data", "", "keep settings and records in the folder `DIR`")
-	f.BoolVar(&o.Version, "version", false, "say the version, and quit")
-	w.help = f.BoolP("help", "h", false, "say this, and quit")
+	f.BoolVar(&o.Version, "version", false, "print the version, and quit")
+	w.help = f.BoolP("help", "h", false, "print this, and quit")
 	return w
 }
 
@@ -403,7 +403,7 @@ func (o *Options) checkNetwork(f *pflag.FlagSet) error {
 	}
 	switch {
 	case o.Watch != "" && o.Join != "":
-		return errors.New("--watch and --join exclude each other: say whether to look on or to play")
+		return errors.New("--watch and --join exclude each other: say whether to watch or to play")
 	case o.Watch != "" && o.Nick != "":
 		return errors.New("--name needs --join: who watches has no name")
 	case o.Nick != "" && !isNick(o.Nick):
@@ -431,7 +431,7 @@ func parseSize(s string) (w, h int, err error) {
 		ok = errW == nil && errH == nil
 	}
 	if !ok {
-		return 0, 0, fmt.Errorf("--size %q is no size: give width and height in pixels, as 1280x720", s)
+		return 0, 0, fmt.Errorf("--size %q is no size: give width and height in pixels, such as 1280x720", s)
 	}
 	if w < MinWidth || h < MinHeight || w > MaxWidth || h > MaxHeight {
 		return 0, 0, fmt.Errorf("--size %s is out of bounds: give from %dx%d to %dx%d", s, MinWidth, MinHeight, MaxWidth, MaxHeight)

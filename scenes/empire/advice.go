@@ -3,8 +3,10 @@ package empire
 import (
 	"context"
 
+	"ludotheque/ai"
 	bots "ludotheque/ai/empire"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/kit"
@@ -23,7 +25,9 @@ type advice struct {
 	answer chan bots.Hint
 	stop   context.CancelFunc
 	todo   []game.Action
-	wait   int // ticks before the next of them
+	// placing are the seats whose neutral armies are put down for them.
+	placing rules.Seats
+	wait    int // ticks before the next of them
 }
 
 // advise thinks of an advice. Tests that press keys at random take one that costs
@@ -49,6 +53,13 @@ func (a *advice) ask(play bool) {
 		f.hands.region = f.v.Choice.Suggested
 		return
 	case game.PhaseTake, game.PhaseAct:
+	case game.PhaseNeutral:
+		if play {
+			a.place()
+			return
+		}
+		f.hands.tell(words.EmpireRefusedNoHint())
+		return
 	default:
 		f.hands.tell(words.EmpireRefusedNoHint())
 		return
@@ -77,6 +88,27 @@ func (a *advice) ask(play bool) {
 	answer := make(chan bots.Hint, 1)
 	a.answer, a.stop = answer, stop
 	go func() { answer <- advise(ctx, v, seed) }()
+}
+
+// place puts down the neutral armies of the person from here on, where a computer player
+// would.
+func (a *advice) place() {
+	a.placing = a.placing.With(a.f.s.Eyes)
+	a.f.s.Play("ui.press")
+}
+
+// places says whether the next thing to do is a neutral army that the person wants put
+// down for them.
+func (a *advice) places() bool {
+	return a.f.v.Phase == game.PhaseNeutral && a.placing.Has(a.f.s.Eyes)
+}
+
+// neutral puts it down.
+func (a *advice) neutral() {
+	f := a.f
+	if act, err := bots.New(ai.Normal, f.s.Start.Setup.Seed+uint64(f.s.Steps)).Choose(context.Background(), f.v); err == nil {
+		f.act(act)
+	}
 }
 
 // got takes the advice that has come.
@@ -119,7 +151,7 @@ func (a *advice) tick() {
 
 // follow does the next thing that the person wants done for them.
 func (a *advice) follow() {
-	if len(a.todo) == 0 {
+	if len(a.todo) == 0 && !a.places() {
 		return
 	}
 	if a.wait--; a.wait > 0 {
@@ -128,6 +160,10 @@ func (a *advice) follow() {
 	a.wait = betweenActs
 	if speed := a.f.s.Prefs.Speed; speed > 0 {
 		a.wait = int(betweenActs / speed)
+	}
+	if a.places() {
+		a.neutral()
+		return
 	}
 	next := a.todo[0]
 	a.todo = a.todo[1:]
@@ -143,7 +179,7 @@ func (a *advice) stale() { a.todo = a.todo[:0] }
 // forget forgets the advice.
 func (a *advice) forget() {
 	a.close()
-	*a = advice{f: a.f, todo: a.todo[:0]}
+	*a = advice{f: a.f, todo: a.todo[:0], placing: a.placing}
 }
 
 // close stops whoever thinks.

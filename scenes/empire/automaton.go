@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// How long the automaton's turn takes, in ticks at normal speed.
+// How long the automaton's turn takes, in ticks at normal speed, where it is told.
 const (
 	flipTicks  = 11 // its card turns over
 	stripTicks = 13 // a priority is told
@@ -18,8 +18,17 @@ const (
 	longAgo    = 1000
 )
 
-// automaton is the automaton's turn as it is told: its card, then one priority
-// after the other with the regions that it weighed.
+// How long it takes where nothing is told, in ticks at normal speed: a second in all.
+const (
+	briefDraw  = 18 // its card is seen
+	briefActs  = 38 // all that it does is seen, each thing for a part of it
+	briefEnd   = 4
+	briefEmpty = 40 // nothing of its card can be done
+)
+
+// automaton is the automaton's turn: its card and what it does. Why it does so is told
+// to who asks, and in a lesson: one priority after the other with the regions that it
+// weighed.
 type automaton struct {
 	f *face
 	// Automaton is the turn as far as it is told.
@@ -31,8 +40,23 @@ type automaton struct {
 	laid    int     // strips that lie there
 	// again says that a decision of this card was told before: its strips are known.
 	again bool
+	// aloud says that the decisions of this turn are told as they are made.
+	aloud bool
+	// made are the decisions of its latest turn; review is which of them is told again,
+	// from 1, 0 for none.
+	made   []made
+	review int
+	// back is by how many strips the person has gone back to earlier ones of it.
+	back int
 
 	steps []board.Step // written anew by each painting
+}
+
+// made is a decision that the automaton has made: its turn up to it, and the map that it
+// looked at.
+type made struct {
+	history.Automaton
+	view *game.View
 }
 
 // now takes the turn as it is, with nothing left to tell.
@@ -53,23 +77,104 @@ func (t *automaton) pose() {
 	}
 }
 
-// begin begins to tell the decision that led to the present step, and says whether
-// there is one.
+// begin notes the decision that led to the present step, and says whether it begins to
+// be told.
 func (t *automaton) begin() bool {
 	d, ok := told(t.f.s.History).Decided()
-	if ok {
+	if !ok {
+		return false
+	}
+	if n := len(t.made); n > 0 && t.made[n-1].view.Turn != t.f.v.Turn {
+		t.made = t.made[:0]
+	}
+	t.made = append(t.made, made{d, t.f.v})
+	if ok = t.aloud || t.taught(); ok {
 		t.again = t.telling || t.Reason != nil && t.Card == d.Card
 		t.Automaton, t.telling, t.at, t.laid = d, true, 0, 0
 	}
 	return ok
 }
 
+// taught says whether a lesson goes on, which explains how the automaton thinks.
+func (t *automaton) taught() bool { return t.f.s.App.Teacher(t.f.s.Scene()) != nil }
+
+// brief is for how many ticks of the show the next step waits after an event of the
+// automaton's turn that is not told.
+func (t *automaton) brief(k game.Kind) float32 {
+	switch k {
+	case game.Drawn:
+		return briefDraw
+	case game.Unplayable:
+		return briefEmpty
+	case game.TurnEnded:
+		return briefEnd
+	case game.Placed, game.Moved, game.Founded, game.Destroyed:
+		face := t.Card.Face()
+		n := max(1, t.act().N)
+		if face.Join == game.And {
+			n = face.Acts[0].N + face.Acts[1].N
+		}
+		return briefActs / float32(n)
+	}
+	return rests[k]
+}
+
+// why tells the decisions of the automaton: of the turn that it is at, or those of its
+// latest one again.
+func (t *automaton) why() {
+	f := t.f
+	switch {
+	case t.review > 0:
+		t.next()
+	case f.v.Solo() && f.v.Current == game.Automaton && !f.tied():
+		t.aloud = true
+	case len(t.made) > 0 && f.mine():
+		t.tell(1)
+	default:
+		return
+	}
+	f.s.Play("ui.page")
+}
+
+// canTell says whether there are decisions to be told again.
+func (t *automaton) canTell() bool { return len(t.made) > 0 && !t.taught() }
+
+// tell tells one of the decisions of its latest turn again, from 1.
+func (t *automaton) tell(n int) {
+	d := &t.made[n-1]
+	t.again = n > 1 && t.made[n-2].Card == d.Card
+	t.back = 0
+	t.review, t.Automaton, t.telling, t.at, t.laid, t.age = n, d.Automaton, true, 0, 0, longAgo
+	t.f.v = d.view
+	t.f.refresh()
+}
+
+// next goes on to the next decision that is told again, or back to the match.
+func (t *automaton) next() {
+	if t.review < len(t.made) {
+		t.tell(t.review + 1)
+		return
+	}
+	t.enough()
+}
+
+// enough goes back to the match.
+func (t *automaton) enough() {
+	t.review, t.back = 0, 0
+	t.now()
+	t.f.v = t.f.s.View
+	t.f.refresh()
+}
+
 // follow goes on to a view that is shown now.
 func (t *automaton) follow(v *game.View) {
 	t.Automaton = told(t.f.s.History).Automaton()
 	for i := range v.Events {
-		if v.Events[i].Kind == game.Drawn {
+		switch v.Events[i].Kind {
+		case game.Drawn:
 			t.age, t.laid = 0, 0
+		case game.TurnEnded:
+			t.aloud = t.aloud && v.Events[i].Side != game.Automaton
 		}
 	}
 }
@@ -142,15 +247,28 @@ func (t *automaton) paint() {
 	board.PaintDeck(p, f.plan, &f.names, &d, still)
 	t.steps = t.steps[:0]
 	t.layCard()
-	t.layReason()
+	if t.telling || f.tied() || f.s.Posed {
+		t.layReason()
+	} else if t.Reason != nil {
+		t.layOutcome()
+	}
 	if f.plan.Large && f.tied() && f.mine() {
 		return // the answers take their place
 	}
-	board.PaintSteps(p, f.plan, t.steps, still)
+	board.PaintSteps(p, f.plan, t.steps[:max(0, len(t.steps)-t.back)], still)
 }
 
-// next is the next strip, empty, as far as it is laid.
-func (t *automaton) next() *board.Step {
+// earlier goes back to an earlier strip of the decision that is told again, and from the
+// first ones to the last.
+func (t *automaton) earlier() {
+	if t.back++; len(t.steps)-t.back < min(len(t.steps), t.f.plan.StepsShown()) {
+		t.back = 0
+	}
+	t.f.s.Play("ui.focus")
+}
+
+// strip is the next strip, empty, as far as it is laid.
+func (t *automaton) strip() *board.Step {
 	n := len(t.steps)
 	if n < cap(t.steps) {
 		t.steps = t.steps[:n+1]
@@ -179,7 +297,7 @@ func (t *automaton) act() game.Act {
 func (t *automaton) layCard() {
 	f := t.f
 	if t.On && t.Card != 0 {
-		st := t.next()
+		st := t.strip()
 		verb := t.act().Verb
 		st.Title, st.Act, st.Words = f.s.Say(words.EmpireStripCard()), verb, f.names.Verbs[verb]
 		if t.Card.Face().Join == game.Or {
@@ -190,22 +308,32 @@ func (t *automaton) layCard() {
 		}
 	}
 	if t.Void {
-		t.next().Title = f.s.Say(words.EmpireStripVoid())
+		t.strip().Title = f.s.Say(words.EmpireStripVoid())
 	}
 }
 
 // layReason lays a strip for each priority, and one for what came of them.
 func (t *automaton) layReason() {
-	f, w := t.f, t.Reason
+	w := t.Reason
 	if w == nil {
 		return
 	}
 	before := t.candidates()
 	for i := range w.Steps {
-		t.layPriority(t.next(), i, before)
+		t.layPriority(t.strip(), i, before)
 		before = w.Steps[i].Kept
 	}
-	st := t.next()
+	t.layOutcome()
+}
+
+// layOutcome lays the strip of what came of the priorities.
+func (t *automaton) layOutcome() {
+	f, w := t.f, t.Reason
+	before := t.candidates()
+	if n := len(w.Steps); n > 0 {
+		before = w.Steps[n-1].Kept
+	}
+	st := t.strip()
 	switch {
 	case w.Chosen.Known() && t.Yours:
 		st.Title, st.Words, st.Act = f.s.Say(words.EmpireStripYours()), region(f.s.Kit, w.Chosen), t.act().Verb

@@ -13,7 +13,7 @@ import (
 
 // The rule book says all that the document says, and what it leaves open.
 func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
-	kittest.BookSays(t, FrontEnd(), rules.Setup{Seats: 1}, map[string][2]string{
+	kittest.BookSays(t, FrontEnd(), rules.Setup{Seats: 1, Options: asks}, map[string][2]string{
 		"the cards":            {"Il a 13 cartes", "It has 13 cards"},
 		"that a person begins": {"Il joue après vous", "It plays after you"},
 		"that it pays nothing and takes what is paid": {"Chaque pièce que vous payez lui vaut 1 point. Il ne paie pas ses cartes", "Every coin that you pay is 1 point for it. It pays nothing for its own cards"},
@@ -125,7 +125,7 @@ func TestTheBookFollowsWhatIsPlayed(t *testing.T) {
 		}
 		return s
 	}
-	setups := []rules.Setup{set(1), set(1, "ties=auto"), set(1, "destroyed=gone"), set(1, "automaton=apprentice"), set(1, "automaton=expert", "ties=auto"),
+	setups := []rules.Setup{set(1), set(1, "ties=ask"), set(1, "destroyed=gone"), set(1, "automaton=apprentice"), set(1, "automaton=expert", "ties=ask"),
 		set(2), set(2, "neutrals=quick"), set(2, "tokens=off", "destroyed=gone"), set(3), set(3, "tokens=off"), set(3, "games=3", "destroyed=gone"), set(4), set(5)}
 	sentences := []struct {
 		said [2]string

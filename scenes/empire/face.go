@@ -60,6 +60,8 @@ func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Undone:
 		f.advice.forget()
+		f.automaton.made = nil
+		f.advice.placing = rules.Seats{}
 		f.motion.forget()
 		f.automaton.now()
 	case play.Opened:
@@ -79,12 +81,17 @@ func (f *face) Enter(why play.Entry) {
 // Show begins to tell what the automaton has decided, or shows at once what
 // happened.
 func (f *face) Show() float32 {
-	if !f.automaton.begin() {
+	brief := !f.automaton.begin()
+	if brief {
 		f.reveal()
 	}
 	rest := float32(0)
 	for i := range f.s.View.Events {
-		rest += rests[f.s.View.Events[i].Kind]
+		if k := f.s.View.Events[i].Kind; brief && f.s.View.Solo() && f.s.Before.Current == game.Automaton {
+			rest += f.automaton.brief(k)
+		} else {
+			rest += rests[k]
+		}
 	}
 	return rest
 }
@@ -151,6 +158,8 @@ func (f *face) Advance() {
 	f.reckoning.tick(max(1, min(pace, 4)))
 	switch {
 	case f.s.Posed || f.reckoning.open:
+	case f.automaton.review > 0:
+		f.automaton.tick(pace)
 	case f.automaton.telling:
 		if f.automaton.tick(pace) {
 			f.automaton.telling = false

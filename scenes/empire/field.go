@@ -35,7 +35,9 @@ func (m *field) paint() {
 func (m *field) pose() {
 	face, f, v, h := m.f, &m.frame, m.f.v, &m.f.hands
 	*f = lie(&v.Board, face.plan, &face.names)
-	f.Caption = face.motion.caption()
+	if !face.tied() { // what is asked about lies under its place
+		f.Caption = face.motion.caption()
+	}
 	f.Effects, f.Changes, f.Tick, f.Still, f.Pointed = face.motion.effects, face.motion.changes, face.age, face.still(), m.pointed
 	switch {
 	case face.automaton.telling:

@@ -82,6 +82,9 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	if s.Seats == game.MostSeats {
 		facts["five"] = "yes"
 	}
+	if facts["ties"] = "ask"; solo {
+		facts["ties"] = game.Ties(s)
+	}
 	facts["side"] = strings.ToUpper(value("layout"))
 	s.Seats = max(1, s.Seats)
 	state, err := game.New(s)

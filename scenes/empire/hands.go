@@ -24,6 +24,7 @@ type hands struct {
 	card   int         // of the row, from 0
 	region game.Region // under the hand
 	from   game.Region // that an army is about to leave
+	chosen int         // the age of the face when it was chosen
 	half   int         // the side of the card that is used
 	keyed  bool        // keys or a pad were used last
 
@@ -49,6 +50,10 @@ type hands struct {
 	rest input.Frame // what is left for the widgets
 }
 
+// doublePress is up to how many ticks after the first a second press on the same region
+// is part of it.
+const doublePress = 30
+
 // refusedTicks is how long a refusal is shown.
 const refusedTicks = 200
 
@@ -62,6 +67,7 @@ func (h *hands) tick() {
 // the hand goes by itself.
 func (h *hands) refresh() {
 	v := h.f.v
+	h.f.s.Gui.Withdraw()
 	h.plus, h.ask, h.foes = 0, game.NoRegion, h.foes[:0]
 	h.legal = h.legal[:0]
 	h.left = [2]int{}
@@ -284,7 +290,9 @@ func (h *hands) march(r game.Region) {
 	case !h.from.Known():
 		h.refuse(game.ErrNoArmy)
 	case r == h.from:
-		h.leaveFrom(game.NoRegion)
+		if h.f.age-h.chosen > doublePress {
+			h.stay()
+		}
 	default:
 		err := v.Check(game.MoveArmy(h.from, r))
 		switch {
@@ -299,9 +307,17 @@ func (h *hands) march(r game.Region) {
 }
 
 func (h *hands) leaveFrom(r game.Region) {
-	h.from = r
+	h.from, h.chosen = r, h.f.age
+	h.refused.left = 0
 	h.mark()
 	h.f.s.Play("ui.lift")
+}
+
+// stay gives up the move that was begun, and says so.
+func (h *hands) stay() {
+	from := h.from
+	h.leaveFrom(game.NoRegion)
+	h.refused.text, h.refused.left = words.EmpireMoveStays(region(h.f.s.Kit, from)), refusedTicks
 }
 
 // destroy removes an army of the only other side there, or asks whose.
@@ -349,18 +365,31 @@ func (h *hands) turnOver(half int) {
 	h.region = h.likely()
 }
 
-// endTurn ends the turn of the person at the screen.
-func (h *hands) endTurn() {
-	if !h.f.mine() {
-		return
-	}
+// askEnd does what the button that ends the turn does, for keys and pads.
+func (h *hands) askEnd() {
 	if h.f.v.Phase != game.PhaseAct {
 		h.refuse(game.ErrTakeFirst)
 		return
 	}
-	h.f.s.Play("ui.press")
+	h.f.s.Gui.Press(idEnd)
+}
+
+// endTurn ends the turn of the person at the screen.
+func (h *hands) endTurn() {
+	if !h.f.mine() || h.f.v.Phase != game.PhaseAct {
+		return
+	}
 	h.f.advice.forget()
 	h.f.act(game.Done)
+}
+
+// unused is how many points of the card could still be used: of both its sides, or of
+// the one in use where it gives a choice of them.
+func (h *hands) unused() int {
+	if h.f.v.Card.Face().Join == game.And {
+		return h.left[0] + h.left[1]
+	}
+	return h.left[h.half]
 }
 
 // refuse says in words why something cannot be done.
@@ -444,10 +473,11 @@ func (h *hands) covered(x, y float32) bool {
 // backOut lets go of what is in hand; it answers false where that is nothing.
 func (h *hands) backOut() bool {
 	switch {
+	case h.f.s.Gui.Withdraw():
 	case h.ask.Known():
 		h.ask, h.foes = game.NoRegion, h.foes[:0]
 	case h.from.Known():
-		h.leaveFrom(game.NoRegion)
+		h.stay()
 	default:
 		return false
 	}
@@ -470,13 +500,14 @@ func (h *hands) drive(in *input.Frame) {
 		if dx != 0 {
 			h.aimCard(h.nextCard(h.card, dx))
 		} else if act {
-			h.take()
+			h.f.s.Gui.Press(idTake)
 		}
 	case h.at == onEnd:
 		switch {
 		case act:
-			h.endTurn()
+			h.askEnd()
 		case dx|dy != 0 && h.plus != 0:
+			h.f.s.Gui.Withdraw()
 			h.at = onMap
 		}
 	default:

@@ -195,6 +195,9 @@ func (a *papers) paintLargeTools() {
 		return
 	}
 	a.paintMenu(f.plan.Menu)
+	if f.automaton.review > 0 {
+		return // the keys of what is told again take the place
+	}
 	speed, rest := f.plan.Keys.CutLeft(f.plan.Keys.W*0.56, 6)
 	a.paintSpeed(speed)
 	skip, log := rest.Column(0, 2, 6), rest.Column(1, 2, 6)

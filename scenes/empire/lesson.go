@@ -40,7 +40,7 @@ var newsOf = map[game.Kind]lesson.News{
 
 // firstGame is the first turns against the automaton.
 var firstGame = play.Lesson{
-	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []play.Chair{{}}},
+	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5, Options: map[string]string{"ties": "ask"}}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
 		{Words: words.EmpireLearnGoal(), At: "home"},
 		{Words: words.EmpireLearnScore(), At: "score"},
@@ -128,8 +128,6 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	p, h, v := f.plan, &f.hands, f.v
 	acts := f.mine() && v.Phase == game.PhaseAct
 	switch name {
-	case "card":
-		return ui.Rect{X: p.Board.X, Y: p.Board.Y, W: p.Board.W * 0.3, H: p.Board.H * 0.4}, true
 	case "home":
 		return f.board.Bounds(p, game.Start), true
 	case "score":
@@ -145,7 +143,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			return f.board.Bounds(p, h.likely()), true
 		}
 	case "end":
-		return p.BubbleButton(0), acts && f.papers.bubbleUp() && !h.ask.Known()
+		return p.EndButton(), acts && f.papers.bubbleUp() && !h.ask.Known()
 	case "steps":
 		return p.Steps, f.automaton.telling
 	case "tie":

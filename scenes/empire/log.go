@@ -45,7 +45,7 @@ func (l *eventLog) paint() {
 // is not.
 func (l *eventLog) lines() []history.Line {
 	lines := told(l.f.s.History).Lines()
-	for l.f.automaton.telling && len(lines) > 0 && lines[len(lines)-1].At == l.f.s.Steps {
+	for l.f.automaton.telling && l.f.automaton.review == 0 && len(lines) > 0 && lines[len(lines)-1].At == l.f.s.Steps {
 		lines = lines[:len(lines)-1]
 	}
 	return lines

@@ -36,7 +36,8 @@ var moments = []moment{
 		th.Press(ebiten.KeyJ)
 	}},
 	{"story", func(th *theatre) {
-		th.Press(ebiten.KeyE)
+		th.automaton.aloud = true
+		th.ending(func() { th.Press(ebiten.KeyE) })
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
 	{"tie", func(th *theatre) {
@@ -58,7 +59,7 @@ func settle(th *theatre, tie bool) bool {
 	case th.v.Phase == game.PhaseTake, th.tied():
 		th.Press(ebiten.KeyEnter)
 	default:
-		th.Press(ebiten.KeyE)
+		th.ending(func() { th.Press(ebiten.KeyE) })
 	}
 	return false
 }
@@ -90,7 +91,10 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 		th := newTheatre(t, solo(9, nil))
 		th.hands.aimCard(3)
 		th.Press(ebiten.KeyEnter)
-		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.sheet.Open, th.m.Hash()) }
+		th.Wait(60)
+		return th.Stage, func() string {
+			return fmt.Sprint(th.s.Gui.Asking(idEnd), th.advice.known, th.log.sheet.Open, th.m.Hash())
+		}
 	}, ways)
 }
 
@@ -106,7 +110,7 @@ func TestKeysDoWhatLargeButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := stageOn(on, solo(9, nil))
+	th := stageOn(on, solo(9, asks))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire tie", "empire audit"}

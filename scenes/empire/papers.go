@@ -29,6 +29,10 @@ const badgeLift = 10
 var (
 	idTake = ui.ID{Name: "take"}
 	idEnd  = ui.ID{Name: "end"}
+	idHalf = ui.ID{Name: "half"}
+	idWhy  = ui.ID{Name: "why"}
+	idNext = ui.ID{Name: "why.next"}
+	idShut = ui.ID{Name: "why.shut"}
 )
 
 // paintBanner says whose turn it is and what to do.
@@ -136,14 +140,15 @@ func (a *papers) paintTools() {
 	f, s := a.f, a.f.s
 	g := s.Gui
 	mine := f.mine()
-	plays := mine && (f.v.Phase == game.PhaseTake || f.v.Phase == game.PhaseAct)
+	advised := mine && (f.v.Phase == game.PhaseTake || f.v.Phase == game.PhaseAct)
+	plays := advised || mine && f.v.Phase == game.PhaseNeutral
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
 	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
 	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
@@ -156,8 +161,10 @@ func (a *papers) paintTools() {
 	if s.CanUndo {
 		s.Badge(g, cell(0), ebiten.KeyU, input.ZL)
 	}
-	if plays {
+	if advised {
 		s.Badge(g, cell(1), ebiten.KeyH, input.Y)
+	}
+	if plays {
 		s.Badge(g, cell(2), ebiten.KeyP, input.ZR)
 	}
 }
@@ -237,6 +244,9 @@ func (a *papers) paintSpeed(r ui.Rect) {
 // bubbleUp says whether the paper above the row is shown.
 func (a *papers) bubbleUp() bool {
 	f := a.f
+	if f.automaton.review > 0 {
+		return true
+	}
 	if f.v.Over != nil || f.modal() || f.thinking() && f.hands.refused.left == 0 {
 		return false
 	}
@@ -253,11 +263,20 @@ func (a *papers) paintBubble() {
 	v, h := f.v, &f.hands
 	var b board.Bubble
 	switch {
+	case f.automaton.review > 0:
+		a.paintReview()
+		return
 	case h.refused.left > 0:
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
 		if !f.thinking() && f.mine() {
-			r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			if v.Phase == game.PhaseAct {
+				end := f.plan.EndButton().Right() + 10
+				r = ui.Rect{X: end, Y: r.Y, W: r.Right() - end, H: r.H}
+			}
+			if v.Phase != game.PhaseAct || a.half() >= 0 {
+				r.W = f.plan.BubbleButton(0).X - 10 - r.X
+			}
 		}
 		s.Gui.P.ParagraphMid(s.Say(h.refused.text), r, ui.RowLabel, ui.Left)
 		if f.thinking() {
@@ -291,9 +310,12 @@ func (a *papers) paintBubble() {
 		return
 	case f.advice.here():
 		a.fillAdvice(&b)
+		b.Why = v.Phase == game.PhaseTake && f.automaton.canTell()
+		b.Ends = v.Phase == game.PhaseAct
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
+		b.Why = f.automaton.canTell()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
 		a.fillAct(&b)
@@ -301,6 +323,9 @@ func (a *papers) paintBubble() {
 	default:
 		b.Title = a.what()
 		board.PaintBubble(s.Gui.P, f.plan, &b)
+		if v.Phase == game.PhaseNeutral {
+			a.paintPlacing()
+		}
 		return
 	}
 	a.paintDoing()
@@ -318,22 +343,94 @@ func (a *papers) paintDoing() {
 			s.Do(h.take)
 			return
 		}
-		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
+		take := f.plan.BubbleButton(0)
+		if f.automaton.canTell() {
+			take = take.Move(0, take.H-4) // off the words above
+		}
+		s.Badge(g, take, ebiten.KeyEnter, input.A)
+		if f.automaton.canTell() {
+			r, why := f.plan.WhyButton(), s.Say(words.EmpireWhyMove())
+			if r.W < 120 {
+				why = "?"
+			}
+			if g.Button(idWhy, r, ui.Button{Text: why, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyY, input.X)}) {
+				s.Do(f.automaton.why)
+			}
+			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyY, input.X)
+		}
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow}) {
+		end := f.plan.EndButton()
+		b := ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow, Final: true}
+		if n := h.unused(); n > 0 && s.App.Teacher(s.Scene()) == nil { // a lesson says itself when to end it
+			b.Ask = s.Say(words.EmpireEndAsk(n))
+		}
+		if g.Button(idEnd, end, b) {
 			s.Do(h.endTurn)
 			return
 		}
-		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyE, input.X)
-		card := v.Card.Face()
-		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
-			text := s.Say(words.EmpireRather(f.names.Verbs[card.Acts[other].Verb]))
-			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
+		if !g.Asking(idEnd) {
+			s.Badge(g, end, ebiten.KeyE, input.X)
+		}
+		if other := a.half(); other >= 0 {
+			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
+			if g.Button(idHalf, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
 			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
 	}
+}
+
+// paintPlacing offers to put the neutral armies down for the person.
+func (a *papers) paintPlacing() {
+	f, s := a.f, a.f.s
+	r := f.plan.BubbleButton(0)
+	r.X, r.W = f.plan.Bubble.X+16, f.plan.Bubble.W-32
+	if s.Gui.Button(ui.ID{Name: "place"}, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
+		s.Do(f.advice.place)
+	}
+	s.Badge(s.Gui, r, ebiten.KeyP, input.ZR)
+}
+
+// paintReview goes through the decisions of the automaton's latest turn.
+func (a *papers) paintReview() {
+	f, s := a.f, a.f.s
+	g, t := s.Gui, &f.automaton
+	b := board.Bubble{Title: s.Say(words.EmpireWhyTitle(t.review, len(t.made))), Two: true}
+	next, shut := f.plan.BubbleButton(0), f.plan.BubbleButton(1)
+	if f.plan.Large { // its strips lie where the bubble is
+		next, shut = f.plan.Keys.Column(0, 3, 6), f.plan.Keys.Column(1, 3, 6)
+	} else {
+		board.PaintBubble(g.P, f.plan, &b)
+	}
+	if t.review < len(t.made) {
+		if g.Button(idNext, next, ui.Button{Text: s.Say(words.ButtonNext()), Main: true, Size: ui.SizeRow}) {
+			s.Do(t.next)
+		}
+		s.Badge(g, next, ebiten.KeyEnter, input.A)
+	}
+	if len(t.steps) > f.plan.StepsShown() {
+		up := f.plan.EndButton()
+		up.W = 60
+		if f.plan.Large {
+			up = f.plan.Keys.Column(2, 3, 6)
+		}
+		if g.Button(ui.ID{Name: "why.up"}, up, ui.Button{Icon: "icons/key-up", Size: ui.SizeRow, Tip: s.Say(words.EmpireWhyEarlier())}) {
+			s.Do(t.earlier)
+		}
+	}
+	if g.Button(idShut, shut, ui.Button{Text: s.Say(words.EmpireWhyShut()), Size: ui.SizeSmall}) {
+		s.Do(t.enough)
+	}
+}
+
+// half is the other side of the card, where something can still be done with it, or -1.
+func (a *papers) half() int {
+	h := &a.f.hands
+	if other := 1 - h.half; len(a.f.v.Card.Face().Acts) == 2 && h.left[other] > 0 {
+		return other
+	}
+	return -1
 }
 
 // fillCard tells what the card under the hand does and brings.
@@ -391,7 +488,7 @@ func (a *papers) fillAct(b *board.Bubble) {
 	act := v.Card.Face().Acts[h.half]
 	b.Title = does(s.Kit, act)
 	b.Act, b.Total, b.Left = act.Verb, act.N, v.Left(h.half)
-	b.Two = len(v.Card.Face().Acts) == 2 && h.left[1-h.half] > 0
+	b.Two, b.Ends = a.half() >= 0, true
 }
 
 // fillAdvice shows the advice.

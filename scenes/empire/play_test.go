@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
@@ -18,10 +19,12 @@ import (
 
 // hand is a way of playing: what a person does to the screen.
 type hand interface {
-	// card takes a card of the row, region presses on one; end ends the turn,
-	// on goes on where a paper has a main button, bid bids some coins.
+	// card takes a card of the row, region presses on one; half goes over to the
+	// card's other side, end ends the turn, on goes on where a paper has a
+	// main button, bid bids some coins.
 	card(i int)
 	region(r game.Region)
+	half()
 	end()
 	on()
 	bid(n int)
@@ -60,6 +63,11 @@ func through(th *theatre, h hand) {
 			}
 		case v.Phase == game.PhaseAct:
 			was := th.m.Steps()
+			if other := th.papers.half(); other >= 0 && th.v.Used == [2]int8{} && th.v.Turn%2 == 0 {
+				if h.half(); th.hands.half != other {
+					th.T.Fatalf("the other side of the card is not used: %s", th.Tell())
+				}
+			}
 			use(th, h)
 			if th.m.Steps() == was {
 				h.end()
@@ -82,6 +90,7 @@ func use(th *theatre, h hand) {
 				continue // where there is nobody yet
 			}
 			if th.hands.from.Known() && th.hands.from != a.From {
+				th.Wait(doublePress + 1)
 				h.region(th.hands.from)
 			}
 			if !th.hands.from.Known() {
@@ -122,7 +131,8 @@ func (m *mouse) region(r game.Region) {
 	q := m.board.Middle(m.plan, r)
 	m.click(q.X, q.Y)
 }
-func (m *mouse) end() { m.click(mid(m.plan.BubbleButton(0))) }
+func (m *mouse) half() { m.click(mid(m.plan.BubbleButton(1))) }
+func (m *mouse) end()  { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
 func (m *mouse) on() {
 	switch {
 	case m.reckoning.open:
@@ -135,6 +145,7 @@ func (m *mouse) on() {
 }
 func (m *mouse) bid(int) {
 	m.click(640+140, 340)
+	m.Wait(60) // until the offer takes a press
 	m.click(640, 470)
 }
 
@@ -186,10 +197,11 @@ func (b *buttons) steer(to game.Region) {
 	}
 	b.T.Fatalf("no arrows lead from %s to %s among %s", b.hands.region, to, among)
 }
-func (b *buttons) end() { b.press(input.X) }
-func (b *buttons) on()  { b.Wait(2); b.press(input.A) }
+func (b *buttons) half() { b.press(input.R) }
+func (b *buttons) end()  { b.ending(func() { b.press(input.X) }) }
+func (b *buttons) on()   { b.Wait(2); b.press(input.A) }
 func (b *buttons) bid(n int) {
-	b.Wait(2)
+	b.Wait(60) // until the offer takes a press
 	for range n {
 		b.press(input.Right)
 	}
@@ -197,7 +209,7 @@ func (b *buttons) bid(n int) {
 }
 
 var keysOf = map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp,
-	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE}
+	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE, input.R: ebiten.KeyTab}
 
 // TestWholeGames plays solo games and a base game of two to the results by each
 // kind of hand alone.
@@ -209,6 +221,7 @@ func TestWholeGames(t *testing.T) {
 		"pad":      func(th *theatre) hand { return &buttons{th, th.Button} },
 	}
 	for name, by := range hands {
+		did := map[game.Kind]int{} // what this kind of hand has done
 		for _, seats := range []int{1, 2} {
 			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
 				th := newTheatre(t, kittest.People(seats, seats, Levels[2], 5, nil))
@@ -218,7 +231,17 @@ func TestWholeGames(t *testing.T) {
 				if o.Record == "" || len(o.Result.Ranks) != 2 || len(o.Curves) != 2 {
 					t.Errorf("the outcome has record %q, ranks %v and %d curves", o.Record, o.Result.Ranks, len(o.Curves))
 				}
+				for _, l := range told(th.s.History).Lines() {
+					if seats > 1 || l.Event.Side == 0 {
+						did[l.Event.Kind]++
+					}
+				}
 			})
+		}
+		for _, kind := range []game.Kind{game.Placed, game.Moved, game.Founded, game.Destroyed, game.NeutralPut, game.BidsShown} {
+			if did[kind] == 0 {
+				t.Errorf("no %s by %s in two whole games", kind, name)
+			}
 		}
 	}
 }
@@ -283,6 +306,7 @@ func TestTheAutomatonIsTold(t *testing.T) {
 		th.pace(speed)
 		h.card(0)
 		h.end()
+		th.automaton.aloud = true
 		told := 0
 		for !th.mine() {
 			ticks[i]++
@@ -319,11 +343,14 @@ func TestTheAutomatonIsTold(t *testing.T) {
 	}
 }
 
+// asks has the person settle ties.
+var asks = map[string]string{"ties": "ask"}
+
 // TestTies come to a question that the keys settle, the suggestion on Enter.
 func TestTies(t *testing.T) {
 	asked := 0
 	for seed := uint64(0); seed < 12 && asked < 2; seed++ {
-		th := newTheatre(t, solo(seed, nil))
+		th := newTheatre(t, solo(seed, asks))
 		th.pace(0)
 		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 		for range 3 {
@@ -495,6 +522,125 @@ func TestWhoIsAheadIsSaid(t *testing.T) {
 		th.scores.fill()
 		if got := th.scores.score.Lead; got != want {
 			t.Errorf("points of %v say %q instead of %q", totals, got, want)
+		}
+	}
+}
+
+// A press too many on "Take", or on the card, ends no turn, by whatever hand; and with
+// points of the card left, ending the turn asks in its own button.
+func TestNoTurnEndsByAccident(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		take, end func(th *theatre)
+	}{
+		{"mouse", func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.EndButton())) }},
+		{"finger", func(th *theatre) { th.Tap(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Tap(mid(th.plan.EndButton())) }},
+		{"keys", func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyE) }},
+		{"pad", func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.X) }},
+	} {
+		for _, phone := range []bool{false, true} {
+			th := newTheatre(t, solo(3, nil))
+			if phone {
+				on := kittest.NewStage(t, "fr", 390, 844)
+				on.Kit.Env.Coarse, on.Kit.Env.Scale = true, 1
+				th = stageOn(on, solo(3, nil))
+			}
+			at := fmt.Sprintf("%s, phone %v", c.name, phone)
+			ended := func() bool { return th.v.Phase != game.PhaseAct }
+			th.Wait(70)
+			for range 4 {
+				c.take(th)
+			}
+			if ended() {
+				t.Fatalf("%s: four presses on Take lead to %s", at, th.Tell())
+			}
+			for th.s.CanUndo {
+				th.Press(ebiten.KeyU) // keys have used the card
+			}
+			c.take(th)
+			c.end(th)
+			if ended() {
+				t.Errorf("%s: one press ends the turn right after the card was taken: %s", at, th.Tell())
+			}
+			th.Wait(310)
+			for range 3 {
+				c.end(th)
+			}
+			if ended() || !th.s.Gui.Asking(idEnd) {
+				t.Errorf("%s: %d points are left, and it does not ask: %s", at, th.hands.unused(), th.Tell())
+			}
+			th.Wait(40)
+			th.Picture("end anyway " + c.name)
+			c.end(th)
+			if !ended() {
+				t.Errorf("%s: said twice, the turn does not end: %s", at, th.Tell())
+			}
+		}
+	}
+}
+
+// The card's last point used, the turn ends at the first press.
+func TestAUsedCardIsNotAskedAbout(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	h := &mouse{th, false}
+	h.card(0)
+	for n := 0; th.hands.unused() > 0; n++ {
+		use(th, h)
+	}
+	th.Wait(70)
+	th.Press(ebiten.KeyE)
+	if th.v.Phase == game.PhaseAct {
+		t.Errorf("it asks: %v", th.s.Gui.Asking(idEnd))
+	}
+}
+
+// A second press on where an army comes from gives the move up and says so; that of a
+// double click does nothing.
+func TestGivingUpAMoveIsSaid(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	h := &mouse{th, false}
+	for i := range th.v.Row {
+		if th.v.Row[i].Face().Acts[0].Verb.Moves() {
+			h.card(i)
+			break
+		}
+	}
+	if !th.hands.verb().Moves() {
+		t.Fatal("no card moves armies")
+	}
+	h.region(game.Start)
+	h.region(game.Start)
+	if th.hands.from != game.Start || th.hands.refused.left > 0 {
+		t.Errorf("a double click leaves %v, says %v", th.hands.from, th.hands.refused.left > 0)
+	}
+	th.Wait(doublePress)
+	h.region(game.Start)
+	want := words.EmpireMoveStays(region(th.s.Kit, game.Start))
+	if th.hands.from.Known() || th.hands.refused.left == 0 || th.hands.refused.text != want {
+		t.Errorf("after a press on it %v is left from, and %q is said", th.hands.from, th.s.Say(th.hands.refused.text))
+	}
+	th.Picture("move given up")
+}
+
+// Ten neutral armies are put down before the first card of two people: who does not want
+// to has it done by one press, by any hand, and no turn of theirs asks again.
+func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
+	for name, press := range map[string]func(th *theatre){
+		"mouse": func(th *theatre) { th.Click(th.plan.Bubble.CX(), th.plan.BubbleButton(0).CY()) },
+		"keys":  func(th *theatre) { th.Press(ebiten.KeyP) },
+		"pad":   func(th *theatre) { th.Button(input.ZR) },
+	} {
+		th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, nil))
+		th.pace(0)
+		th.Until("the first army", func() bool { return th.mine() && th.v.Phase == game.PhaseNeutral })
+		press(th)
+		th.Until("the bids", func() bool { return th.v.Phase == game.PhaseBid })
+		n := 0
+		for r := range th.v.Grounds {
+			n += int(th.v.Grounds[r].Armies[game.Neutral])
+		}
+		if n != 10 {
+			t.Errorf("%s: %d neutral armies are placed", name, n)
 		}
 	}
 }

@@ -10,6 +10,9 @@ import (
 // left is the frame that is left for the widgets: what goes to cards and regions
 // is taken out.
 func (f *face) left(in *input.Frame) *input.Frame {
+	if in.Pointer.Moved || in.Pointer.Pressed != 0 {
+		f.hands.keyed = false // before the widgets see the press: it is theirs
+	}
 	if f.modal() {
 		return in
 	}
@@ -36,9 +39,13 @@ func (f *face) shortcuts(in *input.Frame) {
 		return
 	}
 	switch {
+	case f.automaton.review > 0:
+		f.reviewKeys(in)
+	case keys.Has(ebiten.KeyY) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
+		f.automaton.why()
 	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
 		if f.mine() {
-			f.hands.endTurn()
+			f.hands.askEnd()
 		} else {
 			f.hurry()
 		}
@@ -107,6 +114,20 @@ func (f *face) modalKeys(pressed input.Buttons) {
 		f.reckoning.goOn()
 	default:
 		f.s.Pause()
+	}
+}
+
+// reviewKeys does what keys say while the automaton's decisions are told again.
+func (f *face) reviewKeys(in *input.Frame) {
+	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	switch {
+	case pressed.Has(input.B):
+		f.s.UsedBack()
+		f.automaton.enough()
+	case in.Menu.Repeat.Has(input.Up):
+		f.automaton.earlier()
+	case pressed.Any(input.Of(input.A, input.X, input.Right)) || keys.Has(ebiten.KeyY):
+		f.automaton.next()
 	}
 }
 

@@ -55,4 +55,15 @@ func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	return th
 }
 
+// ending ends the turn by a press of some hand, once the button takes one, and says so
+// again where it asks.
+func (th *theatre) ending(press func()) {
+	th.Wait(60)
+	press()
+	if th.s.Gui.Asking(idEnd) {
+		th.Wait(40)
+		press()
+	}
+}
+
 func mid(r ui.Rect) (float32, float32) { return r.CX(), r.CY() }

@@ -1,30 +1,31 @@
 package empire
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	bots "ludotheque/ai/empire"
-	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
 // The log of the moment tells nothing that the automaton has not thought yet.
 func TestTheLogDoesNotTellTheOutcomeFirst(t *testing.T) {
-	th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
+	th := newTheatre(t, solo(5, nil))
 	th.pace(4)
 	h := &mouse{th, false}
 	h.card(0)
 	h.end()
+	th.automaton.aloud = true
 	told := 0
 	for !th.mine() {
 		if th.automaton.telling {
@@ -95,7 +96,7 @@ func TestAnAnswerSaysWhatItChanges(t *testing.T) {
 			t.Errorf("the answer says %q, want %q", a.Text, want)
 		}
 		last := th.automaton.steps[len(th.automaton.steps)-1].Words
-		if want := "Vous " + signed(person) + " · B " + signed(it); last != want || th.automaton.outcome() != want {
+		if want := "Points\u00a0: vous " + signed(person) + ", B " + signed(it); last != want || th.automaton.outcome() != want {
 			t.Errorf("with the hand on %s the strip says %q, want %q", a.Region, last, want)
 		}
 		told[last] = true
@@ -143,58 +144,73 @@ func TestCardsAreCountedToTheLast(t *testing.T) {
 	}
 }
 
-// At normal speed a turn of the automaton takes five seconds, thirteen at most: half
-// of what it took at first.
-func TestTheAutomatonTakesHalfItsTime(t *testing.T) {
-	var all, longest float32
-	turns := 0
-	for seed := range uint64(8) {
-		m, err := match.New(game.Game, rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": "auto"}})
-		if err != nil {
-			t.Fatal(err)
+// At normal speed a turn of the automaton takes about a second, however much it does.
+func TestTheAutomatonTakesASecond(t *testing.T) {
+	th := newTheatre(t, solo(5, nil))
+	th.pace(1)
+	h := &mouse{th, false}
+	turns, all, longest := 0, 0, 0
+	for turns < 6 {
+		th.Until("the own turn", func() bool { return th.mine() })
+		if th.tied() {
+			h.region(th.v.Choice.Suggested)
+			continue
 		}
-		h := history.New(rules.Setup{Seats: 1}).(*history.History)
-		h.Note(0, m.View)
-		player := bots.New("novice", seed)
-		var now automaton
-		var turn float32
-		for m.Result() == nil {
-			if v := m.View(0); v.Acting().Has(0) {
-				a, err := player.Choose(t.Context(), v)
-				if err == nil {
-					err = m.Submit(0, a)
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			auto := m.View(0).Current == game.Automaton
-			m.Step()
-			h.Note(m.Steps(), m.View)
-			if !auto {
-				continue
-			}
-			if d, ok := h.Decided(); ok {
-				now.again = now.Reason != nil && now.Card == d.Card
-				now.Automaton = d
-				turn += now.ticks()
-			}
-			v := m.View(0)
-			for i := range v.Events {
-				if turn += rests[v.Events[i].Kind]; v.Events[i].Kind == game.Drawn {
-					now.Reason = nil
-				}
-			}
-			if v.Current != game.Automaton || m.Result() != nil {
-				all, longest, turns, turn = all+turn, max(longest, turn), turns+1, 0
-			}
+		h.card(0)
+		h.end()
+		n := 0
+		for th.v.Current == game.Automaton && !th.tied() {
+			th.Wait(1)
+			n++
 		}
-		m.Close()
+		turns, all, longest = turns+1, all+n, max(longest, n)
 	}
-	average, most := all/float32(turns)/60, longest/60
-	t.Logf("%d turns, %.1f s on average, %.1f s at most", turns, average, most)
-	if average > 5.3 || most > 13 {
-		t.Errorf("a turn of the automaton takes %.1f s, %.1f s at most", average, most)
+	t.Logf("%d turns, %d ticks on average, %d at most", turns, all/turns, longest)
+	if average := all / turns; average < 40 || average > 80 || longest > 130 {
+		t.Errorf("a turn of the automaton takes %d ticks on average and %d at most", average, longest)
+	}
+}
+
+// Who asks why is told every decision of the automaton's latest turn, one after the other,
+// by each device, and comes back to the very match; the match does not move meanwhile.
+func TestWhoAsksWhyIsTold(t *testing.T) {
+	for name, by := range map[string]struct{ why, next, shut func(th *theatre) }{
+		"mouse": {func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }},
+		"keys":  {func(th *theatre) { th.Press(ebiten.KeyY) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
+		"pad":   {func(th *theatre) { th.Button(input.X) }, func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.B) }},
+	} {
+		th := newTheatre(t, solo(5, nil))
+		h := &mouse{th, false}
+		th.pace(0)
+		h.card(0)
+		h.end()
+		th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
+		th.pace(1)
+		th.Wait(2)
+		n := len(th.automaton.made)
+		if n == 0 {
+			t.Fatalf("%s: the automaton has decided nothing", name)
+		}
+		at, row := th.m.Hash(), th.v.Row
+		by.why(th)
+		for i := 1; i <= n; i++ {
+			if th.automaton.review != i || th.automaton.Reason == nil || !th.thinking() {
+				t.Fatalf("%s: decision %d of %d is not told: %d", name, i, n, th.automaton.review)
+			}
+			th.Wait(200)
+			if !th.automaton.telling || th.automaton.laid != th.automaton.strips() {
+				t.Errorf("%s: decision %d is told as far as strip %d of %d", name, i, th.automaton.laid, th.automaton.strips())
+			}
+			th.Picture(fmt.Sprintf("why %s %d", name, i))
+			if i < n {
+				by.next(th)
+			}
+		}
+		by.shut(th)
+		th.Wait(2)
+		if th.automaton.review != 0 || !th.mine() || th.v.Row != row || th.m.Hash() != at {
+			t.Errorf("%s: afterwards it is %s", name, th.Tell())
+		}
 	}
 }
 
@@ -232,7 +248,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 			}
 			th.Press(ebiten.KeyP)
 			th.Until("all to be done", func() bool { return len(th.advice.todo) == 0 && th.v.Phase == game.PhaseAct })
-			th.Press(ebiten.KeyE)
+			th.ending(func() { th.Press(ebiten.KeyE) })
 		}
 	}
 	if moved == 0 || many == 0 {

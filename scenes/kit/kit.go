@@ -232,6 +232,10 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 	if !p.Hovers() {
 		h.X, h.Y, h.Moved = -1000, -1000, false
 	}
+	h.Keyed = !in.Keys.Pressed.Empty()
+	for i := range in.Pads {
+		h.Keyed = h.Keyed || in.Pads[i].Pressed != 0
+	}
 	h.DX, h.DY = in.Menu.Steps()
 	r := in.Menu.Repeat
 	if r.Has(input.R) {

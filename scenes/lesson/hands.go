@@ -7,21 +7,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// sheet is the card of a lesson on the screen, and the hands on it.
-type sheet struct {
-	// card is where it lies, and goOn, show and stop its keys: to the next step, to
-	// have the step played, and to end the lesson. spot is what it points at, clear
-	// all that it keeps free.
-	card             ui.Rect
-	goOn, show, stop ui.Rect
-	spot             ui.Rect
-	points           bool
-	clear            []ui.Rect
-	// form is what the card was given its place for; laid says that it has one.
-	form form
-	laid bool
-	// before is where the key was by which the step before was sent away.
-	before ui.Rect
+// hands are the hands on the card and on what it points at.
+type hands struct {
+	// spot is what the card points at, if points.
+	spot   ui.Rect
+	points bool
+	// guarded says that the press of A that sent the card before away may be followed by
+	// another, which is not for the game.
+	guarded bool
 	// grabbed says that the pointer went down on the card, early that it did so when
 	// the card had just come: the second click of two was meant for the one before.
 	grabbed, early bool
@@ -32,55 +25,48 @@ type sheet struct {
 }
 
 // turn makes room for the next step.
-func (s *sheet) turn() {
-	s.laid, s.grabbed = false, false
-	s.before, s.goOn, s.show = s.goOn, ui.Rect{}, ui.Rect{}
-}
+func (h *hands) turn() { h.grabbed = false }
 
-// covers says whether the card lies at a place in device pixels.
-func (s *sheet) covers(x, y float64, scale float32) bool {
-	return s.laid && s.card.Contains(float32(x)/scale, float32(y)/scale)
-}
-
-// follow asks the scene where the places are that the step speaks of. A step that
-// is done points at nothing: what it asked for is there no more.
+// follow asks the scene where the place is that the step speaks of. A step that is done
+// points at nothing, as what it asked for is gone; nor does a card that is read again.
 func (t *Teacher) follow() {
-	t.points, t.clear = false, t.clear[:0]
-	if t.done > 0 {
+	t.points = false
+	if t.done > 0 || t.back > 0 {
 		return
 	}
 	t.now = nil
 	if d, ok := t.pupil.(Detourer); ok && !t.away {
 		t.now = d.Detour(t.step())
 	}
-	s := t.shownStep()
-	if s.At != "" {
-		if t.spot, t.points = t.pupil.Spot(s.At); t.points {
-			t.clear = append(t.clear, t.spot)
-		}
-	}
-	for _, name := range s.Also {
-		if r, ok := t.pupil.Spot(name); ok {
-			t.clear = append(t.clear, r)
-		}
+	if at := t.shownStep().At; at != "" {
+		t.spot, t.points = t.pupil.Spot(at)
 	}
 }
 
 // take does what the hands want of the card, and takes that out of the frame.
 func (t *Teacher) take(in *input.Frame) *input.Frame {
 	keys := &in.Keys.Pressed
-	read := t.step().reads() && !t.away
 	switch {
 	case keys.Has(stopKey):
 		t.press(t.Stop)
-	case keys.Has(nextKey) && (read || t.done > 0):
-		t.press(t.next)
-	case keys.Has(showKey) && !read && t.done == 0:
+	case keys.Has(backKey) || t.reads() && padded(in, input.B):
+		t.press(t.looksBack)
+	case keys.Has(showKey) && t.shows():
 		t.press(t.toggle)
 	default:
 		return t.play(in)
 	}
-	return in
+	return t.without(in)
+}
+
+// padded says whether a button was pressed on a gamepad.
+func padded(in *input.Frame, b input.Button) bool {
+	for i := range in.Pads {
+		if p := &in.Pads[i]; p.Device.IsGamepad() && p.Pressed.Has(b) {
+			return true
+		}
+	}
+	return false
 }
 
 // press does what one of the card's keys says.
@@ -88,6 +74,9 @@ func (t *Teacher) press(do func()) {
 	t.k.Play("ui.page")
 	do()
 }
+
+// shows says that the step can be played for the person.
+func (t *Teacher) shows() bool { return !t.reads() && t.done == 0 }
 
 // toggle has the step played, or gives it back into the person's hands.
 func (t *Teacher) toggle() {
@@ -100,23 +89,32 @@ func (t *Teacher) toggle() {
 
 // play is the frame as the game gets it.
 func (t *Teacher) play(in *input.Frame) *input.Frame {
-	if !t.away {
-		in = t.point(in)
-	}
-	if t.over {
-		return in
-	}
-	if t.shown > 0 {
-		return t.without(in)
-	}
-	t.watch(in)
-	if t.step().reads() && t.done == 0 && !t.away && in.Menu.Pressed.Has(input.A) && in.Pointer.Pressed == 0 {
-		if t.age > leastRead {
-			t.press(t.next)
+	in = t.point(in)
+	a := in.Menu.Pressed.Has(input.A) && in.Pointer.Pressed == 0
+	switch {
+	case t.over:
+	case t.reads():
+		if a && t.age > leastRead {
+			t.press(t.goes)
+			t.guarded = true
+		} else if t.nudged == 0 && !a && pressed(in) {
+			t.nudged = nudgeTicks
 		}
+		return t.without(in)
+	case t.shown > 0:
+		return t.without(in)
+	case a && t.guarded && t.age <= leastRead:
 		return t.withoutA(in)
+	default:
+		t.watch(in)
 	}
+	t.guarded = t.guarded && t.age <= leastRead
 	return in
+}
+
+// pressed says whether something was pressed that is neither a pause nor the card's.
+func pressed(in *input.Frame) bool {
+	return in.Menu.Pressed&^input.Of(input.B, input.Start) != 0 || in.Pointer.Pressed != 0 || len(in.Touches) > 0
 }
 
 // watch notes whether somebody plays while the clock of the game waits.
@@ -128,8 +126,7 @@ func (t *Teacher) watch(in *input.Frame) {
 	if in.Pointer.Pressed|in.Pointer.Held != 0 || in.Pointer.Moved || len(in.Touches) > 0 {
 		t.idle = 0
 	}
-	// Who reads moves the mouse; who has a task plays by it.
-	pressed := in.Pointer.Pressed != 0 || in.Pointer.Moved && !t.step().reads()
+	pressed := in.Pointer.Pressed != 0 || in.Pointer.Moved
 	for i := range in.Pads {
 		if in.Pads[i].Held|in.Pads[i].Pressed != 0 {
 			t.idle = 0
@@ -137,7 +134,7 @@ func (t *Teacher) watch(in *input.Frame) {
 		pressed = pressed || in.Pads[i].Pressed != 0
 	}
 	switch {
-	case t.played > 0 && t.idle > idleTicks && !t.step().reads():
+	case t.played > 0 && t.idle > idleTicks:
 		t.played = 0
 	case t.played > 0 || pressed && t.age > leastRead:
 		t.played++
@@ -148,9 +145,10 @@ func (t *Teacher) watch(in *input.Frame) {
 // is not for the game.
 func (t *Teacher) point(in *input.Frame) *input.Frame {
 	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	covers := func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) }
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
-		t.grabbed = t.covers(p.X, p.Y, scale)
+		t.grabbed = covers(p.X, p.Y)
 		t.early = t.age <= leastRead
 	}
 	on := t.grabbed
@@ -161,16 +159,18 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 		x, y := float32(p.X)/scale, float32(p.Y)/scale
 		switch {
 		case t.goOn.Contains(x, y):
-			t.press(t.next)
-		case t.show.Contains(x, y):
+			t.press(t.goes)
+		case t.show.Contains(x, y) && (t.age > leastThere || t.shown > 0):
 			t.press(t.toggle)
+		case t.before.Contains(x, y):
+			t.press(t.looksBack)
 		case t.stop.Contains(x, y):
 			t.press(t.Stop)
 		}
 	}
 	kept := t.touches[:0]
 	for i := range in.Touches {
-		if f := &in.Touches[i]; !t.covers(f.StartX, f.StartY, scale) {
+		if f := &in.Touches[i]; !covers(f.StartX, f.StartY) {
 			kept = append(kept, *f)
 		}
 	}
@@ -205,8 +205,8 @@ func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	return f
 }
 
-// without is the frame without hands, while a step is played for the person: only a
-// pause can be asked for.
+// without is the frame without hands, while a card is read or a step is played for the
+// person: only a pause can be asked for.
 func (t *Teacher) without(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen
@@ -225,6 +225,7 @@ func (t *Teacher) without(in *input.Frame) *input.Frame {
 	}
 	f.Pads = t.pads
 	f.Pointer.Held, f.Pointer.Pressed, f.Pointer.Released = 0, 0, 0
-	f.Touches = nil
+	f.Pointer.WheelX, f.Pointer.WheelY = 0, 0
+	f.Runes, f.Touches = nil, nil
 	return f
 }

@@ -12,30 +12,16 @@ import (
 var (
 	lessonText  = ui.Body.Sized(ui.SizeText)
 	lessonCount = ui.SmallStrong.With(ui.Second)
+	lessonHow   = ui.SmallStrong
 	lessonKey   = ui.ButtonText.Sized(ui.SizeText)
 )
 
-// Measures of the card, in units.
-const (
-	lessonWide = 344
-	// lessonLeast is the narrowest place that a card keeps to.
-	lessonLeast = 268
-	lessonPad   = 18
-	lessonCap   = 28
-	// lessonGap is what stays free around the place that is pointed at.
-	lessonGap = 16
-	// lessonEdge is what stays free along the edges of the window.
-	lessonEdge = 14
-)
-
-// Paint paints the card, the ring around what it points at and the arrow to it,
-// over what the scene has painted.
+// Paint paints the card beside what the scene has painted, and over that the ring around
+// what the card points at, with an arrow to it.
 func (t *Teacher) Paint(g *ui.Gui) {
 	t.painted = true
 	t.follow()
-	if !t.away {
-		painter{t}.paint(g)
-	}
+	painter{t}.paint(g)
 }
 
 // painter paints the card of a lesson, its keys, and the ring and the arrow.
@@ -43,87 +29,40 @@ type painter struct{ *Teacher }
 
 func (t painter) paint(g *ui.Gui) {
 	p := g.P
-	said := t.k.Say(t.words())
-	t.lay(p.View(), t.formed(p, said), func(w float32) float32 { return t.high(p, said, w) })
-
-	g.Spare(t.card)
+	said, how, count := t.laid()
 	p.On(ui.OverTop)
 	defer p.Pop()
-	still := g.Motion == ui.Reduced
 	at := ui.EaseOut(float32(t.age) / 12)
 	if t.points {
-		t.paintSpot(p, still, at)
+		t.paintSpot(p, g.Motion == ui.Reduced, at)
 	}
-	r := t.card
-	if !still {
-		r = r.Move(0, 10*(1-at))
-	}
+	u := t.unit / p.View().Scale
+	p.Fill(t.card.Inset(-2), ui.Night)
+	p.Sheet(t.card.Inset(4*u), ui.Panel.Of("lesson", 0))
+	t.paintCount(p, count)
+	t.paintKeys(g)
 	p.Fade(at)
 	defer p.Pop()
-	p.Sheet(r, ui.Panel.Of("step", t.at).Raised(1))
-	box := r.Inset(lessonPad)
-	line, rest := box.CutTop(headHeight(p)-4, 4)
-	t.paintHead(p, line)
-	row, how := keyHeight(p), t.howHeight(p)
-	body := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - how - row - 8}
-	low := p.Paragraph(said, body, lessonText, ui.Left)
-	if how > 0 {
-		t.paintHow(g, rest.X, low+8, rest.W)
-	}
-	t.paintKeys(g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
+	p.ParagraphMid(t.k.Say(t.words()), said, t.sized(lessonText), ui.Left)
+	t.paintHow(g, how)
 }
 
-// The heights of the card's parts, in units, which grow with the texts.
-func headHeight(p *ui.Painter) float32 { return 26 * min(p.TextScale, 1.5) }
-func keyHeight(p *ui.Painter) float32  { return 34 * min(p.TextScale, 1.4) }
-
-// howHeight is that of the line that names keys.
-func (t painter) howHeight(p *ui.Painter) float32 {
-	if !t.hasHow() && t.shown == 0 {
-		return 0
-	}
-	return lessonCap*min(p.TextScale, 1.25) + 10
-}
-
-// high is how high the card is that says something in a width.
-func (t painter) high(p *ui.Painter, said string, w float32) float32 {
-	text := p.TextHeight(said, lessonText, w-2*lessonPad)
-	return lessonPad + headHeight(p) + text + t.howHeight(p) + 12 + keyHeight(p) + lessonPad - 4
-}
-
-// formed is what the form of the card hangs on.
-func (t painter) formed(p *ui.Painter, said string) form {
-	w := min(lessonWide*(1+0.45*(p.TextScale-1)), p.View().W-2*lessonEdge)
-	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast*min(p.TextScale, 1.45) {
-		w = min(w, wish.W)
-	}
-	return form{said: said, width: w, grow: p.TextScale, how: t.howHeight(p)}
-}
-
-// paintHead paints how far the lesson is: a disc a step, and in figures.
-func (t painter) paintHead(p *ui.Painter, r ui.Rect) {
+// paintCount paints how far the lesson is: in figures, and as a bar under them.
+func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	all := len(t.steps)
-	count := t.k.Say(words.LearnProgress(t.at+1, all))
-	kind := p.Fit(count, lessonCount, r.W*0.4)
-	cw := p.Width(count, kind)
-	p.Label(count, ui.Rect{X: r.Right() - cw - 1, Y: r.Y, W: cw + 2, H: r.H}, kind, ui.Left)
-	gap := min(17, (r.W-cw-20)/float32(all))
-	for i := range all {
-		c, size := ui.Trough, float32(4.5)
-		switch {
-		case i < t.at || i == t.at && t.done > 0:
-			c = ui.Ink
-		case i == t.at:
-			c, size = ui.Accent, 6
-		}
-		p.Disc(r.X+6+gap*float32(i), r.CY(), size, size, ui.Sheet{Color: c, Waver: 0.3, Lift: -1, NoRim: true})
-	}
+	p.Label(t.k.Say(words.LearnProgress(t.at-t.back+1, all)), r, t.sized(lessonCount), ui.Center)
+	bar := ui.Rect{X: r.X, Y: r.Bottom() - 4, W: r.W, H: 3}
+	p.Fill(bar, ui.Trough)
+	bar.W *= float32(t.at-t.back+1) / float32(all)
+	p.Fill(bar, ui.Accent)
 }
 
 // hasHow says whether the step names a key or a gesture for the device in use.
 func (t painter) hasHow() bool {
 	s := &t.shownStep().How
 	switch {
+	case t.away || t.done > 0 || t.back > 0:
+		return false
 	case t.k.TouchInUse():
 		return !s.Touch.IsZero()
 	case t.k.Env.Hands.Asked() == input.Mouse:
@@ -135,30 +74,28 @@ func (t painter) hasHow() bool {
 }
 
 // paintHow names the keys of the device in use, or says what to do with a pointer.
-func (t painter) paintHow(g *ui.Gui, x, y, w float32) {
-	p := g.P
+func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
+	p, high := g.P, r.H
 	s := &t.shownStep().How
-	high := lessonCap * min(p.TextScale, 1.25)
-	if t.shown > 0 {
-		p.Art("icons/eye", x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
-		p.Label(t.k.Say(words.LearnShown()), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
-		return
+	line := func(icon string, said words.Text) {
+		p.Art(icon, r.X+high*0.45, r.CY(), ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
+		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
 	}
-	if !t.tells() {
-		return // its room stays, so that the card does
-	}
-	mouse := t.k.Env.Hands.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed)
-	if mouse || t.k.TouchInUse() {
-		key, icon := s.Mouse, "icons/mouse"
-		if t.k.TouchInUse() {
-			key, icon = s.Touch, "icons/touch"
+	switch {
+	case t.done > 0 && t.back == 0:
+		line("icons/check", words.LearnDone())
+	case t.shown > 0:
+		line("icons/eye", words.LearnShown())
+	case !t.hasHow() || !t.tells():
+	case t.k.TouchInUse():
+		line("icons/touch", s.Touch)
+	case t.k.Env.Hands.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed):
+		line("icons/mouse", s.Mouse)
+	default:
+		x := r.X
+		for l := range t.caps() {
+			x += t.k.Cap(g, l, x, r.CY(), high, true) + 5
 		}
-		p.Art(icon, x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
-		p.Label(t.k.Say(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
-		return
-	}
-	for l := range t.caps() {
-		x += t.k.Cap(g, l, x, y+high/2, high, true) + 5
 	}
 }
 
@@ -178,57 +115,76 @@ func (t painter) caps() func(yield func(input.Label) bool) {
 	}
 }
 
-// places gives the card's keys their places, from left to right: the one that ends
-// the lesson, the one that has the step played, the one that goes on. Each has a place
-// that no other ever takes, so that a second click never does what was not asked for.
-func (t painter) places(r ui.Rect) {
-	stop, rest := r.CutLeft(r.H, 10)
-	show, next := rest.CutLeft((rest.W-10)*0.53, 10)
-	t.stop, t.show, t.goOn = stop, ui.Rect{}, ui.Rect{}
-	if t.done > 0 || t.step().reads() {
-		t.goOn = next
-	} else {
-		t.show = show
-	}
-}
-
-// paintKeys paints the keys that go on, that have the step played and that end the
-// lesson. They are for pointers: the focus of a game's own keys stays where it is, and
+// paintKeys paints the keys that go back, that go on or have the step played, and that end
+// the lesson. They are for pointers: the focus of a game's own keys stays where it is, and
 // so does its accent, which is for what to do in the game.
-func (t painter) paintKeys(g *ui.Gui, r ui.Rect) {
-	t.places(r)
-	t.paintKey(g, t.stop, key{icon: "icons/cross", key: stopKey})
-	if t.show != (ui.Rect{}) {
+func (t painter) paintKeys(g *ui.Gui) {
+	hint := func(b input.Button) (input.Label, bool) { return t.k.Env.Hands.Hint(b) }
+	named := func(k ebiten.Key) (input.Label, bool) { return t.k.Env.Hands.KeyLabel(k), true }
+	none := func() (input.Label, bool) { return input.Label{}, false }
+	pointed, padded := t.k.TouchInUse() || t.k.Env.Hands.Asked() == input.Mouse, t.k.PadInUse()
+	if r := t.before; r.W > 0 {
+		t.paintKey(g, r, key{icon: "icons/chevron-left", n: 1}, none)
+	}
+	if r := t.stop; r.W > 0 {
+		t.paintKey(g, r, key{icon: "icons/cross", n: 2}, none)
+	}
+	if r := t.show; r.W > 0 {
 		said := words.LearnSkip()
 		if t.shown > 0 {
 			said = words.LearnMine()
 		}
-		t.paintKey(g, t.show, key{said: t.k.Say(said), key: showKey})
+		label := func() (input.Label, bool) {
+			switch {
+			case pointed:
+				return none()
+			case padded:
+				return hint(input.Start) // the pause sheet has it
+			}
+			return named(showKey)
+		}
+		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.age <= leastThere && t.shown == 0}, label)
 	}
-	if t.goOn != (ui.Rect{}) {
+	if r := t.goOn; r.W > 0 {
 		said := words.LearnNext()
-		if t.at == len(t.steps)-1 && t.done == 0 {
+		if t.at == len(t.steps)-1 && t.back == 0 {
 			said = words.LearnPlay()
 		}
-		t.paintKey(g, t.goOn, key{said: t.k.Say(said), key: nextKey, main: true})
+		if n := t.nudged; n > 0 && g.Motion != ui.Reduced {
+			r = r.Move(6*float32(n)/nudgeTicks*float32(1-n/3%2*2), 0)
+		}
+		t.paintKey(g, r, key{said: t.k.Say(said), n: 4, main: true, lit: t.nudged > 0}, func() (input.Label, bool) {
+			if pointed {
+				return none()
+			}
+			return hint(input.A)
+		})
 	}
 }
 
 // key is one of the card's keys.
 type key struct {
 	said, icon string
-	key        ebiten.Key
-	main       bool
+	n          int
+	// main is the one to press now; pale takes no press yet; lit is a main one that is
+	// waited for.
+	main, pale, lit bool
 }
 
 // paintKey paints one of the card's keys with what does the same on the keyboard
 // or a pad.
-func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key) {
+func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Label, bool)) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
 	paper, ink := ui.KeySand, ui.Ink
 	if of.main {
 		paper, ink = ui.Ink, ui.White
+	}
+	if of.lit {
+		paper = ui.Accent
+	}
+	if of.pale {
+		ink = ui.Second
 	}
 	lift := float32(0)
 	if over && h.Down {
@@ -236,35 +192,21 @@ func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key) {
 	} else if over {
 		lift = 0.3
 	}
-	p.Sheet(r, ui.Key.In(paper).Of("key", int(of.key)).Raised(lift))
+	p.Sheet(r, ui.Key.In(paper).Of("key", of.n).Raised(lift))
 	if of.icon != "" {
 		p.Art(of.icon, r.CX(), r.CY(), ui.ArtStyle{Height: r.H * 0.5, Ink: ink})
 		return
 	}
-	box, kind := r.Inset2(8, 2), lessonKey.With(ink)
-	label, shown := t.labelOf(of.key, of.main)
-	if shown {
-		high := r.H - 12
-		cw := t.k.LabelWidth(g, label, high)
+	box, kind := r.Inset2(8, 2), t.sized(lessonKey).With(ink)
+	if l, ok := label(); ok {
+		high := min(r.H-12, 30*t.unit/p.View().Scale)
+		cw := t.k.LabelWidth(g, l, high)
 		if left := box.W - cw - 6; p.Width(of.said, p.Fit(of.said, kind, left)) <= left {
-			t.k.Cap(g, label, box.Right()-cw, r.CY(), high, !of.main)
+			t.k.Cap(g, l, box.Right()-cw, r.CY(), high, !of.main)
 			box.W = left
 		}
 	}
 	p.Label(of.said, box, kind, ui.Center)
-}
-
-// labelOf is what does the same as one of the card's keys on the device in use.
-func (t painter) labelOf(key ebiten.Key, main bool) (input.Label, bool) {
-	switch {
-	case t.k.TouchInUse() || t.k.Env.Hands.Asked() == input.Mouse:
-		return input.Label{}, false
-	case main && t.step().reads() && t.done == 0:
-		return t.k.Env.Hands.Hint(input.A)
-	case t.k.PadInUse():
-		return t.k.Env.Hands.Hint(input.Start) // the pause sheet has both
-	}
-	return t.k.Env.Hands.KeyLabel(key), true
 }
 
 // unbroken is a dash that is longer than any ring.
@@ -282,13 +224,17 @@ func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 	defer p.Pop()
 	p.DashedRect(r, radius, 8, unbroken, 1, ui.White)
 	p.DashedRect(r, radius, 4.5, 13, 5, ui.Accent)
-	from, to, far := between(t.card, r)
-	if far < 30 {
-		return
+	// The arrow comes from where the card is, and is short: it covers little.
+	const long, shaft, wide = 15, 46, 9
+	to := ui.Point{X: r.CX(), Y: r.Bottom() + 5}
+	dx, dy := float32(0), float32(-1)
+	if !t.across {
+		to, dx, dy = ui.Point{X: r.Right() + 5, Y: r.CY()}, -1, 0
 	}
-	dx, dy := (to.X-from.X)/far, (to.Y-from.Y)/far
-	to = ui.Point{X: to.X - 5*dx, Y: to.Y - 5*dy}
-	const long, wide = 15, 9
+	from := ui.Point{X: to.X - shaft*dx, Y: to.Y - shaft*dy}
+	if t.across && from.Y > t.card.Y || !t.across && from.X > t.card.X {
+		return // it lies beside the card
+	}
 	neck := ui.Point{X: to.X - long*dx, Y: to.Y - long*dy}
 	left := ui.Point{X: neck.X - wide*dy, Y: neck.Y + wide*dx}
 	right := ui.Point{X: neck.X + wide*dy, Y: neck.Y - wide*dx}
@@ -300,13 +246,4 @@ func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 		p.Line(left.X, left.Y, to.X, to.Y, pass.width, pass.color)
 		p.Line(right.X, right.Y, to.X, to.Y, pass.width, pass.color)
 	}
-}
-
-// between is the line between two boxes, from edge to edge, and its length.
-func between(a, b ui.Rect) (from, to ui.Point, far float32) {
-	x := max(a.X, min(a.Right(), b.CX()))
-	y := max(a.Y, min(a.Bottom(), b.CY()))
-	from = ui.Point{X: x, Y: y}
-	to = ui.Point{X: max(b.X, min(b.Right(), x)), Y: max(b.Y, min(b.Bottom(), y))}
-	return from, to, distance(from, to)
 }

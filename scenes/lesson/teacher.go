@@ -1,45 +1,47 @@
-// Package lesson is a first game that teaches by playing: a match like any other,
-// with a card beside it that says what to do next and points at it. A [Teacher]
-// goes through its steps; the scene that plays the match is its [Pupil]. Nothing here
-// knows a game.
+// Package lesson is a first game that teaches by playing: a scripted match, with a card
+// under it that says what to do now and points at it. A [Teacher] goes through its steps;
+// the scene that plays the match is its [Pupil]. Nothing here knows a game.
 //
 // # How a game uses it
 //
 // A game declares a play.Lesson: a [Step] for each thing to say, and the match in
-// which it happens, chosen so that whoever does what the steps say meets the game's
-// best moment within three minutes.
+// which it happens. A seat of that match whose chair has play.LessonLevel is a partner:
+// it does what play.Game.Script says for the present step, so that what a step speaks of
+// happens whatever the computer players are like, and plays as one of them otherwise.
+// The match is longer than anybody needs for the steps.
 //
 //	{Words: words.NullLearnDie(), At: "die"},
 //	{Words: words.NullLearnLay(), At: "hand", Until: []lesson.News{newsLaid}, How: …},
 //
-// A step without Until is read and sent away. A step with Until is a task: it is
-// ticked off when the face has told the news of it by Screen.Happened, and in no
-// other way. A face tells news where it shows what happened, never where it plays a
-// sound.
+// A step without Until is read: the game stands still and takes no hands until the
+// reader goes on. A step with Until is a task: it is ticked off when the face has told
+// the news of it by Screen.Happened, and in no other way. A face tells news where it
+// shows what happened, never where it plays a sound.
 //
-// The face answers Spot for every At and Also, so that the card can point there and
-// never lies over it, and Spot("card") for where the card is missed least.
+// The card has a strip of the window for itself, along its lower or its right edge,
+// which stays the same for the whole lesson: [Teacher.Room]. The game has the rest of the
+// window, so that the card lies over nothing. The face answers Spot for every At, so that
+// the card can point there.
 //
 // A card that names a key takes its words from the key, in quotation marks, and the
 // step has them as its Label; Spot is false while the key says something else. What has
 // to be done first is the face's Detour. kittest holds every card to what can be read.
 //
-// Nobody is held up. Whoever skips a task has it played: in every tick the scene asks
-// the face's Do(step) for what leads there, as play.Doer has it, until the news has
-// come. So Do notes the wishes that a hand would, Screen.Act as a rule, and does one
-// thing after the other when a step takes several. It is also asked to bring about the
-// moment that a step waits for (Moment). What others do meanwhile is not waited for.
+// A task can be skipped, which has it played: in every tick the scene asks the face's
+// Do(step) for what leads there, as play.Doer has it, until the news has come. So Do notes
+// the wishes that a hand would, Screen.Act as a rule, and does one thing after the other
+// when a step takes several. It is also asked to bring about the moment that a step waits
+// for (Moment).
 //
-// In real time a step that Waits lets the clock stand until the person has read or
-// begins to play; a task that Waits stands again when nothing has been touched for a
-// while. Who leaves in the middle comes back to the same step of the same match: the
-// scene keeps that, and a game does nothing for it.
+// In real time a task that Waits lets the clock stand until the person begins to play,
+// and again when nothing has been touched for a while. Who leaves in the middle comes back
+// to the same step of the same match: the scene keeps that, and a game does nothing for it.
 //
 // kittest.Conform plays the lesson by four pupils, one who obeys, one who presses at
 // random, one who does nothing and one who skips all, in both languages by each
 // device. A game's Driver gives it Obey: what a hand does that follows the card; and
-// Met: what the card says once the game's best moment has been met, which has to come
-// within three minutes of somebody who reads a line a second.
+// Met: what the card says once the game's heart has been met. At 200 words a minute and
+// two seconds an act the whole lesson takes three minutes at most, and one to its heart.
 package lesson
 
 import (
@@ -66,10 +68,8 @@ type Step struct {
 	// holds nothing.
 	Once words.Text
 	// At is the place that the card points at, by the name that the scene knows;
-	// "" points at nothing. Also are further places that the words speak of: the card
-	// leaves them free too.
-	At   string
-	Also []string
+	// "" points at nothing.
+	At string
 	// Until are the news of which any ends the step; none makes it a step to read.
 	Until []News
 	// Times is how often that has to happen; 0 is once.
@@ -78,8 +78,8 @@ type Step struct {
 	Anyone bool
 	// Ticks, when over 0, ends the step after that time in any case.
 	Ticks int
-	// Waits says that the game's clock stands still until the person has read, or
-	// begins to play; for a task also when nothing is touched for long.
+	// Waits says that the game's clock stands still during a task until the person
+	// begins to play, and again when nothing is touched for long.
 	Waits bool
 	// Moment says that the words are about a moment of the game: they are shown only
 	// while what they point at is to be seen. Whoever skips meanwhile is led there.
@@ -112,14 +112,14 @@ func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
 // times is how often the news has to come.
 func (s *Step) times() int { return max(1, s.Times) }
 
-// Pupil is the scene of a game that has a lesson. Its Update begins with
-// [Teacher.Listen], its clock stands still while [Teacher.Reading] says so, and it
-// ends its painting with [Teacher.Paint].
+// Pupil is the scene of a game that has a lesson. It lays out what it shows in what
+// [Teacher.Room] leaves of the window, its Update begins with [Teacher.Listen], its clock
+// stands still while [Teacher.Reading] says so, and it ends its painting with
+// [Teacher.Paint].
 type Pupil interface {
 	scenes.Scene
 	// Spot is where a place that a step points at is, in units, once the scene has
-	// painted; ok is false while it is not to be seen. The name "card" is where the
-	// card may lie: what is least missed there.
+	// painted; ok is false while it is not to be seen.
 	Spot(name string) (r ui.Rect, ok bool)
 }
 
@@ -136,12 +136,15 @@ type Detourer interface {
 const (
 	// praiseTicks is how long a step that was done stays, with its tick.
 	praiseTicks = 45
-	// farewellTicks is how long the last words stay beside who plays on.
-	farewellTicks = 10 * input.TicksPerSecond
-	// leastRead is how long a card is there before a button can send it away.
+	// leastRead is how long a card is there before a button can send it away, and before
+	// the button that sent the card before away is the game's again.
 	leastRead = 18
-	// readOn is how long something to read stays beside who plays on.
-	readOn = 5 * input.TicksPerSecond
+	// leastThere is how long the key that has a step played is there, where the one to go
+	// on was, before it takes a press.
+	leastThere = input.TicksPerSecond
+	// nudgeTicks is for how long the key to go on moves after a press that was for the
+	// game, which stands still.
+	nudgeTicks = 20
 	// idleTicks is how long nothing is touched before a task that waits lets the clock
 	// stand again.
 	idleTicks = 20 * input.TicksPerSecond
@@ -150,9 +153,10 @@ const (
 	mostShown = 90 * input.TicksPerSecond
 )
 
-// The keys of whoever has a keyboard; a pad has the pause sheet for all three.
+// The keys of a keyboard; a pad has B to go back in what is read, and the pause sheet for
+// the others. What goes on is [input.A] on every device, as in a menu.
 const (
-	nextKey = ebiten.KeyF2
+	backKey = ebiten.KeyF2
 	stopKey = ebiten.KeyF3
 	showKey = ebiten.KeyF6
 )
@@ -169,7 +173,11 @@ type Teacher struct {
 	// heard counts the news since the last step that asked for some was done, so
 	// that what was done ahead of the words is not asked for again.
 	heard map[News]int
-	// played counts the ticks since whoever reads has begun to play all the same, idle
+	// back is how many cards before the present step the person reads again.
+	back int
+	// nudged counts down from a press that was for the game while it stands still.
+	nudged int
+	// played counts the ticks since the person has begun to play a task that waits, idle
 	// those in which nothing was touched.
 	played, idle int
 	// shown counts the ticks for which the step has been played for the person; 0 while
@@ -181,9 +189,10 @@ type Teacher struct {
 	away, asked bool
 	// painted says that the scene has painted since the lesson began.
 	painted bool
-	// now is what the card says: the step, or a detour to it.
+	// now is what the card says instead of the step: a detour to it, or nil.
 	now *Step
-	sheet
+	strip
+	hands
 }
 
 // New begins the steps of a lesson, of which there is at least one, for the scene
@@ -211,14 +220,15 @@ type Progress struct {
 	// Passed is how many tasks ended without having happened, since what was to play
 	// them did not bring it about.
 	Passed int
-	// Card is where the card lies; Spot is what it points at, if Points. Show and Next
-	// are the card's keys that have a step played and that go on, empty where there is
-	// none; they never share a place. Stop is the one that ends the lesson.
-	Card, Spot       ui.Rect
-	Points           bool
-	Show, Next, Stop ui.Rect
-	// Clear is what the card keeps free: what it points at and speaks of.
-	Clear []ui.Rect
+	// Back is how many cards before the step are looked back to; 0 is the step itself.
+	Back int
+	// Card is where the card lies, in units, beside what the game shows; Spot is what it
+	// points at, if Points. Show and Next are the card's keys that have a step played and
+	// that go on, at the same place, empty where there is none. Before leads back to the
+	// card before, Stop ends the lesson.
+	Card, Spot               ui.Rect
+	Points                   bool
+	Show, Next, Before, Stop ui.Rect
 	// Said is what the card says, Label what the key says that it points at, or the zero
 	// Text. Rings says that it tells to press the place in the ring.
 	Said, Label words.Text
@@ -229,14 +239,15 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed,
-		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Stop: t.stop, Clear: t.clear}
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back,
+		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
 // Skip goes on with the next step: at once from one that is only read or that is
 // done, and else by having it played. It is for the pause sheet, which every device
 // reaches.
 func (t *Teacher) Skip() {
+	t.back = 0
 	if t.done > 0 || t.step().reads() && !t.away {
 		t.next()
 	} else if t.shown == 0 {
@@ -279,7 +290,20 @@ func (t *Teacher) Stop() {
 // Reading says whether the lesson asks its game's clock to stand still in this
 // tick. A lesson that is over, or that there is none of, never does.
 func (t *Teacher) Reading() bool {
-	return !t.Over() && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away && t.step().Waits
+	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
+}
+
+// reads says that the card is there to be read, and the game stands still.
+func (t *Teacher) reads() bool {
+	return t.back > 0 || t.step().reads() && t.done == 0 && !t.away
+}
+
+// Step is the step that the lesson is at, or nil when it is over.
+func (t *Teacher) Step() *Step {
+	if t.Over() {
+		return nil
+	}
+	return t.step()
 }
 
 // others marks news about others among what was heard.
@@ -296,18 +320,28 @@ func (t *Teacher) Hear(news News, other bool) {
 
 func (t *Teacher) step() *Step { return &t.steps[t.at] }
 
-// shownStep is what the card says: the step, or a detour that leads to it.
+// shownStep is what the card says: the step, a detour that leads to it, or a step before.
 func (t *Teacher) shownStep() *Step {
-	if t.now == nil {
-		return t.step()
+	switch {
+	case t.back > 0:
+		return &t.steps[t.at-t.back]
+	case t.now != nil:
+		return t.now
 	}
-	return t.now
+	return t.step()
 }
 
-// words are what the card says: otherwise to who presses once and holds nothing, where
-// that matters.
+// words are what the card says.
 func (t *Teacher) words() words.Text {
-	s := t.shownStep()
+	if t.away && t.back == 0 {
+		return words.LearnWatch()
+	}
+	return t.said(t.shownStep())
+}
+
+// said are the words of a step: other ones for a person who presses once and holds
+// nothing, where that matters.
+func (t *Teacher) said(s *Step) words.Text {
 	if t.k.Prefs.Press && !s.Once.IsZero() {
 		return s.Once
 	}
@@ -337,15 +371,13 @@ func (t *Teacher) happened() bool {
 func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	t.wait()
 	t.age++
+	t.nudged = max(0, t.nudged-1)
 	switch {
 	case t.done > 0:
-		if t.done++; t.done > praiseTicks {
+		if t.done++; t.done > praiseTicks && t.back == 0 {
 			t.next()
 			return in
 		}
-	case t.leaves():
-		t.next()
-		return in
 	case t.happened():
 		t.done, t.shown = 1, 0
 		t.k.Play("ui.tick")
@@ -386,22 +418,6 @@ func (t *Teacher) wait() {
 	t.away = away
 }
 
-// leaves says whether something to read goes by itself: nobody has to send it away
-// who plays on.
-func (t *Teacher) leaves() bool {
-	s := t.step()
-	if !s.reads() || t.away {
-		return false
-	}
-	if s.Waits && t.played == 0 {
-		return false
-	}
-	if t.at+1 == len(t.steps) {
-		return t.age >= farewellTicks
-	}
-	return s.Waits && t.played >= readOn
-}
-
 // next shows the next step; after the last one the lesson is over.
 func (t *Teacher) next() {
 	if t.at+1 >= len(t.steps) {
@@ -409,8 +425,26 @@ func (t *Teacher) next() {
 		return
 	}
 	t.at++
-	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
+	t.age, t.done, t.played, t.idle, t.shown, t.back, t.nudged = 0, 0, 0, 0, 0, 0, 0
 	t.asked, t.away, t.now = false, false, nil
 	t.wait()
-	t.sheet.turn()
+	t.hands.turn()
+}
+
+// goes is what the key to go on does: it leads to the next card.
+func (t *Teacher) goes() {
+	if t.back > 0 {
+		t.back--
+		t.age = 0
+		return
+	}
+	t.next()
+}
+
+// looksBack shows the card before.
+func (t *Teacher) looksBack() {
+	if t.back < t.at {
+		t.back++
+		t.age, t.shown = 0, 0
+	}
 }

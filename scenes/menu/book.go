@@ -223,10 +223,16 @@ var (
 	learns    = [...]input.Button{input.Y}
 )
 
-// teaches says whether the game has a first game that teaches.
-func (b *book) teaches() bool { return b.front != nil && b.front.Lesson != nil }
+// teaches says whether the game has a first game that teaches, and it can begin now.
+func (b *book) teaches() bool {
+	switch b.behind.(type) {
+	case *lobby, *title:
+		return b.front != nil && b.front.Lesson != nil
+	}
+	return false // a match would be left for it
+}
 
-// learn begins it: the match behind is kept.
+// learn begins it.
 func (b *book) learn() scenes.Scene {
 	s, err := b.k.Learn(b.game)
 	if err != nil {

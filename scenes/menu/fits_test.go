@@ -27,7 +27,7 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 	r.run(1)
 	r.scene = open(r)
 	r.strict(name)
-	r.sight.Otherwise = map[string]kittest.Otherwise{"typing": {}} // Tab ends the name that is typed
+	r.sight.Otherwise = map[string]kittest.Otherwise{"typing": {}, "grip": {}} // Tab ends the name that is typed; a pad's shoulders and Shift with an arrow come to a chair's grip
 	r.sight.Unplayed = []string{"gallery"}
 	r.run(70)
 	r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })

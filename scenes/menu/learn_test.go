@@ -122,7 +122,7 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 	if _, ok := learning(r); !ok {
 		t.Fatalf("the lobby leads to %s", scenes.Tell(r.scene))
 	}
-	r.scene = r.k.Rules(r.scene, "bzzz", rules.Setup{})
+	r.scene = r.k.Rules(l, "bzzz", rules.Setup{})
 	r.run(2)
 	h.pad(0, input.Y)
 	if _, ok := learning(r); !ok {

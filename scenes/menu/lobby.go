@@ -41,6 +41,9 @@ type lobby struct {
 	askedAt int
 	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
+	seen    input.Frame
+	came    []input.Device // who sat down or got up in this tick
+	plugged string         // the latest notice of a pad that was plugged in
 	next    scenes.Scene
 }
 
@@ -73,17 +76,19 @@ func newLobby(k *play.App, game string) *lobby {
 		}
 	}
 	n := l.front.Info.Max
-	usual := len(l.front.Levels) / 2
-	if l.newcomer() {
-		usual = 0
-	}
+	usual := l.proposed()
 	for i := range n {
 		// Neighbours are of several characters: none mirrors another.
 		l.places = append(l.places, place{level: usual, figure: i % len(l.figures)})
 	}
 	l.count = l.front.Info.UsualSeats()
-	l.recall(k.Last[game].Chairs)
-	maps.Copy(l.options, k.Last[game].Setup.Options)
+	last := k.Last[game]
+	l.recall(last.Chairs)
+	if l.wasFirst(&last) {
+		l.count = l.front.Info.UsualSeats()
+	} else {
+		maps.Copy(l.options, last.Setup.Options)
+	}
 	seats := &k.Env.Hands.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
@@ -96,6 +101,7 @@ func newLobby(k *play.App, game string) *lobby {
 		l.question = own
 	}
 	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
+	l.chooseFirst(l.proposes())
 	l.g.Focus(startID)
 	return l
 }
@@ -115,6 +121,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.covered = l.under()
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
+	in = l.lead(in)
 	v := l.begin(in)
 	l.tend(in)
 	l.paintGround()
@@ -169,7 +176,7 @@ func (l *lobby) paintSeats(v ui.View) {
 			l.paintPlace(rules.Seat(i), seatRect(v, seats, i, len(l.places)))
 		}
 	}
-	l.paintOptions(panel)
+	l.paintOptions(panel, button)
 	l.paintStart(button)
 	l.paintTools(v)
 }
@@ -244,7 +251,7 @@ func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 	more := high - panelHigh
 	if v.Narrow {
 		panel = ui.Rect{X: 40, Y: low - 174 - high, W: v.W - 80, H: high}
-		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92, H: 82}
+		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92 - l.houseWide() - ui.GapWide, H: 82}
 		if more > 0 {
 			button.H -= 8 // for the thumb that goes back
 		}
@@ -442,14 +449,20 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if n := l.count - people; n > 0 {
 		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
 	}
+	if next := l.nextStep(); next != "" {
+		table = next
+	}
 	if missing := l.missing(); missing != "" {
 		table = missing
 	}
-	low := ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}
-	if l.small() && !p.View().Narrow {
-		low = ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: l.panelHigh() - r.H - ui.Gap} // two lines
+	low := ui.Rect{X: r.X, Y: r.Bottom() + 6, W: r.W, H: 48}
+	if p.View().Narrow {
+		low.X, low.W = 46, p.View().W-92
 	}
-	p.Caption(table, low, ui.SmallStrong, ui.Center)
+	if l.small() && !p.View().Narrow {
+		low = ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: l.panelHigh() - r.H - ui.Gap}
+	}
+	p.ParagraphMid(table, low, ui.SmallStrong, ui.Center)
 	if u.Clicked {
 		l.begins()
 	}
@@ -476,7 +489,11 @@ func (l *lobby) begins() {
 
 // play begins a match.
 func (l *lobby) play(s play.Start) {
-	next, err := l.front.New(l.k, s)
+	seated := s
+	if l.front.Signs != nil && !s.Hosted { // a table knows its guests by their seats
+		seated.Chairs = play.SeatBySign(s.Chairs, l.front.Signs(s.Setup))
+	}
+	next, err := l.front.New(l.k, seated)
 	if err != nil {
 		l.g.Refuse(startID)
 		l.g.Toast(l.k.Say(words.LobbyFailed()))

@@ -25,8 +25,8 @@ type textEntry struct {
 	// phoned says that what is typed comes from a phone's keyboard: it ends when
 	// that is put away.
 	phoned bool
-	// covered says that a sheet lies over the lobby: a phone's keyboard writes
-	// nothing then.
+	// covered says that a sheet lies over the lobby: a phone's keyboard writes no name
+	// then.
 	covered bool
 }
 
@@ -140,7 +140,7 @@ var seedID = ui.ID{Name: "seed"}
 // else joins.
 func (l *textEntry) paintSeedField(r ui.Rect) {
 	p, g := l.g.P, l.g
-	if l.naming < 0 && !l.covered {
+	if l.naming < 0 {
 		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
 			l.writing, l.phoned = true, true
 		} else if l.writing && l.phoned {

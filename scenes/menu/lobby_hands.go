@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
@@ -9,12 +11,15 @@ import (
 // hands lets people sit down and get up; a button that did so is nobody's yes
 // any more.
 func (l *lobby) hands(in *input.Frame) {
+	l.came = l.came[:0]
 	for _, e := range in.Events {
 		n := e.Device.Number()
 		switch e.Kind {
 		case input.Connected:
 			if l.ticks > 0 {
-				l.k.Env.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+				l.g.Toasts.Drop(l.plugged) // of several the latest says it for all
+				l.plugged = l.k.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+				l.g.Toast(l.plugged)
 			}
 		case input.Lost:
 			l.k.Env.Say(words.DeviceGone(n))
@@ -45,12 +50,9 @@ func (l *lobby) hands(in *input.Frame) {
 			continue
 		}
 		l.leave(s)
-		in.Menu.Pressed &^= input.Of(input.B)
+		l.came = append(l.came, p.Device)
 	}
-	if l.hasty(in, table) {
-		in.Menu.Pressed &^= input.Of(input.A)
-		in.Menu.Repeat &^= input.Of(input.A)
-	}
+	l.hasty(in, table)
 	if d := joining(in, table); d != input.NoDevice {
 		s := l.free()
 		if s < 0 && l.count < len(l.places) {
@@ -60,10 +62,45 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 		if s >= 0 {
 			l.sit(s, d)
-			in.Menu.Pressed &^= input.Of(input.A)
-			in.Menu.Repeat &^= input.Of(input.A)
+			l.came = append(l.came, d)
 		}
 	}
+}
+
+// lead is the frame as the person may use it who leads the lobby: the first who sat down.
+// What others hold joins, leaves and is named, and presses nothing that has the focus; no
+// more does a pad without a seat where the leader has one of their own.
+func (l *lobby) lead(in *input.Frame) *input.Frame {
+	host := l.host()
+	if host < 0 {
+		return in
+	}
+	seats, own := &l.k.Env.Hands.Seats, l.places[host].device
+	if pad := in.Pad(own); pad != nil && !pad.Connected {
+		own = input.NoDevice // somebody else has to
+	}
+	others := func(d input.Device) bool {
+		s, sits := seats.Seat(d)
+		switch {
+		case slices.Contains(l.came, d):
+			return true
+		case sits:
+			return s != host
+		}
+		return d.IsGamepad() && own != input.NoDevice
+	}
+	start := false
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		start = start || p.Pressed.Has(input.Start) && !others(p.Device)
+	}
+	keys := l.k.Env.Hands.Bindings()
+	l.seen.Without(in, &keys, true, others)
+	if !start {
+		l.seen.Menu.Pressed &^= input.Of(input.Start)
+		l.seen.Menu.Repeat &^= input.Of(input.Start)
+	}
+	return &l.seen
 }
 
 // chosen is the seat whose small card has the focus, when a computer player with a
@@ -76,23 +113,19 @@ func (l *lobby) chosen() rules.Seat {
 	return rules.Spectator
 }
 
-// hasty says whether somebody who sits already presses A on the key to start while seats
-// are free: mostly somebody else with their device, who wants to join. Then who sat down
-// first starts, and is named.
-func (l *lobby) hasty(in *input.Frame, table *input.Seats) bool {
+// hasty names who leads to somebody else who sits already and presses A or Start.
+func (l *lobby) hasty(in *input.Frame, table *input.Seats) {
 	host := l.host()
-	if id, _ := l.g.Focused(); id != startID || host < 0 || l.free() < 0 || l.places[host].device == input.NoDevice {
-		return false
+	if host < 0 {
+		return
 	}
 	for i := range in.Pads {
 		p := &in.Pads[i]
-		if s, sits := table.Seat(p.Device); sits && s != host && p.Pressed.Has(input.A) {
+		if s, sits := table.Seat(p.Device); sits && s != host && p.Pressed.Any(input.Of(input.A, input.Start)) {
 			l.g.Refuse(startID)
 			l.g.Toast(l.k.Say(words.LobbyHost(l.seated(host))))
-			return true
 		}
 	}
-	return false
 }
 
 // joining is a device without a seat that presses A, or none.

@@ -78,12 +78,14 @@ func (l *openSheet) paintSetup(r ui.Rect) {
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("invite", 100))
 	text, key := r.Inset2(ui.GapWide, 14).CutRight(ui.ControlHigh, ui.GapTight)
 	first := k.Say(words.LobbyPlayers(l.count))
-	if o := l.first(); o != nil {
+	if o := l.first(); l.firstMatch {
+		first = k.Say(words.LobbyMatchFirst())
+	} else if o != nil {
 		first = l.valueName(o, l.value(o))
 	}
 	p.Label(first, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
 	p.Label(k.Join(k.Say(words.LobbySeed()), " ", l.seed), text.Row(1, 2, 0), ui.Small, ui.Left)
-	l.panel.paintMoreKey(ui.Centered(key.CX(), key.CY(), ui.ControlHigh, ui.ControlHigh))
+	l.panel.paintHouseKey(ui.Centered(key.CX(), key.CY(), ui.ControlHigh, ui.ControlHigh))
 }
 
 // paintGo paints the key to start, and what is still missing.

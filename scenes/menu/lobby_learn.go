@@ -20,6 +20,26 @@ func (l *lobby) offers() bool {
 	return l.front.Lesson != nil && l.people() == 1 && l.k.Table == nil && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)
 }
 
+// nextStep is the next step for a person alone who plays the game's first match or has
+// played one to its end, in a line; "" where there is none to name.
+func (l *lobby) nextStep() string {
+	k, set := l.k, &l.k.Env.Settings
+	id := l.front.Info.ID
+	switch next := l.proposed(); {
+	case l.people() != 1 || l.front.Info.First == nil:
+		return ""
+	case l.firstMatch:
+		return k.Say(words.LobbyNextUsual())
+	case !slices.Contains(set.Played, id):
+		return ""
+	case l.newcomer():
+		return k.Say(words.LobbyNextWin(k.Say(l.levels[0].name)))
+	case l.people() < l.count && l.allLevels() < next:
+		return k.Say(words.LobbyNextLevel(k.Say(l.levels[next].name)))
+	}
+	return k.Say(words.LobbyNextFriend())
+}
+
 // offer asks whether to learn by playing; a match waits for the answer.
 func (l *lobby) offer(s play.Start) {
 	l.offering, l.askedAt, l.waiting = true, l.ticks, s

@@ -33,7 +33,7 @@ func lobbyOf(t *testing.T, w, h int, lang settings.Language, size int, info *rul
 	hd.now.Pads[0].Held = 0
 	r.run(1)
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: tableOf(r.k)})
-	r.k.Env.Settings.Won = []string{info.ID} // nobody is new to it: the usual levels are proposed
+	r.k.Env.Settings.Won = map[string]string{info.ID: ""} // nobody is new to it: the usual levels are proposed
 	l := newLobby(r.k, info.ID)
 	r.scene = l
 	r.run(3)
@@ -143,7 +143,7 @@ func TestATableWithoutComputersIsSilentAboutThem(t *testing.T) {
 		l.setCount(count)
 		r.sight.See("lobby", l, false, func() { r.run(1) })
 		said := strings.ToLower(r.sight.Said())
-		if got := strings.Contains(said, "ordinateur"); got != want || strings.Contains(said, "difficile") != want {
+		if got := strings.Contains(said, "ordinateurs"); got != want || strings.Contains(said, "difficile") != want {
 			t.Errorf("a table for %d says %q", count, said)
 		}
 	}

@@ -6,11 +6,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// openMore opens the sheet with all options.
+// openMore opens the sheet with all options and the seed.
 func (l *optionPanel) openMore() {
 	l.more = true
 	clear(l.typed)
-	l.g.Focus(ui.ID{Name: "stepper"})
+	l.g.Focus(seedID)
 	l.k.Play("ui.page")
 }
 
@@ -32,17 +32,23 @@ func (l *optionPanel) paintMore(v ui.View) {
 	if l.small() {
 		gap = ui.GapTight
 	}
+	seed := max(float32(48), p.Control(42, 0))
+	if l.small() && v.Narrow {
+		seed += 44 // its name stands above
+	}
+	head := 78 + seed + ui.Gap
 	w := min(float32(820), v.W-64)
-	h := min(float32(len(options))*rowH+82+foot, v.H-48)
+	h := min(float32(len(options))*rowH+head+4+foot, v.H-48)
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
 	p.Sheet(sheet, ui.Dialog)
 	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
-	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - foot}
+	l.paintSeed(ui.Rect{X: sheet.X + 48, Y: sheet.Y + 78, W: sheet.W - 96, H: seed})
+	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + head, W: sheet.W - 48, H: h - head - foot}
 	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
 	for i, o := range options {
 		row := ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6}
-		if ranged(o) {
+		if stepped(o) {
 			l.paintStepper(o, i, row)
 		} else {
 			l.paintChoice(o, i, row)
@@ -54,6 +60,7 @@ func (l *optionPanel) paintMore(v ui.View) {
 	}
 	low := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 24 - keys, W: sheet.W - 64, H: keys}
 	if g.Button(ui.ID{Name: "usual"}, low.Column(0, 2, gap), ui.Button{Text: k.Say(words.LobbyReset()), Icon: "icons/undo"}) {
+		l.firstMatch = false
 		clear(l.options)
 		clear(l.typed)
 	}
@@ -74,7 +81,7 @@ func (l *optionPanel) paintChoice(o *rules.Option, i int, r ui.Rect) {
 		}
 	}
 	if j, changed := l.g.RowChoice(ui.ID{Name: "stepper", N: i}, r, "", l.optionName(o), r.W*0.5, names, chosen); changed {
-		l.options[o.Key] = values[j]
+		l.choose(o.Key, values[j])
 	}
 }
 

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
-// optionPanel shows the set-up of the match and lets it be changed: the panel with the
-// first option and the seed, and the sheet with all options.
+// optionPanel shows the set-up of the match and lets it be changed: the panel with the first
+// and the sheet with all options and the seed.
 type optionPanel struct {
 	*screen
 	*players
@@ -17,68 +18,93 @@ type optionPanel struct {
 	// more says that the sheet with all options is open.
 	more   bool
 	copied chan error
+	names  []string // of the choice of the match
 }
 
-// paintOptions paints the panel with the game's first option and the seed.
-func (l *optionPanel) paintOptions(r ui.Rect) {
-	p := l.g.P
+// matchID is the choice between the game's first match and a usual one.
+var matchID = ui.ID{Name: "match"}
+
+// paintOptions paints the panel: which match, and of a usual one the game's first option.
+// The key to the house rules is in it, or beside the key to start in a narrow view.
+func (l *optionPanel) paintOptions(r, start ui.Rect) {
+	p, k := l.g.P, l.k
 	p.Sheet(r, ui.Key.In(ui.Paper))
 	in := ui.Rect{X: r.X + ui.Padding, Y: r.Y + 24, W: r.W - ui.Padding - 18, H: 102}
 	gap := float32(18)
 	if l.small() {
 		in.Y, in.H, gap = r.Y+ui.Gap, r.H-2*ui.Gap, ui.Gap
 	}
-	label, narrow := float32(100), p.View().Narrow
+	// Names are as wide as the longer of them, up to a third of the line.
+	label := p.Width(k.Say(words.LobbyMatch()), ui.RowLabel)
+	o := l.first()
+	if o != nil && !l.firstMatch {
+		label = max(label, p.Width(l.optionName(o), ui.RowLabel))
+	}
+	label = max(84, min(in.W*0.3, label)) + 16
+	name, match := in.Row(0, 2, gap).CutLeft(label, 0)
+	low := in.Row(1, 2, gap)
+	house := ui.Rect{X: start.Right() + ui.GapWide, Y: start.Y, W: l.houseWide(), H: start.H}
+	if !p.View().Narrow {
+		low, house = low.CutRight(l.houseWide(), ui.GapWide)
+	}
+	option, value := low.CutLeft(label, 0)
+	l.paintMatch(name, match)
 	switch {
-	case l.largeText():
-		most := in.W * 0.3
-		if l.small() {
-			most = in.W * 0.27
-		}
-		label = min(most, p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel)+16)
-		if o := l.first(); o != nil {
-			label = max(label, min(most, p.Width(l.optionName(o), ui.RowLabel)+16))
-		}
-	case narrow:
-		label = 110
+	case l.firstMatch:
+		p.ParagraphMid(l.firstNote(), low.Inset2(0, -6), ui.SmallStrong, ui.Left)
+	case o != nil:
+		l.paintFirstOption(o, option, value)
 	}
-	option, first := in.Row(0, 2, gap).CutLeft(label, 0)
-	if l.small() {
-		label = p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel) + 16
+	l.paintHouseKey(house)
+}
+
+// houseWide is how wide the key to the house rules is.
+func (l *optionPanel) houseWide() float32 {
+	p := l.g.P
+	if p.View().Narrow || l.small() || l.largeText() {
+		return p.Control(ui.ControlHigh, ui.Gap)
 	}
-	seed, second := in.Row(1, 2, gap).CutLeft(label, 0)
-	first, more := first.CutRight(p.Control(38, ui.Gap), 0)
-	var minutes, note ui.Rect
-	switch {
-	case narrow && l.small():
-		first.W -= ui.Gap
-	case narrow:
-		first.W -= 26
-		second.W -= 10
-	case l.largeText():
-		// The note gives way to the minutes, and the choice has the whole line.
-		first.W -= ui.Gap
-		second, minutes = second.CutRight(second.W*0.32, ui.Gap)
-	default:
-		first, minutes = first.CutRight(138, 22)
-		minutes = ui.Rect{X: minutes.X, Y: minutes.Y - 2, W: minutes.W - 6, H: minutes.H + 4}
-		second, note = second.CutRight(176, 22)
-		note = ui.Rect{X: note.X, Y: note.Y - 8, W: note.W - 10, H: note.H + 16}
+	return p.Width(l.k.Say(words.LobbyMore()), ui.SmallStrong) + 66
+}
+
+// paintMatch paints which match is played: the game's first one or a usual one, with about
+// how long each takes.
+func (l *optionPanel) paintMatch(name, field ui.Rect) {
+	p, k := l.g.P, l.k
+	name.W -= 10
+	p.Label(k.Say(words.LobbyMatch()), name, ui.RowLabel, ui.Left)
+	usual, first := k.Say(words.LobbyMatchUsual()), k.Say(words.LobbyMatchFirst())
+	if l.front.Minutes != nil {
+		usual = k.Join(usual, " · ", k.Say(words.LobbyMinutes(l.takes())))
 	}
-	l.paintFirstOption(option, first)
-	if minutes.W > 0 && l.front.Minutes != nil {
-		p.ParagraphMid(l.k.Say(words.LobbyMinutes(l.takes())), minutes, ui.Small.Carrying(), ui.Left)
+	if l.front.Info.First == nil {
+		p.Label(usual, field, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
+		return
 	}
-	l.paintMoreKey(more)
-	l.paintSeed(seed, second, note)
+	if l.front.Minutes != nil {
+		first = k.Join(first, " · ", k.Say(words.LobbyMinutes(l.firstTakes())))
+	}
+	chosen := 1
+	if l.firstMatch {
+		chosen = 0
+	}
+	l.names = append(l.names[:0], first, usual)
+	if i, changed := l.g.Choice(matchID, field, l.names, chosen); changed {
+		l.chooseFirst(i == 0)
+	}
+}
+
+// firstNote is what is short in the game's first match.
+func (l *optionPanel) firstNote() string {
+	if own := l.k.Named(l.front.Info.ID + ".lobby.first"); own != "" {
+		return own
+	}
+	return l.k.Say(words.LobbyMatchNote())
 }
 
 // paintFirstOption paints the first option that is not for experts, after its name.
-func (l *optionPanel) paintFirstOption(name, field ui.Rect) {
-	p, o := l.g.P, l.first()
-	if o == nil {
-		return
-	}
+func (l *optionPanel) paintFirstOption(o *rules.Option, name, field ui.Rect) {
+	p := l.g.P
 	name.W -= 10
 	p.Label(l.optionName(o), name, ui.RowLabel, ui.Left)
 	if l.offers != o {
@@ -89,30 +115,38 @@ func (l *optionPanel) paintFirstOption(name, field ui.Rect) {
 		names = append(names, l.valueName(o, v))
 	}
 	chosen := slices.Index(l.offered, l.value(o))
-	if chosen < 0 { // chosen among all options
+	if chosen < 0 { // chosen elsewhere
 		chosen = len(names)
 		names = append(names, l.valueName(o, l.value(o)))
 	}
-	if i, changed := l.g.Choice(ui.ID{Name: "option"}, field, names, chosen); changed {
-		l.options[o.Key] = l.offered[i]
+	if i, changed := l.g.Choice(ui.ID{Name: "option"}, field, names, chosen); changed && i < len(l.offered) {
+		l.choose(o.Key, l.offered[i])
 	}
 }
 
-// paintMoreKey is the key to all options.
-func (l *optionPanel) paintMoreKey(r ui.Rect) {
-	if l.g.Button(ui.ID{Name: "more"}, r, ui.Button{Icon: "icons/sliders", Tip: l.k.Say(words.LobbyMore()), Color: ui.KeySand}) {
+// paintHouseKey is the key to all options and the seed.
+func (l *optionPanel) paintHouseKey(r ui.Rect) {
+	b := ui.Button{Text: l.k.Say(words.LobbyMore()), Icon: "icons/sliders", Color: ui.KeySand, Size: ui.SizeSmall}
+	if r.W <= l.g.P.Control(ui.ControlHigh, ui.Gap) {
+		b.Text, b.Tip = "", b.Text
+	}
+	if l.g.Button(ui.ID{Name: "more"}, r, b) {
 		l.openMore()
 	}
 }
 
-// paintSeed paints the seed after its name: a text that is typed, rolled by the die,
-// copied; and a note on it where there is room.
-func (l *optionPanel) paintSeed(name, row, note ui.Rect) {
+// paintSeed paints the seed after its name, or under it where there is room above: a text that is typed, rolled by the die,
+// copied.
+func (l *optionPanel) paintSeed(r ui.Rect) {
 	p, k := l.g.P, l.k
-	name.W -= 10
+	name, row := r.CutTop(r.H-max(48, p.Control(42, 0)), 0)
+	if name.H <= 0 {
+		name, row = r.CutLeft(min(r.W*0.3, p.Width(k.Say(words.LobbySeed()), ui.RowLabel)+26), 0)
+		name.W -= 10
+	}
 	p.Label(k.Say(words.LobbySeed()), name, ui.RowLabel, ui.Left)
 	die := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
-	if l.largeText() {
+	if l.largeText() || l.small() {
 		die = p.Control(54, ui.Gap) // the die alone says it
 	}
 	row, dieKey := row.CutRight(die, ui.Gap)
@@ -122,13 +156,6 @@ func (l *optionPanel) paintSeed(name, row, note ui.Rect) {
 		copyText(l.seed, l.copied)
 	}
 	l.paintDie(dieKey)
-	if note.W > 0 {
-		text := k.Say(words.LobbySeedNote())
-		if own := k.Named(l.front.Info.ID + ".seed.note"); own != "" {
-			text = own
-		}
-		p.ParagraphMid(text, note, ui.Small, ui.Left)
-	}
 }
 
 // paintDie is the key that rolls another seed.
@@ -147,12 +174,12 @@ func (l *optionPanel) paintDie(r ui.Rect) {
 	t := float32(l.roll) / rollTicks
 	hop := 9 * t * (1 - t) * 4
 	x := r.X + 26
-	if l.small() {
+	if l.small() || l.largeText() {
 		x = r.CX()
 	}
 	p.Art("icons/die", x, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
 	said := l.k.Say(words.LobbySeedChange())
-	if l.largeText() {
+	if l.largeText() || l.small() {
 		g.Tip(u, r, said)
 	} else {
 		p.Label(said, ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong, ui.Left)

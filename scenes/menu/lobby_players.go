@@ -76,7 +76,21 @@ const cutTicks = 22
 // newcomer says that nobody has won the game here yet: the weakest computer players
 // are proposed until somebody has.
 func (l *players) newcomer() bool {
-	return !slices.Contains(l.k.Env.Settings.Won, l.front.Info.ID)
+	_, won := l.k.Env.Settings.Won[l.front.Info.ID]
+	return !won
+}
+
+// proposed is the level proposed for computer players: the one above the strongest that
+// was beaten.
+func (l *players) proposed() int {
+	if l.newcomer() {
+		return 0
+	}
+	beaten := slices.Index(l.front.Levels, l.k.Env.Settings.Won[l.front.Info.ID])
+	if beaten < 0 { // won with a version that noted no level
+		return len(l.front.Levels) / 2
+	}
+	return min(beaten+1, len(l.front.Levels)-1)
 }
 
 // recall sets seats and levels as they were in the match before.

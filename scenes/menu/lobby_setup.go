@@ -5,9 +5,11 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,11 +20,15 @@ type setup struct {
 	// offered are the values of the option on the panel, offers.
 	offers  *rules.Option
 	offered []string
-	// options holds what was chosen, by key; what is missing is the default.
-	options map[string]string
+	// options holds what was chosen for a usual match, by key; what is missing is the
+	// default. firstMatch says that the game's first match is to be played instead, and usual is
+	// how many seats were open before it was chosen.
+	options    map[string]string
+	firstMatch bool
+	usual      int
 	// typed is what has been typed into an option of the sheet with all of them.
 	typed map[string]string
-	// minutes is how long a match takes with the options in timed.
+	// minutes is how long a usual match takes with the options in timed.
 	minutes    int
 	timed      map[string]string
 	timedSeats int
@@ -37,10 +43,18 @@ const rollTicks = 26
 // set is the set-up as it is chosen, with what differs from the defaults of the
 // options that change anything with so many seats.
 func (l *setup) set() rules.Setup {
+	if l.firstMatch {
+		return l.with(l.front.Info.First.Options)
+	}
+	return l.with(l.options)
+}
+
+// with is a set-up with those options.
+func (l *setup) with(options map[string]string) rules.Setup {
 	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(l.seed)}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
-		if v, ok := l.options[o.Key]; ok && v != o.Values[0] && o.Serves(l.count) {
+		if v, ok := options[o.Key]; ok && v != o.Values[0] && o.Serves(l.count) {
 			if s.Options == nil {
 				s.Options = map[string]string{}
 			}
@@ -94,12 +108,52 @@ func (l *setup) newSeed() {
 	}
 }
 
-// sorted is an option's offered values, numbers in their order.
+// proposes says whether the game's first match is chosen as the lobby opens: until one
+// was played to its end, unless something else was played since the program began.
+func (l *setup) proposes() bool {
+	last, before := l.k.Last[l.front.Info.ID]
+	return l.front.Info.First != nil && !slices.Contains(l.k.Env.Settings.Played, l.front.Info.ID) && (!before || l.wasFirst(&last))
+}
+
+// wasFirst says whether a match was the game's first one.
+func (l *setup) wasFirst(s *play.Start) bool {
+	return l.front.Info.First != nil && maps.Equal(s.Setup.Options, l.front.Info.First.Options)
+}
+
+// chooseFirst chooses the game's first match, with its seats, or a usual one, with those
+// that were open before. People keep their seats.
+func (l *setup) chooseFirst(first bool) {
+	if l.firstMatch == first {
+		return
+	}
+	l.firstMatch = first
+	if !first {
+		l.setCount(max(l.usual, l.people()))
+		return
+	}
+	l.usual = l.count
+	if n := l.front.Info.First.Seats; n > 0 {
+		l.setCount(max(n, l.people()))
+	}
+}
+
+// choose sets an option. The first match with something else set is a usual one.
+func (l *setup) choose(key, value string) {
+	if l.firstMatch {
+		l.firstMatch, l.options = false, maps.Clone(l.front.Info.First.Options)
+		if l.options == nil {
+			l.options = map[string]string{}
+		}
+	}
+	l.options[key] = value
+}
+
+// sorted is an option's offered values, those that begin with numbers in their order.
 func sorted(o *rules.Option) []string {
 	out := slices.Clone(o.Values)
 	slices.SortStableFunc(out, func(a, b string) int {
-		x, errX := strconv.Atoi(a)
-		y, errY := strconv.Atoi(b)
+		x, errX := strconv.Atoi(leading(a))
+		y, errY := strconv.Atoi(leading(b))
 		if errX != nil || errY != nil {
 			return 0
 		}
@@ -108,18 +162,38 @@ func sorted(o *rules.Option) []string {
 	return out
 }
 
-// takes is about how many minutes the match will take.
+// leading is the number at the beginning of a value, as of a size "17x11"; of a value
+// that goes on otherwise it is the whole value.
+func leading(value string) string {
+	if wide, high, ok := strings.Cut(value, "x"); ok && strings.Trim(high, "0123456789") == "" {
+		return wide
+	}
+	return value
+}
+
+// firstTakes is about how many minutes the game's first match takes.
+func (l *setup) firstTakes() int {
+	s := *l.front.Info.First
+	s.Seats = max(s.Seats, l.people(), l.front.Info.Min)
+	return l.front.Minutes(s)
+}
+
+// takes is about how many minutes a usual match will take.
 func (l *setup) takes() int {
 	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {
 		l.timed, l.timedSeats = maps.Clone(l.options), l.count
-		l.minutes = l.front.Minutes(l.set())
+		l.minutes = l.front.Minutes(l.with(l.options))
 	}
 	return l.minutes
 }
 
 // value is an option's value as it is chosen.
 func (l *setup) value(o *rules.Option) string {
-	if v, ok := l.options[o.Key]; ok {
+	options := l.options
+	if l.firstMatch {
+		options = l.front.Info.First.Options
+	}
+	if v, ok := options[o.Key]; ok {
 		return v
 	}
 	return o.Values[0]
@@ -145,21 +219,23 @@ func (l *setup) first() *rules.Option {
 	return nil
 }
 
-// further are the options that the sheet has: numbers of a range, and choices
-// save the first, which is always in view.
+// further are the options that the sheet has: all but the one on the panel.
 func (l *setup) further() []*rules.Option {
 	var out []*rules.Option
-	first := l.first()
 	for i := range l.front.Info.Options {
-		if o := &l.front.Info.Options[i]; o.Serves(l.count) && (ranged(o) || o != first) {
+		if o := &l.front.Info.Options[i]; o.Serves(l.count) && o != l.first() {
 			out = append(out, o)
 		}
 	}
 	return out
 }
 
-// ranged says whether an option takes any number in a range.
-func ranged(o *rules.Option) bool { return o.Min < o.Max }
+// stepped says whether an option is set as a number: it takes any in a range, and is one
+// unless something else is chosen.
+func stepped(o *rules.Option) bool {
+	_, err := strconv.Atoi(o.Values[0])
+	return o.Min < o.Max && err == nil
+}
 
 // step changes an option by a number and keeps it in its range.
 func (l *setup) step(o *rules.Option, by int) {
@@ -176,7 +252,7 @@ func (l *setup) step(o *rules.Option, by int) {
 		}
 	}
 	delete(l.typed, o.Key)
-	l.options[o.Key] = strconv.Itoa(n)
+	l.choose(o.Key, strconv.Itoa(n))
 	if n > before {
 		l.k.Play("ui.on")
 	} else {
@@ -206,5 +282,5 @@ func (l *setup) digits(o *rules.Option, h *ui.Hands) {
 		return
 	}
 	l.typed[o.Key] = text
-	l.options[o.Key] = text
+	l.choose(o.Key, text)
 }

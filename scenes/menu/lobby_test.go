@@ -168,6 +168,7 @@ func TestAFingerLeafsThroughNames(t *testing.T) {
 func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 	r, h, l := inLobby(t)
 	before := l.seed
+	l.openMore()
 	h.reach(&l.screen, "die", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
 	if l.seed == before || l.roll == 0 {
@@ -186,6 +187,7 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 		t.Errorf("typing seats somebody: %s", sitting(l))
 	}
 	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEscape)
 	h.pad(0, input.Start)
 	g, ok := r.scene.(*tableScene)
 	if !ok {
@@ -198,6 +200,7 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 
 func TestAnEmptySeedIsDrawnAgain(t *testing.T) {
 	_, h, l := inLobby(t)
+	l.openMore()
 	h.reach(&l.screen, "seed", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
 	l.seed = " "
@@ -221,12 +224,12 @@ func TestOptionsAreChosenCheckedAndPutBack(t *testing.T) {
 	}
 	h.reach(&l.screen, "stepper", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyArrowRight)
-	if got := l.options["turns"]; got != "124" {
-		t.Errorf("a step makes %q, want a multiple of four", got)
+	if got := l.options["cells"]; got != "18" {
+		t.Errorf("a step makes %q, want the next even number", got)
 	}
 	h.write("7")
-	if got, want := l.refusal(l.set()), "« 7 » n’est pas accepté pour « Durée ». Donnez un nombre entier de 4 à 2000, multiple de 4."; squash(got) != squash(want) {
-		t.Errorf("7 turns: %q", got)
+	if got, want := l.refusal(l.set()), "« 7 » n’est pas accepté pour « Cases de côté ». Donnez un nombre entier de 10 à 40, multiple de 2."; squash(got) != squash(want) {
+		t.Errorf("7 cells: %q", got)
 	}
 	h.key(ebiten.KeyEscape)
 	h.pad(0, input.Start)
@@ -349,7 +352,7 @@ func TestNewcomersMeetTheWeakest(t *testing.T) {
 	if !l.newcomer() {
 		t.Error("nobody is told that it is so until the first win")
 	}
-	r.k.Env.Settings.Won = []string{"empire", "bzzz"}
+	r.k.Env.Settings.Won = map[string]string{"empire": "easy", "bzzz": ""}
 	if again := newLobby(r.k, "bzzz"); again.newcomer() || again.places[1].level != len(again.levels)/2 {
 		t.Errorf("after the first win seat 1 has level %d", again.places[1].level)
 	}

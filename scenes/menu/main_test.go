@@ -110,8 +110,10 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	env.Settings.Language = lang
 	env.Settings.TextSize = textSize
 	r.k = &play.App{Kit: &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}}
+	info := bzzz.Game.Info
+	info.First = nil
 	r.k.FrontEnds = append([]*play.FrontEnd{{
-		Info: &bzzz.Game.Info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+		Info: &info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
 		BookFacts: func(_ rules.Setup, facts words.Facts) {
 			for _, name := range [...]string{"rounds", "blooms", "third", "third-less", "two-thirds", "two-thirds-less", "thirds", "repaid"} {
 				facts.Number(name, 15)

@@ -70,8 +70,8 @@ func TestManyWinnersAreNamedAndCounted(t *testing.T) {
 		seats, winners int
 		want           string
 	}{
-		{7, 3, "Joueur E, Joueur F et Joueur G à égalité !"},
-		{16, 13, "Joueur D, Joueur E, Joueur F et 10 autres à égalité !"},
+		{7, 3, "Ordinateur E, Ordinateur F et Ordinateur G à égalité !"},
+		{16, 13, "Ordinateur D, Ordinateur E, Ordinateur F et 10 autres à égalité !"},
 		{4, 4, "Égalité !"},
 	} {
 		o := crowded(c.seats, c.winners)

@@ -93,3 +93,31 @@ func TestWhoSitsDoesNotStartForTheFirst(t *testing.T) {
 		t.Error("the first one's A does not start")
 	}
 }
+
+// In a game that draws the signs of its seats, people get the seats that have the signs
+// under which they sat down, with their names and devices; the lobby opens again as it was.
+func TestPeopleKeepTheirSignsFromTheLobby(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "First", "Second")
+	front := *r.k.FrontEnds[0]
+	front.Signs = func(rules.Setup) []rules.Seat { return []rules.Seat{2, 0, 3, 1} }
+	r.k.FrontEnds[0] = &front
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(2)
+	l.leave(0)
+	l.sit(0, input.Gamepad(0))
+	l.places[0].name = "Ada"
+	l.sit(1, input.Gamepad(1))
+	l.places[1].name = "Bo"
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*tableScene)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	if c := g.start.Chairs; c[1].Name != "Ada" || c[1].Device != input.Gamepad(0) || c[3].Name != "Bo" || c[3].Device != input.Gamepad(1) || c[0].Person() || c[2].Person() {
+		t.Errorf("seated %+v", c)
+	}
+	if c := r.k.Last["bzzz"].Chairs; c[0].Name != "Ada" || c[1].Name != "Bo" {
+		t.Errorf("the lobby remembers %+v", c)
+	}
+}

@@ -136,7 +136,12 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.back() && s.asking != "":
 		s.unask()
 	case s.back() && s.lost():
-		s.quit()
+		// A press of B by habit leaves no match.
+		if id, ok := s.g.Focused(); ok && id == leaveID {
+			s.quit()
+		} else {
+			s.g.Focus(leaveID)
+		}
 	case s.back() || !s.lost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
 		s.resume()
 	}
@@ -502,17 +507,20 @@ func (s *pause) paintLost(v ui.View) {
 	low := ui.Rect{X: said.X, Y: key.Bottom() + 22, W: said.W, H: said.Bottom() - key.Bottom() - 22}
 	share := float32(0.5)
 	if s.small() {
-		share = 0.53 // for the longer words
+		share = 0.49 // for the longer words
 	}
 	computer, quit := low.Split(false, share, 13)
 	if g.Button(ui.ID{Name: "computer"}, computer, ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {
 		s.p.Computer()
 		s.resume()
 	}
-	if g.Button(ui.ID{Name: "quit"}, quit, ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
+	if g.Button(leaveID, quit, ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
 		s.quit()
 	}
 }
+
+// leaveID is the key that leaves the match.
+var leaveID = ui.ID{Name: "quit"}
 
 // paintWaiting paints the key that waits for a button of any pad.
 func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
@@ -522,10 +530,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		defer p.Pop()
 	}
 	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.4).Painted(1))
-	pad := s.p.Device
-	if !pad.IsGamepad() {
-		pad = input.Gamepad(0)
-	}
+	pad := s.waitsFor()
 	label, _ := k.Env.Hands.Label(pad, input.A)
 	before, after, _ := strings.Cut(k.Say(words.PauseLostPress("\x00")), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
@@ -544,6 +549,22 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	p.Pop()
 	p.Label(after, ui.Rect{X: x + bw + capH + 24, Y: top.Y, W: aw + 1, H: top.H}, kind, ui.Left)
 	p.Label(k.Say(words.PauseLostAny()), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(ui.SizeText).With(ui.White), ui.Center)
+}
+
+// waitsFor is the pad whose signs are shown: one that is there and that nobody holds, else
+// the one that was lost.
+func (s *pause) waitsFor() input.Device {
+	h := s.k.Env.Hands
+	for i := range h.Frame().Pads {
+		p := &h.Frame().Pads[i]
+		if _, sits := h.Seats.Seat(p.Device); p.Device.IsGamepad() && p.Connected && !sits {
+			return p.Device
+		}
+	}
+	if s.p.Device.IsGamepad() {
+		return s.p.Device
+	}
+	return input.Gamepad(0)
 }
 
 // paintCable paints the unplugged pad of a seat.

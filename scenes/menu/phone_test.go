@@ -40,8 +40,8 @@ func TestAPhonesKeyboardWritesNamesAndTheSeed(t *testing.T) {
 			k := &thumbs{}
 			r.k.Keyboard = k
 			r.run(2)
-			if _, ok := k.offered["name0"]; !ok || len(k.offered) != 2 {
-				t.Fatalf("offered %v, want the one person's name and the seed", k.offered)
+			if _, ok := k.offered["name0"]; !ok || len(k.offered) != 1 {
+				t.Fatalf("offered %v, want the one person's name", k.offered)
 			}
 			f := k.offered["name0"]
 			if f.X <= 0 || f.Y <= 0 || f.W <= 0.05 || f.H <= 0.02 || f.X+f.W > 1 || f.Y+f.H > 1 || f.Limit != settings.MaxName {
@@ -56,6 +56,12 @@ func TestAPhonesKeyboardWritesNamesAndTheSeed(t *testing.T) {
 			r.run(2)
 			if l.naming >= 0 || l.places[0].name != "Zoé" || k.offered["name0"].Text != "Zoé" {
 				t.Errorf("written %q, naming %v, offered %q", l.places[0].name, l.naming, k.offered["name0"].Text)
+			}
+			k.on = ""
+			l.openMore()
+			r.run(2)
+			if _, ok := k.offered["name0"]; ok || len(k.offered) != 1 {
+				t.Fatalf("with the house rules open %v is offered, want the seed", k.offered)
 			}
 			k.on, k.text = "seed0", "trèfle"
 			r.run(2)

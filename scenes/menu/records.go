@@ -31,12 +31,10 @@ type records struct {
 	open    *ticket
 	deck    deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
-	spent   play.Replay
-	asking  string // the record whose deletion waits for a second yes
-	askedAt int
-	table   reopening
-	now     time.Time
-	snaps   snapper
+	spent play.Replay
+	table reopening
+	now   time.Time
+	snaps snapper
 	// tuned is the game whose effects are ready.
 	tuned string
 }
@@ -46,6 +44,7 @@ func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 	r := &records{screen: newScreen(k), behind: behind, wayBack: words.HintTitle(), now: time.Now(), snaps: snapper{k: k}}
 	r.load()
 	r.choose(name)
+	r.g.Focus(r.resting())
 	return r
 }
 
@@ -53,6 +52,11 @@ func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 // goes back to them, and to their rematch.
 func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	r := newRecords(k, results, name)
+	if r.open == nil || r.open.name != name {
+		k.Env.Say(words.RecordsGone())
+		r.Close()
+		return results
+	}
 	r.wayBack = words.HintBack()
 	r.deck.toggle()
 	return r
@@ -169,7 +173,8 @@ func (r *records) put(t *ticket, replay play.Replay) {
 func (r *records) shut() {
 	r.snaps.stop()
 	dismiss(r.spent)
-	r.open, r.spent, r.deck, r.asking = nil, r.deck.replay, deck{}, ""
+	r.g.Withdraw() // what was asked was about this record
+	r.open, r.spent, r.deck = nil, r.deck.replay, deck{}
 }
 
 // Close gives back what the open record holds.
@@ -221,6 +226,11 @@ func (r *records) fetch(t *ticket) play.Replay {
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	r.snaps.tick()
+	if in.Keys.Pressed.Has(ebiten.KeySpace) && !in.Keys.Pressed.Has(ebiten.KeyEnter) && !r.g.Typing() {
+		// Space plays, and uses nothing else.
+		in.Menu.Pressed &^= input.Of(input.A)
+		in.Menu.Repeat &^= input.Of(input.A)
+	}
 	v := r.begin(in)
 	k, g, p := r.k, r.g, r.g.P
 	dismiss(r.spent)
@@ -251,7 +261,11 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	case r.open != nil:
 		p.Paragraph(k.Say(words.RecordsUnreadable(r.open.name)), panel.Inset(40), ui.Body, ui.Left)
 		high := g.P.Control(48, 8)
-		r.deletion(ui.Rect{X: panel.Right() - 40 - high, Y: panel.Bottom() - 40 - high, W: high, H: high})
+		bin := ui.Rect{X: panel.Right() - 40 - high, Y: panel.Bottom() - 40 - high, W: high, H: high}
+		if g.Asking(deleteID) {
+			r.askDeletion(ui.Rect{X: panel.X + 40, Y: bin.Y, W: bin.X - panel.X - 56, H: bin.H})
+		}
+		r.deletion(bin)
 	}
 	play := k.Say(words.HintRun())
 	if r.deck.playing {
@@ -267,8 +281,18 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 			r.film()
 		}
 	}
-	k.End(g)
+	r.end(r.resting())
 	return next, nil
+}
+
+// resting is what has the focus where nothing else has it: the open record's ticket.
+func (r *records) resting() ui.ID {
+	for i, t := range r.shown {
+		if t == r.open {
+			return ui.ID{Name: "ticket", N: i}
+		}
+	}
+	return ui.ID{Name: "filter"}
 }
 
 // layOut is where the games to choose from, the list and the open record lie.

@@ -76,8 +76,12 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 // be seen otherwise. It is the scene of the whole window when that was asked for.
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
-	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
-	d.replay.Paint(g, board, d.at, d.way(g.Motion == ui.Reduced), d.follow)
+	field := board
+	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
+		field = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
+	}
+	p.Sheet(field.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
+	d.replay.Paint(g, field, d.at, d.way(g.Motion == ui.Reduced), d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
@@ -210,7 +214,9 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	bin := flow.Last(g.P.Control(48, 8))
 	rest := flow.Rest
 	rest.X, rest.W = rest.X+4, rest.W-4
-	if r.open.unfinished && r.open.name != "" {
+	if g.Asking(deleteID) {
+		r.askDeletion(rest)
+	} else if r.open.unfinished && r.open.name != "" {
 		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
 			return r.resume(r.open)
 		}
@@ -231,23 +237,25 @@ func (r *records) speed(flow *ui.Flow, narrow bool) {
 	r.deck.speed, _ = g.Cycle(ui.ID{Name: "speed"}, flow.Next(max(wide, 2*g.P.Thumb)), words, r.deck.speed)
 }
 
-// deletion asks twice before a record is gone.
+// deleteID is the bin of the open record.
+var deleteID = ui.ID{Name: "delete"}
+
+// askDeletion paints the question beside the bin that asks it.
+func (r *records) askDeletion(room ui.Rect) {
+	r.g.P.ParagraphMid(r.k.Say(words.RecordsDeleteAsk()), room, ui.SmallStrong.With(ui.AccentInk), ui.Right)
+}
+
+// deletion is the bin, which asks before a record is gone.
 func (r *records) deletion(rect ui.Rect) scenes.Scene {
 	k, g := r.k, r.g
 	if r.open.name == "" {
 		return nil
 	}
-	sure := r.asking == r.open.name && r.ticks-r.askedAt < 240
-	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete())}
-	if sure {
-		b.Color, b.TextColor = ui.Seats[1].Ground, ui.White
+	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete()), Final: true, Ask: "?"}
+	if g.Asking(deleteID) {
+		b.Color, b.TextColor, b.Tip = ui.Seats[1].Ground, ui.White, ""
 	}
-	if !g.Button(ui.ID{Name: "delete"}, rect, b) {
-		return nil
-	}
-	if !sure {
-		r.asking, r.askedAt = r.open.name, r.ticks
-		g.Toast(k.Say(words.RecordsDeleteAsk()))
+	if !g.Button(deleteID, rect, b) {
 		return nil
 	}
 	if host, open := kept.InUse(k.Env.Store, r.open.name); open {

@@ -19,9 +19,7 @@ import (
 // the game over time, and the luck of the dice.
 type results struct {
 	told
-	score []int // as shown: they roll up
-	// levels are the computer players' levels in words, by seat.
-	levels []string
+	score  []int // as shown: they roll up
 	snaps  snapper
 	second bool // the second of two pages is open
 	turns  int  // how often the ranking of many was turned
@@ -33,11 +31,6 @@ func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	r.named = r.called
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
-		level := ""
-		if c := r.chair(rules.Seat(s)); !c.Person() {
-			level = k.Named("level." + c.Strength())
-		}
-		r.levels = append(r.levels, level)
 	}
 	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
 	if k.Sound != nil {
@@ -301,8 +294,8 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	if r.g.P.TextScale > 1 {
 		text.Y, text.H = row.Y+row.H*0.06, row.H*0.54
 	}
-	who := p.Fit(r.chairName(s), ui.Heading.Carrying(), text.W)
-	p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
+	who := p.Fit(r.name(s), ui.Heading.Carrying(), text.W)
+	p.Label(p.Ellipsis(r.name(s), who, text.W), text, who, ui.Left)
 	text.Y, text.H = text.Bottom(), row.H*0.32
 	note := r.note(s)
 	if p.Width(note, ui.Small) > text.W { // beside a long number: it goes below
@@ -321,18 +314,6 @@ func (r *results) figure(s rules.Seat) string { return r.scored(r.score[s]) }
 
 // scored is a score in words, the digits of a large one in groups.
 func (r *results) scored(score int) string { return r.k.Say(words.ResultsScore(score)) }
-
-// chairName is who sits there, as the ranking names him.
-func (r *results) chairName(s rules.Seat) string {
-	c := r.chair(s)
-	switch {
-	case !c.Person() && c.Name == "":
-		return c.Computer(r.k)
-	case c.Name != "":
-		return c.Name
-	}
-	return r.k.Say(words.SeatPlayer(s.Letter()))
-}
 
 // note is the line under a name: how he played, and the game's own remark.
 func (r *results) note(s rules.Seat) string {

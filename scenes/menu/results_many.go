@@ -92,15 +92,15 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
 	kind := p.AtMost(ui.SmallStrong, mostGrown).Carrying()
 	name := r.name(s)
-	if c := r.chair(s); !c.Person() {
-		if c.Name == "" {
-			name = r.levels[s]
-		}
+	if !r.chair(s).Person() {
 		kind = kind.With(ui.Second)
 		h := min(float32(17), row.H*0.6)
 		if room := text.W - h - 5; p.Width(name, p.Fit(name, kind, room)) <= room {
 			p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})
 			text.X, text.W = text.X+h+5, room
+		}
+		if p.Width(name, p.Fit(name, kind, text.W)) > text.W {
+			name = s.Letter() // beside its sign
 		}
 	}
 	kind = p.Fit(name, kind, text.W)

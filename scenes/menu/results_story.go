@@ -100,6 +100,11 @@ func (r *told) called(letter string) string {
 // position.
 func watchedAt(k *play.App, behind scenes.Scene, name string, at int) scenes.Scene {
 	r := newRecords(k, behind, name)
+	if r.open == nil || r.open.name != name {
+		k.Env.Say(words.RecordsGone())
+		r.Close()
+		return behind
+	}
 	r.wayBack = words.HintBack()
 	if r.deck.replay != nil {
 		r.deck.jump(at)

@@ -137,9 +137,9 @@ func TestResultsSayWhoWon(t *testing.T) {
 	}{
 		{"a person among two", []int{2, 1, 4, 3}, 2, "ui.win", "Camille l’emporte !"},
 		{"the only person", []int{1, 2, 3, 4}, 1, "ui.win", "Vous l’emportez !"},
-		{"a computer", []int{2, 3, 1, 4}, 2, "ui.lose", "Joueur C l’emporte !"},
+		{"a computer", []int{2, 3, 1, 4}, 2, "ui.lose", "Ordinateur C l’emporte !"},
 		{"shared", []int{1, 1, 3, 4}, 2, "ui.draw", "Noé et Camille à égalité !"},
-		{"computers only", []int{1, 2, 3, 4}, 0, "ui.draw", "Joueur A l’emporte !"},
+		{"computers only", []int{1, 2, 3, 4}, 0, "ui.draw", "Ordinateur A l’emporte !"},
 	} {
 		o := ended()
 		o.Result.Ranks = c.ranks

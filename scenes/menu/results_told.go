@@ -32,12 +32,12 @@ func (r *told) chair(s rules.Seat) *play.Chair {
 	return &play.Chair{Level: "normal"}
 }
 
-// name is what a seat is called in a sentence.
+// name is what who sits at a seat is called, everywhere on the screen.
 func (r *told) name(s rules.Seat) string {
-	if n := r.chair(s).Name; n != "" {
-		return n
+	if int(s) >= len(r.o.Start.Chairs) {
+		return r.k.Say(words.SeatComputer())
 	}
-	return r.k.Say(words.SeatPlayer(s.Letter()))
+	return play.Called(r.k, r.o.Start.Chairs, s)
 }
 
 // rolled are the seats whose luck is shown, by rank: all, or the best.
@@ -108,7 +108,7 @@ func (r *told) luckColumns(wide float32) (columns, rows int) {
 	k, p := r.k, r.g.P
 	need, shown := float32(0), r.rolled()
 	for _, l := range shown {
-		won := p.Width(ui.Digits(l.Won), luckFigure) + 7 + p.Width(k.Say(words.ResultsDodged()), ui.SmallStrong)
+		won := p.Width(ui.Digits(l.Won), luckFigure) + 7 + p.Width(k.Say(words.ResultsDodged(l.Won)), ui.SmallStrong)
 		need = max(need, luckSign+max(won, p.Width(k.Say(words.ResultsExpected(l.Expected)), ui.Small)))
 	}
 	n := len(shown)
@@ -166,7 +166,7 @@ func (r *told) lucky(c ui.Rect, l *history.Luck, most float64) {
 	w := p.Width(ui.Digits(l.Won), num)
 	p.Label(ui.Digits(l.Won), row, num, ui.Left)
 	_, rest := row.CutLeft(w, 7)
-	p.Label(k.Say(words.ResultsDodged()), rest, ui.SmallStrong, ui.Left)
+	p.Label(k.Say(words.ResultsDodged(l.Won)), rest, ui.SmallStrong, ui.Left)
 	p.Label(k.Say(words.ResultsExpected(l.Expected)), second, ui.Small, ui.Left)
 	p.Sheet(bar, ui.Trench)
 	full := bar

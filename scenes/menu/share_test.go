@@ -105,10 +105,10 @@ func TestAStoryHasNames(t *testing.T) {
 	s.o.Start.Chairs[1].Name = "Aglaé"
 	s.o.Story[1].Text = words.EmpireStoryTakes(7, "B", "C", words.EmpireRegionA)
 	s.o.Start.Chairs[2].Name = ""
-	if said, want := s.sentence(0), "Aglaé remonte"; !strings.HasPrefix(said, want) {
+	if said, want := s.sentence(0), "Aglaé rattrape"; !strings.HasPrefix(said, want) {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
-	if said, want := s.sentence(1), "Au tour 7, Aglaé prend Carrefour à Joueur C."; said != want {
+	if said, want := s.sentence(1), "Au tour 7, Aglaé prend Carrefour à Ordinateur C."; said != want {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
 }

@@ -494,6 +494,9 @@ func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float
 		if i > 0 {
 			p.Fill(ui.Rect{X: x - 6, Y: cy - 17, W: 1.5, H: 34}, ui.White.Fade(0.25))
 		}
+		if e.id == quitID && t.g.Asking(quitID) {
+			e.icon, e.text = "", k.Say(words.TitleQuitSure())
+		}
 		if t.stripButton(e.id, r, e.icon, e.text, kind) {
 			k.Play("ui.page")
 			t.use(e.id)
@@ -523,6 +526,9 @@ func (t *title) use(id ui.ID) {
 func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type) bool {
 	p, g := t.g.P, t.g
 	u := g.Item(id, r, false)
+	if id == quitID {
+		g.Finally(id, r, &u, "?")
+	}
 	ink := ui.Paper
 	if u.Focus {
 		g.Mat(6)

@@ -50,6 +50,7 @@ func TestChoicesAmongAllOptions(t *testing.T) {
 	}
 	l.openMore()
 	h.r.run(2)
+	h.reach(&l.screen, "stepper", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyArrowDown)
 	h.key(ebiten.KeyArrowRight)
 	if got := l.set().Options["door"]; got != "moving" {

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"sync/atomic"
+
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
@@ -61,8 +63,12 @@ type App struct {
 	pupil  scenes.Scene
 	kept   left
 	// here says that the pupil's Update is on its way: what is played now is the
-	// lesson's game.
-	here bool
+	// lesson's game. Meanwhile the window is what the card of the lesson leaves of it, and
+	// wide by high is all of it.
+	here       bool
+	wide, high int
+	// step is the step of the lesson that its partners play by, who think elsewhere.
+	step atomic.Pointer[lesson.Step]
 }
 
 // FrontEnd is the front end of the game of that id, or nil.
@@ -83,6 +89,6 @@ func (a *App) End(g *ui.Gui) {
 	if a.here && !a.taught.Over() {
 		a.taught.Paint(g)
 	}
-	a.here = false
 	a.Kit.End(g)
+	a.leaveRoom()
 }

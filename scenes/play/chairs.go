@@ -37,14 +37,7 @@ func (t Chairs) Name(k *App, p rules.Seat) string {
 	if p < 0 || int(p) >= len(t) {
 		return ""
 	}
-	c := &t[p]
-	switch {
-	case c.Chair.Person() && c.Name != "":
-		return c.Name
-	case c.Chair.Person():
-		return k.Say(words.SeatPlayer(p.Letter()))
-	}
-	return c.Computer(k)
+	return called(k, len(t), func(i int) *Chair { return &t[i].Chair }, p)
 }
 
 // People is the number of persons at the table now.

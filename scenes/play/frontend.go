@@ -102,6 +102,13 @@ type Wide interface {
 	Wide(behind scenes.Scene, at int) scenes.Scene
 }
 
+// Shaped is a [Replay], or the [Board] of one, whose whole board has a shape: beside it
+// there is nothing to see.
+type Shaped interface {
+	// Shape is how many times its height the board is wide; 0 for any.
+	Shape() float32
+}
+
 // Audible is a [Replay] that is heard while it is played.
 type Audible interface {
 	// Hear plays what is heard as a position is reached from the one before.
@@ -137,6 +144,8 @@ type FrontEnd struct {
 	// all the same, as when two options do not go together; the zero kit.Text when
 	// it can. nil accepts every one.
 	Check func(s rules.Setup) words.Text
+	// Signs is [Game].Signs.
+	Signs func(s rules.Setup) []rules.Seat
 	// Open opens a record for looking at.
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.
@@ -193,9 +202,8 @@ type GalleryPiece struct {
 
 // Lesson is a first game that teaches by playing.
 type Lesson struct {
-	// Start is the match: a seed with which what the steps say happens, and
-	// computer players of the lowest level. The first chair without a level is
-	// whoever learns.
+	// Start is the match: a seed with which what the steps say happens, and partners of
+	// [LessonLevel]. The first chair without a level is that of the person who learns.
 	Start Start
 	// Steps are shown one after the other.
 	Steps []lesson.Step

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -131,6 +132,11 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Levels are the computer players' levels, from the weakest; Player makes one.
 	Levels []string
 	Player func(level string, seed uint64) match.Player[A, V]
+	// Script is what a partner of the game's lesson does, whose chair has [LessonLevel], of
+	// what it sees and the step that is shown; nil after the lesson. It breaks no rule, is
+	// called from other goroutines and keeps nothing between two calls. Where ok is false
+	// the computer player of the weakest level decides; nil always leaves it to that.
+	Script func(v V, step *lesson.Step) (a A, ok bool)
 	// History folds the views of a match of that set-up.
 	History func(s rules.Setup) history.History[V]
 	// Reveal, when not nil, is what is seen of a match that is over, without its
@@ -150,6 +156,10 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Stride is how many steps a position of a replay has, so that a game in real time
 	// is seen in its own time; 0 is one.
 	Stride int
+	// Signs, when not nil, is for each seat of a match of a set-up the one whose colour and
+	// shape it has, in a game that draws them: who chose a sign in the lobby, or had it in
+	// the match before, gets the seat that has it now.
+	Signs func(s rules.Setup) []rules.Seat
 	// Reseeds says that a rematch is drawn anew from another seed.
 	Reseeds bool
 	// Tune begins the music, where a game's own piece at once is not what is wanted.
@@ -168,7 +178,7 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // play, open and draw it.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
 	f.Info, f.Levels, f.Ready = &g.Rules.Info, g.Levels, true
-	f.New, f.Open, f.Shot, f.Table = Opens(g.Open), g.replay, g.Shot, g.Join
+	f.New, f.Open, f.Shot, f.Table, f.Signs = Opens(g.Open), g.replay, g.Shot, g.Join, g.Signs
 	return &f
 }
 

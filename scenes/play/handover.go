@@ -39,9 +39,8 @@ func (s *Scene[S, A, V]) paintHandOver() {
 	if share {
 		keys = rest.Row(0, 2, 14)
 	}
-	name := s.name(on.To)
 	keys.H = min(88, keys.H)
-	if g.Button(idTake, keys, ui.Button{Text: on.Say(words.HandoverGo(name)), Main: true, Size: ui.SizeName}) {
+	if g.Button(idTake, keys, ui.Button{Text: on.Say(words.HandoverGo()), Main: true, Size: ui.SizeName}) {
 		on.Take(on.To)
 	}
 	if share && g.Button(idShare, rest.Row(1, 2, 14), ui.Button{Text: sharing, Icon: icon}) {

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 
+	"ludotheque/arena/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lesson"
@@ -14,6 +16,36 @@ import (
 // called in every tick until the step's news have come, or the moment that it waits
 // for; whatever else moves or is told meanwhile is not waited for.
 type Doer interface{ Do(step *lesson.Step) }
+
+// partner is a player of a lesson's match: it does what the lesson needs in the step that
+// is shown, and what a computer player would do otherwise.
+type partner[A, V any] struct {
+	app    *App
+	script func(v V, step *lesson.Step) (A, bool)
+	own    match.Player[A, V]
+}
+
+// Choose is [match.Player]'s.
+func (p *partner[A, V]) Choose(ctx context.Context, v V) (A, error) {
+	if a, ok := p.script(v, p.app.step.Load()); ok {
+		return a, nil
+	}
+	return p.own.Choose(ctx, v)
+}
+
+// players makes the computer players of a game's match, and the partners of its lesson.
+func (g *Game[S, A, V]) players(a *App) func(level string, seed uint64) match.Player[A, V] {
+	return func(level string, seed uint64) match.Player[A, V] {
+		if level != LessonLevel {
+			return g.Player(level, seed)
+		}
+		p := &partner[A, V]{app: a, script: g.Script, own: g.Player(g.Levels[0], seed)}
+		if p.script == nil {
+			return p.own
+		}
+		return p
+	}
+}
 
 // left is where a lesson was left, as the store keeps it.
 type left struct {
@@ -94,6 +126,7 @@ func (a *App) teach(steps []lesson.Step, at int, s scenes.Scene) {
 	if p, ok := s.(lesson.Pupil); ok && len(steps) > 0 {
 		a.taught, a.pupil = lesson.New(a.Kit, steps, at, p), s
 	}
+	a.step.Store(a.taught.Step())
 }
 
 // KeepLesson keeps where the lesson of a scene is, in the match of a game that is kept
@@ -127,6 +160,7 @@ func (a *App) forgetLesson(s scenes.Scene, game string) {
 		return
 	}
 	a.taught, a.pupil = nil, nil
+	a.step.Store(nil)
 	if _, kept := a.leftAt(game); !kept {
 		return
 	}
@@ -156,12 +190,23 @@ func (a *App) Lesson(s scenes.Scene) (p lesson.Progress, ok bool) {
 // without what was meant for the card. A scene calls it first in its Update; for
 // a scene without a lesson it does nothing.
 func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
+	a.leaveRoom() // where the last tick did not end
 	t := a.Teacher(s)
 	if t == nil {
 		return in
 	}
-	a.here = true
-	return t.Listen(in)
+	a.here, a.wide, a.high = true, a.Env.Width, a.Env.Height
+	a.Env.Width, a.Env.Height = t.Room(a.wide, a.high)
+	in = t.Listen(in)
+	a.step.Store(t.Step())
+	return in
+}
+
+// leaveRoom gives back the part of the window that the card of a lesson had.
+func (a *App) leaveRoom() {
+	if a.here {
+		a.here, a.Env.Width, a.Env.Height = false, a.wide, a.high
+	}
 }
 
 // Reading says whether a lesson asks its game's clock to stand still in this tick.

@@ -1,7 +1,6 @@
 package play_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,7 +29,6 @@ type pupil struct {
 	clock   int
 	spot    ui.Rect
 	gone    bool // what can be pointed at is not to be seen
-	wide    ui.Rect
 	// doing is how many ticks pass between two things that the game does for whoever
 	// skips a step; asked is how often it was asked to.
 	doing, asked int
@@ -39,9 +37,6 @@ type pupil struct {
 
 func (p *pupil) Draw(*ebiten.Image) {}
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
-	if name == "wide" {
-		return p.wide, true
-	}
 	return p.spot, name == "there" && !p.gone
 }
 
@@ -137,7 +132,7 @@ func TestStepsEndByNews(t *testing.T) {
 func TestWhatIsDoneAheadCounts(t *testing.T) {
 	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}
 	s, p := school(t, reading, mine, mine, reading)
-	s.Press(ebiten.KeyM)
+	p.news("game.mine", false)
 	s.Wait(20)
 	at(t, s, p, 0)
 	s.Press(ebiten.KeyEnter)
@@ -184,7 +179,7 @@ func TestTheCardTakesItsPointer(t *testing.T) {
 	s.Click(c.Card.X+20, c.Card.Y+20)
 	s.Tap(c.Card.X+20, c.Card.Y+20)
 	at(t, s, p, 0)
-	s.Click(c.Card.X+c.Card.W*0.75, c.Card.Bottom()-30)
+	s.Click(c.Next.CX(), c.Next.CY())
 	at(t, s, p, 1)
 	if p.clicks != 0 || p.touches != 0 {
 		t.Errorf("the game got %d clicks and %d fingers that were the card's", p.clicks, p.touches)
@@ -195,27 +190,6 @@ func TestTheCardTakesItsPointer(t *testing.T) {
 	if p.clicks != 2 || p.touches == 0 {
 		t.Errorf("the game got %d clicks and %d fingers, want its own", p.clicks, p.touches)
 	}
-}
-
-// The clock stands still for a reader, and goes on for who begins to play.
-func TestTheGameWaitsForAReader(t *testing.T) {
-	wait := lesson.Step{Words: words.PauseTitle(), Waits: true}
-	s, p := school(t, wait, wait, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}})
-	s.Wait(200)
-	if p.clock != 0 {
-		t.Errorf("%d ticks passed while a card was read", p.clock)
-	}
-	s.Press(ebiten.KeyEnter)
-	s.Wait(30)
-	if p.clock != 0 {
-		t.Errorf("%d ticks passed while the second card was read", p.clock)
-	}
-	s.Press(ebiten.KeyArrowLeft)
-	s.Wait(10)
-	if p.clock == 0 {
-		t.Error("the game waits for somebody who plays")
-	}
-	at(t, s, p, 1)
 }
 
 // What is said of a moment waits for it, holds nothing up meanwhile, and comes at
@@ -252,7 +226,8 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 	// Who skips meanwhile is led there.
 	s, p = school(t, reading, moment, reading)
 	p.gone = true
-	s.Press(ebiten.KeyF2)
+	s.Wait(30)
+	s.Press(ebiten.KeyEnter)
 	s.Wait(30)
 	s.Press(ebiten.KeyF6)
 	if l, _ := s.Kit.Lesson(p); !l.Away || !l.Shown {
@@ -275,6 +250,7 @@ func TestASkippedTaskIsPlayed(t *testing.T) {
 	s.Wait(30)
 	s.Press(ebiten.KeyF2)
 	at(t, s, p, 0)
+	s.Wait(40)
 	l, _ := s.Kit.Lesson(p)
 	s.Click(l.Show.CX(), l.Show.CY())
 	s.Wait(60)
@@ -307,125 +283,14 @@ func TestATaskThatCannotBePlayedIsPassed(t *testing.T) {
 	}
 }
 
-// The key that has a step played never lies where the one to go on was, so that a
-// second click does nothing that was not asked for.
-func TestASecondClickSkipsNothing(t *testing.T) {
-	long := lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"}
-	for x := float32(20); x < 1200; x += 90 {
-		s, p := school(t, reading, long)
-		p.spot.X = x
-		s.Wait(30)
-		l, _ := s.Kit.Lesson(p)
-		s.Click(l.Next.CX(), l.Next.CY())
-		s.Click(l.Next.CX(), l.Next.CY())
-		s.Wait(30)
-		s.Click(l.Next.CX(), l.Next.CY())
-		s.Wait(2)
-		if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown {
-			t.Fatalf("with the place at %g: three clicks on the key to go on lead to %+v", x, l)
-		}
-	}
-}
-
-// Who plays on has read, and a task lets the clock stand again for who went away.
-func TestTheClockKnowsWhoIsThere(t *testing.T) {
-	task := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}, Waits: true}
-	s, p := school(t, lesson.Step{Words: words.PauseTitle(), Waits: true}, task, reading)
-	s.Wait(30)
-	s.Press(ebiten.KeyArrowLeft)
-	s.Wait(6 * 60)
-	at(t, s, p, 1)
-	clock := p.clock
-	s.Wait(60)
-	if p.clock != clock {
-		t.Error("the clock does not wait for who has a task")
-	}
-	s.Press(ebiten.KeyArrowLeft)
-	s.Wait(60)
-	if p.clock < clock+50 {
-		t.Error("the clock waits for somebody who plays")
-	}
-	s.Hold(ebiten.KeyArrowLeft, true)
-	s.Wait(30 * 60)
-	clock = p.clock
-	s.Wait(60)
-	if p.clock < clock+50 {
-		t.Error("the clock waits for somebody who holds a key")
-	}
-	s.Hold(ebiten.KeyArrowLeft, false)
-	s.Wait(30 * 60)
-	clock = p.clock
-	s.Wait(60)
-	if p.clock != clock {
-		t.Error("nothing has been touched for half a minute, and the clock goes on")
-	}
-}
-
-// The card keeps free what it points at and what it speaks of besides.
-func TestTheCardKeepsFreeWhatItSpeaksOf(t *testing.T) {
-	s, p := school(t, lesson.Step{Words: words.LearnAskLine(), At: "there", Also: []string{"wide"}}, reading)
-	for x := float32(0); x < 1250; x += 150 {
-		for y := float32(0); y < 700; y += 150 {
-			p.spot = ui.Rect{X: x, Y: y, W: 60, H: 60}
-			p.wide = ui.Rect{X: 1200 - x, Y: 0, W: 200, H: 500}
-			s.Wait(1)
-			l, _ := s.Kit.Lesson(p)
-			for _, r := range []ui.Rect{p.spot, p.wide} {
-				if l.Card.X < r.Right() && r.X < l.Card.Right() && l.Card.Y < r.Bottom() && r.Y < l.Card.Bottom() {
-					t.Fatalf("the card %v covers %v", l.Card, r)
-				}
-			}
-		}
-	}
-}
-
-// A notice lies beside the card of a lesson, wherever that is, and is all on the screen.
-func TestNoticesKeepOffTheCard(t *testing.T) {
-	const said = "La manette est de retour"
-	for _, size := range [...][2]int{{1280, 720}, {390, 844}} {
-		s, p := school(t, lesson.Step{Words: words.LearnAskLine(), At: "there", Also: []string{"wide"}}, reading)
-		s.Kit.Env.Width, s.Kit.Env.Height = size[0], size[1]
-		s.Wait(1)
-		v := s.Kit.P.View()
-		for _, clear := range []ui.Rect{
-			{X: 0, Y: v.H / 4, W: v.W, H: 3 * v.H / 4}, {X: 0, Y: 0, W: v.W, H: v.H / 2},
-			{X: 0, Y: 0, W: v.W / 2, H: v.H}, {X: v.W / 2, Y: 0, W: v.W / 2, H: v.H},
-		} {
-			p.spot, p.wide = clear, clear
-			s.Wait(2)
-			p.g.Toast(said)
-			witness := &ui.Witness{Dry: true}
-			s.Kit.P.Witness = witness
-			s.Wait(1)
-			s.Kit.P.Witness = nil
-			l, _ := s.Kit.Lesson(p)
-			found := false
-			for _, line := range witness.Letters {
-				if line.Layer != ui.Top || !strings.Contains(said, strings.TrimSpace(line.Text)) {
-					continue
-				}
-				found = true
-				b := line.Bounds()
-				if card := l.Card; b.X < card.Right() && card.X < b.Right() && b.Y < card.Bottom() && card.Y < b.Bottom() {
-					t.Errorf("%v, clear %v: the notice %v lies over the card %v", size, clear, b, card)
-				}
-				if b.X < 0 || b.Y < 0 || b.Right() > v.W || b.Bottom() > v.H {
-					t.Errorf("%v, clear %v: the notice %v is not all on the screen", size, clear, b)
-				}
-			}
-			if !found {
-				t.Errorf("%v, clear %v: the notice is not said", size, clear)
-			}
-		}
-	}
-}
-
 // Who leaves comes back to the same step, by the lesson and by the record of its
 // match; a lesson that is over begins anew.
 func TestALessonIsGoneOnWith(t *testing.T) {
 	s, _ := school(t, reading, lesson.Step{Words: words.PauseRules()}, lesson.Step{Words: words.PauseSettings()})
-	s.Press(ebiten.KeyF2)
-	s.Press(ebiten.KeyF2)
+	for range 2 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
 	back := func() *pupil {
 		t.Helper()
 		scene, err := s.Kit.Learn("bzzz")
@@ -457,22 +322,6 @@ func TestAStepThatIsDonePointsNowhere(t *testing.T) {
 	}
 }
 
-// The last words go by themselves, but not while the game waits for a reader.
-func TestTheLastWordsGoByThemselves(t *testing.T) {
-	s, p := school(t, reading)
-	s.Wait(12 * 60)
-	at(t, s, p, -1)
-	s, p = school(t, reading, reading)
-	s.Wait(12 * 60)
-	at(t, s, p, 0)
-	s, p = school(t, lesson.Step{Words: words.PauseTitle(), Waits: true})
-	s.Wait(12 * 60)
-	at(t, s, p, 0)
-	s.Press(ebiten.KeyArrowLeft)
-	s.Wait(2)
-	at(t, s, p, -1)
-}
-
 // The person who learns sits where no computer does, under the kept name; another
 // scene has no lesson, and one that begins again begins its lesson again.
 func TestALessonBelongsToItsMatch(t *testing.T) {
@@ -483,7 +332,8 @@ func TestALessonBelongsToItsMatch(t *testing.T) {
 	if _, ok := s.Kit.Lesson(&pupil{}); ok {
 		t.Error("another scene has the lesson")
 	}
-	s.Press(ebiten.KeyF2)
+	s.Wait(30)
+	s.Press(ebiten.KeyEnter)
 	at(t, s, p, 1)
 	p.start.Setup.Rules = 1 // of an old record
 	again := play.Anew(s.Kit, func(k *play.App, start play.Start) (*pupil, error) {
@@ -494,11 +344,181 @@ func TestALessonBelongsToItsMatch(t *testing.T) {
 	}
 	s.Play(again)
 	at(t, s, again, 0)
-	s.Press(ebiten.KeyF2)
-	s.Press(ebiten.KeyF2)
+	for range 2 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
 	at(t, s, again, -1)
 	s.Wait(30)
 	if s.Shown != nil {
 		t.Errorf("the end of the lesson leads to %T", s.Shown)
+	}
+}
+
+// The game stands still and takes no hands while a card is read; a task that waits lets
+// it go on for somebody who plays, and stand again for somebody who went away.
+func TestTheGameWaitsForAReader(t *testing.T) {
+	task := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}, Waits: true}
+	s, p := school(t, reading, reading, task, reading)
+	s.Wait(12 * 60)
+	s.Press(ebiten.KeyArrowLeft)
+	s.Press(ebiten.KeyM)
+	s.Click(630, 330)
+	s.Wait(12 * 60)
+	if p.clock != 0 || p.clicks != 0 {
+		t.Errorf("%d ticks passed and %d clicks came through while a card was read", p.clock, p.clicks)
+	}
+	at(t, s, p, 0)
+	s.Press(ebiten.KeyEnter)
+	s.Wait(30)
+	s.Press(ebiten.KeyEnter)
+	at(t, s, p, 2)
+	goes := func(want bool, why string) {
+		t.Helper()
+		clock := p.clock
+		s.Wait(60)
+		if on := p.clock >= clock+50; on != want {
+			t.Errorf("%s the clock goes on: %v", why, on)
+		}
+	}
+	goes(false, "before a task is begun")
+	s.Press(ebiten.KeyArrowLeft)
+	goes(true, "once somebody plays")
+	s.Hold(ebiten.KeyArrowLeft, true)
+	s.Wait(30 * 60)
+	goes(true, "while a key is held")
+	s.Hold(ebiten.KeyArrowLeft, false)
+	s.Wait(30 * 60)
+	goes(false, "when nothing was touched for half a minute")
+}
+
+// The last card stays until it is sent away, and then the match goes on.
+func TestTheLastCardEndsTheLesson(t *testing.T) {
+	s, p := school(t, reading)
+	s.Wait(30 * 60)
+	at(t, s, p, 0)
+	s.Press(ebiten.KeyEnter)
+	at(t, s, p, -1)
+	clock := p.clock
+	s.Wait(30)
+	if p.clock < clock+29 {
+		t.Error("the match stands still after its lesson")
+	}
+}
+
+// A card that was sent away can be read again, by each device, while the game stands
+// still; the key that goes on leads forward again.
+func TestThereIsAWayBack(t *testing.T) {
+	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}
+	for _, device := range []string{"keys", "mouse", "touch", "pad"} {
+		s, p := school(t, lesson.Step{Words: words.PauseRules()}, lesson.Step{Words: words.PauseSettings()}, mine, reading)
+		back := func() {
+			l, _ := s.Kit.Lesson(p)
+			switch device {
+			case "keys":
+				s.Press(ebiten.KeyF2)
+			case "mouse":
+				s.Click(l.Before.CX(), l.Before.CY())
+			case "touch":
+				s.Tap(l.Before.CX(), l.Before.CY())
+			case "pad":
+				s.Button(input.B)
+			}
+			s.Wait(30)
+		}
+		says := func(want words.Text, step, back int) {
+			t.Helper()
+			if l, _ := s.Kit.Lesson(p); l.Said != want || l.Step != step || l.Back != back {
+				t.Errorf("%s: the card says %q at step %d, %d back; want %q at %d, %d back", device, s.Kit.Say(l.Said), l.Step, l.Back, s.Kit.Say(want), step, back)
+			}
+		}
+		s.Wait(30)
+		if l, _ := s.Kit.Lesson(p); l.Before.W > 0 {
+			t.Errorf("there is a key to the card before the first one, at %v", l.Before)
+		}
+		s.Press(ebiten.KeyEnter)
+		s.Wait(30)
+		back()
+		says(words.PauseRules(), 1, 1)
+		s.Press(ebiten.KeyEnter)
+		s.Wait(30)
+		says(words.PauseSettings(), 1, 0)
+		s.Press(ebiten.KeyEnter)
+		s.Wait(30)
+		if device == "pad" {
+			continue // in a task B is the game's
+		}
+		back()
+		back()
+		says(words.PauseRules(), 2, 2)
+		clock := p.clock
+		s.Wait(30)
+		if p.clock != clock {
+			t.Errorf("%s: the game goes on while a card is read again", device)
+		}
+		for range 2 {
+			s.Press(ebiten.KeyEnter)
+			s.Wait(30)
+		}
+		says(words.PauseTitle(), 2, 0)
+		s.Press(ebiten.KeyM)
+		s.Wait(past)
+		at(t, s, p, 3)
+	}
+}
+
+// The key that has a step played lies where the one to go on was, and takes no press
+// within a second of that; nor does the game take a second press of the button that sent
+// a card away.
+func TestASecondPressDoesNothing(t *testing.T) {
+	s, p := school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"})
+	s.Wait(30)
+	l, _ := s.Kit.Lesson(p)
+	s.Click(l.Next.CX(), l.Next.CY())
+	s.Click(l.Next.CX(), l.Next.CY())
+	s.Wait(30)
+	s.Click(l.Next.CX(), l.Next.CY())
+	s.Wait(2)
+	if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown {
+		t.Fatalf("three clicks on the key to go on lead to %+v", l)
+	}
+	s, p = school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}})
+	s.Wait(30)
+	s.Press(ebiten.KeyEnter)
+	s.Press(ebiten.KeyEnter)
+	if p.presses != 0 {
+		t.Errorf("the game got %d presses that were the card's", p.presses)
+	}
+}
+
+// The card has a strip of the window for itself, of the same place at each step, and what
+// the game shows has the rest.
+func TestTheCardLiesBesideTheGame(t *testing.T) {
+	long := lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}}
+	for _, size := range [...][2]int{{1280, 720}, {1024, 768}, {1920, 1200}, {2560, 1080}, {390, 844}, {844, 390}, {500, 500}} {
+		for _, text := range []float32{1, 1.5, 2} {
+			s, p := school(t, reading, long, reading)
+			s.Kit.Env.Width, s.Kit.Env.Height, s.Kit.Prefs.TextScale = size[0], size[1], text
+			s.Wait(2)
+			first, _ := s.Kit.Lesson(p)
+			v := s.Kit.P.View()
+			if first.Card.X < v.W-1 && first.Card.Y < v.H-1 {
+				t.Errorf("%v, %v times: the card %v lies over the game, which has %v", size, text, first.Card, v)
+			}
+			s.Wait(30)
+			s.Press(ebiten.KeyEnter)
+			s.Wait(30)
+			if l, _ := s.Kit.Lesson(p); l.Card != first.Card || l.Show != first.Next || s.Kit.P.View() != v {
+				t.Errorf("%v, %v times: the card moves from %v to %v, its key from %v to %v", size, text, first.Card, l.Card, first.Next, l.Show)
+			}
+			if s.Kit.Env.Width != size[0] || s.Kit.Env.Height != size[1] {
+				t.Errorf("%v: after a tick the window is %d by %d", size, s.Kit.Env.Width, s.Kit.Env.Height)
+			}
+			s.Press(ebiten.KeyF3)
+			s.Wait(2)
+			if v := s.Kit.P.View(); v != ui.NewView(size[0], size[1]) {
+				t.Errorf("%v: after the lesson the game has %v", size, v)
+			}
+		}
 	}
 }

@@ -114,10 +114,17 @@ func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
-	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last()))
+	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last())) && s.ownUndo()
 	s.rush = s.rush && !on.Mine && !on.HandOver
 	on.Hurried = s.rush
 	on.Pace = s.pace()
+}
+
+// ownUndo says that the choice to be taken back is of the person who decides now: nobody
+// takes back what somebody else has finished.
+func (s *presenter[S, A, V]) ownUndo() bool {
+	m, next := s.seats.Match, s.screen.To
+	return m == nil || next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
 }
 
 // pace is how many ticks of the show pass in this one. What the person does is
@@ -179,23 +186,31 @@ func (s *presenter[S, A, V]) giveUp() func() {
 	return f.GiveUp()
 }
 
-// won keeps in mind that a person has won against a computer player: the lobby
-// proposes the weakest of them until then.
-func (s *presenter[S, A, V]) won() {
+// keepPlayed keeps in mind that people have played a match to its end, and the strongest
+// computer players that a person has beaten: what a lobby proposes follows from it. A
+// lesson's match, whose rivals do what the lesson needs, does not count.
+func (s *presenter[S, A, V]) keepPlayed() {
 	set, id := &s.app.Env.Settings, s.game.Rules.ID
-	if slices.Contains(set.Won, id) || s.screen.People() == 0 || s.screen.People() == len(s.screen.Chairs) {
+	if s.screen.People() == 0 || s.app.Teacher(s.screen.scene) != nil {
 		return
 	}
-	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.match.Result())
-	beaten := false
-	for i := range start.Chairs {
-		beaten = beaten || !start.Chairs[i].Person() && r.Ranks[i] > 1
+	news := !slices.Contains(set.Played, id)
+	if news {
+		set.Played = append(set.Played, id)
 	}
+	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.match.Result())
+	beaten, won := -1, false
 	for i := range start.Chairs {
-		if start.Chairs[i].Person() && r.Ranks[i] == 1 && beaten {
-			set.Won = append(set.Won, id)
-			s.app.Env.SaveSettings()
-			return
+		c := &start.Chairs[i]
+		if level := slices.Index(s.game.Levels, c.Strength()); !c.Person() && r.Ranks[i] > 1 {
+			beaten = max(beaten, level)
 		}
+		won = won || c.Person() && r.Ranks[i] == 1
+	}
+	if won && beaten >= 0 {
+		news = set.Beat(id, s.game.Levels[beaten], s.game.Levels) || news
+	}
+	if news {
+		s.app.Env.SaveSettings()
 	}
 }

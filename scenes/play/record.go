@@ -4,6 +4,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strconv"
 	"time"
 
 	"ludotheque/ai"
@@ -59,8 +60,7 @@ func MetaOf(st *Start) match.Meta {
 }
 
 // LessonLevel is the level of a computer that only a lesson has: a partner that plays
-// as the lesson needs it. No menu offers it; a game whose lesson has such a chair makes
-// the player by [Game].Player.
+// as the lesson needs it, by [Game].Script. No menu offers it.
 const LessonLevel = "lesson"
 
 // StartOf is what a record began from. Levels are the game's; whoever is none
@@ -68,6 +68,9 @@ const LessonLevel = "lesson"
 // this program does not know is left out.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
+	if st.SeedText == "" { // of a record that no lobby began
+		st.SeedText = strconv.FormatUint(h.Setup.Seed, 10)
+	}
 	st.Code, st.Keys = table.Kept(h.Meta.More)
 	for i := range h.Setup.Seats {
 		c := Chair{Level: levels[len(levels)/2]}

@@ -53,10 +53,11 @@ const (
 // Open begins a match, or goes on with a record. The errors are those of the store,
 // [match.New] and [match.Load].
 func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
+	a.step.Store(nil)
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
-	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, SeatRules{
+	err := s.seats.Open(a, g.Rules, start, g.Levels, g.players(a), SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) },
 		Rounds: func() int { return s.seats.Match.Rounds() }})
@@ -117,6 +118,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.next = s
 	s.screen.back = false
 	in = s.seats.Begin(s, in)
+	s.seats.count(in, s.decider())
 	s.returned()
 	s.model()
 	rest := s.face.Hands(s.seats.Only(in, s.decider()))
@@ -389,18 +391,20 @@ func (s *Scene[S, A, V]) finish() {
 		return
 	}
 	s.shown = true
+	s.keepPlayed()
 	s.app.forgetLesson(s, s.game.Rules.ID)
 	if err := s.fold(); err != nil { // the same set-up was accepted before
 		s.app.Env.Say(words.NoticeStoreFailed())
 		return
 	}
-	s.won()
 	s.next = s.app.Results(s.outcome())
 }
 
 // outcome is what the results show of the match that is over.
 func (s *Scene[S, A, V]) outcome() *Outcome {
-	o := s.game.outcome(s.app, s.screen.History, s.seats.Start, s.match.Result())
+	start := s.seats.Start
+	start.Chairs = s.seats.held()
+	o := s.game.outcome(s.app, s.screen.History, start, s.match.Result())
 	if s.far != nil {
 		o.Again = s.far.table.Back
 		return o
@@ -436,6 +440,7 @@ func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result
 	if seats == nil {
 		return named(k, h, start), r
 	}
+	start = named(k, h, start)
 	chairs := make([]Chair, len(seats))
 	for i, s := range seats {
 		switch {
@@ -467,8 +472,14 @@ func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 // again is another match with the same people: the same one, or another draw.
 func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
+		before := start.Setup
 		start.SeedText = words.SeedText(a.Words.Language(), a.Env.Seed())
-		return g.anew(a, start, rules.SeedFromText(start.SeedText), stay)
+		now := before
+		now.Seed = rules.SeedFromText(start.SeedText)
+		if g.Signs != nil && !start.Hosted { // a table knows its guests by their seats
+			start.Chairs = SeatBySign(OrderBySign(start.Chairs, g.Signs(before)), g.Signs(now))
+		}
+		return g.anew(a, start, now.Seed, stay)
 	}
 	return g.anew(a, start, start.Setup.Seed, stay)
 }

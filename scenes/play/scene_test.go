@@ -194,7 +194,8 @@ func TestNoticesOfTheMatchAreShown(t *testing.T) {
 	t.Cleanup(scene.Close)
 	s.Play(scene)
 	sight := s.Sight()
-	want := s.Kit.Say(words.NoticeMatchFailed(s.Kit.Say(words.SeatComputer())))
+	want := s.Kit.Say(words.NoticeMatchFailed("\x00"))
+	want = want[strings.Index(want, "\x00")+1:] // what comes after the name
 	s.Until("a notice", func() bool {
 		sight.See("a failing player", scene, false, func() { s.Wait(1) })
 		return strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), want)
@@ -209,5 +210,35 @@ func TestAFaceSeesThroughItsPersonsAlone(t *testing.T) {
 	}
 	if v := on.See(1); v.Seat != rules.Spectator {
 		t.Errorf("through a computer player's eyes one sees as seat %v", v.Seat)
+	}
+}
+
+// People at one screen take back what they chose themselves, and not what somebody else
+// has finished.
+func TestUndoIsOfOnesOwnMoves(t *testing.T) {
+	s, on := onStage(t, 2)
+	rnd := rules.NewRand(3)
+	for others, tries := 0, 0; others < 3; tries++ {
+		if tries == 400 || s.Done() {
+			t.Fatalf("the latest choice was somebody else's %d times", others)
+		}
+		s.Wait(1)
+		if on.HandOver {
+			on.Take(on.To)
+			s.Wait(1)
+		}
+		if !on.Mine {
+			continue
+		}
+		m := s.On().(*play.Scene[*game.State, game.Action, game.View]).Match()
+		if undoes := m.Undoes(); m.CanUndo() {
+			if got, want := on.CanUndo, undoes.Has(on.Eyes); got != want {
+				t.Fatalf("it is the turn of %v, the latest choice is of %v, and undo is offered: %v", on.Eyes, undoes, got)
+			}
+			if !undoes.Has(on.Eyes) {
+				others++
+			}
+		}
+		on.Act(on.Eyes, on.View.Sample(rnd))
 	}
 }

@@ -46,6 +46,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	told, round int
 	// seen is the frame as who decides may use it.
 	seen input.Frame
+	// used is for how many ticks who shares whatever is there used each device, by seat.
+	used map[rules.Seat]map[input.Device]int
 }
 
 // SeatRules is what a game does its own way about its seats.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -173,6 +175,58 @@ func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 		return false
 	})
 	return &s.seen
+}
+
+// count notes what the person at a seat uses in a tick, or the only one there is, who
+// shares whatever is there.
+func (s *Seating[S, A, V]) count(in *input.Frame, who rules.Seat) {
+	if sole := s.Chairs.Sole(); sole >= 0 {
+		who = sole
+	}
+	if !s.Chairs.Person(who) || s.Chairs[who].Device != input.NoDevice {
+		return
+	}
+	d := input.NoDevice
+	switch {
+	case !in.Keys.Held.Empty():
+		d = input.LeftHalf
+	case in.Pointer.Held != 0 || in.Pointer.Moved:
+		d = input.Mouse
+	}
+	for i := range in.Pads {
+		if p := &in.Pads[i]; p.Device.IsGamepad() && p.Held != 0 {
+			d = p.Device
+		}
+	}
+	if d == input.NoDevice {
+		return
+	}
+	if s.used == nil {
+		s.used = map[rules.Seat]map[input.Device]int{}
+	}
+	if s.used[who] == nil {
+		s.used[who] = map[input.Device]int{}
+	}
+	s.used[who][d]++
+}
+
+// held are the chairs of the start with what each person held: who shared whatever was
+// there, what they used most.
+func (s *Seating[S, A, V]) held() []Chair {
+	chairs := slices.Clone(s.Start.Chairs)
+	for p := range chairs {
+		c := &chairs[p]
+		if !c.Person() || c.Device != input.NoDevice {
+			continue
+		}
+		most := 0
+		for d, n := range s.used[rules.Seat(p)] {
+			if n > most || n == most && d < c.Device {
+				c.Device, most = d, n
+			}
+		}
+	}
+	return chairs
 }
 
 // others says whether the person of a seat holds something that is not mine.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"ludotheque/ai"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -23,7 +25,32 @@ type Chair struct {
 // Person says whether a person sits there.
 func (c *Chair) Person() bool { return c.Level == "" }
 
-// Computer is what the computer player there is called: by its character, if it has
+// Called is what who sits on one of the chairs is called: a first name, "Player B", and a
+// computer player by its character, with the letter of its seat where another is called
+// the same.
+func Called(k *App, chairs []Chair, p rules.Seat) string {
+	return called(k, len(chairs), func(i int) *Chair { return &chairs[i] }, p)
+}
+
+// called is [Called] for n chairs.
+func called(k *App, n int, at func(i int) *Chair, p rules.Seat) string {
+	c := at(int(p))
+	switch {
+	case c.Name != "":
+		return c.Name
+	case c.Person():
+		return k.Say(words.SeatPlayer(p.Letter()))
+	}
+	name := c.Computer(k)
+	for i := range n {
+		if o := at(i); i != int(p) && !o.Person() && o.Name == "" && o.Computer(k) == name {
+			return k.Join(name, " ", p.Letter())
+		}
+	}
+	return name
+}
+
+// Computer is what the computer player there is called, without its letter: by its character, if it has
 // one.
 func (c *Chair) Computer(k *App) string {
 	if _, character := ai.Level(c.Level).Parts(); character != "" {
@@ -36,6 +63,29 @@ func (c *Chair) Computer(k *App) string {
 func (c *Chair) Strength() string {
 	level, _ := ai.Level(c.Level).Parts()
 	return string(level)
+}
+
+// SeatBySign gives chairs in the order of the signs chosen in a lobby the seats that have
+// these signs in a match; signs is what [Game].Signs answers for it.
+func SeatBySign(chairs []Chair, signs []rules.Seat) []Chair {
+	out := slices.Clone(chairs)
+	for p, sign := range signs {
+		if p < len(out) && int(sign) < len(chairs) {
+			out[p] = chairs[sign]
+		}
+	}
+	return out
+}
+
+// OrderBySign undoes [SeatBySign].
+func OrderBySign(chairs []Chair, signs []rules.Seat) []Chair {
+	out := slices.Clone(chairs)
+	for p, sign := range signs {
+		if p < len(chairs) && int(sign) < len(out) {
+			out[sign] = chairs[p]
+		}
+	}
+	return out
 }
 
 // Start is what a lobby hands to a game.

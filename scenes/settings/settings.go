@@ -133,9 +133,11 @@ type Settings struct {
 	// Offered are the games, by id, of which the first game that teaches was
 	// offered.
 	Offered []string
-	// Won are the games, by id, in which somebody here has won against a computer
-	// player.
-	Won []string
+	// Played are the games, by id, of which somebody here has played a match to its end.
+	Played []string
+	// Won is, for each game by its id in which somebody here has won against computer
+	// players, the strongest level that was beaten; "" where none was noted.
+	Won map[string]string
 }
 
 // Defaults are the settings of somebody who has never set anything.
@@ -275,7 +277,45 @@ var fields = []field{
 		},
 		func(s *Settings) any { return s.Devices }},
 	games("offered", func(s *Settings) *[]string { return &s.Offered }),
-	games("won", func(s *Settings) *[]string { return &s.Won }),
+	games("played", func(s *Settings) *[]string { return &s.Played }),
+	{"won",
+		func(data []byte, s *Settings) error {
+			var won map[string]string
+			var list []string // as earlier versions wrote it
+			if err := json.Unmarshal(data, &list); err == nil {
+				for _, game := range list {
+					s.beat(game, "")
+				}
+				return nil
+			}
+			if err := json.Unmarshal(data, &won); err != nil {
+				return err
+			}
+			s.Won = won
+			return nil
+		},
+		func(s *Settings) any { return s.Won }},
+}
+
+// beat notes a level that was beaten in a game.
+func (s *Settings) beat(game, level string) {
+	won := maps.Clone(s.Won)
+	if won == nil {
+		won = map[string]string{}
+	}
+	won[game] = level
+	s.Won = won
+}
+
+// Beat notes that computer players were beaten in a game; levels are the game's, from the
+// weakest, and level is that of the strongest of them. It says whether that is news.
+func (s *Settings) Beat(game, level string, levels []string) bool {
+	before, won := s.Won[game]
+	if won && slices.Index(levels, level) <= slices.Index(levels, before) {
+		return false
+	}
+	s.beat(game, level)
+	return true
 }
 
 // CleanName makes a name that can be kept and shown out of what was typed: no

@@ -59,7 +59,7 @@ func TestSettingsAreFoundAgain(t *testing.T) {
 		t.Errorf("with no file: %+v, %v", s, problems)
 	}
 	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce, Tempo: 70, Press: true, Coordinates: true,
-		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings(), Offered: []string{"bzzz"}, Won: []string{"empire"}}
+		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings(), Offered: []string{"bzzz"}, Played: []string{"bzzz", "empire"}, Won: map[string]string{"empire": "hard"}}
 	want.SetName(2, "  Noé\n")
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
 		t.Fatal(err)
@@ -93,7 +93,7 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		{`"near":5`, "near"},
 		{`"newer":"no"`, "newer"},
 		{`"oneView":[]`, "oneView"},
-		{`"won":{}`, "won"},
+		{`"won":7`, "won"},
 		{`"devices":[1]`, "devices"},
 		{`"offered":"bzzz"`, "offered"},
 		{`"keys":{"left":{"a":"W"}}`, "keys"},
@@ -210,7 +210,7 @@ func TestOfADamagedFileAllThatCanBeReadCounts(t *testing.T) {
 
 func TestAFlippedBitCostsOneEntry(t *testing.T) {
 	whole := Defaults()
-	whole.Language, whole.Music, whole.Names, whole.Won = French, 3, []string{"Noé", "Ada"}, []string{"bzzz"}
+	whole.Language, whole.Music, whole.Names, whole.Won = French, 3, []string{"Noé", "Ada"}, map[string]string{"bzzz": ""}
 	data, err := json.Marshal(whole)
 	if err != nil {
 		t.Fatal(err)
@@ -258,7 +258,7 @@ func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
 func TestWhatIsSavedIsUnderstood(t *testing.T) {
 	s := Defaults()
 	for i := range 100 {
-		s.Won = append(s.Won, fmt.Sprint("game", i))
+		s.Beat(fmt.Sprint("game", i), "easy", []string{"easy"})
 		s.Offered = append(s.Offered, fmt.Sprint("game", i))
 		s.Hold(fmt.Sprintf("pad \xff\xfe %d", i), "Noé \xff")
 		s.SetName(i, "Zoé\xffx")
@@ -339,5 +339,28 @@ func TestHold(t *testing.T) {
 	}
 	if got, problems := Parse(data); len(problems) > 0 || len(got.Devices) != len(s.Devices) {
 		t.Errorf("%v: what is kept cannot be read", problems)
+	}
+}
+
+// What earlier versions noted as a list of the games that were won is still known.
+func TestWonGamesOfEarlierVersions(t *testing.T) {
+	s, problems := Parse([]byte(`{"version":1,"won":["bzzz","empire"]}`))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for _, game := range [...]string{"bzzz", "empire"} {
+		if level, won := s.Won[game]; !won || level != "" {
+			t.Errorf("%s: level %q, won %v", game, level, won)
+		}
+	}
+	levels := []string{"novice", "easy", "normal"}
+	for _, c := range [...]struct {
+		level string
+		news  bool
+		kept  string
+	}{{"easy", true, "easy"}, {"novice", false, "easy"}, {"easy", false, "easy"}, {"normal", true, "normal"}} {
+		if news := s.Beat("bzzz", c.level, levels); news != c.news || s.Won["bzzz"] != c.kept {
+			t.Errorf("%s beaten: news %v, kept %q", c.level, news, s.Won["bzzz"])
+		}
 	}
 }

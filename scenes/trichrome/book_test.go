@@ -34,7 +34,7 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"the boost of a long duel":        {"Après 20 secondes, le chasseur va 5 % plus vite encore", "After 20 seconds, the hunter runs another 5% faster"},
 		"the end of a duel by the clock":  {"Après 45 secondes, la proie est sauvée et marque le point", "After 45 seconds, the prey is safe and gets the point"},
 		"when that clock starts":          {"Le temps du duel part avec le chasseur", "The clock of the duel starts when the hunter does"},
-		"where doors open":                {"Là où le chasseur a de 55 à 90 % du chemin de la proie. Il est rare qu'il n'y en ait pas", "Where the hunter has 55 to 90% of the prey's way. In a few rounds there is no such place"},
+		"where doors open":                {"Là où le chasseur a de 40 à 75 % du chemin de la proie, sans être dessus.", "Where the hunter has 40 to 75% of the prey's way, and is not on it."},
 	})
 }
 
@@ -51,8 +51,8 @@ func TestTheBooksWordsAreTheRulesNumbers(t *testing.T) {
 		{"four seconds", game.CampTicks, 4 * game.Game.Rate},
 		{"twice at the most", game.DoorJumps, 2},
 		{"a second and a half (the hunter)", game.ReversalTicks, 3 * game.Game.Rate / 2},
-		{"a second and a half (the start)", game.ReadyTicks, 3 * game.Game.Rate / 2},
-		{"nine cells ahead", game.ReversalTicks * game.BaseSpeed, 9 * game.Cell},
+		{"a count of three (the start)", game.ReadyTicks, 3 * game.Game.Rate},
+		{"five cells ahead", game.ReversalTicks * game.BaseSpeed / game.Cell, 5},
 		{"+2 for the first bite", game.BitePoints, 2},
 		{"+1 in the duel", game.DuelPoints, 1},
 	} {

@@ -42,13 +42,14 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Player: func(level string, seed uint64) match.Player[game.Dir, *game.View] {
 		return bots.New(ai.Level(level), seed)
 	},
+	Script:  script,
 	History: history.New,
 	Face:    newFace,
 	Board:   newRecord,
 	Heard:   heard,
 	Eyes:    play.All[game.Dir, *game.View],
 	Devices: []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
-	Reseeds: true, Stride: stride,
+	Reseeds: true, Stride: stride, Signs: signs,
 	Tune: func(k *kit.Kit, resumed bool) {
 		k.Tune(game.Game.ID)
 		k.Intensity(0)
@@ -57,6 +58,21 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 		}
 	},
 	Extra: bestRuns,
+}
+
+// signs are the seats whose signs the drawn colours have, by seat; nil for a set-up that
+// cannot be played.
+func signs(setup rules.Setup) []rules.Seat {
+	s, err := game.New(setup)
+	if err != nil {
+		return nil
+	}
+	v := s.View(rules.Spectator)
+	out := make([]rules.Seat, len(v.Runners))
+	for p := range out {
+		out[p] = sign(v.Runners[p].Colour)
+	}
+	return out
 }
 
 // bookFacts are the numbers of the rule book: those that follow from the options, and

@@ -50,7 +50,7 @@ func (t *players) who(c game.Colour) string {
 	case k.Person():
 		return t.on.Say(words.SeatPlayer(letter(c)))
 	}
-	return t.on.Say(words.TrichromeComputer())
+	return t.on.Say(history.Names[c])
 }
 
 // title is what names a colour: its person, or the colour itself.

@@ -78,6 +78,7 @@ type canvas struct {
 	idle    bool // what is painted cannot be used
 	moving  bool // what is painted changes its size
 	baking  bool // what is painted goes into an image of its own
+	ticks   int  // how many ticks of all the screens that paint with it were begun
 	bakes   int  // how many such images were painted
 }
 

@@ -30,6 +30,8 @@ type Hands struct {
 	Act, Back bool
 	// Padded says that a pad acts, which has no letters.
 	Padded bool
+	// Keyed says that a key or a button of a pad was pressed.
+	Keyed bool
 	// Runes were typed; Erase is backspace, repeated while held.
 	Runes []rune
 	Erase bool
@@ -64,8 +66,8 @@ type Gui struct {
 // NewGui is a Gui that paints with p.
 func NewGui(p *Painter) *Gui {
 	g := &Gui{session: session{P: p}}
-	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}}
-	g.notices = notices{session: &g.session, Toasts: &Toasts{}}
+	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}, finals: map[ID]*final{}}
+	g.notices = notices{session: &g.session, nav: &g.navigator, Toasts: &Toasts{}}
 	return g
 }
 
@@ -76,6 +78,8 @@ func (g *Gui) Begin(v View, h Hands) {
 	}
 	g.P.Begin(v)
 	g.tick++
+	g.P.ticks++
+	g.begun()
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
@@ -86,6 +90,9 @@ func (g *Gui) Begin(v View, h Hands) {
 	if g.speller.open && h.Back {
 		g.hands.Back = false
 		g.unspell()
+	}
+	if h.Back && g.Withdraw() {
+		g.hands.Back = false
 	}
 	g.step(&h)
 }
@@ -99,6 +106,7 @@ func (g *Gui) End() {
 	if g.focused && g.find(g.items, g.focus) == nil {
 		g.focused, g.matShown = false, false
 	}
+	g.ended()
 	g.paintToasts()
 	g.paintTip()
 	g.P.On(Top)
@@ -111,7 +119,7 @@ func (g *Gui) End() {
 // painting changes nothing; it takes memory.
 func (g *Gui) Again(paint func()) {
 	kept, toasts := *g, slices.Clone(g.Toasts.list)
-	anims, scrolls := copied(g.anims), copied(g.scrolls)
+	anims, scrolls, finals := copied(g.anims), copied(g.scrolls), copied(g.finals)
 	sound := g.Sound
 	g.Sound = nil
 	g.hands = Hands{X: -1000, Y: -1000}
@@ -121,7 +129,7 @@ func (g *Gui) Again(paint func()) {
 	g.End()
 	*g = kept
 	g.Toasts.list = toasts
-	g.Sound, g.anims, g.scrolls = sound, anims, scrolls
+	g.Sound, g.anims, g.scrolls, g.finals = sound, anims, scrolls, finals
 }
 
 // copied is a map with copies of what its pointers lead to.

@@ -17,7 +17,8 @@ type item struct {
 type anim struct {
 	lift  float32
 	shake int
-	tick  int
+	tick  int  // the latest tick in which the thing was there
+	rect  Rect // and what showed of it then
 }
 
 // navigator knows the things on the screen that hands can use, which of them has the
@@ -48,6 +49,10 @@ type navigator struct {
 	list     ID   // the scrolled area that is open
 	listArea Rect // what shows of it
 	stuck    bool // the step of this tick led nowhere
+	way      []stride
+	finals   map[ID]*final
+	busy     busy
+	shown    int // the ticks of the painter up to the last one of this screen
 }
 
 // renew starts a tick: what was registered in the last one is what hands aim at.
@@ -156,6 +161,10 @@ func (g *navigator) walk(dx, dy int) {
 	if cur.slides && dx != 0 {
 		return
 	}
+	if id, ok := g.back(dx, dy); ok {
+		g.Focus(id)
+		return
+	}
 	var best nearest
 	stays := g.goesOn(cur.list, dy)
 	for i := range g.last {
@@ -172,9 +181,40 @@ func (g *navigator) walk(dx, dy int) {
 		}
 	}
 	if best.found {
+		from := cur.id
 		g.Focus(g.last[best.at].id)
+		g.way = append(g.way, stride{from, g.focus, dx, dy})
 	}
 	g.stuck = !best.found
+}
+
+// stride is a step that the focus took.
+type stride struct {
+	from, to ID
+	dx, dy   int
+}
+
+// mostWay is how many steps of the focus can be taken back.
+const mostWay = 16
+
+// back is where the step comes from that a step takes back: up after down leads to where
+// one was, wherever else up would lead. ok is false where the focus came another way.
+func (g *navigator) back(dx, dy int) (from ID, ok bool) {
+	n := len(g.way)
+	if n > 0 && g.way[n-1].to != g.focus {
+		g.way, n = g.way[:0], 0
+	}
+	if n > mostWay {
+		g.way = append(g.way[:0], g.way[n-mostWay:]...)
+		n = mostWay
+	}
+	if n == 0 || g.way[n-1].dx != -dx || g.way[n-1].dy != -dy {
+		return from, false
+	}
+	last := g.way[n-1]
+	g.way = g.way[:n-1]
+	it := g.find(g.last, last.from)
+	return last.from, it != nil && it.layer >= g.wasModal
 }
 
 // nearest is the best neighbour in a direction so far.
@@ -195,7 +235,7 @@ func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
 func distance(a, b Rect, dx, dy float32) float32 {
 	cx, cy := b.CX()-a.CX(), b.CY()-a.CY()
 	along := cx*dx + cy*dy
-	if along <= 1 {
+	if along <= 1 || beside(a, b, dx) {
 		return math.MaxFloat32
 	}
 	// What overlaps across the direction is straight ahead.
@@ -213,6 +253,17 @@ func distance(a, b Rect, dx, dy float32) float32 {
 		score += aside
 	}
 	return score
+}
+
+// beside says that b does not lie in the direction of a step from a, although its middle
+// is farther on: more than half of the larger of them lies beside the other, or it is of another row than a step
+// to the left or right goes along.
+func beside(a, b Rect, dx float32) bool {
+	if dx != 0 {
+		gap := max(b.Y-a.Bottom(), a.Y-b.Bottom())
+		return gap > min(a.H, b.H)/2 || min(a.Right(), b.Right())-max(a.X, b.X) > max(a.W, b.W)/2
+	}
+	return min(a.Bottom(), b.Bottom())-max(a.Y, b.Y) > max(a.H, b.H)/2
 }
 
 // aside is how much farther away something straight ahead may be, in units, than
@@ -279,7 +330,9 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	if u.Focus {
 		g.matFollow(r)
 	}
-	g.rise(g.anim(id), &u)
+	a := g.anim(id)
+	a.rect = seen
+	g.rise(a, &u)
 	return u
 }
 
@@ -297,7 +350,7 @@ func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	}
 	mine := g.grabbing && g.grabbed == id
 	u.Held = mine && h.Down
-	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed
+	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed || g.busy.wants && g.busy.wanted == id
 	if u.Focus && slides {
 		u.DX = h.DX
 	}

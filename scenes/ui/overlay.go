@@ -1,14 +1,20 @@
 package ui
 
 import (
+	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // toast is a short notice that comes and goes by itself.
 type toast struct {
 	text string
 	left int // ticks
+	// at is its place on a screen of that view, as by gave it.
+	at   Rect
+	by   *notices
+	view View
 }
 
 // Toasts are the notices on show. Scenes that share them keep a notice on show
@@ -35,6 +41,7 @@ func (t *Toasts) Drop(text string) {
 // beside what hands rest on.
 type notices struct {
 	*session
+	nav *navigator
 	// Toasts are this Gui's own as long as nobody gives it others to share.
 	Toasts *Toasts
 
@@ -42,6 +49,7 @@ type notices struct {
 	spared Rect
 	pinned string // next; and what was painted of it last
 	shown  string
+	pins   [1]toast // where the pinned notice is
 	tip    tip
 }
 
@@ -50,7 +58,7 @@ type notices struct {
 func (g *notices) Aside(r Rect) { g.aside = r }
 
 // Spare keeps this tick's notices off a place that somebody reads, as the card of a
-// lesson, where the screen has room for them below it or beside it.
+// lesson. Texts and what hands use they keep off by themselves.
 func (g *notices) Spare(r Rect) { g.spared = r }
 
 // Pin shows a notice in this tick alone, above the others: one that changes, as a
@@ -60,16 +68,20 @@ func (g *notices) Pin(text string) { g.pinned = text }
 // Pinned is the notice of Pin that is shown, for tests.
 func (g *notices) Pinned() string { return g.shown }
 
-// Toast shows a notice for about four seconds, longer for a long text.
+// reading is for how long a text is on show, in ticks: some seconds to find it, and time
+// for those who read a hundred words a minute.
+func reading(text string) int { return 240 + 6*utf8.RuneCountInString(text) }
+
+// Toast shows a notice for as long as it takes to find and read it.
 func (g *notices) Toast(text string) {
 	t := g.Toasts
 	for i := range t.list {
 		if t.list[i].text == text {
-			t.list[i].left = 240
+			t.list[i].left = reading(text)
 			return
 		}
 	}
-	t.list = append(t.list, toast{text, 200 + 3*len(text)})
+	t.list = append(t.list, toast{text: text, left: reading(text)})
 	if len(t.list) > 3 {
 		t.list = t.list[1:]
 	}
@@ -82,21 +94,28 @@ func (g *notices) paintToasts() {
 		return
 	}
 	p := g.P
-	p.On(Top)
-	y := float32(20)
 	shown := t.list
 	if pinned != "" {
-		y = g.paintToast(pinned, y) + 10
+		g.pins[0].text = pinned
+		if g.aside.W <= 0 {
+			g.settle(g.pins[:])
+		}
 	}
 	if g.aside.W > 0 && len(shown) > 0 {
 		shown = shown[len(shown)-1:]
 		if pinned != "" {
 			shown = nil // there is room for one
 		}
+	} else {
+		g.settle(shown)
+	}
+	p.On(Top)
+	if pinned != "" {
+		g.paintToast(&g.pins[0])
 	}
 	for i := range shown {
 		p.Fade(min(1, float32(shown[i].left)/15))
-		y = g.paintToast(shown[i].text, y) + 10
+		g.paintToast(&shown[i])
 		p.Pop()
 	}
 	for i := range t.list {
@@ -106,41 +125,99 @@ func (g *notices) paintToasts() {
 	p.Pop()
 }
 
-// paintToast paints a notice, from y on where it is not aside, and says where it ends.
-func (g *notices) paintToast(text string, y float32) float32 {
+// paintToast paints a notice in its place.
+func (g *notices) paintToast(t *toast) {
 	p := g.P
 	if r := g.aside; r.W > 0 {
-		r = Rect{r.Right() - min(r.W, p.Width(text, Body)+40), r.Y, min(r.W, p.Width(text, Body)+40), r.H}
+		r = Rect{r.Right() - min(r.W, p.Width(t.text, Body)+40), r.Y, min(r.W, p.Width(t.text, Body)+40), r.H}
 		p.Sheet(r, Slip.Raised(0.4))
-		p.ParagraphMid(text, r.Inset2(16, 3), Body, Center)
-		return r.Bottom()
+		p.ParagraphMid(t.text, r.Inset2(16, 3), Body, Center)
+		return
 	}
-	w := min(p.View().W-80, max(300, p.Width(text, Body)+56))
-	h := p.TextHeight(text, Body, w-48) + 22
-	r := g.off(Rect{p.View().W/2 - w/2, y, w, h})
-	p.Sheet(r, Slip.Raised(1))
-	p.Paragraph(text, Rect{r.X + 24, r.Y + 11, r.W - 48, 0}, Body, Center)
-	return r.Bottom()
+	p.Sheet(t.at, Slip.Raised(1))
+	p.Paragraph(t.text, Rect{t.at.X + 24, t.at.Y + 11, t.at.W - 48, 0}, Body, Center)
 }
 
-// off is the place of a notice that is off what is spared: below it, else beside it,
-// else where it was.
-func (g *notices) off(r Rect) Rect {
-	const gap, edge = 10, 20
-	around := g.spared.Inset(-gap)
-	if both := r.common(around); g.spared.W <= 0 || both.W == 0 || both.H == 0 {
-		return r
-	}
+// The costs of a unit of area that a notice covers.
+const (
+	overText    = 3
+	overControl = 2
+	overFocus   = 12 // what is about to be used
+	overOther   = 40 // another notice, or what somebody reads
+)
+
+// place is where a notice of that size covers least of what is read and used: at the top or
+// the bottom of the screen before its middle, and in the middle of a line before its ends.
+func (g *notices) place(w, h float32, others []toast) Rect {
+	const edge, steps = 20, 40
 	v := g.P.View()
-	switch {
-	case around.Bottom()+r.H <= v.H-edge:
-		r.Y = around.Bottom()
-	case around.X-r.W >= edge:
-		r.X = around.X - r.W
-	case around.Right()+r.W <= v.W-edge:
-		r.X = around.Right()
+	var best Rect
+	least := float32(math.MaxFloat32)
+	for i := range steps + 1 {
+		y := edge + (v.H-h-2*edge)*float32(i)/steps
+		for side, x := range [...]float32{v.W/2 - w/2, edge, v.W - edge - w} {
+			r := Rect{x, y, w, h}
+			cost := g.covers(r)
+			for j := range others {
+				cost += overOther * shared(r, others[j].at)
+			}
+			inward := 1 - float32(math.Abs(float64(2*r.CY()/v.H-1)))
+			cost += w * h * (0.8*inward + 0.1*float32(min(side, 1)) + 0.02*y/v.H)
+			if cost < least {
+				best, least = r, cost
+			}
+		}
 	}
-	return r
+	return best
+}
+
+// covers is what a notice at r costs of what is read and used in this tick.
+func (g *notices) covers(r Rect) float32 {
+	cost := overOther * shared(r, g.spared)
+	for i := range g.P.read {
+		cost += overText * shared(r, g.P.read[i])
+	}
+	for _, list := range [...][]item{g.nav.items, g.nav.spots} {
+		for i := range list {
+			if it := &list[i]; it.layer >= g.nav.modal {
+				each := float32(overControl)
+				if g.nav.focused && it.id == g.nav.focus {
+					each = overFocus
+				}
+				cost += each * shared(r, it.seen)
+			}
+		}
+	}
+	return cost
+}
+
+// shared is the area that two rectangles have in common, with some air around them.
+func shared(a, b Rect) float32 {
+	if b.W <= 0 || b.H <= 0 {
+		return 0
+	}
+	c := a.Inset(-4).common(b)
+	return max(0, c.W) * max(0, c.H)
+}
+
+// settle gives the notices on show their places. One keeps its place while it is read,
+// unless what has the focus comes under it or the screen is another.
+func (g *notices) settle(list []toast) {
+	for i := range list {
+		t := &list[i]
+		w := min(g.P.View().W-80, max(300, g.P.Width(t.text, Body)+56))
+		h := g.P.TextHeight(t.text, Body, w-48) + 22
+		if t.by == g && t.view == g.P.View() && t.at.W == w && t.at.H == h && !g.underFocus(t.at) && shared(t.at, g.spared) == 0 {
+			continue
+		}
+		t.at, t.by, t.view = g.place(w, h, list[:i]), g, g.P.View()
+	}
+}
+
+// underFocus says whether what has the focus lies under a notice.
+func (g *notices) underFocus(r Rect) bool {
+	it := g.nav.find(g.nav.items, g.nav.focus)
+	return g.nav.focused && it != nil && it.seen.W < g.P.View().W/2 && shared(r, it.seen) > 0
 }
 
 // tip is the sentence shown beside what the pointer or the focus rests on.
@@ -151,9 +228,10 @@ type tip struct {
 }
 
 // Tip shows a sentence beside a thing when the pointer or the focus has rested
-// on it for half a second.
+// on it for half a second. A pointer that was left there while keys or a pad are in use
+// shows none.
 func (g *notices) Tip(u Use, r Rect, text string) {
-	if text == "" || !(u.Focus || u.Over) {
+	if text == "" || !(u.Focus || u.Over && g.pointing) {
 		return
 	}
 	if g.tip.text != text {

@@ -8,10 +8,11 @@ type session struct {
 	// Sound, when set, plays an interface effect ("press", "focus", …).
 	Sound func(name string, arg int)
 
-	hands   Hands
-	tick    int
-	stirred int // the tick in which somebody last touched something
-	rest    int // how far ornaments have come to rest, in ticks
+	hands    Hands
+	tick     int
+	pointing bool // the pointer was used after keys and pads
+	stirred  int  // the tick in which somebody last touched something
+	rest     int  // how far ornaments have come to rest, in ticks
 }
 
 // Hands is what was done in this tick.
@@ -36,6 +37,7 @@ func (g *session) calm(h *Hands) {
 	} else {
 		g.rest = min(restIn, g.rest+1)
 	}
+	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
 }
 
 // Breath is how far ornaments move that move for ever, from 0, at rest, to 1.

@@ -106,6 +106,17 @@ type Button struct {
 	Leftward bool
 	// Tip is a sentence shown when the pointer or the focus rests on it.
 	Tip string
+	// Final does something that cannot be taken back. It takes no press, by whatever
+	// hand, for a second after it appeared where another thing was shown, the pointer
+	// was pressed or a key acted; it looks out of use until then.
+	Final bool
+	// Ask is the question that a final button shows in the place of its text after the
+	// first press, where there is a reason to ask, as in "End anyway? 4 moves left": it
+	// acts on the second press, within five seconds. Hands that turn elsewhere withdraw
+	// it. "" for a button that acts at once.
+	Ask string
+
+	wraps bool // the text may take two lines
 }
 
 // Button is a key of paper; true when it is used.
@@ -116,12 +127,29 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		return false
 	}
 	u := g.Item(id, r, false)
+	asks, ready := false, float32(1)
+	if b.Final {
+		f := g.finally(id, r, &u, b.Ask)
+		asks, ready = f.asked > 0, f.readiness(g.tick)
+	}
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
 	}
+	if asks {
+		b.Text, b.wraps, ready = b.Ask, true, 1 // it is to be read at once
+		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
+	}
 	g.Tip(u, r, b.Tip)
 	r = r.Move(u.Shake, 0)
+	if ready < 1 {
+		g.unready(id, r, b)
+		if ready <= 0 {
+			return false
+		}
+		p.Fade(ready)
+		defer p.Pop()
+	}
 	lift := u.Lift * 0.25
 	if u.Held {
 		lift = -1
@@ -169,13 +197,25 @@ func (g *Gui) disabled(id ID, r Rect, b Button) {
 			g.Toast(b.Why)
 		}
 	}
-	p.Sheet(r, Trench.Of(id.Name, id.N))
-	// Not its paler paper alone tells it from the others.
-	p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
+	g.idle(id, r)
 	p.Idle()
 	b.IconColor = Color{}
 	g.face(r, b, Ink.Fade(0.55))
 	p.Pop()
+}
+
+// unready is a final button that takes no press yet.
+func (g *Gui) unready(id ID, r Rect, b Button) {
+	g.idle(id, r)
+	b.IconColor = Color{}
+	g.face(r, b, Second)
+}
+
+// idle paints the paper of a button that cannot be used at present.
+func (g *Gui) idle(id ID, r Rect) {
+	g.P.Sheet(r, Trench.Of(id.Name, id.N))
+	// Not its paler paper alone tells it from the others.
+	g.P.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
 }
 
 // buttonFace is how a button's icon and text share its room.
@@ -222,6 +262,10 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		t.Size = b.Size
 	}
 	t.Color, t.Carries = ink, b.Carries
+	if b.wraps {
+		p.ParagraphMid(b.Text, r.Inset2(min(12, r.W*0.06), 2), t, Center)
+		return
+	}
 	f := p.buttonFace(r, b, t)
 	style := ArtStyle{Height: f.icon, Ink: ink, Alpha: ink.A}
 	if b.IconColor.A > 0 {

@@ -76,6 +76,8 @@ type typesetter struct {
 	Overflow func(text string, box Rect, w, h float32)
 
 	fonts fonts
+	// read is where lines of text stand in the view, since the last Begin.
+	read []Rect
 }
 
 // px is a size in device pixels, in steps of a quarter so that the cache of
@@ -112,6 +114,9 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if p.Witness != nil && !p.sawText(s, x, y, r.width/p.zoom, t) {
 		return
 	}
+	if !p.baking {
+		p.noteText(Rect{x, y - capitals*t.Size*p.TextScale, r.width / p.zoom, (capitals + descenders) * t.Size * p.TextScale})
+	}
 	if t.Rim > 0 {
 		p.rim(r, x, y, t)
 	}
@@ -120,6 +125,18 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if p.Witness != nil {
 		l := &p.Witness.Letters[len(p.Witness.Letters)-1]
 		l.from, l.to = from, len(p.buffers[p.layer].vs)
+	}
+}
+
+// noteText notes where a line of text stands in the view.
+func (p *typesetter) noteText(r Rect) {
+	q := p.patch(r)
+	b := q.Bounds()
+	if q.Clipped {
+		b = b.common(q.Clip)
+	}
+	if b.W > 0 && b.H > 0 {
+		p.read = append(p.read, b)
 	}
 }
 

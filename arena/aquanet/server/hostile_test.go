@@ -118,9 +118,9 @@ func TestATurnIsQueuedTwiceAtMost(t *testing.T) {
 	ours, theirs := net.Pipe() // which nobody reads
 	defer theirs.Close()
 	p := newPeer(0, ours, time.Second)
-	p.slow = true // as who does not read is
+	p.writing = true // as to a client that does not read
 	for n := range uint32(9) {
-		p.offer(n, &packet{bytes: []byte{byte(n)}}, nil)
+		p.offer(n, &packet{bytes: []byte{byte(n)}, home: new(packets)})
 		if err := p.ack(min(n, 1)); (err == nil) != (n < 2) {
 			t.Fatalf("turn %d: %v", n, err)
 		}
@@ -380,7 +380,7 @@ func BenchmarkTurn(b *testing.B) {
 		ours, theirs := net.Pipe()
 		defer ours.Close()
 		p := newPeer(0, theirs, time.Second)
-		p.inGame, p.slow, p.turns = true, true, 2 // nobody reads
+		p.inGame, p.writing, p.turns = true, true, 2 // nobody reads
 		s.game.audience = append(s.game.audience, p)
 	}
 	b.ReportAllocs()

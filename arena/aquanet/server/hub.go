@@ -69,14 +69,12 @@ func (s *Server) turnedAway(p *peer, why string) {
 	}
 }
 
-// serve starts the goroutine that reads a connection. What is said to it is
-// written by whoever says it.
+// serve starts the goroutine that reads a connection.
 func (s *Server) serve(p *peer) {
 	dismissed := p.gone // before it was ever read
 	p.start, p.lingering = s.tasks.Go, &s.lingering
 	p.failed = func(err error) { s.lost(p, err) }
 	p.got = func(f wire.Frame) bool { return s.receive(p, f) }
-	p.ears = s.ears
 	s.tasks.Go(func() {
 		defer close(p.ended)
 		err := error(nil)

@@ -28,8 +28,12 @@ type peer struct {
 	played bool // in a game that is over
 	gone   bool // no longer among Server.peers
 
-	// answer is what the goroutine that reads decodes into.
-	answer wire.Answer
+	// What follows belongs to the goroutine that reads: what has come and was not handed
+	// on, how long a message may be, and what answers are decoded into.
+	buf     []byte
+	heard   int
+	longest int
+	answer  wire.Answer
 
 	patience time.Duration // for a message to be read
 	// lingering counts the connections that are about to end.
@@ -38,41 +42,17 @@ type peer struct {
 	// breaks.
 	start  func(func())
 	failed func(error)
-	// direct writes what a socket takes at once; nil where a connection has no
-	// such way.
-	direct *direct
-
 	// got is given each message; it says whether more are wanted.
 	got func(wire.Frame) bool
-	// ears hear for all peers of a game; nil where that cannot be. ear is what
-	// they know this one by.
-	ears *ears
-	ear  int32
 
 	mu sync.Mutex
 	// watches: it is a spectator of the game being played, whose answers say
-	// nothing and need nobody who decides. playing: it is in that game.
-	watches, playing bool
-	// dozing: the goroutine that reads waits to be woken, and ears hear for it.
-	// conn is then in no hands but direct's. hearing: they are at it. buf and
-	// heard, what has come and was not handed on, are theirs then, else the
-	// goroutine's.
-	dozing, hearing bool
-	woken           chan struct{} // room for one
-	buf             []byte
-	heard           int
-	// longest is how long a message may be. It belongs to whom buf does.
-	longest int
-	// quiet: ears do not care for it, and whoever offers a turn looks for the
-	// answer to the one before: a spectator whose answers come in time wakes
-	// nobody.
-	quiet bool
-	// queue is what is to be written, and written how much of the first was.
-	queue   []message
-	written int
-	// slow: the connection did not take all at once, and a goroutine writes the
-	// rest of the queue. late: it did not with the last turn.
-	slow, late bool
+	// nothing and need nobody who decides.
+	watches bool
+	// queue is what is to be written. writing: a goroutine does, or failed to. late: a turn
+	// was still being written when the next one came.
+	queue         []message
+	writing, late bool
 	// state and number are the latest turn, when it has to wait.
 	state  *packet
 	number uint32
@@ -114,7 +94,7 @@ func newPeer(k int, c net.Conn, write time.Duration) *peer {
 		k: k, conn: c, addr: c.RemoteAddr().String(), from: remote(c),
 		sent: wire.Never, acked: wire.Never, farewell: linger,
 		ended: make(chan struct{}), quit: make(chan struct{}),
-		patience: write, direct: newDirect(c), woken: make(chan struct{}, 1), buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
+		patience: write, buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
 	}
 }
 
@@ -128,22 +108,19 @@ func (p *peer) send(messages ...[]byte) bool {
 	for _, b := range messages {
 		p.queue = append(p.queue, message{packet: &packet{bytes: b}})
 	}
-	p.flush(nil)
+	p.flush()
 	return true
 }
 
-// offer makes a turn the next to be sent, in place of one that was not. copies
-// holds its bytes for whoever can be sent it at once; nil: nobody's does.
-func (p *peer) offer(number uint32, turn *packet, copies *copies) {
+// offer makes a turn the next to be sent, in place of one that was not.
+func (p *peer) offer(number uint32, turn *packet) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.dozing && p.quiet && !p.hearing && p.sent != p.acked {
-		p.listen()
-	}
+	p.late = p.turns > 0
 	p.put(turn)
 	p.number = number
 	p.promote()
-	p.flush(copies)
+	p.flush()
 }
 
 // put replaces the turn that waits. p.mu is held.
@@ -175,108 +152,7 @@ func (p *peer) renew() {
 	// Turns of the last game may still be on their way: they stay counted.
 	p.put(nil)
 	p.sent, p.acked = wire.Never, wire.Never
-	p.playing, p.watches = true, p.role == visu
-}
-
-// listen looks for the answer to the last turn. When it has not come, ears hear the
-// peer until it has. p.mu is held.
-func (p *peer) listen() {
-	n, ended := p.direct.read(p.buf[p.heard:])
-	p.heard += n
-	f, size, err := p.first()
-	switch {
-	case ended || err != nil:
-		p.wake()
-	case size == p.heard && f.Type == wire.TurnAck && f.Number == p.sent:
-		p.acked, p.heard = p.sent, 0
-	case size > 0:
-		p.wake() // for whoever reads to judge
-	default:
-		p.quiet = false
-		p.ears.heed(p)
-	}
-}
-
-// hear takes what has come to a peer that dozes, and hands it on. What is no
-// message, the end of the connection and its errors are left to the goroutine that
-// reads.
-func (p *peer) hear() {
-	p.mu.Lock()
-	if !p.dozing {
-		p.mu.Unlock()
-		return
-	}
-	p.hearing = true
-	n, ended := p.direct.read(p.buf[p.heard:])
-	p.mu.Unlock()
-	p.heard += n
-	for !ended {
-		f, size, err := p.first()
-		if err != nil || size > 0 && !p.got(f) {
-			ended = true
-		} else if size == 0 {
-			break
-		} else {
-			p.heard = copy(p.buf, p.buf[size:p.heard])
-		}
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.hearing = false
-	if !p.dozing { // woken meanwhile
-		p.woken <- struct{}{}
-	} else if ended {
-		p.wake()
-	} else if p.watches && p.heard == 0 && p.sent == p.acked && !p.quiet {
-		p.quiet = true
-		p.ears.heed(p)
-	}
-}
-
-// wake has the goroutine that reads go on. p.mu is held.
-func (p *peer) wake() {
-	if !p.dozing {
-		return
-	}
-	p.dozing = false
-	p.ears.remove(p)
-	p.regain()
-	if !p.hearing {
-		p.woken <- struct{}{}
-	}
-}
-
-// regain makes a connection of the socket that was detached. p.mu is held.
-func (p *peer) regain() {
-	conn, err := p.direct.attach()
-	if err != nil {
-		p.start(func() { p.failed(err) })
-		return
-	}
-	p.conn = conn
-}
-
-// doze waits until it is woken, if ears can hear for it and nothing is half heard;
-// it says whether the connection goes on.
-func (p *peer) doze() bool {
-	p.mu.Lock()
-	if p.ears != nil && p.playing && !p.leaving && !p.slow && p.heard == 0 && p.direct.detach(p.conn) {
-		p.quiet = p.watches
-		if p.dozing = p.ears.add(p); !p.dozing {
-			p.regain()
-		}
-	}
-	dozing := p.dozing
-	p.mu.Unlock()
-	if !dozing {
-		return true
-	}
-	select {
-	case <-p.woken:
-		return true
-	case <-p.quit:
-		return false
-	}
+	p.watches = p.role == visu
 }
 
 // withdraw takes back the turn that was not sent, and says whether an answer
@@ -285,8 +161,7 @@ func (p *peer) withdraw() (owes bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.put(nil)
-	p.watches, p.playing = false, false
-	p.wake()
+	p.watches = false
 	return p.sent != p.acked
 }
 
@@ -308,7 +183,7 @@ func (p *peer) ack(turn uint32) error {
 	}
 	p.acked = turn
 	p.promote()
-	p.flush(nil)
+	p.flush()
 	return nil
 }
 
@@ -321,11 +196,10 @@ func (p *peer) leave(patience time.Duration, last ...[]byte) {
 		p.queue = append(p.queue, message{packet: &packet{bytes: b}})
 	}
 	p.put(nil)
-	p.wake()
 	p.leaving, p.farewell = true, patience
 	// What it does not read now it never will.
 	p.conn.SetWriteDeadline(time.Now().Add(patience))
-	p.flush(nil)
+	p.flush()
 }
 
 // stands says whether it is a spectator of the game being played, and whether it
@@ -343,73 +217,54 @@ func (p *peer) cut() {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.leaving = true
-		p.wake()
 		p.conn.Close()
 	})
 }
 
-// flush writes what is queued, as far as the connection takes it without
-// waiting; what it does not take is left to a goroutine. p.mu is held. copies is
-// offer's.
-func (p *peer) flush(copies *copies) {
-	for !p.slow && len(p.queue) > 0 {
-		m := p.queue[0]
-		n, err := p.direct.write(m.packet, p.written, copies)
-		if err != nil {
-			p.slow = true // nothing more is written
-			p.start(func() { p.failed(err) })
-			return
-		}
-		if p.written += n; p.written < len(m.bytes) {
-			p.slow, p.late = true, m.turn
-			p.wake()
-			p.start(p.drain)
-			return
-		}
-		p.sentFirst()
-	}
-	if !p.slow && p.leaving && !p.hung {
+// flush has a goroutine write what is queued, and end the connection after its last
+// message. p.mu is held.
+func (p *peer) flush() {
+	switch {
+	case p.writing:
+	case len(p.queue) > 0:
+		p.writing = true
+		p.start(p.write)
+	case p.leaving && !p.hung:
 		p.hung = true
 		p.start(p.hangUp)
 	}
 }
 
-// sentFirst takes the first message off the queue, which was written. p.mu is
-// held.
-func (p *peer) sentFirst() {
-	m := p.queue[0]
-	p.queue = slices.Delete(p.queue, 0, 1)
-	p.written = 0
-	m.release()
-	if m.turn {
-		p.turns--
-		p.promote()
-	}
-}
-
-// drain writes the queue of a connection that does not take it at once.
-func (p *peer) drain() {
+// write writes the queue until it is empty. After an error nothing more is written.
+func (p *peer) write() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for len(p.queue) > 0 {
-		rest := p.queue[0].bytes[p.written:]
+		m := p.queue[0]
 		if !p.leaving { // which has its own deadline
 			p.conn.SetWriteDeadline(time.Now().Add(p.patience))
 		}
 		p.mu.Unlock()
-		_, err := p.conn.Write(rest)
+		_, err := p.conn.Write(m.bytes)
 		p.mu.Lock()
+		p.queue = slices.Delete(p.queue, 0, 1)
+		m.release()
+		if m.turn {
+			p.turns--
+		}
 		if err != nil {
+			for _, m := range p.queue {
+				m.release()
+			}
+			p.queue = nil
+			p.put(nil)
 			p.start(func() { p.failed(err) })
 			return
 		}
-		p.sentFirst()
+		p.promote()
 	}
-	if !p.leaving {
-		p.conn.SetWriteDeadline(time.Time{})
-	}
-	p.slow = false
-	p.flush(nil)
+	p.writing = false
+	p.flush()
 }
 
 // hangUp ends a connection whose last message was written: the other side gets
@@ -482,9 +337,6 @@ func (p *peer) read(patience time.Duration) error {
 				return nil
 			}
 			p.heard = copy(p.buf, p.buf[size:p.heard])
-			if !p.doze() {
-				return net.ErrClosed
-			}
 		}
 		if !greeted && errors.As(err, &late) && late.Timeout() {
 			return errLate

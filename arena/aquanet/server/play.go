@@ -186,7 +186,6 @@ func (s *Server) halt() {
 // turn is the clock's: a step in time, and its state for everybody. It is called
 // by Run's goroutine, and answers are taken while the state is sent.
 func (s *Server) turn() {
-	s.ears.look() // what came before the turn counts in it
 	s.deciding.Lock()
 	number, packet, audience := s.step()
 	s.deciding.Unlock()
@@ -194,11 +193,9 @@ func (s *Server) turn() {
 		return
 	}
 	// Who plays is sent it first, who watches after.
-	copies := newCopies(packet, len(audience))
 	for _, p := range audience {
-		p.offer(number, packet, copies)
+		p.offer(number, packet)
 	}
-	copies.close()
 	packet.release()
 }
 

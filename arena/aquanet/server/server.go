@@ -5,11 +5,8 @@
 // It knows the protocol and the clock, and of the game only what [Map] and
 // [Board] say. One goroutine keeps the time and obeys orders; each connection has
 // one that reads, which itself does what its message asks for, under a lock that
-// nobody holds who waits. During a game one goroutine reads for all of them, where
-// the system can say which have something to read. A turn is encoded once, and
-// written to each connection as far as that takes it at once, by the goroutine
-// that made it; only what a slow client leaves over gets a goroutine of its own.
-// So a client that does not read, floods or sends nonsense costs the others
+// is never held while waiting, and one that writes while there is something to
+// write. A turn is encoded once for all. So a client that does not read, floods or sends nonsense costs the others
 // nothing: it is kicked, or left behind with the turns that it does not ask for.
 //
 // What the original does by mistake and no client can want (it hangs, trusts
@@ -175,9 +172,6 @@ func (a always) Stop()               {}
 
 func newTicker(period time.Duration) Ticker {
 	if period > 0 {
-		if t := newSystemTicker(period); t != nil {
-			return t
-		}
 		return clock{time.NewTicker(period)}
 	}
 	c := make(always)
@@ -198,7 +192,6 @@ type Server struct {
 	tasks  sync.WaitGroup
 
 	packets packets // of turns
-	ears    *ears   // while it runs; nil where there are none
 
 	mu        sync.Mutex // of listeners
 	listeners []net.Listener
@@ -330,9 +323,6 @@ func (s *Server) Addrs() []net.Addr {
 // connection and returns when nothing of it runs any more. It is called once.
 func (s *Server) Run(ctx context.Context) {
 	s.decide(func() {
-		if s.ears = newEars(); s.ears != nil {
-			go s.ears.listen(s.lull)
-		}
 		for _, l := range s.listeners {
 			s.observe(Event{Kind: Listening, Addr: l.Addr().String()})
 			s.accept(l)
@@ -364,18 +354,6 @@ func (s *Server) Run(ctx context.Context) {
 	s.deciding.Unlock()
 	close(s.done)
 	s.tasks.Wait()
-	s.ears.close()
-}
-
-// maxLull bounds how long an answer may lie before it is looked at; before a turn is
-// made all are.
-const maxLull = 2 * time.Millisecond
-
-// lull is how long answers are gathered before they are looked at.
-func (s *Server) lull() time.Duration {
-	s.deciding.Lock()
-	defer s.deciding.Unlock()
-	return min(s.o.Turn/50, maxLull)
 }
 
 // loop keeps the time and obeys orders. A turn that is due goes first.

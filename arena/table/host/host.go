@@ -422,6 +422,15 @@ func (h *Host) Started() bool {
 	return s
 }
 
+// NotStarted tells the guest at the head why the match that was asked for does not begin.
+func (h *Host) NotStarted(why, text string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if p := h.head(); p >= 0 {
+		h.refuse(p, 0, why, text)
+	}
+}
+
 // Unkept tells everybody whether the match cannot be kept.
 func (h *Host) Unkept(unkept bool) {
 	h.mu.Lock()

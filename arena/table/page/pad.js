@@ -1,5 +1,5 @@
 // The phone's page: join, sit, be ready, then a pad or what only this person may see.
-import { french, words } from "./words.js";
+import { french, list, say } from "./words.js";
 import { Link, stored } from "./link.js";
 import { games, fourWays } from "./games.js";
 
@@ -53,7 +53,7 @@ function toast(text, stays = false) {
 }
 
 const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
-const buzzes = again => navigator.vibrate ? choice("buzz", words.buzz, () => stored.get("buzz") !== "0", () => { buzz(60); drawn = ""; again(); }) : null;
+const buzzes = again => navigator.vibrate ? choice("buzz", say("phone.buzz"), () => stored.get("buzz") !== "0", () => { buzz(60); drawn = ""; again(); }) : null;
 const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
 
 // The screen stays on while a table is open.
@@ -64,7 +64,7 @@ document.addEventListener("visibilitychange", () => { letGo(); if (!document.hid
 for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEventListener(kind, e => e.preventDefault(), { passive: false });
 
 const me = () => table.you, game = () => games[table.game] || {};
-const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${words.computer} ${letter(p)}` : words.player(letter(p)));
+const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${say("seat.computer")} ${letter(p)}` : say("seat.player", { letter: letter(p) }));
 
 // fill makes parts the children of an element. What stays is never taken out: a browser
 // would forget the finger on it.
@@ -79,29 +79,29 @@ function fill(parent, ...parts) {
 function show(...things) { letGo(); page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
 
 function askCode(wrong) {
-	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": words.code });
+	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": say("phone.code") });
 	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); if (input.value.trim()) location.assign("/" + encodeURIComponent(input.value.trim().toUpperCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""))); } },
-		el("h2", {}, words.code), wrong && el("p", {}, words.noTable), input, el("p", {}, " "), el("button.main", { type: "submit" }, words.enter)));
+		el("h2", {}, say("phone.code")), wrong && el("p", {}, say("phone.no-table")), input, el("p", {}, " "), el("button.main", { type: "submit" }, say("nearby.go"))));
 	// A host of many tables lets people open one.
-	fetch("/health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "/new" }, el("button", { type: "submit" }, words.open))); }, () => { /* the code will do */ });
+	fetch("/health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "/new" }, el("button", { type: "submit" }, say("phone.open")))); }, () => { /* the code will do */ });
 }
 
 function askName() {
-	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": words.name });
+	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
 	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, words.name), input, el("p", {}, " "), el("div.row", {}, el("button.main.grow", { type: "submit" }, words.sit)), el("p", {}, " "), el("div.row", {}, el("button.grow", { type: "button", onclick: () => go(true) }, words.watch))));
+		el("h2", {}, say("phone.name")), input, el("p", {}, " "), el("div.row", {}, el("button.main.grow", { type: "submit" }, say("invite.sit"))), el("p", {}, " "), el("div.row", {}, el("button.grow", { type: "button", onclick: () => go(true) }, say("phone.watch")))));
 	if (!input.value) input.focus();
 }
 
 function join(watch) {
 	fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
-	show(el("h2", {}, words.connecting));
+	show(el("h2", {}, say("table.calling")));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
 		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
-		if (state === "off") return toast(words.gone, true);
+		if (state === "off") return toast(say("table.lost"), true);
 		stored.set("at", "");
-		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
+		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say("nearby.go")));
 	});
 }
 
@@ -109,8 +109,8 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
-		if (table.unkept && !was?.unkept) toast(words.unkept, true);
-		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast((c.away ? words.plays : words.back)(n)); });
+		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
+		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(c.away ? "notice.match.computer" : "notice.match.back", { name: n })); });
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
@@ -121,7 +121,7 @@ function hear(m) {
 	}
 	if (m.view && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
 	if (m.over) { over = m.over; buzz([60, 60, 60]); }
-	if (m.refused) toast(game().refused?.[m.refused.why] || words.refused);
+	if (m.refused) toast(say(`${table.game}.refused.${m.refused.why}`) || say("phone.refused"));
 	if (table) draw();
 }
 
@@ -161,23 +161,23 @@ function lobby() {
 	drawn = key;
 	const chairs = table.seats.map((c, p) => {
 		const free = c.kind === "open" || c.kind === "computer";
-		const what = c.kind === "guest" ? (c.silent ? words.silent(c.silent) : [p === you && words.you, c.ready ? "✓ " + words.ready : words.preparing, c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? words.here : c.kind === "computer" ? words.computer : words.free;
+		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
-			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, what)));
+			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
-	show(el("h1", {}, words.table(code)), table.turn > 0 && el("p", {}, words.turn(table.turn)), el("div.chairs", {}, ...chairs),
-		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
-		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
+	show(el("h1", {}, say("table.title", { name: code })), table.turn > 0 && el("p", {}, say("invite.turn", { count: table.turn })), el("div.chairs", {}, ...chairs),
+		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
+		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : say("table.wait")),
 		wholeScreen("a.link"),
-		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, words.leave));
+		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
 }
 
 function results() {
 	if (drawn === "over" + JSON.stringify([over, table.head])) return;
 	drawn = "over" + JSON.stringify([over, table.head]);
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
-	show(el("h1", {}, words.over), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${words.rank(r)} ${nameOf(p)}`), el("div.small", {}, `${over.scores[p]} ${words.points}`))))),
-		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, words.again));
+	show(el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${nameOf(p)}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
+		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, say("phone.again")));
 }
 
 function head() {
@@ -186,11 +186,11 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? words.playsYou : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")), clock);
+		el("div", {}, el("b", {}, p < 0 && !others.length ? say("bzzz.watching") : who !== p ? say("phone.turn", { name: list((others.length ? others : [who]).map(nameOf)) }) : ask && !g.stick ? say("bzzz.yours") : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? say("phone.plays-you") : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? say("aquariom.points", { n: g.score(view, p) }) : "")), clock);
 	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
-	return fill(top, c, undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
+	return fill(top, c, undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": say("button.undo") }, "↶") : null);
 }
 
 // letGo lets go of all that is held.
@@ -303,11 +303,11 @@ function play() {
 		stick ||= field();
 		parts.push(stick);
 		if (g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
-		const said = "⇄ " + (stored.get("thumb") === "right" ? words.left : words.right);
+		const said = "⇄ " + (stored.get("thumb") === "right" ? say("phone.left") : say("phone.right"));
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
 	}
-	if (p >= 0) inside.push(el("button", { onclick: () => { if (confirm(words.leaveNow)) link.say({ leave: true }); } }, words.leave));
+	if (p >= 0) inside.push(el("button", { onclick: () => { if (confirm(say("phone.leave.ask"))) link.say({ leave: true }); } }, say("phone.leave")));
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
 	fill(page, ...parts);
@@ -324,7 +324,7 @@ function roleCard(r) {
 
 // What only this person may see is shown while a finger holds it.
 function lid(what) {
-	const l = el("button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), what), hide = () => l.classList.remove("up");
+	const l = el("button.lid", { type: "button" }, el("span", {}, "☟ ", say("phone.hold")), what), hide = () => l.classList.remove("up");
 	l.onpointerdown = e => { e.preventDefault(); l.setPointerCapture(e.pointerId); l.classList.add("up"); };
 	l.onpointerup = l.onpointercancel = l.onblur = l.onlostpointercapture = hide;
 	l.onkeydown = e => { if (e.key === " " || e.key === "Enter") l.classList.add("up"); };
@@ -338,7 +338,7 @@ function flap() {
 	return f;
 }
 // listed puts a list under a flap of its own: one finger holds it, another chooses.
-const under = el("div.flap.tall"), cover = lid(el("span.small", {}, words.own));
+const under = el("div.flap.tall"), cover = lid(el("span.small", {}, say("phone.own")));
 const listed = list => stored.get("covers") === "1" ? fill(under, list, cover) : list;
 
 // art draws paths: [path, fill, edge]….
@@ -361,11 +361,11 @@ const comb = (has, of) => art("comb", 78, 24, "0 0 78 24", ...Array.from({ lengt
 function turns(now, does) {
 	const n = table.seats.length, next = (now + 1) % n, order = el("div");
 	for (let p = 0; p < n; p++) order.append(...[p && el("i"), p === now ? el("span.now", { style: `--now:${colour(p)}` }, sign(p, 40)) : sign(p, 32)].filter(e => e));
-	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? words.nextYou : words.next(nameOf(next)));
+	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? say("phone.next.you") : say("phone.next", { name: nameOf(next) }));
 }
 
 // wholeScreen leads to the whole game, where the host has it.
-const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen) : game().stick || game().list ? null : el("p.paper", {}, words.noScreen);
+const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
 
 // own is what is decided here without a board.
 function own(g, p) {
@@ -379,7 +379,7 @@ function own(g, p) {
 	if (bids) side.push(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
 	if (ask && g.done) side.push(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
 	if (!ask && g.doing) side.push(turns(g.current(view), g.doing(view, nameOf(g.current(view)))));
-	if (!ask && !g.stick) side.push(...[buzzes(play), list && choice("covers", words.covers, () => stored.get("covers") === "1", () => { drawn = ""; play(); })].filter(b => b));
+	if (!ask && !g.stick) side.push(...[buzzes(play), list && choice("covers", say("phone.hide"), () => stored.get("covers") === "1", () => { drawn = ""; play(); })].filter(b => b));
 	if (!g.stick) side.push(wholeScreen());
 	return side;
 }

@@ -118,7 +118,7 @@ type Change struct {
 func (k *Patience) Look(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
 	passed := now.Sub(k.looked)
-	slept := k.looked.IsZero() || passed > longestRest
+	slept := k.looked.IsZero() || passed < 0 || passed > longestRest
 	k.looked = now
 	if slept {
 		passed = 0

@@ -231,3 +231,14 @@ func TestWhoIsReplacedIsNotLate(t *testing.T) {
 	p.silent[0] = 61 * second
 	p.expect(t, 99*second, "A replaced at 0s")
 }
+
+// A clock that is put forward or back replaces nobody, and takes no turn's time.
+func TestAClockThatJumpsCostsNothing(t *testing.T) {
+	for _, jump := range []time.Duration{-24 * time.Hour, -time.Second, 24 * time.Hour} {
+		p := begin(0)
+		p.expect(t, 10*second, "")
+		p.now = p.now.Add(jump)
+		p.expect(t, 49*second, "")
+		p.expect(t, 2*second, "A late at 1s")
+	}
+}

@@ -143,8 +143,11 @@ const (
 // turn does what is to be done now, and says how long to rest.
 func (r *Room) turn() time.Duration {
 	if r.match == nil || r.over {
-		if r.Host.Started() && (r.o.Closing == nil || !r.o.Closing()) {
-			if err := r.Begin(r.o.Seed()); err != nil {
+		if r.Host.Started() {
+			if r.o.Closing != nil && r.o.Closing() {
+				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
+			} else if err := r.Begin(r.o.Seed()); err != nil {
+				r.Host.NotStarted(table.Unkept, err.Error())
 				r.o.Say(r.Host.Code() + ": " + err.Error())
 			}
 		}

@@ -576,3 +576,36 @@ func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
 	}
 	lock.Unlock()
 }
+
+// A match that cannot begin is refused to the guest who asked for it, with the reason.
+func TestAStartThatFailsIsAnswered(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	st, err := store.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for why, o := range map[string]room.Options{
+		table.Stopping: {Closing: func() bool { return true }},
+		table.Unkept:   {Store: st},
+	} {
+		o.Entry, o.Setup, o.Level, o.Seed = e, rules.Setup{Seats: 2}, "novice", func() uint64 { return 3 }
+		r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		go r.Run(ctx)
+		ada := come(t, ctx, r, "ada")
+		mend := store.Break(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
+		ada.Say(table.ToHost{Start: true})
+		m := ada.hears(why, func(m *table.ToGuest) bool { return m.Refused != nil })
+		mend()
+		if m.Refused.Why != why {
+			t.Errorf("refused for %q, want %q", m.Refused.Why, why)
+		}
+		stop()
+	}
+}

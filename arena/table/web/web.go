@@ -33,8 +33,11 @@ const MaxMessage = 64 << 10
 const (
 	perAddress = 64               // connections at a time
 	wrongCodes = 10               // codes that are not known, for each address and minute
+	newSockets = 120              // connections begun, for each address and minute
+	requests   = 3000             // of all kinds, for each address and minute: a class behind one address loads pages
 	headerTime = 10 * time.Second // for the head of a request
 	wholeTime  = 30 * time.Second // for the whole of it
+	writeTime  = 5 * time.Minute  // for an answer: the browser version by a slow line; sockets are not bounded by it
 	idleTime   = time.Minute      // between two requests
 	maxHeader  = 16 << 10
 )
@@ -52,19 +55,49 @@ type Server struct {
 	// Game is the browser version of the program, or nil.
 	Game fs.FS
 
-	mu    sync.Mutex
-	from  map[string]int // connections by address
-	wrong map[string]*tries
+	mu                    sync.Mutex
+	from                  map[string]int // connections by address
+	wrong, sockets, asked rates
 }
+
+// rates counts what addresses do in a minute.
+type rates map[string]*tries
 
 type tries struct {
 	n     int
 	since time.Time
 }
 
+// over says whether an address has done it so often in the minute that began with the
+// first time.
+func (t rates) over(who string, most int) bool {
+	c := t[who]
+	if c != nil && time.Since(c.since) > time.Minute {
+		delete(t, who)
+		return false
+	}
+	return c != nil && c.n >= most
+}
+
+// mostAddresses bounds the addresses that are remembered.
+const mostAddresses = 4096
+
+// count notes one more.
+func (t *rates) count(who string) {
+	if *t == nil || len(*t) >= mostAddresses {
+		*t = rates{}
+	}
+	c := (*t)[who]
+	if c == nil {
+		c = &tries{since: time.Now()}
+		(*t)[who] = c
+	}
+	c.n++
+}
+
 // HTTP is a server of these tables that keeps its bounds.
 func (s *Server) HTTP() *http.Server {
-	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: wholeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
+	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: wholeTime, WriteTimeout: writeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
 }
 
 // ServeHTTP answers one request.
@@ -73,6 +106,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
 	head.Set("X-Frame-Options", "DENY")
+	if s.busy(address(r)) {
+		http.Error(w, "too many requests come from this address: wait a minute", http.StatusTooManyRequests)
+		return
+	}
 	first, rest, _ := strings.Cut(strings.TrimPrefix(path.Clean(r.URL.Path), "/"), "/")
 	switch first {
 	case "":
@@ -144,7 +181,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, code, under string
 // socket lets a guest in.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, who string) {
 	if !s.enter(who) {
-		http.Error(w, "too many connections come from this address", http.StatusTooManyRequests)
+		http.Error(w, "too many connections come from this address: wait a minute", http.StatusTooManyRequests)
 		return
 	}
 	defer s.leave(who)
@@ -162,9 +199,10 @@ func (s *Server) enter(who string) bool {
 	if s.from == nil {
 		s.from = map[string]int{}
 	}
-	if s.from[who] >= perAddress && !local(who) {
+	if !local(who) && (s.from[who] >= perAddress || s.sockets.over(who, newSockets)) {
 		return false
 	}
+	s.sockets.count(who)
 	s.from[who]++
 	return true
 }
@@ -181,29 +219,21 @@ func (s *Server) leave(who string) {
 func (s *Server) guessing(who string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	t := s.wrong[who]
-	if t != nil && time.Since(t.since) > time.Minute {
-		delete(s.wrong, who)
-		return false
-	}
-	return t != nil && t.n >= wrongCodes
+	return s.wrong.over(who, wrongCodes)
 }
-
-// mostAddresses bounds the addresses that are remembered for codes they tried.
-const mostAddresses = 4096
 
 func (s *Server) guessed(who string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.wrong == nil || len(s.wrong) >= mostAddresses {
-		s.wrong = map[string]*tries{}
-	}
-	t := s.wrong[who]
-	if t == nil {
-		t = &tries{since: time.Now()}
-		s.wrong[who] = t
-	}
-	t.n++
+	s.wrong.count(who)
+}
+
+// busy counts a request, and says whether there are too many from its address.
+func (s *Server) busy(who string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.asked.count(who)
+	return !local(who) && s.asked.over(who, requests+1)
 }
 
 // address is where a request comes from, without the port: by the word of a proxy where

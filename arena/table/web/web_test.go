@@ -80,7 +80,7 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 		return string(b), r
 	}
 	all := 0
-	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/icon.svg", "/page/fredoka.woff2"} {
+	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/texts.fr.js", "/page/icon.svg", "/page/fredoka.woff2"} {
 		text, r := get(name)
 		all += len(text)
 		if r.StatusCode != http.StatusOK || !strings.Contains(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {
@@ -279,5 +279,59 @@ func TestHalfOpenConnections(t *testing.T) {
 	}
 	if _, err := io.Copy(io.Discard, c); err != nil { // until the server cuts it
 		t.Error(err)
+	}
+}
+
+// TestRatesOfAnAddress: whoever connects or asks again and again is told to wait, and others
+// are served meanwhile.
+func TestRatesOfAnAddress(t *testing.T) {
+	const newSockets, requests = 120, 3000 // for each address and minute
+	_, s := serve(t, "null", 2)
+	from := func(ip string) http.Header { return http.Header{"X-Forwarded-For": {ip}} }
+	dial := func(ip string) int {
+		c, r, err := websocket.Dial(t.Context(), strings.Replace(s.URL, "http", "ws", 1)+"/TREFLE/ws", &websocket.DialOptions{HTTPHeader: from(ip)})
+		if err == nil {
+			_ = c.CloseNow()
+		}
+		if r == nil {
+			t.Fatal(err)
+		}
+		return r.StatusCode
+	}
+	last := 0
+	for n := 0; n <= newSockets && last != http.StatusTooManyRequests; n++ {
+		last = dial("203.0.113.7")
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("connection %d of a minute is answered %d", newSockets+1, last)
+	}
+	if got := dial("203.0.113.8"); got != http.StatusSwitchingProtocols {
+		t.Errorf("somebody else is answered %d", got)
+	}
+	h := new(web.Server).HTTP()
+	ask := func(ip string) int {
+		r := httptest.NewRequest(http.MethodGet, "/health", nil)
+		r.RemoteAddr = ip + ":4000"
+		w := httptest.NewRecorder()
+		h.Handler.ServeHTTP(w, r)
+		return w.Code
+	}
+	for range requests {
+		if got := ask("203.0.113.7"); got != http.StatusOK {
+			t.Fatalf("an early request is answered %d", got)
+		}
+	}
+	if a, b := ask("203.0.113.7"), ask("203.0.113.8"); a != http.StatusTooManyRequests || b != http.StatusOK {
+		t.Errorf("too many requests are answered %d, those of somebody else %d", a, b)
+	}
+}
+
+// TestNoRequestLastsForEver: whatever a client leaves unsaid or unread ends.
+func TestNoRequestLastsForEver(t *testing.T) {
+	h := new(web.Server).HTTP()
+	for what, d := range map[string]time.Duration{"head": h.ReadHeaderTimeout, "request": h.ReadTimeout, "answer": h.WriteTimeout, "pause": h.IdleTimeout} {
+		if d <= 0 || d > 10*time.Minute {
+			t.Errorf("the time of a %s is %v", what, d)
+		}
 	}
 }

@@ -1,5 +1,6 @@
 // Command gen writes a function of package words for each text of the files
-// *.properties. It is started in the folder of that package, by
+// *.properties, and the texts of the page that a phone shows as modules of JavaScript.
+// It is started in the folder of that package, by
 //
 //	go generate ./assets/words
 //
@@ -30,6 +31,12 @@ func main() {
 	files, err := generate(".")
 	if err == nil {
 		err = write(".", files)
+	}
+	if err == nil {
+		files, err = pages(".")
+	}
+	if err == nil {
+		err = write(pageDir, files)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err)

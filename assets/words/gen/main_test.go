@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -27,6 +29,54 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 		}
 		if !bytes.Equal(got, want) {
 			t.Errorf("%s is stale: go generate ./assets/words", name)
+		}
+	}
+}
+
+func TestPagesAreFresh(t *testing.T) {
+	files, err := pages("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range files {
+		got, err := os.ReadFile(filepath.Join("..", pageDir, name))
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s is stale (%v): go generate ./assets/words", name, err)
+		}
+	}
+}
+
+// Each text of the page is asked for by its scripts, and they ask for no other.
+func TestThePageSaysItsTexts(t *testing.T) {
+	scripts := ""
+	for _, name := range []string{"pad.js", "games.js", "words.js"} {
+		data, err := os.ReadFile(filepath.Join("..", pageDir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		scripts += string(data)
+	}
+	files, err := pages("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts map[string]any
+	if err := json.Unmarshal(bytes.SplitN(files["texts.en.js"], []byte("texts = "), 2)[1], &texts); err != nil {
+		t.Fatal(err)
+	}
+	// These are put together: `${table.game}.refused.${why}`.
+	for key := range texts {
+		if !strings.Contains(scripts, `"`+key+`"`) && !strings.Contains(key, ".refused.") && !regexp.MustCompile(`^(phone\.bzzz|bzzz\.bee|brutal\.zone|trichrome)\.\w+$`).MatchString(key) {
+			t.Errorf("no script says %s: take it out of gen/page.go", key)
+		}
+	}
+	asked := regexp.MustCompile(`"([a-z]+(?:\.[a-z0-9-]+)+)"`).FindAllStringSubmatch(scripts, -1)
+	if len(asked) < 40 {
+		t.Fatalf("only %d texts are asked for: the search is broken", len(asked))
+	}
+	for _, m := range asked {
+		if _, ok := texts[m[1]]; !ok && !regexp.MustCompile(`^(div|span|button|a|p|b|form)\.`).MatchString(m[1]) {
+			t.Errorf("a script says %s, which gen/page.go does not give it", m[1])
 		}
 	}
 }

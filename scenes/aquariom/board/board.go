@@ -36,11 +36,11 @@ const (
 	Neutral Mark = iota
 	// Edible has a white ring and a tag with what it is worth.
 	Edible
-	// Danger has teeth and a filled triangle.
+	// Danger has a coral rim and a filled triangle.
 	Danger
 	// DangerSome is dangerous to some of one's cells only: a hollow triangle.
 	DangerSome
-	// Lunge and LungeSome are the same, with rays as far as a half would reach.
+	// Lunge and LungeSome are the same, with a second rim as far as a half would reach.
 	Lunge
 	LungeSome
 )
@@ -168,14 +168,17 @@ type Frame struct {
 	// Box is the part of the map that another view shows, in units of the map:
 	// a white frame. None when its width is 0.
 	Box ui.Rect
+	// Papers lie over the water: what is said of cells keeps off them.
+	Papers []ui.Rect
 	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
 	Dim float32
 	// Shade darkens the water alone, 0 to 1: what swims in it stands out.
 	Shade float32
 	// Seconds is the time by which everything lives; the caller counts it.
 	Seconds float32
-	// Still leaves out wobble, drift, sway and shake: reduced motion.
-	Still bool
+	// Still leaves out wobble, drift, sway and shake: reduced motion. Calm leaves out sway and
+	// shake alone: gentle motion.
+	Still, Calm bool
 }
 
 //go:embed water.kage
@@ -209,7 +212,7 @@ type Board struct {
 	scale, time []float32
 }
 
-// pen paints the shapes that several of the others need: discs, rings, teeth,
+// pen paints the shapes that several of the others need: discs, rings, triangles,
 // stars, petals, urchins.
 type pen struct{ bits, urchin ui.Brush }
 
@@ -295,7 +298,7 @@ type view struct {
 	// The area's edges.
 	x0, y0, x1, y1 float32
 	alpha          float32
-	time           float32 // 0 when still
+	time           float32 // 0 when still or calm
 }
 
 func newView(p *ui.Painter, f *Frame) view {
@@ -305,7 +308,7 @@ func newView(p *ui.Painter, f *Frame) view {
 	v.x1, v.y1 = p.Pixel(f.Area.Right(), f.Area.Bottom())
 	v.ox = (v.x0+v.x1)/2 - f.Camera.X*v.s
 	v.oy = (v.y0+v.y1)/2 - f.Camera.Y*v.s
-	if !f.Still {
+	if !f.Still && !f.Calm {
 		v.time = f.Seconds
 		dx, dy := shake(f.Bursts)
 		v.ox += dx * v.z

@@ -16,15 +16,8 @@ func (t *Board) paintReaches(v *view) {
 			continue
 		}
 		t.disc(v, x, y, r, reached.Fade(0.24))
-		// Dots ahead, smaller to the sides.
-		const side = 72 * math.Pi / 180
-		n := max(3, int(side*r/(8.5*v.z)))
-		for k := -n; k <= n; k++ {
-			off := float32(k) / float32(n)
-			sin, cos := sincos(h.Angle + off*side)
-			d := (3.3 - 1.8*max(off, -off)) * v.z
-			t.disc(v, x+cos*r, y+sin*r, d, ui.Paper)
-		}
+		const side = 72.0 / 180 // ahead
+		t.ring(v, x, y, r, 2.4*v.z, 1, side, h.Angle, ui.Paper.Fade(0.75))
 	}
 }
 
@@ -43,21 +36,18 @@ func (t *Board) paintMarks(v *view) {
 		case Edible:
 			t.paintEdible(v, x, y, r)
 		case Danger, DangerSome:
-			t.paintTeeth(v, x, y, r+8*v.z, r, c.Facing)
+			t.paintRim(v, x, y, r+8*v.z, c.Facing)
 		case Lunge, LungeSome:
-			t.paintRays(v, x, y, r, c.Facing)
-			t.paintTeeth(v, x, y, 1.5*r, r, c.Facing)
+			t.paintRim(v, x, y, r+8*v.z, c.Facing)
+			t.paintRim(v, x, y, 1.5*r, c.Facing) // how far a half of it would come
 		}
 	}
 	for i := range v.f.Urchins {
 		if u := &v.f.Urchins[i]; u.Threat {
 			x, y := v.at(u.X, u.Y)
 			r := u.R*v.s*1.12 + 5*v.z
-			n := max(10, int(2*math.Pi*r/(26*v.z)))
-			for k := range n {
-				sin, cos := sincos(2 * math.Pi * float32(k) / float32(n))
-				t.tooth(v, x+cos*r, y+sin*r, 12*v.z, 6*v.z, cos, sin, 2*v.z, coral)
-			}
+			t.ring(v, x, y, r, 7*v.z, 0, 0, 0, line.Fade(0.7))
+			t.ring(v, x, y, r, 3.4*v.z, 0, 0, 0, coral)
 		}
 	}
 	for i := range v.f.Ghosts {
@@ -76,32 +66,18 @@ func (t *Board) paintEdible(v *view, x, y, r float32) {
 	}
 }
 
-// half of the arc in which a danger shows its teeth, in radians.
-const facing = 0.6
+// facing is half of the arc of a danger's rim, in radians.
+const facing = 0.75
 
-// paintTeeth paints coral teeth on a circle, towards one's own cells.
-func (t *Board) paintTeeth(v *view, x, y, at, r, angle float32) {
-	size := max(0.75, min(1, r/v.z/60)) * v.z
+// paintRim paints an arc on a circle, towards one's own cells. It has no teeth: a comb of
+// high contrast that sweeps over the screen flashes, see TestWholeMatchesFlashLittle.
+func (t *Board) paintRim(v *view, x, y, at, angle float32) {
 	spread := float32(facing)
 	if at < 70*v.z {
-		spread = min(1.1, facing*70*v.z/at)
+		spread = min(1.3, facing*70*v.z/at)
 	}
-	n := max(2, int(spread*at/(18*size)))
-	for k := -n; k <= n; k++ {
-		sin, cos := sincos(angle + spread*float32(k)/float32(n))
-		t.tooth(v, x+cos*at, y+sin*at, 15*size, 8*size, cos, sin, 2*v.z, coral)
-	}
-}
-
-// paintRays paints how far a half of a cell would come.
-func (t *Board) paintRays(v *view, x, y, r, angle float32) {
-	n := max(3, int(facing*r/(24*v.z)))
-	for k := -n; k <= n; k++ {
-		a := angle + facing*0.94*float32(k)/float32(n)
-		sin, cos := sincos(a)
-		long := r * (0.46 - 0.13*ui.Hash01(uint32(k+40)*3))
-		t.tooth(v, x+cos*r*1.01, y+sin*r*1.01, long, min(11*v.z, facing*r/float32(n)*0.40), cos, sin, 1.6*v.z, rays.Fade(0.88))
-	}
+	t.ring(v, x, y, at, 10*v.z, 1, spread/math.Pi, angle, line)
+	t.ring(v, x, y, at, 5.5*v.z, 1, spread/math.Pi, angle, coral)
 }
 
 func (t *Board) paintGhost(v *view, h *Ghost) {

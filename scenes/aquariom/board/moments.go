@@ -90,7 +90,7 @@ func (t *momentPainter) paintBursts(v *view) {
 		if b.Age < 0 || b.Age >= BurstTime {
 			continue
 		}
-		if b.Age < BurstSlow && !v.f.Still {
+		if b.Age < BurstSlow && !v.f.Still && !v.f.Calm {
 			u := Urchin{ID: int(b.X)*31 + int(b.Y), X: b.X, Y: b.Y, R: b.Urchin * (1 + 0.08*b.Age/BurstSlow)}
 			t.paintUrchin(v, &u)
 			continue

@@ -13,7 +13,6 @@ var (
 	edge    = ui.Hex(0x0A2C49) // around letters
 	line    = ui.Hex(0x07172C) // around coral
 	coral   = ui.Hex(0xFF8566)
-	rays    = ui.Hex(0xFF6B4A)
 	onCell  = ui.Hex(0x0B1B33)
 	glow    = ui.Hex(0x9BE9F0)
 	reached = ui.Hex(0xC9FBF2)

@@ -49,16 +49,24 @@ type Step struct {
 // StepTicks is how long a strip takes to be laid.
 const StepTicks = 10
 
-// PaintSteps paints the strips laid so far, the last five of them.
+// StepsShown is how many strips are seen at a time.
+func (p *Plan) StepsShown() int {
+	switch {
+	case p.Large:
+		return max(1, int((p.Steps.H+10)/(largeStep+10)))
+	case p.View.Narrow:
+		return 4
+	}
+	return 5
+}
+
+// PaintSteps paints the strips laid so far, the last ones of them: see [Plan.StepsShown].
 func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	if plan.Large {
 		paintLargeSteps(p, plan, steps, still)
 		return
 	}
-	most := 5
-	if plan.View.Narrow {
-		most = 4
-	}
+	most := plan.StepsShown()
 	if len(steps) > most {
 		steps = steps[len(steps)-most:]
 	}

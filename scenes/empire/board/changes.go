@@ -101,21 +101,40 @@ func (a *Map) paintMoves(p *ui.Painter, f *Frame) {
 		if !m.To.Known() {
 			continue
 		}
-		to, before := f.Plan.place(a.middles[m.To]), 0
+		before := 0
 		for j := range i {
 			if f.Moves[j].To == m.To {
 				before++
 			}
 		}
-		goal := ui.Point{X: to.X + float32(before)*30*k - 34*k, Y: to.Y - 38*k}
+		goal := a.beside(p, f, m.To)
+		goal.Y -= float32(before) * 28 * k
 		if m.From.Known() {
 			from := f.Plan.place(a.middles[m.From])
-			a.arrow(p, ui.Point{X: from.X, Y: from.Y + 22*k}, goal, k) // the name stands above
+			a.lay(f, m.From, &a.laid)
+			y := from.Y + 22*k // the name stands above
+			if a.laid.lowly {
+				y = a.laid.low + 13*k // and who holds it there
+			}
+			a.arrow(p, ui.Point{X: from.X, Y: y}, goal, k)
 		}
 		if f.Plan.Seen(ui.Centered(goal.X, goal.Y, 28*k, 28*k)) {
 			paintNumber(p, &Number{N: m.N, Tied: true}, goal.X, goal.Y, 13*max(k, 0.9*f.Plan.zoom()), true)
 		}
 	}
+}
+
+// beside is where the number of an advice stands: beside the name of a region.
+func (a *Map) beside(p *ui.Painter, f *Frame, r empire.Region) ui.Point {
+	k := f.Plan.k()
+	a.lay(f, r, &a.laid)
+	q := ui.Point{X: f.Plan.place(a.middles[r]).X, Y: a.laid.name - 5*k}
+	if f.Names == nil {
+		return q
+	}
+	t, x := a.nameType(p, f, r)
+	q.X = x - p.Width(f.Names.Regions[r], t)/2 - 18*max(k, 0.9*f.Plan.zoom())
+	return q
 }
 
 // arrow is a bowed line of the accent on white from one place to another.

@@ -62,8 +62,8 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		new(Numbers).PaintScore(g.P, f.Plan, s)
 		PaintGoods(g.P, f.Plan, &Stocks{Title: w("Vos biens", "Your goods"), Goods: boardStocks.Goods, Jokers: 2})
 		new(Numbers).PaintHand(g.P, f.Plan, w("En réserve", "Supply"), s)
-		PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail})
-		g.Button(ui.ID{Name: "end"}, f.Plan.BubbleButton(0), ui.Button{Text: w("Finir le tour", "End the turn"), Main: true, Size: 21})
+		PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail, Two: true, Ends: true})
+		g.Button(ui.ID{Name: "end"}, f.Plan.EndButton(), ui.Button{Text: w("Finir le tour", "End the turn"), Main: true, Size: 21})
 		g.Button(ui.ID{Name: "undo"}, f.Plan.BubbleButton(1), ui.Button{Text: w("Reprendre", "Take back"), Size: 17})
 		for i, c := range []Card{{Card: 11, Price: 0, Chosen: true}, {Card: 7, Price: 1}, {Card: 4, Price: 1}, {Card: 27, Price: 2, Dear: true}, {Card: 38, Price: 2}, {Card: 26, Price: 3}} {
 			CardButton(g, cardID(i), f.Plan.Row[i], names, &c)
@@ -415,6 +415,9 @@ func TestContrast(t *testing.T) {
 		check("the name of "+r.String()+" stepping back", back.Mix(ui.Ink, 0.72), back, 4.5)
 	}
 	check("continents on the sea", seaInk, parchment, 4.5)
+	check("the coast beside the sea", shore, parchment, 3)
+	check("the coast beside its shallows", shore, shallows, 3)
+	check("the coast beside the paper of the land", shore, paper, 3)
 	for s := range empire.Side(empire.MostSeats) {
 		look := lookOf(s)
 		name := rules.Seat(s).Letter()

@@ -13,6 +13,7 @@ import (
 var (
 	parchment = ui.Hex(0xEBDDB8)
 	shallows  = ui.Hex(0xC9DDD0)
+	shore     = ui.Hex(0x2B6672) // the edge of the land, for eyes that see no hue
 	hatching  = parchment.Mix(ui.Hex(0x5F9496), 0.62)
 	waves     = parchment.Mix(ui.Hex(0x7FA9A4), 0.52)
 	paper     = ui.Paper
@@ -72,6 +73,9 @@ func (a *Map) paintMap(p *ui.Painter, plan *Plan) {
 	a.paintWaves(p, plan)
 	for i := range a.shores {
 		p.Polyline(a.line(plan, a.shores[i]), 20*k, shallows)
+	}
+	for i := range a.shores {
+		p.Polyline(a.line(plan, a.shores[i]), 11.5*k, shore)
 	}
 	for _, route := range a.routes {
 		pts := a.line(plan, route[:])

@@ -423,7 +423,7 @@ const largeStep = 142
 // paintLargeSteps paints the last of the strips that fit, one below the other.
 func paintLargeSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	r := plan.Steps
-	n := max(1, int((r.H+10)/(largeStep+10)))
+	n := plan.StepsShown()
 	shown := len(steps)
 	for shown > 0 && steps[shown-1].Shown <= 0 {
 		shown--

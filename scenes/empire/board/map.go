@@ -160,5 +160,11 @@ func (a *Map) Paint(g *ui.Gui, f *Frame) {
 	}
 	a.paintMarks(p, f)
 	a.paintMoves(p, f)
+	if len(f.Moves) > 0 && f.Names != nil { // its arrows go under the names
+		for r := range empire.Region(empire.RegionCount) {
+			a.lay(f, r, &a.laid)
+			a.paintName(p, f, r, f.faint(r))
+		}
+	}
 	a.paintEffects(p, f)
 }

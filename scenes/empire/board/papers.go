@@ -100,6 +100,9 @@ type Bubble struct {
 	Total, Left int
 	// Two says that there are two buttons, which lie beside each other on a phone.
 	Two bool
+	// Ends says that the button which ends the turn is there: see [Plan.EndButton]; Why
+	// that the one is there which asks why: see [Plan.WhyButton].
+	Ends, Why bool
 	// Act is the picture before the pips.
 	Act empire.Verb
 }
@@ -116,7 +119,17 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	if b.Two && plan.Large && plan.Thumb > 0 {
 		buttons = r.Right() - plan.BubbleButton(1).X
 	}
-	if b.Total > 0 || plan.Large {
+	end := plan.EndButton()
+	if b.Ends && end.Y < top.Bottom() {
+		_, top = top.CutLeft(end.Right()-top.X, 8)
+	}
+	if b.Why && plan.Large && plan.Thumb > 0 {
+		buttons = r.Right() - plan.WhyButton().X
+	}
+	switch {
+	case (b.Two || b.Why) && !plan.Large:
+		top.W = plan.BubbleButton(1).X - 6 - top.X
+	case b.Total > 0 && !b.Ends || plan.Large:
 		top.W -= buttons
 	}
 	if both := p.Width(b.Title, strong) + p.Width(b.More, soft) + 8; both > top.W {
@@ -129,7 +142,14 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 		// What does not fit at the smallest size is left out: the title says enough.
 		p.Label(b.More, ui.Rect{X: top.X + w + 6, Y: top.Y, W: left, H: top.H}, soft, ui.Left)
 	}
-	rest.W -= buttons
+	if b.Ends {
+		_, rest = rest.CutLeft(end.Right()-rest.X, 14)
+		if plan.Large {
+			rest.W -= buttons // the other half of the card has the right side
+		}
+	} else {
+		rest.W -= buttons
+	}
 	if b.Total > 0 {
 		paintAct(p, b.Act, rest.X+22*k, rest.CY(), 0.9*k)
 		paintPips(p, ui.Rect{X: rest.X + 54*k, Y: rest.Y, W: rest.W - 54*k, H: rest.H}, b.Left, b.Total, k)
@@ -229,6 +249,30 @@ func (p *Plan) BubbleButton(i int) ui.Rect {
 		return ui.Rect{X: r.Right() - 160, Y: r.Y + 8, W: 148, H: 32} // wider, so that the sign of the key below leaves its words
 	}
 	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 66, W: 136, H: 54}
+}
+
+// EndButton is where the button goes that ends the turn: at the other side of the bubble
+// than the one that took the card, so that a press too many on that one ends nothing.
+func (p *Plan) EndButton() ui.Rect {
+	r := p.BubbleButton(0)
+	r.X = p.Bubble.X + p.Bubble.Right() - r.Right()
+	if p.Large && p.Thumb > 0 { // below the title
+		r = ui.Rect{X: r.X, Y: r.Bottom() - p.Thumb, W: r.W, H: p.Thumb}
+	}
+	if !p.Large && p.Thumb == 0 {
+		// Wider, for the question whether to end the turn with points left, and off the title.
+		r = ui.Rect{X: r.X, Y: r.Y + 8, W: 168, H: r.H - 6}
+	}
+	return r
+}
+
+// WhyButton is where the button goes that asks why the automaton did what it did.
+func (p *Plan) WhyButton() ui.Rect {
+	r := p.BubbleButton(1)
+	if p.Large && p.Thumb > 0 {
+		r.X, r.W = r.Right()-p.Thumb, p.Thumb
+	}
+	return r
 }
 
 // bubbleButtons is how wide the room of the bubble's buttons is.

@@ -289,7 +289,7 @@ func (a *Map) span(plan *Plan, r empire.Region, y float32) (left, right float32)
 func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	a.lay(f, r, &a.laid)
 	back := f.faint(r)
-	if f.Names != nil {
+	if f.Names != nil && len(f.Moves) == 0 {
 		a.paintName(p, f, r, back)
 	}
 	p.Fade(1 - 0.12*back) // its numbers stay readable
@@ -344,8 +344,8 @@ func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) 
 		return
 	}
 	t.Color = ui.Ink.Fade(1 - 0.1*back)
-	if f.Plan.k() < smallMapK*f.Plan.zoom() {
-		// On a small map names reach over borders.
+	if f.Plan.k() < smallMapK*f.Plan.zoom() || len(f.Moves) > 0 {
+		// On a small map names reach over borders, and under an advice over its arrows.
 		t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
 	}
 	p.Text(f.Names.Regions[r], x, a.laid.name, t, ui.Center)

@@ -15,7 +15,7 @@ func TestATieHidesNothing(t *testing.T) {
 	defer a.Close()
 	ties, badly := 0, 0
 	for seed := range uint64(4) {
-		s, err := empire.New(rules.Setup{Seats: 1, Seed: seed})
+		s, err := empire.New(rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": "ask"}})
 		if err != nil {
 			t.Fatal(err)
 		}

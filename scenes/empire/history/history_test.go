@@ -74,7 +74,7 @@ func refold(t *testing.T, m *match.Match[*game.State, game.Action, *game.View]) 
 
 var setups = map[string]rules.Setup{
 	"solo":  {Seats: 1, Seed: 3, Options: map[string]string{"ties": "auto"}},
-	"ties":  {Seats: 1, Seed: 4},
+	"ties":  {Seats: 1, Seed: 4, Options: map[string]string{"ties": "ask"}},
 	"three": {Seats: 3, Seed: 5},
 	"games": {Seats: 2, Seed: 6, Options: map[string]string{"neutrals": "quick", "games": "3"}},
 }
@@ -372,7 +372,7 @@ func TestTheLogTellsWhy(t *testing.T) {
 				if e := l.Event; e.Kind == game.Moved && !strings.Contains(text, french.Say(RegionNames[e.From]())) {
 					t.Errorf("a move from %v is told as %q", e.From, text)
 				}
-				if l.Event.Kind == game.Destroyed && !strings.Contains(text, "neutre") && !strings.Contains(text, "armée de "+Letter(l.Event.Of)) {
+				if l.Event.Kind == game.Destroyed && !strings.Contains(text, "neutre") && !strings.Contains(text, "chez "+Letter(l.Event.Of)) {
 					t.Errorf("an army of %s is destroyed as %q", Letter(l.Event.Of), text)
 				}
 				if auto {
@@ -385,7 +385,7 @@ func TestTheLogTellsWhy(t *testing.T) {
 			m.Close()
 		}
 	}
-	for _, part := range []string{"seule possible", "puissance la plus basse", "plus proche du Carrefour", "inoccupée", "un pion ou une pièce", "votre choix", "départage automatique", "vous choisissez", "action du bas", "un tour plus tôt"} {
+	for _, part := range []string{"seule possible", "puissance la plus basse", "plus proche du Carrefour", "inoccupée", "un pion ou une pièce", "votre choix", "départagée automatiquement", "vous choisissez", "action du bas", "un tour plus tôt"} {
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(s string) bool { return strings.Contains(s, part) }) {
 			t.Errorf("in no game it was said: %s", part)
 		}

@@ -74,7 +74,7 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	if front.Lesson != nil && d.Obey != nil {
 		t.Run("pupils", c.teaches)
 		if !d.Met.IsZero() {
-			t.Run("the best moment in three minutes", c.meets)
+			t.Run("the lesson in three minutes", c.meets)
 		}
 	}
 }

@@ -258,7 +258,7 @@ func (s *Stage) Button(b input.Button) {
 }
 
 // scale is how many pixels a unit has.
-func (s *Stage) scale() float64 { return float64(ui.NewView(s.Kit.Env.Width, s.Kit.Env.Height).Scale) }
+func (s *Stage) scale() float64 { return float64(s.Kit.P.View().Scale) }
 
 // Point moves the mouse to a place in units.
 func (s *Stage) Point(x, y float32) {

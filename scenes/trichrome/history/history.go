@@ -141,6 +141,9 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	return seats, byColour(r, last)
 }
 
+// NameOf is the name of a seat's colour, by which its computer player goes.
+func (h *History) NameOf(p rules.Seat) words.Text { return Names[h.Now().Colour[p]] }
+
 // byColour is a result in the order of the colours; nil for none.
 func byColour(r *rules.Result, run *Run) *rules.Result {
 	if r == nil {

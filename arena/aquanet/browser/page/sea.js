@@ -2,11 +2,11 @@
 // whose bytes come and go in the frames of a WebSocket, shows the sea, and swims in it.
 const french = (navigator.language || "fr").startsWith("fr");
 const words = french ? {
-	name: "Votre nom", swim: "Nager", watch: "Regarder", calling: "On appelle le serveur…", wait: "La partie va commencer.", divide: "Diviser",
-	lost: "Le serveur ne répond plus.", over: "La partie est finie.", won: n => `${n} gagne.`, again: "Revenir", wholeSwim: "Nager dans le cabinet entier", wholeWatch: "Regarder dans le cabinet entier", reborn: "Mangé : touchez pour renaître ailleurs.", plain: "Un nom a 1 à 16 lettres sans accent, chiffres ou espaces.",
+	name: "Votre nom", swim: "Nager", watch: "Regarder", calling: "Connexion au serveur…", wait: "La partie va commencer.", divide: "Diviser",
+	lost: "Le serveur ne répond plus.", over: "La partie est finie.", won: n => `${n} gagne.`, again: "Revenir", wholeSwim: "Jouer avec le jeu complet", wholeWatch: "Regarder avec le jeu complet", reborn: "Mangé : touchez pour repartir ailleurs.", plain: "Un nom a 1 à 16 lettres sans accent, chiffres ou espaces.",
 } : {
-	name: "Your name", swim: "Swim", watch: "Watch", calling: "Calling the server…", wait: "The game is about to begin.", divide: "Divide",
-	lost: "The server does not answer any more.", over: "The game is over.", won: n => `${n} wins.`, again: "Come back", wholeSwim: "Swim in the whole cabinet", wholeWatch: "Watch in the whole cabinet", reborn: "Eaten: touch to be born elsewhere.", plain: "A name has 1 to 16 letters without accents, digits or spaces.",
+	name: "Your name", swim: "Swim", watch: "Watch", calling: "Connecting to the server…", wait: "The game is about to begin.", divide: "Divide",
+	lost: "The server doesn’t answer any more.", over: "The game is over.", won: n => `${n} wins.`, again: "Back", wholeSwim: "Play in the full game", wholeWatch: "Watch in the full game", reborn: "Eaten: tap to respawn.", plain: "A name has 1 to 16 letters without accents, digits or spaces.",
 };
 const colours = ["#2b59c3", "#c23a22", "#2f7834", "#f2b632", "#6f46a8", "#a94b6a", "#177774", "#ac500f", "#6e6b60", "#b0246f", "#667017", "#347197", "#84553a", "#407560", "#5b6478", "#8c2f39"];
 const colour = p => colours[p % colours.length];

@@ -1,0 +1,229 @@
+// Code generated from phone.fr.properties and phone.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// PhoneCode is "Le code de la table"
+// or "The table's code".
+func PhoneCode() Text { return Text{key: "phone.code"} }
+
+// PhoneOpen is "Ouvrir une table"
+// or "Open a table".
+func PhoneOpen() Text { return Text{key: "phone.open"} }
+
+// PhoneNoTable is "Aucune table n'a ce code."
+// or "No table has that code.".
+func PhoneNoTable() Text { return Text{key: "phone.no-table"} }
+
+// PhoneName is "Votre prénom"
+// or "Your first name".
+func PhoneName() Text { return Text{key: "phone.name"} }
+
+// PhoneWatch is "Regarder seulement"
+// or "Only watch".
+func PhoneWatch() Text { return Text{key: "phone.watch"} }
+
+// PhoneNotReady is "Je ne suis pas prêt"
+// or "I'm not ready".
+func PhoneNotReady() Text { return Text{key: "phone.not-ready"} }
+
+// PhoneHere is "À l'écran"
+// or "At the screen".
+func PhoneHere() Text { return Text{key: "phone.here"} }
+
+// PhoneYou is "Vous"
+// or "You".
+func PhoneYou() Text { return Text{key: "phone.you"} }
+
+// PhoneScreen is "Ouvrir tout le jeu sur cet appareil"
+// or "Open the full game on this device".
+func PhoneScreen() Text { return Text{key: "phone.screen"} }
+
+// PhoneLeave is "Quitter la table"
+// or "Leave the table".
+func PhoneLeave() Text { return Text{key: "phone.leave"} }
+
+// PhoneLeaveAsk is "Quitter la table ? L'ordinateur jouera à votre place."
+// or "Leave the table? The computer will play in your place.".
+func PhoneLeaveAsk() Text { return Text{key: "phone.leave.ask"} }
+
+// PhoneNextYou is "C'est bientôt à vous."
+// or "You're next.".
+func PhoneNextYou() Text { return Text{key: "phone.next.you"} }
+
+// PhoneNext is "Ensuite : {name}."
+// or "Next: {name}.".
+func PhoneNext(name string) Text { return Text{key: "phone.next", strings: [mostStrings]string{name}} }
+
+// PhoneTurn is "C'est à {name}"
+// or "{name} to play".
+func PhoneTurn(name string) Text { return Text{key: "phone.turn", strings: [mostStrings]string{name}} }
+
+// PhoneOthers is "{name} et {n} autre" / "{name} et {n} autres"
+// or "{name} and {n} other" / "{name} and {n} others".
+func PhoneOthers(n int, name string) Text {
+	return Text{key: "phone.others", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// PhoneBuzz is "Vibrer à mon tour"
+// or "Vibrate on my turn".
+func PhoneBuzz() Text { return Text{key: "phone.buzz"} }
+
+// PhoneHide is "Cacher mes abeilles"
+// or "Hide my bees".
+func PhoneHide() Text { return Text{key: "phone.hide"} }
+
+// PhoneOwn is "vos abeilles"
+// or "your bees".
+func PhoneOwn() Text { return Text{key: "phone.own"} }
+
+// PhoneOver is "La partie est finie"
+// or "The game is over".
+func PhoneOver() Text { return Text{key: "phone.over"} }
+
+// PhoneRankOne is "1er"
+// or "1st".
+func PhoneRankOne() Text { return Text{key: "phone.rank.one"} }
+
+// PhoneRank is "{n}e"
+// or "#{n}".
+func PhoneRank(n int) Text { return Text{key: "phone.rank", numbers: [mostNumbers]int64{int64(n)}} }
+
+// PhoneAgain is "Rejouer"
+// or "Play again".
+func PhoneAgain() Text { return Text{key: "phone.again"} }
+
+// PhoneHold is "Maintenir pour voir"
+// or "Hold to see".
+func PhoneHold() Text { return Text{key: "phone.hold"} }
+
+// PhoneLeft is "Pouce à gauche"
+// or "Thumb on the left".
+func PhoneLeft() Text { return Text{key: "phone.left"} }
+
+// PhoneRight is "Pouce à droite"
+// or "Thumb on the right".
+func PhoneRight() Text { return Text{key: "phone.right"} }
+
+// PhoneElsewhere is "Cet appareil est à la table dans un autre onglet."
+// or "This device is at the table in another tab.".
+func PhoneElsewhere() Text { return Text{key: "phone.elsewhere"} }
+
+// PhoneReload is "Rechargez la page : le jeu a été mis à jour."
+// or "Reload the page: the game was updated.".
+func PhoneReload() Text { return Text{key: "phone.reload"} }
+
+// PhoneNoScreen is "Impossible d'ouvrir tout le jeu ici : l'hôte n'a pas la version pour navigateurs. Installez le jeu, puis « Rejoindre »."
+// or "The full game can't open here: the host doesn't have the version for browsers. Install the game, then “Join”.".
+func PhoneNoScreen() Text { return Text{key: "phone.no-screen"} }
+
+// PhoneRefused is "Ce n'est pas possible maintenant."
+// or "That isn't possible now.".
+func PhoneRefused() Text { return Text{key: "phone.refused"} }
+
+// PhonePlaysYou is "L'ordinateur joue encore pour vous."
+// or "The computer is still playing for you.".
+func PhonePlaysYou() Text { return Text{key: "phone.plays-you"} }
+
+// PhoneTrichromeGhost is "Fantôme"
+// or "Ghost".
+func PhoneTrichromeGhost() Text { return Text{key: "phone.trichrome.ghost"} }
+
+// PhoneTrichromeHunting is "En chasse"
+// or "Hunting".
+func PhoneTrichromeHunting() Text { return Text{key: "phone.trichrome.hunting"} }
+
+// PhoneTrichromePrey is "Proie"
+// or "Prey".
+func PhoneTrichromePrey() Text { return Text{key: "phone.trichrome.prey"} }
+
+// PhoneTrichromeHunter is "Chasseur"
+// or "Hunter".
+func PhoneTrichromeHunter() Text { return Text{key: "phone.trichrome.hunter"} }
+
+// PhoneTrichromeEat is "Mangez la {name}"
+// or "Eat the {name}".
+func PhoneTrichromeEat(name string) Text {
+	return Text{key: "phone.trichrome.eat", strings: [mostStrings]string{name}}
+}
+
+// PhoneAquariomDivide is "Diviser"
+// or "Divide".
+func PhoneAquariomDivide() Text { return Text{key: "phone.aquariom.divide"} }
+
+// PhoneAquariomLeft is "masse · encore {n} tour" / "masse · encore {n} tours"
+// or "mass · {n} turn left" / "mass · {n} turns left".
+func PhoneAquariomLeft(n int) Text {
+	return Text{key: "phone.aquariom.left", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// PhoneBzzzLay is "{name} pond"
+// or "{name} is laying".
+func PhoneBzzzLay(name string) Text {
+	return Text{key: "phone.bzzz.lay", strings: [mostStrings]string{name}}
+}
+
+// PhoneBzzzMove is "{name} déplace ses abeilles"
+// or "{name} is moving bees".
+func PhoneBzzzMove(name string) Text {
+	return Text{key: "phone.bzzz.move", strings: [mostStrings]string{name}}
+}
+
+// PhoneBzzzForage is "{name} butine"
+// or "{name} is foraging".
+func PhoneBzzzForage(name string) Text {
+	return Text{key: "phone.bzzz.forage", strings: [mostStrings]string{name}}
+}
+
+// PhoneBzzzSkirmish is "{name} esquive"
+// or "{name} is dodging".
+func PhoneBzzzSkirmish(name string) Text {
+	return Text{key: "phone.bzzz.skirmish", strings: [mostStrings]string{name}}
+}
+
+// PhoneBzzzPlays is "{name} joue"
+// or "{name} is playing".
+func PhoneBzzzPlays(name string) Text {
+	return Text{key: "phone.bzzz.plays", strings: [mostStrings]string{name}}
+}
+
+// PhoneBzzzStock is "votre stock de nectar"
+// or "your stock of nectar".
+func PhoneBzzzStock() Text { return Text{key: "phone.bzzz.stock"} }
+
+// PhoneBzzzBees is "Vos abeilles"
+// or "Your bees".
+func PhoneBzzzBees() Text { return Text{key: "phone.bzzz.bees"} }
+
+// PhoneBzzzNectar is "{n} nectar" / "{n} nectars"
+// or "{n} nectar" / "{n} nectar".
+func PhoneBzzzNectar(n int) Text {
+	return Text{key: "phone.bzzz.nectar", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// PhoneBzzzGather is "Butiner"
+// or "Forage".
+func PhoneBzzzGather() Text { return Text{key: "phone.bzzz.gather"} }
+
+// PhoneEmpireCoins is "vos pièces"
+// or "your coins".
+func PhoneEmpireCoins() Text { return Text{key: "phone.empire.coins"} }
+
+// PhoneEmpireSupply is "{n} armée en réserve" / "{n} armées en réserve"
+// or "{n} army in the supply" / "{n} armies in the supply".
+func PhoneEmpireSupply(n int) Text {
+	return Text{key: "phone.empire.supply", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// PhoneBrutalZones is "Les zones"
+// or "The zones".
+func PhoneBrutalZones() Text { return Text{key: "phone.brutal.zones"} }
+
+// PhoneBrutalBench is "votre réserve"
+// or "your bench".
+func PhoneBrutalBench() Text { return Text{key: "phone.brutal.bench"} }
+
+// PhoneBrutalUp is "{n} gobelet debout" / "{n} gobelets debout"
+// or "{n} cup up" / "{n} cups up".
+func PhoneBrutalUp(n int) Text {
+	return Text{key: "phone.brutal.up", numbers: [mostNumbers]int64{int64(n)}}
+}

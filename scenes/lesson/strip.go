@@ -1,0 +1,171 @@
+package lesson
+
+import "ludotheque/scenes/ui"
+
+// strip is the part of the window that the card has for itself.
+type strip struct {
+	// form is what the place hangs on: as long as it stays, so does the place.
+	form form
+	// unit is how many device pixels a unit of the card has, at its own size of texts.
+	unit float32
+	// across says that the strip lies along the lower edge, and thick is how thick it is,
+	// in device pixels. One row says that what the card says and its keys lie side by side.
+	across, oneRow bool
+	thick          int
+	// card is where the card lies, goOn, show, before and stop are its keys, in units of
+	// the scene; empty where there is none.
+	card                     ui.Rect
+	goOn, show, before, stop ui.Rect
+}
+
+// form is what the place of a card hangs on.
+type form struct {
+	w, h       int
+	grow, tall float32
+	lang       string
+	press      bool
+}
+
+// Measures of the card, in units of its own.
+const (
+	pad       = 14
+	gap       = 12
+	keyHigh   = 40
+	howHigh   = 28
+	countHigh = 20
+	// keyWide is the key that goes on, squareWide the ones beside it.
+	keyWide, squareWide = 190, 46
+	// longestLine is how wide what the card says is at most in one row.
+	longestLine = 900
+	// mostGrow is by how much texts of the card grow at most with the size of texts.
+	mostGrow = 1.75
+	// mostThick is how much of the window the strip takes at most along the lower edge,
+	// and along the right one.
+	mostLow, mostWide = 0.34, 0.4
+)
+
+// Room gives the card its strip of a window of w by h device pixels, the same for all
+// steps, and says how much is left for the game, from the window's upper left corner on.
+// The strip lies where it makes what the game shows the larger.
+func (t *Teacher) Room(w, h int) (int, int) {
+	full := ui.NewView(w, h)
+	now := form{w: w, h: h, grow: t.k.TextScale(), lang: t.k.Words.Language(), press: t.k.Prefs.Press}
+	if t.k.Env.Coarse {
+		now.tall = 44 * float32(t.k.Env.Scale) // a fingertip
+	}
+	if now != t.form {
+		t.form = now
+		t.thick = 0
+		for grow := min(now.grow, mostGrow); t.thick == 0; grow -= 0.125 {
+			t.unit = full.Scale * grow
+			t.arrange(w, h, grow <= 0.75)
+		}
+	}
+	if t.across {
+		return w, h - t.thick
+	}
+	return w - t.thick, h
+}
+
+// arrange chooses where the strip lies for the unit that the card has; thick stays 0 where
+// it would be too thick, unless it has to lie somewhere.
+func (t *Teacher) arrange(w, h int, anywhere bool) {
+	best := float32(0)
+	try := func(across, oneRow bool, thick float32) {
+		t2, left := int(thick+0.999), ui.View{}
+		if across {
+			left = ui.NewView(w, h-t2)
+		} else {
+			left = ui.NewView(w-t2, h)
+		}
+		fits := across && thick <= mostLow*float32(h) || !across && thick <= mostWide*float32(w)
+		if (fits || anywhere) && left.Scale > best {
+			best, t.across, t.oneRow, t.thick = left.Scale, across, oneRow, t2
+		}
+	}
+	u := t.unit
+	if text := t.rowText(float32(w)); text > 360*u {
+		try(true, true, max(t.tallest(text), (howHigh+gap)*u+t.key())+2*pad*u)
+	}
+	beside := (countHigh+howHigh+3*gap+2*pad)*u + t.key()
+	try(true, false, t.tallest(float32(w)-2*pad*u)+beside)
+	for wide := 300 * u; wide <= mostWide*float32(w); wide += 20 {
+		if t.tallest(wide-2*pad*u)+beside <= float32(h) {
+			try(false, false, wide)
+			break
+		}
+	}
+}
+
+// key is how high a key is, in device pixels.
+func (t *Teacher) key() float32 { return max(keyHigh*t.unit, t.form.tall) }
+
+// rowText is how wide what the card says is in one row with the keys, in device pixels.
+func (t *Teacher) rowText(w float32) float32 {
+	return min(longestLine*t.unit, w-(2*pad+squareWide+2*gap+keyWide+gap+squareWide)*t.unit)
+}
+
+// tallest is the height of the longest text of the lesson in a width, in device pixels.
+func (t *Teacher) tallest(w float32) float32 {
+	p := t.k.P
+	scale, most := p.View().Scale, float32(0)
+	for i := range t.steps {
+		most = max(most, p.TextHeight(t.k.Say(t.said(&t.steps[i])), t.sized(lessonText), w/scale)*scale)
+	}
+	return most
+}
+
+// sized is a type of the card under the painter's present scale and size of texts.
+func (t *Teacher) sized(of ui.Type) ui.Type {
+	p := t.k.P
+	return of.Sized(of.Size * t.unit / p.View().Scale / p.TextScale)
+}
+
+// laid gives the card and its keys their places, in units of the scene, and says where its
+// words and the line about keys lie.
+func (t *Teacher) laid() (said, how, count ui.Rect) {
+	scale := t.k.P.View().Scale
+	px := func(x, y, w, h float32) ui.Rect {
+		return ui.Rect{X: x / scale, Y: y / scale, W: w / scale, H: h / scale}
+	}
+	w, h, thick, u := float32(t.form.w), float32(t.form.h), float32(t.thick), t.unit
+	box := ui.Rect{X: 0, Y: h - thick, W: w, H: thick}
+	if !t.across {
+		box = ui.Rect{X: w - thick, Y: 0, W: thick, H: h}
+	}
+	t.card = px(box.X, box.Y, box.W, box.H)
+	in, key := box.Inset(pad*u), t.key()
+	square, main := squareWide*u, keyWide*u
+	if t.oneRow {
+		text := t.rowText(w)
+		in.X += max(0, (in.W-text-(2*squareWide+keyWide+3*gap)*u)/2) // in the middle of a wide window
+		said = ui.Rect{X: in.X + square + gap*u, Y: in.Y, W: text, H: in.H}
+		keys := ui.Rect{X: said.Right() + gap*u, Y: in.CY() - (key+(howHigh+gap)*u)/2, W: main + gap*u + square, H: key}
+		count = ui.Rect{X: in.X, Y: keys.Y, W: square, H: howHigh * u}
+		how = ui.Rect{X: keys.X, Y: keys.Y, W: keys.W, H: howHigh * u}
+		keys.Y += (howHigh + gap) * u
+		t.before = px(in.X, keys.Y, square, key)
+		t.goOn = px(keys.X, keys.Y, main, key)
+		t.stop = px(keys.X+main+gap*u, keys.Y, square, key)
+	} else {
+		foot := in.Bottom() - key
+		main = min(main, in.W-2*square-2*gap*u)
+		how = ui.Rect{X: in.X, Y: foot - (howHigh+gap)*u, W: in.W, H: howHigh * u}
+		count, in = in.CutTop(countHigh*u, gap*u)
+		said = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: how.Y - gap*u - in.Y}
+		t.before = px(in.X, foot, square, key)
+		t.stop = px(in.Right()-square, foot, square, key)
+		t.goOn = px(in.Right()-square-gap*u-main, foot, main, key)
+	}
+	t.show = ui.Rect{}
+	switch {
+	case t.done > 0 && t.back == 0:
+		t.goOn = ui.Rect{}
+	case t.shows():
+		t.show, t.goOn = t.goOn, ui.Rect{}
+	}
+	if t.back >= t.at {
+		t.before = ui.Rect{}
+	}
+	return px(said.X, said.Y, said.W, said.H), px(how.X, how.Y, how.W, how.H), px(count.X, count.Y, count.W, count.H)
+}

@@ -1,0 +1,159 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// withFirst gives the only game of a cabinet a first match.
+func withFirst(r *rig) *rules.Info {
+	info := r.k.FrontEnds[0].Info
+	info.First = &rules.Setup{Seats: 4, Options: map[string]string{"turns": "120", "cells": "12"}}
+	return info
+}
+
+// began is the match that Start begins in a lobby.
+func began(t *testing.T, r *rig, h *hand) *tableScene {
+	t.Helper()
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*tableScene)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	return g
+}
+
+// The first match is chosen by itself until one was played to its end; a usual one is one
+// key away, and what was chosen comes back with the lobby.
+func TestTheFirstMatchIsProposedUntilOneWasPlayed(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.English, 100, "First")
+	info := withFirst(r)
+	open := func() *lobby {
+		l := newLobby(r.k, "bzzz")
+		r.scene = l
+		r.run(2)
+		return l
+	}
+	open()
+	if s := began(t, r, h).start.Setup; s.Options["turns"] != "120" || s.Options["cells"] != "12" {
+		t.Errorf("the first match is played with %v", s.Options)
+	}
+	l := open()
+	if !l.firstMatch {
+		t.Error("a first match that was left is not proposed again")
+	}
+	h.reach(&l.screen, "match", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowRight)
+	if s := began(t, r, h).start.Setup; len(s.Options) > 0 {
+		t.Errorf("a usual match is played with %v", s.Options)
+	}
+	if open().firstMatch {
+		t.Error("a usual match was chosen, and the first one is proposed again")
+	}
+	r.k.Last, r.k.Env.Settings.Played = nil, []string{info.ID}
+	if l = open(); l.firstMatch || len(l.set().Options) > 0 {
+		t.Errorf("once it was played, the first match is proposed, with %v", l.set().Options)
+	}
+	h.reach(&l.screen, "match", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowLeft)
+	began(t, r, h)
+	if l = open(); l.firstMatch || len(l.set().Options) > 0 {
+		t.Errorf("after the first match was played again, the lobby has %v", l.set().Options)
+	}
+}
+
+// A first match brings its seats, people keep theirs, and what a usual match had comes
+// back with it. With another option it is a usual match.
+func TestTheFirstMatchAndSeats(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.English, 100)
+	info := rules.Info{ID: "empire", Version: 1, Min: 1, Max: 8, Usual: 6, Options: []rules.Option{
+		{Key: "games", Values: []string{"1", "3"}}, {Key: "layout", Values: []string{"a", "b"}},
+	}, First: &rules.Setup{Seats: 3, Options: map[string]string{"games": "3"}}}
+	front := *r.k.FrontEnds[0]
+	front.Info, front.Minutes = &info, nil
+	r.k.FrontEnds = append(r.k.FrontEnds, &front)
+	l := newLobby(r.k, "empire")
+	if l.count != 3 {
+		t.Errorf("the first match has %d seats", l.count)
+	}
+	for _, s := range []rules.Seat{1, 2} {
+		l.sit(s, input.NoDevice)
+	}
+	l.setCount(5)
+	l.sit(3, input.NoDevice)
+	l.chooseFirst(false)
+	if l.count != 6 {
+		t.Errorf("the usual match has %d seats", l.count)
+	}
+	l.chooseFirst(true)
+	if l.count != 4 || l.people() != 4 {
+		t.Errorf("four people have %d seats in the first match", l.count)
+	}
+	l.choose("layout", "b")
+	if got := l.set().Options; l.firstMatch || got["games"] != "3" || got["layout"] != "b" {
+		t.Errorf("changed, the first match is %v, still first: %v", got, l.firstMatch)
+	}
+}
+
+// Beside the key to start stands the next step: a usual match, a win, the next level,
+// somebody else.
+func TestTheLobbySaysTheNextStep(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.English, 100)
+	info := withFirst(r)
+	set := &r.k.Env.Settings
+	for _, c := range []struct {
+		name string
+		do   func()
+		want string
+		at   int // the level that is proposed
+	}{
+		{"new here", func() {}, "After this: a usual game", 0},
+		{"the first match was played", func() { set.Played = []string{info.ID} }, "Next step: beat the level Easy", 0},
+		{"and won", func() { set.Won = map[string]string{info.ID: "easy"} }, "How about together? Invite somebody!", 1},
+	} {
+		c.do()
+		l := newLobby(r.k, "bzzz")
+		if got := l.nextStep(); got != c.want || l.places[1].level != c.at {
+			t.Errorf("%s: %q at level %d, want %q at level %d", c.name, got, l.places[1].level, c.want, c.at)
+		}
+	}
+	l := newLobby(r.k, "bzzz")
+	l.setLevels(0)
+	if got, want := l.nextStep(), "You won: try the level Normal"; got != want {
+		t.Errorf("against those who were beaten: %q, want %q", got, want)
+	}
+	l.sit(1, input.NoDevice)
+	if got := l.nextStep(); got != "" {
+		t.Errorf("two people are told %q", got)
+	}
+}
+
+// The lobby with a first match fits, in both languages and sizes, at a desk and on a phone.
+func TestFirstMatchFits(t *testing.T) {
+	for _, lang := range []settings.Language{settings.French, settings.English} {
+		for _, size := range []int{100, 150, 200} {
+			for _, wide := range [][2]int{{1280, 720}, {390, 844}} {
+				r, _ := newHands(t, wide[0], wide[1], lang, size)
+				withFirst(r)
+				l := newLobby(r.k, "bzzz")
+				r.scene = l
+				name := string(lang) + ui.Digits(size) + "-" + ui.Digits(wide[0])
+				r.strict(name)
+				r.run(40)
+				r.shot("lobby-first-" + name)
+				l.chooseFirst(false)
+				r.run(3)
+				r.shot("lobby-usual-" + name)
+				l.openMore()
+				r.run(3)
+				r.shot("lobby-house-" + name)
+			}
+		}
+	}
+}

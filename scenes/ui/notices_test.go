@@ -1,0 +1,72 @@
+package ui
+
+import "testing"
+
+// A notice stands where it covers neither text nor what hands use, wherever those are, and
+// stays there while it is read; it gives way to what gets the focus.
+func TestNoticesCoverNothingInUse(t *testing.T) {
+	g := NewGui(NewPainter())
+	v := NewView(1280, 720)
+	banner := Rect{300, 10, 680, 60}
+	at := func(h Hands, things ...Rect) Rect {
+		g.Begin(v, h)
+		g.P.Label("A banner as wide as this one is, over the board", banner, Heading, Center)
+		for i, r := range things {
+			g.Item(ID{"thing", i}, r, false)
+		}
+		g.End()
+		if len(g.Toasts.list) == 0 {
+			t.Fatal("no notice is on show")
+		}
+		return g.Toasts.list[0].at
+	}
+	clear := func(what string, place Rect, off ...Rect) {
+		t.Helper()
+		for _, r := range off {
+			if shared(place, r) > 0 {
+				t.Errorf("%s: the notice at %v covers %v", what, place, r)
+			}
+		}
+		if place.X < 0 || place.Y < 0 || place.Right() > v.W || place.Bottom() > v.H {
+			t.Errorf("%s: the notice at %v leaves the screen", what, place)
+		}
+	}
+	hands := Hands{X: -1000, Y: -1000}
+	top, low := Rect{0, 0, 1280, 120}, Rect{0, 600, 1280, 120}
+	g.Toast("Gamepad 2 is plugged in")
+	clear("a banner", at(hands), banner)
+	g.Toasts.Drop("Gamepad 2 is plugged in")
+	g.Toast("Nothing can be saved here: free some room on the disk")
+	first := at(hands, top, low)
+	clear("keys at the top and at the bottom", first, banner, top, low)
+	if again := at(hands, top, low, Rect{900, 300, 100, 50}); again != first {
+		t.Errorf("the notice moves from %v to %v while it is read", first, again)
+	}
+	g.Focus(ID{"thing", 2})
+	clear("a focus under it", at(hands, top, low, first), first)
+}
+
+// What a mouse rests on has its tip until keys or a pad are used.
+func TestAParkedMouseKeepsNoTip(t *testing.T) {
+	g := NewGui(NewPainter())
+	r := Rect{100, 100, 200, 60}
+	wait := func(h Hands) {
+		h.X, h.Y = 150, 120
+		for range 90 {
+			g.Begin(NewView(1280, 720), h)
+			u := g.Item(ID{Name: "thing"}, r, false)
+			u.Focus = false
+			g.Tip(u, r, "What it does")
+			g.End()
+			h.Moved, h.Keyed = false, false
+		}
+	}
+	wait(Hands{Moved: true})
+	if g.tip.text == "" {
+		t.Error("under the pointer there is no tip")
+	}
+	wait(Hands{Keyed: true})
+	if g.tip.text != "" {
+		t.Errorf("while a pad plays the tip says %q", g.tip.text)
+	}
+}

@@ -1,0 +1,47 @@
+package ui
+
+import "testing"
+
+// A step that is taken back leads to where one was, left and right stay in their row, and
+// up does not lead to what stands beside.
+func TestStepsOfTheFocus(t *testing.T) {
+	things := []Rect{
+		{100, 100, 200, 300}, {400, 90, 200, 320}, {700, 100, 200, 300}, // posters, the middle one larger
+		{100, 600, 100, 50}, {250, 600, 100, 50}, // words below
+		{900, 450, 200, 60}, // a key between both rows
+	}
+	g := NewGui(NewPainter())
+	tick := func(dx, dy int) int {
+		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx, DY: dy})
+		for i, r := range things {
+			g.Item(ID{"thing", i}, r, false)
+		}
+		g.End()
+		id, _ := g.Focused()
+		return id.N
+	}
+	left, right, up, down := [2]int{-1, 0}, [2]int{1, 0}, [2]int{0, -1}, [2]int{0, 1}
+	for _, c := range [...]struct {
+		name  string
+		from  int
+		steps [][2]int
+		want  []int
+	}{
+		{"down and up again", 1, [][2]int{down, up, right, down, up}, []int{4, 1, 2, 5, 2}},
+		{"two down and two up", 2, [][2]int{down, down, up, up}, []int{5, 4, 5, 2}},
+		{"up beside a larger poster", 0, [][2]int{up}, []int{0}},
+		{"right at the end of a row", 4, [][2]int{right}, []int{4}},
+		{"left and right in a row", 1, [][2]int{left, right, right}, []int{0, 1, 2}},
+		{"left from between the rows", 5, [][2]int{left}, []int{5}},
+	} {
+		g.Focus(ID{"thing", c.from})
+		g.way = nil
+		tick(0, 0)
+		for i, step := range c.steps {
+			if got := tick(step[0], step[1]); got != c.want[i] {
+				t.Errorf("%s: step %d leads to %d, want %d", c.name, i+1, got, c.want[i])
+				break
+			}
+		}
+	}
+}
