@@ -31,7 +31,7 @@ func (s *post) begin() {
 	s.page = pagePost
 	for p := range s.drafts {
 		d := &s.drafts[p]
-		if d.posts = game.NoPosts(); d.preset >= 0 { // it stands ready, and may be changed
+		if d.posts = game.NoPosts(); d.preset >= 0 && !s.learning() { // it stands ready, and may be changed
 			d.fill(s.on.View.Dialect, rules.NewRand(s.k.Env.Seed()+uint64(p)))
 		}
 		d.posted = nil
