@@ -331,7 +331,7 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	}
 	size := float32(ui.SizeFine)
 	if p.TextScale < largeFrom && !f.lay.big.thumbed {
-		size = ui.SizeHeading // a tall window has room for it
+		size = ui.SizeButton // a tall window has room for it
 	}
 	p.ParagraphMid(said, rest, ui.Type{Face: ui.Nunito800, Size: size, Color: ink, Carries: true}, ui.Left)
 }
