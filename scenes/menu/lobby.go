@@ -43,6 +43,7 @@ type lobby struct {
 	boxes   []ui.Rect // of the ways from the header
 	seen    input.Frame
 	came    []input.Device // who sat down or got up in this tick
+	reads   func()         // opens the rule book
 	plugged string         // the latest notice of a pad that was plugged in
 	next    scenes.Scene
 }
@@ -96,6 +97,7 @@ func newLobby(k *play.App, game string) *lobby {
 		l.sit(0, k.Env.Hands.Frame().Device)
 		l.places[0].laid.at = 1
 	}
+	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
 	l.question = words.LobbyWho()
 	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
 		l.question = own
@@ -398,7 +400,7 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 		own++
 	}
 	if i == own {
-		return l.k.Say(words.PauseRules()), "icons/book", func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
+		return l.k.Say(words.PauseRules()), "icons/book", l.reads
 	}
 	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
 }
