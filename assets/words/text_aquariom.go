@@ -14,13 +14,17 @@ func AquariomLine() Text { return Text{key: "aquariom.line"} }
 // or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
-// AquariomLobbyFirst is "Un petit bassin, où chacun voit les autres dès le départ."
+// AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."
 // or "A small map where everybody is in sight from the start.".
 func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 
 // AquariomOptionMap is "Carte"
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
+
+// AquariomOptionMapBasin is "Première mer"
+// or "First sea".
+func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
 
 // AquariomOptionMapLagoon is "Lagon"
 // or "Lagoon".
@@ -46,36 +50,36 @@ func AquariomOptionMapLagoon2() Text { return Text{key: "aquariom.option.map.lag
 // or "Reef, version 2".
 func AquariomOptionMapReef2() Text { return Text{key: "aquariom.option.map.reef-2"} }
 
-// AquariomOptionMapOriginal4p2 is "Carte d'origine, 4, version 2"
-// or "Original map, 4, version 2".
+// AquariomOptionMapOriginal4p2 is "D’origine, 4, version 2"
+// or "Original, 4, version 2".
 func AquariomOptionMapOriginal4p2() Text { return Text{key: "aquariom.option.map.original-4p-2"} }
 
-// AquariomOptionMapOriginal8p2 is "Carte d'origine, 8, version 2"
-// or "Original map, 8, version 2".
+// AquariomOptionMapOriginal8p2 is "D’origine, 8, version 2"
+// or "Original, 8, version 2".
 func AquariomOptionMapOriginal8p2() Text { return Text{key: "aquariom.option.map.original-8p-2"} }
 
-// AquariomOptionMapOriginal16p2 is "Carte d'origine, 16, version 2"
-// or "Original map, 16, version 2".
+// AquariomOptionMapOriginal16p2 is "D’origine, 16, version 2"
+// or "Original, 16, version 2".
 func AquariomOptionMapOriginal16p2() Text { return Text{key: "aquariom.option.map.original-16p-2"} }
 
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
 
-// AquariomOptionMapOriginal2p is "Carte d'origine, 2"
-// or "Original map, 2".
+// AquariomOptionMapOriginal2p is "D’origine, 2"
+// or "Original, 2".
 func AquariomOptionMapOriginal2p() Text { return Text{key: "aquariom.option.map.original-2p"} }
 
-// AquariomOptionMapOriginal4p is "Carte d'origine, 4"
-// or "Original map, 4".
+// AquariomOptionMapOriginal4p is "D’origine, 4"
+// or "Original, 4".
 func AquariomOptionMapOriginal4p() Text { return Text{key: "aquariom.option.map.original-4p"} }
 
-// AquariomOptionMapOriginal8p is "Carte d'origine, 8"
-// or "Original map, 8".
+// AquariomOptionMapOriginal8p is "D’origine, 8"
+// or "Original, 8".
 func AquariomOptionMapOriginal8p() Text { return Text{key: "aquariom.option.map.original-8p"} }
 
-// AquariomOptionMapOriginal16p is "Carte d'origine, 16"
-// or "Original map, 16".
+// AquariomOptionMapOriginal16p is "D’origine, 16"
+// or "Original, 16".
 func AquariomOptionMapOriginal16p() Text { return Text{key: "aquariom.option.map.original-16p"} }
 
 // AquariomOptionDialect is "Règles"
@@ -128,12 +132,12 @@ func AquariomSetupSeats(min, max int) Text {
 // or "Your own map".
 func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
 
-// AquariomLevelNovice is "Broute, et voit le danger trop tard"
-// or "Grazes, and sees danger too late".
+// AquariomLevelNovice is "Chasse ce qu’il n’attrape pas, voit le danger trop tard"
+// or "Chases what it can't catch, sees danger too late".
 func AquariomLevelNovice() Text { return Text{key: "aquariom.level.novice"} }
 
-// AquariomLevelEasy is "Broute, et ne regarde pas loin"
-// or "Grazes, and doesn't look far".
+// AquariomLevelEasy is "Chasse de près, et regarde peu autour de lui"
+// or "Hunts what is close, and looks around too little".
 func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
 
 // AquariomLevelNormal is "Chasse ce qui est près, fuit ce qui est gros"
@@ -292,8 +296,8 @@ func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
 
-// AquariomBeginMouse is "Pointez : vos cellules suivent"
-// or "Point: your cells follow".
+// AquariomBeginMouse is "Pointez : vos cellules suivent · clic droit : division"
+// or "Point: your cells follow · right button: divide".
 func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 
 // AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
@@ -400,6 +404,12 @@ func AquariomDeath(name, other string) Text {
 // or "{name} ate {other}, again".
 func AquariomDeathAgain(name, other string) Text {
 	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomDeathWhy is "{first} contre {then}"
+// or "{first} against {then}".
+func AquariomDeathWhy(first, then int) Text {
+	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
 }
 
 // AquariomDeathTimes is "{place} fois"
@@ -781,7 +791,7 @@ func AquariomNetNoaddress(example string) Text {
 }
 
 // AquariomNetMany is "Joueurs sur cette carte, au plus : {max}. Choisissez moins d'ordinateurs."
-// or "This map takes at most {max} players: choose fewer computers.".
+// or "Players on this map, at most: {max}. Choose fewer computers.".
 func AquariomNetMany(max int) Text {
 	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
 }

@@ -159,7 +159,10 @@ func (f *pupil) Do(step *lesson.Step) {
 // sendOne sends the first who is free to the zone that is pointed at.
 func (f *pupil) sendOne() {
 	if free, to := f.draft().freeFor(f.on.View), f.tight(); len(free) > 0 && to >= 0 && f.on.Mine {
-		if err := f.truce.order(free[0], to); err != nil {
+		f.carry.take(free[0], 0, 0, 0, 0, true)
+		err := f.truce.send(to)
+		f.carry.drop()
+		if err != nil {
 			f.refuse(err)
 		}
 	}
