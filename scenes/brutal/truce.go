@@ -67,6 +67,7 @@ func (s *truce) advance() {
 	if s.page != pageTruce || s.on.Eyes < 0 {
 		return
 	}
+	s.on.Happened(newsTruce, false) // as long as it is there: nothing before it can be waited for
 	d := s.draft()
 	for _, o := range d.orders {
 		d.drawn[o.Fighter] = min(1, d.drawn[o.Fighter]+1.0/drawTicks)
