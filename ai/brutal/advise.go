@@ -28,19 +28,7 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 	if own == nil || v.Phase != brutal.PhaseTruce {
 		return a, false
 	}
-	s := look(v)
-	for k := range s.fronts {
-		s.fronts[k].deals[1] = fair * float64(v.Zones[s.fronts[k].zone].Sides[1-v.Seat].Count)
-	}
-	for _, o := range given {
-		if k := slices.IndexFunc(s.fronts, func(f front) bool { return f.zone == o.To }); k >= 0 {
-			s.fronts[k].add(&own[o.Fighter], s.strike[o.Fighter])
-		}
-		if from := own[o.Fighter].Zone; from != brutal.Bench {
-			s.stay[from]--
-		}
-		s.free = slices.DeleteFunc(s.free, func(i int) bool { return i == o.Fighter })
-	}
+	s := after(v, given)
 	now := hope(s.fronts, s.need)
 	best := now + 0.005
 	for _, i := range s.free {
@@ -60,6 +48,37 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 		}
 	}
 	return a, ok
+}
+
+// Odds is how likely the seat of a view of a truce is to win each contested zone, and the
+// battle, in percent, when it gives the orders. It knows what the view tells, and no more.
+func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle int) {
+	if v.Own() == nil || v.Phase != brutal.PhaseTruce {
+		return zones, 0
+	}
+	s := after(v, given)
+	for k := range s.fronts {
+		zones[s.fronts[k].zone] = percent(s.fronts[k].chance())
+	}
+	return zones, percent(hope(s.fronts, s.need))
+}
+
+// after is a truce when orders are carried out, with what unknown fighters deal on average.
+func after(v *brutal.View, given []brutal.Order) *situation {
+	own, s := v.Own(), look(v)
+	for k := range s.fronts {
+		s.fronts[k].deals[1] = fair * float64(v.Zones[s.fronts[k].zone].Sides[1-v.Seat].Count)
+	}
+	for _, o := range given {
+		if k := slices.IndexFunc(s.fronts, func(f front) bool { return f.zone == o.To }); k >= 0 {
+			s.fronts[k].add(&own[o.Fighter], s.strike[o.Fighter])
+		}
+		if from := own[o.Fighter].Zone; from != brutal.Bench {
+			s.stay[from]--
+		}
+		s.free = slices.DeleteFunc(s.free, func(i int) bool { return i == o.Fighter })
+	}
+	return s
 }
 
 // percent is a chance in whole percents; nothing in a battle is certain.

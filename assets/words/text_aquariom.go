@@ -296,8 +296,8 @@ func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
 
-// AquariomBeginMouse is "Pointez : vos cellules suivent"
-// or "Point: your cells follow".
+// AquariomBeginMouse is "Pointez : vos cellules suivent · clic droit : division"
+// or "Point: your cells follow · right button: divide".
 func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 
 // AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
@@ -404,6 +404,12 @@ func AquariomDeath(name, other string) Text {
 // or "{name} ate {other}, again".
 func AquariomDeathAgain(name, other string) Text {
 	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomDeathWhy is "{first} contre {then}"
+// or "{first} against {then}".
+func AquariomDeathWhy(first, then int) Text {
+	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
 }
 
 // AquariomDeathTimes is "{place} fois"
@@ -973,15 +979,15 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 
 // AquariomLearnHungry is "Personne n'est encore assez petit pour vous. Mangez du plancton en attendant : vos proies maigrissent."
-// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is wasting away.".
+// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 
-// AquariomLearnEaten is "On vous a mangé ! Renaissez ailleurs : vous repartez petit, votre score reste, et la leçon continue."
-// or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
+// AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
+// or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
-// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
+// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
 func AquariomLearnIsolated(mass, turns int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
 }

@@ -638,18 +638,18 @@ func BrutalLegendBought(n int) Text {
 	return Text{key: "brutal.legend.bought", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalAgainst is "{name}, face à une résistance de {resistance} :"
-// or "{name} against a resistance of {resistance}:".
-func BrutalAgainst(resistance int, name string) Text {
-	return Text{key: "brutal.against", numbers: [mostNumbers]int64{int64(resistance)}, strings: [mostStrings]string{name}}
+// BrutalAgainst is "{name}, face à un adversaire moyen :"
+// or "{name}, against an average rival:".
+func BrutalAgainst(name string) Text {
+	return Text{key: "brutal.against", strings: [mostStrings]string{name}}
 }
 
 // BrutalOddsHit is "Touche"
 // or "Hits".
 func BrutalOddsHit() Text { return Text{key: "brutal.odds.hit"} }
 
-// BrutalOddsDamage is "Dégâts"
-// or "Damage".
+// BrutalOddsDamage is "Enlève"
+// or "Takes".
 func BrutalOddsDamage() Text { return Text{key: "brutal.odds.damage"} }
 
 // BrutalOddsMean is "Moyenne"
@@ -663,6 +663,14 @@ func BrutalOddsHeal() Text { return Text{key: "brutal.odds.heal"} }
 // BrutalReserve is "Réserve"
 // or "Bench".
 func BrutalReserve() Text { return Text{key: "brutal.reserve"} }
+
+// BrutalSetupHow is "Prenez une équipe et continuez, ou choisissez un gobelet pour le régler.\nLes ECTS sont ses points de vie : à 0, il est éliminé."
+// or "Take a team and go on, or pick a cup to change it.\nECTS are a cup's hit points: at 0 it is out.".
+func BrutalSetupHow() Text { return Text{key: "brutal.setup.how"} }
+
+// BrutalSetupTeams is "Équipes prêtes"
+// or "Ready-made teams".
+func BrutalSetupTeams() Text { return Text{key: "brutal.setup.teams"} }
 
 // BrutalSetupReady is "Réserve au complet"
 // or "The bench is full".
@@ -1302,9 +1310,27 @@ func BrutalTruceSeal(n int) Text {
 // or "Seal without orders".
 func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }
 
-// BrutalTruceTogether is "Les deux camps bougeront ensemble"
-// or "Both sides move together".
-func BrutalTruceTogether() Text { return Text{key: "brutal.truce.together"} }
+// BrutalTruceOdds is "chances {percent} %"
+// or "odds {percent}%".
+func BrutalTruceOdds(percent int) Text {
+	return Text{key: "brutal.truce.odds", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// BrutalTruceHope is "Vos chances de gagner la bataille : {percent} %"
+// or "Your odds of winning the battle: {percent}%".
+func BrutalTruceHope(percent int) Text {
+	return Text{key: "brutal.truce.hope", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// BrutalTruceWith is "{name} et {n} autre" / "{name} et {n} autres"
+// or "{name} and {n} more" / "{name} and {n} more".
+func BrutalTruceWith(n int, name string) Text {
+	return Text{key: "brutal.truce.with", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// BrutalTipReserve is "Prend tous les réservistes : choisissez ensuite leur zone."
+// or "Takes all reservists: then choose their zone.".
+func BrutalTipReserve() Text { return Text{key: "brutal.tip.reserve"} }
 
 // BrutalRevealCome is "{n} arrivée" / "{n} arrivées"
 // or "{n} arrival" / "{n} arrivals".

@@ -250,6 +250,10 @@ func BzzzMoveCount(moved, of int) Text {
 // or "Choose a bee.".
 func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 
+// BzzzMoveFirst is "Choisissez d'abord une de vos abeilles."
+// or "Choose one of your bees first.".
+func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
+
 // BzzzMoveSelected is "Posez {bee} sur une case en surbrillance."
 // or "Put {bee} on a highlighted square.".
 func BzzzMoveSelected(bee string) Text {
@@ -330,8 +334,14 @@ func BzzzSkirmishMany(n int) Text {
 // or "End turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
-// BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Appuyez encore pour finir quand même."
-// or "You have no bee yet. Press again to end the turn anyway.".
+// BzzzEndIdle is "Terminer le tour ? {n} sans ordre" / "Terminer le tour ? {n} sans ordre"
+// or "End turn? {n} bee idle" / "End turn? {n} bees idle".
+func BzzzEndIdle(n int) Text {
+	return Text{key: "bzzz.end.idle", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndEmpty is "Terminer le tour ? Rien pondu"
+// or "End turn? No bee yet".
 func BzzzEndEmpty() Text { return Text{key: "bzzz.end.empty"} }
 
 // BzzzRest is "Faire le reste"
@@ -552,10 +562,6 @@ func BzzzEndingExhaustedNote(span string) Text {
 	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
 }
 
-// BzzzEndingFull is "encore plein"
-// or "still full".
-func BzzzEndingFull() Text { return Text{key: "bzzz.ending.full"} }
-
 // BzzzEndingTime is "Temps"
 // or "Time".
 func BzzzEndingTime() Text { return Text{key: "bzzz.ending.time"} }
@@ -650,10 +656,10 @@ func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 // or "Knocked out, {n} more turn" / "Knocked out, {n} more turns".
 func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
 
-// BzzzTipFlower is "Nectar : {span}"
-// or "Nectar: {span}".
-func BzzzTipFlower(span string) Text {
-	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
+// BzzzTipFlower is "Nectar restant : de {low} à {high}. Butinez-la pour en savoir plus."
+// or "Nectar left: {low} to {high}. Forage it to learn more.".
+func BzzzTipFlower(low, high int) Text {
+	return Text{key: "bzzz.tip.flower", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }
 
 // BzzzTipFlowerHidden is "Son contenu est caché : à vous de vous en souvenir."
@@ -722,6 +728,12 @@ func BzzzOrderCancel() Text { return Text{key: "bzzz.order.cancel"} }
 // or "{bee} is on its way.".
 func BzzzOrderGivenGo(bee string) Text {
 	return Text{key: "bzzz.order.given.go", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenStay is "{bee} reste ici ce tour."
+// or "{bee} stays here this turn.".
+func BzzzOrderGivenStay(bee string) Text {
+	return Text{key: "bzzz.order.given.stay", strings: [mostStrings]string{bee}}
 }
 
 // BzzzOrderGivenForage is "{bee} butine ici et rapporte le nectar."

@@ -97,6 +97,8 @@ var info = rules.Info{
 		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
+	// Its first reversal comes within half a minute, and ten rounds take five or six minutes.
+	First: &rules.Setup{Seats: Players},
 }
 
 func params(s rules.Setup) (p Params, err error) {

@@ -46,8 +46,8 @@ const allFallen = 120
 func crowded(t testing.TB) play.Start {
 	t.Helper()
 	start := people(4, 0, 11, pond(t, func(m *game.Map) {
-		m.Turns, m.Viruses = 500, nil
-		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
+		m.Turns, m.Viruses = 1000, nil
+		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 60, 38
 		for i := range m.Starts {
 			m.Starts[i] = game.Point{X: 200 + 160*float32(i%8), Y: 300}
 		}

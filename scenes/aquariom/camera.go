@@ -10,10 +10,10 @@ import (
 
 // How a camera follows (look: its measures, in units of the map).
 const (
-	leastHeight = 420
-	mostHeight  = 1800
+	leastHeight = 760
+	mostHeight  = 2000
 	// heights is the height of the view in radii of all one's mass in one cell.
-	heights = 5
+	heights = 7
 	// lead is how far the view runs ahead towards the aim, in its own heights.
 	lead = 0.08
 	// roomy is how much more than all one's cells the view holds.
@@ -24,8 +24,8 @@ const (
 // the sea is seaHigh high: by its mass, and never less than leastWide.
 const (
 	seaHigh   = 283
-	leastWide = 70
-	mostWide  = 106
+	leastWide = 54
+	mostWide  = 84
 )
 
 // scope is what a camera shows its people in.
@@ -35,8 +35,9 @@ type scope struct {
 	// base is the height of the view in units of the map; it grows up to most where
 	// all cells fit in then.
 	base, most float32
-	// close keeps the heaviest cell in the middle.
-	close bool
+	// close keeps the heaviest cell in the middle, and all holds the whole flock, however far
+	// apart it swims.
+	close, all bool
 }
 
 // whole is the scope of a view of its own: base and most by the mass of a flock.
@@ -50,7 +51,7 @@ func (f *flock) whole(factor float32, area, safe ui.Rect) scope {
 // part is the scope of a view among several: base by the heaviest cell of a flock.
 func (f *flock) part(area ui.Rect) scope {
 	unit := min(area.H, area.W*seaHigh/617) / seaHigh
-	wide := max(leastWide, min(mostWide, 62+0.345*f.heaviestMass)) * unit
+	wide := max(leastWide, min(mostWide, 46+0.3*f.heaviestMass)) * unit
 	high := 2 * f.heaviestR * area.H
 	return scope{area: area, safe: area, base: high / wide, most: high / (leastWide * unit), close: true}
 }
@@ -139,7 +140,7 @@ func (f *flock) hold(sc *scope, aimX, aimY float32) board.Camera {
 // beyond is how much of a view's height may lie beyond the map's edge, beside what
 // panels cover; in a view with the heaviest cell in the middle it is beyondClose.
 const (
-	beyond      = 0.1
+	beyond      = 0.05
 	beyondClose = 0.3
 )
 
@@ -147,7 +148,11 @@ const (
 // nothing.
 func (sc *scope) within(c board.Camera, w, h float32) board.Camera {
 	aspect := sc.area.W / max(1, sc.area.H)
-	c.Height = min(c.Height, max(h, w/aspect)*(1+2*beyond))
+	limit := max(h, w/aspect)
+	if sc.all { // so that nobody swims under a panel at the map's edge
+		limit = max(h*sc.area.H/max(1, sc.safe.H), w/aspect*sc.area.W/max(1, sc.safe.W))
+	}
+	c.Height = min(c.Height, limit*(1+2*beyond))
 	k := c.Height / max(1, sc.area.H)
 	more := float32(beyond)
 	if sc.close {

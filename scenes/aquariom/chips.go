@@ -15,6 +15,8 @@ const (
 	namedOwn     = 3
 	namedDangers = 2
 	reaches      = 4
+	// warned is how near such a danger is named in any case, in units of the map.
+	warned = 620
 )
 
 // outside is a cell that arrows may point to.
@@ -78,7 +80,7 @@ func (s *arrows) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
 			if m := v.cells[i].Mark; m >= board.Lunge {
 				reach = 1.5 * r
 			}
-			if d := hypot(x-f.heaviestX, y-f.heaviestY); d < reaches*reach+f.heaviestR {
+			if d := hypot(x-f.heaviestX, y-f.heaviestY); d < max(reaches*reach, warned)+f.heaviestR {
 				v.out = append(v.out, outside{actor: i, key: d, danger: true})
 			}
 		}

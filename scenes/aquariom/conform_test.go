@@ -18,8 +18,8 @@ import (
 func TestConform(t *testing.T) {
 	d := kittest.Driver{
 		Start: func(people int) play.Start {
-			// As long as it takes to see every refusal in one match.
-			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "1040"})
+			// As long as it takes to see every refusal in one match, far from who would eat one.
+			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "reef", game.OptionTurns: "1040"})
 		},
 		Short: map[string]string{game.OptionTurns: "300"},
 		Beat:  beat, Obey: obey, Met: words.AquariomLearnApart(),

@@ -14,6 +14,7 @@ import (
 // A death is played again, slowly, to whom it happened, while the others swim on.
 const (
 	rerunTicks = 2 * input.TicksPerSecond // how long that takes
+	stayTicks  = 30                       // for how long its last picture stays
 	rerunTime  = 600                      // what it shows, in milliseconds of the match
 	titleTicks = 24                       // from when on it is said who ate whom
 	titleTime  = 11                       // how long its card comes in
@@ -57,6 +58,8 @@ type death struct {
 	// lately are the views before it, the last one the one without the person.
 	lately     lately
 	cell, prey uint32
+	// ate and had are what the eater and its prey weighed.
+	ate, had float32
 	// times is how often the eater has done so.
 	times int
 	by    [game.MaxSeats]int
@@ -67,6 +70,10 @@ func (s *view) died(e *game.Event) {
 	d := &s.stage.deaths[e.Whose]
 	d.by[e.Seat]++
 	d.eater, d.times, d.lately, d.cell, d.prey = e.Seat, d.by[e.Seat], s.lately, e.Cell, e.Other
+	d.ate, d.had = 0, 0
+	if a, b := s.old(e.Cell), s.old(e.Other); a != nil && b != nil {
+		d.ate, d.had = a.cell.Mass, b.cell.Mass
+	}
 }
 
 // bite keeps what a person's cell just ate of somebody's.
@@ -105,8 +112,11 @@ func (s *framing) rerun(v *pane) {
 	s.reel.r = 0
 	l := &d.lately
 	if l.n < 2 || s.hands[v.seats[0]].giveUp {
-		f.Dim = 0.55
+		f.Dim = 0.25
 		return
+	}
+	if v.gone > rerunTicks+stayTicks {
+		return // then what goes on is shown
 	}
 	u := min(1, float32(v.gone)/rerunTicks)
 	if s.Gui.Motion != ui.Lively { // two stills, nothing is slow
@@ -287,9 +297,7 @@ func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
 	box := ui.Centered(0, 0, r.W, r.H)
 	p.Sheet(box, ui.Panel.In(foam))
 	in := box.Inset2(14, 5)
-	if d.times > 1 && (s.lay.grow < foldFrom || r.H > 2.6*116) {
-		n, ordinal := s.place(d.times)
-		tag := s.Say(words.AquariomDeathTimes(s.Join(n, ordinal, "")))
+	if tag := s.deathWhy(d); tag != "" && (s.lay.grow < foldFrom || r.H > 2.6*116) {
 		t := carried(p, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: foam})
 		h := min(in.H*0.34, 30*p.TextScale)
 		w := min(in.W, p.Width(tag, t)+24)
@@ -302,6 +310,23 @@ func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
 	p.Pop()
 	p.Pop()
 	p.Pop()
+}
+
+// deathWhy says why somebody could be eaten, and for which time by the same.
+func (s *panels) deathWhy(d *death) string {
+	why := ""
+	if d.had > 0 {
+		why = s.Say(words.AquariomDeathWhy(int(d.ate+0.5), int(d.had+0.5)))
+	}
+	if d.times < 2 {
+		return why
+	}
+	n, ordinal := s.place(d.times)
+	times := s.Say(words.AquariomDeathTimes(s.Join(n, ordinal, "")))
+	if why == "" {
+		return times
+	}
+	return s.Join(why, " · ", times)
 }
 
 // deathTitle says who ate whom.

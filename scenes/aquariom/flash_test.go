@@ -45,7 +45,7 @@ func (f *filmed) flashes(t *testing.T, motion ui.Motion) (light, red int) {
 		}
 	}
 	for tick := f.from; tick < f.to && th.Shown == nil; tick++ {
-		if th.eaten(0) && th.panes[0].gone > restTicks {
+		if th.eaten(0) && th.panes[0].gone > rerunTicks+stayTicks+60 {
 			th.hands[0].giveUp = true
 		}
 		th.Wait(1)

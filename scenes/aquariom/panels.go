@@ -74,7 +74,11 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	said := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
 	said.W = in.Right() - said.X
 	top, low := said.CutTop(said.H*0.36, 0)
-	p.Label(s.massCaption(seat), top, carried(p, caption), ui.Left)
+	name, points := s.massCaption(seat), s.Say(words.AquariomPoints(s.scoreOf(seat)))
+	p.Label(name, top, carried(p, caption), ui.Left)
+	if c := carried(p, caption); p.Width(name, c)+p.Width(points, c)+10 <= top.W {
+		p.Label(points, top, c, ui.Right) // by which the place below goes
+	}
 	mass := s.number(s.massOf(seat))
 	t := carried(p, bigNumber)
 	w := min(low.W*0.6, p.Width(mass, t)+14)

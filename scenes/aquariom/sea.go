@@ -31,6 +31,9 @@ type sea struct {
 	pointer ui.Hands
 	// papers are the panels of the last picture, which take the clicks on them.
 	papers []ui.Rect
+	// under are those of the picture before, and covers how far each panel has faded.
+	under  []ui.Rect
+	covers [4]float32
 	lay    layout
 	mini   board.Minimap
 	// order is the ranking of the turn that is shown.

@@ -148,7 +148,7 @@ func (s *view) arrangeOne(v ui.View) {
 // arrangeWide fits what lies over the only view of a window that is wider than high.
 func (s *view) arrangeWide(v ui.View) {
 	l := &s.lay
-	l.mass = ui.Rect{X: margin, Y: margin, W: 244 * l.grow, H: 96 * l.grow}
+	l.mass = ui.Rect{X: margin, Y: margin, W: 304 * l.grow, H: 96 * l.grow}
 	rows := min(8, len(s.Chairs))
 	if l.grow >= foldFrom {
 		rows = min(5, rows)
@@ -258,6 +258,9 @@ func (s *view) moveCameras() {
 	for i := range s.panes {
 		s.moveCamera(&s.panes[i])
 	}
+	if len(s.panes) == 1 {
+		s.uncover()
+	}
 }
 
 // moveCamera lets the camera of a view follow its people.
@@ -278,7 +281,8 @@ func (s *view) moveCamera(v *pane) {
 		if !v.cam.set {
 			v.cam.follow(board.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: mostHeight}, true)
 		}
-		return // who was eaten stays where that was
+		s.watchEater(v)
+		return
 	}
 	aimX, aimY := all.x, all.y
 	if len(v.seats) == 1 {
@@ -295,7 +299,7 @@ func (s *view) moveCamera(v *pane) {
 	case len(s.panes) > 1:
 		sc = all.part(v.area)
 	case len(v.seats) > 1:
-		sc.most = math.MaxFloat32 // everybody is seen, however far apart they swim
+		sc.all, sc.most = true, math.MaxFloat32 // everybody is seen, however far apart they swim
 	}
 	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)
 	if first {
@@ -304,6 +308,23 @@ func (s *view) moveCamera(v *pane) {
 			s.hands[p].aim = game.Point{X: f.x, Y: f.y}
 			s.hands[p].still = true
 		}
+	}
+}
+
+// watchEater lets the camera of somebody who was eaten stay where that was, and when it was shown
+// again follow who did it.
+func (s *view) watchEater(v *pane) {
+	d := &s.stage.deaths[v.seats[0]]
+	if len(v.seats) > 1 || d.times == 0 || v.gone <= rerunTicks+stayTicks {
+		return
+	}
+	if f := s.flockOf(d.eater); f.n > 0 {
+		m := s.now.Map
+		sc := f.whole(m.RadiusFactor, v.area, s.lay.safe)
+		if len(s.panes) > 1 {
+			sc = f.part(v.area)
+		}
+		v.cam.follow(sc.within(f.hold(&sc, f.heaviestX, f.heaviestY), m.Width, m.Height), false)
 	}
 }
 
@@ -335,7 +356,7 @@ func (f *flock) join(o *flock) {
 // draw paints the whole screen. Where things are is worked out anew each time.
 func (s *view) draw() {
 	s.arrange()
-	s.papers = s.papers[:0]
+	s.under, s.papers = append(s.under[:0], s.papers...), s.papers[:0]
 	s.measure()
 	s.pour()
 	if s.People() == 0 {
@@ -352,6 +373,9 @@ func (s *view) draw() {
 		s.cast(v)
 		s.frameMoments(v)
 		s.rerun(v)
+		if len(s.panes) == 1 {
+			v.frame.Papers = s.under
+		}
 		s.board.Paint(g, &v.frame)
 		s.paintScraps(v)
 		s.paintPicked(v)
@@ -378,11 +402,20 @@ func (s *panels) paintOne(v *pane) {
 	l := &s.lay
 	l.offer, l.laying = ui.Rect{}, ui.Rect{}
 	me := s.mainSeat(v)
-	s.paintMass(s.panel(l.mass), me)
-	s.paintTurn(s.panel(l.turn), 4)
 	s.paintPause(s.panel(l.pause))
-	s.paintRanking(s.panel(l.ranking), l.row)
-	s.paintMini(s.panel(l.mini), v)
+	for i, b := range [...]struct {
+		place ui.Rect
+		paint func(r ui.Rect)
+	}{
+		{l.mass, func(r ui.Rect) { s.paintMass(r, me) }},
+		{l.turn, func(r ui.Rect) { s.paintTurn(r, 4) }},
+		{l.ranking, func(r ui.Rect) { s.paintRanking(r, l.row) }},
+		{l.mini, func(r ui.Rect) { s.paintMini(r, v) }},
+	} {
+		s.Gui.P.Fade(1 - s.covers[i])
+		b.paint(s.panel(b.place))
+		s.Gui.P.Pop()
+	}
 	if len(v.seats) > 1 {
 		s.paintNames(v)
 		s.paintViewKey()
@@ -411,6 +444,27 @@ func (s *panels) paintOne(v *pane) {
 			r.Y = l.safe.Y
 		}
 		s.paintLog(s.panel(r))
+	}
+}
+
+// uncover lets the panels over the only view fade a tick's way while a danger or an own cell is
+// under them, so that it is seen. It takes some time: a panel that comes and goes flashes.
+func (s *view) uncover() {
+	const through, step = 0.6, 1.0 / 40
+	v, l := &s.panes[0], &s.lay
+	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini} {
+		want := float32(0)
+		for j := range v.frame.Cells {
+			c := &v.frame.Cells[j]
+			if c.Mark < board.Danger && !c.Own {
+				continue
+			}
+			x, y := v.frame.At(c.X, c.Y)
+			if k := c.R * v.frame.Scale(); overlap(ui.Centered(x, y, 2*k, 2*k), r) {
+				want = through
+			}
+		}
+		s.covers[i] += max(-step, min(step, want-s.covers[i]))
 	}
 }
 

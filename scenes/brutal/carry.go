@@ -24,6 +24,10 @@ const (
 type carry struct {
 	*face
 	who int
+	// with are those who go along with it in a truce.
+	with [game.Fighters]bool
+	// added: the button that added somebody is still down.
+	added bool
 	// sticky was picked up by a click, keyed by a key: it waits for another.
 	sticky, keyed bool
 	// since is the tick of the press, (px, py) where it was.
@@ -67,11 +71,29 @@ func (c *carry) advance() {
 }
 
 // drop forgets what is in the hand.
-func (c *carry) drop() { c.who, c.sticky, c.keyed, c.flies = nobody, false, false, 0 }
+func (c *carry) drop() {
+	c.who, c.sticky, c.keyed, c.added, c.flies = nobody, false, false, false, 0
+	c.with = [game.Fighters]bool{}
+}
+
+// holds says whether a cup is in the hand, alone or along with another one.
+func (c *carry) holds(n int) bool { return c.who != nobody && (c.who == n || c.with[n]) }
+
+// others is how many go along.
+func (c *carry) others() (n int) {
+	for i, on := range c.with {
+		if on && i != c.who {
+			n++
+		}
+	}
+	return n
+}
 
 // take takes a cup whose foot is at (x, y); the pointer is at (px, py).
 func (c *carry) take(n int, x, y, px, py float32, keyed bool) {
-	*c = carry{face: c.face, who: n, keyed: keyed, since: c.tick, px: px, py: py, x: px, y: py, home: ui.Point{X: x, Y: y}, shake: c.shake}
+	with := c.with
+	with[n] = false
+	*c = carry{face: c.face, who: n, with: with, keyed: keyed, since: c.tick, px: px, py: py, x: px, y: py, home: ui.Point{X: x, Y: y}, shake: c.shake}
 	if keyed {
 		c.x, c.y = x, y-30
 	}
@@ -107,9 +129,7 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 		if !ok {
 			continue
 		}
-		high := board.Height(kindOf(n)) * scale
-		w := max(40, 46*scale)
-		r := ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}
+		r := cupArea(n, x, y, scale)
 		u := c.g.Item(ui.ID{Name: "cup", N: n}, r, false)
 		if u.Focus {
 			hot = n
@@ -127,6 +147,13 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 		c.wants(n, x, y, !u.Pressed)
 	}
 	return hot
+}
+
+// cupArea is where a cup whose foot is at (x, y) is touched.
+func cupArea(n int, x, y, scale float32) ui.Rect {
+	high := board.Height(kindOf(n)) * scale
+	w := max(40, 46*scale)
+	return ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}
 }
 
 // factsInHand tells how the cup in the hand is, over the keys, which wait until it is laid.
@@ -238,6 +265,9 @@ func (c *carry) aimByPointer(a *aim) {
 	}
 	dx, dy := h.X-c.px, h.Y-c.py
 	switch {
+	case h.Released && c.added:
+		c.on.Do(func() { c.added = false })
+	case c.added:
 	case h.Released && !c.sticky && (c.on.Prefs.Press || dx*dx+dy*dy < 64 && c.tick-c.since < 25):
 		c.on.Do(c.stick)
 	case h.Released && c.tick > c.since+1:
@@ -266,6 +296,9 @@ func (c *carry) paintHand(a aim, st game.Strategy) {
 		c.hand.Cup = cup(c.on.Eyes, c.who, st)
 		c.hand.Cup.Sign = true
 		c.barOf(&c.hand.Cup)
+		if n := c.others(); n > 0 {
+			c.hand.Cup.Name = c.k.Say(words.BrutalTruceWith(n, c.hand.Cup.Name))
+		}
 		c.hand.Thread = true
 	} else {
 		c.hand.Flies, c.hand.ToX, c.hand.ToY, c.hand.ToScale = c.flies, c.home.X, c.home.Y, 1

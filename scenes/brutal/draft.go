@@ -146,6 +146,11 @@ func (d *draft) fill(dialect game.Dialect, r *rules.Rand) {
 // order gives a fighter an order, in the place of the one it had.
 func (d *draft) order(o game.Order) {
 	d.remember()
+	d.set(o)
+}
+
+// set is order without a way back of its own.
+func (d *draft) set(o game.Order) {
 	for i := range d.orders {
 		if d.orders[i].Fighter == o.Fighter {
 			d.orders[i] = o

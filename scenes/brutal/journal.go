@@ -118,7 +118,7 @@ func (l *journal) paintLast(r ui.Rect) {
 	for n, i := range last {
 		if row := l.lineRow(r, n); i >= 0 && row.W > 0 {
 			line := &l.told().Lines[i]
-			board.LogLine(p, row, max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), n)
+			board.LogLine(p, row, max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), line.Brief(l.k), n)
 		}
 	}
 	if last[0] < 0 {
@@ -219,7 +219,7 @@ func (l *journal) paintLines(list ui.Rect) {
 		if u := g.Item(ui.ID{Name: "line", N: n}, cell, false); u.Focus {
 			p.Sheet(cell, ui.Slip.Of("line", n&31))
 		}
-		board.LogLine(p, cell, max(0, lines[n].Seat), lines[n].Zoned(l.k), lines[n].Say(l.k), 0)
+		board.LogLine(p, cell, max(0, lines[n].Seat), lines[n].Zoned(l.k), lines[n].Say(l.k), lines[n].Brief(l.k), 0)
 	}
 	g.EndScroll()
 	if len(l.hits) == 0 {

@@ -215,6 +215,9 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 	}
 	switch name {
 	case "presets":
+		if len(f.draft().chosen(nil)) == 0 && plan.Teams.W > 0 {
+			return plan.Teams, true
+		}
 		_, row := plan.PresetRow()
 		return row, true
 	case "main":

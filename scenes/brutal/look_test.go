@@ -70,13 +70,26 @@ func screens(t testing.TB, on *kittest.Stage) []screen {
 	}
 	inMelee := steps(t, start, func(_, v *game.View) bool { return v.Melee == 2 && v.Tick == 7 })
 	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })
-	add("setup", start, 0, nil)
-	add("values", start, 0, func(th *theatre) { th.setup.half = board.ValuesHalf }) // a phone shows them alone
+	picks := func(th *theatre) {
+		th.setup.lead = 1
+		th.draft().picked[1], th.draft().picked[2], th.draft().picked[3] = true, true, true
+	}
+	add("teams", start, 0, nil)
+	add("setup", start, 0, picks)
+	add("values", start, 0, func(th *theatre) { picks(th); th.setup.half = board.ValuesHalf }) // a phone shows them alone
 	add("templates", start, 0, func(th *theatre) {
 		th.templates.open()
 		th.templates.all = []template{{"Les Terribles", th.draft().team}, {"Équipe 2", th.draft().team}}
 	})
 	add("post", start, 1, nil)
+	add("posting", start, 1, func(th *theatre) {
+		for n, left := game.Fighters-1, 4; n > 4 && left > 0; n-- {
+			if !th.draft().team[n].Reserve {
+				th.draft().posts[n] = game.Bench
+				left--
+			}
+		}
+	})
 	add("first", start, 1, func(th *theatre) { th.draft().posts = game.NoPosts() })
 	add("melee", start, inMelee, nil)
 	add("journal", start, inMelee, func(th *theatre) { th.journal.open() })

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	game "ludotheque/rules/brutal"
 )
 
 // told are the notices on show.
@@ -66,6 +67,7 @@ func TestARefusalGoesWithItsCause(t *testing.T) {
 	th.k.Prefs.Speed = 0
 	th.setup.seal()
 	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.draft().posts = game.NoPosts()
 	th.Wait(2)
 	th.post.seal()
 	th.Wait(1)

@@ -47,8 +47,7 @@ func TestNothingHasToBeHeld(t *testing.T) {
 	if picked() != before {
 		t.Errorf("%d cups are chosen, %d were", picked(), before)
 	}
-	_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
-	th.click(row.Column(2, len(presets)+1, 8))
+	th.click(plan.TeamKey(2, len(presets)+1))
 	th.click(plan.Main)
 	th.Until("the posting", func() bool { return th.page == pagePost })
 	th.Wait(2)

@@ -23,18 +23,25 @@ func (s *setup) panel(plan *board.SetupPlan) {
 		b.Mine, b.Picked = s.k.Say(words.BrutalPointsMine(mine)), float32(mine)/game.Budget
 	}
 	board.PaintBudget(p, plan.Points, &b)
+	listed := len(s.list) == 0 && plan.Teams.W > 0
 	if plan.Presets.W > 0 {
-		s.presetRow(plan)
+		s.presetRow(plan, listed)
 		s.tools(plan)
 	}
-	if plan.Chosen.W > 0 {
+	if listed {
+		s.readyTeams(plan)
+	}
+	if plan.Chosen.W > 0 && !listed {
 		s.paintChosen(plan.Chosen)
 	}
-	if plan.Odds.W > 0 {
+	if plan.Odds.W > 0 && !listed {
 		s.worth(plan)
 	}
-	if plan.Strategies.W > 0 {
+	free := func(r ui.Rect) bool { return r.W > 0 && !(listed && plan.Teams.Contains(r.CX(), r.CY())) }
+	if free(plan.Strategies) {
 		s.strategies(plan.Strategies)
+	}
+	if free(plan.Reserve) {
 		s.reserve(plan.Reserve)
 	}
 	m := board.Main{Title: s.k.Say(words.BrutalContinue()), Sub: s.k.Say(words.BrutalSetupReady()), Lit: true}
@@ -71,7 +78,7 @@ func (s *setup) worth(plan *board.SetupPlan) {
 	if plan.Legend.W > 0 {
 		board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
 	}
-	p.Label(s.k.Say(words.BrutalAgainst(resistance, history.Name(s.on.Eyes, lead))), plan.Against, ui.SmallStrong, ui.Left)
+	p.Label(s.k.Say(words.BrutalAgainst(history.Name(s.on.Eyes, lead))), plan.Against, ui.SmallStrong, ui.Left)
 	hit := s.on.View.Dialect.AttackOdds(d.team[lead].Values, resistance)
 	heal := s.on.View.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
 	odds := [4]board.Odd{

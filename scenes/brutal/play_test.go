@@ -72,10 +72,13 @@ func (th *theatre) middle(n int) (x, y float32, ok bool) {
 // byMouse plays a whole game with the pointer alone.
 func byMouse(th *theatre) {
 	plan := board.NewSetupPlan(th.g.P, th.setup.half)
-	_, row := plan.PresetRow()
-	th.click(row.Column(2, len(presets)+1, 8)) // foxes
+	th.click(plan.TeamKey(2, len(presets)+1)) // foxes
 	th.click(plan.Main)
 	th.Until("the posting", func() bool { return th.page == pagePost })
+	if n, empty := th.drafts[0].placed(); n != game.Fielded || empty > 0 {
+		th.T.Fatalf("of a ready-made team %d stand, and %d zones are empty", n, empty)
+	}
+	th.drafts[0].posts = game.NoPosts()
 	th.Wait(2)
 	at := 0
 	for _, n := range waitingOrder {

@@ -2,31 +2,20 @@ package brutal
 
 import (
 	"ludotheque/ai"
-	bots "ludotheque/ai/brutal"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 )
 
-// pose makes the person who looks do something, for a picture. Right after a truce
-// the reveal is seen.
+// pose shows what the person who looks would see, for a picture: nothing is decided yet.
+// Right after a truce the reveal is seen.
 func (f *face) pose() {
-	d, v, eyes := f.draft(), f.on.View, f.on.Eyes
+	v := f.on.View
 	switch {
-	case f.page == pageSetup && eyes >= 0:
-		f.setup.begun, f.setup.lead = true, 1
-		d.picked[1], d.picked[2], d.picked[3] = true, true, true
-	case f.page == pagePost && eyes >= 0:
-		d.fill(v.Dialect, rules.NewRand(ai.Seed(f.on.Start.Setup.Seed, eyes)))
-		for n, left := game.Fighters-1, 4; n > 4 && left > 0; n-- {
-			if !d.team[n].Reserve {
-				d.posts[n] = game.Bench
-				left--
-			}
-		}
-	case f.page == pageTruce && eyes >= 0:
-		d.orders = bots.Orders(v)
-		d.unfree()
+	case f.page == pageSetup && f.on.Eyes >= 0:
+		f.setup.begun = true
+	case f.page == pagePost && f.on.Eyes >= 0:
+		f.draft().fill(v.Dialect, rules.NewRand(ai.Seed(f.on.Start.Setup.Seed, f.on.Eyes)))
 	case f.page == pageMelee && v.Tick == 0 && f.on.Before.Phase == game.PhaseTruce:
 		f.melee.stage.begin(f.on.Before, true)
 		f.reveal.begin(f.on.Before)

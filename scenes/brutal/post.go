@@ -30,7 +30,11 @@ type post struct{ *face }
 func (s *post) begin() {
 	s.page = pagePost
 	for p := range s.drafts {
-		s.drafts[p].posts, s.drafts[p].posted = game.NoPosts(), nil
+		d := &s.drafts[p]
+		if d.posts = game.NoPosts(); d.preset >= 0 { // it stands ready, and may be changed
+			d.fill(s.on.View.Dialect, rules.NewRand(s.k.Env.Seed()+uint64(p)))
+		}
+		d.posted = nil
 	}
 	s.blind.next()
 	if s.on.Eyes >= 0 {

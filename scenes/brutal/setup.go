@@ -25,7 +25,8 @@ type setup struct {
 	bounce  [game.Fighters]float32
 	begun   bool
 	half    board.SetupHalf                  // of the panel, on a phone
-	lines   [game.Attributes]board.Attribute // filled anew by each painting
+	lines   [game.Attributes]board.Attribute // filled anew by each painting, as the next are
+	ready   []board.TeamLine
 }
 
 // twice is within how many ticks a second click turns a cup over.
@@ -36,7 +37,7 @@ const twice = 22
 const resistance = 4
 
 // forget lets go of what hands were doing.
-func (s *setup) forget() { *s = setup{face: s.face, last: nobody} }
+func (s *setup) forget() { *s = setup{face: s.face, last: nobody, ready: s.ready} }
 
 // advance lets a tick pass for what moves.
 func (s *setup) advance() {
@@ -225,11 +226,17 @@ func (s *setup) paste(n int) {
 	s.k.Play("brutal.place")
 }
 
-// presetRow is the ready-made teams and a random one.
-func (s *setup) presetRow(plan *board.SetupPlan) {
-	p, g, d := s.g.P, s.g, s.draft()
+// presetRow names the team, with the way back to the ready-made ones; while these are
+// listed it says what can be done instead.
+func (s *setup) presetRow(plan *board.SetupPlan, listed bool) {
+	p, d := s.g.P, s.draft()
 	label, row := plan.PresetRow()
-	n := len(presets) + 1
+	if listed {
+		if !plan.Large {
+			p.ParagraphMid(s.k.Say(words.BrutalSetupHow()), plan.Presets, ui.SmallStrong, ui.Left)
+		}
+		return
+	}
 	shown := s.k.Say(words.BrutalPresetOwn())
 	if d.mine != "" {
 		shown = p.Ellipsis(d.mine, ui.Subheading, label.W)
@@ -237,24 +244,31 @@ func (s *setup) presetRow(plan *board.SetupPlan) {
 	if d.preset >= 0 {
 		shown = s.k.Say(presetNames[presets[d.preset].ID])
 	}
-	for i := range n {
-		k := board.Key{Icon: "brutal/random", Tip: s.k.Say(words.BrutalTipRandom())}
-		key := words.BrutalPresetRandom()
-		if i < len(presets) {
-			k.Icon, key = presetIcons[presets[i].ID], presetNames[presets[i].ID]
-			k.Chosen, k.Tip = i == d.preset, s.k.Say(presetTips[presets[i].ID])
-		}
-		id := ui.ID{Name: "preset", N: i}
-		cell := row.Column(i, n, 8)
-		if f, ok := g.Focused(); ok && f == id {
-			shown = s.k.Say(key)
-		}
-		if !board.KeyButton(g, id, cell, &k) {
-			continue
-		}
+	p.Label(shown, label, ui.Subheading, ui.Left)
+	if board.KeyButton(s.g, ui.ID{Name: "teams"}, row, &board.Key{Icon: "icons/people", Text: s.k.Say(words.BrutalSetupTeams())}) {
+		s.on.Do(s.unpick)
+	}
+}
+
+// unpick lets go of the chosen cups, so that the ready-made teams are listed.
+func (s *setup) unpick() {
+	d := s.draft()
+	d.picked, s.copying = [game.Fighters]bool{}, false
+	s.g.Focus(ui.ID{Name: "preset", N: max(0, d.preset)})
+}
+
+// readyTeams lists the ready-made teams, and a random one.
+func (s *setup) readyTeams(plan *board.SetupPlan) {
+	d := s.draft()
+	s.ready = s.ready[:0]
+	for i := range presets {
+		id := presets[i].ID
+		s.ready = append(s.ready, board.TeamLine{Icon: presetIcons[id], Name: s.k.Say(presetNames[id]), Said: s.k.Say(presetTips[id]), Chosen: i == d.preset})
+	}
+	s.ready = append(s.ready, board.TeamLine{Icon: "brutal/random", Name: s.k.Say(words.BrutalPresetRandom()), Said: s.k.Say(words.BrutalTipRandom())})
+	if i := plan.TeamButtons(s.g, "preset", s.ready); i >= 0 {
 		s.on.Do(func() { s.take(i) })
 	}
-	p.Label(shown, label, ui.Subheading, ui.Left)
 }
 
 // take takes a ready-made team, or a random one.

@@ -86,7 +86,7 @@ func (th *theatre) record() string {
 
 // people is a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64) play.Start {
-	return kittest.People(game.Players, n, Levels[2], seed, nil)
+	return kittest.People(game.Players, n, Levels[3], seed, nil)
 }
 
 func newTheatre(t testing.TB, start play.Start) *theatre {

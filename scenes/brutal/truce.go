@@ -3,6 +3,7 @@ package brutal
 import (
 	"slices"
 
+	bots "ludotheque/ai/brutal"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
@@ -19,7 +20,47 @@ const fewNames = 4
 const drawTicks = 13
 
 // truce is the screen on which orders are given.
-type truce struct{ *face }
+type truce struct {
+	*face
+	// odds are the chances of the zones and of the battle, before and with the orders and
+	// the hand of which they were reckoned.
+	odds struct {
+		of                        oddsOf
+		before, after             [game.Zones]int
+		battleBefore, battleAfter int
+	}
+	list []game.Order
+	kept [game.Zones]keeper
+}
+
+// oddsOf is what chances depend on within a truce.
+type oddsOf struct {
+	melee, moves int
+	eyes         rules.Seat
+	who, over    int
+	with         [game.Fighters]bool
+}
+
+// reckon reckons the chances anew after a change; over is the zone that the hand is over.
+func (s *truce) reckon(over int) {
+	d, o := s.draft(), &s.odds
+	of := oddsOf{s.on.View.Melee, d.moves + 1, s.on.Eyes, s.carry.who, over, s.carry.with}
+	if o.of == of {
+		return
+	}
+	o.of = of
+	s.list = append(s.list[:0], d.orders...)
+	if s.carry.who != nobody {
+		s.list = slices.DeleteFunc(s.list, func(x game.Order) bool { return s.carry.holds(x.Fighter) })
+		for n := range game.Fighters {
+			if over >= 0 && s.carry.holds(n) {
+				s.list = append(s.list, game.Order{Fighter: n, To: over})
+			}
+		}
+	}
+	o.before, o.battleBefore = bots.Odds(s.on.View, nil)
+	o.after, o.battleAfter = bots.Odds(s.on.View, s.list)
+}
 
 // advance draws the arrows of the orders on.
 func (s *truce) advance() {
@@ -40,6 +81,81 @@ func (s *truce) hands(in *input.Frame) {
 	if undoKey(in) {
 		s.on.Do(s.undo)
 	}
+	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == nobody && in.Menu.Pressed.Has(input.Y) {
+		s.on.Do(func() { s.join(f.N) })
+	}
+}
+
+// join has a cup go along with the one that is in the hand, or will be, or no longer.
+func (s *truce) join(n int) {
+	c, d := &s.carry, s.draft()
+	if c.with[n] {
+		c.with[n] = false
+		s.k.Play("ui.lay")
+		return
+	}
+	// All of them have to be allowed to go together.
+	to := slices.IndexFunc(s.on.View.Zones[:], func(z game.Zone) bool { return z.Contested() })
+	s.list = slices.DeleteFunc(append(s.list[:0], d.orders...), func(x game.Order) bool { return x.Fighter == n || c.with[x.Fighter] || c.who == x.Fighter })
+	for i := range game.Fighters {
+		if c.holds(i) || c.with[i] || i == n {
+			s.list = append(s.list, game.Order{Fighter: i, To: to})
+		}
+	}
+	s.odds.of = oddsOf{}
+	if err := s.on.View.Check(game.GiveOrders(s.list...)); err != nil {
+		s.refuse(err)
+		return
+	}
+	s.heeded()
+	c.with[n] = true
+	s.k.Play("brutal.pick")
+}
+
+// joiners registers the cups that may go along with the one that the pointer holds.
+func (s *truce) joiners(bench *board.Shelf) {
+	own, c := s.on.View.Own(), &s.carry
+	for n := range own {
+		if own[n].Fallen() || c.holds(n) || own[n].Zone != game.Bench && s.on.View.Zones[own[n].Zone].Contested() {
+			continue
+		}
+		x, y, scale, ok := slotOf([]board.Shelf{*bench}, n)
+		if own[n].Zone != game.Bench {
+			x, y, scale, ok = s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
+		}
+		if !ok {
+			continue
+		}
+		if u := s.g.Item(ui.ID{Name: "cup", N: n}, cupArea(n, x, y, scale), false); u.Pressed {
+			s.on.Do(func() {
+				s.join(n)
+				c.added = true
+			})
+		}
+	}
+}
+
+// takeAll takes all reservists who may go into the hand.
+func (s *truce) takeAll(keyed bool) {
+	c, first := &s.carry, nobody
+	bench := s.benchShelf(&s.frame.Plan, s.on.View.Own())
+	for _, n := range s.draft().freeFor(s.on.View) {
+		if s.on.View.Own()[n].Zone != game.Bench {
+			continue
+		}
+		if first == nobody {
+			first = n
+		} else {
+			c.with[n] = true
+		}
+	}
+	if first == nobody {
+		return
+	}
+	x, y, _, _ := slotOf([]board.Shelf{bench}, first)
+	h := s.g.Hands()
+	c.take(first, x, y, h.X, h.Y, keyed)
+	c.sticky = !keyed
 }
 
 // paint paints the page.
@@ -78,6 +194,10 @@ func (s *truce) paint() {
 	if a.laid != nowhere {
 		s.lays(a)
 	}
+	if s.carry.sticky && !s.carry.keyed && s.on.Mine {
+		s.joiners(&bench)
+	}
+	s.reckon(a.over)
 	for z := range game.Zones {
 		s.zone(zoneLook{v: s.on.View, eyes: s.on.Eyes, hot: hot, over: a.over, orders: true}, z)
 	}
@@ -118,6 +238,24 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	p.On(ui.Raised) // over the arrows that leave here
 	board.PaperLabel(p, label, r.X+20, r.Y+20, 200)
 	p.Pop()
+	if s.carry.who != nobody || !s.on.Mine || s.waiting() < 2 {
+		return
+	}
+	key := s.papers.cornered(ui.Rect{X: r.Right() - 118, Y: r.Y + 2, W: 108, H: 36})
+	if board.KeyButton(s.g, ui.ID{Name: "all"}, key, &board.Key{Icon: "icons/people", Text: s.k.Say(words.BrutalToolAll()), Tip: s.k.Say(words.BrutalTipReserve())}) {
+		keyed := s.g.Hands().Act
+		s.on.Do(func() { s.takeAll(keyed) })
+	}
+}
+
+// waiting is how many reservists may still be sent.
+func (s *truce) waiting() (n int) {
+	for _, i := range s.draft().freeFor(s.on.View) {
+		if s.on.View.Own()[i].Zone == game.Bench {
+			n++
+		}
+	}
+	return n
 }
 
 // benchShelf is the reservists who have not entered.
@@ -131,7 +269,8 @@ func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) b
 		c := cup(s.on.Eyes, n, own[n].Strategy)
 		c.Posture = board.Down
 		s.barOf(&c)
-		if d.orderOf(n) != nil || s.carry.who == n {
+		c.Ticked = s.carry.who == nobody && s.carry.with[n]
+		if d.orderOf(n) != nil || s.carry.holds(n) {
 			c.Posture = board.Leaving
 		}
 		s.cups = append(s.cups, c)
@@ -144,12 +283,12 @@ func (s *truce) lays(a aim) { s.on.Do(func() { s.lay(a) }) }
 
 // lay lays the cup in the hand: an order, or none.
 func (s *truce) lay(a aim) {
-	d, c := s.draft(), &s.carry
+	c := &s.carry
 	n, keyed := c.who, c.keyed
 	gone := cup(s.on.Eyes, n, s.on.View.Own()[n].Strategy)
 	switch {
 	case a.laid >= 0:
-		if err := s.order(n, a.laid); err != nil {
+		if err := s.send(a.laid); err != nil {
 			s.refuse(err)
 			c.shake[a.laid] = 1
 			c.flyHome(gone, a.x, a.y)
@@ -158,7 +297,7 @@ func (s *truce) lay(a aim) {
 		c.drop()
 		s.k.PlayAt("brutal.place", s.panOf(a.laid), 0, false)
 	default:
-		if a.laid == shelf && d.cancel(n) {
+		if a.laid == shelf && s.recall() {
 			s.k.Play("ui.undo")
 		}
 		c.flyHome(gone, a.x, a.y)
@@ -168,16 +307,34 @@ func (s *truce) lay(a aim) {
 	}
 }
 
-// order sends a fighter to a zone. The error says why the rules do not allow it; then
-// nothing has changed.
-func (s *truce) order(n, to int) error {
+// recall takes back the orders of those in the hand, and says whether there were any.
+func (s *truce) recall() bool {
 	d := s.draft()
-	o := game.Order{Fighter: n, To: to, Strategy: s.on.View.Own()[n].Strategy}
-	if old := d.orderOf(n); old != nil {
-		o.Strategy = old.Strategy
+	left := slices.DeleteFunc(slices.Clone(d.orders), func(o game.Order) bool { return s.carry.holds(o.Fighter) })
+	if len(left) == len(d.orders) {
+		return false
 	}
+	d.remember()
+	d.orders = left
+	return true
+}
+
+// send sends those in the hand to a zone; one undo takes them all back. The error says why
+// the rules do not allow it; then nothing has changed.
+func (s *truce) send(to int) error {
+	d := s.draft()
 	was := slices.Clone(d.orders)
-	d.order(o)
+	d.remember()
+	for n := range game.Fighters {
+		if !s.carry.holds(n) {
+			continue
+		}
+		o := game.Order{Fighter: n, To: to, Strategy: s.on.View.Own()[n].Strategy}
+		if old := d.orderOf(n); old != nil {
+			o.Strategy = old.Strategy
+		}
+		d.set(o)
+	}
 	err := s.on.View.Check(game.GiveOrders(d.orders...))
 	if err != nil {
 		d.orders, d.ordered = was, d.ordered[:len(d.ordered)-1]
@@ -229,7 +386,7 @@ func (s *truce) zone(l zoneLook, z int) {
 		f.Held, f.Owner, f.Fresh = true, zone.Owner, 0
 		f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
 		if zone.Owner == l.v.Seat && keeps != nobody && zone.Sides[l.v.Seat].Count-s.leaving(&l, z) == 1 {
-			f.HeldText = s.k.Say(words.BrutalTruceKeeps(zone.Owner.Letter(), history.Name(l.eyes, keeps)))
+			f.HeldText = s.keeps(z, board.Who{Seat: l.eyes, N: keeps})
 		}
 		s.guard(&l, z)
 		return
@@ -238,6 +395,22 @@ func (s *truce) zone(l zoneLook, z int) {
 	if l.orders && l.v.Own() != nil {
 		s.comers(&l, z)
 	}
+}
+
+// keeps says who stays in a zone that is held; it is said anew after a change alone.
+func (s *truce) keeps(z int, who board.Who) string {
+	k := &s.kept[z]
+	if now := (keeper{who, s.k.Words.Language(), k.said}); *k != now || k.said == "" {
+		now.said = s.k.Say(words.BrutalTruceKeeps(who.Seat.Letter(), history.Name(who.Seat, who.N)))
+		*k = now
+	}
+	return k.said
+}
+
+// keeper is who stays in a zone, and how that is said.
+type keeper struct {
+	board.Who
+	lang, said string
 }
 
 // ownCups are the cups of the person who looks in a zone; keeps is one who stays, or
@@ -256,7 +429,8 @@ func (s *truce) ownCups(l *zoneLook, z int) (keeps int) {
 		c := cup(l.eyes, n, own[n].Strategy)
 		c.Sign, c.Hot = true, n == l.hot
 		c.Bar, c.Share = true, left(&own[n])
-		if l.orders && d.orderOf(n) != nil || s.carry.who == n || l.goes(n) {
+		c.Ticked = l.orders && s.carry.who == nobody && s.carry.with[n]
+		if l.orders && d.orderOf(n) != nil || s.carry.holds(n) || l.goes(n) {
 			c.Posture, c.Sign = board.Leaving, false
 		} else {
 			keeps = n
@@ -319,13 +493,22 @@ func (s *truce) comers(l *zoneLook, z int) {
 		tag = &f.Right
 	}
 	come := s.coming(z)
-	if f.Lit {
-		come += own[s.carry.who].ECTS
+	for n := range own {
+		if !f.Lit || !s.carry.holds(n) {
+			continue
+		}
+		come += own[n].ECTS
 		tag.Look = board.AccentTag
-		c := cup(l.eyes, s.carry.who, own[s.carry.who].Strategy)
+		c := cup(l.eyes, n, own[n].Strategy)
 		c.Posture = board.Ghost
 		f.Cups = append(f.Cups, c)
 	}
+	note := board.Note{Seat: l.eyes, Sign: true, Text: s.k.Say(words.BrutalTruceOdds(s.odds.before[z])), Short: s.k.Say(words.BrutalPercent(s.odds.before[z]))}
+	if s.odds.after[z] != s.odds.before[z] {
+		note.Short = ui.Digits(s.odds.before[z])
+		note.To = s.k.Say(words.BrutalPercent(s.odds.after[z]))
+	}
+	f.Notes[l.eyes] = note
 	if come > 0 {
 		tag.To = ui.Digits(l.v.Zones[z].Sides[l.eyes].ECTS + come)
 	}
@@ -336,7 +519,7 @@ func (s *truce) comers(l *zoneLook, z int) {
 func (s *truce) coming(z int) int {
 	sum := 0
 	for _, o := range s.draft().orders {
-		if o.To == z && o.Fighter != s.carry.who {
+		if o.To == z && !s.carry.holds(o.Fighter) {
 			sum += s.on.View.Own()[o.Fighter].ECTS
 		}
 	}
@@ -483,7 +666,7 @@ func (s *truce) buttons(plan *board.Plan) {
 	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine, Why: s.why(words.BrutalWhyNone())}) {
 		s.on.Do(s.callOff)
 	}
-	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceTogether()), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}
+	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}
 	if len(d.orders) == 0 {
 		b.Title = s.k.Say(words.BrutalTruceSealNone())
 	}

@@ -6,6 +6,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// narrowText is how large texts on the board are at least in a narrow window, where cells
+// are small.
+const narrowText = 1.2
+
 // measure says where the board is, for what points at it.
 func (f *face) measure() {
 	f.frame.Board, f.frame.View, f.frame.Camera = f.lay.board, f.v, board.Camera{}
@@ -19,8 +23,11 @@ func (f *face) compose() {
 		Tick: f.ticks, Still: motion == ui.Reduced, Selected: f.hands.sel, Hot: -1,
 		Threads: f.hands.threads, Marked: f.log.marked(),
 	}
-	if f.lay.large && f.fight == nil {
+	if f.fight == nil {
 		on.Text = f.g.P.TextScale
+		if f.lay.narrow {
+			on.Text = max(on.Text, narrowText)
+		}
 	}
 	if f.fight != nil {
 		f.fight.compose(on, motion)

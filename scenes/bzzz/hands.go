@@ -163,6 +163,23 @@ func (f *hands) refuse(why words.Text, bee int) {
 	f.on.Play("ui.refuse")
 }
 
+// ask says what comes before anything can be done at a cell: it is nobody's turn, a bee is
+// to be laid or chosen, or all is done.
+func (f *hands) ask(c board.Cell) {
+	f.cursor = c
+	switch {
+	case !f.mine():
+		f.refuseAt(game.ErrNotYourTurn, -1, c)
+		return
+	case f.turn.layFirst():
+		f.refuse(words.BzzzLayAsk(), -1)
+	case f.turn.anyWell() && !f.turn.ready():
+		f.refuse(words.BzzzMoveFirst(), -1)
+	default:
+		f.refuse(words.BzzzMoveNone(), -1)
+	}
+}
+
 // refuseAt says why the rules refuse something, at a cell.
 func (f *hands) refuseAt(err error, bee int, c board.Cell) {
 	why, ok := refusals[err]
@@ -261,15 +278,22 @@ func (f *hands) walk(c board.Cell) {
 	f.turn.give(bots.Order{Do: bots.OrderGo, X: c.X, Y: c.Y})
 }
 
-// stay is what a second press on the bee in the hand means: forage what is in
-// reach, else leave it where it is.
+// stay is what a second press on the bee in the hand means: forage what is in reach, else
+// the nearest flower that no other bee was sent to, else stay where it is.
 func (f *hands) stay() {
 	b := &f.v.Bees[f.sel]
-	if i := f.turn.bestFlower(f.sel); i >= 0 && b.Nectar.Lo < b.Kind.Capacity() {
-		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
-		return
+	if b.Nectar.Lo < b.Kind.Capacity() && b.Kind != game.Drone {
+		i := f.turn.bestFlower(f.sel)
+		if i < 0 && f.v.Phase <= game.PhaseMove && !b.Moved && !f.turn.ordered(f.sel) {
+			i = f.turn.nearestFlower(f.sel)
+		}
+		if i >= 0 {
+			f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
+			return
+		}
 	}
 	f.turn.skipped[f.sel] = true
+	f.refused = refusal{said: words.BzzzOrderGivenStay(board.Name(b)), fine: true, left: 75, cell: board.Cell{X: b.X, Y: b.Y}}
 	f.pickNext(1)
 }
 

@@ -23,11 +23,16 @@ type layout struct {
 
 const margin = 16
 
+// tallFrom is how many times as high as wide a window has room for large panels below the
+// board.
+const tallFrom = 1.9
+
 // arrange fits everything into the view: the board has the most room, and the
 // columns widen a little when the text grows; textScale is 1 for its usual size. Thumb is
 // what a thumb needs to press a thing, 0 where none is used.
 func arrange(v ui.View, textScale, thumb float32) layout {
-	if textScale >= largeFrom || thumb > 0 && !v.Narrow {
+	tall := v.Narrow && v.H >= tallFrom*v.W
+	if textScale >= largeFrom || thumb > 0 && !v.Narrow || tall {
 		return arrangeLarge(v, thumb)
 	}
 	l := layout{narrow: v.Narrow, folds: v.Narrow, grow: 1 + 0.22*(textScale-1)}

@@ -223,7 +223,7 @@ func (f *left) paintEnding(r ui.Rect) {
 	if v.Forgotten() {
 		left, gone, most = words.BzzzUnknown(), 0, 0
 	} else if max(gone, most) < 0.25 {
-		left = words.BzzzEndingFull()
+		left = words.BzzzEndingCalm()
 	}
 	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(left), min(gone, most), max(gone, most), meadowInk)
 

@@ -22,7 +22,7 @@ type moment struct {
 var moments = []moment{
 	{"turn", func(th *theatre) {}},
 	{"laid", func(th *theatre) { th.Press(ebiten.KeyDigit1) }},
-	{"selected", func(th *theatre) { th.clickCell(7, 7) }},
+	{"selected", func(th *theatre) { th.clickCell(5, 5) }},
 	{"refused", func(th *theatre) { th.hands.refuse(words.BzzzRefusedHiveOccupied(), -1) }},
 	{"menu", func(th *theatre) {
 		th.hands.pick(0)
@@ -34,6 +34,7 @@ var moments = []moment{
 	}},
 	{"other", func(th *theatre) {
 		th.Press(ebiten.KeyH)
+		th.turn.begin(runEnd) // asks, since a bee has nothing to do
 		th.turn.begin(runEnd)
 		th.Wait(20) // a tip that goes has gone
 	}},
@@ -89,7 +90,7 @@ func toThePanels(th *theatre) func() bool {
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	k := on.Kit
-	th := stageOn(on, people(1, 9, map[string]string{"turns": "120"}))
+	th := stageOn(on, kittest.People(game.Players, 1, Levels[0], 9, game.Game.Info.First.Options))
 	sight := on.Sight()
 	sight.Board = toThePanels(th)
 	sight.Drawn = []string{"bzzz fight", "bzzz end"}

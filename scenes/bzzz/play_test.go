@@ -330,6 +330,10 @@ func TestPanelByPad(t *testing.T) {
 	th.Button(input.Right)
 	turn := th.v.Turn
 	th.Button(input.A)
+	if ask, ok := th.turn.asks(); !ok || th.v.Turn != turn {
+		t.Fatalf("a turn ends while a bee has nothing to do, or nothing is asked: %q", ask.Key())
+	}
+	th.Button(input.A)
 	th.Until("the next turn", func() bool { return th.v.Turn != turn })
 }
 

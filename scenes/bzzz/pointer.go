@@ -142,6 +142,7 @@ func (f *pointer) release(c board.Cell) {
 		f.hands.send(c, true)
 	case d.bee >= 0 && d.fresh:
 	case d.bee < 0 && f.hands.sel < 0 && f.v.BeeAt(c.X, c.Y) < 0 && !f.turn.isHive(c):
+		f.hands.ask(c)
 	default:
 		f.hands.act(c)
 	}
@@ -222,7 +223,7 @@ func (f *pointer) describe(c board.Cell) string {
 		case n.Known():
 			return f.k.Say(words.BzzzTipFlowerKnown(n.Lo)) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 		}
-		return f.k.Say(words.BzzzTipFlower(f.span(n))) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
+		return f.k.Say(words.BzzzTipFlower(n.Lo, n.Hi)) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 	}
 	p := v.Zone(c.X, c.Y)
 	switch {

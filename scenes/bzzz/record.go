@@ -26,6 +26,9 @@ type record struct {
 // Close gives the ground back.
 func (r *record) Close() { r.field.Close() }
 
+// Shape is [play.Shaped]: the meadow is a square.
+func (r *record) Shape() float32 { return 1 }
+
 // Paint paints the board, t of the way from before to now; follow leads the camera
 // to what happens.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32, follow bool) {
@@ -52,7 +55,9 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 // aim is where the camera should be.
 func (r *record) aim(box ui.Rect, now *game.View, follow bool) board.Camera {
 	all := float32(now.Params.Cells)
-	want := board.Camera{X: (all - 1) / 2, Y: (all - 1) / 2, Cells: all * max(1, box.W/box.H)}
+	// Numbers stand below their flowers, those of the last row as well.
+	const below = 0.4
+	want := board.Camera{X: (all - 1) / 2, Y: (all - 1 + below) / 2, Cells: (all + below) * max(1, box.W/box.H)}
 	if !follow {
 		return want
 	}

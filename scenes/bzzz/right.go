@@ -78,7 +78,7 @@ func (f *right) paintHead() {
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
 	// It has a paper of its own: on that of the panel its ink is lost once it has the focus.
 	f.paintPause(pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White})
-	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
+	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 103 - 14, H: 40}
 	title, sub := f.headline()
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)
@@ -469,6 +469,9 @@ func (f *right) paintFoot(at foot, mine bool) {
 	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
 		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried
+	}
+	if ask, ok := f.turn.asks(); ok {
+		b.Text, b.Size = f.k.Say(ask), ui.SizeText
 	}
 	if g.Button(idEnd, at.end, b) {
 		if others {

@@ -147,7 +147,7 @@ func (st *stage) pose(f *board.Frame, v *game.View, motion ui.Motion) {
 		if w.at < 1 {
 			w.airborne(p, motion)
 		}
-		if w.shake > 0 && motion != ui.Reduced {
+		if w.shake > 0 && motion == ui.Lively {
 			p.X += 0.09 * float32(math.Sin(float64(w.shake)*1.1)) * float32(w.shake) / shakeTicks
 		}
 	}

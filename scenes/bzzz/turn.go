@@ -27,7 +27,7 @@ type turn struct {
 	run     run
 	flow    flow
 	// warned is the turn, counted as those that are over, that was asked to be ended
-	// before there was any bee: once more ends it.
+	// while something was left to do: once more ends it.
 	warned int
 }
 
@@ -122,6 +122,31 @@ func (f *turn) bestFlower(bee int) int {
 	return best
 }
 
+// nearestFlower is the flower nearest to a bee that may hold something and that no other
+// own bee was sent to, the one that may hold most of several; -1 for none.
+func (f *turn) nearestFlower(bee int) int {
+	v, b := f.v, &f.v.Bees[bee]
+	best, near := -1, 0
+	for i := range v.Flowers {
+		fl := &v.Flowers[i]
+		taken := false
+		for other, o := range f.orders {
+			taken = taken || other != bee && o.Do == bots.OrderForage && o.Flower == i && v.Bees[other].Owner == v.Seat
+		}
+		d := max(fl.X-b.X, b.X-fl.X) + max(fl.Y-b.Y, b.Y-fl.Y)
+		if b.Kind.Diagonal() {
+			d = game.Chebyshev(fl.X, fl.Y, b.X, b.Y)
+		}
+		if z := v.Zone(fl.X, fl.Y); taken || fl.Nectar.Hi == 0 || z >= 0 && z != v.Seat {
+			continue
+		}
+		if best < 0 || d < near || d == near && fl.Nectar.Hi > v.Flowers[best].Nectar.Hi {
+			best, near = i, d
+		}
+	}
+	return best
+}
+
 // canLay says whether a bee can be laid now.
 func (f *turn) canLay() bool { return f.v.Check(game.LayBee(game.Worker)) == nil }
 
@@ -203,18 +228,38 @@ func (f *turn) begin(r run) {
 	f.hands.refresh()
 }
 
-// wasted says that the turn would end without a first bee though one can be laid,
-// and asks for another press.
+// wasted says that the turn would end while something useful is left to do, and has the
+// button that ends it ask for another press.
 func (f *turn) wasted() bool {
-	if !f.layFirst() || f.warned == f.v.Turn {
+	if _, left := f.leftOver(); !left || f.warned == f.v.Turn {
 		return false
 	}
 	f.warned = f.v.Turn
-	hive := board.Cell{}
-	hive.X, hive.Y = f.v.Hive(f.v.Seat)
-	f.hands.refuse(words.BzzzEndEmpty(), -1)
-	f.hands.refused.cell = hive
+	f.on.Play("ui.refuse")
 	return true
+}
+
+// leftOver is the question to whoever ends the turn before a first bee is laid, or while
+// bees that could gather have nothing to do; ok is false where nothing is left.
+func (f *turn) leftOver() (ask words.Text, ok bool) {
+	if f.canLay() && !f.anyWell() {
+		return words.BzzzEndEmpty(), true
+	}
+	n := 0
+	for i := range f.v.Bees {
+		if b := &f.v.Bees[i]; f.idle(i) && b.Kind != game.Drone && (b.Nectar.Lo < b.Kind.Capacity() || f.v.Zone(b.X, b.Y) != f.v.Seat) {
+			n++
+		}
+	}
+	return words.BzzzEndIdle(n), n > 0
+}
+
+// asks says that the button that ends the turn asks whether it really should.
+func (f *turn) asks() (ask words.Text, ok bool) {
+	if !f.mine() || f.run != runNone || f.warned != f.v.Turn {
+		return words.Text{}, false
+	}
+	return f.leftOver()
 }
 
 // auto wishes the next thing that goes on by itself, and the end of the turn after

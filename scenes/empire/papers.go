@@ -353,10 +353,10 @@ func (a *papers) paintDoing() {
 			if r.W < 120 {
 				why = "?"
 			}
-			if g.Button(idWhy, r, ui.Button{Text: why, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyW, input.X)}) {
+			if g.Button(idWhy, r, ui.Button{Text: why, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireWhyMoveTip(), ebiten.KeyY, input.X)}) {
 				s.Do(f.automaton.why)
 			}
-			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyW, input.X)
+			s.Badge(g, r.Move(0, -badgeLift), ebiten.KeyY, input.X)
 		}
 	case v.Phase == game.PhaseAct:
 		end := f.plan.EndButton()

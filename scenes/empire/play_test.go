@@ -19,10 +19,12 @@ import (
 
 // hand is a way of playing: what a person does to the screen.
 type hand interface {
-	// card takes a card of the row, region presses on one; end ends the turn,
-	// on goes on where a paper has a main button, bid bids some coins.
+	// card takes a card of the row, region presses on one; half goes over to the
+	// card's other side, end ends the turn, on goes on where a paper has a
+	// main button, bid bids some coins.
 	card(i int)
 	region(r game.Region)
+	half()
 	end()
 	on()
 	bid(n int)
@@ -61,6 +63,11 @@ func through(th *theatre, h hand) {
 			}
 		case v.Phase == game.PhaseAct:
 			was := th.m.Steps()
+			if other := th.papers.half(); other >= 0 && th.v.Used == [2]int8{} && th.v.Turn%2 == 0 {
+				if h.half(); th.hands.half != other {
+					th.T.Fatalf("the other side of the card is not used: %s", th.Tell())
+				}
+			}
 			use(th, h)
 			if th.m.Steps() == was {
 				h.end()
@@ -124,7 +131,8 @@ func (m *mouse) region(r game.Region) {
 	q := m.board.Middle(m.plan, r)
 	m.click(q.X, q.Y)
 }
-func (m *mouse) end() { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
+func (m *mouse) half() { m.click(mid(m.plan.BubbleButton(1))) }
+func (m *mouse) end()  { m.ending(func() { m.click(mid(m.plan.EndButton())) }) }
 func (m *mouse) on() {
 	switch {
 	case m.reckoning.open:
@@ -189,8 +197,9 @@ func (b *buttons) steer(to game.Region) {
 	}
 	b.T.Fatalf("no arrows lead from %s to %s among %s", b.hands.region, to, among)
 }
-func (b *buttons) end() { b.ending(func() { b.press(input.X) }) }
-func (b *buttons) on()  { b.Wait(2); b.press(input.A) }
+func (b *buttons) half() { b.press(input.R) }
+func (b *buttons) end()  { b.ending(func() { b.press(input.X) }) }
+func (b *buttons) on()   { b.Wait(2); b.press(input.A) }
 func (b *buttons) bid(n int) {
 	b.Wait(60) // until the offer takes a press
 	for range n {
@@ -200,7 +209,7 @@ func (b *buttons) bid(n int) {
 }
 
 var keysOf = map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp,
-	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE}
+	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE, input.R: ebiten.KeyTab}
 
 // TestWholeGames plays solo games and a base game of two to the results by each
 // kind of hand alone.
@@ -212,6 +221,7 @@ func TestWholeGames(t *testing.T) {
 		"pad":      func(th *theatre) hand { return &buttons{th, th.Button} },
 	}
 	for name, by := range hands {
+		did := map[game.Kind]int{} // what this kind of hand has done
 		for _, seats := range []int{1, 2} {
 			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
 				th := newTheatre(t, kittest.People(seats, seats, Levels[2], 5, nil))
@@ -221,7 +231,17 @@ func TestWholeGames(t *testing.T) {
 				if o.Record == "" || len(o.Result.Ranks) != 2 || len(o.Curves) != 2 {
 					t.Errorf("the outcome has record %q, ranks %v and %d curves", o.Record, o.Result.Ranks, len(o.Curves))
 				}
+				for _, l := range told(th.s.History).Lines() {
+					if seats > 1 || l.Event.Side == 0 {
+						did[l.Event.Kind]++
+					}
+				}
 			})
+		}
+		for _, kind := range []game.Kind{game.Placed, game.Moved, game.Founded, game.Destroyed, game.NeutralPut, game.BidsShown} {
+			if did[kind] == 0 {
+				t.Errorf("no %s by %s in two whole games", kind, name)
+			}
 		}
 	}
 }
@@ -600,4 +620,27 @@ func TestGivingUpAMoveIsSaid(t *testing.T) {
 		t.Errorf("after a press on it %v is left from, and %q is said", th.hands.from, th.s.Say(th.hands.refused.text))
 	}
 	th.Picture("move given up")
+}
+
+// Ten neutral armies are put down before the first card of two people: who does not want
+// to has it done by one press, by any hand, and no turn of theirs asks again.
+func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
+	for name, press := range map[string]func(th *theatre){
+		"mouse": func(th *theatre) { th.Click(th.plan.Bubble.CX(), th.plan.BubbleButton(0).CY()) },
+		"keys":  func(th *theatre) { th.Press(ebiten.KeyP) },
+		"pad":   func(th *theatre) { th.Button(input.ZR) },
+	} {
+		th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, nil))
+		th.pace(0)
+		th.Until("the first army", func() bool { return th.mine() && th.v.Phase == game.PhaseNeutral })
+		press(th)
+		th.Until("the bids", func() bool { return th.v.Phase == game.PhaseBid })
+		n := 0
+		for r := range th.v.Grounds {
+			n += int(th.v.Grounds[r].Armies[game.Neutral])
+		}
+		if n != 10 {
+			t.Errorf("%s: %d neutral armies are placed", name, n)
+		}
+	}
 }

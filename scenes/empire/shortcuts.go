@@ -41,7 +41,7 @@ func (f *face) shortcuts(in *input.Frame) {
 	switch {
 	case f.automaton.review > 0:
 		f.reviewKeys(in)
-	case keys.Has(ebiten.KeyW) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
+	case keys.Has(ebiten.KeyY) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
 		f.automaton.why()
 	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
 		if f.mine() {
@@ -126,7 +126,7 @@ func (f *face) reviewKeys(in *input.Frame) {
 		f.automaton.enough()
 	case in.Menu.Repeat.Has(input.Up):
 		f.automaton.earlier()
-	case pressed.Any(input.Of(input.A, input.X, input.Right)) || keys.Has(ebiten.KeyW):
+	case pressed.Any(input.Of(input.A, input.X, input.Right)) || keys.Has(ebiten.KeyY):
 		f.automaton.next()
 	}
 }

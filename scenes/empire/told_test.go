@@ -176,7 +176,7 @@ func TestTheAutomatonTakesASecond(t *testing.T) {
 func TestWhoAsksWhyIsTold(t *testing.T) {
 	for name, by := range map[string]struct{ why, next, shut func(th *theatre) }{
 		"mouse": {func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }},
-		"keys":  {func(th *theatre) { th.Press(ebiten.KeyW) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
+		"keys":  {func(th *theatre) { th.Press(ebiten.KeyY) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
 		"pad":   {func(th *theatre) { th.Button(input.X) }, func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.B) }},
 	} {
 		th := newTheatre(t, solo(5, nil))

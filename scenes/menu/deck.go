@@ -29,9 +29,10 @@ var deckSpeeds = [...]float32{0.5, 1, 2, 4}
 // stepTicks is how long one position lasts at normal speed.
 const stepTicks = 14
 
-// newDeck is a deck at the beginning of a replay; replay may be nil.
+// newDeck is a deck at the beginning of a replay, which shows the whole board; replay may
+// be nil.
 func newDeck(replay play.Replay) deck {
-	d := deck{replay: replay, speed: 1, follow: true, part: 1}
+	d := deck{replay: replay, speed: 1, part: 1}
 	if replay != nil {
 		d.marks = replay.Marks()
 	}

@@ -76,8 +76,12 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 // be seen otherwise. It is the scene of the whole window when that was asked for.
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
-	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
-	d.replay.Paint(g, board, d.at, d.way(g.Motion == ui.Reduced), d.follow)
+	field := board
+	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
+		field = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
+	}
+	p.Sheet(field.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
+	d.replay.Paint(g, field, d.at, d.way(g.Motion == ui.Reduced), d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}

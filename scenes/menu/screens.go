@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
 )
@@ -52,7 +53,7 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 		return nil, err
 	}
 	t.opened(replay)
-	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now(), snaps: snapper{k: k}}
+	r := &records{screen: newScreen(k), behind: k.Title(), wayBack: words.HintTitle(), now: time.Now(), snaps: snapper{k: k}}
 	r.load()
 	if i := r.index(t); i >= 0 {
 		r.all[i].opened(replay)

@@ -218,10 +218,10 @@ func (s *preferences) paintSound(r ui.Rect) {
 		keep = 160 // for why nothing is heard
 	}
 	f := s.form(r, 3, keep)
-	speaker, master := "icons/speaker", set.Master
-	shown := ui.Digits(master)
+	speaker := "icons/speaker"
+	// Muted, the volume stays as it is set: a note below says why nothing is heard.
 	if set.Mute {
-		speaker, shown = "icons/mute", "0"
+		speaker = "icons/mute"
 	}
 	for i, row := range [...]struct {
 		name  words.Text
@@ -229,7 +229,7 @@ func (s *preferences) paintSound(r ui.Rect) {
 		note  words.Text
 		shown string
 		value *int
-	}{{words.SettingsMaster(), speaker, words.SettingsMasterNote(), shown, &set.Master},
+	}{{words.SettingsMaster(), speaker, words.SettingsMasterNote(), ui.Digits(set.Master), &set.Master},
 		{words.SettingsMusic(), "icons/note", words.SettingsMusicNote(), ui.Digits(set.Music), &set.Music},
 		{words.SettingsEffects(), "icons/star", words.SettingsEffectsNote(), ui.Digits(set.Effects), &set.Effects}} {
 		if x, ok := f.slider(row.name, row.icon, k.Say(row.note), float32(*row.value)/100, 20, row.shown); ok {

@@ -210,6 +210,9 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	story := ui.Rect{X: in.X, Y: in.Bottom() - 92, W: in.W, H: 92}
 	in.H -= story.H + ui.Gap
 	left, right := in.CutLeft(in.W*0.3, ui.GapWide)
+	if shape := shapeOf(replay); shape > 0 && right.H*shape < right.W {
+		left, right = in.CutRight(right.H*shape, ui.GapWide)
+	}
 	for i, s := range r.order[:min(len(r.order), 8)] {
 		row := left.Row(i, max(4, min(len(r.order), 8)), ui.GapTight)
 		p.Sheet(row, ui.Slip.In(ui.Paper).Of("share", i).Raised(0.1))
@@ -232,6 +235,14 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	}
 	p.Label(k.Say(words.ShareSeed(r.o.Start.SeedText)), foot, ui.RowLabel, ui.Left)
 	p.Label(k.Say(words.ShareFrom()), foot, ui.RowLabel, ui.Right)
+}
+
+// shapeOf is the shape of a replay's whole board, or 0.
+func shapeOf(replay play.Replay) float32 {
+	if s, ok := replay.(play.Shaped); ok {
+		return s.Shape()
+	}
+	return 0
 }
 
 // share makes the picture of the match.

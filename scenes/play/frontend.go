@@ -102,6 +102,13 @@ type Wide interface {
 	Wide(behind scenes.Scene, at int) scenes.Scene
 }
 
+// Shaped is a [Replay], or the [Board] of one, whose whole board has a shape: beside it
+// there is nothing to see.
+type Shaped interface {
+	// Shape is how many times its height the board is wide; 0 for any.
+	Shape() float32
+}
+
 // Audible is a [Replay] that is heard while it is played.
 type Audible interface {
 	// Hear plays what is heard as a position is reached from the one before.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strconv"
 	"time"
 
 	"ludotheque/ai"
@@ -67,6 +68,9 @@ const LessonLevel = "lesson"
 // this program does not know is left out.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
+	if st.SeedText == "" { // of a record that no lobby began
+		st.SeedText = strconv.FormatUint(h.Setup.Seed, 10)
+	}
 	st.Code, st.Keys = table.Kept(h.Meta.More)
 	for i := range h.Setup.Seats {
 		c := Chair{Level: levels[len(levels)/2]}

@@ -71,6 +71,14 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	return r, nil
 }
 
+// Shape is [Shaped].
+func (r *replay[S, A, V]) Shape() float32 {
+	if b, ok := r.board.(Shaped); ok {
+		return b.Shape()
+	}
+	return 0
+}
+
 // Len is the last position.
 func (r *replay[S, A, V]) Len() int { return r.position(r.Tape.Len()) }
 

@@ -183,7 +183,7 @@ func (s *face) event(e *game.Event) (rest float32) {
 // Paint paints the whole screen.
 func (s *face) Paint() {
 	p := s.Gui.P
-	s.lay = arrange(p.View(), p.TextScale, p.Thumb > 0, s.duelling(), s.ratio())
+	s.lay = arrange(p.View(), p.TextScale, p.Thumb > 0, s.mayTurn(), s.duelling(), s.ratio())
 	s.lie(s.lay.turned)
 	board.Backdrop(p)
 	if s.card.up {

@@ -42,6 +42,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Player: func(level string, seed uint64) match.Player[game.Dir, *game.View] {
 		return bots.New(ai.Level(level), seed)
 	},
+	Script:  script,
 	History: history.New,
 	Face:    newFace,
 	Board:   newRecord,

@@ -27,7 +27,7 @@ func isLarge(v ui.View, textScale float32) bool {
 
 // arrangeLarge fits everything into the view where texts are large. The maze keeps its
 // whole: who runs has to see everybody.
-func arrangeLarge(v ui.View, phone, duel bool, ratio float32) layout {
+func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 	l := layout{narrow: v.Narrow, large: true, grow: 1}
 	said, part := float32(118), float32(0.27) // of the column, for what is going on
 	if phone {
@@ -37,7 +37,7 @@ func arrangeLarge(v ui.View, phone, duel bool, ratio float32) layout {
 		// What a higher window has to spare goes to the panels, unless the maze has use for it.
 		spare := min(40, max(0, v.H-1200)*0.2)
 		rest := l.stack(v, said, 0, duel)
-		if l.turned = phone && turns(l.title.W, rest, ratio); l.turned {
+		if l.turned = turn && turns(l.title.W, rest, ratio); l.turned {
 			ratio, spare = 1/ratio, 0
 		}
 		rest = l.stack(v, said, spare, duel)

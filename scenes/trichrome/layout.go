@@ -24,10 +24,11 @@ const margin = 18
 
 // arrange fits everything into the view: the maze has the most room. In a duel
 // the legend gives its place to the roles. Ratio is the maze's height, in widths.
-// TextScale is 1 for texts of the usual size, and phone says that a thumb is used.
-func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layout {
+// TextScale is 1 for texts of the usual size, phone says that a thumb is used, and turn that
+// the maze may lie on its side.
+func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32) layout {
 	if isLarge(v, textScale) {
-		return arrangeLarge(v, phone, duel, ratio)
+		return arrangeLarge(v, phone, turn, duel, ratio)
 	}
 	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(textScale-1)}
 	if v.Narrow {
@@ -39,14 +40,14 @@ func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layo
 		}
 		// What is left is under the maze, where thumbs swipe.
 		rest := v.H - margin - row.Bottom() - 44 - 98
-		if l.turned = phone && turns(row.W, rest, ratio); l.turned {
+		if l.turned = turn && turns(row.W, rest, ratio); l.turned {
 			ratio = 1 / ratio
 		}
 		l.maze = ui.Rect{X: margin, Y: row.Bottom() + 22, W: row.W, H: min(row.W*ratio, rest)}
 		if !duel {
 			l.legend = ui.Rect{X: margin, Y: l.maze.Bottom() + 22, W: row.W, H: 84}
 		}
-		l.pause = ui.Rect{X: l.title.Right() - 44, Y: l.title.Y + 4, W: 44, H: 44}
+		l.pause = ui.Rect{X: l.title.Right() - 44, Y: l.title.Y + 50, W: 44, H: 44}
 		return l
 	}
 	w := 274 * l.grow
@@ -75,8 +76,7 @@ func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layo
 // turnFrom is by how much larger a maze has to be on its side for that to be worth while.
 const turnFrom = 1.1
 
-// turns says whether a maze of that height, in widths, lies on its side in such a room. It
-// does on a phone only: around other screens there may be phones that steer as the maze is.
+// turns says whether a maze of that height, in widths, lies on its side in such a room.
 func turns(w, h, ratio float32) bool {
 	return min(w/ratio, h) > turnFrom*min(w, h/ratio)
 }

@@ -139,7 +139,10 @@ func (s column) paintPause() {
 	if h.Released && r.Contains(h.X, h.Y) {
 		s.Pause()
 	}
-	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 17, Ink: c})
+	edge := ui.Slip.In(c).Of("pause", 0).Raised(-1)
+	p.Sheet(s.lay.pause, edge)
+	p.Sheet(s.lay.pause.Inset(2.5), edge.In(night))
+	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 22, Ink: c})
 	s.TempoNote(p, s.tempoNote(), s.Tempo(), lavender)
 }
 

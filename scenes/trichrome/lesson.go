@@ -17,12 +17,12 @@ import (
 // runs is how the hands run.
 var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe()}
 
-// firstGame is the first game: a small maze and two slow computers. Whoever bites
-// first, the roles turn.
+// firstGame is the first game: a small maze and two partners, of whom the person catches
+// one and is not caught by the other.
 var firstGame = play.Lesson{
 	Start: play.Start{
 		Setup: rules.Setup{Seats: game.Players, Seed: 3, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "3",
-		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Chairs: []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
 		{Words: words.TrichromeLearnYou(), At: "you", Waits: true},
@@ -34,6 +34,39 @@ var firstGame = play.Lesson{
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
 	},
+}
+
+// script is how a partner runs: the person's prey flees and now and then turns the wrong
+// way, the person's hunter keeps away, and after the person's bite it gives chase late, so
+// that the door can be reached.
+func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
+	if step == nil || v.Seat < 0 || v.Maze == nil {
+		return game.None, false // the lesson is over
+	}
+	if v.Runners[v.Seat].Eaten || v.Phase > game.PhaseDuel || v.Check(game.None) != nil {
+		return game.None, true
+	}
+	const person rules.Seat = 0
+	var dist [game.MaxCells]int16
+	v.Maze.Flood(v.Cell(person), dist[:v.Maze.Cells()])
+	me := v.Cell(v.Seat)
+	toward := v.Maze.Toward(me, dist[:v.Maze.Cells()])
+	second := v.Ticks / input.TicksPerSecond
+	d := toward
+	switch {
+	case v.Phase == game.PhaseDuel && second >= 6, v.Phase < game.PhaseDuel && v.PreyOf(person) == v.Seat && second%3 == 2:
+	default:
+		far := int16(-1)
+		for _, way := range game.Dirs {
+			if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
+				d, far = way, dist[v.Maze.Next(me, way)]
+			}
+		}
+	}
+	if v.Check(d) != nil {
+		d = game.None
+	}
+	return d, true
 }
 
 // pupil is what the lesson asks of the face.

@@ -80,9 +80,11 @@ func (s overlay) paintCoin(x0, y0, x1, y1, u float32, n int) {
 		x, y = x1, y1
 	}
 	tilt := 0.12 * sin(u*6)
+	if s.Gui.Motion != ui.Lively {
+		tilt = 0
+	}
 	p.On(ui.Raised)
 	if s.Gui.Motion == ui.Reduced {
-		tilt = 0
 		p.Fade(min(1, u*2))
 		defer p.Pop()
 	}
@@ -110,6 +112,9 @@ func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
 
 var plus = [...]string{"+0", "+1", "+2", "+3"}
 
+// threadEnd is how far from whom it names the thread of a flag ends.
+const threadEnd = 30
+
 // flag paints a panel that points at a place, and gives back its inside.
 func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect {
 	// The tip comes out of the side that faces the place.
@@ -123,6 +128,18 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 		tx, ty = r.Right(), max(r.Y+22, min(r.Bottom()-22, y))
 	}
 	p.Shadow(r, 0.4)
+	// A thread leads on to whom it names, and ends at the disc.
+	if far := float32(math.Hypot(float64(x-tx), float64(y-ty))); far > threadEnd {
+		x, y = x+(tx-x)*threadEnd/far, y+(ty-y)*threadEnd/far
+	} else {
+		x, y = tx, ty
+	}
+	for _, pass := range [2]struct {
+		wide float32
+		c    ui.Color
+	}{{7, ui.Ink}, {3.6, c}} {
+		p.Line(tx, ty, x, y, pass.wide, pass.c)
+	}
 	p.Transform(tx, ty, math.Pi/4, 1)
 	tip := min(27, r.H*0.5)
 	p.Sheet(ui.Centered(0, 0, tip, tip), ui.Sheet{Color: c, Radius: 2, Lift: -1, NoRim: true})
@@ -139,7 +156,7 @@ var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, 
 
 // away is how many times as far from its place a flag may hang where nearer it would
 // cover somebody.
-var away = [...]float32{1, 2, 3.2, 4.5, 6.5}
+var away = [...]float32{0.7, 1, 1.6, 2.4}
 
 // hang is where a flag of w by h hangs beside (x, y), off units from it: inside
 // f, and over as little as can be of what is to be seen. Of equal places the
@@ -358,15 +375,18 @@ func (s overlay) paintBanner() {
 	case v.Phase == game.PhaseReady && s.lay.large && s.People() > 1:
 		// There are names to be read, and the column says the rest as large.
 	case v.Phase == game.PhaseReady:
-		s.sheet(s.Say(words.TrichromeRound(v.Round.Number)), s.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
+		count := " · " + ui.Digits((v.Left()+59)/60)
+		s.sheet(s.Say(words.TrichromeRound(v.Round.Number))+count, s.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
 	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
-		note := s.Say(words.TrichromeReversalNote())
-		if v.Round.Bite == game.Clock {
+		title, note := words.TrichromeReversal(), s.Say(words.TrichromeReversalNote())
+		if me, alone := s.alone(); alone && v.Board.Seat(me) == v.Round.Eaten {
+			title, note = words.TrichromeReversalEaten(s.Say(history.Names[me.Hunter()])), s.Say(words.TrichromeReversalEatenNote())
+		} else if v.Round.Bite == game.Clock {
 			note = s.Say(words.TrichromeReversalClock())
 		} else if v.Round.Drawn {
 			note = s.Say(words.TrichromeReversalDrawn())
 		}
-		s.sheet(s.Say(words.TrichromeReversal()), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
+		s.sheet(s.Say(title), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
 	case t.caught > 0 && t.caught > 12:
 		title, note := s.verdict(s.history().Now())
 		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))

@@ -39,7 +39,7 @@ const (
 	pennantStaff = 0.36 // from the middle of the bearer
 	pennantTall  = 2.4  // from there up to the top of the cloth
 	pennantLow   = 1.3  // and to its foot
-	tokenRadius  = 0.85
+	tokenRadius  = 0.65
 )
 
 // pennants are those of the three colours.
@@ -100,6 +100,9 @@ func (t *stage) flies(c game.Colour) (side, up float32) {
 				cost += 3
 			}
 		}
+		if q, ok := t.door(); ok && q.X > x0-tokenRadius && q.X < x1+tokenRadius && q.Y > y0-tokenRadius && q.Y < y1+tokenRadius {
+			cost += 3
+		}
 		if to[1] < 0 {
 			cost += 0.8
 		}
@@ -146,8 +149,8 @@ func (t *stage) flown(c game.Colour) bool {
 	if !t.on.Person(seat) || t.caught > 0 && t.ending == game.Escaped && seat == v.Round.Eater {
 		return false
 	}
-	if _, alone := t.alone(); alone {
-		return true
+	if _, alone := t.alone(); alone && (v.Phase == game.PhaseReady || t.on.GetReady > 0) {
+		return true // the names of several say it then
 	}
 	return t.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
 }
@@ -168,7 +171,7 @@ func (s overlay) paintPennants() {
 
 // wave is how far the cloth of a pennant has waved, in turns.
 func (s overlay) wave() float32 {
-	if s.Gui.Motion == ui.Reduced {
+	if s.Gui.Motion != ui.Lively {
 		return 0
 	}
 	return float32(s.stage.ticks%wavePennant) / wavePennant
@@ -330,6 +333,9 @@ func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 		for p := range rules.Seat(game.Players) {
 			bad += 40 * max(0, pillClear-apart(room, t.toScreen(t.place(p))))
 		}
+		if q, ok := t.door(); ok {
+			bad += 40 * max(0, pillClear-apart(room, q))
+		}
 		for _, o := range colours {
 			if r := h[o].room(last, grow).Inset(-pillsGap); o < c && h[o].shown && overlap(r, room) {
 				bad += 60
@@ -340,6 +346,17 @@ func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 		}
 	}
 	return best
+}
+
+// door is where the door is on the screen, in cells.
+func (t *stage) door() (at ui.Point, ok bool) {
+	v := t.on.View
+	cell, ok := v.Door()
+	if !ok {
+		return ui.Point{}, false
+	}
+	x, y := v.Maze.XY(cell)
+	return t.toScreen(ui.Point{X: float32(x), Y: float32(y)}), true
 }
 
 // apart is how far a place is from a box.

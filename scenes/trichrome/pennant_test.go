@@ -33,7 +33,7 @@ func eachStep(t *testing.T, n int, ticks int, look func(th *theatre)) {
 }
 
 // The only person at the screen always has a mark that nobody else has, whatever goes
-// on; several who share it have none such.
+// on, and a pennant and rays before the start; several who share it have no such mark.
 func TestOneFindsOneself(t *testing.T) {
 	phases := map[game.Phase]bool{}
 	eachStep(t, 1, 60*60, func(th *theatre) {
@@ -48,8 +48,14 @@ func TestOneFindsOneself(t *testing.T) {
 				}
 			}
 		}
-		if escaped := th.stage.caught > 0 && th.stage.ending == game.Escaped; seen != 1 || !th.flown(me) && !escaped {
+		ready := th.View.Phase == game.PhaseReady
+		if seen != 1 || ready && !th.flown(me) {
 			t.Fatalf("%d white discs, pennant %v, in %v", seen, th.flown(me), th.View.Phase)
+		}
+		for i := range th.frame.Tokens {
+			if th.frame.Tokens[i].Rays != ready {
+				t.Fatalf("rays: %v, in %v", !ready, th.View.Phase)
+			}
 		}
 		for _, c := range colours {
 			if c != me && th.flown(c) {

@@ -51,7 +51,7 @@ func (g *playfield) around(x, y float32) ui.Rect {
 func (g *playfield) paint() {
 	f, t, v := &g.frame, g.stage, g.on.View
 	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Turned: g.turned, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
-		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced}
+		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced, Calm: g.on.Gui.Motion != ui.Lively}
 	f.Grow = g.grow()
 	if at, ok := v.Door(); ok {
 		x, y := v.Maze.XY(at)
@@ -81,8 +81,19 @@ func (g *playfield) grow() float32 {
 	}
 	usual := g.frame
 	usual.Turned = false
-	usual.Area = arrange(p.View(), 1, false, g.duelling(), g.ratio()).maze
+	usual.Area = arrange(p.View(), 1, false, false, g.duelling(), g.ratio()).maze
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
+}
+
+// mayTurn says whether the maze may lie on its side: not on a screen around which others
+// steer with phones, by the maze as it is.
+func (g *playfield) mayTurn() bool {
+	for i := range g.on.Chairs {
+		if g.on.Chairs[i].Elsewhere {
+			return g.on.Gui.P.Thumb > 0
+		}
+	}
+	return true
 }
 
 // ratio is the height of the maze, in widths.
@@ -97,6 +108,7 @@ func (g *playfield) token(c game.Colour) {
 	k := board.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: g.ring(c)}
 	me, alone := g.alone()
 	k.You, k.Shared = alone && c == me, !alone
+	k.Rays = v.Phase == game.PhaseReady || g.on.GetReady > 0
 	if f.Still {
 		k.Lean = 0
 	}

@@ -9,7 +9,7 @@ import (
 // voices is the effect of each event of the rules; "" is silent, with the
 // reason. A test holds it complete.
 var voices = map[game.EventKind]string{
-	game.EventRound:    "tri.ready", // and again after 600 ms, see sounds
+	game.EventRound:    "tri.ready", // and again each second, see sounds
 	game.EventGo:       "",          // tri.go has sounded 300 ms before, so that nobody starts late
 	game.EventBoost:    "tri.near",
 	game.EventFrenzy:   "tri.frenzy",
@@ -28,8 +28,8 @@ var biteVoices = [game.Players]string{"tri.eat.drop", "tri.eat.flame", "tri.eat.
 
 // Moments that sound and are no event of the rules.
 const (
-	readyAgain = 36      // the second tri.ready, in ticks of the ready phase
-	goAt       = 72      // tri.go
+	readyEvery = 60      // tri.ready again so often before the start, in ticks
+	goBefore   = 18      // tri.go so long before the start
 	nearApart  = 90      // tri.near at most so often
 	lastOf     = 10      // tri.clock in the last seconds of a duel
 	frenzyOf   = 15 * 60 // tri.frenzy again so often
@@ -132,11 +132,11 @@ func (w *voice) sounds() {
 	v := w.t.on.View
 	switch v.Phase {
 	case game.PhaseReady:
-		switch v.Ticks {
-		case readyAgain:
-			w.t.on.Play("tri.ready")
-		case goAt:
+		switch left := v.Left(); {
+		case left == goBefore:
 			w.t.on.Play("tri.go")
+		case v.Ticks > 0 && left > 0 && v.Ticks%readyEvery == 0:
+			w.t.on.Play("tri.ready")
 		}
 	case game.PhaseChase:
 		if n := v.Ticks - game.AlarmTicks; n > 0 && n%frenzyOf == 0 {

@@ -52,7 +52,7 @@ func TestARoundIsHeard(t *testing.T) {
 	for _, name := range biteVoices {
 		bites += th.Sound.Count(name)
 	}
-	for name, n := range map[string]int{"tri.go": 1, "tri.reversal": 1, "tri.door": 1, "tri.hunt": 1, "tri.ready": 2} {
+	for name, n := range map[string]int{"tri.go": 1, "tri.reversal": 1, "tri.door": 1, "tri.hunt": 1, "tri.ready": 3} {
 		if got := th.Sound.Count(name); got != n {
 			t.Errorf("%s sounds %d times, not %d", name, got, n)
 		}

@@ -131,7 +131,7 @@ func (t *stage) slow() float32 {
 			return 0
 		}
 	}
-	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion == ui.Reduced || t.on.Tempo() != kit.Usual {
+	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion != ui.Lively || t.on.Tempo() != kit.Usual {
 		return 0
 	}
 	if !near {

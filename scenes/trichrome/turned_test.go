@@ -50,6 +50,22 @@ func TestATallPhoneTurnsTheMaze(t *testing.T) {
 	}
 }
 
+// A tall window is filled in the same way, but for one around which phones steer.
+func TestATallWindowTurnsTheMaze(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		guest  bool
+		turned bool
+	}{{390, 844, false, true}, {390, 844, true, false}, {1280, 720, false, false}} {
+		th := stageOn(kittest.NewStage(t, "fr", c.w, c.h), people(1, 3, nil))
+		th.Chairs[1].Elsewhere = c.guest
+		th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+		if th.turned != c.turned {
+			t.Errorf("%d × %d, with a guest: %v, turned is %v", c.w, c.h, c.guest, th.turned)
+		}
+	}
+}
+
 // TestWhoSteersATurnedMazeSteersAsItIsSeen: on a maze that lies on its side a swipe leads
 // there where it goes on the screen, by every direction that is free.
 func TestWhoSteersATurnedMazeSteersAsItIsSeen(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // toast is a short notice that comes and goes by itself.
@@ -67,16 +68,20 @@ func (g *notices) Pin(text string) { g.pinned = text }
 // Pinned is the notice of Pin that is shown, for tests.
 func (g *notices) Pinned() string { return g.shown }
 
-// Toast shows a notice for about four seconds, longer for a long text.
+// reading is for how long a text is on show, in ticks: some seconds to find it, and time
+// for those who read a hundred words a minute.
+func reading(text string) int { return 240 + 6*utf8.RuneCountInString(text) }
+
+// Toast shows a notice for as long as it takes to find and read it.
 func (g *notices) Toast(text string) {
 	t := g.Toasts
 	for i := range t.list {
 		if t.list[i].text == text {
-			t.list[i].left = 240
+			t.list[i].left = reading(text)
 			return
 		}
 	}
-	t.list = append(t.list, toast{text: text, left: 200 + 3*len(text)})
+	t.list = append(t.list, toast{text: text, left: reading(text)})
 	if len(t.list) > 3 {
 		t.list = t.list[1:]
 	}

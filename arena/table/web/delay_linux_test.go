@@ -176,10 +176,11 @@ func (r *runner) frame(_ bool, now time.Time, delay time.Duration) (shows bool, 
 		return false, 0
 	}
 	r.fore.Want(r.want, now, delay)
-	at := r.fore.See(r.v).Runners[0]
+	seen := r.fore.See(r.v)
+	at := seen.Runners[0]
 	if r.was != nil {
 		far := max(at.X-r.was.X, r.was.X-at.X) + max(at.Y-r.was.Y, r.was.Y-at.Y)
-		jump = float64(max(0, far-at.Speed())) / trichrome.Cell
+		jump = float64(max(0, far-seen.Speed(0))) / trichrome.Cell
 	}
 	r.was = &at
 	return at.Facing == r.want || at.Want == r.want, jump

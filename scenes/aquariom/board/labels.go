@@ -309,6 +309,7 @@ func (t *Board) paintSigns(v *view) {
 			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
 			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
 			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
+			box = v.offPapers(box)
 			p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
 			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
 		}
@@ -335,6 +336,22 @@ func (t *Board) paintSigns(v *view) {
 	}
 }
 
+// offPapers is a box moved up or down off what lies over the water, towards the middle.
+func (v *view) offPapers(box ui.Rect) ui.Rect {
+	const air = 6
+	for _, r := range v.f.Papers {
+		if box.X >= r.Right() || r.X >= box.Right() || box.Y >= r.Bottom() || r.Y >= box.Bottom() {
+			continue
+		}
+		if r.CY() > v.f.Area.CY() {
+			box.Y = r.Y - box.H - air
+		} else {
+			box.Y = r.Bottom() + air
+		}
+	}
+	return box
+}
+
 // paintLosses says at urchins what they would cost.
 func (t *Board) paintLosses(v *view) {
 	for i := range v.f.Urchins {
@@ -355,6 +372,7 @@ func (t *Board) paintPill(v *view, text string, paper ui.Color, seed int, x, y, 
 	area := v.dry()
 	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
 	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
+	box = v.offPapers(box)
 	p.Sheet(box, ui.Sheet{Color: paper, Radius: h / 2.2, Waver: 0.6, Seed: seed, Lift: 0.1, NoRim: true})
 	p.Text(text, box.CX(), box.CY()+16*p.TextScale*0.35, ty, ui.Center)
 }

@@ -88,8 +88,8 @@ func meleeScene(c *Field, g *ui.Gui, f *Frame) {
 	}
 	p.Sheet(f.Plan.Log, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
 	lines := f.Plan.Log.Inset2(14, 6)
-	LogLine(p, lines.Row(0, 2, 0), 0, "Bibliothèque", "Aline lance son gobi sur Tom : −14 ECTS (55 chances sur 100)", 0)
-	LogLine(p, lines.Row(1, 2, 0), 1, "Bureau des Étudiants", "Paula soigne Léon : +9 ECTS", 1)
+	LogLine(p, lines.Row(0, 2, 0), 0, "Bibliothèque", "Aline lance son gobi sur Tom : −14 ECTS (55 chances sur 100)", "", 0)
+	LogLine(p, lines.Row(1, 2, 0), 1, "Bureau des Étudiants", "Paula soigne Léon : +9 ECTS", "", 1)
 	p.Sheet(f.Plan.Speed, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 4, Lift: 0.3})
 	sp := f.Plan.Speed
 	RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: sp.X + 18, Y: sp.CY() - 27, W: 54, H: 54}, "icons/pause")

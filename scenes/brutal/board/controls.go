@@ -199,20 +199,29 @@ func LogHeight(p *ui.Painter) float32 {
 }
 
 // LogLine paints a line of the mêlée's log: the seat's sign, the zone, what
-// happened. Old lines are paler. It is LogHeight high.
-func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text string, age int) {
+// happened, in brief where a phone has no room for all of it. Old lines are paler. It is
+// LogHeight high.
+func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text, brief string, age int) {
 	ink := ui.Ink
 	if age > 0 {
 		ink = ui.Ink.Mix(ui.Paper, 0.28)
 	}
-	p.Sign(seat, r.X+15, r.CY(), min(32, r.H), true)
 	strong, plain := ui.Type{Face: ui.Nunito800, Size: 17, Color: ink}, ui.Type{Face: ui.Nunito600, Size: 17, Color: ink}
 	if in := (ui.Rect{X: r.X + 38, Y: r.Y, W: r.W - 38, H: r.H}); isLarge(p) {
 		// Where texts are large what happened is under where.
+		sign, low := r, in.Row(1, 2, 0)
+		if p.Thumb > 0 { // and under the sign
+			sign, low = r.Row(0, 2, 0), r.Row(1, 2, 0)
+			if p.Width(text, p.Legible(plain.Sized(0.01))) > low.W {
+				text = brief
+			}
+		}
+		p.Sign(seat, r.X+15, sign.CY(), min(32, sign.H), true)
 		p.Label(zone, in.Row(0, 2, 0), strong, ui.Left)
-		p.Label(text, in.Row(1, 2, 0), plain, ui.Left)
+		p.Label(text, low, plain, ui.Left)
 		return
 	}
+	p.Sign(seat, r.X+15, r.CY(), min(32, r.H), true)
 	w := min(r.W*0.36, p.Width(zone, strong))
 	p.Label(zone, ui.Rect{X: r.X + 38, Y: r.Y, W: w, H: r.H}, strong, ui.Left)
 	x := r.X + 38 + w + 10

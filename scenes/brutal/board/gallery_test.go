@@ -86,7 +86,7 @@ var galleries = map[string]func(c *Field, g *ui.Gui, french, still bool){
 		SpeedRuler(g, ui.ID{Name: "v"}, ui.Rect{X: 24, Y: 560, W: 500, H: 76}, []string{"0,5×", "1×", "2×", "4×", "8×", "16×"}, 4)
 		RoundButton(g, ui.ID{Name: "p"}, ui.Rect{X: 30, Y: 650, W: 54, H: 54}, "icons/play")
 		ReadyNote(p, ui.Rect{X: 100, Y: 655, W: 200, H: 46}, 1, w("MTE a placé", "MTE has posted"), true)
-		LogLine(p, ui.Rect{X: 320, Y: 660, W: 900, H: 36}, 1, w("Bureau des Étudiants", "Students’ Office"), w("Paula soigne Léon : +9 ECTS (50 chances sur 100)", "Paula heals Léon: +9 ECTS (50 chances in 100)"), 0)
+		LogLine(p, ui.Rect{X: 320, Y: 660, W: 900, H: 36}, 1, w("Bureau des Étudiants", "Students’ Office"), w("Paula soigne Léon : +9 ECTS (50 chances sur 100)", "Paula heals Léon: +9 ECTS (50 chances in 100)"), "", 0)
 	},
 	"moments": func(c *Field, g *ui.Gui, french, still bool) {
 		w := words(french)

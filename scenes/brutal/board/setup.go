@@ -14,9 +14,12 @@ type SetupPlan struct {
 	// texts are large a fourth one.
 	Niche  ui.Rect
 	Planks [4]ui.Rect
-	// Presets is the row of ready-made teams, Tools the row of what is done to
-	// the chosen ones, Main the button that goes on.
+	// Presets is the row that names the team and leads back to the ready-made ones, Tools
+	// the row of what is done to the chosen ones, Main the button that goes on.
 	Presets, Tools, Main ui.Rect
+	// Teams is where the ready-made teams are listed while no cup is chosen, in the room of
+	// what chosen ones are worth.
+	Teams ui.Rect
 	// Panel is the sheet at the right, and what it holds from top to bottom.
 	Panel, Points, Chosen ui.Rect
 	Rows                  [5]ui.Rect
@@ -177,6 +180,13 @@ func (s *SetupPlan) insideLarge() {
 		s.Rows[i] = flow.Next(43 * k)
 	}
 	s.Legend, s.Against, s.Odds = flow.Next(30*k), flow.Next(32*k), flow.Next(88*k)
+	s.Teams = from(s.Chosen, s.Odds)
+	s.Teams.H -= 4
+}
+
+// from is what lies between the top of one rectangle and the foot of another one below.
+func from(top, foot ui.Rect) ui.Rect {
+	return ui.Rect{X: top.X, Y: top.Y, W: top.W, H: foot.Bottom() - top.Y}
 }
 
 // inside lays the panel out, from what 584 units hold; a thumb takes more for its lines.
@@ -201,6 +211,7 @@ func (s *SetupPlan) inside(thumb float32) {
 	s.Odds = at(387, 62)
 	s.Strategies = at(459, 44)
 	s.Reserve = at(510, 58)
+	s.Teams = from(s.Chosen, s.Strategies)
 }
 
 // PaintSetup paints the set-up screen's ground, its niche and the panel's sheet.
@@ -282,12 +293,79 @@ type Budget struct {
 	Share, Picked float32
 }
 
-// PresetRow is where the keys of the ready-made teams lie, and the name of the chosen one.
-func (s *SetupPlan) PresetRow() (name, keys ui.Rect) {
+// PresetRow is where the team is named, and the key that leads back to the ready-made ones.
+func (s *SetupPlan) PresetRow() (name, key ui.Rect) {
 	if s.Name.W > 0 {
 		return s.Name, s.Presets
 	}
-	return s.Presets.CutLeft(s.Presets.W*0.25, 8)
+	return s.Presets.CutLeft(s.Presets.W*0.5, 8)
+}
+
+// TeamKey is where one of so many ready-made teams is listed: one under the other, or two
+// side by side where a thumb takes them in little room.
+func (s *SetupPlan) TeamKey(i, n int) ui.Rect {
+	if s.Tabs.W > 0 {
+		rows := (n + 1) / 2
+		return s.Teams.Row(i/2, rows, phoneGap).Column(i%2, 2, phoneGap)
+	}
+	return s.Teams.Row(i, n, 6)
+}
+
+// TeamLine is a ready-made team in the list: what it is called and what it is good at.
+type TeamLine struct {
+	Icon, Name, Said string
+	Chosen           bool
+}
+
+// TeamButtons lists ready-made teams; it is the one that is used, or -1. What they are good
+// at is said by tips where there is no room for all of it.
+func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used int) {
+	p := g.P
+	called := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, grown)
+	said := ui.SmallStrong.With(ui.Second)
+	parts := func(i int) (key, icon, left, right ui.Rect) {
+		key = s.TeamKey(i, len(teams))
+		icon, left = key.CutLeft(54, 4)
+		left, right = left.CutLeft(left.W*0.29, 10)
+		return key, icon, left, right.Inset2(4, 0)
+	}
+	room := true
+	for i := range teams {
+		key, _, left, right := parts(i)
+		room = room && p.Width(teams[i].Name, called) <= left.W && p.TextHeight(teams[i].Said, said, right.W) <= key.H-4
+	}
+	used = -1
+	for i := range teams {
+		l := &teams[i]
+		key, icon, left, right := parts(i)
+		k := Key{Icon: l.Icon, Text: l.Name, Chosen: l.Chosen, Flat: true, Tip: l.Said}
+		b := k.button()
+		b.Leftward = true
+		if room {
+			b.Icon, b.Text, b.Tip = "", "", ""
+		}
+		id := ui.ID{Name: name, N: i}
+		if g.Button(id, key, b) {
+			used = i
+		}
+		if !room {
+			continue
+		}
+		name, words := called, said
+		if l.Chosen {
+			name, words = name.With(ui.White), words.With(ui.White)
+		}
+		if f, ok := g.Focused(); ok && f == id {
+			p.On(ui.Raised) // where the key is
+		} else {
+			p.On(ui.Ground)
+		}
+		p.Art(l.Icon, icon.CX(), icon.CY(), ui.ArtStyle{Scale: 1, Ink: b.IconColor})
+		p.Label(l.Name, left, name, ui.Left)
+		p.ParagraphMid(l.Said, right, words, ui.Left)
+		p.Pop()
+	}
+	return used
 }
 
 // ToolRow is where the five tools lie, and the key of hints.

@@ -65,10 +65,10 @@ func (s *SetupPlan) phone(thumb float32, half SetupHalf) {
 	in.H = min(in.H, max(6*thumb+4*phoneGap, 4*key+name+chosen+6*phoneGap+phonePoints))
 	flow := in.Rows(phoneGap)
 	s.Reserve, s.Strategies, s.Chosen = flow.Last(key), flow.Last(key), flow.Last(chosen)
-	s.Tools, s.Presets, s.Name = flow.Last(key), flow.Last(key), flow.Last(name)
-	// Seven keys beside each other want the whole width.
+	s.Presets, s.Name, s.Tools = flow.Last(key), flow.Last(name), flow.Last(key)
+	// Six keys beside each other want the whole width.
 	s.Tools.X, s.Tools.W = s.Panel.X, s.Panel.W
-	s.Presets.X, s.Presets.W = s.Tools.X, s.Tools.W
+	s.Teams = from(s.Name, s.Reserve)
 	s.Points = flow.Rest
 	s.Points.H = min(phonePoints, s.Points.H)
 }

@@ -55,6 +55,9 @@ func floorOf(m Mode, z *Zone) rankFloor {
 		f.between, f.bottom = 32, stageY+directorStage-18 // names stand under the cups
 	case Truce:
 		f.most, f.bottom = truceScale[Student], stageY+m.stageH()-6
+		if z.named() {
+			f.bottom = stageY + m.stageH() - 24
+		}
 	}
 	switch {
 	case z.Held && m == Truce && z.Owner != 0:
@@ -63,6 +66,16 @@ func floorOf(m Mode, z *Zone) rankFloor {
 		f.flag, f.between = true, 124
 	}
 	return f
+}
+
+// named says that names stand under cups of the zone.
+func (z *Zone) named() bool {
+	for i := range z.Cups {
+		if z.Cups[i].Name != "" && !z.Cups[i].Gone {
+			return true
+		}
+	}
+	return false
 }
 
 // standing is the place of the n-th of count cups of a side on the plan of one side,

@@ -257,7 +257,7 @@ func (n *Note) paint(p *ui.Painter, r ui.Rect) {
 		_, r = r.CutLeft(24, 0)
 	}
 	if n.To != "" {
-		w := min(r.W*0.3, p.Width(n.To, onPlinth(p)))
+		w := min((r.W-22)/2, p.Width(n.To, onPlinth(p)))
 		p.Label(n.text(p), ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 22, H: r.H}, onPlinth(p), ui.Left)
 		p.Art("icons/arrow-right", r.Right()-w-12, r.CY(), ui.ArtStyle{Height: 9, Ink: plinthInk})
 		p.Label(n.To, ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}, onPlinth(p), ui.Left)

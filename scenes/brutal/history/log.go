@@ -36,6 +36,9 @@ func (l *Line) Say(say history.Speaker) string {
 	return text
 }
 
+// Brief is what happened, without odds.
+func (l *Line) Brief(say history.Speaker) string { return say.Say(l.said()) }
+
 // said is what happened, without odds.
 func (l *Line) said() words.Text {
 	who := Name(l.Seat, l.Fighter)

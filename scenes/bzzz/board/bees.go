@@ -78,11 +78,11 @@ const crowdedText = 1.25
 // one that is pointed at are larger.
 func (f *Frame) beeSize(i int) (size, lift float32) {
 	size, lift = 1, f.Bees[i].Lift
-	if f.Text > 0 {
+	if f.Text >= crowdedText {
 		size = 1.12
 	}
 	if i == f.Selected {
-		size, lift = size*1.36, max(lift, 1)
+		size, lift = size*1.12, max(lift, 0.5) // no more: its neighbours must be seen
 	} else if i == f.Hot {
 		size *= 1.12
 	}
@@ -164,9 +164,10 @@ func paintKO(p *ui.Painter, f *Frame, i int, x, cy float32) {
 		defer p.Pop()
 		more := p.TextScale - 1
 		r := 9.2 * (1 + 0.72*more)
-		p.Disc(x+14, cy-12, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-		p.Disc(x+14, cy-12, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-		p.Text(ui.Digits(pose.Count), x+14, cy-7+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)
+		x, cy := x+14+6*more, cy-12-6*more // away from the bee as it grows
+		p.Disc(x, cy, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Disc(x, cy, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Text(ui.Digits(pose.Count), x, cy+5+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)
 	}
 }
 

@@ -129,7 +129,8 @@ type Frame struct {
 	// Still stops that: reduced motion.
 	Still bool
 	// Text, when over 0, is how large texts are, as a part of their usual size: what is
-	// written on the board stands on tags then that find their own places.
+	// written on the board stands on tags then that find their own places. With 0, as
+	// from near, it stands below flowers and on bees.
 	Text float32
 	// Coordinates shows the numbers of columns and rows in the strips that Rim leaves
 	// above and at the left of Board.

@@ -119,13 +119,26 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 		if under != (s.Kind == Burst || s.Kind == Splash || s.Kind == Puff) {
 			continue
 		}
-		paintSpark(p, s, i, f.Still)
+		paintSpark(p, s, i, f.piled(i), f.Still)
 	}
 }
 
-// paintSpark paints an effect; n tells it from the others, and still says that
-// nothing moves.
-func paintSpark(p *ui.Painter, s *Spark, n int, still bool) {
+// piled is how many gains before one are still to be seen next to its place: it goes
+// beside them.
+func (f *Frame) piled(spark int) (n int) {
+	s := &f.Sparks[spark]
+	for i := range f.Sparks[:spark] {
+		o := &f.Sparks[i]
+		if o.Kind == Gain && s.Kind == Gain && abs32(o.X-s.X) < 1.5 && abs32(o.Y-s.Y) < 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// paintSpark paints an effect; n tells it from the others, piled is how many lie where it
+// would, and still says that nothing moves.
+func paintSpark(p *ui.Painter, s *Spark, n, piled int, still bool) {
 	x, y := mid(s.X), mid(s.Y)
 	fade := min(1, 3*(1-s.T))
 	rise := ui.EaseOut(s.T)
@@ -139,6 +152,13 @@ func paintSpark(p *ui.Painter, s *Spark, n int, still bool) {
 			w = "+" + ui.Digits(s.N)
 		}
 		cy := y - 22 - 26*rise
+		if s.Y < 1 {
+			cy = y + 22 + 26*rise // above it is the edge of the board
+		}
+		cy -= 20 * float32(piled)
+		if cy < 12 {
+			cy = y + 22 + 20*float32(piled)
+		}
 		p.Fade(fade)
 		t := ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale * min(p.TextScale, 1.4), Color: ui.Hex(0x8A5200), Rim: 2.4, RimColor: ui.White}
 		p.Text(w, x+6, cy+6, t, ui.Center)
@@ -146,7 +166,7 @@ func paintSpark(p *ui.Painter, s *Spark, n int, still bool) {
 		p.Pop()
 	case Nothing:
 		p.Fade(fade)
-		p.Text("0", x, y-18-18*rise, ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
+		p.Text("0", x, max(14, y-18-18*rise), ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
 		p.Pop()
 	case Drops:
 		p.Fade(fade)

@@ -8,8 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Tags are what is written on the board where texts are large: what flowers hold and
-// what bees are called, each on a paper of its own beside its figure. They find their
+// Tags are what is written on the whole board: what flowers hold and what bees are called, each on a paper of its own beside its figure. They find their
 // places by what they would cover, and keep them while the board stands still.
 
 // tag is a paper beside a figure, in the board's own units.
@@ -125,7 +124,8 @@ func (f *Frame) obstacles(k float32) []obstacle {
 		x, y := mid(float32(b.X)), mid(float32(b.Y))
 		at(x, y, figure, overFigure)
 		if b.KO() {
-			at(x+14, y-12, 34*k, overMark)
+			more := 2*k - 1
+			at(x+14+6*more, y-12-6*more, 21+13*more, overMark)
 		}
 	}
 	n := f.View.Params.Cells
@@ -224,7 +224,7 @@ var (
 	emptyTag  = ui.Hex(0xE9E0C8)
 )
 
-// paintLabels paints the tags of a board where texts are large. A bee that moves takes
+// paintLabels paints the tags of a board. A bee that moves takes
 // its tag along.
 func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	all := d.placeTags(p, f)

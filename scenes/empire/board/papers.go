@@ -256,6 +256,9 @@ func (p *Plan) BubbleButton(i int) ui.Rect {
 func (p *Plan) EndButton() ui.Rect {
 	r := p.BubbleButton(0)
 	r.X = p.Bubble.X + p.Bubble.Right() - r.Right()
+	if p.Large && p.Thumb > 0 { // below the title
+		r = ui.Rect{X: r.X, Y: r.Bottom() - p.Thumb, W: r.W, H: p.Thumb}
+	}
 	if !p.Large && p.Thumb == 0 {
 		// Wider, for the question whether to end the turn with points left, and off the title.
 		r = ui.Rect{X: r.X, Y: r.Y + 8, W: 168, H: r.H - 6}

@@ -146,11 +146,11 @@ func narrowPlan(v ui.View, thumb float32) *Plan {
 }
 
 // captionHigh is how high a caption is, in units.
-const captionHigh = 42
+const captionHigh = 36
 
 // under is the place of a caption under a paper.
 func (p *Plan) under(r ui.Rect) ui.Rect {
-	return ui.Rect{X: r.X, Y: r.Bottom() + 4, W: r.W, H: captionHigh * p.zoom()}
+	return ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: captionHigh * p.zoom()}
 }
 
 // zoom is Zoom, of a plan that was not laid out here too.

@@ -19,7 +19,7 @@ const (
 	deedTicks = 2 * input.TicksPerSecond
 	// mostLesson is how long a lesson takes, and mostHeart within what time it meets its
 	// game's heart, in ticks.
-	mostLesson, mostHeart = 180 * input.TicksPerSecond, 180 * input.TicksPerSecond
+	mostLesson, mostHeart = 180 * input.TicksPerSecond, 60 * input.TicksPerSecond
 )
 
 // meets plays the lesson at a person's pace: 200 words of its cards are read in a minute,

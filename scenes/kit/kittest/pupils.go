@@ -73,6 +73,10 @@ func newPupil(t *testing.T, front *play.FrontEnd, lang, device string) *pupilAt 
 	s := NewStage(t, lang, 1280, 720)
 	if hidden.Wanted() {
 		s.Draws()
+		if device == "touch" {
+			s.Kit.Env.Width, s.Kit.Env.Height, s.Kit.Env.Coarse = 390, 844, true
+			s.Kit.Env.Hands.TouchFirst()
+		}
 	}
 	s.Kit.Prefs.Speed = 4
 	if device == "pad" {

@@ -63,9 +63,9 @@ type Token struct {
 	// Close is how much smaller it is drawn, 0 to 1, so that two who meet do not hide
 	// each other; see [Frame.Part].
 	Close float32
-	// You is the only person who looks: a white disc with rays and a wide light, which
-	// nobody else ever has.
-	You bool
+	// You is the only person who looks: a white disc and a wide light, which nobody else
+	// ever has. Rays go out from the disc, to be found before everybody runs.
+	You, Rays bool
 	// Shared says that several people look for themselves: rings bear signs.
 	Shared bool
 	// Wait, when over 0, is the share of a freeze that is left: a ring that runs
@@ -124,8 +124,8 @@ type Frame struct {
 	Pulse float32
 	// Tick is the time in ticks, for what moves by itself: rings that turn, rays, ghosts.
 	Tick int
-	// Still says that nothing moves by itself.
-	Still bool
+	// Still says that nothing moves by itself, and Calm that nothing sways.
+	Still, Calm bool
 }
 
 // Print is a print of a ghost's foot: its place in cells, its direction in radians, how
@@ -154,7 +154,7 @@ func (f *Frame) Part() {
 			if i == j || o.Hide || o.Ghost || t.Ghost {
 				continue
 			}
-			const whole, least = 1.72, 0.62 // cells between two whole discs, and the least size
+			const whole, least = 1.3, 0.62 // cells between two whole discs, and the least size
 			far := float32(math.Hypot(float64(t.X-o.X), float64(t.Y-o.Y)))
 			t.Close = max(t.Close, 1-max(least, min(1, far/(whole*f.grow()))))
 		}

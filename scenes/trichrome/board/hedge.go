@@ -126,12 +126,15 @@ func scatter(n int) float32 {
 // The measures of the discs that players stand on, and of their rings.
 const (
 	otherDisc = 36.5
-	ownDisc   = 38
-	oneRing   = 31 // the radius of the only ring, its middle
-	inRing    = 27 // of the whole one inside the dashed one
-	outRing   = 35.5
-	ringWide  = 5.4
-	ringParts = 8
+	ownDisc   = 34
+	// tokenScale is how large players are drawn in the maze, discs and all: they take 1.3
+	// cells, so that one sees the openings beside them.
+	tokenScale = 0.8
+	oneRing    = 31 // the radius of the only ring, its middle
+	inRing     = 27 // of the whole one inside the dashed one
+	outRing    = 35.5
+	ringWide   = 5.4
+	ringParts  = 8
 )
 
 // paintRings paints what rings a player: whole in the colour of who hunts it, in
@@ -161,9 +164,14 @@ func paintRings(p *ui.Painter, ring Ring, x, y float32, f *Frame) {
 	}
 }
 
-// paintYou paints what only the viewer stands on: a white disc with rays of paper
-// that turn.
-func paintYou(p *ui.Painter, x, y float32, f *Frame) {
+// paintYou paints what only the viewer stands on: a white disc.
+func paintYou(p *ui.Painter, x, y float32) {
+	p.Disc(x, y, ownDisc+2.4, ownDisc+2.4, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+	p.Disc(x, y, ownDisc, ownDisc, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+}
+
+// paintRays paints rays of paper that turn around the viewer.
+func paintRays(p *ui.Painter, x, y float32, f *Frame) {
 	const rays = 16
 	turn := float64(f.Tick) / 60 * 6 * math.Pi / 180
 	if f.Still {
@@ -179,8 +187,6 @@ func paintYou(p *ui.Painter, x, y float32, f *Frame) {
 			p.Line(x+37*cos(a), y+37*sin(a), x+far*cos(a), y+far*sin(a), pass.wide, pass.c)
 		}
 	}
-	p.Disc(x, y, ownDisc+2.4, ownDisc+2.4, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
-	p.Disc(x, y, ownDisc, ownDisc, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 }
 
 // paintTrail paints where a player just was.
@@ -220,7 +226,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		return
 	}
 	paintTrail(p, t)
-	p.Transform(x, y, 0, (1-t.Close)*f.grow())
+	p.Transform(x, y, 0, tokenScale*(1-t.Close)*f.grow())
 	defer p.Pop()
 	x, y = 0, 0
 	if t.Wait > 0 {
@@ -230,10 +236,13 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		}()
 	}
 	if t.You {
-		paintYou(p, x, y, f)
+		if t.Rays {
+			paintRays(p, x, y, f)
+		}
+		paintYou(p, x, y)
 		own := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
-		p.Art(look.Sign, x, y, ui.ArtStyle{Height: 57, Seat: &own, Angle: t.Lean, Moving: true})
-		p.SignLetter(seat, x, y, 57, ui.White, own.Color)
+		p.Art(look.Sign, x, y, ui.ArtStyle{Height: 54, Seat: &own, Angle: t.Lean, Moving: true})
+		p.SignLetter(seat, x, y, 54, ui.White, own.Color)
 		return
 	}
 	wide := float32(otherDisc)
@@ -268,7 +277,7 @@ func sin(a float64) float32 { return float32(math.Sin(a)) }
 // paintGhost is one who was eaten: a pale shape with eyes that drifts.
 func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	look := ui.SeatLook(seat)
-	if !f.Still {
+	if !f.Still && !f.Calm {
 		y += 3 * sin(float64(f.Tick)*0.06)
 	}
 	edge := ui.SeatStyle{Color: Night[seat], TextOn: ui.White}

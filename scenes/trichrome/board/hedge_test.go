@@ -92,8 +92,17 @@ func TestDiscsPart(t *testing.T) {
 	for _, far := range []float32{0.95, 1.2, 1.6, 3} {
 		f := &Frame{Tokens: []Token{{X: 3, Y: 3, You: true}, {X: 3 + far, Y: 3}}}
 		f.Part()
-		if wide := (ownDisc*(1-f.Tokens[0].Close) + otherDisc*(1-f.Tokens[1].Close)) / cellSize; wide > far*1.12 {
+		if wide := tokenScale * (ownDisc*(1-f.Tokens[0].Close) + otherDisc*(1-f.Tokens[1].Close)) / cellSize; wide > far*1.12 {
 			t.Errorf("%.2f cells apart the discs take %.2f", far, wide)
+		}
+	}
+}
+
+// Whoever runs hides no more of the maze than its own cell and a little beside it.
+func TestDiscsTakeACellAndALittle(t *testing.T) {
+	for name, disc := range map[string]float32{"one's own": ownDisc + 2.4, "another's": max(otherDisc, outRing+2.4)} {
+		if wide := 2 * tokenScale * disc / cellSize; wide > 1.36 {
+			t.Errorf("%s disc is %.2f cells wide", name, wide)
 		}
 	}
 }
