@@ -113,7 +113,7 @@ func TestTheLobbySaysTheNextStep(t *testing.T) {
 		want string
 		at   int // the level that is proposed
 	}{
-		{"new here", func() {}, "After this: a usual game", 0},
+		{"new here", func() {}, "After this: a full game", 0},
 		{"the first match was played", func() { set.Played = []string{info.ID} }, "Next step: beat the level Easy", 0},
 		{"and won", func() { set.Won = map[string]string{info.ID: "easy"} }, "How about together? Invite somebody!", 1},
 	} {

@@ -228,7 +228,7 @@ func TestOptionsAreChosenCheckedAndPutBack(t *testing.T) {
 		t.Errorf("a step makes %q, want the next even number", got)
 	}
 	h.write("7")
-	if got, want := l.refusal(l.set()), "« 7 » n’est pas accepté pour « Cases de côté ». Donnez un nombre entier de 10 à 40, multiple de 2."; squash(got) != squash(want) {
+	if got, want := l.refusal(l.set()), "« 7 » n’est pas accepté pour « Cases par côté ». Donnez un nombre entier de 10 à 40, multiple de 2."; squash(got) != squash(want) {
 		t.Errorf("7 cells: %q", got)
 	}
 	h.key(ebiten.KeyEscape)
