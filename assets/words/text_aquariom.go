@@ -958,8 +958,8 @@ func AquariomLearnGrow(mass int) Text {
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Pendant {turns} tours, le temps que leurs tirets s'effacent, vos morceaux ne fusionnent pas."
-// or "The urchin took {mass} off you, and half of the rest flew away. For {turns} turns, until their dashes are gone, your pieces do not merge.".
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
+// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
 func AquariomLearnIsolated(mass, turns int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
 }
@@ -985,11 +985,11 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 
 // AquariomLearnHungry is "Personne n'est encore assez petit pour vous. Mangez du plancton en attendant : vos proies maigrissent."
-// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is wasting away.".
+// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 
-// AquariomLearnEaten is "On vous a mangé ! Renaissez ailleurs : vous repartez petit, votre score reste, et la leçon continue."
-// or "You were eaten! Be born elsewhere: you start small, keep your score, and the lesson goes on.".
+// AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
+// or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."

@@ -1616,8 +1616,8 @@ func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnStart is "L'autre équipe s'est placée en secret. « {label} » !"
-// or "The other team has taken its places in secret. “{label}”!".
+// BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe se place en secret. « {label} » !"
+// or "Fifteen cups are in place, five stay in reserve. The other team takes its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }

@@ -656,8 +656,8 @@ func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 // or "Knocked out, {n} more turn" / "Knocked out, {n} more turns".
 func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
 
-// BzzzTipFlower is "Il reste entre {low} et {high} nectars : butinez-la pour en savoir plus."
-// or "Between {low} and {high} nectar left: bees that forage it find out.".
+// BzzzTipFlower is "Nectar restant : de {low} à {high}. Butinez-la pour en savoir plus."
+// or "Nectar left: {low} to {high}. Forage it to learn more.".
 func BzzzTipFlower(low, high int) Text {
 	return Text{key: "bzzz.tip.flower", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }

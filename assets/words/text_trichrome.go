@@ -653,10 +653,10 @@ func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 
 // TrichromeLearnHunter is "Et celle-ci vous mange : ne la laissez pas approcher. Votre proie, elle, la mangerait…"
-// or "And this one eats you: do not let it come near. Your prey would eat it…".
+// or "And this one eats you: don't let it come near. Your prey would eat it…".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
-// TrichromeLearnChase is "Courez ! Près de sa proie, on va un peu plus vite. Le premier mangeage retourne tout."
+// TrichromeLearnChase is "Courez ! Près de sa proie, on va un peu plus vite. La première bouchée retourne tout."
 // or "Run! Near its prey, everybody is a little faster. The first bite turns everything round.".
 func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
 

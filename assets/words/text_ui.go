@@ -654,14 +654,14 @@ func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 // or "After this: a full game".
 func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
 
-// LobbyNextWin is "Étape suivante : battez le niveau « {level} »"
-// or "Next step: beat the level “{level}”".
+// LobbyNextWin is "Étape suivante : battez le niveau {level}"
+// or "Next step: beat the level {level}".
 func LobbyNextWin(level string) Text {
 	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
 }
 
-// LobbyNextLevel is "Vous avez gagné : essayez le niveau « {level} »"
-// or "You won: try the level “{level}”".
+// LobbyNextLevel is "Vous avez gagné : essayez le niveau {level}"
+// or "You won: try the level {level}".
 func LobbyNextLevel(level string) Text {
 	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
 }
@@ -1214,7 +1214,7 @@ func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
-// PauseQuit is "Enregistrer et quitter"
+// PauseQuit is "Enregistrer, quitter"
 // or "Save and quit".
 func PauseQuit() Text { return Text{key: "pause.quit"} }
 
@@ -1252,8 +1252,8 @@ func PauseLostPress(button string) Text {
 // or "on any gamepad".
 func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 
-// PauseLostComputer is "Passer à l'ordinateur"
-// or "Let a computer play".
+// PauseLostComputer is "L'ordinateur joue"
+// or "A computer plays".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
 // HandoverTitle is "À vous, {name}"
@@ -1926,7 +1926,7 @@ func GalleryColors() Text { return Text{key: "gallery.colors"} }
 // or "Papers".
 func GalleryPapers() Text { return Text{key: "gallery.papers"} }
 
-// GalleryTypes is "Lettres"
+// GalleryTypes is "Caractères"
 // or "Type".
 func GalleryTypes() Text { return Text{key: "gallery.types"} }
 
