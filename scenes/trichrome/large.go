@@ -223,7 +223,7 @@ func (s column) paintPoints(k *plateParts, c game.Colour) {
 	p := s.Gui.P
 	p.Label(ui.Digits(s.shown(c)), k.score, p.AtMost(bigScore, 1.65), ui.Right)
 	if s.leads(c) {
-		p.Art("icons/crown", k.crown.CX(), k.crown.CY(), ui.ArtStyle{Height: 22, Ink: moonText})
+		p.Art("icons/crown", k.crown.CX(), k.crown.CY(), ui.ArtStyle{Height: 22, Ink: ui.White})
 	}
 }
 

@@ -291,7 +291,7 @@ func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
 	x = r.Right() - w - 8
 	if s.leads(c) {
-		p.Art("icons/crown", x-14, r.CY()+2, ui.ArtStyle{Height: 17, Ink: moonText})
+		p.Art("icons/crown", x-14, r.CY()+2, ui.ArtStyle{Height: 17, Ink: ui.White})
 		x -= 28
 	}
 	return x

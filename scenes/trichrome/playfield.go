@@ -80,8 +80,8 @@ func (g *playfield) grow() float32 {
 		return 1
 	}
 	usual := g.frame
-	usual.Turned = false
-	usual.Area = arrange(p.View(), 1, false, false, g.duelling(), g.ratio()).maze
+	lay := arrange(p.View(), 1, false, g.mayTurn(), g.duelling(), g.ratio())
+	usual.Turned, usual.Area = lay.turned, lay.maze
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
 }
 
