@@ -58,7 +58,7 @@ func TestConform(t *testing.T) {
 		Start: func(n int) play.Start { return people(n, 11, map[string]string{"rounds": "2", "maze": "17x11"}) },
 		Beat:  beat,
 		Obey:  obey,
-		Met:   words.TrichromeLearnPoints(),
+		Met:   words.TrichromeLearnDuel(),
 		Beats: 3 * 60 * 120,
 	})
 }
