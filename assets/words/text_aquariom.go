@@ -22,8 +22,8 @@ func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 // or "Map".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
 
-// AquariomOptionMapBasin is "Carte d'origine"
-// or "Original map".
+// AquariomOptionMapBasin is "Première mer"
+// or "First sea".
 func AquariomOptionMapBasin() Text { return Text{key: "aquariom.option.map.basin"} }
 
 // AquariomOptionMapLagoon is "Lagon"
@@ -920,11 +920,27 @@ func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 // or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnEat is "Une proie ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
-// or "Prey! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+// AquariomLearnEat is "Une proie, dans l'eau ou sur la petite carte ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
+// or "Prey, in the water or on the small map! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
 func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
+
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
+// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
+func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
+
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
+func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
+
+// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
+func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
+
+// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
+// or "Keep eating, and let them find each other.".
+func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
 // AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
 // or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
@@ -938,21 +954,15 @@ func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
-// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
-func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
-
-// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
-// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
-func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
-
-// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
-// or "Keep eating, and let them find each other.".
-func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
-
 // AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
+
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
+// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
+func AquariomLearnIsolated(mass, turns int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
+}
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
 // or "The ranking goes by points: every turn, your mass is added to your score.".
@@ -965,10 +975,6 @@ func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
-
-// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
-// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
-func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
 // or "Drag a finger to where to go.".
@@ -985,12 +991,6 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
-
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
-// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
-func AquariomLearnIsolated(mass, turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
-}
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

@@ -776,10 +776,6 @@ func BrutalTipCopy() Text { return Text{key: "brutal.tip.copy"} }
 // or "Saves this team under a name, or loads one.".
 func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 
-// BrutalTipFill is "Place tous ceux qui restent : comme le prévoit l'équipe toute prête, sinon au hasard."
-// or "Places everyone who is left: as the ready-made team plans, or at random.".
-func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
-
 // BrutalWhyUndo is "Il n'y a encore rien à annuler."
 // or "There's nothing to undo yet.".
 func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }
@@ -1620,8 +1616,8 @@ func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnStart is "L'autre équipe s'est placée en secret. « {label} » !"
-// or "The other team has taken its places in secret. “{label}”!".
+// BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe se place en secret. « {label} » !"
+// or "Fifteen cups are in place, five stay in reserve. The other team takes its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }
@@ -1640,6 +1636,10 @@ func BrutalLearnMoments(label, next func() Text) Text {
 	return Text{key: "brutal.learn.moments", strings: [mostStrings]string{label().key, next().key}}
 }
 
+// BrutalLearnSlide is "Faites-le glisser jusqu'ici."
+// or "Drag it here.".
+func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
+
 // BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. Ici, c'est serré : un renfort peut tout changer."
 // or "The truce: time to choose! Send nobody where all is won, nor where all is lost. Here it's close: one more cup can change everything.".
 func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
@@ -1655,10 +1655,6 @@ func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 // BrutalLearnPlay is "La mêlée reprend, puis une autre trêve, jusqu'à trois zones tenues. À vous de jouer !"
 // or "The brawl goes on, then another truce, until somebody holds three zones. It's your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
-
-// BrutalLearnSlide is "Faites-le glisser jusqu'ici."
-// or "Drag it here.".
-func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
 // BrutalLearnDrag is "Ou complétez d'un coup."
 // or "Or place them all at once.".

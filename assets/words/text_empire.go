@@ -428,7 +428,7 @@ func EmpireTake() Text { return Text{key: "empire.take"} }
 // or "End turn".
 func EmpireEnd() Text { return Text{key: "empire.end"} }
 
-// EmpireEndAsk is "Finir quand même ? Encore {n} action" / "Finir quand même ? Encore {n} actions"
+// EmpireEndAsk is "Terminer quand même ? Encore {n} action" / "Terminer quand même ? Encore {n} actions"
 // or "End anyway? {n} action left" / "End anyway? {n} actions left".
 func EmpireEndAsk(n int) Text {
 	return Text{key: "empire.end.ask", numbers: [mostNumbers]int64{int64(n)}}

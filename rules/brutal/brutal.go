@@ -69,7 +69,8 @@ const (
 var info = rules.Info{
 	// Version 1 had its frenzy earlier, see Dialect.firstLimit.
 	ID: "brutal", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players,
-	Refusals: refusals,
+	// Teams and posts stand ready, so that a first match needs no options of its own.
+	First: &rules.Setup{Seats: Players}, Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionDialect, Values: dialectWords},
 		{Key: OptionProgrammeA, Values: append([]string{drawn}, programmeWords...)},

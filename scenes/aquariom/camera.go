@@ -3,6 +3,7 @@ package aquariom
 import (
 	"math"
 
+	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -12,6 +13,9 @@ import (
 const (
 	leastHeight = 760
 	mostHeight  = 2000
+	// ahead is how many seconds of the fastest swimming a view is high at least: on a map of
+	// fast cells a narrow one shows a danger too late, and sweeps so that it flashes.
+	ahead = 1.6
 	// heights is the height of the view in radii of all one's mass in one cell.
 	heights = 7
 	// lead is how far the view runs ahead towards the aim, in its own heights.
@@ -41,8 +45,10 @@ type scope struct {
 }
 
 // whole is the scope of a view of its own: base and most by the mass of a flock.
-func (f *flock) whole(factor float32, area, safe ui.Rect) scope {
-	base := max(leastHeight, min(mostHeight, heights*factor*f.mass))
+func (f *flock) whole(v *game.View, area, safe ui.Rect) scope {
+	m := v.Map
+	least := min(mostHeight, max(leastHeight, ahead*m.BaseSpeed*1000/float32(max(1, v.Pace))))
+	base := max(least, min(mostHeight, heights*m.RadiusFactor*f.mass))
 	// A window that is higher than wide shows as much to the sides as a square.
 	base /= min(1, area.W/max(1, area.H))
 	return scope{area: area, safe: safe, base: base, most: max(base, mostHeight)}

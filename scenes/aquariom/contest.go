@@ -167,7 +167,7 @@ func (s *watch) moveWatch() {
 	whole.cam.follow(c.sight.camera(m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
 	near := &s.panes[1]
 	if f := s.core(c.followed); f.n > 0 {
-		sc := f.whole(m.RadiusFactor, near.area, near.area)
+		sc := f.whole(s.now, near.area, near.area)
 		sc.base, sc.most = max(700, sc.base), math.MaxFloat32
 		near.cam.follow(sc.within(f.hold(&sc, f.x, f.y), m.Width, m.Height), !near.cam.set)
 	} else if !near.cam.set {

@@ -112,11 +112,13 @@ func (s *framing) rerun(v *pane) {
 	s.reel.r = 0
 	l := &d.lately
 	if l.n < 2 || s.hands[v.seats[0]].giveUp {
-		f.Dim = 0.25
+		f.Shade = 0.3
 		return
 	}
-	if v.gone > rerunTicks+stayTicks {
-		return // then what goes on is shown
+	if after := v.gone - rerunTicks - stayTicks; after > 0 {
+		// Then what goes on is shown, getting brighter slowly.
+		f.Shade = max(0, 0.62*(1-float32(after)/60))
+		return
 	}
 	u := min(1, float32(v.gone)/rerunTicks)
 	if s.Gui.Motion != ui.Lively { // two stills, nothing is slow
@@ -131,7 +133,7 @@ func (s *framing) rerun(v *pane) {
 	i := min(turns-1, int(at))
 	before, now := l.views[l.n-1-turns+i], l.views[l.n-turns+i]
 	s.castReel(v, d, before, now, at-float32(i), i == turns-1)
-	f.Shade = 0.62 * ui.EaseOut(min(1, float32(v.gone)/20))
+	f.Shade = 0.62
 }
 
 // castReel fills a frame with what swam between two views; last says that the prey is

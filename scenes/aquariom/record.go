@@ -38,7 +38,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	m := s.now.Map
 	want := frame(0, 0, m.Width, m.Height, box.W/max(1, box.H))
 	if lead := s.core(s.order.Seats[0]); follow && lead.n > 0 {
-		sc := lead.whole(m.RadiusFactor, box, box)
+		sc := lead.whole(s.now, box, box)
 		want = sc.within(lead.hold(&sc, lead.x, lead.y), m.Width, m.Height)
 	}
 	v.cam.follow(want, g.Motion == ui.Reduced)

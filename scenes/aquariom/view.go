@@ -294,7 +294,7 @@ func (s *view) moveCamera(v *pane) {
 	}
 	first := !v.cam.set
 	m := s.now.Map
-	sc := all.whole(m.RadiusFactor, v.area, s.lay.safe)
+	sc := all.whole(s.now, v.area, s.lay.safe)
 	switch {
 	case len(s.panes) > 1:
 		sc = all.part(v.area)
@@ -320,7 +320,7 @@ func (s *view) watchEater(v *pane) {
 	}
 	if f := s.flockOf(d.eater); f.n > 0 {
 		m := s.now.Map
-		sc := f.whole(m.RadiusFactor, v.area, s.lay.safe)
+		sc := f.whole(s.now, v.area, s.lay.safe)
 		if len(s.panes) > 1 {
 			sc = f.part(v.area)
 		}

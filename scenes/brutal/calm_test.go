@@ -22,3 +22,29 @@ func TestNothingMovesInAMelee(t *testing.T) {
 	on.Kit.Prefs.Motion = ui.Reduced
 	brawl(on).Still("a mêlée", 180, nil)
 }
+
+// A building shakes at a knock-out in lively motion alone.
+func TestBuildingsShakeInLivelyMotionAlone(t *testing.T) {
+	for motion, calm := range map[ui.Motion]bool{ui.Lively: false, ui.Gentle: true, ui.Reduced: true} {
+		on := newStage(t, "fr", 1280, 720)
+		on.Kit.Prefs.Motion = motion
+		if th := brawl(on); th.frame.Calm != calm {
+			t.Errorf("with motion %d buildings are calm: %v", motion, th.frame.Calm)
+		}
+	}
+}
+
+// The ruler's stop is there in the next match, until the setting is changed.
+func TestTheSpeedIsKept(t *testing.T) {
+	on := newStage(t, "fr", 1280, 720)
+	th := brawl(on)
+	th.melee.choose(3)
+	th.scene.Close()
+	if again := brawl(on); again.melee.speed() != 3 {
+		t.Errorf("the next match goes at %v", speeds[again.melee.speed()])
+	}
+	on.Kit.Prefs.Speed = 0.5
+	if again := brawl(on); speeds[again.melee.speed()] != 0.5 {
+		t.Errorf("after a change of the setting it goes at %v", speeds[again.melee.speed()])
+	}
+}

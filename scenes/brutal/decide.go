@@ -15,8 +15,24 @@ type decisions struct {
 	*face
 	drafts [game.Players]draft
 	seals  [game.Players]float32 // how far the envelopes are closed, 0 to 2
-	// refused is the refusal on show: it goes when something was decided.
-	refused string
+	// refused is the refusal on show: it goes when something was decided or changed.
+	refused   string
+	refusedOf refusedOf
+}
+
+// refusedOf is what a refusal was about.
+type refusedOf struct {
+	page  page
+	team  game.Team
+	posts game.Posts
+	moves int
+	hand  int
+}
+
+// about is what a refusal would be about now.
+func (f *decisions) about() refusedOf {
+	d := f.draft()
+	return refusedOf{f.page, d.team, d.posts, d.moves, f.carry.who}
 }
 
 // deciding says that the page is one on which people decide.
@@ -60,7 +76,7 @@ func (f *decisions) refuse(err error) {
 // no says why something cannot be done.
 func (f *decisions) no(why words.Text) {
 	f.k.Play("ui.refuse")
-	f.refused = f.k.Say(why)
+	f.refused, f.refusedOf = f.k.Say(why), f.about()
 	f.g.Toast(f.refused)
 }
 

@@ -77,7 +77,10 @@ type director struct {
 	// actor and target are who is named in front.
 	actor, target board.Who
 
+	// said is the caption, about the zone in front; of is whom it says something of that
+	// changes with the next hit.
 	said    string
+	of      board.Who
 	speaker rules.Seat
 	weight  int
 	age     float32
@@ -138,6 +141,7 @@ func (d *director) choose() {
 func (d *director) bring(z int) {
 	d.front, d.acted, d.coming = z, 0, comingTicks
 	d.actor, d.target = nobodyYet, nobodyYet
+	d.said, d.of = "", nobodyYet // it was about another zone
 	d.tell(saysFront, rules.Spectator, d.k.Say(words.BrutalCaptionFront(d.at(z))))
 }
 
@@ -292,7 +296,21 @@ func (d *director) tell(weight int, who rules.Seat, text string) {
 	if d.said != "" && d.age < captionTicks && weight < d.weight {
 		return
 	}
-	d.said, d.speaker, d.weight, d.age = text, who, weight, 0
+	d.said, d.speaker, d.weight, d.age, d.of = text, who, weight, 0, nobodyYet
+}
+
+// tellIn is tell of a zone, where it is in front: a caption is of the scene over it.
+func (d *director) tellIn(zone, weight int, who rules.Seat, text string) {
+	if zone == d.front {
+		d.tell(weight, who, text)
+	}
+}
+
+// tellOf is tellIn of how somebody is, until that changes.
+func (d *director) tellOf(zone, weight int, of board.Who, text string) {
+	if d.tellIn(zone, weight, of.Seat, text); d.said == text {
+		d.of = of
+	}
 }
 
 // at says where something is.
@@ -309,21 +327,24 @@ func (d *director) comment(e *game.Event) {
 	to := aimed(e)
 	who, whom := history.Name(e.Seat, e.Fighter), history.Name(to.Seat, to.N)
 	count, _ := st.sums(e.Zone)
+	if e.Hit && to == d.of {
+		d.said, d.of = "", nobodyYet
+	}
 	switch {
 	case e.What == game.EventHeal:
 		if rescues(e) {
 			d.k.PlayAt("brutal.rescue", d.panOf(e.Zone), 0, d.on.People() == 1 && !d.on.Person(e.Seat))
-			d.tell(saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
+			d.tellIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
 		}
 	case e.Hit && e.ECTS <= 0:
-		d.tell(saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
+		d.tellIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
 	case count[to.Seat] > 1 && e.Hit && e.Amount > 0 && e.ECTS < hardlyStands:
-		d.tell(saysLow, to.Seat, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
+		d.tellOf(e.Zone, saysLow, to, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
 	}
 	d.last(e.Zone, count)
 	if now := d.leads(e.Zone); now != d.ahead[e.Zone] && now != rules.Spectator {
 		if d.ahead[e.Zone] != rules.Spectator {
-			d.tell(saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
+			d.tellIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
 		}
 		d.ahead[e.Zone] = now
 	}
@@ -345,14 +366,14 @@ func (d *director) last(zone int, count [game.Players]int) {
 				d.k.PlayAt("brutal.stand", d.panOf(zone), 0, d.on.People() == 1 && !d.on.Person(p))
 			}
 			d.alone[p][zone] = true
-			d.tell(saysLast, p, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
+			d.tellOf(zone, saysLast, board.Who{Seat: p, N: n}, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
 		}
 	}
 }
 
 // captured says who took a zone.
 func (d *director) captured(z int) {
-	if owner := d.melee.stage.owner[z]; owner != rules.Spectator {
+	if owner := d.melee.stage.owner[z]; owner != rules.Spectator && z == d.front {
 		d.tell(saysCapture, owner, d.k.Say(words.BrutalCaptionCapture(d.papers.programme(owner), d.k.Say(history.TheZone(z)))))
 	}
 }

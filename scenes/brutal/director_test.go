@@ -9,6 +9,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/ui"
 )
@@ -131,6 +132,7 @@ func TestTheCaptionSaysWhatMattered(t *testing.T) {
 	th.Wait(200)
 	d, st := &th.melee.director, &th.melee.stage
 	const zone = 0
+	d.front = zone
 	for p := range st.lives {
 		for n := range st.lives[p] {
 			st.lives[p][n] = life{}
@@ -173,6 +175,34 @@ func TestTheCaptionSaysWhatMattered(t *testing.T) {
 	d.captured(zone)
 	if !strings.Contains(d.said, th.k.Say(history.TheZone(zone))) || d.weight != saysCapture {
 		t.Errorf("a capture is told by %q", d.said)
+	}
+}
+
+// A caption is of the zone in front and of what is so: it goes with the zone, and when whom
+// it speaks of is hit.
+func TestACaptionGoesWithWhatItSays(t *testing.T) {
+	th := watched(t, 7)
+	th.melee.paused = true
+	th.Wait(200)
+	d := &th.melee.director
+	last := board.Who{Seat: 1, N: 2}
+	d.said = ""
+	d.tellOf((d.front+1)%game.Zones, saysLast, last, "elsewhere")
+	if d.said != "" {
+		t.Errorf("%q is said of a zone that is not in front", d.said)
+	}
+	d.tellOf(d.front, saysLast, last, "holds on")
+	if d.said != "holds on" {
+		t.Fatalf("%q is said, want the last one", d.said)
+	}
+	d.comment(&game.Event{What: game.EventAttack, Seat: 0, Fighter: 1, Target: 2, Zone: d.front, Hit: true, Amount: 3, ECTS: 30})
+	if d.said == "holds on" {
+		t.Error("what was so before a hit is said after it")
+	}
+	d.tellOf(d.front, saysLast, last, "holds on")
+	d.bring((d.front + 1) % game.Zones)
+	if d.said == "holds on" {
+		t.Error("a caption stays when another zone comes forward")
 	}
 }
 

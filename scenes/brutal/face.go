@@ -81,6 +81,7 @@ func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f.banner.Age = board.BannerTicks
 	f.carry.who, f.moments.reel = nobody, nowhere
 	f.journal.zone, f.journal.who.N = nowhere, nobody
+	f.melee.remember()
 	return f
 }
 
@@ -264,6 +265,9 @@ func (f *face) Advance() {
 	f.tick++
 	if f.banner.Age < board.BannerTicks {
 		f.banner.Age++
+	}
+	if f.refused != "" && f.refusedOf != f.about() {
+		f.heeded()
 	}
 	f.setup.advance()
 	f.carry.advance()

@@ -26,6 +26,11 @@ var (
 	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 )
 
+// fillFirst comes before the posting is given while not all are placed, as for a person
+// who comes back to the match.
+var fillFirst = lesson.Step{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill",
+	How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}}
+
 // drags is how a cup is sent.
 var drags = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
 
@@ -43,8 +48,6 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnGoal()},
 		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
 		giveTeam,
-		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Moment: true, Until: []lesson.News{newsPosted},
-			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
 		givePosts,
 		{Words: words.BrutalLearnMelee(), At: "zone", Moment: true},
 		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsMoments}},
@@ -126,6 +129,9 @@ func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
 	case pageSetup:
 		now = &giveTeam
 	case pagePost:
+		if n, empty := f.draft().placed(); f.on.Mine && (n < game.Fielded || empty > 0) {
+			return &fillFirst
+		}
 		now = &givePosts
 	case pageTruce:
 		now = &giveOrders
@@ -159,7 +165,10 @@ func (f *pupil) Do(step *lesson.Step) {
 // sendOne sends the first who is free to the zone that is pointed at.
 func (f *pupil) sendOne() {
 	if free, to := f.draft().freeFor(f.on.View), f.tight(); len(free) > 0 && to >= 0 && f.on.Mine {
-		if err := f.truce.order(free[0], to); err != nil {
+		f.carry.take(free[0], 0, 0, 0, 0, true)
+		err := f.truce.send(to)
+		f.carry.drop()
+		if err != nil {
 			f.refuse(err)
 		}
 	}

@@ -54,10 +54,10 @@ func (m *screen) tick() {
 	}
 }
 
-// screens are what a game can show.
-func screens(t testing.TB, on *kittest.Stage) []screen {
+// screens are what a game of a seed can show.
+func screens(t testing.TB, on *kittest.Stage, seed uint64) []screen {
 	t.Helper()
-	start := people(1, 7)
+	start := people(1, seed)
 	var all []screen
 	add := func(name string, start play.Start, step int, then func(th *theatre)) *theatre {
 		th := pose(t, on, start, step)
@@ -121,7 +121,10 @@ func screens(t testing.TB, on *kittest.Stage) []screen {
 		held.Chairs[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
 	}
 	all = append(all, screen{name: "together", theatre: seat(t, on, held)})
-	add("carried", start, 1, func(th *theatre) { th.carry.take(firstUp(th), 640, 360, 640, 360, true) })
+	add("carried", start, 1, func(th *theatre) {
+		th.draft().posts = game.NoPosts()
+		th.carry.take(firstUp(th), 640, 360, 640, 360, true)
+	})
 	for i, step := range [...]int{0, 1, truce} {
 		add([...]string{"blind", "blind-post", "blind-truce"}[i], held, step, func(th *theatre) { th.Share() })
 	}
@@ -163,7 +166,7 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
-	all := screens(t, on)
+	all := screens(t, on, 7)
 	sight := on.Sight()
 	sight.Heaped = []string{"cup"}
 	sight.Drawn = []string{"post", "melee", "truce"}
@@ -188,7 +191,7 @@ func TestTheHeadHasAir(t *testing.T) {
 	k.P.Witness = &w
 	t.Cleanup(func() { k.P.Witness = nil })
 	heads := map[string]bool{}
-	for _, m := range screens(t, on) {
+	for _, m := range screens(t, on, 7) {
 		for _, l := range kittest.HardLooks() {
 			l.Set(k)
 			m.tick()
@@ -389,7 +392,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
 	var all []kittest.Settled
-	for _, m := range screens(t, on) {
+	for _, m := range screens(t, on, 12) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
 			on.Draws()

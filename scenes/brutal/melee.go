@@ -1,6 +1,8 @@
 package brutal
 
 import (
+	"encoding/json"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -58,9 +60,31 @@ func (m *melee) speed() int {
 	return len(speeds) - 1
 }
 
-// choose moves the ruler to a stop.
+// choose moves the ruler to a stop, which other matches begin with.
 func (m *melee) choose(stop int) {
 	m.ruler, m.under = max(0, min(len(speeds)-1, stop))+1, m.on.Prefs.Speed
+	if data, err := json.Marshal(keptSpeed{m.ruler, m.under}); err == nil {
+		_ = m.k.Env.Store.Write(speedFile, data) // a ruler that is forgotten does no harm
+	}
+}
+
+// speedFile is where the ruler's stop is kept.
+const speedFile = "brutal/speed.json"
+
+// keptSpeed is the stop of the ruler, from 1, and the speed of the preferences that it
+// was chosen under.
+type keptSpeed struct {
+	Stop  int     `json:"stop"`
+	Under float32 `json:"under"`
+}
+
+// remember moves the ruler to where it was left in another match.
+func (m *melee) remember() {
+	var k keptSpeed
+	data, err := m.k.Env.Store.Read(speedFile)
+	if err == nil && json.Unmarshal(data, &k) == nil && k.Stop > 0 && k.Stop <= len(speeds) {
+		m.ruler, m.under = k.Stop, k.Under
+	}
 }
 
 // pause stops the mêlée, or lets it go on.

@@ -8,6 +8,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
 )
 
 // Paint paints the page, and notes what its widgets want.
@@ -83,7 +84,7 @@ func (f *canvas) plan() *board.Plan {
 func (f *canvas) clearZones() {
 	f.clear(&f.frame)
 	f.frame.Hand, f.frame.Orders = nil, f.frame.Orders[:0]
-	f.frame.Tick, f.frame.Still, f.frame.Names = f.tick, f.still(), true
+	f.frame.Tick, f.frame.Still, f.frame.Calm, f.frame.Names = f.tick, f.still(), f.on.Prefs.Motion != ui.Lively, true
 }
 
 // panOf is where a zone is heard.

@@ -29,7 +29,7 @@ func (f *face) pose() {
 func (m *melee) pose() {
 	st := &m.stage
 	st.begin(m.on.Before, true)
-	m.choose(1)
+	m.ruler, m.under = 2, m.on.Prefs.Speed
 	m.director.begin()
 	m.happened()
 	st.speed = speeds[m.speed()]

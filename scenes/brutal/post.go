@@ -31,7 +31,7 @@ func (s *post) begin() {
 	s.page = pagePost
 	for p := range s.drafts {
 		d := &s.drafts[p]
-		if d.posts = game.NoPosts(); d.preset >= 0 { // it stands ready, and may be changed
+		if d.posts = game.NoPosts(); d.preset >= 0 && !s.learning() { // it stands ready, and may be changed
 			d.fill(s.on.View.Dialect, rules.NewRand(s.k.Env.Seed()+uint64(p)))
 		}
 		d.posted = nil
@@ -340,7 +340,7 @@ func (s *post) buttons(plan *board.Plan) {
 	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: !s.mayUndo() || !mine, Why: s.why(words.BrutalWhyUndo())}) {
 		s.on.Do(s.undo)
 	}
-	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.k.Say(words.BrutalPostFill()), Tip: s.k.Say(words.BrutalTipFill()), Disabled: full || !mine, Why: s.why(words.BrutalWhyFull())}) && s.carry.who == nobody {
+	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.k.Say(words.BrutalPostFill()), Disabled: full || !mine, Why: s.why(words.BrutalWhyFull())}) && s.carry.who == nobody {
 		s.on.Do(s.fill)
 	}
 	button := board.Main{Title: s.k.Say(words.BrutalPostGive()), Sub: s.k.Say(words.BrutalPostReady()), Lit: full && s.carry.who == nobody}

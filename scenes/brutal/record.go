@@ -52,7 +52,7 @@ func planIn(v ui.View, r ui.Rect) board.Plan {
 func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, t float32, follow bool) {
 	f := &r.frame
 	f.Plan = planIn(g.P.View(), box)
-	f.Tick, f.Still = g.Tick(), g.Motion == ui.Reduced
+	f.Tick, f.Still, f.Calm = g.Tick(), g.Motion == ui.Reduced, g.Motion != ui.Lively
 	r.clear(f)
 	for z := range f.Zones {
 		r.fillZone(now, z)

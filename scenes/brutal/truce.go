@@ -67,6 +67,7 @@ func (s *truce) advance() {
 	if s.page != pageTruce || s.on.Eyes < 0 {
 		return
 	}
+	s.on.Happened(newsTruce, false) // as long as it is there: nothing before it can be waited for
 	d := s.draft()
 	for _, o := range d.orders {
 		d.drawn[o.Fighter] = min(1, d.drawn[o.Fighter]+1.0/drawTicks)
@@ -319,6 +320,14 @@ func (s *truce) recall() bool {
 	return true
 }
 
+// order sends one fighter alone to a zone, as send does.
+func (s *truce) order(n, to int) error {
+	s.carry.drop()
+	s.carry.who = n
+	defer s.carry.drop()
+	return s.send(to)
+}
+
 // send sends those in the hand to a zone; one undo takes them all back. The error says why
 // the rules do not allow it; then nothing has changed.
 func (s *truce) send(to int) error {
@@ -505,8 +514,10 @@ func (s *truce) comers(l *zoneLook, z int) {
 	}
 	note := board.Note{Seat: l.eyes, Sign: true, Text: s.k.Say(words.BrutalTruceOdds(s.odds.before[z])), Short: s.k.Say(words.BrutalPercent(s.odds.before[z]))}
 	if s.odds.after[z] != s.odds.before[z] {
-		note.Short = ui.Digits(s.odds.before[z])
-		note.To = s.k.Say(words.BrutalPercent(s.odds.after[z]))
+		after := s.k.Say(words.BrutalPercent(s.odds.after[z]))
+		if note.To = after; s.g.P.TextScale > 1.1 {
+			note.Short, note.To = after, "" // large letters have no room for both
+		}
 	}
 	f.Notes[l.eyes] = note
 	if come > 0 {

@@ -279,7 +279,8 @@ func (f *hands) walk(c board.Cell) {
 }
 
 // stay is what a second press on the bee in the hand means: forage what is in reach, else
-// the nearest flower that no other bee was sent to, else stay where it is.
+// the nearest flower that no other bee was sent to, else stay where it is. A drone follows
+// the nearest enemy that is no drone.
 func (f *hands) stay() {
 	b := &f.v.Bees[f.sel]
 	if b.Nectar.Lo < b.Kind.Capacity() && b.Kind != game.Drone {
@@ -289,6 +290,12 @@ func (f *hands) stay() {
 		}
 		if i >= 0 {
 			f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
+			return
+		}
+	}
+	if b.Kind == game.Drone && f.v.Phase <= game.PhaseMove && !b.Moved && !b.KO() && !f.turn.ordered(f.sel) {
+		if prey := f.turn.nearestPrey(f.sel); prey >= 0 {
+			f.turn.give(bots.Order{Do: bots.OrderFollow, Bee: prey})
 			return
 		}
 	}

@@ -2,9 +2,12 @@ package bzzz
 
 import (
 	"fmt"
+	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
@@ -150,5 +153,23 @@ func steer(th *theatre, c board.Cell, press func(input.Button)) {
 		default:
 			press(input.Up)
 		}
+	}
+}
+
+// A bee that was just laid is sent to the nearest flower by one more press on it, and a press
+// on the bare meadow says what comes first.
+func TestASecondPressSendsABee(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Until("the own turn", th.mine)
+	th.clickCell(8, 8)
+	if th.hands.refused.left == 0 || th.hands.refused.said != words.BzzzLayAsk() {
+		t.Errorf("a press on the meadow before a bee is laid says %q", th.hands.refused.said.Key())
+	}
+	th.Press(ebiten.KeyDigit1)
+	x, y := th.v.Hive(0)
+	nearest := th.turn.nearestFlower(0)
+	th.clickCell(x, y)
+	if o, ok := th.turn.orders[0]; !ok || o.Do != bots.OrderForage || o.Flower != nearest {
+		t.Errorf("a second press gives the order %v, want to forage flower %d", o, nearest)
 	}
 }

@@ -329,7 +329,11 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	case n == steps:
 		said = f.contactNote()
 	}
-	p.ParagraphMid(said, rest, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ink, Carries: true}, ui.Left)
+	size := float32(ui.SizeFine)
+	if p.TextScale < largeFrom && !f.lay.big.thumbed {
+		size = ui.SizeButton // a tall window has room for it
+	}
+	p.ParagraphMid(said, rest, ui.Type{Face: ui.Nunito800, Size: size, Color: ink, Carries: true}, ui.Left)
 }
 
 // paintPause is the way to the pause, for pointers.

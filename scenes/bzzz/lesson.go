@@ -59,9 +59,9 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnFoe(), At: "rival", Until: []lesson.News{newsOrdered}, How: points},
 		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
 		{Words: words.BzzzLearnDraw(), At: "ruler", Moment: true},
-		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
+		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Moment: true, Until: []lesson.News{newsForaged}, How: ends},
 		{Words: words.BzzzLearnRange(), At: "near"},
-		{Words: words.BzzzLearnHome(), At: "stock"},
+		{Words: words.BzzzLearnHome(), At: "race"},
 		{Words: words.BzzzLearnScout(), At: "scout", Until: []lesson.News{newsScout}, How: lays(ebiten.KeyDigit3)},
 		{Words: words.BzzzLearnTaste(), At: "middle", Until: []lesson.News{newsOrdered}, How: points},
 		{Words: words.BzzzLearnFly(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsTasted}, How: ends},
@@ -212,8 +212,6 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			return f.lay.title, true // the tab that leads to it is there
 		}
 		return f.lay.race, true
-	case "stock":
-		return f.lay.head, true
 	}
 	return ui.Rect{}, false
 }

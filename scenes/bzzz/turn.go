@@ -147,6 +147,22 @@ func (f *turn) nearestFlower(bee int) int {
 	return best
 }
 
+// nearestPrey is the enemy nearest to a bee that is well, no drone and not at home, or -1.
+func (f *turn) nearestPrey(bee int) int {
+	v, b := f.v, &f.v.Bees[bee]
+	best, near := -1, 0
+	for i := range v.Bees {
+		x := &v.Bees[i]
+		if x.Owner == v.Seat || x.KO() || x.Kind == game.Drone || v.Zone(x.X, x.Y) == x.Owner {
+			continue
+		}
+		if d := game.Chebyshev(x.X, x.Y, b.X, b.Y); best < 0 || d < near {
+			best, near = i, d
+		}
+	}
+	return best
+}
+
 // canLay says whether a bee can be laid now.
 func (f *turn) canLay() bool { return f.v.Check(game.LayBee(game.Worker)) == nil }
 

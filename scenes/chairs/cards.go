@@ -370,7 +370,7 @@ func (l *Row) paintEmpty(s rules.Seat, c *Chair, r ui.Rect) {
 	}
 	strength := float32(1)
 	if !c.Next && !u.Focus {
-		strength = 0.38
+		strength = ui.Edge
 	}
 	p.DashedRect(in, 6, 2, 7, 5, ui.Ink.Fade(strength))
 	high := min(122, r.H*0.64)

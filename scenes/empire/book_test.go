@@ -25,7 +25,7 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"the city from the start":                     {"Il a une ville posée d'avance", "One of its three cities is on the map from the start"},
 		"tokens and coins":                            {"avec dix pions et deux pièces", "with ten tokens and two coins"},
 		"twelve coins":                                {"Vous avez 12 pièces", "You have 12 coins"},
-		"three armies in the middle":                  {"trois de ces armées sont déjà au Carrefour", "three of the armies stand at Crossways already"},
+		"three armies in the middle":                  {"trois de ces armées sont déjà au Carrefour", "three of the armies are already at Crossways"},
 		"whose the two coins are":                     {"ne sont que pour lui", "are for it alone"},
 		"power":                                       {"vos armées et vos villes moins les siennes", "your armies and cities minus its own"},
 		"nearness":                                    {"se compte par terre et par mer", "is counted over land and sea"},
@@ -39,10 +39,10 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"what the automaton counts":                   {"1 point par joker, par pion et par pièce, et 2 par armée capturée", "1 point for each wild, token and coin, and 2 for each army captured"},
 		"its goods":                                   {"viennent de ses cartes seulement", "come from its cards only"},
 		"ties at the end":                             {"puis d'armées sur la carte, puis de régions", "then armies on the map, then regions"},
-		"who decides ties of the automaton":           {"S'il y a égalité, vous tranchez", "In a tie, you decide"},
+		"who decides ties of the automaton":           {"À égalité, vous choisissez", "In a tie, you decide"},
 	})
 	kittest.BookSays(t, FrontEnd(), rules.Setup{Seats: 3, Options: map[string]string{"destroyed": "gone"}}, map[string][2]string{
-		"a tie of bids":              {"à égalité, on tire au sort", "a tie is settled by a draw"},
+		"a tie of bids":              {"à égalité, on tire au sort", "a tie is decided by a draw"},
 		"what is destroyed for good": {"n'importe où, quitte le jeu", "anywhere, leaves the game"},
 	})
 }
@@ -131,9 +131,9 @@ func TestTheBookFollowsWhatIsPlayed(t *testing.T) {
 		said [2]string
 		so   func(w *seen) bool
 	}{
-		{[2]string{"S'il y a égalité, vous tranchez", "In a tie, you decide"}, func(w *seen) bool { return w.tieAsked }},
-		{[2]string{"L'égalité est tranchée pour vous", "Ties are settled for you"}, func(w *seen) bool { return w.tieSettled && !w.tieAsked }},
-		{[2]string{"l'armée que vous perdez, vous la choisissez quand même", "which army you lose, you choose all the same"}, func(w *seen) bool { return w.tieSettled && w.lossAsked }},
+		{[2]string{"À égalité, vous choisissez", "In a tie, you decide"}, func(w *seen) bool { return w.tieAsked }},
+		{[2]string{"Les égalités sont départagées pour vous", "Ties are decided for you"}, func(w *seen) bool { return w.tieSettled && !w.tieAsked }},
+		{[2]string{"l'armée que vous perdez, vous la choisissez quand même", "you still choose which army you lose"}, func(w *seen) bool { return w.tieSettled && w.lossAsked }},
 		{[2]string{"vous choisissez quelle armée vous perdez", "you choose which army you lose"}, func(w *seen) bool { return w.lossAsked }},
 		{[2]string{"n'importe où, retourne dans sa réserve", "anywhere, goes back to its supply"}, func(w *seen) bool { return w.returned }},
 		{[2]string{"n'importe où, quitte le jeu", "anywhere, leaves the game"}, func(w *seen) bool { return w.gone }},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
@@ -113,9 +114,9 @@ func TestTheLobbySaysTheNextStep(t *testing.T) {
 		want string
 		at   int // the level that is proposed
 	}{
-		{"new here", func() {}, "After this: a full game", 0},
-		{"the first match was played", func() { set.Played = []string{info.ID} }, "Next step: beat the level Easy", 0},
-		{"and won", func() { set.Won = map[string]string{info.ID: "easy"} }, "How about together? Invite somebody!", 1},
+		{"new here", func() {}, r.k.Say(words.LobbyNextUsual()), 0},
+		{"the first match was played", func() { set.Played = []string{info.ID} }, r.k.Say(words.LobbyNextWin("Easy")), 0},
+		{"and won", func() { set.Won = map[string]string{info.ID: "easy"} }, r.k.Say(words.LobbyNextFriend()), 1},
 	} {
 		c.do()
 		l := newLobby(r.k, "bzzz")
@@ -125,7 +126,7 @@ func TestTheLobbySaysTheNextStep(t *testing.T) {
 	}
 	l := newLobby(r.k, "bzzz")
 	l.setLevels(0)
-	if got, want := l.nextStep(), "You won: try the level Normal"; got != want {
+	if got, want := l.nextStep(), r.k.Say(words.LobbyNextLevel("Normal")); got != want {
 		t.Errorf("against those who were beaten: %q, want %q", got, want)
 	}
 	l.sit(1, input.NoDevice)

@@ -118,7 +118,7 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 	r.scene = l
 	r.run(2)
 	boxes := l.tools(ui.NewView(1280, 720))
-	h.click(boxes[len(boxes)-1])
+	h.click(boxes[len(boxes)-2])
 	if _, ok := learning(r); !ok {
 		t.Fatalf("the lobby leads to %s", scenes.Tell(r.scene))
 	}

@@ -43,6 +43,7 @@ type lobby struct {
 	boxes   []ui.Rect // of the ways from the header
 	seen    input.Frame
 	came    []input.Device // who sat down or got up in this tick
+	reads   func()         // opens the rule book
 	plugged string         // the latest notice of a pad that was plugged in
 	next    scenes.Scene
 }
@@ -96,6 +97,7 @@ func newLobby(k *play.App, game string) *lobby {
 		l.sit(0, k.Env.Hands.Frame().Device)
 		l.places[0].laid.at = 1
 	}
+	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
 	l.question = words.LobbyWho()
 	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
 		l.question = own
@@ -183,11 +185,11 @@ func (l *lobby) paintSeats(v ui.View) {
 
 func (l *lobby) paintStrip() {
 	k := l.k
-	change := kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChange())}
+	change := moves(k, l.g)
 	done := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintValidate()), Click: l.goBack}
 	switch {
 	case l.naming >= 0:
-		k.Strip(l.g, &done, change)
+		k.Strip(l.g, &done, kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChange())})
 		return
 	case l.writing:
 		k.Strip(l.g, &done)
@@ -198,23 +200,26 @@ func (l *lobby) paintStrip() {
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
 		return
 	case l.shown:
-		hints := []kit.Hint{{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}}
+		hints := []kit.Hint{{Buttons: []input.Button{input.R}, Words: k.Say(words.HintNext())}}
 		if !k.PadInUse() {
 			hints = []kit.Hint{
 				{Chord: []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyArrowLeft, ebiten.KeyArrowRight}, Words: k.Say(words.HintShift())},
 				{Chord: []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyC}, Words: k.Say(words.HintCopy())},
 			}
 		}
-		hints = append(hints, kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
+		hints = append(hints, l.acts(startID, words.HintStart()))
 		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.InviteFold()), Click: l.fold}, hints...)
+		return
+	}
+	if l.more {
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.goBack}, change, l.acts(ui.ID{}, words.HintValidate()))
 		return
 	}
 	if s := l.chosen(); s >= 0 {
 		change = kit.Hint{Buttons: []input.Button{input.X}, Words: k.Say(words.HintCharacter()), Click: func() { l.another(s) }}
 	}
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
-		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}, change,
-		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
+		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintNext())}, change, l.acts(startID, words.HintStart()))
 }
 
 // goBack leaves what is open, the uppermost first.
@@ -382,7 +387,7 @@ func (l *lobby) paintTools(v ui.View) {
 }
 
 // tool is the name and the icon of a way from the header, and where it leads: the
-// game's own, then the first game that teaches, then other screens.
+// game's own, then the first game that teaches, the rule book, and other screens.
 func (l *lobby) tool(i int) (name, icon string, use func()) {
 	own := len(l.front.Tools)
 	switch {
@@ -391,12 +396,18 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 	case i == own && l.front.Lesson != nil:
 		return l.k.Say(words.LearnName()), "icons/hint", l.learn
 	}
+	if l.front.Lesson != nil {
+		own++
+	}
+	if i == own {
+		return l.k.Say(words.PauseRules()), "icons/book", l.reads
+	}
 	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
 }
 
 // tools are the boxes of the ways from the header, from the right.
 func (l *lobby) tools(v ui.View) []ui.Rect {
-	n := len(l.front.Tools)
+	n := len(l.front.Tools) + 1 // and the rule book
 	if l.front.Lesson != nil {
 		n++
 	}

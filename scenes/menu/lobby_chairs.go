@@ -223,11 +223,11 @@ func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
 		defer p.Pop()
 		p.Sheet(r, ui.Trench.In(ui.White))
 	} else {
-		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(0.38))
+		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(ui.Edge))
 	}
 	tab := chairTab(r)
 	size := min(float32(30), tab.H*0.5)
-	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
+	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(ui.Edge))
 	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
 	kit.IconLabel(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong)
 	if u.Clicked || u.DX > 0 {

@@ -178,6 +178,7 @@ func (l *textEntry) paintSeedField(r ui.Rect) {
 		defer p.Pop()
 	}
 	p.Sheet(r, ui.Key)
+	p.Outline(r, 6)
 	room := r.Inset2(16, 2)
 	if u.Focus {
 		p.Art("icons/pencil", r.Right()-22, r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Second})

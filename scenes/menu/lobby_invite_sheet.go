@@ -150,7 +150,7 @@ func (l *openSheet) paintOpen(v ui.View) {
 	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
 	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
 	if t.Near() { // a camera would lead nowhere
-		p.DashedRect(code, 10, 2, 7, 5, ui.Ink.Fade(0.38))
+		p.DashedRect(code, 10, 2, 7, 5, ui.Ink.Fade(ui.Edge))
 		why := words.InviteNearWhy()
 		if k.Env.Settings.Near {
 			why = words.InviteAlone()

@@ -321,7 +321,7 @@ func (l *seatCards) paintInvitation(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(inviteID(s), r, false)
 	first := l.free() == s
-	strength := float32(0.38)
+	strength := float32(ui.Edge)
 	if first || u.Focus {
 		strength = 1
 	}

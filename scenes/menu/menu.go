@@ -8,8 +8,9 @@ package menu
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"ludotheque/rules"
 
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -118,6 +119,31 @@ func (s *screen) end(fallback ui.ID) {
 		s.then = fallback
 	}
 }
+
+// acts is the hint of what A does now: so with the focus on main, and otherwise it uses
+// what has the focus.
+func (s *screen) acts(main ui.ID, said words.Text) kit.Hint { return acts(s.k, s.g, main, said) }
+
+func acts(k *play.App, g *ui.Gui, main ui.ID, said words.Text) kit.Hint {
+	if id, ok := g.Focused(); ok && id != main {
+		said = words.HintValidate()
+	}
+	return kit.Hint{Buttons: okay[:], Words: k.Say(said)}
+}
+
+// moves is the hint of what left and right do now: they change what has the focus, or lead
+// to another.
+func moves(k *play.App, g *ui.Gui) kit.Hint {
+	if g.Slides() {
+		return kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChange())}
+	}
+	return kit.Hint{Buttons: crossKeys[:], Words: k.Say(words.HintChoose())}
+}
+
+var (
+	okay      = [...]input.Button{input.A}
+	crossKeys = [...]input.Button{input.Up, input.Down, input.Left, input.Right}
+)
 
 // back says whether somebody wants to go back: Esc or a pad's B. While letters
 // are typed only Esc does.

@@ -482,6 +482,9 @@ func (s *pause) paintLost(v ui.View) {
 	if s.small() {
 		who = 80 // two lines
 		high = 2*ui.GapWide + 98 + who + 80 + 22 + p.Control(0, ui.GapWide)
+		if v.Narrow { // one key above the other
+			high += 30 + p.Control(0, ui.GapWide)
+		}
 	}
 	r := s.sheet(v, high)
 	picture, said := s.columns(v, r)
@@ -509,7 +512,10 @@ func (s *pause) paintLost(v ui.View) {
 	if s.small() {
 		share = 0.49 // for the longer words
 	}
-	computer, quit := low.Split(false, share, 13)
+	if v.Narrow && s.small() {
+		share = 0.5
+	}
+	computer, quit := low.Split(v.Narrow && s.small(), share, 13)
 	if g.Button(ui.ID{Name: "computer"}, computer, ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {
 		s.p.Computer()
 		s.resume()

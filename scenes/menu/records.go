@@ -332,7 +332,7 @@ func titleOver(panel ui.Rect) ui.Rect {
 func (r *records) empty(v ui.View, panel ui.Rect) {
 	p, k := r.g.P, r.k
 	box := ui.Centered(panel.CX(), panel.CY()-20, min(panel.W, 560), 150)
-	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(0.38))
+	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(ui.Edge))
 	p.ParagraphMid(k.Join(k.Say(words.RecordsNone()), "\n", k.Say(words.RecordsNoneLine())), box.Inset(24), ui.Body, ui.Center)
 }
 

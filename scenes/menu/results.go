@@ -45,6 +45,7 @@ var (
 	idAgain  = ui.ID{Name: "again"}
 	idReplay = ui.ID{Name: "replay"}
 	idTitle  = ui.ID{Name: "title"}
+	idLobby  = ui.ID{Name: "lobby"}
 	idShare  = ui.ID{Name: "share"}
 )
 
@@ -136,8 +137,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		next = told
 	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
-		kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChoose())},
-		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintRematch())})
+		moves(k, g), acts(k, g, idAgain, words.HintRematch()))
 	k.End(g)
 	if next == nil {
 		next = r
@@ -150,8 +150,12 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	k, g := r.k, r.g
 	main, low := area.CutTop(66, 12)
+	main, lobby := main.CutRight(main.W*0.36, 12)
 	if g.Button(idAgain, main, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
 		next = r.o.Again()
+	}
+	if g.Button(idLobby, lobby, ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}) {
+		next = k.Lobby(r.o.Game)
 	}
 	three := [3]ui.Button{
 		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},

@@ -73,7 +73,7 @@ func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
 	}
 	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{ended()}, nil }
 	o := ended()
-	o.Record = name
+	o.Record, o.Again = name, func() scenes.Scene { return r.k.Title() }
 	results := newResults(r.k, o).(*results)
 	r.scene = results
 	r.run(3)

@@ -84,7 +84,7 @@ func TestAPictureToShare(t *testing.T) {
 func TestAStoryLeadsToItsMoments(t *testing.T) {
 	for i, at := range []int{41, 77} {
 		r, h, s := recorded(t)
-		h.reach(&screen{k: r.k, g: s.g}, "story", func() { h.key(ebiten.KeyUp) }, func() { h.key(ebiten.KeyRight) }, func() { h.key(ebiten.KeyDown) })
+		h.reach(&screen{k: r.k, g: s.g}, "story", func() { h.key(ebiten.KeyTab) })
 		s.g.Focus(idStory(i))
 		r.run(1)
 		h.key(ebiten.KeyEnter)

@@ -428,7 +428,7 @@ func (t *title) paintStrip(v ui.View) {
 	x, cy := float32(56), y+41
 	hints := []kit.Hint{
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
-		{Buttons: []input.Button{input.A}, Words: k.Say(words.HintPlay())},
+		t.acts(posterID(t.chosen), words.HintPlay()),
 	}
 	entries := []entry{
 		{nearbyID, "icons/people", k.Say(words.TitleJoin())}, {recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},

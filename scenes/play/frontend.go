@@ -65,6 +65,8 @@ type Outcome struct {
 	Record string
 	// Again starts the same match with the same people.
 	Again func() scenes.Scene
+	// Elsewhere says that the match was a host's, whose lobby Again leads to.
+	Elsewhere bool
 }
 
 // Placed is a [Replay] that says how far the match is in the game's own words.

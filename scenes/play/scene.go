@@ -406,7 +406,7 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	start.Chairs = s.seats.held()
 	o := s.game.outcome(s.app, s.screen.History, start, s.match.Result())
 	if s.far != nil {
-		o.Again = s.far.table.Back
+		o.Again, o.Elsewhere = s.far.table.Back, true
 		return o
 	}
 	if !s.seats.Keeper.Unkept() {

@@ -228,7 +228,7 @@ func (g *playfield) look() *sights {
 	for i := range v.Runners {
 		if !v.Runners[i].Eaten {
 			x, y := g.at(g.place(rules.Seat(i)))
-			side := 1.8 * g.board.CellSide(&g.frame) * max(1, g.frame.Grow)
+			side := 1.4 * g.board.CellSide(&g.frame) * max(1, g.frame.Grow)
 			t.discs = append(t.discs, ui.Centered(x, y, side, side))
 			add(g.place(rules.Seat(i)))
 		}

@@ -83,7 +83,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
-	g.aside, g.spared = Rect{}, Rect{}
+	g.aside = Rect{}
 	g.renew()
 	g.forgive(&g.hands)
 	h = g.hands

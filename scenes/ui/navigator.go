@@ -109,6 +109,12 @@ func (g *navigator) Focus(id ID) {
 	}
 }
 
+// Slides says that what has the focus takes left and right for itself.
+func (g *navigator) Slides() bool {
+	it := g.find(g.last, g.focus)
+	return g.focused && it != nil && it.slides
+}
+
 // Focused is what has the focus.
 func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
 

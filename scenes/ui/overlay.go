@@ -46,7 +46,6 @@ type notices struct {
 	Toasts *Toasts
 
 	aside  Rect
-	spared Rect
 	pinned string // next; and what was painted of it last
 	shown  string
 	pins   [1]toast // where the pinned notice is
@@ -56,10 +55,6 @@ type notices struct {
 // Aside has this tick's notices shown in a place of their own, one at a time, where the
 // top of the screen is somebody's view.
 func (g *notices) Aside(r Rect) { g.aside = r }
-
-// Spare keeps this tick's notices off a place that somebody reads, as the card of a
-// lesson. Texts and what hands use they keep off by themselves.
-func (g *notices) Spare(r Rect) { g.spared = r }
 
 // Pin shows a notice in this tick alone, above the others: one that changes, as a
 // countdown.
@@ -173,7 +168,7 @@ func (g *notices) place(w, h float32, others []toast) Rect {
 
 // covers is what a notice at r costs of what is read and used in this tick.
 func (g *notices) covers(r Rect) float32 {
-	cost := overOther * shared(r, g.spared)
+	cost := float32(0)
 	for i := range g.P.read {
 		cost += overText * shared(r, g.P.read[i])
 	}
@@ -207,7 +202,7 @@ func (g *notices) settle(list []toast) {
 		t := &list[i]
 		w := min(g.P.View().W-80, max(300, g.P.Width(t.text, Body)+56))
 		h := g.P.TextHeight(t.text, Body, w-48) + 22
-		if t.by == g && t.view == g.P.View() && t.at.W == w && t.at.H == h && !g.underFocus(t.at) && shared(t.at, g.spared) == 0 {
+		if t.by == g && t.view == g.P.View() && t.at.W == w && t.at.H == h && !g.underFocus(t.at) {
 			continue
 		}
 		t.at, t.by, t.view = g.place(w, h, list[:i]), g, g.P.View()

@@ -35,7 +35,7 @@ func (s *SeatStyle) Rim() Color { return s.Water.Mix(Color{1, 1, 1, 1}, 0.5) }
 // the first four.
 var Seats = [16]SeatStyle{
 	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Water: Hex(0x6C97FF), Sign: "signs/drop"},
-	{Color: Hex(0xCD3C25), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Water: Hex(0xFF6B4A), Sign: "signs/flame"},
+	{Color: Hex(0xCD3C25), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Water: Hex(0xFF7A58), Sign: "signs/flame"},
 	{Color: Hex(0x378039), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Water: Hex(0x6CC964), Sign: "signs/leaf"},
 	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Water: Hex(0xFFCB45), Sign: "signs/star", Edge: Ink},
 	{Color: Hex(0x6F46A8), Ground: Hex(0x6F46A8), TextOn: Paper, Tint: Hex(0xDCCFDF), Water: Hex(0xB08CF5), Sign: "signs/moon"},

@@ -158,6 +158,16 @@ func (p *pen) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 	}
 }
 
+// Edge is how opaque ink is where it draws the edge of something that hands use, on any
+// paper: it has three times the paper's contrast, or more.
+const Edge = 0.62
+
+// Outline paints the edge of a thing that hands use and that its paper does not tell from
+// what is around it.
+func (p *pen) Outline(r Rect, radius float32) {
+	p.DashedRect(r, radius, 1.4, 4*(r.W+r.H), 0, Ink.Fade(Edge))
+}
+
 // DashedRect paints the dashed outline of a rectangle with blunt corners.
 func (p *pen) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 	k := radius * 0.3

@@ -288,7 +288,11 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	if b.Leftward {
 		x = f.inner.X
 	}
-	p.Art(b.Icon, x+f.icon/2, r.CY(), style)
+	if box := (Rect{x, r.CY() - f.icon/2, f.icon, f.icon}); ink.A == 1 {
+		p.Icon(b.Icon, box, style.Ink) // some are wider than high
+	} else {
+		p.Art(b.Icon, box.CX(), box.CY(), style)
+	}
 	x += f.icon + f.gap
 	p.Label(b.Text, Rect{x, r.Y, f.inner.Right() - x, r.H}, f.Type, Left)
 }

@@ -37,6 +37,7 @@ func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	p.Sheet(r, Trench.Of(id.Name, id.N))
+	p.Outline(r, 5)
 	was := chosen
 	if u.DX != 0 {
 		chosen = max(0, min(len(words)-1, chosen+u.DX))

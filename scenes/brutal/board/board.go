@@ -120,6 +120,8 @@ type Frame struct {
 	// Tick moves what lives. Still stops it: reduced motion, everything fades.
 	Tick  int
 	Still bool
+	// Calm stops what shakes: motion is not lively.
+	Calm bool
 }
 
 // Field paints campuses; it keeps what is baked and how things glide.

@@ -30,7 +30,7 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 		}
 	}
 	y := r.Y + r.H*0.36
-	p.Sheet(ui.Rect{X: r.X + 4, Y: y - 4.5, W: r.W - 8, H: 9}, ui.Sheet{Color: ui.Hex(0xC9C4BD), Radius: 5, Waver: 1.4, Seed: 8, Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X + 4, Y: y - 4.5, W: r.W - 8, H: 9}, ui.Sheet{Color: ui.Hex(0x857F76), Radius: 5, Waver: 1.4, Seed: 8, Lift: -1, NoRim: true})
 	for i, w := range words {
 		c := cell(i)
 		ink := ui.Ink.Fade(0.75)

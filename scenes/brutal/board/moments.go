@@ -295,7 +295,7 @@ func (m *MomentCard) paintBurst(p *ui.Painter, in ui.Rect, target ui.Point) {
 	}
 	x, y := max(in.X+44*k, min(in.Right()-44*k, target.X)), in.Y+min(in.H*0.5, 36*k)
 	p.Art(name, x, y, ui.ArtStyle{Scale: 1.1 * k, Shadow: 0.25})
-	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 26 * k, Color: ink}, 1), ui.Center)
+	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 26 * k, Color: ink}, 1.2), ui.Center)
 }
 
 // MomentScore is how the sides stand after a mêlée.

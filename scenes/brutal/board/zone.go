@@ -79,7 +79,7 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	z := &f.Zones[i]
 	b := f.Plan.Buildings[i]
 	scale := f.Plan.Scale
-	dx := shakeOf(z, f.Still)
+	dx := shakeOf(z, f.Calm)
 	p.Transform(b.X+dx, b.Y, 0, 1)
 	defer p.Pop()
 	p.Transform(0, 0, 0, scale)
@@ -144,7 +144,7 @@ func (c *Field) paintSignposts(p *ui.Painter, f *Frame, i int) {
 	z, b := &f.Zones[i], f.Plan.Buildings[i]
 	p.On(ui.Raised)
 	defer p.Pop()
-	p.Transform(b.X+shakeOf(z, f.Still), b.Y, 0, f.Plan.Scale)
+	p.Transform(b.X+shakeOf(z, f.Calm), b.Y, 0, f.Plan.Scale)
 	defer p.Pop()
 	paintPlates(p, f.Plan.Mode, i, owner(z))
 	c.paintSigns(p, f, z)
@@ -152,8 +152,8 @@ func (c *Field) paintSignposts(p *ui.Painter, f *Frame, i int) {
 }
 
 // shakeOf is how far a building is aside: a refusal, or a knock-out in it.
-func shakeOf(z *Zone, still bool) float32 {
-	if still {
+func shakeOf(z *Zone, calm bool) float32 {
+	if calm {
 		return 0
 	}
 	if z.Shake > 0 {

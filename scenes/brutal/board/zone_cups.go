@@ -57,7 +57,7 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 		case Leaving:
 			t.Color = ui.Ink.Fade(0.85)
 		}
-		if f.crossed() || pointed || isLarge(p) {
+		if f.crossed() || pointed || isLarge(p) || z.Held {
 			t.Rim, t.RimColor = 2.5, ui.Paper
 		}
 		wide := p.Width(cup.Name, t) + 2

@@ -82,7 +82,7 @@ func NewLargePlan(v ui.View, text, thumb float32) *Plan {
 		p.Row[i] = grid.At(i)
 	}
 	in := p.Shelf.Inset2(12, 10)
-	p.Deck, in = in.CutLeft(104, 14)
+	p.Deck, in = in.CutLeft(128, 14)
 	wide := p.Board.Inset2(12, 8)
 	if left := p.Mini.Right() + 12; !v.Narrow {
 		wide.X, wide.W = left, wide.Right()-left // beside the small map
@@ -397,9 +397,9 @@ func paintLargeDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool
 	look := lookOf(d.Side)
 	back := look.Ground.Mix(ui.Ink, 0.25)
 	p.Sheet(plan.Deck, ui.Slip.In(back).Of("deck", 0).Painted(0.4))
-	up, low := plan.Deck.Inset2(6, 8).CutTop((plan.Deck.H-16)*0.6, 0)
+	up, low := plan.Deck.Inset2(5, 6).CutTop((plan.Deck.H-12)*0.44, 0)
 	p.Label(ui.Digits(d.Left), up, ui.Type{Face: ui.Fredoka700, Size: 30, Color: paper, Carries: true}, ui.Center)
-	p.Label(d.Words, low, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: paper}, ui.Center)
+	p.ParagraphMid(d.Words, low, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: paper}, ui.Center)
 	if d.Drawn.Card == 0 {
 		return
 	}

@@ -257,7 +257,7 @@ func (p *Plan) EndButton() ui.Rect {
 	r := p.BubbleButton(0)
 	r.X = p.Bubble.X + p.Bubble.Right() - r.Right()
 	if p.Large && p.Thumb > 0 { // below the title
-		r = ui.Rect{X: r.X, Y: r.Bottom() - p.Thumb, W: r.W, H: p.Thumb}
+		r = ui.Rect{X: r.X, Y: r.Bottom() - p.Thumb, W: r.W + 24, H: p.Thumb}
 	}
 	if !p.Large && p.Thumb == 0 {
 		// Wider, for the question whether to end the turn with points left, and off the title.
