@@ -136,9 +136,9 @@ func HintBackSaved() Text { return Text{key: "hint.back.saved"} }
 // or "main menu".
 func HintTitle() Text { return Text{key: "hint.title"} }
 
-// HintSeat is "place suivante"
-// or "next seat".
-func HintSeat() Text { return Text{key: "hint.seat"} }
+// HintNext is "suivant"
+// or "next".
+func HintNext() Text { return Text{key: "hint.next"} }
 
 // HintCharacter is "autre personnalité"
 // or "change personality".
@@ -1341,6 +1341,10 @@ func ResultsScore(points int) Text {
 // ResultsReplay is "Revoir"
 // or "Watch again".
 func ResultsReplay() Text { return Text{key: "results.replay"} }
+
+// ResultsLobby is "Salon"
+// or "Lobby".
+func ResultsLobby() Text { return Text{key: "results.lobby"} }
 
 // ResultsTitle is "Menu principal"
 // or "Main menu".
