@@ -960,8 +960,8 @@ func SettingsCoordinatesNote() Text { return Text{key: "settings.coordinates.not
 // or "Overall".
 func SettingsMaster() Text { return Text{key: "settings.master"} }
 
-// SettingsMasterNote is "Volume général."
-// or "How loud everything is.".
+// SettingsMasterNote is "Le volume de tout le jeu."
+// or "The volume of the whole game.".
 func SettingsMasterNote() Text { return Text{key: "settings.master.note"} }
 
 // SettingsMusicNote is "La musique seule. À zéro, vous jouez sans elle."
