@@ -179,7 +179,7 @@ func TrichromeNamed(name, other string) Text {
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
 // TrichromeHaunts is "hante le duel"
-// or "haunts the duel".
+// or "haunting".
 func TrichromeHaunts() Text { return Text{key: "trichrome.haunts"} }
 
 // TrichromeTauntBoo is "Bouh !"
@@ -264,8 +264,8 @@ func TrichromeDuelNoteHunter(name string) Text {
 	return Text{key: "trichrome.duel.note.hunter", strings: [mostStrings]string{name}}
 }
 
-// TrichromeDuelNoteSeen is "La {name} court à la porte, la {other} la poursuit."
-// or "The {name} runs for the door, the {other} gives chase.".
+// TrichromeDuelNoteSeen is "La {name} fuit, la {other} la poursuit."
+// or "The {name} flees, the {other} gives chase.".
 func TrichromeDuelNoteSeen(name, other string) Text {
 	return Text{key: "trichrome.duel.note.seen", strings: [mostStrings]string{name, other}}
 }
@@ -318,7 +318,7 @@ func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"
 // or "Run for the door".
 func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 
-// TrichromeHunterLine is "Départ dans {seconds} s : rattrapez la {name}"
+// TrichromeHunterLine is "Dans {seconds} s : mangez la {name}"
 // or "Go in {seconds} s: catch the {name}".
 func TrichromeHunterLine(seconds float64, name string) Text {
 	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
