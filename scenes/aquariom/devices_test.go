@@ -93,8 +93,8 @@ func (th *theatre) crowdedness() (marked int) {
 	return marked
 }
 
-// In the most crowded moments of a match among seven computers no panel hides a danger or an own
-// cell for longer than it takes to fade, and neither a cell's word nor its worth lies under one.
+// In the most crowded moments of a match among seven computers no panel hides the middle of a
+// danger for longer than it takes to fade.
 func TestCrowdedWaterIsSeen(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
 		on := kittest.NewStage(t, "fr", size[0], size[1])
