@@ -968,8 +968,8 @@ func AquariomLearnIsolated(mass, turns int) Text {
 // or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Des dents rouges : fuyez. Un cercle blanc : mangez ! La partie continue, à vous de jouer !"
-// or "Red teeth: flee. A white ring: eat! The game goes on, and it's yours!".
+// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! La partie continue, à vous de jouer !"
+// or "A red arc: flee. A white ring: eat! The game goes on, and it's yours!".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
