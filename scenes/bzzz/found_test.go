@@ -206,8 +206,8 @@ func TestTheBookFollowsTheOptions(t *testing.T) {
 	for _, lang := range words.Languages {
 		usual, other := kittest.BookOf(t, FrontEnd(), lang, rules.Setup{}), kittest.BookOf(t, FrontEnd(), lang, setup)
 		for _, said := range map[string][]string{
-			"fr": {"de 1 à 90", "20 cases de côté, 24 fleurs", "avec 1 nectar et", "coûte 1 nectar à", "60 ou plus", "De 30 à 59", "De 1 à 29", "30 tours", "dort pendant 3 de"},
-			"en": {"from 1 to 90", "20 cells per side, 24 flowers", "with 1 nectar and", "costs the hive 1 nectar", "60 or more", "From 30 to 59", "From 1 to 29", "30 turns", "sleeps for 3 of"},
+			"fr": {"de 1 à 90", "20 cases par côté, 24 fleurs", "avec 1 nectar et", "coûte 1 nectar à", "60 ou plus", "De 30 à 59", "De 1 à 29", "30 tours", "reste KO pendant 3 de"},
+			"en": {"from 1 to 90", "20 squares per side, 24 flowers", "with 1 nectar and", "costs the hive 1 nectar", "60 or more", "From 30 to 59", "From 1 to 29", "30 turns", "is knocked out for 3 of"},
 		}[lang] {
 			if !strings.Contains(other, said) {
 				t.Errorf("%s: the book of the match does not say %q", lang, said)
