@@ -105,7 +105,11 @@ func (f fightPanel) paintList() {
 	}
 	again, next := foot.CutLeft(foot.W*0.46, 8)
 	g := f.g
-	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: ui.SizeText, Color: ui.KeySand}) {
+	icon := "icons/reload"
+	if f.lay.big.thumbed {
+		icon = "" // the words need the room
+	}
+	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: icon, Size: ui.SizeText, Color: ui.KeySand}) {
 		f.on.Do(f.rewind)
 	}
 	if g.Button(idNext, next, ui.Button{Text: f.k.Say(words.BzzzNext()), Main: true, Size: ui.SizeName}) {

@@ -258,13 +258,15 @@ func (f *left) gauge(r ui.Rect, title words.Text, note string, sure, may float32
 func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	p := f.g.P
 	in := r.Inset2(16, 9)
-	head, in := in.CutTop(28, 4)
+	// Its link is high enough to stand in a row with the foot of the panel at the right:
+	// arrows come to it from there.
+	head, in := in.CutTop(34, 0)
 	p.Label(f.k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
 	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: ui.SizeSmall, Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
 		f.on.Do(f.log.toggle)
 	}
-	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
+	p.Fill(ui.Rect{X: link.X + 10, Y: link.CY() + 11, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
 	in.H -= f.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
