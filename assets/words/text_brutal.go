@@ -6,7 +6,7 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Le gobi : cinq bâtiments, deux équipes de gobelets, et que le plus malin gagne !"
+// BrutalLine is "Le gobi : cinq bâtiments, deux équipes, et que le plus malin gagne !"
 // or "Gobi: five buildings, two teams of cups, and may the cleverest win!".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
@@ -239,7 +239,7 @@ func BrutalEffectStrength(percent int) Text {
 }
 
 // BrutalEffectResistance is "−{percent} points en face"
-// or "−{percent} points for them".
+// or "−{percent} to attackers".
 func BrutalEffectResistance(percent int) Text {
 	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
 }
@@ -498,8 +498,8 @@ func BrutalReadySetup(name string) Text {
 	return Text{key: "brutal.ready.setup", strings: [mostStrings]string{name}}
 }
 
-// BrutalBusySetup is "{name} compose son équipe"
-// or "{name} is building a team".
+// BrutalBusySetup is "{name} compose…"
+// or "{name} is building…".
 func BrutalBusySetup(name string) Text {
 	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
 }
@@ -510,8 +510,8 @@ func BrutalReadyPost(name string) Text {
 	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
 }
 
-// BrutalBusyPost is "{name} place ses gobelets"
-// or "{name} is placing cups".
+// BrutalBusyPost is "{name} se place…"
+// or "{name} is placing…".
 func BrutalBusyPost(name string) Text {
 	return Text{key: "brutal.busy.post", strings: [mostStrings]string{name}}
 }
@@ -826,8 +826,8 @@ func BrutalPostPlaced(n, of int) Text {
 // or "Secret until\nthe first brawl".
 func BrutalPostSecret() Text { return Text{key: "brutal.post.secret"} }
 
-// BrutalPostFill is "Placer le reste"
-// or "Place the rest".
+// BrutalPostFill is "Tout placer"
+// or "Place all".
 func BrutalPostFill() Text { return Text{key: "brutal.post.fill"} }
 
 // BrutalPostGive is "Cacheter"
@@ -1139,7 +1139,7 @@ func BrutalStateWeak(letter string) Text {
 }
 
 // BrutalStateFalls is "{letter} vacille"
-// or "{letter} is about to fall".
+// or "{letter} staggers".
 func BrutalStateFalls(letter string) Text {
 	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
 }
@@ -1412,8 +1412,8 @@ func BrutalBlindStays() Text { return Text{key: "brutal.blind.stays"} }
 // or "It's over!".
 func BrutalOver() Text { return Text{key: "brutal.over"} }
 
-// BrutalOverWon is "Zones tenues par {name} : {zones}. Bravo, {other} !"
-// or "Zones held by {name}: {zones}. Well done, {other}!".
+// BrutalOverWon is "Zones de {name} : {zones}. Bravo, {other} !"
+// or "Zones for {name}: {zones}. Well done, {other}!".
 func BrutalOverWon(zones int, name, other string) Text {
 	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(zones)}, strings: [mostStrings]string{name, other}}
 }
@@ -1474,8 +1474,8 @@ func BrutalLuckDiff(name string) Text {
 	return Text{key: "brutal.luck.diff", strings: [mostStrings]string{name}}
 }
 
-// BrutalLuckOf is "{real}, prévu : {likely}"
-// or "{real}, expected: {likely}".
+// BrutalLuckOf is "{real}, prévu {likely}"
+// or "{real}, likely {likely}".
 func BrutalLuckOf(real, likely int) Text {
 	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(real), int64(likely)}}
 }

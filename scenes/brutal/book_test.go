@@ -66,7 +66,7 @@ var (
 		"fr": {"enlève un demi-point de force", "4\u00a0% de dégâts de moins par point."},
 		"en": {"takes half a point of strength", "4% less damage per point."},
 	}
-	formulas = map[string][2]string{"fr": {"la formule l’emporte.", "la formule l’emporte, sauf"}, "en": {"the formula holds.", "the formula holds, but"}}
+	formulas = map[string][2]string{"fr": {"la formule l’emporte.", "la formule l’emporte, sauf"}, "en": {"the formula holds.", "the formula holds, except"}}
 )
 
 // perPoint is what a point of constitution adds to the most that a healing gives, as the
@@ -94,26 +94,26 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"dexterity":             {"touche 40 % et 3 de plus par point, soigne 20 % et 6 de plus", "40% to hit, and 3 more per point; 20% to heal, and 6 more"},
 		"strength":              {"10 % de dégâts de plus par point", "10% more damage per point"},
 		"resistance":            {"enlève un demi-point de force", "takes half a point of strength"},
-		"initiative":            {"La plus haute initiative commence ; entre égaux, on tire au sort", "The highest initiative begins; among equals lots are drawn"},
-		"the queue":             {"puis va au bout de la file", "then goes to its end"},
-		"five reservists":       {"Cinq réservistes", "Five reservists"},
+		"initiative":            {"La plus haute initiative commence ; à égalité, on tire au sort", "The highest initiative begins; ties are drawn at random"},
+		"the queue":             {"puis va au bout de la file", "then goes to the back"},
+		"five reservists":       {"Cinq en réserve", "Five on the bench"},
 		"placing":               {"Dans les cinq zones, au moins un par zone", "In the five zones, at least one in each"},
-		"secrecy":               {"l'équipe se place en secret", "the team is placed in secret"},
-		"whom attackers aim at": {"Vise l'adversaire de sa zone qui a le moins d'ECTS", "Aims at the opponent in the zone who has the fewest ECTS"},
-		"whom healers heal":     {"Soigne l'ami blessé de sa zone qui a le moins d'ECTS", "Heals the wounded friend in the zone who has the fewest ECTS"},
-		"how much a heal gives": {"De 0 à 6 ECTS, et 0,6 de plus par point de constitution de qui est soigné", "From 0 to 6 ECTS, and 0.6 more per point of constitution of whoever is healed"},
-		"the most a heal gives": {"Jamais au-dessus de son départ", "Never above the starting total"},
-		"the fallen":            {"À zéro, on ne revient pas", "At zero there is no way back"},
+		"secrecy":               {"l'équipe est placée en secret", "the team is placed in secret"},
+		"whom attackers aim at": {"Vise dans sa zone l'adversaire qui a le moins d'ECTS", "Aims at the opponent in the zone who has the fewest ECTS"},
+		"whom healers heal":     {"Soigne dans sa zone l'ami blessé qui a le moins d'ECTS", "Heals the wounded friend in the zone who has the fewest ECTS"},
+		"how much a heal gives": {"De 0 à 6 ECTS, et 0,6 de plus par point de constitution du gobelet soigné", "From 0 to 6 ECTS, and 0.6 more per point of the healed cup's constitution"},
+		"the most a heal gives": {"Jamais au-dessus de son total de départ", "Never above its starting total"},
+		"the fallen":            {"À zéro, on ne revient pas", "At zero there's no way back"},
 		"the truce":             {"Quand une zone tombe, la mêlée s'arrête", "When a zone falls the brawl stops"},
-		"who moves in a truce":  {"Un réserviste, ou un gobelet d'une zone tenue, part vers une zone disputée", "A reservist, or a cup of a zone that is held, goes to a contested zone"},
+		"who moves in a truce":  {"Un gobelet de la réserve, ou d'une zone tenue, part vers une zone disputée", "A cup from the bench, or from a held zone, goes to a contested zone"},
 		"another strategy":      {"Il peut changer de stratégie", "It may change its strategy"},
-		"who stays":             {"il faut laisser quelqu'un", "somebody has to stay"},
+		"who stays":             {"il faut laisser quelqu'un", "someone has to stay"},
 		"wounds":                {"Les blessures restent", "Wounds stay"},
 		"what is known":         {"le total de leurs ECTS", "their total ECTS"},
 		"several zones at once": {"S'il en tombe plusieurs à la fois, toutes comptent", "Several may fall at once, and all count"},
-		"lots among targets":    {"entre égaux, au sort", "among equals, by lot"},
+		"lots among targets":    {"à égalité, au sort", "on a tie, at random"},
 		"the frenzy":            {"plus personne ne soigne, et toutes les 20 actions les coups font 10 % de plus", "nobody heals any more, and every 20 actions hits do 10% more"},
-		"secret orders":         {"De l'autre, on voit seulement qui se tient où", "Of the other you only see who stands where"},
+		"secret orders":         {"On découvre à la mêlée suivante où se tiennent les autres", "You find out in the next brawl where the others stand"},
 		"dodging, overruled":    {"la dextérité esquive, 3 % par point", "dexterity dodges, 3% per point"},
 		"absorbing, overruled":  {"la résistance absorbe 5 % des dégâts par point", "resistance absorbs 5% of the damage per point"},
 	})

@@ -34,7 +34,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 		t.Error("the hint outlives the team that it was about")
 	}
 	th.Press(ebiten.KeyC)
-	if !strings.Contains(th.hint.said, "cinq réservistes") {
+	if !strings.Contains(th.hint.said, "cinq gobelets en réserve") {
 		t.Errorf("of a team that lacks a reservist it says %q", th.hint.said)
 	}
 

@@ -20,6 +20,9 @@ type portrait struct {
 	luck    [game.Players]board.Luck
 }
 
+// heldAir is between the word on a zone that is held and the edges of its ground, in units.
+const heldAir = 4
+
 // bands is into how many strips the course of a zone is cut.
 const bands = 60
 
@@ -122,9 +125,12 @@ func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int, names float32, kind
 		at := min(n-1, i*n/bands)
 		x := band.X + w*float32(i)
 		if at >= fall {
-			rest := ui.Rect{X: x, Y: band.Y, W: band.Right() - x, H: band.H}
+			// Where a zone fell at the very end, its owner still has room for a word.
+			says, of := t.k.Say(words.BrutalHeldShort(to.Letter())), ui.Figure.Sized(ui.SizeFine).With(ui.SeatLook(to).TextOn)
+			wide := min(band.W, max(band.Right()-x, p.Width(says, of)+2*heldAir))
+			rest := ui.Rect{X: band.Right() - wide, Y: band.Y, W: wide, H: band.H}
 			p.Fill(rest, ui.SeatLook(to).Ground)
-			p.Label(t.k.Say(words.BrutalHeldShort(to.Letter())), rest.Inset2(3, 0), ui.Figure.Sized(ui.SizeFine).With(ui.SeatLook(to).TextOn), ui.Center)
+			p.Label(says, rest.Inset2(heldAir, 0), of, ui.Center)
 			return
 		}
 		h := band.H * share(course[0][at], course[1][at])
