@@ -152,8 +152,8 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	}
 }
 
-// The eye tells when somebody has turned round, but in a dead end or within a tenth of a cell from
-// a crossing, as late as it sees all else.
+// The eye tells when somebody has turned round, but in a dead end or where the same step takes it
+// back to a crossing, as late as it sees all else.
 func TestWhoTurnsRoundIsSeen(t *testing.T) {
 	with := levels[ai.Master]
 	players, e := trio(ai.Normal), newEye(&with)
@@ -169,8 +169,8 @@ func TestWhoTurnsRoundIsSeen(t *testing.T) {
 		if n == nil || n.maze != v.Maze {
 			n = newNav(v.Maze)
 		}
-		was := legOf(v.Maze, &before)
-		if r := &v.Runners[1]; r.Facing == before.Facing.Back() && was.left > 0 && was.left <= cell-10 && len(n.next[was.to]) > 1 {
+		was, is := legOf(v.Maze, &before), legOf(v.Maze, &v.Runners[1])
+		if r := &v.Runners[1]; r.Facing == before.Facing.Back() && was.left > 0 && is.from == was.to && is.to == was.from && len(n.next[was.to]) > 1 {
 			turns[0] = append(turns[0], v.Clock)
 		}
 		before = v.Runners[1]

@@ -17,24 +17,24 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"the third one":                   {"La feuille boit l'eau", "And leaves drink water"},
 		"that colours are drawn and kept": {"et vous la gardez", "and you keep it"},
 		"the rounds":                      {"10 manches, chacune dans son labyrinthe", "10 rounds, each in a maze of its own"},
-		"who sits where nobody does":      {"Un ordinateur prend sa place", "A computer player takes over"},
+		"who sits where nobody does":      {"Un ordinateur prend la place d'un joueur manquant", "A computer takes a missing player's place"},
 		"the first bite":                  {"+2 pour celle qui mange", "+2 for the one that eats"},
 		"that the eaten one is out":       {"Sa proie sort de la manche", "Its prey is out of the round"},
-		"the reversal":                    {"Celle qui a mangé devient la proie", "Whoever ate is the prey now"},
-		"the door":                        {"Elle s'ouvre à onze cases au moins de la proie", "It opens at least eleven cells from the prey"},
+		"the reversal":                    {"Celle qui a mangé devient la proie", "Whoever ate is now the prey"},
+		"the door":                        {"Elle s'ouvre à onze cases au moins de la proie", "It opens at least eleven squares from the prey"},
 		"the way out":                     {"La proie atteint la porte : +1 pour elle", "The prey reaches the door: +1 for it"},
 		"the second bite":                 {"Le chasseur la mange avant : +1 pour lui", "The hunter eats it first: +1 for the hunter"},
 		"survival":                        {"Le temps compte dès le départ de la manche", "Time counts from the start of the round"},
 		"the winner":                      {"qui a le plus de points gagne", "whoever has the most points wins"},
 		"ties":                            {"la plus longue survie dans toute la partie", "the longest survival in the whole game"},
-		"which of two bites counts":       {"celui des deux plus proches", "that of the two who are closest"},
+		"which of two bites counts":       {"celle des deux plus proches", "that of the two who are closest"},
 		"the frenzy":                      {"Après 45 secondes : la frénésie", "After 45 seconds: the frenzy"},
 		"how boosts grow":                 {"on va 5 % plus vite encore, puis autant de plus toutes les 5 secondes", "everybody runs another 5% faster, and again every 5 seconds"},
-		"the end of a chase by the clock": {"Après 90 secondes : le temps décide. Celle qui a le plus court chemin jusqu'à sa proie l'a mangée, +2", "After 90 seconds: the clock decides. Whoever has the shortest way to its prey has eaten it, +2"},
+		"the end of a chase by the clock": {"Après 90 secondes : le temps décide. Celle qui a le plus court chemin jusqu'à sa proie l'a mangée, +2", "After 90 seconds: the clock decides. Whoever has the shortest path to its prey has eaten it, +2"},
 		"the boost of a long duel":        {"Après 20 secondes, le chasseur va 5 % plus vite encore", "After 20 seconds, the hunter runs another 5% faster"},
 		"the end of a duel by the clock":  {"Après 45 secondes, la proie est sauvée et marque le point", "After 45 seconds, the prey is safe and gets the point"},
 		"when that clock starts":          {"Le temps du duel part avec le chasseur", "The clock of the duel starts when the hunter does"},
-		"where doors open":                {"Là où le chasseur a de 40 à 75 % du chemin de la proie, sans être dessus.", "Where the hunter has 40 to 75% of the prey's way, and is not on it."},
+		"where doors open":                {"Là où le chasseur a de 40 à 75 % du chemin de la proie, sans être dessus.", "Where the hunter has 40 to 75% of the prey's distance, and isn't standing on it."},
 	})
 }
 
@@ -44,15 +44,15 @@ func TestTheBooksWordsAreTheRulesNumbers(t *testing.T) {
 		what       string
 		rule, book int
 	}{
-		{"six cells", game.Scent, 6},
-		{"eight cells", game.Heartbeat, 8},
-		{"eleven cells", game.DoorAway, 11},
-		{"within two cells", game.CampCells, 2},
+		{"six squares", game.Scent, 6},
+		{"eight squares", game.Heartbeat, 8},
+		{"eleven squares", game.DoorAway, 11},
+		{"within two squares", game.CampCells, 2},
 		{"four seconds", game.CampTicks, 4 * game.Game.Rate},
 		{"twice at the most", game.DoorJumps, 2},
 		{"a second and a half (the hunter)", game.ReversalTicks, 3 * game.Game.Rate / 2},
 		{"a count of three (the start)", game.ReadyTicks, 3 * game.Game.Rate},
-		{"five cells ahead", game.ReversalTicks * game.BaseSpeed / game.Cell, 5},
+		{"five squares ahead", game.ReversalTicks * game.BaseSpeed / game.Cell, 5},
 		{"+2 for the first bite", game.BitePoints, 2},
 		{"+1 in the duel", game.DuelPoints, 1},
 	} {
@@ -143,9 +143,9 @@ func TestTheBookFollowsTheOptions(t *testing.T) {
 				before, frenzy := near(t, o)
 				return before == 20 && frenzy == 20+game.Growth
 			}},
-		{"maze", "17x11", [2]string{"de 17 cases sur 11", "of 17 by 11 cells"}, [2]string{"21", "21"},
+		{"maze", "17x11", [2]string{"de 17 cases sur 11", "of 17 by 11 squares"}, [2]string{"21", "21"},
 			func(t *testing.T, o map[string]string) bool { return size(t, o) == [3]int{17, 11, 1} }},
-		{"maze", "27x19", [2]string{"de 27 cases sur 19", "of 27 by 19 cells"}, [2]string{"21", "21"},
+		{"maze", "27x19", [2]string{"de 27 cases sur 19", "of 27 by 19 squares"}, [2]string{"21", "21"},
 			func(t *testing.T, o map[string]string) bool { return size(t, o) == [3]int{27, 19, 1} }},
 		{"rounds", "1", [2]string{"1 manche, un labyrinthe", "1 round, one maze"}, [2]string{"10 manches", "10 rounds"},
 			func(t *testing.T, o map[string]string) bool { return size(t, o)[2] == 1 }},
