@@ -1139,7 +1139,7 @@ func BrutalStateWeak(letter string) Text {
 }
 
 // BrutalStateFalls is "{letter} vacille"
-// or "{letter} staggers".
+// or "{letter} reels".
 func BrutalStateFalls(letter string) Text {
 	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
 }
