@@ -189,7 +189,7 @@ func TestPlacingFits(t *testing.T) {
 	th.pace(0)
 	th.Until("the first army", func() bool { return th.mine() && th.v.Phase == game.PhaseNeutral })
 	sight := on.Sight()
-	sight.Otherwise = otherwise
+	sight.Otherwise = with("place")
 	sees(sight, th, "place")
 }
 
@@ -205,7 +205,7 @@ func TestWhyFits(t *testing.T) {
 	th.pace(1)
 	th.Wait(2)
 	sight := on.Sight()
-	sight.Otherwise = otherwise
+	sight.Otherwise = with("why", "why.next", "why.shut", "why.up")
 	sees(sight, th, "why")
 	th.Press(ebiten.KeyY)
 	for i := range th.automaton.made {
@@ -213,6 +213,15 @@ func TestWhyFits(t *testing.T) {
 		sees(sight, th, fmt.Sprint("why ", i+1))
 		th.Press(ebiten.KeyEnter)
 	}
+}
+
+// with are otherwise and other things, which a key and a button of a pad use as well.
+func with(names ...string) map[string]kittest.Otherwise {
+	all := maps.Clone(otherwise)
+	for _, name := range names {
+		all[name] = kittest.Otherwise{}
+	}
+	return all
 }
 
 // TestEveryRefusalFits shows each, with texts of twice their size.
