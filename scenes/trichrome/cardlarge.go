@@ -31,7 +31,7 @@ func arrangeCardLarge(v ui.View, phone bool) cardLayout {
 		left, right = all.CutLeft(596, 20)
 		l.maze, right = right.CutTop(right.H-108, 14)
 	}
-	l.next, l.again = right.CutLeft(right.W*0.62, 14)
+	l.next, l.again = right.CutLeft(right.W*0.6, 14)
 	l.title, left = left.CutTop(44, ui.GapTight)
 	l.headline, left = left.CutTop(said, 10)
 	for i := range l.rows {
