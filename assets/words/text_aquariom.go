@@ -419,7 +419,7 @@ func AquariomDeathTimes(place string) Text {
 }
 
 // AquariomSlowly is "Ralenti × 0,3"
-// or "Slow motion × 0.3".
+// or "Slow-mo × 0.3".
 func AquariomSlowly() Text { return Text{key: "aquariom.slowly"} }
 
 // AquariomReborn is "Repartir ailleurs"

@@ -217,40 +217,40 @@ var claims = []struct {
 		_, held := q.lays(2*q.m.VirusMass, game.Point{X: 20, Y: 1000}) // what is left is too light to burst
 		return left == q.m.MinMass && len(one) == 1 && len(held) == 1 && held[0].At.X == 0
 	}, game.Original},
-	{"- You are born away from everybody's cells, | your own included,", func(q *trial) bool {
+	{"- You respawn away from everybody's cells, | your own included, if there's room.", func(q *trial) bool {
 		others, own := q.births()
 		return others >= 300 && own >= 300
 	}, game.Document},
-	{"- You are born away from rivals, | if there is room; a big one may still be near.", func(q *trial) bool {
+	{"- You respawn away from rivals, | if there's room; a big one may still be near.", func(q *trial) bool {
 		others, own := q.births()
 		return others > 0 && others < 300 && own < 300
 	}, game.Original},
-	{"> This match | follows the document.", func(q *trial) bool { return q.dialect == game.Document }, game.Document},
-	{"> This match | follows the first server.", func(q *trial) bool { return q.dialect == game.Original }, game.Original},
-	{"- Who eats does not move: | only the mass changes. Satellites touch the cell that burst,", func(q *trial) bool {
+	{"> This game | follows the document.", func(q *trial) bool { return q.dialect == game.Document }, game.Document},
+	{"> This game | follows the first server.", func(q *trial) bool { return q.dialect == game.Original }, game.Original},
+	{"- An eater doesn't move: | only the mass changes. Satellites touch the cell that burst,", func(q *trial) bool {
 		burst, laws := q.bursts(tried, 0), game.Laws{Map: q.m}
 		apart := hypot(burst[1].At.X-burst[0].At.X, burst[1].At.Y-burst[0].At.Y) - laws.Radius(burst[0].Mass) - laws.Radius(burst[1].Mass)
 		return q.eater() == triedAt && abs(apart) < 0.01
 	}, game.Document},
-	{"- Who eats slides | towards what was eaten.", func(q *trial) bool {
+	{"- An eater slides | towards what was eaten.", func(q *trial) bool {
 		return q.eater().X > triedAt.X+1
 	}, game.Original},
-	{"- An action that is refused | is the cell's only one in that turn. In the document it is ignored.", func(q *trial) bool {
+	{"- An action that is refused | is the cell's only one in that turn. In the document it's ignored.", func(q *trial) bool {
 		return q.second() == triedAt
 	}, game.Original},
 	{"- Two cells of yours: | the older takes the other. The document only says", func(q *trial) bool {
 		return q.merged(50, 60) == 100 && q.merged(60, 50) == 100
 	}, game.Original},
-	{"- One step before the first turn | counts too, beside the start:", func(q *trial) bool {
+	{"- One step before the first turn | counts too, besides the start:", func(q *trial) bool {
 		return q.terms() == 5+2
 	}, game.Original},
-	{"- Two cells of yours: | the heavier takes the other. If they are equal, the older.", func(q *trial) bool {
+	{"- Two cells of yours: | the heavier takes the other. On a tie, the older.", func(q *trial) bool {
 		return q.merged(50, 60) == 101 && q.merged(60, 50) == 100 && q.merged(50, 50) == 100
 	}, game.Document},
 	{"- An action that is ignored | costs nothing:", func(q *trial) bool {
 		return q.second().X > triedAt.X
 	}, game.Document},
-	{"- Nothing comes of nothing: | no mass is raised to {least}, and an urchin beyond an edge is lost", func(q *trial) bool {
+	{"- No free mass: | nothing is raised to {least}, and an urchin beyond an edge is lost", func(q *trial) bool {
 		left, none := q.lays(tried, game.Point{X: 20, Y: 1000})
 		return len(none) == 0 && left == tried-q.price(tried) && len(q.bursts(q.m.VirusMass+1, 0)) == 1
 	}, game.Document},
@@ -258,7 +258,7 @@ var claims = []struct {
 		return q.terms() == 5+1
 	}, game.Document},
 	{"![respawn](The first server, to the letter |", func(q *trial) bool { return q.dialect == game.Original }, game.Original},
-	{"- A mass that is no number | is refused like one that is too small.", func(q *trial) bool {
+	{"- A mass that isn't a number | is refused like one that is too small.", func(q *trial) bool {
 		_, err := game.Laws{Map: q.m, Dialect: q.dialect}.Divide(triedAt, tried, game.Point{}, float32(math.NaN()))
 		return errors.Is(err, game.ErrTooSmall)
 	}, game.Original},
@@ -344,20 +344,20 @@ func TestEverySentenceOfADialectHolds(t *testing.T) {
 func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 	kittest.BookSays(t, FrontEnd(), rules.Setup{}, map[string][2]string{
 		"the score":                   {"Le score est la somme de vos masses, tour après tour", "The score is the sum of your masses, turn by turn"},
-		"that mass wastes away":       {"une cellule perd 2 millièmes de sa masse, même à l'arrêt", "a cell loses 2 thousandths of its mass, at rest as well"},
-		"when plankton is back":       {"il revient à sa place après 500 tours", "it is back in its place after 500 turns"},
-		"the ratio":                   {"plus de 125 % de la masse de l'autre", "more than 125% of the mass of the other"},
+		"that mass wastes away":       {"une cellule perd 2 millièmes de sa masse, même à l'arrêt", "a cell loses 2 thousandths of its mass, even at rest"},
+		"when plankton is back":       {"il revient à sa place après 500 tours", "it's back after 500 turns"},
+		"the ratio":                   {"plus de 125 % de la masse de l'autre", "more than 125% of the other's mass"},
 		"that neutral cells are easy": {"se mangent à toute masse", "are eaten at any mass"},
 		"the gain":                    {"80 % de la masse de ce qu'on mange", "80% of the mass of what you eat"},
 		"that masses add up":          {"sans rien perdre", "nothing is lost"},
 		"what a burst costs":          {"Ses 60 sont ôtés, puis la moitié du reste part", "Its 60 are taken off, then half of the rest flies away"},
 		"from when on one bursts":     {"À partir de 90", "From 90 on"},
 		"isolation":                   {"restent séparés 100 tours", "stay apart for 100 turns"},
-		"the daughter's bounds":       {"du quart à la moitié de sa mère", "from a quarter to half of her mother"},
+		"the daughter's bounds":       {"du quart à la moitié de sa mère", "from a quarter to half of its mother"},
 		"the price of an urchin":      {"les 60 qu'il pèse, et 10 % de la masse de la cellule", "the 60 that it weighs, and 10% of the cell's mass"},
 		"one action a turn":           {"n'agit qu'une fois par tour", "acts once a turn"},
-		"giving up":                   {"vos cellules restent là, à manger pour tous, et ne reviennent pas", "your cells stay where they are, as food for all, and do not come back"},
-		"the order of a turn":         {"divisions, oursins, déplacements, abandons, perte de masse, attente, retour du plancton, repas", "divisions, urchins, moves, giving up, wasting away, waiting, plankton coming back, meals"},
+		"giving up":                   {"vos cellules restent là, à manger pour tous, et ne reviennent pas", "your cells stay where they are, as food for all, and don't come back"},
+		"the order of a turn":         {"divisions, oursins, déplacements, abandons, perte de masse, attente, retour du plancton, repas", "divisions, urchins, moves, giving up, slimming down, waiting, plankton coming back, meals"},
 	})
 }
 
@@ -370,9 +370,9 @@ func TestTheBookOfAServer(t *testing.T) {
 	}
 	for i, lang := range words.Languages {
 		for dialect, want := range map[string][2]string{
-			"document": {"Cette partie suit le document.", "This match follows the document."},
-			"original": {"Cette partie suit le premier serveur.", "This match follows the first server."},
-			unknown:    {"un serveur qui ne dit pas ce qu'il suit", "a server that does not say which it follows"},
+			"document": {"Cette partie suit le document.", "This game follows the document."},
+			"original": {"Cette partie suit le premier serveur.", "This game follows the first server."},
+			unknown:    {"un serveur qui ne dit pas quelles règles il suit", "a server that doesn't say which rules it follows"},
 		} {
 			told := dialect != unknown
 			v := &game.View{Map: m, Players: make([]game.Player, 4)}
@@ -397,7 +397,7 @@ func TestTheBookOfAServer(t *testing.T) {
 					t.Errorf("%s, %s: the book says %q: %v", lang, dialect, text, !there)
 				}
 			}
-			for _, other := range []string{"Cette partie suit", "This match follows"} {
+			for _, other := range []string{"Cette partie suit", "This game follows"} {
 				if n := strings.Count(said, other); n > 1 || n > 0 && !told {
 					t.Errorf("%s, %s: %q is said %d times", lang, dialect, other, n)
 				}

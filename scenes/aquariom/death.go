@@ -268,7 +268,7 @@ func (s *panels) paintSlow(r ui.Rect, share float32) {
 	p := s.Gui.P
 	said := s.Say(words.AquariomSlowly())
 	t := p.AtMost(caption, 1.5)
-	tag := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.6, p.Width(said, t)+26), H: r.H}
+	tag := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.7, p.Width(said, t)+26), H: r.H}
 	board.Panel(p, tag, 0)
 	p.Label(said, tag.Inset2(12, 2), t, ui.Center)
 	line := ui.Rect{X: tag.Right() + 14, Y: r.CY() - 3, W: r.Right() - tag.Right() - 14, H: 6}
