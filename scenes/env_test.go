@@ -56,12 +56,12 @@ func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, dir, settings string
-		want                []string
+		want                words.Text
 	}{
-		{"no folder", filepath.Join(file, "below"), "", []string{"Rien ne peut être gardé ici\u00a0: réglages et parties dureront jusqu’à la fermeture."}},
-		{"damaged", t.TempDir(), "{", []string{"Le fichier des réglages est abîmé\u00a0: ce qui s’y lit encore est repris."}},
-		{"one entry", t.TempDir(), `{"speed":"9"}`, []string{"Une ligne du fichier des réglages n’a pas été comprise, speed\u00a0: sa valeur habituelle la remplace."}},
-		{"a folder in its place", t.TempDir(), "/", []string{"Le fichier des réglages n’a pas pu être lu, il reste tel quel\u00a0: les réglages habituels servent pour cette fois."}},
+		{"no folder", filepath.Join(file, "below"), "", words.NoticeStoreOpen()},
+		{"damaged", t.TempDir(), "{", words.NoticeSettingsDamaged()},
+		{"one entry", t.TempDir(), `{"speed":"9"}`, words.NoticeSettingsValue("speed")},
+		{"a folder in its place", t.TempDir(), "/", words.NoticeSettingsUnread()},
 	} {
 		path := filepath.Join(c.dir, settings.File)
 		var err error
@@ -77,8 +77,8 @@ func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
 		}
 		e := env()
 		e.Open(c.dir)
-		if got := said(e); !slices.Equal(got, c.want) {
-			t.Errorf("%s: said %q, want %q", c.name, got, c.want)
+		if got, want := said(e), words.New("fr").Say(c.want); !slices.Equal(got, []string{want}) {
+			t.Errorf("%s: said %q, want %q alone", c.name, got, want)
 		}
 		if c.settings == "/" {
 			e.SaveSettings()

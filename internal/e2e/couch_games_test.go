@@ -130,8 +130,8 @@ func (c *couch) options() {
 	c.use("close", 0)
 }
 
-// baptise writes a name and a seed: typed where there are keys, else on the board
-// of letters.
+// baptise writes a name, and the seed on the sheet with all options: typed where there
+// are keys, else on the board of letters.
 func (c *couch) baptise() {
 	c.t.Helper()
 	if c.has("name", 0) {
@@ -140,8 +140,11 @@ func (c *couch) baptise() {
 		c.use("chair", 0)
 	}
 	c.write("Zo")
+	c.use("more", 0)
+	c.g.Ticks(10)
 	c.use("seed", 0)
 	c.write("Ab")
+	c.use("close", 0)
 }
 
 func (c *couch) write(text string) {

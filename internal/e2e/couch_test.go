@@ -79,6 +79,15 @@ type couch struct {
 	walked map[string]bool
 	// beat counts what the hand did, for what it does in turn.
 	beat int
+	// trail are the steps that walked the focus to where it is, as far as the opposite
+	// steps go back.
+	trail []stride
+}
+
+// stride is a step of the focus from a thing to another.
+type stride struct {
+	from, to ui.ID
+	step     int
 }
 
 // sit starts the program for somebody with one device, and comes to the title.
@@ -238,10 +247,16 @@ func scrolledTo(list []ui.Thing, to int) []ui.Thing {
 }
 
 // way is the first step of the shortest way of the focus to a thing, and how
-// many it takes; -1 when there is none.
-func way(list []ui.Thing, from, to int) (first, length int) {
-	type at struct{ thing, first, length int }
-	queue, seen := []at{{from, -1, 0}}, map[int]bool{from: true}
+// many it takes; -1 when there is none. came is the step that led to where the focus
+// is, or -1, and back where the opposite step goes back to.
+func way(list []ui.Thing, from, to, came, back int) (first, length int) {
+	type place struct{ thing, came int }
+	type at struct {
+		place
+		first, length int
+	}
+	start := place{from, came}
+	queue, seen := []at{{start, -1, 0}}, map[place]bool{start: true}
 	for len(queue) > 0 {
 		q := queue[0]
 		queue = queue[1:]
@@ -249,8 +264,16 @@ func way(list []ui.Thing, from, to int) (first, length int) {
 			return q.first, q.length
 		}
 		for i, s := range steps {
-			n := ui.Neighbour(scrolledTo(list, q.thing), q.thing, s.dx, s.dy)
-			if seen[n] {
+			n := place{came: i}
+			switch opposite := q.came >= 0 && i == (q.came+2)%len(steps); {
+			case opposite && q.length > 0:
+				continue // back to a thing on this way
+			case opposite:
+				n = place{back, -1}
+			default:
+				n.thing = ui.Neighbour(scrolledTo(list, q.thing), q.thing, s.dx, s.dy)
+			}
+			if n.thing == q.thing || seen[n] {
 				continue
 			}
 			seen[n] = true
@@ -288,11 +311,26 @@ func (c *couch) reach(name string, n int) bool {
 			c.step(1)
 			continue
 		}
-		first, _ := way(list, things.Focus, to)
+		focus, came, back := list[things.Focus].ID, -1, -1
+		if i := len(c.trail) - 1; i >= 0 && c.trail[i].to == focus {
+			back = find(things.List, c.trail[i].from.Name, c.trail[i].from.N)
+			if back >= 0 {
+				came = c.trail[i].step
+			}
+		} else {
+			c.trail = nil
+		}
+		first, _ := way(list, things.Focus, to, came, back)
 		if first < 0 {
-			c.fail("no way leads from %s to %s %d", things.List[things.Focus].Name, name, n)
+			c.fail("no way leads from %s to %s %d", focus.Name, name, n)
 		}
 		c.step(first)
+		if came >= 0 && first == (came+2)%len(steps) {
+			c.trail = c.trail[:len(c.trail)-1]
+		} else if things = c.g.Things(); things.Focus >= 0 {
+			now := things.List[things.Focus]
+			c.trail = append(c.trail, stride{focus, ui.ID{Name: now.Name, N: now.N}, first})
+		}
 	}
 	c.fail("the focus does not come to %s %d", name, n)
 	return false
@@ -395,7 +433,7 @@ func (c *couch) noTrap(screen string) {
 			if list[i].Spot || list[j].Spot || i == j {
 				continue
 			}
-			if _, n := way(list, i, j); n < 0 {
+			if _, n := way(list, i, j, -1, -1); n < 0 {
 				c.t.Errorf("%s: no way of arrows leads from %s %d to %s %d", screen, list[i].Name, list[i].N, list[j].Name, list[j].N)
 			}
 		}

@@ -37,8 +37,29 @@ func TestWayLeadsThroughAScrolledList(t *testing.T) {
 		{5, 6, 1},
 		{6, 1, 4},
 	} {
-		if _, n := way(list, c.from, c.to); n != c.steps {
+		if _, n := way(list, c.from, c.to, -1, -1); n != c.steps {
 			t.Errorf("from %s %d to %s %d the way takes %d steps, want %d", list[c.from].Name, list[c.from].N, list[c.to].Name, list[c.to].N, n, c.steps)
+		}
+	}
+}
+
+// The opposite of the step that led to a thing goes back where it came from, as the
+// focus of the program does: a way knows it, and takes it for nothing else.
+func TestWayKnowsTheStepBack(t *testing.T) {
+	t.Parallel()
+	const down, up = 1, 3
+	key := func(n int, x, y float32) trace.Thing {
+		return trace.Thing{Name: "key", N: n, X: x, Y: y, W: 40, H: 40, Seen: trace.Box{X: x, Y: y, W: 40, H: 40}}
+	}
+	// 0 lies above 2, and 1 to the right of 0.
+	list := asThings([]trace.Thing{key(0, 0, 0), key(1, 100, 0), key(2, 0, 100)})
+	for _, c := range []struct{ from, to, came, back, first, steps int }{
+		{2, 0, -1, -1, up, 1},
+		{2, 1, down, 1, up, 1}, // down led here from 1
+		{2, 0, down, 1, up, 2}, // by way of 1
+	} {
+		if first, n := way(list, c.from, c.to, c.came, c.back); first != c.first || n != c.steps {
+			t.Errorf("from %d to %d the way begins with step %d and takes %d, want %d and %d", c.from, c.to, first, n, c.first, c.steps)
 		}
 	}
 }
