@@ -165,8 +165,13 @@ func (g *navigator) walk(dx, dy int) {
 		}
 		return
 	}
-	if cur.slides && dx != 0 {
-		return
+	if cur.slides {
+		if dx != 0 {
+			return
+		}
+		flat := *cur
+		flat.rect = flat.rect.flat()
+		cur = &flat
 	}
 	if id, ok := g.back(dx, dy); ok {
 		g.Focus(id)
@@ -203,6 +208,11 @@ func inView(r, area Rect) Rect {
 	}
 	return r
 }
+
+// flat is what up and down start from at a thing that slides, its middle alone: left and
+// right are its own, so they lead to what stands beside it as well, when a little higher
+// or lower, where nothing lies straight ahead.
+func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
 
 // stride is a step that the focus took.
 type stride struct {

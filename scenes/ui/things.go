@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // Thing is something on a screen that hands can use, as those see it who watch
 // from outside: tests that play the program by one device alone.
 type Thing struct {
@@ -51,8 +53,12 @@ func (g *navigator) Spot(id ID, r Rect) {
 // thing at from, right and down positive; from itself when there is none, or when
 // it slides and takes the step for itself. It is what [Gui] does with [Hands].
 func Neighbour(list []Thing, from, dx, dy int) int {
-	if list[from].Slides && dx != 0 {
-		return from
+	if list[from].Slides {
+		if dx != 0 {
+			return from
+		}
+		list = slices.Clone(list)
+		list[from].Rect = list[from].flat()
 	}
 	stays := list[from].goesOn(list, dy)
 	var best nearest

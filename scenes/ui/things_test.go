@@ -20,6 +20,25 @@ func TestNeighbour(t *testing.T) {
 	}
 }
 
+// What takes left and right for itself would keep the focus from what stands beside it: up
+// or down lead there, where nothing lies straight ahead.
+func TestFromASliderUpAndDownLeadAside(t *testing.T) {
+	list := []Thing{
+		{ID: ID{Name: "log"}, Rect: Rect{574, 648, 140, 48}},
+		{ID: ID{Name: "speed"}, Rect: Rect{812, 628, 282, 70}, Slides: true},
+		{ID: ID{Name: "menu"}, Rect: Rect{1204, 8, 44, 38}},
+		{ID: ID{Name: "over"}, Rect: Rect{900, 300, 44, 38}},
+	}
+	for dy, want := range map[int]int{1: 0, -1: 3} {
+		if got := Neighbour(list, 1, 0, dy); got != want {
+			t.Errorf("by %d to %s, want %s", dy, list[got].Name, list[want].Name)
+		}
+	}
+	if list[1].Rect.H != 70 {
+		t.Error("the things were changed")
+	}
+}
+
 // What is told from outside is where the focus really goes.
 func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
 	g := NewGui(NewPainter())

@@ -18,6 +18,9 @@ type Luck struct {
 // above it, in units.
 const leastLine = 24
 
+// tightLine is how high one of two lines of words above a bar is at least, in leads.
+const tightLine = 0.85
+
 // LuckHigh is how high the luck of a side is at most, in units.
 func LuckHigh(p *ui.Painter) float32 {
 	return p.Lead(ui.RowLabel) + p.Lead(ui.Small) + leastLine + ui.GapTight
@@ -30,7 +33,7 @@ func PaintLuck(p *ui.Painter, r ui.Rect, l *Luck) {
 	p.Sign(l.Seat, r.X+18, r.CY(), min(34, r.H), true)
 	_, in := r.CutLeft(44, 0)
 	up, low := in.CutTop(in.H*0.5, 0)
-	if w := p.Width(l.Label, ui.RowLabel); w+12+p.Width(l.Words, ui.Small) <= up.W || in.H < 3*leastLine {
+	if w := p.Width(l.Label, ui.RowLabel); w+12+p.Width(l.Words, ui.Small) <= up.W || in.H-leastLine < 2*tightLine*p.Lead(ui.Small) {
 		if p.Thumb > 0 && w+12+p.Width(l.Words, ui.Small) > up.W {
 			l.Words = "" // the bar says it
 		}
