@@ -156,7 +156,7 @@ var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, 
 
 // away is how many times as far from its place a flag may hang where nearer it would
 // cover somebody.
-var away = [...]float32{0.7, 1, 1.6, 2.4}
+var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4}
 
 // hang is where a flag of w by h hangs beside (x, y), off units from it: inside
 // f, and over as little as can be of what is to be seen. Of equal places the
