@@ -638,8 +638,8 @@ func EmpireMoveStays(region string) Text {
 // or "End your turn.".
 func EmpireAskDone() Text { return Text{key: "empire.ask.done"} }
 
-// EmpireAskNeutral is "Encore {n} armée neutre à poser." / "Encore {n} armées neutres à poser."
-// or "{n} neutral army left to place." / "{n} neutral armies left to place.".
+// EmpireAskNeutral is "{n} armée neutre à poser" / "{n} armées neutres à poser"
+// or "{n} neutral army to place" / "{n} neutral armies to place".
 func EmpireAskNeutral(n int) Text {
 	return Text{key: "empire.ask.neutral", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -814,8 +814,8 @@ func EmpireStripRight() Text { return Text{key: "empire.strip.right"} }
 // or "Nothing possible:\nit keeps the card".
 func EmpireStripVoid() Text { return Text{key: "empire.strip.void"} }
 
-// EmpireStripSettled is "Égalité départagée\nautomatiquement"
-// or "A tie decided\nautomatically".
+// EmpireStripSettled is "Départagée\npour vous"
+// or "Tie decided\nfor you".
 func EmpireStripSettled() Text { return Text{key: "empire.strip.settled"} }
 
 // EmpireStripTie is "Égalité"

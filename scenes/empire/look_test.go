@@ -182,6 +182,48 @@ func TestQuestionsOfATurnFit(t *testing.T) {
 	}
 }
 
+// TestPlacingFits shows who puts neutral armies down the button that does it at once.
+func TestPlacingFits(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := stageOn(on, kittest.People(2, 1, Levels[1], 5, nil))
+	th.pace(0)
+	th.Until("the first army", func() bool { return th.mine() && th.v.Phase == game.PhaseNeutral })
+	sight := on.Sight()
+	sight.Otherwise = with("place")
+	sees(sight, th, "place")
+}
+
+// TestWhyFits asks for the reasons of the automaton's latest turn, and sees the first two.
+func TestWhyFits(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := stageOn(on, solo(5, nil))
+	th.pace(0)
+	h := &mouse{th, false}
+	h.card(0)
+	h.end()
+	th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
+	th.pace(1)
+	th.Wait(300) // what the automaton did is no longer said
+	sight := on.Sight()
+	sight.Otherwise = with("why", "why.next", "why.shut", "why.up")
+	sees(sight, th, "why")
+	th.Press(ebiten.KeyY)
+	for i := range 2 { // one whose strips have all room, and one with earlier strips
+		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
+		sees(sight, th, fmt.Sprint("why ", i+1))
+		th.Press(ebiten.KeyEnter)
+	}
+}
+
+// with are otherwise and other things, which a key and a button of a pad use as well.
+func with(names ...string) map[string]kittest.Otherwise {
+	all := maps.Clone(otherwise)
+	for _, name := range names {
+		all[name] = kittest.Otherwise{}
+	}
+	return all
+}
+
 // TestEveryRefusalFits shows each, with texts of twice their size.
 func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)

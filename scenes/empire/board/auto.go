@@ -93,6 +93,9 @@ func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	}
 }
 
+// stepWords is the type of what came of the priorities.
+var stepWords = ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}
+
 // paintStep paints a strip, whose pictures are k times as large as usual.
 func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int, k float32) {
 	if s.Tie {
@@ -109,7 +112,11 @@ func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int, k float32) {
 	low := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.48}
 	if k > 1 {
 		// Where texts are large a strip is wide: what is left stands beside its title.
-		in, low = in.CutLeft(in.W*0.46, 12)
+		share := float32(0.46)
+		if len(s.Chips) == 0 && s.Act != empire.NoVerb { // a region's name is a word, which does not wrap
+			share = max(0.34, min(share, 1-(46*k+p.Width(s.Words, stepWords)+14)/in.W))
+		}
+		in, low = in.CutLeft(in.W*share, 12)
 		p.ParagraphMid(s.Title, in, title, ui.Left)
 		if s.Tie && len(s.Chips) > 0 {
 			var said ui.Rect
@@ -127,7 +134,7 @@ func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int, k float32) {
 	if len(s.Chips) == 0 {
 		if s.Act != empire.NoVerb {
 			paintAct(p, s.Act, low.X+20*k, low.CY(), 0.9*k)
-			p.Label(s.Words, ui.Rect{X: low.X + 46*k, Y: low.Y, W: low.W - 46*k, H: low.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
+			p.Label(s.Words, ui.Rect{X: low.X + 46*k, Y: low.Y, W: low.W - 46*k, H: low.H}, stepWords, ui.Left)
 		}
 		return
 	}
