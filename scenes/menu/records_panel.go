@@ -85,6 +85,9 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
+	if field.X > board.X {
+		view.X = max(board.X, min(view.X, field.X-view.W-ui.GapTight)) // beside the board if it can
+	}
 	wide, watched := d.replay.(play.Wide)
 	pitch := p.Control(52, 0)
 	if s := d.replay.Say(d.at); s != "" {

@@ -178,6 +178,7 @@ func (g *navigator) walk(dx, dy int) {
 		return
 	}
 	var best nearest
+	var inList nearestInList
 	stays := g.goesOn(cur.list, dy)
 	for i := range g.last {
 		it := &g.last[i]
@@ -191,6 +192,14 @@ func (g *navigator) walk(dx, dy int) {
 		if to.W > 0 && to.H > 0 {
 			best.consider(i, from, to, dx, dy)
 		}
+	}
+	for i := range g.last {
+		if it := &g.last[i]; dx != 0 && !best.found && it.layer >= g.wasModal && it.list != (ID{}) && it.list != cur.list {
+			inList.consider(i, cur.rect, it.seen, dx)
+		}
+	}
+	if !best.found {
+		best = nearest(inList)
 	}
 	if best.found {
 		from := cur.id
@@ -254,6 +263,22 @@ func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
 	s := distance(from, to, float32(dx), float32(dy))
 	if s < math.MaxFloat32 && (!n.found || s < n.score) {
 		*n = nearest{i, s, true}
+	}
+}
+
+// nearestInList is the best of what scrolled areas show beside a thing, of whatever row:
+// a step to the left or right goes there where nothing stands in the row, so that a list
+// with few things in it can be reached from all that stands beside it.
+type nearestInList nearest
+
+func (n *nearestInList) consider(i int, from, to Rect, dx int) {
+	gap := to.X - from.Right()
+	if dx < 0 {
+		gap = from.X - to.Right()
+	}
+	s := gap + float32(math.Abs(float64(to.CY()-from.CY())))
+	if to.W > 0 && to.H > 0 && gap >= 0 && (!n.found || s < n.score) {
+		*n = nearestInList{i, s, true}
 	}
 }
 

@@ -74,6 +74,15 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 			best.consider(i, at, to, dx, dy)
 		}
 	}
+	var inList nearestInList
+	for i := range list {
+		if t := &list[i]; dx != 0 && !best.found && !t.Spot && t.List != (ID{}) && t.List != list[from].List {
+			inList.consider(i, list[from].Rect, t.Seen, dx)
+		}
+	}
+	if !best.found {
+		best = nearest(inList)
+	}
 	if !best.found {
 		return from
 	}

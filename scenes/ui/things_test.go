@@ -20,6 +20,7 @@ func TestNeighbour(t *testing.T) {
 	}
 }
 
+<<<<<<< HEAD
 // What takes left and right for itself would keep the focus from what stands beside it: up
 // or down lead there, where nothing lies straight ahead.
 func TestFromASliderUpAndDownLeadAside(t *testing.T) {
@@ -36,6 +37,43 @@ func TestFromASliderUpAndDownLeadAside(t *testing.T) {
 	}
 	if list[1].Rect.H != 70 {
 		t.Error("the things were changed")
+=======
+// From what stands beside a list, a step leads into it though its few things end higher up.
+func TestAListBesideIsReached(t *testing.T) {
+	rows := ID{Name: "rows"}
+	things := []Thing{
+		{ID: ID{Name: "row"}, Rect: Rect{0, 100, 300, 80}, Seen: Rect{0, 100, 300, 80}, List: rows},
+		{ID: ID{Name: "row", N: 1}, Rect: Rect{0, 200, 300, 80}, Seen: Rect{0, 200, 300, 80}, List: rows},
+		{ID: ID{Name: "first"}, Rect: Rect{320, 500, 60, 60}},
+		{ID: ID{Name: "last"}, Rect: Rect{400, 500, 60, 60}},
+		{ID: ID{Name: "no list"}, Rect: Rect{0, 300, 300, 80}},
+	}
+	for _, c := range []struct{ from, dx, want int }{{2, -1, 1}, {3, -1, 2}, {3, 1, 3}} {
+		if got := Neighbour(things, c.from, c.dx, 0); got != c.want {
+			t.Errorf("from %s by %d to %s %d, want %s", things[c.from].Name, c.dx, things[got].Name, things[got].N, things[c.want].Name)
+		}
+	}
+	g := NewGui(NewPainter())
+	tick := func(dx int) ID {
+		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx})
+		for _, th := range things {
+			if th.List == rows {
+				g.Scroll(rows, Rect{0, 100, 300, 600}, 180)
+			}
+			g.Item(th.ID, th.Rect, false)
+			if th.List == rows {
+				g.EndScroll()
+			}
+		}
+		g.End()
+		id, _ := g.Focused()
+		return id
+	}
+	g.Focus(things[2].ID)
+	tick(0)
+	if got := tick(-1); got != things[1].ID {
+		t.Errorf("left leads to %v, want %v", got, things[1].ID)
+>>>>>>> words
 	}
 }
 
