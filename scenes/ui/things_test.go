@@ -20,7 +20,6 @@ func TestNeighbour(t *testing.T) {
 	}
 }
 
-<<<<<<< HEAD
 // What takes left and right for itself would keep the focus from what stands beside it: up
 // or down lead there, where nothing lies straight ahead.
 func TestFromASliderUpAndDownLeadAside(t *testing.T) {
@@ -37,7 +36,9 @@ func TestFromASliderUpAndDownLeadAside(t *testing.T) {
 	}
 	if list[1].Rect.H != 70 {
 		t.Error("the things were changed")
-=======
+	}
+}
+
 // From what stands beside a list, a step leads into it though its few things end higher up.
 func TestAListBesideIsReached(t *testing.T) {
 	rows := ID{Name: "rows"}
@@ -73,7 +74,6 @@ func TestAListBesideIsReached(t *testing.T) {
 	tick(0)
 	if got := tick(-1); got != things[1].ID {
 		t.Errorf("left leads to %v, want %v", got, things[1].ID)
->>>>>>> words
 	}
 }
 
