@@ -239,7 +239,7 @@ func TestAGuestSeesTheHostsLobby(t *testing.T) {
 	soon(t, s, "a chair", sits(3))
 	sight := s.Sight()
 	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
-	for _, text := range []string{"192.168.1.20:7070/TREFLE", "Normale · 75 tours", "À l’écran de l’hôte", "Bzzz"} {
+	for _, text := range []string{"192.168.1.20:7070/TREFLE", "Normale · 75 tours", "Sur l’écran de l’hôte", "Bzzz"} {
 		if !strings.Contains(sight.Said(), text) {
 			t.Errorf("%q is not said: %q", text, sight.Said())
 		}

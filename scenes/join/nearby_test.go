@@ -94,7 +94,7 @@ func TestATableNearbyIsJoined(t *testing.T) {
 	s.Wait(2)
 	sight := s.Sight()
 	sight.See("list", s.On(), false, func() { s.Wait(1) })
-	if said := sight.Said(); !strings.Contains(said, "Chez Inès") || !strings.Contains(said, "1 chaise libre") || strings.Contains(said, table.SayCode(host.Code())) {
+	if said := sight.Said(); !strings.Contains(said, "Chez Inès") || !strings.Contains(said, "1 place libre") || strings.Contains(said, table.SayCode(host.Code())) {
 		t.Errorf("the list says %q", said)
 	}
 	s.ClickOn("nearby.table")

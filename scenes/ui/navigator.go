@@ -10,8 +10,9 @@ type item struct {
 	layer Layer
 	// slides takes left and right for itself.
 	slides bool
-	// list is the scrolled area that it lies in, if any.
+	// list is the scrolled area that it lies in, if any, and area what shows of that.
 	list ID
+	area Rect
 }
 
 type anim struct {
@@ -183,12 +184,12 @@ func (g *navigator) walk(dx, dy int) {
 		if it.id == cur.id || it.layer < g.wasModal || stays && it.list != cur.list {
 			continue
 		}
-		to := it.rect
+		from, to := cur.rect, it.rect
 		if it.list != cur.list {
-			to = it.seen // from outside a step leads to what shows
+			from, to = inView(from, cur.area), it.seen // from outside a step leads to what shows
 		}
 		if to.W > 0 && to.H > 0 {
-			best.consider(i, cur.rect, to, dx, dy)
+			best.consider(i, from, to, dx, dy)
 		}
 	}
 	if best.found {
@@ -203,6 +204,15 @@ func (g *navigator) walk(dx, dy int) {
 // right are its own, so they lead to what stands beside it as well, when a little higher
 // or lower, where nothing lies straight ahead.
 func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
+
+// inView is where r lies once its list, which shows in area, has come to it: a list may
+// still be on its way when the next step leads out of it. A thing in no list is where it is.
+func inView(r, area Rect) Rect {
+	if area.H > 0 {
+		r.Y = max(area.Y, min(r.Y, area.Bottom()-r.H))
+	}
+	return r
+}
 
 // stride is a step that the focus took.
 type stride struct {
@@ -254,18 +264,18 @@ func distance(a, b Rect, dx, dy float32) float32 {
 	if along <= 1 || beside(a, b, dx) {
 		return math.MaxFloat32
 	}
-	// What overlaps across the direction is straight ahead.
-	gap, side := float32(0), float32(0)
+	// What overlaps across the direction, by a quarter at least, is straight ahead.
+	var gap, overlap, least float32
 	if dx != 0 {
 		gap = max(0, max(b.X-a.Right(), a.X-b.Right()))
-		side = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+		overlap, least = min(a.Bottom(), b.Bottom())-max(a.Y, b.Y), min(a.H, b.H)
 	} else {
 		gap = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
-		side = max(0, max(b.X-a.Right(), a.X-b.Right()))
+		overlap, least = min(a.Right(), b.Right())-max(a.X, b.X), min(a.W, b.W)
 	}
 	across := float32(math.Abs(float64(cx*dy + cy*dx)))
-	score := gap + along*0.1 + side*4 + across*0.3
-	if side > 0 {
+	score := gap + along*0.1 + max(0, -overlap)*4 + across*0.3
+	if overlap < least/4 {
 		score += aside
 	}
 	return score
@@ -337,10 +347,12 @@ type Use struct {
 func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
 	seen := r
+	var area Rect
 	if g.list != (ID{}) {
-		seen = r.common(g.listArea)
+		area = g.listArea
+		seen = r.common(area)
 	}
-	g.items = append(g.items, item{id, r, seen, layer, slides, g.list})
+	g.items = append(g.items, item{id, r, seen, layer, slides, g.list, area})
 	g.P.sawHandle(id, r)
 	u := g.use(id, seen, layer, slides)
 	if u.Focus {

@@ -9,9 +9,10 @@ type Thing struct {
 	// Rect is in units.
 	Rect
 	// Seen is what shows of it, where it lies in a scrolled area: List, which has no
-	// name elsewhere.
+	// name elsewhere, which shows in Area.
 	Seen Rect
 	List ID
+	Area Rect
 	// Slides: it takes left and right for itself while it has the focus.
 	Slides bool
 	// Spot: only a pointer or a finger can press it; keys and pads have another
@@ -27,7 +28,7 @@ type Thing struct {
 func (g *navigator) Things(list []Thing) []Thing {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Slides: it.slides})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Area: it.area, Slides: it.slides})
 		}
 	}
 	for i := range g.spots {
@@ -65,12 +66,12 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 		if i == from || list[i].Spot || stays && list[i].List != list[from].List {
 			continue
 		}
-		to := list[i].Rect
+		at, to := list[from].Rect, list[i].Rect
 		if list[i].List != list[from].List {
-			to = list[i].Seen
+			at, to = inView(at, list[from].Area), list[i].Seen
 		}
 		if to.W > 0 && to.H > 0 {
-			best.consider(i, list[from].Rect, to, dx, dy)
+			best.consider(i, at, to, dx, dy)
 		}
 	}
 	if !best.found {

@@ -45,3 +45,34 @@ func TestStepsOfTheFocus(t *testing.T) {
 		}
 	}
 }
+
+// Steps lead where a person would look: what is right below is nearer than what only
+// touches the way with a corner, and a list that is still on its way is left from where
+// its thing will be.
+func TestStepsGoStraightAndOutOfLists(t *testing.T) {
+	tool := Thing{ID: ID{"tool", 0}, Rect: Rect{774, 62, 127, 46}}
+	bots := Thing{ID: ID{"bots", 0}, Rect: Rect{884, 122, 340, 44}}
+	chair := Thing{ID: ID{"chair", 0}, Rect: Rect{648, 178, 280, 66}}
+	list, area := ID{"list", 0}, Rect{56, 120, 600, 500}
+	above := Thing{ID: ID{"above", 0}, Rect: Rect{454, 50, 210, 46}}
+	below := Thing{ID: ID{"below", 0}, Rect: Rect{56, 640, 210, 46}}
+	top := Thing{ID: ID{"top", 0}, Rect: Rect{56, -900, 320, 44}, List: list, Area: area}
+	end := Thing{ID: ID{"end", 0}, Rect: Rect{56, 800, 320, 44}, List: list, Area: area}
+	for _, th := range []*Thing{&tool, &bots, &chair, &above, &below} {
+		th.Seen = th.Rect
+	}
+	for _, c := range [...]struct {
+		name     string
+		list     []Thing
+		from, dy int
+		want     string
+	}{
+		{"down from a tool", []Thing{tool, bots, chair}, 0, 1, "chair"},
+		{"up out of a list", []Thing{above, top, end, below}, 1, -1, "above"},
+		{"down out of a list", []Thing{above, top, end, below}, 2, 1, "below"},
+	} {
+		if i := Neighbour(c.list, c.from, 0, c.dy); c.list[i].Name != c.want {
+			t.Errorf("%s leads to %s, want %s", c.name, c.list[i].Name, c.want)
+		}
+	}
+}
