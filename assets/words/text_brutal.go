@@ -6,7 +6,7 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Le gobi : cinq bâtiments, deux équipes de gobelets. Au plus malin !"
+// BrutalLine is "Le gobi : deux équipes, cinq bâtiments, et au plus malin !"
 // or "Gobi: five buildings, two teams of cups, and may the cleverest win!".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
