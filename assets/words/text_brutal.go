@@ -6,7 +6,7 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Le gobi : cinq bâtiments, deux équipes de gobelets. Au plus malin !"
+// BrutalLine is "Cinq bâtiments, deux équipes de gobelets : au plus malin !"
 // or "Gobi: five buildings, two teams of cups, and may the cleverest win!".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
@@ -1412,7 +1412,7 @@ func BrutalBlindStays() Text { return Text{key: "brutal.blind.stays"} }
 // or "It's over!".
 func BrutalOver() Text { return Text{key: "brutal.over"} }
 
-// BrutalOverWon is "Zones de {name} : {zones}. Bravo, {other} !"
+// BrutalOverWon is "Zones pour {name} : {zones}. Bravo, {other} !"
 // or "Zones for {name}: {zones}. Well done, {other}!".
 func BrutalOverWon(zones int, name, other string) Text {
 	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(zones)}, strings: [mostStrings]string{name, other}}
