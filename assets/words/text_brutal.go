@@ -6,7 +6,7 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Le gobi : cinq bâtiments, deux équipes de gobelets, et que le plus malin gagne !"
+// BrutalLine is "Cinq bâtiments, deux équipes de gobelets : au plus malin !"
 // or "Gobi: five buildings, two teams of cups, and may the cleverest win!".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
