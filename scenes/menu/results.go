@@ -171,7 +171,7 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		least := g.P.Legible(ui.ButtonText.Sized(1))
 		spare, x := low.W-2*6, low.X
 		for i := range three {
-			three[i].Icon, boxes[i].W = "", max(g.P.Thumb, g.P.Width(three[i].Text, least)+2*11)
+			three[i].Icon, boxes[i].W = "", max(g.P.Thumb, g.P.Width(three[i].Text, least)+2*9)
 			spare -= boxes[i].W
 		}
 		for i := range boxes {
