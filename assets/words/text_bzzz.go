@@ -1096,7 +1096,7 @@ func BzzzEndExhausted(turn int) Text {
 	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndExhaustedWhy is "Il n'y a plus de nectar, ni sur les fleurs ni sur les abeilles."
+// BzzzEndExhaustedWhy is "Fleurs et abeilles n'ont plus de nectar."
 // or "No nectar is left on flowers or bees.".
 func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 
@@ -1116,8 +1116,8 @@ func BzzzEndBlitzkriegShort(turn int) Text {
 	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndExhaustedShort is "Prairie épuisée, tour {turn}"
-// or "Empty meadow, turn {turn}".
+// BzzzEndExhaustedShort is "Prairie vide, tour {turn}"
+// or "No nectar, turn {turn}".
 func BzzzEndExhaustedShort(turn int) Text {
 	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(turn)}}
 }

@@ -682,8 +682,8 @@ func LobbyReset() Text { return Text{key: "lobby.reset"} }
 // or "Start".
 func LobbyStart() Text { return Text{key: "lobby.start"} }
 
-// LobbyMinutes is "environ {n} min" / "environ {n} min"
-// or "about {n} min" / "about {n} min".
+// LobbyMinutes is "{n} min" / "{n} min"
+// or "{n} min" / "{n} min".
 func LobbyMinutes(n int) Text {
 	return Text{key: "lobby.minutes", numbers: [mostNumbers]int64{int64(n)}}
 }

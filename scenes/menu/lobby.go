@@ -415,7 +415,7 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 		n++
 	}
 	l.boxes = l.boxes[:0]
-	most := v.W * 0.5 / float32(n+1)
+	most := v.W * 0.55 / float32(n+1)
 	if p := l.g.P; p.TextScale > 1 {
 		// Large texts take what the game's name and a question in two lines leave.
 		most = max(most, (v.W-112-240-p.Width(l.k.Words.Say(l.front.Look.Name), gameName(p)))/float32(n)-16)

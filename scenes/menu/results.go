@@ -162,20 +162,38 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
+	var boxes [3]ui.Rect
+	for i := range boxes {
+		boxes[i] = low.Column(i, 3, 12)
+	}
+	if g.P.Thumb > 0 {
+		// On a phone the words need the room: no pictures, and each key as wide as its own.
+		least := g.P.Legible(ui.ButtonText.Sized(1))
+		spare, x := low.W-2*6, low.X
+		for i := range three {
+			three[i].Icon, boxes[i].W = "", max(g.P.Thumb, g.P.Width(three[i].Text, least)+2*9)
+			spare -= boxes[i].W
+		}
+		for i := range boxes {
+			boxes[i].X = x
+			boxes[i].W += spare / 3
+			x = boxes[i].Right() + 6
+		}
+	}
 	group := g.P.Group(ui.ButtonText)
 	for i := range three {
-		group.Button(three[i], low.Column(i, 3, 12))
+		group.Button(three[i], boxes[i])
 	}
 	for i := range three {
 		three[i].Size = group.Size
 	}
-	if g.Button(idReplay, low.Column(0, 3, 12), three[0]) {
+	if g.Button(idReplay, boxes[0], three[0]) {
 		next = watched(k, r, r.o.Record)
 	}
-	if g.Button(idShare, low.Column(1, 3, 12), three[1]) || asksPicture(in) {
+	if g.Button(idShare, boxes[1], three[1]) || asksPicture(in) {
 		r.wanted = true
 	}
-	if g.Button(idTitle, low.Column(2, 3, 12), three[2]) {
+	if g.Button(idTitle, boxes[2], three[2]) {
 		next = k.Title()
 	}
 	return next
