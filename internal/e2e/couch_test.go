@@ -215,7 +215,7 @@ func (c *couch) step(i int) { c.button(steps[i].b, steps[i].k) }
 func asThings(list []trace.Thing) []ui.Thing {
 	out := make([]ui.Thing, len(list))
 	for i, t := range list {
-		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen),
+		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen), Area: ui.Rect(t.Area),
 			List: ui.ID{Name: t.List, N: t.ListN}, Slides: t.Slides, Spot: t.Spot}
 	}
 	return out

@@ -19,8 +19,10 @@ type Thing struct {
 	W    float32 `json:"w"`
 	H    float32 `json:"h"`
 	// Seen is what shows of it where it lies in a scrolled area, else all of it; its
-	// sides are not over 0 where nothing shows. List and ListN name that area.
+	// sides are not over 0 where nothing shows. List and ListN name that area, and Area is
+	// where it shows.
 	Seen  Box    `json:"seen"`
+	Area  Box    `json:"area"`
 	List  string `json:"list,omitempty"`
 	ListN int    `json:"listN,omitempty"`
 	// Slides: left and right are its own. Spot: only pointers press it.

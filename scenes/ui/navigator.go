@@ -209,14 +209,11 @@ func (g *navigator) walk(dx, dy int) {
 	g.stuck = !best.found
 }
 
-<<<<<<< HEAD
-=======
 // flat is what up and down start from at a thing that slides, its middle alone: left and
 // right are its own, so they lead to what stands beside it as well, when a little higher
 // or lower, where nothing lies straight ahead.
 func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
 
->>>>>>> brutal
 // inView is where r lies once its list, which shows in area, has come to it: a list may
 // still be on its way when the next step leads out of it. A thing in no list is where it is.
 func inView(r, area Rect) Rect {
@@ -225,14 +222,6 @@ func inView(r, area Rect) Rect {
 	}
 	return r
 }
-<<<<<<< HEAD
-
-// flat is what up and down start from at a thing that slides, its middle alone: left and
-// right are its own, so they lead to what stands beside it as well, when a little higher
-// or lower, where nothing lies straight ahead.
-func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
-=======
->>>>>>> brutal
 
 // stride is a step that the focus took.
 type stride struct {
