@@ -167,7 +167,6 @@ func (r *records) show(t *ticket) { r.put(t, r.fetch(t)) }
 func (r *records) put(t *ticket, replay play.Replay) {
 	r.shut()
 	r.open, r.deck = t, newDeck(replay)
-	r.deck.follow = r.largeText() // a whole board has no room for large letters
 }
 
 // shut lays the open record aside.

@@ -76,6 +76,10 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 // be seen otherwise. It is the scene of the whole window when that was asked for.
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
+	if !d.framed {
+		// A whole board has no room for large letters; upright a part of it has none for figures.
+		d.framed, d.follow = true, r.largeText() && !p.View().Narrow
+	}
 	field := board
 	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
 		field = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
