@@ -21,7 +21,7 @@ type deck struct {
 	playing bool
 	speed   int
 	follow  bool
-	framed  bool // follow was chosen for the window and its texts
+	chosen  bool // somebody chose what follow says
 }
 
 // deckSpeeds are the factors of the speed choice.

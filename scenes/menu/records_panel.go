@@ -76,9 +76,10 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 // be seen otherwise. It is the scene of the whole window when that was asked for.
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
-	if !d.framed {
-		// A whole board has no room for large letters; upright a part of it has none for figures.
-		d.framed, d.follow = true, r.largeText() && !p.View().Narrow
+	if !d.chosen {
+		// A whole board has no room for large letters, but one of a shape of its own on a
+		// phone, where a part of it has none for its figures.
+		d.follow = r.largeText() && !(r.small() && shapeOf(d.replay) > 0)
 	}
 	field := board
 	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
@@ -111,8 +112,8 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 		chosen = 0
 	}
 	p.Sheet(view, ui.Sheet{Color: ui.Paper, Radius: 6, Lift: 0.2, NoRim: true})
-	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
-	d.follow = chosen == 0
+	chosen, changed := g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
+	d.follow, d.chosen = chosen == 0, d.chosen || changed
 	// Beside what they belong to, where arrows come by.
 	corner := ui.Rect{X: board.Right() - 58, Y: view.Y, W: 44, H: 42}
 	if watched {
