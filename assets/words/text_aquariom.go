@@ -638,7 +638,7 @@ func AquariomAwardBite() Text { return Text{key: "aquariom.award.bite"} }
 // or "mass in one bite".
 func AquariomAwardBiteCount() Text { return Text{key: "aquariom.award.bite.count"} }
 
-// AquariomAwardBiteNote is "{percent} % de {other}, tour {turn}"
+// AquariomAwardBiteNote is "{other} : {percent} %, tour {turn}"
 // or "{percent}% of {other}, turn {turn}".
 func AquariomAwardBiteNote(turn, percent int, other string) Text {
 	return Text{key: "aquariom.award.bite.note", numbers: [mostNumbers]int64{int64(turn), int64(percent)}, strings: [mostStrings]string{other}}

@@ -281,7 +281,7 @@ func come(t *testing.T, ctx context.Context, r *room.Room, name string) seat {
 // hears waits for a message.
 func (s seat) hears(what string, is func(m *table.ToGuest) bool) table.ToGuest {
 	s.t.Helper()
-	limit := time.After(time.Minute)
+	limit := time.After(3 * time.Minute)
 	for {
 		m, ok := s.Next()
 		if ok && is(&m) {
