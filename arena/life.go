@@ -15,6 +15,7 @@ import (
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/life"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -153,7 +154,7 @@ func (a *app) lifeOf(names []string, asJSON bool) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		data, err := os.ReadFile(name)
+		data, err := store.ReadFile(name)
 		if err != nil {
 			return err
 		}

@@ -90,8 +90,8 @@ func TestWeakPlayersAreAlive(t *testing.T) {
 	}
 }
 
-// Whoever never moves is eaten, time and again, and whoever does anything at all that is legal
-// has less than a novice.
+// A player who never moves is eaten again and again, and one who moves at random scores less
+// than a novice.
 func TestWhoSleepsIsEaten(t *testing.T) {
 	for seed := range uint64(3) {
 		players := []chooser{still{}, dice{rules.NewRand(seed)}, New(ai.Novice, seed), New(ai.Novice, seed+1)}

@@ -17,7 +17,7 @@ func (t *temper) lean(c ai.Character) {
 		t.stubborn *= 1.6
 		t.sulks *= 0.5
 		t.leap *= 1.2
-	case ai.Daredevil: // goes for the heaviest, sees nobody behind it, and bursts into pieces
+	case ai.Daredevil: // goes for the heaviest, does not look behind it, and bursts into pieces
 		t.blind = 100
 		t.splits *= 2
 	}

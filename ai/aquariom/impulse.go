@@ -35,7 +35,7 @@ type impulse struct {
 	until int    // the turn until which it does, or looks for none
 }
 
-// seconds is so many seconds in turns, 1 at least.
+// seconds converts seconds to turns; at least 1.
 func (p *Player) seconds(n float32) int { return max(1, int(n*1000)/max(1, p.turn)) }
 
 // follow is where a cell swims by its temper, if that has anything to say: away from who

@@ -54,7 +54,7 @@ func TestHabitsAreSeen(t *testing.T) {
 	}
 }
 
-// Nobody below master is weak by doing nothing: in every truce in which somebody may go,
+// No level below master is weak by doing nothing: in every truce in which somebody may go,
 // somebody goes. Master thinks, and may find that all stand well.
 func TestEveryTruceGetsOrders(t *testing.T) {
 	levels := slices.Clone(Levels[:len(Levels)-1])

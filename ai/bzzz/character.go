@@ -47,7 +47,7 @@ func (m *mind) bend(c ai.Character, errs int) {
 		m.spite, m.temper = 0, 0
 		m.early++
 		m.gathers = 100
-	case ai.Pirate: // after whoever is ahead, or carries most
+	case ai.Pirate: // hunts the leader, or the bee that carries most
 		m.spite += 0.6
 		m.hunts, m.drones = true, max(m.drones, 1)
 		m.fullest, m.gathers = true, 0

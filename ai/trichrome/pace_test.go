@@ -10,7 +10,7 @@ import (
 )
 
 // TestMeetingsLast plays matches of beginners and of middling players: a chase leaves the
-// time to see what comes, a duel is a race that either may win, and nobody stands about.
+// time to see what comes, a duel is a race that either may win, and no runner stands still.
 // docs/trichrome.md has the shares of more games; the bars leave room for chance.
 func TestMeetingsLast(t *testing.T) {
 	for level, games := range map[ai.Level]int{ai.Novice: 20, ai.Normal: 12} {
