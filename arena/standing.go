@@ -14,8 +14,7 @@ import (
 	"ludotheque/rules"
 )
 
-// standing is what ladder found out about one variant of a game: a line of
-// players.json.
+// standing is what ladder found out about one variant of a game.
 type standing struct {
 	Game    string `json:"game"`
 	Variant string `json:"variant"`
@@ -60,11 +59,8 @@ func (t *thought) row(engine string) []string {
 
 // long is how many were longer than the budget, and the budget.
 func (t *thought) long() string {
-	switch {
-	case t.Longest <= t.Budget:
+	if t.Longest <= t.Budget {
 		return fmt.Sprintf("none over %g ms", t.Budget)
-	case t.Over == 0: // measured before they were counted
-		return fmt.Sprintf("some over %g ms", t.Budget)
 	}
 	return fmt.Sprintf("%d over %g ms", t.Over, t.Budget)
 }
@@ -170,83 +166,6 @@ func (s *standing) found() string {
 	return b.String() + s.beside()
 }
 
-// join puts what was measured now into what was measured before: what this run did
-// not measure stays, and so does what was measured with more games than a run that was
-// stopped, or was short, and does not know enough. That is what left names.
-func (s *standing) join(now *standing) (all *standing, left []string) {
-	all, now = new(*s), new(*now)
-	if now.Games < s.Games && slices.ContainsFunc(now.Cells, func(c cell) bool { return c.open }) {
-		// A ladder stands as a whole, but its rungs by themselves may be worth telling.
-		left = append(left, fmt.Sprintf("every two levels (%d games, %d now)", s.Games, now.Games))
-		for _, c := range now.Cells {
-			if slices.Contains(ai.Levels(), ai.Level(c.Level)) && c.Against == below(c.Level) {
-				now.Steps = append(now.Steps, c)
-			}
-		}
-		now.Cells = nil
-	}
-	now.Steps = slices.DeleteFunc(now.Steps, func(c cell) bool {
-		return c.shorter(s.step(c.Level, c.Against), &left)
-	})
-	now.Characters = slices.DeleteFunc(now.Characters, func(c cell) bool {
-		i := slices.IndexFunc(s.Characters, func(o cell) bool { return o.Level == c.Level })
-		return i >= 0 && c.shorter(&s.Characters[i], &left)
-	})
-	now.Equals = slices.DeleteFunc(now.Equals, func(e equals) bool {
-		i := slices.IndexFunc(s.Equals, func(o equals) bool { return o.Level == e.Level && o.Games > e.Games })
-		if i >= 0 {
-			left = append(left, fmt.Sprintf("equal players of %s (%d games, %d now)", e.Level, s.Equals[i].Games, e.Games))
-		}
-		return i >= 0
-	})
-	if now.Cells != nil {
-		all.Rules, all.Games, all.Seconds, all.Players, all.Cells, all.Firsts = now.Rules, now.Games, now.Seconds, now.Players, now.Cells, now.Firsts
-		all.Steps = nil // the levels that were measured then may play otherwise now
-	}
-	all.Steps = anew(all.Steps, now.Steps, func(a, b cell) bool { return a.Level == b.Level })
-	all.Native = anew(all.Native, now.Native, sameThinker)
-	all.Browser = anew(all.Browser, now.Browser, sameThinker)
-	all.Characters = anew(all.Characters, now.Characters, func(a, b cell) bool { return a.Level == b.Level })
-	all.Equals = anew(all.Equals, now.Equals, func(a, b equals) bool { return a.Level == b.Level })
-	rank := func(name string) int { l, _ := ai.Level(name).Parts(); return slices.Index(ai.Levels(), l) }
-	byLevel := func(a, b cell) int { return rank(a.Level) - rank(b.Level) }
-	byName := func(a, b thought) int { return rank(a.Name) - rank(b.Name) }
-	slices.SortStableFunc(all.Characters, byLevel)
-	slices.SortStableFunc(all.Steps, byLevel)
-	slices.SortStableFunc(all.Equals, func(a, b equals) int { return rank(a.Level) - rank(b.Level) })
-	slices.SortStableFunc(all.Native, byName)
-	slices.SortStableFunc(all.Browser, byName)
-	return all, left
-}
-
-// below is the level below another, "" for the lowest.
-func below(level string) string {
-	if i := slices.Index(ai.Levels(), ai.Level(level)); i > 0 {
-		return string(ai.Levels()[i-1])
-	}
-	return ""
-}
-
-// shorter says whether a cell does not know enough, with fewer games than an older one,
-// which may be nil; left then names it.
-func (c *cell) shorter(old *cell, left *[]string) bool {
-	if old == nil || !c.open || c.Games >= old.Games {
-		return false
-	}
-	*left = append(*left, fmt.Sprintf("%s and %s (%d games, %d now)", c.Level, c.Against, old.Games, c.Games))
-	return true
-}
-
-func sameThinker(a, b thought) bool { return a.Name == b.Name }
-
-// anew is a list without what a later one has anew, and the later one.
-func anew[T any](old, now []T, same func(T, T) bool) []T {
-	old = slices.DeleteFunc(slices.Clone(old), func(a T) bool {
-		return slices.ContainsFunc(now, func(b T) bool { return same(a, b) })
-	})
-	return append(old, now...)
-}
-
 // player is one of those who were measured.
 type player struct {
 	Name string  `json:"name"`
@@ -268,9 +187,6 @@ type cell struct {
 	Seconds float64 `json:"seconds,omitempty"`
 	// First is its part of the first places, for a guest alone among a level.
 	First *ladder.Estimate `json:"first,omitempty"`
-
-	// open says that playing ended before it was known on which side of its mark it lies.
-	open bool
 }
 
 func (m *measuring) report(took time.Duration) *standing {
@@ -509,4 +425,27 @@ func (s *standing) remarks() string {
 		lines = append(lines, text+".")
 	}
 	return strings.Join(lines, "\n")
+}
+
+// step is what a level has against the one below, by the latest games; nil where nothing
+// is known.
+func (s *standing) step(level, below string) *cell {
+	for _, list := range [][]cell{s.Steps, s.Cells} {
+		for i := range list {
+			if list[i].Level == level && list[i].Against == below {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// markdown writes rows as a table, the first as its head.
+func markdown(b *strings.Builder, rows [][]string) {
+	for i, r := range rows {
+		fmt.Fprintf(b, "| %s |\n", strings.Join(r, " | "))
+		if i == 0 {
+			b.WriteString("|" + strings.Repeat(" --- |", len(r)) + "\n")
+		}
+	}
 }

@@ -50,13 +50,9 @@ func (m *measuring) enough(p *ladder.Pair) bool { return m.ladder.Known(p) || p.
 
 // sayMissing says what a run that was stopped leaves out: the rest of one variant, and
 // the variants that were not begun.
-func (a *app) sayMissing(m *measuring, rest []*measuring, f *ladderFlags) {
+func (a *app) sayMissing(m *measuring, rest []*measuring) {
 	a.wipe()
-	kept := "nothing of it is written"
-	if m.written {
-		kept = "what was measured is in " + f.docs
-	}
-	fmt.Fprintf(a.err, "arena: stopped before the end; %s\n", kept)
+	fmt.Fprintln(a.err, "arena: stopped before the end")
 	if len(m.missing) > 0 {
 		fmt.Fprintf(a.err, "arena: not finished: %s, %s: %s\n", m.entry.ID, m.variant.String(), strings.Join(m.missing, "; "))
 	}

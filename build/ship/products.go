@@ -150,9 +150,10 @@ func (c commit) published() string {
 	return b.String()
 }
 
-// identity names the program for good among all others on a system: in menus,
-// bundles and stores. It is a name, no address.
-const identity = "net.ludotheque.ludotheque"
+// identity names the program among all others on a system: in menus, bundles and stores,
+// which want a domain, or an account of a forge, turned round. Somebody who publishes
+// from another account writes it here before the first release, and never changes it after.
+const identity = "io.github.ludotheque.ludotheque"
 
 // arena is the command without a window, and what somebody needs who writes a
 // player or holds a contest.
