@@ -62,8 +62,8 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
-	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that speaks it")
-	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it browsers have the small page")
+	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that opens the game")
+	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it the page only says how to watch")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
@@ -228,7 +228,7 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		return err
 	}
 	for _, address := range v.pages() {
-		t.tell(a.err, "browsers watch and swim at http://"+address+"/")
+		t.tell(a.err, "browsers watch at http://"+address+"/")
 	}
 	if !v.quiet {
 		t.tell(a.err, "the rules are those of "+aquariom.OptionDialect+" "+v.rules+" (--rules)")

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 )
@@ -83,7 +82,7 @@ func TestANewGameIsGreenAtOnce(t *testing.T) {
 		ofRoot[i] = filepath.Base(ofRoot[i])
 	}
 	run(append([]string{"test", "-timeout=10m", "-run", "TestEveryGameIsWhole|TestNobodyImports|TestTheReadme"}, ofRoot...)...)
-	run("run", "./build/typecheck", runtime.GOOS+"/"+runtime.GOARCH)
+	run("vet", "./...")
 	packages := []string{"./rules/penguins", "./ai/penguins", "./assets/words", "./assets/art", "./arena/forever"}
 	if os.Getenv("LUDOTHEQUE_E2E") == "all" {
 		packages = append(packages, "./scenes/penguins")

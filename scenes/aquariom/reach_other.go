@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net"
 
+	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/client"
 )
 
@@ -16,8 +17,11 @@ const firstWay = hosts
 // usualAddress is where a server is looked for when none was before.
 const usualAddress = "127.0.0.1:" + client.DefaultPort
 
-// reach connects to a server by TCP.
+// reach connects to a server by its WebSocket, or else by TCP.
 func reach(ctx context.Context, address string) (*client.Client, error) {
+	if c, err := browser.Dial(ctx, address); err == nil {
+		return c, nil
+	}
 	return client.Connect(ctx, address)
 }
 

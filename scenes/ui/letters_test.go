@@ -141,7 +141,7 @@ func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 // shapers any more.
 func shaper(t *testing.T, face Face) *text.GoTextFaceSource {
 	t.Helper()
-	data, err := os.ReadFile("../../assets/fonts/whole/" + faceFiles[face] + ".ttf")
+	data, err := os.ReadFile("../../assets/fonts/" + faceFiles[face] + ".ttf")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@
 // a screen, and what its person alone may see. It is one small page without anything
 // from elsewhere, which a host serves itself.
 //
-// fredoka.woff2 is assets/fonts/whole/Fredoka_600SemiBold.ttf with the letters of French and
+// fredoka.woff2 is assets/fonts/Fredoka_600SemiBold.ttf with the letters of French and
 // English alone, as pyftsubset of fonttools writes it with --flavor=woff2, --no-hinting and
 // --layout-features=kern.
 package page
