@@ -14,8 +14,8 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// The toy: in turn, everybody takes one to three of a heap of 15 stones; who
-// takes the last one loses. Each flaw is a promise that it breaks.
+// The toy game: players in turn take one to three of 15 stones; taking the last one
+// loses. Each flaw breaks one promise.
 var flaws = map[string]string{
 	"shares a slice with its clones":     "stepping a clone turned",
 	"shares a slice among its clones":    "two clones share something",
@@ -156,7 +156,7 @@ func (s *toy) Result() *rules.Result {
 	return r
 }
 
-// standing is the scores if the one who took last loses.
+// standing returns the scores if the last player to move loses.
 func (s *toy) standing() []int {
 	scores := make([]int, len(s.taken))
 	last := (int(s.turn) + len(s.taken) - 1) % len(s.taken)
