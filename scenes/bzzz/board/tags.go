@@ -48,7 +48,7 @@ const (
 	tagSaves   = 20 // a tag moves only for so much less cost
 	overFigure = 0.55
 	overOwn    = 0.25 // over the flower that it tells of
-	astray     = 20  // for each unit that it is nearer to another figure of its kind
+	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a cell to go to, a disc, a knot
 	overTag    = 3
 	crowded    = 40 // so many bees leave room for numbers only
@@ -255,18 +255,16 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	all := d.placeTags(p, f)
 	k := f.Text / 2
 	for i := range all {
-		t := &all[i]
-		x, y, paper := t.x, t.y, flowerTag
-		if t.bee >= 0 {
-			if t.bee >= len(f.Bees) || f.Bees[t.bee].Hide {
-				continue
-			}
-			x, y, paper = mid(f.Bees[t.bee].X), mid(f.Bees[t.bee].Y), ui.White
-		} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
-			paper = emptyTag
+		if r, x, y, paper, ok := f.lies(&all[i]); ok {
+			paintPointer(p, r, x, y, paper) // below all the papers
 		}
-		r := ui.Centered(x+t.dx, y+t.dy, t.w, t.h)
-		paintPointer(p, r, x, y, paper)
+	}
+	for i := range all {
+		t := &all[i]
+		r, _, _, paper, ok := f.lies(t)
+		if !ok {
+			continue
+		}
 		p.Sheet(r, ui.Sheet{Color: paper, Radius: 4, Waver: 0.4, Seed: i, Lift: 0.1, NoRim: true})
 		if t.flower >= 0 {
 			p.Text(span(f.View.Flowers[t.flower].Nectar), r.CX(), r.CY()+10.5*k, tagTypeLarge(p, f.Text), ui.Center)
@@ -283,6 +281,21 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 		in := ui.Rect{X: r.X + 28*k, Y: r.Y, W: r.W - 31*k, H: r.H}
 		p.Text(Name(b), in.CX(), r.CY()+10.5*k, p.Fit(Name(b), named, in.W), ui.Center)
 	}
+}
+
+// lies is where a tag lies now, with the middle of its figure and its paper; ok is false
+// while it is not shown.
+func (f *Frame) lies(t *tag) (r ui.Rect, x, y float32, paper ui.Color, ok bool) {
+	x, y, paper = t.x, t.y, flowerTag
+	if t.bee >= 0 {
+		if t.bee >= len(f.Bees) || f.Bees[t.bee].Hide {
+			return r, x, y, paper, false
+		}
+		x, y, paper = mid(f.Bees[t.bee].X), mid(f.Bees[t.bee].Y), ui.White
+	} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
+		paper = emptyTag
+	}
+	return ui.Centered(x+t.dx, y+t.dy, t.w, t.h), x, y, paper, true
 }
 
 // paintPointer leads from a tag to its figure.
