@@ -422,10 +422,10 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} suivait {other} de plus près. Puis vient {third}."
-// or "Time's up: {name} was nearest to {other}. Then came {third}.".
-func TrichromeEndRuledNote(name, other, third string) Text {
-	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
+// TrichromeEndRuledNote is "Temps écoulé : {name}, la plus proche, est réputée avoir mangé {other}."
+// or "Time's up: {name}, the nearest, counts as having eaten {other}.".
+func TrichromeEndRuledNote(name, other string) Text {
+	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other}}
 }
 
 // TrichromeNext is "Manche suivante"

@@ -61,7 +61,8 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	}
 	d := v.Maze.Toward(me, dist[:v.Maze.Cells()])
 	if !near {
-		far := int16(-1)
+		far := dist[me] // in a corner it stays
+		d = game.None
 		for _, way := range game.Dirs {
 			if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
 				d, far = way, dist[v.Maze.Next(me, way)]
