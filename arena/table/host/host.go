@@ -12,6 +12,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -30,7 +31,7 @@ type Game interface {
 	Steps() int
 	Result() *rules.Result
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool
@@ -65,7 +66,6 @@ const (
 	// slowly has fewBytes: the slowest are cut, and the tables of others stay.
 	mostWaiting  = 48 << 20
 	fewBytes     = 256 << 10
-	mostPast     = 6 << 20 // of views from before a guest came
 	mostWatchers = 16
 )
 

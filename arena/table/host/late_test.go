@@ -3,6 +3,7 @@ package host_test
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"testing"
 
 	"ludotheque/arena/catalog"
@@ -154,4 +155,77 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 			t.Errorf("a match of rules %d is told as one of %d", version, told)
 		}
 	}
+}
+
+// held is a match whose past is not told before it is let go.
+type held struct {
+	catalog.Match
+	begin chan struct{}
+}
+
+func (h *held) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
+	return func(yield func([][]byte) bool) {
+		<-h.begin
+		h.Match.Past(seats...)(yield)
+	}
+}
+
+// TestThePastHoldsNobodyUp: while a screen that came late is told of the steps before, the
+// match goes on and others come; then the screen has every step, in order.
+func TestThePastHoldsNobodyUp(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{}, 2)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	game := &held{m, make(chan struct{})}
+	h.Begin(game)
+	play := func(n int) {
+		for ; n > 0; n-- {
+			for seat := range rules.Seat(2) {
+				if m.Waiting().Has(seat) {
+					var v struct{ Held [][]int }
+					if err := json.Unmarshal(m.View(seat), &v); err != nil {
+						t.Fatal(err)
+					}
+					if err := m.Submit(seat, fmt.Appendf(nil, `{"lay":%d}`, v.Held[seat][0])); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			m.Tick()
+			h.Show()
+		}
+	}
+	play(3)
+	screen := connect(t, h)
+	j := tabletest.Join("Screen")
+	j.Screen = true
+	screen.join(j)
+	screen.until("a chair", sits)
+	play(3)
+	bob := connect(t, h)
+	bob.join(tabletest.Join("Bob"))
+	bob.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+	close(game.begin)
+	next := 0
+	screen.until("the newest step", func(m *table.ToGuest) bool {
+		if m.Hello != nil && m.Hello.From != 0 {
+			t.Errorf("the screen is told of the match from step %d on", m.Hello.From)
+		}
+		if m.View != nil {
+			if m.Step != next {
+				t.Errorf("step %d is shown after step %d", m.Step, next-1)
+			}
+			next++
+		}
+		return next > 6
+	})
 }
