@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"testing"
+	"time"
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
@@ -228,4 +229,64 @@ func TestThePastHoldsNobodyUp(t *testing.T) {
 		}
 		return next > 6
 	})
+}
+
+// TestWhoIsGoneHoldsNoChair: guests who close their page without a word keep their chairs
+// for a while, and then give them to those who wait or come; in a match they keep them.
+func TestWhoIsGoneHoldsNoChair(t *testing.T) {
+	const ping = 20 * time.Millisecond
+	h := open(t, host.Options{Ping: ping, Headless: true}, 2)
+	var chairs [2]*raw
+	for i := range chairs {
+		chairs[i] = connect(t, h)
+		chairs[i].join(tabletest.Join(fmt.Sprint("gone", i)))
+		chairs[i].until("a chair", sits)
+	}
+	chairs[0].answer()
+	waits := connect(t, h)
+	waits.join(tabletest.Join("waits"))
+	waits.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
+	waits.answer()
+	chairs[1].Close()
+	for h.State().Seats[1].Name != "waits" {
+		<-h.Wake()
+	}
+
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Begin(m)
+	chairs[0].Close()
+	for h.Silent(0) < 40*ping {
+		time.Sleep(ping)
+	}
+	late := connect(t, h)
+	late.join(tabletest.Join("late"))
+	late.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
+	if name := h.State().Seats[0].Name; name != "gone0" {
+		t.Errorf("in a match the chair of somebody who is gone is that of %q", name)
+	}
+	h.Lobby()
+	late.until("a chair", sits)
+}
+
+// answer answers pings, in another goroutine, until the connection ends.
+func (r *raw) answer() {
+	go func() {
+		for {
+			b, err := r.Read(r.t.Context())
+			if err != nil {
+				return
+			}
+			var m table.ToGuest
+			if json.Unmarshal(b, &m) == nil && m.Ping != 0 {
+				r.say(fmt.Sprintf(`{"pong":%d}`, m.Ping))
+			}
+		}
+	}()
 }

@@ -208,7 +208,8 @@ func (h *Host) write(ctx context.Context, l *line) {
 		case <-l.wake:
 		case now := <-ping.C:
 			h.mu.Lock()
-			if h.stale && now.Sub(told) >= h.o.Ping {
+			// Guests who are gone are noticed by nothing else than time.
+			if h.seatWaiting() || h.stale && now.Sub(told) >= h.o.Ping {
 				told = now
 				h.tell()
 			}
