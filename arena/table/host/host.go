@@ -1,9 +1,10 @@
-// Package host keeps a table open: it holds the chairs, receives the actions of guests at
-// other screens, submits them to the match, and shows each guest what its seat may know.
+// Package host keeps a table open: it holds the chairs, hears the guests who sit on
+// them from other screens, has what they do submitted to the match, and shows each
+// of them what its seat may know.
 //
-// A [Host] does not own the match. The owner, a window or a room, calls Take before a
-// step and Show after it, from one goroutine; neither ever waits for a guest. The seed of
-// a match and the views of other seats never reach a guest.
+// A [Host] does not own the match. Who does, a window or a [Room], calls Take before
+// a step and Show after it, from one goroutine; neither ever waits for a guest. The
+// seed of a match and the views of other seats never reach a guest.
 package host
 
 import (
@@ -21,7 +22,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the match that a host shows: a match.Plain or a catalog.Match.
+// Game is the match that a host shows: a match.Plain, or a catalog.Match.
 type Game interface {
 	Info() *rules.Info
 	Setup() rules.Setup
@@ -36,40 +37,40 @@ type Game interface {
 	Undo() error
 }
 
-// Options configure a table.
+// Options is how a table is open.
 type Options struct {
-	// Code is the word by which guests find the table.
+	// Code is the word with which the table is found.
 	Code string
-	// MostGuests is the largest number of connected guests; 0: 32.
+	// MostGuests is how many may be connected at a time; 0: 32.
 	MostGuests int
-	// Headless says that there is no person at the host: the first guest starts.
+	// Headless says that nobody sits at the host: the first guest starts.
 	Headless bool
-	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for six times
-	// as long is disconnected.
+	// Ping is how often guests are asked whether they are still there; 0: 2 seconds.
+	// Who says nothing for six times as long is cut.
 	Ping time.Duration
-	// PerSecond is the sustained rate of messages that a guest may send; 0: 120.
+	// PerSecond is how many messages a guest may send in the long run; 0: 120.
 	PerSecond int
 }
 
-// Limits of every table.
+// Bounds that every table keeps.
 const (
 	defaultGuests = 32
 	defaultPing   = 2 * time.Second
-	// defaultPerSecond is twice what a screen sends that updates sixty times a second.
+	// defaultPerSecond is twice what a screen says that is drawn sixty times a second.
 	defaultPerSecond = 120
-	mostQueued       = 8       // actions of a seat waiting for a step
-	mostLines        = 4096    // unsent messages to a guest
-	mostBytes        = 8 << 20 // and their total size
-	// If more than mostWaiting bytes wait for all guests of the process, a slow one may
-	// have only fewBytes: the slowest guests are disconnected, and other tables go on.
+	mostQueued       = 8       // actions of a seat that wait for their step
+	mostLines        = 4096    // messages that wait for a guest to read them
+	mostBytes        = 8 << 20 // and how long they may be together
+	// Where more than mostWaiting bytes wait for all guests of the process, one who reads
+	// slowly has fewBytes: the slowest are cut, and the tables of others stay.
 	mostWaiting  = 48 << 20
 	fewBytes     = 256 << 10
-	mostPast     = 6 << 20 // size of earlier views sent to a new guest
+	mostPast     = 6 << 20 // of views from before a guest came
 	mostWatchers = 16
 )
 
-// Host is an open table. Its methods may be called from any goroutine; Take, Show and
-// Begin only by the owner of the match.
+// Host is an open table. Its methods may be called from any goroutine; Take, Show
+// and Begin by the owner of the match only.
 type Host struct {
 	mu      sync.Mutex
 	o       Options
@@ -82,7 +83,7 @@ type Host struct {
 	chairs  []chair
 	guests  []*guest
 	order   int
-	stale   bool // delays have changed since the state was sent
+	stale   bool // delays changed since the table was told
 	unkept  bool
 	pings   atomic.Int64
 
@@ -90,18 +91,17 @@ type Host struct {
 	match   Game
 	shown   shown
 	undone  int
-	// last is the seat whose action was accepted last.
+	// last is the seat whose action was taken last.
 	last  rules.Seat
 	start bool
-	// away are the seats where a computer player stands in for the guest. turn is the
-	// time limit of a turn, and ends the end of the present one; zero if there is no
-	// limit.
+	// away are the seats where a computer player plays for the guest, turn is the time of
+	// a turn, and ends when the one under way does; zero where it is not counted.
 	away rules.Seats
 	turn time.Duration
 	ends time.Time
 }
 
-// shown is what guests were sent last.
+// shown is what the guests were shown last.
 type shown struct {
 	steps, undone int
 	waiting, away rules.Seats
@@ -109,17 +109,17 @@ type shown struct {
 	begun         bool
 }
 
-// chair is a seat: its kind while no guest has it, and the guest.
+// chair is a seat: what it is while no guest has it, and the guest.
 type chair struct {
 	base  table.Chair
 	guest *guest
-	// queue are the answers waiting for Take. ask is the number of the open question of
-	// the seat, or 0; asks is how many it was asked so far.
+	// queue are the answers that wait for Take; ask is the number of the question
+	// that the seat is asked, 0 for none, and asks how many it was asked so far.
 	queue []answer
 	ask   int
 	asks  int
 	undo  bool
-	// left is the guest who left this seat during the match, and gets it again on coming
+	// left is the guest who left this seat during the match, and has it again by coming
 	// back.
 	left *guest
 }
@@ -129,7 +129,7 @@ type answer struct {
 	do  []byte
 }
 
-// guest is a guest, connected or not.
+// guest is somebody who came, whether connected or not.
 type guest struct {
 	key    [sha256.Size]byte
 	name   string
@@ -139,15 +139,15 @@ type guest struct {
 	ready  bool
 	seat   rules.Seat
 	order  int
-	line   *line // nil while disconnected
+	line   *line // nil while absent
 	heard  time.Time
 	delay  time.Duration
-	fresh  bool // has not been sent the match yet
-	// changed is when the guest's new name or readiness was last sent to all.
+	fresh  bool // has not been told of the match yet
+	// changed is when everybody was told of a new name or of being ready.
 	changed time.Time
 }
 
-// New opens a table without chairs: see Lay.
+// New opens a table with no chairs yet: see Lay.
 func New(o Options) *Host {
 	if o.MostGuests == 0 {
 		o.MostGuests = defaultGuests
@@ -163,11 +163,11 @@ func New(o Options) *Host {
 	return h
 }
 
-// Code returns the word by which guests find the table.
+// Code is the word with which the table is found.
 func (h *Host) Code() string { return h.o.Code }
 
-// Wake returns a channel that gets a value when a guest did something, so that the owner
-// of a match that waits for people need not poll.
+// Wake is told, by a value, that a guest did something: the owner of a match that
+// waits for people need not look before.
 func (h *Host) Wake() <-chan struct{} { return h.wake }
 
 func (h *Host) woken() {
@@ -177,21 +177,21 @@ func (h *Host) woken() {
 	}
 }
 
-// Version returns a number that grows whenever State has changed.
+// Version grows whenever what State tells has changed.
 func (h *Host) Version() uint64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.version
 }
 
-// State returns the state of the table for its owner.
+// State is who sits at the table, as its owner may show it.
 func (h *Host) State() table.State {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.state(rules.Spectator)
 }
 
-// state returns the state of the table as sent to a seat.
+// state is the table as a seat is told of it.
 func (h *Host) state(you rules.Seat) table.State {
 	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
 	s.Seats = make([]table.Chair, len(h.chairs))
@@ -217,7 +217,7 @@ func (h *Host) state(you rules.Seat) table.State {
 	return s
 }
 
-// head returns the seat of the guest who may start, or Spectator.
+// head is the seat of the guest who may start, or Spectator.
 func (h *Host) head() rules.Seat {
 	if !h.o.Headless {
 		return rules.Spectator
@@ -234,7 +234,7 @@ func (h *Host) head() rules.Seat {
 	return first.seat
 }
 
-// tell sends the state of the table to all guests.
+// tell tells everybody who sits where.
 func (h *Host) tell() {
 	h.version++
 	h.stale = false
@@ -247,9 +247,9 @@ func (h *Host) tell() {
 	h.woken()
 }
 
-// Lay sets the game, its options and the chairs without guests: Here, Computer or Open.
-// Guests keep their chairs, unless a chair is Here now or there are fewer: those guests
-// watch then.
+// Lay says what game is played with which options, and what the chairs are where no
+// guest sits: Here, Computer or Open. Guests keep their chairs, unless one is Here
+// now or there are fewer: they look on then.
 func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -271,7 +271,7 @@ func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair)
 	h.tell()
 }
 
-// same reports whether the table is already set like this.
+// same says whether the table is laid like this already.
 func (h *Host) same(game string, options map[string]string, chairs []table.Chair) bool {
 	if h.game != game || len(h.chairs) != len(chairs) || len(h.options) != len(options) {
 		return false
@@ -289,7 +289,7 @@ func (h *Host) same(game string, options map[string]string, chairs []table.Chair
 	return true
 }
 
-// stand removes the guest of a seat from it, who watches from now on.
+// stand takes the guest of a seat from it; who watches now.
 func (h *Host) stand(p rules.Seat) {
 	c := &h.chairs[p]
 	if c.guest != nil {
@@ -308,8 +308,8 @@ func (h *Host) sit(g *guest, p rules.Seat) {
 	g.seat, g.fresh = p, true
 }
 
-// free reports whether a guest may take a chair: an open one or, before the match and
-// without a person at the host, a computer player's.
+// free says whether a guest may take a chair: one that is open, and before the match a
+// computer player's, where nobody at the host has put it there.
 func (h *Host) free(p rules.Seat) bool {
 	if p < 0 || int(p) >= len(h.chairs) || h.chairs[p].guest != nil {
 		return false
@@ -318,8 +318,8 @@ func (h *Host) free(p rules.Seat) bool {
 	return kind == table.Open || kind == table.Computer && h.o.Headless && h.phase != table.Playing
 }
 
-// firstFree returns the chair for the next guest: an open one, or else, before the match
-// and without a person at the host, a computer player's, or else Spectator.
+// firstFree is the chair for who comes next: one that is open, else, where nobody sits
+// at the host, a computer player's before the match, else Spectator.
 func (h *Host) firstFree() rules.Seat {
 	for _, kind := range []table.Kind{table.Open, table.Computer} {
 		for i := range h.chairs {
@@ -331,7 +331,7 @@ func (h *Host) firstFree() rules.Seat {
 	return rules.Spectator
 }
 
-// seatWaiting seats guests without a chair who did not ask to watch.
+// seatWaiting seats who has no chair and did not ask to look on.
 func (h *Host) seatWaiting() {
 	if h.phase == table.Playing {
 		return
@@ -345,7 +345,7 @@ func (h *Host) seatWaiting() {
 	}
 }
 
-// Move exchanges two chairs with their players, before the match.
+// Move changes two chairs: whoever sits on one goes to the other, before the match.
 func (h *Host) Move(from, to rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -364,8 +364,8 @@ func (h *Host) Move(from, to rules.Seat) {
 	h.tell()
 }
 
-// SendAway disconnects the guest of a seat, whose secret is no longer accepted, and frees
-// the chair.
+// SendAway ends the connection of the guest of a seat, whose secret opens no door
+// here any more, and frees the chair.
 func (h *Host) SendAway(p rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -378,7 +378,7 @@ func (h *Host) SendAway(p rules.Seat) {
 	h.tell()
 }
 
-// forget disconnects a guest and deletes it.
+// forget ends a guest's connection and forgets who it was.
 func (h *Host) forget(g *guest, why, text string) {
 	if g.line != nil {
 		g.line.bye(why, text)
@@ -387,8 +387,8 @@ func (h *Host) forget(g *guest, why, text string) {
 	h.guests = slices.DeleteFunc(h.guests, func(o *guest) bool { return o == g })
 }
 
-// Cut ends all connections; guests keep their chairs. It is for a table whose address
-// changes.
+// Cut ends all connections, whose guests keep their chairs: for a table that is found
+// elsewhere from now on.
 func (h *Host) Cut() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -399,7 +399,7 @@ func (h *Host) Cut() {
 	}
 }
 
-// Close tells all guests that the table is closed, and disconnects them.
+// Close tells everybody that the table is closed and hears nobody any more.
 func (h *Host) Close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -413,7 +413,7 @@ func (h *Host) Close() {
 	h.woken()
 }
 
-// Started reports, once, that the guest at the head wants the match to begin.
+// Started says, once, that the guest at the head wants the match to begin.
 func (h *Host) Started() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -422,7 +422,7 @@ func (h *Host) Started() bool {
 	return s
 }
 
-// NotStarted tells the guest at the head why the match does not begin.
+// NotStarted tells the guest at the head why the match that was asked for does not begin.
 func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -431,7 +431,7 @@ func (h *Host) NotStarted(why, text string) {
 	}
 }
 
-// Unkept tells all guests whether the match cannot be saved.
+// Unkept tells everybody whether the match cannot be kept.
 func (h *Host) Unkept(unkept bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -441,7 +441,7 @@ func (h *Host) Unkept(unkept bool) {
 	}
 }
 
-// Connected returns the number of connected guests.
+// Connected is how many guests are connected.
 func (h *Host) Connected() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -458,9 +458,9 @@ func (h *Host) connected() int {
 	return n
 }
 
-// Silent returns how long nothing has been heard of the guest of a seat that is
-// disconnected, or that has not answered two pings. It is 0 for other guests and for
-// seats without one.
+// Silent is how long nothing has been heard of the guest of a seat who is not
+// connected, or whose answers to two pings are missing; 0 for one who is there, and
+// where there is none.
 func (h *Host) Silent(p rules.Seat) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -482,19 +482,19 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 	return max(1, silent)
 }
 
-// missed is how many pings after the last answered one a guest counts as silent; the next
-// answer may be on its way.
+// missed is how many pings after the one that was answered last a guest is silent: the
+// next answer may be on its way.
 const missed = 3
 
-// ping returns the interval of pings.
+// ping is how often guests are asked whether they are there.
 func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
 
-// timedPings is how many times as often pings are sent in a game in real time, where an
-// absent guest must be replaced within seconds.
+// timedPings is how many pings a game that goes by a clock has in the time of one: who is
+// not there is to be replaced within seconds.
 const timedPings = 4
 
-// Away sets the seats where a computer player stands in for the guest, whose answers are
-// ignored.
+// Away says at which seats a computer player plays for the guest: what such a guest
+// answers counts for nothing.
 func (h *Host) Away(seats rules.Seats) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -511,8 +511,8 @@ func (h *Host) Away(seats rules.Seats) {
 	h.tell()
 }
 
-// Turn sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
-// match enforces it.
+// Turn says how much time there is for a turn; 0: as much as one likes. It is for the
+// people to know: the owner of the match counts it.
 func (h *Host) Turn(d time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -522,8 +522,9 @@ func (h *Host) Turn(d time.Duration) {
 	}
 }
 
-// Clock sets the remaining time of the seats that the match waits for; 0: no limit.
-// Guests count down by themselves, and are sent it again only if that went wrong.
+// Clock says how much time those have left for whom the match waits; 0: it is not counted.
+// Guests count it down by themselves, so that they are told anew only where it went
+// otherwise.
 func (h *Host) Clock(left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -536,10 +537,10 @@ func (h *Host) Clock(left time.Duration) {
 	}
 }
 
-// clockDrift is the tolerated error of a countdown.
+// clockDrift is by how much a countdown may be wrong.
 const clockDrift = 500 * time.Millisecond
 
-// Guests returns the seats that guests have, connected or not.
+// Guests are the seats that guests have, connected or not.
 func (h *Host) Guests() rules.Seats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -552,8 +553,8 @@ func (h *Host) Guests() rules.Seats {
 	return ss
 }
 
-// Keys returns hashes of the seats' secrets, which do not grant access: saved with a
-// record, they give guests their chairs back after a restart of the host.
+// Keys are the secrets of the seats, as a hash that opens no door: kept beside a
+// record, they give guests their chairs back after the host was started again.
 func (h *Host) Keys() map[rules.Seat]string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -566,9 +567,9 @@ func (h *Host) Keys() map[rules.Seat]string {
 	return keys
 }
 
-// Restore reserves the chairs of a resumed match for the guests with these keys, who
-// count as absent until they come, unless they are connected already. It fails if a key
-// is invalid.
+// Restore gives the chairs of a match that is gone on with to those whose keys were
+// kept, who are absent until they come, if they are not there already. The error says
+// what is no key.
 func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -593,7 +594,7 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	return nil
 }
 
-// refusal returns the name of the reason with which a match refused.
+// refusal is the name of the reason for which a match refused.
 func refusal(info *rules.Info, err error) string {
 	if name := info.Refusal(err); name != "" {
 		return name

@@ -23,32 +23,32 @@ type Conn interface {
 	Close()
 }
 
-// Limits of one connection.
+// Bounds of one connection.
 const (
-	joinTime  = 10 * time.Second // for the first message of a guest
-	writeTime = 10 * time.Second // for a guest to read a message
-	burst     = 240              // messages in a burst
-	mostBad   = 20               // refused messages until the guest is disconnected
+	joinTime  = 10 * time.Second // how long a guest has to say who it is
+	writeTime = 10 * time.Second // and to read a message
+	burst     = 240              // messages at once
+	mostBad   = 20               // messages that are refused before the guest is cut
 )
 
-// line is the queue of messages to a guest.
+// line is what is on its way to a guest.
 type line struct {
 	conn Conn
 	mu   sync.Mutex
 	out  [][]byte
-	size int // bytes not written yet, including those being written
-	// newest is the latest view of a game in real time: an unsent one is replaced by the
-	// next.
+	size int // bytes that were not written yet, those being written included
+	// newest is the view of a game that goes by a clock: one that was not sent yet is
+	// replaced by the next.
 	newest []byte
 	wake   chan struct{}
-	last   bool // nothing is sent after what is in out
+	last   bool // what is in out is all that will be sent
 	cut    bool
 	bad    int
 	spent  float64
 	at     time.Time
 }
 
-// say queues a message. A guest that does not read is disconnected.
+// say puts a message on its way. Who does not read is cut.
 func (l *line) say(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
@@ -70,23 +70,23 @@ func (l *line) say(m *table.ToGuest) {
 	l.woken()
 }
 
-// waiting is the total size of the queues of this process in bytes.
+// waiting is how many bytes wait for the guests of this process together.
 var waiting atomic.Int64
 
-// count adds to the size of the queue. The caller holds the lock.
+// count notes that so many bytes more wait, or fewer. Its caller has the lock.
 func (l *line) count(n int) {
 	l.size += n
 	waiting.Add(int64(n))
 }
 
-// wrote records that a message was written.
+// wrote notes that a message was written.
 func (l *line) wrote(b []byte) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.count(-len(b))
 }
 
-// latest queues a view in the place of one that is still waiting.
+// latest puts a view on its way, in the place of one that still waits.
 func (l *line) latest(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
@@ -99,13 +99,13 @@ func (l *line) latest(m *table.ToGuest) {
 	l.woken()
 }
 
-// bye sends the reason and ends the connection.
+// bye says why the connection ends, and ends it.
 func (l *line) bye(why, text string) {
 	l.say(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
 	l.end()
 }
 
-// end closes the queue: what is in it is written, and nothing after it.
+// end has what is on its way written, and nothing after it.
 func (l *line) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -120,7 +120,7 @@ func (l *line) woken() {
 	}
 }
 
-// encode encodes a message, which cannot fail: it is plain data.
+// encode writes a message: plain data, which always has JSON.
 func encode(m *table.ToGuest) []byte {
 	b, err := json.Marshal(m)
 	if err != nil {
@@ -129,7 +129,7 @@ func encode(m *table.ToGuest) []byte {
 	return b
 }
 
-// take returns what is to be written now; more says whether anything may follow.
+// take is what is to be written now; more says whether anything may follow.
 func (l *line) take() (batch [][]byte, more bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -141,13 +141,14 @@ func (l *line) take() (batch [][]byte, more bool) {
 	return batch, !l.last && !l.cut
 }
 
-// write sends the queue until the connection ends, and sends pings.
+// write sends what is put on its way until the connection ends, and asks every now
+// and then whether the guest is there.
 func (h *Host) write(ctx context.Context, l *line) {
 	defer func() {
 		l.conn.Close()
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.cut = true // nothing more is queued
+		l.cut = true // nothing is put on its way any more
 		l.out, l.newest = nil, nil
 		l.count(-l.size)
 	}()
@@ -188,7 +189,7 @@ func (h *Host) write(ctx context.Context, l *line) {
 	}
 }
 
-// Serve receives the messages of one guest until its connection ends, and closes it.
+// Serve hears one guest until its connection ends, which it sees to.
 func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -211,7 +212,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	writing.Wait()
 }
 
-// join accepts a guest or says why not.
+// join lets a guest in, or says why not.
 func (h *Host) join(l *line, b []byte) *guest {
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
@@ -267,8 +268,8 @@ func (h *Host) join(l *line, b []byte) *guest {
 	return g
 }
 
-// returns returns the chair for a guest who joins: the one that it left during this
-// match, or the first free one.
+// returns is the chair for a guest who comes: the one that it left during this match, or
+// the first that is free.
 func (h *Host) returns(g *guest) rules.Seat {
 	for i := range h.chairs {
 		if c := &h.chairs[i]; c.guest == nil && c.left != nil && c.left.key == g.key {
@@ -288,7 +289,7 @@ func (h *Host) watchers() int {
 	return n
 }
 
-// known returns the guest with that key, or nil.
+// known is the guest of that key, or nil.
 func (h *Host) known(key [sha256.Size]byte) *guest {
 	for _, g := range h.guests {
 		if subtle.ConstantTimeCompare(g.key[:], key[:]) == 1 {
@@ -298,7 +299,7 @@ func (h *Host) known(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// single returns a name that no other guest has: a second Ada is Ada 2.
+// single is a name that no other guest has: a second Ada is Ada 2.
 func (h *Host) single(g *guest, name string) string {
 	if name == "" {
 		return ""
@@ -321,12 +322,12 @@ func (h *Host) single(g *guest, name string) string {
 
 func suffix(n int) string { return " " + strconv.Itoa(n) }
 
-// left records that a connection ended.
+// left notes that a connection ended.
 func (h *Host) left(g *guest, l *line) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if g.line != l {
-		return // it has another connection, or was removed
+		return // it is here by another one, or was sent away
 	}
 	g.line = nil
 	if g.seat < 0 {
@@ -337,7 +338,7 @@ func (h *Host) left(g *guest, l *line) {
 	h.tell()
 }
 
-// hear reads a guest's messages until the connection ends.
+// hear takes a guest's messages until there are none.
 func (h *Host) hear(ctx context.Context, g *guest, l *line) {
 	for {
 		c, stop := context.WithTimeout(ctx, 6*h.o.Ping)
@@ -352,7 +353,7 @@ func (h *Host) hear(ctx context.Context, g *guest, l *line) {
 	}
 }
 
-// heard handles one message; false ends the connection.
+// heard takes one message; false ends the connection.
 func (h *Host) heard(g *guest, l *line, b []byte) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -376,7 +377,7 @@ func (h *Host) heard(g *guest, l *line, b []byte) bool {
 	return h.obeys(g, l, &m)
 }
 
-// obeys carries out the request of a guest; false ends the connection.
+// obeys does what a guest asks for; false ends the connection.
 func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	switch {
 	case m.Do != nil:
@@ -425,13 +426,11 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	return true
 }
 
-// changeTime is the shortest time between two messages to all about one guest who changes
-// name or readiness.
+// changeTime is how soon all are told again of one guest who changes name or readiness.
 const changeTime = 200 * time.Millisecond
 
-// changed tells all guests what a guest changed. Changes that follow too soon are sent
-// with the next ping, and those of a spectator not at all, since spectators' names are
-// not shown.
+// changed tells everybody what a guest changed; of one who changes it all the time they
+// are told with the next ping, and of an onlooker never, since nobody is shown his name.
 func (h *Host) changed(g *guest) {
 	switch now := time.Now(); {
 	case g.seat < 0:
@@ -450,26 +449,26 @@ func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 	}
 	if h.away.Has(g.seat) {
 		if h.match.Info().Rate > 0 {
-			return true // steering of a guest whose seat a stand-in still has
+			return true // a hand that steers again, whose seat is still another's
 		}
 		return h.refuses(l, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
 	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {
-		// A held key sends the same action in every step. If the network delivers several
-		// together, a step for each would delay everything that follows for good.
+		// Who holds a key says the same in every step. What a network brought together
+		// would have a step each, and all that follows would be late for ever after.
 		c.queue[n-1].ask = m.Ask
 		return true
 	}
 	if len(c.queue) >= mostQueued {
-		c.queue = c.queue[1:] // the newest are kept
+		c.queue = c.queue[1:] // the newest count
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
 	h.woken()
 	return true
 }
 
-// refuses sends the reason; a guest that is refused too often is disconnected.
+// refuses says why; who is refused too often is cut.
 func (h *Host) refuses(l *line, why, text string) bool {
 	if l.bad++; l.bad > mostBad {
 		l.bye(why, text)
@@ -479,11 +478,11 @@ func (h *Host) refuses(l *line, why, text string) bool {
 	return true
 }
 
-// pong records the round-trip time.
+// pong notes how long a message took there and back.
 func (h *Host) pong(g *guest, sent int64, now time.Time) {
 	d := time.Duration(now.UnixMicro()-sent) * time.Microsecond
 	if d < 0 || d > time.Minute {
-		return // not the number that was sent
+		return // not what was asked
 	}
 	before := g.delay
 	if g.delay == 0 {

@@ -1,5 +1,6 @@
-// Package room plays matches at a table without a window: people join from other screens,
-// computer players take the free chairs, and the first guest starts.
+// Package room plays matches at a table without a window: people come from other
+// screens, computer players sit on the chairs that nobody takes, the first guest
+// starts.
 package room
 
 import (
@@ -20,40 +21,41 @@ import (
 	"ludotheque/rules"
 )
 
-// Options configure a room.
+// Options is what a room plays.
 type Options struct {
 	Entry *catalog.Entry
-	// Setup is that of each match; each draws its own seed.
+	// Setup is that of each match; the seed is drawn for each.
 	Setup rules.Setup
-	// Level is the level of computer players.
+	// Level is the computer players'.
 	Level ai.Level
-	// Seed returns the seed of a match.
+	// Seed draws the seed of a match.
 	Seed func() uint64
-	// Patience is how long a guest may be silent before a computer player stands in; 0:
-	// the default of package patience; less than 0: without limit.
+	// Patience is how long a chair waits for a guest who is silent, before a computer
+	// player plays on for it; 0: as long as package patience says for the game. Less
+	// than 0: for ever.
 	Patience time.Duration
-	// Turn is the time limit of a turn in a game that waits for its players; 0: none.
+	// Turn is the time of a turn in a game that waits for its players; 0: for ever.
 	Turn time.Duration
-	// Store saves the records; nil saves none.
+	// Store keeps the records; nil keeps none.
 	Store *store.Store
-	// Closing, if not nil, reports whether no further match may begin.
+	// Closing says that no match is to begin any more; nil: one may.
 	Closing func() bool
 	// Program goes into the header of a record.
 	Program string
-	// Idle ends the room after that time without a connected guest; 0: never.
+	// Idle ends the room when nobody has been connected for so long; 0: never.
 	Idle time.Duration
-	// Say, if not nil, gets a line for each event.
+	// Say is told what happens, a line each; nil: nobody.
 	Say func(line string)
 }
 
-// Room is a table with its matches.
+// Room is a table and its matches.
 type Room struct {
 	Host *host.Host
 	o    Options
 
 	match    catalog.Match
-	keeper   *records.Keeper // nil between matches, and if records are not saved
-	again    time.Time       // when saving is tried next
+	keeper   *records.Keeper // nil between matches, and where none is kept
+	again    time.Time       // when it is looked after next
 	patience *patience.Patience
 	over     bool
 	empty    time.Time
@@ -78,7 +80,7 @@ func New(h *host.Host, o Options) (*Room, error) {
 	return r, nil
 }
 
-// lay puts a computer player on each chair, which guests can take.
+// lay puts a computer player on each chair, which whoever comes takes.
 func (r *Room) lay() {
 	chairs := make([]table.Chair, r.o.Setup.Seats)
 	for i := range chairs {
@@ -88,7 +90,7 @@ func (r *Room) lay() {
 	r.Host.Turn(r.o.Turn)
 }
 
-// Playing reports whether a match is in progress, for a graceful shutdown.
+// Playing says whether a match goes on: for who ends a process gently.
 func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 
 // Run keeps the room open until ctx ends, or it has been empty for too long.
@@ -121,7 +123,7 @@ func (r *Room) Run(ctx context.Context) {
 	}
 }
 
-// idle reports whether the room has been empty for too long.
+// idle says whether nobody has been there for too long.
 func (r *Room) idle() bool {
 	if r.o.Idle == 0 || r.Host.Connected() > 0 {
 		r.empty = time.Now()
@@ -130,14 +132,15 @@ func (r *Room) idle() bool {
 	return time.Since(r.empty) > r.o.Idle
 }
 
-// How long a room sleeps: before a step in real time, for computer players, for people.
+// How long a room rests between two looks: for a step of a clock, for computer
+// players, for people.
 const (
 	tickRest   = time.Second / match.TPS
 	thinkRest  = 4 * time.Millisecond
 	peopleRest = time.Second
 )
 
-// turn does what is to be done now and returns how long to sleep.
+// turn does what is to be done now, and says how long to rest.
 func (r *Room) turn() time.Duration {
 	if r.match == nil || r.over {
 		if r.Host.Started() {
@@ -180,10 +183,10 @@ func (r *Room) turn() time.Duration {
 	return peopleRest
 }
 
-// Begin begins a match with that seed and the present players.
+// Begin begins a match of that seed with who sits there.
 func (r *Room) Begin(seed uint64) error {
 	setup := r.o.Setup
-	setup.Seed, setup.Rules = seed, 0 // the newest, also after a resumed older match
+	setup.Seed, setup.Rules = seed, 0 // after an older match that was gone on with, the newest
 	m, err := r.o.Entry.New(setup)
 	if err != nil {
 		return err
@@ -193,8 +196,8 @@ func (r *Room) Begin(seed uint64) error {
 	return r.begin(time.Now())
 }
 
-// begin seats the players, starts the record and shows the match, which began at date. If
-// records are to be saved and cannot be, the match does not begin.
+// begin seats everybody, keeps the record and shows the match, which date says when it
+// began. A match that cannot be kept, where matches are to be kept, does not begin.
 func (r *Room) begin(date time.Time) error {
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
@@ -225,22 +228,22 @@ func (r *Room) computer(p rules.Seat) error {
 	return r.match.Sit(p, r.o.Level, ai.Seed(r.match.Setup().Seed, p), ai.Budget(r.match.Info().Rate, r.o.Level))
 }
 
-// wait applies the time limits: computer players stand in for guests who left or are
-// silent, returning people get their seats back, and turns that take too long end. It
-// reports whether there was anything to do.
+// wait does what the patience of the table asks for: computer players play for those who
+// left or are silent, and people have their seats again, and turns that take too long end.
+// It says whether there was anything to do.
 func (r *Room) wait(now time.Time) bool {
 	todo := r.patience.Look(now, r.match, r.Host, false)
 	for _, c := range todo {
 		switch c.What {
 		case patience.Replaced:
-			_ = r.computer(c.Seat) // cannot fail: others have that level
+			_ = r.computer(c.Seat) // a level that the others have
 			r.match.Remark(c.Seat, "left: a computer player takes over")
 		case patience.Back:
 			r.match.Stand(c.Seat)
 			r.match.Remark(c.Seat, "came back")
 		case patience.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
-			r.Host.Acted(rules.Spectator) // it cannot be undone
+			r.Host.Acted(rules.Spectator) // it cannot be taken back
 			if !r.match.Pass(c.Seat) {
 				_ = r.computer(c.Seat)
 			}
@@ -269,19 +272,19 @@ func (r *Room) close() {
 	if r.keeper == nil {
 		return
 	}
-	// A record without moves still holds the seats. Records are not compressed, so that
-	// people can read them.
+	// A record of which nothing was played yet holds who sits where; none is packed, so
+	// that people read it.
 	if err := r.keeper.Close(r.o.Store, true, false); err != nil {
 		r.unkept(err)
 	}
 	r.keeper = nil
 }
 
-// metaLevel is the key of the computer players' level in the header of a record, for
-// resuming.
+// What the header of a record says beside the game and its table, so that a room goes on
+// with it.
 const metaLevel = "level"
 
-// keep starts the record or continues it.
+// keep begins the record, or goes on with it.
 func (r *Room) keep(date time.Time) error {
 	state := r.Host.State()
 	meta := match.Meta{Date: date.Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
@@ -304,10 +307,10 @@ func (r *Room) keep(date time.Time) error {
 	return r.keeper.Keep(r.o.Store, func(n int) string { return code + "-" + strconv.Itoa(n) + match.Extension }, r.match)
 }
 
-// keepAgain is how long to wait before saving is tried again.
+// keepAgain is how long a match that is not kept waits until that is tried again.
 const keepAgain = 5 * time.Second
 
-// look checks that the match is still saved, and tries again if not.
+// look finds out whether the match is still kept, and tries again where it is not.
 func (r *Room) look(now time.Time) {
 	if r.keeper == nil || now.Before(r.again) {
 		return
@@ -329,23 +332,24 @@ func (r *Room) look(now time.Time) {
 	}
 }
 
-// unkept reports that the match is not saved.
+// unkept says that the match is not kept.
 func (r *Room) unkept(err error) {
 	r.Host.Unkept(true)
 	r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
 }
 
-// Header returns what a record says about the room that played it; ok is false if no room
-// wrote it.
+// Header is what a record says of the room that played it; ok is false for one that
+// no room wrote.
 func Header(h *match.Header) (code string, level ai.Level, ok bool) {
 	code, _ = table.Kept(h.Meta.More)
 	level = ai.Level(h.Meta.More[metaLevel])
 	return code, level, code != "" && level != ""
 }
 
-// Resume continues a record of a room, whose guests come back to their chairs. No other
-// program writes it meanwhile: the reason of the error is store.InUse if one does. Any
-// other error says why the record cannot be resumed; it stays as it is.
+// Resume goes on with a record that a room kept, whose guests come back to their
+// chairs. Nobody else writes it meanwhile: the reason of the error is store.InUse when
+// another program does. Any other error says why the record cannot be gone on with; it
+// stays as it is.
 func (r *Room) Resume(name string) (err error) {
 	keeper := new(records.Keeper)
 	if err := keeper.GoOn(r.o.Store, name); err != nil {
@@ -373,7 +377,7 @@ func (r *Room) Resume(name string) (err error) {
 	}
 	date, err := time.Parse(time.RFC3339, h.Meta.Date)
 	if err != nil {
-		date = time.Now() // a record written by hand
+		date = time.Now() // a record that somebody wrote by hand
 	}
 	r.o.Setup = m.Setup()
 	r.lay()

@@ -1,9 +1,10 @@
-// Package web connects guests to tables: pages by HTTP and messages by WebSocket, over
-// one port. It is used by servers and desktop programs; a browser has its own sockets.
+// Package web is how guests reach tables: pages by HTTP, messages by WebSocket, over
+// one port. It is used by servers and by programs on desktops; a browser brings its
+// own socket.
 //
-// Clients are not trusted. A page of another site is refused by its Origin, and unknown
-// codes get a 404 that comes slowly after some tries. Package host limits messages, their
-// rate and the number of guests.
+// Nothing of it trusts who connects: a page of another site is refused by its Origin,
+// a code that is not known by a 404 that comes slowly after some tries, and what a
+// table bounds (messages, their rate, guests) is bounded by package host.
 package web
 
 import (
@@ -25,31 +26,31 @@ import (
 	"ludotheque/arena/table/page"
 )
 
-// MaxMessage is the largest size of a guest's message in bytes.
+// MaxMessage is how long a message of a guest may be, in bytes.
 const MaxMessage = 64 << 10
 
-// Limits of a server; connections from this machine are not counted by address.
+// Bounds of a server; this machine's own connections are not counted by address.
 const (
 	perAddress = 64               // connections at a time
-	wrongCodes = 10               // unknown codes per address and minute
-	newSockets = 120              // new connections per address and minute
-	requests   = 3000             // per address and minute; a whole class may share an address
-	headerTime = 10 * time.Second // for the header of a request
+	wrongCodes = 10               // codes that are not known, for each address and minute
+	newSockets = 120              // connections begun, for each address and minute
+	requests   = 3000             // of all kinds, for each address and minute: a class behind one address loads pages
+	headerTime = 10 * time.Second // for the head of a request
 	wholeTime  = 30 * time.Second // for the whole of it
-	writeTime  = 5 * time.Minute  // for a response: the browser version over a slow line; not for sockets
+	writeTime  = 5 * time.Minute  // for an answer: the browser version by a slow line; sockets are not bounded by it
 	idleTime   = time.Minute      // between two requests
 	maxHeader  = 16 << 10
 )
 
 // Server serves tables.
 type Server struct {
-	// Find returns the table with a normalised code, or nil.
+	// Find is the table of a code, which is clean; nil when there is none.
 	Find func(code string) *host.Host
-	// New, if not nil, opens a table and returns its code. The error is a sentence for
-	// the client.
+	// New, when not nil, opens a table and gives its code. The error is a sentence for
+	// whoever asked.
 	New func(r *http.Request) (code string, err error)
-	// Health, if not nil, is served as JSON at /health, with status 503 when ready is
-	// false, so that an orchestrator sends no new clients.
+	// Health, when not nil, is told as JSON at /health, with status 503 once ready is
+	// false: an orchestrator sends nobody new then.
 	Health func() (state any, ready bool)
 	// Game is the browser version of the program, or nil.
 	Game fs.FS
@@ -59,7 +60,7 @@ type Server struct {
 	wrong, sockets, asked rates
 }
 
-// rates counts requests by address per minute.
+// rates counts what addresses do in a minute.
 type rates map[string]*tries
 
 type tries struct {
@@ -67,8 +68,8 @@ type tries struct {
 	since time.Time
 }
 
-// over reports whether an address has reached most in the minute that began with its
-// first request.
+// over says whether an address has done it so often in the minute that began with the
+// first time.
 func (t rates) over(who string, most int) bool {
 	c := t[who]
 	if c != nil && time.Since(c.since) > time.Minute {
@@ -78,10 +79,10 @@ func (t rates) over(who string, most int) bool {
 	return c != nil && c.n >= most
 }
 
-// mostAddresses is how many addresses are remembered.
+// mostAddresses bounds the addresses that are remembered.
 const mostAddresses = 4096
 
-// count counts one more.
+// count notes one more.
 func (t *rates) count(who string) {
 	if *t == nil || len(*t) >= mostAddresses {
 		*t = rates{}
@@ -94,7 +95,7 @@ func (t *rates) count(who string) {
 	c.n++
 }
 
-// HTTP returns an http.Server for the tables, with the limits above.
+// HTTP is a server of these tables that keeps its bounds.
 func (s *Server) HTTP() *http.Server {
 	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: wholeTime, WriteTimeout: writeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
 }
@@ -112,8 +113,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	first, rest, _ := strings.Cut(strings.TrimPrefix(path.Clean(r.URL.Path), "/"), "/")
 	switch first {
 	case "":
-		// The page asks for the code even if there is only one table: anybody in the
-		// network can find the bare address.
+		// It asks for the code, even where there is one table alone: everybody in the
+		// network finds the bare address.
 		page.Serve(w, r, "index.html")
 	case "health":
 		s.health(w)
@@ -177,7 +178,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, code, under string
 	http.StripPrefix("/"+strings.SplitN(strings.TrimPrefix(r.URL.Path, "/"), "/", 2)[0]+"/play", http.FileServerFS(s.Game)).ServeHTTP(w, r)
 }
 
-// socket accepts a guest.
+// socket lets a guest in.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, who string) {
 	if !s.enter(who) {
 		http.Error(w, "too many connections come from this address: wait a minute", http.StatusTooManyRequests)
@@ -186,7 +187,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, wh
 	defer s.leave(who)
 	c, err := websocket.Accept(w, r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionNoContextTakeover})
 	if err != nil {
-		return // Accept has answered: not a WebSocket, or a page of another site
+		return // it was told: no WebSocket, or the page of another site
 	}
 	c.SetReadLimit(MaxMessage)
 	h.Serve(context.WithoutCancel(r.Context()), conn{c})
@@ -214,7 +215,7 @@ func (s *Server) leave(who string) {
 	}
 }
 
-// guessing reports whether an address has tried too many codes.
+// guessing says whether an address has tried too many codes.
 func (s *Server) guessing(who string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -227,7 +228,7 @@ func (s *Server) guessed(who string) {
 	s.wrong.count(who)
 }
 
-// busy counts a request and reports whether there are too many from its address.
+// busy counts a request, and says whether there are too many from its address.
 func (s *Server) busy(who string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -235,15 +236,15 @@ func (s *Server) busy(who string) bool {
 	return !local(who) && s.asked.over(who, requests+1)
 }
 
-// address returns the client's address without the port. A proxy on this machine is
-// believed, since all requests would come from one address otherwise.
+// address is where a request comes from, without the port: by the word of a proxy where
+// it stands on this machine, since all requests would come from one address else.
 func address(r *http.Request) string {
 	who, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
 	if passed := r.Header.Values("X-Forwarded-For"); local(who) && len(passed) > 0 {
-		// Everything before the last comma comes from the client.
+		// What stands before the last comma is only what the other side says.
 		last := passed[len(passed)-1]
 		if ip := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); ip != nil {
 			return counted(ip)
@@ -255,8 +256,8 @@ func address(r *http.Request) string {
 	return who
 }
 
-// counted returns the address by which connections are counted: an IPv6 network counts as
-// one client, which has all its addresses.
+// counted is the address by which connections are counted: a network of IPv6 is one
+// visitor's, who has all its addresses.
 func counted(ip net.IP) string {
 	if ip.To4() != nil || ip.IsLoopback() {
 		return ip.String()
@@ -279,10 +280,10 @@ func (s *Server) health(w http.ResponseWriter) {
 	if !ready {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
-	_ = json.NewEncoder(w).Encode(state) // the client may be gone
+	_ = json.NewEncoder(w).Encode(state) // who does not listen any more is not told
 }
 
-// open opens a table and redirects there.
+// open opens a table and leads there.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case s.New == nil:
@@ -302,16 +303,16 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// sameOrigin reports whether a request comes from one of our pages, or from no page.
+// sameOrigin says whether a request comes from a page of ours, or from no page.
 func sameOrigin(r *http.Request) bool {
 	o := r.Header.Get("Origin")
 	return o == "" || strings.HasSuffix(o, "://"+r.Host)
 }
 
-// conn adapts a WebSocket for hosts and guests.
+// conn is a WebSocket as hosts and guests use it.
 type conn struct{ c *websocket.Conn }
 
-// errBinary is the error of a binary message, which ends a connection.
+// errBinary is why a message that is no text ends a connection.
 var errBinary = errors.New("messages are text")
 
 func (c conn) Read(ctx context.Context) ([]byte, error) {
@@ -326,5 +327,5 @@ func (c conn) Write(ctx context.Context, b []byte) error {
 	return c.c.Write(ctx, websocket.MessageText, b)
 }
 
-// Close does not wait for the other end, which may be gone.
+// Close does not wait for the other end: one that is gone would hold it up.
 func (c conn) Close() { _ = c.c.CloseNow() }
