@@ -14,7 +14,6 @@ import (
 	"sync"
 	"testing"
 	"unicode/utf8"
-
 )
 
 // sink is a buffer that the programs of several games may write to at once, as

@@ -43,12 +43,11 @@ var ErrUnknownGame = errors.New("there is no such game")
 // ErrUnknownLevel is wrapped by the errors of Match.Sit and Entry.Level.
 var ErrUnknownLevel = errors.New("there is no such level")
 
-// Games is the games on offer, in the order of the cabinet. The template is
-// not among them.
+// Games returns the games on offer, in the order of the cabinet. The template is not among them.
 func Games() []*Entry { return append([]*Entry(nil), games...) }
 
-// Find is the game of that id, the template included. The error wraps
-// ErrUnknownGame and names the games there are.
+// Find returns the game of that id, the template included. The error wraps ErrUnknownGame and names
+// the games there are.
 func Find(id string) (*Entry, error) {
 	ids := make([]string, len(games))
 	for i, e := range games {
@@ -87,9 +86,9 @@ func (e *Entry) Load(r io.Reader) (Match, error) { return e.load(r) }
 // Open is match.OpenReplay.
 func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
 
-// Level is the level of that name, with a character after a colon or without;
-// search.Name is taken for one, although no menu shows it. The error wraps
-// ErrUnknownLevel and names the levels, or the characters, there are.
+// Level returns the level of that name, with a character after a colon or without; search.Name is
+// taken for one, although no menu shows it. The error wraps ErrUnknownLevel and names the levels, or
+// the characters, there are.
 func (e *Entry) Level(name string) (ai.Level, error) {
 	if name == string(search.Name) {
 		return search.Name, nil
@@ -153,9 +152,8 @@ type Match interface {
 	// Time has the computer players timed that Sit seats from now on: to ask for
 	// the time takes as long as a step of a quick game.
 	Time()
-	// Thought is how long those who are timed have thought so far, by level, in
-	// processor time where the system tells it: a machine that has other work too
-	// must not make them look slow.
+	// Thought returns how long those who are timed have thought so far, by level, in processor time
+	// where the system tells it: a machine that has other work too must not make them look slow.
 	Thought() map[ai.Level]*Times
 	// SitAsker seats somebody who speaks JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)
@@ -175,13 +173,13 @@ type Match interface {
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
-	// View is what a seat may know, as JSON, and Past what it might know after each
-	// step so far, from the beginning on.
+	// View returns what a seat may know, as JSON, and Past what it might know after each step so far,
+	// from the beginning on.
 	View(seat rules.Seat) []byte
 	Past(seat rules.Seat) [][]byte
 	// SetMeta says what the header of the record holds beside the game.
 	SetMeta(match.Meta)
-	// Text is the whole state, secrets included.
+	// Text returns the whole state, secrets included.
 	Text() string
 }
 
@@ -192,13 +190,13 @@ type Replay interface {
 	Result() *rules.Result
 	Notices() []match.Notice
 	Cut() bool
-	// View is what a seat may know at a position, as JSON.
+	// View returns what a seat may know at a position, as JSON.
 	View(position int, seat rules.Seat) []byte
 	// Acts is who decides the step after a position, and the JSON of what each
 	// of them does.
 	Acts(position int) (rules.Seats, [][]byte)
-	// Text is the whole state at a position, secrets included.
+	// Text returns the whole state at a position, secrets included.
 	Text(position int) string
-	// Hash is the hash of the state at a position.
+	// Hash returns the hash of the state at a position.
 	Hash(position int) string
 }

@@ -27,11 +27,11 @@ func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	return p.Match.Submit(seat, a)
 }
 
-// View is what a seat may know now.
+// View returns what a seat may know now.
 func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
 
-// Past is what a seat might know after each step so far, from the beginning on;
-// nil when the rules do not begin the game again.
+// Past returns what a seat might know after each step so far, from the beginning on; nil when the
+// rules do not begin the game again.
 func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
 	r, err := p.Replay()
 	if err != nil {
