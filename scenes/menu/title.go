@@ -304,6 +304,9 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	// The sentence is never smaller than with texts of 100 %: the facts take the rest.
 	usual := p.TextHeight(line, ui.RowLabel.Sized(ui.SizeButton/p.TextScale), area.W)
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36, max(area.H-usual-2, 24))
+	if p.TextHeight(facts, small.Sized(small.Size/p.TextScale), area.W) > factsH {
+		facts, factsH = "", 0 // the lobby has them
+	}
 	if t.small() {
 		// On a phone both are as large as can be read, or the sentence is there alone.
 		least := p.TextHeight(line, p.Legible(ui.RowLabel.Sized(1)), area.W)
@@ -356,6 +359,9 @@ func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.R
 	high := v.H - stripHeight(v) - top - 4
 	if !t.wall.hangs || t.chosen < n/2 {
 		x := button.Right() + 59
+		if t.small() {
+			return ui.Rect{X: x, Y: top, W: v.W - 56 - x, H: high}, 0 // there is no room for dots
+		}
 		return ui.Rect{X: x, Y: top, W: v.W - 56 - dotRoom(n) - x, H: high}, v.W - 62
 	}
 	area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: high}
