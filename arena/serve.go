@@ -63,7 +63,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that opens the game")
-	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it the page only says how to watch")
+	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, unpacked from its download; without it the page only says how to watch")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")

@@ -194,6 +194,20 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	return err
 }
 
+// Discard ends the record and removes it, as its people wish. The match has to be closed
+// before. The error is the store's.
+func (r *Keeper) Discard(st *store.Store) error {
+	r.drop()
+	defer func() {
+		r.lock.Unlock()
+		r.lock = nil
+	}()
+	if r.Name == "" {
+		return nil
+	}
+	return st.Remove(r.Name)
+}
+
 // pack writes a record in its packed form. Who calls it has its lock.
 func pack(st *store.Store, name string) error {
 	data, err := st.Read(name)

@@ -1214,6 +1214,10 @@ func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
+// PauseAbandonAsk is "Abandonner la partie ? Elle ne sera pas gardée."
+// or "Give up this game? It won't be kept.".
+func PauseAbandonAsk() Text { return Text{key: "pause.abandon.ask"} }
+
 // PauseQuit is "Enregistrer, quitter"
 // or "Save and quit".
 func PauseQuit() Text { return Text{key: "pause.quit"} }

@@ -144,7 +144,7 @@ func networked(k *play.App) *play.FrontEnd {
 func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 	f := k.FrontEnd(o.Game)
 	if f == nil || !f.Ready {
-		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
+		return nil, fmt.Errorf("%s has no screens in this version: play it by arena play %s", o.Game, o.Game)
 	}
 	if o.Learn {
 		if f.Lesson == nil {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"iter"
 	"time"
 
 	"ludotheque/arena/match"
@@ -67,7 +68,7 @@ type Hosted interface {
 	Steps() int
 	Result() *rules.Result
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool

@@ -34,6 +34,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// full says that there is no room left for the record, and records that could be
 	// let go.
 	full bool
+	// abandoned says that the record is not wanted any more.
+	abandoned bool
 
 	k *App
 	// game is the game's id; leave is how the match of a host is left, nil for one of
@@ -353,6 +355,13 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		if s.GiveUp != nil {
 			p.GiveUp = s.GiveUp()
 		}
+		if s.Match != nil && s.Keeper.Name != "" {
+			p.Abandon = func() scenes.Scene {
+				s.abandoned = true
+				s.k.forgetLesson(over, s.game)
+				return p.Quit()
+			}
+		}
 	}
 	return s.k.Pause(over, p)
 }
@@ -360,12 +369,13 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 // keepAgain is after how many ticks a match is tried again to be kept that could not be.
 const keepAgain = 10 * input.TicksPerSecond
 
-// isUnkept says whether the match is not kept, looking after the record first.
+// isUnkept says whether the match is not kept, as before its first action, looking after
+// the record first.
 func (s *Seating[S, A, V]) isUnkept() bool {
 	if err := s.Keeper.Check(); err != nil {
 		s.unkept(err)
 	}
-	return s.Keeper.Unkept()
+	return s.Keeper.Unkept() || s.Keeper.Name == ""
 }
 
 // Keep keeps the record from the first action on, and tries again every now and then
@@ -420,6 +430,12 @@ func (s *Seating[S, A, V]) Close() {
 		return
 	}
 	s.Match.Close()
+	if s.abandoned {
+		if err := s.Keeper.Discard(s.k.Env.Store); err != nil {
+			s.k.Env.Say(words.NoticeStoreFailed())
+		}
+		return
+	}
 	if err := s.Keeper.Close(s.k.Env.Store, s.Match.Steps() > 0, s.Match.Result() != nil); err != nil {
 		s.k.Env.Say(unkept(err))
 	}

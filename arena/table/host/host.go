@@ -12,6 +12,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -30,7 +31,7 @@ type Game interface {
 	Steps() int
 	Result() *rules.Result
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool
@@ -65,7 +66,6 @@ const (
 	// slowly has fewBytes: the slowest are cut, and the tables of others stay.
 	mostWaiting  = 48 << 20
 	fewBytes     = 256 << 10
-	mostPast     = 6 << 20 // of views from before a guest came
 	mostWatchers = 16
 )
 
@@ -267,6 +267,8 @@ func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair)
 			h.stand(rules.Seat(i))
 		}
 	}
+	// Who is not here and has no chair any more is not waited for.
+	h.guests = slices.DeleteFunc(h.guests, func(g *guest) bool { return g.line == nil && g.seat < 0 })
 	h.seatWaiting()
 	h.tell()
 }
@@ -298,51 +300,75 @@ func (h *Host) stand(p rules.Seat) {
 	c.guest, c.queue, c.undo, c.ask = nil, nil, false, 0
 }
 
-// sit gives a free chair to a guest.
+// sit gives a free chair to a guest. One who had it and is not there any more is forgotten.
 func (h *Host) sit(g *guest, p rules.Seat) {
 	if g.seat >= 0 {
 		h.stand(g.seat)
 	}
 	c := &h.chairs[p]
+	if gone := c.guest; gone != nil {
+		h.stand(p)
+		h.forget(gone, "", "")
+	}
 	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
 	g.seat, g.fresh = p, true
 }
 
 // free says whether a guest may take a chair: one that is open, and before the match a
-// computer player's, where nobody at the host has put it there.
+// computer player's, where nobody at the host has put it there. Outside a match a guest's
+// chair is free too once that guest has been gone for long.
 func (h *Host) free(p rules.Seat) bool {
-	if p < 0 || int(p) >= len(h.chairs) || h.chairs[p].guest != nil {
+	if p < 0 || int(p) >= len(h.chairs) {
+		return false
+	}
+	if g := h.chairs[p].guest; g != nil && !h.gone(g) {
 		return false
 	}
 	kind := h.chairs[p].base.Kind
 	return kind == table.Open || kind == table.Computer && h.o.Headless && h.phase != table.Playing
 }
 
+// goneAfter is how many pings a chair is kept, outside a match, for a guest who is not
+// connected, when somebody else wants it.
+const goneAfter = 30
+
+// gone says whether a guest has left without a word, and holds a chair for nothing.
+func (h *Host) gone(g *guest) bool {
+	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > goneAfter*h.o.Ping
+}
+
 // firstFree is the chair for who comes next: one that is open, else, where nobody sits
-// at the host, a computer player's before the match, else Spectator.
+// at the host, a computer player's before the match, else that of a guest who is gone, else
+// Spectator.
 func (h *Host) firstFree() rules.Seat {
-	for _, kind := range []table.Kind{table.Open, table.Computer} {
-		for i := range h.chairs {
-			if p := rules.Seat(i); h.chairs[i].base.Kind == kind && h.free(p) {
-				return p
+	for _, taken := range []bool{false, true} {
+		for _, kind := range []table.Kind{table.Open, table.Computer} {
+			for i := range h.chairs {
+				c := &h.chairs[i]
+				if p := rules.Seat(i); c.base.Kind == kind && (c.guest != nil) == taken && h.free(p) {
+					return p
+				}
 			}
 		}
 	}
 	return rules.Spectator
 }
 
-// seatWaiting seats who has no chair and did not ask to look on.
-func (h *Host) seatWaiting() {
+// seatWaiting seats who has no chair and did not ask to look on, and says whether that
+// changed anything.
+func (h *Host) seatWaiting() (changed bool) {
 	if h.phase == table.Playing {
-		return
+		return false
 	}
-	for _, g := range h.guests {
+	for _, g := range slices.Clone(h.guests) {
 		if g.seat < 0 && !g.watch && g.line != nil {
 			if p := h.firstFree(); p >= 0 {
 				h.sit(g, p)
+				changed = true
 			}
 		}
 	}
+	return changed
 }
 
 // Move changes two chairs: whoever sits on one goes to the other, before the match.
@@ -364,8 +390,8 @@ func (h *Host) Move(from, to rules.Seat) {
 	h.tell()
 }
 
-// SendAway ends the connection of the guest of a seat, whose secret opens no door
-// here any more, and frees the chair.
+// SendAway ends the connection of the guest of a seat, and frees the chair. A guest who
+// comes back is a new one.
 func (h *Host) SendAway(p rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/json"
+	"iter"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -31,11 +32,18 @@ const (
 	mostBad   = 20               // messages that are refused before the guest is cut
 )
 
+// message is text, or the many messages about the past of a long match, which are made
+// while they are written: they take no memory meanwhile, and hold nobody else up.
+type message struct {
+	text []byte
+	past iter.Seq[*table.ToGuest]
+}
+
 // line is what is on its way to a guest.
 type line struct {
 	conn Conn
 	mu   sync.Mutex
-	out  [][]byte
+	out  []message
 	size int // bytes that were not written yet, those being written included
 	// newest is the view of a game that goes by a clock: one that was not sent yet is
 	// replaced by the next.
@@ -65,8 +73,16 @@ func (l *line) say(m *table.ToGuest) {
 		l.conn.Close()
 		return
 	}
-	l.out = append(l.out, b)
+	l.out = append(l.out, message{text: b})
 	l.count(len(b))
+	l.woken()
+}
+
+// recall puts what was before on its way.
+func (l *line) recall(past iter.Seq[*table.ToGuest]) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.out = append(l.out, message{past: past})
 	l.woken()
 }
 
@@ -130,12 +146,12 @@ func encode(m *table.ToGuest) []byte {
 }
 
 // take is what is to be written now; more says whether anything may follow.
-func (l *line) take() (batch [][]byte, more bool) {
+func (l *line) take() (batch []message, more bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	batch = l.out
 	if l.newest != nil {
-		batch = append(batch, l.newest)
+		batch = append(batch, message{text: l.newest})
 	}
 	l.out, l.newest = nil, nil
 	return batch, !l.last && !l.cut
@@ -155,16 +171,33 @@ func (h *Host) write(ctx context.Context, l *line) {
 	every, told := h.ping(), time.Now()
 	ping := time.NewTicker(every)
 	defer ping.Stop()
+	send := func(b []byte) error {
+		c, stop := context.WithTimeout(ctx, writeTime)
+		defer stop()
+		return l.conn.Write(c, b)
+	}
 	for {
 		batch, more := l.take()
-		for _, b := range batch {
-			c, stop := context.WithTimeout(ctx, writeTime)
-			err := l.conn.Write(c, b)
-			stop()
-			if err != nil {
-				return
+		for _, m := range batch {
+			if m.past == nil {
+				if send(m.text) != nil {
+					return
+				}
+				l.wrote(m.text)
+				continue
 			}
-			l.wrote(b)
+			for t := range m.past {
+				select {
+				case now := <-ping.C: // one who says nothing else is not cut meanwhile
+					if send(encode(&table.ToGuest{Ping: now.UnixMicro()})) != nil {
+						return
+					}
+				default:
+				}
+				if send(encode(t)) != nil {
+					return
+				}
+			}
 		}
 		if !more {
 			return
@@ -175,7 +208,8 @@ func (h *Host) write(ctx context.Context, l *line) {
 		case <-l.wake:
 		case now := <-ping.C:
 			h.mu.Lock()
-			if h.stale && now.Sub(told) >= h.o.Ping {
+			// Guests who are gone are noticed by nothing else than time.
+			if h.seatWaiting() || h.stale && now.Sub(told) >= h.o.Ping {
 				told = now
 				h.tell()
 			}

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"iter"
 	"slices"
 	"time"
 
@@ -239,34 +240,36 @@ func (s *showing) begin(g *guest) {
 		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
 		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Rules: setup.Rules, Match: h.matches, From: m.Steps(),
 	}
-	var own, all [][]byte
-	if g.screen && m.Info().Rate == 0 && m.Steps() > 0 {
-		own = m.Past(g.seat)
-		if g.seat >= 0 {
-			all = m.Past(rules.Spectator)
-		}
-		if size(own)+size(all) > mostPast {
-			own = nil
-		}
-	}
-	if own != nil {
+	past := g.screen && m.Info().Rate == 0 && m.Steps() > 0
+	if past {
 		hello.From = 0
 	}
 	g.line.say(&table.ToGuest{Hello: hello})
-	for i := range len(own) - 1 { // the last one is what is shown now
-		t := &table.ToGuest{View: own[i], Step: i, Past: true}
-		if all != nil {
-			t.Public = all[i]
-		}
-		g.line.say(t)
+	if past {
+		g.line.recall(pastOf(m, g.seat))
 	}
 }
 
-func size(list [][]byte) (n int) {
-	for _, b := range list {
-		n += len(b)
+// pastOf is what a guest of a seat is told of the steps so far, but for what is shown now.
+func pastOf(m Game, p rules.Seat) iter.Seq[*table.ToGuest] {
+	seats := []rules.Seat{p}
+	if p >= 0 {
+		seats = append(seats, rules.Spectator)
 	}
-	return n
+	steps, views := m.Steps(), m.Past(seats...)
+	return func(yield func(*table.ToGuest) bool) {
+		i := 0
+		for v := range views {
+			t := &table.ToGuest{View: v[0], Step: i, Past: true}
+			if len(v) > 1 {
+				t.Public = v[1]
+			}
+			if i == steps || !yield(t) {
+				return
+			}
+			i++
+		}
+	}
 }
 
 // show shows a guest what it may know now. Who shows no whole screen is shown no more of a

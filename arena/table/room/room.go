@@ -42,7 +42,8 @@ type Options struct {
 	Closing func() bool
 	// Program goes into the header of a record.
 	Program string
-	// Idle ends the room when nobody has been connected for so long; 0: never.
+	// Idle ends the room when nobody has been connected for so long, or, in a new room, for
+	// a minute; 0: never.
 	Idle time.Duration
 	// Say is told what happens, a line each; nil: nobody.
 	Say func(line string)
@@ -59,6 +60,7 @@ type Room struct {
 	patience *patience.Patience
 	over     bool
 	empty    time.Time
+	came     bool // somebody has
 }
 
 // New opens a room. The error says what is wrong with the set-up.
@@ -117,7 +119,7 @@ func (r *Room) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		if r.idle() {
-			r.o.Say(r.Host.Code() + ": nobody came for " + r.o.Idle.String() + ", the room is closed")
+			r.o.Say(r.Host.Code() + ": nobody came for " + r.waits().String() + ", the room is closed")
 			return
 		}
 	}
@@ -126,10 +128,22 @@ func (r *Room) Run(ctx context.Context) {
 // idle says whether nobody has been there for too long.
 func (r *Room) idle() bool {
 	if r.o.Idle == 0 || r.Host.Connected() > 0 {
-		r.empty = time.Now()
+		r.empty, r.came = time.Now(), true
 		return false
 	}
-	return time.Since(r.empty) > r.o.Idle
+	return time.Since(r.empty) > r.waits()
+}
+
+// firstTime is how long a new room waits for the person who opened it, who is led there
+// at once.
+const firstTime = time.Minute
+
+// waits is how long the room waits for somebody.
+func (r *Room) waits() time.Duration {
+	if r.came {
+		return r.o.Idle
+	}
+	return min(r.o.Idle, firstTime)
 }
 
 // How long a room rests between two looks: for a step of a clock, for computer
@@ -385,6 +399,6 @@ func (r *Room) Resume(name string) (err error) {
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
-	r.match, r.over, r.keeper = m, false, keeper
+	r.match, r.over, r.keeper, r.came = m, false, keeper, true
 	return r.begin(date)
 }

@@ -34,6 +34,7 @@ const (
 	perAddress = 64               // connections at a time
 	wrongCodes = 10               // codes that are not known, for each address and minute
 	newSockets = 120              // connections begun, for each address and minute
+	newTables  = 10               // tables opened, for each address and minute
 	requests   = 3000             // of all kinds, for each address and minute: a class behind one address loads pages
 	headerTime = 10 * time.Second // for the head of a request
 	wholeTime  = 30 * time.Second // for the whole of it
@@ -55,9 +56,9 @@ type Server struct {
 	// Game is the browser version of the program, or nil.
 	Game fs.FS
 
-	mu                    sync.Mutex
-	from                  map[string]int // connections by address
-	wrong, sockets, asked rates
+	mu                            sync.Mutex
+	from                          map[string]int // connections by address
+	wrong, sockets, asked, opened rates
 }
 
 // rates counts what addresses do in a minute.
@@ -236,6 +237,15 @@ func (s *Server) busy(who string) bool {
 	return !local(who) && s.asked.over(who, requests+1)
 }
 
+// opens counts a table that is opened, and says whether there are too many from its
+// address.
+func (s *Server) opens(who string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.opened.count(who)
+	return !local(who) && s.opened.over(who, newTables+1)
+}
+
 // address is where a request comes from, without the port: by the word of a proxy where
 // it stands on this machine, since all requests would come from one address else.
 func address(r *http.Request) string {
@@ -292,6 +302,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a table is opened by POST", http.StatusMethodNotAllowed)
 	case !sameOrigin(r):
 		http.Error(w, "this came from the page of another site", http.StatusForbidden)
+	case s.opens(address(r)):
+		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
 	default:
 		r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
 		code, err := s.New(r)
