@@ -18,7 +18,7 @@ import (
 
 const tempPrefix = ".tmp-"
 
-// open makes sure that the folder exists and can be written.
+// open makes sure that the folder is there and can be written.
 func open(dir string) (backend, string, error) {
 	if dir == "" {
 		base, err := os.UserConfigDir()
@@ -35,8 +35,8 @@ func open(dir string) (backend, string, error) {
 	}
 	f := folder(dir)
 	f.sweep()
-	// Only a write shows whether a folder can be written. A full one can still be read,
-	// and its texts removed.
+	// Only writing tells whether a folder can be written. In one that is full there is
+	// much to read, and to let go.
 	probe, err := createTemp(dir)
 	if err == nil {
 		return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
@@ -54,8 +54,9 @@ type folder string
 
 func (f folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
 
-// sweep removes temporary files that a killed program left in the folder and in those
-// directly below. Those younger than an hour may belong to a running program.
+// sweep removes what a program that was killed while writing left behind in the folder
+// and in those directly below. What is younger than an hour may be another program's that
+// is at it now.
 func (f folder) sweep() {
 	clean := func(dir string, entries []fs.DirEntry) {
 		for _, e := range entries {
@@ -63,7 +64,7 @@ func (f folder) sweep() {
 				continue
 			}
 			if i, err := e.Info(); err == nil && time.Since(i.ModTime()) > time.Hour {
-				_ = os.Remove(filepath.Join(dir, e.Name())) // tried again next time
+				_ = os.Remove(filepath.Join(dir, e.Name())) // another time, then
 			}
 		}
 	}
