@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
 		"comes after":            func(s *State) { s.cells[0], s.cells[1] = s.cells[1], s.cells[0] },
 		"there twice":            func(s *State) { s.viruses[0].ID = s.cells[0].ID },
