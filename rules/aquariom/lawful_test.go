@@ -36,7 +36,7 @@ func TestInvariantNamesTheFault(t *testing.T) {
 	}
 }
 
-// lots is more viruses than the map bears.
+// lots returns more viruses than the map allows.
 func lots(s *State) []Virus {
 	list := s.viruses
 	for range max(len(s.laws.Map.Viruses), s.laws.Map.MaxViruses) + 1 {

@@ -190,7 +190,7 @@ func (v *View) Free(given []Order) []int {
 		return nil
 	}
 	c := v.camp()
-	before := c.given()
+	before := c.orderSet()
 	for _, o := range given {
 		if before.add(o) != nil {
 			return nil
@@ -225,7 +225,7 @@ func (v *View) Sample(r *rules.Rand) Action {
 		contested, free := v.Contested(), v.Free(nil)
 		orders := make([]Order, 0, len(free))
 		c := v.camp()
-		given := c.given()
+		given := c.orderSet()
 		for _, i := range free {
 			if r.Intn(2) == 0 {
 				continue
