@@ -10,15 +10,13 @@ import (
 	"ludotheque/rules"
 )
 
-// ErrNoAction is wrapped by the error of an action that is no JSON of the game's
-// actions.
+// ErrNoAction is wrapped by the error of text that is not an action of the game.
 var ErrNoAction = errors.New("no action")
 
-// Plain is a match whose views and actions are JSON, for pipes, sockets and
-// commands.
+// Plain is a match whose views and actions are JSON, for pipes, sockets and commands.
 type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }
 
-// Submit is [Match.Submit]; the error wraps ErrNoAction for what is none.
+// Submit is [Match.Submit]; the error wraps ErrNoAction if the text is not an action.
 func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	a, err := ReadAction[A](action)
 	if err != nil {
@@ -30,8 +28,8 @@ func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 // View returns what a seat may know now.
 func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
 
-// Past returns what a seat might know after each step so far, from the beginning on; nil when the
-// rules do not begin the game again.
+// Past returns what a seat may have known after each step so far, from the start; nil if the replay
+// fails.
 func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
 	r, err := p.Replay()
 	if err != nil {
@@ -44,7 +42,7 @@ func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
 	return views
 }
 
-// plain writes a view; rulestest holds every game's to be writable.
+// plain formats a view; rulestest tests that every view has JSON.
 func plain(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -53,8 +51,7 @@ func plain(v any) []byte {
 	return b
 }
 
-// ReadAction reads an action strictly: a misspelt field is a mistake to be told. The
-// error wraps ErrNoAction.
+// ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()

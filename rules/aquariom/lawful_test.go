@@ -20,7 +20,7 @@ func TestInvariantNamesTheFault(t *testing.T) {
 		"virus":                  func(s *State) { s.viruses[0].At.Y = -5 },
 		"neutral cells are":      func(s *State) { s.away = append(s.away, due{0, 9}) },
 		"viruses, and":           func(s *State) { s.viruses = lots(s) },
-		"or nobody gave it; the": func(s *State) { s.remains = append(s.remains, Remain{ID: s.next}) },
+		"or was never given; the": func(s *State) { s.remains = append(s.remains, Remain{ID: s.next}) },
 	} {
 		s, err := New(rules.Setup{Seats: 2, Seed: 2})
 		if err != nil {
