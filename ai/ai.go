@@ -32,10 +32,10 @@ const (
 	Master Level = "master"
 )
 
-// Levels is the levels that every game has, the weakest first.
+// Levels returns the levels that every game has, the weakest first.
 func Levels() []Level { return []Level{Novice, Easy, Normal, Hard, Master} }
 
-// Names is the names of levels or characters, as screens and commands take them.
+// Names returns the names of levels or characters, as screens and commands take them.
 func Names[T ~string](list []T) []string {
 	names := make([]string, len(list))
 	for i, l := range list {
@@ -44,9 +44,8 @@ func Names[T ~string](list []T) []string {
 	return names
 }
 
-// Seed is the seed of the computer player of a seat, in the game of a seed: the
-// one way to it, so that the same table plays the same game in the window and
-// on the command line.
+// Seed returns the seed of the computer player of a seat, in the game of a seed: the one way to it, so
+// that the same table plays the same game in the window and on the command line.
 func Seed(game uint64, seat rules.Seat) uint64 {
 	h := fnv.New64a()
 	h.Write(binary.LittleEndian.AppendUint64(nil, game))

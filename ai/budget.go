@@ -15,8 +15,8 @@ var budgets = []struct {
 	{60, 4 * time.Millisecond, 4 * time.Millisecond},
 }
 
-// Budget is how long a level may think about one decision of a game of so many
-// steps a second, 0 for a game that waits: the rate of rules.Info.
+// Budget returns how long a level may think about one decision of a game of so many steps a second, 0
+// for a game that waits: the rate of rules.Info.
 func Budget(rate int, l Level) time.Duration {
 	b := budgets[len(budgets)-1]
 	for i := range budgets {

@@ -15,14 +15,14 @@ const (
 	Daredevil Character = "daredevil"
 )
 
-// Characters is the characters that every game has.
+// Characters returns the characters that every game has.
 func Characters() []Character { return []Character{Miser, Pirate, Daredevil} }
 
 // beside parts the level from the character, in records and commands.
 const beside = ":"
 
-// With is the level played in the way of a character: "hard:pirate" of "hard" and
-// "pirate". Where a level is said, this can be.
+// With returns the level played in the way of a character: "hard:pirate" of "hard" and "pirate". Where
+// a level is said, this can be.
 func (l Level) With(c Character) Level {
 	l, _ = l.Parts()
 	if c == "" {
@@ -31,8 +31,8 @@ func (l Level) With(c Character) Level {
 	return l + Level(beside+c)
 }
 
-// Parts is the level itself and the character that plays it, "" for none. Whether
-// there are such ones is not looked at.
+// Parts returns the level itself and the character that plays it, "" for none. Whether there are such
+// ones is not looked at.
 func (l Level) Parts() (Level, Character) {
 	level, character, _ := strings.Cut(string(l), beside)
 	return Level(level), Character(character)

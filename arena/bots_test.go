@@ -123,7 +123,7 @@ func swim() {
 	}
 }
 
-// cmd is the seat of such a bot.
+// cmd returns the seat of such a bot.
 func cmd(sort string) string { return "cmd:" + os.Args[0] + " bot " + sort }
 
 func TestPlayWithAProgram(t *testing.T) {

@@ -251,8 +251,7 @@ func exists(pages fs.FS) bool {
 	return err == nil
 }
 
-// addresses are where a listener is reached from: its own address, or each of this
-// machine's.
+// addresses returns where a listener is reached from: its own address, or each of this machine's.
 func addresses(a net.Addr) []string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
@@ -268,7 +267,7 @@ func addresses(a net.Addr) []string {
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
 }
 
-// find is the table of a code.
+// find returns the table of a code.
 func (k *tables) find(code string) *host.Host {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -284,7 +283,7 @@ var (
 	errDraining = errors.New("this host is being stopped: try again in a minute")
 )
 
-// only is the code of the only table, one that is gone on with if there is one.
+// only returns the code of the only table, one that is gone on with if there is one.
 func (k *tables) only() (string, error) {
 	k.mu.Lock()
 	for code := range k.rooms {
@@ -378,7 +377,7 @@ type left struct {
 	over       bool
 }
 
-// records are the files that may be matches to go on with.
+// records returns the files that may be matches to go on with.
 func (k *tables) records() []string {
 	if k.v.store == nil {
 		return nil
@@ -437,7 +436,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	return busy
 }
 
-// match is what copies of one record have in common.
+// match returns what copies of one record have in common.
 func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
 
 // kept looks at a record; ok says that it is that of a match of a table of this process.
@@ -504,7 +503,7 @@ func (k *tables) reserve(code string) error {
 	return nil
 }
 
-// health is what an orchestrator is told.
+// health returns what an orchestrator is told.
 func (k *tables) health() (any, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -164,7 +164,7 @@ func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, er
 	return m.browser(m.report(time.Since(begin))), err
 }
 
-// variants is what is to be measured.
+// variants returns what is to be measured.
 func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	var entries []*catalog.Entry
 	if f.all && f.NArg() == 0 {
@@ -370,12 +370,12 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 	return s, nil
 }
 
-// standing is one of the variant, with nothing in it.
+// standing returns one of the variant, with nothing in it.
 func (m *measuring) standing() *standing {
 	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
 }
 
-// cells is what was found out about each pair.
+// cells returns what was found out about each pair.
 func (m *measuring) cells() []cell {
 	var all []cell
 	for _, p := range m.ladder.Pairs {
@@ -389,14 +389,14 @@ func (m *measuring) cells() []cell {
 	return all
 }
 
-// characters is what was found out about a level's characters.
+// characters returns what was found out about a level's characters.
 func (m *measuring) characters() *standing {
 	s := m.standing()
 	s.Characters = m.cells()
 	return s
 }
 
-// oneByOne is what was found out about levels over the one below.
+// oneByOne returns what was found out about levels over the one below.
 func (m *measuring) oneByOne() *standing {
 	s := m.standing()
 	s.Steps, s.Native = m.cells(), m.thoughts()

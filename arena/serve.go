@@ -279,7 +279,7 @@ func (v *serveFlags) shut() {
 	}
 }
 
-// pages are the addresses at which browsers come in.
+// pages returns the addresses at which browsers come in.
 func (v *serveFlags) pages() (list []string) {
 	for _, d := range v.options.Doors {
 		list = append(list, addresses(d.Addr())...)
@@ -287,7 +287,7 @@ func (v *serveFlags) pages() (list []string) {
 	return list
 }
 
-// resultLine is how a game ended, and by which rules, as JSON.
+// resultLine returns how a game ended, and by which rules, as JSON.
 func resultLine(r server.Result, dialect string) []byte {
 	var b strings.Builder
 	e := json.NewEncoder(&b)

@@ -52,12 +52,12 @@ type thought struct {
 	Over      int     `json:"over,omitempty"` // longer than the budget
 }
 
-// row is a thought in a table.
+// row returns a thought in a table.
 func (t *thought) row(engine string) []string {
 	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions), t.long()}
 }
 
-// long is how many were longer than the budget, and the budget.
+// long returns how many were longer than the budget, and the budget.
 func (t *thought) long() string {
 	if t.Longest <= t.Budget {
 		return fmt.Sprintf("none over %g ms", t.Budget)
@@ -89,15 +89,15 @@ func (e *equals) add(ranks []int) {
 	e.Games++
 }
 
-// share is how much of the first places so many are, with the interval that holds the
-// true part in 95 cases of 100.
+// share returns how much of the first places so many are, with the interval that holds the true part
+// in 95 cases of 100.
 func (e *equals) share(firsts float64) string {
 	p := firsts / float64(e.Games)
 	half := 1.96 * math.Sqrt(p*(1-p)/float64(e.Games))
 	return fmt.Sprintf("%.1f ± %.1f %%", 100*p, 100*half)
 }
 
-// beside is what was measured beside the levels, as tables.
+// beside returns what was measured beside the levels, as tables.
 func (s *standing) beside() string {
 	var b strings.Builder
 	if len(s.Characters) > 0 {
@@ -134,7 +134,7 @@ func (s *standing) beside() string {
 	return b.String()
 }
 
-// thoughts is the table of how long the levels thought.
+// thoughts returns the table of how long the levels thought.
 func (s *standing) thoughts() [][]string {
 	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts", "too long"}}
 	for i := range s.Native {
@@ -146,7 +146,7 @@ func (s *standing) thoughts() [][]string {
 	return rows
 }
 
-// found is all that was found out beside a whole ladder, as tables.
+// found returns all that was found out beside a whole ladder, as tables.
 func (s *standing) found() string {
 	if len(s.Steps) == 0 {
 		return s.beside()
@@ -209,7 +209,7 @@ func (m *measuring) report(took time.Duration) *standing {
 	return s
 }
 
-// thoughts is how long the levels thought that were measured.
+// thoughts returns how long the levels thought that were measured.
 func (m *measuring) thoughts() []thought {
 	var all []thought
 	for _, level := range m.entry.Levels {
@@ -225,7 +225,7 @@ func (m *measuring) thoughts() []thought {
 
 func round(elo float64) float64 { return float64(int(elo + 0.5)) }
 
-// millis is a time in milliseconds, to a hundredth.
+// millis returns a time in milliseconds, to a hundredth.
 func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
 
 func (a *app) jsonLines(s *standing) error {
@@ -238,7 +238,7 @@ func (a *app) jsonLines(s *standing) error {
 	return nil
 }
 
-// title is the variant, and the rules where there is a choice that it does not name.
+// title returns the variant, and the rules where there is a choice that it does not name.
 func (s *standing) title() string {
 	if said := strings.Replace(s.Rules, " ", "=", 1); s.Rules == "" || strings.Contains(s.Variant, said) {
 		return s.Variant
@@ -246,7 +246,7 @@ func (s *standing) title() string {
 	return s.Variant + ", " + s.Rules
 }
 
-// between is what two players have with each other, from the first one's side.
+// between returns what two players have with each other, from the first one's side.
 func (s *standing) between(a, b string) (c *cell, turned bool) {
 	for i := range s.Cells {
 		switch c := &s.Cells[i]; {
@@ -259,7 +259,7 @@ func (s *standing) between(a, b string) (c *cell, turned bool) {
 	return nil, false
 }
 
-// levels is how many of the players are levels: the others are guests.
+// levels returns how many of the players are levels: the others are guests.
 func (s *standing) levels() int {
 	n := 0
 	for _, p := range s.Players {
@@ -300,7 +300,7 @@ func columns(w io.Writer, rows [][]string) error {
 	return t.Flush()
 }
 
-// rows is the table of the players, without its head.
+// rows returns the table of the players, without its head.
 func (s *standing) rows() [][]string {
 	var rows [][]string
 	for i, p := range s.Players {
@@ -317,7 +317,7 @@ func (s *standing) rows() [][]string {
 // fromNeighbours says what a table of chain is made of.
 var fromNeighbours = fmt.Sprintf("Elo from neighbours only, %s having %d, and 95 %% for the distance to it:\n\n", ai.Levels()[0], ladder.Base)
 
-// chain is the table of the levels by their steps alone, with its head; nil where a step is
+// chain returns the table of the levels by their steps alone, with its head; nil where a step is
 // missing, or too little known of one.
 func (s *standing) chain() [][]string {
 	levels := ai.Names(ai.Levels())
@@ -358,7 +358,7 @@ func rate(e ladder.Estimate) string {
 	return fmt.Sprintf("%.1f %% (%.0f to %.0f)", 100*e.Rate, 100*e.Low, 100*e.High)
 }
 
-// brief is a name that fits into a column.
+// brief returns a name that fits into a column.
 func brief(name string) string {
 	if name = strings.TrimPrefix(name, "cmd:"); len(name) > 12 {
 		name = "…" + name[len(name)-11:]
@@ -366,8 +366,7 @@ func brief(name string) string {
 	return name
 }
 
-// grid is how much of the comparisons each player of a row wins against each of
-// a column.
+// grid returns how much of the comparisons each player of a row wins against each of a column.
 func (s *standing) grid() [][]string {
 	head := []string{"wins, %"}
 	for _, p := range s.Players[:s.levels()] {
@@ -392,7 +391,7 @@ func (s *standing) grid() [][]string {
 	return rows
 }
 
-// remarks is what is to be said beside the tables, a line each.
+// remarks returns what is to be said beside the tables, a line each.
 func (s *standing) remarks() string {
 	var lines []string
 	weak := 0
@@ -427,8 +426,8 @@ func (s *standing) remarks() string {
 	return strings.Join(lines, "\n")
 }
 
-// step is what a level has against the one below, by the latest games; nil where nothing
-// is known.
+// step returns what a level has against the one below, by the latest games; nil where nothing is
+// known.
 func (s *standing) step(level, below string) *cell {
 	for _, list := range [][]cell{s.Steps, s.Cells} {
 		for i := range list {

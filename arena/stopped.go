@@ -42,10 +42,10 @@ func (m *measuring) told(stopped bool) {
 	}
 }
 
-// whole says whether every two levels are measured.
+// whole reports whether every two levels are measured.
 func (m *measuring) whole() bool { return m.of == "" && m.steps == "" }
 
-// enough says whether no more games of a pair are to be played.
+// enough reports whether no more games of a pair are to be played.
 func (m *measuring) enough(p *ladder.Pair) bool { return m.ladder.Known(p) || p.Games >= m.most }
 
 // sayMissing says what a run that was stopped leaves out: the rest of one variant, and
@@ -61,7 +61,7 @@ func (a *app) sayMissing(m *measuring, rest []*measuring) {
 	}
 }
 
-// empty says whether nothing at all was found out.
+// empty reports whether nothing at all was found out.
 func (s *standing) empty() bool {
 	return len(s.Cells)+len(s.Steps)+len(s.Characters)+len(s.Equals) == 0
 }

@@ -274,7 +274,7 @@ type Setup struct {
 	Rules int `json:"rules,omitempty"`
 }
 
-// AsThen is an Info.Earlier for games that can still play their earlier versions: it sets
+// AsThen returns an Info.Earlier for games that can still play their earlier versions: it sets
 // Setup.Rules.
 func AsThen(version int, s Setup) (Setup, bool) {
 	s.Rules = version
@@ -582,22 +582,22 @@ type Foreseer[A, V any] interface {
 
 // Scorer is a state that says how the seats stand before the end, for curves.
 type Scorer interface {
-	// Scores is what Result.Scores would be if the game ended now, one a seat.
-	// Secrets are in it: it is for tools and for games that are over.
+	// Scores returns what Result.Scores would be if the game ended now, one a seat. Secrets are in it:
+	// it is for tools and for games that are over.
 	Scores() []int
 }
 
 // TieBreaker is a state of a game that parts equal scores by a number.
 type TieBreaker interface {
-	// TieBreaks is what parts equal scores so far, one a seat: who has more is ahead. What
-	// it counts is the game's affair.
+	// TieBreaks returns what parts equal scores so far, one a seat: who has more is ahead. What it
+	// counts is the game's affair.
 	TieBreaks() []int
 }
 
 // Leader is a state of a game that one seat plays against an automaton.
 type Leader interface {
-	// Lead is by how many points the only seat is ahead of the automaton now, less than
-	// 0 when it is behind; 0 where no automaton plays.
+	// Lead returns by how many points the only seat is ahead of the automaton now, less than 0 when it
+	// is behind; 0 where no automaton plays.
 	Lead() int
 }
 

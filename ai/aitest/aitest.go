@@ -40,7 +40,7 @@ type Generic[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	player *search.Player[S, A, V]
 }
 
-// Choose is what the generic player does; it fails as [search.Player] does.
+// Choose returns what the generic player does; it fails as [search.Player] does.
 func (g *Generic[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	if g.player == nil {
 		seat, seats := g.Seat(v)
@@ -65,7 +65,7 @@ type Contest struct {
 	Few int
 }
 
-// Fair is the fair share of the first places at a table of so many seats. A single one is
+// Fair returns the fair share of the first places at a table of so many seats. A single one is
 // compared with another's.
 func Fair(seats int) float64 { return 1 / float64(max(seats, 2)) }
 
@@ -222,7 +222,7 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context,
 	return s, nil
 }
 
-// First is a seat's part of the first place, 0 to 1: who shares it with others has an even part.
+// First returns a seat's part of the first place, 0 to 1: who shares it with others has an even part.
 func First(r *rules.Result, seat rules.Seat) float64 {
 	if r.Ranks[seat] != 1 {
 		return 0
@@ -236,8 +236,8 @@ func First(r *rules.Result, seat rules.Seat) float64 {
 	return 1 / n
 }
 
-// enough says whether enough is known of the share. A test that nobody asked for many
-// games of has seen enough sooner when all looks well.
+// enough reports whether enough is known of the share. A test that nobody asked for many games of has
+// seen enough sooner when all looks well.
 func enough(shares []float64, c *Contest, asked bool) bool {
 	_, low, high := Interval(shares, sure)
 	if asked {

@@ -136,7 +136,7 @@ func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, e
 	return next, nil
 }
 
-// plan is the turn that promises most.
+// plan returns the turn that promises most.
 func (a *attacker) plan(v *empire.View) []empire.Action {
 	s := v.Guess(rules.NewRand(1))
 	s.Quiet()
@@ -162,7 +162,7 @@ func (a *attacker) plan(v *empire.View) []empire.Action {
 	return best(lines, 1)[0].acts
 }
 
-// generic is the player of package search, at a seat of this game.
+// generic returns the player of package search, at a seat of this game.
 func generic(seed uint64) *aitest.Generic[*empire.State, empire.Action, *empire.View] {
 	return &aitest.Generic[*empire.State, empire.Action, *empire.View]{
 		Seed: seed, Seat: func(v *empire.View) (rules.Seat, int) { return v.Seat, v.Seats },

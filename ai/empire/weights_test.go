@@ -141,7 +141,8 @@ func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float
 	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
 }
 
-// masterToMeasure is a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it does.
+// masterToMeasure returns a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it
+// does.
 func masterToMeasure(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {

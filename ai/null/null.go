@@ -21,8 +21,8 @@ type Player struct {
 	rand  *rules.Rand
 }
 
-// New is a player of a level of Levels; the same seed plays the same way. All
-// characters play alike here.
+// New returns a player of a level of Levels; the same seed plays the same way. All characters play
+// alike here.
 func New(level ai.Level, seed uint64) *Player {
 	level, _ = level.Parts()
 	return &Player{level, rules.NewRand(seed)}
@@ -81,8 +81,8 @@ func (p *Player) search(ctx context.Context, v null.View, legal []null.Action) n
 	return legal[best]
 }
 
-// playOut is by how much the seat beats its best rival when it starts with a
-// and everybody then plays at random.
+// playOut returns by how much the seat beats its best rival when it starts with a and everybody then
+// plays at random.
 func (p *Player) playOut(s *null.State, seat rules.Seat, a null.Action) int {
 	acts := make([]null.Action, s.Seats())
 	acts[seat] = a

@@ -28,8 +28,8 @@ type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	acts         []A
 }
 
-// New is a player for a seat of a game with so many seats and steps a second, 0
-// where it waits. The same seed and views play the same way.
+// New returns a player for a seat of a game with so many seats and steps a second, 0 where it waits.
+// The same seed and views play the same way.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
 	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
 	if rate > 0 {
@@ -122,14 +122,14 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 	return steps
 }
 
-// scores says whether a state can be judged before its end.
+// scores reports whether a state can be judged before its end.
 func scores[S any](s S) bool {
 	_, ok := any(s).(rules.Scorer)
 	return ok
 }
 
-// pick is what to try at a moment: something new while few things were tried,
-// else what promises most (UCB1) of what can be done in this state.
+// pick returns what to try at a moment: something new while few things were tried, else what promises
+// most (UCB1) of what can be done in this state.
 func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 	if len(n.edges)*len(n.edges) <= 4*n.tried {
 		a := s.View(seat).Sample(p.rand)
@@ -168,8 +168,8 @@ func promise(won float64, tried, all int) float64 {
 	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
 }
 
-// worth is how well each seat stands, from 0 to 1: mostly how many it leaves
-// behind, and a little by how much.
+// worth returns how well each seat stands, from 0 to 1: mostly how many it leaves behind, and a little
+// by how much.
 func (p *Player[S, A, V]) worth(s S) []float64 {
 	worth := make([]float64, p.seats)
 	var score, ranks []int

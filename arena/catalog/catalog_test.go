@@ -15,7 +15,7 @@ import (
 	"ludotheque/rules"
 )
 
-// every is all games, the template included.
+// every returns all games, the template included.
 func every(t *testing.T) []*catalog.Entry {
 	t.Helper()
 	null, err := catalog.Find("null")

@@ -2,9 +2,8 @@ package match
 
 import "time"
 
-// Phase is how far time is between the last step and the next, from 0 to
-// under 1, to draw what moves in a game with a rate. It is 1 in the others and
-// once the game is over.
+// Phase returns how far time is between the last step and the next, from 0 to under 1, to draw what
+// moves in a game with a rate. It is 1 in the others and once the game is over.
 func (m *Match[S, A, V]) Phase() float64 {
 	if m.game.Rate == 0 || m.result != nil {
 		return 1
@@ -27,8 +26,8 @@ func (m *Match[S, A, V]) SetSpeed(percent int) {
 	m.speed = max(MinSpeed, min(MaxSpeed, percent))
 }
 
-// Due says whether the next Tick takes a step in a game with a rate: what hands
-// want has to be submitted now. It is false in the other games, whose steps wait.
+// Due reports whether the next Tick takes a step in a game with a rate: what hands want has to be
+// submitted now. It is false in the other games, whose steps wait.
 func (m *Match[S, A, V]) Due() bool {
 	return m.result == nil && m.game.Rate > 0 && m.acc+m.part*m.speed >= m.whole
 }
@@ -39,14 +38,13 @@ func (m *Match[S, A, V]) Behind() bool {
 	return m.result == nil && m.game.Rate > 0 && m.acc >= m.whole
 }
 
-// CatchUp takes a further step in the same tick when one is due, and says
-// whether it did. Players have been asked since the last one; who calls Settle
-// before gives them time to answer.
+// CatchUp takes a further step in the same tick when one is due, and reports whether it did. Players
+// have been asked since the last one; who calls Settle before gives them time to answer.
 func (m *Match[S, A, V]) CatchUp() bool { return m.Behind() && m.tick() }
 
-// Thinking says whether somebody who was asked has not answered yet. A screen on
-// which only computer players play may wait for them, so that none is late
-// because the machine is slow; none takes longer than Sit allowed.
+// Thinking reports whether somebody who was asked has not answered yet. A screen on which only
+// computer players play may wait for them, so that none is late because the machine is slow; none
+// takes longer than Sit allowed.
 func (m *Match[S, A, V]) Thinking() bool {
 	for i := range m.chairs {
 		if c := &m.chairs[i]; c.answer != nil && len(c.answer) == 0 {

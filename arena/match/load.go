@@ -36,10 +36,10 @@ type RecordError struct {
 	Text string
 }
 
-// Error is the whole sentence.
+// Error returns the whole sentence.
 func (e *RecordError) Error() string { return e.Text }
 
-// Unwrap is the sentinel, for errors.Is.
+// Unwrap returns the sentinel, for errors.Is.
 func (e *RecordError) Unwrap() error { return e.Err }
 
 func refuse(err error, line, step int, text string, args ...any) error {
@@ -64,7 +64,7 @@ type script[A any] struct {
 	cut     bool
 }
 
-// read is the whole of a record, within the bounds.
+// read returns the whole of a record, within the bounds.
 func read(r io.Reader) ([]byte, error) {
 	text, err := unpacked(r)
 	if err != nil {
@@ -80,7 +80,7 @@ func read(r io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// unread is an error of the reader of a record, or what is wrong with the record.
+// unread returns an error of the reader of a record, or what is wrong with the record.
 func unread(err error) error {
 	var e *RecordError
 	if errors.As(err, &e) {
@@ -129,8 +129,8 @@ func parseHeader(b []byte) (h Header, err error) {
 	return h, nil
 }
 
-// lines calls f with each whole line after the header and its number, and says
-// whether a half-written last line was dropped.
+// lines calls f with each whole line after the header and its number, and reports whether a
+// half-written last line was dropped.
 func lines(data []byte, f func(n int, b []byte) error) (cut bool, err error) {
 	_, data, _ = bytes.Cut(data, []byte{'\n'})
 	for n := 2; len(data) > 0; n++ {
@@ -322,7 +322,7 @@ func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	return nil
 }
 
-// isZero says whether a is what a seat gives that did not answer.
+// isZero reports whether a is what a seat gives that did not answer.
 func isZero[A any](a A) bool {
 	var zero A
 	x, err := json.Marshal(a)
@@ -347,9 +347,9 @@ func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	return nil
 }
 
-// Before is what stands in a record before the line that err, why it could not be loaded,
-// says is wrong: a record that was broken off there. It is nil when err names no line, or
-// the first, or when the record cannot be unpacked.
+// Before returns what stands in a record before the line that err, why it could not be loaded, says is
+// wrong: a record that was broken off there. It is nil when err names no line, or the first, or when
+// the record cannot be unpacked.
 func Before(data []byte, err error) []byte {
 	var e *RecordError
 	if !errors.As(err, &e) || e.Line < 2 || errors.Is(err, ErrVersion) {
@@ -369,10 +369,9 @@ func Before(data []byte, err error) []byte {
 	return data[:end]
 }
 
-// Glance is what a list of records shows without playing them: the header and,
-// when the record ends with one, the ending. It reads the first line and the
-// last, so it proves nothing; Load does. An unfinished game, which can be
-// resumed, has no ending. The error is a *RecordError.
+// Glance returns what a list of records shows without playing them: the header and, when the record
+// ends with one, the ending. It reads the first line and the last, so it proves nothing; Load does. An
+// unfinished game, which can be resumed, has no ending. The error is a *RecordError.
 func Glance(data []byte) (Header, *Ending, error) {
 	data, err := Unpack(data)
 	if err != nil {

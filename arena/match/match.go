@@ -157,21 +157,21 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 	return m, nil
 }
 
-// Setup is what the match started from. Its Options are not to be changed.
+// Setup returns what the match started from. Its Options are not to be changed.
 func (m *Match[S, A, V]) Setup() rules.Setup { return m.setup }
 
-// Info is what the game declares.
+// Info returns what the game declares.
 func (m *Match[S, A, V]) Info() *rules.Info { return &m.game.Info }
 
-// View is what a seat may know now; rules.Spectator sees what is public.
+// View returns what a seat may know now; rules.Spectator sees what is public.
 func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
 
-// State is a copy of the whole state, secrets included: for tools, tests and
-// replays, never for a player.
+// State returns a copy of the whole state, secrets included: for tools, tests and replays, never for a
+// player.
 func (m *Match[S, A, V]) State() S { return m.state.Clone() }
 
-// Scores is how the seats stand now, secrets included: for tools and for games that
-// are over. It is nil when the game is no rules.Scorer.
+// Scores returns how the seats stand now, secrets included: for tools and for games that are over. It
+// is nil when the game is no rules.Scorer.
 func (m *Match[S, A, V]) Scores() []int {
 	s, ok := any(m.state).(rules.Scorer)
 	if !ok {
@@ -180,8 +180,7 @@ func (m *Match[S, A, V]) Scores() []int {
 	return s.Scores()
 }
 
-// TieBreaks is what parts equal scores now, one a seat; nil when the game is no
-// rules.TieBreaker.
+// TieBreaks returns what parts equal scores now, one a seat; nil when the game is no rules.TieBreaker.
 func (m *Match[S, A, V]) TieBreaks() []int {
 	s, ok := any(m.state).(rules.TieBreaker)
 	if !ok {
@@ -190,7 +189,7 @@ func (m *Match[S, A, V]) TieBreaks() []int {
 	return s.TieBreaks()
 }
 
-// Lead is by how much the only seat is ahead of the automaton now; 0 when the game is no
+// Lead returns by how much the only seat is ahead of the automaton now; 0 when the game is no
 // rules.Leader.
 func (m *Match[S, A, V]) Lead() int {
 	s, ok := any(m.state).(rules.Leader)
@@ -214,10 +213,10 @@ func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 // games with a rate, where nothing is taken back; others go on as before.
 func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
 
-// Hash is the hash of the state now, as records and commands print it.
+// Hash returns the hash of the state now, as records and commands print it.
 func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }
 
-// Hash is a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
+// Hash returns a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
 func Hash(s fmt.Stringer) string {
 	h := fnv.New64a()
 	h.Write([]byte(s.String()))
@@ -227,7 +226,7 @@ func Hash(s fmt.Stringer) string {
 // Result is nil until the game is over.
 func (m *Match[S, A, V]) Result() *rules.Result { return m.result }
 
-// Steps is how many steps were played and not taken back.
+// Steps returns how many steps were played and not taken back.
 func (m *Match[S, A, V]) Steps() int { return m.log.len() }
 
 // Cut says that the match was loaded from a record whose last line was half
@@ -253,7 +252,7 @@ func (m *Match[S, A, V]) Acting() rules.Seats {
 	return m.state.Acting()
 }
 
-// Rounds is the number of the present round; 0 in a game that is no rules.Rounder.
+// Rounds returns the number of the present round; 0 in a game that is no rules.Rounder.
 func (m *Match[S, A, V]) Rounds() int {
 	s, ok := any(m.state).(rules.Rounder)
 	if !ok {
@@ -262,8 +261,8 @@ func (m *Match[S, A, V]) Rounds() int {
 	return s.Rounds()
 }
 
-// Leisure is how many times the time of a turn the present decision is worth, from 1:
-// see rules.Leisurely.
+// Leisure returns how many times the time of a turn the present decision is worth, from 1: see
+// rules.Leisurely.
 func (m *Match[S, A, V]) Leisure() int {
 	v, ok := any(m.state.View(rules.Spectator)).(rules.Leisurely)
 	if !ok {
@@ -272,8 +271,8 @@ func (m *Match[S, A, V]) Leisure() int {
 	return v.Leisure()
 }
 
-// Pass submits for a seat that does not answer what counts as its answer then, and says
-// whether there is such a thing: see rules.Passer.
+// Pass submits for a seat that does not answer what counts as its answer then, and reports whether
+// there is such a thing: see rules.Passer.
 func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	v, ok := any(m.state.View(seat)).(rules.Passer[A])
 	if !ok {
@@ -283,7 +282,7 @@ func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	return ok && m.Submit(seat, a) == nil
 }
 
-// Hands is the seats where no Player sits: those whose actions come by Submit.
+// Hands returns the seats where no Player sits: those whose actions come by Submit.
 func (m *Match[S, A, V]) Hands() rules.Seats {
 	var ss rules.Seats
 	for i := range m.chairs {
@@ -294,13 +293,13 @@ func (m *Match[S, A, V]) Hands() rules.Seats {
 	return ss
 }
 
-// Answers is how many decisions the players of a seat made themselves, and how many they
-// missed: by an error, an action that the rules refuse, or no answer in time.
+// Answers returns how many decisions the players of a seat made themselves, and how many they missed:
+// by an error, an action that the rules refuse, or no answer in time.
 func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
 	return m.own[seat], m.missed[seat]
 }
 
-// Notices are all that the match had to say so far, oldest first.
+// Notices returns all that the match had to say so far, oldest first.
 func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
 
 // Remark adds a notice of the caller's own, which goes into the record: who
@@ -352,7 +351,7 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	return nil
 }
 
-// Amends says whether the game's actions are [rules.Amender].
+// Amends reports whether the game's actions are [rules.Amender].
 func (m *Match[S, A, V]) Amends() bool { return rules.Amends[A]() }
 
 // Sit seats a player, in the place of whoever sits there, at any time. Each
@@ -394,11 +393,11 @@ func (m *Match[S, A, V]) Close() {
 	}
 }
 
-// Tick is to be called TPS times a second. It collects the players' answers,
-// asks the next questions and takes at most one step; it says whether it did.
-// Where the clock has gone on further, as it does when it is faster than ticks
-// are, CatchUp takes the next one. It never blocks. A screen that is showing the last step need not call it
-// meanwhile: players go on thinking, and no time passes for the game.
+// Tick is to be called TPS times a second. It collects the players' answers, asks the next questions
+// and takes at most one step; it reports whether it did. Where the clock has gone on further, as it
+// does when it is faster than ticks are, CatchUp takes the next one. It never blocks. A screen that is
+// showing the last step need not call it meanwhile: players go on thinking, and no time passes for the
+// game.
 func (m *Match[S, A, V]) Tick() bool {
 	if m.game.Rate > 0 && m.result == nil {
 		m.acc += m.part * m.speed
@@ -430,10 +429,9 @@ func (m *Match[S, A, V]) tick() bool {
 	return stepped
 }
 
-// Step takes the next step now, with what was submitted and what the players
-// have answered, whatever Tick's clock says: for who keeps time by another
-// clock, a server's or a script's. It does not wait for who is silent. It says
-// whether there was a step to take.
+// Step takes the next step now, with what was submitted and what the players have answered, whatever
+// Tick's clock says: for who keeps time by another clock, a server's or a script's. It does not wait
+// for who is silent. It reports whether there was a step to take.
 func (m *Match[S, A, V]) Step() bool {
 	if m.result != nil {
 		return false
@@ -462,8 +460,8 @@ func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	return nil
 }
 
-// RunStep is one step of Run, for who looks at the game after each. It does
-// nothing when the game is over.
+// RunStep returns one step of Run, for who looks at the game after each. It does nothing when the game
+// is over.
 func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	if m.result != nil {
 		return nil
@@ -599,8 +597,8 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	m.own[seat]++
 }
 
-// written is an action as it is sent and recorded: an action may hold pointers, which
-// say nothing to whoever reads a refusal.
+// written returns an action as it is sent and recorded: an action may hold pointers, which say nothing
+// to whoever reads a refusal.
 func written(action any) string {
 	line, err := json.Marshal(action)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 // the form of gzip (RFC 1952), a tenth to a twentieth as long. All that reads records
 // reads both forms, and "gunzip -c" gives the text back.
 
-// Packed says whether a record is in its packed form.
+// Packed reports whether a record is in its packed form.
 func Packed(data []byte) bool { return bytes.HasPrefix(data, packedMagic) }
 
 // packedMagic is how gzip begins. No text in UTF-8 does.
 var packedMagic = []byte{0x1f, 0x8b}
 
-// Pack is a record in its packed form; one that is packed stays as it is. The same
-// record always gives the same bytes within one version of Go.
+// Pack returns a record in its packed form; one that is packed stays as it is. The same record always
+// gives the same bytes within one version of Go.
 func Pack(data []byte) ([]byte, error) {
 	if Packed(data) {
 		return data, nil
@@ -35,8 +35,7 @@ func Pack(data []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Unpack is the text of a record, within the bounds of a record. The error is a
-// *RecordError.
+// Unpack returns the text of a record, within the bounds of a record. The error is a *RecordError.
 func Unpack(data []byte) ([]byte, error) {
 	if !Packed(data) {
 		return data, nil
@@ -44,7 +43,7 @@ func Unpack(data []byte) ([]byte, error) {
 	return read(bytes.NewReader(data))
 }
 
-// unpacked is the text that r holds, packed or not.
+// unpacked returns the text that r holds, packed or not.
 func unpacked(r io.Reader) (io.Reader, error) {
 	b := bufio.NewReaderSize(r, 4<<10)
 	// A text of fewer than two bytes is not packed.

@@ -69,7 +69,7 @@ type Meta struct {
 	More map[string]string `json:"more,omitempty"`
 }
 
-// clipped is the meta within the bounds that loading demands.
+// clipped returns the meta within the bounds that loading demands.
 func (m Meta) clipped() Meta {
 	list := func(ss []string) []string {
 		ss = slices.Clone(ss)
@@ -88,7 +88,7 @@ func (m Meta) clipped() Meta {
 	return c
 }
 
-// clip is a text of n letters at most; one that is cut ends with "…".
+// clip returns a text of n letters at most; one that is cut ends with "…".
 func clip(s string, n int) string {
 	if utf8.RuneCountInString(s) <= n {
 		return s
@@ -103,7 +103,7 @@ type Ending struct {
 	Ranks  []int  `json:"ranks"`
 }
 
-// Result is the ending as the rules have it.
+// Result returns the ending as the rules have it.
 func (e *Ending) Result() *rules.Result {
 	return &rules.Result{Reason: e.Reason, Scores: e.Scores, Ranks: e.Ranks}
 }
@@ -119,7 +119,7 @@ type line struct {
 	Notice *Notice           `json:"notice,omitempty"`
 }
 
-// markEvery is how many steps apart the hashes stand in a record.
+// markEvery returns how many steps apart the hashes stand in a record.
 func markEvery(rate int) int { return max(32, 4*rate) }
 
 // writer writes the lines of a record, each in one Write, so that a program

@@ -18,7 +18,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// played is a finished game of null between samplers, and its record.
+// played returns a finished game of null between samplers, and its record.
 func played(t testing.TB) (*nullMatch, string) {
 	t.Helper()
 	m := newNull(t, 2, 7)

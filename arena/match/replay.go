@@ -36,9 +36,9 @@ func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[
 	return m.Replay()
 }
 
-// Replay is the game played so far, open at every step, for plots and for
-// looking back; the match can go on and the replay does not follow it. The
-// error is that of the game's New, which accepted the same set-up before.
+// Replay returns the game played so far, open at every step, for plots and for looking back; the match
+// can go on and the replay does not follow it. The error is that of the game's New, which accepted the
+// same set-up before.
 func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 	if m.log.brief {
 		return nil, ErrForgotten
@@ -70,19 +70,19 @@ func (p *Replay[S, A, V]) step(s S, i int) {
 	s.Step(p.acts)
 }
 
-// Header is the first line of the record.
+// Header returns the first line of the record.
 func (p *Replay[S, A, V]) Header() Header { return p.header }
 
-// Len is the number of steps.
+// Len returns the number of steps.
 func (p *Replay[S, A, V]) Len() int { return p.log.len() }
 
-// Result is how the game ended, nil when the record stops before.
+// Result returns how the game ended, nil when the record stops before.
 func (p *Replay[S, A, V]) Result() *rules.Result { return p.result }
 
-// Notices are what the match said beside the rules, oldest first.
+// Notices returns what the match said beside the rules, oldest first.
 func (p *Replay[S, A, V]) Notices() []Notice { return p.notices }
 
-// Cut is as Match.Cut has it.
+// Cut returns as Match.Cut has it.
 func (p *Replay[S, A, V]) Cut() bool { return p.cut }
 
 // Acts is who decides the step that follows a position, and what each seat
@@ -95,15 +95,14 @@ func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	return p.log.at(position)
 }
 
-// View is what a seat may know at a position, which is clamped to 0..Len;
-// rules.Spectator sees what is public. The next position costs one step of the
-// game, a jump a few dozen.
+// View returns what a seat may know at a position, which is clamped to 0..Len; rules.Spectator sees
+// what is public. The next position costs one step of the game, a jump a few dozen.
 func (p *Replay[S, A, V]) View(position int, seat rules.Seat) V {
 	return p.seek(position).View(seat)
 }
 
-// State is a copy of the whole state at a position, which is clamped, secrets
-// included: the all-seeing view.
+// State returns a copy of the whole state at a position, which is clamped, secrets included: the
+// all-seeing view.
 func (p *Replay[S, A, V]) State(position int) S { return p.seek(position).Clone() }
 
 // seek moves here to the position.

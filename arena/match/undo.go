@@ -2,10 +2,10 @@ package match
 
 import "ludotheque/rules"
 
-// CanUndo says whether Undo would take something back.
+// CanUndo reports whether Undo would take something back.
 func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
-// Undoes are the seats without a Player whose choice Undo would take back.
+// Undoes returns the seats without a Player whose choice Undo would take back.
 func (m *Match[S, A, V]) Undoes() rules.Seats {
 	hands := m.Hands()
 	if pending := m.given.And(hands); !pending.Empty() {
@@ -17,7 +17,7 @@ func (m *Match[S, A, V]) Undoes() rules.Seats {
 	return rules.Seats{}
 }
 
-// undoTo is the place in m.undo of the last step that a hand decided, or -1.
+// undoTo returns the place in m.undo of the last step that a hand decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()
 	for i := len(m.undo) - 1; i >= 0; i-- {

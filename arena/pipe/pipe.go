@@ -174,7 +174,7 @@ func Start(p Program, hello Hello) (*Bot, error) {
 	return b, nil
 }
 
-// command is the program, not started yet.
+// command returns the program, not started yet.
 func (p *Program) command() (*exec.Cmd, error) {
 	if len(p.Words) == 0 {
 		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")

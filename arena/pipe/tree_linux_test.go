@@ -30,7 +30,7 @@ func TestChildrenAreKilledToo(t *testing.T) {
 	}
 }
 
-// running says whether a process lives: a zombie does not.
+// running reports whether a process lives: a zombie does not.
 func running(pid int) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

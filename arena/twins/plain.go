@@ -33,7 +33,7 @@ type Plain struct {
 	text string
 }
 
-// Plain is the world with actions as JSON.
+// Plain returns the world with actions as JSON.
 func (w *World[S, A, V]) Plain(t testing.TB) *Plain {
 	t.Helper()
 	p := &Plain{Info: &w.Info, Seats: w.Setup.Seats, Seat: w.Seat}
@@ -156,7 +156,7 @@ func Difference(a, b *Plain, x, y []string) string {
 	return ""
 }
 
-// hidden is the lines in which the texts of two states differ.
+// hidden returns the lines in which the texts of two states differ.
 func hidden(a, b string) string {
 	var list []string
 	two := strings.Split(b, "\n")

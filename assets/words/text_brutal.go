@@ -505,7 +505,7 @@ func BrutalBusySetup(name string) Text {
 }
 
 // BrutalReadyPost is "{name} : c'est placé"
-// or "{name} is done placing".
+// or "{name} is in place".
 func BrutalReadyPost(name string) Text {
 	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
 }

@@ -254,8 +254,8 @@ func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 // or "Choose one of your bees first.".
 func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
 
-// BzzzMoveSelected is "Choisissez une case pour {bee},\nou une fleur à butiner."
-// or "Choose a square for {bee},\nor a flower to forage.".
+// BzzzMoveSelected is "Envoyez {bee} vers une case ou une fleur."
+// or "Send {bee} to a square or a flower.".
 func BzzzMoveSelected(bee string) Text {
 	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
 }
@@ -799,6 +799,10 @@ func BzzzDraws(draw float64, bee string) Text {
 func BzzzDrawsSoon(bee string) Text {
 	return Text{key: "bzzz.draws.soon", strings: [mostStrings]string{bee}}
 }
+
+// BzzzDrawsNow is "tire"
+// or "draws".
+func BzzzDrawsNow() Text { return Text{key: "bzzz.draws.now"} }
 
 // BzzzDrawsNext is "tire ensuite"
 // or "draws next".

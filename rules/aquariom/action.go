@@ -69,9 +69,8 @@ type Answer struct {
 	Surrender bool `json:"surrender,omitempty"`
 }
 
-// Amend is a with what was said earlier in the same turn and is to be done once: its
-// divisions, viruses and surrender, but of cells that now divide or lay anew. Moves are
-// those of a alone.
+// Amend returns a with what was said earlier in the same turn and is to be done once: its divisions,
+// viruses and surrender, but of cells that now divide or lay anew. Moves are those of a alone.
 func (a Action) Amend(earlier Action) Action {
 	busy := func(cell uint32) bool {
 		return slices.ContainsFunc(a.Divisions, func(d Division) bool { return d.Cell == cell }) ||
@@ -193,10 +192,10 @@ func entry(b []byte, cell *uint32, numbers ...*float32) error {
 	return nil
 }
 
-// finite says whether a place has two numbers.
+// finite reports whether a place has two numbers.
 func (p Point) finite() bool { return p.X-p.X == 0 && p.Y-p.Y == 0 }
 
-// empty says whether an answer asks for nothing.
+// empty reports whether an answer asks for nothing.
 func (a *Answer) empty() bool {
 	return len(a.Moves) == 0 && len(a.Divisions) == 0 && len(a.Viruses) == 0 && !a.Surrender
 }

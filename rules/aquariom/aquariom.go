@@ -83,9 +83,9 @@ const (
 	rimVersion = 3
 )
 
-// earlier is the set-up that plays what a set-up of an earlier version played. Some
-// maps had the names of today's, and are kept as NAME-VERSION; in version 1 a turn
-// lasted a tenth of a second on all of them.
+// earlier returns the set-up that plays what a set-up of an earlier version played. Some maps had the
+// names of today's, and are kept as NAME-VERSION; in version 1 a turn lasted a tenth of a second on
+// all of them.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	if version < 1 {
 		return s, false
@@ -173,8 +173,8 @@ func read(setup rules.Setup) (p set, err error) {
 	return p, nil
 }
 
-// FindMap is the map of a value of OptionMap: a name of ours, or JSON. The
-// error is a *MapError, or says which names there are.
+// FindMap returns the map of a value of OptionMap: a name of ours, or JSON. The error is a *MapError,
+// or says which names there are.
 func FindMap(value string) (*Map, error) {
 	if strings.HasPrefix(strings.TrimSpace(value), "{") {
 		return ParseMap([]byte(value))

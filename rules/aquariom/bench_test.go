@@ -9,10 +9,10 @@ import (
 	"ludotheque/rules"
 )
 
-// throng is a game in which every player has all its cells and keeps them, on a
-// map of the original's numbers, and a step in which all of them move: masses
-// are held between two that the ratio does not part, and own cells isolated, so
-// that everybody meets everybody and nobody is eaten but plankton.
+// throng returns a game in which every player has all its cells and keeps them, on a map of the
+// original's numbers, and a step in which all of them move: masses are held between two that the ratio
+// does not part, and own cells isolated, so that everybody meets everybody and nobody is eaten but
+// plankton.
 func throng(b testing.TB, players, cells, columns, rows int, light, heavy float32) (*State, []Action) {
 	b.Helper()
 	// Four times the players on a map four times as large.

@@ -139,7 +139,7 @@ func (s *State) swallow(i int) {
 	}
 }
 
-// takes says whether a cell that covers another's centre eats it, in a scan.
+// takes reports whether a cell that covers another's centre eats it, in a scan.
 func (s *State) takes(c, o *Cell) bool {
 	if c.Owner != o.Owner {
 		return s.laws.Outweighs(c.Mass, o.Mass)
@@ -153,7 +153,7 @@ func (s *State) takes(c, o *Cell) bool {
 // heavier says which of two cells of a player takes the other (A3).
 func heavier(c, o *Cell) bool { return c.Mass > o.Mass || c.Mass == o.Mass && c.ID < o.ID }
 
-// eaten is where an eater goes: the original puts it between the two (A2).
+// eaten returns where an eater goes: the original puts it between the two (A2).
 func (s *State) eaten(eater Point, a Point, massA float32, b Point, massB float32) Point {
 	if s.laws.Dialect == Original {
 		return meet(a, massA, b, massB)
@@ -161,9 +161,8 @@ func (s *State) eaten(eater Point, a Point, massA float32, b Point, massB float3
 	return eater
 }
 
-// eat lets cell i take cell j, merging or eating. from says whether i scans; if
-// not, j looked and found i, and the original weighs the two the other way
-// round.
+// eat lets cell i take cell j, merging or eating. from reports whether i scans; if not, j looked and
+// found i, and the original weighs the two the other way round.
 func (s *State) eat(i, j int, scans bool) {
 	c, o := &s.cells[i], &s.cells[j]
 	what, at, mass := EventMerge, c.At, s.laws.Clamp(c.Mass+o.Mass)
@@ -181,8 +180,8 @@ func (s *State) eat(i, j int, scans bool) {
 	v.Whose, v.Other, v.Place = o.Owner, o.ID, o.At
 }
 
-// look lets a cell that did something be taken by the first cell that covers
-// it, and says whether one did.
+// look lets a cell that did something be taken by the first cell that covers it, and reports whether
+// one did.
 func (s *State) look(i int) bool {
 	c := &s.cells[i]
 	l := s.laws
@@ -231,7 +230,7 @@ func (s *State) scan(i int) {
 	}
 }
 
-// reach is the radius of a cell, not below 0.
+// reach returns the radius of a cell, not below 0.
 func (l Laws) reach(c *Cell) float32 { return float32(math.Abs(float64(l.Radius(c.Mass)))) }
 
 // graze lets a cell eat initial neutral cells.
@@ -255,8 +254,8 @@ func (s *State) graze(i int) {
 	}
 }
 
-// plankton is the first neutral cell of the grid from an id on that is there
-// and that a cell covers. The grid says by itself which may be near.
+// plankton returns the first neutral cell of the grid from an id on that is there and that a cell
+// covers. The grid says by itself which may be near.
 func (s *State) plankton(c *Cell, from int) (int, bool) {
 	m := s.laws.Map
 	r := s.laws.reach(c)
@@ -287,8 +286,8 @@ func (s *State) plankton(c *Cell, from int) (int, bool) {
 	return 0, false
 }
 
-// lines is which columns or rows of the grid may be within r of a coordinate,
-// with one to spare at each end for roundings.
+// lines returns which columns or rows of the grid may be within r of a coordinate, with one to spare
+// at each end for roundings.
 func lines(at []float32, length, v, r float32) (first, last int) {
 	per := float64(len(at)) / float64(length)
 	first = int(max(0, min(float64(len(at)), math.Floor(float64((float64(v)-float64(r))*per)-0.5)-1)))

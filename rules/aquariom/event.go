@@ -55,8 +55,8 @@ var eventNames = []string{
 	"graze", "scavenge", "eat", "merge", "explode", "divide", "virus", "evict", "surrender", "reborn", "regrow", "refuse",
 }
 
-// String is a word: graze, scavenge, eat, merge, explode, divide, virus, evict,
-// surrender, reborn, regrow or refuse.
+// String returns a word: graze, scavenge, eat, merge, explode, divide, virus, evict, surrender,
+// reborn, regrow or refuse.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
@@ -77,7 +77,7 @@ var (
 	}
 )
 
-// Err is the sentinel error of the reason; nil for the zero Reason.
+// Err returns the sentinel error of the reason; nil for the zero Reason.
 func (r Reason) Err() error {
 	if int(r) < len(reasonErrors) {
 		return reasonErrors[r]
@@ -85,8 +85,8 @@ func (r Reason) Err() error {
 	return nil
 }
 
-// String is a word: cell, yours, place, acted, mass, small, light, half, many,
-// viruses, virusmass or neighbours; empty for the zero Reason.
+// String returns a word: cell, yours, place, acted, mass, small, light, half, many, viruses, virusmass
+// or neighbours; empty for the zero Reason.
 func (r Reason) String() string { return rules.WordOf(reasonNames, r) }
 
 // MarshalText writes String.

@@ -32,6 +32,6 @@ func (r *cRand) next() uint32 {
 	return w >> 1
 }
 
-// share is the next number as a share of the greatest, both rounded to float32
-// before they are divided.
+// share returns the next number as a share of the greatest, both rounded to float32 before they are
+// divided.
 func (r *cRand) share() float32 { return float32(r.next()) / 2147483647 }

@@ -72,19 +72,19 @@ type Map struct {
 	xs, ys []float32 // of the columns and rows of plankton
 }
 
-// TurnTime is how long a turn lasts where nobody says otherwise, in milliseconds.
+// TurnTime returns how long a turn lasts where nobody says otherwise, in milliseconds.
 func (m *Map) TurnTime() int { return cmp.Or(m.Pace, usualPace) }
 
-// MaxEntries is how many moves, divisions or viruses an answer has at most: as many as a
-// player may have cells, and 1024 at least.
+// MaxEntries returns how many moves, divisions or viruses an answer has at most: as many as a player
+// may have cells, and 1024 at least.
 func (m *Map) MaxEntries() int { return max(leastEntries, m.MaxCells) }
 
-// PlanktonCount is the number of initial neutral cells. Their ids are 0 to
-// PlanktonCount - 1, row by row.
+// PlanktonCount returns the number of initial neutral cells. Their ids are 0 to PlanktonCount - 1, row
+// by row.
 func (m *Map) PlanktonCount() int { return m.Columns * m.Rows }
 
-// Plankton is where the initial neutral cell of an id is (§9). It panics when
-// there is no such cell.
+// Plankton returns where the initial neutral cell of an id is (§9). It panics when there is no such
+// cell.
 func (m *Map) Plankton(id uint32) Point {
 	return Point{m.xs[int(id)%m.Columns], m.ys[int(id)/m.Columns]}
 }
@@ -102,8 +102,8 @@ func (m *Map) lay() {
 	m.xs, m.ys = line(m.Width, m.Columns), line(m.Height, m.Rows)
 }
 
-// MarshalJSON is the map as a map file without a space. Parsed again it is the
-// same map, bit for bit.
+// MarshalJSON returns the map as a map file without a space. Parsed again it is the same map, bit for
+// bit.
 func (m *Map) MarshalJSON() ([]byte, error) {
 	b := []byte{'{'}
 	for i := range keys {

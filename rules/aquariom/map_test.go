@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules"
 )
 
-// file is a map file as a table of keys, to be changed and written.
+// file returns a map file as a table of keys, to be changed and written.
 func file(t *testing.T, change map[string]string) string {
 	t.Helper()
 	data, ok := maps.Find("original-2p")

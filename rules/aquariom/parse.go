@@ -35,7 +35,7 @@ type MapProblem struct {
 	Got string
 }
 
-// String is the problem as a part of a sentence: "width is 0: give over 0".
+// String returns the problem as a part of a sentence: "width is 0: give over 0".
 func (p MapProblem) String() string {
 	switch {
 	case p.Key == "":
@@ -52,7 +52,7 @@ type MapError struct {
 	Problems []MapProblem
 }
 
-// Error is one English sentence with every problem in it.
+// Error returns one English sentence with every problem in it.
 func (e *MapError) Error() string {
 	list := make([]string, len(e.Problems))
 	for i, p := range e.Problems {
@@ -73,7 +73,7 @@ type key struct {
 	ours   bool // may be missing, and is when it is 0
 }
 
-// absent says whether the file of a map leaves the key out.
+// absent reports whether the file of a map leaves the key out.
 func (k *key) absent(m *Map) bool {
 	return k.ours && (k.float == nil || *k.float(m) == 0) && (k.whole == nil || *k.whole(m) == 0)
 }

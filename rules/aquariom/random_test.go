@@ -11,7 +11,7 @@ import (
 
 var games = flag.Int("games", 200, "random games on random maps")
 
-// randomMap is a map on which much happens soon.
+// randomMap returns a map on which much happens soon.
 func randomMap(r *rules.Rand) *Map {
 	f := func(low, high float32) float32 { return low + float32((high-low)*float32(r.Intn(1001))/1000) }
 	n := func(low, high int) int { return low + r.Intn(high-low+1) }
@@ -57,7 +57,7 @@ func begin(t testing.TB, r *rules.Rand, dialect Dialect) *State {
 	return s
 }
 
-// wild is what everybody does: what the views propose, and nonsense.
+// wild returns what everybody does: what the views propose, and nonsense.
 func wild(s *State, r *rules.Rand) []Action {
 	acts := make([]Action, len(s.players))
 	odd := []float32{0, -1, 1e30, -3e38, float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)), 1e-8}

@@ -106,7 +106,7 @@ func (w *slow) kill(id uint32) {
 	}
 }
 
-// taken is a cell of the last pass looking for one that covers it.
+// taken returns a cell of the last pass looking for one that covers it.
 func (w *slow) taken(id uint32) bool {
 	c := &w.cells[w.index(id)]
 	for i := range w.cells {

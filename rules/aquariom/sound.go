@@ -6,8 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound reports whether a game of the set-up could show the view to a seat, as [rules.View] has it.
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := read(setup)
 	if err != nil {
@@ -34,8 +33,8 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 // mostReach bounds places by the sides of a map: a server may tell of what lies outside.
 const mostReach = 16
 
-// sound is what [View.Finish] checks of numbers: they can be drawn and counted with. It
-// leaves room for a server that counts in its own way.
+// sound returns what [View.Finish] checks of numbers: they can be drawn and counted with. It leaves
+// room for a server that counts in its own way.
 func (v *View) sound() error {
 	var c rules.Checks
 	m := v.Map

@@ -74,7 +74,7 @@ type field struct {
 	tokens     []*token
 }
 
-// newField is a field for about n entries.
+// newField returns a field for about n entries.
 func newField(m *Map, n int) field {
 	n = max(16, min(n, 1<<12))
 	// Cells about as high as wide, some for each entry.
@@ -89,9 +89,8 @@ func newField(m *Map, n int) field {
 	}
 }
 
-// span is the cells of the Space that a circle's box touches, a little larger
-// than it is. A map's edge belongs to the last of them, and so does what is
-// beyond.
+// span returns the cells of the Space that a circle's box touches, a little larger than it is. A map's
+// edge belongs to the last of them, and so does what is beyond.
 func (f *field) span(at Point, r float32) (x0, y0, x1, y1 int32) {
 	cell := func(v float32, n int32) int32 {
 		if !(v > 0) {
@@ -162,8 +161,8 @@ func (f *field) empty() {
 	f.tokens = f.tokens[:0]
 }
 
-// first is the token of the lowest id over after that touches the cells of the
-// Space under a circle and that is wanted, or nil. after is -1 to begin with.
+// first returns the token of the lowest id over after that touches the cells of the Space under a
+// circle and that is wanted, or nil. after is -1 to begin with.
 func (f *field) first(at Point, r float32, after int64, wanted func(*token) bool) (best *token) {
 	x0, y0, x1, y1 := f.span(at, r)
 	for y := y0; y <= y1; y++ {

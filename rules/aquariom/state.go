@@ -73,10 +73,10 @@ func (s *State) id() uint32 {
 	return s.next - 1
 }
 
-// Pace is how long a turn lasts, in milliseconds.
+// Pace returns how long a turn lasts, in milliseconds.
 func (s *State) Pace() int { return s.pace }
 
-// turn is as View.Turn has it.
+// turn returns as View.Turn has it.
 func (s *State) turn() int {
 	if s.laws.Dialect == Original { // A13
 		return s.done - 1
@@ -158,7 +158,7 @@ func (s *State) end() {
 	s.result = r
 }
 
-// Scores are the whole masses over all turns so far (rules.Scorer).
+// Scores returns the whole masses over all turns so far (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, len(s.players))
 	for i := range s.players {
@@ -171,8 +171,8 @@ func (s *State) Scores() []int {
 // at most 2147483647; equal ones are parted by their fractions (§12).
 func (s *State) Result() *rules.Result { return s.result }
 
-// View is what seat may know; any other seat number is a spectator. All views
-// of a step share their lists.
+// View returns what seat may know; any other seat number is a spectator. All views of a step share
+// their lists.
 func (s *State) View(seat rules.Seat) *View {
 	if s.view == nil {
 		s.view = s.Renew(rules.Spectator, &View{})
@@ -206,7 +206,7 @@ func (s *State) Renew(seat rules.Seat, old *View) *View {
 	return old
 }
 
-// again is a copy in the memory of to, that is never nil, so that JSON has a list.
+// again returns a copy in the memory of to, that is never nil, so that JSON has a list.
 func again[T any](to, list []T) []T {
 	if to == nil {
 		to = make([]T, 0, len(list))
@@ -214,8 +214,8 @@ func again[T any](to, list []T) []T {
 	return append(to[:0], list...)
 }
 
-// Guess is a state that the view could come from: only the random numbers are
-// made up, and the original's places after a surrender with them.
+// Guess returns a state that the view could come from: only the random numbers are made up, and the
+// original's places after a surrender with them.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{
 		laws: v.Laws(), turns: v.Turns, pace: v.Pace, done: v.Turn, next: v.Next,
@@ -236,7 +236,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := &State{}
 	s.CloneInto(c)

@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// short is the set-up with a hundredth of its turns: promises are kept or broken soon.
+// short returns the set-up with a hundredth of its turns: promises are kept or broken soon.
 func short(setup rules.Setup) rules.Setup {
 	turns := "6"
 	if n, err := strconv.Atoi(setup.Options[aquariom.OptionTurns]); err == nil {

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// String is the whole state. It is written for every step of a test, so the
-// numbers are put together by hand.
+// String returns the whole state. It is written for every step of a test, so the numbers are put
+// together by hand.
 func (s *State) String() string {
 	t := make(text, 0, 1024+64*len(s.cells)+16*len(s.away)+80*len(s.events))
 	t = fmt.Appendf(t, "aquariom %s, resolution %d, turns %d, pace %d, next %d\nmap ", s.laws.Dialect, s.done, s.turns, s.pace, s.next)

@@ -187,7 +187,7 @@ func (s *State) carryOut() {
 	}
 }
 
-// divide divides a cell (§10.1) and says whether it did.
+// divide divides a cell (§10.1) and reports whether it did.
 func (s *State) divide(e errand) bool {
 	c := &s.cells[e.cell]
 	b, err := s.laws.Divide(c.At, c.Mass, e.target, e.mass)
@@ -209,11 +209,11 @@ func (s *State) divide(e errand) bool {
 	return true
 }
 
-// count is how many cells a player has. Between the steps and while they are
-// carried out, players hold it.
+// count returns how many cells a player has. Between the steps and while they are carried out, players
+// hold it.
 func (s *State) count(seat rules.Seat) int { return s.players[seat].Cells }
 
-// lay makes a virus (§10.2) and says whether it cost its maker anything.
+// lay makes a virus (§10.2) and reports whether it cost its maker anything.
 func (s *State) lay(e errand) bool {
 	c := &s.cells[e.cell]
 	b, err := s.laws.Virus(c.At, c.Mass, e.target)
@@ -278,7 +278,7 @@ const (
 	triesOriginal = 1 << 20
 )
 
-// room is a place for a new cell of a player, away from others (§10.4, A10).
+// room returns a place for a new cell of a player, away from others (§10.4, A10).
 func (s *State) room(seat rules.Seat) (best Point) {
 	m := s.laws.Map
 	enough := s.laws.gapOf(s.laws.BirthDistance())
@@ -344,7 +344,7 @@ func (s *State) tell(what EventKind, c *Cell) *Event {
 	return &s.events[len(s.events)-1]
 }
 
-// zeroed is a list of n zeros, in the memory of another.
+// zeroed returns a list of n zeros, in the memory of another.
 func zeroed[T any](list []T, n int) []T {
 	list = slices.Grow(list[:0], n)[:n]
 	clear(list)

@@ -168,11 +168,10 @@ func (v *View) Finish() error {
 	return v.sound()
 }
 
-// Laws is the arithmetic of the game.
+// Laws returns the arithmetic of the game.
 func (v *View) Laws() Laws { return Laws{v.Map, v.Dialect, v.rules} }
 
-// Present says whether an initial neutral cell is there; false for an id that
-// is none.
+// Present reports whether an initial neutral cell is there; false for an id that is none.
 func (v *View) Present(id uint32) bool {
 	return int(id) < v.Map.PlanktonCount() && !v.absent.has(id)
 }
@@ -189,7 +188,7 @@ func (v *View) Counters(to []uint32) []uint32 {
 	return to
 }
 
-// Cell is the cell of that id, or nil.
+// Cell returns the cell of that id, or nil.
 func (v *View) Cell(id uint32) *Cell {
 	if i, ok := findCell(v.Cells, id); ok {
 		return &v.Cells[i]
@@ -201,8 +200,7 @@ func findCell(cells []Cell, id uint32) (int, bool) {
 	return slices.BinarySearchFunc(cells, id, func(c Cell, id uint32) int { return cmp.Compare(c.ID, id) })
 }
 
-// Winner is the seat that is ahead: highest score, then highest fraction, then
-// lowest seat (§12).
+// Winner returns the seat that is ahead: highest score, then highest fraction, then lowest seat (§12).
 func (v *View) Winner() rules.Seat {
 	best := rules.Seat(0)
 	for i := range v.Players {
@@ -213,12 +211,12 @@ func (v *View) Winner() rules.Seat {
 	return best
 }
 
-// ahead says whether a's score is higher than b's.
+// ahead reports whether a's score is higher than b's.
 func ahead(a, b *Player) bool {
 	return a.Score > b.Score || a.Score == b.Score && a.Part > b.Part
 }
 
-// own is a cell of the view's seat that can act, or the reason why it cannot.
+// own returns a cell of the view's seat that can act, or the reason why it cannot.
 func (v *View) own(id uint32, target Point) (*Cell, error) {
 	c := v.Cell(id)
 	switch {
@@ -234,8 +232,8 @@ func (v *View) own(id uint32, target Point) (*Cell, error) {
 	return c, nil
 }
 
-// TryMove is where a cell of the view's seat would get. The error is ErrOver,
-// ErrNoCell, ErrNotYours or ErrPlace.
+// TryMove returns where a cell of the view's seat would get. The error is ErrOver, ErrNoCell,
+// ErrNotYours or ErrPlace.
 func (v *View) TryMove(m Move) (Point, error) {
 	c, err := v.own(m.Cell, m.Target)
 	if err != nil {
@@ -244,9 +242,8 @@ func (v *View) TryMove(m Move) (Point, error) {
 	return v.Laws().Move(c.At, c.Mass, m.Target), nil
 }
 
-// TryDivision is the daughter that a division would make if no other entry came
-// before it. The error says why it would be refused: those of TryMove, of
-// [Laws.Divide], or ErrTooMany.
+// TryDivision returns the daughter that a division would make if no other entry came before it. The
+// error says why it would be refused: those of TryMove, of [Laws.Divide], or ErrTooMany.
 func (v *View) TryDivision(d Division) (Birth, error) {
 	c, err := v.own(d.Cell, d.Target)
 	if err != nil {
@@ -259,9 +256,8 @@ func (v *View) TryDivision(d Division) (Birth, error) {
 	return b, err
 }
 
-// TryVirus is the virus that a cell would make if nothing else happened before.
-// The error says why it would be refused: those of TryMove, of [Laws.Virus], or
-// ErrNeighbours.
+// TryVirus returns the virus that a cell would make if nothing else happened before. The error says
+// why it would be refused: those of TryMove, of [Laws.Virus], or ErrNeighbours.
 func (v *View) TryVirus(y Laying) (Birth, error) {
 	c, err := v.own(y.Cell, y.Target)
 	if err != nil {
@@ -275,7 +271,7 @@ func (v *View) TryVirus(y Laying) (Birth, error) {
 	return b, err
 }
 
-// crowded says whether a virus would be too near to an opponent of its maker.
+// crowded reports whether a virus would be too near to an opponent of its maker.
 func crowded(l Laws, cells []Cell, maker rules.Seat, at Point) bool {
 	for i := range cells {
 		if o := &cells[i]; o.Owner != maker && l.Crowds(at, o.At, o.Mass) {
@@ -329,8 +325,8 @@ func (s bitset) has(i uint32) bool { return s[i>>6]>>(i&63)&1 != 0 }
 func (s bitset) set(i uint32)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) unset(i uint32)    { s[i>>6] &^= 1 << (i & 63) }
 
-// Foresee is where the cells of a seat swim by what it does, a turn each; what it divides
-// into or lays comes when it is there.
+// Foresee returns where the cells of a seat swim by what it does, a turn each; what it divides into or
+// lays comes when it is there.
 func (v *View) Foresee(seat rules.Seat, acts []Action) *View {
 	ahead, laws := *v, v.Laws()
 	ahead.Cells = slices.Clone(v.Cells)

@@ -22,8 +22,8 @@ type Brief struct {
 	Initiative int
 }
 
-// BriefOf is what fighters of a team can do together against targets of a
-// resistance; those healed are as sturdy as the healers' companions on average.
+// BriefOf returns what fighters of a team can do together against targets of a resistance; those
+// healed are as sturdy as the healers' companions on average.
 func (t *Team) BriefOf(d Dialect, fighters []int, resistance int) Brief {
 	var b Brief
 	con := 0

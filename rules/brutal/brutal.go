@@ -123,7 +123,7 @@ const Programmes = 7
 
 var programmeWords = []string{"isi", "rt", "a2i", "gi", "gm", "mte", "mm"}
 
-// String is the programme in lower case: isi, rt, a2i, gi, gm, mte or mm.
+// String returns the programme in lower case: isi, rt, a2i, gi, gm, mte or mm.
 func (p Programme) String() string { return rules.WordOf(programmeWords, p) }
 
 // MarshalText writes String.

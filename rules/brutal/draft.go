@@ -66,14 +66,14 @@ func (t *Team) Spread(fighters []int) {
 // spill is where points go that the shares have no room for.
 var spill = [Attributes]Attribute{Dexterity, Strength, Constitution, Resistance, Initiative}
 
-// buy buys a point for a fighter where its shares ask for it most, and says
-// whether there was room. The budget is the caller's affair.
+// buy buys a point for a fighter where its shares ask for it most, and reports whether there was room.
+// The budget is the caller's affair.
 func (t *Team) buy(fighter int, shares Values) bool {
 	bonus := RankOf(fighter).Bonus()
 	return t[fighter].Values.buy(&bonus, &shares)
 }
 
-// buy is a Team's for the values of one fighter with the bonus of its rank.
+// buy returns a Team's for the values of one fighter with the bonus of its rank.
 func (v *Values) buy(bonus, shares *Values) bool {
 	best := -1
 	for a := range Attribute(Attributes) {
@@ -130,7 +130,7 @@ func (t *Team) Copy(from int, fighters []int) int {
 	return done
 }
 
-// RandomTeam is a legal team with a leaning of its own, all points spent.
+// RandomTeam returns a legal team with a leaning of its own, all points spent.
 func RandomTeam(r *rules.Rand) Team {
 	t := NewTeam()
 	var lean Values

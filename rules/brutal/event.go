@@ -39,8 +39,8 @@ const (
 
 var eventWords = []string{"ready", "arrived", "melee", "frenzy", "attack", "heal", "fell", "held", "truce", "conceded", "ended"}
 
-// String is the kind in a word: ready, arrived, melee, frenzy, attack, heal,
-// fell, held, truce, conceded or ended.
+// String returns the kind in a word: ready, arrived, melee, frenzy, attack, heal, fell, held, truce,
+// conceded or ended.
 func (k EventKind) String() string { return rules.WordOf(eventWords, k) }
 
 // MarshalText writes String.
@@ -89,7 +89,7 @@ type Event struct {
 	ECTS int `json:"ects,omitempty"`
 }
 
-// forSeat is the event as seat may know it while the game lasts.
+// forSeat returns the event as seat may know it while the game lasts.
 func (e Event) forSeat(seat rules.Seat) Event {
 	switch {
 	case e.What == EventArrived && e.Seat != seat:
@@ -123,8 +123,8 @@ func (s *State) note(e Event) {
 	}
 }
 
-// tell is the place of the next event in the news, to be filled at once: an event is
-// large, and a tick has many.
+// tell returns the place of the next event in the news, to be filled at once: an event is large, and a
+// tick has many.
 func (s *State) tell() *Event {
 	if cap(s.events) == 0 {
 		s.events = make([]Event, 0, 2*Fielded+1) // a posting's: no step tells more
@@ -133,7 +133,7 @@ func (s *State) tell() *Event {
 	return &s.events[len(s.events)-1]
 }
 
-// happening is an event without fighters.
+// happening returns an event without fighters.
 func happening(what EventKind, seat rules.Seat, zone int) Event {
 	return Event{What: what, Seat: seat, Zone: zone, Fighter: -1, Target: -1}
 }

@@ -2,11 +2,10 @@ package brutal
 
 import "ludotheque/rules"
 
-// Guess is a state that the view could come from: who of the other side stands
-// where, what they can do, who acts when and the lots to come are made up, from
-// teams like those of Presets and RandomTeam. What the view tells holds: the
-// sums and counts of the zones, the fallen, and during a mêlée the constitution
-// of everybody seen.
+// Guess returns a state that the view could come from: who of the other side stands where, what they
+// can do, who acts when and the lots to come are made up, from teams like those of Presets and
+// RandomTeam. What the view tells holds: the sums and counts of the zones, the fallen, and during a
+// mêlée the constitution of everybody seen.
 func (v *View) Guess(r *rules.Rand) *State { return v.GuessFrom(GuessTeam(v.Dialect, r), r) }
 
 // GuessFrom is Guess with a team to begin from for whatever side is not known,
@@ -49,7 +48,7 @@ func (s *State) guessTeam(seat int, team Team, fallen int, r *rules.Rand) {
 	}
 }
 
-// GuessTeam is a team as somebody might compose it: a preset or a random one.
+// GuessTeam returns a team as somebody might compose it: a preset or a random one.
 func GuessTeam(d Dialect, r *rules.Rand) Team {
 	presets := Presets()
 	n := r.Intn(len(presets) + 1)

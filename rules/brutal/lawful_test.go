@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// fighting is a game in the middle of its first mêlée.
+// fighting returns a game in the middle of its first mêlée.
 func fighting(t *testing.T) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: Players, Seed: 3})

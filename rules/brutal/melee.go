@@ -162,8 +162,8 @@ func (s *State) Rush() (ticks int) {
 	return ticks
 }
 
-// act lets the head of a zone's queue act, and puts it at the tail. It says whether a side
-// has nobody left.
+// act lets the head of a zone's queue act, and puts it at the tail. It reports whether a side has
+// nobody left.
 func (s *State) act(zone, frenzy int, frantic bool) (over bool) {
 	q := &s.queues[zone]
 	id := q.who[q.at]
@@ -190,8 +190,8 @@ func (s *State) act(zone, frenzy int, frantic bool) (over bool) {
 	return s.zones[zone].Sides[1-seat].Count == 0
 }
 
-// weakest is the fighter of a side and a zone who has the fewest ECTS; lots are
-// drawn among equals.
+// weakest returns the fighter of a side and a zone who has the fewest ECTS; lots are drawn among
+// equals.
 func (s *State) weakest(zone, seat int) int {
 	if known := s.queues[zone].sides[seat].weakest; known > 0 {
 		return int(known) - 1
@@ -199,8 +199,8 @@ func (s *State) weakest(zone, seat int) int {
 	return s.fewest(zone, seat, -1, false)
 }
 
-// wounded is the other ally who has the fewest ECTS among those below their
-// maximum (B14, B15), or -1.
+// wounded returns the other ally who has the fewest ECTS among those below their maximum (B14, B15),
+// or -1.
 func (s *State) wounded(zone, seat, self int) int {
 	if known := int(s.queues[zone].sides[seat].weakest) - 1; known >= 0 && known != self {
 		if f := &s.fighters[seat][known]; f.ECTS < f.Max {

@@ -22,7 +22,7 @@ type Recipe struct {
 	Reserve Group        `json:"reserve"`
 }
 
-// group is a zone's, or the reservists' after those.
+// group returns a zone's, or the reservists' after those.
 func (r *Recipe) group(g int) *Group {
 	if g < Zones {
 		return &r.Zones[g]
@@ -60,8 +60,8 @@ func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1]crew) {
 	return group, members
 }
 
-// Team is the team of the recipe. It is legal when the sizes add up to 15 and 5
-// and the points are within the budget; Team.Check says so.
+// Team returns the team of the recipe. It is legal when the sizes add up to 15 and 5 and the points
+// are within the budget; Team.Check says so.
 func (r *Recipe) Team() Team {
 	t := NewTeam()
 	_, members := r.deal()
@@ -91,8 +91,8 @@ func (r *Recipe) Team() Team {
 	return t
 }
 
-// Posts is the posting of the recipe: its group g goes to zones[g]. The five
-// zones have to be different.
+// Posts returns the posting of the recipe: its group g goes to zones[g]. The five zones have to be
+// different.
 func (r *Recipe) Posts(zones [Zones]int) Posts {
 	p := NoPosts()
 	group, _ := r.deal()
@@ -112,8 +112,8 @@ type Preset struct {
 	Recipes [2]Recipe
 }
 
-// Presets are the teams on offer, in the order in which screens show them. They
-// are meant to be recognised, changed and beaten: none is the best there is.
+// Presets returns the teams on offer, in the order in which screens show them. They are meant to be
+// recognised, changed and beaten: none is the best there is.
 func Presets() []Preset {
 	return []Preset{
 		{"brutes", both(brutes)},
@@ -145,9 +145,9 @@ var (
 	bolts = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{30, 30, 30, 0, 0, 8}, Values{Dexterity: 1, Strength: 1, Initiative: 1})
 )
 
-// recipe is a recipe of equal proportions: sizes of the zones' groups, and points
-// for each fighter of a group, the reservists' last. The maître and the élites
-// go to the first groups, one each.
+// recipe returns a recipe of equal proportions: sizes of the zones' groups, and points for each
+// fighter of a group, the reservists' last. The maître and the élites go to the first groups, one
+// each.
 func recipe(sizes [Zones]int, points [Zones + 1]int, shares Values) Recipe {
 	var r Recipe
 	for g, size := range sizes {
@@ -160,7 +160,7 @@ func recipe(sizes [Zones]int, points [Zones + 1]int, shares Values) Recipe {
 	return r
 }
 
-// healed is a recipe with a healer in each group of more than one.
+// healed returns a recipe with a healer in each group of more than one.
 func healed(r Recipe) Recipe {
 	for g := range r.Zones {
 		r.Zones[g].Healers = min(1, r.Zones[g].Size-1)

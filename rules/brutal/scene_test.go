@@ -9,14 +9,13 @@ import (
 	"ludotheque/rules"
 )
 
-// scene is a state at the beginning of a mêlée, from a literal board. Owners has
-// a letter a zone: A, B, or a point for a contested one. Each row is a fighter:
+// scene returns a state at the beginning of a mêlée, from a literal board. Owners has a letter a zone:
+// A, B, or a point for a contested one. Each row is a fighter:
 //
 //	A5 z0 d5 f6 r0 c0 i0 27/30 heal
 //
-// side and number; z and the zone, or bench; attributes, 0 when left out; ECTS
-// and perhaps the maximum; attack (left out), heal or coin. Who has no row fell
-// in the first zone.
+// side and number; z and the zone, or bench; attributes, 0 when left out; ECTS and perhaps the
+// maximum; attack (left out), heal or coin. Who has no row fell in the first zone.
 func scene(t *testing.T, d Dialect, owners, rows string) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{OptionDialect: d.String()}})
@@ -79,7 +78,7 @@ func scene(t *testing.T, d Dialect, owners, rows string) *State {
 	return s
 }
 
-// truce is a scene in a truce.
+// truce returns a scene in a truce.
 func truce(t *testing.T, owners, rows string) *State {
 	t.Helper()
 	s := scene(t, Origin, owners, rows)
@@ -108,7 +107,7 @@ func draws(roll, power int) func(*rules.Rand) bool {
 	}
 }
 
-// news is the events of a kind in the latest step.
+// news returns the events of a kind in the latest step.
 func (s *State) news(kind EventKind) []Event {
 	var list []Event
 	for _, e := range s.events {
@@ -172,7 +171,7 @@ func wantErr(t *testing.T, what string, got, want error) {
 	}
 }
 
-// legalTeam is a team on which nothing is spent, students 15 to 19 on the bench.
+// legalTeam returns a team on which nothing is spent, students 15 to 19 on the bench.
 func legalTeam() Team {
 	t := NewTeam()
 	for i := Fielded; i < Fighters; i++ {

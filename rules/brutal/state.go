@@ -216,7 +216,7 @@ func (s *State) arrive(seat, fighter, zone int) {
 	s.note(e)
 }
 
-// held is how many zones each seat holds.
+// held returns how many zones each seat holds.
 func (s *State) held() [Players]int {
 	var n [Players]int
 	for z := range s.zones {
@@ -227,7 +227,7 @@ func (s *State) held() [Players]int {
 	return n
 }
 
-// Scores are the zones held so far (rules.Scorer).
+// Scores returns the zones held so far (rules.Scorer).
 func (s *State) Scores() []int {
 	n := s.held()
 	return n[:]
@@ -267,7 +267,7 @@ func (s *State) Result() *rules.Result {
 	return r
 }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := new(State)
 	s.CloneTo(c)
@@ -282,5 +282,5 @@ func (s *State) CloneTo(c *State) {
 	c.events = events
 }
 
-// Phase is what the game waits for; it is public.
+// Phase returns what the game waits for; it is public.
 func (s *State) Phase() Phase { return s.phase }

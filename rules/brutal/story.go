@@ -88,7 +88,7 @@ func (st *Story) attack(v *View, e *Event) {
 	}
 }
 
-// Side is the deeds of a side added up.
+// Side returns the deeds of a side added up.
 func (st *Story) Side(seat rules.Seat) Deed {
 	var sum Deed
 	for i := range st.Deeds[seat] {
@@ -106,7 +106,7 @@ func (st *Story) Side(seat rules.Seat) Deed {
 	return sum
 }
 
-// Luck is by how much a side's throws did better than on average, in ECTS.
+// Luck returns by how much a side's throws did better than on average, in ECTS.
 func (st *Story) Luck(seat rules.Seat) float64 {
 	d := st.Side(seat)
 	return float64(d.Dealt) - d.Expected

@@ -34,7 +34,7 @@ var attributeWords = []string{"dexterity", "strength", "resistance", "constituti
 // String is dexterity, strength, resistance, constitution or initiative.
 func (a Attribute) String() string { return rules.WordOf(attributeWords, a) }
 
-// Cap is the most an attribute can be, bonus included (B9).
+// Cap returns the most an attribute can be, bonus included (B9).
 func (a Attribute) Cap() int {
 	if a == Constitution {
 		return 30
@@ -45,7 +45,7 @@ func (a Attribute) Cap() int {
 // Values is a value for each Attribute.
 type Values [Attributes]int
 
-// Sum is the values added up.
+// Sum returns the values added up.
 func (v Values) Sum() int {
 	n := 0
 	for _, x := range v {
@@ -69,7 +69,7 @@ var rankWords = []string{"master", "elite", "student"}
 // String is master, elite or student.
 func (r Rank) String() string { return rules.WordOf(rankWords, r) }
 
-// Bonus is what the rank gives for nothing (B10).
+// Bonus returns what the rank gives for nothing (B10).
 func (r Rank) Bonus() Values {
 	switch r {
 	case Master:
@@ -80,8 +80,8 @@ func (r Rank) Bonus() Values {
 	return Values{}
 }
 
-// RankOf is the rank of a fighter by its number: 0 is the maître, 1 to 4 are
-// the élites, the rest are students.
+// RankOf returns the rank of a fighter by its number: 0 is the maître, 1 to 4 are the élites, the rest
+// are students.
 func RankOf(fighter int) Rank {
 	switch {
 	case fighter == 0:
@@ -137,7 +137,7 @@ type Team [Fighters]Recruit
 // the number of fighters where it is not twenty, which an array would take silently.
 func (t *Team) UnmarshalJSON(b []byte) error { return readTwenty(b, t[:], "a team") }
 
-// UnmarshalJSON is as that of [Team].
+// UnmarshalJSON returns as that of [Team].
 func (p *Posts) UnmarshalJSON(b []byte) error { return readTwenty(b, p[:], "a posting") }
 
 // readTwenty reads a list with an entry for each fighter.
@@ -153,8 +153,8 @@ func readTwenty[E any](b []byte, to []E, what string) error {
 	return nil
 }
 
-// NewTeam is a team on which nothing is spent: every fighter has the bonus of
-// its rank, attacks, and nobody is a reservist. It is not legal yet.
+// NewTeam returns a team on which nothing is spent: every fighter has the bonus of its rank, attacks,
+// and nobody is a reservist. It is not legal yet.
 func NewTeam() Team {
 	var t Team
 	for i := range t {
@@ -163,13 +163,13 @@ func NewTeam() Team {
 	return t
 }
 
-// Cost is how many points are bought for one fighter; the bonus of the rank is
-// free (B10). It is negative for a fighter below its bonus.
+// Cost returns how many points are bought for one fighter; the bonus of the rank is free (B10). It is
+// negative for a fighter below its bonus.
 func (t *Team) Cost(fighter int) int {
 	return t[fighter].Values.Sum() - RankOf(fighter).Bonus().Sum()
 }
 
-// Spent is how many points are bought in all.
+// Spent returns how many points are bought in all.
 func (t *Team) Spent() int {
 	n := 0
 	for i := range t {
@@ -178,10 +178,10 @@ func (t *Team) Spent() int {
 	return n
 }
 
-// Left is what can still be bought; negative when too much is.
+// Left returns what can still be bought; negative when too much is.
 func (t *Team) Left() int { return Budget - t.Spent() }
 
-// Reserve is the numbers of the reservists, in order.
+// Reserve returns the numbers of the reservists, in order.
 func (t *Team) Reserve() []int {
 	var list []int
 	for i := range t {
@@ -247,7 +247,7 @@ func (t *Team) Check() error {
 // Bench (-1) for the reservists.
 type Posts [Fighters]int
 
-// NoPosts is a posting with everybody on the bench.
+// NoPosts returns a posting with everybody on the bench.
 func NoPosts() Posts {
 	var p Posts
 	for i := range p {

@@ -26,7 +26,7 @@ func TestB7_FourHundredPointsInAll(t *testing.T) {
 	}
 }
 
-// room is how many points can be bought for a fighter.
+// room returns how many points can be bought for a fighter.
 func room(fighter int) int {
 	n := -RankOf(fighter).Bonus().Sum()
 	for a := range Attribute(Attributes) {

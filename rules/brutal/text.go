@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// String is the whole state but for the limit of the frenzy, which follows from the
-// set-up. It is written for every step of a test, so the
-// numbers are put together by hand.
+// String returns the whole state but for the limit of the frenzy, which follows from the set-up. It is
+// written for every step of a test, so the numbers are put together by hand.
 func (s *State) String() string {
 	t := make(text, 0, 4096)
 	t.words("brutal", s.params.Dialect.String(), s.params.Programmes[0].String(), s.params.Programmes[1].String(), s.phase.String())

@@ -34,7 +34,7 @@ var unseen = func() (team [Fighters]Fighter) {
 	return team
 }()
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	v := new(View)
 	s.ViewTo(v, seat)
@@ -50,8 +50,7 @@ func (s *State) ViewTo(v *View, seat rules.Seat) {
 	s.look(v, seat, s.phase == PhaseOver)
 }
 
-// Open is a view without secrets, for replays. It must not reach a player
-// before the end.
+// Open returns a view without secrets, for replays. It must not reach a player before the end.
 func (s *State) Open() *View {
 	v := new(View)
 	s.look(v, rules.Spectator, true)
@@ -95,7 +94,7 @@ func (s *State) look(v *View, seat rules.Seat, open bool) {
 	}
 }
 
-// Own is the team of the seat of the view, nil for a spectator.
+// Own returns the team of the seat of the view, nil for a spectator.
 func (v *View) Own() *[Fighters]Fighter {
 	if v.Seat < 0 || v.Seat >= Players {
 		return nil
@@ -103,8 +102,8 @@ func (v *View) Own() *[Fighters]Fighter {
 	return &v.Fighters[v.Seat]
 }
 
-// Team is the team of the seat of the view as it was composed, but for the
-// strategies that orders have changed.
+// Team returns the team of the seat of the view as it was composed, but for the strategies that orders
+// have changed.
 func (v *View) Team() Team {
 	t := NewTeam()
 	if own := v.Own(); own != nil {
@@ -115,7 +114,7 @@ func (v *View) Team() Team {
 	return t
 }
 
-// Standing is how many of a side are on the field.
+// Standing returns how many of a side are on the field.
 func (v *View) Standing(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -124,8 +123,8 @@ func (v *View) Standing(seat rules.Seat) int {
 	return n
 }
 
-// Benched is how many reservists of a side have not entered; everybody can
-// count them, though not know them.
+// Benched returns how many reservists of a side have not entered; everybody can count them, though not
+// know them.
 func (v *View) Benched(seat rules.Seat) int {
 	if v.Melee == 0 {
 		return Reservists
@@ -133,7 +132,7 @@ func (v *View) Benched(seat rules.Seat) int {
 	return Fighters - v.Standing(seat) - v.Fallen[seat]
 }
 
-// ECTS is what a side has on the field in all.
+// ECTS returns what a side has on the field in all.
 func (v *View) ECTS(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -142,7 +141,7 @@ func (v *View) ECTS(seat rules.Seat) int {
 	return n
 }
 
-// Held is how many zones a side holds.
+// Held returns how many zones a side holds.
 func (v *View) Held(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -153,10 +152,10 @@ func (v *View) Held(seat rules.Seat) int {
 	return n
 }
 
-// Frenzy is the n of B22 at the latest tick, and whether there is frenzy.
+// Frenzy returns the n of B22 at the latest tick, and whether there is frenzy.
 func (v *View) Frenzy() (n int, on bool) { return v.Params.Frenzy(v.Tick) }
 
-// Contested is the zones that nobody holds, in order: where orders may send.
+// Contested returns the zones that nobody holds, in order: where orders may send.
 func (v *View) Contested() []int {
 	list := make([]int, 0, Zones)
 	for z := range v.Zones {
@@ -177,7 +176,7 @@ func (v *View) Check(a Action) error {
 	return c.check(a)
 }
 
-// camp is what the orders of the seat of the view are checked against.
+// camp returns what the orders of the seat of the view are checked against.
 func (v *View) camp() camp {
 	c := camp{phase: v.Phase, seat: v.Seat, own: v.Own()}
 	for z := range v.Zones {

@@ -42,16 +42,16 @@ type Action struct {
 // EndTurn is the action that ends the turn.
 var EndTurn = Action{}
 
-// LayBee is the action that lays a bee.
+// LayBee returns the action that lays a bee.
 func LayBee(k Kind) Action { return Action{Do: Lay, Kind: k} }
 
-// MoveBee is the action that moves a bee by one step.
+// MoveBee returns the action that moves a bee by one step.
 func MoveBee(bee, dx, dy int) Action { return Action{Do: Move, Bee: bee, DX: dx, DY: dy} }
 
-// ForageFlower is the action that makes a bee forage a flower.
+// ForageFlower returns the action that makes a bee forage a flower.
 func ForageFlower(bee, flower int) Action { return Action{Do: Forage, Bee: bee, Flower: flower} }
 
-// String is the text of the action.
+// String returns the text of the action.
 func (a Action) String() string {
 	b, err := a.MarshalText()
 	if err != nil {
@@ -234,8 +234,8 @@ func (b *Board) checkMove(bee *Bee, dx, dy int) error {
 	return nil
 }
 
-// Enter says whether a bee of seat p may ever stand on a cell, whoever stands
-// there now: nil, [ErrOffBoard] or [ErrEnemyZone].
+// Enter reports whether a bee of seat p may ever stand on a cell, whoever stands there now: nil,
+// [ErrOffBoard] or [ErrEnemyZone].
 func (b *Board) Enter(p rules.Seat, x, y int) error {
 	n := b.Params.Cells
 	if x < 0 || y < 0 || x >= n || y >= n {
@@ -270,7 +270,7 @@ func (b *Board) move(a Action) {
 	b.Phase = PhaseMove
 }
 
-// reach says whether a bee could forage the flower from where it stands.
+// reach reports whether a bee could forage the flower from where it stands.
 func (b *Board) reach(bee *Bee, flower int) bool {
 	return Chebyshev(bee.X, bee.Y, b.Flowers[flower].X, b.Flowers[flower].Y) <= 1
 }

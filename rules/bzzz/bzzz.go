@@ -56,10 +56,10 @@ var Kinds = [...]Kind{Worker, Drone, Scout}
 
 var kindNames = []string{"worker", "drone", "scout"}
 
-// Known says whether k is one of [Kinds].
+// Known reports whether k is one of [Kinds].
 func (k Kind) Known() bool { return int(k) < len(kindNames) }
 
-// Force is the strength in a skirmish: 5 for a drone, 1 for the others.
+// Force returns the strength in a skirmish: 5 for a drone, 1 for the others.
 func (k Kind) Force() int {
 	if k == Drone {
 		return 5
@@ -67,7 +67,7 @@ func (k Kind) Force() int {
 	return 1
 }
 
-// Capacity is the most nectar such a bee carries.
+// Capacity returns the most nectar such a bee carries.
 func (k Kind) Capacity() int {
 	switch k {
 	case Drone:
@@ -78,7 +78,7 @@ func (k Kind) Capacity() int {
 	return 12
 }
 
-// Diagonal says whether such a bee moves in 8 directions rather than 4.
+// Diagonal reports whether such a bee moves in 8 directions rather than 4.
 func (k Kind) Diagonal() bool { return k == Scout }
 
 // String is "worker", "drone" or "scout".
@@ -113,10 +113,10 @@ const (
 
 var phaseNames = []string{"lay", "move", "forage", "skirmish", "pass", "over"}
 
-// Decided says whether the current player decides the next step.
+// Decided reports whether the current player decides the next step.
 func (p Phase) Decided() bool { return p <= PhaseForage }
 
-// String is a word: lay, move, forage, skirmish, pass or over.
+// String returns a word: lay, move, forage, skirmish, pass or over.
 func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
@@ -132,13 +132,13 @@ type Range struct {
 	Hi int `json:"hi"`
 }
 
-// Exactly is the interval of a known number.
+// Exactly returns the interval of a known number.
 func Exactly(n int) Range { return Range{n, n} }
 
-// Known says whether the interval holds one number only.
+// Known reports whether the interval holds one number only.
 func (r Range) Known() bool { return r.Lo == r.Hi }
 
-// Has says whether n is inside.
+// Has reports whether n is inside.
 func (r Range) Has(n int) bool { return r.Lo <= n && n <= r.Hi }
 
 // Bee is what everybody sees of a bee, and how much it carries as far as the
@@ -161,10 +161,10 @@ type Bee struct {
 	Nectar Range `json:"nectar"`
 }
 
-// Name is what the bee is called: its seat's letter and its number, as "A4".
+// Name returns what the bee is called: its seat's letter and its number, as "A4".
 func (b *Bee) Name() string { return b.Owner.Letter() + strconv.Itoa(b.Number) }
 
-// KO says whether the bee is out: it blocks its cell and does nothing else.
+// KO reports whether the bee is out: it blocks its cell and does nothing else.
 func (b *Bee) KO() bool { return b.Wake != 0 }
 
 // Flower is what everybody sees of a flower, and how much nectar is left as far
@@ -187,17 +187,17 @@ type Board struct {
 	// Current is whose turn it is; of the last turn when the game is over.
 	Current rules.Seat `json:"current"`
 	Phase   Phase      `json:"phase"`
-	// Laid says whether the current player has laid a bee this turn.
+	// Laid reports whether the current player has laid a bee this turn.
 	Laid    bool     `json:"laid,omitempty"`
 	Bees    []Bee    `json:"bees"`
 	Flowers []Flower `json:"flowers"`
 }
 
-// Group is the mirror group of a flower: four flowers that started equal.
+// Group returns the mirror group of a flower: four flowers that started equal.
 func Group(flower int) int { return flower / Players }
 
-// Hive is the corner cell of seat p's hive on a board n cells wide: (0,0) for
-// seat 0, then clockwise with y downwards.
+// Hive returns the corner cell of seat p's hive on a board n cells wide: (0,0) for seat 0, then
+// clockwise with y downwards.
 func Hive(p rules.Seat, n int) (x, y int) {
 	if p == 1 || p == 2 {
 		x = n - 1
@@ -208,7 +208,7 @@ func Hive(p rules.Seat, n int) (x, y int) {
 	return x, y
 }
 
-// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+// Zone returns the seat whose hive zone holds the cell, or [rules.Spectator].
 func Zone(x, y, n int) rules.Seat {
 	if x < 0 || y < 0 || x >= n || y >= n {
 		return rules.Spectator
@@ -228,7 +228,7 @@ func Zone(x, y, n int) rules.Seat {
 	return rules.Spectator
 }
 
-// Chebyshev is the distance of two cells in steps of 8 directions: 1 is contact.
+// Chebyshev returns the distance of two cells in steps of 8 directions: 1 is contact.
 func Chebyshev(x1, y1, x2, y2 int) int { return max(abs(x1-x2), abs(y1-y2)) }
 
 func abs(n int) int {
@@ -238,7 +238,7 @@ func abs(n int) int {
 	return n
 }
 
-// BeeAt is the index of the bee on a cell, or -1.
+// BeeAt returns the index of the bee on a cell, or -1.
 func (b *Board) BeeAt(x, y int) int {
 	for i := range b.Bees {
 		if b.Bees[i].X == x && b.Bees[i].Y == y {
@@ -248,7 +248,7 @@ func (b *Board) BeeAt(x, y int) int {
 	return -1
 }
 
-// FlowerAt is the index of the flower on a cell, or -1.
+// FlowerAt returns the index of the flower on a cell, or -1.
 func (b *Board) FlowerAt(x, y int) int {
 	for i := range b.Flowers {
 		if b.Flowers[i].X == x && b.Flowers[i].Y == y {
@@ -258,14 +258,14 @@ func (b *Board) FlowerAt(x, y int) int {
 	return -1
 }
 
-// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+// Zone returns the seat whose hive zone holds the cell, or [rules.Spectator].
 func (b *Board) Zone(x, y int) rules.Seat { return Zone(x, y, b.Params.Cells) }
 
-// Hive is the cell of seat p's hive.
+// Hive returns the cell of seat p's hive.
 func (b *Board) Hive(p rules.Seat) (x, y int) { return Hive(p, b.Params.Cells) }
 
-// OwnTurn is the number of turns that seat p has begun, the present one
-// included; his first turn is 1.
+// OwnTurn returns the number of turns that seat p has begun, the present one included; his first turn
+// is 1.
 func (b *Board) OwnTurn(p rules.Seat) int {
 	if b.Phase == PhaseOver {
 		return (b.Turn + Players - 1 - int(p)) / Players
@@ -273,8 +273,8 @@ func (b *Board) OwnTurn(p rules.Seat) int {
 	return (b.Turn + Players - int(p)) / Players
 }
 
-// KOLeft is the number of the owner's turns, from 5 to 1 by default, that a KO
-// bee still misses, a turn under way included; 0 for a bee that is well.
+// KOLeft returns the number of the owner's turns, from 5 to 1 by default, that a KO bee still misses,
+// a turn under way included; 0 for a bee that is well.
 func (b *Board) KOLeft(bee int) int {
 	if bee < 0 || bee >= len(b.Bees) || !b.Bees[bee].KO() {
 		return 0

@@ -35,7 +35,7 @@ const (
 
 var eventNames = []string{"laid", "moved", "foraged", "stored", "draw", "ko", "passed", "turn", "woke", "ended"}
 
-// String is a word: laid, moved, foraged, stored, draw, ko, passed, turn, woke or ended.
+// String returns a word: laid, moved, foraged, stored, draw, ko, passed, turn, woke or ended.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
@@ -71,7 +71,7 @@ type Event struct {
 	Reason string  `json:"reason,omitempty"`
 }
 
-// secret says whether the amount is nothing that seat may know.
+// secret reports whether the amount is nothing that seat may know.
 func (e *Event) secret(seat rules.Seat) bool {
 	switch e.What {
 	case EventForaged, EventStored, EventKO:
@@ -80,13 +80,13 @@ func (e *Event) secret(seat rules.Seat) bool {
 	return false
 }
 
-// beeEvent is an event about a bee, at its place.
+// beeEvent returns an event about a bee, at its place.
 func (b *Board) beeEvent(what EventKind, bee int) Event {
 	x := &b.Bees[bee]
 	return Event{What: what, Seat: x.Owner, Bee: bee, Kind: x.Kind, X: x.X, Y: x.Y, Flower: -1}
 }
 
-// seatEvent is an event about a seat.
+// seatEvent returns an event about a seat.
 func seatEvent(what EventKind, seat rules.Seat) Event {
 	return Event{What: what, Seat: seat, Bee: -1, Flower: -1}
 }

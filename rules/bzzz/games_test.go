@@ -49,8 +49,8 @@ func random(s *State, seed uint64, look func(*State)) {
 	}
 }
 
-// eager is a crude forager, so that games see full bees, deposits and fights,
-// which samples seldom reach: it walks to flowers, forages, and comes home.
+// eager returns a crude forager, so that games see full bees, deposits and fights, which samples
+// seldom reach: it walks to flowers, forages, and comes home.
 func eager(v *View, r *rules.Rand) Action {
 	if v.Phase == PhaseLay && r.Intn(3) == 0 {
 		if a := LayBee(Kinds[r.Intn(len(Kinds))]); v.Check(a) == nil {

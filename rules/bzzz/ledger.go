@@ -22,7 +22,7 @@ const (
 	books   = truth + 1
 )
 
-// viewer is the row of a seat in the ledger.
+// viewer returns the row of a seat in the ledger.
 func viewer(seat rules.Seat) int {
 	if seat < 0 || seat >= Players {
 		return Players
@@ -103,7 +103,7 @@ func rates(m int) []uint8 {
 	return t
 }
 
-// after is what a flower that started with n holds after so many foragings.
+// after returns what a flower that started with n holds after so many foragings.
 func after(rates []uint8, n int16, acts int) int16 {
 	for ; acts > 0 && n > 0; acts-- {
 		n -= int16(rates[n])
@@ -194,7 +194,7 @@ func (l *ledger) turn(e entry, from, to int) {
 	}
 }
 
-// sum is all the nectar of the start according to book w.
+// sum returns all the nectar of the start according to book w.
 func (l *ledger) sum(w int) int { return int(l.sums[w]) }
 
 // count makes the sums of a viewer anew, which what it knows of the groups has
@@ -219,9 +219,8 @@ func (l *ledger) countAll() {
 	}
 }
 
-// learn narrows what seat knows after one of its bees, with room for so much
-// more, foraged the flower and grew by growth; acts counts that foraging. It
-// says whether the seat learnt anything.
+// learn narrows what seat knows after one of its bees, with room for so much more, foraged the flower
+// and grew by growth; acts counts that foraging. It reports whether the seat learnt anything.
 func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 	if room == 0 {
 		return false
@@ -312,8 +311,8 @@ func (l *ledger) group(v, g int) Range {
 	return Range{int(l.groups[g][2*v]), int(l.groups[g][2*v+1])}
 }
 
-// total is the nectar of the start: four times the groups, at least twice the
-// stock of the start (Z39) and twice any stock that did not win.
+// total returns the nectar of the start: four times the groups, at least twice the stock of the start
+// (Z39) and twice any stock that did not win.
 func (l *ledger) total(v int) Range {
 	lo := max(l.least, 2*int(l.peak[v]))
 	lo = (lo + Players - 1) / Players * Players

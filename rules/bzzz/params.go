@@ -75,6 +75,6 @@ func params(s rules.Setup) (Params, error) {
 	return p, nil
 }
 
-// MostStart is the most nectar that a stock may begin with, so that so many flowers a
-// quarter of at most so much nectar can hold enough for nobody to have won yet (Z39).
+// MostStart returns the most nectar that a stock may begin with, so that so many flowers a quarter of
+// at most so much nectar can hold enough for nobody to have won yet (Z39).
 func MostStart(flowers, nectar int) int { return Players * flowers * nectar / 2 }

@@ -96,7 +96,7 @@ func (s *State) finish(t *testing.T) []Event {
 	return events
 }
 
-// count is how many events are of one kind.
+// count returns how many events are of one kind.
 func count(events []Event, what EventKind) int {
 	n := 0
 	for _, e := range events {

@@ -111,7 +111,7 @@ func TestHiddenAmountsChangeNothingForOthers(t *testing.T) {
 	}
 }
 
-// told is all that a seat is told of a state.
+// told returns all that a seat is told of a state.
 func told(t *testing.T, s *State, seat rules.Seat) string {
 	t.Helper()
 	v := s.View(seat)

@@ -25,8 +25,8 @@ func (b *Board) FightsAfter(bee, x, y int) []Fight {
 	return fights(moved, b.Current)
 }
 
-// contact says whether bees i and j would fight on the turn of seat current:
-// both well, one of them his, the other not, and adjacent.
+// contact reports whether bees i and j would fight on the turn of seat current: both well, one of them
+// his, the other not, and adjacent.
 func contact(a, b *Bee, current rules.Seat) bool {
 	return (a.Owner == current) != (b.Owner == current) && !a.KO() && !b.KO() &&
 		Chebyshev(a.X, a.Y, b.X, b.Y) == 1

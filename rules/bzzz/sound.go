@@ -2,8 +2,7 @@ package bzzz
 
 import "ludotheque/rules"
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound reports whether a game of the set-up could show the view to a seat, as [rules.View] has it.
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup)
 	if err != nil {

@@ -109,8 +109,8 @@ func (s *State) plant(cells [][2]int, nectar []int) {
 	l.start = &opening{acts: make([]int, len(l.flowers)), stocks: l.stocks}
 }
 
-// Acting is the current player, or nobody in a skirmish, when a turn passes by
-// itself (Z32), and when the game is over.
+// Acting returns the current player, or nobody in a skirmish, when a turn passes by itself (Z32), and
+// when the game is over.
 func (s *State) Acting() rules.Seats {
 	if !s.board.Phase.Decided() {
 		return rules.Seats{}
@@ -224,7 +224,7 @@ func (s *State) store() {
 	}
 }
 
-// touching says whether any bee of the current player would fight.
+// touching reports whether any bee of the current player would fight.
 func (b *Board) touching() bool {
 	for i := range b.Bees {
 		if b.Bees[i].Owner != b.Current || b.Bees[i].KO() {
@@ -272,7 +272,7 @@ func (s *State) over() string {
 	return ""
 }
 
-// left is the nectar on flowers and bees.
+// left returns the nectar on flowers and bees.
 func (s *State) left() int {
 	n := 0
 	for i := range s.ledger.flowers {
@@ -307,7 +307,7 @@ func (s *State) beginTurn() {
 	}
 }
 
-// Scores are the stocks, the hidden ones too (rules.Scorer).
+// Scores returns the stocks, the hidden ones too (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, Players)
 	for p := range scores {
@@ -316,9 +316,9 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// Sealed says whether the latest step drew lots, or foraged a flower that is not known by
-// everybody to be empty, so that it must not be taken back. Whether the player who acted
-// learnt anything does not count: the others would be told by what they can take back.
+// Sealed reports whether the latest step drew lots, or foraged a flower that is not known by everybody
+// to be empty, so that it must not be taken back. Whether the player who acted learnt anything does
+// not count: the others would be told by what they can take back.
 func (s *State) Sealed() bool {
 	if len(s.events) == 0 || s.events[0].What != EventForaged {
 		return s.sealed
@@ -331,7 +331,7 @@ func (s *State) Sealed() bool {
 // Result is nil until the game is over. Scores are the stocks.
 func (s *State) Result() *rules.Result { return s.result }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := *s
 	c.board = s.board.clone()
@@ -347,8 +347,8 @@ func (b *Board) clone() Board {
 	return c
 }
 
-// String is the whole state. The history behind the players' knowledge is in it
-// as a digest of 64 bits, next to all that follows from it.
+// String returns the whole state. The history behind the players' knowledge is in it as a digest of 64
+// bits, next to all that follows from it.
 func (s *State) String() string {
 	// What is long is written by hand: a record has a hash of this every 32 steps.
 	t := make([]byte, 0, 8<<10)

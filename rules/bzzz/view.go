@@ -26,7 +26,7 @@ type View struct {
 	Result *rules.Result `json:"result,omitempty"`
 }
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	p := new(paper)
 	v := &p.View
@@ -54,8 +54,8 @@ func (s *State) Look(seat rules.Seat, v *View) {
 	s.look(v, seat, row, s.result != nil)
 }
 
-// Open is a view without secrets, for replays: every interval is exact and
-// every event complete. It must not reach a player before the end.
+// Open returns a view without secrets, for replays: every interval is exact and every event complete.
+// It must not reach a player before the end.
 func (s *State) Open() *View {
 	v := new(View)
 	s.look(v, rules.Spectator, Players, true)
@@ -116,10 +116,9 @@ func (s *State) look(v *View, seat rules.Seat, viewer int, open bool) {
 	}
 }
 
-// Forget is the view without what was worked out from what was seen, for people who
-// play by memory: flowers of which only is known whether they are empty, and stocks of
-// others with [Hidden] as their upper end. Nothing is taken from a view of a match that
-// is over, or from one without secrets.
+// Forget returns the view without what was worked out from what was seen, for people who play by
+// memory: flowers of which only is known whether they are empty, and stocks of others with [Hidden] as
+// their upper end. Nothing is taken from a view of a match that is over, or from one without secrets.
 func (v *View) Forget() *View {
 	open := v.Seat == rules.Spectator
 	for i := range v.Flowers {
@@ -155,7 +154,7 @@ func (v *View) Forget() *View {
 	return &w
 }
 
-// Forgotten says whether the view is one that [View.Forget] made.
+// Forgotten reports whether the view is one that [View.Forget] made.
 func (v *View) Forgotten() bool {
 	for p := range v.Stocks {
 		if v.Stocks[p].Hi == Hidden {
@@ -165,8 +164,7 @@ func (v *View) Forgotten() bool {
 	return false
 }
 
-// sized is a slice of n elements, in the memory of s where that is enough; never
-// nil.
+// sized returns a slice of n elements, in the memory of s where that is enough; never nil.
 func sized[T any](s []T, n int) []T {
 	if s == nil || cap(s) < n {
 		return make([]T, n)
@@ -279,7 +277,7 @@ func (v *View) Sample(r *rules.Rand) Action {
 	return EndTurn
 }
 
-// within is a flower in reach of a bee, or -1.
+// within returns a flower in reach of a bee, or -1.
 func (v *View) within(x *Bee) int {
 	for f := range v.Flowers {
 		if v.reach(x, f) {

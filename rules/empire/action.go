@@ -52,19 +52,19 @@ type Action struct {
 // Done is the action that ends a turn.
 var Done = Action{Do: DoDone}
 
-// In is an action of one region: placing, founding, choosing, neutrals.
+// In returns an action of one region: placing, founding, choosing, neutrals.
 func In(d Do, r Region) Action { return Action{Do: d, To: r} }
 
-// Pick is an action of one number: a bid, who begins, a place of the row.
+// Pick returns an action of one number: a bid, who begins, a place of the row.
 func Pick(d Do, n int) Action { return Action{Do: d, N: n} }
 
-// MoveArmy is the action that moves an army one step.
+// MoveArmy returns the action that moves an army one step.
 func MoveArmy(from, to Region) Action { return Action{Do: DoMove, From: from, To: to} }
 
-// DestroyArmy is the action that removes an army of side s.
+// DestroyArmy returns the action that removes an army of side s.
 func DestroyArmy(r Region, s Side) Action { return Action{Do: DoDestroy, To: r, N: int(s)} }
 
-// String is the action's text.
+// String returns the action's text.
 func (a Action) String() string {
 	b, err := a.MarshalText()
 	if err != nil {
@@ -241,7 +241,7 @@ func (b *Board) checkPhase(a Action) error {
 	return ErrNotNow
 }
 
-// uses says whether a deed can use a side of a card with that verb.
+// uses reports whether a deed can use a side of a card with that verb.
 func (a Action) uses(v Verb) bool {
 	switch a.Do {
 	case DoPlace:
@@ -256,8 +256,8 @@ func (a Action) uses(v Verb) bool {
 	return false
 }
 
-// half is the side of the card being played that a uses, from 0. The error
-// says why there is none.
+// half returns the side of the card being played that a uses, from 0. The error says why there is
+// none.
 func (b *Board) half(a Action) (int, error) {
 	f := b.Card.Face()
 	for i, act := range f.Acts {
@@ -321,8 +321,8 @@ func (b *Board) checkAct(side Side, a Action) error {
 	return nil
 }
 
-// Left is how many points a side of the card being played has left, 0 when the
-// other side of an "or" is being used.
+// Left returns how many points a side of the card being played has left, 0 when the other side of an
+// "or" is being used.
 func (b *Board) Left(half int) int {
 	f := b.Card.Face()
 	if half < 0 || half >= len(f.Acts) || f.Join == Or && b.Used[1-half] > 0 {

@@ -224,7 +224,7 @@ func (m *Map) check() error {
 	return nil
 }
 
-// distances is how many moves over land and sea each region is from r.
+// distances returns how many moves over land and sea each region is from r.
 func (m *Map) distances(r Region) (d [RegionCount]int) {
 	for i := range d {
 		d[i] = RegionCount
@@ -245,8 +245,7 @@ func (m *Map) distances(r Region) (d [RegionCount]int) {
 	return d
 }
 
-// Around is the regions one move away from r: over land, and over the sea too
-// when sail is true.
+// Around returns the regions one move away from r: over land, and over the sea too when sail is true.
 func (m *Map) Around(r Region, sail bool) Regions {
 	l := &m.Lands[r]
 	if sail {

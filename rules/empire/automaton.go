@@ -35,7 +35,7 @@ const (
 
 var whatNames = []string{"none", "place", "from", "to", "city", "loss"}
 
-// String is its word.
+// String returns its word.
 func (w What) String() string { return rules.WordOf(whatNames, w) }
 
 // MarshalText writes String.
@@ -63,7 +63,7 @@ const (
 
 var ruleNames = []string{"allowed", "near", "empty", "weak", "marked"}
 
-// String is its word.
+// String returns its word.
 func (r Rule) String() string { return rules.WordOf(ruleNames, r) }
 
 // MarshalText writes String.
@@ -102,8 +102,8 @@ type Choice struct {
 	Suggested Region `json:"suggested"`
 }
 
-// allowed is what the automaton's next decision is about and where it could be
-// taken; NoWhat when nothing of this side of the card can be done any more.
+// allowed returns what the automaton's next decision is about and where it could be taken; NoWhat when
+// nothing of this side of the card can be done any more.
 func (b *Board) allowed() (What, Regions) {
 	a, p := &b.Auto, &b.Players[Automaton]
 	if a.Left == 0 {
@@ -139,8 +139,7 @@ func (b *Board) allowed() (What, Regions) {
 	return what, set
 }
 
-// destinations is where an army of the automaton's may go from r: never back
-// into the start.
+// destinations returns where an army of the automaton's may go from r: never back into the start.
 func (b *Board) destinations(r Region, verb Verb) Regions {
 	return Atlas.Around(r, verb == Sail) &^ Regions(0).With(Start)
 }
@@ -193,8 +192,8 @@ func (b *Board) weigh(rule Rule, set Regions, values bool) Weighed {
 	return w
 }
 
-// narrow is what the priorities leave of the regions in question. told, when
-// not nil, gets each priority weighed.
+// narrow returns what the priorities leave of the regions in question. told, when not nil, gets each
+// priority weighed.
 func (b *Board) narrow(what What, set Regions, told *[]Weighed) Regions {
 	if told != nil {
 		*told = append(*told, Weighed{Rule: RuleAllowed, Kept: set})
@@ -245,8 +244,8 @@ func (b *Board) settle(what What, r Region) {
 	a.Did = true
 }
 
-// suggest is the best of several regions for the person: by the difference in
-// points right after it, a departure with the arrival that follows.
+// suggest returns the best of several regions for the person: by the difference in points right after
+// it, a departure with the arrival that follows.
 func (b *Board) suggest(what What, among Regions) Region {
 	best, most := NoRegion, 0
 	for r := range among.All {
@@ -257,7 +256,7 @@ func (b *Board) suggest(what What, among Regions) Region {
 	return best
 }
 
-// after is the person's lead right after a decision.
+// after returns the person's lead right after a decision.
 func (b *Board) after(what What, r Region) int {
 	c := *b
 	c.come(what, r)
@@ -274,9 +273,9 @@ func (b *Board) come(what What, r Region) {
 	}
 }
 
-// Outcome is by how many points the person and the automaton change when the person
-// answers the Choice that is asked with r. An army that leaves is counted where it
-// arrives, of equal regions the best for the person.
+// Outcome returns by how many points the person and the automaton change when the person answers the
+// Choice that is asked with r. An army that leaves is counted where it arrives, of equal regions the
+// best for the person.
 func (b *Board) Outcome(r Region) (person, automaton int) {
 	c := *b
 	c.come(b.Choice.What, r)

@@ -90,7 +90,7 @@ const (
 
 var phaseNames = []string{"neutral", "bid", "first", "take", "act", "draw", "auto", "choose", "deal", "over"}
 
-// String is the phase's word.
+// String returns the phase's word.
 func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
@@ -110,7 +110,7 @@ type Ground struct {
 	Coin bool `json:"coin,omitempty"`
 }
 
-// Pieces is the number of armies and cities of a side.
+// Pieces returns the number of armies and cities of a side.
 func (g *Ground) Pieces(s Side) int { return int(g.Armies[s]) + int(g.Cities[s]) }
 
 // Empty says that nobody has a piece here, the neutral side included.
@@ -118,7 +118,7 @@ func (g *Ground) Empty() bool {
 	return g.Armies == [sides]uint8{} && g.Cities == [sides]uint8{}
 }
 
-// Marked says whether a token or a coin lies here (S14).
+// Marked reports whether a token or a coin lies here (S14).
 func (g *Ground) Marked() bool { return g.Token != NoGood || g.Coin }
 
 // Holder is who has strictly most pieces here, or Nobody.
@@ -141,10 +141,10 @@ type Hand struct {
 	cards [autoCards + 1]Card
 }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (h *Hand) Len() int { return int(h.n) }
 
-// At is the card number i, from 0.
+// At returns the card number i, from 0.
 func (h *Hand) At(i int) Card { return h.cards[i] }
 
 // All calls yield for each card in order.
@@ -273,10 +273,10 @@ type Board struct {
 	Totals [MostSeats]int `json:"totals"`
 }
 
-// Solo says whether a person plays against the automaton.
+// Solo reports whether a person plays against the automaton.
 func (b *Board) Solo() bool { return b.Seats == 1 }
 
-// players is the number of sides that take turns.
+// players returns the number of sides that take turns.
 func (b *Board) players() int {
 	if b.Solo() {
 		return 2
@@ -284,11 +284,11 @@ func (b *Board) players() int {
 	return b.Seats
 }
 
-// Limit is how many cards each seat takes in a game. In a solo game it may be
-// less: the automaton keeps what it cannot play (S2).
+// Limit returns how many cards each seat takes in a game. In a solo game it may be less: the automaton
+// keeps what it cannot play (S2).
 func (b *Board) Limit() int { return limits[b.Seats] }
 
-// Controlled is the regions that a side holds.
+// Controlled returns the regions that a side holds.
 func (b *Board) Controlled(s Side) Regions {
 	return every.keep(func(r Region) bool { return b.Grounds[r].Holder() == s })
 }
@@ -312,14 +312,14 @@ func (b *Board) ContinentHolder(c Continent) Side {
 	return who
 }
 
-// Power is a side's pieces in a region less its opponent's, in a solo game;
-// neutral pieces do not count (S8).
+// Power returns a side's pieces in a region less its opponent's, in a solo game; neutral pieces do not
+// count (S8).
 func (b *Board) Power(s Side, r Region) int {
 	g := &b.Grounds[r]
 	return g.Pieces(s) - g.Pieces(1-s)
 }
 
-// OnMap is the number of armies of a side on the map.
+// OnMap returns the number of armies of a side on the map.
 func (b *Board) OnMap(s Side) int {
 	n := 0
 	for r := range b.Grounds {
@@ -328,7 +328,7 @@ func (b *Board) OnMap(s Side) int {
 	return n
 }
 
-// actor is the seat that decides next, or Spectator.
+// actor returns the seat that decides next, or Spectator.
 func (b *Board) actor() rules.Seat {
 	switch b.Phase {
 	case PhaseNeutral, PhaseFirst, PhaseTake, PhaseAct:

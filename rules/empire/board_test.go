@@ -7,10 +7,9 @@ import (
 	"ludotheque/rules"
 )
 
-// lay is a solo game with a map written as words: a region, then what lies
-// there: a digit for an army of that side, n for a neutral one, the same after
-// c for cities, $ for a coin, + for a token of wood. "A:0011 S:c1 C:n M:$".
-// Supplies are what is left of 14 armies and 3 cities.
+// lay returns a solo game with a map written as words: a region, then what lies there: a digit for an
+// army of that side, n for a neutral one, the same after c for cities, $ for a coin, + for a token of
+// wood. "A:0011 S:c1 C:n M:$". Supplies are what is left of 14 armies and 3 cities.
 func lay(t *testing.T, words string) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: 1, Seed: 1, Options: map[string]string{"ties": "ask"}})
@@ -117,7 +116,7 @@ func take(t *testing.T, s *State, c Card) {
 	do(t, s, "take 0")
 }
 
-// where is the regions with armies of a side, a letter for each army.
+// where returns the regions with armies of a side, a letter for each army.
 func where(s *State, side Side) string {
 	text := ""
 	for r := range Region(RegionCount) {

@@ -28,7 +28,7 @@ const Kinds = 5
 
 var goodNames = []string{"none", "crystal", "ore", "wood", "tools", "food", "wild"}
 
-// String is the good's word.
+// String returns the good's word.
 func (g Good) String() string { return rules.WordOf(goodNames, g) }
 
 // MarshalText writes String.
@@ -57,7 +57,7 @@ const (
 
 var verbNames = []string{"none", "place", "move", "sail", "city", "destroy"}
 
-// String is the verb's word in the list of cards.
+// String returns the verb's word in the list of cards.
 func (v Verb) String() string { return rules.WordOf(verbNames, v) }
 
 // MarshalText writes String.
@@ -66,7 +66,7 @@ func (v Verb) MarshalText() ([]byte, error) { return rules.MarshalWord(verbNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (v *Verb) UnmarshalText(b []byte) error { return rules.UnmarshalWord(verbNames, v, b) }
 
-// Moves says whether the verb moves armies.
+// Moves reports whether the verb moves armies.
 func (v Verb) Moves() bool { return v == March || v == Sail }
 
 // Act is one side of a card: a verb and how often.
@@ -105,7 +105,7 @@ type Card uint8
 // CardCount is the number of cards in the list.
 const CardCount = 42
 
-// Face is what is printed on c; of no card, nothing.
+// Face returns what is printed on c; of no card, nothing.
 func (c Card) Face() *Face {
 	if c < 1 || int(c) > CardCount {
 		return &Face{}
@@ -233,7 +233,7 @@ func ParseGoods(text string) (table [Kinds][4]int, err error) {
 	return table, err
 }
 
-// Worth is the points for n of a good.
+// Worth returns the points for n of a good.
 func Worth(g Good, n int) int {
 	if g < Crystal || g > Food {
 		return 0
@@ -257,7 +257,7 @@ func (c *Goods) Add(g Good, n int) {
 	}
 }
 
-// Of is how many of a good are counted.
+// Of returns how many of a good are counted.
 func (c *Goods) Of(g Good) int {
 	if g < Crystal || g > Wild {
 		return 0
@@ -304,7 +304,7 @@ func (c Goods) Settle() (laid Goods, points int) {
 	return best, points
 }
 
-// total is how many goods that score are counted.
+// total returns how many goods that score are counted.
 func (c *Goods) total() int {
 	n := 0
 	for _, k := range c[:Kinds] {

@@ -46,7 +46,7 @@ const (
 var kindNames = []string{"none", "dealt", "neutral", "bids", "first", "taken", "placed", "moved", "founded", "destroyed",
 	"refilled", "drawn", "unplayable", "decided", "asked", "turn", "game"}
 
-// String is its word.
+// String returns its word.
 func (k Kind) String() string { return rules.WordOf(kindNames, k) }
 
 // MarshalText writes String.

@@ -170,7 +170,7 @@ func (m slow) losses() []string {
 	return list
 }
 
-// possible says whether anything of a card can be done.
+// possible reports whether anything of a card can be done.
 func (m slow) possible(c Card) bool {
 	f := Cards[c-1]
 	acts := f.Acts

@@ -29,17 +29,17 @@ var info = rules.Info{
 	},
 }
 
-// earlier is a set-up of version 1, which settled a person's losses by itself where
-// ties did so, and whose option "mode" could only say what the number of seats says; or
-// of version 2, whose ties were asked about by default: see Ties.
+// earlier returns a set-up of version 1, which settled a person's losses by itself where ties did so,
+// and whose option "mode" could only say what the number of seats says; or of version 2, whose ties
+// were asked about by default: see Ties.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	s.Options = maps.Clone(s.Options)
 	delete(s.Options, "mode")
 	return rules.AsThen(version, s)
 }
 
-// Ties is how a set-up has ties of the automaton settled, "auto" or "ask". Before version
-// 3 they were asked about where the set-up said nothing.
+// Ties returns how a set-up has ties of the automaton settled, "auto" or "ask". Before version 3 they
+// were asked about where the set-up said nothing.
 func Ties(s rules.Setup) string {
 	if _, said := s.Options["ties"]; !said && s.Rules > 0 && s.Rules < 3 {
 		return "ask"

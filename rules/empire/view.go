@@ -20,7 +20,7 @@ type View struct {
 	Over *rules.Result `json:"over,omitempty"`
 }
 
-// View is what seat may know; a spectator sees the same and does nothing.
+// View returns what seat may know; a spectator sees the same and does nothing.
 func (s *State) View(seat rules.Seat) *View {
 	if seat < 0 || int(seat) >= s.Seats {
 		seat = rules.Spectator
@@ -45,8 +45,8 @@ func (v *View) Sample(r *rules.Rand) Action {
 	return legal[r.Intn(len(legal))]
 }
 
-// Unseen is the cards that nobody has seen yet, in the order of their numbers:
-// the decks, in an order that nobody knows.
+// Unseen returns the cards that nobody has seen yet, in the order of their numbers: the decks, in an
+// order that nobody knows.
 func (b *Board) Unseen() []Card {
 	var seen [CardCount + 1]bool
 	for _, c := range b.Row {
@@ -66,8 +66,7 @@ func (b *Board) Unseen() []Card {
 	return all
 }
 
-// Guess is a state that the view could come from: the cards to come are in
-// some order.
+// Guess returns a state that the view could come from: the cards to come are in some order.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{Board: v.Board, rand: rules.Rand{State: r.Uint64()}, layout: v.Layout,
 		tokens: v.Tokens, quick: v.Quick, events: v.Events}

@@ -2,7 +2,7 @@ package trichrome
 
 import "testing"
 
-// chase is a large maze a while into its chase.
+// chase returns a large maze a while into its chase.
 func chase(b *testing.B) *State {
 	s := begin(b, 3, "maze", "27x19")
 	for i := range ReadyTicks + 5 {

@@ -31,15 +31,14 @@ type Runner struct {
 	Survival int `json:"survival"`
 }
 
-// Place is where the runner is.
+// Place returns where the runner is.
 func (r *Runner) Place() Place { return Place{r.X, r.Y} }
 
-// centred says whether the runner is at the centre of a cell.
+// centred reports whether the runner is at the centre of a cell.
 func (r *Runner) centred() bool { return r.X%Cell == 0 && r.Y%Cell == 0 }
 
-// Ends is the cells between whose centres the runner is, and how far it is from
-// each, in units; the first is the nearer to the top left. At a centre both are
-// the same cell and both distances 0.
+// Ends returns the cells between whose centres the runner is, and how far it is from each, in units;
+// the first is the nearer to the top left. At a centre both are the same cell and both distances 0.
 func (r *Runner) Ends(m *Maze) (a, b, toA, toB int) {
 	x, y := r.X/Cell, r.Y/Cell
 	a = m.At(x, y)
@@ -87,7 +86,7 @@ type Round struct {
 	Survival [Players]int `json:"survival"`
 }
 
-// Points is what a seat got in the round.
+// Points returns what a seat got in the round.
 func (r *Round) Points(seat rules.Seat) int {
 	n := 0
 	if seat >= 0 && seat == r.Eater {
@@ -147,10 +146,10 @@ func (b *Board) HunterOf(seat rules.Seat) rules.Seat {
 	return b.Seat(b.Runners[seat].Colour.Hunter())
 }
 
-// Cell is the cell whose centre is nearest to a seat's runner.
+// Cell returns the cell whose centre is nearest to a seat's runner.
 func (b *Board) Cell(seat rules.Seat) int { return b.Maze.Nearest(b.Runners[seat].Place()) }
 
-// Door is the cell of the door; ok is false while there is none to be seen.
+// Door returns the cell of the door; ok is false while there is none to be seen.
 func (b *Board) Door() (cell int, ok bool) {
 	if len(b.Round.Doors) == 0 {
 		return 0, false
@@ -161,16 +160,15 @@ func (b *Board) Door() (cell int, ok bool) {
 // Frenzy says that everybody is visible to all and boosts grow (M5).
 func (b *Board) Frenzy() bool { return b.Phase == PhaseChase && b.Ticks >= FrenzyTicks }
 
-// Speed is how far a seat's runner would go in a step, in units.
+// Speed returns how far a seat's runner would go in a step, in units.
 func (b *Board) Speed(seat rules.Seat) int {
 	return b.Params.UsualSpeed() * (100 + b.Runners[seat].Boost) / 100
 }
 
-// Left is how many steps the phase lasts at most.
+// Left returns how many steps the phase lasts at most.
 func (b *Board) Left() int { return max(0, b.Params.Ticks(b.Phase)-b.Ticks) }
 
-// Survival is how long a seat has lived in this game, in sub-steps, the round
-// under way included.
+// Survival returns how long a seat has lived in this game, in sub-steps, the round under way included.
 func (b *Board) Survival(seat rules.Seat) int {
 	n := b.Runners[seat].Survival
 	if b.Phase < PhaseResult {
@@ -179,7 +177,7 @@ func (b *Board) Survival(seat rules.Seat) int {
 	return n
 }
 
-// lived is how long a seat has lived in the round under way, in sub-steps.
+// lived returns how long a seat has lived in the round under way, in sub-steps.
 func (b *Board) lived(seat rules.Seat) int {
 	if b.Runners[seat].Eaten {
 		return b.Round.Survival[seat]
@@ -212,8 +210,8 @@ func (b *Board) Moving() rules.Seats {
 	return rules.Seats{}
 }
 
-// ScentBoost is what a hunter gets for a prey within its Scent now, in per cent:
-// it grows in the frenzy and in a long duel (M5, M9).
+// ScentBoost returns what a hunter gets for a prey within its Scent now, in per cent: it grows in the
+// frenzy and in a long duel (M5, M9).
 func (b *Board) ScentBoost() int {
 	n := b.Params.Boost
 	grows := FrenzyTicks

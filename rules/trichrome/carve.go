@@ -13,7 +13,7 @@ func carve(w, h int, seed uint32) *Maze {
 	return newMaze(w, h, m.cells)
 }
 
-// inside says whether there is a cell beside c in a direction.
+// inside reports whether there is a cell beside c in a direction.
 func (m *Maze) inside(c int, d Dir) bool {
 	x, y := m.XY(c)
 	dx, dy := d.Vector()
@@ -96,10 +96,10 @@ func (m *Maze) openEnds(r *rules.Rand) {
 // spawnSpread is by how much the three distances of a beginning may differ.
 const spawnSpread = 3
 
-// spawns is where a round begins, by colour: pairwise at least apart cells of path
-// from each other, and each about as far from its prey as the others (M24). Each
-// draw chooses the second cell among those far enough from the first, and the
-// third among those that suit both. When 200 find none, see leastUnfair.
+// spawns returns where a round begins, by colour: pairwise at least apart cells of path from each
+// other, and each about as far from its prey as the others (M24). Each draw chooses the second cell
+// among those far enough from the first, and the third among those that suit both. When 200 find none,
+// see leastUnfair.
 func spawns(m *Maze, r *rules.Rand, apart int) [Players]int {
 	n := m.Cells()
 	var first, second [MaxCells]int16
@@ -157,9 +157,9 @@ func leastUnfair(m *Maze, r *rules.Rand) (best [Players]int) {
 	return best
 }
 
-// doors is where the door may open when the roles turn with prey and hunter on
-// those cells: at least DoorAway cells from the prey (M12), and not where it is not to be;
-// of those the fairest, as unfair has it.
+// doors returns where the door may open when the roles turn with prey and hunter on those cells: at
+// least DoorAway cells from the prey (M12), and not where it is not to be; of those the fairest, as
+// unfair has it.
 func doors(m *Maze, prey, hunter int, not func(cell int) bool) (fairest []int) {
 	var toPrey, toHunter [MaxCells]int16
 	m.Flood(prey, toPrey[:m.Cells()])
@@ -181,10 +181,10 @@ func doors(m *Maze, prey, hunter int, not func(cell int) bool) (fairest []int) {
 	return fairest
 }
 
-// unfair is by how much a door is no fair race between a prey and a hunter who are so far
-// from it and from each other, in hundredths of a cell; 0 is fair. The prey's way is at
-// least DoorWide, the hunter's is DoorNear to DoorFar per cent of it, and the hunter is not
-// in the prey's way: to pass by it would be DoorAside longer, or more.
+// unfair returns by how much a door is no fair race between a prey and a hunter who are so far from it
+// and from each other, in hundredths of a cell; 0 is fair. The prey's way is at least DoorWide, the
+// hunter's is DoorNear to DoorFar per cent of it, and the hunter is not in the prey's way: to pass by
+// it would be DoorAside longer, or more.
 func unfair(prey, hunter, apart int) int {
 	n := max(0, DoorNear*prey-100*hunter, 100*hunter-DoorFar*prey)
 	return n + 200*max(0, DoorWide-prey) + 200*max(0, prey+DoorAside-hunter-apart)

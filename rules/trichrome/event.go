@@ -41,8 +41,8 @@ var eventNames = []string{
 	"round", "go", "boost", "frenzy", "alarm", "draw", "bite", "reversal", "door", "jump", "hunt", "end", "over",
 }
 
-// String is a word: round, go, boost, frenzy, alarm, draw, bite, reversal,
-// door, jump, hunt, end or over.
+// String returns a word: round, go, boost, frenzy, alarm, draw, bite, reversal, door, jump, hunt, end
+// or over.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.

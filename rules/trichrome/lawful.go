@@ -78,7 +78,7 @@ func (b *Board) lawfulRunner(seat rules.Seat) error {
 	return nil
 }
 
-// lawful says whether walls have two sides and every cell is reached.
+// lawful reports whether walls have two sides and every cell is reached.
 func (m *Maze) lawful() error {
 	for c := range m.Cells() {
 		x, y := m.XY(c)

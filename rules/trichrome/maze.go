@@ -28,7 +28,7 @@ type Place struct {
 	Y int `json:"y"`
 }
 
-// bit is the bit of a direction in a cell.
+// bit returns the bit of a direction in a cell.
 func (d Dir) bit() uint8 {
 	if d == None || !d.Known() {
 		return 0
@@ -51,37 +51,37 @@ func newMaze(w, h int, cells []uint8) *Maze {
 	return &Maze{W: w, H: h, cells: cells, text: t.String()}
 }
 
-// Cells is the number of cells.
+// Cells returns the number of cells.
 func (m *Maze) Cells() int { return len(m.cells) }
 
-// At is the number of the cell x, y.
+// At returns the number of the cell x, y.
 func (m *Maze) At(x, y int) int { return y*m.W + x }
 
-// XY is where a cell is.
+// XY returns where a cell is.
 func (m *Maze) XY(cell int) (x, y int) { return cell % m.W, cell / m.W }
 
-// Centre is the place of a cell's centre.
+// Centre returns the place of a cell's centre.
 func (m *Maze) Centre(cell int) Place {
 	x, y := m.XY(cell)
 	return Place{x * Cell, y * Cell}
 }
 
-// Nearest is the cell whose centre is nearest to a place inside the maze; half
-// way it is the cell to the right or below.
+// Nearest returns the cell whose centre is nearest to a place inside the maze; half way it is the cell
+// to the right or below.
 func (m *Maze) Nearest(p Place) int {
 	return m.At((p.X+Cell/2)/Cell, (p.Y+Cell/2)/Cell)
 }
 
-// Open says whether there is no wall between a cell and its neighbour that way.
+// Open reports whether there is no wall between a cell and its neighbour that way.
 func (m *Maze) Open(cell int, d Dir) bool { return m.cells[cell]&d.bit() != 0 }
 
-// Next is the neighbour that way, whatever is between; it has to be inside.
+// Next returns the neighbour that way, whatever is between; it has to be inside.
 func (m *Maze) Next(cell int, d Dir) int {
 	dx, dy := d.Vector()
 	return cell + dy*m.W + dx
 }
 
-// Ways is the number of open sides of a cell: 1 for a dead end.
+// Ways returns the number of open sides of a cell: 1 for a dead end.
 func (m *Maze) Ways(cell int) int {
 	n := 0
 	for _, d := range Dirs {
@@ -114,11 +114,11 @@ func (m *Maze) Flood(from int, dist []int16) {
 	}
 }
 
-// steps is what each direction, from Up on, adds to the number of a cell.
+// steps returns what each direction, from Up on, adds to the number of a cell.
 func (m *Maze) steps() [4]int { return [4]int{-m.W, 1, m.W, -1} }
 
-// Near is the path distance of two cells when it is at most most, which is at
-// most Heartbeat, else -1.
+// Near returns the path distance of two cells when it is at most most, which is at most Heartbeat,
+// else -1.
 func (m *Maze) Near(from, to, most int) int {
 	if from == to {
 		return 0
@@ -155,8 +155,8 @@ func (m *Maze) Near(from, to, most int) int {
 	return -1
 }
 
-// Toward is a direction that shortens the way to a cell of which Flood gave the
-// distances; None there.
+// Toward returns a direction that shortens the way to a cell of which Flood gave the distances; None
+// there.
 func (m *Maze) Toward(cell int, dist []int16) Dir {
 	for _, d := range Dirs {
 		if m.Open(cell, d) && dist[m.Next(cell, d)] < dist[cell] {
@@ -166,7 +166,7 @@ func (m *Maze) Toward(cell int, dist []int16) Dir {
 	return None
 }
 
-// String is the maze as text.
+// String returns the maze as text.
 func (m *Maze) String() string { return m.text }
 
 // MarshalText writes String.

@@ -18,8 +18,8 @@ func (s *State) listen(r *Runner, d Dir) {
 	}
 }
 
-// stops says whether a wall is in the way from a cell's centre to the next. A view that was
-// read has no ground.
+// stops reports whether a wall is in the way from a cell's centre to the next. A view that was read
+// has no ground.
 func (s *State) stops(cell int, d Dir) bool {
 	if s.ground == nil {
 		return !s.board.Maze.Open(cell, d)
@@ -69,7 +69,7 @@ func (s *State) advance(r *Runner, n int) {
 	}
 }
 
-// lateTurn is how far past an opening a turn is still taken.
+// lateTurn returns how far past an opening a turn is still taken.
 func (s *State) lateTurn() int {
 	if s.board.Params.old() {
 		return oldLateTurn
@@ -93,13 +93,13 @@ func (s *State) walk(seat rules.Seat) {
 	}
 }
 
-// apart is the square of the distance between two runners, at most some hundred cells.
+// apart returns the square of the distance between two runners, at most some hundred cells.
 func (r *Runner) apart(o *Runner) int {
 	dx, dy := min(max(r.X-o.X, -2*Contact), 2*Contact), min(max(r.Y-o.Y, -2*Contact), 2*Contact)
 	return dx*dx + dy*dy
 }
 
-// ahead is how far the next centre is, in units, from 1 to Cell.
+// ahead returns how far the next centre is, in units, from 1 to Cell.
 func (r *Runner) ahead() int {
 	switch r.Facing {
 	case Right:
@@ -116,8 +116,8 @@ func (r *Runner) ahead() int {
 // half the contact, and more than anybody's greatest speed.
 const sweep = Contact/2 + 2*oldSpeed
 
-// near is the pairs of players that may touch within the step, by the seat that
-// is in none of them.
+// near returns the pairs of players that may touch within the step, by the seat that is in none of
+// them.
 func (s *State) near() (pairs [Players]bool) {
 	for i := range pairs {
 		x, y := &s.board.Runners[(i+1)%Players], &s.board.Runners[(i+2)%Players]

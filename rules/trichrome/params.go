@@ -40,7 +40,7 @@ const (
 // old says that the game is played by version 1 or 2 of the rules.
 func (p *Params) old() bool { return p.Speed == 0 }
 
-// UsualSpeed is how far a runner without a boost goes in a step, in units.
+// UsualSpeed returns how far a runner without a boost goes in a step, in units.
 func (p *Params) UsualSpeed() int {
 	if p.old() {
 		return oldSpeed
@@ -48,9 +48,9 @@ func (p *Params) UsualSpeed() int {
 	return p.Speed
 }
 
-// apart is how far from each other runners begin at least, in cells of path: a third of
-// width plus height in versions 1 and 2, and four fifths since, so that those who run
-// straight at each other do not meet at once. Both are rounded up.
+// apart returns how far from each other runners begin at least, in cells of path: a third of width
+// plus height in versions 1 and 2, and four fifths since, so that those who run straight at each other
+// do not meet at once. Both are rounded up.
 func (p *Params) apart() int {
 	if p.old() {
 		return (p.Width + p.Height + 2) / 3
@@ -58,7 +58,7 @@ func (p *Params) apart() int {
 	return (4*(p.Width+p.Height) + 4) / 5
 }
 
-// Ticks is the longest that a phase lasts, in steps; 0 when the game is over.
+// Ticks returns the longest that a phase lasts, in steps; 0 when the game is over.
 func (p *Params) Ticks(phase Phase) int {
 	switch phase {
 	case PhaseReady:

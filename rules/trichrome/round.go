@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// contact looks for touches among the pairs that may touch, and lets the first
-// of them happen: the nearest pair, and of equally near ones a drawn one (M3,
-// M4). It says whether there was one.
+// contact looks for touches among the pairs that may touch, and lets the first of them happen: the
+// nearest pair, and of equally near ones a drawn one (M3, M4). It reports whether there was one.
 func (s *State) contact(near [Players]bool) bool {
 	b := &s.board
 	best := Contact * Contact
@@ -89,8 +88,8 @@ func (s *State) bite(how How, eater rules.Seat) {
 	s.openDoor(s.doors(func(int) bool { return false }), EventDoor)
 }
 
-// doors is the cells for a door, by where the two were when the roles turned, without
-// those that are not to be one.
+// doors returns the cells for a door, by where the two were when the roles turned, without those that
+// are not to be one.
 func (s *State) doors(not func(cell int) bool) []int {
 	b, r := &s.board, &s.board.Round
 	prey, hunter := b.Maze.Nearest(r.BitePlaces[r.Eater]), b.Maze.Nearest(r.BitePlaces[r.Hunter])
@@ -137,7 +136,7 @@ func (s *State) watchCamp() {
 	}
 }
 
-// atDoor says whether the prey has reached the door (M32).
+// atDoor reports whether the prey has reached the door (M32).
 func (s *State) atDoor() bool {
 	b := &s.board
 	prey, door := b.Runners[b.Round.Eater].Place(), b.Round.Doors[len(b.Round.Doors)-1]
@@ -191,7 +190,7 @@ func (s *State) closest() rules.Seat {
 	return s.draw(claims[:n])
 }
 
-// Path is how long the way from one runner to another is, in units.
+// Path returns how long the way from one runner to another is, in units.
 func (b *Board) Path(from, to rules.Seat) int {
 	x, y := &b.Runners[from], &b.Runners[to]
 	a1, b1, toA1, toB1 := x.Ends(b.Maze)
@@ -209,7 +208,7 @@ func (b *Board) Path(from, to rules.Seat) int {
 	return best
 }
 
-// places is where everybody is; who is eaten stays where that happened.
+// places returns where everybody is; who is eaten stays where that happened.
 func (b *Board) places() (p [Players]Place) {
 	for i := range p {
 		p[i] = b.Runners[i].Place()

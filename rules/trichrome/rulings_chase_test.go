@@ -131,7 +131,7 @@ func TestM04TwoBitesAtOnceAreOne(t *testing.T) {
 	}
 }
 
-// still is a chase in which nobody meets: three runners that stand.
+// still returns a chase in which nobody meets: three runners that stand.
 func still(t testing.TB, blueAt, redAt, greenAt int) *State {
 	return corridor(t, 40, blueAt, redAt, greenAt)
 }

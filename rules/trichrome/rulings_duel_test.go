@@ -68,7 +68,7 @@ func TestM09ADuelWithoutEndIsAnEscape(t *testing.T) {
 	}
 }
 
-// camping is a duel in which the hunter stands at the door, in a real maze.
+// camping returns a duel in which the hunter stands at the door, in a real maze.
 func camping(t *testing.T, seed uint64, option string) *State {
 	s := begin(t, seed, "door", option)
 	b := &s.board

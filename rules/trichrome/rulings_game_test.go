@@ -15,7 +15,7 @@ type sampler struct{ rand *rules.Rand }
 
 func (p sampler) Choose(_ context.Context, v *View) (Dir, error) { return v.Sample(p.rand), nil }
 
-// table is a match of short games.
+// table returns a match of short games.
 func table(t *testing.T, seed uint64) *match.Match[*State, Dir, *View] {
 	t.Helper()
 	m, err := match.New(Game, rules.Setup{Seats: Players, Seed: seed, Options: map[string]string{"rounds": "2", "maze": "17x11"}})

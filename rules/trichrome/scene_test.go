@@ -52,7 +52,7 @@ func picture(t testing.TB, rows ...string) *State {
 	return s
 }
 
-// corridor is a long passage of cells with the runners at those cells.
+// corridor returns a long passage of cells with the runners at those cells.
 func corridor(t testing.TB, cells, b, r, g int) *State {
 	t.Helper()
 	row := []byte(strings.Repeat(" ", 2*cells+1))
@@ -108,7 +108,7 @@ func (s *State) idle(t testing.TB, until Phase, most int) int {
 	return 0
 }
 
-// happened is the latest step's event of a kind, or nil.
+// happened returns the latest step's event of a kind, or nil.
 func (s *State) happened(what EventKind) *Event {
 	for i := range s.events {
 		if s.events[i].What == what {

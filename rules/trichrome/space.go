@@ -59,7 +59,7 @@ func newGround(m *Maze) *ground {
 	return g
 }
 
-// stops says whether a wall is in the way from a cell's centre to the next.
+// stops reports whether a wall is in the way from a cell's centre to the next.
 func (g *ground) stops(cell int, d Dir) bool {
 	x, y := g.maze.XY(cell)
 	dx, dy := d.Vector()

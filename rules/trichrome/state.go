@@ -123,8 +123,8 @@ func (s *State) Step(acts []Dir) {
 	s.gaps()
 }
 
-// run moves everybody through the sub-steps of a step. It says whether
-// something happened that ends the phase.
+// run moves everybody through the sub-steps of a step. It reports whether something happened that ends
+// the phase.
 func (s *State) run() bool {
 	b := &s.board
 	moving := b.Moving()
@@ -170,7 +170,7 @@ func (s *State) gaps() {
 	}
 }
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	if seat < 0 || seat >= Players {
 		seat = rules.Spectator
@@ -185,7 +185,7 @@ func (s *State) View(seat rules.Seat) *View {
 	return v
 }
 
-// Scores are the points so far (rules.Scorer).
+// Scores returns the points so far (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, Players)
 	for i := range s.board.Runners {
@@ -194,9 +194,8 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// TieBreaks is how long each seat has lived in the rounds that are over
-// (rules.TieBreaker), in sub-steps; in version 1 of the rules the sum of whole
-// milliseconds (M17).
+// TieBreaks returns how long each seat has lived in the rounds that are over (rules.TieBreaker), in
+// sub-steps; in version 1 of the rules the sum of whole milliseconds (M17).
 func (s *State) TieBreaks() []int {
 	b := &s.board
 	lived := make([]int, Players)
@@ -216,7 +215,7 @@ func (s *State) TieBreaks() []int {
 // parted by survival, and shared when that is equal too (M17).
 func (s *State) Result() *rules.Result { return s.result }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := new(State)
 	s.CloneTo(c)

@@ -9,9 +9,9 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// short is the set-up in which whoever chooses an option other than the number of rounds
-// plays three of them, one as each seat's hunter: promises about a maze or a door are kept
-// or broken by then. All ten are played with the defaults.
+// short returns the set-up in which whoever chooses an option other than the number of rounds plays
+// three of them, one as each seat's hunter: promises about a maze or a door are kept or broken by
+// then. All ten are played with the defaults.
 func short(setup rules.Setup) rules.Setup {
 	if _, given := setup.Options["rounds"]; !given && len(setup.Options) > 0 {
 		setup.Options = maps.Clone(setup.Options)

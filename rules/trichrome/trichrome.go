@@ -133,17 +133,17 @@ var (
 	signNames   = []string{"drop", "flame", "leaf"}
 )
 
-// Prey is the colour that c eats.
+// Prey returns the colour that c eats.
 func (c Colour) Prey() Colour { return (c + 1) % Players }
 
-// Hunter is the colour that eats c.
+// Hunter returns the colour that eats c.
 func (c Colour) Hunter() Colour { return (c + 2) % Players }
 
 // String is "blue", "red" or "green".
 func (c Colour) String() string { return rules.WordOf(colourNames, c) }
 
-// Sign is the shape that stands for the colour where colours cannot be told
-// apart: "drop", "flame" or "leaf" (M28).
+// Sign returns the shape that stands for the colour where colours cannot be told apart: "drop",
+// "flame" or "leaf" (M28).
 func (c Colour) Sign() string { return rules.WordOf(signNames, c) }
 
 // MarshalText writes String.
@@ -170,10 +170,10 @@ var Dirs = [...]Dir{Up, Right, Down, Left}
 
 var dirNames = []string{"none", "up", "right", "down", "left"}
 
-// Known says whether d is None or one of Dirs.
+// Known reports whether d is None or one of Dirs.
 func (d Dir) Known() bool { return d <= Left }
 
-// Back is the opposite direction; that of None is None.
+// Back returns the opposite direction; that of None is None.
 func (d Dir) Back() Dir {
 	if d == None || !d.Known() {
 		return None
@@ -181,7 +181,7 @@ func (d Dir) Back() Dir {
 	return (d+1)%4 + 1
 }
 
-// Vector is one step that way: x to the right, y downwards; 0, 0 for None.
+// Vector returns one step that way: x to the right, y downwards; 0, 0 for None.
 func (d Dir) Vector() (dx, dy int) {
 	switch d {
 	case Up:
@@ -226,7 +226,7 @@ const (
 
 var phaseNames = []string{"ready", "chase", "reversal", "duel", "result", "over"}
 
-// String is a word: ready, chase, reversal, duel, result or over.
+// String returns a word: ready, chase, reversal, duel, result or over.
 func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
@@ -252,7 +252,7 @@ const (
 
 var howNames = []string{"open", "touched", "escaped", "clock"}
 
-// String is a word: open, touched, escaped or clock.
+// String returns a word: open, touched, escaped or clock.
 func (h How) String() string { return rules.WordOf(howNames, h) }
 
 // MarshalText writes String.
@@ -261,6 +261,6 @@ func (h How) MarshalText() ([]byte, error) { return rules.MarshalWord(howNames, 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (h *How) UnmarshalText(b []byte) error { return rules.UnmarshalWord(howNames, h, b) }
 
-// ms is a number of sub-steps in milliseconds, rounded down: how version 1 of the
-// rules kept times.
+// ms returns a number of sub-steps in milliseconds, rounded down: how version 1 of the rules kept
+// times.
 func ms(sub int) int { return sub * 1000 / Second }

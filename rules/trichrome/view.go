@@ -50,8 +50,8 @@ func (v *View) Sample(r *rules.Rand) Dir {
 	return None
 }
 
-// Guess is a state that the view could come from: only the random numbers, and
-// so the door to come, are made up.
+// Guess returns a state that the view could come from: only the random numbers, and so the door to
+// come, are made up.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{
 		board: v.Board, rng: rules.Rand{State: r.Uint64()}, door: r.Uint64(),
@@ -65,8 +65,8 @@ func (v *View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Foresee is where the runner of a seat gets by what it asks for, a step each; the others
-// stay where they are.
+// Foresee returns where the runner of a seat gets by what it asks for, a step each; the others stay
+// where they are.
 func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
 	if !v.Moving().Has(seat) || v.Maze == nil {
 		return v

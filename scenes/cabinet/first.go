@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -19,6 +18,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
@@ -112,7 +112,7 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 // record is the record that somebody opens. A desktop's user who opens a damaged one
 // reads in the window what is the matter with it; at a command line it is an error.
 func record(k *play.App, o cli.Options) (scenes.Scene, error) {
-	data, err := os.ReadFile(o.Replay)
+	data, err := store.ReadFile(o.Replay)
 	if err != nil {
 		err = fmt.Errorf("the record cannot be opened: %w", err)
 	} else {
