@@ -1,9 +1,9 @@
-// Package ai is what the computer players of all games share: the names of the
-// levels, how long one may think, and how to think without holding up the screen.
+// Package ai is what the computer players of all games share: the names of the levels,
+// time budgets, and a way to think without blocking the screen.
 //
 // A computer player has a method Choose(ctx, view) (action, error), as
-// arena/match.Player has it. It gets a View and nothing else, so it cannot
-// cheat. By custom each package ai/<game> has
+// arena/match.Player. It gets a View and nothing else, so it cannot cheat. Each package
+// ai/GAME has
 //
 //	var Levels = ai.Levels()
 //	func New(level ai.Level, seed uint64) *Player
@@ -18,8 +18,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Level names how well a computer player plays. Every game has all of them.
-// Records keep the names, so that they never change.
+// Level is the strength of a computer player. Every game has all levels. Records contain
+// the names, so they never change.
 type Level string
 
 // The levels, the weakest first. Novice and Easy err as people do: late, greedy,
@@ -44,7 +44,7 @@ func Names[T ~string](list []T) []string {
 	return names
 }
 
-// Seed returns the seed of the computer player of a seat, in the game of a seed: the one way to it, so
+// Seed returns the seed of the computer player of a seat in a game with that seed, so
 // that the same table plays the same game in the window and on the command line.
 func Seed(game uint64, seat rules.Seat) uint64 {
 	h := fnv.New64a()

@@ -2,9 +2,9 @@ package ai
 
 import "strings"
 
-// Character names a way of playing beside the level: what a computer player likes,
-// so that several at a table do not do the same. Every game has all of them; the
-// zero one is without a liking. Records keep the names, so that they never change.
+// Character is a style of play beside the level, so that several computer players at a
+// table differ. Every game has all of them; the zero Character is neutral. Records
+// contain the names, so they never change.
 type Character string
 
 // The characters. Miser gathers and keeps, and keeps away from fights; Pirate goes
@@ -18,11 +18,11 @@ const (
 // Characters returns the characters that every game has.
 func Characters() []Character { return []Character{Miser, Pirate, Daredevil} }
 
-// beside parts the level from the character, in records and commands.
+// beside separates the level from the character in records and commands.
 const beside = ":"
 
-// With returns the level played in the way of a character: "hard:pirate" of "hard" and "pirate". Where
-// a level is said, this can be.
+// With returns the level with a character: "hard:pirate" for "hard" and "pirate". It can
+// be used wherever a level is named.
 func (l Level) With(c Character) Level {
 	l, _ = l.Parts()
 	if c == "" {
@@ -31,8 +31,8 @@ func (l Level) With(c Character) Level {
 	return l + Level(beside+c)
 }
 
-// Parts returns the level itself and the character that plays it, "" for none. Whether there are such
-// ones is not looked at.
+// Parts returns the level and the character, "" if there is none, without checking that
+// they exist.
 func (l Level) Parts() (Level, Character) {
 	level, character, _ := strings.Cut(string(l), beside)
 	return Level(level), Character(character)

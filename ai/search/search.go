@@ -1,8 +1,7 @@
-// Package search is one computer player for every game: it knows nothing but the
-// rules. It makes up states that its view could come from (Guess), plays them on,
-// and remembers for each seat what paid: an information-set tree search, with a
-// tree a seat and with actions drawn by Sample. It is there to measure the levels
-// of a game by, from the first day of the game on.
+// Package search is a computer player for every game that uses nothing but the rules. It
+// is an information-set tree search: it makes up states that its view could come from
+// (Guess), plays them to see what pays, with a tree for each seat and actions drawn by
+// Sample. It is a yardstick for the levels of a game from its first day.
 package search
 
 import (
@@ -15,7 +14,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Name is what commands call the player; it is no level.
+// Name is the name of the player in commands; it is not a level.
 const Name ai.Level = "search"
 
 // Player plays one seat of one game.
@@ -23,13 +22,13 @@ type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	seat  rules.Seat
 	seats int
 	rand  *rules.Rand
-	// steps is how many steps a decision may take, ahead how many a try.
+	// steps is the number of steps for a decision, ahead that for one playout.
 	steps, ahead int
 	acts         []A
 }
 
-// New returns a player for a seat of a game with so many seats and steps a second, 0 where it waits.
-// The same seed and views play the same way.
+// New returns a player for a seat of a game with that number of seats and steps a second,
+// 0 if the game waits. The same seed and views play the same way.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
 	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
 	if rate > 0 {
@@ -39,7 +38,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats,
 	return p
 }
 
-// node is what is known of a moment of a seat: what was tried, and how it went.
+// node is a decision of a seat: the actions tried, and their results.
 type node[A any] struct {
 	tried  int
 	edges  []*edge[A]
@@ -56,7 +55,7 @@ type edge[A any] struct {
 // ErrNoGuess is the error of a game whose views have no Guess.
 var ErrNoGuess = errors.New("the game's view has no Guess, which search needs: in a game without secrets it returns a copy of the state")
 
-// Choose answers what the seat does. It thinks about so many steps of the game, and stops
+// Choose returns the action of the seat. It simulates a fixed number of steps, and stops
 // early when ctx ends.
 func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	guesser, ok := any(v).(rules.Guesser[S])
@@ -85,8 +84,8 @@ func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	return best.act, nil
 }
 
-// try plays a state on, along the trees and then at random, and notes in them
-// how it went. It returns how many steps that took.
+// try plays a state along the trees and then at random, and adds the result to them. It
+// returns the number of steps.
 func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 	at := make([]*node[A], p.seats) // nil: off the tree
 	for i := range trees {
@@ -128,8 +127,8 @@ func scores[S any](s S) bool {
 	return ok
 }
 
-// pick returns what to try at a moment: something new while few things were tried, else what promises
-// most (UCB1) of what can be done in this state.
+// pick returns the action to try at a node: a new one while few have been tried, and else
+// the most promising (UCB1) that is legal in this state.
 func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 	if len(n.edges)*len(n.edges) <= 4*n.tried {
 		a := s.View(seat).Sample(p.rand)
@@ -168,8 +167,8 @@ func promise(won float64, tried, all int) float64 {
 	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
 }
 
-// worth returns how well each seat stands, from 0 to 1: mostly how many it leaves behind, and a little
-// by how much.
+// worth returns how well each seat stands, from 0 to 1: mostly by the number of seats
+// behind it, and a little by how far.
 func (p *Player[S, A, V]) worth(s S) []float64 {
 	worth := make([]float64, p.seats)
 	var score, ranks []int

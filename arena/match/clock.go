@@ -18,10 +18,9 @@ const (
 	usualSpeed = 100
 )
 
-// SetSpeed makes the clock of a game with a rate go at so many per cent of its
-// own, from now on; what is out of MinSpeed to MaxSpeed is clamped. The steps
-// stay what they are, and the record with them: only more or fewer ticks lie
-// between two. No fraction of a tick is lost, however often it changes.
+// SetSpeed sets the speed of the clock of a game with a rate to percent of its own from
+// now on, clamped to MinSpeed..MaxSpeed. Steps and records do not change; only the number
+// of ticks between two steps does. No fraction of a tick is lost by changing the speed.
 func (m *Match[S, A, V]) SetSpeed(percent int) {
 	m.speed = max(MinSpeed, min(MaxSpeed, percent))
 }
@@ -32,19 +31,20 @@ func (m *Match[S, A, V]) Due() bool {
 	return m.result == nil && m.game.Rate > 0 && m.acc+m.part*m.speed >= m.whole
 }
 
-// Behind says that in a game with a rate another step is due already, which
-// CatchUp takes.
+// Behind reports whether, in a game with a rate, another step is due already, which
+// CatchUp makes.
 func (m *Match[S, A, V]) Behind() bool {
 	return m.result == nil && m.game.Rate > 0 && m.acc >= m.whole
 }
 
-// CatchUp takes a further step in the same tick when one is due, and reports whether it did. Players
-// have been asked since the last one; who calls Settle before gives them time to answer.
+// CatchUp makes a further step in the same tick if one is due, and reports whether it
+// did. Players have been asked since the last one; calling Settle before gives them time
+// to answer.
 func (m *Match[S, A, V]) CatchUp() bool { return m.Behind() && m.tick() }
 
-// Thinking reports whether somebody who was asked has not answered yet. A screen on which only
-// computer players play may wait for them, so that none is late because the machine is slow; none
-// takes longer than Sit allowed.
+// Thinking reports whether a player that was asked has not answered yet. A screen with
+// only computer players may wait for them, so that none is late because the machine is
+// slow; none takes longer than Sit allowed.
 func (m *Match[S, A, V]) Thinking() bool {
 	for i := range m.chairs {
 		if c := &m.chairs[i]; c.answer != nil && len(c.answer) == 0 {
@@ -54,20 +54,20 @@ func (m *Match[S, A, V]) Thinking() bool {
 	return false
 }
 
-// Await waits until everybody who was asked has answered, so that the next Tick
-// finds the answers. It is for scripts and tests, whose ticks do not follow the
-// clock; a screen never waits.
+// Await waits until all players that were asked have answered, so that the next Tick
+// finds the answers. It is for scripts and tests, whose ticks do not follow the clock; a
+// screen never waits.
 func (m *Match[S, A, V]) Await() {
 	for i := range m.chairs {
 		if c := &m.chairs[i]; c.answer != nil {
 			a := <-c.answer
-			c.answer <- a // there is room for the one that was taken out
+			c.answer <- a // cannot block: it was just received from there
 		}
 	}
 }
 
-// Settle waits like Await, but no longer than a moment: for a step that follows
-// another in the same tick, so that quick players are not late for it.
+// Settle is Await with a time limit, for a step that follows another in the same tick, so
+// that quick players are not late.
 func (m *Match[S, A, V]) Settle(moment time.Duration) {
 	if !m.Thinking() {
 		return

@@ -6,18 +6,17 @@ import (
 	"ludotheque/rules"
 )
 
-// history is the steps played: who acted and what each did. It is kept flat, so
-// that a long game costs two slices.
+// history holds the steps played: the acting seats and their actions, in two flat slices.
 type history[A any] struct {
 	acting []rules.Seats
-	ends   []int // in acts, where the actions of a step end
+	ends   []int // end of the actions of each step in acts
 	acts   []A   // of the acting seats only, in seat order
-	// brief keeps the latest step alone, and forgot is how many came before it.
+	// brief keeps only the latest step; forgot is the number of steps before it.
 	brief  bool
 	forgot int
 }
 
-// clone is a copy: an undo of the match writes over what it took back.
+// clone returns a copy; after an undo the match overwrites its own.
 func (h *history[A]) clone() history[A] {
 	c := *h
 	c.acting, c.ends, c.acts = slices.Clone(h.acting), slices.Clone(h.ends), slices.Clone(h.acts)
@@ -42,7 +41,7 @@ func (h *history[A]) add(acting rules.Seats, acts []A) {
 	h.ends = append(h.ends, len(h.acts))
 }
 
-// at is who acted in step i and their actions, in seat order.
+// at returns the acting seats of step i and their actions, in seat order.
 func (h *history[A]) at(i int) (rules.Seats, []A) {
 	i -= h.forgot
 	start := 0
@@ -57,7 +56,7 @@ func (h *history[A]) last() []A {
 	return acts
 }
 
-// cut forgets every step from n on.
+// cut drops every step from n on.
 func (h *history[A]) cut(n int) {
 	end := 0
 	if n > 0 {
@@ -66,7 +65,7 @@ func (h *history[A]) cut(n int) {
 	h.acting, h.ends, h.acts = h.acting[:n], h.ends[:n], h.acts[:end]
 }
 
-// spread puts the actions of acting seats into one entry a seat.
+// spread copies the actions of acting seats into a slice with an entry for each seat.
 func spread[A any](to []A, acting rules.Seats, acts []A) {
 	clear(to)
 	k := 0

@@ -46,15 +46,15 @@ func refuse(err error, line, step int, text string, args ...any) error {
 	return &RecordError{err, line, step, fmt.Sprintf(text, args...)}
 }
 
-// mark is a hash that a record holds.
+// mark is a hash in a record.
 type mark struct {
-	step int // after so many steps
+	step int // number of steps before it
 	line int
 	hash string
 	end  *Ending
 }
 
-// script is a record read but not played: what was taken back is gone.
+// script is a record that was read but not played, without undone steps.
 type script[A any] struct {
 	header  Header
 	acts    [][]A // one a step, of the acting seats
@@ -167,7 +167,7 @@ func strict(b []byte, v any) error {
 	return nil
 }
 
-// parse reads a record of the game and takes back what was taken back.
+// parse reads a record of the game and applies its undos.
 func parse[A any](info *rules.Info, data []byte) (*script[A], error) {
 	first, _, _ := bytes.Cut(data, []byte{'\n'})
 	h, err := parseHeader(bytes.TrimSuffix(first, []byte{'\r'}))
@@ -223,7 +223,7 @@ func (s *script[A]) add(n, times int, raw []json.RawMessage) error {
 	return nil
 }
 
-// apply follows a line that is no plain step.
+// apply handles a line that is not a plain step.
 func (s *script[A]) apply(info *rules.Info, n int, l *line) error {
 	switch {
 	case l.Times != 0:
@@ -256,10 +256,9 @@ func (s *script[A]) apply(info *rules.Info, n int, l *line) error {
 	return damaged(n, "it says nothing")
 }
 
-// Load plays a record over and gives the match at the point where it ends,
-// with nobody seated: a game that was killed goes on there. A half-written
-// last line is dropped (see Cut). The error is the reader's, the game's
-// *rules.SetupError, or a *RecordError.
+// Load plays a record and returns the match at the point where it ends, without players:
+// a game that was killed can go on from there. An incomplete last line is dropped (see
+// Cut). The error is the reader's, the game's *rules.SetupError, or a *RecordError.
 func Load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Match[S, A, V], error) {
 	m, _, err := load(game, r)
 	return m, err
@@ -298,7 +297,7 @@ func load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, 
 	return m, s, nil
 }
 
-// replay takes the recorded step i, if the rules allow it.
+// replay makes the recorded step i, if the rules allow it.
 func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	n, acts := s.lines[i], s.acts[i]
 	if m.result != nil {
@@ -322,7 +321,7 @@ func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	return nil
 }
 
-// isZero reports whether a is what a seat gives that did not answer.
+// isZero reports whether a is the action of a seat that did not answer.
 func isZero[A any](a A) bool {
 	var zero A
 	x, err := json.Marshal(a)
@@ -330,8 +329,8 @@ func isZero[A any](a A) bool {
 	return err == nil && err2 == nil && bytes.Equal(x, y)
 }
 
-// compare holds the state to a recorded hash; agreed is the last step whose
-// hash was right.
+// compare checks the state against a recorded hash; agreed is the last step whose hash
+// was right.
 func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	if got := m.Hash(); got != k.hash && k.step == 0 {
 		return refuse(ErrDoctored, k.line, 0, "the game does not begin as it was recorded (hash %s, recorded %s): the file was edited, or the rules changed without a new version", got, clip(k.hash, 16))

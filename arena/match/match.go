@@ -1,13 +1,13 @@
-// Package match is the mid-end, between a game's rules and whoever plays it:
-// it asks the seats, keeps time, steps the state, records, takes back, loads
-// and replays. Screens, servers, commands and tests all play through it.
+// Package match runs a game between its rules and its players: it asks the seats, keeps
+// time, steps the state, records, undoes, loads and replays. Screens, servers, commands
+// and tests all play through it.
 //
-// A [Match] belongs to one goroutine. A person is not a [Player]: hands call
-// Submit. Computer players are asked in goroutines of their own by Tick, which
-// never blocks, or inline by Run, which is as fast as they think.
+// A [Match] belongs to one goroutine. A person is not a [Player]: their actions come by
+// Submit. Computer players are asked in goroutines of their own by Tick, which never
+// blocks, or inline by Run, which is as fast as they think.
 //
-// It draws nothing, knows no file name and reads no clock: think times become
-// deadlines of contexts, and everything else counts ticks.
+// It draws nothing, knows no file names and reads no clock: think times become deadlines
+// of contexts, and everything else counts ticks.
 package match
 
 import (
@@ -24,26 +24,25 @@ import (
 	"ludotheque/rules"
 )
 
-// TPS is how often a second Tick is to be called; no game has a higher rate.
+// TPS is how many times a second Tick is to be called; no game has a higher rate.
 const TPS = 60
 
-// grace is how long a player may overstay its think time before the match answers
-// in its place, in ticks.
+// grace is how many ticks a player may exceed its think time before the match answers in
+// its place.
 const grace = 3 * TPS
 
-// Player answers for a seat by itself: a computer player, a program at the
-// other end of a pipe, a script.
+// Player decides for a seat by itself: a computer player, a program at the other end of a
+// pipe, a script.
 type Player[A, V any] interface {
-	// Choose answers what a seat that sees v does, when ctx ends at the
-	// latest. It is asked one question at a time, in whatever goroutine. A
-	// Player value serves one seat of one match, and once stood up it is not
-	// seated again. An error, a panic, an action that the rules refuse or no
-	// answer at all is a pass; where the game has none (rules.Passer), the match
-	// chooses at random among what View.Sample proposes.
+	// Choose returns the action of a seat that sees v, when ctx ends at the latest. It is
+	// asked one question at a time, from any goroutine. A Player value serves one seat of
+	// one match, and is not seated again once it has been removed. An error, a panic, an
+	// action that the rules refuse or no answer at all is a pass; if the game has none
+	// (rules.Passer), the match chooses at random among what View.Sample proposes.
 	Choose(ctx context.Context, v V) (A, error)
 }
 
-// Why Submit, Undo and Run refuse.
+// Errors of Submit, Undo and Run.
 var (
 	ErrOver      = errors.New("the game is over")
 	ErrNotActing = errors.New("this seat does not decide now")
@@ -53,23 +52,23 @@ var (
 	ErrForgotten = errors.New("the match keeps no steps: what it wrote as it went is its record")
 )
 
-// NoticeKind sorts notices.
+// NoticeKind is the kind of a notice.
 type NoticeKind string
 
-// What a match may have to say.
+// The kinds of notices.
 const (
-	Failed  NoticeKind = "failed"  // a player erred or broke a rule; Text says how
+	Failed  NoticeKind = "failed"  // a player failed or broke a rule; Text says how
 	Mute    NoticeKind = "mute"    // a player did not answer, grace included
 	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on without
-	Remark  NoticeKind = "remark"  // what the caller said through Remark
+	Remark  NoticeKind = "remark"  // the text of a Remark
 )
 
-// Notice is something that happened beside the rules: a computer player that
-// failed and was answered for, a record that cannot be written, a remark.
+// Notice is something that happened beside the rules: a computer player that failed, a
+// record that cannot be written, a remark.
 type Notice struct {
 	// Step is the number of steps played when it happened.
 	Step int `json:"at"`
-	// Seat is whom it is about, or Spectator.
+	// Seat is the seat that it concerns, or Spectator.
 	Seat rules.Seat `json:"seat"`
 	Kind NoticeKind `json:"kind"`
 	// Text is English, for logs; screens find words by Kind.
@@ -78,7 +77,7 @@ type Notice struct {
 	Err error `json:"-"`
 }
 
-// Match is one game being played. New and Load make it.
+// Match is one game in progress, made by New or Load.
 type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Meta goes into the header of the record when Save writes it. It changes
 	// nothing in the game.
@@ -93,18 +92,18 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	given  rules.Seats // the seats whose action is in acts
 	closed bool
 	chairs []chair[A, V]
-	// own and missed are, by seat, how many decisions players made, and how many not.
+	// own and missed count, by seat, the decisions that players made and missed.
 	own, missed []int
 	asked       int // grows with every step and undo: an answer to an older question is late
-	// Rate games: every tick adds part times speed to acc, and whole of them are
-	// a step.
+	// In games with a rate every tick adds part times speed to acc, and whole of them
+	// make a step.
 	acc, part, whole, speed int
 
 	log     history[A]
 	undo    []undoable[S]
 	follow  *writer
 	notices []Notice
-	stand   *rules.Rand // answers in place of players that fail
+	stand   *rules.Rand // for answers in place of players that fail
 	cut     bool
 }
 
@@ -115,7 +114,7 @@ type undoable[S any] struct {
 	state  S
 }
 
-// maxUndo bounds the states kept for undo; older ones are forgotten.
+// maxUndo is how many states are kept for undo.
 const maxUndo = 512
 
 // chair is a seat's player and the question it is thinking about.
@@ -134,8 +133,8 @@ type answer[A any] struct {
 	err error
 }
 
-// New begins a match with nobody seated: until Sit is called, every seat is
-// played by hand. The error is the game's, a *rules.SetupError.
+// New begins a match without players: until Sit is called every seat is played by Submit.
+// The error is the game's, a *rules.SetupError.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], setup rules.Setup) (*Match[S, A, V], error) {
 	if err := game.Check(setup); err != nil {
 		return nil, err
@@ -199,8 +198,8 @@ func (m *Match[S, A, V]) Lead() int {
 	return s.Lead()
 }
 
-// Renew is View, made in the memory of a view of this match that nobody looks at any
-// more, where the game has a way to do so.
+// Renew is View, but may reuse the memory of a view of this match that is no longer used,
+// if the game supports it.
 func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	if s, ok := any(m.state).(interface{ Renew(rules.Seat, V) V }); ok {
 		return s.Renew(seat, old)
@@ -208,9 +207,9 @@ func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	return m.state.View(seat)
 }
 
-// Forget keeps no steps from now on, so that a game may go on for days: Save and
-// Replay fail with ErrForgotten, and what Follow writes is the record. It is for
-// games with a rate, where nothing is taken back; others go on as before.
+// Forget stops keeping steps, so that a game may go on for days: Save and Replay fail
+// with ErrForgotten, and what Follow writes is the record. It is for games with a rate,
+// where there is no undo; it has no effect on others.
 func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
 
 // Hash returns the hash of the state now, as records and commands print it.
@@ -229,13 +228,13 @@ func (m *Match[S, A, V]) Result() *rules.Result { return m.result }
 // Steps returns how many steps were played and not taken back.
 func (m *Match[S, A, V]) Steps() int { return m.log.len() }
 
-// Cut says that the match was loaded from a record whose last line was half
-// written, or that ends without the hash that a whole record ends with: the
-// program was killed, or the file was cut.
+// Cut reports that the match was loaded from a record whose last line was incomplete, or
+// that does not end with the hash of a complete record: the program was killed, or the
+// file was truncated.
 func (m *Match[S, A, V]) Cut() bool { return m.cut }
 
-// Waiting is who has still to decide before the next step; it is empty when
-// the next step decides itself or the game is over.
+// Waiting returns the seats that still have to decide before the next step; it is empty
+// if no seat acts in the next step or the game is over.
 func (m *Match[S, A, V]) Waiting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -243,8 +242,8 @@ func (m *Match[S, A, V]) Waiting() rules.Seats {
 	return m.state.Acting().Less(m.given)
 }
 
-// Acting is who decides the next step, whether they have or not; it is empty when the
-// next step decides itself or the game is over.
+// Acting returns the seats that act in the next step, whether they have decided or not;
+// it is empty if there are none or the game is over.
 func (m *Match[S, A, V]) Acting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -302,8 +301,8 @@ func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
 // Notices returns all that the match had to say so far, oldest first.
 func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
 
-// Remark adds a notice of the caller's own, which goes into the record: who
-// left, who took over. The text is cut after 200 letters.
+// Remark adds a notice of the caller's, which goes into the record, for example that a
+// player left. The text is cut after 200 letters.
 func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 	m.notice(seat, Remark, text)
 }
@@ -324,11 +323,10 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 	}
 }
 
-// Submit gives a seat's action for the next step, which Tick or Run takes. It
-// is the one door: hands, players, sockets and recordings go through it. Until
-// the step is taken, a seat may submit again, and the last one counts, with what it
-// keeps of those before where it is a [rules.Amender]. The error is ErrOver, ErrClosed,
-// ErrNotActing or the game's own.
+// Submit sets a seat's action for the next step, which Tick or Run makes. It is the only
+// way in: hands, players, sockets and recordings all use it. Until the step is made a
+// seat may submit again, and the last action counts, combined with earlier ones if it is
+// a [rules.Amender]. The error is ErrOver, ErrClosed, ErrNotActing or the game's own.
 func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if m.result != nil {
 		return ErrOver
@@ -354,9 +352,8 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 // Amends reports whether the game's actions are [rules.Amender].
 func (m *Match[S, A, V]) Amends() bool { return rules.Amends[A]() }
 
-// Sit seats a player, in the place of whoever sits there, at any time. Each
-// question's context ends after think; 0 lets it think as long as it likes. A
-// seat outside the match is ignored.
+// Sit gives a seat to a player, replacing any other one, at any time. The context of each
+// question ends after think; 0 is no limit. A seat outside the match is ignored.
 func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Duration) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -365,8 +362,8 @@ func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Du
 	m.chairs[seat].player, m.chairs[seat].think = player, think
 }
 
-// Stand gives a seat back to hands. A question under way is cancelled and its
-// answer dropped.
+// Stand removes the player of a seat, which is played by Submit again. A question in
+// progress is cancelled and its answer dropped.
 func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -378,9 +375,8 @@ func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	*c = chair[A, V]{}
 }
 
-// Close stands everybody up, and ends the record being followed with the hash
-// that tells a whole record from a cut one. It does not close the writer. Nothing is
-// heard afterwards.
+// Close removes all players, and ends the record being followed with the hash that marks
+// it as complete. It does not close the writer. Later actions are refused.
 func (m *Match[S, A, V]) Close() {
 	m.closed = true
 	for i := range m.chairs {
@@ -393,11 +389,11 @@ func (m *Match[S, A, V]) Close() {
 	}
 }
 
-// Tick is to be called TPS times a second. It collects the players' answers, asks the next questions
-// and takes at most one step; it reports whether it did. Where the clock has gone on further, as it
-// does when it is faster than ticks are, CatchUp takes the next one. It never blocks. A screen that is
-// showing the last step need not call it meanwhile: players go on thinking, and no time passes for the
-// game.
+// Tick is called TPS times a second. It collects the players' answers, asks the next
+// questions and makes at most one step; it reports whether it did. If the clock is
+// further ahead, as it is when it runs faster than ticks, CatchUp makes the next one.
+// Tick never blocks. A screen that still shows the last step need not call it: players go
+// on thinking, and the game's time stands still.
 func (m *Match[S, A, V]) Tick() bool {
 	if m.game.Rate > 0 && m.result == nil {
 		m.acc += m.part * m.speed
@@ -405,7 +401,7 @@ func (m *Match[S, A, V]) Tick() bool {
 	return m.tick()
 }
 
-// tick takes the step that is due, if one is.
+// tick makes the step that is due, if there is one.
 func (m *Match[S, A, V]) tick() bool {
 	if m.result != nil {
 		return false
@@ -429,9 +425,9 @@ func (m *Match[S, A, V]) tick() bool {
 	return stepped
 }
 
-// Step takes the next step now, with what was submitted and what the players have answered, whatever
-// Tick's clock says: for who keeps time by another clock, a server's or a script's. It does not wait
-// for who is silent. It reports whether there was a step to take.
+// Step makes the next step now, with what was submitted and what players have answered,
+// for callers with their own clock. It does not wait for silent players. It reports
+// whether there was a step to make.
 func (m *Match[S, A, V]) Step() bool {
 	if m.result != nil {
 		return false
@@ -446,11 +442,10 @@ func (m *Match[S, A, V]) Step() bool {
 	return true
 }
 
-// Run plays to the end without a window, as fast as the players think. They
-// are asked inline, one after the other, so that the same players give the
-// same game. The error is ErrNobody when a seat that has to decide has no
-// player and nothing was submitted for it, or ctx's; the match can go on after
-// either.
+// Run plays to the end without a window, as fast as the players think. They are asked
+// inline, one after the other, so that the same players give the same game. The error is
+// ErrNobody if a seat that acts has no player and no submitted action, or that of ctx;
+// the match can go on after either.
 func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	for m.result == nil {
 		if err := m.RunStep(ctx); err != nil {
@@ -460,8 +455,7 @@ func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	return nil
 }
 
-// RunStep returns one step of Run, for who looks at the game after each. It does nothing when the game
-// is over.
+// RunStep makes one step of Run. It does nothing if the game is over.
 func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	if m.result != nil {
 		return nil
@@ -478,7 +472,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 			}
 			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
 		}
-		if c.answer != nil { // asked by Tick before: one question at a time
+		if c.answer != nil { // Tick has asked already: one question at a time
 			<-c.answer
 			c.settle()
 		}
@@ -499,8 +493,8 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	return nil
 }
 
-// choose asks a player and makes an error of a panic: a person's game must not
-// die of a computer player.
+// choose asks a player and returns a panic as an error: a person's game must not end
+// because of a computer player.
 func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -510,7 +504,7 @@ func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error)
 	return p.Choose(ctx, v)
 }
 
-// panicked is " at FILE:LINE" of the code that panics, for a deferred function.
+// panicked returns " at FILE:LINE" of the panicking code, for a deferred function.
 func panicked() string {
 	var pcs [16]uintptr
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs[:])])
@@ -525,7 +519,7 @@ func panicked() string {
 	}
 }
 
-// ask puts its question to every player that has to decide and is idle.
+// ask asks every idle player that has to decide.
 func (m *Match[S, A, V]) ask() {
 	for seat := range m.state.Acting().Less(m.given).All() {
 		c := &m.chairs[seat]
@@ -538,8 +532,7 @@ func (m *Match[S, A, V]) ask() {
 		} else {
 			ctx, c.cancel = context.WithCancel(context.Background())
 		}
-		// Room for one, so that the goroutine ends even when nobody listens
-		// any more.
+		// Buffered, so that the goroutine ends even if its answer is no longer wanted.
 		ch := make(chan answer[A], 1)
 		c.answer, c.number, c.waited = ch, m.asked, 0
 		go func(p Player[A, V], v V) {
@@ -555,7 +548,7 @@ func (c *chair[A, V]) settle() {
 	c.answer, c.cancel = nil, nil
 }
 
-// collect takes the answers that have come, and answers for those who stay mute.
+// collect takes the answers that have come, and answers for players that stay silent.
 func (m *Match[S, A, V]) collect(acting rules.Seats) {
 	for i := range m.chairs {
 		c, seat := &m.chairs[i], rules.Seat(i)
@@ -580,12 +573,12 @@ func (m *Match[S, A, V]) collect(acting rules.Seats) {
 	}
 }
 
-// receive is a player's answer arriving.
+// receive handles a player's answer.
 func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	if err == nil {
 		err = m.Submit(seat, a)
 		if err != nil {
-			// A long action leaves its reason room in the text.
+			// The text of a long action is cut, so that the reason fits.
 			err = fmt.Errorf("%s: %w", clip(written(a), maxText/2), err)
 		}
 	}
@@ -597,8 +590,8 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	m.own[seat]++
 }
 
-// written returns an action as it is sent and recorded: an action may hold pointers, which say nothing
-// to whoever reads a refusal.
+// written formats an action as it is sent and recorded: printing pointers would say
+// nothing.
 func written(action any) string {
 	line, err := json.Marshal(action)
 	if err != nil {
@@ -607,8 +600,8 @@ func written(action any) string {
 	return string(line)
 }
 
-// fail says that a player failed, once until it answers well or fails in
-// another way, and answers for it in a game that waits.
+// fail adds a notice that a player failed, once until it answers well or fails in another
+// way, and answers for it in a game that waits.
 func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	m.missed[seat]++
 	if c := &m.chairs[seat]; c.failing != string(kind)+text {
@@ -624,7 +617,7 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	}
 }
 
-// step takes the step that the given actions decide.
+// step makes the step that the given actions decide.
 func (m *Match[S, A, V]) step(acting rules.Seats) {
 	if m.game.Rate == 0 && !m.Hands().Empty() {
 		if len(m.undo) == maxUndo {
@@ -652,13 +645,13 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 	}
 }
 
-// play steps the state and notes the step; loading goes through it too.
+// play steps the state and stores the step; loading uses it too.
 func (m *Match[S, A, V]) play(acting rules.Seats, acts []A) {
 	m.log.add(acting, acts)
 	m.state.Step(acts)
 	m.result = m.state.Result()
 	if s, ok := any(m.state).(rules.Sealer); ok && s.Sealed() {
-		clear(m.undo) // what was rolled or shown stays
+		clear(m.undo) // dice and revealed secrets cannot be undone
 		m.undo = m.undo[:0]
 	}
 }

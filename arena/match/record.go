@@ -15,8 +15,8 @@ import (
 // readable and appended as the game goes.
 //
 //	{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{…}}
-//	{"step":0,"hash":"0123456789abcdef"}     the state after so many steps
-//	[]                                       a step that nobody decided
+//	{"step":0,"hash":"0123456789abcdef"}     the hash of the state after that step
+//	[]                                       a step in which no seat acted
 //	[{"lay":3}]                              a step: an action for each seat that acted, in seat order
 //	{"times":9,"acts":[null,{"x":1}]}        nine equal steps (games with a rate); null did nothing
 //	{"undo":30}                              back to where 30 steps were played
@@ -38,7 +38,7 @@ const (
 	maxLine    = 1 << 20
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
-	mostNoted  = maxNotices - 1<<10 // of a match; the rest is for what has to be told
+	mostNoted  = maxNotices - 1<<10 // of a match; the rest is reserved for important ones
 	maxText    = 200                // letters of a text
 	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key a seat
 	maxOption  = 256 << 10          // bytes of an option's value, which may be a whole map
@@ -53,17 +53,17 @@ type Header struct {
 	Meta    Meta        `json:"meta"`
 }
 
-// Meta is what a record says of the evening beside the game. All of it is
-// free, and a text is cut to 200 letters when written, the last of them "…". A record
-// with more than 512 entries in a list is not written.
+// Meta describes the match in a record beside the game. All of it is optional. Texts are
+// cut to 200 letters when written, the last being "…". A record with more than 512
+// entries in a list is not written.
 type Meta struct {
-	// Date is when the game began, as RFC 3339 has it.
+	// Date is when the game began, in RFC 3339.
 	Date string `json:"date,omitempty"`
 	// Program is the name and version of what wrote the record.
 	Program string `json:"program,omitempty"`
-	// Players is who sat where at the start: "human", a level, "cmd:…".
+	// Players are the players at the start by seat: "human", a level, "cmd:…".
 	Players []string `json:"players,omitempty"`
-	// Names is what they are called, one a seat.
+	// Names are their names by seat.
 	Names []string `json:"names,omitempty"`
 	// More is for the caller.
 	More map[string]string `json:"more,omitempty"`
@@ -122,12 +122,12 @@ type line struct {
 // markEvery returns how many steps apart the hashes stand in a record.
 func markEvery(rate int) int { return max(32, 4*rate) }
 
-// writer writes the lines of a record, each in one Write, so that a program
-// killed at any moment leaves whole lines and at most one half.
+// writer writes each line of a record with one Write, so that a program killed at any
+// moment leaves complete lines and at most one incomplete one.
 type writer struct {
 	w      io.Writer
 	rate   int
-	run    []byte // the step that is being repeated, not written yet
+	run    []byte // the repeated step, not written yet
 	times  int
 	marked int // the step of the last hash written, or -1
 	err    error
@@ -154,8 +154,8 @@ func (w *writer) json(v any) {
 	w.put(b)
 }
 
-// writeStep writes a step. In a game with a rate, steps equal to the one
-// before wait until another comes, a second at most.
+// writeStep writes a step. In a game with a rate steps equal to the one before are held
+// back until another comes, for a second at most.
 func writeStep[A any](w *writer, acts []A) {
 	b := []byte{'['}
 	var none []byte
@@ -226,10 +226,10 @@ func (w *writer) notice(n Notice) {
 	w.json(line{Notice: &n})
 }
 
-// Save writes the record of all that was played so far, and not taken back.
-// The record is whole: it can be loaded, and the game goes on. Hashes are made
-// by playing the game over, so Save costs about as much as the steps did. The
-// error is the writer's, ErrForgotten, or says that the rules did not play the same again.
+// Save writes the record of all steps played and not undone. It is complete: it can be
+// loaded and resumed. Hashes are made by replaying the game, so Save costs about as much
+// as the steps did. The error is the writer's, ErrForgotten, or says that the rules did
+// not replay the same way.
 func (m *Match[S, A, V]) Save(w io.Writer) error {
 	if m.log.brief {
 		return ErrForgotten
@@ -273,11 +273,10 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 	return out.err
 }
 
-// Follow appends each line of the record to w from now on, in one Write each,
-// as the game goes. What was played before is not written: Save to the same
-// file first, a new game too, since Save writes the header. When a write fails
-// the game goes on, a notice of kind Unsaved says so, and following ends. A
-// nil w ends it too. w is never closed here.
+// Follow appends each line of the record to w from now on, with one Write each. What was
+// played before is not written: call Save on the same file first, also for a new game,
+// since Save writes the header. If a write fails the game goes on, a notice of kind
+// Unsaved says so, and following ends. A nil w ends it too. w is never closed here.
 func (m *Match[S, A, V]) Follow(w io.Writer) {
 	m.follow = nil
 	if w != nil {
@@ -286,7 +285,7 @@ func (m *Match[S, A, V]) Follow(w io.Writer) {
 	}
 }
 
-// followed looks after the writing that was just done.
+// followed handles the result of a write.
 func (m *Match[S, A, V]) followed() {
 	if err := m.follow.err; err != nil {
 		m.follow = nil

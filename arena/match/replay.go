@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Replay is a game that was played, open at every step: what a timeline needs.
-// Positions count from 0, before the first step, to Len. It is used from one
-// goroutine.
+// Replay is a played game that can be shown at every step, as a timeline needs it.
+// Positions count from 0, before the first step, to Len. It is used from one goroutine.
 type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	header  Header
 	game    rules.Game[S, A, V]
@@ -27,7 +26,7 @@ type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // maxPoints bounds the states that a replay keeps.
 const maxPoints = 256
 
-// OpenReplay loads a record for looking at; the errors are those of Load.
+// OpenReplay loads a record for replay; the errors are those of Load.
 func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Replay[S, A, V], error) {
 	m, err := Load(game, r)
 	if err != nil {
@@ -82,12 +81,11 @@ func (p *Replay[S, A, V]) Result() *rules.Result { return p.result }
 // Notices returns what the match said beside the rules, oldest first.
 func (p *Replay[S, A, V]) Notices() []Notice { return p.notices }
 
-// Cut returns as Match.Cut has it.
+// Cut is documented at Match.Cut.
 func (p *Replay[S, A, V]) Cut() bool { return p.cut }
 
-// Acts is who decides the step that follows a position, and what each seat
-// does, in seat order; nobody and nothing at the last position. It is not to
-// be changed.
+// Acts returns the seats that act in the step after a position, and their actions in seat
+// order; both are empty at the last position. The result must not be changed.
 func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	if position < 0 || position >= p.Len() {
 		return rules.Seats{}, nil

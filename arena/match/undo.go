@@ -2,10 +2,10 @@ package match
 
 import "ludotheque/rules"
 
-// CanUndo reports whether Undo would take something back.
+// CanUndo reports whether Undo would undo something.
 func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
-// Undoes returns the seats without a Player whose choice Undo would take back.
+// Undoes returns the seats without a Player whose action Undo would undo.
 func (m *Match[S, A, V]) Undoes() rules.Seats {
 	hands := m.Hands()
 	if pending := m.given.And(hands); !pending.Empty() {
@@ -17,7 +17,8 @@ func (m *Match[S, A, V]) Undoes() rules.Seats {
 	return rules.Seats{}
 }
 
-// undoTo returns the place in m.undo of the last step that a hand decided, or -1.
+// undoTo returns the index in m.undo of the last step in which a seat without a Player
+// acted, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()
 	for i := len(m.undo) - 1; i >= 0; i-- {
@@ -28,11 +29,11 @@ func (m *Match[S, A, V]) undoTo() int {
 	return -1
 }
 
-// Undo goes back to before the last step that a seat without a Player decided,
-// over the steps that Players and the game decided since. It is refused with
-// ErrNoUndo past a step that rolled dice or showed a secret (rules.Sealer), in
-// a game with a rate, and more than some hundreds of steps back. What hands
-// submitted for a step not taken yet is what goes back first.
+// Undo goes back to before the last step in which a seat without a Player acted, over
+// later steps of Players and the game. It is refused with ErrNoUndo past a step that
+// rolled dice or revealed a secret (rules.Sealer), in a game with a rate, and more than
+// some hundreds of steps back. Actions submitted for a step that has not been made are
+// undone first.
 func (m *Match[S, A, V]) Undo() error {
 	if pending := m.given.And(m.Hands()); !pending.Empty() {
 		m.given = m.given.Less(pending)
