@@ -21,6 +21,6 @@ func plant(cmd *exec.Cmd) tree { return tree{cmd.Process.Pid} }
 
 // kill ends all of the tree that is left.
 func (t tree) kill() {
-	// An error means that there is nobody left.
+	// An error means that no process is left.
 	_ = syscall.Kill(-t.group, syscall.SIGKILL)
 }

@@ -47,7 +47,7 @@ func plant(cmd *exec.Cmd) tree {
 
 // kill ends all of the tree that is left.
 func (t tree) kill() {
-	// An error means that there is nobody left.
+	// An error means that no process is left.
 	_ = t.cmd.Process.Kill()
 	if t.job != 0 {
 		windows.CloseHandle(t.job)
