@@ -194,7 +194,12 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	for _, address := range addresses(l.Addr()) {
 		k.say("the table is open at http://" + address + "/" + sole)
 	}
-	notice, err := k.announce(l.Addr().(*net.TCPAddr), sole)
+	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
+		if h := k.find(sole); h != nil {
+			return nearby.Of(h.State(), v.announce)
+		}
+		return nearby.Table{}
+	})
 	if err != nil {
 		return err
 	}
@@ -220,27 +225,23 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	return server.Close()
 }
 
-// announce shows the table to its network where that is wanted. That nobody can be shown it
-// is said, and keeps it from nothing; that nobody else could reach it is a mistake.
-func (k *tables) announce(at *net.TCPAddr, code string) (*nearby.Announcement, error) {
-	if k.v.announce == "" {
+// announce shows what listens at an address to its network as that of name, unless that is
+// "". That it cannot be shown is said, and keeps it from nothing; that no other machine could
+// reach it is a mistake.
+func announce(name string, at *net.TCPAddr, say func(string), describe func() nearby.Table) (*nearby.Announcement, error) {
+	if name == "" {
 		return nil, nil
 	}
 	ip := at.IP
 	switch {
 	case ip.IsLoopback():
-		return nil, usage("--announce: nobody else reaches a table at %s: add --listen :7070", at)
+		return nil, usage("--announce: no other machine reaches %s: add --listen :%d", at, at.Port)
 	case ip.IsUnspecified():
 		ip = nearby.Own()
 	}
-	a, err := nearby.Announce(ip, at.Port, func() nearby.Table {
-		if h := k.find(code); h != nil {
-			return nearby.Of(h.State(), k.v.announce)
-		}
-		return nearby.Table{}
-	})
+	a, err := nearby.Announce(ip, at.Port, describe)
 	if err != nil {
-		k.say(err.Error())
+		say(err.Error())
 		return nil, nil
 	}
 	return a, nil

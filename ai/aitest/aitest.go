@@ -61,12 +61,12 @@ type Contest struct {
 	// the guest is to take more: a person; otherwise it is to take less: an attacker.
 	Bar   float64
 	Floor bool
-	// Few is the default number of games.
+	// Few is how many games are played when nobody asks for more.
 	Few int
 }
 
-// Fair returns the fair share of the first places at a table with that number of seats. A
-// single seat is compared with another player's game.
+// Fair returns the fair share of the first places at a table of so many seats. A single one is
+// compared with another's.
 func Fair(seats int) float64 { return 1 / float64(max(seats, 2)) }
 
 // Spare is how much more than its fair share an attacker may take.

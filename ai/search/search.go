@@ -1,7 +1,7 @@
-// Package search is a computer player for every game that uses nothing but the rules. It
-// is an information-set tree search: it makes up states that its view could come from
-// (Guess), plays them to see what pays, with a tree for each seat and actions drawn by
-// Sample. It is a yardstick for the levels of a game from its first day.
+// Package search is one computer player for every game: it knows only the rules. It draws states that
+// its view could come from (Guess), plays them on, and remembers for each seat what paid: an
+// information-set Monte Carlo tree search, with a tree per seat and with actions drawn by Sample. It
+// is a reference to measure the levels of a new game against.
 package search
 
 import (
@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Name is the name of the player in commands; it is not a level.
+// Name is what commands call the player; it is not a level.
 const Name ai.Level = "search"
 
 // Player plays one seat of one game.
@@ -22,13 +22,13 @@ type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	seat  rules.Seat
 	seats int
 	rand  *rules.Rand
-	// steps is the number of steps for a decision, ahead that for one playout.
+	// steps is the number of steps simulated for a decision, ahead the number in one playout.
 	steps, ahead int
 	acts         []A
 }
 
-// New returns a player for a seat of a game with that number of seats and steps a second,
-// 0 if the game waits. The same seed and views play the same way.
+// New returns a player for a seat of a game with that number of seats and that rules.Info.Rate. The
+// same seed and views play the same way.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
 	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
 	if rate > 0 {
@@ -38,7 +38,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats,
 	return p
 }
 
-// node is a decision of a seat: the actions tried, and their results.
+// node is a decision of a seat in its tree: the actions tried, and their results.
 type node[A any] struct {
 	tried  int
 	edges  []*edge[A]
@@ -55,7 +55,7 @@ type edge[A any] struct {
 // ErrNoGuess is the error of a game whose views have no Guess.
 var ErrNoGuess = errors.New("the game's view has no Guess, which search needs: in a game without secrets it returns a copy of the state")
 
-// Choose returns the action of the seat. It simulates a fixed number of steps, and stops
+// Choose answers what the seat does. It thinks about so many steps of the game, and stops
 // early when ctx ends.
 func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	guesser, ok := any(v).(rules.Guesser[S])
@@ -84,10 +84,10 @@ func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	return best.act, nil
 }
 
-// try plays a state along the trees and then at random, and adds the result to them. It
-// returns the number of steps.
+// try plays a state on, along the trees and then at random, and records the result in them. It returns
+// the number of steps.
 func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
-	at := make([]*node[A], p.seats) // nil: off the tree
+	at := make([]*node[A], p.seats) // nil: out of the tree
 	for i := range trees {
 		at[i] = &trees[i]
 	}
@@ -106,7 +106,7 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 			p.acts[seat] = e.act
 			paths[seat] = append(paths[seat], e)
 			if at[seat] = &e.next; e.tried == 0 {
-				at[seat] = nil // one new moment a try
+				at[seat] = nil // one new node a playout
 			}
 			n.tried++
 		}
@@ -121,18 +121,18 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 	return steps
 }
 
-// scores reports whether a state can be judged before its end.
+// scores reports whether a state can be evaluated before its end.
 func scores[S any](s S) bool {
 	_, ok := any(s).(rules.Scorer)
 	return ok
 }
 
-// pick returns the action to try at a node: a new one while few have been tried, and else
-// the most promising (UCB1) that is legal in this state.
+// pick selects an action at a node: a new one while few were tried, or else the one with the highest
+// UCB1 value of those legal in this state.
 func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 	if len(n.edges)*len(n.edges) <= 4*n.tried {
 		a := s.View(seat).Sample(p.rand)
-		key, _ := json.Marshal(a) // actions survive it: rules.State promises so
+		key, _ := json.Marshal(a) // cannot fail: rules.State promises that actions survive JSON
 		if n.places[string(key)] == nil {
 			e := &edge[A]{act: a}
 			if n.places == nil {
@@ -149,26 +149,26 @@ func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 		if s.Check(seat, e.act) != nil {
 			continue
 		}
-		if w := promise(e.won, e.tried, n.tried); w > most {
+		if w := ucb1(e.won, e.tried, n.tried); w > most {
 			best, most = e, w
 		}
 	}
-	if best == nil { // nothing that was tried is allowed here
+	if best == nil { // no action tried so far is legal here
 		return &edge[A]{act: s.View(seat).Sample(p.rand)}
 	}
 	return best
 }
 
-// promise is UCB1.
-func promise(won float64, tried, all int) float64 {
+// ucb1 is the UCB1 formula.
+func ucb1(won float64, tried, all int) float64 {
 	if tried == 0 {
 		return math.Inf(1)
 	}
 	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
 }
 
-// worth returns how well each seat stands, from 0 to 1: mostly by the number of seats
-// behind it, and a little by how far.
+// worth returns how well each seat stands, from 0 to 1: mostly the share of rivals that it leads, and
+// a little the margin.
 func (p *Player[S, A, V]) worth(s S) []float64 {
 	worth := make([]float64, p.seats)
 	var score, ranks []int
@@ -196,7 +196,7 @@ func (p *Player[S, A, V]) worth(s S) []float64 {
 				lead = min(lead, score[i]-score[j])
 			}
 		}
-		// From 0 to 1 by the lead, half at none, whatever scores count.
+		// From 0 to 1 by the lead, one half at none, whatever the unit of scores.
 		size := 1.0
 		for _, n := range score {
 			size = max(size, math.Abs(float64(n)))

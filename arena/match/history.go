@@ -6,17 +6,18 @@ import (
 	"ludotheque/rules"
 )
 
-// history holds the steps played: the acting seats and their actions, in two flat slices.
+// history is the steps played: the acting seats and their actions. It is flat, so that a long game
+// costs few slices.
 type history[A any] struct {
 	acting []rules.Seats
-	ends   []int // end of the actions of each step in acts
+	ends   []int // end of each step in acts
 	acts   []A   // of the acting seats only, in seat order
-	// brief keeps only the latest step; forgot is the number of steps before it.
+	// brief keeps only the latest step; forgot is the number of steps dropped.
 	brief  bool
 	forgot int
 }
 
-// clone returns a copy; after an undo the match overwrites its own.
+// clone is a copy: an undo of the match writes over what it took back.
 func (h *history[A]) clone() history[A] {
 	c := *h
 	c.acting, c.ends, c.acts = slices.Clone(h.acting), slices.Clone(h.ends), slices.Clone(h.acts)
@@ -25,7 +26,7 @@ func (h *history[A]) clone() history[A] {
 
 func (h *history[A]) len() int { return h.forgot + len(h.acting) }
 
-// add appends a step, given one action a seat.
+// add appends a step, given one action per seat.
 func (h *history[A]) add(acting rules.Seats, acts []A) {
 	if h.brief {
 		h.forgot = h.len()
@@ -56,7 +57,7 @@ func (h *history[A]) last() []A {
 	return acts
 }
 
-// cut drops every step from n on.
+// cut drops all steps from n on.
 func (h *history[A]) cut(n int) {
 	end := 0
 	if n > 0 {
@@ -65,7 +66,7 @@ func (h *history[A]) cut(n int) {
 	h.acting, h.ends, h.acts = h.acting[:n], h.ends[:n], h.acts[:end]
 }
 
-// spread copies the actions of acting seats into a slice with an entry for each seat.
+// spread puts the actions of acting seats into one entry per seat.
 func spread[A any](to []A, acting rules.Seats, acts []A) {
 	clear(to)
 	k := 0

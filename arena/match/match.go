@@ -1,13 +1,12 @@
-// Package match runs a game between its rules and its players: it asks the seats, keeps
-// time, steps the state, records, undoes, loads and replays. Screens, servers, commands
-// and tests all play through it.
+// Package match runs a game between its rules and its players: it asks the seats, keeps time, steps
+// the state, records, undoes, loads and replays. Screens, servers, commands and tests all play through
+// it.
 //
-// A [Match] belongs to one goroutine. A person is not a [Player]: their actions come by
-// Submit. Computer players are asked in goroutines of their own by Tick, which never
-// blocks, or inline by Run, which is as fast as they think.
+// A [Match] belongs to one goroutine. A person is not a [Player]: their input calls Submit. Computer
+// players are asked in goroutines of their own by Tick, which never blocks, or inline by Run.
 //
-// It draws nothing, knows no file names and reads no clock: think times become deadlines
-// of contexts, and everything else counts ticks.
+// It knows no screen, file name or clock: think times become deadlines of contexts, and all other time
+// is counted in ticks.
 package match
 
 import (
@@ -24,31 +23,29 @@ import (
 	"ludotheque/rules"
 )
 
-// TPS is how many times a second Tick is to be called; no game has a higher rate.
+// TPS is how often Tick is to be called, per second; no game has a higher rate.
 const TPS = 60
 
-// grace is how many ticks a player may exceed its think time before the match answers in
-// its place.
+// grace is how long after its deadline a player may answer before the match answers in its place, in
+// ticks.
 const grace = 3 * TPS
 
-// Player decides for a seat by itself: a computer player, a program at the other end of a
-// pipe, a script.
+// Player answers for a seat by itself: a computer player, an external program, a script.
 type Player[A, V any] interface {
-	// Choose returns the action of a seat that sees v, when ctx ends at the latest. It is
-	// asked one question at a time, from any goroutine. A Player value serves one seat of
-	// one match, and is not seated again once it has been removed. An error, a panic, an
-	// action that the rules refuse or no answer at all is a pass; if the game has none
-	// (rules.Passer), the match chooses at random among what View.Sample proposes.
+	// Choose returns what a seat that sees v does, at the latest when ctx ends. It is called for one
+	// question at a time, in any goroutine. A Player serves one seat of one match, and is not seated
+	// again after Stand. An error, a panic, an illegal action or a missing answer counts as a pass; if
+	// the game has none (rules.Passer), the match chooses at random from View.Sample.
 	Choose(ctx context.Context, v V) (A, error)
 }
 
 // Errors of Submit, Undo and Run.
 var (
 	ErrOver      = errors.New("the game is over")
-	ErrNotActing = errors.New("this seat does not decide now")
-	ErrNoUndo    = errors.New("there is nothing to take back: what was rolled or shown stays")
+	ErrNotActing = errors.New("this seat does not act now")
+	ErrNoUndo    = errors.New("there is nothing to undo: dice and revealed secrets cannot be undone")
 	ErrClosed    = errors.New("the match was closed")
-	ErrNobody    = errors.New("nobody sits there: seat a player before running the match")
+	ErrNobody    = errors.New("a seat has no player: seat one before running the match")
 	ErrForgotten = errors.New("the match keeps no steps: what it wrote as it went is its record")
 )
 
@@ -58,29 +55,28 @@ type NoticeKind string
 // The kinds of notices.
 const (
 	Failed  NoticeKind = "failed"  // a player failed or broke a rule; Text says how
-	Mute    NoticeKind = "mute"    // a player did not answer, grace included
-	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on without
-	Remark  NoticeKind = "remark"  // the text of a Remark
+	Mute    NoticeKind = "mute"    // a player did not answer, even within the grace
+	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on
+	Remark  NoticeKind = "remark"  // text from the caller of Remark
 )
 
-// Notice is something that happened beside the rules: a computer player that failed, a
-// record that cannot be written, a remark.
+// Notice reports something besides the rules: a computer player that failed, a record that cannot be
+// written, a remark.
 type Notice struct {
 	// Step is the number of steps played when it happened.
 	Step int `json:"at"`
-	// Seat is the seat that it concerns, or Spectator.
+	// Seat is the seat concerned, or Spectator.
 	Seat rules.Seat `json:"seat"`
 	Kind NoticeKind `json:"kind"`
-	// Text is English, for logs; screens find words by Kind.
+	// Text is English, for logs; screens translate Kind.
 	Text string `json:"text,omitempty"`
-	// Err is why a record could not be written, and nil in every other kind.
+	// Err is why a record could not be written, and nil for other kinds.
 	Err error `json:"-"`
 }
 
-// Match is one game in progress, made by New or Load.
+// Match is one game being played. New and Load make it.
 type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	// Meta goes into the header of the record when Save writes it. It changes
-	// nothing in the game.
+	// Meta goes into the header of the record when Save writes it. It has no effect on the game.
 	Meta Meta
 
 	game   rules.Game[S, A, V]
@@ -88,22 +84,22 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	state  S
 	result *rules.Result
 
-	acts   []A         // one a seat, for the next step
+	acts   []A         // one per seat, for the next step
 	given  rules.Seats // the seats whose action is in acts
 	closed bool
 	chairs []chair[A, V]
-	// own and missed count, by seat, the decisions that players made and missed.
+	// own and missed count, by seat, the decisions players made and missed.
 	own, missed []int
-	asked       int // grows with every step and undo: an answer to an older question is late
-	// In games with a rate every tick adds part times speed to acc, and whole of them
-	// make a step.
+	asked       int // incremented by every step and undo, to recognise late answers
+	// In games with a rate, every tick adds part times speed to acc, and whole of these units are a
+	// step.
 	acc, part, whole, speed int
 
 	log     history[A]
 	undo    []undoable[S]
 	follow  *writer
 	notices []Notice
-	stand   *rules.Rand // for answers in place of players that fail
+	stand   *rules.Rand // chooses for players that fail
 	cut     bool
 }
 
@@ -114,17 +110,17 @@ type undoable[S any] struct {
 	state  S
 }
 
-// maxUndo is how many states are kept for undo.
+// maxUndo bounds the states kept for undo; older ones are dropped.
 const maxUndo = 512
 
 // chair is a seat's player and the question it is thinking about.
 type chair[A, V any] struct {
 	player  Player[A, V]
 	think   time.Duration
-	answer  chan answer[A] // nil when nothing is asked
+	answer  chan answer[A] // nil if no question is pending
 	cancel  context.CancelFunc
-	number  int // of the question, to know a late answer
-	waited  int // ticks since it was asked
+	number  int // of the question, to recognise a late answer
+	waited  int // ticks since the question
 	failing string
 }
 
@@ -133,7 +129,7 @@ type answer[A any] struct {
 	err error
 }
 
-// New begins a match without players: until Sit is called every seat is played by Submit.
+// New starts a match without players: every seat takes its actions from Submit until Sit is called.
 // The error is the game's, a *rules.SetupError.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], setup rules.Setup) (*Match[S, A, V], error) {
 	if err := game.Check(setup); err != nil {
@@ -156,7 +152,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 	return m, nil
 }
 
-// Setup returns what the match started from. Its Options are not to be changed.
+// Setup returns the set-up of the match. Its Options must not be changed.
 func (m *Match[S, A, V]) Setup() rules.Setup { return m.setup }
 
 // Info returns what the game declares.
@@ -169,8 +165,8 @@ func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
 // player.
 func (m *Match[S, A, V]) State() S { return m.state.Clone() }
 
-// Scores returns how the seats stand now, secrets included: for tools and for games that are over. It
-// is nil when the game is no rules.Scorer.
+// Scores returns the present scores, secrets included: for tools and for games that are over. It is
+// nil if the game has no rules.Scorer.
 func (m *Match[S, A, V]) Scores() []int {
 	s, ok := any(m.state).(rules.Scorer)
 	if !ok {
@@ -179,7 +175,7 @@ func (m *Match[S, A, V]) Scores() []int {
 	return s.Scores()
 }
 
-// TieBreaks returns what parts equal scores now, one a seat; nil when the game is no rules.TieBreaker.
+// TieBreaks returns what breaks ties now, one per seat; nil if the game has no rules.TieBreaker.
 func (m *Match[S, A, V]) TieBreaks() []int {
 	s, ok := any(m.state).(rules.TieBreaker)
 	if !ok {
@@ -188,7 +184,7 @@ func (m *Match[S, A, V]) TieBreaks() []int {
 	return s.TieBreaks()
 }
 
-// Lead returns by how much the only seat is ahead of the automaton now; 0 when the game is no
+// Lead returns by how much the only seat is ahead of the automaton now; 0 if the game has no
 // rules.Leader.
 func (m *Match[S, A, V]) Lead() int {
 	s, ok := any(m.state).(rules.Leader)
@@ -198,8 +194,8 @@ func (m *Match[S, A, V]) Lead() int {
 	return s.Lead()
 }
 
-// Renew is View, but may reuse the memory of a view of this match that is no longer used,
-// if the game supports it.
+// Renew is View in the memory of old, a view of this match that is no longer used, if the game
+// supports it.
 func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	if s, ok := any(m.state).(interface{ Renew(rules.Seat, V) V }); ok {
 		return s.Renew(seat, old)
@@ -207,12 +203,12 @@ func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	return m.state.View(seat)
 }
 
-// Forget stops keeping steps, so that a game may go on for days: Save and Replay fail
-// with ErrForgotten, and what Follow writes is the record. It is for games with a rate,
-// where there is no undo; it has no effect on others.
+// Forget drops the history from now on, so that a game may go on for days: Save and Replay then fail
+// with ErrForgotten, and only what Follow writes is recorded. It affects games with a rate, which have
+// no undo; others go on as before.
 func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
 
-// Hash returns the hash of the state now, as records and commands print it.
+// Hash returns the hash of the present state, as records and commands print it.
 func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }
 
 // Hash returns a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
@@ -225,16 +221,15 @@ func Hash(s fmt.Stringer) string {
 // Result is nil until the game is over.
 func (m *Match[S, A, V]) Result() *rules.Result { return m.result }
 
-// Steps returns how many steps were played and not taken back.
+// Steps returns the number of steps played and not undone.
 func (m *Match[S, A, V]) Steps() int { return m.log.len() }
 
-// Cut reports that the match was loaded from a record whose last line was incomplete, or
-// that does not end with the hash of a complete record: the program was killed, or the
-// file was truncated.
+// Cut reports whether the match was loaded from a record with a partial last line, or without the hash
+// that a complete record ends with: the program was killed, or the file was cut.
 func (m *Match[S, A, V]) Cut() bool { return m.cut }
 
-// Waiting returns the seats that still have to decide before the next step; it is empty
-// if no seat acts in the next step or the game is over.
+// Waiting returns the seats that have yet to act before the next step; empty if the next step has no
+// acting seat or the game is over.
 func (m *Match[S, A, V]) Waiting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -242,8 +237,8 @@ func (m *Match[S, A, V]) Waiting() rules.Seats {
 	return m.state.Acting().Less(m.given)
 }
 
-// Acting returns the seats that act in the next step, whether they have decided or not;
-// it is empty if there are none or the game is over.
+// Acting returns the seats that act in the next step, whether they have submitted or not; empty if
+// there are none or the game is over.
 func (m *Match[S, A, V]) Acting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -251,7 +246,7 @@ func (m *Match[S, A, V]) Acting() rules.Seats {
 	return m.state.Acting()
 }
 
-// Rounds returns the number of the present round; 0 in a game that is no rules.Rounder.
+// Rounds returns the number of the present round; 0 if the game has no rules.Rounder.
 func (m *Match[S, A, V]) Rounds() int {
 	s, ok := any(m.state).(rules.Rounder)
 	if !ok {
@@ -260,7 +255,7 @@ func (m *Match[S, A, V]) Rounds() int {
 	return s.Rounds()
 }
 
-// Leisure returns how many times the time of a turn the present decision is worth, from 1: see
+// Leisure returns the factor of the time limit for the present decision, at least 1: see
 // rules.Leisurely.
 func (m *Match[S, A, V]) Leisure() int {
 	v, ok := any(m.state.View(rules.Spectator)).(rules.Leisurely)
@@ -270,8 +265,8 @@ func (m *Match[S, A, V]) Leisure() int {
 	return v.Leisure()
 }
 
-// Pass submits for a seat that does not answer what counts as its answer then, and reports whether
-// there is such a thing: see rules.Passer.
+// Pass submits a pass for a seat that does not answer, and reports whether there is one: see
+// rules.Passer.
 func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	v, ok := any(m.state.View(seat)).(rules.Passer[A])
 	if !ok {
@@ -281,7 +276,7 @@ func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	return ok && m.Submit(seat, a) == nil
 }
 
-// Hands returns the seats where no Player sits: those whose actions come by Submit.
+// Hands returns the seats without a Player: those whose actions come by Submit.
 func (m *Match[S, A, V]) Hands() rules.Seats {
 	var ss rules.Seats
 	for i := range m.chairs {
@@ -292,17 +287,16 @@ func (m *Match[S, A, V]) Hands() rules.Seats {
 	return ss
 }
 
-// Answers returns how many decisions the players of a seat made themselves, and how many they missed:
-// by an error, an action that the rules refuse, or no answer in time.
+// Answers returns how many decisions the players of a seat made, and how many they missed by an error,
+// an illegal action, or no answer in time.
 func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
 	return m.own[seat], m.missed[seat]
 }
 
-// Notices returns all that the match had to say so far, oldest first.
+// Notices returns all notices so far, oldest first.
 func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
 
-// Remark adds a notice of the caller's, which goes into the record, for example that a
-// player left. The text is cut after 200 letters.
+// Remark adds a notice of the caller's, which goes into the record. The text is cut after 200 letters.
 func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 	m.notice(seat, Remark, text)
 }
@@ -323,10 +317,10 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 	}
 }
 
-// Submit sets a seat's action for the next step, which Tick or Run makes. It is the only
-// way in: hands, players, sockets and recordings all use it. Until the step is made a
-// seat may submit again, and the last action counts, combined with earlier ones if it is
-// a [rules.Amender]. The error is ErrOver, ErrClosed, ErrNotActing or the game's own.
+// Submit sets a seat's action for the next step, which Tick or Run takes. People, players, sockets and
+// recordings all use it. Until the step is taken a seat may submit again; the last action counts,
+// combined with the earlier ones if it is a [rules.Amender]. The error is ErrOver, ErrClosed,
+// ErrNotActing or the game's own.
 func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if m.result != nil {
 		return ErrOver
@@ -352,8 +346,8 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 // Amends reports whether the game's actions are [rules.Amender].
 func (m *Match[S, A, V]) Amends() bool { return rules.Amends[A]() }
 
-// Sit gives a seat to a player, replacing any other one, at any time. The context of each
-// question ends after think; 0 is no limit. A seat outside the match is ignored.
+// Sit seats a player, at any time, replacing the seat's present one. Each question's context ends
+// after think; 0 is no limit. A seat outside the match is ignored.
 func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Duration) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -362,8 +356,8 @@ func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Du
 	m.chairs[seat].player, m.chairs[seat].think = player, think
 }
 
-// Stand removes the player of a seat, which is played by Submit again. A question in
-// progress is cancelled and its answer dropped.
+// Stand removes the player of a seat, which is played by Submit from then on. A pending question is
+// cancelled and its answer dropped.
 func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -375,8 +369,8 @@ func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	*c = chair[A, V]{}
 }
 
-// Close removes all players, and ends the record being followed with the hash that marks
-// it as complete. It does not close the writer. Later actions are refused.
+// Close removes all players, and ends a followed record with the hash that marks it complete. It does
+// not close the writer. Later answers are dropped.
 func (m *Match[S, A, V]) Close() {
 	m.closed = true
 	for i := range m.chairs {
@@ -389,11 +383,10 @@ func (m *Match[S, A, V]) Close() {
 	}
 }
 
-// Tick is called TPS times a second. It collects the players' answers, asks the next
-// questions and makes at most one step; it reports whether it did. If the clock is
-// further ahead, as it is when it runs faster than ticks, CatchUp makes the next one.
-// Tick never blocks. A screen that still shows the last step need not call it: players go
-// on thinking, and the game's time stands still.
+// Tick is to be called TPS times a second. It collects the players' answers, asks the next questions
+// and takes at most one step; it reports whether it did. If the clock is ahead, as at speeds above the
+// tick rate, CatchUp takes the next one. Tick never blocks. A screen that is showing the last step
+// need not call it: players go on thinking, and no time passes for the game.
 func (m *Match[S, A, V]) Tick() bool {
 	if m.game.Rate > 0 && m.result == nil {
 		m.acc += m.part * m.speed
@@ -401,7 +394,7 @@ func (m *Match[S, A, V]) Tick() bool {
 	return m.tick()
 }
 
-// tick makes the step that is due, if there is one.
+// tick takes the step that is due, if any.
 func (m *Match[S, A, V]) tick() bool {
 	if m.result != nil {
 		return false
@@ -425,9 +418,9 @@ func (m *Match[S, A, V]) tick() bool {
 	return stepped
 }
 
-// Step makes the next step now, with what was submitted and what players have answered,
-// for callers with their own clock. It does not wait for silent players. It reports
-// whether there was a step to make.
+// Step takes the next step now, with what was submitted and answered so far, regardless of Tick's
+// clock: for callers with their own clock, a server or a script. It does not wait for missing answers.
+// It reports whether there was a step to take.
 func (m *Match[S, A, V]) Step() bool {
 	if m.result != nil {
 		return false
@@ -442,10 +435,9 @@ func (m *Match[S, A, V]) Step() bool {
 	return true
 }
 
-// Run plays to the end without a window, as fast as the players think. They are asked
-// inline, one after the other, so that the same players give the same game. The error is
-// ErrNobody if a seat that acts has no player and no submitted action, or that of ctx;
-// the match can go on after either.
+// Run plays to the end as fast as the players think, without a window. They are asked inline, one
+// after the other, so that the same players give the same game. The error is ErrNobody if an acting
+// seat has no player and no submitted action, or ctx's; the match can go on after either.
 func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	for m.result == nil {
 		if err := m.RunStep(ctx); err != nil {
@@ -455,7 +447,8 @@ func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	return nil
 }
 
-// RunStep makes one step of Run. It does nothing if the game is over.
+// RunStep is one step of Run, for callers that inspect the game after each. It does nothing once the
+// game is over.
 func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	if m.result != nil {
 		return nil
@@ -472,7 +465,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 			}
 			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
 		}
-		if c.answer != nil { // Tick has asked already: one question at a time
+		if c.answer != nil { // asked by Tick before; only one question may be pending
 			<-c.answer
 			c.settle()
 		}
@@ -493,8 +486,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	return nil
 }
 
-// choose asks a player and returns a panic as an error: a person's game must not end
-// because of a computer player.
+// choose asks a player, and turns a panic into an error, so that the game survives it.
 func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -519,7 +511,7 @@ func panicked() string {
 	}
 }
 
-// ask asks every idle player that has to decide.
+// ask asks every acting player without a pending question.
 func (m *Match[S, A, V]) ask() {
 	for seat := range m.state.Acting().Less(m.given).All() {
 		c := &m.chairs[seat]
@@ -532,7 +524,7 @@ func (m *Match[S, A, V]) ask() {
 		} else {
 			ctx, c.cancel = context.WithCancel(context.Background())
 		}
-		// Buffered, so that the goroutine ends even if its answer is no longer wanted.
+		// Buffered, so that the goroutine ends even if the answer is not received.
 		ch := make(chan answer[A], 1)
 		c.answer, c.number, c.waited = ch, m.asked, 0
 		go func(p Player[A, V], v V) {
@@ -542,13 +534,13 @@ func (m *Match[S, A, V]) ask() {
 	}
 }
 
-// settle ends the question that a chair was asked.
+// settle ends a chair's pending question.
 func (c *chair[A, V]) settle() {
 	c.cancel()
 	c.answer, c.cancel = nil, nil
 }
 
-// collect takes the answers that have come, and answers for players that stay silent.
+// collect takes the answers that have come, and answers for players that are overdue.
 func (m *Match[S, A, V]) collect(acting rules.Seats) {
 	for i := range m.chairs {
 		c, seat := &m.chairs[i], rules.Seat(i)
@@ -578,7 +570,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	if err == nil {
 		err = m.Submit(seat, a)
 		if err != nil {
-			// The text of a long action is cut, so that the reason fits.
+			// Keep room for the reason after a long action.
 			err = fmt.Errorf("%s: %w", clip(written(a), maxText/2), err)
 		}
 	}
@@ -590,8 +582,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	m.own[seat]++
 }
 
-// written formats an action as it is sent and recorded: printing pointers would say
-// nothing.
+// written formats an action as it is sent and recorded: %v would print pointers.
 func written(action any) string {
 	line, err := json.Marshal(action)
 	if err != nil {
@@ -600,8 +591,8 @@ func written(action any) string {
 	return string(line)
 }
 
-// fail adds a notice that a player failed, once until it answers well or fails in another
-// way, and answers for it in a game that waits.
+// fail reports that a player failed, unless its last answer failed in the same way, and answers for it
+// in a game that waits.
 func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	m.missed[seat]++
 	if c := &m.chairs[seat]; c.failing != string(kind)+text {
@@ -611,13 +602,13 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	if m.game.Rate > 0 || m.Pass(seat) {
 		return
 	}
-	// A view proposes what Check accepts; rulestest holds every game to it.
+	// A view proposes a legal action; rulestest tests it.
 	if err := m.Submit(seat, m.state.View(seat).Sample(m.stand)); err != nil {
 		panic(fmt.Sprintf("match: %s: Sample proposed what Check refuses: %v", m.game.ID, err))
 	}
 }
 
-// step makes the step that the given actions decide.
+// step takes the step with the given actions.
 func (m *Match[S, A, V]) step(acting rules.Seats) {
 	if m.game.Rate == 0 && !m.Hands().Empty() {
 		if len(m.undo) == maxUndo {
@@ -645,7 +636,7 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 	}
 }
 
-// play steps the state and stores the step; loading uses it too.
+// play steps the state and records the step; loading uses it too.
 func (m *Match[S, A, V]) play(acting rules.Seats, acts []A) {
 	m.log.add(acting, acts)
 	m.state.Step(acts)

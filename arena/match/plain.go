@@ -11,14 +11,13 @@ import (
 	"ludotheque/rules"
 )
 
-// ErrNoAction is wrapped by the error of JSON that is not an action of the game.
+// ErrNoAction is wrapped by the error of text that is not an action of the game.
 var ErrNoAction = errors.New("no action")
 
-// Plain is a match whose views and actions are JSON, for pipes, sockets and
-// commands.
+// Plain is a match whose views and actions are JSON, for pipes, sockets and commands.
 type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }
 
-// Submit is [Match.Submit]; the error wraps ErrNoAction if action is not an action.
+// Submit is [Match.Submit]; the error wraps ErrNoAction if the text is not an action.
 func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	a, err := ReadAction[A](action)
 	if err != nil {
@@ -27,13 +26,13 @@ func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	return p.Match.Submit(seat, a)
 }
 
-// View returns what a seat may know now.
+// View is what a seat may know now.
 func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
 
-// Past yields what each of the given seats could know at the beginning and after each
-// step so far, in the order of the seats. It may be iterated over in another goroutine
-// while the match goes on; it ends where the match was when Past was called. It is empty
-// if the steps were forgotten.
+// Past is what each of some seats might know at the beginning and after each step so far,
+// in the order of the seats. It may be iterated over in another goroutine while the match
+// goes on, and ends where the match was when Past was called. There is nothing in it when
+// the steps were forgotten.
 func (p Plain[S, A, V]) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	log, game, setup := p.log.clone(), p.game, p.setup
 	return func(yield func([][]byte) bool) {
@@ -57,7 +56,7 @@ func (p Plain[S, A, V]) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	}
 }
 
-// plain encodes a view, which cannot fail: rulestest checks that.
+// plain formats a view; rulestest tests that every view has JSON.
 func plain(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -66,8 +65,7 @@ func plain(v any) []byte {
 	return b
 }
 
-// ReadAction decodes an action strictly: an unknown field is an error. The error wraps
-// ErrNoAction.
+// ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Replay is a played game that can be shown at every step, as a timeline needs it.
-// Positions count from 0, before the first step, to Len. It is used from one goroutine.
+// Replay is a played game that can be viewed at every step, for a timeline. Positions count from 0,
+// before the first step, to Len. It is used from one goroutine.
 type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	header  Header
 	game    rules.Game[S, A, V]
@@ -26,7 +26,7 @@ type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // maxPoints bounds the states that a replay keeps.
 const maxPoints = 256
 
-// OpenReplay loads a record for replay; the errors are those of Load.
+// OpenReplay loads a record as a Replay; the errors are those of Load.
 func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Replay[S, A, V], error) {
 	m, err := Load(game, r)
 	if err != nil {
@@ -35,9 +35,8 @@ func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[
 	return m.Replay()
 }
 
-// Replay returns the game played so far, open at every step, for plots and for looking back; the match
-// can go on and the replay does not follow it. The error is that of the game's New, which accepted the
-// same set-up before.
+// Replay returns the game played so far, for plots and for looking back; it does not follow the match
+// further. The error is that of the game's New.
 func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 	if m.log.brief {
 		return nil, ErrForgotten
@@ -75,17 +74,17 @@ func (p *Replay[S, A, V]) Header() Header { return p.header }
 // Len returns the number of steps.
 func (p *Replay[S, A, V]) Len() int { return p.log.len() }
 
-// Result returns how the game ended, nil when the record stops before.
+// Result returns how the game ended, nil if the record ends before.
 func (p *Replay[S, A, V]) Result() *rules.Result { return p.result }
 
-// Notices returns what the match said beside the rules, oldest first.
+// Notices returns the notices of the match, oldest first.
 func (p *Replay[S, A, V]) Notices() []Notice { return p.notices }
 
-// Cut is documented at Match.Cut.
+// Cut is like Match.Cut.
 func (p *Replay[S, A, V]) Cut() bool { return p.cut }
 
-// Acts returns the seats that act in the step after a position, and their actions in seat
-// order; both are empty at the last position. The result must not be changed.
+// Acts returns the acting seats of the step after a position, and their actions in seat order; both
+// are empty at the last position. The slice must not be modified.
 func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	if position < 0 || position >= p.Len() {
 		return rules.Seats{}, nil
@@ -99,8 +98,7 @@ func (p *Replay[S, A, V]) View(position int, seat rules.Seat) V {
 	return p.seek(position).View(seat)
 }
 
-// State returns a copy of the whole state at a position, which is clamped, secrets included: the
-// all-seeing view.
+// State returns a copy of the whole state at a position, which is clamped, secrets included.
 func (p *Replay[S, A, V]) State(position int) S { return p.seek(position).Clone() }
 
 // seek moves here to the position.

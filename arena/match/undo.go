@@ -2,10 +2,10 @@ package match
 
 import "ludotheque/rules"
 
-// CanUndo reports whether Undo would undo something.
+// CanUndo reports whether Undo would undo anything.
 func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
-// Undoes returns the seats without a Player whose action Undo would undo.
+// Undoes returns the seats without a Player whose choice Undo would undo.
 func (m *Match[S, A, V]) Undoes() rules.Seats {
 	hands := m.Hands()
 	if pending := m.given.And(hands); !pending.Empty() {
@@ -17,8 +17,7 @@ func (m *Match[S, A, V]) Undoes() rules.Seats {
 	return rules.Seats{}
 }
 
-// undoTo returns the index in m.undo of the last step in which a seat without a Player
-// acted, or -1.
+// undoTo returns the index in m.undo of the last step that a seat without a Player decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()
 	for i := len(m.undo) - 1; i >= 0; i-- {
@@ -29,11 +28,10 @@ func (m *Match[S, A, V]) undoTo() int {
 	return -1
 }
 
-// Undo goes back to before the last step in which a seat without a Player acted, over
-// later steps of Players and the game. It is refused with ErrNoUndo past a step that
-// rolled dice or revealed a secret (rules.Sealer), in a game with a rate, and more than
-// some hundreds of steps back. Actions submitted for a step that has not been made are
-// undone first.
+// Undo goes back to before the last step that a seat without a Player decided, undoing later steps of
+// Players and of the game. It fails with ErrNoUndo beyond a step that used dice or revealed a secret
+// (rules.Sealer), in a game with a rate, and more than maxUndo steps back. Actions submitted for a
+// step not yet taken are undone first.
 func (m *Match[S, A, V]) Undo() error {
 	if pending := m.given.And(m.Hands()); !pending.Empty() {
 		m.given = m.given.Less(pending)

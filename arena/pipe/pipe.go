@@ -1,9 +1,8 @@
-// Package pipe runs bots: programs that are started once per game and speak JSON lines
-// through standard input and output. docs/bots.md describes the protocol for their
-// authors.
+// Package pipe seats programs of other people: each is started once per game and exchanges JSON lines
+// through its standard input and output. docs/bots.md documents the protocol.
 //
-// Whatever a program does, the game goes on: a question is limited by its context, an
-// answer by its length, and at the end the program is killed with all that it started.
+// Whatever a program does, the game goes on: a question is bounded by its context, an answer by its
+// length, and at the end the program is killed with all that it started.
 package pipe
 
 import (
@@ -21,37 +20,36 @@ import (
 	"ludotheque/rules"
 )
 
-// Protocol is the version of the lines, sent in the hello. It grows when an older program
-// would no longer understand them.
+// Protocol is the version of the protocol, sent in the hello. It grows when existing programs would no
+// longer understand it.
 const Protocol = 1
 
-// maxLine is the longest answer in bytes: in Aquar.iom a player may have 65,536 cells,
-// each with an action.
+// maxLine is the largest length of an answer, in bytes: in Aquar.iom a player may have 65,536 cells,
+// each with an entry.
 const maxLine = 4 << 20
 
-// maxLate and lateFor are the number of questions in a row, and the total time, without
-// an answer after which a program is not asked any more: so a game with a program that
-// hangs comes to its end, and one that only paused goes on.
+// A program that misses maxLate questions in a row, for lateFor in all, is not asked again: a game
+// with a program that hangs comes to its end, and one that only paused may go on.
 const (
 	maxLate = 5
 	lateFor = 2 * time.Second
 )
 
-// patience is the time for a program to end after the game.
-const patience = time.Second
+// endGrace is how long a program has to end after the game.
+const endGrace = time.Second
 
 // ErrLate is wrapped by the errors of Ask if no answer came in time.
 var ErrLate = errors.New("no answer in time")
 
-// Lateness counts questions in a row without an answer in time.
+// Lateness counts the questions in a row that a program did not answer in time.
 type Lateness struct {
 	times int
-	lost  time.Duration // total time waited for them
+	lost  time.Duration // time spent waiting for them
 	most  time.Duration // 0: lateFor
 }
 
-// Note records how a question ended and how long it took. The error, if any, says that
-// the program must not be asked any more.
+// Note records how a question ended that took that long. The error, if any, says that the program is
+// not to be asked again.
 func (l *Lateness) Note(err error, took time.Duration) error {
 	if !errors.Is(err, ErrLate) {
 		l.times, l.lost = 0, 0
@@ -60,31 +58,30 @@ func (l *Lateness) Note(err error, took time.Duration) error {
 	l.times++
 	l.lost += took
 	if l.times >= maxLate && l.lost >= cmp.Or(l.most, lateFor) {
-		return fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, l.times)
+		return fmt.Errorf("%w %d times in a row: it is not asked again", ErrLate, l.times)
 	}
 	return nil
 }
 
-// ErrNoLimit is wrapped by the error of Start if the memory of a program cannot be
-// limited on this system.
+// ErrNoLimit is wrapped by the error of Start if the memory of a program cannot be limited on this
+// system.
 var ErrNoLimit = errors.New("the memory of a program can be limited on Linux only: leave it out here")
 
-// Program says how to start the program of a seat.
+// Program is a command to start for a seat.
 type Program struct {
 	// Words are the program and its arguments.
 	Words []string
-	// Dir is the folder it is started in; "" is the current one.
+	// Dir is its working directory; "" is the current one.
 	Dir string
-	// Memory limits the data of the program, and of each program that it starts, in
-	// bytes; 0: no limit. See ErrNoLimit.
+	// Memory limits the data of the program, and of each program that it starts, in bytes; 0 is no
+	// limit. See ErrNoLimit.
 	Memory uint64
-	// Stderr gets its standard error; nil drops it. It is written to from another
-	// goroutine until Close returns.
+	// Stderr gets its standard error; nil drops it. It is written to from another goroutine until
+	// Close returns.
 	Stderr io.Writer
 }
 
-// Hello is the first line to a program. It lacks the seed, from which every secret
-// follows.
+// Hello is the first line sent to a program. It lacks the seed, which would reveal every secret.
 type Hello struct {
 	// Protocol is set by Start.
 	Protocol int               `json:"protocol"`
@@ -95,11 +92,11 @@ type Hello struct {
 	Options  map[string]string `json:"options,omitempty"`
 }
 
-// question and answer are the lines of a decision.
+// question and answer are exchanged for each decision.
 type question struct {
 	Ask  int             `json:"ask"`
 	View json.RawMessage `json:"view"`
-	// Millis is the time to answer; 0: no limit.
+	// Millis is the time for the answer in milliseconds; 0 is no limit.
 	Millis int64 `json:"ms,omitempty"`
 }
 
@@ -119,7 +116,7 @@ type Bot struct {
 	cmd   *exec.Cmd
 	tree  tree
 	lines chan []byte   // to the program
-	heard chan []byte   // from it; closed when no more lines come
+	heard chan []byte   // from it; closed when its output ends
 	fail  chan error    // why heard was closed
 	quit  chan struct{} // closed by Close: answers are no longer read
 	kill  chan struct{} // closed by Close: the time to end is over
@@ -129,7 +126,7 @@ type Bot struct {
 	gone  error
 }
 
-// Start starts a program and sends hello. The error says what is wrong with the command.
+// Start starts a program and sends the hello. The error says what is wrong with the command.
 func Start(p Program, hello Hello) (*Bot, error) {
 	cmd, err := p.command()
 	if err != nil {
@@ -147,7 +144,7 @@ func Start(p Program, hello Hello) (*Bot, error) {
 		return nil, err
 	}
 	b := &Bot{
-		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
+		cmd: cmd, tree: track(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
 		quit: make(chan struct{}), kill: make(chan struct{}), ended: make(chan struct{}),
 	}
 	silent := make(chan struct{})
@@ -157,40 +154,40 @@ func Start(p Program, hello Hello) (*Bot, error) {
 		close(silent)
 	}()
 	go func() {
-		// Waiting closes the pipes, so that it comes after the last line; unless
-		// something that escaped the tree holds them open.
+		// Waiting closes the pipes, so it comes after the last line; unless a process that escaped the
+		// tree holds them open.
 		select {
 		case <-silent:
 		case <-b.kill:
 		}
-		_ = cmd.Wait() // ProcessState says how it ended
+		_ = cmd.Wait() // ProcessState has the result
 		close(b.ended)
 	}()
 	hello.Protocol = Protocol
-	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // cannot fail: it has JSON, and write accepts every line
+	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // cannot fail: it has JSON, and write takes every line
 	return b, nil
 }
 
-// command returns the program, not started yet.
+// command returns the command, not started yet.
 func (p *Program) command() (*exec.Cmd, error) {
 	if len(p.Words) == 0 {
 		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
 	}
 	cmd := exec.Command(p.Words[0], p.Words[1:]...)
 	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
-	cmd.WaitDelay = patience
+	cmd.WaitDelay = endGrace
 	prepare(cmd)
 	return cmd, nil
 }
 
-// start starts it within its memory limit. The error says what is wrong with it.
+// start starts it with its memory limit. The error says what is wrong with it.
 func (p *Program) start(cmd *exec.Cmd) error {
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
 	}
 	if p.Memory > 0 {
 		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
-			plant(cmd).kill()
+			track(cmd).kill()
 			_ = cmd.Wait() // it was killed
 			return fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
 		}
@@ -198,13 +195,13 @@ func (p *Program) start(cmd *exec.Cmd) error {
 	return nil
 }
 
-// write sends lines until there are none. It has a goroutine of its own, so a program
-// that does not read delays no other.
+// write sends lines until the channel is closed; a program that does not read blocks only this
+// goroutine.
 func (b *Bot) write(in io.WriteCloser) {
 	defer in.Close()
 	for line := range b.lines {
 		if _, err := in.Write(line); err != nil {
-			// It has ended, which read notices; drop the rest.
+			// It ended, which read notices; drop the rest.
 			for range b.lines {
 				continue
 			}
@@ -213,8 +210,8 @@ func (b *Bot) write(in io.WriteCloser) {
 	}
 }
 
-// read passes on each line until no more come. After Close it only drains the pipe, for a
-// program that has to write before it can end.
+// read passes on each line until the output ends. After Close it only drains the pipe, for a program
+// that has to write before it can end.
 func (b *Bot) read(out io.Reader) {
 	defer close(b.heard)
 	sc := bufio.NewScanner(out)
@@ -227,12 +224,12 @@ func (b *Bot) read(out io.Reader) {
 	}
 	err := sc.Err()
 	if errors.Is(err, bufio.ErrTooLong) {
-		err = fmt.Errorf("it wrote a line of more than %d bytes, and is heard no more", maxLine)
+		err = fmt.Errorf("it wrote a line of more than %d bytes, and is not read any further", maxLine)
 	}
 	b.fail <- err
 }
 
-// say sends a line; it gives up when ctx ends if the program does not read.
+// say sends a line, unless the program does not read until ctx ends.
 func (b *Bot) say(ctx context.Context, v any) error {
 	line, err := json.Marshal(v)
 	if err != nil {
@@ -246,8 +243,7 @@ func (b *Bot) say(ctx context.Context, v any) error {
 	}
 }
 
-// late returns ErrLate if the time of the question ran out, and not if the caller
-// cancelled.
+// late returns ErrLate if the deadline passed, rather than the caller cancelling.
 func late(ctx context.Context) error {
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return ErrLate
@@ -255,10 +251,10 @@ func late(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Ask sends a view and waits for the answer to it; answers to older questions are
-// dropped. It returns when ctx ends at the latest, with an error that wraps ErrLate if
-// that was its deadline. A program that has ended, or was late five times in a row and
-// for two seconds in all, is not asked any more, and the error stays the same.
+// Ask sends a view and waits for the answer to it; answers to older questions are dropped. It returns
+// at the latest when ctx ends, with an error that wraps ErrLate if that was its deadline. A program
+// that ended, or was late five times in a row and for two seconds, is not asked again, and the error
+// stays the same.
 func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if b.gone != nil {
 		return nil, b.gone
@@ -298,13 +294,13 @@ func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 	}
 }
 
-// why returns why no more lines come from a program.
+// why returns why a program's output ended.
 func (b *Bot) why(ctx context.Context) error {
 	if err := <-b.fail; err != nil {
 		return err
 	}
-	// It has most likely ended; its exit status follows in a moment.
-	t := time.NewTimer(patience)
+	// It has most likely ended; the exit status follows in a moment.
+	t := time.NewTimer(endGrace)
 	defer t.Stop()
 	select {
 	case <-b.ended:
@@ -315,18 +311,18 @@ func (b *Bot) why(ctx context.Context) error {
 	return errors.New("the program closed its standard output")
 }
 
-// Close sends the result of the game, or nothing if r is nil, and ends the program: it
-// has a second, and is then killed with all the programs that it started.
+// Close sends the program the result of the game, unless r is nil, and makes it end: after a second it
+// is killed, with all programs that it started.
 func (b *Bot) Close(r *rules.Result) {
 	if r != nil {
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		// If the program does not read, its input is closed all the same.
+		ctx, cancel := context.WithTimeout(context.Background(), endGrace)
+		// A program that does not read has its input closed all the same.
 		_ = b.say(ctx, map[string]over{"over": {r.Reason, r.Scores, r.Ranks}})
 		cancel()
 	}
 	close(b.lines)
 	close(b.quit)
-	t := time.NewTimer(patience)
+	t := time.NewTimer(endGrace)
 	defer t.Stop()
 	select {
 	case <-b.ended:

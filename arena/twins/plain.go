@@ -74,7 +74,7 @@ func plain[A any](t testing.TB, acts []A, acting rules.Seats) [][]byte {
 // Silent is a computer player that leaves it to the test to answer.
 type Silent[A, V any] struct{}
 
-// Choose waits until it is asked no more.
+// Choose waits until it is not asked again.
 func (Silent[A, V]) Choose(ctx context.Context, _ V) (a A, err error) {
 	<-ctx.Done()
 	return a, ctx.Err()

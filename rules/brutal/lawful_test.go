@@ -27,7 +27,7 @@ func fighting(t *testing.T) *State {
 	return s
 }
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	posted := func(s *State) *Fighter {
 		for i := range s.fighters[0] {
 			if f := &s.fighters[0][i]; f.Zone != Bench && f.ECTS > 0 {

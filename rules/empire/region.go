@@ -8,17 +8,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Region is one of the regions of the atlas, from 0; it is written as its
-// letter. Region 0 is the start.
+// Region is one of the regions of the atlas, from 0; its text is its letter. Region 0 is the start.
 type Region int8
 
 // RegionCount is the number of regions of the atlas.
 const RegionCount = 25
 
-// NoRegion stands for none; it is written "-".
+// NoRegion stands for none; its text is "-".
 const NoRegion Region = -1
 
-// Start is the region in the middle, where everybody begins.
+// Start is the region in the middle, where all armies start.
 const Start Region = 0
 
 // Known reports whether r is a region.
@@ -48,7 +47,7 @@ func (r *Region) UnmarshalText(b []byte) error {
 	return nil
 }
 
-// Regions is a set of regions; it is written as its letters in order.
+// Regions is a set of regions; its text is its letters in order.
 type Regions uint32
 
 // every is the set of all regions.

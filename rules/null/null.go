@@ -1,13 +1,12 @@
-// Package null is the rules of the template game.
+// Package null implements the rules of the template game.
 //
-// Template: this is the smallest real game of the cabinet, made to be copied. It has a
-// secret, dice, turns, options and an end, and keeps every promise of package rules.
-// docs/adding-a-game.md says what to do with the copy.
+// Template: this is the smallest real game of the cabinet, made to be copied. It has a secret, dice,
+// turns, options and an end, and keeps every promise of package rules. docs/adding-a-game.md says what
+// to do with the copy.
 //
-// Each player holds the cards 1 to n. In each round a die shows a prize from 1 to 6. In
-// seat order each player lays a card face down. Then the cards are shown: the highest
-// card that was laid only once wins the prize, and all cards laid are gone. After n
-// rounds the highest total wins.
+// Each player holds the cards 1 to n. In each round a die shows a prize from 1 to 6. In seat order
+// each player lays a card face down. Then the cards are shown: the highest card that was laid only
+// once wins the prize, and all cards laid are gone. After n rounds the highest total wins.
 package null
 
 import (
@@ -18,11 +17,11 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the game as the rest of the cabinet takes it. Anything that plays
-// old records otherwise needs a new Version.
+// Game is the game as the rest of the cabinet uses it. A change that replays old records differently
+// needs a new Version.
 var Game = rules.Game[*State, Action, View]{Info: info, New: New}
 
-// info stands apart from Game because New reads it, and Game holds New.
+// info is separate from Game to avoid an initialisation cycle: New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "null", Version: 1, Min: 2, Max: 4,
 	Refusals: refusals,
@@ -166,8 +165,8 @@ func winner(laid []int) rules.Seat {
 // Sealed limits undo: a roll and a showdown cannot be undone.
 func (s *State) Sealed() bool { return s.sealed }
 
-// Invariant counts the cards and the prizes (rules.Lawful): every card is in a hand, on
-// the table or played.
+// Invariant checks the cards and the prizes (rules.Lawful): every card is in a hand, on the table or
+// played.
 func (s *State) Invariant() error {
 	won := 0
 	for i, h := range s.hands {

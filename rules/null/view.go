@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// View is what a seat may know, built up from nothing: what is not put here
-// cannot leak. Programs at the other end of a pipe read its JSON.
+// View is what a seat may know. It is built up from nothing, so that secrets cannot leak by accident.
+// Programs at the other end of a pipe read its JSON.
 type View struct {
 	Seat  rules.Seat `json:"seat"`
 	Cards int        `json:"cards"`
@@ -16,10 +16,10 @@ type View struct {
 	Prize int `json:"prize"`
 	// Turn is whose turn it is; the number of seats when all have laid.
 	Turn rules.Seat `json:"turn"`
-	// Over says that nothing more can be done.
+	// Over reports whether the game is over.
 	Over bool `json:"over,omitempty"`
-	// Held is the cards of each seat that are not shown yet, the one lying
-	// face down among them: everybody can work that out.
+	// Held lists the cards of each seat that are not shown yet, including one lying face down: that is
+	// public.
 	Held [][]int `json:"held"`
 	// Mine is the card that this seat laid face down; 0: none.
 	Mine int `json:"mine"`
@@ -96,9 +96,8 @@ func (v View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Sound reports whether a game of that set-up could show the view to a seat. It has to
-// check every field: an unchecked one from a stranger's table can crash the screen that
-// shows it.
+// Sound reports whether a game of that set-up could show the view to a seat. It has to check every
+// field: a view from another program could otherwise crash the screen that shows it.
 func (v View) Sound(setup rules.Setup, seat rules.Seat) error {
 	s, err := New(setup)
 	if err != nil {

@@ -67,12 +67,12 @@ func Playthrough[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g
 	}
 }
 
-// tell formats a game as text: states at growing distances, what one seat sees in each,
+// tell formats a game as text: some states at growing intervals, with what one seat sees in each,
 // seats taking turns, and the end. It is short enough to read.
 func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match.Replay[S, A, V]) string {
 	var b strings.Builder
 	h := p.Header()
-	if h.Setup.Rules > 0 { // a record of an earlier version, as it has it itself
+	if h.Setup.Rules > 0 { // a record of an earlier version, with the version it names
 		h.Version, h.Setup.Rules = h.Setup.Rules, 0
 	}
 	fmt.Fprintf(&b, "%s version %d, %s, %d steps\n", h.Game, h.Version, asJSON(t, h.Setup), p.Len())

@@ -8,12 +8,11 @@ import (
 	"strings"
 )
 
-// Maze is the walls of a round. It never changes, so states and views share it.
+// Maze is the walls of a round. It is immutable, so states and views share it.
 //
-// Cells are numbered row by row from the top left: cell x, y is y·W + x. As
-// text, and in JSON, a maze is one hexadecimal digit a cell, rows parted by a
-// slash: the sum of 1 when it is open upwards, 2 to the right, 4 downwards and
-// 8 to the left.
+// Cells are numbered row by row from the top left: cell x, y is y·W + x. As text, and in JSON, a maze
+// is one hexadecimal digit per cell, rows separated by a slash: the sum of 1 if the cell is open
+// upwards, 2 to the right, 4 downwards and 8 to the left.
 type Maze struct {
 	// W and H are the numbers of columns and rows.
 	W, H  int
@@ -21,8 +20,8 @@ type Maze struct {
 	text  string
 }
 
-// Place is a position in units, or a cell where that is said. The centre of the
-// top left cell is 0, 0; x grows to the right and y downwards.
+// Place is a position in units, or in cells where noted. The centre of the top left cell is 0, 0; x
+// grows to the right and y downwards.
 type Place struct {
 	X int `json:"x"`
 	Y int `json:"y"`
@@ -36,7 +35,7 @@ func (d Dir) bit() uint8 {
 	return 1 << (d - 1)
 }
 
-// newMaze closes the books on cells: nothing may write to them afterwards.
+// newMaze makes a maze of cells, which must not be modified afterwards.
 func newMaze(w, h int, cells []uint8) *Maze {
 	var t strings.Builder
 	t.Grow(h * (w + 1))
@@ -66,16 +65,16 @@ func (m *Maze) Centre(cell int) Place {
 	return Place{x * Cell, y * Cell}
 }
 
-// Nearest returns the cell whose centre is nearest to a place inside the maze; half way it is the cell
-// to the right or below.
+// Nearest returns the cell whose centre is nearest to a place inside the maze; in the middle it is the
+// cell to the right or below.
 func (m *Maze) Nearest(p Place) int {
 	return m.At((p.X+Cell/2)/Cell, (p.Y+Cell/2)/Cell)
 }
 
-// Open reports whether there is no wall between a cell and its neighbour that way.
+// Open reports whether there is no wall between a cell and its neighbour in that direction.
 func (m *Maze) Open(cell int, d Dir) bool { return m.cells[cell]&d.bit() != 0 }
 
-// Next returns the neighbour that way, whatever is between; it has to be inside.
+// Next returns the neighbour in that direction, ignoring walls; it has to be inside.
 func (m *Maze) Next(cell int, d Dir) int {
 	dx, dy := d.Vector()
 	return cell + dy*m.W + dx
@@ -117,13 +116,13 @@ func (m *Maze) Flood(from int, dist []int16) {
 // steps returns what each direction, from Up on, adds to the number of a cell.
 func (m *Maze) steps() [4]int { return [4]int{-m.W, 1, m.W, -1} }
 
-// Near returns the path distance of two cells when it is at most most, which is at most Heartbeat,
+// Near returns the path distance of two cells if it is at most most, which must be at most Heartbeat;
 // else -1.
 func (m *Maze) Near(from, to, most int) int {
 	if from == to {
 		return 0
 	}
-	// No way is shorter than that of a maze without walls.
+	// A path is at least as long as in a maze without walls.
 	fx, fy := m.XY(from)
 	tx, ty := m.XY(to)
 	if max(fx-tx, tx-fx)+max(fy-ty, ty-fy) > most {
@@ -155,8 +154,8 @@ func (m *Maze) Near(from, to, most int) int {
 	return -1
 }
 
-// Toward returns a direction that shortens the way to a cell of which Flood gave the distances; None
-// there.
+// Toward returns a direction that shortens the path to the cell whose Flood is dist; None at that
+// cell.
 func (m *Maze) Toward(cell int, dist []int16) Dir {
 	for _, d := range Dirs {
 		if m.Open(cell, d) && dist[m.Next(cell, d)] < dist[cell] {
@@ -172,12 +171,11 @@ func (m *Maze) String() string { return m.text }
 // MarshalText writes String.
 func (m *Maze) MarshalText() ([]byte, error) { return []byte(m.text), nil }
 
-// errMaze is what is wrong with a maze that is read.
+// errMaze is wrapped by the errors of reading a maze.
 var errMaze = errors.New("trichrome: this is no maze")
 
-// UnmarshalText reads what MarshalText wrote. It refuses mazes smaller or larger
-// than those of the game, rows of different lengths, ways that lead out, walls
-// with one side, and cells that cannot be reached.
+// UnmarshalText reads what MarshalText wrote. It refuses mazes smaller or larger than those of the
+// game, rows of different lengths, ways that lead out, walls with one side, and unreachable cells.
 func (m *Maze) UnmarshalText(b []byte) error {
 	rows := strings.Split(string(b), "/")
 	w, h := len(rows[0]), len(rows)

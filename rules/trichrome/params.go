@@ -13,22 +13,20 @@ type Params struct {
 	Height int `json:"height"`
 	// Rounds of a game.
 	Rounds int `json:"rounds"`
-	// Boost is by how much faster a hunter near its prey runs, in per cent; a
-	// multiple of 5.
+	// Boost is the bonus to the speed of a hunter near its prey, in per cent; a multiple of 5.
 	Boost int `json:"boost"`
-	// MovingDoor lets the door leave a hunter that camps at it (M10).
+	// MovingDoor reports whether the door moves away from a camping hunter (M10).
 	MovingDoor bool `json:"movingDoor,omitempty"`
-	// Version1 plays by version 1 of the rules: survival is added up and compared in
-	// whole milliseconds, not in sub-steps, and a tie that is drawn changes the mazes
-	// of later rounds.
+	// Version1 selects version 1 of the rules: survival is added up and compared in whole
+	// milliseconds, not in sub-steps, and a drawn tie changes the mazes of later rounds.
 	Version1 bool `json:"version1,omitempty"`
-	// Speed is how far a runner without a boost goes in a step, in units. Versions 1 and 2
-	// of the rules have 0 here: they play by [oldSpeed] and [oldReadyTicks],
-	// begin rounds and open doors nearer, and let the prey run over its frozen hunter.
+	// Speed is how far a runner without a boost goes in a step, in units. It is 0 in versions 1 and 2
+	// of the rules, in which [oldSpeed] and [oldReadyTicks] hold, rounds start and doors open nearer,
+	// and the prey can pass its frozen hunter.
 	Speed int `json:"speed,omitempty"`
 }
 
-// What versions 1 and 2 of the rules have instead of the constants of such names.
+// The constants of versions 1 and 2 of the rules.
 const (
 	oldSpeed      = 6 * Cell / rate
 	oldReadyTicks = 90
@@ -37,7 +35,7 @@ const (
 	oldDoorFar    = 90
 )
 
-// old says that the game is played by version 1 or 2 of the rules.
+// old reports whether the game is played by version 1 or 2 of the rules.
 func (p *Params) old() bool { return p.Speed == 0 }
 
 // UsualSpeed returns how far a runner without a boost goes in a step, in units.
@@ -48,9 +46,9 @@ func (p *Params) UsualSpeed() int {
 	return p.Speed
 }
 
-// apart returns how far from each other runners begin at least, in cells of path: a third of width
-// plus height in versions 1 and 2, and four fifths since, so that those who run straight at each other
-// do not meet at once. Both are rounded up.
+// apart returns the least distance of runners at the start, in cells of path: a third of width plus
+// height in versions 1 and 2, and four fifths since, so that runners who run straight at each other do
+// not meet at once. Both are rounded up.
 func (p *Params) apart() int {
 	if p.old() {
 		return (p.Width + p.Height + 2) / 3
@@ -78,14 +76,13 @@ func (p *Params) Ticks(phase Phase) int {
 	return 0
 }
 
-// Game is the game of Trichrome.
+// Game is the game.
 var Game = rules.Game[*State, Dir, *View]{Info: info, New: New}
 
 // MaxCells is the number of cells of the largest maze.
 const MaxCells = 27 * 19
 
-// The smallest maze. Each of its cells is DoorAway from some other: that far
-// even as the crow flies.
+// The smallest maze. Each of its cells is at least DoorAway from another, even as the crow flies.
 const minWidth, minHeight = 17, 11
 
 var info = rules.Info{

@@ -529,7 +529,7 @@ func (t *title) paintStrip(v ui.View) {
 	if k.Records == nil {
 		entries = slices.Delete(entries, 1, 2)
 	}
-	if k.Nearby == nil || t.small() { // on a phone the program is a page, which cannot look
+	if k.Joining == nil || t.small() { // on a phone there is no room for its word
 		entries = entries[1:]
 	}
 	if !canQuit {
@@ -603,7 +603,7 @@ func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float
 func (t *title) use(id ui.ID) {
 	switch id {
 	case nearbyID:
-		t.next = t.k.Nearby()
+		t.next = t.k.Joining()
 	case recordsID:
 		t.next = t.k.Records()
 	case settingsID:

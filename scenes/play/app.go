@@ -31,9 +31,8 @@ type App struct {
 	Table     Table
 	OpenTable func(listen string, near bool) (Table, error)
 
-	// Nearby lists the tables in this network. It is nil where a program cannot look for
-	// them, as in a browser.
-	Nearby func() scenes.Scene
+	// Joining is the screen from which one joins the tables and servers of others. It may be nil.
+	Joining func() scenes.Scene
 
 	// The shared screens; package menu fills them in.
 

@@ -33,9 +33,9 @@ const (
 
 // Bounds of an announcement.
 const (
-	mostTables = 32 // in a list
-	mostGame   = 24 // letters of a game's name
-	mostChairs = 64
+	mostTables = 32  // in a list
+	mostGame   = 24  // letters of a game's name
+	mostChairs = 256 // as many as a server of Aquar.iom has players
 	mostFields = 12
 )
 
@@ -51,6 +51,9 @@ type Table struct {
 	Chairs, Free int
 	// Playing says that a match is in progress.
 	Playing bool
+	// Server says that it is no table but a server of the game's own protocol, which asks for
+	// no code.
+	Server bool
 }
 
 // Of returns the announcement of a table. name is the host's name for a table without a
@@ -70,19 +73,20 @@ func Of(s table.State, name string) Table {
 	return t
 }
 
-// Link returns the URL of the table with its code.
-func (t *Table) Link(code string) string { return "http://" + t.Address + "/" + code }
-
 // fields returns the announcement as DNS text records.
 func (t *Table) fields() []string {
 	phase := table.InLobby
 	if t.Playing {
 		phase = table.Playing
 	}
-	return []string{
+	fields := []string{
 		"v=" + strconv.Itoa(table.Protocol), "game=" + t.Game, "host=" + url.PathEscape(t.Host), // records are ASCII
 		"chairs=" + strconv.Itoa(t.Chairs), "free=" + strconv.Itoa(t.Free), "phase=" + string(phase),
 	}
+	if t.Server {
+		fields = append(fields, "kind=server")
+	}
+	return fields
 }
 
 // heard parses an announcement from the network; ok is false if this program could not
@@ -108,6 +112,7 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 		return t, false
 	}
 	t.Game, t.Host, t.Playing = said["game"], table.CleanName(host), said["phase"] == string(table.Playing)
+	t.Server = said["kind"] == "server"
 	if t.Chairs, err = strconv.Atoi(said["chairs"]); err != nil || t.Chairs < 1 || t.Chairs > mostChairs {
 		return t, false
 	}

@@ -18,3 +18,14 @@ func Announce(net.IP, int, func() Table) (*Announcement, error) {
 
 // Own returns nil: a browser does not reveal its address.
 func Own() net.IP { return nil }
+
+// Search finds nothing.
+type Search struct{}
+
+// Look begins no search.
+func Look() *Search { return &Search{} }
+
+// Tables as in the search of other systems, as all that follows.
+func (*Search) Tables() (tables []Table, rounds int) { return nil, 1 }
+func (*Search) Err() error                           { return ErrNoNetwork }
+func (*Search) Close()                               {}
