@@ -12,7 +12,7 @@ import (
 // order and nothing happens that its person would want to see to.
 type flow struct {
 	on bool
-	// lays says that a bee could be laid when it began: that is no news then.
+	// lays says that there was enough for a bee when it began: that is no news then.
 	lays bool
 	// touching are the own bees that stood next to an enemy at the latest look, and
 	// out those that were knocked out: nothing is news twice.
@@ -31,7 +31,7 @@ func (f *turn) begins() {
 		f.hands.refuse(words.BzzzFlowIdle(board.Name(&f.v.Bees[bee])), bee)
 		return
 	}
-	f.flow = flow{on: true, lays: f.canLay()}
+	f.flow = flow{on: true, lays: f.v.Stocks[f.v.Seat].Lo >= f.v.Params.Cost}
 	f.look()
 	f.begin(runEnd)
 	f.flow.on = f.run != runNone
