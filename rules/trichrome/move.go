@@ -89,7 +89,17 @@ func (s *State) walk(seat rules.Seat) {
 	h := &b.Runners[b.Round.Hunter]
 	if near := r.apart(h); near < Contact*Contact && near < before.apart(h) {
 		r.X, r.Y = before.X, before.Y
+		if r.across() {
+			*r = before // it took a turn at a centre that it has not reached now
+		}
 	}
+}
+
+// across says whether a runner faces a hedge beside it, between two centres: it would leave
+// its corridor there.
+func (r *Runner) across() bool {
+	dx, dy := r.Facing.Vector()
+	return dx != 0 && r.Y%Cell != 0 || dy != 0 && r.X%Cell != 0
 }
 
 // apart returns the square of the distance between two runners, at most some hundred cells.

@@ -313,6 +313,31 @@ func TestTheFrozenHunterIsInTheWay(t *testing.T) {
 	}
 }
 
+// The prey that is stopped just before a crossing, where it would turn to its hunter, stays in
+// its corridor.
+func TestWhoIsStoppedBeforeACrossingHasNotTurned(t *testing.T) {
+	s := picture(t,
+		"#########",
+		"#B      #",
+		"### #####",
+		"###R#   #",
+		"###G#####",
+		"#       #",
+		"#########")
+	s.duel(3, 2)
+	s.board.Params.Speed = BaseSpeed
+	s.board.Phase = PhaseReversal
+	x, y := Cell, Contact
+	s.place(green, x, y+5, Up)
+	s.place(blue, x-30, 0, Right)
+	for range 60 {
+		s.steps(1, Down)
+		if r := &s.board.Runners[blue]; r.X%Cell != 0 && r.Y%Cell != 0 || r.across() || s.board.Phase != PhaseReversal {
+			t.Fatalf("%s: %+v", s.board.Phase, r)
+		}
+	}
+}
+
 func TestM25TheFreezeProtects(t *testing.T) {
 	s := corridor(t, 40, 5, 9, 6)
 	s.board.Runners[green].X = 5*Cell + Contact + 1
