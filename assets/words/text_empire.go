@@ -440,10 +440,10 @@ func EmpireRather(what string) Text {
 	return Text{key: "empire.rather", strings: [mostStrings]string{what}}
 }
 
-// EmpireBrings is "{good} : {first} puis {then}"
-// or "{good}: {first} then {then}".
-func EmpireBrings(first, then int, good string) Text {
-	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(first), int64(then)}, strings: [mostStrings]string{good}}
+// EmpireBrings is "{good} : {n}"
+// or "{good}: {n}".
+func EmpireBrings(n int, good string) Text {
+	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{good}}
 }
 
 // EmpireBringsWild is "Complète un de vos biens"

@@ -196,7 +196,7 @@ func TestPlacingFits(t *testing.T) {
 // TestWhyFits asks for the reasons of the automaton's latest turn, and sees the first two.
 func TestWhyFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := stageOn(on, solo(5, nil))
+	th := stageOn(on, solo(7, nil))
 	th.pace(0)
 	h := &mouse{th, false}
 	h.card(0)
@@ -208,10 +208,16 @@ func TestWhyFits(t *testing.T) {
 	sight.Otherwise = with("why", "why.next", "why.shut", "why.up")
 	sees(sight, th, "why")
 	th.Press(ebiten.KeyY)
-	for i := range 2 { // one whose strips have all room, and one with earlier strips
+	n := 0
+	for th.automaton.review > 0 { // the first has all room for its strips, later ones have earlier strips
+		n++
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
-		sees(sight, th, fmt.Sprint("why ", i+1))
+		sees(sight, th, fmt.Sprint("why ", n))
 		th.Press(ebiten.KeyEnter)
+		th.Wait(2)
+	}
+	if n < 3 {
+		t.Errorf("only %d reasons were seen", n)
 	}
 }
 

@@ -461,7 +461,7 @@ func (a *papers) fillCard(b *board.Bubble) {
 		l.Text = s.Say(words.EmpireBringsWild())
 	} else {
 		have := f.scores.stock.Of(card.Good)
-		l.Text = s.Say(words.EmpireBrings(have, have+card.Count, good))
+		l.Text, l.Short, l.To = s.Say(words.EmpireBrings(have, good)), ui.Digits(have), ui.Digits(have+card.Count)
 	}
 	if n := f.scores.gains[h.card]; n > 0 {
 		l.Strong = s.Say(words.EmpirePointsMore(n))
