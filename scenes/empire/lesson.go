@@ -18,7 +18,7 @@ import (
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // ends is how the hands end the turn.
-var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyR, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // What happens in a match, as the lesson hears it.
 const (

@@ -28,16 +28,16 @@ var moments = []moment{
 	{"refused", func(th *theatre) { th.hands.tell(words.EmpireRefusedNeedsSail()) }},
 	{"advice", func(th *theatre) {
 		th.hands.refused.left = 0
-		th.Press(ebiten.KeyH)
+		th.Press(ebiten.KeyC)
 	}},
 	{"act", func(th *theatre) { th.Press(ebiten.KeyEnter) }},
-	{"log", func(th *theatre) { th.Press(ebiten.KeyJ) }},
+	{"log", func(th *theatre) { th.Press(ebiten.KeyH) }},
 	{"standings", func(th *theatre) {
-		th.Press(ebiten.KeyJ)
+		th.Press(ebiten.KeyH)
 	}},
 	{"story", func(th *theatre) {
 		th.automaton.aloud = true
-		th.ending(func() { th.Press(ebiten.KeyE) })
+		th.ending(func() { th.Press(ebiten.KeyR) })
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
 	{"tie", func(th *theatre) {
@@ -59,7 +59,7 @@ func settle(th *theatre, tie bool) bool {
 	case th.v.Phase == game.PhaseTake, th.tied():
 		th.Press(ebiten.KeyEnter)
 	default:
-		th.ending(func() { th.Press(ebiten.KeyE) })
+		th.ending(func() { th.Press(ebiten.KeyR) })
 	}
 	return false
 }
@@ -74,12 +74,12 @@ func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 // cards have the arrows.
 var otherwise = map[string]kittest.Otherwise{
 	"card": {}, "take": {}, "answer": {}, "foe": {}, "half": {}, "skip": {}, "speed": {},
-	"end":    {Key: ebiten.KeyE, Button: input.X},
-	"undo":   {Key: ebiten.KeyU, Button: input.ZL},
-	"hint":   {Key: ebiten.KeyH, Button: input.Y},
-	"auto":   {Key: ebiten.KeyP, Button: input.ZR},
-	"log":    {Key: ebiten.KeyJ, Button: input.Back},
-	"totals": {Key: ebiten.KeyC, Button: input.L},
+	"end":    {Key: ebiten.KeyR, Button: input.X},
+	"undo":   {Key: ebiten.KeyBackspace, Button: input.ZL},
+	"hint":   {Key: ebiten.KeyC, Button: input.Y},
+	"auto":   {Key: ebiten.KeyT, Button: input.ZR},
+	"log":    {Key: ebiten.KeyH, Button: input.Back},
+	"totals": {Key: ebiten.KeyV, Button: input.L},
 	"menu":   {Key: ebiten.KeyEscape, Button: input.Start},
 }
 

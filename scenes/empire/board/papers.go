@@ -190,7 +190,9 @@ func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine, k float32) {
 		arrow = 22 * k
 	}
 	room, text := r.W-arrow-2*gap, l.Text
-	wide := func(text string) float32 { return p.Width(text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain) }
+	wide := func(text string) float32 {
+		return p.Width(text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain)
+	}
 	if all := wide(text); all > room {
 		size := max(12/p.TextScale, p.Legible(plain.Sized(1)).Size, plain.Size*room/all)
 		plain.Size, gain.Size = size, size
