@@ -116,8 +116,8 @@ func TestPeopleWin(t *testing.T) {
 	}
 }
 
-// In the first match that the menus propose, who plays as people do wins about every other
-// game.
+// In the first match that the menus propose, who plays as people do wins every other game
+// and a little more: six of ten, as of five hundred.
 func TestPeopleWinHalfOfTheirFirstMatches(t *testing.T) {
 	const n = 100
 	won := 0
@@ -141,8 +141,8 @@ func TestPeopleWinHalfOfTheirFirstMatches(t *testing.T) {
 		}
 	}
 	t.Logf("of %d first matches people win %d", n, won)
-	if won < 30 || won > 70 {
-		t.Errorf("of %d first matches people win %d, wanted about half", n, won)
+	if won < 45 || won > 65 {
+		t.Errorf("of %d first matches people win %d, wanted half and a little more", n, won)
 	}
 }
 

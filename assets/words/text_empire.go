@@ -14,8 +14,8 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
-// EmpireLobbyFirst is "L'automate joue vite et départage seul."
-// or "The automaton plays fast and breaks its own ties.".
+// EmpireLobbyFirst is "L'automate est apprenti : il finit avec 4 points de moins."
+// or "The automaton is an apprentice: it ends with 4 points less.".
 func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
 
 // EmpireOptionAutomaton is "Automate"
@@ -440,10 +440,10 @@ func EmpireRather(what string) Text {
 	return Text{key: "empire.rather", strings: [mostStrings]string{what}}
 }
 
-// EmpireBrings is "{good} : {first} puis {then}"
-// or "{good}: {first} then {then}".
-func EmpireBrings(first, then int, good string) Text {
-	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(first), int64(then)}, strings: [mostStrings]string{good}}
+// EmpireBrings is "{good} : {n}"
+// or "{good}: {n}".
+func EmpireBrings(n int, good string) Text {
+	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{good}}
 }
 
 // EmpireBringsWild is "Complète un de vos biens"
@@ -1262,6 +1262,10 @@ func EmpireEndTieRegions(points int) Text {
 	return Text{key: "empire.end.tie.regions", numbers: [mostNumbers]int64{int64(points)}}
 }
 
+// EmpireEndFinal is "Score final"
+// or "Final score".
+func EmpireEndFinal() Text { return Text{key: "empire.end.final"} }
+
 // EmpireEndCards is "Dernière carte"
 // or "Last card".
 func EmpireEndCards() Text { return Text{key: "empire.end.cards"} }
@@ -1384,8 +1388,8 @@ func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 // or "Take a card. The first is free; those after it cost coins, and each coin you pay is a point for the automaton.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +, et prenez une région : il vous y faut plus d'armées et de villes qu'aux autres."
-// or "Do what it says, in a region marked with a +, and win a region: you need more armies and cities there than the others.".
+// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +. Ayez-y plus d'armées et de villes que les autres : la région est à vous."
+// or "Do what it says, in a region marked with a +. Have more armies and cities there than anybody else, and the region is yours.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
@@ -1399,33 +1403,33 @@ func EmpireLearnEnd(label func() Text) Text {
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
 
 // EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir ; chaque nombre dit de combien change votre avance."
-// or "A tie: to it, these regions are equal. You choose; each figure says how your lead changes.".
+// or "A tie: to the automaton, these regions are all the same. You choose; each figure says how your lead changes.".
 func EmpireLearnTie() Text { return Text{key: "empire.learn.tie"} }
 
 // EmpireLearnLoss is "Il vous prend une armée, et c'est vous qui choisissez où. Chaque nombre dit de combien change votre avance."
 // or "It takes one of your armies, and you choose where. Each figure says how your lead changes.".
 func EmpireLearnLoss() Text { return Text{key: "empire.learn.loss"} }
 
-// EmpireLearnAgain is "À vous. Les cartes ont glissé, une nouvelle est arrivée. Prenez-en une autre."
-// or "Your turn. The cards have slid, a new one has come. Take another.".
+// EmpireLearnAgain is "À vous, avec une nouvelle carte. Déplacer mène vos armées dans une région voisine, Naviguer aussi par mer. Prenez-en une."
+// or "Your turn, with a new card. Move leads your armies to a region next to theirs, Sail across the sea too. Take one.".
 func EmpireLearnAgain() Text { return Text{key: "empire.learn.again"} }
 
 // EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin."
-// or "Each card leaves a good. The more you have of one kind, the more it brings in the end.".
+// or "Each card leaves a good. The more you have of one kind, the more it is worth in the end.".
 func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 
-// EmpireLearnPlay is "Un doute ? Demandez un conseil : il dit pourquoi. La partie continue, à vous !"
-// or "In doubt? Ask for a hint: it says why. The game goes on, it is yours!".
+// EmpireLearnPlay is "Un doute ? L'ampoule donne un conseil et dit pourquoi. La partie continue, à vous !"
+// or "Not sure? The bulb gives a hint and says why. The game goes on: over to you!".
 func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }
 
-// EmpireStoryTakes is "Au tour {turn}, {letter} prend {to} à {foe}."
-// or "On turn {turn}, {letter} takes {to} from {foe}.".
+// EmpireStoryTakes is "{letter} prend {to} à {foe} au tour {turn}."
+// or "{letter} takes {to} from {foe} on turn {turn}.".
 func EmpireStoryTakes(turn int, letter, foe string, to func() Text) Text {
 	return Text{key: "empire.story.takes", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe, to().key}}
 }
 
-// EmpireStoryLast is "Au tour {turn}, {letter} prend {to} au dernier moment."
-// or "On turn {turn}, {letter} takes {to} at the last moment.".
+// EmpireStoryLast is "{letter} prend {to} au dernier moment, au tour {turn}."
+// or "{letter} takes {to} at the last moment, on turn {turn}.".
 func EmpireStoryLast(turn int, letter string, to func() Text) Text {
 	return Text{key: "empire.story.last", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, to().key}}
 }

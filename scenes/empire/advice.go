@@ -137,6 +137,7 @@ func (a *advice) begin() {
 		a.f.hands.tell(words.EmpireHintNothing())
 		return
 	}
+	a.f.hands.refused.left = 0
 	a.todo, a.wait = append(a.todo[:0], a.hint.Acts...), 0
 }
 

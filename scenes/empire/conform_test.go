@@ -55,7 +55,7 @@ func beat(s *kittest.Stage, of play.Face, device string) {
 	ends := of.(*face).v.Phase == game.PhaseAct
 	switch {
 	case device == "keys" && ends:
-		s.Press(ebiten.KeyE)
+		s.Press(ebiten.KeyR)
 	case device == "keys":
 		s.Press(ebiten.KeyEnter)
 	case device == "pad" && ends:

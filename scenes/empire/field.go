@@ -148,8 +148,10 @@ func (m *field) change(r game.Region) string {
 // poseAnswers hangs a button from each region of a tie.
 func (m *field) poseAnswers() {
 	h, among, k := &m.f.hands, m.f.v.Choice.Among, m.f.s.Kit
+	keyed := k.Env.Hands.Asked().IsKeyboard()
 	word := k.Spoken(k.Env.Hands.KeyLabel(ebiten.KeyEnter))
 	if k.Env.Hands.Asked().IsGamepad() {
+		keyed = true
 		if l, ok := k.Env.Hands.Hint(input.A); ok {
 			word = k.Spoken(l)
 		}
@@ -159,6 +161,7 @@ func (m *field) poseAnswers() {
 	for r := range among.All {
 		n := board.Answer{Region: r, Text: m.answer(r), Short: m.change(r), Main: r == h.region}
 		switch {
+		case !keyed: // who points needs no key
 		case r == h.region:
 			n.Key = word
 		case walks(1, 0, r):

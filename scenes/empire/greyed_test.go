@@ -66,7 +66,7 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 			said := th.s.Say(words.EmpireRather(verb))
 			wide := p.Width(said, ui.ButtonText.Sized(ui.SizeSmall))
 			text := ui.Centered(half.CX(), half.CY(), wide, ui.SizeSmall*0.8)
-			for key, at := range map[ebiten.Key]ui.Rect{ebiten.KeyTab: half.Move(0, -badgeLift), ebiten.KeyE: th.plan.EndButton()} {
+			for key, at := range map[ebiten.Key]ui.Rect{ebiten.KeyTab: half.Move(0, -badgeLift), ebiten.KeyR: th.plan.EndButton()} {
 				w := th.s.LabelWidth(th.s.Gui, th.s.Env.Hands.KeyLabel(key), high)
 				sign := ui.Rect{X: at.Right() + 5 - w, Y: at.Y + 2 - high/2, W: w, H: high}
 				if sign.X < text.Right() && text.X < sign.Right() && sign.Y < text.Bottom() && text.Y < sign.Bottom() {

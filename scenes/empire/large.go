@@ -178,7 +178,7 @@ func (t *standings) paint() {
 	if f.scores.numbers.TotalsButton(g, idTotals, f.plan, &f.scores.score) {
 		f.s.Do(t.toggle)
 	}
-	f.s.Badge(g, f.plan.Totals, ebiten.KeyC, input.L)
+	f.s.Badge(g, f.plan.Totals, ebiten.KeyV, input.L)
 	if !t.shown() {
 		return
 	}
@@ -202,7 +202,7 @@ func (a *papers) paintLargeTools() {
 	a.paintSpeed(speed)
 	skip, log := rest.Column(0, 2, 6), rest.Column(1, 2, 6)
 	a.paintSkip(skip)
-	if s.Gui.Button(ui.ID{Name: "log"}, log, ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
+	if s.Gui.Button(ui.ID{Name: "log"}, log, ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
 		s.Do(f.log.toggle)
 	}
 }
@@ -211,11 +211,11 @@ func (a *papers) paintLargeTools() {
 func (a *papers) paintSkip(r ui.Rect) {
 	f, s := a.f, a.f.s
 	off := s.Hurried || f.tied()
-	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyE, input.X)}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyR, input.X)}) {
 		s.Do(f.hurry)
 	}
 	if !off {
-		s.Badge(s.Gui, r, ebiten.KeyE, input.X)
+		s.Badge(s.Gui, r, ebiten.KeyR, input.X)
 	}
 }
 

@@ -85,7 +85,7 @@ func TestThePointerMovesTheMap(t *testing.T) {
 // The paper of points opens and closes by a key, by a pad and by a press.
 func TestStandingsAreShown(t *testing.T) {
 	th := largeTheatre(t, 1280, 720)
-	th.Press(ebiten.KeyC)
+	th.Press(ebiten.KeyV)
 	if !th.standings.shown() {
 		t.Error("the key does not open the paper")
 	}

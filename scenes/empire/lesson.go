@@ -18,7 +18,7 @@ import (
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // ends is how the hands end the turn.
-var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyR, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // What happens in a match, as the lesson hears it.
 const (
@@ -52,16 +52,17 @@ var firstGame = play.Lesson{
 		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsSettled}, Moment: true, How: chooses},
 		{Words: words.EmpireLearnAgain(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
-		{Words: words.EmpireLearnPlay()},
+		{Words: words.EmpireLearnPlay(), At: "hint"},
 	},
 }
 
 // What is said while a step waits for something else: for the end of the turn, for a
-// tie to be settled, or for an army to be given up.
+// tie to be settled, for an army to be given up, or for the automaton.
 var (
 	endFirst  = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
 	tieFirst  = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
 	lossFirst = lesson.Step{Words: words.EmpireLearnLoss(), At: "tie", How: chooses}
+	itsTurn   = lesson.Step{Words: words.EmpireLearnAutomaton(), At: "steps"}
 )
 
 // Detour is what comes before the card or the region that a step asks for, as
@@ -73,6 +74,8 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 		return &lossFirst
 	case step.At == "free" && f.tied() && f.mine():
 		return &tieFirst
+	case step.At == "free" && f.v.Over == nil && f.v.Current == game.Automaton:
+		return &itsTurn
 	case step.At == "free" && acts, step.At == "region" && acts && f.hands.plus == 0:
 		return &endFirst
 	}
@@ -132,6 +135,8 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.board.Bounds(p, game.Start), true
 	case "score":
 		return p.Score, true
+	case "hint":
+		return p.Keys.Column(1, 4, 5), !f.automaton.telling
 	case "goods":
 		return p.Goods, !f.automaton.telling
 	case "free":

@@ -28,16 +28,16 @@ var moments = []moment{
 	{"refused", func(th *theatre) { th.hands.tell(words.EmpireRefusedNeedsSail()) }},
 	{"advice", func(th *theatre) {
 		th.hands.refused.left = 0
-		th.Press(ebiten.KeyH)
+		th.Press(ebiten.KeyC)
 	}},
 	{"act", func(th *theatre) { th.Press(ebiten.KeyEnter) }},
-	{"log", func(th *theatre) { th.Press(ebiten.KeyJ) }},
+	{"log", func(th *theatre) { th.Press(ebiten.KeyH) }},
 	{"standings", func(th *theatre) {
-		th.Press(ebiten.KeyJ)
+		th.Press(ebiten.KeyH)
 	}},
 	{"story", func(th *theatre) {
 		th.automaton.aloud = true
-		th.ending(func() { th.Press(ebiten.KeyE) })
+		th.ending(func() { th.Press(ebiten.KeyR) })
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
 	{"tie", func(th *theatre) {
@@ -59,7 +59,7 @@ func settle(th *theatre, tie bool) bool {
 	case th.v.Phase == game.PhaseTake, th.tied():
 		th.Press(ebiten.KeyEnter)
 	default:
-		th.ending(func() { th.Press(ebiten.KeyE) })
+		th.ending(func() { th.Press(ebiten.KeyR) })
 	}
 	return false
 }
@@ -74,12 +74,12 @@ func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 // cards have the arrows.
 var otherwise = map[string]kittest.Otherwise{
 	"card": {}, "take": {}, "answer": {}, "foe": {}, "half": {}, "skip": {}, "speed": {},
-	"end":    {Key: ebiten.KeyE, Button: input.X},
-	"undo":   {Key: ebiten.KeyU, Button: input.ZL},
-	"hint":   {Key: ebiten.KeyH, Button: input.Y},
-	"auto":   {Key: ebiten.KeyP, Button: input.ZR},
-	"log":    {Key: ebiten.KeyJ, Button: input.Back},
-	"totals": {Key: ebiten.KeyC, Button: input.L},
+	"end":    {Key: ebiten.KeyR, Button: input.X},
+	"undo":   {Key: ebiten.KeyBackspace, Button: input.ZL},
+	"hint":   {Key: ebiten.KeyC, Button: input.Y},
+	"auto":   {Key: ebiten.KeyT, Button: input.ZR},
+	"log":    {Key: ebiten.KeyH, Button: input.Back},
+	"totals": {Key: ebiten.KeyV, Button: input.L},
 	"menu":   {Key: ebiten.KeyEscape, Button: input.Start},
 }
 
@@ -196,7 +196,7 @@ func TestPlacingFits(t *testing.T) {
 // TestWhyFits asks for the reasons of the automaton's latest turn, and sees the first two.
 func TestWhyFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := stageOn(on, solo(5, nil))
+	th := stageOn(on, solo(7, nil))
 	th.pace(0)
 	h := &mouse{th, false}
 	h.card(0)
@@ -208,10 +208,16 @@ func TestWhyFits(t *testing.T) {
 	sight.Otherwise = with("why", "why.next", "why.shut", "why.up")
 	sees(sight, th, "why")
 	th.Press(ebiten.KeyY)
-	for i := range 2 { // one whose strips have all room, and one with earlier strips
+	n := 0
+	for th.automaton.review > 0 { // the first has all room for its strips, later ones have earlier strips
+		n++
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
-		sees(sight, th, fmt.Sprint("why ", i+1))
+		sees(sight, th, fmt.Sprint("why ", n))
 		th.Press(ebiten.KeyEnter)
+		th.Wait(2)
+	}
+	if n < 3 {
+		t.Errorf("only %d reasons were seen", n)
 	}
 }
 

@@ -145,27 +145,27 @@ func (a *papers) paintTools() {
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
-	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyC, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
-	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyT, input.ZR)}) {
 		s.Do(func() { f.advice.ask(true) })
 	}
-	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
+	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
 		s.Do(f.log.toggle)
 	}
 	a.paintMenu(f.plan.Menu)
-	if s.CanUndo {
-		s.Badge(g, cell(0), ebiten.KeyU, input.ZL)
+	if s.CanUndo && s.PadInUse() { // the key's name is wider than the button
+		s.Badge(g, cell(0), ebiten.KeyBackspace, input.ZL)
 	}
 	if advised {
-		s.Badge(g, cell(1), ebiten.KeyH, input.Y)
+		s.Badge(g, cell(1), ebiten.KeyC, input.Y)
 	}
 	if plays {
-		s.Badge(g, cell(2), ebiten.KeyP, input.ZR)
+		s.Badge(g, cell(2), ebiten.KeyT, input.ZR)
 	}
 }
 
@@ -369,7 +369,7 @@ func (a *papers) paintDoing() {
 			return
 		}
 		if !g.Asking(idEnd) {
-			s.Badge(g, end, ebiten.KeyE, input.X)
+			s.Badge(g, end, ebiten.KeyR, input.X)
 		}
 		if other := a.half(); other >= 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
@@ -389,7 +389,7 @@ func (a *papers) paintPlacing() {
 	if s.Gui.Button(ui.ID{Name: "place"}, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
 		s.Do(f.advice.place)
 	}
-	s.Badge(s.Gui, r, ebiten.KeyP, input.ZR)
+	s.Badge(s.Gui, r, ebiten.KeyT, input.ZR)
 }
 
 // paintReview goes through the decisions of the automaton's latest turn.
@@ -461,7 +461,7 @@ func (a *papers) fillCard(b *board.Bubble) {
 		l.Text = s.Say(words.EmpireBringsWild())
 	} else {
 		have := f.scores.stock.Of(card.Good)
-		l.Text = s.Say(words.EmpireBrings(have, have+card.Count, good))
+		l.Text, l.Short, l.To = s.Say(words.EmpireBrings(have, good)), ui.Digits(have), ui.Digits(have+card.Count)
 	}
 	if n := f.scores.gains[h.card]; n > 0 {
 		l.Strong = s.Say(words.EmpirePointsMore(n))

@@ -209,7 +209,7 @@ func (b *buttons) bid(n int) {
 }
 
 var keysOf = map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp,
-	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE, input.R: ebiten.KeyTab}
+	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyR, input.R: ebiten.KeyTab}
 
 // TestWholeGames plays solo games and a base game of two to the results by each
 // kind of hand alone.
@@ -259,7 +259,7 @@ func TestUndo(t *testing.T) {
 		t.Fatalf("%d steps instead of 3", th.m.Steps())
 	}
 	for th.s.CanUndo {
-		th.Press(ebiten.KeyU)
+		th.Press(ebiten.KeyBackspace)
 	}
 	if th.m.Hash() != start || th.m.Steps() != 0 {
 		t.Errorf("%d steps are left", th.m.Steps())
@@ -269,7 +269,7 @@ func TestUndo(t *testing.T) {
 	th.pace(0)
 	th.Until("the next turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
 	steps := th.m.Steps()
-	th.Press(ebiten.KeyU)
+	th.Press(ebiten.KeyBackspace)
 	if th.m.Steps() != steps || th.hands.refused.left == 0 {
 		t.Error("a turn that was ended was taken back, or nobody was told why not")
 	}
@@ -279,7 +279,7 @@ func TestUndo(t *testing.T) {
 func TestAdvice(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	th.pace(0)
-	th.Press(ebiten.KeyH)
+	th.Press(ebiten.KeyC)
 	if !th.advice.known || len(th.advice.hint.Acts) == 0 {
 		t.Fatal("no advice comes")
 	}
@@ -288,7 +288,7 @@ func TestAdvice(t *testing.T) {
 	}
 	th.Picture("advice")
 	all := len(th.advice.hint.Acts)
-	th.Press(ebiten.KeyP)
+	th.Press(ebiten.KeyT)
 	th.Until("all to be done", func() bool { return th.m.Steps() == all })
 	th.Wait(60)
 	if th.m.Steps() != all || th.v.Current != 0 {
@@ -452,7 +452,7 @@ func TestResume(t *testing.T) {
 // the screen shows is what the match says, and the record plays again.
 func TestMonkey(t *testing.T) {
 	keys := []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
-		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyU, ebiten.KeyE, ebiten.KeyE, ebiten.KeyJ, ebiten.KeyP}
+		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyBackspace, ebiten.KeyR, ebiten.KeyR, ebiten.KeyH, ebiten.KeyT}
 	steps := 0
 	for seed := range uint64(3) {
 		r := rules.NewRand(seed)
@@ -535,7 +535,7 @@ func TestNoTurnEndsByAccident(t *testing.T) {
 	}{
 		{"mouse", func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.EndButton())) }},
 		{"finger", func(th *theatre) { th.Tap(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Tap(mid(th.plan.EndButton())) }},
-		{"keys", func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyE) }},
+		{"keys", func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyR) }},
 		{"pad", func(th *theatre) { th.Button(input.A) }, func(th *theatre) { th.Button(input.X) }},
 	} {
 		for _, phone := range []bool{false, true} {
@@ -555,7 +555,7 @@ func TestNoTurnEndsByAccident(t *testing.T) {
 				t.Fatalf("%s: four presses on Take lead to %s", at, th.Tell())
 			}
 			for th.s.CanUndo {
-				th.Press(ebiten.KeyU) // keys have used the card
+				th.Press(ebiten.KeyBackspace) // keys have used the card
 			}
 			c.take(th)
 			c.end(th)
@@ -588,7 +588,7 @@ func TestAUsedCardIsNotAskedAbout(t *testing.T) {
 		use(th, h)
 	}
 	th.Wait(70)
-	th.Press(ebiten.KeyE)
+	th.Press(ebiten.KeyR)
 	if th.v.Phase == game.PhaseAct {
 		t.Errorf("it asks: %v", th.s.Gui.Asking(idEnd))
 	}
@@ -627,7 +627,7 @@ func TestGivingUpAMoveIsSaid(t *testing.T) {
 func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
 	for name, press := range map[string]func(th *theatre){
 		"mouse": func(th *theatre) { th.Click(th.plan.Bubble.CX(), th.plan.BubbleButton(0).CY()) },
-		"keys":  func(th *theatre) { th.Press(ebiten.KeyP) },
+		"keys":  func(th *theatre) { th.Press(ebiten.KeyT) },
 		"pad":   func(th *theatre) { th.Button(input.ZR) },
 	} {
 		th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, nil))

@@ -43,7 +43,7 @@ func (f *face) shortcuts(in *input.Frame) {
 		f.reviewKeys(in)
 	case keys.Has(ebiten.KeyY) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
 		f.automaton.why()
-	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
+	case keys.Has(ebiten.KeyR) || pressed.Has(input.X):
 		if f.mine() {
 			f.hands.askEnd()
 		} else {
@@ -66,15 +66,15 @@ func (f *face) shortcuts(in *input.Frame) {
 func (a *papers) keys(in *input.Frame) bool {
 	f, keys, pressed := a.f, &in.Keys.Pressed, in.Menu.Pressed
 	switch {
-	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		f.s.Undo()
-	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
+	case keys.Has(ebiten.KeyH) || pressed.Has(input.Back):
 		f.log.toggle()
-	case f.plan.Large && (keys.Has(ebiten.KeyC) || pressed.Has(input.L)):
+	case f.plan.Large && (keys.Has(ebiten.KeyV) || pressed.Has(input.L)):
 		f.standings.toggle()
-	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
+	case keys.Has(ebiten.KeyC) || pressed.Has(input.Y):
 		f.advice.ask(false)
-	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):
+	case keys.Has(ebiten.KeyT) || keys.Has(ebiten.KeyPageDown) || pressed.Has(input.ZR):
 		f.advice.ask(true)
 	default:
 		return false
@@ -88,12 +88,12 @@ func (f *face) sheetKeys(in *input.Frame) bool {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	switch {
 	case f.log.sheet.Open:
-		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
+		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyH) {
 			f.s.UsedBack()
 			f.log.toggle()
 		}
 	case f.standings.shown():
-		if pressed.Any(input.Of(input.B, input.L)) || keys.Has(ebiten.KeyC) {
+		if pressed.Any(input.Of(input.B, input.L)) || keys.Has(ebiten.KeyV) {
 			f.s.UsedBack()
 			f.standings.toggle()
 		}

@@ -222,7 +222,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 		th.pace(0)
 		for range 2 {
 			th.Until("a turn", func() bool { return th.mine() })
-			th.Press(ebiten.KeyH)
+			th.Press(ebiten.KeyC)
 			th.Wait(2)
 			h := &th.advice.hint
 			for i := range h.Gains {
@@ -246,9 +246,9 @@ func TestAdviceTellsBothSides(t *testing.T) {
 			if many == 1 && len(h.Gains) > 2 {
 				th.Picture("advice with reasons")
 			}
-			th.Press(ebiten.KeyP)
+			th.Press(ebiten.KeyT)
 			th.Until("all to be done", func() bool { return len(th.advice.todo) == 0 && th.v.Phase == game.PhaseAct })
-			th.ending(func() { th.Press(ebiten.KeyE) })
+			th.ending(func() { th.Press(ebiten.KeyR) })
 		}
 	}
 	if moved == 0 || many == 0 {

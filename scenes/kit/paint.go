@@ -68,7 +68,7 @@ var stripText = ui.Body.Sized(ui.SizeText).With(ui.White)
 // would begin left of limit are left out, the first ones first.
 func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	for i := len(hints) - 1; i >= 0; i-- {
-		if hints[i].Click == nil && k.TouchInUse() {
+		if hints[i].Click == nil && k.PointerInUse() {
 			continue
 		}
 		w := k.hintWidth(g, hints[i], stripText)
@@ -99,8 +99,8 @@ func (k *Kit) HintsWidth(g *ui.Gui, room float32, hints ...Hint) float32 {
 const capHeight = 30
 
 func (k *Kit) labels(h Hint, each func(l input.Label)) {
-	if k.TouchInUse() {
-		// Fingers press the words themselves.
+	if k.PointerInUse() {
+		// Fingers and mice press the words themselves.
 		if slices.Contains(h.Buttons, input.B) {
 			each(input.Label{Icon: "chevron-left"})
 		}
@@ -127,6 +127,9 @@ func (k *Kit) TouchInUse() bool {
 	h := k.Env.Hands
 	return h.Asked() == input.Mouse && h.Frame().Pointer.Touch
 }
+
+// PointerInUse says that the mouse or a finger was used last.
+func (k *Kit) PointerInUse() bool { return k.Env.Hands.Asked() == input.Mouse }
 
 // PadInUse says that hints are for somebody who holds a pad.
 func (k *Kit) PadInUse() bool { return k.Env.Hands.Asked().IsGamepad() }

@@ -354,7 +354,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	}
 	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
 	room := ui.Rect{X: x, Y: 60, W: right - x, H: 50}
-	large := p.TextScale > 1 && room.W > 180
+	large := room.W > 180 && (p.TextScale > 1 || p.Width(question, t) > room.W)
 	if large {
 		room.Y, room.H = 34, questionHigh
 	}
@@ -415,14 +415,15 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 		n++
 	}
 	l.boxes = l.boxes[:0]
-	most := v.W * 0.55 / float32(n+1)
-	if p := l.g.P; p.TextScale > 1 {
-		// Large texts take what the game's name and a question in two lines leave.
-		most = max(most, (v.W-112-240-p.Width(l.k.Words.Say(l.front.Look.Name), gameName(p)))/float32(n)-16)
+	// They take what the game's name leaves, and the question what they leave.
+	all, room := float32(0), v.W-112-32-l.g.P.Width(l.k.Words.Say(l.front.Look.Name), gameName(l.g.P))
+	for i := range n {
+		name, _, _ := l.tool(i)
+		all += l.g.P.Width(name, ui.SmallStrong) + 74 + 16
 	}
 	for right, i := v.W-56, 0; i < n; i++ {
 		name, _, _ := l.tool(i)
-		w := min(l.g.P.Width(name, ui.SmallStrong)+74, most)
+		w := (l.g.P.Width(name, ui.SmallStrong) + 74) * min(1, room/all)
 		if v.Narrow || l.small() {
 			w = l.g.P.Control(54, 16)
 		}

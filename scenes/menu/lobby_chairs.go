@@ -147,9 +147,6 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 	if l.small() {
 		share = 0.36
 	}
-	if l.newcomer() && l.allLevels() == 0 {
-		label, share = k.Say(words.LobbyNewcomer()), 0.45
-	}
 	kind := p.Fit(label, ui.SmallStrong, bots.W*share)
 	head, choice := bots.CutLeft(min(bots.W*share, p.Width(label, kind)+2), 12)
 	if p.TextScale > 1 {

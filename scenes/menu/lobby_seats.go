@@ -280,11 +280,7 @@ func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
 	row := min(invite.H, body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
 	l.paintFace(s, ui.Centered(body.X+39, body.Y+(choice.Y-body.Y)/2+2, 56, min(56, choice.Y-body.Y-8)))
-	note := l.does(s)
-	if pl.level == 0 && l.newcomer() {
-		note = words.LobbyNewcomer()
-	}
-	p.ParagraphMid(k.Say(note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong, ui.Left)
+	p.ParagraphMid(k.Say(l.does(s)), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong, ui.Left)
 
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {

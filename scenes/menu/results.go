@@ -158,28 +158,11 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		next = k.Lobby(r.o.Game)
 	}
 	three := [3]ui.Button{
-		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},
 		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
+		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
-	var boxes [3]ui.Rect
-	for i := range boxes {
-		boxes[i] = low.Column(i, 3, 12)
-	}
-	if g.P.Thumb > 0 {
-		// On a phone the words need the room: no pictures, and each key as wide as its own.
-		least := g.P.Legible(ui.ButtonText.Sized(1))
-		spare, x := low.W-2*6, low.X
-		for i := range three {
-			three[i].Icon, boxes[i].W = "", max(g.P.Thumb, g.P.Width(three[i].Text, least)+2*9)
-			spare -= boxes[i].W
-		}
-		for i := range boxes {
-			boxes[i].X = x
-			boxes[i].W += spare / 3
-			x = boxes[i].Right() + 6
-		}
-	}
+	boxes := r.threeKeys(low, &three)
 	group := g.P.Group(ui.ButtonText)
 	for i := range three {
 		group.Button(three[i], boxes[i])
@@ -187,16 +170,48 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	for i := range three {
 		three[i].Size = group.Size
 	}
-	if g.Button(idReplay, boxes[0], three[0]) {
+	if g.Button(idReplay, boxes[1], three[1]) {
 		next = watched(k, r, r.o.Record)
 	}
-	if g.Button(idShare, boxes[1], three[1]) || asksPicture(in) {
+	if g.Button(idShare, boxes[0], three[0]) || asksPicture(in) {
 		r.wanted = true
 	}
 	if g.Button(idTitle, boxes[2], three[2]) {
 		next = k.Title()
 	}
 	return next
+}
+
+// threeKeys lays three keys beside each other, each as wide as its own words. What has no
+// room gives way to the words: pictures, then on a desk the words of the first two.
+func (r *results) threeKeys(low ui.Rect, three *[3]ui.Button) (boxes [3]ui.Rect) {
+	p := r.g.P
+	kind, gap, pad, picture := ui.ButtonText, float32(12), float32(12), float32(40)
+	if p.Thumb > 0 {
+		kind, gap, pad = p.Legible(ui.ButtonText.Sized(1)), 6, 9
+	}
+	spare := low.W - 2*gap
+	for i := range three {
+		boxes[i].W = max(p.Thumb, p.Width(three[i].Text, kind)+2*pad)
+		spare -= boxes[i].W
+	}
+	switch {
+	case p.Thumb == 0 && spare >= 3*picture:
+	case p.Thumb > 0 || spare >= 0:
+		for i := range three {
+			three[i].Icon = ""
+		}
+	default:
+		three[1].Tip, three[0].Text, three[1].Text, three[2].Icon = three[1].Text, "", "", ""
+		boxes[0].W, boxes[1].W = 64, 64
+		boxes[2].W, spare = low.W-2*gap-2*64, 0
+	}
+	x := low.X
+	for i := range boxes {
+		boxes[i] = ui.Rect{X: x, Y: low.Y, W: boxes[i].W + spare/3, H: low.H}
+		x = boxes[i].Right() + gap
+	}
+	return boxes
 }
 
 // rosette is the garland of leaves around the winner's sign, laid petal by

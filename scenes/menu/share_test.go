@@ -108,7 +108,7 @@ func TestAStoryHasNames(t *testing.T) {
 	if said, want := s.sentence(0), "Aglaé rattrape"; !strings.HasPrefix(said, want) {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
-	if said, want := s.sentence(1), "Au tour 7, Aglaé prend Carrefour à Ordinateur C."; said != want {
+	if said, want := s.sentence(1), "Aglaé prend Carrefour à Ordinateur C au tour 7."; said != want {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
 }

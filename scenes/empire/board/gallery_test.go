@@ -444,7 +444,7 @@ func TestContrast(t *testing.T) {
 	for g := empire.Crystal; g <= empire.Wild; g++ {
 		check("head of "+g.String(), ui.Ink, heads[g].Color, 4.5)
 	}
-	check("a gain", ui.Hex(0x2F7834), paper, 4.5)
+	check("a gain", ui.Hex(0x256629), paper, 4.5)
 	check("a number put aside", ui.Hex(0x4C4B5C), ui.Hex(0xD4CEC6), 4.5)
 	check("a tied number", ui.White, ui.Accent, 4.5)
 	check("or", ui.Hex(0x4C4B5C), paper, 4.5)

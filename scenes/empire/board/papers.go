@@ -83,6 +83,8 @@ type BubbleLine struct {
 	Good empire.Good
 	Coin bool
 	Text string
+	// Short, when not empty, stands for Text where there is no room for its words.
+	Short string
 	// To, when it is not empty, follows Text after an arrow; Strong comes last.
 	To     string
 	Strong string
@@ -181,16 +183,22 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 // paintReason paints the words of a line, smaller where they have to be.
 func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine, k float32) {
 	plain := ui.Type{Face: ui.Nunito600, Size: 17.5, Color: ui.Ink, Carries: true}
-	gain := ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Hex(0x2F7834), Carries: true}
+	gain := ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Hex(0x256629), Carries: true}
 	gap := 5 * k
 	arrow := float32(0)
 	if l.To != "" {
 		arrow = 22 * k
 	}
-	room := r.W - arrow - 2*gap
-	if all := p.Width(l.Text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain); all > room {
-		size := max(12/p.TextScale, plain.Size*room/all)
+	room, text := r.W-arrow-2*gap, l.Text
+	wide := func(text string) float32 {
+		return p.Width(text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain)
+	}
+	if all := wide(text); all > room {
+		size := max(12/p.TextScale, p.Legible(plain.Sized(1)).Size, plain.Size*room/all)
 		plain.Size, gain.Size = size, size
+		if l.Short != "" && wide(text) > room {
+			text = l.Short
+		}
 	}
 	x := r.X
 	part := func(s string, t ui.Type) {
@@ -201,7 +209,7 @@ func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine, k float32) {
 		p.Label(s, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, t, ui.Left)
 		x += w + gap
 	}
-	part(l.Text, plain)
+	part(text, plain)
 	if l.To != "" {
 		p.Art("empire/arrow", x-1, r.CY()+1, ui.ArtStyle{Scale: 0.62 * k})
 		x += arrow - gap

@@ -107,8 +107,11 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 	return p
 }
 
-// narrowPlan stacks the map, its banner above it, the cards in two rows, and the
-// papers in two columns.
+// tallView is from which height a narrow view has room for large cards, in units.
+const tallView = 1450
+
+// narrowPlan stacks the map, its banner above it, the cards in one row, or as on a phone
+// in two rows of larger ones, and the papers in two columns.
 func narrowPlan(v ui.View, thumb float32) *Plan {
 	p := &Plan{View: v, Zoom: 1, Thumb: thumb}
 	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
@@ -119,16 +122,21 @@ func narrowPlan(v ui.View, thumb float32) *Plan {
 	p.Board = ui.Rect{Y: 80, W: v.W, H: p.Cell*empire.PictureH + 24}
 	y := p.Board.Bottom() + 4
 	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: max(106, min(2*thumb+16, 118))}
-	pitch := (v.W - 16) / empire.RowLength
-	k := min(float32(1), (pitch-3)/cardW)
+	columns, most, shelf := empire.RowLength, float32(1), float32(288)
+	if v.H >= tallView {
+		columns, most = empire.RowLength/2, 1.4
+	}
+	pitch := (v.W - 16) / float32(columns)
+	k := min(most, (pitch-3)/cardW)
 	for i := range p.Row {
-		p.Row[i] = ui.Rect{X: 8 + pitch*float32(i) + (pitch-cardW*k)/2, Y: y + 122, W: cardW * k, H: cardH * k}
+		p.Row[i] = ui.Rect{X: 8 + pitch*float32(i%columns) + (pitch-cardW*k)/2, Y: y + 122 + (cardH*k+ui.Gap)*float32(i/columns), W: cardW * k, H: cardH * k}
+		shelf = max(shelf, p.Row[i].Bottom()+ui.Gap-y)
 	}
 	// The automaton's turn needs neither the bubble nor the row.
-	p.Shelf = ui.Rect{X: 0, Y: y, W: v.W, H: 288}
+	p.Shelf = ui.Rect{X: 0, Y: y, W: v.W, H: shelf}
 	p.Deck = ui.Rect{X: 28, Y: y + 20, W: 96, H: 118}
 	p.Drawn = ui.Rect{X: 142, Y: y + 12, W: 152, H: 134}
-	p.Steps = ui.Rect{X: 16, Y: y + 166, W: v.W - 32, H: 108}
+	p.Steps = ui.Rect{X: 16, Y: y + 166, W: v.W - 32, H: min(180, shelf-180)}
 	end := p.Shelf.Bottom() + 14
 	half := (v.W - 36) / 2
 	rest := v.H - end - 10

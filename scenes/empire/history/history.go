@@ -275,7 +275,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	end, points, theirs := endings[r.Reason], r.Scores[0], b.Score(game.Automaton).Total()
 	title := end.title
 	if b.Solo() && r.Reason != game.ReasonDrawn {
-		title = words.EmpireEndCards() // who won is the headline
+		title = words.EmpireEndFinal() // who won is the headline
 	}
 	o := &history.Outcome{
 		Title:      title,

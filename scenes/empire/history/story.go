@@ -41,7 +41,8 @@ func (h *History) story(r *rules.Result) []history.Sentence {
 		return append(all, nearly)
 	}
 	for i := len(h.taken) - 1; i >= 0; i-- {
-		if t := &h.taken[i]; t.from >= 0 && t.from < game.MostSeats {
+		// Alone there is but one other to take it from.
+		if t := &h.taken[i]; t.from >= 0 && t.from < game.MostSeats && !h.last.Solo() {
 			text := words.EmpireStoryTakes(h.Turn(t.at), Letter(t.to), Letter(t.from), RegionNames[t.region])
 			return append(all, history.Sentence{At: t.at, Text: text})
 		}
