@@ -73,7 +73,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
 	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`, and resume those that were broken off")
-	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
+	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, unpacked from its download; without it guests have the phone's page")
 	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
@@ -194,7 +194,12 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	for _, address := range addresses(l.Addr()) {
 		k.say("the table is open at http://" + address + "/" + sole)
 	}
-	notice, err := k.announce(l.Addr().(*net.TCPAddr), sole)
+	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
+		if h := k.find(sole); h != nil {
+			return nearby.Of(h.State(), v.announce)
+		}
+		return nearby.Table{}
+	})
 	if err != nil {
 		return err
 	}
@@ -220,27 +225,23 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	return server.Close()
 }
 
-// announce shows the table to its network where that is wanted. That nobody can be shown it
-// is said, and keeps it from nothing; that nobody else could reach it is a mistake.
-func (k *tables) announce(at *net.TCPAddr, code string) (*nearby.Announcement, error) {
-	if k.v.announce == "" {
+// announce shows what listens at an address to its network as that of name, unless that is
+// "". That it cannot be shown is said, and keeps it from nothing; that no other machine could
+// reach it is a mistake.
+func announce(name string, at *net.TCPAddr, say func(string), describe func() nearby.Table) (*nearby.Announcement, error) {
+	if name == "" {
 		return nil, nil
 	}
 	ip := at.IP
 	switch {
 	case ip.IsLoopback():
-		return nil, usage("--announce: nobody else reaches a table at %s: add --listen :7070", at)
+		return nil, usage("--announce: no other machine reaches %s: add --listen :%d", at, at.Port)
 	case ip.IsUnspecified():
 		ip = nearby.Own()
 	}
-	a, err := nearby.Announce(ip, at.Port, func() nearby.Table {
-		if h := k.find(code); h != nil {
-			return nearby.Of(h.State(), k.v.announce)
-		}
-		return nearby.Table{}
-	})
+	a, err := nearby.Announce(ip, at.Port, describe)
 	if err != nil {
-		k.say(err.Error())
+		say(err.Error())
 		return nil, nil
 	}
 	return a, nil
@@ -251,8 +252,7 @@ func exists(pages fs.FS) bool {
 	return err == nil
 }
 
-// addresses are where a listener is reached from: its own address, or each of this
-// machine's.
+// addresses returns where a listener is reached from: its own address, or each of this machine's.
 func addresses(a net.Addr) []string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
@@ -268,7 +268,7 @@ func addresses(a net.Addr) []string {
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
 }
 
-// find is the table of a code.
+// find returns the table of a code.
 func (k *tables) find(code string) *host.Host {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -284,7 +284,7 @@ var (
 	errDraining = errors.New("this host is being stopped: try again in a minute")
 )
 
-// only is the code of the only table, one that is gone on with if there is one.
+// only returns the code of the only table, one that is gone on with if there is one.
 func (k *tables) only() (string, error) {
 	k.mu.Lock()
 	for code := range k.rooms {
@@ -378,7 +378,7 @@ type left struct {
 	over       bool
 }
 
-// records are the files that may be matches to go on with.
+// records returns the files that may be matches to go on with.
 func (k *tables) records() []string {
 	if k.v.store == nil {
 		return nil
@@ -437,7 +437,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	return busy
 }
 
-// match is what copies of one record have in common.
+// match returns what copies of one record have in common.
 func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
 
 // kept looks at a record; ok says that it is that of a match of a table of this process.
@@ -504,7 +504,7 @@ func (k *tables) reserve(code string) error {
 	return nil
 }
 
-// health is what an orchestrator is told.
+// health returns what an orchestrator is told.
 func (k *tables) health() (any, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

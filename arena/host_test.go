@@ -344,22 +344,8 @@ func TestHostIsAnnounced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := nearby.Look()
-	defer s.Close()
-	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		tables, rounds := s.Tables()
-		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == u.Host }); i >= 0 {
-			if n := tables[i]; n.Host != "Salle 3" || n.Game != "null" || n.Free != 2 || n.Chairs != 2 {
-				t.Errorf("announced is %+v", n)
-			}
-			break
-		}
-		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
-			t.Skip("multicast does not come back to this machine: ", s.Err())
-		}
-		if time.Now().After(end) {
-			t.Fatalf("%s is not among %+v", u.Host, tables)
-		}
+	if n := announced(t, u.Host); n.Host != "Salle 3" || n.Game != "null" || n.Free != 2 || n.Chairs != 2 || n.Server {
+		t.Errorf("announced is %+v", n)
 	}
 	r, err := http.Get("http://" + u.Host + "/")
 	if err != nil {
@@ -369,6 +355,25 @@ func TestHostIsAnnounced(t *testing.T) {
 	b, err := io.ReadAll(r.Body)
 	if code := strings.Trim(u.Path, "/"); err != nil || r.Request.URL.Path != "/" || code == "" || strings.Contains(string(b), code) {
 		t.Errorf("the bare address leads to %s and tells %s (%v)", r.Request.URL, b, err)
+	}
+}
+
+// announced is what is announced of an address in its network.
+func announced(t *testing.T, address string) nearby.Table {
+	t.Helper()
+	s := nearby.Look()
+	defer s.Close()
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		tables, rounds := s.Tables()
+		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == address }); i >= 0 {
+			return tables[i]
+		}
+		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
+			t.Skip("multicast does not come back to this machine: ", s.Err())
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is not among %+v", address, tables)
+		}
 	}
 }
 

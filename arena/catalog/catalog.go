@@ -176,7 +176,7 @@ type Match interface {
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
-	// View is what a seat may know, as JSON, and Past what seats might know at the
+	// View returns what a seat may know, as JSON, and Past what seats might know at the
 	// beginning and after each step so far: see match.Plain.
 	View(seat rules.Seat) []byte
 	Past(seats ...rules.Seat) iter.Seq[[][]byte]

@@ -149,7 +149,7 @@ func keepSaid(st *store.Store, key string, seat rules.Seat, text []byte) (name s
 	return "", st.Remove(name) // left by a match that was broken off
 }
 
-// fault is what notices say of a seat, or nil.
+// fault returns what notices say of a seat, or nil.
 func fault(bot string, seat rules.Seat, notices []match.Notice) *Fault {
 	var f *Fault
 	for _, n := range notices {
@@ -195,7 +195,7 @@ func (s *scrap) Write(b []byte) (int, error) {
 	return n, nil
 }
 
-// text is what was kept.
+// text returns what was kept.
 func (s *scrap) text() []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -24,11 +24,11 @@ type answer struct {
 	Error  string  `json:"error,omitempty"`
 }
 
-// Work is the other end of a [Runner]: it reads orders from in, plays each match in
-// this process and writes its answer to out, until in ends, be it because whoever
-// gives the orders was killed: then the match under way is broken off. It returns nil
-// at the end of in, and an error when an order cannot be read or is for another match
-// than file has at that place, or when nobody takes the answers.
+// Work returns the other end of a [Runner]: it reads orders from in, plays each match in this process
+// and writes its answer to out, until in ends, be it because whoever gives the orders was killed: then
+// the match under way is broken off. It returns nil at the end of in, and an error when an order
+// cannot be read or is for another match than file has at that place, or when nobody takes the
+// answers.
 func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -115,8 +115,8 @@ func (r *Runner) hire() (*worker, error) {
 	return w, nil
 }
 
-// play has the worker play a match. After an error that is not the match's own the
-// worker is not to be used any more: the second result says whether it is.
+// play has the worker play a match. After an error that is not the match's own the worker is not to be
+// used any more: the second result reports whether it is.
 func (w *worker) play(ctx context.Context, l *League, m *Match) (result *Result, usable bool, err error) {
 	line, err := json.Marshal(order{m.Number, m.Key})
 	if err != nil {

@@ -11,15 +11,13 @@ import (
 	"ludotheque/rules"
 )
 
-// ErrNoAction is wrapped by the error of an action that is no JSON of the game's
-// actions.
+// ErrNoAction is wrapped by the error of text that is not an action of the game.
 var ErrNoAction = errors.New("no action")
 
-// Plain is a match whose views and actions are JSON, for pipes, sockets and
-// commands.
+// Plain is a match whose views and actions are JSON, for pipes, sockets and commands.
 type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }
 
-// Submit is [Match.Submit]; the error wraps ErrNoAction for what is none.
+// Submit is [Match.Submit]; the error wraps ErrNoAction if the text is not an action.
 func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	a, err := ReadAction[A](action)
 	if err != nil {
@@ -58,7 +56,7 @@ func (p Plain[S, A, V]) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	}
 }
 
-// plain writes a view; rulestest holds every game's to be writable.
+// plain formats a view; rulestest tests that every view has JSON.
 func plain(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -67,8 +65,7 @@ func plain(v any) []byte {
 	return b
 }
 
-// ReadAction reads an action strictly: a misspelt field is a mistake to be told. The
-// error wraps ErrNoAction.
+// ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()

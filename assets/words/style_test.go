@@ -91,12 +91,11 @@ func TestOneThingHasOneWordEverywhere(t *testing.T) {
 	}
 }
 
-// The pages around the game and of a server of Aquar.iom have a few texts of their own,
-// in the same words.
+// The page around the game has a few texts of its own, in the same words.
 func TestPagesSpeakAsTheWindowDoes(t *testing.T) {
 	mark := regexp.MustCompile(`[^\x{a0}0-9A-Za-z?.="' ):][:;!?»%]|[^\x{a0}] »| [:;!?»]|« |«[^\x{a0}]`)
 	text := regexp.MustCompile("\"[^\"\\n]*\"|`[^`\\n]*`")
-	for _, name := range []string{"arena/aquanet/browser/page/sea.js", "build/page/page.js"} {
+	for _, name := range []string{"build/page/page.js"} {
 		data, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
@@ -156,7 +155,7 @@ func TestNoSlotAfterAnArticle(t *testing.T) {
 	}
 }
 
-// counted are the nouns that texts have in both forms: tour and tours.
+// counted returns the nouns that texts have in both forms: tour and tours.
 func counted(tab table) (singular, plural map[string]bool) {
 	singular, plural = map[string]bool{}, map[string]bool{}
 	noun := regexp.MustCompile(`\{n\} (\p{L}+)`)

@@ -4,11 +4,9 @@ package e2e
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"net"
 	"os"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -24,64 +22,6 @@ import (
 	"ludotheque/internal/e2e/guest"
 	"ludotheque/rules/aquariom"
 )
-
-// TestABrowserSwimsOnAServer plays a game on a server of Aquar.iom between a bot by TCP and
-// a phone's browser, whose finger leads its cells into a corner, while another one watches:
-// by the server's own protocol, in all three.
-func TestABrowserSwimsOnAServer(t *testing.T) {
-	t.Parallel()
-	guest.Long(t)
-	ctx, d, s, running, stop := sea(t, nil)
-	comes := func(button string) handset {
-		p := phone(t, "http://"+d.Addr().String()+"/", 390, 844)
-		p.eval(`(document.querySelector("input").value = "Zoé", true)`)
-		p.thumb(button, 0, 0, nil)
-		p.until("the server has let it in", `/va commencer|about to begin/.test(document.body.innerText)`)
-		return p
-	}
-	watcher, swimmer := comes("#watch"), comes("#swim")
-	bot, err := client.Connect(ctx, s.Addrs()[0].String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer bot.Close()
-	if err := bot.Login("bot"); err != nil {
-		t.Fatal(err)
-	}
-	var near float32 // how far from the corner the page's heaviest cell came
-	var seen int
-	running.Go(func() {
-		for turn := range bot.Turns() {
-			for i := range turn.State.Cells {
-				if c := &turn.State.Cells[i]; c.Player != bot.ID {
-					if far := max(c.X, c.Y); seen == 0 || far < near {
-						near = far
-					}
-					seen++
-				}
-			}
-			if bot.Send(&client.Answer{}) != nil {
-				return
-			}
-		}
-	})
-	swimmer.until("the sea is shown", `document.querySelector("#page").childElementCount === 0`)
-	swimmer.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: 200, Y: 400})
-	swimmer.finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: 10, Y: 10})
-	watcher.until("who watches is shown the turns", `/\d+ \/ \d+/.test(document.title) && document.querySelectorAll("#ranks li").length === 2`)
-	swimmer.picture("sea-swim")
-	watcher.picture("sea-watch")
-	for _, p := range []handset{watcher, swimmer} {
-		p.until("the end is told", `/gagne|wins/.test(document.querySelector("#over")?.innerText)`)
-		p.fits("the end")
-	}
-	swimmer.picture("sea-over")
-	stop()
-	running.Wait()
-	if seen == 0 || near > bot.Map.Width/4 {
-		t.Errorf("the page's cells came no nearer to the corner than %v", near)
-	}
-}
 
 // sea is a server of Aquar.iom that plays one game of two, for TCP and for browsers; game is
 // the browser version of the program, or nil.
@@ -110,24 +50,22 @@ func sea(t *testing.T, game fs.FS) (ctx context.Context, d *browser.Door, s *ser
 	return ctx, d, s, running, stop
 }
 
-// TestTheWholePageSwimsOnAServer plays a game on a server of Aquar.iom by the cabinet's own
-// page, which the server's small page leads to, while another such page watches.
-func TestTheWholePageSwimsOnAServer(t *testing.T) {
+// TestAPageSwimsOnAServer plays a game on a server of Aquar.iom by the page of the cabinet,
+// while another page watches that came by the server's own address.
+func TestAPageSwimsOnAServer(t *testing.T) {
 	t.Parallel()
 	guest.Long(t)
 	ctx, d, s, running, stop := sea(t, os.DirFS(built(t)))
-	small := phone(t, "http://"+d.Addr().String()+"/", 844, 390)
-	comes := func(way string) *page {
-		small.until("it leads to the cabinet", fmt.Sprintf(`document.querySelector("a[href*=%s]") !== null`, way))
+	comes := func(path string) *page {
 		p := browse(t)
 		for _, script := range []string{english, filmed, quick, watched} {
 			p.before(script)
 		}
-		p.open(strings.Trim(small.eval(fmt.Sprintf(`document.querySelector("a[href*=%s]").href`, way)), `"`))
+		p.open("http://" + d.Addr().String() + path)
 		p.scene("aquariom waiting let in " + d.Addr().String())
 		return p
 	}
-	pages := map[string]*page{"watch": comes("watch"), "join": comes("join")}
+	pages := map[string]*page{"watch": comes("/"), "join": comes(browser.Play + "?join=" + d.Addr().String())}
 	bot, err := client.Connect(ctx, s.Addrs()[0].String())
 	if err != nil {
 		t.Fatal(err)

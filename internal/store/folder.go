@@ -18,7 +18,7 @@ import (
 
 const tempPrefix = ".tmp-"
 
-// open makes sure that the folder is there and can be written.
+// open makes sure that the folder exists and can be written.
 func open(dir string) (backend, string, error) {
 	if dir == "" {
 		base, err := os.UserConfigDir()
@@ -35,8 +35,8 @@ func open(dir string) (backend, string, error) {
 	}
 	f := folder(dir)
 	f.sweep()
-	// Only writing tells whether a folder can be written. In one that is full there is
-	// much to read, and to let go.
+	// Only a write shows whether a folder can be written. A full one can still be read,
+	// and its texts removed.
 	probe, err := createTemp(dir)
 	if err == nil {
 		return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
@@ -54,9 +54,8 @@ type folder string
 
 func (f folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
 
-// sweep removes what a program that was killed while writing left behind in the folder
-// and in those directly below. What is younger than an hour may be another program's that
-// is at it now.
+// sweep removes temporary files that a killed program left in the folder and in those
+// directly below. Those younger than an hour may belong to a running program.
 func (f folder) sweep() {
 	clean := func(dir string, entries []fs.DirEntry) {
 		for _, e := range entries {
@@ -64,7 +63,7 @@ func (f folder) sweep() {
 				continue
 			}
 			if i, err := e.Info(); err == nil && time.Since(i.ModTime()) > time.Hour {
-				_ = os.Remove(filepath.Join(dir, e.Name())) // another time, then
+				_ = os.Remove(filepath.Join(dir, e.Name())) // tried again next time
 			}
 		}
 	}
@@ -131,7 +130,7 @@ func (f folder) list(prefix string, below bool) ([]string, error) {
 	return out, err
 }
 
-// parents are the folders that a folder is in, up to the root.
+// parents returns the folders above a folder, up to the root.
 func parents(dir string) (list []fs.FileInfo) {
 	if real, err := filepath.EvalSymlinks(dir); err == nil {
 		dir = real
@@ -144,9 +143,9 @@ func parents(dir string) (list []fs.FileInfo) {
 	return list
 }
 
-// walk adds to out the files in a folder, whose names begin with prefix, and those in
-// folders below if they are wanted. Links are followed, but not back to one of the folders
-// above. What is hidden is passed over, and what cannot be read below the first folder.
+// walk adds to out the files in a folder, with prefix before their names, and those in
+// folders below if below is set. Links are followed, but not back to a folder above.
+// Hidden files are skipped, and so is what cannot be read below the first folder.
 func walk(dir, prefix string, below bool, above []fs.FileInfo, out *[]string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil && len(entries) == 0 {

@@ -14,8 +14,8 @@ func TestStrangeViews(t *testing.T) {
 	rulestest.StrangeViews(t, empire.Game, rules.Setup{Seats: 3, Seed: 1})
 }
 
-// Solo games that the person wins, loses and draws, and base games with and
-// without neutral armies to place.
+// Solo games that the person wins, loses and draws, and base games with and without neutral armies to
+// place.
 func TestPlaythrough(t *testing.T) { rulestest.Playthrough(t, empire.Game) }
 
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, empire.Game) }

@@ -1,12 +1,12 @@
 package brutal
 
 import (
-	"os"
 	"testing"
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 )
@@ -137,7 +137,7 @@ func seatAt(s *kittest.Stage, start play.Start, step int) *theatre {
 // drawn.
 func TestMoments(t *testing.T) {
 	all := strips
-	if !kittest.Long() && os.Getenv("LUDOTHEQUE_STRIPS") == "" {
+	if !kittest.Long() && !hidden.Wanted() {
 		all = all[:2]
 	}
 	kittest.Moments(t, "brutal", all)

@@ -125,6 +125,24 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	}
 }
 
+// They stop once a scout has tasted the flower that it was sent to, and say what it found.
+func TestTurnsStopWhenAScoutHasTasted(t *testing.T) {
+	th := newTheatre(t, people(1, 3, map[string]string{"cost": "10"}))
+	th.on.Prefs.Speed = 4
+	th.Press(ebiten.KeyDigit3)
+	f := wild(th.v, 0, map[int]int{})
+	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+	for range 8 { // other news may come first
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+		th.Press(ebiten.KeyG)
+		th.Until("news", func() bool { return !th.turn.flow.on })
+		if near := th.v.Flowers[f].Nectar; th.hands.refused.said == words.BzzzFlowTasted("A1", th.span(near)) {
+			return
+		}
+	}
+	t.Errorf("the scout's news never came: %s", th.Tell())
+}
+
 // A bee without an order is not passed over.
 func TestNoTurnRunsPastAnIdleBee(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))

@@ -8,9 +8,7 @@ import (
 	"image/color"
 	"math"
 	"path/filepath"
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -77,14 +75,10 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return screen(k, o)
 	case o.Replay != "":
 		return record(k, o)
-	case strings.Contains(o.Watch, "/"):
-		return join.Open(k, o.Watch, "", true), nil
 	case o.Watch != "":
-		return networked(k).Watch(k, o.Watch), nil
-	case strings.Contains(o.Join, "/"):
-		return join.Open(k, o.Join, o.Nick, false), nil
+		return join.Go(k, o.Watch, "", true), nil
 	case o.Join != "":
-		return networked(k).Join(k, o.Join, o.Nick), nil
+		return join.Go(k, o.Join, o.Nick, false), nil
 	case o.Game != "":
 		return openMatch(k, o)
 	}
@@ -132,19 +126,12 @@ func record(k *play.App, o cli.Options) (scenes.Scene, error) {
 	return nil, err
 }
 
-// networked is the game that is played over the network: there is one, since an
-// address does not say which game its server plays.
-func networked(k *play.App) *play.FrontEnd {
-	i := slices.IndexFunc(k.FrontEnds, func(f *play.FrontEnd) bool { return f.Watch != nil && f.Join != nil })
-	return k.FrontEnds[i]
-}
-
 // openMatch is a match of the game that the command line asks for; for a picture, as
 // it is after some steps.
 func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 	f := k.FrontEnd(o.Game)
 	if f == nil || !f.Ready {
-		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
+		return nil, fmt.Errorf("%s has no screens in this version: play it by arena play %s", o.Game, o.Game)
 	}
 	if o.Learn {
 		if f.Lesson == nil {
@@ -200,9 +187,7 @@ func screen(k *play.App, o cli.Options) (scenes.Scene, error) {
 		k.Table = tables.Pose(o.Game, len(o.Seats))
 		return k.Lobby(o.Game), nil
 	case "nearby":
-		if s := join.Posed(k); s != nil {
-			return s, nil
-		}
+		return join.Posed(k), nil
 	case "records":
 		record, err := playOut(o)
 		if err == nil {

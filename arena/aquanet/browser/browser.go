@@ -1,17 +1,19 @@
-// Package browser lets browsers come to an Aquar.iom server: the bytes of its protocol,
-// unchanged, in the frames of WebSockets, and beside them one small page that speaks it,
-// to watch and to swim. Under /play/ it serves the browser version of the program, if it has
-// it: sockets take in the pages of their own server alone.
+// Package browser connects browsers to an Aquar.iom server: the bytes of its protocol,
+// unchanged, in the frames of WebSockets. Where the browser version of the program is there,
+// it is served under /play/, and / leads to it, as a spectator of this server; elsewhere / is
+// a page that says how to watch. Sockets accept the pages of their own server alone.
 package browser
 
 import (
 	"context"
-	"embed"
+	"fmt"
+	"html"
 	"io"
 	"io/fs"
 	"log"
 	"net"
 	"net/http"
+	"net/url"
 	"strings"
 	"sync"
 	"time"
@@ -27,20 +29,33 @@ const (
 	maxFrame   = 64 << 10 // of a client
 )
 
-// Socket is the path of the socket; everything else is the page's.
-const Socket = "/ws"
+// The paths of the socket, of the browser version of the program, and of what the server says
+// of itself in JSON: by it programs tell it from a table.
+const (
+	Socket = "/ws"
+	Play   = "/play/"
+	Health = "/health"
+)
 
-//go:embed page
-var files embed.FS
+// page is what / shows without the browser version; its verb is the server's address.
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Aquar.iom</title>
+<style>body{margin:3em auto;max-width:34em;padding:0 1em;font:1.1em/1.5 system-ui,sans-serif}code{overflow-wrap:anywhere}</style>
+<h1>Aquar.iom</h1>
+<p>To watch this server, run <code>ludotheque --watch %[1]s</code> before the game begins.</p>
+<p lang="fr">Pour regarder ce serveur, lancez <code>ludotheque --watch %[1]s</code> avant le début de la partie.</p>
+`
 
-// policy lets the page use what its own server serves, and nothing else.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// policy lets the page load nothing.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Door is where browsers come in: a listener whose connections are sockets of pages.
 type Door struct {
 	tcp  net.Listener
 	http *http.Server
-	page http.Handler
 	game http.Handler // nil: there is none
 	come chan net.Conn
 	quit chan struct{}
@@ -49,21 +64,14 @@ type Door struct {
 
 var _ net.Listener = (*Door)(nil)
 
-// Play is the path of the browser version of the program.
-const Play = "/play/"
-
 // Open listens on an address, for its own pages alone: those of other sites are refused.
 // game is the browser version of the program, or nil.
 func Open(address string, game fs.FS) (*Door, error) {
-	page, err := fs.Sub(files, "page")
-	if err != nil {
-		return nil, err
-	}
 	tcp, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, err
 	}
-	d := &Door{tcp: tcp, page: http.FileServerFS(page), come: make(chan net.Conn), quit: make(chan struct{})}
+	d := &Door{tcp: tcp, come: make(chan net.Conn), quit: make(chan struct{})}
 	if game != nil {
 		d.game = http.StripPrefix(Play, http.FileServerFS(game))
 	}
@@ -77,25 +85,28 @@ func Open(address string, game fs.FS) (*Door, error) {
 
 // ServeHTTP answers one request.
 func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path == Socket {
-		d.socket(w, r)
-		return
-	}
 	head := w.Header()
 	head.Set("Cache-Control", "no-cache")
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
-	if strings.HasPrefix(r.URL.Path, Play) {
-		if d.game == nil {
-			http.NotFound(w, r)
-			return
-		}
+	switch {
+	case r.URL.Path == Socket:
+		d.socket(w, r)
+	case d.game != nil && strings.HasPrefix(r.URL.Path, Play):
 		head.Set("X-Frame-Options", "DENY")
 		d.game.ServeHTTP(w, r)
-		return
+	case r.URL.Path == Health:
+		head.Set("Content-Type", "application/json")
+		_, _ = io.WriteString(w, `{"server":"aquariom"}`)
+	case r.URL.Path != "/":
+		http.NotFound(w, r)
+	case d.game != nil:
+		http.Redirect(w, r, Play+"?watch="+url.QueryEscape(r.Host), http.StatusFound)
+	default:
+		head.Set("Content-Security-Policy", policy)
+		head.Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprintf(w, page, html.EscapeString(r.Host))
 	}
-	head.Set("Content-Security-Policy", policy)
-	d.page.ServeHTTP(w, r)
 }
 
 // socket hands a page's socket to who accepts.

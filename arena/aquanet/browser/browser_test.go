@@ -7,9 +7,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/coder/websocket"
@@ -54,11 +56,11 @@ func serve(t *testing.T) (tcp string, d *browser.Door) {
 // by connects as a page does.
 func by(t *testing.T, d *browser.Door) *client.Client {
 	t.Helper()
-	c, _, err := websocket.Dial(t.Context(), "ws://"+d.Addr().String()+browser.Socket, nil)
+	c, err := browser.Dial(t.Context(), "ws://"+d.Addr().String()+browser.Socket)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return client.New(t.Context(), websocket.NetConn(t.Context(), c, websocket.MessageBinary))
+	return c
 }
 
 // TestPagesAndBotsPlayOneGame plays a game between a program by TCP and one that speaks as
@@ -108,20 +110,60 @@ func TestPagesAndBotsPlayOneGame(t *testing.T) {
 	}
 }
 
-// TestTheDoorIsForItsOwnPages: a page is served that asks for nothing from elsewhere; the page of another
-// site opens no socket, and frames that are too long end the connection.
-func TestTheDoorIsForItsOwnPages(t *testing.T) {
-	_, d := serve(t)
-	base := "http://" + d.Addr().String()
-	r, err := http.Get(base + "/")
+// TestThePageLeadsToTheGame: where the browser version is there, the page opens it as a
+// spectator of this server; elsewhere it says how to watch, and never repeats markup of who
+// asks.
+func TestThePageLeadsToTheGame(t *testing.T) {
+	_, plain := serve(t)
+	whole, err := browser.Open("127.0.0.1:0", fstest.MapFS{"index.html": {Data: []byte("the game")}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := io.ReadAll(r.Body)
-	r.Body.Close()
-	if err != nil || !strings.Contains(string(b), "<title>Aquar.iom</title>") || !strings.HasPrefix(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {
-		t.Errorf("%s, %v: %v", b, r.Header, err)
+	defer whole.Close()
+	get := func(d *browser.Door, path, host string) (status int, text string, from *url.URL) {
+		r, err := http.NewRequest(http.MethodGet, "http://"+d.Addr().String()+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host = host
+		res, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		b, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		from, _ = res.Location()
+		return res.StatusCode, string(b), from
 	}
+	if code, _, to := get(whole, "/", "sea.example:4243"); code != http.StatusFound || to.Path != browser.Play || to.Query().Get("watch") != "sea.example:4243" {
+		t.Errorf("with the game / is %d and leads to %v", code, to)
+	}
+	if code, text, _ := get(whole, browser.Play, ""); code != http.StatusOK || text != "the game" {
+		t.Errorf("the game is %d, %q", code, text)
+	}
+	if code, text, _ := get(plain, "/", "sea.example:4243"); code != http.StatusOK || !strings.Contains(text, "ludotheque --watch sea.example:4243") {
+		t.Errorf("without the game / is %d, %q", code, text)
+	}
+	if _, text, _ := get(plain, "/", "a<b>c"); strings.Contains(text, "<b>") {
+		t.Errorf("the page repeats markup: %q", text)
+	}
+	if _, text, _ := get(plain, browser.Health, ""); text != `{"server":"aquariom"}` {
+		t.Errorf("the server says of itself %q", text)
+	}
+	for _, path := range []string{browser.Play, "/sea.js"} {
+		if code, _, _ := get(plain, path, ""); code != http.StatusNotFound {
+			t.Errorf("%s is %d", path, code)
+		}
+	}
+}
+
+// TestTheDoorIsForItsOwnPages: the page of another site opens no socket, and frames that are
+// too long end the connection.
+func TestTheDoorIsForItsOwnPages(t *testing.T) {
+	_, d := serve(t)
 	at := "ws://" + d.Addr().String() + browser.Socket
 	if _, r, err := websocket.Dial(t.Context(), at, &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://elsewhere.example"}}}); err == nil || r.StatusCode != http.StatusForbidden {
 		t.Errorf("another site: %v", err)

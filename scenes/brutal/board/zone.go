@@ -477,7 +477,7 @@ func paintFlag(p *ui.Painter, f *Frame, z *Zone, zone int) {
 	if f.Plan.Mode == Truce {
 		x = stageX + 154
 		if z.Owner != 0 {
-			x = stageX + 100
+			x = stageX + 48 // its cups stand at the right
 		}
 	}
 	height := f.Plan.Mode.stageH() - 18

@@ -45,8 +45,7 @@ type Sight struct {
 	// first of each kind of scene.
 	Drawn []string
 	// Unplayed are the names of screens that no player sees: they are shown on no phone.
-	// All others are held there to what a thumb needs, see [Phones]; with
-	// LUDOTHEQUE_THUMBED=alone they are shown nowhere else.
+	// All others are held there to what a thumb needs, see [Phones].
 	Unplayed []string
 	// Turns says that every run draws an eighth of the screens more, another one every
 	// day, at the usual and at the largest size of texts: for a package whose screens
@@ -155,10 +154,6 @@ const FilmW, FilmH = 960, 540
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	s.came[name] = true
 	s.usual, s.screen = nil, name
-	if os.Getenv("LUDOTHEQUE_THUMBED") == "alone" {
-		s.onPhones(name, scene, tick)
-		return
-	}
 	for _, l := range s.looks() {
 		l.Set(s.k)
 		paint := s.Paints(name, scene, l)
