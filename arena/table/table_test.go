@@ -26,10 +26,28 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-func TestSecrets(t *testing.T) {
-	for text, want := range map[string]bool{"0123456789abcdef": true, "short": false, "0123456789abcde ": false, strings.Repeat("a", 65): false} {
-		if table.CheckSecret(text) != want {
-			t.Errorf("%q: %v", text, !want)
+// Every letter and digit is one of a secret and of a code, and what stands beside them in
+// ASCII is none; lengths are bounded exactly.
+func TestLettersAndLengths(t *testing.T) {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+	long := strings.Repeat("x", 15)
+	for c := range byte(128) {
+		alone := strings.ContainsRune(letters, rune(c))
+		if got, want := table.CheckSecret(long+string(rune(c))), alone || c == '-' || c == '_'; got != want {
+			t.Errorf("a secret with %q is one: %v", c, got)
+		}
+		if got, want := table.CleanCode("A"+string(rune(c))+"B") != "", alone || c == '-' || c == ' '; got != want {
+			t.Errorf("a code with %q is one: %v", c, got)
+		}
+	}
+	for n, want := range map[int]bool{0: false, 15: false, 16: true, 64: true, 65: false} {
+		if got := table.CheckSecret(strings.Repeat("x", n)); got != want {
+			t.Errorf("a secret of %d letters is one: %v", n, got)
+		}
+	}
+	for n, want := range map[int]bool{1: true, 32: true, 33: false} {
+		if got := table.CleanCode(strings.Repeat("X", n)) != ""; got != want {
+			t.Errorf("a code of %d letters is one: %v", n, got)
 		}
 	}
 }

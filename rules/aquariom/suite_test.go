@@ -39,6 +39,11 @@ var brief = func() rules.Game[*aquariom.State, aquariom.Action, *aquariom.View] 
 
 func TestGame(t *testing.T) { rulestest.Run(t, aquariom.Game, short) }
 
+// A server may weigh and count in its own way.
+func TestStrangeViews(t *testing.T) {
+	rulestest.StrangeViews(t, aquariom.Game, short(rules.Setup{Seats: 3, Seed: 1}), ".cells[].mass", ".players[].mass", ".players[].score", ".events[].mass")
+}
+
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, brief) }
 
 func FuzzMap(f *testing.F) {

@@ -100,8 +100,8 @@ func (v *View) soundEvent(c *rules.Checks, e *Event) {
 			return
 		}
 		c.Must(e.Seat == v.Bees[e.Bee].Owner && e.Kind == v.Bees[e.Bee].Kind, "event %s of seat %d is about another bee", e.What, e.Seat)
-		v.soundCell(c, e.X, e.Y)
 	}
+	v.soundCell(c, e.X, e.Y)
 	v.soundCell(c, e.FromX, e.FromY)
 	if e.What == EventForaged {
 		c.Within("the flower of an event", e.Flower, 0, len(v.Flowers)-1)

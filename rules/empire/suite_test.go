@@ -10,6 +10,10 @@ import (
 
 func TestGame(t *testing.T) { rulestest.Run(t, empire.Game) }
 
+func TestStrangeViews(t *testing.T) {
+	rulestest.StrangeViews(t, empire.Game, rules.Setup{Seats: 3, Seed: 1})
+}
+
 // Solo games that the person wins, loses and draws, and base games with and without neutral armies to
 // place.
 func TestPlaythrough(t *testing.T) { rulestest.Playthrough(t, empire.Game) }

@@ -28,4 +28,8 @@ var brief = func() rules.Game[*trichrome.State, trichrome.Dir, *trichrome.View] 
 
 func TestGame(t *testing.T) { rulestest.Run(t, trichrome.Game, short) }
 
+func TestStrangeViews(t *testing.T) {
+	rulestest.StrangeViews(t, trichrome.Game, short(rules.Setup{Seats: 3, Seed: 1, Options: map[string]string{"rounds": "3"}}))
+}
+
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, brief) }

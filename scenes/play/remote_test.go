@@ -49,9 +49,16 @@ func TestAFarHandIsToldAtOnce(t *testing.T) {
 	r := &remote[course, *struct{}]{
 		table: &Remote{Link: link}, info: &rules.Info{Rate: 20}, ask: 5, amends: rules.Amends[course](),
 	}
+	for ok := true; ok; { // nothing waits to be shown
+		_, ok = link.Next()
+	}
 	if !r.Due() {
 		t.Fatal("what hands want is not asked for before the next turn is shown")
 	}
+	if r.amends = false; r.Due() {
+		t.Error("what hands want is asked for in a game whose answers do not amend each other, before a step has come")
+	}
+	r.amends = true
 	for _, x := range []int{1, 1, 1, 2, 2, 1} {
 		if err := r.Submit(0, course{x}); err != nil {
 			t.Fatal(err)

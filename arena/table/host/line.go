@@ -82,6 +82,9 @@ func (l *line) say(m *table.ToGuest) {
 func (l *line) recall(past iter.Seq[*table.ToGuest]) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.last || l.cut {
+		return
+	}
 	l.out = append(l.out, message{past: past})
 	l.woken()
 }
