@@ -31,7 +31,7 @@ arguments, cut at spaces: it plays on the original's server too.
 	run: (*app).bot,
 }
 
-// randomLevel is the level of a player that acts at random, as an easy opponent.
+// randomLevel is who proposes at random: somebody to beat.
 const randomLevel = "random"
 
 // networkLevels returns the levels that bot knows.
@@ -51,8 +51,8 @@ func networkPlayer(level string, seed uint64) aquanet.Player {
 	return bots.New(ai.Level(level), seed)
 }
 
-// networkWho parses who is to play: a level, or a program, whose words it returns. It
-// also returns the default nickname.
+// networkWho reads who is to play, a level or a program, of which words has the
+// words, and gives its usual nickname.
 func networkWho(text string) (words []string, nick string, err error) {
 	line, program := strings.CutPrefix(text, "cmd:")
 	switch {
@@ -122,8 +122,8 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	})
 }
 
-// botGames plays a number of games on a server and prints how each ended. sit returns the
-// player of a game and a function to call with its end.
+// botGames plays so many games on a server, and prints how each ended. sit gives
+// who plays one, and what is to be told how it ended.
 func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, games int, sit func(i int) (aquanet.Player, func(*client.End))) error {
 	for i := range games {
 		player, over := sit(i)
@@ -153,8 +153,8 @@ type lineBot struct {
 	bot          *pipe.Bot
 }
 
-// Choose asks the program, which is started with the first question: its seat is not
-// known before. The error says what keeps the program from playing, and stays the same
+// Choose asks the program, which it starts with the first question: before, nobody
+// knows who it is. The error is what keeps the program from playing, and the same
 // from then on.
 func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Action, err error) {
 	think := l.think
@@ -184,7 +184,7 @@ func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Ac
 	return act, nil
 }
 
-// close sends the program the end of the game; nil: it was broken off.
+// close tells the program how the game ended; nil: it was broken off.
 func (l *lineBot) close(end *client.End) {
 	if l.bot == nil {
 		return

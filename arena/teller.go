@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// maxUntold is how many lines may wait before lines are dropped.
+// maxUntold is how many lines may wait to be written before lines are left out.
 const maxUntold = 4096
 
-// teller writes lines in a goroutine of its own, so that a slow or stuck reader does not
-// delay the server.
+// teller writes lines in a goroutine of its own: what watches a server may be
+// slow or stuck, and the server must not wait for it.
 type teller struct {
 	mu     sync.Mutex
 	more   sync.Cond
@@ -31,7 +31,7 @@ func newTeller() *teller {
 	return t
 }
 
-// tell queues a line, unless too many are waiting.
+// tell writes a line, unless too many wait already.
 func (t *teller) tell(to io.Writer, line string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -46,7 +46,7 @@ func (t *teller) tell(to io.Writer, line string) {
 	t.add(to, []byte(line+"\n"))
 }
 
-// keep queues bytes however many are waiting: there are few of them.
+// keep writes bytes however many wait: there are few of them.
 func (t *teller) keep(to io.Writer, b []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -72,13 +72,13 @@ func (t *teller) run() {
 			return
 		}
 		for _, l := range lines {
-			// There is nowhere to report this error.
+			// Nobody is left to be told that nobody listens.
 			_, _ = l.to.Write(l.text)
 		}
 	}
 }
 
-// close writes what is queued.
+// close writes what is left.
 func (t *teller) close() {
 	t.mu.Lock()
 	t.closed = true

@@ -1,5 +1,5 @@
-// Package bout plays one game to the end among computer players and programs: what arena
-// play, ladder and league have in common.
+// Package bout plays one game from the first step to the last, among computer
+// players and programs: what arena play, ladder and league have in common.
 package bout
 
 import (
@@ -25,14 +25,15 @@ import (
 // written.
 var ErrRecord = errors.New("the record could not be written")
 
-// Guest is the player of a seat: a level of the game, or a program.
+// Guest is who sits on a seat: a level of the game, or a program.
 type Guest struct {
-	// Label is its name in the record and in messages.
+	// Label is what the record and messages call it.
 	Label string
-	// Level is the level of a computer player, if Program has no words.
+	// Level is that of a computer player, when Program has no words.
 	Level   ai.Level
 	Program pipe.Program
-	// TCP says that the program speaks Aquar.iom's network protocol instead of lines.
+	// TCP says that the program speaks Aquar.iom's network protocol, and not
+	// lines.
 	TCP bool
 }
 
@@ -60,7 +61,7 @@ func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	return g, nil
 }
 
-// program is a running program, whatever its protocol.
+// program is one that plays, whatever it speaks.
 type program interface {
 	catalog.Asker
 	Close(*rules.Result)
@@ -83,46 +84,46 @@ type Bout struct {
 	Setup rules.Setup
 	// Guests, one a seat.
 	Guests []Guest
-	// Think is the time of a program for each decision. Levels count their thoughts
-	// instead, so that the same seed gives the same game on every machine; tests hold
-	// them to their budget (ai.Budget).
+	// Think is how long a program has for each decision. Levels count their
+	// thoughts, so that the same seed gives the same game on every machine, however
+	// busy; tests hold them to their budget (ai.Budget).
 	Think time.Duration
-	// Start is the additional time for its first decision: some programs start slowly.
+	// Start is how much more it has for its first one: some start slowly.
 	Start time.Duration
-	// Record gets the record during the game; nil: none.
+	// Record gets the record as the game goes; nil keeps none.
 	Record io.Writer
-	// Meta goes into the record; Program and Players are set here.
+	// Meta goes into the record; Program and Players are filled in.
 	Meta match.Meta
-	// Curve is the number of positions at which scores are kept; none if it is under 2.
+	// Curve is at how many positions the scores are kept; none when it is under 2.
 	Curve int
-	// Timed measures the levels' thinking time.
+	// Timed has the levels' thoughts timed.
 	Timed bool
-	// Lenient goes on if a program cannot be started, as if it had ended at once;
-	// otherwise that is an error.
+	// Lenient plays on when a program cannot be started, as if it had ended at
+	// once; otherwise that is an error.
 	Lenient bool
 }
 
-// Outcome is the result of a game.
+// Outcome is a game that was played.
 type Outcome struct {
-	// Result is that of the game, except that seats that forfeit are last, whatever their
-	// score.
+	// Result is that of the game, except that seats which forfeit are last, whatever their
+	// seats came to.
 	rules.Result
 	// Forfeit are the seats of programs that did not play: see mostMissed.
 	Forfeit []rules.Seat
 	Steps   int
-	// TieBreaks decide between equal scores, by seat (rules.TieBreaker), or are nil.
+	// TieBreaks is what parted equal scores, one a seat (rules.TieBreaker), or nil.
 	TieBreaks []int
-	// Lead is the lead of the only seat over an automaton (rules.Leader).
+	// Lead is by how much the only seat is ahead of an automaton (rules.Leader).
 	Lead int
 	// Hash is that of the final state.
 	Hash    string
 	Seconds float64
-	// Curve are the scores of all seats at equally distant positions; nil if the game has
-	// none before its end.
+	// Curve is the scores of all seats at equally distant positions; nil when
+	// the game tells none before its end.
 	Curve [][]int
 	// Notices are what went wrong beside the rules, oldest first.
 	Notices []match.Notice
-	// Thought is how long the levels took for their decisions, if Timed.
+	// Thought is how long the levels took for their decisions, when they were timed.
 	Thought map[ai.Level]*catalog.Times
 }
 
@@ -132,14 +133,14 @@ type StartError struct {
 	Err  error
 }
 
-// Error returns the underlying error, without the seat.
+// Error is that of what was tried, without the seat.
 func (e *StartError) Error() string { return e.Err.Error() }
 
-// Unwrap returns why the program did not start.
+// Unwrap is why the program did not start.
 func (e *StartError) Unwrap() error { return e.Err }
 
-// Play plays the game. The error is a *rules.SetupError or a *StartError, wraps
-// ErrRecord, or is that of ctx. All programs have ended when it returns.
+// Play plays. The error is a *rules.SetupError, a *StartError, wraps ErrRecord,
+// or is ctx's. All programs have ended when it returns.
 func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	start := time.Now()
 	t, err := b.Entry.New(b.Setup)
@@ -200,8 +201,8 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	return o, nil
 }
 
-// A program forfeits if it answered nothing, or missed more than mostMissed decisions
-// and, in a long game, more than one in mostPart of them.
+// A program that answered nothing did not play, and neither did one that missed more than
+// mostMissed decisions, and more than one in mostPart of them in a long game: it forfeits.
 const (
 	mostMissed = 5
 	mostPart   = 100
@@ -218,7 +219,7 @@ func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	return seats
 }
 
-// last puts seats that forfeit behind all others, who share the remaining ranks.
+// last puts who forfeits behind all others, who share what is left of the ranks.
 func (o *Outcome) last() {
 	if len(o.Forfeit) == 0 {
 		return
@@ -228,7 +229,7 @@ func (o *Outcome) last() {
 	for i := range o.Ranks {
 		switch {
 		case slices.Contains(o.Forfeit, rules.Seat(i)):
-			// 2 even if no other seat played: it is no win.
+			// 2 even where no other seat played: it is no win.
 			o.Ranks[i] = max(2, len(was)-len(o.Forfeit)+1)
 		default:
 			for _, p := range o.Forfeit {
@@ -239,11 +240,11 @@ func (o *Outcome) last() {
 		}
 	}
 	if len(was) == 1 {
-		o.Lead = math.MinInt32 // behind all who played
+		o.Lead = math.MinInt32 // behind everybody who played
 	}
 }
 
-// closeAll sends the result to all programs in parallel, since some may hang.
+// closeAll tells programs how it ended; those that hang do so together.
 func closeAll(bots []program, r *rules.Result) {
 	var wg sync.WaitGroup
 	for _, bot := range bots {
@@ -253,7 +254,7 @@ func closeAll(bots []program, r *rules.Result) {
 }
 
 // run plays to the end and, for a curve, returns the scores of all seats at each
-// position: replaying the game for them would cost a tenth of a quick match.
+// position: to play the game again for them would cost a tenth of a quick match.
 func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err error) {
 	if b.Curve < 2 || t.Scores() == nil {
 		return nil, t.Run(ctx)
@@ -268,8 +269,8 @@ func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err er
 	return scores, nil
 }
 
-// curve picks n of the scores at equally distant positions, including the first and the
-// last.
+// curve is n of the scores at equally distant positions, the first and the last
+// among them.
 func curve(scores [][]int, n int) [][]int {
 	if len(scores) == 0 {
 		return nil
@@ -281,7 +282,7 @@ func curve(scores [][]int, n int) [][]int {
 	return c
 }
 
-// timed is a program with a time limit for answers.
+// timed is a program that has so much time for an answer.
 type timed struct {
 	program
 	think, next time.Duration

@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// CanTCP returns why programs with a network protocol cannot play a game, or nil if they
-// can.
+// CanTCP says why programs that speak a network protocol cannot play a game; nil
+// when they can.
 func CanTCP(e *catalog.Entry) error {
 	if e.ID == aquariom.Game.ID {
 		return nil

@@ -17,8 +17,8 @@ import (
 	"ludotheque/rules"
 )
 
-// ParseSeed parses the argument of --seed for all commands. Text as a seed is accepted
-// only in the lobby, where it is shown: rules.SeedFromText.
+// ParseSeed reads the argument of --seed, for every command alike. Texts are
+// seeds in the lobby only, where they are shown: rules.SeedFromText.
 func ParseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
@@ -27,8 +27,8 @@ func ParseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// ParseOptions parses the arguments of --option for all commands. It returns nil if there
-// are none; Info.Check validates them.
+// ParseOptions reads the arguments of --option, for every command alike. It is
+// nil when there are none; whether the game has such options is for Info.Check.
 func ParseOptions(list []string) (map[string]string, error) {
 	if len(list) == 0 {
 		return nil, nil
@@ -47,7 +47,8 @@ func ParseOptions(list []string) (map[string]string, error) {
 	return options, nil
 }
 
-// FillUp returns the seats, filled up to n with computer players of the middle level.
+// FillUp is who sits where, with computer players of the middle level on the places
+// that are missing to n.
 func (e *Entry) FillUp(seats []string, n int) []string {
 	seats = slices.Clone(seats)
 	for len(seats) < n {
@@ -56,10 +57,10 @@ func (e *Entry) FillUp(seats []string, n int) []string {
 	return seats
 }
 
-// ReadFiles replaces the value of an open option by the content of the file that it
-// names, as compact JSON: a map of the user's own. Names are relative to dir. A value
-// that names no file stays as it is, for the game to validate. The error says what is
-// wrong with a file.
+// ReadFiles gives the options with the content of a file, as compact JSON, where
+// an option that takes any text names one: a map of somebody's own. Names are
+// relative to dir. What is no file stays as it is, and is for the game to judge.
+// The error says what is wrong with a file.
 func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]string, error) {
 	read := options
 	for _, o := range e.Options {
@@ -88,8 +89,8 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 	return read, nil
 }
 
-// Contest adds the values of contests for options that were not chosen, so that play,
-// league and serve go by the same rules by default.
+// Contest gives the options with what contests are held with where nothing else
+// was chosen: play, league and serve go by the same rules unless they are told.
 func (e *Entry) Contest(options map[string]string) map[string]string {
 	chosen := options
 	for _, o := range e.Options {
@@ -103,9 +104,9 @@ func (e *Entry) Contest(options map[string]string) map[string]string {
 	return chosen
 }
 
-// Told returns the choice of rules that a contestant has to know, such as "dialect
-// original", or "" in a game without such a choice. All output that compares players
-// shows it.
+// Told returns what of the rules the options choose that a contestant has to know, as "dialect
+// original"; "" in a game that has no such choice. It is to stand in every output that compares
+// players.
 func (e *Entry) Told(options map[string]string) string {
 	for _, o := range e.Options {
 		if o.Contest != "" {

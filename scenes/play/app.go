@@ -31,7 +31,7 @@ type App struct {
 	Table     Table
 	OpenTable func(listen string, near bool) (Table, error)
 
-	// Joining is the screen from which one joins the tables and servers of others. It may be nil.
+	// Joining is the screen for joining tables and servers. It may be nil.
 	Joining func() scenes.Scene
 
 	// The shared screens; package menu fills them in.

@@ -223,7 +223,7 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 	s.Press(ebiten.KeyEnter)
 	at(t, s, p, 2)
 
-	// Who skips meanwhile is led there.
+	// Skipping meanwhile leads there.
 	s, p = school(t, reading, moment, reading)
 	p.gone = true
 	s.Wait(30)
@@ -283,7 +283,7 @@ func TestATaskThatCannotBePlayedIsPassed(t *testing.T) {
 	}
 }
 
-// Who leaves comes back to the same step, by the lesson and by the record of its
+// A person who left comes back to the same step, by the lesson and by the record of its
 // match; a lesson that is over begins anew.
 func TestALessonIsGoneOnWith(t *testing.T) {
 	s, _ := school(t, reading, lesson.Step{Words: words.PauseRules()}, lesson.Step{Words: words.PauseSettings()})

@@ -21,7 +21,7 @@ import (
 	game "ludotheque/rules/null"
 )
 
-// onStage is a match of the template game on a stage, with so many people.
+// onStage is a match of the template game on a stage, with a number of people.
 func onStage(t *testing.T, people int) (*kittest.Stage, *play.Screen[game.Action, game.View]) {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", 1280, 720)
@@ -50,7 +50,7 @@ func TestWhoLeftComesBackByAWish(t *testing.T) {
 	}
 }
 
-// At the end of a match whoever is in a hurry gets the results at once.
+// At the end of a match Hurry leads to the results at once.
 func TestHurryAtTheEndLeadsToTheResults(t *testing.T) {
 	s, on := onStage(t, 0)
 	s.Until("the end", func() bool { return on.View.Over })
@@ -148,7 +148,7 @@ func (p slow) Choose(ctx context.Context, v game.View) (game.Action, error) {
 	return v.Sample(rules.NewRand(1)), nil
 }
 
-// Who leaves a match lets its players stop thinking, and its face go.
+// Leaving a match cancels its players and closes its face.
 func TestCloseLetsPlayersAndTheFaceGo(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Env.Steady = false
@@ -202,7 +202,7 @@ func TestNoticesOfTheMatchAreShown(t *testing.T) {
 	})
 }
 
-// A face sees through the eyes of persons at its screen, and of nobody else.
+// A face sees the views of persons at its screen, and no others.
 func TestAFaceSeesThroughItsPersonsAlone(t *testing.T) {
 	_, on := onStage(t, 1)
 	if v := on.See(0); v.Seat != 0 {

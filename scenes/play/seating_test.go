@@ -116,7 +116,7 @@ func TestAllFourPadsGone(t *testing.T) {
 	s := sit(t, pads, people...)
 	s.tick(pads...)
 	s.src.Now.Pads = nil
-	for range 5 { // nobody watches: a menu is over the game
+	for range 5 { // a menu is over the game
 		s.k.Env.Hands.Tick()
 	}
 	var spares []input.PadState
@@ -158,7 +158,7 @@ func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
 	s.is("the other one is back", rules.Spectator)
 }
 
-// A pad that appears while nobody misses one changes nothing.
+// A new gamepad changes nothing while none is missing.
 func TestAPadThatNobodyMisses(t *testing.T) {
 	one := model(0, "one")
 	s := sit(t, []input.PadState{one}, holding(input.Gamepad(0)), holding(input.Mouse))
