@@ -44,7 +44,7 @@ type Table interface {
 	// with, whose guests know no other.
 	Also(code string)
 
-	Begin(m Hosted)
+	Begin(m table.Game)
 	Take() (undone bool)
 	Show()
 	Acted(p rules.Seat)
@@ -57,21 +57,6 @@ type Table interface {
 
 	// Close tells everybody that the table is closed, and listens no more.
 	Close()
-}
-
-// Hosted is a match as a table shows it to guests: views and actions are JSON.
-type Hosted interface {
-	Info() *rules.Info
-	Setup() rules.Setup
-	Waiting() rules.Seats
-	Steps() int
-	Result() *rules.Result
-	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
-	Submit(seat rules.Seat, action []byte) error
-	Amends() bool
-	CanUndo() bool
-	Undo() error
 }
 
 // CloseTable closes the table that is open, if there is one.

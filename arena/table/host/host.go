@@ -22,21 +22,6 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the match that a host shows: a match.Plain, or a catalog.Match.
-type Game interface {
-	Info() *rules.Info
-	Setup() rules.Setup
-	Waiting() rules.Seats
-	Steps() int
-	Result() *rules.Result
-	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
-	Submit(seat rules.Seat, action []byte) error
-	Amends() bool
-	CanUndo() bool
-	Undo() error
-}
-
 // Options is how a table is open.
 type Options struct {
 	// Code is the word with which the table is found.
@@ -88,7 +73,7 @@ type Host struct {
 	pings   atomic.Int64
 
 	matches int
-	match   Game
+	match   table.Game
 	shown   shown
 	undone  int
 	// last is the seat whose action was taken last.

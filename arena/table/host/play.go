@@ -9,7 +9,7 @@ import (
 )
 
 // Begin shows a match from now on: a new one, or one that is gone on with.
-func (h *Host) Begin(g Game) {
+func (h *Host) Begin(g table.Game) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.matches++
