@@ -72,35 +72,9 @@ func TestPicturesAreShown(t *testing.T) {
 		delete(shown, name)
 	}
 	for name, page := range shown {
-		t.Errorf("%s shows %s, which is not there: build/pictures --docs draws it", page, name)
+		t.Errorf("%s shows %s, which is not there: build/pictures docs draws it", page, name)
 	}
 	if len(kept) == 0 || len(kept) > mostPictures || sum > largestPictures {
 		t.Errorf("docs/pictures has %d files and %d bytes: from 1 to %d files and %d bytes are kept", len(kept), sum, mostPictures, largestPictures)
-	}
-}
-
-// A script that runs tests says how long they may take: go test's own ten minutes are
-// not enough on a machine that is busy, and end in a list of goroutines.
-func TestEveryScriptNamesItsTimeOut(t *testing.T) {
-	files, err := filepath.Glob("build/*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	runs := regexp.MustCompile(`(?m)^[^#\n]*\bgo test (.*)$`)
-	n := 0
-	for _, file := range append(files, ".ci/run", "build/figures/figures.toml") {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			continue // a folder
-		}
-		for _, m := range runs.FindAllStringSubmatch(string(data), -1) {
-			// build/test names it in the arguments that it is given.
-			if n++; !strings.Contains(m[1], "-timeout") && filepath.ToSlash(file) != "build/test" {
-				t.Errorf("%s: %q names no time-out", file, strings.TrimSpace(m[0]))
-			}
-		}
-	}
-	if n < 8 {
-		t.Errorf("only %d calls of go test were found: the search is broken", n)
 	}
 }

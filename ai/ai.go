@@ -1,9 +1,8 @@
-// Package ai is what the computer players of all games share: the names of the
-// levels, how long one may think, and how to think without holding up the screen.
+// Package ai holds what the computer players of all games share: the names of the levels, the time
+// they may take, and how to think without blocking the screen.
 //
-// A computer player has a method Choose(ctx, view) (action, error), as
-// arena/match.Player has it. It gets a View and nothing else, so it cannot
-// cheat. By custom each package ai/<game> has
+// A computer player has a method Choose(ctx, view) (action, error), as arena/match.Player declares it.
+// It gets a View and nothing else, so it cannot cheat. By convention each package ai/<game> has
 //
 //	var Levels = ai.Levels()
 //	func New(level ai.Level, seed uint64) *Player
@@ -18,12 +17,12 @@ import (
 	"ludotheque/rules"
 )
 
-// Level names how well a computer player plays. Every game has all of them.
-// Records keep the names, so that they never change.
+// Level names the strength of a computer player. Every game has all levels. Records hold the names, so
+// they never change.
 type Level string
 
-// The levels, the weakest first. Novice and Easy err as people do: late, greedy,
-// forgetful. Normal is an even match for who knows the game.
+// The levels, the weakest first. Novice and Easy err as people do: late, greedy, forgetful. Normal is
+// an even match for a person who knows the game.
 const (
 	Novice Level = "novice"
 	Easy   Level = "easy"
@@ -32,10 +31,10 @@ const (
 	Master Level = "master"
 )
 
-// Levels is the levels that every game has, the weakest first.
+// Levels returns the levels that every game has, the weakest first.
 func Levels() []Level { return []Level{Novice, Easy, Normal, Hard, Master} }
 
-// Names is the names of levels or characters, as screens and commands take them.
+// Names returns the names of levels or characters.
 func Names[T ~string](list []T) []string {
 	names := make([]string, len(list))
 	for i, l := range list {
@@ -44,9 +43,8 @@ func Names[T ~string](list []T) []string {
 	return names
 }
 
-// Seed is the seed of the computer player of a seat, in the game of a seed: the
-// one way to it, so that the same table plays the same game in the window and
-// on the command line.
+// Seed returns the seed of the computer player of a seat, given the seed of the game. The window and
+// the command line both use it, so that the same table plays the same game.
 func Seed(game uint64, seat rules.Seat) uint64 {
 	h := fnv.New64a()
 	h.Write(binary.LittleEndian.AppendUint64(nil, game))

@@ -2,12 +2,11 @@ package ai
 
 import "time"
 
-// budgets is how long a level may think about one decision, by the pace of the
-// game, wherever it plays. Levels count thoughts, not time, so that the same seed
-// gives the same game, and stay well below; a window, where somebody waits, cuts
-// them off when a machine is held up, and the arena tells how many took longer.
+// budgets is the time that a level may take for one decision, by the rate of the game. Levels count
+// thoughts, not time, so that the same seed gives the same game, and stay well below; a window cuts
+// them off if the machine is slow, and the arena reports how many decisions took longer.
 var budgets = []struct {
-	rate          int // up to so many steps a second; 0: the game waits
+	rate          int // up to this many steps a second; 0: the game waits
 	lower, master time.Duration
 }{
 	{0, 50 * time.Millisecond, time.Second},
@@ -15,8 +14,7 @@ var budgets = []struct {
 	{60, 4 * time.Millisecond, 4 * time.Millisecond},
 }
 
-// Budget is how long a level may think about one decision of a game of so many
-// steps a second, 0 for a game that waits: the rate of rules.Info.
+// Budget returns the time that a level may take for one decision of a game with that rules.Info.Rate.
 func Budget(rate int, l Level) time.Duration {
 	b := budgets[len(budgets)-1]
 	for i := range budgets {

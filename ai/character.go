@@ -2,27 +2,26 @@ package ai
 
 import "strings"
 
-// Character names a way of playing beside the level: what a computer player likes,
-// so that several at a table do not do the same. Every game has all of them; the
-// zero one is without a liking. Records keep the names, so that they never change.
+// Character names a style of play beside the level, so that several computer players at a table
+// differ. Every game has all characters; the zero Character is neutral. Records hold the names, so
+// they never change.
 type Character string
 
-// The characters. Miser gathers and keeps, and keeps away from fights; Pirate goes
-// for what others have; Daredevil risks what it has for more.
+// The characters. Miser hoards and avoids fights; Pirate goes for what others have; Daredevil risks
+// what it has for more.
 const (
 	Miser     Character = "miser"
 	Pirate    Character = "pirate"
 	Daredevil Character = "daredevil"
 )
 
-// Characters is the characters that every game has.
+// Characters returns the characters that every game has.
 func Characters() []Character { return []Character{Miser, Pirate, Daredevil} }
 
-// beside parts the level from the character, in records and commands.
+// beside separates the level from the character, in records and commands.
 const beside = ":"
 
-// With is the level played in the way of a character: "hard:pirate" of "hard" and
-// "pirate". Where a level is said, this can be.
+// With returns the level with a character, such as "hard:pirate". It is accepted wherever a level is.
 func (l Level) With(c Character) Level {
 	l, _ = l.Parts()
 	if c == "" {
@@ -31,8 +30,8 @@ func (l Level) With(c Character) Level {
 	return l + Level(beside+c)
 }
 
-// Parts is the level itself and the character that plays it, "" for none. Whether
-// there are such ones is not looked at.
+// Parts splits a level into the plain level and its character, "" if it has none. It does not check
+// that they exist.
 func (l Level) Parts() (Level, Character) {
 	level, character, _ := strings.Cut(string(l), beside)
 	return Level(level), Character(character)

@@ -34,7 +34,7 @@ arguments, cut at spaces: it plays on the original's server too.
 // randomLevel is who proposes at random: somebody to beat.
 const randomLevel = "random"
 
-// networkLevels are the levels that bot knows.
+// networkLevels returns the levels that bot knows.
 func networkLevels() []string {
 	var names []string
 	for _, l := range bots.Levels {
@@ -43,7 +43,7 @@ func networkLevels() []string {
 	return append(names, randomLevel)
 }
 
-// networkPlayer is the player of a level.
+// networkPlayer returns the player of a level.
 func networkPlayer(level string, seed uint64) aquanet.Player {
 	if level == randomLevel {
 		return aquanet.NewRandom(seed)

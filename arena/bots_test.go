@@ -123,7 +123,7 @@ func swim() {
 	}
 }
 
-// cmd is the seat of such a bot.
+// cmd returns the seat of such a bot.
 func cmd(sort string) string { return "cmd:" + os.Args[0] + " bot " + sort }
 
 func TestPlayWithAProgram(t *testing.T) {
@@ -145,7 +145,7 @@ func TestBadPrograms(t *testing.T) {
 		"cheats":    {"not in the hand"},
 		"babbles":   {`"well, I would say`, `is no answer: write {"ask":1,"do":ACTION}`},
 		"crashes":   {"the program ended (exit status 2)", "panic: no idea"},
-		"hangs":     {"no answer in time", "no answer in time 5 times in a row: it is asked no more"},
+		"hangs":     {"no answer in time", "no answer in time 5 times in a row: it is not asked again"},
 	} {
 		t.Run(sort, func(t *testing.T) {
 			out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd(sort), "--json", "--start", "0s",

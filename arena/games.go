@@ -97,7 +97,7 @@ func (a *app) games(_ context.Context, c *command, args []string) error {
 	return nil
 }
 
-// values is what an option takes, the default first.
+// values returns what an option takes, the default first.
 func values(o rules.Option) string {
 	text := strings.Join(o.Values, "|")
 	if o.Open {

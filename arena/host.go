@@ -73,12 +73,12 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
 	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`, and resume those that were broken off")
-	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
+	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, unpacked from its download; without it guests have the phone's page")
 	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
 	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: no limit. It has no effect in real time")
-	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it")
+	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it; a new one that nobody comes to, a minute at most")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -90,6 +90,9 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	}
 	return a.keepTables(ctx, &v)
 }
+
+// maxPrefix leaves room for a code behind the prefix.
+const maxPrefix = 16
 
 // prepare checks the flags.
 func (v *hostFlags) prepare(game string) (err error) {
@@ -126,6 +129,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
 	}
 	v.code, v.prefix = table.CleanCode(v.code), table.CleanCode(v.prefix)
+	if len(v.prefix) > maxPrefix {
+		return usage("--prefix %q: use %d letters, digits and - at most", v.prefix, maxPrefix)
+	}
 	if v.seed != "" {
 		if v.next, err = catalog.ParseSeed(v.seed); err != nil {
 			return usage("%w", err)
@@ -150,6 +156,7 @@ type tables struct {
 
 	mu       sync.Mutex
 	rooms    map[string]*room.Room
+	loading  string // the code of the table whose record is read now, or ""
 	draining bool
 	full     string // the record for which the disk was full last
 	running  sync.WaitGroup
@@ -245,8 +252,7 @@ func exists(pages fs.FS) bool {
 	return err == nil
 }
 
-// addresses are where a listener is reached from: its own address, or each of this
-// machine's.
+// addresses returns where a listener is reached from: its own address, or each of this machine's.
 func addresses(a net.Addr) []string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
@@ -262,7 +268,7 @@ func addresses(a net.Addr) []string {
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
 }
 
-// find is the table of a code.
+// find returns the table of a code.
 func (k *tables) find(code string) *host.Host {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -278,7 +284,7 @@ var (
 	errDraining = errors.New("this host is being stopped: try again in a minute")
 )
 
-// only is the code of the only table, one that is gone on with if there is one.
+// only returns the code of the only table, one that is gone on with if there is one.
 func (k *tables) only() (string, error) {
 	k.mu.Lock()
 	for code := range k.rooms {
@@ -296,10 +302,10 @@ func (k *tables) open(code string) (string, error) {
 	switch {
 	case k.draining:
 		return "", errDraining
-	case len(k.rooms) >= k.v.rooms:
+	case k.all() >= k.v.rooms:
 		return "", errFull
 	}
-	for code == "" || k.rooms[code] != nil {
+	for code == "" || code == k.loading || k.rooms[code] != nil {
 		code = k.v.prefix + host.NewCode(k.v.rooms > 1)
 	}
 	r, err := k.room(code, ai.Level(k.v.level))
@@ -308,6 +314,15 @@ func (k *tables) open(code string) (string, error) {
 	}
 	k.start(code, r)
 	return code, nil
+}
+
+// all is how many tables there are, that whose record is read now included. Its caller has
+// the lock.
+func (k *tables) all() int {
+	if k.loading != "" {
+		return len(k.rooms) + 1
+	}
+	return len(k.rooms)
 }
 
 // room makes a table that does not run yet.
@@ -363,7 +378,7 @@ type left struct {
 	over       bool
 }
 
-// records are the files that may be matches to go on with.
+// records returns the files that may be matches to go on with.
 func (k *tables) records() []string {
 	if k.v.store == nil {
 		return nil
@@ -422,7 +437,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	return busy
 }
 
-// match is what copies of one record have in common.
+// match returns what copies of one record have in common.
 func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
 
 // kept looks at a record; ok says that it is that of a match of a table of this process.
@@ -439,6 +454,9 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 	l.code, l.level, ok = room.Header(&h)
 	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without one it is the oldest
 	l.over = end != nil
+	if ok && table.CleanCode(l.code) != l.code {
+		return l, false, errCode
+	}
 	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
 }
 
@@ -446,32 +464,47 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 var (
 	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
 	errTables = errors.New("there are as many tables as --rooms allows")
+	errCode   = errors.New("its table has a code that nobody can type: the file was edited; restore it from a copy")
 )
 
+// goOn opens the table of a record again. It is called by one goroutine alone. The other
+// tables are not held up while the record is read.
 func (k *tables) goOn(l left) error {
+	if err := k.reserve(l.code); err != nil {
+		return err
+	}
+	r, err := k.room(l.code, l.level)
+	if err == nil {
+		if err = r.Resume(l.name); err != nil {
+			r.Host.Close()
+		}
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.loading = ""
+	if err == nil {
+		k.start(l.code, r)
+	}
+	return err
+}
+
+// reserve keeps a place for a table of that code.
+func (k *tables) reserve(code string) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	switch {
 	case k.draining:
 		return errDraining
-	case k.rooms[l.code] != nil:
+	case k.rooms[code] != nil:
 		return errPlayed
-	case len(k.rooms) >= k.v.rooms:
+	case k.all() >= k.v.rooms:
 		return errTables
 	}
-	r, err := k.room(l.code, l.level)
-	if err != nil {
-		return err
-	}
-	if err := r.Resume(l.name); err != nil {
-		r.Host.Close()
-		return err
-	}
-	k.start(l.code, r)
+	k.loading = code
 	return nil
 }
 
-// health is what an orchestrator is told.
+// health returns what an orchestrator is told.
 func (k *tables) health() (any, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -4,11 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -31,19 +28,16 @@ how the first places fall on the seats.
 With --steps every level is measured against the one below only, which takes a third of
 the time; --steps=LEVEL measures that level over the one below it. With --characters LEVEL that level is measured against itself played in the way of each
 character; with --fair equal players fill the table, as many --games of each level (or
-of --fair=LEVEL), and the first places are counted by seat; --more adds to those that --docs has until there are so many.
+of --fair=LEVEL), and the first places are counted by seat.
 
 With --with SEAT another player is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
-main variants of the game are measured, and without GAME all games; --docs DIR
-then writes players.json and players.md there, of what was measured before too, and by
-itself writes players.md anew, with the guests of guests.json. A result of fewer games does not
-replace one of more games. A map
-of your own is --option map=FILE. Where a game has dialects the first line says which
-was played: that of the menus, unless an --option says otherwise.
+main variants of the game are measured, and without GAME all games. A map of your own is
+--option map=FILE. Where a game has dialects the first line says which was played: that of
+the menus, unless an --option says otherwise.
 
-When it is interrupted, or ended by a time limit's signal, it prints and writes what it
-measured so far, and says what is missing.
+When it is interrupted, or ended by a time limit's signal, it prints what it measured so
+far, and says what is missing.
 `,
 	run: (*app).ladder,
 }
@@ -63,8 +57,6 @@ type measuring struct {
 	times   map[ai.Level]*catalog.Times
 	took    map[*ladder.Pair]float64 // seconds of the games of a pair
 	missing []string                 // what a run that was stopped has not measured
-	written bool                     // what is known of it is in the folder of --docs
-	before  []equals                 // games of equal players that this run goes on from
 }
 
 // everyLevel is the value of --steps and of --fair by themselves.
@@ -79,8 +71,6 @@ type ladderFlags struct {
 	steps      string
 	fair       string
 	all, json  bool
-	docs       string
-	more       bool
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
@@ -96,8 +86,6 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&f.fair, "fair", "", "seat equal players of every level, or of `LEVEL`, and count first places by seat")
 	f.Lookup("fair").NoOptDefVal = everyLevel
 	f.BoolVar(&f.all, "all", false, "every main variant of the game")
-	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
-	f.BoolVar(&f.more, "more", false, "with --fair, go on from the games of the same --seed that the folder of --docs has")
 	k.programFlags(f.FlagSet)
 	f.BoolVar(&f.json, "json", false, "one JSON line for each two players")
 	if err := c.parse(a, f.FlagSet, args); err != nil {
@@ -107,12 +95,6 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if f.docs != "" && !f.all && f.NArg() == 0 {
-		if _, err := os.Stat(f.docs); err != nil {
-			return unwritable(f.docs, err)
-		}
-		return writePage(f.docs)
-	}
 	list, err := f.variants(c, &k)
 	if err != nil {
 		return err
@@ -120,11 +102,6 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	for _, m := range list {
 		m.contest.stderr, m.app, m.seed, m.most = k.stderr, a, seed, common.games
 		m.of, m.fair, m.steps = ai.Level(f.characters), f.fair, f.steps
-		if f.more {
-			if err := m.goOn(f.docs); err != nil {
-				return err
-			}
-		}
 		if err := m.ready(f.with); err != nil {
 			return err
 		}
@@ -132,7 +109,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	for i, m := range list {
 		err := a.measureOne(ctx, m, &f)
 		if wasStopped(err) {
-			a.sayMissing(m, list[i+1:], &f)
+			a.sayMissing(m, list[i+1:])
 		}
 		if err != nil {
 			return err
@@ -152,7 +129,6 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 	if stopped != nil && r.empty() {
 		return stopped
 	}
-	m.written = f.docs != ""
 	var err error
 	switch {
 	case f.json:
@@ -161,12 +137,6 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 		_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.found())
 	default:
 		err = a.show(r)
-	}
-	if err == nil && f.docs != "" {
-		var left []string
-		if left, err = keep(f.docs, r); len(left) > 0 {
-			fmt.Fprintf(a.err, "arena: more games than this run's stay as they were: %s, %s: %s\n", r.Game, r.Variant, strings.Join(left, "; "))
-		}
 	}
 	if err == nil {
 		err = stopped
@@ -194,13 +164,8 @@ func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, er
 	return m.browser(m.report(time.Since(begin))), err
 }
 
-// variants is what is to be measured.
+// variants returns what is to be measured.
 func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
-	if f.docs != "" {
-		if _, err := os.Stat(filepath.Join(f.docs)); err != nil {
-			return nil, unwritable(f.docs, err)
-		}
-	}
 	var entries []*catalog.Entry
 	if f.all && f.NArg() == 0 {
 		entries = catalog.Games()
@@ -382,12 +347,8 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 			who[i] = m.guests[x]
 		}
 		e := equals{Level: string(level), Firsts: make([]float64, s.Seats)}
-		if i := slices.IndexFunc(m.before, func(o equals) bool { return o.Level == e.Level && len(o.Firsts) == s.Seats }); i >= 0 {
-			e = m.before[i]
-		}
-		begun := e.Games
-		err := inOrder(ctx, max(0, m.most-begun), m.jobs, func(ctx context.Context, i int) (*outcome, error) {
-			return m.contest.play(ctx, m.seed+uint64(begun+i), who)
+		err := inOrder(ctx, m.most, m.jobs, func(ctx context.Context, i int) (*outcome, error) {
+			return m.contest.play(ctx, m.seed+uint64(i), who)
 		}, func(_ int, o *outcome) error {
 			m.app.report(o)
 			e.add(o.Ranks)
@@ -409,30 +370,16 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 	return s, nil
 }
 
-// goOn finds the games of equal players that a folder has of the variant.
-func (m *measuring) goOn(docs string) error {
-	if m.fair == "" || docs == "" {
-		return usage("--more goes on with what --fair has put into --docs: give both")
-	}
-	all, err := kept(docs)
-	for _, s := range all {
-		if s.Game == m.entry.ID && s.Variant == m.variant.String() {
-			m.before = s.Equals
-		}
-	}
-	return err
-}
-
-// standing is one of the variant, with nothing in it.
+// standing returns one of the variant, with nothing in it.
 func (m *measuring) standing() *standing {
 	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
 }
 
-// cells is what was found out about each pair.
+// cells returns what was found out about each pair.
 func (m *measuring) cells() []cell {
 	var all []cell
 	for _, p := range m.ladder.Pairs {
-		c := cell{Game: m.entry.ID, Level: m.ladder.Names[p.A], Against: m.ladder.Names[p.B], Seats: m.variant.Seats, Games: p.Games, Seconds: math.Round(m.took[p]), Estimate: p.Won(), open: !m.ladder.Known(p)}
+		c := cell{Game: m.entry.ID, Level: m.ladder.Names[p.A], Against: m.ladder.Names[p.B], Seats: m.variant.Seats, Games: p.Games, Seconds: math.Round(m.took[p]), Estimate: p.Won()}
 		if p.Guest {
 			e := p.First()
 			c.First = &e
@@ -442,14 +389,14 @@ func (m *measuring) cells() []cell {
 	return all
 }
 
-// characters is what was found out about a level's characters.
+// characters returns what was found out about a level's characters.
 func (m *measuring) characters() *standing {
 	s := m.standing()
 	s.Characters = m.cells()
 	return s
 }
 
-// oneByOne is what was found out about levels over the one below.
+// oneByOne returns what was found out about levels over the one below.
 func (m *measuring) oneByOne() *standing {
 	s := m.standing()
 	s.Steps, s.Native = m.cells(), m.thoughts()

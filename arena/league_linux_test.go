@@ -79,7 +79,7 @@ func wait(t *testing.T, what string, happened func() bool) {
 	}
 }
 
-// running says whether a process lives: a zombie does not.
+// running reports whether a process lives: a zombie does not.
 func running(pid int) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

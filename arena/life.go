@@ -230,7 +230,7 @@ func (t *lifeTally) add(l *lifeLine) {
 	}
 }
 
-// middle is the median, 0 of nothing.
+// middle returns the median, 0 of nothing.
 func middle(list []float64) float64 {
 	if len(list) == 0 {
 		return 0

@@ -34,7 +34,7 @@ func limits() []limit {
 	}
 }
 
-// limitsText is the limits as --help shows them.
+// limitsText returns the limits as --help shows them.
 func limitsText() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)

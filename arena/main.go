@@ -46,7 +46,7 @@ func main() {
 	os.Exit(code)
 }
 
-// isTerminal says whether people watch f as it is written.
+// isTerminal reports whether people watch f as it is written.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
@@ -135,7 +135,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, o.err
 }
 
-// lost is the first error.
+// lost returns the first error.
 func (o *output) lost() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -185,7 +185,7 @@ failed or something broke, 2 when it was called wrongly.
 `)
 }
 
-// flags is the flags of a command, with --help.
+// flags returns the flags of a command, with --help.
 func (c *command) flags() *pflag.FlagSet {
 	f := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
 	f.SortFlags = false

@@ -125,7 +125,7 @@ func turn(who []bout.Guest, n int) []bout.Guest {
 	return turned
 }
 
-// line is a game for people.
+// line returns a game for people.
 func line(o *outcome) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "seed %d:", o.Seed)

@@ -190,7 +190,7 @@ func (c *crowd) play(l *guest.Link) {
 	}
 }
 
-// full says whether guests have all chairs.
+// full reports whether guests have all chairs.
 func full(t *table.State) bool {
 	return !slices.ContainsFunc(t.Seats, func(c table.Chair) bool { return c.Kind != table.Guest })
 }
@@ -219,7 +219,7 @@ func (c *crowd) leave() {
 	}
 }
 
-// residentOf is the memory that a process has, in bytes.
+// residentOf returns the memory that a process has, in bytes.
 func residentOf(b *testing.B, pid int) uint64 {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
 	var size, pages uint64
@@ -232,7 +232,7 @@ func residentOf(b *testing.B, pid int) uint64 {
 	return pages * uint64(os.Getpagesize())
 }
 
-// processorOf is how much of the processors a process has used.
+// processorOf returns how much of the processors a process has used.
 func processorOf(b *testing.B, pid int) time.Duration {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -66,7 +66,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that opens the game")
-	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it the page only says how to watch")
+	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, unpacked from its download; without it the page only says how to watch")
 	f.StringVar(&v.announce, "announce", "", "show the server to programs that look for tables nearby, as that of `NAME`")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
@@ -302,7 +302,7 @@ func (v *serveFlags) shut() {
 	}
 }
 
-// pages are the addresses at which browsers come in.
+// pages returns the addresses at which browsers come in.
 func (v *serveFlags) pages() (list []string) {
 	for _, d := range v.options.Doors {
 		list = append(list, addresses(d.Addr())...)
@@ -310,7 +310,7 @@ func (v *serveFlags) pages() (list []string) {
 	return list
 }
 
-// resultLine is how a game ended, and by which rules, as JSON.
+// resultLine returns how a game ended, and by which rules, as JSON.
 func resultLine(r server.Result, dialect string) []byte {
 	var b strings.Builder
 	e := json.NewEncoder(&b)

@@ -84,7 +84,7 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 	return a.soakAll(ctx, &o)
 }
 
-// entries are the games of these ids, all of them when there are none.
+// entries returns the games of these ids, all of them when there are none.
 func entries(ids []string) ([]*catalog.Entry, error) {
 	if len(ids) == 0 {
 		return catalog.Games(), nil

@@ -14,8 +14,7 @@ import (
 	"ludotheque/rules"
 )
 
-// standing is what ladder found out about one variant of a game: a line of
-// players.json.
+// standing is what ladder found out about one variant of a game.
 type standing struct {
 	Game    string `json:"game"`
 	Variant string `json:"variant"`
@@ -53,18 +52,15 @@ type thought struct {
 	Over      int     `json:"over,omitempty"` // longer than the budget
 }
 
-// row is a thought in a table.
+// row returns a thought in a table.
 func (t *thought) row(engine string) []string {
 	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions), t.long()}
 }
 
-// long is how many were longer than the budget, and the budget.
+// long returns how many were longer than the budget, and the budget.
 func (t *thought) long() string {
-	switch {
-	case t.Longest <= t.Budget:
+	if t.Longest <= t.Budget {
 		return fmt.Sprintf("none over %g ms", t.Budget)
-	case t.Over == 0: // measured before they were counted
-		return fmt.Sprintf("some over %g ms", t.Budget)
 	}
 	return fmt.Sprintf("%d over %g ms", t.Over, t.Budget)
 }
@@ -93,15 +89,15 @@ func (e *equals) add(ranks []int) {
 	e.Games++
 }
 
-// share is how much of the first places so many are, with the interval that holds the
-// true part in 95 cases of 100.
+// share returns how much of the first places so many are, with the interval that holds the true part
+// in 95 cases of 100.
 func (e *equals) share(firsts float64) string {
 	p := firsts / float64(e.Games)
 	half := 1.96 * math.Sqrt(p*(1-p)/float64(e.Games))
 	return fmt.Sprintf("%.1f ± %.1f %%", 100*p, 100*half)
 }
 
-// beside is what was measured beside the levels, as tables.
+// beside returns what was measured beside the levels, as tables.
 func (s *standing) beside() string {
 	var b strings.Builder
 	if len(s.Characters) > 0 {
@@ -138,7 +134,7 @@ func (s *standing) beside() string {
 	return b.String()
 }
 
-// thoughts is the table of how long the levels thought.
+// thoughts returns the table of how long the levels thought.
 func (s *standing) thoughts() [][]string {
 	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts", "too long"}}
 	for i := range s.Native {
@@ -150,7 +146,7 @@ func (s *standing) thoughts() [][]string {
 	return rows
 }
 
-// found is all that was found out beside a whole ladder, as tables.
+// found returns all that was found out beside a whole ladder, as tables.
 func (s *standing) found() string {
 	if len(s.Steps) == 0 {
 		return s.beside()
@@ -168,83 +164,6 @@ func (s *standing) found() string {
 		b.WriteByte('\n')
 	}
 	return b.String() + s.beside()
-}
-
-// join puts what was measured now into what was measured before: what this run did
-// not measure stays, and so does what was measured with more games than a run that was
-// stopped, or was short, and does not know enough. That is what left names.
-func (s *standing) join(now *standing) (all *standing, left []string) {
-	all, now = new(*s), new(*now)
-	if now.Games < s.Games && slices.ContainsFunc(now.Cells, func(c cell) bool { return c.open }) {
-		// A ladder stands as a whole, but its rungs by themselves may be worth telling.
-		left = append(left, fmt.Sprintf("every two levels (%d games, %d now)", s.Games, now.Games))
-		for _, c := range now.Cells {
-			if slices.Contains(ai.Levels(), ai.Level(c.Level)) && c.Against == below(c.Level) {
-				now.Steps = append(now.Steps, c)
-			}
-		}
-		now.Cells = nil
-	}
-	now.Steps = slices.DeleteFunc(now.Steps, func(c cell) bool {
-		return c.shorter(s.step(c.Level, c.Against), &left)
-	})
-	now.Characters = slices.DeleteFunc(now.Characters, func(c cell) bool {
-		i := slices.IndexFunc(s.Characters, func(o cell) bool { return o.Level == c.Level })
-		return i >= 0 && c.shorter(&s.Characters[i], &left)
-	})
-	now.Equals = slices.DeleteFunc(now.Equals, func(e equals) bool {
-		i := slices.IndexFunc(s.Equals, func(o equals) bool { return o.Level == e.Level && o.Games > e.Games })
-		if i >= 0 {
-			left = append(left, fmt.Sprintf("equal players of %s (%d games, %d now)", e.Level, s.Equals[i].Games, e.Games))
-		}
-		return i >= 0
-	})
-	if now.Cells != nil {
-		all.Rules, all.Games, all.Seconds, all.Players, all.Cells, all.Firsts = now.Rules, now.Games, now.Seconds, now.Players, now.Cells, now.Firsts
-		all.Steps = nil // the levels that were measured then may play otherwise now
-	}
-	all.Steps = anew(all.Steps, now.Steps, func(a, b cell) bool { return a.Level == b.Level })
-	all.Native = anew(all.Native, now.Native, sameThinker)
-	all.Browser = anew(all.Browser, now.Browser, sameThinker)
-	all.Characters = anew(all.Characters, now.Characters, func(a, b cell) bool { return a.Level == b.Level })
-	all.Equals = anew(all.Equals, now.Equals, func(a, b equals) bool { return a.Level == b.Level })
-	rank := func(name string) int { l, _ := ai.Level(name).Parts(); return slices.Index(ai.Levels(), l) }
-	byLevel := func(a, b cell) int { return rank(a.Level) - rank(b.Level) }
-	byName := func(a, b thought) int { return rank(a.Name) - rank(b.Name) }
-	slices.SortStableFunc(all.Characters, byLevel)
-	slices.SortStableFunc(all.Steps, byLevel)
-	slices.SortStableFunc(all.Equals, func(a, b equals) int { return rank(a.Level) - rank(b.Level) })
-	slices.SortStableFunc(all.Native, byName)
-	slices.SortStableFunc(all.Browser, byName)
-	return all, left
-}
-
-// below is the level below another, "" for the lowest.
-func below(level string) string {
-	if i := slices.Index(ai.Levels(), ai.Level(level)); i > 0 {
-		return string(ai.Levels()[i-1])
-	}
-	return ""
-}
-
-// shorter says whether a cell does not know enough, with fewer games than an older one,
-// which may be nil; left then names it.
-func (c *cell) shorter(old *cell, left *[]string) bool {
-	if old == nil || !c.open || c.Games >= old.Games {
-		return false
-	}
-	*left = append(*left, fmt.Sprintf("%s and %s (%d games, %d now)", c.Level, c.Against, old.Games, c.Games))
-	return true
-}
-
-func sameThinker(a, b thought) bool { return a.Name == b.Name }
-
-// anew is a list without what a later one has anew, and the later one.
-func anew[T any](old, now []T, same func(T, T) bool) []T {
-	old = slices.DeleteFunc(slices.Clone(old), func(a T) bool {
-		return slices.ContainsFunc(now, func(b T) bool { return same(a, b) })
-	})
-	return append(old, now...)
 }
 
 // player is one of those who were measured.
@@ -268,9 +187,6 @@ type cell struct {
 	Seconds float64 `json:"seconds,omitempty"`
 	// First is its part of the first places, for a guest alone among a level.
 	First *ladder.Estimate `json:"first,omitempty"`
-
-	// open says that playing ended before it was known on which side of its mark it lies.
-	open bool
 }
 
 func (m *measuring) report(took time.Duration) *standing {
@@ -293,7 +209,7 @@ func (m *measuring) report(took time.Duration) *standing {
 	return s
 }
 
-// thoughts is how long the levels thought that were measured.
+// thoughts returns how long the levels thought that were measured.
 func (m *measuring) thoughts() []thought {
 	var all []thought
 	for _, level := range m.entry.Levels {
@@ -309,7 +225,7 @@ func (m *measuring) thoughts() []thought {
 
 func round(elo float64) float64 { return float64(int(elo + 0.5)) }
 
-// millis is a time in milliseconds, to a hundredth.
+// millis returns a time in milliseconds, to a hundredth.
 func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
 
 func (a *app) jsonLines(s *standing) error {
@@ -322,7 +238,7 @@ func (a *app) jsonLines(s *standing) error {
 	return nil
 }
 
-// title is the variant, and the rules where there is a choice that it does not name.
+// title returns the variant, and the rules where there is a choice that it does not name.
 func (s *standing) title() string {
 	if said := strings.Replace(s.Rules, " ", "=", 1); s.Rules == "" || strings.Contains(s.Variant, said) {
 		return s.Variant
@@ -330,7 +246,7 @@ func (s *standing) title() string {
 	return s.Variant + ", " + s.Rules
 }
 
-// between is what two players have with each other, from the first one's side.
+// between returns what two players have with each other, from the first one's side.
 func (s *standing) between(a, b string) (c *cell, turned bool) {
 	for i := range s.Cells {
 		switch c := &s.Cells[i]; {
@@ -343,7 +259,7 @@ func (s *standing) between(a, b string) (c *cell, turned bool) {
 	return nil, false
 }
 
-// levels is how many of the players are levels: the others are guests.
+// levels returns how many of the players are levels: the others are guests.
 func (s *standing) levels() int {
 	n := 0
 	for _, p := range s.Players {
@@ -384,7 +300,7 @@ func columns(w io.Writer, rows [][]string) error {
 	return t.Flush()
 }
 
-// rows is the table of the players, without its head.
+// rows returns the table of the players, without its head.
 func (s *standing) rows() [][]string {
 	var rows [][]string
 	for i, p := range s.Players {
@@ -401,7 +317,7 @@ func (s *standing) rows() [][]string {
 // fromNeighbours says what a table of chain is made of.
 var fromNeighbours = fmt.Sprintf("Elo from neighbours only, %s having %d, and 95 %% for the distance to it:\n\n", ai.Levels()[0], ladder.Base)
 
-// chain is the table of the levels by their steps alone, with its head; nil where a step is
+// chain returns the table of the levels by their steps alone, with its head; nil where a step is
 // missing, or too little known of one.
 func (s *standing) chain() [][]string {
 	levels := ai.Names(ai.Levels())
@@ -442,7 +358,7 @@ func rate(e ladder.Estimate) string {
 	return fmt.Sprintf("%.1f %% (%.0f to %.0f)", 100*e.Rate, 100*e.Low, 100*e.High)
 }
 
-// brief is a name that fits into a column.
+// brief returns a name that fits into a column.
 func brief(name string) string {
 	if name = strings.TrimPrefix(name, "cmd:"); len(name) > 12 {
 		name = "…" + name[len(name)-11:]
@@ -450,8 +366,7 @@ func brief(name string) string {
 	return name
 }
 
-// grid is how much of the comparisons each player of a row wins against each of
-// a column.
+// grid returns how much of the comparisons each player of a row wins against each of a column.
 func (s *standing) grid() [][]string {
 	head := []string{"wins, %"}
 	for _, p := range s.Players[:s.levels()] {
@@ -476,7 +391,7 @@ func (s *standing) grid() [][]string {
 	return rows
 }
 
-// remarks is what is to be said beside the tables, a line each.
+// remarks returns what is to be said beside the tables, a line each.
 func (s *standing) remarks() string {
 	var lines []string
 	weak := 0
@@ -509,4 +424,27 @@ func (s *standing) remarks() string {
 		lines = append(lines, text+".")
 	}
 	return strings.Join(lines, "\n")
+}
+
+// step returns what a level has against the one below, by the latest games; nil where nothing is
+// known.
+func (s *standing) step(level, below string) *cell {
+	for _, list := range [][]cell{s.Steps, s.Cells} {
+		for i := range list {
+			if list[i].Level == level && list[i].Against == below {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// markdown writes rows as a table, the first as its head.
+func markdown(b *strings.Builder, rows [][]string) {
+	for i, r := range rows {
+		fmt.Fprintf(b, "| %s |\n", strings.Join(r, " | "))
+		if i == 0 {
+			b.WriteString("|" + strings.Repeat(" --- |", len(r)) + "\n")
+		}
+	}
 }

@@ -42,21 +42,17 @@ func (m *measuring) told(stopped bool) {
 	}
 }
 
-// whole says whether every two levels are measured.
+// whole reports whether every two levels are measured.
 func (m *measuring) whole() bool { return m.of == "" && m.steps == "" }
 
-// enough says whether no more games of a pair are to be played.
+// enough reports whether no more games of a pair are to be played.
 func (m *measuring) enough(p *ladder.Pair) bool { return m.ladder.Known(p) || p.Games >= m.most }
 
 // sayMissing says what a run that was stopped leaves out: the rest of one variant, and
 // the variants that were not begun.
-func (a *app) sayMissing(m *measuring, rest []*measuring, f *ladderFlags) {
+func (a *app) sayMissing(m *measuring, rest []*measuring) {
 	a.wipe()
-	kept := "nothing of it is written"
-	if m.written {
-		kept = "what was measured is in " + f.docs
-	}
-	fmt.Fprintf(a.err, "arena: stopped before the end; %s\n", kept)
+	fmt.Fprintln(a.err, "arena: stopped before the end")
 	if len(m.missing) > 0 {
 		fmt.Fprintf(a.err, "arena: not finished: %s, %s: %s\n", m.entry.ID, m.variant.String(), strings.Join(m.missing, "; "))
 	}
@@ -65,7 +61,7 @@ func (a *app) sayMissing(m *measuring, rest []*measuring, f *ladderFlags) {
 	}
 }
 
-// empty says whether nothing at all was found out.
+// empty reports whether nothing at all was found out.
 func (s *standing) empty() bool {
 	return len(s.Cells)+len(s.Steps)+len(s.Characters)+len(s.Equals) == 0
 }

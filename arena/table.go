@@ -97,7 +97,7 @@ func (k *contest) ready(c *contestFlags) (uint64, error) {
 	return seed, nil
 }
 
-// find is the game named by the only argument of a command.
+// find returns the game named by the only argument of a command.
 func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 	if f.NArg() != 1 {
 		return nil, usage("%s takes one game and has %d; arena games lists them", c.name, f.NArg())

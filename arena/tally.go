@@ -33,8 +33,8 @@ func (t *tally) row(label string) *row {
 	return r
 }
 
-// wilson is the 95 % interval of a rate of wins (Wilson's score interval, which
-// holds for rates near 0 and 1 too).
+// wilson returns the 95 % interval of a rate of wins (Wilson's score interval, which holds for rates
+// near 0 and 1 too).
 func wilson(wins, n int) (lo, hi float64) {
 	if n == 0 {
 		return 0, 1

@@ -2,19 +2,19 @@ package rules
 
 import "math/bits"
 
-// Rand is a small generator of random numbers that lives inside a state: eight
-// bytes, the same sequence on every machine and with every tool chain
-// (splitmix64, Steele, Lea and Flood 2014). The zero value is ready to use and
-// is the generator of seed 0. It is no source of secrets.
+// Rand is a small generator of random numbers that is part of a state: eight bytes, and
+// the same sequence on every machine and with every tool chain (splitmix64, Steele, Lea
+// and Flood 2014). The zero value is the generator of seed 0. It is not suitable for
+// secrets.
 type Rand struct {
 	// State is exported so that a state can print and compare it.
 	State uint64
 }
 
-// NewRand is a generator that starts at seed.
+// NewRand returns a generator with the given seed.
 func NewRand(seed uint64) *Rand { return &Rand{seed} }
 
-// Uint64 is the next number, uniform over all 64 bits.
+// Uint64 returns the next number, uniform over all 64 bits.
 func (r *Rand) Uint64() uint64 {
 	r.State += 0x9E3779B97F4A7C15
 	z := r.State
@@ -23,12 +23,12 @@ func (r *Rand) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// Intn is uniform in 0..n-1. It panics when n < 1.
+// Intn returns a number uniform in 0..n-1. It panics if n < 1.
 func (r *Rand) Intn(n int) int {
 	if n < 1 {
 		panic("rules: Intn needs n >= 1")
 	}
-	// Lemire's method: the high half of a product, redrawn where it would lean.
+	// Lemire's method: the high half of a product, redrawn where it would be biased.
 	bound := uint64(n)
 	hi, lo := bits.Mul64(r.Uint64(), bound)
 	if lo < bound {
@@ -39,7 +39,7 @@ func (r *Rand) Intn(n int) int {
 	return int(hi)
 }
 
-// Shuffle puts n things in a random order by swapping (Fisher and Yates).
+// Shuffle permutes n elements at random by swapping them (Fisher and Yates).
 func (r *Rand) Shuffle(n int, swap func(i, j int)) {
 	for i := n - 1; i > 0; i-- {
 		swap(i, r.Intn(i+1))

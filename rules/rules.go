@@ -1,12 +1,12 @@
-// Package rules says what a game is: seats, a set-up, a state that steps, a
-// view for each seat, a result, and the random numbers that a state carries.
+// Package rules defines what a game is: seats, a set-up, a state that advances in steps,
+// a view for each seat, a result, and the random numbers that a state carries.
 //
-// It knows no clock, no screen, no language and no file. A game is a value of
-// type [Game]; what a player may know is its View, built up from nothing, so
-// that neither a computer player nor a screen can leak what is hidden.
+// It has no clock, screen, language or files. A game is a value of type [Game]. What a
+// player may know is a View, which is built up from nothing, so neither a computer player
+// nor a screen can leak what is hidden.
 //
-// Everything here is deterministic: the same Setup and the same actions give
-// the same states, bit for bit, on every machine.
+// Everything is deterministic: the same Setup and the same actions give the same states,
+// bit for bit, on every machine.
 package rules
 
 import (
@@ -26,11 +26,11 @@ import (
 // Seat is a place at the table, counted from 0.
 type Seat int
 
-// Spectator is the seat of somebody who does not play and sees what is public.
+// Spectator is the seat of an observer, who sees what is public and never acts.
 const Spectator Seat = -1
 
-// Letter names a seat for people: A for seat 0, B for seat 1 and so on to Z, then
-// AA, AB as columns of a table. A spectator is "?".
+// Letter returns the name of a seat for people: A for seat 0, B for seat 1 and so on to
+// Z, then AA, AB like the columns of a spreadsheet. A spectator is "?".
 func (s Seat) Letter() string {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	switch {
@@ -45,14 +45,14 @@ func (s Seat) Letter() string {
 // MaxSeats is how many seats a game can have at most.
 const MaxSeats = 256
 
-// Seats is a set of seats, from 0 to MaxSeats - 1. Sets are compared with ==; the
-// zero value is empty.
+// Seats is a set of seats from 0 to MaxSeats - 1. The zero value is empty; sets can be
+// compared with ==.
 type Seats struct{ words [MaxSeats / wordSeats]uint64 }
 
-// wordSeats is how many seats a word of a set has room for.
+// wordSeats is the number of seats in a word of a set.
 const wordSeats = 64
 
-// AllSeats is the set of the first n seats; n is clamped to 0..MaxSeats.
+// AllSeats returns the set of the first n seats; n is clamped to 0..MaxSeats.
 func AllSeats(n int) (ss Seats) {
 	for i := range ss.words {
 		switch left := n - wordSeats*i; {
@@ -65,15 +65,15 @@ func AllSeats(n int) (ss Seats) {
 	return ss
 }
 
-// Only is the set that holds s alone; it is empty for a seat that is none.
+// Only returns the set that holds just s; it is empty if s is not a valid seat.
 func Only(s Seat) (ss Seats) { return ss.With(s) }
 
-// Has says whether s is in the set.
+// Has reports whether s is in the set.
 func (ss Seats) Has(s Seat) bool {
 	return s >= 0 && s < MaxSeats && ss.words[s/wordSeats]>>(s%wordSeats)&1 != 0
 }
 
-// With is the set and s.
+// With returns the set with s added.
 func (ss Seats) With(s Seat) Seats {
 	if s >= 0 && s < MaxSeats {
 		ss.words[s/wordSeats] |= 1 << (s % wordSeats)
@@ -81,7 +81,7 @@ func (ss Seats) With(s Seat) Seats {
 	return ss
 }
 
-// Without is the set less s.
+// Without returns the set with s removed.
 func (ss Seats) Without(s Seat) Seats {
 	if s >= 0 && s < MaxSeats {
 		ss.words[s/wordSeats] &^= 1 << (s % wordSeats)
@@ -89,7 +89,7 @@ func (ss Seats) Without(s Seat) Seats {
 	return ss
 }
 
-// Less is the set less those of other.
+// Less returns the seats of the set that are not in other.
 func (ss Seats) Less(other Seats) Seats {
 	for i := range ss.words {
 		ss.words[i] &^= other.words[i]
@@ -97,7 +97,7 @@ func (ss Seats) Less(other Seats) Seats {
 	return ss
 }
 
-// And is the seats that are in both sets.
+// And returns the seats that are in both sets.
 func (ss Seats) And(other Seats) Seats {
 	for i := range ss.words {
 		ss.words[i] &= other.words[i]
@@ -105,10 +105,10 @@ func (ss Seats) And(other Seats) Seats {
 	return ss
 }
 
-// Empty says whether nobody is in the set.
+// Empty reports whether the set has no seats.
 func (ss Seats) Empty() bool { return ss == Seats{} }
 
-// Len is the number of seats in the set.
+// Len returns the number of seats in the set.
 func (ss Seats) Len() int {
 	n := 0
 	for _, w := range ss.words {
@@ -117,7 +117,7 @@ func (ss Seats) Len() int {
 	return n
 }
 
-// First is the lowest seat of the set, or Spectator when it is empty.
+// First returns the lowest seat of the set, or Spectator if it is empty.
 func (ss Seats) First() Seat {
 	for i, w := range ss.words {
 		if w != 0 {
@@ -127,7 +127,7 @@ func (ss Seats) First() Seat {
 	return Spectator
 }
 
-// All is the seats of the set, the lowest first.
+// All returns the seats of the set, lowest first.
 func (ss Seats) All() iter.Seq[Seat] {
 	return func(yield func(Seat) bool) {
 		for !ss.Empty() {
@@ -140,7 +140,7 @@ func (ss Seats) All() iter.Seq[Seat] {
 	}
 }
 
-// String is the seats' letters, as "A C"; "nobody" for none.
+// String returns the letters of the seats, such as "A C", or "nobody" if there are none.
 func (ss Seats) String() string {
 	if ss.Empty() {
 		return "nobody"
@@ -155,38 +155,38 @@ func (ss Seats) String() string {
 	return b.String()
 }
 
-// Info is what menus, records and tools know of a game without playing it.
+// Info describes a game to menus, records and tools without playing it.
 type Info struct {
-	// ID names folders, records and words. Lower-case ASCII; it never changes.
+	// ID names folders, records and words. It is lower-case ASCII and never changes.
 	ID string
 	// Version grows when an old record would play differently.
 	Version int
-	// Earlier is, for a set-up of a record of an earlier version, one of this version
-	// that plays the very same, and whether there is one. Nil knows of none.
+	// Earlier converts the set-up of a record of an earlier version into one of this
+	// version that plays identically, and reports whether there is one. Nil means that
+	// there is none.
 	Earlier func(version int, s Setup) (Setup, bool) `json:"-"`
 	// Min and Max bound the number of seats.
 	Min, Max int
-	// Limit, when over Max, is up to how many seats some set-ups bear, and Least, when
-	// not 0, from how many on: those with a map of somebody's own. New says which; menus
-	// offer Min to Max.
+	// Limit, if over Max, and Least, if not 0, are wider bounds for set-ups such as those
+	// with a map of the user's own; New decides which. Menus offer Min to Max.
 	Limit, Least int
-	// Usual is the number of seats that a table is laid for when nobody says how
-	// many; 0 leaves it to UsualSeats.
+	// Usual is the default number of seats; 0 leaves it to UsualSeats.
 	Usual int
-	// Rate is the number of steps a second; 0 waits for every acting seat.
+	// Rate is the number of steps a second; 0 means that a step waits for every acting
+	// seat.
 	Rate int
-	// Options are what a lobby may set, in the order in which it shows them.
+	// Options are what a lobby may set, in display order.
 	Options []Option
-	// First is the set-up of a first match of five to eight minutes, its seed aside: menus
-	// propose it until one was played to its end. Nil proposes the defaults.
+	// First is the set-up, apart from its seed, of a first match of five to eight
+	// minutes. Menus propose it until the player has finished a match. Nil proposes the
+	// defaults.
 	First *Setup `json:"first,omitempty"`
-	// Refusals are the sentinel values of Check by their names: what is told of a
-	// refusal where Go's values do not reach. A name never changes.
+	// Refusals are the sentinel errors of Check by name. Names stand for them in messages
+	// to other programs, and never change.
 	Refusals map[string]error
 }
 
-// Refusal is the name of the reason for which Check refused, or "" for an error
-// that is none of the game's.
+// Refusal returns the name of an error of Check, or "" if it is not one of the game's.
 func (i *Info) Refusal(err error) string {
 	found := ""
 	for name, reason := range i.Refusals {
@@ -197,8 +197,8 @@ func (i *Info) Refusal(err error) string {
 	return found
 }
 
-// Today is the set-up of a record of a version as this version has it, and this
-// version; both as they are when it cannot be played any more.
+// Today converts the set-up of a record of a version to the current version, and returns
+// that version. If the record can no longer be played both come back unchanged.
 func (i *Info) Today(s Setup, version int) (Setup, int) {
 	if version < i.Version && i.Earlier != nil {
 		if now, ok := i.Earlier(version, s); ok {
@@ -208,7 +208,7 @@ func (i *Info) Today(s Setup, version int) (Setup, int) {
 	return s, version
 }
 
-// Option is one thing that a lobby may set.
+// Option is something that a lobby may set.
 type Option struct {
 	// Key names the option in records, flags and words.
 	Key string
@@ -217,28 +217,28 @@ type Option struct {
 	// Min and Max, when Min < Max, accept any whole number between them, both
 	// included, besides Values.
 	Min, Max int
-	// Multiple, when over 1, restricts the range to its multiples.
+	// Multiple, if over 1, restricts the range to its multiples.
 	Multiple int
-	// Advanced options are for tools and experts: a lobby keeps them folded.
+	// Advanced options are for tools and experts; a lobby keeps them folded.
 	Advanced bool
-	// Contest, when not empty, is the value that a contest is held with unless it
-	// says otherwise. Whatever compares players says the value of such an option.
+	// Contest, if not empty, is the default value in contests. Programs that compare
+	// players print the value of such an option.
 	Contest string
-	// Open options accept any text besides Values; the game's New judges it.
+	// Open options accept any text besides Values; the game's New validates it.
 	Open bool
-	// MinSeats and MaxSeats bound the numbers of seats with which the option changes
-	// anything; 0 is no bound. With others a lobby hides it, and Check takes nothing
-	// but the default.
+	// MinSeats and MaxSeats bound the numbers of seats with which the option has an
+	// effect; 0 is no bound. With other numbers a lobby hides it, and Check accepts only
+	// the default.
 	MinSeats, MaxSeats int
 }
 
-// Serves says whether the option changes anything with that many seats.
+// Serves reports whether the option has an effect with that number of seats.
 func (o *Option) Serves(seats int) bool {
 	return seats >= o.MinSeats && (o.MaxSeats == 0 || seats <= o.MaxSeats)
 }
 
-// For says in English with how many seats the option changes anything, as "2 seats or
-// more"; "" when that is always.
+// For returns in English with which numbers of seats the option has an effect, such as "2
+// seats or more", or "" if it always has.
 func (o *Option) For() string {
 	switch {
 	case o.MaxSeats == 0 && o.MinSeats == 0:
@@ -253,7 +253,7 @@ func (o *Option) For() string {
 	return fmt.Sprintf("%d to %s", o.MinSeats, seats(o.MaxSeats))
 }
 
-// seats is a number of seats in English.
+// seats formats a number of seats in English.
 func seats(n int) string {
 	if n == 1 {
 		return "1 seat"
@@ -261,7 +261,7 @@ func seats(n int) string {
 	return fmt.Sprintf("%d seats", n)
 }
 
-// Setup is everything a game starts from.
+// Setup is everything that a game starts from.
 type Setup struct {
 	// Seats is the number of seats, between Info.Min and Info.Max.
 	Seats int `json:"seats"`
@@ -274,15 +274,15 @@ type Setup struct {
 	Rules int `json:"rules,omitempty"`
 }
 
-// AsThen is an Info.Earlier for a game that still plays its earlier versions: the
-// set-up with Setup.Rules saying which.
+// AsThen returns an Info.Earlier for games that can still play their earlier versions: it sets
+// Setup.Rules.
 func AsThen(version int, s Setup) (Setup, bool) {
 	s.Rules = version
 	return s, true
 }
 
-// SetupError says which part of a set-up is refused and what would be taken.
-// Screens and commands put it into words of their own; Error is English.
+// SetupError says which part of a set-up is refused, and what would be accepted. Screens
+// and commands have words of their own; Error is in English.
 type SetupError struct {
 	// Field is "seats", "rules" or the key of an option.
 	Field string
@@ -292,13 +292,13 @@ type SetupError struct {
 	Want string
 }
 
-// Error says in English what is refused, and what would be accepted.
+// Error says in English what is refused and what would be accepted.
 func (e *SetupError) Error() string {
 	return fmt.Sprintf("%s %q is not accepted: %s", e.Field, e.Value, e.Want)
 }
 
-// UsualSeats is the number of seats that a table is laid for when nobody says
-// how many: Usual, else four or as near to it as the game allows.
+// UsualSeats returns the default number of seats: Usual, or else the number nearest to
+// four that the game allows.
 func (i *Info) UsualSeats() int {
 	if i.Usual >= i.Min && i.Usual <= i.Max && i.Usual > 0 {
 		return i.Usual
@@ -306,9 +306,10 @@ func (i *Info) UsualSeats() int {
 	return max(i.Min, min(i.Max, 4))
 }
 
-// Check says whether the set-up is within what the game declares: the number
-// of seats, known keys, offered or in-range values, and options that serve that
-// number of seats. A game's New makes the checks that relate options to each other. The error is a *SetupError.
+// Check validates a set-up against what the game declares: the number of seats, known
+// keys, offered or in-range values, and options that have an effect with that number of
+// seats. The game's New checks how options relate to each other. The error is a
+// *SetupError.
 func (i *Info) Check(s Setup) error {
 	if s.Seats < cmp.Or(i.Least, i.Min) || s.Seats > max(i.Max, i.Limit) {
 		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
@@ -352,7 +353,7 @@ func (i *Info) Check(s Setup) error {
 	return nil
 }
 
-// Option is the option of that key, or nil.
+// Option returns the option with that key, or nil.
 func (i *Info) Option(key string) *Option {
 	for j := range i.Options {
 		if i.Options[j].Key == key {
@@ -387,8 +388,8 @@ func (o *Option) check(v string) error {
 	return &SetupError{o.Key, v, want}
 }
 
-// Value is the option's value in a set-up: what was given, else the default,
-// else "" when the game has no such option.
+// Value returns the option's value in a set-up: the given one, or else the default, or
+// else "" if the game has no such option.
 func (i *Info) Value(s Setup, key string) string {
 	if v, ok := s.Options[key]; ok {
 		return v
@@ -399,7 +400,7 @@ func (i *Info) Value(s Setup, key string) string {
 	return ""
 }
 
-// Int is Value as a whole number, or 0 when it is not one.
+// Int returns Value as a whole number, or 0 if it is not one.
 func (i *Info) Int(s Setup, key string) int {
 	n, _ := strconv.Atoi(i.Value(s, key))
 	return n
@@ -409,15 +410,16 @@ func (i *Info) Int(s Setup, key string) int {
 type Result struct {
 	// Reason is a word of the game's own ("blitzkrieg"); screens translate it.
 	Reason string
-	// Scores, one a seat; what they count is the game's affair.
+	// Scores has an entry per seat; what they count depends on the game.
 	Scores []int
 	// Ranks, one a seat, from 1; equal players share a rank (1, 1, 3, 4). The
 	// only seat of a game against an automaton has rank 2 when that won.
 	Ranks []int
 }
 
-// Sound is nil where a game of so many seats can end so, for one of the reasons; without
-// reasons any is one. It is for results that another program told.
+// Sound returns nil if a game with that number of seats can end like this, for one of the
+// reasons. Without reasons any is accepted. It validates results that come from other
+// programs.
 func (r *Result) Sound(seats int, reasons ...string) error {
 	if len(r.Scores) != seats || len(r.Ranks) != seats || r.Reason == "" {
 		return fmt.Errorf("a result for %q with %d scores and %d ranks of %d seats", r.Reason, len(r.Scores), len(r.Ranks), seats)
@@ -445,8 +447,7 @@ func (r *Result) Sound(seats int, reasons ...string) error {
 // MostScore bounds the scores of a result.
 const MostScore = math.MaxInt32
 
-// RankByScore gives ranks by decreasing score, equal scores sharing one
-// (1, 1, 3, 4).
+// RankByScore returns ranks by decreasing score; equal scores share a rank (1, 1, 3, 4).
 func RankByScore(scores []int) []int {
 	ranks := make([]int, len(scores))
 	for i, s := range scores {
@@ -460,46 +461,46 @@ func RankByScore(scores []int) []int {
 	return ranks
 }
 
-// State is a game under way. S is the implementing type itself (a pointer),
-// A an action, V what one seat may know.
+// State is a game in progress. S is the implementing type itself (a pointer), A an
+// action, V what one seat may know.
 //
-// A and V must survive encoding/json; two equal actions have equal JSON.
+// A and V must survive encoding/json; equal actions have equal JSON.
 type State[S, A, V any] interface {
-	// Acting is who decides the next step. Empty: the state decides it itself
-	// (dice, a battle, an automaton), or the game is over.
+	// Acting returns the seats that decide the next step. If it is empty, the state
+	// decides the step by itself (dice, a battle, an automaton), or the game is over.
 	Acting() Seats
-	// Check is nil when seat may do a now. The error is one of the game's own
-	// sentinel values, so that a screen can find words for it.
+	// Check returns nil if seat may do a now. Otherwise it returns one of the game's
+	// sentinel errors, for which screens have words.
 	Check(seat Seat, a A) error
 	// Step applies one action per seat; acts has one entry a seat, and the
 	// zero A means the seat did not answer in time. It must not be called once
 	// Result is not nil. An action that Check refuses counts as the zero A.
 	Step(acts []A)
-	// View is what seat may know, the news of the last step included. It
-	// shares nothing that a later Step changes.
+	// View returns what seat may know, including the news of the last step. It shares
+	// nothing that a later Step changes.
 	View(seat Seat) V
 	// Result is nil until the game is over.
 	Result() *Result
-	// Clone shares nothing that a Step changes.
+	// Clone returns a copy that shares nothing that a Step changes.
 	Clone() S
 	// String is the whole state as text: equal strings, equal states.
 	fmt.Stringer
 }
 
-// View is what a seat may know. It can always propose something to do.
+// View is what a seat may know. It can always propose an action.
 type View[A any] interface {
-	// Sample proposes an action that Check accepts for the seat of the view,
-	// when that seat is acting; otherwise the zero A.
+	// Sample proposes an action that Check accepts for the seat of the view if that seat
+	// is acting, and the zero A otherwise.
 	Sample(r *Rand) A
-	// Sound is nil where a game of the set-up could show the view to a seat, as far as
-	// that can be told without its seed: numbers are in their ranges, and what refers to
-	// something refers to what is there. It is for views that another program made, and
-	// bears whatever JSON can hold, nil included.
+	// Sound returns nil if a game with that set-up could show the view to a seat, as far
+	// as that can be checked without the seed: numbers are in range, and references refer
+	// to something that exists. It validates views from other programs, so it must accept
+	// whatever JSON can hold, including nil.
 	Sound(setup Setup, seat Seat) error
 }
 
-// ReadView is the view of a seat that another program wrote as JSON. The error says that
-// it is none, or none that a game of the set-up could show: see [View].
+// ReadView reads a seat's view that another program wrote as JSON. The error says that it
+// is not a view, or not one that a game with that set-up could show: see [View].
 func ReadView[V View[A], A any](text []byte, setup Setup, seat Seat) (V, error) {
 	var v, none V
 	err := json.Unmarshal(text, &v)
@@ -512,101 +513,99 @@ func ReadView[V View[A], A any](text []byte, setup Setup, seat Seat) (V, error) 
 	return v, nil
 }
 
-// Passer is a view of a game in which a seat may let a decision go by: it says what
-// counts as the answer of a seat that gives none.
+// Passer is a view of a game in which a seat may pass. Its action stands in for a seat
+// that does not answer.
 type Passer[A any] interface {
-	// Pass is an action that Check accepts for the seat of the view when it is acting,
-	// and by which it does nothing now; ok is false where something has to be chosen.
+	// Pass returns an action that Check accepts for the seat of the view when it is
+	// acting, and that does nothing. ok is false if the seat has to choose something.
 	Pass() (a A, ok bool)
 }
 
-// Leisurely is a view of a game some of whose decisions take a person much longer than
-// others: where a table gives each turn a time, such a decision has several times that.
+// Leisurely is a view of a game in which some decisions take a person much longer than
+// others. A table with a time limit multiplies it for these.
 type Leisurely interface {
-	// Leisure is how many times the time of a turn the present decision is worth, from 1.
+	// Leisure returns the factor of the time limit for the present decision, at least 1.
 	Leisure() int
 }
 
-// Rounder is a state of a game that is played in rounds: a person who left and is back
-// plays again from the next round on.
+// Rounder is a state of a game that is played in rounds. A person who left and came back
+// plays from the next round on.
 type Rounder interface {
-	// Rounds is the number of the present round, from 1.
+	// Rounds returns the number of the present round, from 1.
 	Rounds() int
 }
 
-// Guesser is a view of a game with secrets: it can make up a whole state that
-// it could have come from, so that view(guess(view)) equals view.
+// Guesser is a view that can make up a whole state from which it could have come, so that
+// view(guess(view)) equals view.
 type Guesser[S any] interface {
 	Guess(r *Rand) S
 }
 
-// Sealer is a state that says where undo ends. A game that rolls dice or shows
-// secrets has it; in a game without it, everything may be taken back.
+// Sealer is a state that limits undo. Games with dice or secrets implement it; in other
+// games everything can be undone.
 type Sealer interface {
-	// Sealed says that the step which led to this state rolled dice or showed
-	// somebody what they did not know, so that it cannot be taken back. It is
-	// asked right after each Step; what it says of a new game does not matter.
+	// Sealed reports whether the step that led to this state rolled dice or revealed
+	// something, so that it cannot be undone. It is called right after each Step; its
+	// value for a new game does not matter.
 	Sealed() bool
 }
 
-// Pacer is a state that says how long its steps last, in a game with a rate: it
-// depends on an option, and Info.Rate is what the default gives.
+// Pacer is a state, in a game with a rate, whose step length depends on an option.
+// Info.Rate is that of the default.
 type Pacer interface {
-	// Pace is the length of a step in milliseconds, over 0. It never changes.
+	// Pace returns the length of a step in milliseconds, more than 0. It never changes.
 	Pace() int
 }
 
-// Amender is an action, in a game with a rate, that takes up another of the same seat
-// which was not carried out yet: who says something new before the step that the last
-// word was for steers anew, and what was to be done just once is still done. Of other
-// actions the last one counts, and is all that counts.
+// Amender is an action, in a game with a rate, that can be combined with an earlier one
+// of the same seat that has not been carried out yet: steering is replaced, but what is
+// to be done once is still done. Of other actions only the last one counts.
 type Amender[A any] interface {
-	// Amend is the action of who said earlier, and then this.
+	// Amend returns the action of a seat that sent earlier and then this.
 	Amend(earlier A) A
 }
 
-// Amends says whether actions of type A are an [Amender].
+// Amends reports whether actions of type A are an [Amender].
 func Amends[A any]() bool {
 	var a A
 	_, ok := any(a).(Amender[A])
 	return ok
 }
 
-// Foreseer is a view, in a game with a rate, that goes on by what one seat does: who plays
-// from far away sees at once what comes of that.
+// Foreseer is a view, in a game with a rate, that can predict the effect of one seat's
+// actions, so that a remote player sees it without waiting for the host.
 type Foreseer[A, V any] interface {
-	// Foresee is the view after as many steps more in which the seat does acts, as far as
-	// that hangs on the seat alone: what is its own is where it will be, everything else
-	// stays as it is.
+	// Foresee returns the view after as many further steps as there are acts of the seat.
+	// It predicts only what depends on that seat; everything else stays as it is.
 	Foresee(seat Seat, acts []A) V
 }
 
 // Scorer is a state that says how the seats stand before the end, for curves.
 type Scorer interface {
-	// Scores is what Result.Scores would be if the game ended now, one a seat.
-	// Secrets are in it: it is for tools and for games that are over.
+	// Scores returns what Result.Scores would be if the game ended now, one a seat. Secrets are in it:
+	// it is for tools and for games that are over.
 	Scores() []int
 }
 
 // TieBreaker is a state of a game that parts equal scores by a number.
 type TieBreaker interface {
-	// TieBreaks is what parts equal scores so far, one a seat: who has more is ahead. What
-	// it counts is the game's affair.
+	// TieBreaks returns what parts equal scores so far, one a seat: who has more is ahead. What it
+	// counts is the game's affair.
 	TieBreaks() []int
 }
 
 // Leader is a state of a game that one seat plays against an automaton.
 type Leader interface {
-	// Lead is by how many points the only seat is ahead of the automaton now, less than
-	// 0 when it is behind; 0 where no automaton plays.
+	// Lead returns by how many points the only seat is ahead of the automaton now, less than 0 when it
+	// is behind; 0 where no automaton plays.
 	Lead() int
 }
 
-// Lawful is a state that can say whether it is one that its rules lead to: what
-// is neither made nor lost adds up, and nothing is in two places. Tools hold
-// games to it while they are played; a state made up by Guess need not keep it.
+// Lawful is a state that can check its own invariants: that what is neither made nor lost
+// adds up, and that nothing is in two places. Tools check them while games are played. A
+// state made up by Guess need not satisfy them.
 type Lawful interface {
-	// Invariant is nil, or names the law that is broken and the figures. It
+	// Invariant returns nil, or an error with the broken invariant and the figures. It
 	// changes nothing.
 	Invariant() error
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// SeedFromText is the one way from what a person types to a seed, so that a
-// seed passed on as a text deals the same game everywhere. A whole number that
-// fits 64 bits is itself; any other text, less the spaces around it and its
-// capitals, is hashed (FNV-1a, 64 bits). The empty text is seed 0.
+// SeedFromText converts what a person types into a seed, so that a seed passed on as text
+// deals the same game everywhere. A whole number that fits into 64 bits is itself. Any
+// other text is hashed (FNV-1a, 64 bits) without surrounding spaces and in lower case.
+// The empty text is seed 0.
 func SeedFromText(text string) uint64 {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {

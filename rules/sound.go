@@ -2,10 +2,10 @@ package rules
 
 import "fmt"
 
-// Checks keeps the first of many checks that fails, for [View].Sound.
+// Checks collects checks for [View].Sound and keeps the error of the first that fails.
 type Checks struct{ Err error }
 
-// Within holds n between two numbers, both included.
+// Within fails unless n is in least..most.
 func (c *Checks) Within(what string, n, least, most int) {
 	if c.Err == nil && (n < least || n > most) {
 		c.Err = fmt.Errorf("%s is %d, and not from %d to %d", what, n, least, most)
@@ -19,12 +19,12 @@ func (c *Checks) Must(ok bool, format string, args ...any) {
 	}
 }
 
-// Add keeps an error, if it is one.
+// Add fails with err if it is not nil.
 func (c *Checks) Add(err error) {
 	if c.Err == nil {
 		c.Err = err
 	}
 }
 
-// Failed says whether a check has failed.
+// Failed reports whether a check has failed.
 func (c *Checks) Failed() bool { return c.Err != nil }

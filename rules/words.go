@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// WordOf is the word of a value that counts from 0, as games write their own
-// small kinds; "?" when there is none.
+// WordOf returns the word of an enumerated value that counts from 0, or "?" if it has
+// none.
 func WordOf[T ~uint8](words []string, v T) string {
 	if int(v) < len(words) {
 		return words[v]
@@ -15,8 +15,8 @@ func WordOf[T ~uint8](words []string, v T) string {
 	return "?"
 }
 
-// MarshalWord is the word of a value for encoding.TextMarshaler. The error says
-// that the value has none.
+// MarshalWord implements encoding.TextMarshaler for such a value. It fails if the value
+// has no word.
 func MarshalWord[T ~uint8](words []string, v T) ([]byte, error) {
 	if int(v) >= len(words) {
 		return nil, fmt.Errorf("%T %d is none of %s", v, v, strings.Join(words, ", "))
@@ -24,8 +24,7 @@ func MarshalWord[T ~uint8](words []string, v T) ([]byte, error) {
 	return []byte(words[v]), nil
 }
 
-// UnmarshalWord reads what MarshalWord wrote, for encoding.TextUnmarshaler. The
-// error names the words there are.
+// UnmarshalWord implements encoding.TextUnmarshaler. Its error lists the known words.
 func UnmarshalWord[T ~uint8](words []string, v *T, text []byte) error {
 	i := slices.Index(words, string(text))
 	if i < 0 {

@@ -1,24 +1,20 @@
-// Package aitest measures guests, who are no levels, at the tables of a game's levels:
-// people, as far as a program can play as they do, and attackers, who have read how
-// master plays. It is for the tests of the players: a few games are played, or as many
-// as the environment variable LUDOTHEQUE_GUESTS says, which also puts what was found
-// into docs/guests.json, for docs/players.md. Then playing stops as soon as it is clear
-// on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, never before the last game.
-// With LUDOTHEQUE_MORE a run goes on from the games that are there, if nobody plays otherwise
-// since, until there are so many.
-// LUDOTHEQUE_SEED is the seed of the first deal, 1 without it: who was found as the best of
-// many over some deals is measured over others.
+// Package aitest measures players that are no levels among the levels of a game: people,
+// as far as a program can play as they do, and attackers, programs written against master. It
+// is for the tests of computer players. Few games are played, or as many as the environment
+// variable LUDOTHEQUE_GUESTS says; then playing stops as soon as it is clear on which side of
+// its bar a guest is, or, with LUDOTHEQUE_WHOLE, at the last game only. LUDOTHEQUE_SEED is
+// the seed of the first deal, 1 without it: a guest that was chosen as the best of many over some
+// deals has to be measured over others.
 //
-// Where one seat plays against an automaton, guest and level play the same deal one after
-// the other, and who did better has the first place, as in arena ladder.
+// Where a game is played alone, guest and level play the same deals one after the other, and
+// the better of the two has the first place, as in arena ladder.
 package aitest
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,7 +22,6 @@ import (
 	"testing"
 
 	"ludotheque/ai"
-	"ludotheque/ai/guests"
 	"ludotheque/ai/search"
 	"ludotheque/rules"
 )
@@ -45,7 +40,7 @@ type Generic[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	player *search.Player[S, A, V]
 }
 
-// Choose is what the generic player does; it fails as [search.Player] does.
+// Choose returns what the generic player does; it fails as [search.Player] does.
 func (g *Generic[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	if g.player == nil {
 		seat, seats := g.Seat(v)
@@ -70,7 +65,7 @@ type Contest struct {
 	Few int
 }
 
-// Fair is the fair share of the first places at a table of so many seats. A single one is
+// Fair returns the fair share of the first places at a table of so many seats. A single one is
 // compared with another's.
 func Fair(seats int) float64 { return 1 / float64(max(seats, 2)) }
 
@@ -87,20 +82,21 @@ const (
 // least is how many games are played before it is looked whether they are enough.
 const least = 40
 
-// Play plays a contest until it is clear on which side of its bar the guest's share
-// lies, and not longer than asked for. It is an error of the test when the share is
-// clearly on the wrong side. A contest is a test by itself, named after the guest, so
-// that -run can ask for one.
-func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
+// Play plays a contest until it is clear on which side of its bar the guest's share of the
+// first places lies, and not longer than asked for. It fails the test when the share is
+// clearly on the wrong side. A contest is a subtest named after the guest, so that -run can
+// select it. Play returns the share and the number of games, 0 if -run left the contest out.
+func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) (share float64, games int) {
 	t.Helper()
-	if !c.Floor && guests.What(game.ID, c.Guest) == "" {
-		t.Errorf("package guests does not say what %s does in %s", c.Guest, game.ID)
+	if !c.Floor && what(game.ID, c.Guest) == "" {
+		t.Errorf("attackers.json does not say what %s does in %s", c.Guest, game.ID)
 	}
 	name := fmt.Sprintf("%s among %s, %s", c.Guest, c.Level, variant(&c.Setup))
-	t.Run(name, func(t *testing.T) { play(t, game, c, guest, level) })
+	t.Run(name, func(t *testing.T) { share, games = play(t, game, c, guest, level) })
+	return share, games
 }
 
-func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
+func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) (share float64, games int) {
 	most, _ := strconv.Atoi(os.Getenv("LUDOTHEQUE_GUESTS"))
 	asked := most > 0
 	if !asked {
@@ -111,29 +107,22 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 		begin = 1
 	}
 	seats := c.Setup.Seats
-	firsts := before(t, game.ID, &c)
+	var firsts []float64
 	for len(firsts) < most && !enough(firsts, &c, asked) {
 		firsts = append(firsts, deal(t, game, &c, begin, len(firsts), min(seats, most-len(firsts)), guest, level)...)
 		if t.Failed() {
-			return
+			return 0, 0
 		}
 	}
-	f := guests.Found{Game: game.ID, Variant: variant(&c.Setup), Guest: c.Guest, Level: c.Level, Games: len(firsts), Bar: c.Bar, Floor: c.Floor}
-	f.First, f.Low, f.High = guests.Interval(firsts, usual)
-	t.Logf("%s alone among %s, %s: %.1f %% (%.0f to %.0f) of the first places of %d games", f.Guest, f.Level, f.Variant, 100*f.First, 100*f.Low, 100*f.High, f.Games)
-	_, low, high := guests.Interval(firsts, sure)
-	if c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
-		t.Errorf("%s alone among %s, %s: %.1f %% of the first places of %d games, and %.1f %% is the bar", f.Guest, f.Level, f.Variant, 100*f.First, f.Games, 100*f.Bar)
+	share, low, high := Interval(firsts, usual)
+	t.Logf("%s alone among %s, %s: %.1f %% (%.0f to %.0f) of the first places of %d games", c.Guest, c.Level, variant(&c.Setup), 100*share, 100*low, 100*high, len(firsts))
+	if text := what(game.ID, c.Guest); text != "" {
+		t.Logf("%s: %s", c.Guest, text)
 	}
-	if asked {
-		docs, err := docs()
-		if err == nil {
-			err = guests.Keep(docs, f)
-		}
-		if err != nil {
-			t.Error(err)
-		}
+	if _, low, high := Interval(firsts, sure); c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
+		t.Errorf("%s alone among %s, %s: %.1f %% of the first places of %d games, and %.1f %% is the bar", c.Guest, c.Level, variant(&c.Setup), 100*share, len(firsts), 100*c.Bar)
 	}
+	return share, len(firsts)
 }
 
 // deal plays games of a deal at the same time, the guest on each seat in turn, and is its
@@ -201,32 +190,10 @@ func Better(rank, lead, otherRank, otherLead int) float64 {
 	return 0
 }
 
-// before is the shares of the games that docs/guests.json has of a contest and that this
-// run goes on from: of all of them only the mean is known, which is all that counts.
-func before(t *testing.T, game string, c *Contest) (firsts []float64) {
-	if os.Getenv("LUDOTHEQUE_MORE") == "" {
-		return nil
-	}
-	docs, err := docs()
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := guests.Read(docs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range all {
-		if f.Game == game && f.Variant == variant(&c.Setup) && f.Guest == c.Guest && f.Level == c.Level {
-			firsts = slices.Repeat([]float64{f.First}, f.Games)
-		}
-	}
-	return firsts
-}
-
 // whole says that no contest is to stop before its last game.
 func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
 
-// Asked says whether many games are to be played, and kept.
+// Asked reports whether LUDOTHEQUE_GUESTS asks for many games.
 func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
 
 // finish plays a game to its end.
@@ -255,7 +222,7 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context,
 	return s, nil
 }
 
-// First is a seat's part of the first place, 0 to 1: who shares it with others has an even part.
+// First returns a seat's part of the first place, 0 to 1: who shares it with others has an even part.
 func First(r *rules.Result, seat rules.Seat) float64 {
 	if r.Ranks[seat] != 1 {
 		return 0
@@ -269,17 +236,17 @@ func First(r *rules.Result, seat rules.Seat) float64 {
 	return 1 / n
 }
 
-// enough says whether enough is known of the share. A test that nobody asked for many
-// games of has seen enough sooner when all looks well.
+// enough reports whether enough is known of the share. A test that nobody asked for many games of has
+// seen enough sooner when all looks well.
 func enough(shares []float64, c *Contest, asked bool) bool {
-	_, low, high := guests.Interval(shares, sure)
+	_, low, high := Interval(shares, sure)
 	if asked {
 		return len(shares) >= least && !whole() && (low > c.Bar || high < c.Bar)
 	}
 	if len(shares) >= least && (c.Floor && high < c.Bar || !c.Floor && low > c.Bar) {
 		return true
 	}
-	mean, _, _ := guests.Interval(shares, usual)
+	mean, _, _ := Interval(shares, usual)
 	return 2*len(shares) >= c.Few && c.Floor == (mean > c.Bar) && mean != c.Bar
 }
 
@@ -296,17 +263,19 @@ func variant(s *rules.Setup) string {
 	return strings.Join(parts, ", ")
 }
 
-// docs is the folder docs of the module that the test is of.
-func docs() (string, error) {
-	dir, err := os.Getwd()
-	for err == nil {
-		if _, missing := os.Stat(filepath.Join(dir, "go.mod")); missing == nil {
-			return filepath.Join(dir, "docs"), nil
-		}
-		if dir == filepath.Dir(dir) {
-			err = errors.New("aitest: there is no go.mod above the test")
-		}
-		dir = filepath.Dir(dir)
+// Interval returns the mean of shares and bounds of the true one that are a number of
+// deviations wide: Wilson's interval, which stays within 0 and 1 even in few games.
+func Interval(shares []float64, wide float64) (mean, low, high float64) {
+	n := float64(len(shares))
+	if n == 0 {
+		return 0, 0, 1
 	}
-	return "", err
+	for _, x := range shares {
+		mean += x / n
+	}
+	z := wide * wide / n
+	// A conversion keeps the compiler from rounding a product and a sum as one (build/portable).
+	middle := (mean + float64(z/2)) / (1 + z)
+	half := float64(wide / (1 + z) * math.Sqrt(float64(mean*(1-mean))/n+float64(z/n/4)))
+	return mean, max(0, middle-half), min(1, middle+half)
 }

@@ -1,13 +1,9 @@
 package aitest
 
 import (
-	"math"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"ludotheque/ai"
-	"ludotheque/ai/guests"
 	bots "ludotheque/ai/null"
 	"ludotheque/rules"
 	"ludotheque/rules/null"
@@ -25,33 +21,16 @@ func TestAContestIsPlayed(t *testing.T) {
 	}
 }
 
-// A contest that is played in parts finds what it finds in one run.
-func TestAContestGoesOn(t *testing.T) {
-	t.Setenv("LUDOTHEQUE_WHOLE", "1")
-	t.Setenv("LUDOTHEQUE_MORE", "1")
-	c := Contest{Guest: "master", Level: ai.Novice, Setup: rules.Setup{Seats: 3}, Bar: 0.2, Floor: true}
-	found := func(parts ...string) guests.Found {
-		t.Helper()
-		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, "go.mod"), nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Mkdir(filepath.Join(dir, "docs"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		t.Chdir(dir)
-		for _, games := range parts {
-			t.Setenv("LUDOTHEQUE_GUESTS", games)
-			Play(t, null.Game, c, func(seed uint64) *bots.Player { return bots.New(ai.Master, seed) }, bots.New)
-		}
-		all, err := guests.Read(filepath.Join(dir, "docs"))
-		if err != nil || len(all) != 1 {
-			t.Fatalf("%+v, %v", all, err)
-		}
-		return all[0]
+func TestTheIntervalHoldsTheShare(t *testing.T) {
+	won := make([]float64, 100)
+	for i := range 25 {
+		won[i] = 1
 	}
-	whole, parts := found("60"), found("21", "60")
-	if parts.Games != 60 || math.Abs(parts.First-whole.First) > 1e-9 || math.Abs(parts.Low-whole.Low) > 1e-9 {
-		t.Errorf("%+v in parts, %+v in one run", parts, whole)
+	mean, low, high := Interval(won, 1.96)
+	if mean < 0.249 || mean > 0.251 || low < 0.17 || low > 0.18 || high < 0.34 || high > 0.35 {
+		t.Errorf("25 of 100: %.3f, %.3f to %.3f", mean, low, high)
+	}
+	if _, low, high := Interval(nil, 1.96); low != 0 || high != 1 {
+		t.Errorf("of no game: %.3f to %.3f", low, high)
 	}
 }

@@ -24,7 +24,7 @@ func (d dice) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, erro
 	return v.Sample(d.r), nil
 }
 
-// watched are the events of a match, by turn, and its result.
+// watched returns the events of a match, by turn, and its result.
 func watched(t *testing.T, basin string, turns string, seed uint64, players []chooser) (told [][]aquariom.Event, r *rules.Result) {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: len(players), Seed: seed, Options: map[string]string{"map": basin, "turns": turns}})

@@ -102,8 +102,8 @@ type Player struct {
 	turn        int // how long one lasts, in milliseconds
 }
 
-// New is a player of a level of Levels, Normal for any other; the same level,
-// seed and views give the same actions.
+// New returns a player of a level of Levels, Normal for any other; the same level, seed and views give
+// the same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -172,7 +172,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	return a, nil
 }
 
-// looks says whether a cell thinks anew in this turn.
+// looks reports whether a cell thinks anew in this turn.
 func (p *Player) looks() bool {
 	if p.beat > 0 {
 		return p.rand.Intn(p.seconds(p.beat)) == 0
@@ -180,7 +180,7 @@ func (p *Player) looks() bool {
 	return p.rand.Intn(100) >= p.mistakes
 }
 
-// startled says whether a cell that goes on as before sees that it would burst soon.
+// startled reports whether a cell that goes on as before sees that it would burst soon.
 func (p *Player) startled(c *swimmer, to aquariom.Point) bool {
 	if p.heeds == 0 || c.mass <= p.pond.laws.Map.VirusMass {
 		return false
@@ -208,7 +208,7 @@ func (p *Player) rest() {
 	}
 }
 
-// division is whether a cell should divide, and how.
+// division reports whether a cell should divide, and how.
 func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughter float32, ok bool) {
 	d := &p.pond
 	m := d.laws.Map
@@ -251,8 +251,8 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	return target, c.mass / 2, ok
 }
 
-// parts says whether a cell is heavy enough to grow faster as two, and safe enough: a
-// nearly full one loses what it eats and heeds less.
+// parts reports whether a cell is heavy enough to grow faster as two, and safe enough: a nearly full
+// one loses what it eats and heeds less.
 func (p *Player) parts(c *swimmer) bool {
 	d := &p.pond
 	if p.grow == 0 {
@@ -268,19 +268,19 @@ func (p *Player) parts(c *swimmer) bool {
 	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care)
 }
 
-// roomy says whether a new cell needs longer than so many turns to cross the share of the sea
-// that each of so many players has. Where it does not somebody is always near, and many
-// small cells are many preys.
+// roomy reports whether a new cell needs longer than so many turns to cross the share of the sea that
+// each of so many players has. Where it does not somebody is always near, and many small cells are
+// many preys.
 func roomy(l aquariom.Laws, players, turns int) bool {
 	m := l.Map
 	across := float32(turns) * l.Speed(m.StartMass)
 	return float32(m.Width*m.Height) > float32(players)*float32(across*across)
 }
 
-// ripe is the mass from which on a cell of the map had better be two: two halves
-// together gain so many times as much in a turn as it does. A map's constants decide:
-// two halves sweep as broad a way and are quicker, but where a cell hops further than it
-// is wide a half flies over what it could eat, and whoever is small loses little.
+// ripe returns the mass from which on a cell of the map had better be two: two halves together gain so
+// many times as much in a turn as it does. A map's constants decide: two halves sweep as broad a way
+// and are quicker, but where a cell hops further than it is wide a half flies over what it could eat,
+// and whoever is small loses little.
 func ripe(l aquariom.Laws, times float32, rows bool) float32 {
 	m := l.Map
 	gain := func(mass float32) float32 {
@@ -300,7 +300,7 @@ func ripe(l aquariom.Laws, times float32, rows bool) float32 {
 	return m.MaxMass
 }
 
-// sweeps is how much plankton a cell of that mass eats in a turn that swims anywhere through
+// sweeps returns how much plankton a cell of that mass eats in a turn that swims anywhere through
 // fresh grass.
 func sweeps(l aquariom.Laws, mass float32) float32 {
 	r := float64(l.Radius(mass))
@@ -311,9 +311,9 @@ func sweeps(l aquariom.Laws, mass float32) float32 {
 	return float32(area) * float32(l.Map.PlanktonCount()) / (l.Map.Width * l.Map.Height)
 }
 
-// alongRows is the same of a cell that swims along the rows in which plankton lies, or hops
-// from one grain to the next: the smallest gets as much of a row as who is wider than a row
-// is from the next.
+// alongRows returns the same of a cell that swims along the rows in which plankton lies, or hops from
+// one grain to the next: the smallest gets as much of a row as who is wider than a row is from the
+// next.
 func alongRows(l aquariom.Laws, mass float32) float32 {
 	m := l.Map
 	r, speed := l.Radius(mass), l.Speed(mass)
@@ -328,8 +328,8 @@ func alongRows(l aquariom.Laws, mass float32) float32 {
 	return min(most, float32(rows*speed)/dx)
 }
 
-// grains is how many points of a grid a circle covers whose middle is so many columns and
-// rows beside one of them.
+// grains returns how many points of a grid a circle covers whose middle is so many columns and rows
+// beside one of them.
 func grains(r, dx, dy, columns, rows float32) (n float32) {
 	for y := -int(r/dy) - 1; y <= int(r/dy)+1; y++ {
 		for x := -int(r/dx) - 1; x <= int(r/dx)+1; x++ {
@@ -341,8 +341,8 @@ func grains(r, dx, dy, columns, rows float32) (n float32) {
 	return n
 }
 
-// pounce is a daughter who catches something: the lightest one that does, so
-// that the mother keeps the most.
+// pounce returns a daughter who catches something: the lightest one that does, so that the mother
+// keeps the most.
 func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok bool) {
 	d := &p.pond
 	m := d.laws.Map
@@ -382,8 +382,8 @@ func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok
 	return target, daughter, ok
 }
 
-// fence is a virus between a full cell and a heavy neighbour: it is made by who
-// has no better use for the mass.
+// fence returns a virus between a full cell and a heavy neighbour: it is made by who has no better use
+// for the mass.
 func (p *Player) fence(c *swimmer) (target aquariom.Point, ok bool) {
 	d := &p.pond
 	m := d.laws.Map

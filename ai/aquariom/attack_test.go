@@ -163,7 +163,7 @@ func (s splitter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action
 	return a, err
 }
 
-// prey is the heaviest that one throw or two reach, and what it counts.
+// prey returns the heaviest that one throw or two reach, and what it counts.
 func (s splitter) prey(c *swimmer) (to aquariom.Point, worth float32) {
 	d := &s.pond
 	half, quarter := c.mass/2, c.mass/4
@@ -223,15 +223,15 @@ func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Actio
 	return a, err
 }
 
-// earlyHalver is a master that divides unless somebody is about to come.
+// earlyHalver returns a master that divides unless somebody is about to come.
 func earlyHalver(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	p.care = 4
 	return p
 }
 
-// sweeper is a master of before, which does not know that plankton lies in rows: it divides
-// when two that swim anywhere sweep more than one.
+// sweeper returns a master of before, which does not know that plankton lies in rows: it divides when
+// two that swim anywhere sweep more than one.
 func sweeper(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	p.rows, p.grow = false, 1.05

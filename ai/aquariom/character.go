@@ -66,9 +66,9 @@ func (t *traits) lean(c ai.Character) {
 // much, would win 66 to 78 of 100 comparisons on reef by that alone.
 const drawnFar, drawnNear = 1200, 500
 
-// lure is what a grain of plankton weighs to a character, times the direction in which it
-// likes a cell to swim: to the nearest other cell that is near, or that is prey, to the heaviest
-// one of those, or away from the nearest; nothing for who is alone, or has no character.
+// lure returns what a grain of plankton weighs to a character, times the direction in which it likes a
+// cell to swim: to the nearest other cell that is near, or that is prey, to the heaviest one of those,
+// or away from the nearest; nothing for who is alone, or has no character.
 func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	d := &p.pond
 	if p.drawn == 0 {
@@ -96,8 +96,8 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	return way
 }
 
-// offWall is a liking for one direction, but none for a wall that is near: who swims away
-// from others and does not mind ends in a corner, where it reaches half as much plankton.
+// offWall returns a liking for one direction, but none for a wall that is near: who swims away from
+// others and does not mind ends in a corner, where it reaches half as much plankton.
 func offWall(way, at, size float32) float32 {
 	const part = 0.2
 	if way < 0 && at < part*size || way > 0 && at > (1-part)*size {

@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// nearness is how far a seat of some level keeps from whoever is nearest among three
-// novices on the lagoon, on an average of some games.
+// nearness returns how far a seat of some level keeps from whoever is nearest among three novices on
+// the lagoon, on an average of some games.
 func nearness(t *testing.T, level ai.Level) float32 {
 	t.Helper()
 	sum, n := float32(0), float32(0)
@@ -60,7 +60,7 @@ func TestCharactersOfNovicesShow(t *testing.T) {
 	}
 }
 
-// drawable is a player who looks at the start of a game on reef, and a cell of its own; whom it
+// drawable returns a player who looks at the start of a game on reef, and a cell of its own; whom it
 // may be drawn to has still to be put into its pond.
 func drawable(t *testing.T, level ai.Level) (*Player, swimmer) {
 	t.Helper()

@@ -9,8 +9,7 @@ import (
 // fade is what a gain a turn later is worth, where one now is 1.
 const fade = 0.93
 
-// course is where a cell goes: the target of the best course of those played
-// in the head.
+// course returns where a cell goes: the target of the best course of those played in the head.
 func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	d := &p.pond
 	best, first, most := c.at, c.at, float32(math.Inf(-1))
@@ -57,8 +56,8 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	return best
 }
 
-// play is what a course is worth, in mass, and where its first turn ends. When it is the
-// one that is taken, its plankton is no more for the own cells that come after.
+// play returns what a course is worth, in mass, and where its first turn ends. When it is the one that
+// is taken, its plankton is no more for the own cells that come after.
 func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32, first aquariom.Point) {
 	d := &p.pond
 	m := d.laws.Map
@@ -112,16 +111,16 @@ func (d *pond) burst(x *swum) {
 	}
 }
 
-// picks says whether it matters where exactly a cell ends its turn: it hops further than
-// it is wide, and covers so little that one place has twice as much as another.
+// picks reports whether it matters where exactly a cell ends its turn: it hops further than it is
+// wide, and covers so little that one place has twice as much as another.
 func (d *pond) picks(mass float32) bool {
 	r := d.laws.Radius(mass)
 	return d.laws.Speed(mass) > r && r < 2*max(d.dx, d.dy)
 }
 
-// pick is the place within a hop where a cell covers the most plankton, near the end of
-// a straight one: where four of the grid touch, or two, or one. Where it covers no more
-// anywhere it is that end: who turns aside for nothing gets nowhere.
+// pick returns the place within a hop where a cell covers the most plankton, near the end of a
+// straight one: where four of the grid touch, or two, or one. Where it covers no more anywhere it is
+// that end: who turns aside for nothing gets nowhere.
 func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	r, speed := d.laws.Radius(d.laws.Decay(mass)), d.laws.Speed(mass)
 	hx, hy := d.dx/2, d.dy/2
@@ -146,9 +145,9 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	return best
 }
 
-// capacity is how much plankton a circle of a radius covers at most, by the half row and half
-// column of its middle, even or odd: odd ones lie on a row or column, even ones between two.
-// It is what grains would count, told without counting, and no limit for a large circle.
+// capacity returns how much plankton a circle of a radius covers at most, by the half row and half
+// column of its middle, even or odd: odd ones lie on a row or column, even ones between two. It is
+// what grains would count, told without counting, and no limit for a large circle.
 func (d *pond) capacity(r float32) (most [2][2]int) {
 	const (
 		many = math.MaxInt
@@ -181,11 +180,11 @@ type swum struct {
 	joined   float32 // mass of own cells that it has merged with, where that counts
 }
 
-// bulk is the mass that others have to reckon with.
+// bulk returns the mass that others have to reckon with.
 func (x *swum) bulk() float32 { return x.mass + x.joined }
 
-// meet lets another cell do its best on one turn of a course, and says whether the
-// course ends there. r is the radius of the cell whose course it is.
+// meet lets another cell do its best on one turn of a course, and reports whether the course ends
+// there. r is the radius of the cell whose course it is.
 func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
 	d := &p.pond
 	switch {
@@ -212,8 +211,7 @@ func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
 	return false
 }
 
-// fleeFrom lets a heavier cell chase the one on its course, and says whether that
-// one is eaten.
+// fleeFrom lets a heavier cell chase the one on its course, and reports whether that one is eaten.
 func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 	d := &p.pond
 	o.at = d.chase(*o, x.was)
@@ -237,7 +235,7 @@ func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 	return false
 }
 
-// feed is the mass of what lies under a cell on its course, each thing once.
+// feed returns the mass of what lies under a cell on its course, each thing once.
 func (d *pond) feed(x *swum, r float32, taken bool) float32 {
 	m := d.laws.Map
 	u := eat

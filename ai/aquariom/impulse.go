@@ -38,8 +38,8 @@ type impulse struct {
 // seconds converts seconds to turns; at least 1.
 func (p *Player) seconds(n float32) int { return max(1, int(n*1000)/max(1, p.turn)) }
 
-// follow is where a cell swims by its temper, if that has anything to say: away from who
-// is about to eat it, or after its prey.
+// follow returns where a cell swims by its temper, if that has anything to say: away from who is about
+// to eat it, or after its prey.
 func (p *Player) follow(c *swimmer) (to aquariom.Point, ok bool) {
 	if p.eyes == 0 {
 		return to, false
@@ -70,19 +70,19 @@ func (p *Player) follow(c *swimmer) (to aquariom.Point, ok bool) {
 	return prey.at, true
 }
 
-// hopes says whether a cell takes another for prey.
+// hopes reports whether a cell takes another for prey.
 func (p *Player) hopes(c, o *swimmer) bool {
 	return p.pond.laws.Outweighs(c.mass, o.mass) || p.rash && c.mass > o.mass
 }
 
-// far is how many seconds a cell swims to the middle of another from its own rim.
+// far returns how many seconds a cell swims to the middle of another from its own rim.
 func (p *Player) far(c, o *swimmer) float32 {
 	d := &p.pond
 	speed := max(0.01, d.laws.Speed(c.mass)) * float32(p.seconds(1))
 	return max(0, distance(c.at, o.at)-d.laws.Radius(c.mass)) / speed
 }
 
-// threat is the nearest of those that may soon eat a cell, if it sees one.
+// threat returns the nearest of those that may soon eat a cell, if it sees one.
 func (p *Player) threat(c *swimmer, chases bool) (nearest *swimmer) {
 	d := &p.pond
 	for i := range d.near {
@@ -100,7 +100,7 @@ func (p *Player) threat(c *swimmer, chases bool) (nearest *swimmer) {
 	return nearest
 }
 
-// quarry is the prey that a cell would swim after.
+// quarry returns the prey that a cell would swim after.
 func (p *Player) quarry(c *swimmer) (best *swimmer) {
 	d := &p.pond
 	for i := range d.others {
@@ -115,8 +115,8 @@ func (p *Player) quarry(c *swimmer) (best *swimmer) {
 	return best
 }
 
-// burstOut is a division by temper: at a prey that a daughter may reach or not, or for no
-// reason at all.
+// burstOut returns a division by temper: at a prey that a daughter may reach or not, or for no reason
+// at all.
 func (p *Player) burstOut(c *swimmer) (target aquariom.Point, daughter float32, ok bool) {
 	d := &p.pond
 	half := c.mass / 2
@@ -137,7 +137,7 @@ func (p *Player) burstOut(c *swimmer) (target aquariom.Point, daughter float32, 
 	return target, half, err == nil && !b.Lost
 }
 
-// swims is the cell of another player with an id, nil when there is none.
+// swims returns the cell of another player with an id, nil when there is none.
 func (d *pond) swims(id uint32) *swimmer {
 	for i := range d.others {
 		if d.others[i].id == id && id != 0 {

@@ -149,7 +149,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// see is what a player answers in a pond of two: cells as x, y, mass, seat.
+// see returns what a player answers in a pond of two: cells as x, y, mass, seat.
 func see(t *testing.T, level ai.Level, options map[string]string, cells ...[4]float32) (aquariom.Action, *aquariom.View) {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: options})

@@ -19,7 +19,7 @@ func TestMasterEndsItsHopsWhereMostIs(t *testing.T) {
 	}
 }
 
-// pool is a game on reef without viruses, in which a cell of seat 0 is in the middle and one of
+// pool returns a game on reef without viruses, in which a cell of seat 0 is in the middle and one of
 // seat 1 in a corner, and of the plankton only what some say so of is there.
 func pool(t *testing.T, mass float32, grows func(aquariom.Point) bool) *aquariom.State {
 	t.Helper()
@@ -123,8 +123,8 @@ func TestWhoFindsNothingGoesStraightOn(t *testing.T) {
 	}
 }
 
-// swim is what a course of a master is worth, who is wary or not, in a pond of the map
-// duel: its first cell swims to a place.
+// swim returns what a course of a master is worth, who is wary or not, in a pond of the map duel: its
+// first cell swims to a place.
 func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, plankton bool, cells ...swimmer) float32 {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "duel"}})

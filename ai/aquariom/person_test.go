@@ -61,7 +61,7 @@ func (h *person) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action,
 	return a, nil
 }
 
-// middle is the barycentre of one's cells, and the heaviest of them.
+// middle returns the barycentre of one's cells, and the heaviest of them.
 func middle(v *aquariom.View) (mid aquariom.Point, heavy aquariom.Cell) {
 	sum := float32(0)
 	for _, c := range v.Cells {
@@ -158,7 +158,7 @@ func (h *person) turn(d aquariom.Point) {
 	}
 }
 
-// food is how many seeds are within a square.
+// food returns how many seeds are within a square.
 func food(v *aquariom.View, at aquariom.Point, r float32) float32 {
 	m := v.Map
 	n := float32(0)

@@ -104,7 +104,7 @@ func (d *pond) lay(cols, rows int) {
 	d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
 }
 
-// middles is where the plankton of so many columns, or rows, that wide lies.
+// middles returns where the plankton of so many columns, or rows, that wide lies.
 func middles(list []float32, n int, wide float32) []float32 {
 	list = list[:0]
 	for i := range n {
@@ -113,8 +113,7 @@ func middles(list []float32, n int, wide float32) []float32 {
 	return list
 }
 
-// sight is how far around a cell others matter: some turns of its own way and
-// a daughter's throw.
+// sight returns how far around a cell others matter: some turns of its own way and a daughter's throw.
 func (d *pond) sight(c *swimmer) float32 {
 	return float32(8*d.laws.Map.BaseSpeed) + float32(2*d.laws.Radius(c.mass))
 }
@@ -176,14 +175,14 @@ func compass(i, n int) aquariom.Point {
 	return aquariom.Point{X: float32(cos), Y: float32(sin)}
 }
 
-// inside is a place brought onto the map.
+// inside returns a place brought onto the map.
 func (d *pond) inside(p aquariom.Point) aquariom.Point {
 	m := d.laws.Map
 	return aquariom.Point{X: min(max(p.X, 0), m.Width), Y: min(max(p.Y, 0), m.Height)}
 }
 
-// flee is where somebody gets in a turn who swims away from a place, along the
-// wall where there is one.
+// flee returns where somebody gets in a turn who swims away from a place, along the wall where there
+// is one.
 func (d *pond) flee(o swimmer, from aquariom.Point) aquariom.Point {
 	x, y := o.at.X-from.X, o.at.Y-from.Y
 	length := distance(o.at, from)
@@ -194,17 +193,17 @@ func (d *pond) flee(o swimmer, from aquariom.Point) aquariom.Point {
 	return d.laws.Move(o.at, o.mass, to)
 }
 
-// chase is where somebody gets in a turn who swims to a place.
+// chase returns where somebody gets in a turn who swims to a place.
 func (d *pond) chase(o swimmer, to aquariom.Point) aquariom.Point {
 	return d.laws.Move(o.at, o.mass, d.inside(to))
 }
 
-// drift is where somebody gets in a turn who goes on as before.
+// drift returns where somebody gets in a turn who goes on as before.
 func (d *pond) drift(o swimmer) aquariom.Point {
 	return d.inside(aquariom.Point{X: o.at.X + o.v.X, Y: o.at.Y + o.v.Y})
 }
 
-// graze is the mass of the plankton within a distance of a place.
+// graze returns the mass of the plankton within a distance of a place.
 func (d *pond) graze(at aquariom.Point, r float32) float32 {
 	return float32(float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass) // no sum is fused with it
 }
@@ -227,7 +226,7 @@ func (d *pond) begin() {
 	d.marked = d.marked[:0]
 }
 
-// lying is how much plankton lies within a distance of a place.
+// lying returns how much plankton lies within a distance of a place.
 func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 	// The columns and rows whose middles may lie within: a hair less than half of one is left
 	// out on each side, for rounding. A place that is no number has none.
@@ -291,7 +290,7 @@ func (d *pond) take(w int, found uint64, u use) {
 	}
 }
 
-// crowded says whether own cells would merge with one at a place.
+// crowded reports whether own cells would merge with one at a place.
 func (d *pond) crowded(at aquariom.Point, r float32, but uint32) bool {
 	for i := range d.mine {
 		o := &d.mine[i]
@@ -302,7 +301,7 @@ func (d *pond) crowded(at aquariom.Point, r float32, but uint32) bool {
 	return false
 }
 
-// mined says whether a cell of that mass would explode at a place.
+// mined reports whether a cell of that mass would explode at a place.
 func (d *pond) mined(at aquariom.Point, mass float32) bool {
 	if mass <= d.laws.Map.VirusMass {
 		return false
@@ -315,8 +314,8 @@ func (d *pond) mined(at aquariom.Point, mass float32) bool {
 	return false
 }
 
-// danger says whether anybody could eat a piece of that mass at a cell's place
-// within some turns, by swimming or by a daughter.
+// danger reports whether anybody could eat a piece of that mass at a cell's place within some turns,
+// by swimming or by a daughter.
 func (d *pond) danger(c *swimmer, mass float32, turns int) bool {
 	for i := range d.others {
 		o := &d.others[i]

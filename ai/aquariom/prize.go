@@ -9,8 +9,8 @@ type prize struct {
 	gain, turns float32
 }
 
-// worth is what it counts for a course towards it, so many turns long, that does not get
-// there: as much of the gain as the course is of the way.
+// worth returns what it counts for a course towards it, so many turns long, that does not get there:
+// as much of the gain as the course is of the way.
 func (z *prize) worth(ahead int) float32 {
 	if z.turns <= float32(ahead) {
 		return 0 // the course meets it, or something better
@@ -46,8 +46,7 @@ func (d *pond) share(left []aquariom.Remain, gathers bool) {
 	}
 }
 
-// soonest is which of some cells covers a place first, and after how many turns; -1 for
-// none.
+// soonest returns which of some cells covers a place first, and after how many turns; -1 for none.
 func (d *pond) soonest(cells []swimmer, at aquariom.Point) (first int, turns float32) {
 	const never = 1e9
 	first, turns = -1, never

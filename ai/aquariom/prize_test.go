@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// left is what a player answers in a pond of two, as in see, with what surrenders left in it.
+// left returns what a player answers in a pond of two, as in see, with what surrenders left in it.
 func left(t *testing.T, level ai.Level, remains []aquariom.Point, cells ...[4]float32) aquariom.Action {
 	t.Helper()
 	_, v := see(t, level, map[string]string{"map": "duel"}, cells...)

@@ -2,7 +2,7 @@ package empire
 
 import "ludotheque/ai"
 
-// lean is what a character holds positions to be worth.
+// lean returns what a character holds positions to be worth.
 func (w weights) lean(c ai.Character) weights {
 	switch c {
 	case ai.Miser: // coins, and goods for later

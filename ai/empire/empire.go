@@ -71,8 +71,8 @@ type Player struct {
 	looks looks
 }
 
-// New is a player of a level of Levels, Normal for any other; the same level,
-// seed and views give the same actions.
+// New returns a player of a level of Levels, Normal for any other; the same level, seed and views give
+// the same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -130,10 +130,9 @@ func (p *Player) next() empire.Action {
 	return a
 }
 
-// bid is what it is worth to say who begins. Who has played much knows that it is best to
-// be the last, who sees what all others have done. Others want to begin, for
-// what the best turn of now brings more than the best one once somebody else has had the
-// first choice, in coins.
+// bid returns what it is worth to say who begins. Who has played much knows that it is best to be the
+// last, who sees what all others have done. Others want to begin, for what the best turn of now brings
+// more than the best one once somebody else has had the first choice, in coins.
 func (p *Player) bid(v *empire.View) int {
 	if p.waits {
 		return min(forLast[v.Seats], p.most, v.Players[v.Seat].Coins)
@@ -177,7 +176,7 @@ func (p *Player) bid(v *empire.View) int {
 	return min(coins, p.most, v.Players[v.Seat].Coins)
 }
 
-// neutral is where a neutral army does most good.
+// neutral returns where a neutral army does most good.
 func (p *Player) neutral(v *empire.View) empire.Region {
 	s := v.Guess(p.rand)
 	s.Quiet()
@@ -203,8 +202,8 @@ func (p *Player) neutral(v *empire.View) empire.Region {
 	return best
 }
 
-// settle is what the automaton does where its priorities leave that open: what is
-// suggested, or what turns out best for who plays plans on.
+// settle returns what the automaton does where its priorities leave that open: what is suggested, or
+// what turns out best for who plays plans on.
 func (p *Player) settle(ctx context.Context, v *empire.View) empire.Action {
 	if p.samples == 0 {
 		return empire.In(empire.DoChoose, v.Choice.Suggested)
@@ -216,7 +215,7 @@ func (p *Player) settle(ctx context.Context, v *empire.View) empire.Action {
 	return p.playOn(ctx, v, p.planner(v), lines).acts[0]
 }
 
-// think is the actions of the turn, without the end of it.
+// think returns the actions of the turn, without the end of it.
 func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	s := v.Guess(p.rand)
 	s.Quiet()

@@ -50,10 +50,9 @@ type Hint struct {
 	Gains []Gain
 }
 
-// Advise is what Hard would do, its mistakes aside, for the seat of the view, which is to be in the
-// midst of its turn: before or after taking a card. It thinks as long as Choose
-// does; the same view and seed give the same hint. In any other phase the hint
-// has no actions.
+// Advise returns what Hard would do, its mistakes aside, for the seat of the view, which is to be in
+// the midst of its turn: before or after taking a card. It thinks as long as Choose does; the same
+// view and seed give the same hint. In any other phase the hint has no actions.
 func Advise(ctx context.Context, v *empire.View, seed uint64) Hint {
 	if v.Phase != empire.PhaseTake && v.Phase != empire.PhaseAct || !v.Acting().Has(v.Seat) {
 		return Hint{}
@@ -118,7 +117,7 @@ func (h *Hint) add(g Gain) {
 	}
 }
 
-// margin is by how many pieces a side has more in a region than the next.
+// margin returns by how many pieces a side has more in a region than the next.
 func margin(b *empire.Board, me empire.Side, r empire.Region) int {
 	g := &b.Grounds[r]
 	most := 0
@@ -130,7 +129,7 @@ func margin(b *empire.Board, me empire.Side, r empire.Region) int {
 	return g.Pieces(me) - most
 }
 
-// lead is a side's points less those of the best of the others.
+// lead returns a side's points less those of the best of the others.
 func lead(b *empire.Board, me empire.Side) int {
 	sides := b.Seats
 	if b.Solo() {

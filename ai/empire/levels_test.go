@@ -45,7 +45,7 @@ func play(tb testing.TB, setup rules.Setup, players []*Player, clocked *time.Dur
 	return s
 }
 
-// solo is how many of n games a level wins against the automaton.
+// solo returns how many of n games a level wins against the automaton.
 func solo(tb testing.TB, level ai.Level, n int, options map[string]string) (won int, margin float64, longest time.Duration) {
 	for i := range uint64(n) {
 		s := play(tb, rules.Setup{Seats: 1, Seed: 100 + i, Options: options}, []*Player{New(level, i)}, &longest)
@@ -57,8 +57,8 @@ func solo(tb testing.TB, level ai.Level, n int, options map[string]string) (won 
 	return won, margin, longest
 }
 
-// table is the share of n games that one player of a level wins against others,
-// in turn in each seat; a shared first place counts by its share.
+// table returns the share of n games that one player of a level wins against others, in turn in each
+// seat; a shared first place counts by its share.
 func table(tb testing.TB, level, others ai.Level, seats, n int) (won float64) {
 	for i := range n {
 		players := make([]*Player, seats)

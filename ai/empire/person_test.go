@@ -47,8 +47,8 @@ func (h *person) Choose(_ context.Context, v *empire.View) (empire.Action, error
 	return best, nil
 }
 
-// points is what a person sees: its own points less those of who has most, and its
-// armies on the map, which it likes to have.
+// points returns what a person sees: its own points less those of who has most, and its armies on the
+// map, which it likes to have.
 func (h *person) points(s *empire.State, seat rules.Seat) int {
 	mine, others := 0, 0
 	for p, n := range s.Scores() {
@@ -64,8 +64,8 @@ func (h *person) points(s *empire.State, seat rules.Seat) int {
 	return 6*mine - others
 }
 
-// hopes is what a deed looks worth: the points right after it, twice, and what is
-// soon to come of it.
+// hopes returns what a deed looks worth: the points right after it, twice, and what is soon to come of
+// it.
 func (h *person) hopes(s *empire.State, seat rules.Seat, a empire.Action) int {
 	c := s.Clone()
 	step(c, seat, a)
@@ -87,7 +87,7 @@ func (h *person) hopes(s *empire.State, seat rules.Seat, a empire.Action) int {
 	return 2*h.points(c, seat) + h.rand.Intn(3)
 }
 
-// after is what the best single deed with a card just taken would bring.
+// after returns what the best single deed with a card just taken would bring.
 func (h *person) after(s *empire.State, seat rules.Seat) int {
 	most := h.points(s, seat)
 	for _, a := range s.Legal(seat, nil) {

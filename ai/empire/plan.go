@@ -46,7 +46,7 @@ func (p *planner) do(s *empire.State, a empire.Action) {
 	s.Step(p.step[:p.seats])
 }
 
-// try is what the map is worth after one more action with a card.
+// try returns what the map is worth after one more action with a card.
 func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
@@ -90,7 +90,7 @@ func (l *looks) goOn(step int, after empire.Action) {
 	}
 }
 
-// find is as try for a step of a turn among people.
+// find returns as try for a step of a turn among people.
 func (p *planner) find(step int, b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
@@ -119,8 +119,8 @@ func (p *planner) find(step int, b *empire.Board, t *tally, a empire.Action) int
 	return k.below(p.value(&k.own, p.side, false))
 }
 
-// turns is the best ways to play the turn under way, the best first, none
-// twice: at most n, no more than each of a card.
+// turns returns the best ways to play the turn under way, the best first, none twice: at most n, no
+// more than each of a card.
 func (p *planner) turns(s *empire.State, n, each int) []line {
 	var all []line
 	if s.Phase != empire.PhaseTake {
@@ -143,7 +143,7 @@ func best(lines []line, n int) []line {
 	return lines[:min(n, len(lines))]
 }
 
-// finish is the best ways to play on from a line whose card is taken.
+// finish returns the best ways to play on from a line whose card is taken.
 func (p *planner) finish(from line, n int) []line {
 	p.open(&from.state.Board)
 	var t tally
@@ -317,10 +317,9 @@ func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action
 	return acts
 }
 
-// astray is a turn after its card was taken, as somebody plays it who does not look for
-// points: armies are put where most of its own stand already, and go where the crowd is,
-// so that little is won. The card is used to its last point, and no army goes back to
-// where it came from.
+// astray returns a turn after its card was taken, as somebody plays it who does not look for points:
+// armies are put where most of its own stand already, and go where the crowd is, so that little is
+// won. The card is used to its last point, and no army goes back to where it came from.
 func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand) []empire.Action {
 	s := from.Clone()
 	for _, a := range acts {
@@ -358,7 +357,7 @@ func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand
 	return acts
 }
 
-// crowd is how many pieces stand in a region, a side's own and all.
+// crowd returns how many pieces stand in a region, a side's own and all.
 func crowd(b *empire.Board, r empire.Region, side empire.Side) (own, all int) {
 	g := &b.Grounds[r]
 	for s := range g.Armies {

@@ -45,7 +45,7 @@ var learnt = [empire.MostSeats + 1]weights{
 	5: company,
 }
 
-// share is how much of the game is left for a side, in thousandths.
+// share returns how much of the game is left for a side, in thousandths.
 func share(b *empire.Board) int {
 	limit := b.Limit()
 	left := limit - b.Players[0].Cards.Len()
@@ -121,7 +121,7 @@ type rank struct {
 	who          empire.Side
 }
 
-// others is how all but one side stand in a region.
+// others returns how all but one side stand in a region.
 func (t *tally) others(g *empire.Ground, but empire.Side) (o rank) {
 	o.who = empire.Nobody
 	put := func(s empire.Side) {
@@ -142,7 +142,7 @@ func (t *tally) others(g *empire.Ground, but empire.Side) (o rank) {
 	return o
 }
 
-// against is how all stand when one more side has n pieces.
+// against returns how all stand when one more side has n pieces.
 func (o rank) against(s empire.Side, n int16) rank {
 	if n > o.best {
 		return rank{n, o.best, s}
@@ -299,8 +299,8 @@ func hand(b *empire.Board, side int) (goods pile) {
 	return goods
 }
 
-// worth is how good a position is for side, in thousandths of a point: its own
-// points and prospects less those of the others.
+// worth returns how good a position is for side, in thousandths of a point: its own points and
+// prospects less those of the others.
 func (p *planner) worth(b *empire.Board, side empire.Side) int {
 	var t tally
 	p.open(b)
@@ -308,7 +308,7 @@ func (p *planner) worth(b *empire.Board, side empire.Side) int {
 	return p.weigh(&t, side)
 }
 
-// weigh is the worth of what lies on the map, beside the ledger.
+// weigh returns the worth of what lies on the map, beside the ledger.
 func (p *planner) weigh(t *tally, side empire.Side) int {
 	for s := range t.sides {
 		if t.touched>>s&1 != 0 {
@@ -333,7 +333,7 @@ func (t *tally) rivals(side empire.Side) rivals {
 	return r
 }
 
-// below is the worth of a position to whom is worth so much himself.
+// below returns the worth of a position to whom is worth so much himself.
 func (r rivals) below(mine int) int {
 	if r.count == 1 {
 		return mine - r.best
@@ -341,7 +341,7 @@ func (r rivals) below(mine int) int {
 	return mine - r.best*6/10 - r.sum*4/10/r.count
 }
 
-// value is what a side is worth by what it has on the map.
+// value returns what a side is worth by what it has on the map.
 func (p *planner) value(c *counts, s empire.Side, solo bool) int {
 	goods := p.hands[s]
 	points := int(c.regions + c.majorities + c.power)
@@ -397,8 +397,8 @@ func (m *memory) of(goods pile) *sets {
 	return k
 }
 
-// progress is how much of the way to its next step a good has come, times what
-// that step brings, in thousandths.
+// progress returns how much of the way to its next step a good has come, times what that step brings,
+// in thousandths.
 func progress(g empire.Good, n int) int {
 	at, have := 0, 0
 	for _, next := range &empire.Thresholds[g-empire.Crystal] {

@@ -13,7 +13,6 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/ai/aitest"
-	"ludotheque/ai/guests"
 	"ludotheque/rules"
 )
 
@@ -73,15 +72,15 @@ func TestOtherWeights(t *testing.T) {
 		for len(first) < n {
 			f, w, a := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
 			first, won, ahead = append(first, f...), append(won, w...), append(ahead, a...)
-			share, _, _ := guests.Interval(first, 1.96)
-			if rate, _, _ := guests.Interval(won, 1.96); share <= fair && rate <= 0.5 {
+			share, _, _ := aitest.Interval(first, 1.96)
+			if rate, _, _ := aitest.Interval(won, 1.96); share <= fair && rate <= 0.5 {
 				break
 			}
 		}
-		share, low, high := guests.Interval(first, 1.96)
-		rate, _, _ := guests.Interval(won, 1.96)
+		share, low, high := aitest.Interval(first, 1.96)
+		rate, _, _ := aitest.Interval(won, 1.96)
 		points, apart := stat.MeanStdDev(ahead, nil)
-		if _, sure, _ := guests.Interval(first, 2.58); sure > fair+aitest.Spare {
+		if _, sure, _ := aitest.Interval(first, 2.58); sure > fair+aitest.Spare {
 			t.Errorf("%d seats, %s: wins more than its share and five points", seats, what)
 		}
 		t.Logf("%d seats, %s: %.1f %% (%.0f to %.0f) of the first places, %.0f is fair, %.1f %% of the comparisons, %+.2f (give or take %.2f) points ahead of the best of the others, %d games",
@@ -142,7 +141,8 @@ func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float
 	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
 }
 
-// masterToMeasure is a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it does.
+// masterToMeasure returns a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it
+// does.
 func masterToMeasure(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {

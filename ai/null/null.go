@@ -1,7 +1,7 @@
-// Package null is the computer players of the template game: a rule of thumb, and a
-// search over guesses of what is hidden.
+// Package null provides the computer players of the template game: a heuristic, and a search over
+// guesses of what is hidden.
 //
-// Template: these are the two usual ways, there to be copied.
+// Template: these are the two usual ways, to be copied.
 package null
 
 import (
@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
 // Player plays one seat of one game.
@@ -21,14 +21,14 @@ type Player struct {
 	rand  *rules.Rand
 }
 
-// New is a player of a level of Levels; the same seed plays the same way. All
-// characters play alike here.
+// New returns a player of one of Levels; the same seed plays the same way. All characters play alike
+// here.
 func New(level ai.Level, seed uint64) *Player {
 	level, _ = level.Parts()
 	return &Player{level, rules.NewRand(seed)}
 }
 
-// Choose answers what the seat of v does. It is quick and always answers.
+// Choose returns what the seat of v does. It is quick and always answers.
 func (p *Player) Choose(ctx context.Context, v null.View) (null.Action, error) {
 	legal := v.Legal()
 	if len(legal) == 0 {
@@ -48,7 +48,7 @@ func (p *Player) Choose(ctx context.Context, v null.View) (null.Action, error) {
 	return p.search(ctx, v, legal), nil
 }
 
-// thumb is high cards for high prizes, more or less: who can be foreseen is tied.
+// thumb plays roughly high cards for high prizes; a predictable player would be tied with.
 func (p *Player) thumb(v null.View, legal []null.Action) null.Action {
 	i := (v.Prize-1)*len(legal)/6 + p.rand.Intn(3) - 1
 	return legal[min(max(i, 0), len(legal)-1)]
@@ -57,9 +57,8 @@ func (p *Player) thumb(v null.View, legal []null.Action) null.Action {
 // guesses is how many states a level imagines for each decision.
 var guesses = map[ai.Level]int{ai.Hard: 100, ai.Master: 300}
 
-// search tries each action in states that the view could come from, plays them
-// on at random, and takes the action that wins by most. It stops early, with
-// the best so far, when ctx ends.
+// search tries each action in states that the view could come from, plays them on at random, and
+// returns the action with the best average margin. If ctx ends it returns the best so far.
 func (p *Player) search(ctx context.Context, v null.View, legal []null.Action) null.Action {
 	total := make([]int, len(legal))
 	for range guesses[p.level] {
@@ -81,8 +80,8 @@ func (p *Player) search(ctx context.Context, v null.View, legal []null.Action) n
 	return legal[best]
 }
 
-// playOut is by how much the seat beats its best rival when it starts with a
-// and everybody then plays at random.
+// playOut returns the margin of the seat over its best rival if it starts with a and then all seats
+// play at random.
 func (p *Player) playOut(s *null.State, seat rules.Seat, a null.Action) int {
 	acts := make([]null.Action, s.Seats())
 	acts[seat] = a

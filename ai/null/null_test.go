@@ -11,8 +11,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// wins is how many of n games between two the first level wins, each seed
-// played from both seats.
+// wins returns how many of n games between two the first level wins, each seed played from both seats.
 func wins(t *testing.T, a, b ai.Level, n int) (won int) {
 	t.Helper()
 	for i := range n {

@@ -1,20 +1,20 @@
-// Package search is one computer player for every game: it knows nothing but the
-// rules. It makes up states that its view could come from (Guess), plays them on,
-// and remembers for each seat what paid: an information-set tree search, with a
-// tree a seat and with actions drawn by Sample. It is there to measure the levels
-// of a game by, from the first day of the game on.
+// Package search is one computer player for every game: it knows only the rules. It draws states that
+// its view could come from (Guess), plays them on, and remembers for each seat what paid: an
+// information-set Monte Carlo tree search, with a tree per seat and with actions drawn by Sample. It
+// is a reference to measure the levels of a new game against.
 package search
 
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"math"
 
 	"ludotheque/ai"
 	"ludotheque/rules"
 )
 
-// Name is what commands call the player; it is no level.
+// Name is what commands call the player; it is not a level.
 const Name ai.Level = "search"
 
 // Player plays one seat of one game.
@@ -22,13 +22,13 @@ type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	seat  rules.Seat
 	seats int
 	rand  *rules.Rand
-	// steps is how many steps a decision may take, ahead how many a try.
+	// steps is the number of steps simulated for a decision, ahead the number in one playout.
 	steps, ahead int
 	acts         []A
 }
 
-// New is a player for a seat of a game with so many seats and steps a second, 0
-// where it waits. The same seed and views play the same way.
+// New returns a player for a seat of a game with that number of seats and that rules.Info.Rate. The
+// same seed and views play the same way.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
 	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
 	if rate > 0 {
@@ -38,7 +38,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats,
 	return p
 }
 
-// node is what is known of a moment of a seat: what was tried, and how it went.
+// node is a decision of a seat in its tree: the actions tried, and their results.
 type node[A any] struct {
 	tried  int
 	edges  []*edge[A]
@@ -52,13 +52,16 @@ type edge[A any] struct {
 	next  node[A]
 }
 
-// Choose answers what the seat does, with View.Sample where the game cannot
-// guess. It thinks about so many steps of the game, and stops early when ctx
-// ends.
+// ErrNoGuess is the error of a game whose views have no Guess.
+var ErrNoGuess = errors.New("the game's view has no Guess, which search needs: in a game without secrets it returns a copy of the state")
+
+// Choose answers what the seat does. It thinks about so many steps of the game, and stops
+// early when ctx ends.
 func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	guesser, ok := any(v).(rules.Guesser[S])
 	if !ok {
-		return v.Sample(p.rand), nil
+		var none A
+		return none, ErrNoGuess
 	}
 	trees := make([]node[A], p.seats)
 	for spent := 0; spent < p.steps && ctx.Err() == nil; {
@@ -81,10 +84,10 @@ func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	return best.act, nil
 }
 
-// try plays a state on, along the trees and then at random, and notes in them
-// how it went. It returns how many steps that took.
+// try plays a state on, along the trees and then at random, and records the result in them. It returns
+// the number of steps.
 func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
-	at := make([]*node[A], p.seats) // nil: off the tree
+	at := make([]*node[A], p.seats) // nil: out of the tree
 	for i := range trees {
 		at[i] = &trees[i]
 	}
@@ -103,7 +106,7 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 			p.acts[seat] = e.act
 			paths[seat] = append(paths[seat], e)
 			if at[seat] = &e.next; e.tried == 0 {
-				at[seat] = nil // one new moment a try
+				at[seat] = nil // one new node a playout
 			}
 			n.tried++
 		}
@@ -118,18 +121,18 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 	return steps
 }
 
-// scores says whether a state can be judged before its end.
+// scores reports whether a state can be evaluated before its end.
 func scores[S any](s S) bool {
 	_, ok := any(s).(rules.Scorer)
 	return ok
 }
 
-// pick is what to try at a moment: something new while few things were tried,
-// else what promises most (UCB1) of what can be done in this state.
+// pick selects an action at a node: a new one while few were tried, or else the one with the highest
+// UCB1 value of those legal in this state.
 func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 	if len(n.edges)*len(n.edges) <= 4*n.tried {
 		a := s.View(seat).Sample(p.rand)
-		key, _ := json.Marshal(a) // actions survive it: rules.State promises so
+		key, _ := json.Marshal(a) // cannot fail: rules.State promises that actions survive JSON
 		if n.places[string(key)] == nil {
 			e := &edge[A]{act: a}
 			if n.places == nil {
@@ -146,26 +149,26 @@ func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
 		if s.Check(seat, e.act) != nil {
 			continue
 		}
-		if w := promise(e.won, e.tried, n.tried); w > most {
+		if w := ucb1(e.won, e.tried, n.tried); w > most {
 			best, most = e, w
 		}
 	}
-	if best == nil { // nothing that was tried is allowed here
+	if best == nil { // no action tried so far is legal here
 		return &edge[A]{act: s.View(seat).Sample(p.rand)}
 	}
 	return best
 }
 
-// promise is UCB1.
-func promise(won float64, tried, all int) float64 {
+// ucb1 is the UCB1 formula.
+func ucb1(won float64, tried, all int) float64 {
 	if tried == 0 {
 		return math.Inf(1)
 	}
 	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
 }
 
-// worth is how well each seat stands, from 0 to 1: mostly how many it leaves
-// behind, and a little by how much.
+// worth returns how well each seat stands, from 0 to 1: mostly the share of rivals that it leads, and
+// a little the margin.
 func (p *Player[S, A, V]) worth(s S) []float64 {
 	worth := make([]float64, p.seats)
 	var score, ranks []int
@@ -193,7 +196,7 @@ func (p *Player[S, A, V]) worth(s S) []float64 {
 				lead = min(lead, score[i]-score[j])
 			}
 		}
-		// From 0 to 1 by the lead, half at none, whatever scores count.
+		// From 0 to 1 by the lead, one half at none, whatever the unit of scores.
 		size := 1.0
 		for _, n := range score {
 			size = max(size, math.Abs(float64(n)))

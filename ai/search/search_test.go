@@ -30,8 +30,8 @@ func game(t *testing.T, seed uint64, seat rules.Seat) *match.Match[*null.State, 
 	return m
 }
 
-// With two cards left, the high one is for a prize that is higher than the one to
-// come is likely to be, whatever the other lays.
+// With two cards left, the high one is for a prize that is above the mean of the next, whatever the
+// other lays.
 func TestItKeepsItsHighCardForTheHighPrize(t *testing.T) {
 	asked, right := 0, 0
 	for seed := range uint64(60) {

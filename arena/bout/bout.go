@@ -37,9 +37,8 @@ type Guest struct {
 	TCP bool
 }
 
-// ReadGuest is the guest that an argument names: a level of the game, or
-// cmd:PROGRAM or, in Aquar.iom, tcp:PROGRAM, cut at spaces. The error says what is
-// accepted.
+// ReadGuest returns the guest that an argument names: a level of the game, or cmd:PROGRAM or, in
+// Aquar.iom, tcp:PROGRAM, cut at spaces. The error says what is accepted.
 func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	g := Guest{Label: text}
 	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
@@ -209,7 +208,7 @@ const (
 	mostPart   = 100
 )
 
-// forfeits are the seats of programs that did not play.
+// forfeits returns the seats of programs that did not play.
 func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	for i := range b.Guests {
 		own, missed := t.Answers(rules.Seat(i))

@@ -104,9 +104,9 @@ func (e *Entry) Contest(options map[string]string) map[string]string {
 	return chosen
 }
 
-// Told is what of the rules the options choose that a contestant has to know, as
-// "dialect original"; "" in a game that has no such choice. It is to stand in
-// every output that compares players.
+// Told returns what of the rules the options choose that a contestant has to know, as "dialect
+// original"; "" in a game that has no such choice. It is to stand in every output that compares
+// players.
 func (e *Entry) Told(options map[string]string) string {
 	for _, o := range e.Options {
 		if o.Contest != "" {

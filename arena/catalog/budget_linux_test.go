@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules"
 )
 
-// worked is the processor time of this process so far.
+// worked returns the processor time of this process so far.
 func worked(t *testing.T) time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

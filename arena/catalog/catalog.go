@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"reflect"
 	"slices"
 	"strings"
@@ -175,10 +176,10 @@ type Match interface {
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
-	// View is what a seat may know, as JSON, and Past what it might know after each
-	// step so far, from the beginning on.
+	// View returns what a seat may know, as JSON, and Past what seats might know at the
+	// beginning and after each step so far: see match.Plain.
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	// SetMeta says what the header of the record holds beside the game.
 	SetMeta(match.Meta)
 	// Text is the whole state, secrets included.

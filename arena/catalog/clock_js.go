@@ -15,13 +15,13 @@ type instant struct{ worked, real time.Duration }
 
 func now() instant { return instant{worked(), time.Since(began)} }
 
-// took is how long the decision took: never longer than has gone by, since Node's processor
-// time is also that of its compilers, which work beside the thread.
+// took returns how long the decision took: never longer than has gone by, since Node's processor time
+// is also that of its compilers, which work beside the thread.
 func (i instant) took() time.Duration { return min(worked()-i.worked, time.Since(began)-i.real) }
 
-// worked is the processor time so far of Node, which measures for docs/players.md, without
-// what went by while players had given the thread away: the engine compiles, collects its
-// garbage and looks for events then, which is no thinking. A page does not tell its own.
+// worked returns the processor time so far of Node, which measures for docs/players.md, without what
+// went by while players had given the thread away: the engine compiles, collects its garbage and looks
+// for events then, which is no thinking. A page does not tell its own.
 func worked() time.Duration {
 	if thread.Clock == nil {
 		thread.Clock = used
@@ -29,9 +29,9 @@ func worked() time.Duration {
 	return used() - thread.Away
 }
 
-// used is what Node has used of the processor. Its answer is an object, which is added up
-// on Node's side: each object that Go is given stays until Go's own collector runs, and tens of
-// thousands of them had Node's collector stop a thought time and again.
+// used returns what Node has used of the processor. Its answer is an object, which is added up on
+// Node's side: each object that Go is given stays until Go's own collector runs, and tens of thousands
+// of them had Node's collector stop a thought time and again.
 func used() time.Duration {
 	if !node.Truthy() {
 		return time.Since(began)

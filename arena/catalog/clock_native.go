@@ -9,5 +9,5 @@ type instant time.Duration
 
 func now() instant { return instant(worked()) }
 
-// took is how long the decision took.
+// took returns how long the decision took.
 func (i instant) took() time.Duration { return worked() - time.Duration(i) }

@@ -58,7 +58,7 @@ func (t *table[S, A, V]) SitForgetful(seat rules.Seat, level ai.Level, seed uint
 	return nil
 }
 
-// AtStep is a seed of a seat's own for one step of a game.
+// AtStep returns a seed of a seat's own for one step of a game.
 func AtStep(seed uint64, seat rules.Seat, step int) uint64 {
 	r := rules.NewRand(seed ^ uint64(step)<<8 ^ uint64(seat+1))
 	return r.Uint64()

@@ -47,17 +47,17 @@ func (t *Times) Join(o *Times) {
 	t.longest = max(t.longest, o.longest)
 }
 
-// Count is how many decisions there were.
+// Count returns how many decisions there were.
 func (t *Times) Count() int { return t.count }
 
-// Over is how many took longer than the limit.
+// Over returns how many took longer than the limit.
 func (t *Times) Over() int { return t.over }
 
-// Longest is the longest of them.
+// Longest returns the longest of them.
 func (t *Times) Longest() time.Duration { return t.longest }
 
-// Within is the time that a share of the decisions, from 0 to 1, did not
-// exceed, up to a sixth too long; 0 where there were none.
+// Within returns the time that a share of the decisions, from 0 to 1, did not exceed, up to a sixth
+// too long; 0 where there were none.
 func (t *Times) Within(share float64) time.Duration {
 	need := share * float64(t.count)
 	sum := 0

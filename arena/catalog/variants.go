@@ -34,7 +34,7 @@ func (v Variant) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// Setup is the set-up of a game of that variant.
+// Setup returns the set-up of a game of that variant.
 func (v Variant) Setup(seed uint64) rules.Setup {
 	return rules.Setup{Seats: v.Seats, Seed: seed, Options: v.Options}
 }
@@ -57,7 +57,7 @@ var variants = map[string][]Variant{
 
 func options(key, value string) map[string]string { return map[string]string{key: value} }
 
-// Variants is the main ways to play the game, the usual one first.
+// Variants returns the main ways to play the game, the usual one first.
 func (e *Entry) Variants() []Variant {
 	if list := variants[e.ID]; list != nil {
 		return list

@@ -15,12 +15,11 @@ type Rung struct {
 	Open bool
 }
 
-// Chain is how strong players are of whom each met only the one below, the lowest first; steps
-// is what each but the lowest won. What league.Rate fits best is known here without
-// a search: nothing else bears on a step, so its distance is the logarithm of its odds, and
-// distances add up. So do the squares of their errors, upwards and downwards by
-// themselves. There is no draw in advance, which would hold down who always wins. It ends
-// below a step of which nothing can be said.
+// Chain returns how strong players are of whom each met only the one below, the lowest first; steps is
+// what each but the lowest won. What league.Rate fits best is known here without a search: nothing
+// else bears on a step, so its distance is the logarithm of its odds, and distances add up. So do the
+// squares of their errors, upwards and downwards by themselves. There is no draw in advance, which
+// would hold down who always wins. It ends below a step of which nothing can be said.
 func Chain(steps []Estimate) []Rung {
 	rungs := []Rung{{Elo: Base, Low: Base, High: Base}}
 	sure := 0.0 // the distance, with steps without a loss at the lower end of their interval
@@ -46,8 +45,8 @@ func Chain(steps []Estimate) []Rung {
 	return rungs
 }
 
-// distance is how many points of Elo who wins so much of the comparisons is ahead: infinite
-// for who wins all.
+// distance returns how many points of Elo who wins so much of the comparisons is ahead: infinite for
+// who wins all.
 func distance(rate float64) float64 { return 400 * math.Log10(rate/(1-rate)) }
 
 func square(x float64) float64 { return x * x }

@@ -55,8 +55,8 @@ type Pair struct {
 	first  []float64 // by deal: how much of the first places A took, 0 to 1
 }
 
-// New is a ladder of levels and guests; every level meets every other, and every
-// guest every level.
+// New returns a ladder of levels and guests; every level meets every other, and every guest every
+// level.
 func New(levels, guests []string, seats int) *Ladder {
 	l := &Ladder{Names: append(append([]string(nil), levels...), guests...), seats: seats, Firsts: make([]float64, seats)}
 	for a := range l.Names {
@@ -67,7 +67,7 @@ func New(levels, guests []string, seats int) *Ladder {
 	return l
 }
 
-// NewSteps is a ladder on which every level meets the one below, and nobody else.
+// NewSteps returns a ladder on which every level meets the one below, and nobody else.
 func NewSteps(levels []string, seats int) *Ladder {
 	l := &Ladder{Names: levels, seats: seats, Firsts: make([]float64, seats)}
 	for a := 1; a < len(levels); a++ {
@@ -76,8 +76,8 @@ func NewSteps(levels []string, seats int) *Ladder {
 	return l
 }
 
-// NewCharacters is a ladder of a level and of the same level played in the way of
-// characters, each of which meets the level at tables that both fill by half.
+// NewCharacters returns a ladder of a level and of the same level played in the way of characters,
+// each of which meets the level at tables that both fill by half.
 func NewCharacters(level string, characters []string, seats int) *Ladder {
 	l := &Ladder{Names: append([]string{level}, characters...), seats: seats, Firsts: make([]float64, seats)}
 	for i := range characters {
@@ -86,7 +86,7 @@ func NewCharacters(level string, characters []string, seats int) *Ladder {
 	return l
 }
 
-// DealGames is how many games a deal has.
+// DealGames returns how many games a deal has.
 func (l *Ladder) DealGames() int { return max(2, l.seats) }
 
 // Seating is who sits where, as indices of Names, in a game of a deal.
@@ -154,8 +154,8 @@ func against(rank, other, score, mark int) float64 {
 	return 0
 }
 
-// compare is the part of the comparisons of A's seats with B's that A won, and
-// its part of the first places.
+// compare returns the part of the comparisons of A's seats with B's that A won, and its part of the
+// first places.
 func (l *Ladder) compare(p *Pair, who []int, r Played) (won, first float64) {
 	pairs, firsts := 0.0, 0.0
 	for _, rank := range r.Ranks {
@@ -186,7 +186,7 @@ func (l *Ladder) note(p *Pair, deal int, who []int, r Played) {
 	l.results = append(l.results, &league.Result{Ranks: r.Ranks, Scores: r.Scores})
 }
 
-// Ratings is all players on the Elo scale, in the order of Names.
+// Ratings returns all players on the Elo scale, in the order of Names.
 func (l *Ladder) Ratings() []league.Rating {
 	s := league.Rate(&league.League{Bots: make([]league.Bot, len(l.Names))}, l.matches, l.results)
 	byName := make([]league.Rating, len(l.Names))
@@ -204,10 +204,10 @@ type Estimate struct {
 	High float64 `json:"high"`
 }
 
-// Won is how much of its comparisons with B A wins.
+// Won returns how much of its comparisons with B A wins.
 func (p *Pair) Won() Estimate { return estimate(p.won, 1.96) }
 
-// First is how much of the first places A takes.
+// First returns how much of the first places A takes.
 func (p *Pair) First() Estimate { return estimate(p.first, 1.96) }
 
 // estimate adds a deal won and a deal lost, so that who always wins is not
@@ -233,11 +233,10 @@ func estimate(deals []float64, z float64) Estimate {
 // enough: of fewer there is nothing to tell.
 const Least = 8
 
-// Known says whether enough is known of a pair: whether it is clear, with an
-// interval of 99 cases of 100, since it is looked at time and again, on which
-// side of its mark it lies. The mark is Step for a level and the one below it,
-// what is fair and Share for a guest, and a half for the others; a character has two,
-// Share below a half and Share above, since one that is stronger is no mere manner.
+// Known reports whether enough is known of a pair: whether it is clear, with an interval of 99 cases
+// of 100, since it is looked at time and again, on which side of its mark it lies. The mark is Step
+// for a level and the one below it, what is fair and Share for a guest, and a half for the others; a
+// character has two, Share below a half and Share above, since one that is stronger is no mere manner.
 func (l *Ladder) Known(p *Pair) bool {
 	if len(p.won) < Least {
 		return false
@@ -255,5 +254,5 @@ func (l *Ladder) Known(p *Pair) bool {
 	return e.Low > mark || e.High < mark
 }
 
-// Deals is how many deals of a pair were played.
+// Deals returns how many deals of a pair were played.
 func (p *Pair) Deals() int { return len(p.won) }

@@ -38,7 +38,7 @@ const (
 	figureLetters = 8
 )
 
-// clip is a name as a format has room for.
+// clip returns a name as a format has room for.
 func (f format) clip(name string) string {
 	if r := []rune(name); len(r) > f.letters {
 		return string(r[:f.letters-1]) + "…"
@@ -46,7 +46,7 @@ func (f format) clip(name string) string {
 	return name
 }
 
-// besides is a name as there is room for beside a figure.
+// besides returns a name as there is room for beside a figure.
 func (f format) besides(name string) string {
 	if f.label > 0 {
 		f.letters -= figureLetters
@@ -114,7 +114,7 @@ func newRatingChart(rows []row, f format) ratingChart {
 	return c
 }
 
-// ticks is a round distance that cuts a span into at most n parts.
+// ticks returns a round distance that cuts a span into at most n parts.
 func ticks(span float64, n int) float64 {
 	step := math.Pow(10, math.Floor(math.Log10(max(span, 1e-9))))
 	for _, f := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10} {
@@ -144,7 +144,7 @@ type curveLine struct {
 	EndY, LabelY       float64
 }
 
-// curves is a chart for each map on which scores are known before the end.
+// curves returns a chart for each map on which scores are known before the end.
 func curves(l *League, schedule []Match, results []*Result, rows []row) []curveChart {
 	var charts []curveChart
 	for m := range l.Maps {
@@ -226,7 +226,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 	return c, true
 }
 
-// figure is a score for people: 0.5, 12.5, 32 997.
+// figure returns a score for people: 0.5, 12.5, 32 997.
 func figure(v float64) string {
 	if math.Abs(v) < 100 {
 		return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64)
@@ -266,8 +266,8 @@ const (
 	smallHeight = 32
 )
 
-// sketch is how the scores of a match grew, a line a seat: who it was lost to, and
-// when, at a glance.
+// sketch returns how the scores of a match grew, a line a seat: who it was lost to, and when, at a
+// glance.
 func sketch(curve [][]int, drawn []seatColour) []curveLine {
 	if len(curve) < 2 {
 		return nil

@@ -52,7 +52,7 @@ func TestDealsAreDrawn(t *testing.T) {
 	}
 }
 
-// drawn is a league of bots that names no seed.
+// drawn returns a league of bots that names no seed.
 func drawn(t *testing.T, bots, rounds int) *League {
 	l := table(t, bots, 2, 2, "", true, rounds)
 	l.Drawn = true

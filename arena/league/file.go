@@ -277,7 +277,7 @@ func (l *League) readBots(f *file, dir string) error {
 	return nil
 }
 
-// command is the words of cmd: a text, cut at spaces, or a list.
+// command returns the words of cmd: a text, cut at spaces, or a list.
 func command(v any) ([]string, error) {
 	var words []string
 	switch v := v.(type) {
@@ -382,8 +382,8 @@ func (l *League) readMaps(f *file, dir string) error {
 	return nil
 }
 
-// Check says whether the programs of the bots are there on this machine: a
-// match without them would be played, and lost by those who are missing.
+// Check reports whether the programs of the bots are there on this machine: a match without them would
+// be played, and lost by those who are missing.
 func (l *League) Check() error {
 	if l.Memory > 0 && runtime.GOOS != "linux" {
 		return fmt.Errorf("memory: %w", pipe.ErrNoLimit)

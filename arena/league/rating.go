@@ -48,8 +48,8 @@ type Standing struct {
 	Played, Deals int
 }
 
-// Place is the place of a rating among all, from 1; equal ones share it. What is
-// equal to a tenth of a point is.
+// Place returns the place of a rating among all, from 1; equal ones share it. What is equal to a tenth
+// of a point is.
 func (s *Standing) Place(i int) int {
 	place := i
 	for place > 0 && (math.Abs(s.Ratings[place-1].Elo-s.Ratings[i].Elo) < 0.05 || math.IsNaN(s.Ratings[place-1].Elo) && math.IsNaN(s.Ratings[i].Elo)) {
@@ -213,11 +213,11 @@ func tally(list []duel, won, met [][]float64) {
 	}
 }
 
-// elo is a strength on the Elo scale: 400 points are odds of 10 to 1.
+// elo returns a strength on the Elo scale: 400 points are odds of 10 to 1.
 func elo(theta float64) float64 { return 1500 + 400/math.Ln10*theta }
 
-// fit is the natural logarithms of the strengths, of mean 0, by Hunter's
-// minorisation (2004), which climbs at every step. It begins where it is told.
+// fit returns the natural logarithms of the strengths, of mean 0, by Hunter's minorisation (2004),
+// which climbs at every step. It begins where it is told.
 func fit(won, met [][]float64, from []float64) []float64 {
 	n := len(won)
 	g := make([]float64, n)
@@ -304,8 +304,8 @@ func curvature(met [][]float64, theta []float64) []float64 {
 	return half
 }
 
-// bootstrap is the 2.5 and 97.5 % quantiles of the ratings when the deals are
-// drawn again with replacement. The same results give the same quantiles.
+// bootstrap returns the 2.5 and 97.5 % quantiles of the ratings when the deals are drawn again with
+// replacement. The same results give the same quantiles.
 func bootstrap(blocks [][]duel, theta []float64) (lows, highs []float64) {
 	n := len(theta)
 	drawn := make([][]float64, n)

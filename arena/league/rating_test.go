@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// uniform is a random number over 0, under 1.
+// uniform returns a random number over 0, under 1.
 func uniform(r *rules.Rand) float64 { return (float64(r.Uint64()>>11) + 0.5) / (1 << 53) }
 
 // simulate plays a league between bots of known strengths (natural logarithms)

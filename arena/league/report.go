@@ -24,7 +24,7 @@ var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
 	"score": func(x float64) string { return number(x, 1, "") },
 }).Parse(page))
 
-// number is a figure for people; what is not known is a dash.
+// number returns a figure for people; what is not known is a dash.
 func number(x float64, digits int, unit string) string {
 	if math.IsNaN(x) {
 		return "–"
@@ -181,7 +181,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 	return pageTemplate.Execute(w, r)
 }
 
-// seatColours is how the seats of a match are drawn.
+// seatColours returns how the seats of a match are drawn.
 func seatColours(m *Match, rows []row) []seatColour {
 	list := make([]seatColour, len(m.Seats))
 	for seat, bot := range m.Seats {
@@ -213,7 +213,7 @@ func seated(l *League) string {
 	return text
 }
 
-// Rules is what the options choose of the rules that a contestant has to know, as
+// Rules returns what the options choose of the rules that a contestant has to know, as
 // catalog.Entry.Told has it; each map's when they differ.
 func (l *League) Rules() string {
 	told := make([]string, len(l.Maps))

@@ -18,7 +18,7 @@ import (
 // nasty are names that would break a page that trusts them.
 var nasty = []string{`<script>alert(1)</script>`, `"><img src=x onerror=y>`, `a&b; {{.League}}`, `l'été – Ω 🐝`}
 
-// nastyReport is the report of a league of them, every part of a page in it.
+// nastyReport returns the report of a league of them, every part of a page in it.
 func nastyReport(t *testing.T) (*League, string) {
 	t.Helper()
 	l := table(t, len(nasty), 2, 3, "easy", true, 2)

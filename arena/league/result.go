@@ -76,7 +76,7 @@ type Fault struct {
 	Stderr string `json:"stderr,omitempty"`
 }
 
-// fits says whether a line is a result of this match, whole.
+// fits reports whether a line is a result of this match, whole.
 func (r *Result) fits(l *League, m *Match) bool {
 	n := l.Seats
 	if r.Key != m.Key || len(r.Bots) != n || len(r.Scores) != n || len(r.Ranks) != n {
@@ -235,7 +235,7 @@ func playedElsewhere(name string, err error) error {
 	return fmt.Errorf("another arena plays this league %s and adds to %s: wait until it ends, or stop it", where, name)
 }
 
-// halfWritten says whether a file does not end with the end of a line.
+// halfWritten reports whether a file does not end with the end of a line.
 func halfWritten(name string) bool {
 	f, err := os.Open(name)
 	if err != nil {
@@ -260,7 +260,7 @@ func (a *appender) add(r *Result) error {
 	return err
 }
 
-// close says whether all lines are kept.
+// close reports whether all lines are kept.
 func (a *appender) close() error {
 	err := a.to.Close()
 	a.lock.Unlock()

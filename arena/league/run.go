@@ -91,8 +91,8 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	return nil
 }
 
-// left is the matches of which no result has been added meanwhile: another program may
-// have had the file until now.
+// left returns the matches of which no result has been added meanwhile: another program may have had
+// the file until now.
 func (r *Runner) left(matches []Match) ([]Match, error) {
 	rs, err := Load(r.Dir)
 	if err != nil {

@@ -30,7 +30,7 @@ type Match struct {
 	Deal int
 }
 
-// Len is the number of matches.
+// Len returns the number of matches.
 func (l *League) Len() int {
 	n := len(l.Seeds) * len(l.Maps) * l.turns()
 	for i := range l.Group { // times the number of groups
@@ -42,7 +42,7 @@ func (l *League) Len() int {
 	return n
 }
 
-// turns is how often a group plays the same deal.
+// turns returns how often a group plays the same deal.
 func (l *League) turns() int {
 	switch {
 	case !l.Rotate:
@@ -53,8 +53,8 @@ func (l *League) turns() int {
 	return l.Group
 }
 
-// Schedule is every match, round after round: whatever part of it has been
-// played, everybody has played about as much.
+// Schedule returns every match, round after round: whatever part of it has been played, everybody has
+// played about as much.
 func (l *League) Schedule() []Match {
 	var all []Match
 	deal := 0
@@ -106,12 +106,12 @@ func groups(n, k int, do func([]int)) {
 	choose(0, 0)
 }
 
-// Setup is what the game of a match starts from.
+// Setup returns what the game of a match starts from.
 func (l *League) Setup(m *Match) rules.Setup {
 	return rules.Setup{Seats: l.Seats, Seed: m.Seed, Options: m.Map.Options}
 }
 
-// name is what sits on a seat of a match.
+// name returns what sits on a seat of a match.
 func (l *League) name(bot int) string {
 	if bot == fill {
 		return "(" + string(l.Fill) + ")"

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// table is a league of levels' names that need not exist: only the schedule
-// is looked at.
+// table returns a league of levels' names that need not exist: only the schedule is looked at.
 func table(t *testing.T, bots, group, seats int, fill string, rotate bool, rounds int) *League {
 	t.Helper()
 	var b strings.Builder

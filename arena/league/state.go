@@ -43,8 +43,8 @@ func (s *State) Reload() error {
 	return nil
 }
 
-// Left is the matches that are to be played, of the shard I of N: each Nth
-// match from I on, counted from 1. 1 of 1 is all.
+// Left returns the matches that are to be played, of the shard I of N: each Nth match from I on,
+// counted from 1. 1 of 1 is all.
 func (s *State) Left(shard, shards int) []Match {
 	var left []Match
 	for i := range s.Schedule {
@@ -55,8 +55,8 @@ func (s *State) Left(shard, shards int) []Match {
 	return left
 }
 
-// ShardFile is where the results of a shard go, from the folder of the league.
-// Nobody else writes to it, so that any shared disk will do.
+// ShardFile returns where the results of a shard go, from the folder of the league. Nobody else writes
+// to it, so that any shared disk will do.
 func ShardFile(shard, shards int) string {
 	if shards == 1 {
 		return resultsFile

@@ -25,7 +25,7 @@ type Track struct {
 	Spots [][][3]int `json:"spots"`
 }
 
-// fits says whether it is one of so many seats.
+// fits reports whether it is one of so many seats.
 func (t *Track) fits(seats int) bool {
 	if t == nil {
 		return true

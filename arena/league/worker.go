@@ -24,12 +24,12 @@ type answer struct {
 	Error  string  `json:"error,omitempty"`
 }
 
-// Work is the other end of a [Runner]: it reads orders from in, plays each match in
-// this process and writes its answer to out, until in ends, be it because whoever
-// gives the orders was killed: then the match under way is broken off. It returns nil
-// at the end of in, and an error when an order cannot be read or is for another match
-// than file has at that place, or when nobody takes the answers.
-func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
+// Work returns the other end of a [Runner]: it reads orders from in, plays each match in this process
+// and writes its answer to out, until in ends, be it because whoever gives the orders was killed: then
+// the match under way is broken off. It returns nil at the end of in, and an error when an order
+// cannot be read or is for another match than file has at that place, or when nobody takes the
+// answers.
+func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	orders := make(chan []byte)
@@ -45,7 +45,16 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
 		}
 	}()
 	answers := json.NewEncoder(out)
+	var kept func()
+	free := func() { // the result of the last match is kept when the next order comes
+		if kept != nil {
+			kept()
+		}
+		kept = nil
+	}
+	defer free()
 	for line := range orders {
+		free()
 		var o order
 		if err := json.Unmarshal(line, &o); err != nil {
 			return fmt.Errorf("%.100q is no order for a match: %w", line, err)
@@ -54,8 +63,7 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
 			return ErrChanged
 		}
 		var a answer
-		r, err := s.Play(ctx, &s.Schedule[o.Match-1], s.Dir)
-		if a.Result = r; err != nil {
+		if a.Result, kept, err = s.Play(ctx, &s.Schedule[o.Match-1], s.Dir); err != nil {
 			a.Error = err.Error()
 		}
 		if err := answers.Encode(a); err != nil {
@@ -107,8 +115,8 @@ func (r *Runner) hire() (*worker, error) {
 	return w, nil
 }
 
-// play has the worker play a match. After an error that is not the match's own the
-// worker is not to be used any more: the second result says whether it is.
+// play has the worker play a match. After an error that is not the match's own the worker is not to be
+// used any more: the second result reports whether it is.
 func (w *worker) play(ctx context.Context, l *League, m *Match) (result *Result, usable bool, err error) {
 	line, err := json.Marshal(order{m.Number, m.Key})
 	if err != nil {

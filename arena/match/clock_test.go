@@ -11,8 +11,7 @@ import (
 	"ludotheque/rules"
 )
 
-// The clock of a match may go slower or faster than it is meant to: the steps
-// come when they should, to the tick, whatever it was told and how often.
+// At every speed, and however often it changes, steps come on the right tick.
 func TestTheClockKeepsEverySpeed(t *testing.T) {
 	fast := race
 	fast.Rate = match.TPS // some ticks take two steps
@@ -43,7 +42,7 @@ func keepsTime(t *testing.T, game rules.Game[*raceState, run, raceView], speeds 
 		if want := due / (100 * match.TPS); m.Steps() != want {
 			t.Fatalf("%v: %d steps after %d ticks, want %d", speeds, m.Steps(), tick+1, want)
 		}
-		// What is drawn goes on evenly: by what the clock went on, no more.
+		// Interpolated time advances evenly.
 		here := float64(m.Steps()) + m.Phase()
 		if by, want := here-last, float64(game.Rate*min(max(percent, match.MinSpeed), match.MaxSpeed))/(100*match.TPS); math.Abs(by-want) > 1e-9 {
 			t.Fatalf("%v: tick %d goes on by %v, want %v", speeds, tick, by, want)
@@ -52,8 +51,8 @@ func keepsTime(t *testing.T, game rules.Game[*raceState, run, raceView], speeds 
 	}
 }
 
-// The same hands at the same steps make the same record at every speed.
-func TestSpeedLeavesNoTrace(t *testing.T) {
+// The same input at the same steps makes the same record at every speed.
+func TestSpeedDoesNotChangeTheRecord(t *testing.T) {
 	records := map[int]string{}
 	fast := race
 	fast.Rate = match.TPS // some ticks take two steps
@@ -89,8 +88,8 @@ func TestSpeedLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// Whoever answers within a moment is not late for the second step of a tick;
-// whoever does not keeps nobody waiting.
+// A player that answers within the moment is not late for the second step of a tick; one that does not
+// delays no other.
 func TestSettleWaitsAMoment(t *testing.T) {
 	fast := race
 	fast.Rate = match.TPS // some ticks take two steps
@@ -130,9 +129,8 @@ func TestSettleWaitsAMoment(t *testing.T) {
 	}
 }
 
-// A step that another clock has taken leaves nothing over: Tick's next one comes a
-// whole step later.
-func TestAStepSetsTheClockBack(t *testing.T) {
+// A step taken by Step resets the clock: Tick's next one comes a whole step later.
+func TestStepResetsTheClock(t *testing.T) {
 	m, err := match.New(race, rules.Setup{Seats: 1})
 	if err != nil {
 		t.Fatal(err)

@@ -1,21 +1,32 @@
 package match
 
-import "ludotheque/rules"
+import (
+	"slices"
 
-// history is the steps played: who acted and what each did. It is kept flat, so
-// that a long game costs two slices.
+	"ludotheque/rules"
+)
+
+// history is the steps played: the acting seats and their actions. It is flat, so that a long game
+// costs few slices.
 type history[A any] struct {
 	acting []rules.Seats
-	ends   []int // in acts, where the actions of a step end
+	ends   []int // end of each step in acts
 	acts   []A   // of the acting seats only, in seat order
-	// brief keeps the latest step alone, and forgot is how many came before it.
+	// brief keeps only the latest step; forgot is the number of steps dropped.
 	brief  bool
 	forgot int
 }
 
+// clone is a copy: an undo of the match writes over what it took back.
+func (h *history[A]) clone() history[A] {
+	c := *h
+	c.acting, c.ends, c.acts = slices.Clone(h.acting), slices.Clone(h.ends), slices.Clone(h.acts)
+	return c
+}
+
 func (h *history[A]) len() int { return h.forgot + len(h.acting) }
 
-// add appends a step, given one action a seat.
+// add appends a step, given one action per seat.
 func (h *history[A]) add(acting rules.Seats, acts []A) {
 	if h.brief {
 		h.forgot = h.len()
@@ -31,7 +42,7 @@ func (h *history[A]) add(acting rules.Seats, acts []A) {
 	h.ends = append(h.ends, len(h.acts))
 }
 
-// at is who acted in step i and their actions, in seat order.
+// at returns the acting seats of step i and their actions, in seat order.
 func (h *history[A]) at(i int) (rules.Seats, []A) {
 	i -= h.forgot
 	start := 0
@@ -46,7 +57,7 @@ func (h *history[A]) last() []A {
 	return acts
 }
 
-// cut forgets every step from n on.
+// cut drops all steps from n on.
 func (h *history[A]) cut(n int) {
 	end := 0
 	if n > 0 {
@@ -55,7 +66,7 @@ func (h *history[A]) cut(n int) {
 	h.acting, h.ends, h.acts = h.acting[:n], h.ends[:n], h.acts[:end]
 }
 
-// spread puts the actions of acting seats into one entry a seat.
+// spread puts the actions of acting seats into one entry per seat.
 func spread[A any](to []A, acting rules.Seats, acts []A) {
 	clear(to)
 	k := 0

@@ -13,13 +13,13 @@ import (
 	"ludotheque/rules"
 )
 
-// Why a record is refused: what errors.Is finds in a *RecordError.
+// The reasons for refusing a record, for errors.Is on a *RecordError.
 var (
 	ErrNoRecord = errors.New("no record")           // not a record at all, or an empty file
-	ErrForeign  = errors.New("another game")        // a record of a game that was not asked for
+	ErrForeign  = errors.New("another game")        // a record of another game than requested
 	ErrVersion  = errors.New("another version")     // made by rules or a program that play differently
 	ErrDamaged  = errors.New("damaged")             // a line that cannot be read
-	ErrDoctored = errors.New("does not play again") // an action the rules refuse, a state that differs
+	ErrDoctored = errors.New("does not play again") // an action that the rules refuse, or a state that differs
 	ErrTooLarge = errors.New("too large")           // over the bounds
 )
 
@@ -27,19 +27,18 @@ var (
 type RecordError struct {
 	// Err is one of the sentinels above.
 	Err error
-	// Line of the file, from 1; 0 when it is about the whole.
+	// Line is the line of the file, from 1; 0 for the whole file.
 	Line int
-	// Step is the first step that differs or cannot be played, from 1; 0 when
-	// it is not about a step.
+	// Step is the first step that differs or cannot be played, from 1; 0 if it is not about a step.
 	Step int
-	// Text is the whole sentence, in English.
+	// Text is the whole message, in English.
 	Text string
 }
 
-// Error is the whole sentence.
+// Error returns Text.
 func (e *RecordError) Error() string { return e.Text }
 
-// Unwrap is the sentinel, for errors.Is.
+// Unwrap returns the sentinel, for errors.Is.
 func (e *RecordError) Unwrap() error { return e.Err }
 
 func refuse(err error, line, step int, text string, args ...any) error {
@@ -48,23 +47,23 @@ func refuse(err error, line, step int, text string, args ...any) error {
 
 // mark is a hash that a record holds.
 type mark struct {
-	step int // after so many steps
+	step int // number of steps before it
 	line int
 	hash string
 	end  *Ending
 }
 
-// script is a record read but not played: what was taken back is gone.
+// script is a record that was read but not played; undone steps are left out.
 type script[A any] struct {
 	header  Header
-	acts    [][]A // one a step, of the acting seats
-	lines   []int // one a step
+	acts    [][]A // one per step, of the acting seats
+	lines   []int // one per step
 	marks   []mark
 	notices []Notice
 	cut     bool
 }
 
-// read is the whole of a record, within the bounds.
+// read returns the whole of a record, within the bounds.
 func read(r io.Reader) ([]byte, error) {
 	text, err := unpacked(r)
 	if err != nil {
@@ -80,7 +79,7 @@ func read(r io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// unread is an error of the reader of a record, or what is wrong with the record.
+// unread returns err as a problem of reading, or what is wrong with the record.
 func unread(err error) error {
 	var e *RecordError
 	if errors.As(err, &e) {
@@ -89,8 +88,8 @@ func unread(err error) error {
 	return fmt.Errorf("the record cannot be read: %w", err)
 }
 
-// ReadHeader reads the first line of a record, whatever the game, and no
-// further than it needs to. The error is the reader's or a *RecordError.
+// ReadHeader reads the first line of a record of any game, and no more than needed. The error is the
+// reader's or a *RecordError.
 func ReadHeader(r io.Reader) (Header, error) {
 	text, err := unpacked(r)
 	if err != nil {
@@ -129,13 +128,13 @@ func parseHeader(b []byte) (h Header, err error) {
 	return h, nil
 }
 
-// lines calls f with each whole line after the header and its number, and says
-// whether a half-written last line was dropped.
+// lines calls f with each complete line after the header and its number, and reports whether a partial
+// last line was dropped.
 func lines(data []byte, f func(n int, b []byte) error) (cut bool, err error) {
 	_, data, _ = bytes.Cut(data, []byte{'\n'})
 	for n := 2; len(data) > 0; n++ {
 		b, rest, ended := bytes.Cut(data, []byte{'\n'})
-		// A line is an array or an object, so that half a line is no JSON.
+		// A line is an array or an object, so a partial line is not valid JSON.
 		if !ended && !json.Valid(b) {
 			return true, nil
 		}
@@ -154,7 +153,7 @@ func damaged(n int, why string) error {
 	return refuse(ErrDamaged, n, 0, "line %d of this record cannot be read (%s): the file was damaged or edited; restore it from a copy", n, why)
 }
 
-// strict decodes JSON that may hold nothing unknown.
+// strict decodes JSON and refuses unknown fields.
 func strict(b []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
@@ -167,7 +166,7 @@ func strict(b []byte, v any) error {
 	return nil
 }
 
-// parse reads a record of the game and takes back what was taken back.
+// parse reads a record of the game and applies its undos.
 func parse[A any](info *rules.Info, data []byte) (*script[A], error) {
 	first, _, _ := bytes.Cut(data, []byte{'\n'})
 	h, err := parseHeader(bytes.TrimSuffix(first, []byte{'\r'}))
@@ -223,7 +222,7 @@ func (s *script[A]) add(n, times int, raw []json.RawMessage) error {
 	return nil
 }
 
-// apply follows a line that is no plain step.
+// apply processes a line that is not a plain step.
 func (s *script[A]) apply(info *rules.Info, n int, l *line) error {
 	switch {
 	case l.Times != 0:
@@ -256,9 +255,8 @@ func (s *script[A]) apply(info *rules.Info, n int, l *line) error {
 	return damaged(n, "it says nothing")
 }
 
-// Load plays a record over and gives the match at the point where it ends,
-// with nobody seated: a game that was killed goes on there. A half-written
-// last line is dropped (see Cut). The error is the reader's, the game's
+// Load replays a record and returns the match at its end, without players, so that a killed game can
+// go on. A partial last line is dropped (see Cut). The error is the reader's, the game's
 // *rules.SetupError, or a *RecordError.
 func Load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Match[S, A, V], error) {
 	m, _, err := load(game, r)
@@ -298,7 +296,7 @@ func load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, 
 	return m, s, nil
 }
 
-// replay takes the recorded step i, if the rules allow it.
+// replay takes recorded step i, if the rules allow it.
 func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	n, acts := s.lines[i], s.acts[i]
 	if m.result != nil {
@@ -322,7 +320,7 @@ func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	return nil
 }
 
-// isZero says whether a is what a seat gives that did not answer.
+// isZero reports whether a is the zero action, which stands for a missing answer.
 func isZero[A any](a A) bool {
 	var zero A
 	x, err := json.Marshal(a)
@@ -330,8 +328,7 @@ func isZero[A any](a A) bool {
 	return err == nil && err2 == nil && bytes.Equal(x, y)
 }
 
-// compare holds the state to a recorded hash; agreed is the last step whose
-// hash was right.
+// compare compares the state with a recorded hash; agreed is the last step whose hash was right.
 func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	if got := m.Hash(); got != k.hash && k.step == 0 {
 		return refuse(ErrDoctored, k.line, 0, "the game does not begin as it was recorded (hash %s, recorded %s): the file was edited, or the rules changed without a new version", got, clip(k.hash, 16))
@@ -347,9 +344,8 @@ func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	return nil
 }
 
-// Before is what stands in a record before the line that err, why it could not be loaded,
-// says is wrong: a record that was broken off there. It is nil when err names no line, or
-// the first, or when the record cannot be unpacked.
+// Before returns the part of a record before the line that err, an error of Load, names: a record that
+// was broken off there. It is nil if err names no line or the first, or the record cannot be unpacked.
 func Before(data []byte, err error) []byte {
 	var e *RecordError
 	if !errors.As(err, &e) || e.Line < 2 || errors.Is(err, ErrVersion) {
@@ -369,10 +365,10 @@ func Before(data []byte, err error) []byte {
 	return data[:end]
 }
 
-// Glance is what a list of records shows without playing them: the header and,
-// when the record ends with one, the ending. It reads the first line and the
-// last, so it proves nothing; Load does. An unfinished game, which can be
-// resumed, has no ending. The error is a *RecordError.
+// Glance returns what a list of records shows without replaying them: the header and, if the record
+// ends with one, the ending. It reads only the first line and the last, so it does not verify the
+// record; Load does. An unfinished game, which can be resumed, has no ending. The error is a
+// *RecordError.
 func Glance(data []byte) (Header, *Ending, error) {
 	data, err := Unpack(data)
 	if err != nil {

@@ -1,13 +1,12 @@
-// Package match is the mid-end, between a game's rules and whoever plays it:
-// it asks the seats, keeps time, steps the state, records, takes back, loads
-// and replays. Screens, servers, commands and tests all play through it.
+// Package match runs a game between its rules and its players: it asks the seats, keeps time, steps
+// the state, records, undoes, loads and replays. Screens, servers, commands and tests all play through
+// it.
 //
-// A [Match] belongs to one goroutine. A person is not a [Player]: hands call
-// Submit. Computer players are asked in goroutines of their own by Tick, which
-// never blocks, or inline by Run, which is as fast as they think.
+// A [Match] belongs to one goroutine. A person is not a [Player]: their input calls Submit. Computer
+// players are asked in goroutines of their own by Tick, which never blocks, or inline by Run.
 //
-// It draws nothing, knows no file name and reads no clock: think times become
-// deadlines of contexts, and everything else counts ticks.
+// It knows no screen, file name or clock: think times become deadlines of contexts, and all other time
+// is counted in ticks.
 package match
 
 import (
@@ -24,64 +23,60 @@ import (
 	"ludotheque/rules"
 )
 
-// TPS is how often a second Tick is to be called; no game has a higher rate.
+// TPS is how often Tick is to be called, per second; no game has a higher rate.
 const TPS = 60
 
-// grace is how long a player may overstay its think time before the match answers
-// in its place, in ticks.
+// grace is how long after its deadline a player may answer before the match answers in its place, in
+// ticks.
 const grace = 3 * TPS
 
-// Player answers for a seat by itself: a computer player, a program at the
-// other end of a pipe, a script.
+// Player answers for a seat by itself: a computer player, an external program, a script.
 type Player[A, V any] interface {
-	// Choose answers what a seat that sees v does, when ctx ends at the
-	// latest. It is asked one question at a time, in whatever goroutine. A
-	// Player value serves one seat of one match, and once stood up it is not
-	// seated again. An error, a panic, an action that the rules refuse or no
-	// answer at all is a pass; where the game has none (rules.Passer), the match
-	// chooses at random among what View.Sample proposes.
+	// Choose returns what a seat that sees v does, at the latest when ctx ends. It is called for one
+	// question at a time, in any goroutine. A Player serves one seat of one match, and is not seated
+	// again after Stand. An error, a panic, an illegal action or a missing answer counts as a pass; if
+	// the game has none (rules.Passer), the match chooses at random from View.Sample.
 	Choose(ctx context.Context, v V) (A, error)
 }
 
-// Why Submit, Undo and Run refuse.
+// Errors of Submit, Undo and Run.
 var (
 	ErrOver      = errors.New("the game is over")
-	ErrNotActing = errors.New("this seat does not decide now")
-	ErrNoUndo    = errors.New("there is nothing to take back: what was rolled or shown stays")
+	ErrNotActing = errors.New("this seat does not act now")
+	ErrNoUndo    = errors.New("there is nothing to undo: dice and revealed secrets cannot be undone")
 	ErrClosed    = errors.New("the match was closed")
-	ErrNobody    = errors.New("nobody sits there: seat a player before running the match")
+	ErrNobody    = errors.New("a seat has no player: seat one before running the match")
 	ErrForgotten = errors.New("the match keeps no steps: what it wrote as it went is its record")
 )
 
-// NoticeKind sorts notices.
+// NoticeKind is the kind of a notice.
 type NoticeKind string
 
-// What a match may have to say.
+// The kinds of notices.
 const (
-	Failed  NoticeKind = "failed"  // a player erred or broke a rule; Text says how
-	Mute    NoticeKind = "mute"    // a player did not answer, grace included
-	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on without
-	Remark  NoticeKind = "remark"  // what the caller said through Remark
+	Failed  NoticeKind = "failed"  // a player failed or broke a rule; Text says how
+	Mute    NoticeKind = "mute"    // a player did not answer, even within the grace
+	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on
+	Remark  NoticeKind = "remark"  // text from the caller of Remark
 )
 
-// Notice is something that happened beside the rules: a computer player that
-// failed and was answered for, a record that cannot be written, a remark.
+// Notice reports something besides the rules: a computer player that failed, a record that cannot be
+// written, a remark.
 type Notice struct {
 	// Step is the number of steps played when it happened.
 	Step int `json:"at"`
-	// Seat is whom it is about, or Spectator.
+	// Seat is the seat concerned, or Spectator.
 	Seat rules.Seat `json:"seat"`
 	Kind NoticeKind `json:"kind"`
-	// Text is English, for logs; screens find words by Kind.
+	// Text is English, for logs; screens translate Kind.
 	Text string `json:"text,omitempty"`
-	// Err is why a record could not be written, and nil in every other kind.
+	// Err is why a record could not be written, and nil for other kinds.
 	Err error `json:"-"`
 }
 
 // Match is one game being played. New and Load make it.
 type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	// Meta goes into the header of the record when Save writes it. It changes
-	// nothing in the game.
+	// Meta goes into the header of the record when Save writes it. It has no effect on the game.
 	Meta Meta
 
 	game   rules.Game[S, A, V]
@@ -89,22 +84,22 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	state  S
 	result *rules.Result
 
-	acts   []A         // one a seat, for the next step
+	acts   []A         // one per seat, for the next step
 	given  rules.Seats // the seats whose action is in acts
 	closed bool
 	chairs []chair[A, V]
-	// own and missed are, by seat, how many decisions players made, and how many not.
+	// own and missed count, by seat, the decisions players made and missed.
 	own, missed []int
-	asked       int // grows with every step and undo: an answer to an older question is late
-	// Rate games: every tick adds part times speed to acc, and whole of them are
-	// a step.
+	asked       int // incremented by every step and undo, to recognise late answers
+	// In games with a rate, every tick adds part times speed to acc, and whole of these units are a
+	// step.
 	acc, part, whole, speed int
 
 	log     history[A]
 	undo    []undoable[S]
 	follow  *writer
 	notices []Notice
-	stand   *rules.Rand // answers in place of players that fail
+	stand   *rules.Rand // chooses for players that fail
 	cut     bool
 }
 
@@ -115,17 +110,17 @@ type undoable[S any] struct {
 	state  S
 }
 
-// maxUndo bounds the states kept for undo; older ones are forgotten.
+// maxUndo bounds the states kept for undo; older ones are dropped.
 const maxUndo = 512
 
 // chair is a seat's player and the question it is thinking about.
 type chair[A, V any] struct {
 	player  Player[A, V]
 	think   time.Duration
-	answer  chan answer[A] // nil when nothing is asked
+	answer  chan answer[A] // nil if no question is pending
 	cancel  context.CancelFunc
-	number  int // of the question, to know a late answer
-	waited  int // ticks since it was asked
+	number  int // of the question, to recognise a late answer
+	waited  int // ticks since the question
 	failing string
 }
 
@@ -134,8 +129,8 @@ type answer[A any] struct {
 	err error
 }
 
-// New begins a match with nobody seated: until Sit is called, every seat is
-// played by hand. The error is the game's, a *rules.SetupError.
+// New starts a match without players: every seat takes its actions from Submit until Sit is called.
+// The error is the game's, a *rules.SetupError.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], setup rules.Setup) (*Match[S, A, V], error) {
 	if err := game.Check(setup); err != nil {
 		return nil, err
@@ -157,21 +152,21 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 	return m, nil
 }
 
-// Setup is what the match started from. Its Options are not to be changed.
+// Setup returns the set-up of the match. Its Options must not be changed.
 func (m *Match[S, A, V]) Setup() rules.Setup { return m.setup }
 
-// Info is what the game declares.
+// Info returns what the game declares.
 func (m *Match[S, A, V]) Info() *rules.Info { return &m.game.Info }
 
-// View is what a seat may know now; rules.Spectator sees what is public.
+// View returns what a seat may know now; rules.Spectator sees what is public.
 func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
 
-// State is a copy of the whole state, secrets included: for tools, tests and
-// replays, never for a player.
+// State returns a copy of the whole state, secrets included: for tools, tests and replays, never for a
+// player.
 func (m *Match[S, A, V]) State() S { return m.state.Clone() }
 
-// Scores is how the seats stand now, secrets included: for tools and for games that
-// are over. It is nil when the game is no rules.Scorer.
+// Scores returns the present scores, secrets included: for tools and for games that are over. It is
+// nil if the game has no rules.Scorer.
 func (m *Match[S, A, V]) Scores() []int {
 	s, ok := any(m.state).(rules.Scorer)
 	if !ok {
@@ -180,8 +175,7 @@ func (m *Match[S, A, V]) Scores() []int {
 	return s.Scores()
 }
 
-// TieBreaks is what parts equal scores now, one a seat; nil when the game is no
-// rules.TieBreaker.
+// TieBreaks returns what breaks ties now, one per seat; nil if the game has no rules.TieBreaker.
 func (m *Match[S, A, V]) TieBreaks() []int {
 	s, ok := any(m.state).(rules.TieBreaker)
 	if !ok {
@@ -190,7 +184,7 @@ func (m *Match[S, A, V]) TieBreaks() []int {
 	return s.TieBreaks()
 }
 
-// Lead is by how much the only seat is ahead of the automaton now; 0 when the game is no
+// Lead returns by how much the only seat is ahead of the automaton now; 0 if the game has no
 // rules.Leader.
 func (m *Match[S, A, V]) Lead() int {
 	s, ok := any(m.state).(rules.Leader)
@@ -200,8 +194,8 @@ func (m *Match[S, A, V]) Lead() int {
 	return s.Lead()
 }
 
-// Renew is View, made in the memory of a view of this match that nobody looks at any
-// more, where the game has a way to do so.
+// Renew is View in the memory of old, a view of this match that is no longer used, if the game
+// supports it.
 func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	if s, ok := any(m.state).(interface{ Renew(rules.Seat, V) V }); ok {
 		return s.Renew(seat, old)
@@ -209,15 +203,15 @@ func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 	return m.state.View(seat)
 }
 
-// Forget keeps no steps from now on, so that a game may go on for days: Save and
-// Replay fail with ErrForgotten, and what Follow writes is the record. It is for
-// games with a rate, where nothing is taken back; others go on as before.
+// Forget drops the history from now on, so that a game may go on for days: Save and Replay then fail
+// with ErrForgotten, and only what Follow writes is recorded. It affects games with a rate, which have
+// no undo; others go on as before.
 func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
 
-// Hash is the hash of the state now, as records and commands print it.
+// Hash returns the hash of the present state, as records and commands print it.
 func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }
 
-// Hash is a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
+// Hash returns a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
 func Hash(s fmt.Stringer) string {
 	h := fnv.New64a()
 	h.Write([]byte(s.String()))
@@ -227,16 +221,15 @@ func Hash(s fmt.Stringer) string {
 // Result is nil until the game is over.
 func (m *Match[S, A, V]) Result() *rules.Result { return m.result }
 
-// Steps is how many steps were played and not taken back.
+// Steps returns the number of steps played and not undone.
 func (m *Match[S, A, V]) Steps() int { return m.log.len() }
 
-// Cut says that the match was loaded from a record whose last line was half
-// written, or that ends without the hash that a whole record ends with: the
-// program was killed, or the file was cut.
+// Cut reports whether the match was loaded from a record with a partial last line, or without the hash
+// that a complete record ends with: the program was killed, or the file was cut.
 func (m *Match[S, A, V]) Cut() bool { return m.cut }
 
-// Waiting is who has still to decide before the next step; it is empty when
-// the next step decides itself or the game is over.
+// Waiting returns the seats that have yet to act before the next step; empty if the next step has no
+// acting seat or the game is over.
 func (m *Match[S, A, V]) Waiting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -244,8 +237,8 @@ func (m *Match[S, A, V]) Waiting() rules.Seats {
 	return m.state.Acting().Less(m.given)
 }
 
-// Acting is who decides the next step, whether they have or not; it is empty when the
-// next step decides itself or the game is over.
+// Acting returns the seats that act in the next step, whether they have submitted or not; empty if
+// there are none or the game is over.
 func (m *Match[S, A, V]) Acting() rules.Seats {
 	if m.result != nil {
 		return rules.Seats{}
@@ -253,7 +246,7 @@ func (m *Match[S, A, V]) Acting() rules.Seats {
 	return m.state.Acting()
 }
 
-// Rounds is the number of the present round; 0 in a game that is no rules.Rounder.
+// Rounds returns the number of the present round; 0 if the game has no rules.Rounder.
 func (m *Match[S, A, V]) Rounds() int {
 	s, ok := any(m.state).(rules.Rounder)
 	if !ok {
@@ -262,8 +255,8 @@ func (m *Match[S, A, V]) Rounds() int {
 	return s.Rounds()
 }
 
-// Leisure is how many times the time of a turn the present decision is worth, from 1:
-// see rules.Leisurely.
+// Leisure returns the factor of the time limit for the present decision, at least 1: see
+// rules.Leisurely.
 func (m *Match[S, A, V]) Leisure() int {
 	v, ok := any(m.state.View(rules.Spectator)).(rules.Leisurely)
 	if !ok {
@@ -272,8 +265,8 @@ func (m *Match[S, A, V]) Leisure() int {
 	return v.Leisure()
 }
 
-// Pass submits for a seat that does not answer what counts as its answer then, and says
-// whether there is such a thing: see rules.Passer.
+// Pass submits a pass for a seat that does not answer, and reports whether there is one: see
+// rules.Passer.
 func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	v, ok := any(m.state.View(seat)).(rules.Passer[A])
 	if !ok {
@@ -283,7 +276,7 @@ func (m *Match[S, A, V]) Pass(seat rules.Seat) bool {
 	return ok && m.Submit(seat, a) == nil
 }
 
-// Hands is the seats where no Player sits: those whose actions come by Submit.
+// Hands returns the seats without a Player: those whose actions come by Submit.
 func (m *Match[S, A, V]) Hands() rules.Seats {
 	var ss rules.Seats
 	for i := range m.chairs {
@@ -294,17 +287,16 @@ func (m *Match[S, A, V]) Hands() rules.Seats {
 	return ss
 }
 
-// Answers is how many decisions the players of a seat made themselves, and how many they
-// missed: by an error, an action that the rules refuse, or no answer in time.
+// Answers returns how many decisions the players of a seat made, and how many they missed by an error,
+// an illegal action, or no answer in time.
 func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
 	return m.own[seat], m.missed[seat]
 }
 
-// Notices are all that the match had to say so far, oldest first.
+// Notices returns all notices so far, oldest first.
 func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
 
-// Remark adds a notice of the caller's own, which goes into the record: who
-// left, who took over. The text is cut after 200 letters.
+// Remark adds a notice of the caller's, which goes into the record. The text is cut after 200 letters.
 func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 	m.notice(seat, Remark, text)
 }
@@ -325,10 +317,9 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 	}
 }
 
-// Submit gives a seat's action for the next step, which Tick or Run takes. It
-// is the one door: hands, players, sockets and recordings go through it. Until
-// the step is taken, a seat may submit again, and the last one counts, with what it
-// keeps of those before where it is a [rules.Amender]. The error is ErrOver, ErrClosed,
+// Submit sets a seat's action for the next step, which Tick or Run takes. People, players, sockets and
+// recordings all use it. Until the step is taken a seat may submit again; the last action counts,
+// combined with the earlier ones if it is a [rules.Amender]. The error is ErrOver, ErrClosed,
 // ErrNotActing or the game's own.
 func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if m.result != nil {
@@ -352,12 +343,11 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	return nil
 }
 
-// Amends says whether the game's actions are [rules.Amender].
+// Amends reports whether the game's actions are [rules.Amender].
 func (m *Match[S, A, V]) Amends() bool { return rules.Amends[A]() }
 
-// Sit seats a player, in the place of whoever sits there, at any time. Each
-// question's context ends after think; 0 lets it think as long as it likes. A
-// seat outside the match is ignored.
+// Sit seats a player, at any time, replacing the seat's present one. Each question's context ends
+// after think; 0 is no limit. A seat outside the match is ignored.
 func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Duration) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -366,8 +356,8 @@ func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Du
 	m.chairs[seat].player, m.chairs[seat].think = player, think
 }
 
-// Stand gives a seat back to hands. A question under way is cancelled and its
-// answer dropped.
+// Stand removes the player of a seat, which is played by Submit from then on. A pending question is
+// cancelled and its answer dropped.
 func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	if seat < 0 || int(seat) >= len(m.chairs) {
 		return
@@ -379,9 +369,8 @@ func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 	*c = chair[A, V]{}
 }
 
-// Close stands everybody up, and ends the record being followed with the hash
-// that tells a whole record from a cut one. It does not close the writer. Nothing is
-// heard afterwards.
+// Close removes all players, and ends a followed record with the hash that marks it complete. It does
+// not close the writer. Later answers are dropped.
 func (m *Match[S, A, V]) Close() {
 	m.closed = true
 	for i := range m.chairs {
@@ -394,11 +383,10 @@ func (m *Match[S, A, V]) Close() {
 	}
 }
 
-// Tick is to be called TPS times a second. It collects the players' answers,
-// asks the next questions and takes at most one step; it says whether it did.
-// Where the clock has gone on further, as it does when it is faster than ticks
-// are, CatchUp takes the next one. It never blocks. A screen that is showing the last step need not call it
-// meanwhile: players go on thinking, and no time passes for the game.
+// Tick is to be called TPS times a second. It collects the players' answers, asks the next questions
+// and takes at most one step; it reports whether it did. If the clock is ahead, as at speeds above the
+// tick rate, CatchUp takes the next one. Tick never blocks. A screen that is showing the last step
+// need not call it: players go on thinking, and no time passes for the game.
 func (m *Match[S, A, V]) Tick() bool {
 	if m.game.Rate > 0 && m.result == nil {
 		m.acc += m.part * m.speed
@@ -406,7 +394,7 @@ func (m *Match[S, A, V]) Tick() bool {
 	return m.tick()
 }
 
-// tick takes the step that is due, if one is.
+// tick takes the step that is due, if any.
 func (m *Match[S, A, V]) tick() bool {
 	if m.result != nil {
 		return false
@@ -430,10 +418,9 @@ func (m *Match[S, A, V]) tick() bool {
 	return stepped
 }
 
-// Step takes the next step now, with what was submitted and what the players
-// have answered, whatever Tick's clock says: for who keeps time by another
-// clock, a server's or a script's. It does not wait for who is silent. It says
-// whether there was a step to take.
+// Step takes the next step now, with what was submitted and answered so far, regardless of Tick's
+// clock: for callers with their own clock, a server or a script. It does not wait for missing answers.
+// It reports whether there was a step to take.
 func (m *Match[S, A, V]) Step() bool {
 	if m.result != nil {
 		return false
@@ -448,11 +435,9 @@ func (m *Match[S, A, V]) Step() bool {
 	return true
 }
 
-// Run plays to the end without a window, as fast as the players think. They
-// are asked inline, one after the other, so that the same players give the
-// same game. The error is ErrNobody when a seat that has to decide has no
-// player and nothing was submitted for it, or ctx's; the match can go on after
-// either.
+// Run plays to the end as fast as the players think, without a window. They are asked inline, one
+// after the other, so that the same players give the same game. The error is ErrNobody if an acting
+// seat has no player and no submitted action, or ctx's; the match can go on after either.
 func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	for m.result == nil {
 		if err := m.RunStep(ctx); err != nil {
@@ -462,8 +447,8 @@ func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	return nil
 }
 
-// RunStep is one step of Run, for who looks at the game after each. It does
-// nothing when the game is over.
+// RunStep is one step of Run, for callers that inspect the game after each. It does nothing once the
+// game is over.
 func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	if m.result != nil {
 		return nil
@@ -480,7 +465,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 			}
 			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
 		}
-		if c.answer != nil { // asked by Tick before: one question at a time
+		if c.answer != nil { // asked by Tick before; only one question may be pending
 			<-c.answer
 			c.settle()
 		}
@@ -501,8 +486,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	return nil
 }
 
-// choose asks a player and makes an error of a panic: a person's game must not
-// die of a computer player.
+// choose asks a player, and turns a panic into an error, so that the game survives it.
 func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -512,7 +496,7 @@ func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error)
 	return p.Choose(ctx, v)
 }
 
-// panicked is " at FILE:LINE" of the code that panics, for a deferred function.
+// panicked returns " at FILE:LINE" of the panicking code, for a deferred function.
 func panicked() string {
 	var pcs [16]uintptr
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs[:])])
@@ -527,7 +511,7 @@ func panicked() string {
 	}
 }
 
-// ask puts its question to every player that has to decide and is idle.
+// ask asks every acting player without a pending question.
 func (m *Match[S, A, V]) ask() {
 	for seat := range m.state.Acting().Less(m.given).All() {
 		c := &m.chairs[seat]
@@ -540,8 +524,7 @@ func (m *Match[S, A, V]) ask() {
 		} else {
 			ctx, c.cancel = context.WithCancel(context.Background())
 		}
-		// Room for one, so that the goroutine ends even when nobody listens
-		// any more.
+		// Buffered, so that the goroutine ends even if the answer is not received.
 		ch := make(chan answer[A], 1)
 		c.answer, c.number, c.waited = ch, m.asked, 0
 		go func(p Player[A, V], v V) {
@@ -551,13 +534,13 @@ func (m *Match[S, A, V]) ask() {
 	}
 }
 
-// settle ends the question that a chair was asked.
+// settle ends a chair's pending question.
 func (c *chair[A, V]) settle() {
 	c.cancel()
 	c.answer, c.cancel = nil, nil
 }
 
-// collect takes the answers that have come, and answers for those who stay mute.
+// collect takes the answers that have come, and answers for players that are overdue.
 func (m *Match[S, A, V]) collect(acting rules.Seats) {
 	for i := range m.chairs {
 		c, seat := &m.chairs[i], rules.Seat(i)
@@ -582,12 +565,12 @@ func (m *Match[S, A, V]) collect(acting rules.Seats) {
 	}
 }
 
-// receive is a player's answer arriving.
+// receive handles a player's answer.
 func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	if err == nil {
 		err = m.Submit(seat, a)
 		if err != nil {
-			// A long action leaves its reason room in the text.
+			// Keep room for the reason after a long action.
 			err = fmt.Errorf("%s: %w", clip(written(a), maxText/2), err)
 		}
 	}
@@ -599,8 +582,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	m.own[seat]++
 }
 
-// written is an action as it is sent and recorded: an action may hold pointers, which
-// say nothing to whoever reads a refusal.
+// written formats an action as it is sent and recorded: %v would print pointers.
 func written(action any) string {
 	line, err := json.Marshal(action)
 	if err != nil {
@@ -609,8 +591,8 @@ func written(action any) string {
 	return string(line)
 }
 
-// fail says that a player failed, once until it answers well or fails in
-// another way, and answers for it in a game that waits.
+// fail reports that a player failed, unless its last answer failed in the same way, and answers for it
+// in a game that waits.
 func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	m.missed[seat]++
 	if c := &m.chairs[seat]; c.failing != string(kind)+text {
@@ -620,13 +602,13 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 	if m.game.Rate > 0 || m.Pass(seat) {
 		return
 	}
-	// A view proposes what Check accepts; rulestest holds every game to it.
+	// A view proposes a legal action; rulestest tests it.
 	if err := m.Submit(seat, m.state.View(seat).Sample(m.stand)); err != nil {
 		panic(fmt.Sprintf("match: %s: Sample proposed what Check refuses: %v", m.game.ID, err))
 	}
 }
 
-// step takes the step that the given actions decide.
+// step takes the step with the given actions.
 func (m *Match[S, A, V]) step(acting rules.Seats) {
 	if m.game.Rate == 0 && !m.Hands().Empty() {
 		if len(m.undo) == maxUndo {
@@ -654,13 +636,13 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 	}
 }
 
-// play steps the state and notes the step; loading goes through it too.
+// play steps the state and records the step; loading uses it too.
 func (m *Match[S, A, V]) play(acting rules.Seats, acts []A) {
 	m.log.add(acting, acts)
 	m.state.Step(acts)
 	m.result = m.state.Result()
 	if s, ok := any(m.state).(rules.Sealer); ok && s.Sealed() {
-		clear(m.undo) // what was rolled or shown stays
+		clear(m.undo) // dice and revealed secrets cannot be undone
 		m.undo = m.undo[:0]
 	}
 }

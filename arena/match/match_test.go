@@ -16,7 +16,7 @@ import (
 
 func TestRaceIsAGame(t *testing.T) { rulestest.Run(t, race) }
 
-func TestStepsThatNobodyDecidesComeOneATick(t *testing.T) {
+func TestStepsWithoutActingSeatsComeOnePerTick(t *testing.T) {
 	m := newNull(t, 2, 1)
 	if !m.Waiting().Empty() || !m.Tick() || m.Steps() != 1 {
 		t.Fatalf("the first roll: waiting %s, %d steps", m.Waiting(), m.Steps())
@@ -100,7 +100,7 @@ func TestRunIsTheSameEveryTime(t *testing.T) {
 	}
 }
 
-func TestRunSaysWhoIsMissing(t *testing.T) {
+func TestRunNamesTheMissingPlayer(t *testing.T) {
 	m := newNull(t, 2, 1)
 	m.Sit(0, sampler(1), 0)
 	err := m.Run(context.Background())
@@ -148,9 +148,8 @@ func TestTickPlaysWithPlayersInGoroutines(t *testing.T) {
 	}
 }
 
-// asked is a player that waits to be told what to answer.
-// With Await between the ticks, nobody is late however slowly he thinks: the
-// game takes as many ticks each time.
+// asked is a player that waits to be given its answer. With Await between the ticks no player is late
+// however slow it is: the game takes the same number of ticks each time.
 func TestAwaitMakesTicksTheSameEveryTime(t *testing.T) {
 	play := func() (ticks int, hash string) {
 		m := newNull(t, 4, 3)
@@ -202,7 +201,7 @@ func TestTickNeverBlocksAndAsksOnce(t *testing.T) {
 	if v.Seat != 0 || v.Prize == 0 {
 		t.Fatalf("asked with %+v", v)
 	}
-	for range 1000 { // far over any grace: think 0 is as long as it likes
+	for range 1000 { // far beyond any grace: think 0 is no limit
 		if m.Tick() {
 			t.Fatal("stepped without an answer")
 		}
@@ -232,7 +231,7 @@ func TestAPlayerCanBeReplacedInMidQuestion(t *testing.T) {
 	m.Tick()
 	<-p.question
 	again := newAsked()
-	m.Sit(0, again, 0) // Sit over somebody stands them up
+	m.Sit(0, again, 0) // Sit removes the seat's present player
 	<-p.ended
 	m.Tick()
 	<-again.question
@@ -246,7 +245,7 @@ func TestAPlayerCanBeReplacedInMidQuestion(t *testing.T) {
 	m.Stand(9) // seats that are not there are ignored
 }
 
-func TestPlayersThatFailAreAnsweredFor(t *testing.T) {
+func TestPlayersThatFailPass(t *testing.T) {
 	for name, c := range map[string]struct {
 		player nullPlayer
 		think  time.Duration
@@ -273,12 +272,12 @@ func TestPlayersThatFailAreAnsweredFor(t *testing.T) {
 					t.Errorf("%s: notices %+v: want one, seat B, %s, %q", how, ns, c.kind, c.text)
 				}
 			}
-			// Ticks come faster here than 60 a second, so that a deadline and
-			// the grace after it would race.
+			// Ticks come faster here than 60 a second, so that a deadline and the grace after it would
+			// race.
 			if c.think == 0 || c.kind == match.Mute {
 				check("ticking", func(m *nullMatch) { until(t, m.Tick, func() bool { return m.Result() != nil }) })
 			}
-			// Run trusts its players to answer in the end.
+			// Run has no deadline.
 			if c.kind != match.Mute {
 				check("inline", func(m *nullMatch) {
 					if err := m.Run(context.Background()); err != nil {
@@ -341,8 +340,8 @@ func TestALateAnswerIsDropped(t *testing.T) {
 	for m.Steps() < 5 {
 		m.Tick()
 	}
-	answer <- run{2} // to the question of step 0
-	m.Await()        // or a loaded machine runs the race to its end before it is heard
+	answer <- run{2} // for the question of step 0
+	m.Await()        // else a loaded machine finishes the race before the answer is received
 	var v raceView
 	until(t, m.Tick, func() bool {
 		select {
@@ -389,7 +388,7 @@ func TestUndo(t *testing.T) {
 	if m.CanUndo() {
 		t.Error("the roll is under it")
 	}
-	// To the showdown and past it: what was shown stays.
+	// To the showdown and past it: revealed cards stay.
 	if err := m.Submit(0, null.Action{Lay: 1}); err != nil {
 		t.Fatal(err)
 	}
@@ -407,11 +406,10 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A player that does not listen to its context answers what it was asked before an
-// undo. The state asks it again.
+// A player that ignores its context answers a question from before an undo. It is asked again.
 func TestUndoDropsAnAnswerUnderWay(t *testing.T) {
 	slow := race
-	slow.Rate = 0 // both act in each step, and it waits for them
+	slow.Rate = 0 // both act in each step, and the game waits for them
 	m, err := match.New(slow, rules.Setup{Seats: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -434,7 +432,7 @@ func TestUndoDropsAnAnswerUnderWay(t *testing.T) {
 	if err := m.Undo(); err != nil {
 		t.Fatal(err)
 	}
-	answer <- run{2} // to the question of step 1
+	answer <- run{2} // for the question of step 1
 	asked := false
 	until(t, m.Tick, func() bool {
 		asked = len(question) > 0
@@ -450,7 +448,7 @@ func TestUndoDropsAnAnswerUnderWay(t *testing.T) {
 	m.Close()
 }
 
-func TestCloseEndsWhatIsAsked(t *testing.T) {
+func TestCloseCancelsQuestions(t *testing.T) {
 	m := newNull(t, 2, 1)
 	asked, ended := make(chan bool, 1), make(chan error, 1)
 	m.Sit(0, nullPlayer(func(ctx context.Context, v null.View) (null.Action, error) {
@@ -509,7 +507,7 @@ func TestUndoCancelsAQuestion(t *testing.T) {
 }
 
 func BenchmarkRun(b *testing.B) {
-	// What the match costs beside the game: the same game by hand is BenchmarkBare.
+	// The cost of the match on top of the game: BenchmarkBare plays the same game without it.
 	for name, w := range map[string]io.Writer{"silent": nil, "recorded": io.Discard} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -550,6 +548,6 @@ func BenchmarkTickIdle(b *testing.B) {
 	m.Tick()
 	b.ReportAllocs()
 	for b.Loop() {
-		m.Tick() // a person is thinking
+		m.Tick() // a person's turn
 	}
 }

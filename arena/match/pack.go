@@ -8,18 +8,17 @@ import (
 	"io"
 )
 
-// A record that nothing more is added to may be packed: it is then its own text in
-// the form of gzip (RFC 1952), a tenth to a twentieth as long. All that reads records
-// reads both forms, and "gunzip -c" gives the text back.
+// A complete record may be packed with gzip (RFC 1952), to a tenth or a twentieth of its size. All
+// readers of records accept both forms, and "gunzip -c" unpacks.
 
-// Packed says whether a record is in its packed form.
+// Packed reports whether a record is in its packed form.
 func Packed(data []byte) bool { return bytes.HasPrefix(data, packedMagic) }
 
-// packedMagic is how gzip begins. No text in UTF-8 does.
+// packedMagic is the first bytes of gzip. No UTF-8 text begins with them.
 var packedMagic = []byte{0x1f, 0x8b}
 
-// Pack is a record in its packed form; one that is packed stays as it is. The same
-// record always gives the same bytes within one version of Go.
+// Pack returns a record in its packed form; a packed one is returned unchanged. The same record gives
+// the same bytes within one version of Go.
 func Pack(data []byte) ([]byte, error) {
 	if Packed(data) {
 		return data, nil
@@ -35,8 +34,7 @@ func Pack(data []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Unpack is the text of a record, within the bounds of a record. The error is a
-// *RecordError.
+// Unpack returns the text of a record, within the bounds of a record. The error is a *RecordError.
 func Unpack(data []byte) ([]byte, error) {
 	if !Packed(data) {
 		return data, nil
@@ -44,7 +42,7 @@ func Unpack(data []byte) ([]byte, error) {
 	return read(bytes.NewReader(data))
 }
 
-// unpacked is the text that r holds, packed or not.
+// unpacked returns a reader of the text in r, packed or not.
 func unpacked(r io.Reader) (io.Reader, error) {
 	b := bufio.NewReaderSize(r, 4<<10)
 	// A text of fewer than two bytes is not packed.
@@ -58,7 +56,7 @@ func unpacked(r io.Reader) (io.Reader, error) {
 	return &unpacker{z}, nil
 }
 
-// unpacker tells of a packed record that breaks off what a reader can do about it.
+// unpacker turns the errors of a truncated packed record into advice.
 type unpacker struct{ z *gzip.Reader }
 
 func (u *unpacker) Read(p []byte) (int, error) {

@@ -11,8 +11,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// A packed record is read like its text by all that reads records, and one that is
-// damaged is refused like any other.
+// All readers of records accept a packed record, and refuse a damaged one like any other.
 func TestAPackedRecordIsReadLikeItsText(t *testing.T) {
 	text, err := os.ReadFile("testdata/null.record")
 	if err != nil {
@@ -51,7 +50,7 @@ func TestAPackedRecordIsReadLikeItsText(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	// Sixty-five megabytes of nothing are a few kilobytes packed, and still too large.
+	// Sixty-five megabytes of zeros are a few kilobytes packed, and still too large.
 	bomb, err := match.Pack([]byte(strings.Repeat(strings.Repeat(" ", 1<<20), 65)))
 	if err != nil {
 		t.Fatal(err)

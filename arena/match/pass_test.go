@@ -15,8 +15,8 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// passes plays a game whose seat A answers only with what the rules refuse, or with errors,
-// and calls each with what the match did for it, and what A saw.
+// passes plays a game whose seat A answers only with illegal actions or errors, and calls each with
+// what the match did for it and what A saw.
 func passes[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rules.Game[S, A, V], setup rules.Setup, illegal A, other func(seed uint64) match.Player[A, V], each func(v V, did A)) {
 	t.Helper()
 	for _, c := range []struct {
@@ -51,8 +51,8 @@ func passes[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game r
 	}
 }
 
-// TestZ37_Z13_NoAnswerIsAPass: a late, crashed or illegal answer is an empty turn in Bzzz,
-// and a pass wherever a game has one.
+// TestZ37_Z13_NoAnswerIsAPass: a late, crashed or illegal answer is an empty turn in Bzzz, and a pass
+// in every game that has one.
 func TestZ37_Z13_NoAnswerIsAPass(t *testing.T) {
 	count := 0
 	passes(t, bzzz.Game, rules.Setup{Seats: 4, Seed: 2, Options: map[string]string{"turns": "24"}}, bzzz.ForageFlower(99, 99),

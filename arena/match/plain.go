@@ -6,19 +6,18 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 
 	"ludotheque/rules"
 )
 
-// ErrNoAction is wrapped by the error of an action that is no JSON of the game's
-// actions.
+// ErrNoAction is wrapped by the error of text that is not an action of the game.
 var ErrNoAction = errors.New("no action")
 
-// Plain is a match whose views and actions are JSON, for pipes, sockets and
-// commands.
+// Plain is a match whose views and actions are JSON, for pipes, sockets and commands.
 type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }
 
-// Submit is [Match.Submit]; the error wraps ErrNoAction for what is none.
+// Submit is [Match.Submit]; the error wraps ErrNoAction if the text is not an action.
 func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	a, err := ReadAction[A](action)
 	if err != nil {
@@ -30,21 +29,34 @@ func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 // View is what a seat may know now.
 func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
 
-// Past is what a seat might know after each step so far, from the beginning on;
-// nil when the rules do not begin the game again.
-func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
-	r, err := p.Replay()
-	if err != nil {
-		return nil
+// Past is what each of some seats might know at the beginning and after each step so far,
+// in the order of the seats. It may be iterated over in another goroutine while the match
+// goes on, and ends where the match was when Past was called. There is nothing in it when
+// the steps were forgotten.
+func (p Plain[S, A, V]) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
+	log, game, setup := p.log.clone(), p.game, p.setup
+	return func(yield func([][]byte) bool) {
+		s, err := game.New(setup)
+		if log.brief || err != nil {
+			return
+		}
+		acts := make([]A, setup.Seats)
+		for i := 0; ; i++ {
+			views := make([][]byte, len(seats))
+			for k, seat := range seats {
+				views[k] = plain(s.View(seat))
+			}
+			if !yield(views) || i == log.len() {
+				return
+			}
+			acting, given := log.at(i)
+			spread(acts, acting, given)
+			s.Step(acts)
+		}
 	}
-	views := make([][]byte, r.Len()+1)
-	for i := range views {
-		views[i] = plain(r.View(i, seat))
-	}
-	return views
 }
 
-// plain writes a view; rulestest holds every game's to be writable.
+// plain formats a view; rulestest tests that every view has JSON.
 func plain(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -53,8 +65,7 @@ func plain(v any) []byte {
 	return b
 }
 
-// ReadAction reads an action strictly: a misspelt field is a mistake to be told. The
-// error wraps ErrNoAction.
+// ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()

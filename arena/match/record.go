@@ -11,36 +11,36 @@ import (
 	"ludotheque/rules"
 )
 
-// A record is the save, the replay, the bug report and the test: JSON lines,
-// readable and appended as the game goes.
+// A record serves as saved game, replay, bug report and test. It is JSON lines, appended during the
+// game:
 //
 //	{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{…}}
-//	{"step":0,"hash":"0123456789abcdef"}     the state after so many steps
-//	[]                                       a step that nobody decided
+//	{"step":0,"hash":"0123456789abcdef"}     the state after that many steps
+//	[]                                       a step without an acting seat
 //	[{"lay":3}]                              a step: an action for each seat that acted, in seat order
-//	{"times":9,"acts":[null,{"x":1}]}        nine equal steps (games with a rate); null did nothing
+//	{"times":9,"acts":[null,{"x":1}]}        nine equal steps (games with a rate); null is no action
 //	{"undo":30}                              back to where 30 steps were played
 //	{"notice":{"at":30,"seat":1,"kind":"mute"}}
 //	{"step":80,"hash":"…","end":{"reason":"dry","scores":[3,9],"ranks":[2,1]}}
 //
-// A whole record ends with the hash of its last step.
+// A complete record ends with the hash of its last step.
 
-// Extension is the end of the name of a record's file, in the window and on the
-// command line. Any name opens: the window's first records end in .txt.
+// Extension is the suffix of the file name of a record. Files with other names can be opened too: the
+// first releases wrote .txt.
 const Extension = ".record"
 
-// format is the version of the record's own form, in the header.
+// format is the version of this format, in the header.
 const format = 1
 
-// Bounds that every record keeps and that loading holds every file to.
+// Bounds that writing keeps and loading enforces.
 const (
 	maxFile    = 64 << 20
 	maxLine    = 1 << 20
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
-	mostNoted  = maxNotices - 1<<10 // of a match; the rest is for what has to be told
+	mostNoted  = maxNotices - 1<<10 // for remarks; the rest is for other notices
 	maxText    = 200                // letters of a text
-	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key a seat
+	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key per seat
 	maxOption  = 256 << 10          // bytes of an option's value, which may be a whole map
 )
 
@@ -53,23 +53,22 @@ type Header struct {
 	Meta    Meta        `json:"meta"`
 }
 
-// Meta is what a record says of the evening beside the game. All of it is
-// free, and a text is cut to 200 letters when written, the last of them "…". A record
-// with more than 512 entries in a list is not written.
+// Meta is what a record says besides the game. All of it is optional, and a text is cut to 200 letters
+// when written, the last of them "…". A record with more than 512 entries in a list is not written.
 type Meta struct {
-	// Date is when the game began, as RFC 3339 has it.
+	// Date is when the game began, in RFC 3339 format.
 	Date string `json:"date,omitempty"`
-	// Program is the name and version of what wrote the record.
+	// Program is the name and version of the program that wrote the record.
 	Program string `json:"program,omitempty"`
-	// Players is who sat where at the start: "human", a level, "cmd:…".
+	// Players lists the players of the seats at the start: "human", a level, "cmd:…".
 	Players []string `json:"players,omitempty"`
-	// Names is what they are called, one a seat.
+	// Names lists their names, one per seat.
 	Names []string `json:"names,omitempty"`
 	// More is for the caller.
 	More map[string]string `json:"more,omitempty"`
 }
 
-// clipped is the meta within the bounds that loading demands.
+// clipped returns the meta within the bounds that loading enforces.
 func (m Meta) clipped() Meta {
 	list := func(ss []string) []string {
 		ss = slices.Clone(ss)
@@ -88,7 +87,7 @@ func (m Meta) clipped() Meta {
 	return c
 }
 
-// clip is a text of n letters at most; one that is cut ends with "…".
+// clip returns a text of at most n letters; one that is cut ends with "…".
 func clip(s string, n int) string {
 	if utf8.RuneCountInString(s) <= n {
 		return s
@@ -103,12 +102,12 @@ type Ending struct {
 	Ranks  []int  `json:"ranks"`
 }
 
-// Result is the ending as the rules have it.
+// Result returns the ending as a rules.Result.
 func (e *Ending) Result() *rules.Result {
 	return &rules.Result{Reason: e.Reason, Scores: e.Scores, Ranks: e.Ranks}
 }
 
-// line is any line of a record but the header and the plain steps.
+// line is any line of a record except the header and plain steps.
 type line struct {
 	Times  int               `json:"times,omitempty"`
 	Acts   []json.RawMessage `json:"acts,omitempty"`
@@ -119,15 +118,15 @@ type line struct {
 	Notice *Notice           `json:"notice,omitempty"`
 }
 
-// markEvery is how many steps apart the hashes stand in a record.
+// markEvery returns the number of steps between hashes in a record.
 func markEvery(rate int) int { return max(32, 4*rate) }
 
-// writer writes the lines of a record, each in one Write, so that a program
-// killed at any moment leaves whole lines and at most one half.
+// writer writes the lines of a record, each in one Write, so that a program killed at any moment
+// leaves complete lines and at most one partial one.
 type writer struct {
 	w      io.Writer
 	rate   int
-	run    []byte // the step that is being repeated, not written yet
+	run    []byte // the repeated step, not written yet
 	times  int
 	marked int // the step of the last hash written, or -1
 	err    error
@@ -154,8 +153,8 @@ func (w *writer) json(v any) {
 	w.put(b)
 }
 
-// writeStep writes a step. In a game with a rate, steps equal to the one
-// before wait until another comes, a second at most.
+// writeStep writes a step. In a game with a rate, steps equal to the one before are held back until a
+// different one comes, at most a second.
 func writeStep[A any](w *writer, acts []A) {
 	b := []byte{'['}
 	var none []byte
@@ -226,10 +225,9 @@ func (w *writer) notice(n Notice) {
 	w.json(line{Notice: &n})
 }
 
-// Save writes the record of all that was played so far, and not taken back.
-// The record is whole: it can be loaded, and the game goes on. Hashes are made
-// by playing the game over, so Save costs about as much as the steps did. The
-// error is the writer's, ErrForgotten, or says that the rules did not play the same again.
+// Save writes the record of all steps played and not undone. The record is complete: it can be loaded,
+// and the game can go on. Save replays the game for the hashes, so it costs about as much as the steps
+// did. The error is the writer's, ErrForgotten, or says that the rules did not replay the same.
 func (m *Match[S, A, V]) Save(w io.Writer) error {
 	if m.log.brief {
 		return ErrForgotten
@@ -273,11 +271,10 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 	return out.err
 }
 
-// Follow appends each line of the record to w from now on, in one Write each,
-// as the game goes. What was played before is not written: Save to the same
-// file first, a new game too, since Save writes the header. When a write fails
-// the game goes on, a notice of kind Unsaved says so, and following ends. A
-// nil w ends it too. w is never closed here.
+// Follow appends each further line of the record to w, in one Write each. Earlier lines are not
+// written: call Save on the same file first, also for a new game, since Save writes the header. If a
+// write fails the game goes on, a notice of kind Unsaved reports it, and following ends. A nil w ends
+// it too. w is never closed here.
 func (m *Match[S, A, V]) Follow(w io.Writer) {
 	m.follow = nil
 	if w != nil {
@@ -286,7 +283,7 @@ func (m *Match[S, A, V]) Follow(w io.Writer) {
 	}
 }
 
-// followed looks after the writing that was just done.
+// followed handles an error of the last write.
 func (m *Match[S, A, V]) followed() {
 	if err := m.follow.err; err != nil {
 		m.follow = nil

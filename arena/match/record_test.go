@@ -18,7 +18,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// played is a finished game of null between samplers, and its record.
+// played returns a finished game of null between samplers, and its record.
 func played(t testing.TB) (*nullMatch, string) {
 	t.Helper()
 	m := newNull(t, 2, 7)
@@ -42,8 +42,8 @@ func saved(t testing.TB, m saver) string {
 	return b.String()
 }
 
-// TestRecordForm holds the form to a record kept in testdata: programs and
-// people read it, and old records have to load.
+// TestRecordForm compares the format with a record kept in testdata: other programs read it, and old
+// records have to load.
 func TestRecordForm(t *testing.T) {
 	const name = "testdata/null.record"
 	m, text := played(t)
@@ -137,7 +137,7 @@ func TestLoadRefuses(t *testing.T) {
 	}
 }
 
-// zeros is a file of so many zero bytes.
+// zeros is a file of that many zero bytes.
 type zeros int64
 
 func (z zeros) Read(b []byte) (int, error) { clear(b); return len(b), nil }
@@ -147,8 +147,8 @@ type failing struct{ err error }
 func (f failing) Read([]byte) (int, error)  { return 0, f.err }
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
-// TestAKilledProgramLosesNothing cuts the record of a game under way at every
-// byte: the whole lines load, and the game goes on.
+// TestAKilledProgramLosesNothing cuts the record of a game in progress at every byte: the complete
+// lines load, and the game goes on.
 func TestAKilledProgramLosesNothing(t *testing.T) {
 	m := newNull(t, 2, 7)
 	var file bytes.Buffer
@@ -176,7 +176,7 @@ func TestAKilledProgramLosesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatalf("cut after %d bytes: %v", n, err)
 		}
-		// A last line that lacks only its line break is whole.
+		// A last line that lacks only its line break is complete.
 		want := bytes.Count(whole[:n+1], []byte("\n["))
 		if whole[n] != '\n' {
 			want = bytes.Count(whole[:bytes.LastIndexByte(whole[:n], '\n')+1], []byte("\n["))
@@ -185,7 +185,7 @@ func TestAKilledProgramLosesNothing(t *testing.T) {
 			t.Fatalf("cut after %d bytes: %d steps, want %d", n, l.Steps(), want)
 		}
 	}
-	// Resume: rewrite what there is, go on, and it is one whole record.
+	// Resume: rewrite the loaded part, play on, and the result is one complete record.
 	l, err := match.Load(null.Game, bytes.NewReader(whole[:len(whole)*2/3]))
 	if err != nil || l.Result() != nil || !l.Cut() {
 		t.Fatalf("%v, result %v, cut %v", err, l.Result(), l.Cut())
@@ -307,8 +307,7 @@ func TestLoadRefusesOlderRules(t *testing.T) {
 	}
 }
 
-// A notice stands between the steps where it happened, also in a record that is
-// written afterwards.
+// A notice is between the steps where it happened, also in a record written later.
 func TestNoticesStandWhereTheyHappened(t *testing.T) {
 	m := newNull(t, 2, 7)
 	for seat := range rules.Seat(2) {
@@ -460,8 +459,8 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// TestForget: a match that forgets its steps writes the same record as one that
-// keeps them, and refuses what needs them.
+// TestForget: a match that forgets its steps writes the same record as one that keeps them, and
+// refuses calls that need them.
 func TestForget(t *testing.T) {
 	type raceMatch = match.Match[*raceState, run, raceView]
 	play := func(forget bool) (*bytes.Buffer, *raceMatch) {
@@ -499,7 +498,7 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// A record with a damaged line plays on from before it.
+// A record with a damaged line can be resumed from before it.
 func TestBeforeTheDamage(t *testing.T) {
 	_, text := played(t)
 	whole := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n")

@@ -2,14 +2,12 @@ package match
 
 import (
 	"io"
-	"slices"
 
 	"ludotheque/rules"
 )
 
-// Replay is a game that was played, open at every step: what a timeline needs.
-// Positions count from 0, before the first step, to Len. It is used from one
-// goroutine.
+// Replay is a played game that can be viewed at every step, for a timeline. Positions count from 0,
+// before the first step, to Len. It is used from one goroutine.
 type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	header  Header
 	game    rules.Game[S, A, V]
@@ -28,7 +26,7 @@ type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // maxPoints bounds the states that a replay keeps.
 const maxPoints = 256
 
-// OpenReplay loads a record for looking at; the errors are those of Load.
+// OpenReplay loads a record as a Replay; the errors are those of Load.
 func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Replay[S, A, V], error) {
 	m, err := Load(game, r)
 	if err != nil {
@@ -37,9 +35,8 @@ func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[
 	return m.Replay()
 }
 
-// Replay is the game played so far, open at every step, for plots and for
-// looking back; the match can go on and the replay does not follow it. The
-// error is that of the game's New, which accepted the same set-up before.
+// Replay returns the game played so far, for plots and for looking back; it does not follow the match
+// further. The error is that of the game's New.
 func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 	if m.log.brief {
 		return nil, ErrForgotten
@@ -49,8 +46,7 @@ func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 		game:   m.game, notices: m.notices, result: m.result, cut: m.cut,
 		every: max(16, m.Steps()/maxPoints+1), acts: make([]A, m.setup.Seats),
 	}
-	// Copies, since an undo of the match writes over what it took back.
-	p.log = history[A]{acting: slices.Clone(m.log.acting), ends: slices.Clone(m.log.ends), acts: slices.Clone(m.log.acts)}
+	p.log = m.log.clone()
 	s, err := m.game.New(m.setup)
 	if err != nil {
 		return nil, err
@@ -72,24 +68,23 @@ func (p *Replay[S, A, V]) step(s S, i int) {
 	s.Step(p.acts)
 }
 
-// Header is the first line of the record.
+// Header returns the first line of the record.
 func (p *Replay[S, A, V]) Header() Header { return p.header }
 
-// Len is the number of steps.
+// Len returns the number of steps.
 func (p *Replay[S, A, V]) Len() int { return p.log.len() }
 
-// Result is how the game ended, nil when the record stops before.
+// Result returns how the game ended, nil if the record ends before.
 func (p *Replay[S, A, V]) Result() *rules.Result { return p.result }
 
-// Notices are what the match said beside the rules, oldest first.
+// Notices returns the notices of the match, oldest first.
 func (p *Replay[S, A, V]) Notices() []Notice { return p.notices }
 
-// Cut is as Match.Cut has it.
+// Cut is like Match.Cut.
 func (p *Replay[S, A, V]) Cut() bool { return p.cut }
 
-// Acts is who decides the step that follows a position, and what each seat
-// does, in seat order; nobody and nothing at the last position. It is not to
-// be changed.
+// Acts returns the acting seats of the step after a position, and their actions in seat order; both
+// are empty at the last position. The slice must not be modified.
 func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	if position < 0 || position >= p.Len() {
 		return rules.Seats{}, nil
@@ -97,15 +92,13 @@ func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	return p.log.at(position)
 }
 
-// View is what a seat may know at a position, which is clamped to 0..Len;
-// rules.Spectator sees what is public. The next position costs one step of the
-// game, a jump a few dozen.
+// View returns what a seat may know at a position, which is clamped to 0..Len; rules.Spectator sees
+// what is public. The next position costs one step of the game, a jump a few dozen.
 func (p *Replay[S, A, V]) View(position int, seat rules.Seat) V {
 	return p.seek(position).View(seat)
 }
 
-// State is a copy of the whole state at a position, which is clamped, secrets
-// included: the all-seeing view.
+// State returns a copy of the whole state at a position, which is clamped, secrets included.
 func (p *Replay[S, A, V]) State(position int) S { return p.seek(position).Clone() }
 
 // seek moves here to the position.

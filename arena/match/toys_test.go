@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// race is a toy with a rate: everybody runs 0 to 2 paces a step, all at once.
+// race is a toy game with a rate: all seats run 0 to 2 paces a step.
 var race = rules.Game[*raceState, run, raceView]{
 	Info: raceInfo,
 	New: func(s rules.Setup) (*raceState, error) {
@@ -90,7 +90,7 @@ func (v raceView) Sample(r *rules.Rand) run {
 	return run{r.Intn(3)}
 }
 
-// player makes a Player of a function.
+// player makes a Player from a function.
 type player[A, V any] func(ctx context.Context, v V) (A, error)
 
 func (p player[A, V]) Choose(ctx context.Context, v V) (A, error) { return p(ctx, v) }
@@ -126,5 +126,5 @@ func until(t testing.TB, tick func() bool, cond func() bool) {
 	}
 }
 
-// Sound is asked by nothing here.
+// Sound is unused here.
 func (raceView) Sound(rules.Setup, rules.Seat) error { return nil }

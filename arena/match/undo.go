@@ -2,10 +2,10 @@ package match
 
 import "ludotheque/rules"
 
-// CanUndo says whether Undo would take something back.
+// CanUndo reports whether Undo would undo anything.
 func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
-// Undoes are the seats without a Player whose choice Undo would take back.
+// Undoes returns the seats without a Player whose choice Undo would undo.
 func (m *Match[S, A, V]) Undoes() rules.Seats {
 	hands := m.Hands()
 	if pending := m.given.And(hands); !pending.Empty() {
@@ -17,7 +17,7 @@ func (m *Match[S, A, V]) Undoes() rules.Seats {
 	return rules.Seats{}
 }
 
-// undoTo is the place in m.undo of the last step that a hand decided, or -1.
+// undoTo returns the index in m.undo of the last step that a seat without a Player decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()
 	for i := len(m.undo) - 1; i >= 0; i-- {
@@ -28,11 +28,10 @@ func (m *Match[S, A, V]) undoTo() int {
 	return -1
 }
 
-// Undo goes back to before the last step that a seat without a Player decided,
-// over the steps that Players and the game decided since. It is refused with
-// ErrNoUndo past a step that rolled dice or showed a secret (rules.Sealer), in
-// a game with a rate, and more than some hundreds of steps back. What hands
-// submitted for a step not taken yet is what goes back first.
+// Undo goes back to before the last step that a seat without a Player decided, undoing later steps of
+// Players and of the game. It fails with ErrNoUndo beyond a step that used dice or revealed a secret
+// (rules.Sealer), in a game with a rate, and more than maxUndo steps back. Actions submitted for a
+// step not yet taken are undone first.
 func (m *Match[S, A, V]) Undo() error {
 	if pending := m.given.And(m.Hands()); !pending.Empty() {
 		m.given = m.given.Less(pending)

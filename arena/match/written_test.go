@@ -10,7 +10,7 @@ import (
 	game "ludotheque/rules/brutal"
 )
 
-// badTeams answers with a team that is beyond its points.
+// badTeams answers with a team over its budget.
 type badTeams struct{}
 
 func (badTeams) Choose(context.Context, *game.View) (game.Action, error) {
@@ -23,9 +23,9 @@ func (badTeams) Choose(context.Context, *game.View) (game.Action, error) {
 	return game.ComposeTeam(t), nil
 }
 
-// A refusal tells the line that was sent, no address of this machine's memory, and the
-// reason, however long the line is.
-func TestARefusalTellsTheLineThatWasSent(t *testing.T) {
+// A refusal contains the line that was sent, no pointer values, and the reason, however long the line
+// is.
+func TestARefusalQuotesTheAction(t *testing.T) {
 	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 3})
 	if err != nil {
 		t.Fatal(err)

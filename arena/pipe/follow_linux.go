@@ -2,6 +2,6 @@ package pipe
 
 import "syscall"
 
-// follow lets the program end when this one is killed: closing its input is a
-// hint that one which hangs does not take.
+// follow makes the program end when this one is killed. Closing its input is not enough for one that
+// hangs.
 func follow(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGKILL }

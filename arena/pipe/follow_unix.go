@@ -4,5 +4,5 @@ package pipe
 
 import "syscall"
 
-// follow does nothing here: only Linux can be asked to.
+// follow does nothing: only Linux has such a setting.
 func follow(*syscall.SysProcAttr) {}

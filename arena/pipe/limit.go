@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// Limit hands on the first n bytes written to it, then says that more was
-// dropped, and drops it. It never fails, so that a program is not stopped by
-// what it says; several goroutines may write at once.
+// Limit passes on the first n bytes written to it, then a note that more was dropped, and drops the
+// rest. Write never fails, so that a program is not stopped by its output; it may be called
+// concurrently.
 func Limit(w io.Writer, n int) io.Writer { return &limited{w: w, left: n} }
 
 type limited struct {
@@ -27,7 +27,7 @@ func (l *limited) Write(b []byte) (int, error) {
 	l.left -= len(part)
 	_, err := l.w.Write(part)
 	if len(part) < len(b) && err == nil {
-		_, err = io.WriteString(l.w, "\n[what else it said is left out]\n")
+		_, err = io.WriteString(l.w, "\n[the rest of its output is left out]\n")
 	}
 	l.told = err != nil || len(part) < len(b)
 	return len(b), nil

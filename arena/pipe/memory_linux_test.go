@@ -9,8 +9,7 @@ import (
 	"time"
 )
 
-// TestMemoryIsLimited has a program that takes 64 MB, and one in Python, whose
-// runtime is another.
+// TestMemoryIsLimited tests a program that takes 64 MB, and one in Python, which has another runtime.
 func TestMemoryIsLimited(t *testing.T) {
 	programs := map[string][]string{}
 	if !raced {

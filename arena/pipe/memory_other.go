@@ -2,5 +2,5 @@
 
 package pipe
 
-// limitMemory is not possible here.
+// limitMemory returns ErrNoLimit: it is not possible on this system.
 func limitMemory(int, uint64) error { return ErrNoLimit }

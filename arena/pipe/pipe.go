@@ -1,10 +1,8 @@
-// Package pipe seats programs of other people: each is started once a game and
-// speaks JSON lines through its standard input and output. docs/bots.md is the
-// protocol for those who write them.
+// Package pipe seats programs of other people: each is started once per game and exchanges JSON lines
+// through its standard input and output. docs/bots.md documents the protocol.
 //
-// Whatever a program does, the game goes on: a question is bounded by its
-// context, an answer by its length, and at the end the program is killed with
-// all that it started.
+// Whatever a program does, the game goes on: a question is bounded by its context, an answer by its
+// length, and at the end the program is killed with all that it started.
 package pipe
 
 import (
@@ -22,38 +20,36 @@ import (
 	"ludotheque/rules"
 )
 
-// Protocol is the version of the lines, told in the hello. It grows when a
-// program written before would no longer understand them.
+// Protocol is the version of the protocol, sent in the hello. It grows when existing programs would no
+// longer understand it.
 const Protocol = 1
 
-// maxLine is how long an answer may be, in bytes: in Aquar.iom a map may have 65,536 cells
-// of a player, and each does something.
+// maxLine is the largest length of an answer, in bytes: in Aquar.iom a player may have 65,536 cells,
+// each with an entry.
 const maxLine = 4 << 20
 
-// maxLate and lateFor are how many questions in a row, and for how long in all,
-// a program leaves without an answer before it is asked no more: a game with
-// one that hangs comes to its end, and one that only paused is forgiven.
+// A program that misses maxLate questions in a row, for lateFor in all, is not asked again: a game
+// with a program that hangs comes to its end, and one that only paused may go on.
 const (
 	maxLate = 5
 	lateFor = 2 * time.Second
 )
 
-// patience is how long a program has to end after the game.
-const patience = time.Second
+// endGrace is how long a program has to end after the game.
+const endGrace = time.Second
 
-// ErrLate is wrapped by the errors of Ask when no answer came in time.
+// ErrLate is wrapped by the errors of Ask if no answer came in time.
 var ErrLate = errors.New("no answer in time")
 
-// Lateness counts the questions in a row to which a program gave no answer in
-// time.
+// Lateness counts the questions in a row that a program did not answer in time.
 type Lateness struct {
 	times int
-	lost  time.Duration // that they were waited for
+	lost  time.Duration // time spent waiting for them
 	most  time.Duration // 0: lateFor
 }
 
-// Note notes how a question ended that took so long. The error, if there is one,
-// says that the program is to be asked no more.
+// Note records how a question ended that took that long. The error, if any, says that the program is
+// not to be asked again.
 func (l *Lateness) Note(err error, took time.Duration) error {
 	if !errors.Is(err, ErrLate) {
 		l.times, l.lost = 0, 0
@@ -62,33 +58,32 @@ func (l *Lateness) Note(err error, took time.Duration) error {
 	l.times++
 	l.lost += took
 	if l.times >= maxLate && l.lost >= cmp.Or(l.most, lateFor) {
-		return fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, l.times)
+		return fmt.Errorf("%w %d times in a row: it is not asked again", ErrLate, l.times)
 	}
 	return nil
 }
 
-// ErrNoLimit is wrapped by the error of Start when the memory of a program was
-// to be limited, and this system has no way to.
+// ErrNoLimit is wrapped by the error of Start if the memory of a program cannot be limited on this
+// system.
 var ErrNoLimit = errors.New("the memory of a program can be limited on Linux only: leave it out here")
 
-// Program is what is started for a seat.
+// Program is a command to start for a seat.
 type Program struct {
 	// Words are the program and its arguments.
 	Words []string
-	// Dir is the folder it is started in; "" is the current one.
+	// Dir is its working directory; "" is the current one.
 	Dir string
-	// Memory is how many bytes of data the program may have, and each program
-	// that it starts as many; 0: as many as there are. See ErrNoLimit.
+	// Memory limits the data of the program, and of each program that it starts, in bytes; 0 is no
+	// limit. See ErrNoLimit.
 	Memory uint64
-	// Stderr gets what it writes to its standard error; nil drops it. It is
-	// written to from another goroutine until Close returns.
+	// Stderr gets its standard error; nil drops it. It is written to from another goroutine until
+	// Close returns.
 	Stderr io.Writer
 }
 
-// Hello is the first line a program is sent. It lacks the seed, from which
-// every secret could be worked out.
+// Hello is the first line sent to a program. It lacks the seed, which would reveal every secret.
 type Hello struct {
-	// Protocol is filled in by Start.
+	// Protocol is set by Start.
 	Protocol int               `json:"protocol"`
 	Game     string            `json:"game"`
 	Version  int               `json:"version"`
@@ -97,11 +92,11 @@ type Hello struct {
 	Options  map[string]string `json:"options,omitempty"`
 }
 
-// question and answer are what goes to and fro for each decision.
+// question and answer are exchanged for each decision.
 type question struct {
 	Ask  int             `json:"ask"`
 	View json.RawMessage `json:"view"`
-	// Millis is how long the program may think; 0: as long as it likes.
+	// Millis is the time for the answer in milliseconds; 0 is no limit.
 	Millis int64 `json:"ms,omitempty"`
 }
 
@@ -121,18 +116,17 @@ type Bot struct {
 	cmd   *exec.Cmd
 	tree  tree
 	lines chan []byte   // to the program
-	heard chan []byte   // from it; closed when it says no more
+	heard chan []byte   // from it; closed when its output ends
 	fail  chan error    // why heard was closed
-	quit  chan struct{} // closed by Close: nobody listens any more
-	kill  chan struct{} // closed by Close: the program had its time
+	quit  chan struct{} // closed by Close: answers are no longer read
+	kill  chan struct{} // closed by Close: the time to end is over
 	ended chan struct{} // closed when the process has been waited for
 	asked int
 	late  Lateness
 	gone  error
 }
 
-// Start starts a program and says hello. The error says what is wrong with the
-// command.
+// Start starts a program and sends the hello. The error says what is wrong with the command.
 func Start(p Program, hello Hello) (*Bot, error) {
 	cmd, err := p.command()
 	if err != nil {
@@ -150,7 +144,7 @@ func Start(p Program, hello Hello) (*Bot, error) {
 		return nil, err
 	}
 	b := &Bot{
-		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
+		cmd: cmd, tree: track(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
 		quit: make(chan struct{}), kill: make(chan struct{}), ended: make(chan struct{}),
 	}
 	silent := make(chan struct{})
@@ -160,40 +154,40 @@ func Start(p Program, hello Hello) (*Bot, error) {
 		close(silent)
 	}()
 	go func() {
-		// Waiting closes the pipes, so that it comes after the last line; unless
-		// something that escaped the tree holds them open.
+		// Waiting closes the pipes, so it comes after the last line; unless a process that escaped the
+		// tree holds them open.
 		select {
 		case <-silent:
 		case <-b.kill:
 		}
-		_ = cmd.Wait() // ProcessState says how it ended
+		_ = cmd.Wait() // ProcessState has the result
 		close(b.ended)
 	}()
 	hello.Protocol = Protocol
-	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // it has JSON, and write takes every line
+	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // cannot fail: it has JSON, and write takes every line
 	return b, nil
 }
 
-// command is the program, not started yet.
+// command returns the command, not started yet.
 func (p *Program) command() (*exec.Cmd, error) {
 	if len(p.Words) == 0 {
 		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
 	}
 	cmd := exec.Command(p.Words[0], p.Words[1:]...)
 	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
-	cmd.WaitDelay = patience
+	cmd.WaitDelay = endGrace
 	prepare(cmd)
 	return cmd, nil
 }
 
-// start starts it, within its memory. The error says what is wrong with it.
+// start starts it with its memory limit. The error says what is wrong with it.
 func (p *Program) start(cmd *exec.Cmd) error {
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
 	}
 	if p.Memory > 0 {
 		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
-			plant(cmd).kill()
+			track(cmd).kill()
 			_ = cmd.Wait() // it was killed
 			return fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
 		}
@@ -201,13 +195,13 @@ func (p *Program) start(cmd *exec.Cmd) error {
 	return nil
 }
 
-// write sends lines until there are none; a program that does not read holds
-// up nobody else.
+// write sends lines until the channel is closed; a program that does not read blocks only this
+// goroutine.
 func (b *Bot) write(in io.WriteCloser) {
 	defer in.Close()
 	for line := range b.lines {
 		if _, err := in.Write(line); err != nil {
-			// It ended, which read notices; what comes has nowhere to go.
+			// It ended, which read notices; drop the rest.
 			for range b.lines {
 				continue
 			}
@@ -216,8 +210,8 @@ func (b *Bot) write(in io.WriteCloser) {
 	}
 }
 
-// read hands on each line until the program says no more. After Close it only
-// keeps the pipe empty, for a program that has to write before it can end.
+// read passes on each line until the output ends. After Close it only drains the pipe, for a program
+// that has to write before it can end.
 func (b *Bot) read(out io.Reader) {
 	defer close(b.heard)
 	sc := bufio.NewScanner(out)
@@ -230,13 +224,12 @@ func (b *Bot) read(out io.Reader) {
 	}
 	err := sc.Err()
 	if errors.Is(err, bufio.ErrTooLong) {
-		err = fmt.Errorf("it wrote a line of more than %d bytes, and is heard no more", maxLine)
+		err = fmt.Errorf("it wrote a line of more than %d bytes, and is not read any further", maxLine)
 	}
 	b.fail <- err
 }
 
-// say sends a line; a program that does not read for as long as ctx is not
-// waited for.
+// say sends a line, unless the program does not read until ctx ends.
 func (b *Bot) say(ctx context.Context, v any) error {
 	line, err := json.Marshal(v)
 	if err != nil {
@@ -250,8 +243,7 @@ func (b *Bot) say(ctx context.Context, v any) error {
 	}
 }
 
-// late is ErrLate when it was the time of the question that ran out, and not
-// the caller who stopped.
+// late returns ErrLate if the deadline passed, rather than the caller cancelling.
 func late(ctx context.Context) error {
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return ErrLate
@@ -259,11 +251,10 @@ func late(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Ask sends a view and waits for the answer to it; answers to older questions
-// are dropped. It returns when ctx ends at the latest, with an error that wraps
-// ErrLate when that was its deadline. A program that ended, or was late five
-// times in a row and for two seconds, is asked no more, and the error stays the
-// same.
+// Ask sends a view and waits for the answer to it; answers to older questions are dropped. It returns
+// at the latest when ctx ends, with an error that wraps ErrLate if that was its deadline. A program
+// that ended, or was late five times in a row and for two seconds, is not asked again, and the error
+// stays the same.
 func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if b.gone != nil {
 		return nil, b.gone
@@ -303,13 +294,13 @@ func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 	}
 }
 
-// why says why a program says no more.
+// why returns why a program's output ended.
 func (b *Bot) why(ctx context.Context) error {
 	if err := <-b.fail; err != nil {
 		return err
 	}
-	// It has most likely ended; how is known in a moment.
-	t := time.NewTimer(patience)
+	// It has most likely ended; the exit status follows in a moment.
+	t := time.NewTimer(endGrace)
 	defer t.Stop()
 	select {
 	case <-b.ended:
@@ -320,19 +311,18 @@ func (b *Bot) why(ctx context.Context) error {
 	return errors.New("the program closed its standard output")
 }
 
-// Close tells the program how the game ended, or nothing when r is nil, and
-// sees to it that it ends: it has a second, and is killed after, with all the
-// programs that it started.
+// Close sends the program the result of the game, unless r is nil, and makes it end: after a second it
+// is killed, with all programs that it started.
 func (b *Bot) Close(r *rules.Result) {
 	if r != nil {
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		// A program that does not listen has its input closed all the same.
+		ctx, cancel := context.WithTimeout(context.Background(), endGrace)
+		// A program that does not read has its input closed all the same.
 		_ = b.say(ctx, map[string]over{"over": {r.Reason, r.Scores, r.Ranks}})
 		cancel()
 	}
 	close(b.lines)
 	close(b.quit)
-	t := time.NewTimer(patience)
+	t := time.NewTimer(endGrace)
 	defer t.Stop()
 	select {
 	case <-b.ended:

@@ -26,12 +26,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// hoard is what a greedy program has.
+// hoard is the memory taken by the greedy program.
 var hoard [][]byte
 
-// be is a program of one sort or another.
+// be runs as one of the test programs.
 func be(sort string) {
-	if sort == "parent" { // of one that never ends, and holds the pipes
+	if sort == "parent" { // child of "parent": it never ends, and holds the pipes
 		child := exec.Command(os.Args[0], "be", "asleep")
 		child.Stdout, child.Stderr = os.Stdout, os.Stderr
 		if err := child.Start(); err != nil {
@@ -42,7 +42,7 @@ func be(sort string) {
 	if sort == "asleep" {
 		time.Sleep(time.Hour)
 	}
-	if sort == "greedy" { // takes 64 MB, and tells how far it came
+	if sort == "greedy" { // takes 64 MB, and reports how far it came
 		for i := range 64 {
 			block := make([]byte, 1<<20)
 			for k := 0; k < len(block); k += 512 {
@@ -103,7 +103,7 @@ func start(t *testing.T, sort string, stderr io.Writer) *Bot {
 	return b
 }
 
-// ask asks with so much time.
+// ask asks with a deadline after think.
 func ask(b *Bot, think time.Duration, view string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), think)
 	defer cancel()
@@ -133,7 +133,7 @@ func TestProgramsThatDoNotAnswer(t *testing.T) {
 	for sort, want := range map[string][]string{
 		"rubbish": {`"well, I would say 7" is no answer: write {"ask":1,"do":ACTION}`, `write {"ask":2,`},
 		"dies":    {"the program ended (exit status 3)", "the program ended (exit status 3)"},
-		"long":    {"a line of more than 4194304 bytes", "is heard no more"},
+		"long":    {"a line of more than 4194304 bytes", "is not read any further"},
 		"closes":  {"the program closed its standard output", "closed its standard output"},
 	} {
 		b := start(t, sort, io.Discard)
@@ -157,10 +157,10 @@ func TestALateAnswerIsDropped(t *testing.T) {
 	}
 }
 
-// TestAProgramThatHangsIsGivenUp has programs that read and say nothing, that
-// do not even read, and that write without end.
+// TestAProgramThatHangsIsGivenUp tests programs that read and do not answer, that do not even read,
+// and that write without end.
 func TestAProgramThatHangsIsGivenUp(t *testing.T) {
-	// Longer than what a pipe holds, so that one that does not read stops us.
+	// More than a pipe's buffer, so that a program that does not read blocks us.
 	view := `"` + strings.Repeat("x", 1<<18) + `"`
 	for _, sort := range []string{"mute", "asleep", "flood"} {
 		b := start(t, sort, io.Discard)
@@ -170,9 +170,9 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 				t.Errorf("%s, question %d: %v", sort, i, err)
 			}
 		}
-		// From the last on, nobody waits any more.
+		// From the last on, Ask does not wait.
 		for _, think := range []time.Duration{time.Millisecond, time.Hour} {
-			if _, err := ask(b, think, view); !errors.Is(err, ErrLate) || !strings.Contains(err.Error(), "5 times in a row: it is asked no more") {
+			if _, err := ask(b, think, view); !errors.Is(err, ErrLate) || !strings.Contains(err.Error(), "5 times in a row: it is not asked again") {
 				t.Errorf("%s: %v", sort, err)
 			}
 		}
@@ -180,8 +180,8 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 	}
 }
 
-// TestAPauseIsForgiven has a program that leaves many short questions without
-// an answer, and then answers.
+// TestAPauseIsForgiven tests a program that leaves many short questions without an answer, and then
+// answers.
 func TestAPauseIsForgiven(t *testing.T) {
 	b := start(t, "pauses", io.Discard)
 	defer b.Close(nil)
@@ -213,7 +213,7 @@ func TestAnAnswerForgivesALateOne(t *testing.T) {
 	}
 }
 
-func TestWhoStopsIsNotLate(t *testing.T) {
+func TestACancelledQuestionIsNotLate(t *testing.T) {
 	b := start(t, "mute", io.Discard)
 	defer b.Close(nil)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -227,7 +227,7 @@ func TestAProgramThatDoesNotEndIsKilled(t *testing.T) {
 	b := start(t, "stubborn", io.Discard)
 	b.Close(nil) // returns
 	if got := b.cmd.ProcessState.String(); !strings.Contains(got, "kill") && !strings.Contains(got, "exit status 1") {
-		t.Errorf("it ended with %q", got) // Windows has the second
+		t.Errorf("it ended with %q", got) // Windows has no such signal
 	}
 }
 
@@ -251,7 +251,7 @@ func TestLimit(t *testing.T) {
 			t.Fatal(n, err)
 		}
 	}
-	if got, want := b.String(), "fourfourfo\n[what else it said is left out]\n"; got != want {
+	if got, want := b.String(), "fourfourfo\n[the rest of its output is left out]\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

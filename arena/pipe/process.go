@@ -6,16 +6,15 @@ import (
 	"time"
 )
 
-// Process is a program that speaks through something else than its standard input
-// and output.
+// Process is a program that communicates by other means than its standard input and output.
 type Process struct {
 	cmd   *exec.Cmd
 	tree  tree
 	ended chan struct{}
 }
 
-// Spawn starts a program. What it writes to its standard output goes where its
-// standard error does. The error says what is wrong with the command.
+// Spawn starts a program. Its standard output goes to the same place as its standard error. The error
+// says what is wrong with the command.
 func Spawn(p Program) (*Process, error) {
 	cmd, err := p.command()
 	if err != nil {
@@ -28,9 +27,9 @@ func Spawn(p Program) (*Process, error) {
 	if err := p.start(cmd); err != nil {
 		return nil, err
 	}
-	r := &Process{cmd: cmd, tree: plant(cmd), ended: make(chan struct{})}
+	r := &Process{cmd: cmd, tree: track(cmd), ended: make(chan struct{})}
 	go func() {
-		_ = cmd.Wait() // ProcessState says how it ended
+		_ = cmd.Wait() // ProcessState has the result
 		close(r.ended)
 	}()
 	return r, nil
@@ -39,13 +38,12 @@ func Spawn(p Program) (*Process, error) {
 // Ended is closed when the program has ended.
 func (p *Process) Ended() <-chan struct{} { return p.ended }
 
-// How says how it ended, as "exit status 1", once Ended is closed.
+// How returns how it ended, such as "exit status 1", once Ended is closed.
 func (p *Process) How() string { return p.cmd.ProcessState.String() }
 
-// Close gives the program a second to end, and then kills it with all that it
-// started.
+// Close gives the program a second to end, and then kills it with all that it started.
 func (p *Process) Close() {
-	t := time.NewTimer(patience)
+	t := time.NewTimer(endGrace)
 	defer t.Stop()
 	select {
 	case <-p.ended:

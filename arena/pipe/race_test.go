@@ -2,6 +2,5 @@
 
 package pipe
 
-// raced says that the race detector is in this program, which takes memory of its
-// own by the gigabyte.
+// raced reports whether the race detector is built in; it uses gigabytes of memory itself.
 const raced = true

@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestAProgramIsSentNoSecret compares all lines that a program receives in worlds that look
-// the same to its seat.
+// TestAProgramIsSentNoSecret compares all lines that a program receives in states that look the same
+// to its seat.
 func TestAProgramIsSentNoSecret(t *testing.T) {
 	tee, err := exec.LookPath("tee")
 	if err != nil {
@@ -21,7 +21,7 @@ func TestAProgramIsSentNoSecret(t *testing.T) {
 	}
 	receives := func(t testing.TB, p *twins.Plain) []string {
 		if p.Seat < 0 {
-			return nil // no program looks on
+			return nil // programs are never spectators
 		}
 		m := p.Begin(t)
 		var sent bytes.Buffer
@@ -33,7 +33,7 @@ func TestAProgramIsSentNoSecret(t *testing.T) {
 		}
 		p.Play(t, m, func(by rules.Seat) {
 			if m.Waiting().Has(p.Seat) {
-				_, _ = bot.Ask(t.Context(), m.View(p.Seat)) // the question comes back, which is no answer
+				_, _ = bot.Ask(t.Context(), m.View(p.Seat)) // the question comes back, which is not an answer
 			}
 		})
 		bot.Close(nil)

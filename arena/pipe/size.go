@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// leastMemory is less than any program starts with.
+// leastMemory is less than any program needs to start.
 const leastMemory = 1 << 20
 
-// ParseSize reads an amount of memory: a whole number and kB, MB or GB, which
-// are powers of 1024 here, as "512MB". The error says what is accepted.
+// ParseSize reads an amount of memory such as "512MB": a whole number and kB, MB or GB, which are
+// powers of 1024 here. The error says what is accepted.
 func ParseSize(text string) (uint64, error) {
 	for i, unit := range []string{"kB", "MB", "GB"} {
 		number, ok := strings.CutSuffix(text, unit)

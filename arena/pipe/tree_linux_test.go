@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// TestChildrenAreKilledToo has a program that leaves a child behind, which
-// holds the pipes open.
+// TestChildrenAreKilledToo tests a program that leaves a child behind, which holds the pipes open.
 func TestChildrenAreKilledToo(t *testing.T) {
 	var stderr bytes.Buffer
 	b := start(t, "parent", &stderr)
@@ -21,7 +20,7 @@ func TestChildrenAreKilledToo(t *testing.T) {
 	if _, err := fmt.Sscanf(stderr.String(), "child %d", &child); err != nil {
 		t.Fatalf("%v in %q", err, stderr.String())
 	}
-	// It was killed; whoever inherits it may take a moment to bury it.
+	// It was killed; its new parent may take a moment to reap it.
 	for end := time.Now().Add(time.Minute); running(child); {
 		if time.Now().After(end) {
 			t.Fatalf("the child %d lives", child)
@@ -30,7 +29,7 @@ func TestChildrenAreKilledToo(t *testing.T) {
 	}
 }
 
-// running says whether a process lives: a zombie does not.
+// running reports whether a process is alive; a zombie is not.
 func running(pid int) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -16,11 +16,11 @@ func prepare(cmd *exec.Cmd) {
 	follow(cmd.SysProcAttr)
 }
 
-// plant is called once it is started.
-func plant(cmd *exec.Cmd) tree { return tree{cmd.Process.Pid} }
+// track is called once it is started.
+func track(cmd *exec.Cmd) tree { return tree{cmd.Process.Pid} }
 
-// kill ends all of the tree that is left.
+// kill kills the rest of the tree.
 func (t tree) kill() {
-	// An error means that there is nobody left.
+	// An error means that there is no process left.
 	_ = syscall.Kill(-t.group, syscall.SIGKILL)
 }

@@ -7,19 +7,19 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tree is a program and all that it started: a job, which Windows ends when
-// its last handle is closed, be it because this program was killed.
+// tree is a program and all that it started: a job object, which Windows ends when its last handle is
+// closed, even if this program is killed.
 type tree struct {
 	cmd *exec.Cmd
-	job windows.Handle // 0 when there is none
+	job windows.Handle // 0 if there is none
 }
 
 // prepare is called before a program is started.
 func prepare(*exec.Cmd) {}
 
-// plant is called once it is started. Where jobs are refused, only the program
-// itself is killed at the end.
-func plant(cmd *exec.Cmd) tree {
+// track is called once it is started. If jobs are refused, only the program itself is killed at the
+// end.
+func track(cmd *exec.Cmd) tree {
 	t := tree{cmd: cmd}
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
@@ -45,9 +45,9 @@ func plant(cmd *exec.Cmd) tree {
 	return t
 }
 
-// kill ends all of the tree that is left.
+// kill kills the rest of the tree.
 func (t tree) kill() {
-	// An error means that there is nobody left.
+	// An error means that it has ended already.
 	_ = t.cmd.Process.Kill()
 	if t.job != 0 {
 		windows.CloseHandle(t.job)

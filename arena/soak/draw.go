@@ -60,7 +60,7 @@ func Draw(e *catalog.Entry, seed uint64, short bool) Game {
 	return g
 }
 
-// options is a value for about half of the options.
+// options returns a value for about half of the options.
 func options(e *catalog.Entry, short bool, r *rules.Rand) map[string]string {
 	list := map[string]string{}
 	for i := range e.Options {
@@ -80,7 +80,7 @@ func options(e *catalog.Entry, short bool, r *rules.Rand) map[string]string {
 	return list
 }
 
-// within is a number that the option takes, most at most.
+// within returns a number that the option takes, most at most.
 func within(o *rules.Option, most int, r *rules.Rand) int {
 	step := max(1, o.Multiple)
 	least := (o.Min + step - 1) / step

@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -54,7 +56,7 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	if _, err := s.child(ctx, g, file, 0); err != nil {
 		return fmt.Errorf("%w\n%s", err, tail(file))
 	}
-	record, err := os.ReadFile(file)
+	record, err := store.ReadFile(file)
 	if err != nil {
 		return err
 	}
@@ -70,8 +72,8 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	return nil
 }
 
-// child runs a process that plays the game on, until it has told of so many
-// steps and is killed, or with 0 to the end. It says whether it ended by itself.
+// child runs a process that plays the game on, until it has told of so many steps and is killed, or
+// with 0 to the end. It reports whether it ended by itself.
 func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (lived bool, err error) {
 	cmd := s.Command(ctx, g.Entry, g.Setup.Seed, file)
 	var said bytes.Buffer
@@ -108,8 +110,8 @@ func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (live
 	return false, nil
 }
 
-// killed says whether a process ended because it was killed, not by failing:
-// arena's own exit codes are 1 and 2.
+// killed reports whether a process ended because it was killed, not by failing: arena's own exit codes
+// are 1 and 2.
 func killed(cmd *exec.Cmd) bool {
 	code := cmd.ProcessState.ExitCode()
 	return code != exitFailed && code != exitUsage || len(cmd.Stderr.(*bytes.Buffer).Bytes()) == 0
@@ -121,8 +123,8 @@ const exitFailed, exitUsage = 1, 2
 // tear cuts the last line of a record somewhere, as a power cut may. The header
 // was put there whole.
 func tear(file string, r *rules.Rand) error {
-	text, err := os.ReadFile(file)
-	if os.IsNotExist(err) {
+	text, err := store.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil // killed before it began
 	}
 	if err != nil {
@@ -135,9 +137,9 @@ func tear(file string, r *rules.Rand) error {
 	return os.Truncate(file, int64(end+r.Intn(len(text)-end+1)))
 }
 
-// tail is the end of a record, for people.
+// tail returns the end of a record, for people.
 func tail(file string) []byte {
-	text, err := os.ReadFile(file)
+	text, err := store.ReadFile(file)
 	if err != nil {
 		return []byte(err.Error())
 	}
@@ -204,7 +206,7 @@ func rewrite(t catalog.Match, file string) (io.WriteCloser, error) {
 	return st.Append(filepath.Base(file))
 }
 
-// resume is the game of a file, or a new one when there is no file yet.
+// resume returns the game of a file, or a new one when there is no file yet.
 func (g *Game) resume(file string) (catalog.Match, error) {
 	f, err := os.Open(file)
 	if os.IsNotExist(err) {

@@ -64,8 +64,8 @@ func (g *Game) propose(t catalog.Match) error {
 	return nil
 }
 
-// told is what the match had to say beside the rules: computer players neither
-// fail nor break rules.
+// told returns what the match had to say beside the rules: computer players neither fail nor break
+// rules.
 func told(t catalog.Match) error {
 	if list := t.Notices(); len(list) > 0 {
 		n := list[0]
@@ -156,8 +156,8 @@ func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Ra
 	return nil
 }
 
-// rarely is how many steps apart, on average, all views and clones are looked
-// at, which costs as much as hundreds of steps.
+// rarely returns how many steps apart, on average, all views and clones are looked at, which costs as
+// much as hundreds of steps.
 func (g *Game) rarely(heavy bool) int {
 	n := 24
 	if g.Entry.Rate > 0 {

@@ -77,8 +77,8 @@ type Failure struct {
 	Unkept error
 }
 
-// Sum is what became of all games together, named "all"; Begin is that of the
-// first entry and End that of the last. There has to be one.
+// Sum returns what became of all games together, named "all"; Begin is that of the first entry and End
+// that of the last. There has to be one.
 func Sum(tallies []Tally) *Tally {
 	all := Tally{Game: "all", Mode: tallies[0].Mode, Begin: tallies[0].Begin, End: tallies[len(tallies)-1].End}
 	for _, t := range tallies {
@@ -94,8 +94,7 @@ func Sum(tallies []Tally) *Tally {
 	return &all
 }
 
-// Short says whether the soak draws short games only: what every step costs
-// grows with the game.
+// Short reports whether the soak draws short games only: what every step costs grows with the game.
 func (s *Soak) Short() bool { return s.Heavy || s.Kill }
 
 func (s *Soak) mode() string {

@@ -35,7 +35,7 @@ var errCount = errors.New("toy: count by one or two")
 
 var info = rules.Info{ID: "toy", Version: 1, Min: 2, Max: 2, Options: []rules.Option{{Key: "flaw", Values: []string{"none"}, Open: true}}}
 
-// toy is the game with a flaw, whatever set-up is drawn.
+// toy returns the game with a flaw, whatever set-up is drawn.
 func toy(flaw string) *catalog.Entry {
 	game := rules.Game[*state, count, view]{Info: info, New: func(s rules.Setup) (*state, error) {
 		return &state{flaw: flaw}, info.Check(s)

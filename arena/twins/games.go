@@ -44,13 +44,13 @@ func of[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](ga
 		Player: func(seed uint64) match.Player[A, V] { return player(ai.Novice, seed) }}
 }
 
-// quick is a game that is played with an option for want of time.
+// quick returns a game that is played with an option for want of time.
 func quick[S rules.State[S, A, V], A any, V rules.View[A]](g *Game[S, A, V], option, value string) *Game[S, A, V] {
 	g.Quick = map[string]string{option: value}
 	return g
 }
 
-// About is what the game declares.
+// About returns what the game declares.
 func (g *Game[S, A, V]) About() *rules.Info { return &g.Info }
 
 // EachPlain is [Any]'s.
@@ -59,7 +59,7 @@ func (g *Game[S, A, V]) EachPlain(t testing.TB, seed uint64, do func(a, b *Plain
 	g.Each(t, g.Setup(seed), func(a, b World[S, A, V]) { do(a.Plain(t), b.Plain(t)) })
 }
 
-// Find is what the rules of the game of that id tell. The error says what to add.
+// Find returns what the rules of the game of that id tell. The error says what to add.
 func Find(id string) (Any, error) {
 	for _, g := range games {
 		if g.About().ID == id {

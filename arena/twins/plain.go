@@ -33,7 +33,7 @@ type Plain struct {
 	text string
 }
 
-// Plain is the world with actions as JSON.
+// Plain returns the world with actions as JSON.
 func (w *World[S, A, V]) Plain(t testing.TB) *Plain {
 	t.Helper()
 	p := &Plain{Info: &w.Info, Seats: w.Setup.Seats, Seat: w.Seat}
@@ -74,7 +74,7 @@ func plain[A any](t testing.TB, acts []A, acting rules.Seats) [][]byte {
 // Silent is a computer player that leaves it to the test to answer.
 type Silent[A, V any] struct{}
 
-// Choose waits until it is asked no more.
+// Choose waits until it is not asked again.
 func (Silent[A, V]) Choose(ctx context.Context, _ V) (a A, err error) {
 	<-ctx.Done()
 	return a, ctx.Err()
@@ -156,7 +156,7 @@ func Difference(a, b *Plain, x, y []string) string {
 	return ""
 }
 
-// hidden is the lines in which the texts of two states differ.
+// hidden returns the lines in which the texts of two states differ.
 func hidden(a, b string) string {
 	var list []string
 	two := strings.Split(b, "\n")

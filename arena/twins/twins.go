@@ -23,6 +23,8 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rules.Game[S, A, V]
 	// Quick are options that are played, where the defaults take too long.
 	Quick map[string]string
+	// Open says that nothing is hidden from any seat, so that there are no pairs.
+	Open bool
 	// Player makes a player whose games get somewhere.
 	Player func(seed uint64) match.Player[A, V]
 	// Told is what of the secrets the rules tell a seat, or an onlooker, in the step that
@@ -55,7 +57,7 @@ const (
 	pairSteps = 60   // of a pair
 )
 
-// dice is the generator of random numbers of a state, wherever its type keeps it.
+// dice returns the generator of random numbers of a state, wherever its type keeps it.
 func dice[S any](t testing.TB, s S) *rules.Rand {
 	t.Helper()
 	if v := reflect.ValueOf(s); v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
@@ -69,8 +71,8 @@ func dice[S any](t testing.TB, s S) *rules.Rand {
 	return nil
 }
 
-// Setup is the game of a seed, with one number of seats after the other as far as the
-// options allow it.
+// Setup returns the game of a seed, with one number of seats after the other as far as the options
+// allow it.
 func (g *Game[S, A, V]) Setup(seed uint64) rules.Setup {
 	s := rules.Setup{Seats: g.Min + int(seed%uint64(g.Max-g.Min+1)), Seed: seed, Options: g.Quick}
 	if _, err := g.New(s); err != nil {
@@ -84,6 +86,9 @@ func (g *Game[S, A, V]) Setup(seed uint64) rules.Setup {
 // worlds that hide the same until the dice fall.
 func (g *Game[S, A, V]) Each(t testing.TB, setup rules.Setup, do func(a, b World[S, A, V])) {
 	t.Helper()
+	if g.Open {
+		return
+	}
 	s, err := g.New(setup)
 	if err != nil {
 		t.Fatal(err)
@@ -127,8 +132,8 @@ func (g *Game[S, A, V]) worlds(t testing.TB, s S, seat rules.Seat, r *rules.Rand
 	return a, b
 }
 
-// acts is what the players do now; now and then what a view proposes, so that rare things
-// happen too.
+// acts returns what the players do now; now and then what a view proposes, so that rare things happen
+// too.
 func (g *Game[S, A, V]) acts(t testing.TB, s S, players []match.Player[A, V], r *rules.Rand) []A {
 	acts := make([]A, len(players))
 	for seat := range s.Acting().All() {
@@ -183,7 +188,7 @@ func (g *Game[S, A, V]) pair(t testing.TB, setup rules.Setup, seat rules.Seat, a
 	do(x, y)
 }
 
-// at is the state of a world after some steps.
+// at returns the state of a world after some steps.
 func (w *World[S, A, V]) at(acts [][]A) S {
 	s, err := w.New(w.Setup)
 	if err != nil {
@@ -195,7 +200,7 @@ func (w *World[S, A, V]) at(acts [][]A) S {
 	return s
 }
 
-// last is what the other seats do after the steps, where the step has to wait for the seat.
+// last returns what the other seats do after the steps, where the step has to wait for the seat.
 func (g *Game[S, A, V]) last(s S, seat rules.Seat, r *rules.Rand) []A {
 	if s.Result() != nil || !s.Acting().Has(seat) || g.Rate > 0 {
 		return nil
@@ -208,7 +213,7 @@ func (g *Game[S, A, V]) last(s S, seat rules.Seat, r *rules.Rand) []A {
 	return acts
 }
 
-// allowed says whether everybody who acts may do so.
+// allowed reports whether everybody who acts may do so.
 func (g *Game[S, A, V]) allowed(s S, acts []A) bool {
 	for p := range s.Acting().All() {
 		if s.Check(p, acts[p]) != nil {
@@ -218,7 +223,7 @@ func (g *Game[S, A, V]) allowed(s S, acts []A) bool {
 	return true
 }
 
-// same says whether the rules tell a seat, and everybody, the same in two states.
+// same reports whether the rules tell a seat, and everybody, the same in two states.
 func (g *Game[S, A, V]) same(t testing.TB, a, b S, seat rules.Seat) bool {
 	return g.Told == nil || text(t, g.Told(a, seat)) == text(t, g.Told(b, seat))
 }

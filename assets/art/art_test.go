@@ -215,8 +215,7 @@ func TestLetters(t *testing.T) {
 // signs are the sixteen signs in the order of their seats.
 var signs = []string{"drop", "flame", "leaf", "star", "moon", "flower", "fish", "shell", "hourglass", "heart", "bolt", "cloud", "mushroom", "cross", "ring", "mountain"}
 
-// forSeat is a look of one of the sixteen seats; the colours of the first four
-// come again.
+// forSeat returns a look of one of the sixteen seats; the colours of the first four come again.
 func forSeat(seat int) Look {
 	on := Paper
 	if seat == 3 {
@@ -283,7 +282,7 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
-// forSeats tells whether a drawing has something of a seat in it.
+// forSeats reports whether a drawing has something of a seat in it.
 func (d *document) forSeats() bool {
 	for _, s := range d.shapes {
 		if s.sign || s.fill.c == Seat || s.stroke.c == Seat {

@@ -61,7 +61,7 @@ func streak(row []float32, amp, v, du float32, seed uint32) {
 
 func ease(t float32) float32 { return t * t * (3 - 2*t) }
 
-// random is the noise's value at a corner, from 0 to 1.
+// random returns the noise's value at a corner, from 0 to 1.
 func random(x, y int32, seed uint32) float32 {
 	h := uint32(x)*0x85EBCA6B ^ uint32(y)*0xC2B2AE35 ^ seed*0x27D4EB2F
 	h = (h ^ h>>15) * 0x2C1B3C6D

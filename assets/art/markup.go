@@ -14,7 +14,7 @@ type element struct {
 
 type attribute struct{ name, value string }
 
-// attr is the value of an attribute, empty where there is none.
+// attr returns the value of an attribute, empty where there is none.
 func (el *element) attr(name string) string {
 	for _, a := range el.attrs {
 		if a.name == name {
@@ -37,7 +37,7 @@ type markup struct {
 	empty bool
 }
 
-// next is where the next element begins or ends, nil behind the last.
+// next returns where the next element begins or ends, nil behind the last.
 func (m *markup) next() (*element, error) {
 	if m.empty {
 		m.empty = false
@@ -136,5 +136,5 @@ func (m *markup) skip(s string) bool {
 	return ok
 }
 
-// line is the number of the line at the place, from 1 on.
+// line returns the number of the line at the place, from 1 on.
 func (m *markup) line() int { return 1 + strings.Count(m.text[:m.at], "\n") }

@@ -99,8 +99,7 @@ func (o *outline) replay(r *vector.Rasterizer, org image.Point) {
 	}
 }
 
-// bend is how far the middle one of three handles lies from the line of the two
-// others, doubled.
+// bend returns how far the middle one of three handles lies from the line of the two others, doubled.
 func bend(a, b, c point) float64 { return math.Hypot(a.x-2*b.x+c.x, a.y-2*b.y+c.y) }
 
 // Start, Line and the methods below make an outline a rasterx.Scanner. Only the

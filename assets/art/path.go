@@ -38,7 +38,7 @@ func (m matrix) then(n matrix) matrix {
 	}
 }
 
-// size is how much the matrix enlarges, which is what stroke widths need.
+// size returns how much the matrix enlarges, which is what stroke widths need.
 func (m matrix) size() float64 { return math.Sqrt(math.Abs(m[0]*m[3] - m[1]*m[2])) }
 
 // circle returns a circle as four cubic curves.

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// silhouette is a sign on a square of side pixels, scaled so that its longer
-// side fills it: which pixels it covers.
+// silhouette returns a sign on a square of side pixels, scaled so that its longer side fills it: which
+// pixels it covers.
 func silhouette(t *testing.T, sign string, side int) []bool {
 	t.Helper()
 	box, err := Size("signs/" + sign)

@@ -4,8 +4,7 @@ package assetfonts
 
 import "embed"
 
-// Files holds each face as NAME.ttf: what the program reads of the files in whole, which
-// build/site/truetype makes of them.
+// Files holds each face as NAME.ttf, as its maker gives it.
 //
 //go:embed *.ttf
 var Files embed.FS

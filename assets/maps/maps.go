@@ -15,12 +15,11 @@ var names = []string{"reef", "basin", "lagoon", "duel", "original-2p", "original
 // kept are the maps of before: records of before are played on them.
 var kept = []string{"reef-1", "lagoon-1", "reef-2", "lagoon-2", "original-4p-2", "original-8p-2", "original-16p-2"}
 
-// Names is the maps' names. The first, which is the default, is for 2 to 16
-// players.
+// Names returns the maps' names. The first, which is the default, is for 2 to 16 players.
 func Names() []string { return append([]string(nil), names...) }
 
-// Find is the map file of a name, also of one that is kept for old records, and
-// whether there is one.
+// Find returns the map file of a name, also of one that is kept for old records, and whether there is
+// one.
 func Find(name string) ([]byte, bool) {
 	for _, n := range append(Names(), kept...) {
 		if n == name {

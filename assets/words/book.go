@@ -56,19 +56,18 @@ type Facts map[string]string
 // Number adds a whole number.
 func (f Facts) Number(name string, n int) { f[name] = strconv.Itoa(n) }
 
-// Book is the rule book of a game in a language of [Languages], as it is for a match of
-// which facts are known. The error is for a game that has none, and for a fact that the
-// book names and that is not known.
+// Book returns the rule book of a game in a language of [Languages], as it is for a match of which
+// facts are known. The error is for a game that has none, and for a fact that the book names and that
+// is not known.
 //
-// A book is Markdown of a simple kind: "# " begins a chapter and names its
-// tab, "## " a page, "- " an item, "> " a box, ![name](text) a picture, and
-// anything else is a paragraph. A bar parts title and text.
+// A book is Markdown of a simple kind: "# " begins a chapter and names its tab, "## " a page, "- " an
+// item, "> " a box, ![name](text) a picture, and anything else is a paragraph. A bar parts title and
+// text.
 //
-// What hangs on the match stands in braces: {nectar} is the fact of that name, and
-// {ko: turn/turns} is the number with the noun that it takes, "1 turn" or "5 turns".
-// A line, a page or a chapter that begins with [mode=wild] is there only where the fact
-// has that value, and with [mode!=wild] only where it has another one; without its
-// page or chapter what is on it goes too.
+// What hangs on the match stands in braces: {nectar} is the fact of that name, and {ko: turn/turns} is
+// the number with the noun that it takes, "1 turn" or "5 turns". A line, a page or a chapter that
+// begins with [mode=wild] is there only where the fact has that value, and with [mode!=wild] only
+// where it has another one; without its page or chapter what is on it goes too.
 func Book(game, lang string, facts Facts) ([]Chapter, error) {
 	name := game + ".rules." + lang + ".md"
 	data, err := files.ReadFile(name)
@@ -82,7 +81,7 @@ func Book(game, lang string, facts Facts) ([]Chapter, error) {
 	return chapters, nil
 }
 
-// holds says whether a line is there, and gives it without its condition.
+// holds reports whether a line is there, and gives it without its condition.
 func (f Facts) holds(line string) (rest string, ok bool, err error) {
 	condition, rest, closed := strings.Cut(strings.TrimPrefix(line, "["), "]")
 	if !strings.HasPrefix(line, "[") {

@@ -155,7 +155,7 @@ func TestNoSlotAfterAnArticle(t *testing.T) {
 	}
 }
 
-// counted are the nouns that texts have in both forms: tour and tours.
+// counted returns the nouns that texts have in both forms: tour and tours.
 func counted(tab table) (singular, plural map[string]bool) {
 	singular, plural = map[string]bool{}, map[string]bool{}
 	noun := regexp.MustCompile(`\{n\} (\p{L}+)`)

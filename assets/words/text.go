@@ -27,14 +27,13 @@ type Text struct {
 	strings [mostStrings]string
 }
 
-// Key is the text's key in the files of words; "" for the zero Text.
+// Key returns the text's key in the files of words; "" for the zero Text.
 func (t Text) Key() string { return t.key }
 
 // IsZero says that the text is the zero Text, which says nothing.
 func (t Text) IsZero() bool { return t.key == "" }
 
-// Renamed is the same text with each string in another way, as names in the place of
-// letters.
+// Renamed returns the same text with each string in another way, as names in the place of letters.
 func (t Text) Renamed(name func(string) string) Text {
 	for i, s := range t.strings {
 		if s != "" {
@@ -44,7 +43,7 @@ func (t Text) Renamed(name func(string) string) Text {
 	return t
 }
 
-// Clone is the same text with its strings in memory of their own, to be kept.
+// Clone returns the same text with its strings in memory of their own, to be kept.
 func (t Text) Clone() Text {
 	// Nothing of t goes further: what a caller makes it of can stay on its stack.
 	c := Text{key: strings.Clone(t.key), numbers: t.numbers}
@@ -54,9 +53,8 @@ func (t Text) Clone() Text {
 	return c
 }
 
-// Named is the text of a key that is put together from a name of the rules, as
-// of a game, of an option or of a level. ok is false when there is none, and
-// when it has slots: those need a function.
+// Named returns the text of a key that is put together from a name of the rules, as of a game, of an
+// option or of a level. ok is false when there is none, and when it has slots: those need a function.
 func (w *Words) Named(key string) (t Text, ok bool) {
 	e, ok := w.text(key)
 	if !ok || e.counts || strings.Contains(e.other, "{") {
@@ -65,8 +63,8 @@ func (w *Words) Named(key string) (t Text, ok bool) {
 	return Text{key: key}, true
 }
 
-// Counted is the function of a key that is put together as for [Words.Named],
-// and whose text has one slot, a whole number; nil when there is no such text.
+// Counted returns the function of a key that is put together as for [Words.Named], and whose text has
+// one slot, a whole number; nil when there is no such text.
 func (w *Words) Counted(key string) func(n int) Text {
 	e, ok := w.text(key)
 	slots, err := properties.Slots(&properties.Entry{Key: key, One: e.one, Other: e.other, Counts: e.counts})
@@ -76,10 +74,10 @@ func (w *Words) Counted(key string) func(n int) Text {
 	return func(n int) Text { return Text{key: key, numbers: [mostNumbers]int64{int64(n)}} }
 }
 
-// bits is how a Text keeps a number with digits after the point.
+// bits returns how a Text keeps a number with digits after the point.
 func bits(x float64) int64 { return int64(math.Float64bits(x)) }
 
-// Say is a text in the language in use; "" for the zero Text.
+// Say returns a text in the language in use; "" for the zero Text.
 func (w *Words) Say(t Text) string {
 	e, ok := w.text(t.key)
 	if !ok {

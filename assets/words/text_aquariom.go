@@ -304,19 +304,19 @@ func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 // or "Keep a finger in the water: your cells follow".
 func AquariomBeginTouch() Text { return Text{key: "aquariom.begin.touch"} }
 
-// AquariomBeginKeys is "Les touches de direction mènent vos cellules"
-// or "The direction keys lead your cells".
+// AquariomBeginKeys is "Vos cellules suivent les touches de direction"
+// or "Your cells follow the direction keys".
 func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
 
-// AquariomBeginPad is "Le manche mène vos cellules"
-// or "The stick leads your cells".
+// AquariomBeginPad is "Vos cellules suivent le manche"
+// or "Your cells follow the stick".
 func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 
 // AquariomFlee is "Fuyez"
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
 
-// AquariomDivide is "Diviser : {mass} de masse lancés"
+// AquariomDivide is "Diviser : {mass} se détachent"
 // or "Divide: {mass} split off".
 func AquariomDivide(mass int) Text {
 	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(mass)}}
@@ -794,16 +794,16 @@ func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
-// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Une part de vous bondit et l'avale ! Maintenez pour une plus grosse part."
+// or "Faster still: get close to this one, aim at it and divide. A part of you leaps and swallows it! Hold for a bigger part.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
-// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance une part de vous, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets a part of you leap and swallow it!".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
-// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
-// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
+// AquariomLearnApart is "Divisées, vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Once divided, your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
 // AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
@@ -826,10 +826,10 @@ func AquariomLearnGrow(mass int) Text {
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
-// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
-func AquariomLearnIsolated(mass, turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils pourront fusionner quand leurs tirets auront disparu."
+// or "The urchin took {mass} off you, and the rest is in pieces. They can merge once their dashes are gone.".
+func AquariomLearnIsolated(mass int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."

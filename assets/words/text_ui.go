@@ -1214,6 +1214,10 @@ func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
+// PauseAbandonAsk is "Abandonner la partie ? Elle ne sera pas gardée."
+// or "Give up this game? It won't be kept.".
+func PauseAbandonAsk() Text { return Text{key: "pause.abandon.ask"} }
+
 // PauseQuit is "Enregistrer, quitter"
 // or "Save and quit".
 func PauseQuit() Text { return Text{key: "pause.quit"} }
@@ -2262,14 +2266,6 @@ func NearbyLine(what string) Text {
 // or "Connecting…".
 func NearbyCalling() Text { return Text{key: "nearby.calling"} }
 
-// NearbyGo is "Rejoindre"
-// or "Join".
-func NearbyGo() Text { return Text{key: "nearby.go"} }
-
-// NearbyWatch is "Regarder"
-// or "Watch".
-func NearbyWatch() Text { return Text{key: "nearby.watch"} }
-
 // NearbyLooking is "Recherche de tables sur ce réseau…"
 // or "Looking for tables on this network…".
 func NearbyLooking() Text { return Text{key: "nearby.looking"} }
@@ -2327,6 +2323,14 @@ func NearbyCodeAt(address string) Text {
 func NearbyServer(game, address string) Text {
 	return Text{key: "nearby.server", strings: [mostStrings]string{game, address}}
 }
+
+// NearbyGo is "Rejoindre"
+// or "Join".
+func NearbyGo() Text { return Text{key: "nearby.go"} }
+
+// NearbyWatch is "Regarder"
+// or "Watch".
+func NearbyWatch() Text { return Text{key: "nearby.watch"} }
 
 // NearbyWrong is "Ce n'est pas le code de cette table."
 // or "This isn't the code of this table.".

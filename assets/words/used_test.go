@@ -147,7 +147,7 @@ func named(u usage, key string) bool {
 	return false
 }
 
-// functionNames are the generated functions, by key.
+// functionNames returns the generated functions, by key.
 func functionNames() (map[string]string, error) {
 	all := map[string]string{}
 	files, err := filepath.Glob("text_*.go")

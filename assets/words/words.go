@@ -40,8 +40,8 @@ type text struct {
 	set        bool // typeset already
 }
 
-// text is the entry of a key in the language in use. It is typeset when it is first
-// asked for: all of them take a good part of a browser's way to its first picture.
+// text returns the entry of a key in the language in use. It is typeset when it is first asked for:
+// all of them take a good part of a browser's way to its first picture.
 func (w *Words) text(key string) (text, bool) {
 	t := w.tables[w.lang]
 	e, ok := t[key]
@@ -52,8 +52,8 @@ func (w *Words) text(key string) (text, bool) {
 	return e, ok
 }
 
-// New is the words in that language; a language there is not means English.
-// Only the files of languages that are asked for are read.
+// New returns the words in that language; a language there is not means English. Only the files of
+// languages that are asked for are read.
 func New(lang string) *Words {
 	w := &Words{tables: map[string]table{}}
 	w.SetLanguage(lang)
@@ -76,8 +76,8 @@ func (w *Words) SetLanguage(code string) bool {
 	return ok
 }
 
-// Match is the language of ours that a code of a system means; ok is false
-// when there is none, and English is as good as any then.
+// Match returns the language of ours that a code of a system means; ok is false when there is none,
+// and English is as good as any then.
 func Match(code string) (lang string, ok bool) {
 	code = strings.ToLower(code)
 	for _, l := range Languages {
@@ -88,11 +88,11 @@ func Match(code string) (lang string, ok bool) {
 	return "en", false
 }
 
-// Language is the code of the language in use.
+// Language returns the code of the language in use.
 func (w *Words) Language() string { return w.lang }
 
-// single says whether a number takes the form for one: in French everything
-// below two does, in English one alone.
+// single reports whether a number takes the form for one: in French everything below two does, in
+// English one alone.
 func (w *Words) single(n float64) bool {
 	if n < 0 {
 		n = -n

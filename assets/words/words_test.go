@@ -194,7 +194,7 @@ func TestBooksFollowTheMatch(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`\{[^}]*\}`)
 
-// holes are the placeholders of a text, sorted.
+// holes returns the placeholders of a text, sorted.
 func holes(s string) string {
 	all := placeholder.FindAllString(s, -1)
 	sort.Strings(all)
@@ -270,7 +270,7 @@ func TestPlaceholdersAreNames(t *testing.T) {
 	}
 }
 
-// books are all games that have a rule book.
+// books returns all games that have a rule book.
 func books(t *testing.T) []string {
 	t.Helper()
 	names, err := fs.Glob(files, "*.rules.fr.md")

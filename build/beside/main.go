@@ -4,7 +4,7 @@
 //
 // Pictures are PNG or JPEG of one height, or made N pixels high; OUT is written as JPEG.
 // build/pictures --texts shows each screen with texts of 100 and of 200 % by it, and
-// build/table what several screens show of a match.
+// build/pictures what several screens show of a match.
 package main
 
 import (

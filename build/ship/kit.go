@@ -53,8 +53,7 @@ func kitTexts(t tree, root string) error {
 		"arena/aquanet/kit/cpp/aquariom.hpp": "cpp/aquariom.hpp", "arena/aquanet/kit/cpp/nearest.cpp": "cpp/nearest.cpp",
 		"arena/aquanet/kit/java/Aquariom.java": "java/Aquariom.java", "arena/aquanet/kit/java/Nearest.java": "java/Nearest.java",
 		"arena/aquanet/client/client.go": "go/client/client.go", "arena/aquanet/client/connect.go": "go/client/connect.go", "arena/aquanet/bots/nearest/main.go": "go/nearest/main.go",
-		"docs/kit.md": "README.md", "docs/aquariom-protocol.md": "aquariom-protocol.md", "docs/aquariom-rules.md": "aquariom-rules.md", "docs/contest.md": "contest.md", "docs/bots.md": "bots.md",
-		"docs/rules/aquariom.en.md": "rules/aquariom.en.md", "docs/rules/aquariom.fr.md": "rules/aquariom.fr.md",
+		"docs/kit.md": "README.md",
 	}
 	for _, pattern := range []struct{ from, to string }{{"arena/aquanet/wire/*.go", "go/wire"}, {"assets/maps/*.json", "maps"}} {
 		found, err := filepath.Glob(filepath.Join(root, pattern.from))
@@ -79,8 +78,8 @@ func kitTexts(t tree, root string) error {
 		t.add(to, data)
 	}
 	t.add("go/go.mod", []byte("module aquariom\n\ngo 1.23\n"))
-	for _, schema := range []string{"view", "action"} {
-		if err := t.copy(root, "docs/schema/aquariom."+schema+".json"); err != nil {
+	for _, doc := range documents {
+		if err := t.copy(root, doc); err != nil {
 			return err
 		}
 	}

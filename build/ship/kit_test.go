@@ -30,7 +30,7 @@ func TestTheKitStandsAlone(t *testing.T) {
 		t.Errorf("%v\n%s", err, out)
 	}
 	guide := string(kit["README.md"].data)
-	for _, name := range []string{"python/nearest.py", "python/aquariom.py", "cpp/aquariom.hpp", "cpp/nearest.cpp", "java/Aquariom.java", "java/Nearest.java", "go/nearest/main.go", "maps/original-4p.json", "aquariom-protocol.md", "aquariom-rules.md", "contest.md", "bots.md", "rules/aquariom.en.md", "rules/aquariom.fr.md"} {
+	for _, name := range []string{"python/nearest.py", "python/aquariom.py", "cpp/aquariom.hpp", "cpp/nearest.cpp", "java/Aquariom.java", "java/Nearest.java", "go/nearest/main.go", "maps/original-4p.json", "docs/aquariom-protocol.md", "docs/aquariom-rules.md", "docs/contest.md", "docs/bots.md", "docs/rules/aquariom.en.md", "docs/rules/aquariom.fr.md"} {
 		if _, there := kit[name]; !there {
 			t.Errorf("the kit lacks %s", name)
 		}

@@ -150,12 +150,19 @@ func (c commit) published() string {
 	return b.String()
 }
 
-// identity names the program for good among all others on a system: in menus,
-// bundles and stores. It is a name, no address.
-const identity = "net.ludotheque.ludotheque"
+// identity names the program among all others on a system: in menus, bundles and stores,
+// which want a domain, or an account of a forge, turned round. Somebody who publishes
+// from another account writes it here before the first release, and never changes it after.
+const identity = "io.github.ludotheque.ludotheque"
 
-// arena is the command without a window, and what somebody needs who writes a
-// player or holds a contest.
+// documents are what somebody needs who writes a player or holds a contest. They name no
+// file that is not among them.
+var documents = []string{
+	"docs/bots.md", "docs/contest.md", "docs/kubernetes.yaml", "docs/kit.md", "docs/aquariom-protocol.md", "docs/aquariom-rules.md",
+	"docs/bots", "docs/rules", "docs/schema",
+}
+
+// arena is the command without a window, with its documents.
 func arena(y *yard, goos, goarch string) (tree, error) {
 	program, err := y.compile("./arena", goos, goarch)
 	if err != nil {
@@ -182,7 +189,7 @@ func arena(y *yard, goos, goarch string) (tree, error) {
 		t.add("README.txt", readme)
 		t.add("LICENSES.txt", licences)
 	}
-	for _, doc := range []string{"docs/bots.md", "docs/contest.md", "docs/aquariom-protocol.md", "docs/rules", "docs/schema"} {
+	for _, doc := range documents {
 		if err := t.copy(y.root, doc); err != nil {
 			return nil, err
 		}

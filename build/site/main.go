@@ -1,7 +1,9 @@
 // Command site puts the folder of the browser version together, around a game.wasm
-// that is there already: the page, whose files all bear the number of the build; its
-// fonts, cut to the letters that the page writes; the icons, the manifest and the
-// picture for links; and the service worker that keeps one version of it all.
+// that is there already: the page and its fonts, whose files all bear the number of the
+// build; the icons, the manifest and the picture for links; and the service worker that
+// keeps one version of it all. The fonts in build/page are those of assets/fonts with the
+// letters of Western languages alone, as pyftsubset of fonttools writes them with
+// --flavor=woff2, --no-hinting and --layout-features=kern.
 //
 //	go run ./build/site DIR
 package main
@@ -26,8 +28,6 @@ import (
 	"golang.org/x/image/draw"
 
 	"ludotheque/assets/art"
-	"ludotheque/assets/fonts"
-	"ludotheque/build/site/truetype"
 )
 
 // addressVariable is the environment variable with the address that the folder will
@@ -50,12 +50,12 @@ func run(args []string, stderr io.Writer) int {
 
 // numbered are the files that the page asks for with the number of the build, so that
 // no cache anywhere puts an old one beside a new one.
-var numbered = []string{"page.css", "wasm_exec.js", "fzstd.js", "page.js", "fredoka.ttf", "nunito.ttf"}
+var numbered = []string{"page.css", "wasm_exec.js", "fzstd.js", "page.js", "fredoka.woff2", "nunito.woff2"}
 
 // build fills the folder.
 func build(dir string) error {
 	files := map[string][]byte{}
-	for _, name := range []string{"index.html", "page.css", "page.js", "fzstd.js", "fzstd.LICENSE.txt", "icon.svg", "sw.js"} {
+	for _, name := range []string{"index.html", "page.css", "page.js", "fzstd.js", "fzstd.LICENSE.txt", "icon.svg", "sw.js", "fredoka.woff2", "nunito.woff2"} {
 		data, err := os.ReadFile(filepath.Join("build", "page", name))
 		if err != nil {
 			return err
@@ -67,12 +67,6 @@ func build(dir string) error {
 		return err
 	}
 	files["wasm_exec.js"] = glue
-	for _, name := range []string{"page.js", "wasm_exec.js"} {
-		files[name] = lean(files[name])
-	}
-	if err := addFonts(files); err != nil {
-		return err
-	}
 	if err := addPictures(files); err != nil {
 		return err
 	}
@@ -91,43 +85,6 @@ func build(dir string) error {
 	for name, data := range files {
 		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
 			return err
-		}
-	}
-	return nil
-}
-
-// lean is a script without what browsers would download for nothing: the lines that are
-// comments or empty, and what stands before the others. Those that say whose it is stay. No
-// text in it may go over several lines.
-func lean(script []byte) []byte {
-	var kept []byte
-	for line := range bytes.Lines(script) {
-		line = bytes.TrimSpace(line)
-		if len(line) == 0 {
-			continue
-		}
-		if !bytes.HasPrefix(line, []byte("//")) || bytes.Contains(line, []byte("opyright")) || bytes.Contains(line, []byte("icense")) {
-			kept = append(append(kept, line...), '\n')
-		}
-	}
-	return kept
-}
-
-// addFonts adds the fonts of the page with the letters of its texts only.
-func addFonts(files map[string][]byte) error {
-	letters := map[rune]bool{}
-	for _, name := range []string{"index.html", "page.js", "page.css"} {
-		for _, c := range string(files[name]) {
-			letters[c] = true
-		}
-	}
-	for name, font := range map[string]string{"fredoka.ttf": "Fredoka_700Bold.ttf", "nunito.ttf": "Nunito_600SemiBold.ttf"} {
-		data, err := assetfonts.Files.ReadFile(font)
-		if err != nil {
-			return err
-		}
-		if files[name], err = truetype.Cut(data, letters); err != nil {
-			return fmt.Errorf("%s: %w", font, err)
 		}
 	}
 	return nil
@@ -222,7 +179,7 @@ func number(files map[string][]byte, plain []byte, packed int) {
 		`data-zst="0"`, fmt.Sprintf(`data-zst="%d"`, packed),
 		`content="share.jpg"`, `content="`+at+`share.jpg"`).Replace(html)
 	files["index.html"] = []byte(html)
-	files["page.css"] = regexp.MustCompile(`url\(([a-z]+\.ttf)\)`).ReplaceAll(files["page.css"], []byte("url($1?"+id+")"))
+	files["page.css"] = regexp.MustCompile(`url\(([a-z]+\.woff2)\)`).ReplaceAll(files["page.css"], []byte("url($1?"+id+")"))
 
 	// Which build is here, for a page of another that is let to ask.
 	files["VERSION"] = []byte(id + "\n")

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -100,28 +98,5 @@ func TestThePageKeepsOutOfTheNotch(t *testing.T) {
 	}
 	if !strings.Contains(page, `name="viewport" content="width=device-width, initial-scale=1"`) {
 		t.Error("the page does not say how wide it is on a phone")
-	}
-}
-
-func TestAScriptIsSentWithoutItsComments(t *testing.T) {
-	const script = "// Copyright 2018 The Go Authors.\n// license that can be found in LICENSE\n\"use strict\";\n\t// Why it waits.\n\twait(); // and on\n\n\tconst at = \"http://x\";\n"
-	const want = "// Copyright 2018 The Go Authors.\n// license that can be found in LICENSE\n\"use strict\";\nwait(); // and on\nconst at = \"http://x\";\n"
-	if got := string(lean([]byte(script))); got != want {
-		t.Errorf("%q", got)
-	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"../page/page.js", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js")} {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for line := range bytes.Lines(data) {
-			if bytes.Count(line, []byte("`"))%2 != 0 {
-				t.Errorf("%s has a text over several lines: %s", name, line)
-			}
-		}
 	}
 }

@@ -185,7 +185,7 @@ func (w *walker) lap() {
 // holds what the program takes of the machine to what it took near the
 // beginning. With LUDOTHEQUE_ENDURANCE=1h an hour passes in the program, and
 // games are played to their ends; go test then wants -timeout 2h, and the last
-// line but those of go test is what build/quality tells.
+// line but those of go test is what build/measure prints.
 func TestEndurance(t *testing.T) {
 	t.Parallel()
 	long, pulse := time.Duration(0), 300

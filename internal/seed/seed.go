@@ -6,12 +6,12 @@ import (
 	"encoding/binary"
 )
 
-// Bits is how many bits a seed has: every program reads whole numbers of 53 bits from
-// JSON as they are, JavaScript too.
+// Bits is the size of a seed. Whole numbers of 53 bits survive JSON in every language,
+// JavaScript included.
 const Bits = 53
 
-// New is a seed that cannot be computed from others, nor from the time: every secret of a
-// match follows from it.
+// New returns a seed that cannot be derived from other seeds or from the time: every
+// secret of a match follows from it.
 func New() uint64 {
 	var b [8]byte
 	rand.Read(b[:]) // never fails

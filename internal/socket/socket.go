@@ -1,3 +1,3 @@
-// Package socket is the WebSocket of a browser's page, as Go code reads and writes it.
-// Outside of browsers it is empty: arena/table/web dials there.
+// Package socket is a browser's WebSocket for Go code. It is empty outside of browsers,
+// where arena/table/web dials.
 package socket

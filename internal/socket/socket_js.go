@@ -11,10 +11,10 @@ import (
 
 // Socket is a WebSocket that carries messages.
 type Socket struct {
-	ws    js.Value
-	ended chan struct{}
-	once  sync.Once
-	heard []js.Func
+	ws       js.Value
+	ended    chan struct{}
+	once     sync.Once
+	handlers []js.Func
 
 	mu   sync.Mutex
 	in   [][]byte
@@ -23,8 +23,7 @@ type Socket struct {
 
 var errClosed = errors.New("the connection was closed")
 
-// Open waits until a socket is open at an address that begins with ws. The error says that
-// it does not open.
+// Open connects to an address that begins with ws, and waits until the socket is open.
 func Open(ctx context.Context, url string) (*Socket, error) {
 	s := &Socket{ended: make(chan struct{}), wake: make(chan struct{}, 1)}
 	opened := make(chan struct{}, 1)
@@ -39,11 +38,11 @@ func Open(ctx context.Context, url string) (*Socket, error) {
 		s.mu.Lock()
 		s.in = append(s.in, b)
 		s.mu.Unlock()
-		s.woken()
+		s.notify()
 	})
 	s.on("close", func(js.Value) {
 		s.end()
-		for _, f := range s.heard { // nothing is heard after it
+		for _, f := range s.handlers { // no event follows
 			f.Release()
 		}
 	})
@@ -59,7 +58,7 @@ func Open(ctx context.Context, url string) (*Socket, error) {
 	}
 }
 
-// try says whether a call of the browser threw an error.
+// try calls f and reports whether the browser threw an exception.
 func try(f func()) (err any, wrong bool) {
 	defer func() {
 		if err = recover(); err != nil {
@@ -70,7 +69,7 @@ func try(f func()) (err any, wrong bool) {
 	return nil, false
 }
 
-// bytesOf is a message, text or not.
+// bytesOf returns the bytes of a text or binary message.
 func bytesOf(data js.Value) []byte {
 	if data.Type() == js.TypeString {
 		return []byte(data.String())
@@ -86,20 +85,21 @@ func (s *Socket) on(event string, f func(e js.Value)) {
 		f(args[0])
 		return nil
 	})
-	s.heard = append(s.heard, fn)
+	s.handlers = append(s.handlers, fn)
 	s.ws.Call("addEventListener", event, fn)
 }
 
 func (s *Socket) end() { s.once.Do(func() { close(s.ended) }) }
 
-func (s *Socket) woken() {
+func (s *Socket) notify() {
 	select {
 	case s.wake <- struct{}{}:
 	default:
 	}
 }
 
-// Read waits for a message. What came before the end of the connection is still read.
+// Read waits for a message. Messages that arrived before the connection ended can still
+// be read.
 func (s *Socket) Read(ctx context.Context) ([]byte, error) {
 	for {
 		s.mu.Lock()
@@ -125,10 +125,10 @@ func (s *Socket) Read(ctx context.Context) ([]byte, error) {
 	}
 }
 
-// isOpen is what readyState says of a socket that is open.
+// isOpen is the readyState of an open socket.
 const isOpen = 1
 
-// Write hands a message of text to the browser, which does not make it wait.
+// Write hands a text message to the browser. It does not block.
 func (s *Socket) Write(_ context.Context, b []byte) error { return s.send(string(b)) }
 
 func (s *Socket) send(data any) error {
@@ -139,19 +139,19 @@ func (s *Socket) send(data any) error {
 	return nil
 }
 
-// Close lets go of the socket.
+// Close closes the socket.
 func (s *Socket) Close() {
 	s.end()
 	s.ws.Call("close")
 }
 
-// Stream is a socket that carries bytes, whatever the messages are in which they come.
+// Stream is a socket that carries a stream of bytes, regardless of message boundaries.
 type Stream struct {
 	*Socket
 	left []byte
 }
 
-// OpenStream is Open for bytes.
+// OpenStream is Open for a stream of bytes.
 func OpenStream(ctx context.Context, url string) (*Stream, error) {
 	s, err := Open(ctx, url)
 	if err != nil {
@@ -160,7 +160,7 @@ func OpenStream(ctx context.Context, url string) (*Stream, error) {
 	return &Stream{Socket: s}, nil
 }
 
-// Read waits for bytes; after the last one it gives io.EOF.
+// Read waits for bytes. It returns io.EOF after the last one.
 func (s *Stream) Read(p []byte) (int, error) {
 	for len(s.left) == 0 {
 		b, err := s.Socket.Read(context.Background())
@@ -174,7 +174,7 @@ func (s *Stream) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Write hands bytes to the browser in a message of their own, which does not make it wait.
+// Write hands bytes to the browser in a message of their own. It does not block.
 func (s *Stream) Write(p []byte) (int, error) {
 	array := js.Global().Get("Uint8Array").New(len(p))
 	js.CopyBytesToJS(array, p)
@@ -184,10 +184,10 @@ func (s *Stream) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// SetReadDeadline does nothing: of a socket that has ended, reading ends by itself.
+// SetReadDeadline does nothing: reading ends by itself when the socket is closed.
 func (s *Stream) SetReadDeadline(time.Time) error { return nil }
 
-// Close lets go of the socket.
+// Close closes the socket.
 func (s *Stream) Close() error {
 	s.Socket.Close()
 	return nil

@@ -7,16 +7,15 @@ import (
 	"sync/atomic"
 )
 
-// A Fault is asked before each call that changes a folder, and may make it fail: op is
-// folder, create, append, write, sync, link, rename or remove, name the file or folder.
-// Of the size bytes of a write the first n are written before err is given; other calls
-// are not made when there is an error.
+// A Fault is called before each operation that changes a folder and may make it fail. op
+// is folder, create, append, write, sync, link, rename or remove; name is the file or
+// folder. Of a write of size bytes the first n are written before it fails with err;
+// other operations are not carried out if there is an error.
 type Fault func(op, name string, size int) (n int, err error)
 
 var fault atomic.Pointer[Fault]
 
-// Break makes calls fail as f says, for tests of what a program does then. It gives what
-// ends that.
+// Break makes operations fail as f says, for tests. It returns a function that ends that.
 func Break(f Fault) (mend func()) {
 	fault.Store(&f)
 	return func() { fault.Store(nil) }

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// kill makes every call fail from the n-th on, as for a program that is gone: what it
-// was writing is cut in half. It says whether the n-th call came.
+// kill makes every operation fail from the n-th on, as if the program were gone: what it
+// was writing is cut in half. It reports whether the n-th operation happened.
 func kill(t *testing.T, n int, run func()) (came bool) {
 	gone := errors.New("killed")
 	defer Break(func(_, _ string, size int) (int, error) {
@@ -161,6 +161,8 @@ func TestFilesOfPeopleAreFound(t *testing.T) {
 	link(kept, filepath.Join(dir, "link"))
 	link(elsewhere, filepath.Join(elsewhere, "loop"))
 	link(filepath.Join(dir, "nothing"), filepath.Join(elsewhere, "nothing"))
+	link(dir, filepath.Join(elsewhere, "2026", "above"))
+	link("/", filepath.Join(elsewhere, "2026", "root"))
 	if err := syscall.Mkfifo(filepath.Join(elsewhere, "fifo"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -12,25 +12,24 @@ import (
 	"time"
 )
 
-// MaxSize is how many bytes a text has at most that is read from a folder.
+// MaxSize is the largest number of bytes that is read from a file.
 const MaxSize = 64 << 20
 
-// ReadFile is the whole of a file that a person names, of MaxSize bytes at most. What is
-// no file, as a folder, a device or a pipe, is refused. The error is an *Error.
+// ReadFile returns the contents of a file that a person names, up to MaxSize bytes.
+// Folders, devices and pipes are refused. The error is an *Error.
 func ReadFile(name string) ([]byte, error) {
 	data, err := readFile(name)
 	return data, wrap("read", name, err)
 }
 
-// WriteFile puts data in the place of a file that a person names: whole, or not at all.
-// A link is followed, and a file that was there keeps its permissions. The error is an
-// *Error.
+// WriteFile replaces a file that a person names, atomically. A link is followed, and an
+// existing file keeps its permissions. The error is an *Error.
 func WriteFile(name string, data []byte, mode fs.FileMode) error {
 	return wrap("write", name, writeFile(name, data, mode))
 }
 
 func readFile(name string) ([]byte, error) {
-	// Opening a pipe waits for somebody to write to it.
+	// Opening a pipe blocks until another program writes to it.
 	i, err := os.Stat(name)
 	switch {
 	case err != nil:
@@ -70,8 +69,8 @@ func writeFile(name string, data []byte, mode fs.FileMode) error {
 	})
 }
 
-// place writes data into a file of a passing name beside name, whole and onto the disk,
-// and has put give it its name.
+// place writes data to a temporary file beside name, syncs it, and calls put to give it
+// its name.
 func place(name string, data []byte, mode fs.FileMode, put func(temp string) error) (err error) {
 	dir := filepath.Dir(name)
 	if err := makeFolder(dir); err != nil {
@@ -124,8 +123,9 @@ func createTemp(dir string) (*os.File, error) {
 	return os.CreateTemp(dir, tempPrefix)
 }
 
-// syncFolder makes a rename survive a power failure, where folders can be synced;
-// where they cannot the old or the new file is there, which is promised too.
+// syncFolder makes a rename survive a power failure on systems where folders can be
+// synced. On others either the old or the new file is there, which is all that is
+// promised.
 func syncFolder(dir string) {
 	if runtime.GOOS == "windows" {
 		return
@@ -136,12 +136,12 @@ func syncFolder(dir string) {
 	}
 }
 
-// syncAfter is how long appended lines may stay in the system's memory, where a power
-// failure would lose them.
+// syncAfter is how long appended data may stay in the system's memory, where a power
+// failure would lose it.
 const syncAfter = time.Second
 
-// file is appended to. What is written reaches the disk within syncAfter; that it did not
-// is said by the next Write, or by Close.
+// file is an appended file. Data reaches the disk within syncAfter; if that failed the
+// next Write or Close says so.
 type file struct {
 	mu    sync.Mutex
 	f     *os.File
@@ -168,7 +168,7 @@ func (f *file) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// sync writes what is waiting. Its caller has the lock.
+// sync writes what is pending to the disk. The caller holds the lock.
 func (f *file) sync() {
 	if f.timer == nil {
 		return
@@ -184,8 +184,8 @@ func (f *file) sync() {
 	}
 }
 
-// stands is errLost when the file is not there any more by its name: what is written to
-// it would be gone when it is closed.
+// stands returns errLost if the file no longer has its name: what is written to it would
+// be gone when it is closed.
 func (f *file) stands() error {
 	mine, err := f.f.Stat()
 	if err != nil {
@@ -197,7 +197,7 @@ func (f *file) stands() error {
 	return nil
 }
 
-// Check says whether what was written so far is where it belongs.
+// Check reports whether the file still has its name.
 func (f *file) Check() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

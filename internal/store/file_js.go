@@ -2,10 +2,10 @@ package store
 
 import "io/fs"
 
-// ReadFile finds nothing: a page has no files that a person could name.
+// ReadFile fails: a page has no files that a person could name.
 func ReadFile(name string) ([]byte, error) { return nil, wrap("read", name, fs.ErrNotExist) }
 
-// WriteFile is refused: a page writes no files.
+// WriteFile fails: a page cannot write files.
 func WriteFile(name string, _ []byte, _ fs.FileMode) error {
 	return wrap("write", name, fs.ErrPermission)
 }

@@ -123,7 +123,7 @@ func (f folder) append(name string) (io.WriteCloser, error) {
 func (f folder) list(prefix string, below bool) ([]string, error) {
 	var out []string
 	dir := path.Dir(prefix + "x")
-	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, nil, &out)
+	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, parents(f.path(dir)), &out)
 	if errors.Is(err, fs.ErrNotExist) && dir != "." {
 		err = nil // a folder that nothing was written to yet
 	}
@@ -131,9 +131,22 @@ func (f folder) list(prefix string, below bool) ([]string, error) {
 	return out, err
 }
 
-// walk adds to out the files in a folder, whose names begin with prefix, and those in
-// folders below if they are wanted. Links are followed, but not back to one of the folders
-// above. What is hidden is passed over, and what cannot be read below the first folder.
+// parents are the folders that a folder is in, up to the root.
+func parents(dir string) (list []fs.FileInfo) {
+	if real, err := filepath.EvalSymlinks(dir); err == nil {
+		dir = real
+	}
+	for up := filepath.Dir(dir); up != dir; dir, up = up, filepath.Dir(up) {
+		if i, err := os.Stat(up); err == nil {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// walk adds to out the files in a folder, with prefix before their names, and those in
+// folders below if below is set. Links are followed, but not back to a folder above.
+// Hidden files are skipped, and so is what cannot be read below the first folder.
 func walk(dir, prefix string, below bool, above []fs.FileInfo, out *[]string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil && len(entries) == 0 {

@@ -10,11 +10,10 @@ import (
 	"strings"
 )
 
-// lockFolder holds a file for each text that is locked now. Its name is hidden, so
-// that no list shows it.
+// lockFolder holds a file for each locked text. It is hidden, so it appears in no list.
 const lockFolder = ".locks"
 
-// lockPath is the file that stands for a text that is locked.
+// lockPath returns the lock file of a text.
 func (f folder) lockPath(name string) string {
 	name = strings.NewReplacer("%", "%25", "+", "%2b", "/", "+").Replace(name)
 	if len(name) > maxPart {
@@ -23,7 +22,7 @@ func (f folder) lockPath(name string) string {
 	return filepath.Join(string(f), lockFolder, name)
 }
 
-// holder is the machine that a lock's file names, or "" when it is this one.
+// holder returns the machine that a lock file names, or "" if it is this one.
 func holder(said []byte) string {
 	host := strings.TrimSpace(string(said))
 	if mine, err := os.Hostname(); err == nil && host == mine {
@@ -32,7 +31,7 @@ func holder(said []byte) string {
 	return host
 }
 
-// claim says in a lock's file which machine holds it.
+// claim writes this machine's name into a lock file.
 func claim(h *os.File) {
 	if host, err := os.Hostname(); err == nil && h.Truncate(0) == nil {
 		_, _ = h.WriteAt([]byte(host+"\n"), 0) // the lock holds without its name

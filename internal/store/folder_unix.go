@@ -9,8 +9,7 @@ import (
 	"syscall"
 )
 
-// lock locks the file that stands for a text; the system unlocks it when the program
-// ends.
+// lock locks the lock file of a text; the system unlocks it when the program ends.
 func (f folder) lock(name string) (func(), error) {
 	path := f.lockPath(name)
 	for {
@@ -34,7 +33,7 @@ func (f folder) lock(name string) (func(), error) {
 			_ = h.Close()
 			return func() {}, nil // a file system without locks
 		}
-		// Whoever unlocks removes the file: then this one is nobody's any more.
+		// Unlocking removes the file: then another program may have locked a new one.
 		if !stands(h, path) {
 			_ = h.Close()
 			continue
@@ -55,7 +54,7 @@ func flock(h *os.File) error {
 	}
 }
 
-// stands says whether an open file is the one of that name.
+// stands reports whether an open file is the one of that name.
 func stands(h *os.File, path string) bool {
 	mine, err := h.Stat()
 	if err != nil {

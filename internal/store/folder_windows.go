@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock opens the file that stands for a text so that nobody else can open it to write;
+// lock opens the lock file of a text so that no other program can open it for writing;
 // the system closes and removes it when the program ends.
 func (f folder) lock(name string) (func(), error) {
 	if err := os.MkdirAll(f.lockPath(""), 0o700); err != nil {
@@ -32,7 +32,7 @@ func (f folder) lock(name string) (func(), error) {
 	return func() { _ = file.Close() }, nil
 }
 
-// readShared is what a file says that somebody else has open to write.
+// readShared returns the contents of a file that another program has open for writing.
 func readShared(path *uint16) []byte {
 	h, err := windows.CreateFile(path, windows.GENERIC_READ,
 		windows.FILE_SHARE_READ|windows.FILE_SHARE_WRITE|windows.FILE_SHARE_DELETE, nil, windows.OPEN_EXISTING, 0, 0)

@@ -11,7 +11,7 @@ import (
 	"syscall/js"
 )
 
-// open uses a database of the page's own. dir parts several from each other.
+// open opens a database of the page. dir separates several from each other.
 func open(dir string) (backend, string, error) {
 	const where = "the browser's storage"
 	d := &database{name: "ludotheque"}
@@ -21,8 +21,8 @@ func open(dir string) (backend, string, error) {
 	if err := d.connect(); err != nil {
 		return nil, where, err
 	}
-	// A page may see its database and yet not write to it. In one that is full there is
-	// much to read, and to let go.
+	// A page may open its database and yet be unable to write. A full one can still be
+	// read, and its texts removed.
 	_, err := d.transact("readwrite", func(texts, _ js.Value) js.Value {
 		texts.Call("put", arrayOf(nil), "#")
 		return texts.Call("delete", "#")
@@ -30,19 +30,19 @@ func open(dir string) (backend, string, error) {
 	if err != nil && !errors.Is(err, errQuota) {
 		return nil, where, err
 	}
-	// What cannot be moved now, for want of room, stays where it is until next time.
+	// What does not fit now stays where it is until next time.
 	_ = d.takeOver(dir)
 	return d, where, nil
 }
 
-// database is the page's IndexedDB. What is written at once is one value under its
-// name. What is appended goes to further values, name#000001 and so on, each of about
-// chunkSize bytes, since a value cannot grow: adding a line to the last chunk costs
-// the same however long the text has become.
+// database is the page's IndexedDB. A text that is written at once is one value under its
+// name. What is appended goes to further values, name#000001 and so on, of about
+// chunkSize bytes each, since a value cannot grow: so adding a line costs the same
+// however long the text is.
 //
-// Each text that is appended to has a writer, a random word in a table of its own. Who
-// appends checks it in the same transaction: a text that was taken away in between, or
-// that somebody else began to write, gets no tail of ours.
+// Each text that is appended to has a writer, a random word in a table of its own. An
+// append checks it in the same transaction, so nothing is appended to a text that was
+// removed, or that another page began to write, in the meantime.
 type database struct {
 	name string
 	db   js.Value
@@ -58,12 +58,12 @@ const chunkSize = 4096
 
 func chunkKey(name string, i int) string { return fmt.Sprintf("%s#%06d", name, i) }
 
-// rangeOf is the keys of a text: no name has a letter below "#".
+// rangeOf returns the key range of a text: no name has a character below "#".
 func rangeOf(name string) js.Value {
 	return js.Global().Get("IDBKeyRange").Call("bound", name, name+"#~")
 }
 
-// connect opens the database, or opens it again.
+// connect opens the database, also again after it was closed.
 func (d *database) connect() error {
 	var funcs []js.Func
 	defer func() {
@@ -109,8 +109,8 @@ func (d *database) connect() error {
 	return err
 }
 
-// prepared is what the page asked for while it loaded the program: a request for the
-// database of this name, which is used once. A page that prepared nothing gives undefined.
+// prepared returns the request that the page made while it loaded the program: one for
+// the database of this name, used once. It is undefined if the page prepared none.
 func (d *database) prepared() js.Value {
 	const request = "ludothequeStore"
 	if d.name != "ludotheque" {
@@ -121,8 +121,8 @@ func (d *database) prepared() js.Value {
 	return early
 }
 
-// transact makes one transaction and waits for its end. f makes its requests; what it
-// returns is the request whose result is wanted, or undefined.
+// transact runs one transaction and waits for its end. f makes the requests and returns
+// the one whose result is wanted, or undefined.
 func (d *database) transact(mode string, f func(texts, writers js.Value) js.Value) (js.Value, error) {
 	v, err := d.once(mode, f)
 	if errors.Is(err, errClosed) {
@@ -153,8 +153,8 @@ func (d *database) once(mode string, f func(texts, writers js.Value) js.Value) (
 	return v, err
 }
 
-// begin begins a transaction and calls done at its end, later. What it returns gives
-// the listeners back, which is not to be called before done was.
+// begin starts a transaction and calls done at its end. The returned function releases
+// the listeners; it must not be called before done.
 func (d *database) begin(mode string, f func(t js.Value), done func(error)) (end func()) {
 	names := js.Global().Get("Array").New(texts, writers)
 	t := d.db.Call("transaction", names, mode)
@@ -245,13 +245,13 @@ func (d *database) append(name string) (io.WriteCloser, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A fresh chunk, so that the last one need not be read back.
+	// A new chunk, so that the last one need not be read.
 	w.chunk = max(1, keys.Length())
 	return w, nil
 }
 
-// databaseWriter appends without waiting: a game goes on while the browser writes.
-// What goes wrong is said by the next Write, and by Close, which waits.
+// databaseWriter appends without waiting: a game goes on while the browser writes. Errors
+// are returned by the next Write, and by Close, which waits.
 type databaseWriter struct {
 	d     *database
 	name  string
@@ -295,8 +295,8 @@ func (w *databaseWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// lostIfClosed says of a database that was closed while somebody wrote to it that the
-// text is gone: its user has cleared it.
+// lostIfClosed turns the error of a database that was closed during a write into errLost:
+// its user has cleared it.
 func lostIfClosed(err error) error {
 	if errors.Is(err, errClosed) {
 		return errors.Join(errLost, err)
@@ -304,7 +304,7 @@ func lostIfClosed(err error) error {
 	return err
 }
 
-// put begins to write a chunk, if the text is still ours to write.
+// put starts to write a chunk, if this page is still the text's writer.
 func (w *databaseWriter) put(key string, value js.Value) error {
 	return guard(func() {
 		w.under.Add(1)

@@ -11,8 +11,8 @@ import (
 )
 
 // takeOver moves what versions before 1.0 kept in the page's local storage into the
-// database. What the database has under that name stays: settings are the newer ones,
-// and a record of the same name is another match, which gets another name.
+// database. Texts in the database win: its settings are newer. A record of the same name
+// is another match and gets another name.
 func (d *database) takeOver(dir string) error {
 	prefix := "ludotheque/"
 	if dir != "" {
@@ -54,7 +54,7 @@ func (d *database) takeOver(dir string) error {
 	return nil
 }
 
-// joined is a text of local storage, which was kept in parts: name, name#1, name#2.
+// joined returns a text of local storage, which was kept in parts: name, name#1, name#2.
 func joined(name string, parts map[string]string) string {
 	var b strings.Builder
 	b.WriteString(parts[name])

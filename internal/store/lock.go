@@ -1,11 +1,10 @@
 package store
 
-// Lock is the right to write one text, which nobody else has as long as it lasts: no
-// other window with the same folder, no other tab of the same browser. It ends with
-// the program, however that ends.
+// Lock is the exclusive right to write one text, among all windows with the same folder
+// and all tabs of the same browser. It ends with the program, however that ends.
 type Lock struct{ release func() }
 
-// Unlock gives the right back; a second time, and on nil, it does nothing.
+// Unlock releases the lock. Calling it again, or on nil, does nothing.
 func (l *Lock) Unlock() {
 	if l != nil && l.release != nil {
 		l.release()
@@ -13,10 +12,9 @@ func (l *Lock) Unlock() {
 	}
 }
 
-// Lock takes the right to write a text, which need not be there. The error is an
-// *Error; its reason is InUse, and its Holder says where, when somebody else has the
-// right. Reading and writing work without it: those who write one text from several
-// places ask for it first. Where a system knows no locks everybody gets one.
+// Lock takes the right to write a text, which need not exist. The error is an *Error; its
+// reason is InUse, and its Holder says where, if the lock is held. Locks are advisory:
+// Read and Write work without one. On a system without locks it always succeeds.
 func (s *Store) Lock(name string) (*Lock, error) {
 	if err := check("lock", name); err != nil {
 		return nil, err
@@ -28,8 +26,7 @@ func (s *Store) Lock(name string) (*Lock, error) {
 	return &Lock{release}, nil
 }
 
-// heldError says that somebody else holds a text: on the machine host, or here when it
-// is "".
+// heldError says that a lock is held: on the machine host, or on this one if it is "".
 type heldError struct{ host string }
 
 func (e *heldError) Error() string {

@@ -4,9 +4,9 @@ import (
 	"syscall/js"
 )
 
-// lock asks the browser for a lock of that name, which ends with the page. Pages
-// without a secure address have none: then everybody gets one, and who appends second
-// stops who appended first, see databaseWriter.
+// lock asks the browser for a lock of that name, which ends with the page. Pages without
+// a secure address have none: then locking always succeeds, and a second page that
+// appends stops the first, see databaseWriter.
 func (d *database) lock(name string) (func(), error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {

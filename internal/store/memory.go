@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// memory is a backend that lasts as long as the program. room is how many bytes it
-// holds, names included; 0 is without end.
+// memory is a backend that lasts as long as the program. room is its capacity in bytes,
+// names included; 0 is unlimited.
 type memory struct {
 	texts  map[string][]byte
 	locked map[string]bool
@@ -33,8 +33,7 @@ func (m *memory) write(name string, data []byte) error {
 	return nil
 }
 
-// fits says whether there is room for a text of n bytes in the place of the one of
-// that name.
+// fits returns errQuota if a text of n bytes under that name would not fit.
 func (m *memory) fits(name string, n int) error {
 	if m.room == 0 {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// guard makes errors of what a browser throws.
+// guard calls f and returns what the browser throws as an error.
 func guard(f func()) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -23,7 +23,7 @@ func guard(f func()) (err error) {
 	return nil
 }
 
-// thrown is what a browser throws, or puts in the place of an answer.
+// thrown converts an exception or error value of the browser.
 func thrown(v js.Value) error {
 	if !v.Truthy() {
 		return errors.New("the browser does not say why")
@@ -42,22 +42,22 @@ func thrown(v js.Value) error {
 	}
 }
 
-// errClosed is said of a database that the browser has closed, as it does when its
-// user clears what it keeps.
+// errClosed is the error of a database that the browser has closed, as it does when its
+// user clears the site's data.
 var errClosed = errors.New("the browser has closed its database")
 
-// property is a property whose getter may throw: a Get of its own would end the
-// program then, a call panics and can be guarded.
+// property reads a property whose getter may throw. Value.Get would end the program; a
+// call panics, and can be guarded.
 func property(of js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, name)
 }
 
-// mostPatience is how long an answer of the browser is waited for. Some browsers never
-// answer the first page that asks for a database.
+// mostPatience is how long to wait for the browser. Some browsers never answer the first
+// page that asks for a database.
 const mostPatience = 10 * time.Second
 
-// answer waits for what the browser says later. listen is given what to call then; it
-// may be called any number of times, of which the first counts.
+// answer waits for an asynchronous answer of the browser. listen gets a callback that may
+// be called any number of times; the first counts.
 func answer(listen func(done func(v js.Value, err error))) (js.Value, error) {
 	type reply struct {
 		v   js.Value
@@ -85,14 +85,14 @@ func answer(listen func(done func(v js.Value, err error))) (js.Value, error) {
 	}
 }
 
-// bytesOf is a Uint8Array of the page in our memory.
+// bytesOf copies a Uint8Array into Go memory.
 func bytesOf(v js.Value) []byte {
 	out := make([]byte, v.Length())
 	js.CopyBytesToGo(out, v)
 	return out
 }
 
-// arrayOf is data as a Uint8Array of the page.
+// arrayOf copies data into a Uint8Array.
 func arrayOf(data []byte) js.Value {
 	a := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(a, data)

@@ -1,13 +1,13 @@
-// Package store keeps what people would miss: settings, records, results, maps. A
-// store is a folder, or a database of the browser's (IndexedDB).
+// Package store keeps what people would miss: settings, records, results, maps. A store
+// is a folder or, in a browser, a database (IndexedDB).
 //
-// What is written is whole or not there at all, what is appended reaches the disk
-// within a second, and what is read is bounded. A folder that cannot be written, a full
-// disk and a browser that forbids storage are error values with a sentence. Several
-// programs may have the same store open: a [Lock] keeps two of them from writing one
-// text, and [Store.Create] from taking one name. A Store may be used from several
-// goroutines; in a browser it waits for the answers of the page, so never from a
-// callback of it.
+// A write is atomic: afterwards the new text is there, or the old one. Appended data
+// reaches the disk within a second. Reads are bounded. A folder that cannot be written, a
+// full disk and a browser that forbids storage are errors with a sentence for people.
+// Several programs may use a store at once: a [Lock] keeps two of them from writing the
+// same text, and [Store.Create] from taking the same name. A Store may be used from
+// several goroutines. In a browser it waits for the page, so it must never be called from
+// one of the page's callbacks.
 package store
 
 import (
@@ -22,35 +22,36 @@ import (
 	"unicode/utf8"
 )
 
-// Store is a set of named texts, which may be any bytes. A name is the path of a file in
-// the folder, its parts parted by slashes ("records/GAME-1.record"), none of them hidden.
+// Store is a set of named texts, which may hold any bytes. A name is a path of a file in
+// the folder with slashes, such as "records/GAME-1.record"; no part of it may be hidden.
 type Store struct {
 	b     backend
 	where string
 }
 
-// backend is what a store stands on. Names are checked before they get here.
+// backend is the storage behind a store. Names are validated before they get here.
 type backend interface {
 	read(name string) ([]byte, error)
 	write(name string, data []byte) error
-	// create writes a new text; the error is fs.ErrExist when there is one.
+	// create writes a new text; it fails with fs.ErrExist if there is one of that name.
 	create(name string, data []byte) error
 	append(name string) (io.WriteCloser, error)
-	// list is the names that may begin with prefix, sorted: those in its folder, and those
-	// in folders below it if they are wanted. It may give more than that.
+	// list returns names that may begin with prefix, sorted: those in its folder and, if
+	// below is set, in folders below. It may return more.
 	list(prefix string, below bool) ([]string, error)
 	remove(name string) error
 	rename(from, to string) error
-	// lock gives what unlocks; the error is a *heldError when somebody holds it.
+	// lock returns a function that unlocks; it fails with a *heldError if the lock is
+	// held.
 	lock(name string) (release func(), err error)
 }
 
-// Open opens the store in dir, or where the system keeps such things when dir
-// is "". In a browser dir is a prefix and may be anything.
+// Open opens the store in dir, or in the system's usual place if dir is "". In a browser
+// dir is a prefix and may be anything.
 //
-// The store is never nil. The error (an *Error) says why nothing can be written: what
-// is in a folder that can be read is found all the same, and without one the store lives
-// in memory and works until the program ends.
+// The store is never nil. The error, an *Error, says why nothing can be written. What is
+// in a readable folder can still be read; without one the store is in memory and lasts
+// until the program ends.
 func Open(dir string) (*Store, error) {
 	b, where, err := open(dir)
 	if b == nil {
@@ -59,24 +60,24 @@ func Open(dir string) (*Store, error) {
 	return &Store{b: b, where: where}, wrap("open", where, err)
 }
 
-// Memory is a store that lasts as long as the program, for tests and for
-// running without a trace.
+// Memory returns a store that lasts as long as the program, for tests and for running
+// without a trace.
 func Memory() *Store {
 	return &Store{b: newMemory(), where: ""}
 }
 
-// Small is a store in memory that holds so many bytes, names included, for tests of
-// what happens when there is no room left.
+// Small returns a store in memory with room for that number of bytes, names included, for
+// tests of what happens when it is full.
 func Small(room int) *Store {
 	b := newMemory()
 	b.room = room
 	return &Store{b: b}
 }
 
-// Where says where the store is, in the system's words; "" for memory.
+// Where returns where the store is, as the system names it, or "" for memory.
 func (s *Store) Where() string { return s.where }
 
-// Lasts says whether what is kept outlives the program.
+// Lasts reports whether the store outlives the program.
 func (s *Store) Lasts() bool { return s.where != "" }
 
 // Reason is why something could not be kept or found.
@@ -88,38 +89,38 @@ const (
 	Missing Reason = "missing"
 	// Full: the disk or the browser's storage holds no more.
 	Full Reason = "full"
-	// Denied: the folder, the file or the browser does not let us.
+	// Denied: the folder, the file or the browser does not permit it.
 	Denied Reason = "denied"
 	// Taken: there is a text of that name already.
 	Taken Reason = "taken"
-	// TooLarge: the file is larger than anything that is kept here.
+	// TooLarge: the file is larger than MaxSize.
 	TooLarge Reason = "too large"
-	// NoFile: what has that name is a folder, a device or a pipe.
+	// NoFile: the name is that of a folder, a device or a pipe.
 	NoFile Reason = "no file"
-	// BadName: the name is none that a store takes.
+	// BadName: the name is not valid in a store.
 	BadName Reason = "name"
-	// InUse: another window or tab has the text open to write it.
+	// InUse: another window or tab has the text open for writing.
 	InUse Reason = "in use"
-	// Lost: what was being written is not there any more; somebody cleared the store.
+	// Lost: the text was removed while it was being written.
 	Lost Reason = "lost"
 	// Failed: the system's own message is all that is known.
 	Failed Reason = "failed"
 )
 
-// Error is every error of a store. It unwraps to the system's, so that
-// errors.Is(err, fs.ErrNotExist) tells what is missing.
+// Error is the type of every error of a store. It unwraps to the system's error, so
+// errors.Is(err, fs.ErrNotExist) works.
 type Error struct {
 	// Op is what was tried: open, read, write, append, list, remove, set aside, lock.
 	Op string
 	// Name is the text, or the folder for open.
 	Name   string
 	Reason Reason
-	// Holder is the machine that has the text open, when it is another one.
+	// Holder is the machine that has the text open, if it is another one.
 	Holder string
 	Err    error
 }
 
-// Error says in English what was tried, why it failed and what to do about it.
+// Error says in English what was tried, why it failed and what to do.
 func (e *Error) Error() string {
 	why := map[Reason]string{
 		Missing:  "there is nothing of that name",
@@ -145,7 +146,7 @@ func (e *Error) Error() string {
 	return s
 }
 
-// Unwrap is the system's error; nil when the name alone was refused.
+// Unwrap returns the system's error, or nil if the name was refused.
 func (e *Error) Unwrap() error { return e.Err }
 
 func wrap(op, name string, err error) error {
@@ -154,8 +155,8 @@ func wrap(op, name string, err error) error {
 	}
 	e := &Error{Op: op, Name: name, Reason: reason(err), Err: err}
 	if op == "open" && e.Reason == Missing {
-		// A folder is made that is not there. Windows says of one that cannot be, below a
-		// file or on a drive that is gone, that there is no way to it.
+		// A missing folder is created. Windows reports a path below a file, or on a drive
+		// that is gone, as missing.
 		e.Reason = Denied
 	}
 	var held *heldError
@@ -165,16 +166,16 @@ func wrap(op, name string, err error) error {
 	return e
 }
 
-// errQuota is what a backend says when it holds no more.
+// errQuota is the error of a backend that is full.
 var errQuota = errors.New("quota exceeded")
 
-// errSize and errKind are why a file is not read.
+// errSize and errKind say why a file is not read.
 var (
 	errSize = errors.New("it is larger than 64 MB")
 	errKind = errors.New("it is no file")
 )
 
-// errLost is what a backend says when what it appends to was taken away.
+// errLost is the error of a backend when the text that it appends to was removed.
 var errLost = errors.New("the text is gone")
 
 func reason(err error) Reason {
@@ -210,15 +211,14 @@ func reason(err error) Reason {
 	return Failed
 }
 
-// maxPart and maxName are how many bytes a part of a name and a whole name have at most.
+// maxPart and maxName are the largest numbers of bytes in a part of a name and in a name.
 const maxPart, maxName = 255, 1000
 
-// damaged marks what was set aside.
+// damaged marks texts that were set aside.
 const damaged = ".damaged-"
 
-// check says whether a name is one of a text that a store holds or may hold: whatever
-// people call their files, but for what is hidden, set aside, or would lead out of the
-// folder.
+// check validates a name. People may call their files what they like, except for names
+// that are hidden, set aside, or lead out of the folder.
 func check(op, name string) error {
 	bad := name == "" || len(name) > maxName || strings.Contains(name, damaged) || !utf8.ValidString(name)
 	for part := range strings.SplitSeq(name, "/") {
@@ -239,7 +239,7 @@ func check(op, name string) error {
 	return nil
 }
 
-// Read is the whole text of that name.
+// Read returns the text of that name.
 func (s *Store) Read(name string) ([]byte, error) {
 	if err := check("read", name); err != nil {
 		return nil, err
@@ -248,8 +248,8 @@ func (s *Store) Read(name string) ([]byte, error) {
 	return data, wrap("read", name, err)
 }
 
-// Write puts data in the place of what was there. Whoever reads sees the old
-// text or the new one, never half of it, even if the power fails.
+// Write replaces a text. Readers see the old text or the new one, never a part, even
+// after a power failure.
 func (s *Store) Write(name string, data []byte) error {
 	if err := check("write", name); err != nil {
 		return err
@@ -257,7 +257,7 @@ func (s *Store) Write(name string, data []byte) error {
 	return wrap("write", name, s.b.write(name, data))
 }
 
-// Create keeps a new text. One that has the name already stays what it is, and the
+// Create writes a new text. If there is one of that name it stays as it is, and the
 // error's reason is Taken.
 func (s *Store) Create(name string, data []byte) error {
 	if err := check("create", name); err != nil {
@@ -266,9 +266,8 @@ func (s *Store) Create(name string, data []byte) error {
 	return wrap("create", name, s.b.create(name, data))
 }
 
-// CreateNext keeps a new text under the first free name of name(1), name(2) and so
-// on, and gives the right to write it. Names that another program has locked are
-// passed over.
+// CreateNext writes a new text under the first free name of name(1), name(2) and so on,
+// and returns the name with its lock. Names that are locked are skipped.
 func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock, error) {
 	for n := 1; ; n++ {
 		try := name(n)
@@ -286,10 +285,9 @@ func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock,
 	}
 }
 
-// Append opens a text to be written on at its end as things happen. Each Write
-// is kept at once: a program that is killed loses nothing it had written, save
-// perhaps half of its last line; a power failure loses a second at most. Close says
-// whether all of it was kept.
+// Append opens a text for appending. Each Write is kept at once: if the program is killed
+// nothing that it had written is lost, except perhaps half of the last line; a power
+// failure loses a second at most. Close reports whether all of it was kept.
 func (s *Store) Append(name string) (*Appender, error) {
 	if err := check("append", name); err != nil {
 		return nil, err
@@ -301,7 +299,7 @@ func (s *Store) Append(name string) (*Appender, error) {
 	return &Appender{w, name}, nil
 }
 
-// Appender writes on at the end of a text.
+// Appender appends to a text.
 type Appender struct {
 	w    io.WriteCloser
 	name string
@@ -313,8 +311,8 @@ func (a *Appender) Write(p []byte) (int, error) {
 	return n, wrap("append", a.name, err)
 }
 
-// Check says, without waiting for a disk, whether what was written so far is where it
-// belongs: the reason of its error is Lost when somebody took the text away.
+// Check reports, without waiting for the disk, whether the text is still there: the
+// error's reason is Lost if it was removed.
 func (a *Appender) Check() error {
 	c, ok := a.w.(interface{ Check() error })
 	if !ok {
@@ -323,15 +321,15 @@ func (a *Appender) Check() error {
 	return wrap("append", a.name, c.Check())
 }
 
-// Close ends the text, and says whether all of it was kept.
+// Close ends the text and reports whether all of it was kept.
 func (a *Appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 
-// List is the names that begin with prefix, sorted; what was set aside and what cannot
-// be read are not among them. Links are followed.
+// List returns the names that begin with prefix, sorted, without those that were set
+// aside or cannot be read. Links are followed.
 func (s *Store) List(prefix string) ([]string, error) { return s.list(prefix, true) }
 
-// Files is the names directly in the folder, sorted, as List gives them: for a folder of
-// somebody's, which may have anything below it.
+// Files returns the names directly in the folder, sorted, as List does. It is for a
+// folder of the user's, which may have anything below it.
 func (s *Store) Files() ([]string, error) { return s.list("", false) }
 
 func (s *Store) list(prefix string, below bool) ([]string, error) {
@@ -348,7 +346,7 @@ func (s *Store) list(prefix string, below bool) ([]string, error) {
 	return out, nil
 }
 
-// Remove takes a text away; one that is not there is gone already.
+// Remove removes a text. It is no error if there is none.
 func (s *Store) Remove(name string) error {
 	if err := check("remove", name); err != nil {
 		return err
@@ -360,9 +358,8 @@ func (s *Store) Remove(name string) error {
 	return wrap("remove", name, err)
 }
 
-// SetAside takes a text that cannot be understood out of the way without
-// losing it, and says what it is called now. What has been set aside is never
-// read again: people may look at it.
+// SetAside renames a text that cannot be understood, so that it is not lost, and returns
+// its new name. It is never read again; people may look at it.
 func (s *Store) SetAside(name string) (string, error) {
 	if err := check("set aside", name); err != nil {
 		return "", err

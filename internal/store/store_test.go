@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// broken is a backend that a browser forbids.
+// broken is a backend that fails like a browser that forbids storage.
 type broken struct{}
 
 func (broken) read(string) ([]byte, error)           { return nil, fs.ErrPermission }
@@ -183,7 +183,7 @@ func TestAFullStorageSaysSoAndLosesNothing(t *testing.T) {
 	}
 }
 
-// Two who want to write one text: the second is told so, until the first is done.
+// Of two that want to write one text the second is refused until the first is done.
 func TestALockIsHeldByOne(t *testing.T) {
 	for kind, s := range stores(t) {
 		other := s

@@ -1,3 +1,2 @@
-// Package thread lets long work share a browser's only thread with the page
-// that shows it.
+// Package thread lets long computations share a browser's single thread with the page.
 package thread

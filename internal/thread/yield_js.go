@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// The goroutines that wait for the page, the longest first. All of them share
-// the thread, so no lock is needed.
+// The goroutines that wait for the page, oldest first. There is one thread, so no lock
+// is needed.
 var (
 	waiting []chan struct{}
 	next    js.Func
-	// soon makes a task of the page that calls next, after those that wait already.
+	// soon queues a task of the page that calls next.
 	soon func()
 )
 
@@ -26,8 +26,8 @@ func init() {
 	})
 	// A chain of timeouts waits four milliseconds at each of its links: sixteen
 	// players who yield twice would need longer than their turn.
-	if immediate := js.Global().Get("setImmediate"); immediate.Truthy() { // no page but Node, which does a thousand messages at a time
-		// What setImmediate answers is an object, which Go would keep until it collects its garbage.
+	if immediate := js.Global().Get("setImmediate"); immediate.Truthy() { // Node, which handles a thousand messages at a time
+		// setImmediate returns an object, which Go would hold until its next collection.
 		later := js.Global().Get("Function").New("wake", "setImmediate(wake)")
 		soon = func() { later.Invoke(next) }
 		return
@@ -38,18 +38,17 @@ func init() {
 	soon = func() { port.Call("postMessage", js.Null()) }
 }
 
-// Clock, when somebody has set it, tells the time by which Away counts.
+// Clock, if set, is the time by which Away is measured.
 var Clock func() time.Duration
 
-// Away is for how long, by Clock, the goroutines that called Yield have waited for the
-// page: what the engine did meanwhile is no work of theirs.
+// Away is how long, by Clock, goroutines have waited in Yield: what the browser does
+// meanwhile is not their work.
 var Away time.Duration
 
-// Yield lets the page do what it has to, a frame above all, and returns
-// afterwards. A sleep would not do: while one goroutine works the sleep of
-// another ends, and the two of them pass the thread to each other and never to
-// the page. One goroutine goes on at a time, so what holds up a frame is the
-// work between two calls of one of them.
+// Yield lets the page draw a frame and handle events, and returns afterwards. Sleeping
+// would not do: while one goroutine works the sleep of another ends, and they pass the
+// thread to each other and never to the page. One goroutine continues at a time, so a
+// frame waits at most for the work between two calls of one of them.
 func Yield() {
 	if Clock != nil {
 		begin := Clock()

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// However many goroutines work and yield, the page gets its turn between any two
-// slices of their work.
+// The page gets its turn between any two slices of work, whatever the number of
+// goroutines.
 func TestThePageGetsItsTurn(t *testing.T) {
 	turns := 0
 	stop := false
@@ -46,7 +46,7 @@ func TestThePageGetsItsTurn(t *testing.T) {
 	}
 }
 
-// What goes by while a goroutine waits for the page is counted, and its work is not.
+// Time spent waiting for the page is counted; time spent working is not.
 func TestWaitingForThePageIsCounted(t *testing.T) {
 	now := time.Duration(0)
 	Clock, Away = func() time.Duration { now++; return now }, 0

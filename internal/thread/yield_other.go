@@ -2,5 +2,5 @@
 
 package thread
 
-// Yield does nothing where there are threads.
+// Yield does nothing on systems with threads.
 func Yield() {}

@@ -1,5 +1,4 @@
-// Package version says which version of the cabinet this is, in one line that a
-// bug report can quote.
+// Package version identifies the build in one line that a bug report can quote.
 package version
 
 import (
@@ -8,25 +7,23 @@ import (
 	"strings"
 )
 
-// Number is the version of the cabinet, as its tag says it after a "v": three numbers,
-// and after a hyphen what comes before the version itself, as in 1.0.0-rc.
+// Number is the version, which is its tag without the "v": three numbers and, for a
+// pre-release, a hyphen and a word, as in 1.0.0-rc.
 const Number = "1.0.0-rc"
 
-// home is the address of the forge's page where this build is published, as
-// build/release gives it to the linker.
+// home is the address of the project's page, set by build/release through the linker.
 var home string
 
-// Home is the address of the page where this build was published, without a slash at its
-// end; "" when nobody has published it.
+// Home returns the address of the page where this build was published, without a trailing
+// slash, or "" if it was not published.
 func Home() string { return home }
 
-// stamp is the commit as build/release gives it to the linker, as "1a2b3c4d5e6f"
-// or "1a2b3c4d5e6f, changed since": what Go would record by itself depends on the
-// tags of a clone too. It is empty in every other build.
+// stamp is the commit, set by build/release through the linker, such as "1a2b3c4d5e6f" or
+// "1a2b3c4d5e6f, changed since". What Go records by itself depends on the tags of the
+// clone too. It is empty in every other build.
 var stamp string
 
-// String is the line that --version prints: the name of the program, the
-// version, the commit it was built from where the build recorded one, and the
+// String returns the line that --version prints: program, version, commit if known, and
 // platform.
 func String(program string) string {
 	commit := stamp
@@ -36,7 +33,7 @@ func String(program string) string {
 	return strings.Join([]string{program, Number, "(commit " + commit + ")", runtime.GOOS + "/" + runtime.GOARCH}, " ")
 }
 
-// recorded is the commit that "go build" wrote into the program by itself.
+// recorded returns the commit that "go build" recorded.
 func recorded() string {
 	commit, changed := "unknown", ""
 	if info, ok := debug.ReadBuildInfo(); ok {

@@ -9,18 +9,17 @@ import (
 	"strconv"
 )
 
-// Bounds of an action, far beyond what the original's messages can hold.
+// Bounds of an action, far above what the original's messages can hold.
 const (
-	// MaxAnswers is how many answers of a seat a step takes.
+	// MaxAnswers is the number of answers of a seat that a step takes.
 	MaxAnswers = 4
 	// leastEntries is how many moves, divisions or viruses an answer may have on any
 	// map, see [Map.MaxEntries].
 	leastEntries = 1024
 )
 
-// Why an entry of an action is not carried out, and Check's refusals. A step
-// goes on with the other entries: who says one wrong thing of eight is heard in
-// the seven others (A9).
+// Why an entry of an action is not carried out, and the errors of Check. A step carries out the other
+// entries even if one is refused (A9).
 var (
 	ErrNoSeat     = errors.New("aquariom: there is no such seat")
 	ErrOver       = errors.New("aquariom: the game is over")
@@ -42,11 +41,10 @@ var (
 
 // Action is what a seat does in a step. The zero Action does nothing.
 //
-// Most have the one answer that they are themselves. Over the wire a slow
-// player may answer twice between two steps (§5); the later answers are in
-// Then.
+// Most actions are a single Answer, the embedded one. Over the network a slow player may answer twice
+// between two steps (§5); the later answers are in Then.
 //
-// Its JSON is short, since records hold one a seat and step:
+// Its JSON is short, since records hold one per seat and step:
 //
 //	{"moves":[[24,230,100]],"divides":[[25,0,7.5,10]],"viruses":[[26,8,9]],"surrender":true}
 type Action struct {
@@ -55,11 +53,11 @@ type Action struct {
 	Then []Answer `json:"then,omitempty"`
 }
 
-// Answer is what one message of a player says: entries for cells, each kind in
-// sending order. A cell acts once a turn, see A16.
+// Answer is one message of a player: entries for cells, each kind in sending order. A cell acts once a
+// turn, see A16.
 type Answer struct {
-	// Rank is the answer's place in the order of arrival over all seats
-	// (A22): the smaller the earlier; equal ones go by ascending seat.
+	// Rank is the answer's place in the order of arrival over all seats (A22), smaller for earlier;
+	// equal ones go by ascending seat.
 	Rank      uint32     `json:"rank,omitempty"`
 	Moves     []Move     `json:"moves,omitempty"`
 	Divisions []Division `json:"divides,omitempty"`
@@ -69,9 +67,8 @@ type Answer struct {
 	Surrender bool `json:"surrender,omitempty"`
 }
 
-// Amend is a with what was said earlier in the same turn and is to be done once: its
-// divisions, viruses and surrender, but of cells that now divide or lay anew. Moves are
-// those of a alone.
+// Amend returns a combined with an earlier action of the same turn: the earlier divisions, viruses and
+// surrender are kept, except of cells that now divide or make a virus. Moves are those of a alone.
 func (a Action) Amend(earlier Action) Action {
 	busy := func(cell uint32) bool {
 		return slices.ContainsFunc(a.Divisions, func(d Division) bool { return d.Cell == cell }) ||
@@ -101,9 +98,8 @@ type Move struct {
 	Target Point
 }
 
-// Division divides a cell; the daughter of that mass appears beside it, in the
-// direction of the target, above it when the target is its own place. Its JSON
-// is [cell, x, y, mass].
+// Division divides a cell; the daughter of that mass appears beside it, in the direction of the
+// target, or above it if the target is its own place. Its JSON is [cell, x, y, mass].
 type Division struct {
 	Cell   uint32
 	Target Point
@@ -122,8 +118,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return appendEntry(nil, m.Cell, m.Target.X, m.Target.Y), nil
 }
 
-// UnmarshalJSON reads [cell, x, y]. What is no JSON number is written as "NaN",
-// "Inf" or "-Inf".
+// UnmarshalJSON reads [cell, x, y]. Non-finite numbers are the strings "NaN", "Inf" and "-Inf".
 func (m *Move) UnmarshalJSON(b []byte) error {
 	return entry(b, &m.Cell, &m.Target.X, &m.Target.Y)
 }
@@ -193,10 +188,10 @@ func entry(b []byte, cell *uint32, numbers ...*float32) error {
 	return nil
 }
 
-// finite says whether a place has two numbers.
+// finite reports whether both coordinates are finite.
 func (p Point) finite() bool { return p.X-p.X == 0 && p.Y-p.Y == 0 }
 
-// empty says whether an answer asks for nothing.
+// empty reports whether an answer has no entries.
 func (a *Answer) empty() bool {
 	return len(a.Moves) == 0 && len(a.Divisions) == 0 && len(a.Viruses) == 0 && !a.Surrender
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAmend keeps what is to be done once when a seat steers anew in the same turn.
+// TestAmend checks that one-time entries are kept when a seat steers again in the same turn.
 func TestAmend(t *testing.T) {
 	at := func(x float32) Point { return Point{x, 0} }
 	moves := func(x float32) []Move { return []Move{{7, at(x)}} }

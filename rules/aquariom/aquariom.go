@@ -1,21 +1,18 @@
-// Package aquariom is the rules of Aquar.iom: cells in an aquarium eat what is
-// smaller, divide, lay viruses and explode on them, and everybody's score is
-// the mass of their cells, summed over the turns.
+// Package aquariom implements the rules of Aquar.iom: cells in an aquarium eat what is smaller,
+// divide, lay viruses and explode on them, and each player's score is the mass of their cells, summed
+// over the turns.
 //
-// Two dialects of the game are played, see [Dialect]. What is numbered A1 to
-// A22 in comments and tests is where they differ; a § is a section of the
-// description of the original server, by which everything else goes.
+// There are two dialects of the game, see [Dialect]. Comments and tests cite their differences as A1
+// to A22, the rulings of docs/rulings/aquariom.md; a § is a section of the description of the original
+// server, which settles everything else.
 //
-// Coordinates, masses and what comes from them are float32, and every operation
-// is rounded to float32, as the original does: a product that is added is
-// written float32(a*b) + c. What may touch comes from the cells of resolv's
-// Space and from the grid of the neutral cells, what does touch from the
-// arithmetic in laws.go.
+// Coordinates, masses and derived values are float32, and every operation is rounded to float32, as in
+// the original: a product that is added is written float32(a*b) + c, so that the compiler does not
+// fuse it. Candidates for contact come from the cells of resolv's Space and from the grid of the
+// neutral cells; contact itself is decided by the arithmetic in laws.go.
 //
-// A step of the game is one resolution (§10). Everybody sees everything but the
-// random numbers, so that one picture of a step serves every seat.
-//
-// Not here: words, pictures, clocks, sockets, computer players.
+// A step of the game is one resolution (§10). Everything but the random numbers is public, so that one
+// picture of a step serves every seat.
 package aquariom
 
 import (
@@ -29,20 +26,19 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the game of Aquar.iom.
+// Game is the game.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
-// MaxSeats is how many can play at most, whatever a map allows.
+// MaxSeats is the largest number of players, whatever a map allows.
 const MaxSeats = rules.MaxSeats
 
-// ReasonTurns is the reason a [rules.Result] gives for the end: every turn is
-// played.
+// ReasonTurns is the only reason of a [rules.Result]: all turns are played.
 const ReasonTurns = "turns"
 
 // The options of a [rules.Setup].
 const (
-	// OptionMap is the name of one of our maps, or a whole map as JSON (see
-	// [ParseMap]), so that a record with somebody's map needs no other file.
+	// OptionMap is the name of a built-in map, or a whole map as JSON (see [ParseMap]), so that a
+	// record with a custom map needs no other file.
 	OptionMap = "map"
 	// OptionDialect is "document" or "original".
 	OptionDialect = "dialect"
@@ -53,14 +49,13 @@ const (
 	OptionTurn = "turn"
 )
 
-// TurnsOfMap is the value of OptionTurns, and PaceOfMap that of OptionTurn, that
-// leaves it to the map.
+// The values of OptionTurns and OptionTurn that leave them to the map.
 const (
 	TurnsOfMap = "map"
 	PaceOfMap  = "map"
 )
 
-// usualPace is how long a turn of a map lasts that says nothing of it.
+// usualPace is the length of a turn if the map does not set it, in milliseconds.
 const usualPace = 100
 
 var info = rules.Info{
@@ -78,14 +73,13 @@ var info = rules.Info{
 
 const (
 	newest = 3 // version of the rules
-	// rimVersion is from which version on the distance to a cell is that to its rim in
-	// the dialect document, see [Laws.Near].
+	// rimVersion is the first version in which distances to a cell are measured to its rim in the
+	// dialect document, see [Laws.Near].
 	rimVersion = 3
 )
 
-// earlier is the set-up that plays what a set-up of an earlier version played. Some
-// maps had the names of today's, and are kept as NAME-VERSION; in version 1 a turn
-// lasted a tenth of a second on all of them.
+// earlier returns the set-up that plays like a set-up of an earlier version. Maps that have changed
+// since are kept as NAME-VERSION; in version 1 a turn lasted a tenth of a second on all maps.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	if version < 1 {
 		return s, false
@@ -106,21 +100,21 @@ func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	return rules.AsThen(version, s)
 }
 
-// Dialect is which of two games is played.
+// Dialect selects one of the two variants of the game.
 type Dialect uint8
 
 // The dialects.
 const (
-	// Document is the game as its rules are written; what has no place, no
-	// room or no mass is refused or lost.
+	// Document is the game by its written rules; entries without place, room or mass are refused or
+	// lost.
 	Document Dialect = iota
-	// Original is the game as the original server plays it, bit for bit.
+	// Original is the game by the original server, bit for bit.
 	Original
 )
 
 var dialectNames = []string{"document", "original"}
 
-// String is "document" or "original".
+// String returns "document" or "original".
 func (d Dialect) String() string { return rules.WordOf(dialectNames, d) }
 
 // MarshalText writes String.
@@ -129,7 +123,7 @@ func (d Dialect) MarshalText() ([]byte, error) { return rules.MarshalWord(dialec
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (d *Dialect) UnmarshalText(b []byte) error { return rules.UnmarshalWord(dialectNames, d, b) }
 
-// set is what a set-up says, read.
+// set is a parsed set-up.
 type set struct {
 	m       *Map
 	dialect Dialect
@@ -173,8 +167,8 @@ func read(setup rules.Setup) (p set, err error) {
 	return p, nil
 }
 
-// FindMap is the map of a value of OptionMap: a name of ours, or JSON. The
-// error is a *MapError, or says which names there are.
+// FindMap returns the map for a value of OptionMap: a built-in name, or JSON. The error is a
+// *MapError, or lists the names.
 func FindMap(value string) (*Map, error) {
 	if strings.HasPrefix(strings.TrimSpace(value), "{") {
 		return ParseMap([]byte(value))
@@ -186,7 +180,7 @@ func FindMap(value string) (*Map, error) {
 	return ParseMap(data)
 }
 
-// clip is s cut after n letters.
+// clip returns s cut after n letters.
 func clip(s string, n int) string {
 	if r := []rune(s); len(r) > n {
 		return string(r[:n]) + "…"

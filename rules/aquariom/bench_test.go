@@ -9,13 +9,12 @@ import (
 	"ludotheque/rules"
 )
 
-// throng is a game in which every player has all its cells and keeps them, on a
-// map of the original's numbers, and a step in which all of them move: masses
-// are held between two that the ratio does not part, and own cells isolated, so
-// that everybody meets everybody and nobody is eaten but plankton.
+// throng returns a game in which every player has the largest number of cells and keeps them, on a map
+// of the original's size, and a step in which all of them move. Masses are limited such that no cell
+// can eat another and own cells are isolated, so that cells only eat plankton.
 func throng(b testing.TB, players, cells, columns, rows int, light, heavy float32) (*State, []Action) {
 	b.Helper()
-	// Four times the players on a map four times as large.
+	// Four times as many players have a map four times as large.
 	side := float32(math.Sqrt(float64(players*cells) / 256))
 	m := &Map{
 		Width: 4000 * side, Height: 3000 * side, MinPlayers: 2, MaxPlayers: players, StartCells: cells, MaxCells: cells,
@@ -55,8 +54,8 @@ func throng(b testing.TB, players, cells, columns, rows int, light, heavy float3
 	return s, acts
 }
 
-// sizes are those of the original's own figures, further doublings, and one of
-// cells so heavy that a place on the map lies under three of them.
+// sizes are those of the original's own figures, further doublings, and one of cells so heavy that
+// three of them overlap everywhere.
 var sizes = []struct {
 	players, cells, columns, rows int
 	light, heavy                  float32
@@ -72,14 +71,14 @@ func benchmarkStep(b *testing.B, step func(*State, []Action), skip ...int) {
 		}
 		b.Run(fmt.Sprintf("%dx%d cells of %v to %v, %d plankton", z.players, z.cells, z.light, z.heavy, z.columns*z.rows), func(b *testing.B) {
 			s, acts := throng(b, z.players, z.cells, z.columns, z.rows, z.light, z.heavy)
-			for range 60 { // neutral cells are away and come back, as always
+			for range 60 { // neutral cells are eaten and come back
 				s.Step(acts)
 			}
 			start, n, eaten := s.Clone(), 0, 0
 			b.ReportAllocs()
 			for b.Loop() {
 				if n++; n%30 == 0 {
-					start.CloneInto(s) // or everybody reaches its target
+					start.CloneInto(s) // or all cells reach their targets
 				}
 				step(s, acts)
 				eaten += len(s.events)
@@ -94,7 +93,7 @@ func benchmarkStep(b *testing.B, step func(*State, []Action), skip ...int) {
 
 func BenchmarkStep(b *testing.B) { benchmarkStep(b, (*State).Step) }
 
-// BenchmarkStepBruteForce is the same rules with no broad phase.
+// BenchmarkStepBruteForce measures the same rules without a broad phase.
 func BenchmarkStepBruteForce(b *testing.B) { benchmarkStep(b, slowStep, 3, 4) }
 
 func BenchmarkClone(b *testing.B) {

@@ -6,11 +6,11 @@ import (
 	"ludotheque/rules"
 )
 
-// dialects is for tables with a case for each.
+// dialects is for tables with a case for each dialect.
 var dialects = []Dialect{Document, Original}
 
-// board is a game a few turns old on a map of 300 by 200 where nothing loses
-// mass, a radius is a mass, and the one neutral cell, 0, is at (150, 100).
+// board returns a game a few turns old on a map of 300 by 200 where nothing loses mass, a radius
+// equals the mass, and the one neutral cell, 0, is at (150, 100).
 func board(t testing.TB, d Dialect, edit func(*Map), cells ...Cell) *State {
 	t.Helper()
 	m := &Map{
@@ -42,7 +42,7 @@ func board(t testing.TB, d Dialect, edit func(*Map), cells ...Cell) *State {
 	return s
 }
 
-// act is a step in which each seat gives one answer.
+// act plays a step in which each seat gives one answer.
 func act(s *State, answers ...Answer) {
 	acts := make([]Action, len(answers))
 	for i := range answers {
@@ -51,7 +51,7 @@ func act(s *State, answers ...Answer) {
 	s.Step(acts)
 }
 
-// get is a cell by id; the zero Cell when it is gone.
+// get returns a cell by id; the zero Cell if it is gone.
 func get(s *State, id uint32) Cell {
 	if i, ok := findCell(s.cells, id); ok {
 		return s.cells[i]
@@ -59,7 +59,7 @@ func get(s *State, id uint32) Cell {
 	return Cell{}
 }
 
-// why is the reason of the first refusal of the latest step for a cell.
+// why returns the reason of the first refusal of the latest step for a cell.
 func why(s *State, id uint32) error {
 	for _, e := range s.events {
 		if e.What == EventRefuse && e.Cell == id {
@@ -69,8 +69,8 @@ func why(s *State, id uint32) error {
 	return nil
 }
 
-// told is the first event of a kind in the latest step.
-func told(t testing.TB, s *State, what EventKind) Event {
+// firstEvent returns the first event of a kind in the latest step.
+func firstEvent(t testing.TB, s *State, what EventKind) Event {
 	t.Helper()
 	for _, e := range s.events {
 		if e.What == what {
@@ -103,7 +103,7 @@ func both(t *testing.T, f func(t *testing.T, d Dialect)) {
 	}
 }
 
-// of picks what a dialect gives.
+// of picks the value for a dialect.
 func of[T any](d Dialect, original, document T) T {
 	if d == Original {
 		return original

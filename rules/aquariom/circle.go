@@ -2,12 +2,12 @@ package aquariom
 
 import "math"
 
-// circle is sine and cosine of the angle of the satellite i of n: i times the
-// float32 nearest to a full turn through n (§8). n is at most 64.
+// circle returns sine and cosine of the angle of satellite i of n: i times the float32 nearest to a
+// full turn divided by n (§8). n is at most 64.
 //
-// They are the float32 ones of the C library that the original runs on. Those
-// are the true values rounded, but for the exceptions in the table; and
-// math.Sin is not promised to be the same on every machine.
+// The values are those of the float32 functions of the C library of the original: the correctly
+// rounded values, except those in the table. math.Sin is not guaranteed to be the same on every
+// machine.
 func circle(i, n int) (sin, cos float32) {
 	angle := float64(float32(i) * float32(2*math.Pi/float64(n)))
 	quarter := int(float64(angle*(2/math.Pi)) + 0.5)
@@ -49,7 +49,7 @@ func circle(i, n int) (sin, cos float32) {
 	return sin, cos
 }
 
-// exceptions are where the C library is off by a unit in the last place.
+// exceptions are where the C library is off by one unit in the last place.
 var exceptions = [...]struct {
 	n, i uint8
 	sine bool

@@ -7,9 +7,9 @@ import (
 
 // collide lets cells eat, merge and explode until nothing more happens (§11).
 //
-// Candidates come from the cells of two Spaces and from the grid of the neutral
-// cells. Within a scan they are asked for again, from the id that was passed,
-// whenever the cell has changed: it moves, grows and shrinks as it goes.
+// Candidates come from the cells of two Spaces and from the grid of the neutral cells. Within a scan
+// they are queried again, from the last id on, whenever the cell has changed: it moves, grows and
+// shrinks during the scan.
 func (s *State) collide() {
 	s.enter()
 	w := s.work
@@ -38,7 +38,7 @@ func (s *State) collide() {
 	s.cells = kept
 }
 
-// enter puts everything that can be eaten, but for the grid, into the Spaces.
+// enter puts everything that can be eaten, except the grid, into the Spaces.
 func (s *State) enter() {
 	w := s.work
 	w.tokens.used = 0
@@ -74,14 +74,14 @@ func (w *scratch) leave() {
 	w.still.empty()
 }
 
-// show makes a cell one that others meet.
+// show makes a cell visible to others.
 func (s *State) show(i int) {
 	k := s.work.token(s.cells[i].ID, i)
 	s.work.players[i] = k
 	s.put(i)
 }
 
-// put brings the Space up to date after a cell has moved, grown or shrunk.
+// put updates the Space after a cell has moved, grown or shrunk.
 func (s *State) put(i int) {
 	c := &s.cells[i]
 	if k := s.work.players[i]; k != nil {
@@ -89,8 +89,8 @@ func (s *State) put(i int) {
 	}
 }
 
-// pass begins another pass if the last one did something: satellites are there,
-// eaten cells are not.
+// pass starts another pass if the last one changed anything: new satellites take part, eaten cells do
+// not.
 func (s *State) pass() bool {
 	w := s.work
 	for i := range w.lost {
@@ -103,14 +103,14 @@ func (s *State) pass() bool {
 		}
 	}
 	w.stirred, w.later = w.later, w.stirred[:0]
-	slices.Sort(w.stirred) // indexes go with ids (A11)
+	slices.Sort(w.stirred) // indexes are in the order of ids (A11)
 	for _, i := range w.stirred {
 		w.marked[i] = false
 	}
 	return len(w.stirred) > 0
 }
 
-// stir notes that a cell did something in this pass.
+// stir marks a cell as changed in this pass.
 func (s *State) stir(i int) {
 	if w := s.work; !w.marked[i] {
 		w.marked[i] = true
@@ -118,7 +118,7 @@ func (s *State) stir(i int) {
 	}
 }
 
-// change gives a cell another mass and place, and notes it.
+// change sets the mass and place of a cell, and marks it.
 func (s *State) change(i int, mass float32, at Point) {
 	c := &s.cells[i]
 	c.Mass, c.At = mass, at
@@ -126,7 +126,7 @@ func (s *State) change(i int, mass float32, at Point) {
 	s.stir(i)
 }
 
-// swallow takes an eaten cell out of the game.
+// swallow removes an eaten cell from the game.
 func (s *State) swallow(i int) {
 	w := s.work
 	w.gone[i] = true
@@ -139,7 +139,7 @@ func (s *State) swallow(i int) {
 	}
 }
 
-// takes says whether a cell that covers another's centre eats it, in a scan.
+// takes reports whether a cell that covers another's centre eats it, in a scan.
 func (s *State) takes(c, o *Cell) bool {
 	if c.Owner != o.Owner {
 		return s.laws.Outweighs(c.Mass, o.Mass)
@@ -150,10 +150,10 @@ func (s *State) takes(c, o *Cell) bool {
 	return s.laws.Dialect == Original || heavier(c, o) // A3
 }
 
-// heavier says which of two cells of a player takes the other (A3).
+// heavier reports whether c absorbs o, another cell of the same player (A3).
 func heavier(c, o *Cell) bool { return c.Mass > o.Mass || c.Mass == o.Mass && c.ID < o.ID }
 
-// eaten is where an eater goes: the original puts it between the two (A2).
+// eaten returns the new place of an eater: the original puts it between the two (A2).
 func (s *State) eaten(eater Point, a Point, massA float32, b Point, massB float32) Point {
 	if s.laws.Dialect == Original {
 		return meet(a, massA, b, massB)
@@ -161,9 +161,8 @@ func (s *State) eaten(eater Point, a Point, massA float32, b Point, massB float3
 	return eater
 }
 
-// eat lets cell i take cell j, merging or eating. from says whether i scans; if
-// not, j looked and found i, and the original weighs the two the other way
-// round.
+// eat lets cell i eat or merge with cell j. scans is true if i scans; otherwise j looked and found i,
+// and the original compares their masses the other way round.
 func (s *State) eat(i, j int, scans bool) {
 	c, o := &s.cells[i], &s.cells[j]
 	what, at, mass := EventMerge, c.At, s.laws.Clamp(c.Mass+o.Mass)
@@ -181,8 +180,8 @@ func (s *State) eat(i, j int, scans bool) {
 	v.Whose, v.Other, v.Place = o.Owner, o.ID, o.At
 }
 
-// look lets a cell that did something be taken by the first cell that covers
-// it, and says whether one did.
+// look lets a cell that changed be eaten by the first cell that covers it, and reports whether one
+// did.
 func (s *State) look(i int) bool {
 	c := &s.cells[i]
 	l := s.laws
@@ -206,8 +205,7 @@ func (s *State) look(i int) bool {
 	return true
 }
 
-// scan lets a cell eat what it covers: players' cells, neutral cells, viruses,
-// each by ascending id.
+// scan lets a cell eat what it covers: players' cells, neutral cells, viruses, each by ascending id.
 func (s *State) scan(i int) {
 	l := s.laws
 	for after := int64(-1); ; {
@@ -231,7 +229,7 @@ func (s *State) scan(i int) {
 	}
 }
 
-// reach is the radius of a cell, not below 0.
+// reach returns the radius of a cell, not below 0.
 func (l Laws) reach(c *Cell) float32 { return float32(math.Abs(float64(l.Radius(c.Mass)))) }
 
 // graze lets a cell eat initial neutral cells.
@@ -255,8 +253,8 @@ func (s *State) graze(i int) {
 	}
 }
 
-// plankton is the first neutral cell of the grid from an id on that is there
-// and that a cell covers. The grid says by itself which may be near.
+// plankton returns the first neutral cell of the grid, from an id on, that is present and covered by a
+// cell. The grid positions are computed, so no Space is needed.
 func (s *State) plankton(c *Cell, from int) (int, bool) {
 	m := s.laws.Map
 	r := s.laws.reach(c)
@@ -287,8 +285,8 @@ func (s *State) plankton(c *Cell, from int) (int, bool) {
 	return 0, false
 }
 
-// lines is which columns or rows of the grid may be within r of a coordinate,
-// with one to spare at each end for roundings.
+// lines returns the range of columns or rows of the grid within r of a coordinate, with one to spare
+// at each end for rounding.
 func lines(at []float32, length, v, r float32) (first, last int) {
 	per := float64(len(at)) / float64(length)
 	first = int(max(0, min(float64(len(at)), math.Floor(float64((float64(v)-float64(r))*per)-0.5)-1)))
@@ -321,7 +319,7 @@ func (s *State) scavenge(i int) {
 	}
 }
 
-// infect lets a cell eat viruses, and burst on each.
+// infect lets a cell eat viruses, and explode on each.
 func (s *State) infect(i int) {
 	w := s.work
 	for after := int64(-1); ; {
@@ -355,17 +353,17 @@ func (s *State) explode(i int, virus Virus) {
 	c.Isolated = s.laws.Map.Isolation
 	v := s.tell(EventExplode, c)
 	v.Other, v.Place, v.First = virus.ID, virus.At, s.next
-	at, owner, told := c.At, c.Owner, len(s.events)-1
+	at, owner, firstEvent := c.At, c.Owner, len(s.events)-1
 	for k := range n {
 		p, inside := s.laws.Satellite(at, d, k, n)
 		if !inside {
 			continue
 		}
-		s.events[told].Count++
+		s.events[firstEvent].Count++
 		s.cells = append(s.cells, Cell{ID: s.id(), Owner: owner, At: p, Mass: mass, Isolated: s.laws.Map.Isolation})
 		s.players[owner].Cells++
 		w := s.work
-		w.players = append(w.players, nil) // nobody meets it before the next pass
+		w.players = append(w.players, nil) // other cells do not see it before the next pass
 		w.gone, w.marked = append(w.gone, false), append(w.marked, false)
 		s.stir(len(s.cells) - 1)
 	}

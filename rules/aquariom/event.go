@@ -7,22 +7,22 @@ import (
 	"ludotheque/rules"
 )
 
-// EventKind is what an event tells.
+// EventKind is the kind of an event.
 type EventKind uint8
 
-// maxSpareEvents is for how many events room is kept between steps that tell of few.
+// maxSpareEvents is the capacity that the list of events keeps between steps.
 const maxSpareEvents = 4096
 
-// maxGrazing is how many events a step tells before it leaves out grazing: what
-// cells first graze on a map of 480,000 is told by nobody one by one, and took
-// more memory than all else. No map of the original has so many.
+// maxGrazing is the number of events in a step from which on grazing is left out: on a map with
+// 480,000 neutral cells the first step's grazing took more memory than everything else. No original
+// map has that many.
 const maxGrazing = 1 << 13
 
-// What can happen in a step, with the fields of [Event] that it fills. Seat,
-// Cell, At and Mass are those of who does it, once it is done.
+// The kinds of events, with the fields of [Event] that they fill. Seat, Cell, At and Mass are those of
+// the acting cell, afterwards.
 const (
-	// EventGraze: Cell eats the initial neutral cell Other, which was at Place. A
-	// step that has told 8,192 events tells of no more such.
+	// EventGraze: Cell eats the initial neutral cell Other, which was at Place. It is left out after
+	// 8,192 events in a step.
 	EventGraze EventKind = iota
 	// EventScavenge: Cell eats Other, left by a surrender, at Place.
 	EventScavenge
@@ -30,24 +30,23 @@ const (
 	EventEat
 	// EventMerge: Cell takes in Other of its own player, which was at Place.
 	EventMerge
-	// EventExplode: Cell has eaten the virus Other at Place and bursts: Count
-	// satellites get the ids from First on.
+	// EventExplode: Cell has eaten the virus Other at Place and explodes: Count satellites get the ids
+	// from First on.
 	EventExplode
-	// EventDivide: Cell gives birth to First at Place, or loses her beyond the
-	// edge (Lost).
+	// EventDivide: Cell gives birth to First at Place, or loses it beyond the edge (Lost).
 	EventDivide
 	// EventVirus: Cell makes the virus First at Place, or loses it beyond the
 	// edge (Lost).
 	EventVirus
 	// EventEvict: the virus Other at Place, the oldest, makes room for a new one.
 	EventEvict
-	// EventSurrender: Seat gives up Count cells and begins again with others.
+	// EventSurrender: Seat gives up Count cells and starts again with others.
 	EventSurrender
-	// EventReborn: Cell is one of those others.
+	// EventReborn: Cell is one of those other cells.
 	EventReborn
 	// EventRegrow: Count neutral cells are back.
 	EventRegrow
-	// EventRefuse: an entry of Seat's for Cell is not carried out, as Why says.
+	// EventRefuse: an entry of Seat for Cell is not carried out; Why is the reason.
 	EventRefuse
 )
 
@@ -55,8 +54,8 @@ var eventNames = []string{
 	"graze", "scavenge", "eat", "merge", "explode", "divide", "virus", "evict", "surrender", "reborn", "regrow", "refuse",
 }
 
-// String is a word: graze, scavenge, eat, merge, explode, divide, virus, evict,
-// surrender, reborn, regrow or refuse.
+// String returns a word: graze, scavenge, eat, merge, explode, divide, virus, evict, surrender,
+// reborn, regrow or refuse.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
@@ -65,7 +64,7 @@ func (k EventKind) MarshalText() ([]byte, error) { return rules.MarshalWord(even
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(eventNames, k, b) }
 
-// Reason is why an entry was not carried out, as a word that a view can hold.
+// Reason is why an entry was not carried out.
 type Reason uint8
 
 var (
@@ -77,7 +76,7 @@ var (
 	}
 )
 
-// Err is the sentinel error of the reason; nil for the zero Reason.
+// Err returns the sentinel error of the reason; nil for the zero Reason.
 func (r Reason) Err() error {
 	if int(r) < len(reasonErrors) {
 		return reasonErrors[r]
@@ -85,8 +84,8 @@ func (r Reason) Err() error {
 	return nil
 }
 
-// String is a word: cell, yours, place, acted, mass, small, light, half, many,
-// viruses, virusmass or neighbours; empty for the zero Reason.
+// String returns a word: cell, yours, place, acted, mass, small, light, half, many, viruses, virusmass
+// or neighbours; empty for the zero Reason.
 func (r Reason) String() string { return rules.WordOf(reasonNames, r) }
 
 // MarshalText writes String.
@@ -110,10 +109,10 @@ type Event struct {
 	Other uint32     `json:"other,omitempty"`
 	First uint32     `json:"first,omitempty"`
 	Count int        `json:"count,omitempty"`
-	// Mass of Cell afterwards, and where it is then.
+	// Mass and At are those of Cell afterwards.
 	Mass float32 `json:"mass,omitempty"`
 	At   Point   `json:"at,omitzero"`
-	// Place is where what it is about is or was.
+	// Place is where the other cell or virus is or was.
 	Place Point  `json:"place,omitzero"`
 	Lost  bool   `json:"lost,omitempty"`
 	Why   Reason `json:"why,omitempty"`

@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// TestForesee swims three turns by what one seat does, from a view that went over a network:
-// its cell is foreseen where the rules bring it.
+// TestForesee predicts three turns of one seat, from a view that went over a network, and compares its
+// cell with the rules.
 func TestForesee(t *testing.T) {
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{aquariom.OptionMap: "lagoon"}})
 	if err != nil {
@@ -43,7 +43,7 @@ func TestForesee(t *testing.T) {
 		s.Step([]aquariom.Action{a, {}})
 	}
 	got, want := v.Foresee(0, acts), s.View(rules.Spectator)
-	// It grows a little lighter and faster on its way, which is not foreseen.
+	// It grows a little lighter and faster on its way, which is not predicted.
 	const close = 0.01
 	if a, b := cell(got, 0), cell(want, 0); max(a.At.X-b.At.X, b.At.X-a.At.X, a.At.Y-b.At.Y, b.At.Y-a.At.Y) > close || a.At == mine.At {
 		t.Errorf("from %v the cell swam to %v, foreseen was %v", mine.At, b.At, a.At)

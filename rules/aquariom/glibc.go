@@ -1,9 +1,8 @@
 package aquariom
 
-// cRand is the sequence of the C library's rand() when nobody seeds it, which
-// the original draws places from: an additive feedback over 31 words, seeded
-// with 1 by a linear congruential sequence, whose first 310 numbers are thrown
-// away.
+// cRand is the sequence of the C library's unseeded rand(), from which the original draws places: an
+// additive feedback generator over 31 words, seeded with 1 by a linear congruential generator, whose
+// first 310 numbers are discarded.
 type cRand struct {
 	words [31]uint32
 	at    int // of the next word
@@ -22,16 +21,15 @@ func newCRand() (r cRand) {
 	return r
 }
 
-// next is from 0 to 2147483647.
+// next returns a number from 0 to 2147483647.
 func (r *cRand) next() uint32 {
 	n := len(r.words)
-	// The word that leaves and the one 28 further are 31 and 3 numbers ago.
+	// The lagged words are 31 and 3 numbers ago.
 	r.words[r.at] += r.words[(r.at+n-3)%n]
 	w := r.words[r.at]
 	r.at = (r.at + 1) % n
 	return w >> 1
 }
 
-// share is the next number as a share of the greatest, both rounded to float32
-// before they are divided.
+// share returns the next number divided by the largest, both rounded to float32 before the division.
 func (r *cRand) share() float32 { return float32(r.next()) / 2147483647 }

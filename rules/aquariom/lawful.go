@@ -2,8 +2,8 @@ package aquariom
 
 import "fmt"
 
-// Invariant holds cells, players, viruses and plankton to the map and to each
-// other (rules.Lawful).
+// Invariant checks cells, players, viruses and neutral cells against the map and each other
+// (rules.Lawful).
 func (s *State) Invariant() error {
 	known := make(map[uint32]bool, len(s.cells)+len(s.viruses)+len(s.remains))
 	if err := s.lawfulCells(known); err != nil {
@@ -18,10 +18,10 @@ func (s *State) Invariant() error {
 	return s.lawfulPlankton()
 }
 
-// unique says what is wrong with an id, and notes that it is known.
+// unique checks that an id was given out and is not used twice, and records it in known.
 func (s *State) unique(known map[uint32]bool, id uint32) error {
 	if known[id] || id >= s.next || int(id) < s.laws.Map.PlanktonCount() {
-		return fmt.Errorf("aquariom: id %d is there twice, or nobody gave it; the next is %d", id, s.next)
+		return fmt.Errorf("aquariom: id %d is there twice, or was never given; the next is %d", id, s.next)
 	}
 	known[id] = true
 	return nil
@@ -36,7 +36,7 @@ func (s *State) lawfulCells(known map[uint32]bool) error {
 		if err := s.unique(known, c.ID); err != nil {
 			return err
 		}
-		// The comparisons are such that no number at all fails them too.
+		// The comparisons are written so that NaN fails them too.
 		if !s.laws.Inside(c.At) || !(c.Mass >= m.MinMass && c.Mass <= m.MaxMass) {
 			return fmt.Errorf("aquariom: cell %d is at %v and weighs %v", c.ID, c.At, c.Mass)
 		}
@@ -47,7 +47,7 @@ func (s *State) lawfulCells(known map[uint32]bool) error {
 	return nil
 }
 
-// lawfulPlayers compares what players count with the cells that they have.
+// lawfulPlayers compares the players' counts with their cells.
 func (s *State) lawfulPlayers() error {
 	m := s.laws.Map
 	count, mass := make([]int, len(s.players)), make([]float32, len(s.players))
@@ -66,7 +66,7 @@ func (s *State) lawfulPlayers() error {
 	return nil
 }
 
-// lawfulThings looks at viruses and at remains of cells.
+// lawfulThings checks viruses and remains of cells.
 func (s *State) lawfulThings(known map[uint32]bool) error {
 	m := s.laws.Map
 	for _, v := range s.viruses {

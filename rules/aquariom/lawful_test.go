@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
 		"comes after":            func(s *State) { s.cells[0], s.cells[1] = s.cells[1], s.cells[0] },
 		"there twice":            func(s *State) { s.viruses[0].ID = s.cells[0].ID },
@@ -20,7 +20,7 @@ func TestInvariantTellsWhatIsWrong(t *testing.T) {
 		"virus":                  func(s *State) { s.viruses[0].At.Y = -5 },
 		"neutral cells are":      func(s *State) { s.away = append(s.away, due{0, 9}) },
 		"viruses, and":           func(s *State) { s.viruses = lots(s) },
-		"or nobody gave it; the": func(s *State) { s.remains = append(s.remains, Remain{ID: s.next}) },
+		"or was never given; the": func(s *State) { s.remains = append(s.remains, Remain{ID: s.next}) },
 	} {
 		s, err := New(rules.Setup{Seats: 2, Seed: 2})
 		if err != nil {
@@ -36,7 +36,7 @@ func TestInvariantTellsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// lots is more viruses than the map bears.
+// lots returns more viruses than the map allows.
 func lots(s *State) []Virus {
 	list := s.viruses
 	for range max(len(s.laws.Map.Viruses), s.laws.Map.MaxViruses) + 1 {

@@ -2,9 +2,8 @@ package aquariom
 
 import "math"
 
-// Laws is the arithmetic of a map in a dialect: how fast, how big, how far, who
-// may eat whom. Steps, screens and computer players go by the very same, so
-// that what is shown or planned is what happens.
+// Laws is the arithmetic of a map in a dialect: speeds, sizes, distances, and which cell may eat
+// which. Steps, screens and computer players share it, so that predictions agree with the rules.
 type Laws struct {
 	Map     *Map
 	Dialect Dialect
@@ -12,63 +11,62 @@ type Laws struct {
 	Rules int
 }
 
-// Clamp is a mass within what the map allows.
+// Clamp returns a mass limited to the bounds of the map.
 func (l Laws) Clamp(mass float32) float32 {
 	return min(l.Map.MaxMass, max(mass, l.Map.MinMass))
 }
 
-// Radius is the radius of a cell of that mass.
+// Radius returns the radius of a cell of that mass.
 func (l Laws) Radius(mass float32) float32 {
-	// The conversion keeps a sum of two radiuses from being fused with it.
+	// The conversion keeps the compiler from fusing this with a sum of two radii.
 	return float32(l.Map.RadiusFactor * mass)
 }
 
-// Speed is how far a cell of that mass gets in a turn.
+// Speed returns the distance that a cell of that mass moves in a turn.
 func (l Laws) Speed(mass float32) float32 {
 	return max(0, l.Map.BaseSpeed-float32(l.Map.SpeedLoss*mass))
 }
 
-// Decay is a mass after the loss of a turn (§10.5).
+// Decay returns a mass after the loss of a turn (§10.5).
 func (l Laws) Decay(mass float32) float32 {
 	return l.Clamp(mass - float32(mass*l.Map.MassLoss))
 }
 
-// Gain is the mass of an eater after it ate an opponent's or a neutral cell.
+// Gain returns the mass of an eater after it ate an opponent's or a neutral cell.
 func (l Laws) Gain(eater, eaten float32) float32 {
 	return l.Clamp(eater + float32(l.Map.Absorption*eaten))
 }
 
-// Outweighs says whether a cell of one mass may eat an opponent's of another,
-// when it covers its centre.
+// Outweighs reports whether a cell of one mass may eat an opponent's of another whose centre it
+// covers.
 func (l Laws) Outweighs(eater, eaten float32) bool {
 	return eater > float32(l.Map.Ratio*eaten)
 }
 
-// Covers says whether a cell of that mass at a place has a point inside, the
-// edge not included.
+// Covers reports whether a point is strictly inside a cell of that mass at a place.
 func (l Laws) Covers(at Point, mass float32, p Point) bool {
 	r := l.Radius(mass)
 	return distance2(at, p) < r*r
 }
 
-// distance2 is the square of a distance. Either order gives the same.
+// distance2 returns the square of a distance. Either order gives the same.
 func distance2(a, b Point) float32 {
 	dx, dy := a.X-b.X, a.Y-b.Y
 	return float32(dx*dx) + float32(dy*dy)
 }
 
-// Inside says whether a place is on the map, its edge included.
+// Inside reports whether a place is on the map, its edge included.
 func (l Laws) Inside(p Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= l.Map.Width && p.Y <= l.Map.Height
 }
 
-// hold is the place on the map that is nearest on each axis.
+// hold returns p clamped to the map on each axis.
 func (l Laws) hold(p Point) Point {
 	return Point{min(l.Map.Width, max(p.X, 0)), min(l.Map.Height, max(p.Y, 0))}
 }
 
-// Move is where a cell of that mass gets in a turn on its way to a target
-// (§10.3, A20), which may be anywhere but has to be finite.
+// Move returns where a cell of that mass is after a turn on its way to a target (§10.3, A20), which
+// may be off the map but has to be finite.
 func (l Laws) Move(at Point, mass float32, target Point) Point {
 	v := Point{target.X - at.X, target.Y - at.Y}
 	if v.X == 0 && v.Y == 0 {
@@ -90,8 +88,8 @@ func (l Laws) Move(at Point, mass float32, target Point) Point {
 	return l.stop(at, to)
 }
 
-// stop is where the way from a place on the map to another meets the edge, or
-// that other place (A20).
+// stop returns where the line from a place on the map to another meets the edge, or that other place
+// if it is on the map (A20).
 func (l Laws) stop(from, to Point) Point {
 	if l.Inside(to) {
 		return to
@@ -107,18 +105,18 @@ func (l Laws) stop(from, to Point) Point {
 	cut(from.X, v.X, l.Map.Width, to.X > l.Map.Width)
 	cut(from.Y, v.Y, 0, to.Y < 0)
 	cut(from.Y, v.Y, l.Map.Height, to.Y > l.Map.Height)
-	// Rounding may leave it a hair off the edge.
+	// Rounding may put it just off the edge.
 	return l.hold(Point{from.X + float32(v.X*part), from.Y + float32(v.Y*part)})
 }
 
-// length is the length of a vector, by way of float64 (§8).
+// length returns the length of a vector, by way of float64 (§8).
 func length(v Point) float32 {
 	x, y := float64(v.X), float64(v.Y)
 	return float32(math.Sqrt(float64(x*x) + float64(y*y)))
 }
 
-// toward is the direction of a vector, of length 1; up when there is none. The
-// original leaves a vector shorter than 1e-6 as it is (§8, A18).
+// toward returns the direction of a vector, with length 1; up for the zero vector. The original leaves
+// a vector shorter than 1e-6 as it is (§8, A18).
 func (l Laws) toward(v Point) Point {
 	if v.X == 0 && v.Y == 0 {
 		return Point{v.X, -1}
@@ -132,14 +130,13 @@ func (l Laws) toward(v Point) Point {
 	return Point{float32(x / root), float32(y / root)}
 }
 
-// beside is the place at a distance from another, in the direction of a target.
+// beside returns the place at a distance from another, in the direction of a target.
 func (l Laws) beside(at, target Point, d float32) Point {
 	u := l.toward(Point{target.X - at.X, target.Y - at.Y})
 	return Point{at.X + float32(u.X*d), at.Y + float32(u.Y*d)}
 }
 
-// whole is a place with its fractions cut off, as the original does where it
-// takes places for whole numbers.
+// whole returns a place truncated to whole numbers, as the original does in some computations.
 func whole(p Point) Point {
 	cut := func(v float32) float32 {
 		if v > -1<<30 && v < 1<<30 {
@@ -150,38 +147,37 @@ func whole(p Point) Point {
 	return Point{cut(p.X), cut(p.Y)}
 }
 
-// meet is where the original puts an eater: between a and b by their masses,
-// fractions cut off. The order matters for rounding (§8).
+// meet returns where the original puts an eater: between a and b by their masses, truncated. The order
+// matters for rounding (§8).
 func meet(a Point, massA float32, b Point, massB float32) Point {
 	k := massB / (massA + massB)
 	p := Point{a.X + float32(k*(b.X-a.X)), a.Y + float32(k*(b.Y-a.Y))}
-	if sum := p.X + p.Y; sum-sum != 0 { // masses that add up to nothing
+	if sum := p.X + p.Y; sum-sum != 0 { // masses with sum 0
 		return a
 	}
 	return whole(p)
 }
 
-// Birth is what a division or the creation of a virus makes.
+// Birth is the result of a division or of the creation of a virus.
 type Birth struct {
 	// At is where the daughter or the virus appears.
 	At Point
-	// Radius and Mass of it.
+	// Radius and Mass of the daughter or the virus.
 	Radius, Mass float32
 	// Left is the mass that the mother keeps.
 	Left float32
-	// Lost says that it would be off the map and is not made; the mother loses
-	// the mass all the same (A5, A7).
+	// Lost reports that it would be off the map and is not made; the mother loses the mass all the
+	// same (A5, A7).
 	Lost bool
 }
 
-// Divide is the daughter of a cell of that mass, in the direction of a target
-// (§10.1, A5, A18). The error is ErrMass, ErrTooSmall, ErrTooLight or ErrHalf;
-// who has too many cells is for the caller to see.
+// Divide returns the daughter of a cell of that mass, in the direction of a target (§10.1, A5, A18).
+// The error is ErrMass, ErrTooSmall, ErrTooLight or ErrHalf. The caller checks the number of cells.
 func (l Laws) Divide(at Point, mass float32, target Point, daughter float32) (Birth, error) {
 	switch {
 	case l.Dialect == Document && !(daughter >= 0 && daughter <= math.MaxFloat32):
 		return Birth{}, ErrMass
-	case !(daughter >= l.Map.MinMass): // not a number either (A12)
+	case !(daughter >= l.Map.MinMass): // true for NaN as well (A12)
 		return Birth{}, ErrTooSmall
 	case mass < 2*l.Map.MinMass:
 		return Birth{}, ErrTooLight
@@ -200,9 +196,9 @@ func (l Laws) Divide(at Point, mass float32, target Point, daughter float32) (Bi
 	return b, nil
 }
 
-// Virus is the virus that a cell of that mass makes, in the direction of a
-// target (§10.2, A7, A8). The error is ErrNoViruses or ErrNoMass; opponents
-// near it are for the caller to see (see [Laws.Crowds]).
+// Virus returns the virus that a cell of that mass makes, in the direction of a target (§10.2, A7,
+// A8). The error is ErrNoViruses or ErrNoMass. The caller checks for opponents near it (see
+// [Laws.Crowds]).
 func (l Laws) Virus(at Point, mass float32, target Point) (Birth, error) {
 	if l.Map.MaxViruses == 0 {
 		return Birth{}, ErrNoViruses
@@ -221,16 +217,15 @@ func (l Laws) Virus(at Point, mass float32, target Point) (Birth, error) {
 	return b, nil
 }
 
-// Near says whether a place is within a distance of the rim of a cell of that mass, or
-// inside it (A8, A10). In the original it is, for a heavy cell, only where it nearly
-// touches the rim: the square of the distance less the square of the radius is under the
-// square of near. So it was in document before version 3.
+// Near reports whether a place is within a distance of the rim of a cell of that mass, or inside it
+// (A8, A10). The original, and document before version 3, instead compare the square of the distance
+// to the centre minus the square of the radius with the square of near, so that for a heavy cell only
+// places close to the rim are near.
 func (l Laws) Near(p, cell Point, mass, near float32) bool {
 	return !(l.gap(p, cell, mass) >= l.gapOf(near))
 }
 
-// gap grows with the distance of a place from the rim of a cell; gapOf is what it is at a
-// distance.
+// gap increases with the distance of a place from the rim of a cell; gapOf is its value at a distance.
 func (l Laws) gap(p, cell Point, mass float32) float32 {
 	if l.toRim() {
 		return length(Point{p.X - cell.X, p.Y - cell.Y}) - float32(math.Abs(float64(l.Radius(mass))))
@@ -250,20 +245,19 @@ func (l Laws) toRim() bool {
 	return l.Dialect == Document && (l.Rules == 0 || l.Rules >= rimVersion)
 }
 
-// BirthDistance is how far from the rims of others a new cell is to be (§10.4, A10).
+// BirthDistance returns the least distance of a new cell from the rims of others (§10.4, A10).
 func (l Laws) BirthDistance() float32 {
 	return max(l.Map.Rebirth, 2*l.Radius(l.Map.StartMass))
 }
 
-// Crowds says whether an opponent's cell is too near to the place of a new
-// virus (§10.2).
+// Crowds reports whether an opponent's cell is too near to the place of a new virus (§10.2).
 func (l Laws) Crowds(virus, cell Point, mass float32) bool {
 	return l.Near(virus, cell, mass, 3*l.Radius(l.Map.VirusMass))
 }
 
-// BurstMass is the mass from which on a cell that eats a virus leaves satellites, where
-// there is room for them. One that is lighter, but heavier than the virus, only loses
-// mass (A19); in the original there is none such.
+// BurstMass returns the least mass at which a cell that eats a virus leaves satellites, if there is
+// room for them. A lighter cell, if heavier than the virus, only loses mass (A19); this cannot happen
+// in the original.
 func (l Laws) BurstMass() float32 {
 	if l.Dialect == Original {
 		return l.Map.VirusMass
@@ -271,10 +265,9 @@ func (l Laws) BurstMass() float32 {
 	return l.Map.VirusMass + max(0, float32(float32(2*l.Map.MaxSplit)*l.Map.MinMass))
 }
 
-// Blast is what becomes of a cell that eats a virus, when its owner has so many
-// cells: its own mass, and the number, mass and distance of the satellites,
-// some of which may be lost beyond the edge (§11, A1, A18, A19). n is 0 when
-// there is no room for any, or when they would be too light.
+// Blast returns what becomes of a cell that eats a virus, if its owner has cells cells: its own mass,
+// and the number, mass and distance of the satellites, some of which may be lost beyond the edge (§11,
+// A1, A18, A19). n is 0 if there is no room for any, or they would be too light.
 func (l Laws) Blast(mass float32, cells int) (left float32, n int, satellite, distance float32) {
 	t := mass - l.Map.VirusMass
 	n = max(0, min(l.Map.MaxSplit, l.Map.MaxCells-cells))
@@ -299,8 +292,8 @@ func (l Laws) Blast(mass float32, cells int) (left float32, n int, satellite, di
 	return left, n, l.Clamp(s), l.Radius(left) + l.Radius(s)
 }
 
-// Satellite is where satellite i of n appears, and whether it is on the map:
-// otherwise it is lost (§11, A5).
+// Satellite returns where satellite i of n appears, and whether that is on the map; otherwise it is
+// lost (§11, A5).
 func (l Laws) Satellite(at Point, distance float32, i, n int) (Point, bool) {
 	sin, cos := circle(i, n)
 	p := Point{at.X + float32(distance*cos), at.Y + float32(distance*sin)}

@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules"
 )
 
-// file is a map file as a table of keys, to be changed and written.
+// file returns a map file as a table of keys, to be changed and written.
 func file(t *testing.T, change map[string]string) string {
 	t.Helper()
 	data, ok := maps.Find("original-2p")
@@ -67,7 +67,7 @@ func TestSection7_EveryRule(t *testing.T) {
 		"virus_isolation_duration":            {"", "1000001", "-1"},
 		"viruses_starting_positions":          {"", "[[0,-0.5]]", "[[0,1],[2]]"},
 		"nb_turns":                            {"", "1000001", "2.5", "-1"},
-		"turn_duration":                       {"49", "1001", "50.5"}, // of ours, as the next one: they may be left out
+		"turn_duration":                       {"49", "1001", "50.5"}, // our additions, like the next one: they may be left out
 		"rebirth_distance":                    {"-1", "1e7"},
 	} {
 		for _, v := range values {
@@ -99,7 +99,7 @@ func TestSection7_WhatIsAllowed(t *testing.T) {
 			t.Errorf("%s %s: %v", key, v, err)
 		}
 	}
-	// More at the start than there may be.
+	// More at the start than allowed.
 	_, err := ParseMap([]byte(file(t, map[string]string{"nb_starting_cells_per_player": "17"})))
 	if err == nil || !strings.Contains(err.Error(), "nb_starting_cells_per_player is 17: give max_cells_per_player at most") {
 		t.Error(err)
@@ -151,7 +151,7 @@ func TestMapsComeBackBitForBit(t *testing.T) {
 	}
 }
 
-// TestOurMaps begins a game on each map with every number of players.
+// TestOurMaps starts a game on each map with every number of players.
 func TestOurMaps(t *testing.T) {
 	for _, name := range maps.Names() {
 		m, err := FindMap(name)
@@ -163,7 +163,7 @@ func TestOurMaps(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s for %d: %v", name, seats, err)
 			}
-			// Nobody is born where it could be eaten, or bursts, before it can act.
+			// No cell is born where it could be eaten, or explode, before it can act.
 			before := s.String()
 			for i, c := range s.cells {
 				for j, o := range s.cells {
@@ -185,7 +185,7 @@ func TestOurMaps(t *testing.T) {
 	if _, err := FindMap("atlantis"); err == nil || !strings.Contains(err.Error(), "reef, basin, lagoon, duel") {
 		t.Errorf("%v", err)
 	}
-	// The first is the default, and has room for everybody.
+	// The first is the default, and has room for the largest number of seats.
 	if m, err := FindMap(maps.Names()[0]); err != nil || m.MinPlayers > 2 || m.MaxPlayers < Game.Max {
 		t.Errorf("%v, %v", m, err)
 	}
@@ -200,7 +200,7 @@ func TestSetups(t *testing.T) {
 	for _, c := range []struct {
 		seats   int
 		options map[string]string
-		field   string // "" when it is taken
+		field   string // "" if it is accepted
 	}{
 		{32, map[string]string{OptionMap: own}, ""},
 		{33, map[string]string{OptionMap: own}, "seats"},
@@ -231,8 +231,8 @@ func TestSetups(t *testing.T) {
 	}
 }
 
-// TestEarlierSetupsPlayTheMapsTheyNamed holds versions of before to their maps: those of
-// the same name are others today.
+// TestEarlierSetupsPlayTheMapsTheyNamed checks that set-ups of earlier versions play the maps of that
+// time, even if the names have been reused.
 func TestEarlierSetupsPlayTheMapsTheyNamed(t *testing.T) {
 	for _, c := range []struct {
 		version int
@@ -277,8 +277,8 @@ func TestEarlierSetupsPlayTheMapsTheyNamed(t *testing.T) {
 	}
 }
 
-// On each of our maps a cell that is half as heavy again as an urchin bursts on it, and
-// BurstMass tells the lightest that does.
+// On each built-in map a cell half as heavy again as a virus explodes on it, and BurstMass is the
+// least such mass.
 func TestUrchinsBurstWhatIsBig(t *testing.T) {
 	for _, name := range maps.Names() {
 		m, err := FindMap(name)
@@ -305,8 +305,8 @@ func TestUrchinsBurstWhatIsBig(t *testing.T) {
 	}
 }
 
-// TestMapsForPeople holds the maps for people to what makes them playable: a turn of
-// 50 ms, no hop longer than the radius from mass 15 on, and a rebirth away from others.
+// TestMapsForPeople checks what makes the maps for people playable: a turn of 50 ms, no step longer
+// than the radius from mass 15 on, and rebirth away from others.
 func TestMapsForPeople(t *testing.T) {
 	for _, name := range []string{"reef", "lagoon"} {
 		m, err := FindMap(name)
@@ -323,7 +323,7 @@ func TestMapsForPeople(t *testing.T) {
 				break
 			}
 		}
-		// One heavy cell in the middle: who is born again keeps off it.
+		// One heavy cell in the middle: new cells keep away from it.
 		s, err := New(rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{OptionMap: name}})
 		if err != nil {
 			t.Fatal(err)
@@ -337,7 +337,7 @@ func TestMapsForPeople(t *testing.T) {
 			}
 		}
 	}
-	// What a map does not say is not in its file either.
+	// Keys that a map leaves out are not in its file either.
 	m, err := FindMap("duel")
 	if err != nil {
 		t.Fatal(err)

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Bounds of a map beyond those of §7, against files that would fill a memory or a
-// record. The original's own maps are far from all of them.
+// Bounds of a map beyond those of §7, to keep files from exhausting memory or filling records. The
+// original's own maps are far below them.
 const (
 	MaxMapBytes = 1 << 20 // of a map file
 	MaxSide     = 1e6     // of a map's width and height
@@ -26,16 +26,15 @@ const (
 
 // MapProblem is one rule that a map file breaks.
 type MapProblem struct {
-	// Key of the file that it is about; "" when it is about the whole.
+	// Key is the key of the file, or "" for the whole file.
 	Key string
-	// Rule is what is asked for, in English: "over 0".
+	// Rule is the requirement, in English: "over 0".
 	Rule string
-	// Got is what the file has, as written there and cut short; "" when the
-	// key is missing.
+	// Got is the value in the file, shortened; "" if the key is missing.
 	Got string
 }
 
-// String is the problem as a part of a sentence: "width is 0: give over 0".
+// String returns the problem as a part of a sentence: "width is 0: give over 0".
 func (p MapProblem) String() string {
 	switch {
 	case p.Key == "":
@@ -46,13 +45,13 @@ func (p MapProblem) String() string {
 	return p.Key + " is " + p.Got + ": give " + p.Rule
 }
 
-// MapError says everything that is wrong with a map file.
+// MapError lists everything that is wrong with a map file.
 type MapError struct {
-	// Problems are in the order of the keys in §7, never none.
+	// Problems are in the order of the keys in §7. There is at least one.
 	Problems []MapProblem
 }
 
-// Error is one English sentence with every problem in it.
+// Error returns one English sentence with all problems.
 func (e *MapError) Error() string {
 	list := make([]string, len(e.Problems))
 	for i, p := range e.Problems {
@@ -61,8 +60,8 @@ func (e *MapError) Error() string {
 	return "this map cannot be played: " + strings.Join(list, "; ")
 }
 
-// key is one of the 27 keys of a map file, or one of ours that may be missing, and
-// what is asked of it alone.
+// key is one of the 27 keys of a map file, or one of our optional additions, with the requirement for
+// it alone.
 type key struct {
 	name   string
 	float  func(*Map) *float32
@@ -70,10 +69,10 @@ type key struct {
 	points func(*Map) *[]Point
 	rule   string // in words
 	ok     func(v float64) bool
-	ours   bool // may be missing, and is when it is 0
+	ours   bool // may be missing, and is left out if 0
 }
 
-// absent says whether the file of a map leaves the key out.
+// absent reports whether a map file leaves the key out.
 func (k *key) absent(m *Map) bool {
 	return k.ours && (k.float == nil || *k.float(m) == 0) && (k.whole == nil || *k.whole(m) == 0)
 }
@@ -82,11 +81,11 @@ func between(low, high float64) func(float64) bool {
 	return func(v float64) bool { return v >= low && v <= high }
 }
 
-func within(low, high float64) func(float64) bool { // ]low, high]
+func within(low, high float64) func(float64) bool { // the interval ]low, high]
 	return func(v float64) bool { return v > low && v <= high }
 }
 
-// keys are the keys in the order of §7, and ours after them.
+// keys are the keys in the order of §7, then our additions.
 var keys = []key{
 	{name: "map_width", float: func(m *Map) *float32 { return &m.Width }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
 	{name: "map_height", float: func(m *Map) *float32 { return &m.Height }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
@@ -125,13 +124,13 @@ const (
 	mostPace  = 1000
 )
 
-// ParseMap reads a map file (§7): a JSON object with all 27 keys, and perhaps
-// the two of ours; others are ignored. Numbers are rounded to float32; a whole number has to be one, since
-// 2.5 read as 2 or 0 would be another game than was meant.
+// ParseMap reads a map file (§7): a JSON object with all 27 keys, and perhaps our two additions;
+// others are ignored. Numbers are rounded to float32; whole numbers must be written as such, since
+// reading 2.5 as 2 would silently be another game.
 //
-// Beyond §7, numbers are bounded so that no file fills a memory, a place has to
-// be on the map (the original forgets to look at x), and a map may be higher
-// than wide. The error is a *MapError that names every broken rule.
+// Beyond §7, numbers are bounded so that no file exhausts memory, places have to be on the map (the
+// original does not check x), and a map may be higher than wide. The error is a *MapError that names
+// every broken rule.
 func ParseMap(data []byte) (*Map, error) {
 	p := parser{m: &Map{}, bad: map[string]bool{}}
 	if len(data) > MaxMapBytes {
@@ -154,7 +153,7 @@ func ParseMap(data []byte) (*Map, error) {
 	return p.m, nil
 }
 
-// where says in which line JSON stops being JSON.
+// where names the line of a JSON syntax error.
 func where(data []byte, err error) string {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {
@@ -175,7 +174,7 @@ func (p *parser) refuse(key, rule, got string) {
 	p.bad[key] = true
 }
 
-// key reads one key and holds it to its own rule.
+// key reads one key and checks its own rule.
 func (p *parser) key(k *key, fields map[string]json.RawMessage) {
 	raw := bytes.TrimSpace(fields[k.name])
 	rule := k.rule
@@ -222,7 +221,7 @@ func number(raw []byte) (float64, bool) {
 	return v, err == nil
 }
 
-// places reads a list of places. problem is empty when it is one.
+// places reads a list of places. problem is empty if it is valid.
 func places(raw []byte) (list []Point, problem string) {
 	var entries []json.RawMessage
 	if json.Unmarshal(raw, &entries) != nil {
@@ -246,8 +245,7 @@ func places(raw []byte) (list []Point, problem string) {
 	return list, ""
 }
 
-// relations holds keys to each other. A rule about a key that is wrong by
-// itself is left out: it would say the same twice.
+// relations checks the rules between keys, except those about a key that is invalid by itself.
 func (p *parser) relations(fields map[string]json.RawMessage) {
 	m := p.m
 	rule := func(ok bool, key, rule string, others ...string) {
@@ -273,7 +271,7 @@ func (p *parser) relations(fields map[string]json.RawMessage) {
 	p.onMap(rule, "viruses_starting_positions", m.Viruses)
 }
 
-// onMap holds places to the map.
+// onMap checks that places are on the map.
 func (p *parser) onMap(rule func(ok bool, key, rule string, others ...string), key string, list []Point) {
 	for i, at := range list {
 		if !(at.X >= 0 && at.Y >= 0 && at.X < p.m.Width && at.Y < p.m.Height) {

@@ -11,7 +11,7 @@ import (
 
 var games = flag.Int("games", 200, "random games on random maps")
 
-// randomMap is a map on which much happens soon.
+// randomMap returns a map on which much happens soon.
 func randomMap(r *rules.Rand) *Map {
 	f := func(low, high float32) float32 { return low + float32((high-low)*float32(r.Intn(1001))/1000) }
 	n := func(low, high int) int { return low + r.Intn(high-low+1) }
@@ -57,7 +57,7 @@ func begin(t testing.TB, r *rules.Rand, dialect Dialect) *State {
 	return s
 }
 
-// wild is what everybody does: what the views propose, and nonsense.
+// wild returns the actions of all seats: what the views propose, and nonsense.
 func wild(s *State, r *rules.Rand) []Action {
 	acts := make([]Action, len(s.players))
 	odd := []float32{0, -1, 1e30, -3e38, float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)), 1e-8}
@@ -108,7 +108,7 @@ func each(t *testing.T, part int, f func(t *testing.T, s *State, acts []Action))
 	}
 }
 
-// TestTheBroadPhaseMissesNothing plays every step both ways.
+// TestTheBroadPhaseMissesNothing plays every step with and without the broad phase.
 func TestTheBroadPhaseMissesNothing(t *testing.T) {
 	seen := map[EventKind]int{}
 	each(t, 4, func(t *testing.T, s *State, acts []Action) {
@@ -130,8 +130,8 @@ func TestTheBroadPhaseMissesNothing(t *testing.T) {
 	t.Log(seen)
 }
 
-// TestNothingIsMadeOfNothing holds random games to what has to be true of all.
-func TestNothingIsMadeOfNothing(t *testing.T) {
+// TestInvariantsOfRandomGames checks what must be true in all games.
+func TestInvariantsOfRandomGames(t *testing.T) {
 	each(t, 1, func(t *testing.T, s *State, acts []Action) {
 		before, next := s.Clone(), s.next
 		s.Step(acts)

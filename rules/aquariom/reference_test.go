@@ -2,8 +2,8 @@ package aquariom
 
 import "slices"
 
-// slowStep is Step with collisions that try everything with everything: the
-// same rules with no broad phase, to compare with and to measure against.
+// slowStep is Step with collisions that compare all pairs: the same rules without a broad phase, as a
+// reference for results and speed.
 func slowStep(s *State, acts []Action) {
 	s.events, s.view = s.events[:0], nil
 	if s.result != nil {
@@ -46,8 +46,8 @@ func slowStep(s *State, acts []Action) {
 	s.end()
 }
 
-// slow is a reading of §11 and of A1 to A5, A18, A19 and A21 that shares only
-// arithmetic with the other.
+// slow is a second implementation of §11 and of A1 to A5, A18, A19 and A21; it shares only arithmetic
+// with collide.
 type slow struct {
 	*State
 	original bool
@@ -106,7 +106,7 @@ func (w *slow) kill(id uint32) {
 	}
 }
 
-// taken is a cell of the last pass looking for one that covers it.
+// taken lets a cell of the last pass be eaten by the first that covers it.
 func (w *slow) taken(id uint32) bool {
 	c := &w.cells[w.index(id)]
 	for i := range w.cells {
@@ -154,7 +154,7 @@ func (w *slow) scan(id uint32) {
 		c.Mass = mass
 		w.active[id] = true
 	}
-	told := func(what EventKind) *Event {
+	firstEvent := func(what EventKind) *Event {
 		c := &w.cells[at]
 		w.events = append(w.events, Event{What: what, Seat: c.Owner, Whose: -1, Cell: id, Mass: c.Mass, At: c.At})
 		return &w.events[len(w.events)-1]
@@ -177,7 +177,7 @@ func (w *slow) scan(id uint32) {
 			continue
 		}
 		w.kill(o.ID)
-		v := told(what)
+		v := firstEvent(what)
 		v.Whose, v.Other, v.Place = o.Owner, o.ID, o.At
 	}
 	for n := range uint32(m.PlanktonCount()) {
@@ -185,7 +185,7 @@ func (w *slow) scan(id uint32) {
 			grow(w.laws.Gain(w.cells[at].Mass, m.PlanktonMass), p, m.PlanktonMass)
 			w.absent.set(n)
 			w.away = append(w.away, due{n, uint32(w.done + m.Regrowth)})
-			v := told(EventGraze)
+			v := firstEvent(EventGraze)
 			v.Other, v.Place = n, p
 		}
 	}
@@ -193,7 +193,7 @@ func (w *slow) scan(id uint32) {
 		if covers(n.At) {
 			grow(w.laws.Gain(w.cells[at].Mass, n.Mass), n.At, n.Mass)
 			w.remains = slices.DeleteFunc(w.remains, func(r Remain) bool { return r.ID == n.ID })
-			v := told(EventScavenge)
+			v := firstEvent(EventScavenge)
 			v.Other, v.Place = n.ID, n.At
 		}
 	}
@@ -217,7 +217,7 @@ func (w *slow) burst(at int, n Virus) {
 	w.cells[at] = c
 	w.active[c.ID] = true
 	w.events = append(w.events, Event{What: EventExplode, Seat: c.Owner, Whose: -1, Cell: c.ID, Other: n.ID, First: w.next, Mass: c.Mass, At: c.At, Place: n.At})
-	told := len(w.events) - 1
+	firstEvent := len(w.events) - 1
 	var mass, far float32
 	switch {
 	case count == 0:
@@ -240,7 +240,7 @@ func (w *slow) burst(at int, n Virus) {
 			in = p.X >= 0 && p.Y >= 0 && p.X <= m.Width && p.Y <= m.Height
 		}
 		if in {
-			w.events[told].Count++
+			w.events[firstEvent].Count++
 			w.hidden[w.next], w.active[w.next] = true, true
 			w.players[c.Owner].Cells++
 			w.cells = append(w.cells, Cell{ID: w.id(), Owner: c.Owner, At: p, Mass: w.laws.Clamp(mass), Isolated: m.Isolation})

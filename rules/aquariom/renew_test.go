@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestRenew: a view made in the memory of an older one is the same as a new one, in a
-// game where lists grow and shrink, and makes no new memory once there is enough.
+// TestRenew checks that a view in reused memory equals a new one, in a game where lists grow and
+// shrink, and does not allocate once there is enough.
 func TestRenew(t *testing.T) {
 	s, acts := throng(t, 4, 16, 100, 75, 25, 60)
 	old := new(View)

@@ -10,7 +10,7 @@ import (
 
 var nan, inf = float32(math.NaN()), float32(math.Inf(1))
 
-// One test for each ruling of the table of the two dialects, A1 to A22.
+// A test for each difference between the two dialects, A1 to A22.
 
 func TestA1_SatelliteMass(t *testing.T) {
 	// 40 less the virus is 32: half stays; 4 satellites, or the 2 there is room for.
@@ -23,7 +23,7 @@ func TestA1_SatelliteMass(t *testing.T) {
 			s.viruses = []Virus{{2, Point{110, 100}}}
 			act(s)
 			is(t, "the mother", get(s, 1).Mass, float32(16))
-			is(t, "satellites", told(t, s, EventExplode).Count, min(4, c.room-1))
+			is(t, "satellites", firstEvent(t, s, EventExplode).Count, min(4, c.room-1))
 			is(t, "a satellite", get(s, 1000).Mass, of(d, c.original, c.want))
 			is(t, "the mother's place", get(s, 1).At, Point{100, 100})
 			is(t, "viruses", len(s.viruses), 0)
@@ -35,7 +35,7 @@ func TestA2_WhereTheEaterGoes(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50.5, 50.5}, Mass: 30}, Cell{ID: 2, Owner: 1, At: Point{60, 50.5}, Mass: 10})
 		act(s)
-		// A quarter of the way is 52.875, less its fraction.
+		// A quarter of the way is 52.875, truncated to 52.
 		is(t, "the eater", get(s, 1), Cell{ID: 1, At: of(d, Point{52, 50}, Point{50.5, 50.5}), Mass: 35})
 		s = board(t, d, nil, Cell{ID: 1, At: Point{145.5, 100.75}, Mass: 12})
 		act(s)
@@ -49,7 +49,7 @@ func TestA2_WhereTheEaterGoes(t *testing.T) {
 
 func TestA3_OwnCellsMerge(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// The small one covers the big one's centre, and comes first.
+		// The small one covers the large one's centre, and comes first.
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, At: Point{60, 50}, Mass: 30})
 		act(s)
 		is(t, "who is left", s.cells[0], of(d, Cell{ID: 1, At: Point{50, 50}, Mass: 50}, Cell{ID: 2, At: Point{60, 50}, Mass: 50}))
@@ -74,10 +74,9 @@ func TestA3_InRepeatedPasses(t *testing.T) {
 		act(s)
 		is(t, "cells", len(s.cells), 2)
 		is(t, "the first", get(s, 1).Mass, float32(12))
-		// 7 eats in the first pass, after 1 has looked round: in the original that brings
-		// it a little nearer, so that each covers the other's centre in the second. There 7
-		// looks first, who of its own is heavier than it, and takes what it covers else,
-		// whatever that weighs.
+		// 7 eats in the first pass, after 1 has scanned: in the original that moves it a little, so
+		// that each covers the other's centre in the second pass. There 7 looks first for a heavier
+		// own cell, and eats what else it covers, whatever its mass.
 		for _, c := range []struct {
 			x, mass  float32
 			isolated int
@@ -90,7 +89,7 @@ func TestA3_InRepeatedPasses(t *testing.T) {
 			s := board(t, d, nil, Cell{ID: 1, At: Point{50, 100}, Mass: big}, Cell{ID: 7, At: Point{c.x, 103}, Mass: c.mass, Isolated: c.isolated})
 			s.remains = []Remain{{2, Point{c.x, 103}, 4}}
 			act(s)
-			want := of(d, c.left, 0) // in document nobody moves
+			want := of(d, c.left, 0) // in document cells do not move
 			is(t, "cells", len(s.cells), of2(want == 0, 2, 1))
 			if want != 0 {
 				is(t, "who is left", s.cells[0].ID, want)
@@ -129,7 +128,7 @@ func TestA5_DaughtersBeyondTheEdge(t *testing.T) {
 			both(t, func(t *testing.T, d Dialect) {
 				s := board(t, d, nil, Cell{ID: 1, At: c.at, Mass: 20, Isolated: 3})
 				act(s, divide(1, c.target.X, c.target.Y, 5))
-				is(t, "lost", told(t, s, EventDivide).Lost, !of(d, c.original, c.document))
+				is(t, "lost", firstEvent(t, s, EventDivide).Lost, !of(d, c.original, c.document))
 				is(t, "the mother", get(s, 1), Cell{ID: 1, At: c.at, Mass: 15, Isolated: 2})
 				if of(d, c.original, c.document) {
 					is(t, "the daughter", get(s, 1000), Cell{ID: 1000, At: c.place, Mass: 5})
@@ -143,19 +142,19 @@ func TestA5_DaughtersBeyondTheEdge(t *testing.T) {
 
 func TestA5_SatellitesBeyondTheEdge(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// The mother keeps 16, satellites have 4: they stand 20 away, one of four
-		// beyond the left edge, or on it.
+		// The mother keeps 16, satellites have 4: they are 20 away, one of four beyond the left edge,
+		// or on it.
 		for x, count := range map[float32][2]int{19: {3, 3}, 20: {4, 4}, 280: {3, 4}, 281: {3, 3}} {
 			s := board(t, d, nil, Cell{ID: 1, At: Point{x, 50}, Mass: 40})
 			s.viruses = []Virus{{2, Point{x + 1, 50}}}
 			act(s)
-			is(t, "satellites", told(t, s, EventExplode).Count, of(d, count[0], count[1]))
+			is(t, "satellites", firstEvent(t, s, EventExplode).Count, of(d, count[0], count[1]))
 		}
 		for y, count := range map[float32][2]int{19: {3, 3}, 20: {4, 4}, 180: {3, 4}, 181: {3, 3}} {
 			s := board(t, d, nil, Cell{ID: 1, At: Point{50, y}, Mass: 40})
 			s.viruses = []Virus{{2, Point{51, y}}}
 			act(s)
-			is(t, "satellites at the upper or lower edge", told(t, s, EventExplode).Count, of(d, count[0], count[1]))
+			is(t, "satellites at the upper or lower edge", firstEvent(t, s, EventExplode).Count, of(d, count[0], count[1]))
 		}
 	})
 }
@@ -182,14 +181,14 @@ func TestA7_PlaceOfAVirus(t *testing.T) {
 		act(s, lay(1, 100, 50.25))
 		is(t, "the virus", s.viruses[0], Virus{1000, of(d, Point{80, 50}, Point{80.5, 50.25})})
 		is(t, "its maker", get(s, 1).Mass, float32(22))
-		// Beyond the edge: put on it, or lost with its mass, and no old one leaves.
+		// Beyond the edge: moved to it, or lost with its mass, and no old virus is removed.
 		s = board(t, d, func(m *Map) { m.MaxViruses = 1 }, Cell{ID: 1, At: Point{29.5, 50}, Mass: 40})
 		s.viruses = []Virus{{2, Point{280, 180}}}
 		act(s, lay(1, 0, 50))
 		is(t, "viruses", len(s.viruses), 1)
 		is(t, "the virus", s.viruses[0], of(d, Virus{1000, Point{0, 50}}, Virus{2, Point{280, 180}}))
 		is(t, "its maker", get(s, 1).Mass, float32(22))
-		is(t, "lost", told(t, s, EventVirus).Lost, d == Document)
+		is(t, "lost", firstEvent(t, s, EventVirus).Lost, d == Document)
 		for _, c := range []struct{ at, target, put Point }{
 			{Point{275, 50}, Point{300, 50}, Point{300, 50}}, {Point{50, 25}, Point{50, 0}, Point{50, 0}}, {Point{50, 175.5}, Point{50, 200}, Point{50, 200}},
 		} {
@@ -228,8 +227,8 @@ func TestA8_MassForAVirus(t *testing.T) {
 
 func TestA8_OpponentsAndTheOldest(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// The virus stands 30 to the right of its maker, at 80; no rim of an opponent may
-		// be within 24 of it. The original reckons with squares (§10.2).
+		// The virus is 30 to the right of its maker, at 80; no rim of an opponent may be within 24 of
+		// it. The original compares squares (§10.2).
 		for _, c := range []struct {
 			x, mass            float32
 			original, document error
@@ -247,7 +246,7 @@ func TestA8_OpponentsAndTheOldest(t *testing.T) {
 			act(s, lay(1, 100, 50))
 			is(t, "the refusal of version 2", why(s, 1), c.original)
 		}
-		// The original cuts the virus's place, 80.75, to 80 before it measures.
+		// The original truncates the virus's place, 80.75, to 80 before it measures.
 		for _, c := range []struct {
 			x                  float32
 			original, document error
@@ -263,7 +262,7 @@ func TestA8_OpponentsAndTheOldest(t *testing.T) {
 		s = board(t, d, func(m *Map) { m.MaxViruses = 2 }, Cell{ID: 1, At: Point{50, 50}, Mass: 40})
 		s.viruses = []Virus{{2, Point{280, 180}}, {3, Point{20, 180}}, {4, Point{280, 20}}}
 		act(s, lay(1, 100, 50))
-		is(t, "the oldest", told(t, s, EventEvict).Other, uint32(2))
+		is(t, "the oldest", firstEvent(t, s, EventEvict).Other, uint32(2))
 		is(t, "viruses, of which one left", len(s.viruses), 3)
 		s = board(t, d, func(m *Map) { m.MaxViruses = 0 }, Cell{ID: 1, At: Point{50, 50}, Mass: 40})
 		act(s, lay(1, 100, 50))
@@ -276,7 +275,7 @@ func TestA9_RefusedActions(t *testing.T) {
 		// A division that is too big, then a move of the same cell.
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20})
 		act(s, Answer{Divisions: []Division{{1, Point{0, 0}, 11}}, Moves: []Move{{1, Point{50, 60}}}})
-		// The original took the move, which was received first.
+		// The original executed the move, which was received first.
 		is(t, "a move sent before it", get(s, 1).At, Point{50, 60})
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20})
 		act(s, Answer{Divisions: []Division{{1, Point{0, 0}, 11}, {1, Point{50, 90}, 10}}})
@@ -285,15 +284,15 @@ func TestA9_RefusedActions(t *testing.T) {
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 		act(s, Answer{Viruses: []Laying{{1, Point{0, 0}}}, Divisions: []Division{{1, Point{50, 90}, 9}}})
 		is(t, "the cell", get(s, 1), Cell{ID: 1, At: Point{50, 50}, Mass: 10})
-		// A virus that is refused, then a move of the same cell; sent in two answers, so that
-		// the original hears of the virus first.
+		// A virus that is refused, then a move of the same cell; sent in two answers, so that the
+		// original receives the virus first.
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 		s.Step([]Action{{Answer: lay(1, 0, 0), Then: []Answer{move(1, 50, 60)}}})
 		is(t, "a move after a refused virus", get(s, 1).At, of(d, Point{50, 50}, Point{50, 60}))
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 		s.Step([]Action{{Answer: divide(1, 0, 0, 9), Then: []Answer{move(1, 50, 60)}}})
 		is(t, "a move after a refused division", get(s, 1).At, of(d, Point{50, 50}, Point{50, 60}))
-		// What is dropped on reception uses nothing up.
+		// Entries dropped on reception do not use up the cell's turn.
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, Owner: 1, At: Point{250, 50}, Mass: 5})
 		act(s, Answer{Moves: []Move{{1, Point{nan, 3}}, {2, Point{0, 0}}, {77, Point{0, 0}}, {1, Point{50, 55}}, {1, Point{60, 50}}}})
 		is(t, "the cell", get(s, 1).At, Point{50, 55})
@@ -309,7 +308,7 @@ func TestA10_NewCells(t *testing.T) {
 		s := board(t, d, func(m *Map) { m.StartCells = 3; m.Starts = make([]Point, 12) },
 			Cell{ID: 1, At: Point{150, 100}, Mass: 60}, Cell{ID: 2, Owner: 1, At: Point{150, 100}, Mass: 80})
 		act(s, Answer{Surrender: true})
-		is(t, "given up", told(t, s, EventSurrender).Count, 1)
+		is(t, "given up", firstEvent(t, s, EventSurrender).Count, 1)
 		var born []Point
 		for _, e := range s.events {
 			if e.What == EventReborn {
@@ -325,15 +324,16 @@ func TestA10_NewCells(t *testing.T) {
 	})
 }
 
-// Each of many births keeps 20, twice its radius, from the rims of others: of all in
-// document, of opponents and in squares in original, of all in squares in document
-// before version 3. Each of the bounds is the one that is met: some stand hardly farther.
+// Each of many births keeps 20, twice its radius, from the rims of others: of all in document; of
+// opponents, compared in squares, in original; of all, compared in squares, in document before version
+// 3. Each bound is tight: some births are hardly farther.
 func TestA10_HowFarBirthsKeep(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		dialect Dialect
 		rules   int
-		// gap of a place to the rim of a cell in a way of measuring, and the least of it.
+		// gap measures the distance of a place to the rim of a cell in one of these ways; least is the
+		// bound.
 		gap           func(distance, radius float64) float64
 		least, hardly float64
 		fromOwn       bool
@@ -383,40 +383,39 @@ func TestA10_WithoutRoom(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
 		s := board(t, d, nil, Cell{ID: 2, Owner: 1, At: Point{300, 200}, Mass: 390})
 		act(s, Answer{Surrender: true})
-		// Nowhere is far enough: the corner that is farthest has to do, or nearly.
+		// No place is far enough: the farthest corner is used, or nearly.
 		c := get(s, 1000)
-		if get(s, 2).ID == 0 || c.ID == 0 && told(t, s, EventReborn).At.X+told(t, s, EventReborn).At.Y > 60 {
-			t.Errorf("the new cell is at %v", told(t, s, EventReborn).At)
+		if get(s, 2).ID == 0 || c.ID == 0 && firstEvent(t, s, EventReborn).At.X+firstEvent(t, s, EventReborn).At.Y > 60 {
+			t.Errorf("the new cell is at %v", firstEvent(t, s, EventReborn).At)
 		}
 	})
 }
 
-// There is room in one of some 57,000 places: the original goes on until it has found one.
+// There is room in one of some 57,000 places: the original tries until it has found one.
 func TestA10_TheOriginalTriesOn(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
 		s := board(t, d, nil, Cell{ID: 2, Owner: 1, At: Point{0, 0}, Mass: 359})
-		s.laws.Rules = 2 // both measure in squares
+		s.laws.Rules = 2 // both compare squares
 		act(s, Answer{Surrender: true})
-		at := told(t, s, EventReborn).At
+		at := firstEvent(t, s, EventReborn).At
 		is(t, "far enough", distance2(at, Point{})-359*359 >= 400, d == Original)
 	})
 }
 
 func TestA11_RepeatedPassesGoByID(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// 5 and 6 both eat, and then both may take 7, which has moved nowhere:
-		// the lower id does.
+		// 5 and 6 both eat, and then both may eat 7, which has not moved: the lower id does.
 		s := board(t, d, nil,
 			Cell{ID: 5, At: Point{40, 50}, Mass: 19.9}, Cell{ID: 6, Owner: 1, At: Point{80, 50}, Mass: 19.9},
 			Cell{ID: 7, Owner: 2, At: Point{60, 50}, Mass: 4})
 		s.remains = []Remain{{1, Point{40, 50}, 2}, {2, Point{80, 50}, 2}}
 		act(s)
-		is(t, "who ate", told(t, s, EventEat).Cell, uint32(5))
+		is(t, "who ate", firstEvent(t, s, EventEat).Cell, uint32(5))
 		is(t, "who did not", get(s, 6).Mass, float32(20.9))
 	})
 }
 
-func TestA12_NoNumbers(t *testing.T) {
+func TestA12_NonFiniteNumbers(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
 		for _, p := range []Point{{nan, 1}, {1, nan}, {inf, 1}, {1, -inf}} {
 			for _, a := range []Answer{move(1, p.X, p.Y), divide(1, p.X, p.Y, 5), lay(1, p.X, p.Y)} {
@@ -435,11 +434,11 @@ func TestA12_NoNumbers(t *testing.T) {
 			is(t, "the refusal", why(s, 1), of(d, c.original, c.document))
 			is(t, "cells", len(s.cells), 1)
 		}
-		// Far off the map is a place.
+		// A target far off the map is valid.
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 		act(s, move(1, 3e38, 50))
 		is(t, "the cell", get(s, 1).At, Point{70, 50})
-		// In the original, so far that the length is infinite is nowhere.
+		// In the original, one so far that the length is infinite is not.
 		act(s, move(1, 3e38, 3e38))
 		is(t, "the cell", get(s, 1).At == Point{70, 50}, d == Original)
 	})
@@ -558,8 +557,8 @@ func TestA17_OrderBetweenPlayers(t *testing.T) {
 
 func TestA18_Tangent(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// A direction of 5e-7 is no direction to the original: the daughter comes
-		// to lie upon her mother, and is merged at once.
+		// A direction of 5e-7 counts as none in the original: the daughter appears on her mother, and
+		// merges at once.
 		s := board(t, d, nil, Cell{ID: 1, At: Point{0.5, 50}, Mass: 20})
 		act(s, divide(1, 0.5+5e-7, 50, 5))
 		is(t, "cells", len(s.cells), of(d, 1, 2))
@@ -570,14 +569,14 @@ func TestA18_Tangent(t *testing.T) {
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20})
 		act(s, divide(1, 50, 50, 5))
 		is(t, "the daughter above", get(s, 1000).At, Point{50, 30})
-		// Satellites of 1/2, raised to 2, stand at the radius of the one or the other.
+		// Satellites of 1/2, raised to 2, are placed at the radius of the one or the other.
 		s = board(t, d, func(m *Map) { m.MinMass = 2 }, Cell{ID: 1, At: Point{50, 50}, Mass: 12})
 		s.viruses = []Virus{{2, Point{51, 50}}}
 		act(s)
 		if d == Original {
 			is(t, "a satellite", get(s, 1000), Cell{ID: 1000, At: Point{52.5, 50}, Mass: 2, Isolated: 6})
 		} else {
-			is(t, "satellites", told(t, s, EventExplode).Count, 0) // A19
+			is(t, "satellites", firstEvent(t, s, EventExplode).Count, 0) // A19
 		}
 		s = board(t, d, func(m *Map) { m.MaxMass = 40; m.VirusMass = 0 }, Cell{ID: 1, At: Point{100, 100}, Mass: 40})
 		s.viruses = []Virus{{2, Point{101, 100}}}
@@ -591,16 +590,16 @@ func TestA19_LightSatellites(t *testing.T) {
 		s := board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 14})
 		s.viruses = []Virus{{2, Point{51, 50}}}
 		act(s) // 6 are left; satellites of 3/4
-		is(t, "satellites", told(t, s, EventExplode).Count, of(d, 4, 0))
+		is(t, "satellites", firstEvent(t, s, EventExplode).Count, of(d, 4, 0))
 		is(t, "the mother", get(s, 1).Mass, float32(3))
 		if d == Original {
 			is(t, "a satellite", get(s, 1000).Mass, float32(1))
 		}
-		// 16 leave satellites of just the least mass.
+		// 16 leave satellites of exactly the least mass.
 		s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 16})
 		s.viruses = []Virus{{2, Point{51, 50}}}
 		act(s)
-		is(t, "satellites of the least mass", told(t, s, EventExplode).Count, 4)
+		is(t, "satellites of the least mass", firstEvent(t, s, EventExplode).Count, 4)
 		is(t, "one of them", get(s, 1000).Mass, float32(1))
 	})
 }
@@ -624,12 +623,12 @@ func TestA20_MovesOffTheMap(t *testing.T) {
 
 func TestA21_EatenCellsAndTheLimit(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// Cell 1 takes 3 and 4 in and eats a virus in the same pass.
+		// Cell 1 absorbs 3 and 4 and eats a virus in the same pass.
 		s := board(t, d, func(m *Map) { m.MaxCells = 4 },
 			Cell{ID: 1, At: Point{100, 100}, Mass: 40}, Cell{ID: 3, At: Point{105, 100}, Mass: 4}, Cell{ID: 4, At: Point{100, 105}, Mass: 4})
 		s.viruses = []Virus{{2, Point{110, 100}}}
 		act(s)
-		is(t, "satellites", told(t, s, EventExplode).Count, of(d, 1, 3))
+		is(t, "satellites", firstEvent(t, s, EventExplode).Count, of(d, 1, 3))
 		is(t, "cells", s.players[0].Cells, of(d, 2, 4))
 	})
 }
@@ -644,7 +643,7 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 		is(t, "the first daughter's owner", get(s, 1000).Owner, rules.Seat(0))
 		is(t, "the second's", get(s, 1001).Owner, rules.Seat(1))
 		is(t, "the third's", get(s, 1002).Owner, rules.Seat(0))
-		// A seat's own answers stay one after the other, whatever their ranks say.
+		// A seat's own answers stay in order, whatever their ranks.
 		s = board(t, d, nil,
 			Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, Owner: 1, At: Point{200, 50}, Mass: 20}, Cell{ID: 3, At: Point{50, 150}, Mass: 20})
 		early.Rank, late.Rank = 3, 1
@@ -668,9 +667,9 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 	})
 }
 
-// A step on a map of very many initial neutral cells tells of so much grazing and
-// no more, and all of it happens.
-func TestGrazingIsToldWithinBounds(t *testing.T) {
+// On a map of very many neutral cells a step reports a bounded number of grazings, but all of them
+// happen.
+func TestGrazingEventsAreBounded(t *testing.T) {
 	s, acts := throng(t, 16, 16, 800, 600, 150, 300)
 	s.Step(acts)
 	if grazed := len(s.away); grazed < 2*maxGrazing || len(s.events) > maxGrazing+len(s.cells) {

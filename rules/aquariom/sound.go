@@ -6,8 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound implements [rules.View].
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := read(setup)
 	if err != nil {
@@ -20,9 +19,9 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	}
 	same, err := v.Map.MarshalJSON()
 	c.Add(err)
-	told, err := p.m.MarshalJSON()
+	firstEvent, err := p.m.MarshalJSON()
 	c.Add(err)
-	c.Must(string(same) == string(told), "the view is of another map")
+	c.Must(string(same) == string(firstEvent), "the view is of another map")
 	c.Must(v.Seat == seat && len(v.Players) == p.seats, "a view of seat %d of %d", v.Seat, len(v.Players))
 	c.Must(v.Turns == p.turns && v.Pace == p.pace && v.Dialect == p.dialect, "the view is of another set-up")
 	c.Within("the turn", v.Turn, -1, v.Turns)
@@ -31,11 +30,11 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	return c.Err
 }
 
-// mostReach bounds places by the sides of a map: a server may tell of what lies outside.
+// mostReach bounds places, in sides of the map: a server may report places outside.
 const mostReach = 16
 
-// sound is what [View.Finish] checks of numbers: they can be drawn and counted with. It
-// leaves room for a server that counts in its own way.
+// sound checks the numbers of a view for [View.Finish]: they can be drawn and computed with. It is
+// lenient towards servers with other arithmetic.
 func (v *View) sound() error {
 	var c rules.Checks
 	m := v.Map
@@ -78,7 +77,7 @@ func (v *View) sound() error {
 		c.Within("the seat of an event", int(e.Seat), int(rules.Spectator), len(v.Players)-1)
 		c.Within("the owner of an event", int(e.Whose), int(rules.Spectator), len(v.Players)-1)
 		c.Must(e.What == EventRegrow || e.Seat >= 0, "event %s has no seat", e.What)
-		c.Must(e.What != EventEat || e.Whose >= 0, "nobody's cell is eaten")
+		c.Must(e.What != EventEat || e.Whose >= 0, "the eaten cell has no owner")
 		c.Must(e.What != EventGraze || int(e.Other) < m.PlanktonCount(), "%d is no neutral cell", e.Other)
 		c.Within("the number of an event", e.Count, 0, math.MaxInt32)
 		mass("the cell of an event", e.Mass)

@@ -6,26 +6,25 @@ import (
 	"github.com/solarlune/resolv"
 )
 
-// scratch is what a step works in. It remembers nothing from one step to the
-// next, so that clones make their own.
+// scratch is the working memory of a step. It holds no state between steps, so clones make their own.
 type scratch struct {
 	heard              []heard
 	acted              []bool // by index of a cell that was there when the step began
 	moves              []errand
 	divisions, layings []errand
-	tries              int // left for places of new cells, in the original
+	tries              int // remaining tries for places of new cells, in the original
 
-	cells  field // by the discs of the players' cells
-	still  field // by the centres of viruses and remains
+	cells  field // the players' cells, by their discs
+	still  field // viruses and remains, by their centres
 	tokens pool
 
-	players        []*token // by index of the cell; nil: not to be seen yet
+	players        []*token // by index of the cell; nil: not visible yet
 	viruses        []*token
 	remains        []*token
-	stirred, later []int32 // indexes of cells that did something in a pass
+	stirred, later []int32 // indexes of cells that changed in a pass
 	marked         []bool  // by index: is in later
 	gone           []bool  // by index: was eaten
-	lost           []int   // by seat: cells eaten in this pass, counted out after it
+	lost           []int   // by seat: cells eaten in this pass, subtracted after it
 }
 
 func newScratch(l Laws, seats int) *scratch {
@@ -33,10 +32,9 @@ func newScratch(l Laws, seats int) *scratch {
 	return &scratch{cells: newField(l.Map, n), still: newField(l.Map, n), lost: make([]int, seats)}
 }
 
-// token is an entry in a field: the cells of resolv's Space that it touches, and
-// where what it stands for is found. Shapes of resolv's own count up a variable
-// that all games of a program share, and two games at once would race for it;
-// the embedded interface stays nil, since nobody but this file sees a shape.
+// token is an entry in a field: the cells of resolv's Space that it touches, and its index. resolv's
+// own shapes increment a counter shared by the whole program, a data race between concurrent games;
+// the embedded interface stays nil, since only this file uses the shapes.
 type token struct {
 	resolv.IShape
 	id             uint32
@@ -46,7 +44,7 @@ type token struct {
 	x0, y0, x1, y1 int32
 }
 
-// pool lends tokens again and again.
+// pool reuses tokens.
 type pool struct {
 	all  []*token
 	used int
@@ -63,21 +61,21 @@ func (p *pool) take() *token {
 	return p.all[p.used-1]
 }
 
-// field is a resolv Space over a map, its cells walked by hand: its own queries
-// miss a circle inside another, and share memory between goroutines.
+// field is a resolv Space over a map, whose cells are searched directly: resolv's queries miss a
+// circle inside another, and share memory between goroutines.
 type field struct {
 	space      *resolv.Space
 	columns    int32
 	rows       int32
-	perX, perY float32 // cells of the Space for a unit of the map
-	spare      float32 // against roundings
+	perX, perY float32 // cells of the Space per unit of the map
+	spare      float32 // margin for rounding
 	tokens     []*token
 }
 
-// newField is a field for about n entries.
+// newField returns a field for about n entries.
 func newField(m *Map, n int) field {
 	n = max(16, min(n, 1<<12))
-	// Cells about as high as wide, some for each entry.
+	// Cells roughly square, some for each entry.
 	wide := math.Sqrt(float64(n) * float64(m.Width) / float64(m.Height))
 	columns := max(1, min(256, int(wide)))
 	rows := max(1, min(256, n/columns))
@@ -89,9 +87,8 @@ func newField(m *Map, n int) field {
 	}
 }
 
-// span is the cells of the Space that a circle's box touches, a little larger
-// than it is. A map's edge belongs to the last of them, and so does what is
-// beyond.
+// span returns the cells of the Space that a circle's bounding box touches, with a margin. Places
+// beyond the map's edge belong to the outermost cells.
 func (f *field) span(at Point, r float32) (x0, y0, x1, y1 int32) {
 	cell := func(v float32, n int32) int32 {
 		if !(v > 0) {
@@ -107,7 +104,7 @@ func (f *field) span(at Point, r float32) (x0, y0, x1, y1 int32) {
 		cell((at.X+r)*f.perX, f.columns), cell((at.Y+r)*f.perY, f.rows)
 }
 
-// put enters a token, or moves it, to where a circle is.
+// put enters or moves a token to the place of a circle.
 func (f *field) put(k *token, at Point, r float32) {
 	x0, y0, x1, y1 := f.span(at, r)
 	if k.in {
@@ -127,7 +124,7 @@ func (f *field) put(k *token, at Point, r float32) {
 	}
 }
 
-// take takes a token out of the cells of the Space.
+// take removes a token from the cells of the Space.
 func (f *field) take(k *token) {
 	for y := k.y0; y <= k.y1; y++ {
 		for x := k.x0; x <= k.x1; x++ {
@@ -145,7 +142,7 @@ func (f *field) take(k *token) {
 	k.in = false
 }
 
-// empty takes all tokens out.
+// empty removes all tokens.
 func (f *field) empty() {
 	for _, k := range f.tokens {
 		if !k.in {
@@ -162,8 +159,8 @@ func (f *field) empty() {
 	f.tokens = f.tokens[:0]
 }
 
-// first is the token of the lowest id over after that touches the cells of the
-// Space under a circle and that is wanted, or nil. after is -1 to begin with.
+// first returns the wanted token of the lowest id above after whose cells of the Space touch a circle,
+// or nil. after is -1 to begin with.
 func (f *field) first(at Point, r float32, after int64, wanted func(*token) bool) (best *token) {
 	x0, y0, x1, y1 := f.span(at, r)
 	for y := y0; y <= y1; y++ {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// State is a game of Aquar.iom under way.
+// State is a game of Aquar.iom in progress.
 type State struct {
 	laws  Laws
 	turns int
@@ -19,18 +19,18 @@ type State struct {
 	viruses []Virus  // ascending ids
 	remains []Remain // ascending ids
 	absent  bitset   // of initial neutral cells
-	away    []due    // the next to come back first
+	away    []due    // in the order of their return
 	players []Player
 	rand    rules.Rand // of the dialect document
 	crand   cRand      // of the dialect original
 	events  []Event
 	result  *rules.Result
 
-	view *View    // of the spectator, nil until somebody looks
-	work *scratch // nil until a step needs it; remembers nothing
+	view *View    // of the spectator, nil until needed
+	work *scratch // nil until a step needs it
 }
 
-// due is when an eaten neutral cell is back: in which resolution.
+// due is the resolution in which an eaten neutral cell comes back.
 type due struct{ id, at uint32 }
 
 var (
@@ -67,16 +67,16 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
-// id gives the next id; none is given twice.
+// id returns a new id.
 func (s *State) id() uint32 {
 	s.next++
 	return s.next - 1
 }
 
-// Pace is how long a turn lasts, in milliseconds.
+// Pace returns how long a turn lasts, in milliseconds.
 func (s *State) Pace() int { return s.pace }
 
-// turn is as View.Turn has it.
+// turn returns View.Turn.
 func (s *State) turn() int {
 	if s.laws.Dialect == Original { // A13
 		return s.done - 1
@@ -84,8 +84,8 @@ func (s *State) turn() int {
 	return s.done
 }
 
-// Acting is everybody, cells or not, but in the original's first resolution,
-// which nobody has been asked for (A13).
+// Acting returns all seats, with or without cells, but none in the original's first resolution, for
+// which no answers are requested (A13).
 func (s *State) Acting() rules.Seats {
 	if s.result != nil || s.turn() < 0 {
 		return rules.Seats{}
@@ -93,12 +93,11 @@ func (s *State) Acting() rules.Seats {
 	return rules.AllSeats(len(s.players))
 }
 
-// Check says why a seat may not do a as a whole: ErrNoSeat, ErrOver, ErrNotYet,
-// or ErrTooMuch.
+// Check returns why a seat may not do a as a whole: ErrNoSeat, ErrOver, ErrNotYet or ErrTooMuch.
 //
-// Entries are judged one by one, in the step, so that a late or wrong one takes
-// none of the others with it (A9); what is refused is told by an EventRefuse,
-// and can be asked before by View.TryMove, TryDivision and TryVirus.
+// Entries are checked one by one, in the step, so that a late or wrong one does not affect the others
+// (A9). Refusals are reported as EventRefuse, and can be predicted by View.TryMove, TryDivision and
+// TryVirus.
 func (s *State) Check(seat rules.Seat, a Action) error {
 	switch {
 	case seat < 0 || int(seat) >= len(s.players):
@@ -139,7 +138,7 @@ func (s *State) account() {
 	}
 }
 
-// end makes the result when the last turn is over.
+// end sets the result when the last turn is over.
 func (s *State) end() {
 	if s.turn() < s.turns {
 		return
@@ -158,7 +157,7 @@ func (s *State) end() {
 	s.result = r
 }
 
-// Scores are the whole masses over all turns so far (rules.Scorer).
+// Scores returns the whole part of the masses over all turns so far (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, len(s.players))
 	for i := range s.players {
@@ -167,12 +166,12 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// Result is nil until the game is over. Scores are whole masses over all turns,
-// at most 2147483647; equal ones are parted by their fractions (§12).
+// Result is nil until the game is over. Scores are whole masses over all turns, at most 2147483647;
+// fractions break ties (§12).
 func (s *State) Result() *rules.Result { return s.result }
 
-// View is what seat may know; any other seat number is a spectator. All views
-// of a step share their lists.
+// View returns what seat may know; any other seat number is a spectator. All views of a step share
+// their lists.
 func (s *State) View(seat rules.Seat) *View {
 	if s.view == nil {
 		s.view = s.Renew(rules.Spectator, &View{})
@@ -185,9 +184,8 @@ func (s *State) View(seat rules.Seat) *View {
 	return &v
 }
 
-// Renew is View in the memory of old, which is a view of this state that nobody
-// looks at any more and shares its lists with none. A server makes a view each turn,
-// of a big map some megabytes.
+// Renew is View in the memory of old, a view of this state that is no longer used and shares its lists
+// with no other. It saves a server some megabytes of allocation each turn on a big map.
 func (s *State) Renew(seat rules.Seat, old *View) *View {
 	if seat < 0 || int(seat) >= len(s.players) {
 		seat = rules.Spectator
@@ -206,7 +204,7 @@ func (s *State) Renew(seat rules.Seat, old *View) *View {
 	return old
 }
 
-// again is a copy in the memory of to, that is never nil, so that JSON has a list.
+// again returns a copy in the memory of to. It is never nil, so that JSON has a list.
 func again[T any](to, list []T) []T {
 	if to == nil {
 		to = make([]T, 0, len(list))
@@ -214,8 +212,8 @@ func again[T any](to, list []T) []T {
 	return append(to[:0], list...)
 }
 
-// Guess is a state that the view could come from: only the random numbers are
-// made up, and the original's places after a surrender with them.
+// Guess returns a state that the view could come from: only the random numbers are made up, and with
+// them the original's places after a surrender.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{
 		laws: v.Laws(), turns: v.Turns, pace: v.Pace, done: v.Turn, next: v.Next,
@@ -236,16 +234,14 @@ func (v *View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := &State{}
 	s.CloneInto(c)
 	return c
 }
 
-// CloneInto makes c what Clone gives, in the memory that c has: who looks ahead
-// again and again needs no other. c must not be s, nor be used by another
-// goroutine meanwhile.
+// CloneInto writes a Clone over c, whose memory it reuses. c must not be s, or in use elsewhere.
 func (s *State) CloneInto(c *State) {
 	old := *c
 	*c = *s

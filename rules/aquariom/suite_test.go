@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// short is the set-up with a hundredth of its turns: promises are kept or broken soon.
+// short returns the set-up with a hundredth of its turns.
 func short(setup rules.Setup) rules.Setup {
 	turns := "6"
 	if n, err := strconv.Atoi(setup.Options[aquariom.OptionTurns]); err == nil {
@@ -25,7 +25,7 @@ func short(setup rules.Setup) rules.Setup {
 	return setup
 }
 
-// brief is the game that plays such set-ups: each is judged as it is.
+// brief is the game with such set-ups; each is validated unchanged.
 var brief = func() rules.Game[*aquariom.State, aquariom.Action, *aquariom.View] {
 	g := aquariom.Game
 	g.New = func(setup rules.Setup) (*aquariom.State, error) {
@@ -76,15 +76,15 @@ func FuzzMap(f *testing.F) {
 			t.Fatalf("%s\nis read back as\n%s", text, back)
 		}
 		if m.PlanktonCount() > 1<<14 || m.MaxPlayers < 2 || len(text) > 1<<14 {
-			return // played elsewhere; here it has to be quick
+			return // larger maps are tested elsewhere; this has to be quick
 		}
-		// Whatever map is accepted can be played.
+		// Any map that is accepted can be played.
 		for dialect := range 2 {
 			s, err := aquariom.New(rules.Setup{Seats: max(2, min(m.MinPlayers, 4)), Seed: 1, Options: map[string]string{
 				aquariom.OptionMap: string(text), aquariom.OptionTurns: "4", aquariom.OptionDialect: aquariom.Dialect(dialect).String(),
 			}})
 			if err != nil {
-				return // for more players than that
+				return // needs more players than that
 			}
 			r := rules.NewRand(7)
 			for s.Result() == nil {

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// String is the whole state. It is written for every step of a test, so the
-// numbers are put together by hand.
+// String returns the whole state. It is written at every step of a test, so numbers are formatted by
+// hand for speed.
 func (s *State) String() string {
 	t := make(text, 0, 1024+64*len(s.cells)+16*len(s.away)+80*len(s.events))
 	t = fmt.Appendf(t, "aquariom %s, resolution %d, turns %d, pace %d, next %d\nmap ", s.laws.Dialect, s.done, s.turns, s.pace, s.next)
@@ -15,7 +15,7 @@ func (s *State) String() string {
 	t = append(append(t, m...), "\nrand "...)
 	t = fmt.Appendf(t, "%016x", s.rand.State)
 	if s.laws.Dialect == Original {
-		// By age, so that equal sequences have equal texts.
+		// Oldest first, so that equal sequences have equal texts.
 		for i := range s.crand.words {
 			t = fmt.Appendf(t, " %x", s.crand.words[(s.crand.at+i)%len(s.crand.words)])
 		}

@@ -15,7 +15,7 @@ type heard struct {
 	rank uint32
 }
 
-// errand is an accepted entry, waiting for its turn.
+// errand is an accepted entry that waits to be carried out.
 type errand struct {
 	cell   int32 // index
 	target Point
@@ -26,7 +26,7 @@ type errand struct {
 // nothing.
 func (s *State) Step(acts []Action) {
 	if cap(s.events) > 4*len(s.events)+maxSpareEvents {
-		s.events = nil // the first grazing of a big map tells of more than any turn after
+		s.events = nil // the first grazing of a big map has more events than any later turn
 	}
 	s.events, s.view = s.events[:0], nil
 	if s.result != nil {
@@ -86,7 +86,7 @@ func (w *scratch) listen(s *State, acts []Action) {
 			if k == len(a.Then) {
 				break
 			}
-			// A seat's own answers come one after the other.
+			// A seat's own answers stay in order.
 			h = heard{&a.Then[k], seat, max(h.rank, a.Then[k].Rank)}
 		}
 	}
@@ -95,8 +95,8 @@ func (w *scratch) listen(s *State, acts []Action) {
 	})
 }
 
-// check is why an entry cannot concern a cell of the seat, or nil, and the
-// index of the cell. Cells born in this turn are not there yet.
+// check returns the index of a cell, or why an entry of the seat cannot apply to it. Cells born in
+// this turn do not count.
 func (s *State) check(seat rules.Seat, id uint32, target Point) (int, error) {
 	i, ok := findCell(s.cells, id)
 	switch {
@@ -112,13 +112,13 @@ func (s *State) check(seat rules.Seat, id uint32, target Point) (int, error) {
 	return i, nil
 }
 
-// refuse tells why an entry is not carried out.
+// refuse records why an entry is not carried out.
 func (s *State) refuse(seat rules.Seat, id uint32, err error) {
 	s.events = append(s.events, Event{What: EventRefuse, Seat: seat, Whose: rules.Spectator, Cell: id, Why: reasonOf(err)})
 }
 
-// receive is the original's acceptance of entries: the first of a cell counts,
-// even if it is refused later (§10, A9, A16).
+// receive accepts entries as the original does: the first of a cell counts, even if it is refused
+// later (§10, A9, A16).
 func (s *State) receive() {
 	w := s.work
 	w.moves, w.divisions, w.layings = w.moves[:0], w.divisions[:0], w.layings[:0]
@@ -150,8 +150,8 @@ func (s *State) receive() {
 	}
 }
 
-// carryOut is the same by the document: an entry that is refused leaves the
-// cell to the next, in the order of the turn (A9, A16).
+// carryOut accepts entries by the document: if an entry is refused the next for that cell counts, in
+// the order of the turn (A9, A16).
 func (s *State) carryOut() {
 	w := s.work
 	for _, h := range w.heard {
@@ -187,7 +187,7 @@ func (s *State) carryOut() {
 	}
 }
 
-// divide divides a cell (§10.1) and says whether it did.
+// divide divides a cell (§10.1) and reports whether it did.
 func (s *State) divide(e errand) bool {
 	c := &s.cells[e.cell]
 	b, err := s.laws.Divide(c.At, c.Mass, e.target, e.mass)
@@ -209,11 +209,10 @@ func (s *State) divide(e errand) bool {
 	return true
 }
 
-// count is how many cells a player has. Between the steps and while they are
-// carried out, players hold it.
+// count returns how many cells a player has; valid between steps and while entries are carried out.
 func (s *State) count(seat rules.Seat) int { return s.players[seat].Cells }
 
-// lay makes a virus (§10.2) and says whether it cost its maker anything.
+// lay makes a virus (§10.2) and reports whether it cost its maker anything.
 func (s *State) lay(e errand) bool {
 	c := &s.cells[e.cell]
 	b, err := s.laws.Virus(c.At, c.Mass, e.target)
@@ -271,14 +270,14 @@ func (s *State) surrender(seat rules.Seat) {
 	}
 }
 
-// Tries for a place before the best of the last of them has to do: A10's, and a
-// bound on the original's endless loop (§14.2), for a whole step.
+// The number of tries for a place before the best one is used: A10's, and for a whole step a bound on
+// the original's endless loop (§14.2).
 const (
 	triesDocument = 1000
 	triesOriginal = 1 << 20
 )
 
-// room is a place for a new cell of a player, away from others (§10.4, A10).
+// room returns a place for a new cell of a player, away from others (§10.4, A10).
 func (s *State) room(seat rules.Seat) (best Point) {
 	m := s.laws.Map
 	enough := s.laws.gapOf(s.laws.BirthDistance())
@@ -324,7 +323,7 @@ func (s *State) room(seat rules.Seat) (best Point) {
 	return best
 }
 
-// regrow brings back the neutral cells whose time has come (§10.7).
+// regrow brings back the neutral cells that are due (§10.7).
 func (s *State) regrow() {
 	n := 0
 	for n < len(s.away) && s.away[n].at <= uint32(s.done) {
@@ -338,13 +337,13 @@ func (s *State) regrow() {
 	s.events = append(s.events, Event{What: EventRegrow, Seat: rules.Spectator, Whose: rules.Spectator, Count: n})
 }
 
-// tell adds an event about what a cell does.
+// tell records an event about what a cell does.
 func (s *State) tell(what EventKind, c *Cell) *Event {
 	s.events = append(s.events, Event{What: what, Seat: c.Owner, Whose: rules.Spectator, Cell: c.ID, Mass: c.Mass, At: c.At})
 	return &s.events[len(s.events)-1]
 }
 
-// zeroed is a list of n zeros, in the memory of another.
+// zeroed returns a list of n zeros, in the memory of list if it is large enough.
 func zeroed[T any](list []T, n int) []T {
 	list = slices.Grow(list[:0], n)[:n]
 	clear(list)

@@ -10,7 +10,7 @@ import (
 )
 
 func TestSection8_SineAndCosineAreTheCLibrarys(t *testing.T) {
-	// The hash of sinf and cosf of glibc 2.36 for every satellite there can be.
+	// The hash of glibc 2.36's sinf and cosf for every possible satellite.
 	h := fnv.New64a()
 	for n := 1; n <= 64; n++ {
 		for i := range n {
@@ -63,7 +63,7 @@ func TestSection10_Move(t *testing.T) {
 		for _, c := range []struct{ target, want Point }{
 			{Point{50, 50}, Point{50, 50}}, {Point{62, 66}, Point{62, 66}}, {Point{50, 200}, Point{50, 65}}, {Point{90, 80}, Point{62, 59}},
 		} {
-			// 20 less half its mass of 10 is its speed.
+			// 20 minus half its mass of 10 is its speed.
 			s := board(t, d, func(m *Map) { m.SpeedLoss = 0.5 }, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
 			if c.target == (Point{62, 66}) {
 				s = board(t, d, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 10})
@@ -85,7 +85,7 @@ func TestSection10_MassLossAndLimits(t *testing.T) {
 		act(s)
 		is(t, "half, and what it ate, up to the limit", get(s, 1).Mass, float32(30))
 		is(t, "the lower limit", get(s, 2).Mass, float32(3))
-		// A daughter loses mass in the turn of her birth.
+		// A daughter loses mass in the turn of its birth.
 		act(s, divide(1, 50, 150, 10))
 		is(t, "the daughter", get(s, 1000).Mass, float32(5))
 		is(t, "the mother", get(s, 1).Mass, float32(10))
@@ -170,13 +170,13 @@ func TestSection11_Chains(t *testing.T) {
 
 func TestSection11_SatellitesWaitForTheNextPass(t *testing.T) {
 	both(t, func(t *testing.T, d Dialect) {
-		// Satellites of 4 stand 20 from their mother; 9, which is scanned after the
-		// explosion, covers the first but does not see it. In the next pass the
-		// satellite itself looks who covers it.
+		// Satellites of 4 are 20 from their mother; 9, which is scanned after the explosion, covers
+		// the first but does not see it. In the next pass the satellite itself looks for a cell that
+		// covers it.
 		s := board(t, d, nil, Cell{ID: 1, At: Point{100, 40}, Mass: 40}, Cell{ID: 9, Owner: 1, At: Point{141, 40}, Mass: 22})
 		s.viruses = []Virus{{2, Point{100, 41}}}
 		act(s)
-		is(t, "the eaten one", told(t, s, EventEat).Other, uint32(1000))
+		is(t, "the eaten one", firstEvent(t, s, EventEat).Other, uint32(1000))
 		is(t, "who ate", get(s, 9).Mass, float32(24))
 		is(t, "the isolation of the others", get(s, 1001).Isolated, 6)
 		is(t, "the mother's", get(s, 1).Isolated, 6)

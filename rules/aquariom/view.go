@@ -36,7 +36,7 @@ type Cell struct {
 	Owner rules.Seat `json:"owner"`
 	At    Point      `json:"at"`
 	Mass  float32    `json:"mass"`
-	// Isolated is for how many turns it cannot merge.
+	// Isolated is for how many turns the cell cannot merge.
 	Isolated int `json:"isolated,omitempty"`
 }
 
@@ -46,8 +46,8 @@ type Virus struct {
 	At Point  `json:"at"`
 }
 
-// Remain is a non-initial neutral cell: what a surrender left. It keeps the id
-// of the player's cell it was, stays where it is, and loses no mass.
+// Remain is a neutral cell left by a surrender. It keeps the id of the player's cell it was, does not
+// move, and loses no mass.
 type Remain struct {
 	ID   uint32  `json:"id"`
 	At   Point   `json:"at"`
@@ -57,7 +57,7 @@ type Remain struct {
 // Away is an initial neutral cell that was eaten. Its JSON is [id, turns].
 type Away struct {
 	ID uint32
-	// Turns until it is back, 1 at least.
+	// Turns until it is back, at least 1.
 	Turns int
 }
 
@@ -79,23 +79,21 @@ func (a *Away) UnmarshalJSON(b []byte) error {
 
 // Player is a seat's standing.
 type Player struct {
-	// Cells is how many it has, Mass what they weigh together.
+	// Cells is the number of its cells, Mass their sum.
 	Cells int     `json:"cells"`
 	Mass  float32 `json:"mass"`
-	// Score is the whole part of the mass over all turns, Part the rest, which
-	// parts equal scores (§12).
+	// Score is the whole part of the mass over all turns, Part the rest, which breaks ties (§12).
 	Score uint64  `json:"score"`
 	Part  float64 `json:"part"`
 }
 
-// View is what one seat may know: everything but the random numbers to come.
-// Its lists are shared by all views of a step and not to be changed; they stay
-// as they are when the game goes on.
+// View is what one seat may know: everything but the random numbers to come. Its lists are shared by
+// all views of a step and must not be modified; they stay valid when the game goes on.
 //
-// As JSON it is what a program gets that plays through a pipe. The map is a map
-// file (§7); places are [x, y].
+// Its JSON is what a program gets that plays through a pipe. The map is a map file (§7); places are
+// [x, y].
 type View struct {
-	// Seat is who looks; rules.Spectator sees the same.
+	// Seat is the viewer; rules.Spectator sees the same.
 	Seat rules.Seat `json:"seat"`
 	// Turn is the number of the TURN message that shows this state. It is -1
 	// before the first resolution in the dialect original, and Turns when the
@@ -103,18 +101,18 @@ type View struct {
 	Turn int `json:"turn"`
 	// Turns is the number of TURN messages of the game.
 	Turns int `json:"turns"`
-	// Pace is how long a turn lasts, in milliseconds.
+	// Pace is the length of a turn, in milliseconds.
 	Pace    int     `json:"pace"`
 	Dialect Dialect `json:"dialect"`
 	Map     *Map    `json:"map"`
-	// Players has one entry a seat.
+	// Players has one entry per seat.
 	Players []Player `json:"players"`
 	// Cells, Viruses and Remains are by ascending id.
 	Cells   []Cell   `json:"cells"`
 	Viruses []Virus  `json:"viruses"`
 	Remains []Remain `json:"remains"`
-	// Away are the initial neutral cells that are not there, the next to come
-	// back first. All others are where Map.Plankton says.
+	// Away lists the initial neutral cells that are absent, in the order of their return. All others
+	// are at Map.Plankton.
 	Away []Away `json:"away"`
 	// Next is the id that the next new cell or virus gets.
 	Next uint32 `json:"next"`
@@ -127,8 +125,8 @@ type View struct {
 	rules  int    // as in Laws
 }
 
-// UnmarshalJSON reads what encoding/json wrote. Seats and ids that cannot be
-// are refused, so that a view from elsewhere cannot break who uses it.
+// UnmarshalJSON reads what encoding/json wrote. Impossible seats and ids are refused, so that a view
+// from another program is safe to use.
 func (v *View) UnmarshalJSON(b []byte) error {
 	type plain View
 	var p plain
@@ -143,9 +141,8 @@ func (v *View) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// Finish checks a view that was put together field by field, from a file or a
-// server's messages, and makes it ready for use. Its fields are not to be
-// changed afterwards.
+// Finish validates a view that was put together field by field, from a file or a server's messages,
+// and makes it ready for use. Its fields must not be changed afterwards.
 func (v *View) Finish() error {
 	if v.Map == nil || v.Map.MaxPlayers < 1 || len(v.Players) > MaxSeats {
 		return fmt.Errorf("aquariom: a view needs a map and at most %d players", MaxSeats)
@@ -162,23 +159,22 @@ func (v *View) Finish() error {
 	}
 	for i, c := range v.Cells {
 		if c.Owner < 0 || int(c.Owner) >= len(v.Players) || i > 0 && v.Cells[i-1].ID >= c.ID {
-			return fmt.Errorf("aquariom: cell %d is nobody's, or out of order", c.ID)
+			return fmt.Errorf("aquariom: cell %d has no owner, or is out of order", c.ID)
 		}
 	}
 	return v.sound()
 }
 
-// Laws is the arithmetic of the game.
+// Laws returns the arithmetic of the game.
 func (v *View) Laws() Laws { return Laws{v.Map, v.Dialect, v.rules} }
 
-// Present says whether an initial neutral cell is there; false for an id that
-// is none.
+// Present reports whether an initial neutral cell is present; false for an id that is none.
 func (v *View) Present(id uint32) bool {
 	return int(id) < v.Map.PlanktonCount() && !v.absent.has(id)
 }
 
-// Counters appends, for each initial neutral cell by id, the turns before it is
-// back, 0 when it is there: what the messages of the original hold (§4).
+// Counters appends, for each initial neutral cell by id, the turns before it is back, 0 if it is
+// present: the form of the original's messages (§4).
 func (v *View) Counters(to []uint32) []uint32 {
 	from := len(to)
 	to = slices.Grow(to, v.Map.PlanktonCount())[:from+v.Map.PlanktonCount()]
@@ -189,7 +185,7 @@ func (v *View) Counters(to []uint32) []uint32 {
 	return to
 }
 
-// Cell is the cell of that id, or nil.
+// Cell returns the cell of that id, or nil.
 func (v *View) Cell(id uint32) *Cell {
 	if i, ok := findCell(v.Cells, id); ok {
 		return &v.Cells[i]
@@ -201,8 +197,7 @@ func findCell(cells []Cell, id uint32) (int, bool) {
 	return slices.BinarySearchFunc(cells, id, func(c Cell, id uint32) int { return cmp.Compare(c.ID, id) })
 }
 
-// Winner is the seat that is ahead: highest score, then highest fraction, then
-// lowest seat (§12).
+// Winner returns the seat that is ahead: highest score, then highest fraction, then lowest seat (§12).
 func (v *View) Winner() rules.Seat {
 	best := rules.Seat(0)
 	for i := range v.Players {
@@ -213,12 +208,12 @@ func (v *View) Winner() rules.Seat {
 	return best
 }
 
-// ahead says whether a's score is higher than b's.
+// ahead reports whether a's score is higher than b's.
 func ahead(a, b *Player) bool {
 	return a.Score > b.Score || a.Score == b.Score && a.Part > b.Part
 }
 
-// own is a cell of the view's seat that can act, or the reason why it cannot.
+// own returns a cell of the view's seat that can act, or the reason why it cannot.
 func (v *View) own(id uint32, target Point) (*Cell, error) {
 	c := v.Cell(id)
 	switch {
@@ -234,8 +229,8 @@ func (v *View) own(id uint32, target Point) (*Cell, error) {
 	return c, nil
 }
 
-// TryMove is where a cell of the view's seat would get. The error is ErrOver,
-// ErrNoCell, ErrNotYours or ErrPlace.
+// TryMove returns where a cell of the view's seat would get. The error is ErrOver, ErrNoCell,
+// ErrNotYours or ErrPlace.
 func (v *View) TryMove(m Move) (Point, error) {
 	c, err := v.own(m.Cell, m.Target)
 	if err != nil {
@@ -244,9 +239,8 @@ func (v *View) TryMove(m Move) (Point, error) {
 	return v.Laws().Move(c.At, c.Mass, m.Target), nil
 }
 
-// TryDivision is the daughter that a division would make if no other entry came
-// before it. The error says why it would be refused: those of TryMove, of
-// [Laws.Divide], or ErrTooMany.
+// TryDivision returns the daughter that a division would make if no other entry came before it. The
+// error says why it would be refused: those of TryMove, of [Laws.Divide], or ErrTooMany.
 func (v *View) TryDivision(d Division) (Birth, error) {
 	c, err := v.own(d.Cell, d.Target)
 	if err != nil {
@@ -259,9 +253,8 @@ func (v *View) TryDivision(d Division) (Birth, error) {
 	return b, err
 }
 
-// TryVirus is the virus that a cell would make if nothing else happened before.
-// The error says why it would be refused: those of TryMove, of [Laws.Virus], or
-// ErrNeighbours.
+// TryVirus returns the virus that a cell would make if nothing else happened before. The error says
+// why it would be refused: those of TryMove, of [Laws.Virus], or ErrNeighbours.
 func (v *View) TryVirus(y Laying) (Birth, error) {
 	c, err := v.own(y.Cell, y.Target)
 	if err != nil {
@@ -275,7 +268,7 @@ func (v *View) TryVirus(y Laying) (Birth, error) {
 	return b, err
 }
 
-// crowded says whether a virus would be too near to an opponent of its maker.
+// crowded reports whether a virus would be too near to an opponent of its maker.
 func crowded(l Laws, cells []Cell, maker rules.Seat, at Point) bool {
 	for i := range cells {
 		if o := &cells[i]; o.Owner != maker && l.Crowds(at, o.At, o.Mass) {
@@ -285,9 +278,8 @@ func crowded(l Laws, cells []Cell, maker rules.Seat, at Point) bool {
 	return false
 }
 
-// Sample proposes a turn: most cells move, towards each other and anywhere,
-// some divide or make a virus, and a seat without cells surrenders. Nothing
-// when the seat does not act.
+// Sample proposes a turn: most cells move, towards each other and anywhere, some divide or make a
+// virus, and a seat without cells surrenders. It is empty if the seat does not act.
 func (v *View) Sample(r *rules.Rand) Action {
 	var a Action
 	if v.Result != nil || v.Seat < 0 || v.Turn < 0 {
@@ -329,8 +321,8 @@ func (s bitset) has(i uint32) bool { return s[i>>6]>>(i&63)&1 != 0 }
 func (s bitset) set(i uint32)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) unset(i uint32)    { s[i>>6] &^= 1 << (i & 63) }
 
-// Foresee is where the cells of a seat swim by what it does, a turn each; what it divides
-// into or lays comes when it is there.
+// Foresee returns the view after acts of the seat, a turn each: only its cells move; divisions and
+// viruses are not predicted.
 func (v *View) Foresee(seat rules.Seat, acts []Action) *View {
 	ahead, laws := *v, v.Laws()
 	ahead.Cells = slices.Clone(v.Cells)

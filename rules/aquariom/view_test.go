@@ -43,8 +43,8 @@ func TestA12_NumbersSurviveARecord(t *testing.T) {
 	}
 }
 
-// TestWhatAViewPromises asks a view what entries would do, and does them.
-func TestWhatAViewPromises(t *testing.T) {
+// TestTriesAgreeWithTheRules compares what a view predicts for entries with what they do.
+func TestTriesAgreeWithTheRules(t *testing.T) {
 	tried, refused := 0, 0
 	each(t, 10, func(t *testing.T, s *State, acts []Action) {
 		v := s.View(0)
@@ -59,7 +59,7 @@ func TestWhatAViewPromises(t *testing.T) {
 					if why(c, d.Cell) != err {
 						t.Errorf("%+v: the view says %v, the rules %v", d, err, why(c, d.Cell))
 					}
-				} else if e := told(t, c, EventDivide); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
+				} else if e := firstEvent(t, c, EventDivide); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
 					t.Errorf("%+v: the view says %+v, the rules %+v", d, b, e)
 				}
 			}
@@ -73,7 +73,7 @@ func TestWhatAViewPromises(t *testing.T) {
 					if why(c, y.Cell) != err {
 						t.Errorf("%+v: the view says %v, the rules %v", y, err, why(c, y.Cell))
 					}
-				} else if e := told(t, c, EventVirus); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
+				} else if e := firstEvent(t, c, EventVirus); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
 					t.Errorf("%+v: the view says %+v, the rules %+v", y, b, e)
 				}
 			}
@@ -181,8 +181,8 @@ func TestReasonsAndErrorsGoTogether(t *testing.T) {
 	}
 }
 
-func TestMeetIsNowhereElse(t *testing.T) {
-	// Masses that add up to nothing, which a map with negative ones allows.
+func TestMeetWithZeroMass(t *testing.T) {
+	// Masses with sum 0, possible on a map with negative masses.
 	if p := meet(Point{3, 4}, 5, Point{9, 9}, -5); p != (Point{3, 4}) {
 		t.Errorf("%v", p)
 	}

@@ -2,7 +2,7 @@ package brutal
 
 import "ludotheque/rules"
 
-// Do is what an action is.
+// Do is the kind of an action.
 type Do uint8
 
 // The kinds of actions.
@@ -15,7 +15,7 @@ const (
 	Deploy
 	// Command gives the Orders, none if there are none, in PhaseTruce.
 	Command
-	// Concede gives up, whenever something is to be decided (B38).
+	// Concede gives up; it is legal whenever the seat acts (B38).
 	Concede
 )
 
@@ -30,8 +30,7 @@ func (d Do) MarshalText() ([]byte, error) { return rules.MarshalWord(doWords, d)
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (d *Do) UnmarshalText(b []byte) error { return rules.UnmarshalWord(doWords, d, b) }
 
-// Action is what a player decides at once. The fields that Do does not name are
-// not looked at.
+// Action is a whole decision of a player. Fields that belong to another Do are ignored.
 type Action struct {
 	Do     Do      `json:"do"`
 	Team   *Team   `json:"team,omitempty"`
@@ -51,7 +50,7 @@ func GiveOrders(orders ...Order) Action { return Action{Do: Command, Orders: ord
 // GiveUp loses the game.
 var GiveUp = Action{Do: Concede}
 
-// camp is what an action of one side is checked against.
+// camp is what the orders of one side are checked against.
 type camp struct {
 	phase Phase
 	seat  rules.Seat
@@ -79,9 +78,9 @@ func (c *camp) check(a Action) error {
 	return ErrNotNow
 }
 
-// checkOrders is nil when the orders may be given together.
+// checkOrders returns nil if the orders may be given together.
 func (c *camp) checkOrders(orders []Order) error {
-	g := c.given()
+	g := c.orderSet()
 	for _, o := range orders {
 		if err := g.add(o); err != nil {
 			return err
@@ -90,17 +89,16 @@ func (c *camp) checkOrders(orders []Order) error {
 	return nil
 }
 
-// given is orders that may be given together, as far as one more has to know
-// them.
-type given struct {
+// orderSet is a legal set of orders, as far as it restricts further ones.
+type orderSet struct {
 	camp  *camp
-	stay  [Zones]int // how many still stand in each zone
+	stay  [Zones]int // how many stay in each zone
 	moved [Fighters]bool
 }
 
-// given is no orders yet.
-func (c *camp) given() given {
-	g := given{camp: c}
+// orderSet returns the empty set of orders.
+func (c *camp) orderSet() orderSet {
+	g := orderSet{camp: c}
 	for i := range c.own {
 		if f := &c.own[i]; f.ECTS > 0 && f.Zone != Bench {
 			g.stay[f.Zone]++
@@ -109,9 +107,8 @@ func (c *camp) given() given {
 	return g
 }
 
-// add is nil when the order may be given on top of the others, and is one of
-// them from then on.
-func (g *given) add(o Order) error {
+// add adds an order to the set, or returns why it may not be given.
+func (g *orderSet) add(o Order) error {
 	if o.Fighter < 0 || o.Fighter >= Fighters {
 		return ErrNoSuchFighter
 	}
@@ -131,7 +128,7 @@ func (g *given) add(o Order) error {
 	return nil
 }
 
-// checkOrder is nil when the order may be given, the others apart.
+// checkOrder returns nil if the order may be given, regardless of others.
 func (c *camp) checkOrder(o Order) error {
 	f := &c.own[o.Fighter]
 	switch {

@@ -6,8 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// battle plays a battle of two recipes to its end, with no orders, or with
-// random ones.
+// battle plays a battle of two recipes to its end, without orders or with random ones.
 func battle(b testing.TB, d Dialect, seed uint64, first, second *Recipe) *State {
 	s, err := New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{OptionDialect: d.String()}})
 	if err != nil {
@@ -32,8 +31,8 @@ func battle(b testing.TB, d Dialect, seed uint64, first, second *Recipe) *State 
 	return s
 }
 
-// BenchmarkBattle is complete battles of preset teams as they are played in the head,
-// set-up and truces and all.
+// BenchmarkBattle plays complete battles of preset teams as computer players simulate them, with
+// set-up and truces.
 func BenchmarkBattle(b *testing.B) {
 	presets := Presets()
 	for _, d := range []Dialect{Origin, Balanced} {
@@ -63,7 +62,7 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
-// deploy composes and posts the same for both.
+// deploy composes and posts the same for both seats.
 func (s *State) deploy(t Team, p Posts) {
 	s.Step([]Action{ComposeTeam(t), ComposeTeam(t)})
 	s.Step([]Action{DeployPosts(p), DeployPosts(p)})
@@ -79,7 +78,7 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
-// BenchmarkRush is mêlées fought to their end at once, from the state after the posting.
+// BenchmarkRush fights mêlées to their end at once, from the state after the posting.
 func BenchmarkRush(b *testing.B) {
 	presets := Presets()
 	for _, d := range []Dialect{Origin, Balanced} {

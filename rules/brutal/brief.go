@@ -9,21 +9,20 @@ const (
 	SportsHall
 )
 
-// Brief is what a group of fighters of a team can do together, for whoever
-// posts or orders them.
+// Brief sums up what a group of fighters of a team can do, for players who post or order them.
 type Brief struct {
-	// Count is how many they are, and ECTS what they have at the most.
+	// Count is the number of fighters, and ECTS their maximum in all.
 	Count, ECTS int
-	// Strike is what they deal when all who attack act once, misses included;
-	// Heal is what all who heal give back. Both are means, in ten-thousandths of
-	// an ECTS. Who tosses a coin counts half in each.
+	// Strike is the damage if all attackers act once, misses included; Heal is the healing if all
+	// healers act once. Both are means, in ten-thousandths of an ECTS. A fighter with the strategy
+	// Erratic counts half in each.
 	Strike, Heal int
 	// Initiative is the highest among them.
 	Initiative int
 }
 
-// BriefOf is what fighters of a team can do together against targets of a
-// resistance; those healed are as sturdy as the healers' companions on average.
+// BriefOf returns what fighters of a team can do against targets of a resistance; targets of healing
+// have the average constitution of the others.
 func (t *Team) BriefOf(d Dialect, fighters []int, resistance int) Brief {
 	var b Brief
 	con := 0
@@ -58,8 +57,8 @@ func (t *Team) BriefOf(d Dialect, fighters []int, resistance int) Brief {
 	return b
 }
 
-// Turn says as which of the team a fighter acts, by initiative alone: 1 is
-// first. Equals share a place, since lots are drawn among them (B12).
+// Turn returns the place of a fighter in the team's order of initiative, from 1. Equal initiatives
+// share a place, since their order is drawn at random (B12).
 func (t *Team) Turn(fighter int) int {
 	place := 1
 	for i := range t {

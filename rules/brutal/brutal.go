@@ -1,29 +1,24 @@
-// Package brutal is the rules of « C'est du brutal ! »: twenty students a side
-// throw cups at each other for the five zones of a campus, and three zones win.
+// Package brutal implements the rules of « C'est du brutal ! »: twenty students a side throw cups at
+// each other for the five zones of a campus, and three zones win.
 //
-// Both players compose a team in secret ([Team]), post fifteen fighters on the
-// zones ([Posts]), and watch: in a mêlée everybody acts by themselves. When a
-// zone falls there is a truce, in which both, in secret, move reservists and
-// fighters of the zones they hold ([Order]). Then the mêlée goes on.
+// Both players compose a team in secret ([Team]), post fifteen fighters on the zones ([Posts]), and
+// watch: in a mêlée all fighters act by themselves. When a zone falls there is a truce, in which both
+// players, in secret, move reservists and fighters of the zones they hold ([Order]). Then the mêlée
+// goes on.
 //
-// A whole team, a whole posting and a whole list of orders are one action each,
-// and the step is taken when both players have given theirs, so that nobody
-// sees the other's before. A step in which somebody has not answered changes
-// nothing. In a mêlée nobody decides, and a step is one tick: one action in
-// every contested zone (B19).
+// A whole team, a whole posting and a whole list of orders are one action each, and the step is taken
+// when both players have given theirs, so that neither sees the other's before. A step with an answer
+// missing changes nothing. In a mêlée no seat acts, and a step is one tick: one action in every
+// contested zone (B19).
 //
-// Everything is counted in whole numbers. Where lots are drawn, a chance in
-// percent is compared with a whole number below 10,000, and a power is a whole
-// number from 1 to 10,000. The order of the draws is part of the rules: ties of
-// initiative at the start of a mêlée, zone after zone; then, in each action, the
-// coin of a random strategy, a tie between targets, the roll, the power.
+// All arithmetic is in whole numbers. A chance in percent is compared with a random number below
+// 10,000, and a power is a random number from 1 to 10,000. The order of the draws is part of the
+// rules: ties of initiative at the start of a mêlée, zone after zone; then, in each action, the coin
+// of a random strategy, a tie between targets, the roll, the power.
 //
-// The rulings B1 to B39 named in comments and tests are the numbered answers to
-// what the original rule sheet leaves open. [Origin] takes the sheet's formulas
-// by the letter; [Balanced] is our own variant, in which more than one team is
+// Comments and tests cite the rulings B1 to B39 of docs/rulings/brutal.md. The dialect [Origin] takes
+// the rule sheet's formulas literally; [Balanced] is our own variant, in which more than one team is
 // worth playing.
-//
-// Not here: words, names of fighters, pictures, clocks, computer players.
 package brutal
 
 import (
@@ -42,20 +37,19 @@ const (
 	Fighters = 20
 	// Reservists is how many fighters of a team start on the bench.
 	Reservists = 5
-	// Fielded is how many are posted at the start.
+	// Fielded is the number of fighters posted at the start.
 	Fielded = Fighters - Reservists
 	// Budget is how many points a team may buy in all (B7); it may buy fewer (B8).
 	Budget = 400
 	// BaseECTS is what a fighter without constitution starts with.
 	BaseECTS = 30
-	// Bench is the zone of who is not on the field: a reservist, or anybody
-	// before the posting.
+	// Bench is the zone of fighters off the field: reservists, and all before the posting.
 	Bench = -1
 	// Rolls is the number of values of a roll and of a power.
 	Rolls = 10_000
 )
 
-// Game is the game as the rest of the cabinet takes it.
+// Game is the game as the rest of the cabinet uses it.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 // Keys of the options.
@@ -65,11 +59,11 @@ const (
 	OptionProgrammeB = "programme-b"
 )
 
-// info stands apart from Game because New reads it, and Game holds New.
+// info is separate from Game to avoid an initialisation cycle: New reads it, and Game holds New.
 var info = rules.Info{
-	// Version 1 had its frenzy earlier, see Dialect.firstLimit.
+	// In version 1 the frenzy began earlier, see Dialect.firstLimit.
 	ID: "brutal", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players,
-	// Teams and posts stand ready, so that a first match needs no options of its own.
+	// Preset teams and postings exist, so a first match needs no options.
 	First: &rules.Setup{Seats: Players}, Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionDialect, Values: dialectWords},
@@ -78,7 +72,7 @@ var info = rules.Info{
 	},
 }
 
-// drawn is the value of a programme option that leaves it to the seed.
+// drawn is the value of a programme option that leaves the choice to the seed.
 const drawn = "drawn"
 
 // Dialect is a reading of the formulas.
@@ -86,7 +80,7 @@ type Dialect uint8
 
 // The dialects.
 const (
-	// Origin is the rule sheet by the letter (B1, B2, B3).
+	// Origin is the rule sheet taken literally (B1, B2, B3).
 	Origin Dialect = iota
 	// Balanced makes strength and resistance factors of the damage, and a point
 	// of constitution worth two ECTS; its frenzy begins sooner (B22).
@@ -95,7 +89,7 @@ const (
 
 var dialectWords = []string{"origine", "equilibre"}
 
-// String is origine or equilibre, as the option says it.
+// String returns "origine" or "equilibre", as the option has it.
 func (d Dialect) String() string { return rules.WordOf(dialectWords, d) }
 
 // MarshalText writes String.
@@ -104,7 +98,7 @@ func (d Dialect) MarshalText() ([]byte, error) { return rules.MarshalWord(dialec
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (d *Dialect) UnmarshalText(b []byte) error { return rules.UnmarshalWord(dialectWords, d, b) }
 
-// Programme is what a team studies: a coat of arms, with no effect.
+// Programme is what a team studies. It is a coat of arms without effect on the game.
 type Programme uint8
 
 // The seven programmes.
@@ -118,12 +112,12 @@ const (
 	MM
 )
 
-// Programmes is how many there are.
+// Programmes is the number of programmes.
 const Programmes = 7
 
 var programmeWords = []string{"isi", "rt", "a2i", "gi", "gm", "mte", "mm"}
 
-// String is the programme in lower case: isi, rt, a2i, gi, gm, mte or mm.
+// String returns the programme in lower case: isi, rt, a2i, gi, gm, mte or mm.
 func (p Programme) String() string { return rules.WordOf(programmeWords, p) }
 
 // MarshalText writes String.
@@ -170,7 +164,7 @@ func params(s rules.Setup, r *rules.Rand) (Params, error) {
 			return Params{}, &rules.SetupError{Field: OptionProgrammeB, Value: p.Programmes[1].String(),
 				Want: "the other team studies that already; choose another programme, or " + drawn}
 		}
-		// Who was drawn takes what the other draw left free.
+		// A drawn programme differs from the other seat's.
 		for seat := range chosen {
 			if !chosen[seat] {
 				p.Programmes[seat] = (p.Programmes[seat] + 1) % Programmes
@@ -189,11 +183,11 @@ const (
 	PhaseSetup Phase = iota
 	// PhasePost: both post their fighters.
 	PhasePost
-	// PhaseMelee: nobody decides; each step is a tick.
+	// PhaseMelee: no seat acts; each step is a tick.
 	PhaseMelee
 	// PhaseTruce: both give orders.
 	PhaseTruce
-	// PhaseOver: somebody holds three zones, or gave up.
+	// PhaseOver: a player holds three zones, or gave up.
 	PhaseOver
 )
 
@@ -208,44 +202,44 @@ func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseWor
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseWords, p, b) }
 
-// Why a game ended, in Result.Reason. Scores are the zones held.
+// The reasons for the end, in Result.Reason. Scores are the zones held.
 const (
-	// ReasonZones: somebody holds a majority of the zones.
+	// ReasonZones: a player holds a majority of the zones.
 	ReasonZones = "zones"
-	// ReasonConceded: somebody gave up (B38).
+	// ReasonConceded: a player gave up (B38).
 	ReasonConceded = "conceded"
 )
 
-// One error for each rule that an action can break; screens find the words.
+// An error for each rule that an action can break; screens translate them.
 var (
-	// ErrNotNow: the phase asks for something else, or for nothing.
-	ErrNotNow = errors.New("brutal: this is not what is decided now")
+	// ErrNotNow: the phase needs another action, or none.
+	ErrNotNow = errors.New("brutal: the phase needs another action")
 
-	// A team.
+	// Errors of a team.
 
 	// ErrBudget: more than Budget points are bought (B7, B10).
 	ErrBudget = errors.New("brutal: the team costs more than 400 points")
 	// ErrCap: an attribute is above its cap, bonus included (B9).
 	ErrCap = errors.New("brutal: an attribute is above its cap")
-	// ErrBonus: an attribute is below what the rank gives for nothing (B9, B10).
+	// ErrBonus: an attribute is below the free bonus of the rank (B9, B10).
 	ErrBonus = errors.New("brutal: an attribute is below the bonus of the rank")
 	// ErrStrategy: there is no such strategy.
 	ErrStrategy = errors.New("brutal: there is no such strategy")
 	// ErrReservists: not exactly five are reservists.
 	ErrReservists = errors.New("brutal: a team has exactly five reservists")
 
-	// A posting.
+	// Errors of a posting.
 
 	// ErrNoSuchZone: zones are counted from 0 to 4.
 	ErrNoSuchZone = errors.New("brutal: there is no such zone")
 	// ErrReservist: a reservist stays on the bench until a truce.
 	ErrReservist = errors.New("brutal: a reservist cannot be posted before a truce")
-	// ErrUnposted: everybody but the reservists is posted.
+	// ErrUnposted: all fighters but the reservists must be posted.
 	ErrUnposted = errors.New("brutal: a fighter is not posted")
 	// ErrEmptyZone: every zone needs a fighter.
 	ErrEmptyZone = errors.New("brutal: every zone needs at least one fighter")
 
-	// Orders. ErrNoSuchZone is one of theirs too.
+	// Errors of orders. ErrNoSuchZone is one too.
 
 	// ErrNoSuchFighter: fighters are counted from 0 to 19.
 	ErrNoSuchFighter = errors.New("brutal: there is no such fighter")
@@ -253,10 +247,10 @@ var (
 	ErrTwice = errors.New("brutal: a fighter has two orders")
 	// ErrFallen: the fallen do not come back (B32).
 	ErrFallen = errors.New("brutal: the fighter has fallen")
-	// ErrFighting: who is in a contested zone stays as they are (B28).
+	// ErrFighting: fighters in a contested zone cannot be moved or changed (B28).
 	ErrFighting = errors.New("brutal: a fighter of a contested zone cannot be moved")
-	// ErrHeld: nobody goes to a zone that is held already (B24, B25).
+	// ErrHeld: fighters cannot move to a zone that is held already (B24, B25).
 	ErrHeld = errors.New("brutal: the zone is held already")
-	// ErrLast: one at least stays in each zone held (B26).
-	ErrLast = errors.New("brutal: somebody has to stay in a zone that is held")
+	// ErrLast: at least one fighter must stay in each zone held (B26).
+	ErrLast = errors.New("brutal: a fighter has to stay in a zone that is held")
 )

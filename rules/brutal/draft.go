@@ -2,13 +2,12 @@ package brutal
 
 import "ludotheque/rules"
 
-// What a screen does to a team while it is composed. None of it makes a team
-// illegal in its values, costs or caps: what does not fit is done in part.
+// Changes that a screen makes to a team while it is composed. None of them makes values, costs or caps
+// illegal: a change that does not fit is done in part.
 
-// Set gives every one of the fighters the value of an attribute, or what comes
-// nearest: not below the bonus of the rank, not above the cap, and as high for
-// all as the points left over allow, who are lowest first. A fighter number
-// that does not exist is left out.
+// Set gives all the fighters the same value of an attribute, or the nearest possible: not below the
+// bonus of the rank, not above the cap, and, the lowest first, as high as the remaining points allow.
+// Fighter numbers that do not exist are ignored.
 func (t *Team) Set(fighters []int, a Attribute, value int) {
 	left := t.Left()
 	for _, i := range fighters {
@@ -36,9 +35,9 @@ func (t *Team) Set(fighters []int, a Attribute, value int) {
 	}
 }
 
-// Spread buys what the points left over allow for the fighters, a point each in
-// turn, where they have bought most in proportion already (for who has nothing:
-// dexterity and strength), until nothing is left or everybody is full.
+// Spread spends the remaining points on the fighters, a point each in turn, in proportion to what they
+// have bought already (or on dexterity and strength, for a fighter without points), until no point is
+// left or all are at their caps.
 func (t *Team) Spread(fighters []int) {
 	var shares [Fighters]Values
 	for i := range t {
@@ -63,17 +62,17 @@ func (t *Team) Spread(fighters []int) {
 	}
 }
 
-// spill is where points go that the shares have no room for.
+// spill is the shares for points that do not fit into a fighter's own.
 var spill = [Attributes]Attribute{Dexterity, Strength, Constitution, Resistance, Initiative}
 
-// buy buys a point for a fighter where its shares ask for it most, and says
-// whether there was room. The budget is the caller's affair.
+// buy buys a point for a fighter where its shares ask for it most, and reports whether there was room.
+// The caller checks the budget.
 func (t *Team) buy(fighter int, shares Values) bool {
 	bonus := RankOf(fighter).Bonus()
 	return t[fighter].Values.buy(&bonus, &shares)
 }
 
-// buy is a Team's for the values of one fighter with the bonus of its rank.
+// buy is Team.buy for the values of one fighter with the bonus of its rank.
 func (v *Values) buy(bonus, shares *Values) bool {
 	best := -1
 	for a := range Attribute(Attributes) {
@@ -100,10 +99,9 @@ func (v *Values) buy(bonus, shares *Values) bool {
 	return true
 }
 
-// Copy gives the fighters the strategy of one and what is bought for it, on top
-// of their own bonuses and up to the caps, one after the other while the budget
-// allows it. It returns how many got it; from itself counts when it is among
-// them.
+// Copy gives the fighters the strategy and the bought points of one of them, on top of their own
+// bonuses and up to the caps, one after the other while the budget allows it. It returns how many got
+// it, from itself included if it is in the list.
 func (t *Team) Copy(from int, fighters []int) int {
 	if from < 0 || from >= Fighters {
 		return 0
@@ -130,7 +128,7 @@ func (t *Team) Copy(from int, fighters []int) int {
 	return done
 }
 
-// RandomTeam is a legal team with a leaning of its own, all points spent.
+// RandomTeam returns a random legal team with an emphasis, all points spent.
 func RandomTeam(r *rules.Rand) Team {
 	t := NewTeam()
 	var lean Values
@@ -170,8 +168,8 @@ func RandomPosts(t *Team, r *rules.Rand) Posts {
 	return p.Fill(t, r)
 }
 
-// Fill posts whoever is not posted yet, first where nobody stands, then at
-// random. Whoever stands somewhere stays, unless a zone would be left empty.
+// Fill posts the fighters that are not posted yet, first in empty zones, then at random. Others stay,
+// unless a zone would be left empty.
 func (p Posts) Fill(t *Team, r *rules.Rand) Posts {
 	var count [Zones]int
 	for i, z := range p {
@@ -201,7 +199,7 @@ func (p Posts) Fill(t *Team, r *rules.Rand) Posts {
 		count[z]++
 	}
 	for z := empty(); z >= 0; z = empty() {
-		// The fullest zone gives its last.
+		// The fullest zone gives its last fighter.
 		full := 0
 		for y, n := range count {
 			if n > count[full] {
@@ -217,7 +215,7 @@ func (p Posts) Fill(t *Team, r *rules.Rand) Posts {
 			}
 		}
 		if count[z] == 0 {
-			break // nobody to give: the team is no legal one
+			break // no zone can give one: the team is not legal
 		}
 	}
 	return p

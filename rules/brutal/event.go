@@ -2,11 +2,10 @@ package brutal
 
 import "ludotheque/rules"
 
-// EventKind is what an event tells.
+// EventKind is the kind of an event.
 type EventKind uint8
 
-// What can happen in a step, with the fields of [Event] that it fills beside
-// Seat and Zone.
+// The kinds of events, with the fields of [Event] that they fill besides Seat and Zone.
 const (
 	// EventReady: both teams are composed (no seat, no zone).
 	EventReady EventKind = iota
@@ -15,15 +14,14 @@ const (
 	EventArrived
 	// EventMelee: mêlée number Amount begins (no seat, no zone).
 	EventMelee
-	// EventFrenzy: from now on everybody attacks, harder and harder (B22).
+	// EventFrenzy: from now on all fighters attack, harder and harder (B22).
 	EventFrenzy
-	// EventAttack: Fighter of Seat threw at Target of the other side, with
-	// Chance and Roll; Hit says how it went. Amount is the damage, 0 when the hit
-	// did nothing (B6); Lost is what of it Target had to lose, and ECTS what is left.
+	// EventAttack: Fighter of Seat threw at Target of the other side, with Chance and Roll; Hit is the
+	// outcome. Amount is the damage, 0 if the hit had no effect (B6); Lost is how much of it Target
+	// had to lose, and ECTS what Target has left.
 	EventAttack
-	// EventHeal: Fighter of Seat healed Target of its own side, with Chance and
-	// Roll; Hit says how it went. Amount is the ECTS gained, 0 when it did
-	// nothing; ECTS is what Target has now.
+	// EventHeal: Fighter of Seat healed Target of its own side, with Chance and Roll; Hit is the
+	// outcome. Amount is the ECTS gained, 0 without effect; ECTS is what Target has now.
 	EventHeal
 	// EventFell: Fighter of Seat fell.
 	EventFell
@@ -33,14 +31,14 @@ const (
 	EventTruce
 	// EventConceded: Seat gave up.
 	EventConceded
-	// EventEnded: Seat won, or nobody (Spectator) when both gave up.
+	// EventEnded: Seat won, or Spectator if both gave up.
 	EventEnded
 )
 
 var eventWords = []string{"ready", "arrived", "melee", "frenzy", "attack", "heal", "fell", "held", "truce", "conceded", "ended"}
 
-// String is the kind in a word: ready, arrived, melee, frenzy, attack, heal,
-// fell, held, truce, conceded or ended.
+// String returns the kind in a word: ready, arrived, melee, frenzy, attack, heal, fell, held, truce,
+// conceded or ended.
 func (k EventKind) String() string { return rules.WordOf(eventWords, k) }
 
 // MarshalText writes String.
@@ -52,44 +50,42 @@ func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(e
 // Hidden stands for a number that the viewer may not know.
 const Hidden = -1
 
-// Unknown is where the fighters of the other side came from: of its orders only is seen
-// who stands where then.
+// Unknown is the origin of arriving fighters of the other side: of its orders only the resulting
+// positions are public.
 const Unknown = -2
 
-// Event is one thing that happened in the latest step, as one seat may know it.
-// Events come in the order in which they happened; those of a tick, zone after
-// zone (B19).
+// Event is one thing that happened in the latest step, as far as one seat may know it. Events are in
+// the order in which they happened; those of a tick, zone after zone (B19).
 type Event struct {
 	What EventKind `json:"what"`
-	// Seat is whose doing it is, or rules.Spectator.
+	// Seat is the acting side, or rules.Spectator.
 	Seat rules.Seat `json:"seat"`
-	// Zone is where, or Bench (-1) when it is nowhere.
+	// Zone is the zone, or Bench (-1) if there is none.
 	Zone int `json:"zone"`
-	// Fighter is who, by number in the team of Seat, or -1.
+	// Fighter is the number of the fighter in the team of Seat, or -1.
 	Fighter int `json:"fighter"`
-	// Target is whom an attack or a healing was meant for, or -1.
+	// Target is the target of an attack or a healing, or -1.
 	Target int `json:"target"`
-	// From is where who arrived came from; Unknown (-2) to everybody but the own side
-	// until the game is over.
+	// From is where an arriving fighter came from; Unknown (-2) to other viewers until the game is
+	// over.
 	From int `json:"from,omitempty"`
-	// Chance is that of success in percent; success is Roll < 100·Chance, with
-	// Roll from 0 to 9,999. Both are Hidden from everybody but the own side
-	// until the game is over: they tell the dexterity.
+	// Chance is that of success in percent; success is Roll < 100·Chance, with Roll from 0 to 9,999.
+	// Both are Hidden to other viewers until the game is over: they reveal the dexterity.
 	Chance int  `json:"chance,omitempty"`
 	Roll   int  `json:"roll,omitempty"`
 	Hit    bool `json:"hit,omitempty"`
-	// Power is the draw behind Amount, from 1 to 10,000, and 0 without a hit. It
-	// is Hidden in attacks until the game is over, since it tells the target's
-	// resistance, and in everything that the other side does.
+	// Power is the draw behind Amount, from 1 to 10,000, and 0 without a hit. It is Hidden in attacks
+	// until the game is over, since it reveals the target's resistance, and in everything that the
+	// other side does.
 	Power  int `json:"power,omitempty"`
 	Amount int `json:"amount,omitempty"`
-	// Lost is Amount, or less when an attack did more than it took.
+	// Lost is Amount, or less if the target had less.
 	Lost int `json:"lost,omitempty"`
 	// ECTS is what the target has after it.
 	ECTS int `json:"ects,omitempty"`
 }
 
-// forSeat is the event as seat may know it while the game lasts.
+// forSeat returns the event as seat may know it during the game.
 func (e Event) forSeat(seat rules.Seat) Event {
 	switch {
 	case e.What == EventArrived && e.Seat != seat:
@@ -103,8 +99,8 @@ func (e Event) forSeat(seat rules.Seat) Event {
 	return e
 }
 
-// unordered puts the arrivals of all but seat in the order of the fighters' numbers:
-// they happened in the order in which the orders were given, which is secret.
+// unordered sorts the arrivals of all but seat by the fighters' numbers: they happened in the order in
+// which the orders were given, which is secret.
 func unordered(events []Event, seat rules.Seat) {
 	for i := range events {
 		if events[i].What != EventArrived || events[i].Seat == seat {
@@ -116,24 +112,24 @@ func unordered(events []Event, seat rules.Seat) {
 	}
 }
 
-// note adds an event to the news, unless nobody is to be told.
+// note records an event, unless the state is hushed.
 func (s *State) note(e Event) {
 	if !s.hushed {
-		*s.tell() = e
+		*s.nextEvent() = e
 	}
 }
 
-// tell is the place of the next event in the news, to be filled at once: an event is
-// large, and a tick has many.
-func (s *State) tell() *Event {
+// nextEvent returns the place of the next event, to be filled at once: an event is large, and a tick has
+// many.
+func (s *State) nextEvent() *Event {
 	if cap(s.events) == 0 {
-		s.events = make([]Event, 0, 2*Fielded+1) // a posting's: no step tells more
+		s.events = make([]Event, 0, 2*Fielded+1) // those of a posting: no step has more
 	}
 	s.events = append(s.events, Event{})
 	return &s.events[len(s.events)-1]
 }
 
-// happening is an event without fighters.
+// happening returns an event without fighters.
 func happening(what EventKind, seat rules.Seat, zone int) Event {
 	return Event{What: what, Seat: seat, Zone: zone, Fighter: -1, Target: -1}
 }

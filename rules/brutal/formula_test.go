@@ -38,7 +38,7 @@ func TestB2_ResistanceOnlyOffsetsStrength(t *testing.T) {
 	}
 }
 
-func TestB3_NobodyDodges(t *testing.T) {
+func TestB3_FightersDoNotDodge(t *testing.T) {
 	for _, target := range []string{"d0", "d10"} {
 		s := scene(t, Origin, "BBBB.", "A5 z4 d3 30 i1\n B7 z4 30 "+target)
 		wantInt(t, "chance against "+target, s.tickOf(t, 0, 5).Chance, 49)
@@ -122,7 +122,7 @@ func TestB22_FrenzyGrows(t *testing.T) {
 	wantInt(t, "before the floor", Origin.Damage(0, 0, 3, 7300), 9) // 7.3 × 1.3 = 9.49
 	wantInt(t, "far gone", Origin.Damage(10, 0, 1000, Rolls), 2020)
 	wantInt(t, "balanced, far gone", Balanced.Damage(10, 0, 1000, Rolls), 2020)
-	// Everybody attacks, whatever they are told to do.
+	// All fighters attack, whatever their strategy.
 	for _, strategy := range []string{"heal", "coin"} {
 		s := scene(t, Origin, "BBBB.", "A5 z4 d10 30 i2 "+strategy+"\n A6 z4 10/30 i1\n B7 z4 300")
 		s.tick = Origin.Limit()
@@ -141,7 +141,7 @@ func TestB22_FrenzyGrows(t *testing.T) {
 		if e := s.news(EventFrenzy); len(e) != 0 {
 			t.Errorf("the frenzy begins again: %v", s.events)
 		}
-		// What a blow does in the tenth step of it: the damage doubles.
+		// In the tenth step of the frenzy the damage doubles.
 		s.tick = Origin.Limit() + 199
 		s.queues[4].at = 0
 		rig(t, s, draws(100, 7300))
@@ -151,9 +151,9 @@ func TestB22_FrenzyGrows(t *testing.T) {
 	}
 }
 
-// Version 1 of the rules had its frenzy after 1,000 ticks, 300 in Balanced, and what
-// was played then plays on so.
-func TestTheFirstVersionKeepsItsFrenzy(t *testing.T) {
+// In version 1 of the rules the frenzy began after 1,000 ticks, 300 in Balanced, and old records keep
+// that.
+func TestVersion1KeepsItsFrenzy(t *testing.T) {
 	for _, c := range []struct {
 		d           Dialect
 		rules, tick int
@@ -209,7 +209,7 @@ func TestOddsAreExact(t *testing.T) {
 			}
 		}
 	}
-	// What the rule sheet's readers quote.
+	// What the rule sheet quotes.
 	wantInt(t, "mean at coefficient 0", Origin.AttackOdds(Values{}, 0).Mean/1000, 45)
 	wantInt(t, "mean at coefficient 100", Origin.AttackOdds(Values{Strength: 10}, 0).Mean/1000, 95)
 	wantInt(t, "hits 55 %, 0 to 14, mean 6.5", Origin.AttackOdds(Values{Dexterity: 5, Strength: 6}, 4).Mean/1000, 65)

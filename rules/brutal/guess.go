@@ -2,17 +2,15 @@ package brutal
 
 import "ludotheque/rules"
 
-// Guess is a state that the view could come from: who of the other side stands
-// where, what they can do, who acts when and the lots to come are made up, from
-// teams like those of Presets and RandomTeam. What the view tells holds: the
-// sums and counts of the zones, the fallen, and during a mêlée the constitution
-// of everybody seen.
+// Guess returns a state that the view could come from. Positions and abilities of the other side, the
+// queues and the random numbers to come are drawn, from teams like those of Presets and RandomTeam.
+// What the view shows is kept: the sums and counts of the zones, the fallen, and during a mêlée the
+// constitution of all fighters seen.
 func (v *View) Guess(r *rules.Rand) *State { return v.GuessFrom(GuessTeam(v.Dialect, r), r) }
 
-// GuessFrom is Guess with a team to begin from for whatever side is not known,
-// by somebody who has an idea of it: its constitution is raised, and other
-// points taken away for that, as far as the view demands it. Reservists and who
-// stands where are still drawn by lot. The team has to be a legal one.
+// GuessFrom is Guess starting from a given legal team for each unknown side: its constitution is
+// raised, and other points are taken away, as far as the view demands it. Reservists and positions are
+// still drawn.
 func (v *View) GuessFrom(team Team, r *rules.Rand) *State {
 	s := &State{
 		params: v.Params, rng: rules.Rand{State: r.Uint64()}, phase: v.Phase, melee: v.Melee, tick: v.Tick,
@@ -30,7 +28,7 @@ func (v *View) GuessFrom(team Team, r *rules.Rand) *State {
 	return s
 }
 
-// guessTeam makes up the side that the view does not know.
+// guessTeam makes up a side that the view does not know.
 func (s *State) guessTeam(seat int, team Team, fallen int, r *rules.Rand) {
 	known := s.fighters[seat]
 	switch {
@@ -49,7 +47,7 @@ func (s *State) guessTeam(seat int, team Team, fallen int, r *rules.Rand) {
 	}
 }
 
-// GuessTeam is a team as somebody might compose it: a preset or a random one.
+// GuessTeam returns a team as a person might compose it: a preset or a random one.
 func GuessTeam(d Dialect, r *rules.Rand) Team {
 	presets := Presets()
 	n := r.Intn(len(presets) + 1)
@@ -59,8 +57,8 @@ func GuessTeam(d Dialect, r *rules.Rand) Team {
 	return presets[n].Recipes[d].Team()
 }
 
-// recognise makes the side that of which some are seen on the field: their
-// constitution follows from their maximum, and who is not seen is a reservist.
+// recognise adapts the side to what is seen on the field: the constitution follows from the maximum,
+// and fighters not seen are reservists.
 func (s *State) recognise(seat int, known *[Fighters]Fighter) {
 	d := s.params.Dialect
 	seen := 0
@@ -73,7 +71,7 @@ func (s *State) recognise(seat int, known *[Fighters]Fighter) {
 		seen++
 		f.Zone, f.ECTS, f.Max = known[i].Zone, known[i].ECTS, known[i].Max
 		f.Values[Constitution] = (f.Max - BaseECTS) / d.perPoint()
-		// Who came first did not come from the bench.
+		// The first to be seen did not come from the bench.
 		f.Reserve = seen > Fielded
 	}
 	s.afford(seat)
@@ -109,8 +107,8 @@ func (s *State) afford(seat int) {
 	}
 }
 
-// place puts a guessed side on the field so that the sums and counts of the
-// zones and the number of the fallen come out: in a truce nothing else is known.
+// place puts a guessed side on the field so that the sums and counts of the zones and the number of
+// the fallen are right: in a truce nothing else is known.
 func (s *State) place(seat, fallen int, r *rules.Rand) {
 	side := &s.fighters[seat]
 	var order [Fighters]int
@@ -139,8 +137,8 @@ func (s *State) place(seat, fallen int, r *rules.Rand) {
 	s.afford(seat)
 }
 
-// wound stands fighters in a zone with so many ECTS in all. Blows fall on the
-// weakest, so all but one are unhurt or all but fallen.
+// wound places fighters in a zone so that their ECTS have the given sum. Attacks hit the weakest, so
+// all but one are unhurt or nearly fallen.
 func (s *State) wound(seat, zone int, who []int, ects int) {
 	d := s.params.Dialect
 	sum := 0
@@ -149,7 +147,7 @@ func (s *State) wound(seat, zone int, who []int, ects int) {
 		sum += s.fighters[seat][i].Max
 	}
 	for n := 0; sum < ects && n < len(who)*Constitution.Cap(); n++ {
-		// They are sturdier than was guessed.
+		// They have more than was guessed.
 		f := &s.fighters[seat][who[n%len(who)]]
 		if f.Values[Constitution] < Constitution.Cap() {
 			f.Values[Constitution]++
@@ -166,7 +164,7 @@ func (s *State) wound(seat, zone int, who []int, ects int) {
 	}
 }
 
-// guessQueues draws who acts when: by initiative, from anybody on.
+// guessQueues draws the queues: by initiative, from a random position on.
 func (s *State) guessQueues(r *rules.Rand) {
 	s.gather()
 	for z := range s.zones {

@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Invariant holds the fighters, the sums of the zones and the queues to each
-// other (rules.Lawful): twenty a side, each composed as the rules allow, living
-// or fallen for good, and counted where they stand.
+// Invariant checks fighters, sums of the zones and queues against each other (rules.Lawful): twenty a
+// side, each legally composed, alive or fallen, and counted in their zone.
 func (s *State) Invariant() error {
 	for seat := range s.fighters {
 		if err := s.lawfulTeam(seat); err != nil {
@@ -27,7 +26,7 @@ func (s *State) Invariant() error {
 	return nil
 }
 
-// lawfulTeam looks at the fighters of a side.
+// lawfulTeam checks the fighters of a side.
 func (s *State) lawfulTeam(seat int) error {
 	name := rules.Seat(seat).Letter()
 	var team Team
@@ -42,7 +41,7 @@ func (s *State) lawfulTeam(seat int) error {
 			continue
 		}
 		composed = true
-		// Nobody has more than they began with (B11), nor less than nothing.
+		// No fighter has more than at the start (B11), or less than 0.
 		if most := s.params.Dialect.MaxECTS(f.Values[Constitution]); f.Max != most || f.ECTS > most || f.ECTS < 0 {
 			return fmt.Errorf("brutal: fighter %s%d has %d of %d ECTS, and %d at most", name, i, f.ECTS, f.Max, most)
 		}
@@ -62,7 +61,7 @@ func (s *State) lawfulTeam(seat int) error {
 	return nil
 }
 
-// lawfulZone counts who stands in a zone.
+// lawfulZone checks the counts of a zone.
 func (s *State) lawfulZone(z int) error {
 	zone, q := &s.zones[z], &s.queues[z]
 	standing := 0

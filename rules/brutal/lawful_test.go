@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// fighting is a game in the middle of its first mêlée.
+// fighting returns a game in the middle of its first mêlée.
 func fighting(t *testing.T) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: Players, Seed: 3})
@@ -27,7 +27,7 @@ func fighting(t *testing.T) *State {
 	return s
 }
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	posted := func(s *State) *Fighter {
 		for i := range s.fighters[0] {
 			if f := &s.fighters[0][i]; f.Zone != Bench && f.ECTS > 0 {

@@ -6,24 +6,24 @@ import (
 	"ludotheque/rules"
 )
 
-// queue is who acts in a zone, in a ring: the head acts and goes to the tail,
-// and who falls leaves at once.
+// queue is the order of action in a zone, as a ring: the head acts and goes to the tail; a fallen
+// fighter leaves at once.
 type queue struct {
 	who [Players * Fighters]uint8 // seat × Fighters + fighter
 	n   uint8
 	at  uint8 // the head
-	// sides is the fighters of each side, in the order of who: targets are
-	// looked for at every action.
+	// sides holds the fighters of each side, in the order of who: targets are searched for at every
+	// action.
 	sides [Players]struct {
 		who [Fighters]uint8
 		n   uint8
-		// weakest is one more than the fighter who has fewer ECTS than all others of
-		// the side, once somebody knows; 0 before, and when that may have changed.
+		// weakest is 1 + the fighter with fewer ECTS than all others of the side; 0 if that is not
+		// known.
 		weakest uint8
 	}
 }
 
-// drop takes a fighter who falls out of the ring.
+// drop removes a fallen fighter from the ring.
 func (q *queue) drop(seat, fighter int) {
 	q.leave(uint8(seat*Fighters + fighter))
 	side := &q.sides[seat]
@@ -37,7 +37,7 @@ func (q *queue) drop(seat, fighter int) {
 	}
 }
 
-// leave takes an entry out of the ring.
+// leave removes an entry from the ring.
 func (q *queue) leave(id uint8) {
 	for j := range q.n {
 		if q.who[j] != id {
@@ -55,7 +55,7 @@ func (q *queue) leave(id uint8) {
 	}
 }
 
-// begin begins the next mêlée.
+// begin starts the next mêlée.
 func (s *State) begin() {
 	s.phase = PhaseMelee
 	s.melee++
@@ -72,8 +72,8 @@ func (s *State) begin() {
 	s.note(e)
 }
 
-// gather puts everybody into the queue of their zone, in the order of their
-// numbers; the zones that are held have none.
+// gather puts the fighters into the queues of their zones, in the order of their numbers; zones that
+// are held have no queue.
 func (s *State) gather() {
 	s.queues = [Zones]queue{}
 	for seat := range s.fighters {
@@ -89,14 +89,13 @@ func (s *State) gather() {
 	}
 }
 
-// line puts the queue of a zone that was gathered into its order: the highest
-// initiative goes first; lots are drawn among equals, anew for each mêlée (B12,
-// B13).
+// line sorts the queue of a zone by decreasing initiative; equal ones are shuffled for each mêlée
+// (B12, B13).
 func (s *State) line(zone int, r *rules.Rand) {
 	q := &s.queues[zone]
 	who := q.who[:q.n]
 	r.Shuffle(len(who), func(i, j int) { who[i], who[j] = who[j], who[i] })
-	// A stable sort keeps the lots among equals.
+	// A stable sort keeps the shuffled order of equals.
 	for i := 1; i < len(who); i++ {
 		for j := i; j > 0 && s.initiative(who[j-1]) < s.initiative(who[j]); j-- {
 			who[j-1], who[j] = who[j], who[j-1]
@@ -113,8 +112,8 @@ func (s *State) initiative(id uint8) int {
 	return s.fighters[id/Fighters][id%Fighters].Values[Initiative]
 }
 
-// fight is a tick: one action in each contested zone, in their order (B19).
-// Zones where one side has nobody left are then held by the other (B20).
+// fight is a tick: one action in each contested zone, in order (B19). Zones where one side has no
+// fighter left are then held by the other (B20).
 func (s *State) fight() {
 	s.tick++
 	n, frenzy := s.params.Frenzy(s.tick)
@@ -148,9 +147,9 @@ func (s *State) fight() {
 	s.note(happening(EventTruce, rules.Spectator, Bench))
 }
 
-// Rush fights the mêlée under way to its end at once, as steps would, with the same lots,
-// but tells nothing of it: for battles played in the head, where most of the time went
-// into news that nobody read. It returns how many ticks that took, 0 outside a mêlée.
+// Rush fights the present mêlée to its end at once, with the same result as steps, but records no
+// events, which saves most of the time in simulations. It returns the number of ticks, 0 outside a
+// mêlée.
 func (s *State) Rush() (ticks int) {
 	s.events = s.events[:0]
 	s.hushed = true
@@ -162,8 +161,8 @@ func (s *State) Rush() (ticks int) {
 	return ticks
 }
 
-// act lets the head of a zone's queue act, and puts it at the tail. It says whether a side
-// has nobody left.
+// act lets the head of a zone's queue act, and moves it to the tail. It reports whether a side has no
+// fighter left.
 func (s *State) act(zone, frenzy int, frantic bool) (over bool) {
 	q := &s.queues[zone]
 	id := q.who[q.at]
@@ -190,8 +189,7 @@ func (s *State) act(zone, frenzy int, frantic bool) (over bool) {
 	return s.zones[zone].Sides[1-seat].Count == 0
 }
 
-// weakest is the fighter of a side and a zone who has the fewest ECTS; lots are
-// drawn among equals.
+// weakest returns the fighter of a side in a zone with the fewest ECTS; one of equals is drawn.
 func (s *State) weakest(zone, seat int) int {
 	if known := s.queues[zone].sides[seat].weakest; known > 0 {
 		return int(known) - 1
@@ -199,8 +197,8 @@ func (s *State) weakest(zone, seat int) int {
 	return s.fewest(zone, seat, -1, false)
 }
 
-// wounded is the other ally who has the fewest ECTS among those below their
-// maximum (B14, B15), or -1.
+// wounded returns the other ally with the fewest ECTS among those below their maximum (B14, B15), or
+// -1.
 func (s *State) wounded(zone, seat, self int) int {
 	if known := int(s.queues[zone].sides[seat].weakest) - 1; known >= 0 && known != self {
 		if f := &s.fighters[seat][known]; f.ECTS < f.Max {
@@ -237,14 +235,14 @@ func (s *State) fewest(zone, seat, self int, wounded bool) int {
 	return int(equal[s.rng.Intn(n)])
 }
 
-// throw is the lots drawn for an action.
+// throw is the random draws of an action.
 type throw struct {
 	roll  int
 	hit   bool
 	power int // 0 without a hit
 }
 
-// roll draws lots for a chance in percent (B4).
+// roll draws against a chance in percent (B4).
 func (s *State) roll(chance int) (t throw) {
 	t.roll = s.rng.Intn(Rolls)
 	if t.hit = t.roll < 100*chance; t.hit {
@@ -262,17 +260,17 @@ func (s *State) attack(zone, seat, i, target, frenzy int) {
 	amount, lost := 0, 0
 	if lots.hit {
 		amount = d.Damage(f.Values[Strength], t.Values[Resistance], frenzy, lots.power)
-		// Nobody loses more than they have: the sums are those of the living.
+		// A fighter loses no more than it has: the sums are those of the living.
 		lost = min(amount, t.ECTS)
 		t.ECTS -= lost
 		side.ECTS -= lost
 		if lost > 0 {
-			// Who was weakest is so alone now.
+			// The target is now the weakest alone.
 			s.queues[zone].sides[1-seat].weakest = uint8(target) + 1
 		}
 	}
 	if !s.hushed {
-		*s.tell() = Event{
+		*s.nextEvent() = Event{
 			What: EventAttack, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target,
 			Chance: chance, Roll: lots.roll, Hit: lots.hit, Power: lots.power, Amount: amount, Lost: lost, ECTS: t.ECTS,
 		}
@@ -297,7 +295,7 @@ func (s *State) heal(zone, seat, i, target int) {
 		s.queues[zone].sides[seat].weakest = 0
 	}
 	if !s.hushed {
-		*s.tell() = Event{
+		*s.nextEvent() = Event{
 			What: EventHeal, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target,
 			Chance: chance, Roll: lots.roll, Hit: lots.hit, Power: lots.power, Amount: amount, ECTS: t.ECTS,
 		}

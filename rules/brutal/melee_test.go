@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-// first is who acts first in a zone.
+// first returns the fighter that acts first in a zone.
 func (s *State) first(zone int) string {
 	id := s.queues[zone].who[s.queues[zone].at]
 	return fmt.Sprintf("%c%d", "AB"[id/Fighters], id%Fighters)
@@ -52,7 +52,7 @@ func TestB13_SortedAnewForEachMelee(t *testing.T) {
 		order = append(order, s.first(2))
 		s.Step(nil)
 	}
-	// The newcomer first, then round and round.
+	// The newcomer acts first, then the others in turn.
 	if want := []string{"A5", "B7", "A7", "A5"}; !slices.Equal(order, want) {
 		t.Errorf("%v act, want %v", order, want)
 	}
@@ -89,12 +89,12 @@ func TestAttacksFallOnTheWeakest(t *testing.T) {
 	}
 }
 
-func TestB15_WhoIsUnhurtIsNotHealed(t *testing.T) {
+func TestB15_TheUnhurtAreNotHealed(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 30 i9 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 30")
 	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
 		t.Errorf("%+v", e)
 	}
-	// Nor when somebody has just looked who is weakest, and found one who is unhurt.
+	// Nor if the weakest is known already, and is unhurt.
 	s = scene(t, Origin, "BBBB.", "A5 z4 50/50 i8 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 i9 30")
 	rig(t, s, func(r *rules.Rand) bool { return r.Intn(Rolls) >= 4000 }) // B7 aims at A6, and misses
 	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
@@ -102,7 +102,7 @@ func TestB15_WhoIsUnhurtIsNotHealed(t *testing.T) {
 	}
 }
 
-func TestB16_AHealerWithNobodyToHealAttacks(t *testing.T) {
+func TestB16_AHealerWithoutPatientAttacks(t *testing.T) {
 	for _, allies := range []string{"", "A6 z4 30/30\n A7 z4 40/40"} {
 		s := scene(t, Origin, "BBBB.", "A5 z4 3/30 i9 heal\n B7 z4 30\n"+allies)
 		if e := s.tickOf(t, 0, 5); e.What != EventAttack {
@@ -174,7 +174,7 @@ func TestB20_ZonesMayFallTogether(t *testing.T) {
 	if s.phase != PhaseTruce || s.zones[1].Owner != 1 || s.zones[3].Owner != 0 {
 		t.Errorf("%s", s)
 	}
-	// And with the third: the game is over, and only one can have three.
+	// And with the third: the game is over, and only one player can have three.
 	s = scene(t, Origin, "BBA..", rows[:len("A5 z3 d10 f10 30 i9\n B5 z3 1/30\n")]+"B7 z0 30\n B6 z1 30\n A7 z2 30\n A8 z4 d10 f10 30 i9\n B8 z4 1/30")
 	rig(t, s, func(r *rules.Rand) bool {
 		for range 2 {
@@ -194,9 +194,9 @@ func TestB20_ZonesMayFallTogether(t *testing.T) {
 	}
 }
 
-// Whatever is played, at every step. B21: never both sides die. B23: at most
-// five mêlées. B31: a zone held has somebody in it. B32, B33: the fallen stay
-// fallen. B34: what one action leaves is what the next finds.
+// At every step of random games. B21: never both sides die. B23: at most five mêlées. B31: a zone held
+// has a fighter in it. B32, B33: the fallen stay fallen. B34: what one action leaves is what the next
+// finds.
 func TestB21_B23_B31_B32_B33_B34_InRandomGames(t *testing.T) {
 	games := 60
 	if testing.Short() {
@@ -252,7 +252,7 @@ func TestB21_B23_B31_B32_B33_B34_InRandomGames(t *testing.T) {
 	t.Logf("%d games: %.1f mêlées, %.0f ticks, %.1f zones", games, float64(melees)/float64(games), float64(ticks)/float64(games), float64(falls)/float64(games))
 }
 
-// sound holds the sums to the fighters, and the zones to their owners.
+// sound checks the sums against the fighters, and the owners of the zones.
 func (s *State) sound(t *testing.T) {
 	t.Helper()
 	var sides [Zones][Players]Side

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Views and clones made in old memory are those made anew, whatever was there.
+// Views and clones written over old memory equal new ones.
 func TestOldMemoryLeavesNoTrace(t *testing.T) {
 	presets := Presets()
 	var clone State
@@ -55,8 +55,7 @@ func TestOldMemoryLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// A mêlée rushed through ends as one fought tick by tick, in the middle of it too, and
-// tells nothing.
+// A mêlée that is rushed ends as one fought tick by tick, also from the middle, and records no events.
 func TestARushEndsAsStepsDo(t *testing.T) {
 	presets := Presets()
 	mostTicks := 0
@@ -74,7 +73,7 @@ func TestARushEndsAsStepsDo(t *testing.T) {
 		s.Step([]Action{ComposeTeam(teams[0]), ComposeTeam(teams[1])})
 		s.Step([]Action{DeployPosts(RandomPosts(&teams[0], r)), DeployPosts(RandomPosts(&teams[1], r))})
 		if seed%3 == 0 {
-			// The frenzy is on, which nobody heals in.
+			// The frenzy has begun, in which no fighter heals.
 			s.tick = s.params.Limit + 30
 		}
 		for s.phase != PhaseOver {

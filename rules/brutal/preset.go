@@ -1,28 +1,28 @@
 package brutal
 
-// Group is a part of a recipe: fighters who stand together, and are alike.
+// Group is a part of a recipe: similar fighters who stand together.
 type Group struct {
-	// Size is how many they are; Specials how many of them are the maître and
-	// the élites, who are dealt in their order, group after group.
+	// Size is the number of fighters; Specials is how many of them are the maître and the élites, who
+	// are dealt in order, group after group.
 	Size     int `json:"size"`
 	Specials int `json:"specials,omitempty"`
-	// Points is what is bought for each, in the proportions of Shares.
+	// Points is what is bought for each fighter, in the proportions of Shares.
 	Points int    `json:"points"`
 	Shares Values `json:"shares"`
-	// Healers and Erratics are how many of them heal, or toss coins; the last
-	// of the group first, so that students do.
+	// Healers and Erratics are how many of them heal, or have the strategy Erratic; the last of the
+	// group first, so that students do.
 	Healers  int `json:"healers,omitempty"`
 	Erratics int `json:"erratics,omitempty"`
 }
 
-// Recipe is a whole set-up in short: a group for each of five zones and the
-// reservists. Which group takes which zone is chosen when it is posted.
+// Recipe describes a whole set-up: a group for each of five zones and the reservists. Which group
+// takes which zone is chosen when it is posted.
 type Recipe struct {
 	Zones   [Zones]Group `json:"zones"`
 	Reserve Group        `json:"reserve"`
 }
 
-// group is a zone's, or the reservists' after those.
+// group returns the group of a zone, or of the reservists after those.
 func (r *Recipe) group(g int) *Group {
 	if g < Zones {
 		return &r.Zones[g]
@@ -30,17 +30,16 @@ func (r *Recipe) group(g int) *Group {
 	return &r.Reserve
 }
 
-// crew is who is in a group.
+// crew is the fighters of a group.
 type crew struct {
 	who [Fighters]int
 	n   int
 }
 
-// deal says in which group each fighter is, and who is in each group. Groups take
-// their specials and then students, in their order; when one kind runs out, the
-// other serves.
+// deal assigns the fighters to the groups. Groups take their specials and then students, in order;
+// when one kind runs out, they take the other.
 func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1]crew) {
-	const students = 5 // the number of the first
+	const students = 5 // the number of the first student
 	special, student := 0, students
 	for g := range Zones + 1 {
 		for n := range r.group(g).Size {
@@ -49,7 +48,7 @@ func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1]crew) {
 				next = &special
 			}
 			if *next == Fighters {
-				break // nobody is left: the sizes are no team's
+				break // no fighter is left: the sizes are not those of a team
 			}
 			group[*next] = g
 			members[g].who[members[g].n] = *next
@@ -60,15 +59,15 @@ func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1]crew) {
 	return group, members
 }
 
-// Team is the team of the recipe. It is legal when the sizes add up to 15 and 5
-// and the points are within the budget; Team.Check says so.
+// Team returns the team of the recipe. It is legal if the sizes add up to 15 and 5 and the points are
+// within the budget; Team.Check verifies that.
 func (r *Recipe) Team() Team {
 	t := NewTeam()
 	_, members := r.deal()
 	for g := range members {
 		group, list := r.group(g), &members[g]
 		for n, i := range list.who[:list.n] {
-			// Fighters of one rank and one group are alike, and dealt in a row.
+			// Fighters of one rank and one group are alike, and consecutive.
 			if n > 0 && RankOf(list.who[n-1]) == RankOf(i) {
 				t[i].Values = t[list.who[n-1]].Values
 			} else {
@@ -91,8 +90,8 @@ func (r *Recipe) Team() Team {
 	return t
 }
 
-// Posts is the posting of the recipe: its group g goes to zones[g]. The five
-// zones have to be different.
+// Posts returns the posting of the recipe: its group g goes to zones[g]. The five zones have to be
+// different.
 func (r *Recipe) Posts(zones [Zones]int) Posts {
 	p := NoPosts()
 	group, _ := r.deal()
@@ -104,16 +103,16 @@ func (r *Recipe) Posts(zones [Zones]int) Posts {
 	return p
 }
 
-// Preset is a team with a character, to start from.
+// Preset is a team to start from.
 type Preset struct {
 	// ID names it in words and pictures; it never changes.
 	ID string
-	// Recipes are its set-ups, one a Dialect.
+	// Recipes are its set-ups, one per Dialect.
 	Recipes [2]Recipe
 }
 
-// Presets are the teams on offer, in the order in which screens show them. They
-// are meant to be recognised, changed and beaten: none is the best there is.
+// Presets returns the teams on offer, in display order. They are meant to be recognised, changed and
+// beaten: none is the best.
 func Presets() []Preset {
 	return []Preset{
 		{"brutes", both(brutes)},
@@ -131,23 +130,23 @@ var (
 	blows  = Values{Dexterity: 1, Strength: 1}
 	nobody = Values{}
 
-	// brutes hit hard and often, everybody alike.
+	// brutes hit hard and often, all alike.
 	brutes = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, blows)
 	// wall is nine who are hard to break, in three zones, and others to fill the rest.
-	wall = recipe([Zones]int{3, 3, 3, 3, 3}, [Zones + 1]int{40, 38, 36, 0, 0, 10}, Values{Dexterity: 2, Strength: 2, Resistance: 2, Constitution: 2})
+	wall = recipe([Zones]int{3, 3, 3, 3, 3}, [Zones + 1]int{41, 38, 36, 0, 0, 11}, Values{Dexterity: 2, Strength: 2, Resistance: 2, Constitution: 2})
 	// foxes give two zones away and keep good reservists for the third.
-	foxes = recipe([Zones]int{5, 4, 4, 1, 1}, [Zones + 1]int{22, 22, 22, 0, 0, 22}, blows)
+	foxes = recipe([Zones]int{5, 4, 4, 1, 1}, [Zones + 1]int{22, 23, 22, 0, 0, 22}, blows)
 	// balanced are good at everything, and at nothing.
 	balanced = recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, Values{2, 2, 1, 2, 1})
 	// nurses keep one in each zone to mend the others.
-	nurses = healed(recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{22, 22, 22, 18, 18, 15}, Values{Dexterity: 3, Strength: 3, Constitution: 2}))
+	nurses = healed(recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{23, 23, 23, 18, 18, 15}, Values{Dexterity: 3, Strength: 3, Constitution: 2}))
 	// bolts act before anybody else, where they are; they are nowhere else.
 	bolts = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{30, 30, 30, 0, 0, 8}, Values{Dexterity: 1, Strength: 1, Initiative: 1})
 )
 
-// recipe is a recipe of equal proportions: sizes of the zones' groups, and points
-// for each fighter of a group, the reservists' last. The maître and the élites
-// go to the first groups, one each.
+// recipe returns a recipe of equal proportions: the sizes of the zones' groups, and the points for
+// each fighter of a group, the reservists' last. The maître and the élites go to the first groups, one
+// each.
 func recipe(sizes [Zones]int, points [Zones + 1]int, shares Values) Recipe {
 	var r Recipe
 	for g, size := range sizes {
@@ -160,7 +159,7 @@ func recipe(sizes [Zones]int, points [Zones + 1]int, shares Values) Recipe {
 	return r
 }
 
-// healed is a recipe with a healer in each group of more than one.
+// healed returns the recipe with a healer in each group of more than one.
 func healed(r Recipe) Recipe {
 	for g := range r.Zones {
 		r.Zones[g].Healers = min(1, r.Zones[g].Size-1)

@@ -1,7 +1,6 @@
 package brutal
 
-// refusals are why Check refuses, by the names that other screens are told: a name
-// stays what it is once it is written.
+// refusals are the errors of Check by the names that other programs get. A name never changes.
 var refusals = map[string]error{
 	"not-now":         ErrNotNow,
 	"budget":          ErrBudget,

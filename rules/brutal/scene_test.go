@@ -9,14 +9,13 @@ import (
 	"ludotheque/rules"
 )
 
-// scene is a state at the beginning of a mêlée, from a literal board. Owners has
-// a letter a zone: A, B, or a point for a contested one. Each row is a fighter:
+// scene returns a state at the beginning of a mêlée, from a literal board. Owners has a letter per
+// zone: A, B, or a point for a contested one. Each row is a fighter:
 //
 //	A5 z0 d5 f6 r0 c0 i0 27/30 heal
 //
-// side and number; z and the zone, or bench; attributes, 0 when left out; ECTS
-// and perhaps the maximum; attack (left out), heal or coin. Who has no row fell
-// in the first zone.
+// side and number; z and the zone, or bench; attributes, 0 by default; ECTS and perhaps the maximum;
+// attack (default), heal or coin. Fighters without a row fell in the first zone.
 func scene(t *testing.T, d Dialect, owners, rows string) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{OptionDialect: d.String()}})
@@ -79,7 +78,7 @@ func scene(t *testing.T, d Dialect, owners, rows string) *State {
 	return s
 }
 
-// truce is a scene in a truce.
+// truce returns a scene in a truce.
 func truce(t *testing.T, owners, rows string) *State {
 	t.Helper()
 	s := scene(t, Origin, owners, rows)
@@ -88,7 +87,7 @@ func truce(t *testing.T, owners, rows string) *State {
 	return s
 }
 
-// rig sets the lots to come to the first that pass a test.
+// rig sets the random generator to the first state that passes a test.
 func rig(t *testing.T, s *State, want func(*rules.Rand) bool) {
 	t.Helper()
 	for seed := range uint64(10_000_000) {
@@ -100,7 +99,7 @@ func rig(t *testing.T, s *State, want func(*rules.Rand) bool) {
 	t.Fatal("no lots come like that")
 }
 
-// draws asks for a roll and, when it is 0 or more, a power.
+// draws returns a test for a roll and, if it is not negative, a power.
 func draws(roll, power int) func(*rules.Rand) bool {
 	return func(r *rules.Rand) bool {
 		x := r.Intn(Rolls)
@@ -108,7 +107,7 @@ func draws(roll, power int) func(*rules.Rand) bool {
 	}
 }
 
-// news is the events of a kind in the latest step.
+// news returns the events of a kind in the latest step.
 func (s *State) news(kind EventKind) []Event {
 	var list []Event
 	for _, e := range s.events {
@@ -119,7 +118,7 @@ func (s *State) news(kind EventKind) []Event {
 	return list
 }
 
-// tickOf fights until fighter i of a seat acts, and gives what it did.
+// tickOf fights until fighter i of a seat acts, and returns what it did.
 func (s *State) tickOf(t *testing.T, seat rules.Seat, i int) Event {
 	t.Helper()
 	for range 50 {
@@ -137,7 +136,7 @@ func (s *State) tickOf(t *testing.T, seat rules.Seat, i int) Event {
 	return Event{}
 }
 
-// play plays a game by what the views propose and looks after every step.
+// play plays a game by what the views propose and calls look after every step.
 func play(t testing.TB, seed uint64, d Dialect, look func(*State)) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{OptionDialect: d.String()}})
@@ -172,7 +171,7 @@ func wantErr(t *testing.T, what string, got, want error) {
 	}
 }
 
-// legalTeam is a team on which nothing is spent, students 15 to 19 on the bench.
+// legalTeam returns a team without bought points, students 15 to 19 on the bench.
 func legalTeam() Team {
 	t := NewTeam()
 	for i := Fielded; i < Fighters; i++ {
@@ -190,7 +189,7 @@ func spreadPosts() Posts {
 	return p
 }
 
-// both is the state with the same action of both seats.
+// both returns the state after the same action of both seats.
 func (s *State) both(t *testing.T, a Action) {
 	t.Helper()
 	for seat := range rules.Seat(Players) {

@@ -2,8 +2,7 @@ package brutal
 
 import "ludotheque/rules"
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound implements [rules.View].
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup, rules.NewRand(0))
 	if err != nil {
@@ -52,7 +51,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	return c.Err
 }
 
-// soundTeam looks at what is known of the fighters of a side.
+// soundTeam checks what is known of the fighters of a side.
 func (v *View) soundTeam(c *rules.Checks, side rules.Seat) {
 	team, open := &v.Fighters[side], v.Phase == PhaseOver || side == v.Seat
 	composed, fallen := v.Phase > PhaseSetup, 0
@@ -75,7 +74,7 @@ func (v *View) soundTeam(c *rules.Checks, side rules.Seat) {
 		case !open || f.Sight != Full:
 			c.Must(false, "fighter %d is %s in phase %s", i, f.Sight, v.Phase)
 		case f.Max == 0:
-			// Who gives up before the teams are composed ends the game without any.
+			// A player who gives up before the teams are composed ends the game without any.
 			c.Must(f.ECTS == 0 && f.Zone == Bench && (!composed || v.Phase == PhaseOver && v.Melee == 0), "fighter %d was not composed", i)
 			c.Must(f.Values == RankOf(i).Bonus(), "fighter %d was not composed", i)
 		default:
@@ -96,7 +95,7 @@ func (v *View) soundTeam(c *rules.Checks, side rules.Seat) {
 	}
 }
 
-// soundZone looks at what stands in a zone, and counts whoever is seen there.
+// soundZone checks a zone, and counts the fighters seen there.
 func (v *View) soundZone(c *rules.Checks, z int) {
 	zone := &v.Zones[z]
 	for side := range zone.Sides {
@@ -122,7 +121,7 @@ func (v *View) soundZone(c *rules.Checks, z int) {
 	}
 }
 
-// soundEvent looks at an event: what it speaks of is there.
+// soundEvent checks that what an event refers to exists.
 func soundEvent(c *rules.Checks, e *Event) {
 	who, whom, where, whose := -1, -1, Bench, rules.Spectator
 	switch e.What {
@@ -133,7 +132,7 @@ func soundEvent(c *rules.Checks, e *Event) {
 	case EventHeld:
 		where, whose = 0, 0
 	case EventFrenzy:
-		where = e.Zone // of one, or of all
+		where = e.Zone // the sum of one side, or of all
 	case EventConceded:
 		whose = 0
 	case EventEnded:

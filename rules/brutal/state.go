@@ -6,22 +6,22 @@ import (
 	"ludotheque/rules"
 )
 
-// Fighter is a member of a team under way, as one seat may know it.
+// Fighter is a member of a team during the game, as far as one seat may know it.
 type Fighter struct {
 	Recruit
-	// Sight says what of this the viewer knows; the rest is zero, with Zone at
-	// Bench. A state knows everything.
+	// Sight says how much the viewer knows; the rest is zero, with Zone at Bench. A state knows
+	// everything.
 	Sight Sight `json:"sight"`
 	// Zone is where the fighter stands, or fell: 0 to 4, or Bench (-1).
 	Zone int `json:"zone"`
 	// ECTS is what is left; 0 or less: fallen, once Max is known (B32).
 	ECTS int `json:"ects"`
-	// Max is what the fighter started with and healing stops at (B11); 0 before
-	// the team is composed. Whoever enters the field shows it, being unhurt.
+	// Max is what the fighter started with and healing stops at (B11); 0 before the team is composed.
+	// It becomes public when the fighter, still unhurt, enters the field.
 	Max int `json:"max"`
 }
 
-// Fallen says that the fighter is out for good (B32).
+// Fallen reports whether the fighter is out for good (B32).
 func (f *Fighter) Fallen() bool { return f.Max > 0 && f.ECTS <= 0 }
 
 // Sight is how much of a fighter a viewer knows.
@@ -29,10 +29,10 @@ type Sight uint8
 
 // The degrees of knowledge (B39).
 const (
-	// Full: everything; the own side, and everybody once the game is over.
+	// Full: everything; for the own side, and for all once the game is over.
 	Full Sight = iota
-	// Seen: zone, ECTS and Max; who is, or fell, on the field during a mêlée.
-	// The rank follows from the number.
+	// Seen: zone, ECTS and Max, of fighters who are, or fell, on the field during a mêlée. The rank
+	// follows from the number.
 	Seen
 	// Unseen: nothing; the other side's reservists, and in a truce, where only
 	// the sums of the zones are known, all of the other side.
@@ -50,7 +50,7 @@ func (s Sight) MarshalText() ([]byte, error) { return rules.MarshalWord(sightWor
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (s *Sight) UnmarshalText(b []byte) error { return rules.UnmarshalWord(sightWords, s, b) }
 
-// Side is what one player has standing in a zone.
+// Side is what one player has in a zone.
 type Side struct {
 	Count int `json:"count"`
 	ECTS  int `json:"ects"`
@@ -60,17 +60,17 @@ type Side struct {
 type Zone struct {
 	// Owner holds the zone for good (B24); rules.Spectator while it is contested.
 	Owner rules.Seat `json:"owner"`
-	// Sides is what stands there now.
+	// Sides is what stands in the zone now.
 	Sides [Players]Side `json:"sides"`
 	// Start is what stood there when the latest mêlée began.
 	Start [Players]Side `json:"start"`
 }
 
-// Contested says that nobody holds the zone yet.
+// Contested reports whether no player holds the zone yet.
 func (z *Zone) Contested() bool { return z.Owner == rules.Spectator }
 
-// State is a game of « C'est du brutal ! » under way. All of it but the news is
-// held in place, so that a copy is one assignment.
+// State is a game of « C'est du brutal ! » in progress. Everything but the events is held in place, so
+// that a copy is one assignment.
 type State struct {
 	params   Params
 	rng      rules.Rand
@@ -82,7 +82,7 @@ type State struct {
 	queues   [Zones]queue
 	conceded rules.Seats
 	sealed   bool
-	hushed   bool // tells no news, see Rush
+	hushed   bool // records no events, see Rush
 	events   []Event
 }
 
@@ -111,8 +111,7 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
-// Acting is both players in a set-up, a posting and a truce, and nobody in a
-// mêlée and at the end.
+// Acting returns both players in a set-up, a posting and a truce, and none in a mêlée and at the end.
 func (s *State) Acting() rules.Seats {
 	if s.phase == PhaseMelee || s.phase == PhaseOver {
 		return rules.Seats{}
@@ -120,7 +119,7 @@ func (s *State) Acting() rules.Seats {
 	return rules.AllSeats(Players)
 }
 
-// Check says why seat may not do a, with one of the Err values of this package.
+// Check returns why seat may not do a, as one of the Err values of this package, or nil.
 func (s *State) Check(seat rules.Seat, a Action) error {
 	if !s.Acting().Has(seat) {
 		return ErrNotNow
@@ -132,9 +131,8 @@ func (s *State) Check(seat rules.Seat, a Action) error {
 	return c.check(a)
 }
 
-// Step fights a tick of a mêlée, or carries out what both players gave. While
-// one of them has not given anything legal, it changes nothing, unless somebody
-// gives up.
+// Step fights a tick of a mêlée, or carries out the actions of both players. Unless both are legal it
+// changes nothing, except when a player gives up.
 func (s *State) Step(acts []Action) {
 	s.events = s.events[:0]
 	s.sealed = false
@@ -216,7 +214,7 @@ func (s *State) arrive(seat, fighter, zone int) {
 	s.note(e)
 }
 
-// held is how many zones each seat holds.
+// held returns how many zones each seat holds.
 func (s *State) held() [Players]int {
 	var n [Players]int
 	for z := range s.zones {
@@ -227,13 +225,13 @@ func (s *State) held() [Players]int {
 	return n
 }
 
-// Scores are the zones held so far (rules.Scorer).
+// Scores returns the zones held so far (rules.Scorer).
 func (s *State) Scores() []int {
 	n := s.held()
 	return n[:]
 }
 
-// end ends the game; the winner is told by Result.
+// end ends the game; Result names the winner.
 func (s *State) end() {
 	s.phase = PhaseOver
 	winner := rules.Spectator
@@ -243,12 +241,12 @@ func (s *State) end() {
 	s.note(happening(EventEnded, winner, Bench))
 }
 
-// Sealed says that the latest step drew lots or showed who stands where. Until
-// the teams meet, everything may be taken back.
+// Sealed reports whether the latest step used random draws or revealed positions. Until the teams
+// meet, everything can be undone.
 func (s *State) Sealed() bool { return s.sealed }
 
-// Result is nil until somebody holds three zones or gives up (B38). Scores are
-// the zones held; who gave up ranks last whatever they are.
+// Result is nil until a player holds three zones or gives up (B38). Scores are the zones held; a
+// player who gave up ranks last regardless.
 func (s *State) Result() *rules.Result {
 	if s.phase != PhaseOver {
 		return nil
@@ -267,20 +265,19 @@ func (s *State) Result() *rules.Result {
 	return r
 }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := new(State)
 	s.CloneTo(c)
 	return c
 }
 
-// CloneTo makes c what Clone gives, with c's own memory. c is nobody else's, and
-// not s.
+// CloneTo writes a Clone over c, whose memory it reuses. c must not be s, or in use elsewhere.
 func (s *State) CloneTo(c *State) {
 	events := append(c.events[:0], s.events...)
 	*c = *s
 	c.events = events
 }
 
-// Phase is what the game waits for; it is public.
+// Phase returns what the game waits for; it is public.
 func (s *State) Phase() Phase { return s.phase }

@@ -2,25 +2,24 @@ package brutal
 
 import "ludotheque/rules"
 
-// Story gathers what a results screen tells of a finished game. Feed it the
-// open view ([State.Open]) of the start and of every step of a replay, in
-// order, with Add; the zero Story is ready.
+// Story gathers statistics of a finished game for a results screen. Call Add with the open view
+// ([State.Open]) of the start and of every step of a replay, in order; the zero Story is ready to use.
 type Story struct {
-	// Course is, by zone and side, the ECTS standing there at each tick from the
-	// beginning of the first mêlée; truces take no time.
+	// Course is, by zone and side, the sum of ECTS at each tick from the beginning of the first mêlée;
+	// truces take no time.
 	Course [Zones][Players][]int
-	// Melees is at which tick of Course each mêlée began.
+	// Melees holds the tick of Course at which each mêlée began.
 	Melees []int
-	// Falls says when zones fell, in order.
+	// Falls lists the zones that fell, in order.
 	Falls []Fall
-	// Deeds is what each fighter did.
+	// Deeds holds what each fighter did.
 	Deeds [Players][Fighters]Deed
 }
 
 // Fall is a zone that fell.
 type Fall struct {
 	Zone int
-	// To is who holds it since.
+	// To is the new holder.
 	To rules.Seat
 	// At is the tick of Course.
 	At int
@@ -28,21 +27,20 @@ type Fall struct {
 
 // Deed is what one fighter did in the whole game.
 type Deed struct {
-	// Attacks and Hits count throws; Damage adds up what hits took, without
-	// what went beyond the target's end; Felled, whom they felled.
+	// Attacks and Hits count throws; Damage adds up what hits took, without the excess; Felled counts
+	// fighters felled.
 	Attacks, Hits, Damage, Felled int
-	// Dealt is the damage of all hits, what went beyond included; Expected is
-	// what the same throws give on average, misses included. Their difference is
-	// luck.
+	// Dealt is the damage of all hits with the excess; Expected is what the same throws give on
+	// average, misses included. Their difference is luck.
 	Dealt    int
 	Expected float64
-	// Heals counts healings tried and Healed what they gave back.
+	// Heals counts healings tried, and Healed adds up what they gave.
 	Heals, Healed int
 	// Taken is what the fighter lost.
 	Taken int
 }
 
-// Add takes the next view of the replay into account.
+// Add processes the next view of the replay.
 func (st *Story) Add(v *View) {
 	if v.Melee == 0 {
 		return
@@ -88,7 +86,7 @@ func (st *Story) attack(v *View, e *Event) {
 	}
 }
 
-// Side is the deeds of a side added up.
+// Side returns the sum of the deeds of a side.
 func (st *Story) Side(seat rules.Seat) Deed {
 	var sum Deed
 	for i := range st.Deeds[seat] {
@@ -106,14 +104,14 @@ func (st *Story) Side(seat rules.Seat) Deed {
 	return sum
 }
 
-// Luck is by how much a side's throws did better than on average, in ECTS.
+// Luck returns by how much a side's throws did better than on average, in ECTS.
 func (st *Story) Luck(seat rules.Seat) float64 {
 	d := st.Side(seat)
 	return float64(d.Dealt) - d.Expected
 }
 
-// Best is who of a side did most, in order: damage and healing together, then
-// whom they felled. Who did nothing is left out.
+// Best returns the fighters of a side, the most useful first: by damage and healing together, then by
+// fighters felled. Fighters who did nothing are left out.
 func (st *Story) Best(seat rules.Seat) []int {
 	var list []int
 	for i := range st.Deeds[seat] {

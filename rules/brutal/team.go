@@ -22,19 +22,19 @@ const (
 	// Constitution raises the ECTS at the start and the most that healing gives
 	// back: 1 a point, 2 in Balanced.
 	Constitution
-	// Initiative says who acts first.
+	// Initiative decides the order of action.
 	Initiative
 )
 
-// Attributes is how many there are.
+// Attributes is the number of attributes.
 const Attributes = 5
 
 var attributeWords = []string{"dexterity", "strength", "resistance", "constitution", "initiative"}
 
-// String is dexterity, strength, resistance, constitution or initiative.
+// String returns dexterity, strength, resistance, constitution or initiative.
 func (a Attribute) String() string { return rules.WordOf(attributeWords, a) }
 
-// Cap is the most an attribute can be, bonus included (B9).
+// Cap returns the most an attribute can be, bonus included (B9).
 func (a Attribute) Cap() int {
 	if a == Constitution {
 		return 30
@@ -45,7 +45,7 @@ func (a Attribute) Cap() int {
 // Values is a value for each Attribute.
 type Values [Attributes]int
 
-// Sum is the values added up.
+// Sum returns the values added up.
 func (v Values) Sum() int {
 	n := 0
 	for _, x := range v {
@@ -54,7 +54,7 @@ func (v Values) Sum() int {
 	return n
 }
 
-// Rank is what a fighter is.
+// Rank is the rank of a fighter.
 type Rank uint8
 
 // The ranks.
@@ -66,10 +66,10 @@ const (
 
 var rankWords = []string{"master", "elite", "student"}
 
-// String is master, elite or student.
+// String returns master, elite or student.
 func (r Rank) String() string { return rules.WordOf(rankWords, r) }
 
-// Bonus is what the rank gives for nothing (B10).
+// Bonus returns what the rank gives for free (B10).
 func (r Rank) Bonus() Values {
 	switch r {
 	case Master:
@@ -80,8 +80,8 @@ func (r Rank) Bonus() Values {
 	return Values{}
 }
 
-// RankOf is the rank of a fighter by its number: 0 is the maître, 1 to 4 are
-// the élites, the rest are students.
+// RankOf returns the rank of a fighter by its number: 0 is the maître, 1 to 4 are the élites, the rest
+// are students.
 func RankOf(fighter int) Rank {
 	switch {
 	case fighter == 0:
@@ -97,21 +97,21 @@ type Strategy uint8
 
 // The strategies.
 const (
-	// Offensive attacks the enemy of the zone who has the fewest ECTS.
+	// Offensive attacks the enemy in the zone with the fewest ECTS.
 	Offensive Strategy = iota
-	// Defensive heals the other wounded ally of the zone who has the fewest
-	// ECTS, and attacks when there is none (B14, B15, B16).
+	// Defensive heals the other wounded ally in the zone with the fewest ECTS, or attacks if there is
+	// none (B14, B15, B16).
 	Defensive
 	// Erratic tosses a coin for each action (B17): the rule sheet's "aléatoire".
 	Erratic
 )
 
-// Strategies is how many there are.
+// Strategies is the number of strategies.
 const Strategies = 3
 
 var strategyWords = []string{"offensive", "defensive", "erratic"}
 
-// String is offensive, defensive or erratic.
+// String returns offensive, defensive or erratic.
 func (s Strategy) String() string { return rules.WordOf(strategyWords, s) }
 
 // MarshalText writes String.
@@ -125,7 +125,7 @@ type Recruit struct {
 	// Values are the attributes, the bonus of the rank included.
 	Values   Values   `json:"v"`
 	Strategy Strategy `json:"s"`
-	// Reserve says that the fighter starts on the bench.
+	// Reserve reports whether the fighter starts on the bench.
 	Reserve bool `json:"r,omitempty"`
 }
 
@@ -133,11 +133,11 @@ type Recruit struct {
 // élites, 5 to 19 students (see [RankOf]). Its JSON is what a saved template holds.
 type Team [Fighters]Recruit
 
-// UnmarshalJSON reads a team as MarshalJSON of its array writes it. The error names
-// the number of fighters where it is not twenty, which an array would take silently.
+// UnmarshalJSON reads a list of twenty fighters. The error gives the number of entries if it differs;
+// decoding into an array would accept that silently.
 func (t *Team) UnmarshalJSON(b []byte) error { return readTwenty(b, t[:], "a team") }
 
-// UnmarshalJSON is as that of [Team].
+// UnmarshalJSON reads a list of twenty zones, like that of [Team].
 func (p *Posts) UnmarshalJSON(b []byte) error { return readTwenty(b, p[:], "a posting") }
 
 // readTwenty reads a list with an entry for each fighter.
@@ -153,8 +153,8 @@ func readTwenty[E any](b []byte, to []E, what string) error {
 	return nil
 }
 
-// NewTeam is a team on which nothing is spent: every fighter has the bonus of
-// its rank, attacks, and nobody is a reservist. It is not legal yet.
+// NewTeam returns a team without bought points: every fighter has the bonus of its rank and attacks,
+// and none is a reservist. It is not legal yet.
 func NewTeam() Team {
 	var t Team
 	for i := range t {
@@ -163,13 +163,13 @@ func NewTeam() Team {
 	return t
 }
 
-// Cost is how many points are bought for one fighter; the bonus of the rank is
-// free (B10). It is negative for a fighter below its bonus.
+// Cost returns how many points are bought for one fighter; the bonus of the rank is free (B10). It is
+// negative for a fighter below its bonus.
 func (t *Team) Cost(fighter int) int {
 	return t[fighter].Values.Sum() - RankOf(fighter).Bonus().Sum()
 }
 
-// Spent is how many points are bought in all.
+// Spent returns how many points are bought in all.
 func (t *Team) Spent() int {
 	n := 0
 	for i := range t {
@@ -178,10 +178,10 @@ func (t *Team) Spent() int {
 	return n
 }
 
-// Left is what can still be bought; negative when too much is.
+// Left returns the points that are left; negative if too many are spent.
 func (t *Team) Left() int { return Budget - t.Spent() }
 
-// Reserve is the numbers of the reservists, in order.
+// Reserve returns the numbers of the reservists, in order.
 func (t *Team) Reserve() []int {
 	var list []int
 	for i := range t {
@@ -192,21 +192,21 @@ func (t *Team) Reserve() []int {
 	return list
 }
 
-// Fault is one thing that makes a team illegal.
+// Fault is one reason why a team is illegal.
 type Fault struct {
 	// Err is one of the Err values of a team.
 	Err error
-	// Fighter is who is concerned, or -1 when it is the whole team.
+	// Fighter is the fighter concerned, or -1 for the whole team.
 	Fighter int
-	// Attribute is which one is concerned, with ErrCap and ErrBonus.
+	// Attribute is the attribute concerned, with ErrCap and ErrBonus.
 	Attribute Attribute
-	// Amount is by how much: points above a cap, below a bonus or over the
-	// budget, or the reservists there are, from 0 to 20.
+	// Amount is the excess: points above a cap, below a bonus or over the budget; or the number of
+	// reservists, from 0 to 20.
 	Amount int
 }
 
-// Faults is everything that makes the team illegal, fighter after fighter; nil
-// when it is legal. Points left over are no fault (B8).
+// Faults returns everything that makes the team illegal, fighter after fighter; nil if it is legal.
+// Unspent points are no fault (B8).
 func (t *Team) Faults() []Fault {
 	var list []Fault
 	for i := range t {
@@ -216,7 +216,7 @@ func (t *Team) Faults() []Fault {
 			case v > a.Cap():
 				list = append(list, Fault{ErrCap, i, a, v - a.Cap()})
 			case v < bonus[a]:
-				// A number out of all measure must not turn round.
+				// Avoid overflow with absurd numbers.
 				list = append(list, Fault{ErrBonus, i, a, bonus[a] - max(v, -1<<30)})
 			}
 		}
@@ -224,7 +224,7 @@ func (t *Team) Faults() []Fault {
 			list = append(list, Fault{Err: ErrStrategy, Fighter: i})
 		}
 	}
-	if len(list) == 0 { // or the sum may be out of all measure too
+	if len(list) == 0 { // the sum may overflow too
 		if over := -t.Left(); over > 0 {
 			list = append(list, Fault{Err: ErrBudget, Fighter: -1, Amount: over})
 		}
@@ -235,7 +235,7 @@ func (t *Team) Faults() []Fault {
 	return list
 }
 
-// Check is nil when the team is legal, else the first of its Faults' errors.
+// Check returns nil if the team is legal, or else the error of the first fault.
 func (t *Team) Check() error {
 	if faults := t.Faults(); faults != nil {
 		return faults[0].Err
@@ -243,11 +243,10 @@ func (t *Team) Check() error {
 	return nil
 }
 
-// Posts says where each fighter stands at the start: a zone from 0 to 4, or
-// Bench (-1) for the reservists.
+// Posts is where each fighter starts: a zone from 0 to 4, or Bench (-1) for the reservists.
 type Posts [Fighters]int
 
-// NoPosts is a posting with everybody on the bench.
+// NoPosts returns a posting with all fighters on the bench.
 func NoPosts() Posts {
 	var p Posts
 	for i := range p {
@@ -256,8 +255,7 @@ func NoPosts() Posts {
 	return p
 }
 
-// Check is nil when the team may be posted so, else one of the Err values of a
-// posting.
+// Check returns nil if the team may be posted like this, or else one of the Err values of a posting.
 func (p *Posts) Check(t *Team) error {
 	var manned [Zones]bool
 	for i, zone := range p {
@@ -280,12 +278,10 @@ func (p *Posts) Check(t *Team) error {
 
 // Order moves a fighter in a truce.
 type Order struct {
-	// Fighter is a reservist still on the bench, or stands in a zone held by
-	// its own side.
+	// Fighter is a reservist on the bench, or stands in a zone held by its own side.
 	Fighter int `json:"f"`
 	// To is a contested zone.
 	To int `json:"to"`
-	// Strategy is the one the fighter has from then on; it may be the old one
-	// (B29).
+	// Strategy is the fighter's strategy from then on; it may be the old one (B29).
 	Strategy Strategy `json:"s"`
 }

@@ -26,7 +26,7 @@ func TestB7_FourHundredPointsInAll(t *testing.T) {
 	}
 }
 
-// room is how many points can be bought for a fighter.
+// room returns how many points can be bought for a fighter.
 func room(fighter int) int {
 	n := -RankOf(fighter).Bonus().Sum()
 	for a := range Attribute(Attributes) {
@@ -112,7 +112,7 @@ func TestB36_AtMostElevenInAZone(t *testing.T) {
 	wantErr(t, "a reservist", p.Check(&team), ErrReservist)
 }
 
-// What screens do to a team never makes it illegal.
+// Changes by screens never make a team illegal.
 func TestDraftsStayLegal(t *testing.T) {
 	r := rules.NewRand(1)
 	for range 300 {
@@ -181,7 +181,7 @@ func TestSpreadKeepsTheProportions(t *testing.T) {
 		team.Set([]int{i}, Constitution, RankOf(i).Bonus()[Constitution]+4)
 	}
 	team.Spread([]int{5, 6})
-	// 400 - 120 = 280 points for two: everything they have room for.
+	// 400 - 120 = 280 points for two: more than they have room for.
 	wantInt(t, "one", team.Cost(5), 70)
 	team.Spread([]int{7})
 	if v := team[7].Values; v[Constitution]-4 <= v[Dexterity]-2 {
@@ -226,7 +226,7 @@ func TestPresetsAreLegal(t *testing.T) {
 		for d, recipe := range p.Recipes {
 			team := recipe.Team()
 			wantErr(t, p.ID+" in "+Dialect(d).String(), team.Check(), nil)
-			if left := team.Left(); left < 0 || left > 20 {
+			if left := team.Left(); left != 0 {
 				t.Errorf("%s leaves %d points", p.ID, left)
 			}
 			posts := recipe.Posts([Zones]int{3, 1, 4, 0, 2})
@@ -261,9 +261,8 @@ func TestProgrammesDiffer(t *testing.T) {
 	}
 }
 
-// A team and a posting are read with an entry for each fighter, neither more nor
-// fewer.
-func TestTeamsOfTwentyAlone(t *testing.T) {
+// A team and a posting must have exactly one entry per fighter.
+func TestTeamsHaveTwentyFighters(t *testing.T) {
 	whole := RandomTeam(rules.NewRand(1))
 	posts := RandomPosts(&whole, rules.NewRand(1))
 	for _, n := range []int{0, 19, 20, 21} {

@@ -23,7 +23,7 @@ const midTruce = `
 	B9 z4 25/30
 	B10 z4 30`
 
-func TestB24_B25_NobodyGoesToAHeldZone(t *testing.T) {
+func TestB24_B25_HeldZonesCannotBeEntered(t *testing.T) {
 	s := truce(t, "AB...", midTruce)
 	for to, want := range map[int]error{0: ErrHeld, 1: ErrHeld, 2: nil, 4: nil, 5: ErrNoSuchZone, -1: ErrNoSuchZone} {
 		wantErr(t, "a reservist", s.Check(0, GiveOrders(Order{0, to, Offensive})), want)
@@ -31,7 +31,7 @@ func TestB24_B25_NobodyGoesToAHeldZone(t *testing.T) {
 	}
 }
 
-func TestB26_SomebodyStays(t *testing.T) {
+func TestB26_AFighterStays(t *testing.T) {
 	s := truce(t, "AB...", midTruce)
 	wantErr(t, "one of two", s.Check(0, GiveOrders(Order{5, 2, Offensive})), nil)
 	wantErr(t, "both", s.Check(0, GiveOrders(Order{5, 2, Offensive}, Order{6, 3, Offensive})), ErrLast)
@@ -61,7 +61,7 @@ func TestB27_NewHoldersMayMoveAtOnce(t *testing.T) {
 	wantErr(t, "an order", s.Check(0, GiveOrders(Order{6, 4, Defensive})), nil)
 }
 
-func TestB28_WhoFightsStaysAsTheyAre(t *testing.T) {
+func TestB28_FightersInContestedZonesAreNotMoved(t *testing.T) {
 	s := truce(t, "AB...", midTruce)
 	wantErr(t, "to another zone", s.Check(0, GiveOrders(Order{7, 3, Offensive})), ErrFighting)
 	wantErr(t, "another strategy", s.Check(0, GiveOrders(Order{7, 2, Defensive})), ErrFighting)
@@ -131,7 +131,7 @@ func TestOddOrders(t *testing.T) {
 	}
 }
 
-func TestB38_WhoGivesUpLoses(t *testing.T) {
+func TestB38_GivingUpLoses(t *testing.T) {
 	for _, c := range []struct {
 		acts   []Action
 		ranks  []int

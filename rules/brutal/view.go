@@ -2,23 +2,22 @@ package brutal
 
 import "ludotheque/rules"
 
-// View is what one seat may know: its own team, the sums of the zones, during a
-// mêlée who stands on the field (B39), and the news. When the game is over
-// nothing is hidden.
+// View is what one seat may know: its own team, the sums of the zones, the fighters on the field
+// during a mêlée (B39), and the events. When the game is over nothing is hidden.
 type View struct {
 	Params
-	// Seat is who looks; rules.Spectator sees only what is public.
+	// Seat is the viewer; rules.Spectator sees only what is public.
 	Seat  rules.Seat `json:"seat"`
 	Phase Phase      `json:"phase"`
 	// Melee is the number of the latest mêlée, from 1 to 5; 0 before the first.
 	Melee int `json:"melee"`
 	// Tick is how many ticks that mêlée has lasted.
 	Tick int `json:"tick"`
-	// Fighters is the two teams, as far as the viewer may know: see Fighter.
+	// Fighters are the two teams, as far as the viewer may know them.
 	Fighters [Players][Fighters]Fighter `json:"fighters"`
-	// Zones is empty of troops until the first mêlée begins.
+	// Zones have no troops until the first mêlée begins.
 	Zones [Zones]Zone `json:"zones"`
-	// Fallen is how many of each side have fallen: everybody saw them.
+	// Fallen is the number of the fallen of each side; it is public.
 	Fallen [Players]int `json:"fallen"`
 	// Events is the news of the latest step, in order.
 	Events []Event `json:"events"`
@@ -34,15 +33,14 @@ var unseen = func() (team [Fighters]Fighter) {
 	return team
 }()
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	v := new(View)
 	s.ViewTo(v, seat)
 	return v
 }
 
-// ViewTo makes v what View gives, with v's own memory for the news: battles
-// played in the head are views for a good part. v is nobody else's.
+// ViewTo writes a View over v, reusing the memory of its events. v must not be in use elsewhere.
 func (s *State) ViewTo(v *View, seat rules.Seat) {
 	if seat < 0 || seat >= Players {
 		seat = rules.Spectator
@@ -50,8 +48,7 @@ func (s *State) ViewTo(v *View, seat rules.Seat) {
 	s.look(v, seat, s.phase == PhaseOver)
 }
 
-// Open is a view without secrets, for replays. It must not reach a player
-// before the end.
+// Open returns a view without secrets, for replays. It must not reach a player before the end.
 func (s *State) Open() *View {
 	v := new(View)
 	s.look(v, rules.Spectator, true)
@@ -95,7 +92,7 @@ func (s *State) look(v *View, seat rules.Seat, open bool) {
 	}
 }
 
-// Own is the team of the seat of the view, nil for a spectator.
+// Own returns the team of the seat of the view, nil for a spectator.
 func (v *View) Own() *[Fighters]Fighter {
 	if v.Seat < 0 || v.Seat >= Players {
 		return nil
@@ -103,8 +100,8 @@ func (v *View) Own() *[Fighters]Fighter {
 	return &v.Fighters[v.Seat]
 }
 
-// Team is the team of the seat of the view as it was composed, but for the
-// strategies that orders have changed.
+// Team returns the team of the seat of the view as composed, except for strategies that orders have
+// changed.
 func (v *View) Team() Team {
 	t := NewTeam()
 	if own := v.Own(); own != nil {
@@ -115,7 +112,7 @@ func (v *View) Team() Team {
 	return t
 }
 
-// Standing is how many of a side are on the field.
+// Standing returns how many of a side are on the field.
 func (v *View) Standing(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -124,8 +121,7 @@ func (v *View) Standing(seat rules.Seat) int {
 	return n
 }
 
-// Benched is how many reservists of a side have not entered; everybody can
-// count them, though not know them.
+// Benched returns how many reservists of a side have not entered. The number is public.
 func (v *View) Benched(seat rules.Seat) int {
 	if v.Melee == 0 {
 		return Reservists
@@ -133,7 +129,7 @@ func (v *View) Benched(seat rules.Seat) int {
 	return Fighters - v.Standing(seat) - v.Fallen[seat]
 }
 
-// ECTS is what a side has on the field in all.
+// ECTS returns what a side has on the field in all.
 func (v *View) ECTS(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -142,7 +138,7 @@ func (v *View) ECTS(seat rules.Seat) int {
 	return n
 }
 
-// Held is how many zones a side holds.
+// Held returns how many zones a side holds.
 func (v *View) Held(seat rules.Seat) int {
 	n := 0
 	for z := range v.Zones {
@@ -153,10 +149,10 @@ func (v *View) Held(seat rules.Seat) int {
 	return n
 }
 
-// Frenzy is the n of B22 at the latest tick, and whether there is frenzy.
+// Frenzy returns the n of B22 at the latest tick, and whether there is frenzy.
 func (v *View) Frenzy() (n int, on bool) { return v.Params.Frenzy(v.Tick) }
 
-// Contested is the zones that nobody holds, in order: where orders may send.
+// Contested returns the contested zones, in order: the possible targets of orders.
 func (v *View) Contested() []int {
 	list := make([]int, 0, Zones)
 	for z := range v.Zones {
@@ -167,8 +163,7 @@ func (v *View) Contested() []int {
 	return list
 }
 
-// Check says why the seat of the view may not do a; nil when it may. It is
-// what State.Check says.
+// Check returns why the seat of the view may not do a, or nil. It agrees with State.Check.
 func (v *View) Check(a Action) error {
 	if v.Own() == nil {
 		return ErrNotNow
@@ -177,7 +172,7 @@ func (v *View) Check(a Action) error {
 	return c.check(a)
 }
 
-// camp is what the orders of the seat of the view are checked against.
+// camp returns what the orders of the seat of the view are checked against.
 func (v *View) camp() camp {
 	c := camp{phase: v.Phase, seat: v.Seat, own: v.Own()}
 	for z := range v.Zones {
@@ -186,8 +181,8 @@ func (v *View) camp() camp {
 	return c
 }
 
-// Free is who may get an order on top of those given, by number: those who may
-// be sent to any contested zone. It is empty outside a truce.
+// Free returns the numbers of the fighters that may get an order in addition to those given. It is
+// empty outside a truce.
 func (v *View) Free(given []Order) []int {
 	var list []int
 	contested := v.Contested()
@@ -195,7 +190,7 @@ func (v *View) Free(given []Order) []int {
 		return nil
 	}
 	c := v.camp()
-	before := c.given()
+	before := c.orderSet()
 	for _, o := range given {
 		if before.add(o) != nil {
 			return nil
@@ -213,8 +208,8 @@ func (v *View) Free(given []Order) []int {
 	return list
 }
 
-// Sample proposes a random team, posting or list of orders that is legal. It
-// never gives up. The zero Action when nothing is to be decided.
+// Sample proposes a random legal team, posting or list of orders. It never gives up. It is the zero
+// Action if the seat does not act.
 func (v *View) Sample(r *rules.Rand) Action {
 	own := v.Own()
 	if own == nil {
@@ -230,7 +225,7 @@ func (v *View) Sample(r *rules.Rand) Action {
 		contested, free := v.Contested(), v.Free(nil)
 		orders := make([]Order, 0, len(free))
 		c := v.camp()
-		given := c.given()
+		given := c.orderSet()
 		for _, i := range free {
 			if r.Intn(2) == 0 {
 				continue

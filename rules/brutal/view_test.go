@@ -21,8 +21,8 @@ func TestB30_BothSidesSumsAreKnown(t *testing.T) {
 	}
 }
 
-// Before the first mêlée nothing of the other side is known, and in a truce its
-// sums alone: another team with the same sums looks the same.
+// Before the first mêlée nothing of the other side is known, and in a truce only its sums: another
+// team with the same sums looks the same.
 func TestB35_NothingHiddenIsInAView(t *testing.T) {
 	same := func(what string, a, b *State, seat rules.Seat) {
 		t.Helper()
@@ -53,10 +53,9 @@ func TestB35_NothingHiddenIsInAView(t *testing.T) {
 	same("a truce", a, b, rules.Spectator)
 }
 
-// Orders stay secret when they are carried out: the other side sees who stands where
-// then, and nothing else of them. Two worlds in which other orders lead to the same
-// places look the same.
-func TestB35_OrdersAreSeenByWhoStandsWhereAlone(t *testing.T) {
+// Orders stay secret when they are carried out: the other side sees only the resulting positions. Two
+// games in which different orders lead to the same positions look the same.
+func TestB35_OrdersAreSeenOnlyByTheirResult(t *testing.T) {
 	var seen [2][3]string
 	for world, orders := range [2][]Order{
 		{{0, 2, Offensive}, {5, 4, Offensive}, {1, 3, Offensive}},
@@ -69,7 +68,7 @@ func TestB35_OrdersAreSeenByWhoStandsWhereAlone(t *testing.T) {
 			}
 		}
 		s.zones[1].Sides[1] = Side{}
-		if world == 1 { // who goes to 4 comes from the other zone
+		if world == 1 { // the one that goes to 4 comes from the other zone
 			s.fighter("A5").Zone = 1
 			s.fighter("A2").Zone, s.fighter("A2").ECTS = 0, 12
 			s.fighter("A5").ECTS = 30
@@ -153,7 +152,7 @@ func TestB39_WhatIsSeenOfAMelee(t *testing.T) {
 	}
 }
 
-// A guess is a state that plays on, whoever guesses and whenever.
+// A guess can be played on, from any seat and at any time.
 func TestGuessesPlayOn(t *testing.T) {
 	for seed := range uint64(6) {
 		n := 0

@@ -16,7 +16,7 @@ type Verb uint8
 const (
 	// End ends the turn; it is always allowed.
 	End Verb = iota
-	// Lay lays a bee of Kind on the own hive.
+	// Lay lays a bee of Kind on the player's own hive.
 	Lay
 	// Move moves Bee by one step (DX, DY).
 	Move
@@ -42,16 +42,16 @@ type Action struct {
 // EndTurn is the action that ends the turn.
 var EndTurn = Action{}
 
-// LayBee is the action that lays a bee.
+// LayBee returns the action that lays a bee.
 func LayBee(k Kind) Action { return Action{Do: Lay, Kind: k} }
 
-// MoveBee is the action that moves a bee by one step.
+// MoveBee returns the action that moves a bee by one step.
 func MoveBee(bee, dx, dy int) Action { return Action{Do: Move, Bee: bee, DX: dx, DY: dy} }
 
-// ForageFlower is the action that makes a bee forage a flower.
+// ForageFlower returns the action that makes a bee forage a flower.
 func ForageFlower(bee, flower int) Action { return Action{Do: Forage, Bee: bee, Flower: flower} }
 
-// String is the text of the action.
+// String returns the text of the action.
 func (a Action) String() string {
 	b, err := a.MarshalText()
 	if err != nil {
@@ -137,8 +137,8 @@ func (a *Action) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Why an action is refused. Check returns these values themselves, so that a
-// screen can find words for each.
+// The reasons for refusing an action. Check returns these values unwrapped, so that a screen can
+// translate them.
 var (
 	ErrOver          = errors.New("the game is over")
 	ErrNotYourTurn   = errors.New("it is another player's turn")
@@ -167,7 +167,7 @@ var (
 	ErrAlreadyForaged = errors.New("that bee has foraged this turn already")
 )
 
-// check says why seat, who owns stock, may not do a; nil when he may.
+// check returns why seat, whose stock is given, may not do a; nil if it may.
 func (b *Board) check(seat rules.Seat, stock int, a Action) error {
 	switch {
 	case b.Phase == PhaseOver:
@@ -234,8 +234,8 @@ func (b *Board) checkMove(bee *Bee, dx, dy int) error {
 	return nil
 }
 
-// Enter says whether a bee of seat p may ever stand on a cell, whoever stands
-// there now: nil, [ErrOffBoard] or [ErrEnemyZone].
+// Enter reports why a bee of seat p may never stand on a cell, occupied or not: nil, [ErrOffBoard] or
+// [ErrEnemyZone].
 func (b *Board) Enter(p rules.Seat, x, y int) error {
 	n := b.Params.Cells
 	if x < 0 || y < 0 || x >= n || y >= n {
@@ -261,7 +261,7 @@ func (b *Board) checkForage(bee *Bee, flower int) error {
 	return nil
 }
 
-// move does an allowed move.
+// move carries out a move that check accepts.
 func (b *Board) move(a Action) {
 	bee := &b.Bees[a.Bee]
 	bee.X += a.DX
@@ -270,7 +270,7 @@ func (b *Board) move(a Action) {
 	b.Phase = PhaseMove
 }
 
-// reach says whether a bee could forage the flower from where it stands.
+// reach reports whether a bee could forage the flower from where it stands.
 func (b *Board) reach(bee *Bee, flower int) bool {
 	return Chebyshev(bee.X, bee.Y, b.Flowers[flower].X, b.Flowers[flower].Y) <= 1
 }

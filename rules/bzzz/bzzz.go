@@ -1,19 +1,14 @@
-// Package bzzz is the rules of Bzzz: four hives race for the nectar of a
-// symmetric meadow.
+// Package bzzz implements the rules of Bzzz: four hives race for the nectar of a symmetric meadow.
 //
-// A turn has four phases: lay at most one bee, move bees, forage with bees that
-// did not move, then skirmish. The elementary choices of a turn are actions,
-// one step each, so that what a foraging reveals is known before the next
-// choice. An action of a later phase closes the earlier ones by itself; [End]
-// closes the turn: nectar brought home is stored, and where bees of the current
-// player touch others a skirmish follows, which is a step that nobody decides.
+// A turn has four phases: lay at most one bee, move bees, forage with bees that did not move, then
+// skirmish. Each elementary choice of a turn is an action and a step of its own, so that the result of
+// a foraging is known before the next choice. An action of a later phase closes the earlier phases.
+// [End] closes the turn: nectar brought home is stored, and if bees of the current player touch others
+// a skirmish follows, as a step without an acting seat.
 //
-// What a seat may know is its [View]: everything public, its own nectar, and
-// for everything hidden the interval that its observations leave. The rulings
-// Z1 to Z40 named in comments and tests are the numbered answers to what the
-// original rule sheet leaves open.
-//
-// Not here: words, pictures, clocks, computer players.
+// What a seat may know is its [View]: everything public, its own nectar, and for each hidden amount
+// the interval that its observations leave. Comments and tests cite the rulings Z1 to Z40 of
+// docs/rulings/bzzz.md.
 package bzzz
 
 import (
@@ -56,10 +51,10 @@ var Kinds = [...]Kind{Worker, Drone, Scout}
 
 var kindNames = []string{"worker", "drone", "scout"}
 
-// Known says whether k is one of [Kinds].
+// Known reports whether k is one of [Kinds].
 func (k Kind) Known() bool { return int(k) < len(kindNames) }
 
-// Force is the strength in a skirmish: 5 for a drone, 1 for the others.
+// Force returns the strength in a skirmish: 5 for a drone, 1 for the others.
 func (k Kind) Force() int {
 	if k == Drone {
 		return 5
@@ -67,7 +62,7 @@ func (k Kind) Force() int {
 	return 1
 }
 
-// Capacity is the most nectar such a bee carries.
+// Capacity returns the most nectar such a bee carries.
 func (k Kind) Capacity() int {
 	switch k {
 	case Drone:
@@ -78,7 +73,7 @@ func (k Kind) Capacity() int {
 	return 12
 }
 
-// Diagonal says whether such a bee moves in 8 directions rather than 4.
+// Diagonal reports whether such a bee moves in 8 directions rather than 4.
 func (k Kind) Diagonal() bool { return k == Scout }
 
 // String is "worker", "drone" or "scout".
@@ -90,8 +85,8 @@ func (k Kind) MarshalText() ([]byte, error) { return rules.MarshalWord(kindNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (k *Kind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(kindNames, k, b) }
 
-// Phase is where a turn stands: the phase of the latest action of the turn,
-// since an action of a later phase closes the earlier ones.
+// Phase is the phase of the latest action of a turn; an action of a later phase closes the earlier
+// ones.
 type Phase uint8
 
 // The phases.
@@ -102,10 +97,10 @@ const (
 	PhaseMove
 	// PhaseForage: a bee has foraged; laying and moving are closed.
 	PhaseForage
-	// PhaseSkirmish: the turn has been ended and bees touch; nobody decides.
+	// PhaseSkirmish: the turn has been ended and bees touch; no seat acts.
 	PhaseSkirmish
-	// PhasePass: the current player has no bee and cannot pay for one (Z32);
-	// nobody decides, the step passes his turn.
+	// PhasePass: the current player has no bee and cannot pay for one (Z32); no seat acts, and the
+	// step passes the turn.
 	PhasePass
 	// PhaseOver: the game has ended.
 	PhaseOver
@@ -113,10 +108,10 @@ const (
 
 var phaseNames = []string{"lay", "move", "forage", "skirmish", "pass", "over"}
 
-// Decided says whether the current player decides the next step.
+// Decided reports whether the current player acts in this phase.
 func (p Phase) Decided() bool { return p <= PhaseForage }
 
-// String is a word: lay, move, forage, skirmish, pass or over.
+// String returns a word: lay, move, forage, skirmish, pass or over.
 func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
@@ -125,25 +120,25 @@ func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNam
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
 
-// Range is an interval of whole numbers, both ends included: where a hidden
-// number must lie. Lo == Hi when it is known.
+// Range is an interval of whole numbers, both ends included, that holds a hidden number. Lo == Hi if
+// the number is known.
 type Range struct {
 	Lo int `json:"lo"`
 	Hi int `json:"hi"`
 }
 
-// Exactly is the interval of a known number.
+// Exactly returns the interval that holds only n.
 func Exactly(n int) Range { return Range{n, n} }
 
-// Known says whether the interval holds one number only.
+// Known reports whether the interval holds one number only.
 func (r Range) Known() bool { return r.Lo == r.Hi }
 
-// Has says whether n is inside.
+// Has reports whether n is inside.
 func (r Range) Has(n int) bool { return r.Lo <= n && n <= r.Hi }
 
-// Bee is what everybody sees of a bee, and how much it carries as far as the
-// viewer knows. Its index in [Board.Bees] is its identity for actions and
-// events: bees are numbered in the order of laying and never disappear.
+// Bee is the public state of a bee, and how much it carries as far as the viewer knows. Its index in
+// [Board.Bees] identifies it in actions and events: bees are numbered in the order of laying and never
+// disappear.
 type Bee struct {
 	Owner rules.Seat `json:"owner"`
 	// Number counts the owner's bees from 1: bee 4 of seat A is "A4".
@@ -151,53 +146,53 @@ type Bee struct {
 	Kind   Kind `json:"kind"`
 	X      int  `json:"x"`
 	Y      int  `json:"y"`
-	// Wake is the owner's own turn, counted from 1, in which a KO bee acts
-	// again; 0 for a bee that is well.
+	// Wake is the owner's own turn, counted from 1, in which a KO bee acts again; 0 for a bee that is
+	// not KO.
 	Wake int `json:"wake,omitempty"`
 	// Moved and Foraged are about the owner's latest turn.
 	Moved   bool `json:"moved,omitempty"`
 	Foraged bool `json:"foraged,omitempty"`
-	// Nectar is what it carries. Exact for the viewer's own bees.
+	// Nectar is what the bee carries. It is exact for the viewer's own bees.
 	Nectar Range `json:"nectar"`
 }
 
-// Name is what the bee is called: its seat's letter and its number, as "A4".
+// Name returns the letter of the bee's seat and its number, such as "A4".
 func (b *Bee) Name() string { return b.Owner.Letter() + strconv.Itoa(b.Number) }
 
-// KO says whether the bee is out: it blocks its cell and does nothing else.
+// KO reports whether the bee is out: it blocks its cell and does nothing else.
 func (b *Bee) KO() bool { return b.Wake != 0 }
 
-// Flower is what everybody sees of a flower, and how much nectar is left as far
-// as the viewer knows. Its index in [Board.Flowers] is its identity: flower
-// 4·c + p is that of mirror group c in the quarter of seat p.
+// Flower is the public state of a flower, and how much nectar is left as far as the viewer knows. Its
+// index in [Board.Flowers] identifies it: flower 4·c + p is that of mirror group c in the quarter of
+// seat p.
 type Flower struct {
 	X int `json:"x"`
 	Y int `json:"y"`
-	// Acts counts how often it has been foraged, which everybody sees.
+	// Acts counts how often it has been foraged; it is public.
 	Acts   int   `json:"acts,omitempty"`
 	Nectar Range `json:"nectar"`
 }
 
-// Board is what everybody sees.
+// Board is everything public.
 type Board struct {
 	Params Params `json:"params"`
 	// Turn is the number of player-turns that are over; the game lasts at most
 	// Params.Turns of them.
 	Turn int `json:"turn"`
-	// Current is whose turn it is; of the last turn when the game is over.
+	// Current is the seat whose turn it is, or whose turn was the last when the game is over.
 	Current rules.Seat `json:"current"`
 	Phase   Phase      `json:"phase"`
-	// Laid says whether the current player has laid a bee this turn.
+	// Laid reports whether the current player has laid a bee this turn.
 	Laid    bool     `json:"laid,omitempty"`
 	Bees    []Bee    `json:"bees"`
 	Flowers []Flower `json:"flowers"`
 }
 
-// Group is the mirror group of a flower: four flowers that started equal.
+// Group returns the mirror group of a flower: four flowers that started equal.
 func Group(flower int) int { return flower / Players }
 
-// Hive is the corner cell of seat p's hive on a board n cells wide: (0,0) for
-// seat 0, then clockwise with y downwards.
+// Hive returns the corner cell of seat p's hive on a board n cells wide: (0,0) for seat 0, then
+// clockwise with y downwards.
 func Hive(p rules.Seat, n int) (x, y int) {
 	if p == 1 || p == 2 {
 		x = n - 1
@@ -208,7 +203,7 @@ func Hive(p rules.Seat, n int) (x, y int) {
 	return x, y
 }
 
-// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+// Zone returns the seat whose hive zone holds the cell, or [rules.Spectator].
 func Zone(x, y, n int) rules.Seat {
 	if x < 0 || y < 0 || x >= n || y >= n {
 		return rules.Spectator
@@ -228,7 +223,7 @@ func Zone(x, y, n int) rules.Seat {
 	return rules.Spectator
 }
 
-// Chebyshev is the distance of two cells in steps of 8 directions: 1 is contact.
+// Chebyshev returns the distance of two cells in steps of 8 directions: 1 is contact.
 func Chebyshev(x1, y1, x2, y2 int) int { return max(abs(x1-x2), abs(y1-y2)) }
 
 func abs(n int) int {
@@ -238,7 +233,7 @@ func abs(n int) int {
 	return n
 }
 
-// BeeAt is the index of the bee on a cell, or -1.
+// BeeAt returns the index of the bee on a cell, or -1.
 func (b *Board) BeeAt(x, y int) int {
 	for i := range b.Bees {
 		if b.Bees[i].X == x && b.Bees[i].Y == y {
@@ -248,7 +243,7 @@ func (b *Board) BeeAt(x, y int) int {
 	return -1
 }
 
-// FlowerAt is the index of the flower on a cell, or -1.
+// FlowerAt returns the index of the flower on a cell, or -1.
 func (b *Board) FlowerAt(x, y int) int {
 	for i := range b.Flowers {
 		if b.Flowers[i].X == x && b.Flowers[i].Y == y {
@@ -258,14 +253,14 @@ func (b *Board) FlowerAt(x, y int) int {
 	return -1
 }
 
-// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+// Zone returns the seat whose hive zone holds the cell, or [rules.Spectator].
 func (b *Board) Zone(x, y int) rules.Seat { return Zone(x, y, b.Params.Cells) }
 
-// Hive is the cell of seat p's hive.
+// Hive returns the cell of seat p's hive.
 func (b *Board) Hive(p rules.Seat) (x, y int) { return Hive(p, b.Params.Cells) }
 
-// OwnTurn is the number of turns that seat p has begun, the present one
-// included; his first turn is 1.
+// OwnTurn returns the number of turns that seat p has begun, the present one included, so 1 in its
+// first turn.
 func (b *Board) OwnTurn(p rules.Seat) int {
 	if b.Phase == PhaseOver {
 		return (b.Turn + Players - 1 - int(p)) / Players
@@ -273,8 +268,8 @@ func (b *Board) OwnTurn(p rules.Seat) int {
 	return (b.Turn + Players - int(p)) / Players
 }
 
-// KOLeft is the number of the owner's turns, from 5 to 1 by default, that a KO
-// bee still misses, a turn under way included; 0 for a bee that is well.
+// KOLeft returns the number of the owner's turns, 5 to 1 by default, that a KO bee still misses,
+// including one in progress; 0 for a bee that is not KO.
 func (b *Board) KOLeft(bee int) int {
 	if bee < 0 || bee >= len(b.Bees) || !b.Bees[bee].KO() {
 		return 0

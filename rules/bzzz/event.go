@@ -2,11 +2,11 @@ package bzzz
 
 import "ludotheque/rules"
 
-// EventKind is what an event tells.
+// EventKind is the kind of an event.
 type EventKind uint8
 
-// What can happen in a step, with the fields of [Event] that it fills. Every
-// event has Seat, whose bee or turn it is, and a place X, Y when it has a bee.
+// The kinds of events, with the fields of [Event] that they fill. Every event has Seat, the owner of
+// the bee or of the turn, and a place X, Y if it has a bee.
 const (
 	// EventLaid: Bee of Kind was laid at X, Y.
 	EventLaid EventKind = iota
@@ -14,12 +14,12 @@ const (
 	EventMoved
 	// EventForaged: Bee foraged Flower; Amount is how much the bee grew (Z40).
 	EventForaged
-	// EventStored: Bee stored Amount, at least 1, at home. While the game lasts only
-	// its owner sees it: to others it would tell that the bee carried something.
+	// EventStored: Bee stored Amount, at least 1, at home. During the game only its owner sees it: it
+	// would reveal to others that the bee carried something.
 	EventStored
-	// EventDraw: Bee was in a skirmish against Foes and dodged with chance
-	// Num/Den; Draw, from 0 to less than 1, was the number drawn; Dodged says
-	// how it ended. All the draws of a skirmish come before its KOs.
+	// EventDraw: Bee was in a skirmish against Foes and dodged with chance Num/Den; Draw, from 0 to
+	// less than 1, was the number drawn; Dodged is the outcome. All draws of a skirmish come before
+	// its KOs.
 	EventDraw
 	// EventKO: Bee is KO and lost Amount.
 	EventKO
@@ -27,7 +27,7 @@ const (
 	EventPassed
 	// EventTurn: the turn of Seat begins.
 	EventTurn
-	// EventWoke: Bee is well again.
+	// EventWoke: Bee is no longer KO.
 	EventWoke
 	// EventEnded: the game is over for Reason.
 	EventEnded
@@ -35,7 +35,7 @@ const (
 
 var eventNames = []string{"laid", "moved", "foraged", "stored", "draw", "ko", "passed", "turn", "woke", "ended"}
 
-// String is a word: laid, moved, foraged, stored, draw, ko, passed, turn, woke or ended.
+// String returns a word: laid, moved, foraged, stored, draw, ko, passed, turn, woke or ended.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
@@ -47,9 +47,8 @@ func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(e
 // Hidden stands for an amount that the viewer may not know.
 const Hidden = -1
 
-// Event is one thing that happened in the latest step, as one seat may know it.
-// Events come in the order in which they happened. Which fields are filled
-// depends on What.
+// Event is one thing that happened in the latest step, as far as one seat may know it. Events are in
+// the order in which they happened. Which fields are filled depends on What.
 type Event struct {
 	What  EventKind  `json:"what"`
 	Seat  rules.Seat `json:"seat"`
@@ -61,7 +60,7 @@ type Event struct {
 	FromY int        `json:"fromY"`
 	// Flower is an index in Board.Flowers, -1 without a flower.
 	Flower int `json:"flower"`
-	// Amount is nectar; Hidden in another player's events while the game lasts.
+	// Amount is nectar; Hidden in another player's events during the game.
 	Amount int     `json:"amount"`
 	Num    int     `json:"num,omitempty"`
 	Den    int     `json:"den,omitempty"`
@@ -71,7 +70,7 @@ type Event struct {
 	Reason string  `json:"reason,omitempty"`
 }
 
-// secret says whether the amount is nothing that seat may know.
+// secret reports whether seat may not know the amount.
 func (e *Event) secret(seat rules.Seat) bool {
 	switch e.What {
 	case EventForaged, EventStored, EventKO:
@@ -80,13 +79,13 @@ func (e *Event) secret(seat rules.Seat) bool {
 	return false
 }
 
-// beeEvent is an event about a bee, at its place.
+// beeEvent returns an event about a bee, at its place.
 func (b *Board) beeEvent(what EventKind, bee int) Event {
 	x := &b.Bees[bee]
 	return Event{What: what, Seat: x.Owner, Bee: bee, Kind: x.Kind, X: x.X, Y: x.Y, Flower: -1}
 }
 
-// seatEvent is an event about a seat.
+// seatEvent returns an event about a seat.
 func seatEvent(what EventKind, seat rules.Seat) Event {
 	return Event{What: what, Seat: seat, Bee: -1, Flower: -1}
 }

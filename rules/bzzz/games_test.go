@@ -22,7 +22,7 @@ func begin(t testing.TB, seed uint64, options ...string) *State {
 	return s
 }
 
-// step makes the current player act, and fails when the rules refuse.
+// step makes the current player act, and fails if the rules refuse.
 func step(t testing.TB, s *State, a Action) {
 	t.Helper()
 	seat := s.board.Current
@@ -49,8 +49,8 @@ func random(s *State, seed uint64, look func(*State)) {
 	}
 }
 
-// eager is a crude forager, so that games see full bees, deposits and fights,
-// which samples seldom reach: it walks to flowers, forages, and comes home.
+// eager plays a simple forager: it walks to flowers, forages and comes home. Its games have full bees,
+// deposits and fights, which samples seldom reach.
 func eager(v *View, r *rules.Rand) Action {
 	if v.Phase == PhaseLay && r.Intn(3) == 0 {
 		if a := LayBee(Kinds[r.Intn(len(Kinds))]); v.Check(a) == nil {
@@ -106,7 +106,7 @@ func play(s *State, seed uint64, look func(*State)) {
 	}
 }
 
-// tables are set-ups that stretch the rules.
+// tables are set-ups with unusual options.
 var tables = [][]string{
 	{},
 	{"turns", "120"},
@@ -148,8 +148,7 @@ func TestTruthIsAlwaysInsideTheIntervals(t *testing.T) {
 	}
 }
 
-// sound compares what a seat knows with the truth, and what the rules say is
-// its own with exactness.
+// sound checks that what a seat knows contains the truth, and that its own amounts are exact.
 func sound(t *testing.T, s *State, seat rules.Seat) {
 	t.Helper()
 	v, is := s.View(seat), s.Open()
@@ -276,7 +275,7 @@ func BenchmarkLegal(b *testing.B) {
 	}
 }
 
-// BenchmarkStep measures one step of a played game, clones left out.
+// BenchmarkStep measures one step of a played game, without cloning.
 func BenchmarkStep(b *testing.B) {
 	r := rules.NewRand(1)
 	acts := make([]Action, Players)
@@ -295,8 +294,8 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// BenchmarkRandomGame plays whole games of samples: with a view made for each
-// decision, and with one that is looked into again.
+// BenchmarkRandomGame plays whole games of samples, with a new view for each decision and with one
+// that is reused.
 func BenchmarkRandomGame(b *testing.B) {
 	var v View
 	for name, look := range map[string]func(*State, rules.Seat) *View{

@@ -2,10 +2,9 @@ package bzzz
 
 import "ludotheque/rules"
 
-// Guess makes up a whole state that looks like this view from its seat: what is
-// hidden is drawn inside its intervals, and the other seats know no more than
-// what is public. Each amount is drawn for itself, so that a guess may hold
-// combinations that the history of the game excludes.
+// Guess returns a random state that looks like this view from its seat: hidden amounts are drawn from
+// their intervals, and the other seats know only what is public. The amounts are drawn independently,
+// so a guess may hold combinations that the history of the game excludes.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{board: v.Board.clone(), rng: *rules.NewRand(r.Uint64()), result: v.Result}
 	s.events = append(s.events, v.Events...)
@@ -57,8 +56,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// guessInitial draws what each mirror group started with, so that the sum is
-// what the view knows of it.
+// guessInitial draws what each mirror group started with, such that the sum is in the view's Total.
 func (v *View) guessInitial(r *rules.Rand) []int {
 	n := make([]int, len(v.Initial))
 	const tries = 20
@@ -72,7 +70,7 @@ func (v *View) guessInitial(r *rules.Rand) []int {
 			return n
 		}
 	}
-	// The draws fall short of what is known to be there: take the richest.
+	// The draws are less than the known total: take the largest amounts.
 	for g := range n {
 		n[g] = v.Initial[g].Hi
 	}
@@ -81,8 +79,7 @@ func (v *View) guessInitial(r *rules.Rand) []int {
 
 func draw(r *rules.Rand, in Range) int { return in.Lo + r.Intn(max(1, in.Hi-in.Lo+1)) }
 
-// fill writes a row of the books: what the viewer me knows, what the others
-// know, and the truth.
+// fill writes a row of the ledger: what the viewer me knows, what the others know, and the truth.
 func fill[N int16 | uint8 | int32](row []N, me int, mine, others Range, is int) {
 	for v := range viewers {
 		know := others

@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Invariant holds the nectar, the bees and what is known of them to each other
-// (rules.Lawful): a flower has what its foragings left (Z18), no nectar is made,
-// and what a seat is told a number lies between, it does.
+// Invariant checks nectar, bees and knowledge (rules.Lawful): a flower holds what its foragings left
+// (Z18), no nectar is created, and each amount lies in the intervals that seats know.
 func (s *State) Invariant() error {
 	b, l := &s.board, &s.ledger
 	taken := 0
@@ -19,7 +18,7 @@ func (s *State) Invariant() error {
 		}
 		taken += int(had - has)
 	}
-	// What a full bee could not carry and what a hit one spilt is gone.
+	// Nectar that a full bee could not carry or that a bee lost when hit is gone.
 	most := Players*b.Params.Start + taken
 	held := b.Params.Cost * len(b.Bees)
 	for p := range rules.Seat(Players) {
@@ -45,7 +44,7 @@ func (s *State) Invariant() error {
 	return nil
 }
 
-// lawfulBees looks at where bees are and what they carry.
+// lawfulBees checks the positions and loads of the bees.
 func (s *State) lawfulBees() error {
 	b := &s.board
 	taken := make(map[[2]int]int, len(b.Bees))
@@ -70,8 +69,8 @@ func (s *State) lawfulBees() error {
 	return nil
 }
 
-// lawfulBooks looks at what a seat knows: the truth is within it, and what is
-// the seat's own is known exactly.
+// lawfulBooks checks the knowledge of a seat: it contains the truth, and the seat's own amounts are
+// exact.
 func (s *State) lawfulBooks(seat rules.Seat) error {
 	l, v := &s.ledger, viewer(seat)
 	inside := func(what string, i int, r Range, n int, own bool) error {

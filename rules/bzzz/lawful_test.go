@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
 		"foragings leave":     func(s *State) { s.ledger.flowers[0][truth]++ },
 		"the stock of seat A": func(s *State) { s.ledger.stocks[0][truth] = -1 },

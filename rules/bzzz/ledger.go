@@ -2,19 +2,17 @@ package bzzz
 
 import "ludotheque/rules"
 
-// All that is hidden in Bzzz is amounts of nectar, and all that moves nectar is
-// seen by everybody: who forages which flower, who comes home, who is hit, who
-// lays. Hence the amounts are a function of one unknown only, what each mirror
-// group of flowers started with, and a growing one: had the flowers started
-// richer, each would hold as much or more now, and so would each bee and stock.
+// All hidden amounts in Bzzz are amounts of nectar, and everything that moves nectar is public: who
+// forages which flower, stores, is hit or lays. So all amounts are a function of what each mirror
+// group of flowers started with, and an increasing one: had the flowers started richer, each flower,
+// bee and stock would hold as much or more now.
 //
-// So a seat's knowledge is an interval for each mirror group, and what it knows
-// of anything else follows by keeping the books twice: once as if every group
-// had started at its lower end, once at its upper end. Only the seat's own
-// foraging narrows a group (Z40); its two books are then replayed from the
-// start, so that what is learnt late also tells what happened early.
+// So a seat's knowledge is an interval for each mirror group. The intervals of all other amounts
+// follow from computing the game twice, with every group at its lower end and at its upper end. Only
+// the seat's own foraging narrows a group (Z40); its two computations are then replayed from the
+// start, because new knowledge also narrows earlier amounts.
 //
-// The ledger keeps eleven books side by side: two for each viewer, and the truth.
+// The ledger has eleven such columns, called books: two for each viewer, and the truth.
 
 const (
 	viewers = Players + 1 // the last is the spectator
@@ -22,7 +20,7 @@ const (
 	books   = truth + 1
 )
 
-// viewer is the row of a seat in the ledger.
+// viewer returns the row of a seat in the ledger.
 func viewer(seat rules.Seat) int {
 	if seat < 0 || seat >= Players {
 		return Players
@@ -36,11 +34,11 @@ const (
 	opStore         // bee, seat
 	opLose          // bee
 	opLay           // seat: a new bee
-	opBroke         // seat: showed that it cannot pay for a bee
+	opBroke         // seat: could not pay for a bee
 	opTurn          // seat ended a turn that did not end the game; amount is its stock
 )
 
-// entry is one thing that everybody saw, amount excepted.
+// entry is one public event, with its amount.
 type entry struct {
 	op     uint8
 	seat   uint8
@@ -59,26 +57,25 @@ type (
 type ledger struct {
 	rates  []uint8 // what a flower holding n gives; shared by all clones
 	cost   int32
-	least  int      // what there is at least in all (Z39)
+	least  int      // the least that there is in all (Z39)
 	start  *opening // where replays begin; shared by all clones
 	groups []nectars
-	// What each book says now.
+	// The present content of each book.
 	flowers []nectars
 	bees    []loads
 	stocks  [Players]stocks
-	// peak is, by viewer, a stock that somebody surely had at the end of a turn.
+	// peak is, by viewer, a stock that some seat certainly had at the end of a turn.
 	peak [viewers]int32
-	// sums is all the nectar of the start, by book, and loose says by viewer that
-	// it, or peak, changed since tighten.
+	// sums is all the nectar at the start, by book. loose marks viewers whose sum or peak changed
+	// since tighten.
 	sums  [books]int32
 	loose [viewers]bool
-	// log is only ever appended to, so that clones share it; digest stands for
-	// it in String.
+	// log is append-only, so that clones share it; digest stands for it in String.
 	log    []entry
 	digest uint64
 }
 
-// opening is the books at the point from which they can be replayed.
+// opening is the content of the books at the point from which they can be replayed.
 type opening struct {
 	acts   []int // by flower, already done
 	bees   []loads
@@ -103,7 +100,7 @@ func rates(m int) []uint8 {
 	return t
 }
 
-// after is what a flower that started with n holds after so many foragings.
+// after returns what a flower that started with n holds after acts foragings.
 func after(rates []uint8, n int16, acts int) int16 {
 	for ; acts > 0 && n > 0; acts-- {
 		n -= int16(rates[n])
@@ -175,7 +172,7 @@ func (l *ledger) write(e entry, from, to int) {
 	}
 }
 
-// turn uses that the game went on: no stock was over half of the total.
+// turn applies the knowledge that the game went on: no stock was over half of the total.
 func (l *ledger) turn(e entry, from, to int) {
 	s := &l.stocks[e.seat]
 	for w := from; w < to && w < truth; w++ {
@@ -194,11 +191,10 @@ func (l *ledger) turn(e entry, from, to int) {
 	}
 }
 
-// sum is all the nectar of the start according to book w.
+// sum returns all the nectar at the start according to book w.
 func (l *ledger) sum(w int) int { return int(l.sums[w]) }
 
-// count makes the sums of a viewer anew, which what it knows of the groups has
-// changed.
+// count recomputes the sums of a viewer after its knowledge of the groups changed.
 func (l *ledger) count(v int) {
 	for w := 2 * v; w < min(2*v+2, books); w++ {
 		n := int32(0)
@@ -212,16 +208,16 @@ func (l *ledger) count(v int) {
 	}
 }
 
-// countAll is count for everybody, and for the truth.
+// countAll recomputes the sums of all viewers and of the truth.
 func (l *ledger) countAll() {
 	for v := range viewers + 1 {
 		l.count(v)
 	}
 }
 
-// learn narrows what seat knows after one of its bees, with room for so much
-// more, foraged the flower and grew by growth; acts counts that foraging. It
-// says whether the seat learnt anything.
+// learn narrows the knowledge of seat after one of its bees, with room for room more nectar, foraged
+// the flower and grew by growth; acts includes that foraging. It reports whether the knowledge
+// changed.
 func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 	if room == 0 {
 		return false
@@ -231,8 +227,8 @@ func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 	fits := func(n int16) bool {
 		return min(int(l.rates[after(l.rates, n, acts-1)]), room) == growth
 	}
-	// What a flower gives grows with what it started with, so the values that
-	// fit are an interval, and only its ends need moving.
+	// The yield of a flower increases with what it started with, so the values that fit are an
+	// interval, and only its ends have to move.
 	lo, hi := g[2*v], g[2*v+1]
 	for lo < hi && !fits(lo) {
 		lo++
@@ -250,8 +246,8 @@ func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 	return true
 }
 
-// tighten raises the lower ends of the groups where the others, at their
-// richest, could not make up the total that there is at least.
+// tighten raises the lower ends of the groups where the others, at their upper ends, could not make up
+// the known total.
 func (l *ledger) tighten(v int) {
 	for again := true; again; {
 		again = false
@@ -271,7 +267,7 @@ func (l *ledger) tighten(v int) {
 	l.loose[v] = false
 }
 
-// replay keeps the two books of a viewer again from the start.
+// replay recomputes the two books of a viewer from the start.
 func (l *ledger) replay(v int) {
 	from, to := 2*v, 2*v+2
 	for w := from; w < to; w++ {
@@ -294,7 +290,7 @@ func (l *ledger) replay(v int) {
 	}
 }
 
-// flower, bee, stock, group and total are what a viewer knows.
+// flower, bee, stock, group and total return what a viewer knows.
 
 func (l *ledger) flower(v, i int) Range {
 	return Range{int(l.flowers[i][2*v]), int(l.flowers[i][2*v+1])}
@@ -312,8 +308,8 @@ func (l *ledger) group(v, g int) Range {
 	return Range{int(l.groups[g][2*v]), int(l.groups[g][2*v+1])}
 }
 
-// total is the nectar of the start: four times the groups, at least twice the
-// stock of the start (Z39) and twice any stock that did not win.
+// total returns the nectar at the start: four times the groups, at least twice the stock of the start
+// (Z39) and twice any stock that did not win.
 func (l *ledger) total(v int) Range {
 	lo := max(l.least, 2*int(l.peak[v]))
 	lo = (lo + Players - 1) / Players * Players

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// What a flower still holds must grow with what it started with, however often
-// it is foraged, and so must what it gives: the intervals stand on it.
+// What a flower still holds, and what it gives, must increase with what it started with, however often
+// it is foraged: the intervals depend on it.
 func TestAmountsGrowWithTheStart(t *testing.T) {
 	for m := 3; m <= 300; m += 3 {
 		r := rates(m)
@@ -35,8 +35,8 @@ func want(t *testing.T, what string, got, want Range) {
 	}
 }
 
-// TestKnowledgeByHand follows what A learns about a rival that it never sees
-// foraging from near. Flower 0 is A's, flower 1 its mirror next to B's bee.
+// TestKnowledgeByHand follows what A learns about a rival it never sees foraging from near. Flower 0
+// is A's, flower 1 its mirror next to B's bee.
 func TestKnowledgeByHand(t *testing.T) {
 	s := scene(t, meadow, [3]int{5, 5, 31})
 	s.board.Bees[1].X, s.board.Bees[1].Y = 11, 5
@@ -69,7 +69,7 @@ func TestKnowledgeByHand(t *testing.T) {
 	want(t, "group", v.Initial[0], Range{30, 45})
 	want(t, "A's flower", v.Flowers[0].Nectar, Range{27, 42})
 	want(t, "a mirror nobody touched", v.Flowers[2].Nectar, Range{30, 45})
-	// What B took long ago is known better now: from 30: 3, 2, 2, 2 leaves 21.
+	// A now knows B's earlier yields better too: from 30: 3, 2, 2, 2 leaves 21.
 	want(t, "B's flower", v.Flowers[1].Nectar, Range{21, 33})
 	want(t, "B's bee", v.Bees[1].Nectar, Range{9, 12})
 	want(t, "total", v.Total, Range{120, 180})
@@ -103,7 +103,7 @@ func TestKnowledgeOfStocks(t *testing.T) {
 	s.do(t, MoveBee(0, 1, -1))
 	s.finish(t)
 	want(t, "after a trip", stock(), Range{6, 8})
-	// Two more bees cost 10, and 8 may have been there: it paid, so it had 5.
+	// Two more bees cost 10, and B may have had as little as 8: it paid, so it had 5 more.
 	for s.board.Current != 1 {
 		s.finish(t)
 	}
@@ -112,7 +112,7 @@ func TestKnowledgeOfStocks(t *testing.T) {
 	wantInt(t, "in truth", s.stock(1), 3)
 }
 
-func TestLayingShowsThatOneCouldPay(t *testing.T) {
+func TestLayingBoundsTheStock(t *testing.T) {
 	s := scene(t, `
 		.  .  .  .  .  .  .  .  .  .  .  .  .  .  Bs3`, [3]int{5, 5, 40})
 	s.finish(t)
@@ -137,7 +137,7 @@ func TestLayingShowsThatOneCouldPay(t *testing.T) {
 	want(t, "B's stock", s.View(0).Stocks[1], Range{0, 1})
 }
 
-func TestTheGameGoingOnTellsOfTheTotal(t *testing.T) {
+func TestAnOngoingGameBoundsTheTotal(t *testing.T) {
 	s := scene(t, `Aw12`, [3]int{5, 5, 20})
 	s.finish(t) // A has 22 and has not won: over half would be 41 of 80
 	want(t, "total for A", s.View(0).Total, Range{44, 180})
@@ -159,9 +159,9 @@ func TestSpectatorKnowsOnlyWhatIsPublic(t *testing.T) {
 	}
 }
 
-// TestKnowledgeAgainstEveryPossibleMeadow plays small games, then keeps the
-// books for every meadow there could be, and looks at those in which seat 0's
-// bees grew the same: what seat 0 knows must be exactly what those span.
+// TestKnowledgeAgainstEveryPossibleMeadow plays small games, then computes the books for every
+// possible meadow, and keeps those in which seat 0's bees grew the same: the knowledge of seat 0 must
+// be exactly the span of those.
 func TestKnowledgeAgainstEveryPossibleMeadow(t *testing.T) {
 	const most = 12
 	excluded := 0
@@ -198,7 +198,7 @@ func TestKnowledgeAgainstEveryPossibleMeadow(t *testing.T) {
 				want(t, "bee", l.bee(0, i), span.Bees[i].Nectar)
 			}
 			for p := range l.stocks {
-				// That nobody has won yet may bound a stock further.
+				// That no seat has won yet may narrow a stock further.
 				if got := l.stock(0, p); got.Lo < span.Stocks[p].Lo || got.Hi > span.Stocks[p].Hi {
 					t.Errorf("stock %d: %v, want %v", p, got, span.Stocks[p])
 				}
@@ -213,8 +213,8 @@ func TestKnowledgeAgainstEveryPossibleMeadow(t *testing.T) {
 	}
 }
 
-// keep writes a log into the books and lists by how much the bees of seat 0
-// grew in truth; with a state, seat 0 learns from it.
+// keep writes a log into the books and lists by how much the bees of seat 0 grew; if learns is not
+// nil, seat 0 learns from it.
 func keep(l *ledger, log []entry, learns *State) []int {
 	var growths []int
 	var owners []uint8
@@ -240,7 +240,7 @@ func keep(l *ledger, log []entry, learns *State) []int {
 	return growths
 }
 
-// widen makes the intervals of span hold what the books say is true.
+// widen extends the intervals of span to contain the truth of the books.
 func widen(span **View, l *ledger) {
 	first := *span == nil
 	if first {

@@ -26,7 +26,7 @@ type Params struct {
 	KO int `json:"ko"`
 }
 
-// Game is the game of Bzzz.
+// Game is the game.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 var info = rules.Info{
@@ -40,15 +40,14 @@ var info = rules.Info{
 		{Key: "nectar", Values: []string{"45"}, Min: 3, Max: 300, Multiple: 3, Advanced: true},
 		{Key: "cost", Values: []string{"5"}, Min: 0, Max: 100, Advanced: true},
 		{Key: "ko", Values: []string{"5"}, Min: 0, Max: 50, Advanced: true},
-		// By memory, people are shown no notebook; the rules and the views are the same.
+		// With memory on, people see no notebook; the rules and the views are the same.
 		{Key: "memory", Values: []string{"off", "on"}},
 	},
-	// A small meadow, where bees meet within six turns; bees for four layings at once, and
-	// a shorter absence of who is hit.
+	// A small meadow, where bees meet within six turns; stock for four bees, and fewer missed turns.
 	First: &rules.Setup{Seats: Players, Options: map[string]string{"cells": "12", "turns": "120", "start": "20", "ko": "3"}},
 }
 
-// params reads a set-up and makes the checks that relate options to each other.
+// params reads a set-up and checks how its options relate to each other.
 func params(s rules.Setup) (Params, error) {
 	if err := info.Check(s); err != nil {
 		return Params{}, err
@@ -75,6 +74,6 @@ func params(s rules.Setup) (Params, error) {
 	return p, nil
 }
 
-// MostStart is the most nectar that a stock may begin with, so that so many flowers a
-// quarter of at most so much nectar can hold enough for nobody to have won yet (Z39).
+// MostStart returns the most nectar that a stock may begin with, such that that many flowers a
+// quarter, of at most that much nectar, can hold enough for no seat to have won yet (Z39).
 func MostStart(flowers, nectar int) int { return Players * flowers * nectar / 2 }

@@ -8,13 +8,12 @@ import (
 	"ludotheque/rules"
 )
 
-// scene sets up a position on a board of 16 with the default constants, on the
-// turn of seat 0. Rows are cells from the top left, missing ones empty: "." is
-// an empty cell, "Aw" a worker of seat A, "Bd" a drone, "Cs" a scout, with a
-// number for what it carries and "!" when it has just been hit ("Aw7", "Bd!").
-// With a number, 0 too, other seats know no more than that the bee may carry something.
-// Bees are numbered in reading order. Flowers are x, y, nectar in the top left
-// quarter; without any there is one of 40 at 7,7, far from most boards.
+// scene sets up a position on a board of 16 with the default constants, on the turn of seat 0. Rows
+// are cells from the top left, missing ones empty: "." is an empty cell, "Aw" a worker of seat A, "Bd"
+// a drone, "Cs" a scout, with a number for what it carries and "!" if it has just been hit ("Aw7",
+// "Bd!"). With a number, even 0, other seats know only that the bee may carry something. Bees are
+// numbered in reading order. Flowers are x, y, nectar in the top left quarter; the default is one of
+// 40 at 7,7, far from most positions.
 func scene(t *testing.T, rows string, flowers ...[3]int) *State {
 	t.Helper()
 	if flowers == nil {
@@ -68,7 +67,7 @@ func (s *State) on(p rules.Seat) *State {
 	return s
 }
 
-// do makes the current player do actions, which all have to be allowed.
+// do makes the current player do actions, which must all be accepted.
 func (s *State) do(t *testing.T, as ...Action) {
 	t.Helper()
 	for _, a := range as {
@@ -76,7 +75,7 @@ func (s *State) do(t *testing.T, as ...Action) {
 	}
 }
 
-// refuses fails unless the current player may not do a for that reason.
+// refuses fails unless a is refused to the current player with that error.
 func (s *State) refuses(t *testing.T, a Action, want error) {
 	t.Helper()
 	if err := s.Check(s.board.Current, a); !errors.Is(err, want) {
@@ -96,7 +95,7 @@ func (s *State) finish(t *testing.T) []Event {
 	return events
 }
 
-// count is how many events are of one kind.
+// count returns the number of events of one kind.
 func count(events []Event, what EventKind) int {
 	n := 0
 	for _, e := range events {
@@ -107,8 +106,7 @@ func count(events []Event, what EventKind) int {
 	return n
 }
 
-// hit plays the current turn to its end, with dice for which exactly the bees
-// given are hit.
+// hit plays the current turn to its end, with dice for which exactly the given bees are hit.
 func (s *State) hit(t *testing.T, bees ...int) []Event {
 	t.Helper()
 	s.do(t, EndTurn)

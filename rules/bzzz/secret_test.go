@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Two games that differ in nothing but an amount that seat 0 or nobody knows are the
-// same to all others: the same views and events, in the same number and order.
+// Two games that differ only in an amount that only seat 0 or no seat knows look the same to all
+// others: the same views and events, in the same number and order.
 func TestHiddenAmountsChangeNothingForOthers(t *testing.T) {
 	row := func(cells string) string { return "\n.\n.\n.\n.\n. . . . " + cells }
 	meadow := func(n int) [][3]int { return [][3]int{{5, 5, n}, {7, 7, 40}} }
@@ -79,7 +79,7 @@ func TestHiddenAmountsChangeNothingForOthers(t *testing.T) {
 					t.Errorf("%s: after %s %v acts, or %v", name, after, worlds[0].Acting(), worlds[1].Acting())
 				}
 				for seat := rules.Spectator; seat < Players; seat++ {
-					a, b := told(t, worlds[0], seat), told(t, worlds[1], seat)
+					a, b := seen(t, worlds[0], seat), seen(t, worlds[1], seat)
 					if seat != 0 && a != b {
 						t.Fatalf("%s: after %s seat %s is told\n%s\nor\n%s", name, after, seat.Letter(), a, b)
 					}
@@ -98,21 +98,21 @@ func TestHiddenAmountsChangeNothingForOthers(t *testing.T) {
 				}
 				compare("the skirmish")
 			}
-			for range Players { // a round later nothing has come out
+			for range Players { // a round later nothing has been revealed
 				for _, s := range worlds {
 					s.finish(t)
 				}
 				compare("a turn more")
 			}
-			if a, b := told(t, worlds[0], 0), told(t, worlds[1], 0); a == b && c.rows[0] != c.rows[1] && worlds[0].stock(0) != worlds[1].stock(0) {
+			if a, b := seen(t, worlds[0], 0), seen(t, worlds[1], 0); a == b && c.rows[0] != c.rows[1] && worlds[0].stock(0) != worlds[1].stock(0) {
 				t.Errorf("%s: the two worlds do not differ for their owner", name)
 			}
 		}
 	}
 }
 
-// told is all that a seat is told of a state.
-func told(t *testing.T, s *State, seat rules.Seat) string {
+// seen returns everything that a seat sees of a state.
+func seen(t *testing.T, s *State, seat rules.Seat) string {
 	t.Helper()
 	v := s.View(seat)
 	data, err := json.Marshal(v)

@@ -10,12 +10,12 @@ type Fight struct {
 	Foes     []int
 }
 
-// Fights lists the bees that would fight if the current player ended the turn
-// with the bees where they are, by index; nil when no bees touch.
+// Fights returns the bees, by index, that would fight if the current player ended the turn now; nil if
+// no bees touch.
 func (b *Board) Fights() []Fight { return fights(b.Bees, b.Current) }
 
-// FightsAfter is Fights once bee stands on the cell x, y, any cell, so that a
-// screen can show the odds before a move. Nil for a bee that does not exist.
+// FightsAfter returns Fights as if bee stood on the cell x, y, any cell, so that a screen can show the
+// odds before a move. It is nil for a bee that does not exist.
 func (b *Board) FightsAfter(bee, x, y int) []Fight {
 	if bee < 0 || bee >= len(b.Bees) {
 		return nil
@@ -25,8 +25,8 @@ func (b *Board) FightsAfter(bee, x, y int) []Fight {
 	return fights(moved, b.Current)
 }
 
-// contact says whether bees i and j would fight on the turn of seat current:
-// both well, one of them his, the other not, and adjacent.
+// contact reports whether a and b would fight on the turn of seat current: neither is KO, exactly one
+// belongs to current, and they are adjacent.
 func contact(a, b *Bee, current rules.Seat) bool {
 	return (a.Owner == current) != (b.Owner == current) && !a.KO() && !b.KO() &&
 		Chebyshev(a.X, a.Y, b.X, b.Y) == 1
@@ -74,11 +74,11 @@ func gcd(a, b int) int {
 	return a
 }
 
-// fineness splits each chance in Den into finer steps, so that the number drawn
-// reads like a real number while the odds stay exact.
+// fineness splits each chance in Den into finer steps, so that the number drawn looks like a real
+// number while the odds stay exact.
 const fineness = 1000
 
-// skirmish makes all draws first, by bee, then all the failures at once.
+// skirmish makes all draws first, in the order of bees, then applies all KOs at once.
 func (s *State) skirmish() {
 	b := &s.board
 	all := b.Fights()

@@ -2,8 +2,7 @@ package bzzz
 
 import "ludotheque/rules"
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound implements [rules.View].
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup)
 	if err != nil {
@@ -67,7 +66,7 @@ func (v *View) soundCell(c *rules.Checks, x, y int) {
 	c.Must(x >= 0 && y >= 0 && x < v.Params.Cells && y < v.Params.Cells, "cell %d, %d is off the board", x, y)
 }
 
-// soundBees looks at where bees are, whose they are and how they are numbered.
+// soundBees checks the positions, owners and numbers of the bees.
 func (v *View) soundBees(c *rules.Checks) {
 	var laid [Players]int
 	taken := map[[2]int]bool{}
@@ -87,7 +86,7 @@ func (v *View) soundBees(c *rules.Checks) {
 	}
 }
 
-// soundEvent looks at an event: what it speaks of is there.
+// soundEvent checks that what an event refers to exists.
 func (v *View) soundEvent(c *rules.Checks, e *Event) {
 	switch e.What {
 	case EventEnded:

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// State is a game of Bzzz under way.
+// State is a game of Bzzz in progress.
 type State struct {
 	board  Board
 	ledger ledger
@@ -66,13 +66,12 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
-// redraws is how often all nectar is drawn while it is too little for the stocks of
-// the start. Where even that is not enough, as with stocks of nearly half of all there
-// can be, flowers are made richer one by one.
+// redraws is how often all nectar is drawn while it is too little for the initial stocks. If that is
+// not enough, as with stocks of nearly half of the possible total, flowers are made richer one by one.
 const redraws = 100
 
-// plant puts the flowers of the quarter of seat 0, and their mirrors, on an
-// empty board and opens the books.
+// plant puts the flowers of the quarter of seat 0, and their mirrors, on an empty board and starts the
+// ledger.
 func (s *State) plant(cells [][2]int, nectar []int) {
 	p := &s.board.Params
 	last := p.Cells - 1
@@ -109,8 +108,8 @@ func (s *State) plant(cells [][2]int, nectar []int) {
 	l.start = &opening{acts: make([]int, len(l.flowers)), stocks: l.stocks}
 }
 
-// Acting is the current player, or nobody in a skirmish, when a turn passes by
-// itself (Z32), and when the game is over.
+// Acting returns the current player. It is empty in a skirmish, when a turn passes by itself (Z32),
+// and when the game is over.
 func (s *State) Acting() rules.Seats {
 	if !s.board.Phase.Decided() {
 		return rules.Seats{}
@@ -118,7 +117,7 @@ func (s *State) Acting() rules.Seats {
 	return rules.Only(s.board.Current)
 }
 
-// Check says why seat may not do a, with one of the Err values of this package.
+// Check returns why seat may not do a, as one of the Err values of this package, or nil.
 func (s *State) Check(seat rules.Seat, a Action) error {
 	stock := 0
 	if seat >= 0 && seat < Players {
@@ -129,8 +128,8 @@ func (s *State) Check(seat rules.Seat, a Action) error {
 
 func (s *State) stock(seat rules.Seat) int { return int(s.ledger.stocks[seat][truth]) }
 
-// Step does the current player's action, or the skirmish, or passes the turn of
-// a player who can do nothing. A refused or missing action ends the turn.
+// Step carries out the current player's action, or the skirmish, or passes the turn of a player that
+// can do nothing. A refused or missing action ends the turn.
 func (s *State) Step(acts []Action) {
 	s.events = s.events[:0]
 	s.sealed = false
@@ -205,7 +204,7 @@ func (s *State) forage(bee, flower int) {
 	s.events = append(s.events, e)
 }
 
-// store ends phase 3: bees well and at home store what they carry (Z20, Z21).
+// store ends phase 3: bees at home that are not KO store what they carry (Z20, Z21).
 func (s *State) store() {
 	b := &s.board
 	for i := range b.Bees {
@@ -214,7 +213,7 @@ func (s *State) store() {
 			continue
 		}
 		amount := int(s.ledger.bees[i][truth])
-		// Written even when there is nothing to store: others may not know that.
+		// An entry is written even if there is nothing to store: others may not know that.
 		s.ledger.add(entry{op: opStore, seat: uint8(b.Current), bee: int16(i)})
 		if amount > 0 {
 			e := b.beeEvent(EventStored, i)
@@ -224,7 +223,7 @@ func (s *State) store() {
 	}
 }
 
-// touching says whether any bee of the current player would fight.
+// touching reports whether any bee of the current player would fight.
 func (b *Board) touching() bool {
 	for i := range b.Bees {
 		if b.Bees[i].Owner != b.Current || b.Bees[i].KO() {
@@ -272,7 +271,7 @@ func (s *State) over() string {
 	return ""
 }
 
-// left is the nectar on flowers and bees.
+// left returns the nectar on flowers and bees.
 func (s *State) left() int {
 	n := 0
 	for i := range s.ledger.flowers {
@@ -307,7 +306,7 @@ func (s *State) beginTurn() {
 	}
 }
 
-// Scores are the stocks, the hidden ones too (rules.Scorer).
+// Scores returns the stocks, hidden amounts included (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, Players)
 	for p := range scores {
@@ -316,9 +315,9 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// Sealed says whether the latest step drew lots, or foraged a flower that is not known by
-// everybody to be empty, so that it must not be taken back. Whether the player who acted
-// learnt anything does not count: the others would be told by what they can take back.
+// Sealed reports whether the latest step used dice, or foraged a flower that is not publicly known to
+// be empty, so that it cannot be undone. It does not depend on whether the acting player learnt
+// anything: the others would learn from what can be undone.
 func (s *State) Sealed() bool {
 	if len(s.events) == 0 || s.events[0].What != EventForaged {
 		return s.sealed
@@ -331,7 +330,7 @@ func (s *State) Sealed() bool {
 // Result is nil until the game is over. Scores are the stocks.
 func (s *State) Result() *rules.Result { return s.result }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a copy that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := *s
 	c.board = s.board.clone()
@@ -347,10 +346,10 @@ func (b *Board) clone() Board {
 	return c
 }
 
-// String is the whole state. The history behind the players' knowledge is in it
-// as a digest of 64 bits, next to all that follows from it.
+// String returns the whole state. The history behind the players' knowledge is in it as a digest of 64
+// bits, beside everything that follows from it.
 func (s *State) String() string {
-	// What is long is written by hand: a record has a hash of this every 32 steps.
+	// Long parts are formatted by hand, for speed: a record has a hash of this every 32 steps.
 	t := make([]byte, 0, 8<<10)
 	b, l := &s.board, &s.ledger
 	t = fmt.Appendf(t, "bzzz %+v\nturn %d seat %d phase %s laid %t sealed %t rng %016x\n",

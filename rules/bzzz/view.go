@@ -2,15 +2,15 @@ package bzzz
 
 import "ludotheque/rules"
 
-// View is what one seat may know: the board, its own nectar, and for all that
-// is hidden the interval that is left by what it saw, by the symmetry of the
-// flowers and by what its own bees found. The truth is always inside. When the
-// game is over every interval is exact and nothing is hidden (Z31).
+// View is what one seat may know: the board, its own nectar, and for every hidden amount the interval
+// that is left by its observations, the symmetry of the flowers and its own foraging. The interval
+// always contains the truth. When the game is over every interval is exact and nothing is hidden
+// (Z31).
 type View struct {
 	Board
-	// Seat is who looks; rules.Spectator sees only what is public.
+	// Seat is the viewer; rules.Spectator sees only what is public.
 	Seat rules.Seat `json:"seat"`
-	// Stocks are exact for the own seat.
+	// Stocks are exact for the viewer's own seat.
 	Stocks [Players]Range `json:"stocks"`
 	// Initial is, by mirror group, what each of its four flowers started with.
 	Initial []Range `json:"initial"`
@@ -26,7 +26,7 @@ type View struct {
 	Result *rules.Result `json:"result,omitempty"`
 }
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	p := new(paper)
 	v := &p.View
@@ -35,8 +35,7 @@ func (s *State) View(seat rules.Seat) *View {
 	return v
 }
 
-// paper is the memory of a view in one piece, for the usual number of flowers
-// and for the news of most steps.
+// paper is the memory of a view in one allocation, for the usual number of flowers and of events.
 type paper struct {
 	View
 	flowers [16]Flower
@@ -44,8 +43,8 @@ type paper struct {
 	events  [2]Event
 }
 
-// Look is View written over v, whose memory it takes: for who plays many games
-// in its head and keeps no view. What was read from v before is gone.
+// Look is View written over v, whose memory it reuses. It saves allocations in searches; slices
+// obtained from v before are overwritten.
 func (s *State) Look(seat rules.Seat, v *View) {
 	row := viewer(seat)
 	if row == Players {
@@ -54,8 +53,8 @@ func (s *State) Look(seat rules.Seat, v *View) {
 	s.look(v, seat, row, s.result != nil)
 }
 
-// Open is a view without secrets, for replays: every interval is exact and
-// every event complete. It must not reach a player before the end.
+// Open returns a view without secrets, for replays: every interval is exact and every event complete.
+// It must not reach a player before the end.
 func (s *State) Open() *View {
 	v := new(View)
 	s.look(v, rules.Spectator, Players, true)
@@ -116,10 +115,9 @@ func (s *State) look(v *View, seat rules.Seat, viewer int, open bool) {
 	}
 }
 
-// Forget is the view without what was worked out from what was seen, for people who
-// play by memory: flowers of which only is known whether they are empty, and stocks of
-// others with [Hidden] as their upper end. Nothing is taken from a view of a match that
-// is over, or from one without secrets.
+// Forget returns the view without what was deduced, for people who play by memory: flowers are only
+// known to be empty or not, and stocks of others have [Hidden] as their upper end. A view of a
+// finished match, or one without secrets, is returned unchanged.
 func (v *View) Forget() *View {
 	open := v.Seat == rules.Spectator
 	for i := range v.Flowers {
@@ -155,7 +153,7 @@ func (v *View) Forget() *View {
 	return &w
 }
 
-// Forgotten says whether the view is one that [View.Forget] made.
+// Forgotten reports whether the view was made by [View.Forget].
 func (v *View) Forgotten() bool {
 	for p := range v.Stocks {
 		if v.Stocks[p].Hi == Hidden {
@@ -165,8 +163,7 @@ func (v *View) Forgotten() bool {
 	return false
 }
 
-// sized is a slice of n elements, in the memory of s where that is enough; never
-// nil.
+// sized returns a slice of n elements, reusing the memory of s if it is large enough; never nil.
 func sized[T any](s []T, n int) []T {
 	if s == nil || cap(s) < n {
 		return make([]T, n)
@@ -180,8 +177,7 @@ func copied[T any](into, from []T) []T {
 	return into
 }
 
-// Check says why the seat of the view may not do a; nil when it may. It is
-// what State.Check says.
+// Check returns why the seat of the view may not do a, or nil. It agrees with State.Check.
 func (v *View) Check(a Action) error {
 	stock := 0
 	if v.Seat >= 0 {
@@ -190,13 +186,13 @@ func (v *View) Check(a Action) error {
 	return v.check(v.Seat, stock, a)
 }
 
-// Legal lists everything that the seat of the view may do now: layings, moves,
-// foragings, and ending the turn last; nil when it is not its turn.
+// Legal returns everything that the seat of the view may do now: layings, moves, foragings, and ending
+// the turn last; nil if it is not its turn.
 func (v *View) Legal() []Action {
 	return v.AppendLegal(nil)
 }
 
-// AppendLegal is Legal added to all, for who has the memory already.
+// AppendLegal appends Legal to all.
 func (v *View) AppendLegal(all []Action) []Action {
 	if v.Check(EndTurn) != nil {
 		return all
@@ -243,8 +239,8 @@ func (v *View) appendMoves(all []Action, bee int) []Action {
 // Steps are the eight steps of a scout, the four of the other bees first.
 var Steps = [8][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
 
-// Sample proposes something allowed: a few tries of laying, moving or foraging
-// at random, else ending the turn. The zero Action when it is not its turn.
+// Sample proposes a legal action: a few tries of laying, moving or foraging at random, or else ending
+// the turn. It is the zero Action if it is not the seat's turn.
 func (v *View) Sample(r *rules.Rand) Action {
 	if v.Check(EndTurn) != nil || r.Intn(16) == 0 {
 		return EndTurn
@@ -279,7 +275,7 @@ func (v *View) Sample(r *rules.Rand) Action {
 	return EndTurn
 }
 
-// within is a flower in reach of a bee, or -1.
+// within returns a flower in reach of a bee, or -1.
 func (v *View) within(x *Bee) int {
 	for f := range v.Flowers {
 		if v.reach(x, f) {

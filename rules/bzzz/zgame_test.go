@@ -93,7 +93,7 @@ func TestZ26_EqualStocksShareARank(t *testing.T) {
 	}
 }
 
-// setups looks at the start of many games of several sizes.
+// setups calls look with the start of many games of several sizes.
 func setups(t *testing.T, look func(*State)) {
 	for _, options := range tables {
 		for seed := range uint64(60) {
@@ -176,7 +176,7 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 		}
 		wantInt(t, "foragings everybody can count", v.Flowers[0].Acts, 1)
 	}
-	// Nor does anybody know what the flowers started with, and how much of it wins.
+	// Nor does any seat know what the flowers started with, or how much of it wins.
 	for p := rules.Spectator; p < Players; p++ {
 		if v := s.View(p); v.Total.Known() || v.Line.Known() || p != 2 && v.Stocks[2] != Exactly(10) {
 			t.Errorf("seat %d knows the total %v, the line %v, C's stock %v", p, v.Total, v.Line, v.Stocks[2])
@@ -191,7 +191,7 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 	if open := s.Open(); open.Flowers[0].Nectar != Exactly(37) || open.Stocks[1] != Exactly(10) {
 		t.Errorf("an open view hides something: %+v", open)
 	}
-	// After the end everybody sees everything.
+	// After the end every seat sees everything.
 	s.board.Params.Turns = 2
 	s.finish(t)
 	for p := rules.Spectator; p < Players; p++ {
@@ -201,7 +201,7 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 	}
 }
 
-func TestZ32_WhoCanDoNothingPasses(t *testing.T) {
+func TestZ32_APlayerThatCanDoNothingPasses(t *testing.T) {
 	s := scene(t, `.`)
 	s.ledger.stocks[1][truth] = 4
 	s.finish(t)
@@ -218,14 +218,14 @@ func TestZ32_WhoCanDoNothingPasses(t *testing.T) {
 	if r := s.View(0).Stocks[1]; r != (Range{4, 4}) && r.Hi != 4 {
 		t.Errorf("everybody saw that seat 1 cannot pay, yet its stock may be %v", r)
 	}
-	// With what a bee costs he is asked.
+	// With enough stock for a bee the player acts.
 	s = scene(t, `.`)
 	s.ledger.stocks[1][truth] = int32(s.board.Params.Cost)
 	s.finish(t)
 	if s.Acting() != rules.Only(1) {
 		t.Errorf("seat 1 can pay a bee and is not asked: %s", s.board.Phase)
 	}
-	// With a bee he is asked.
+	// With a bee the player acts.
 	s = scene(t, `
 		.  .  .  .
 		.  .  .  .
@@ -339,7 +339,7 @@ func TestZ39_StartStocksNeverWin(t *testing.T) {
 			t.Errorf("%v: %v, want %q of %s", c.options, err, c.says, c.field)
 		}
 	}
-	// What can be played is, up to where all flowers have to be full.
+	// Everything below the limit can be played, up to where all flowers have to be full.
 	for _, options := range [][]string{
 		{"start", "90"}, {"start", "360"},
 		{"start", "10", "flowers", "1", "nectar", "9"}, {"start", "18", "flowers", "1", "nectar", "9"},
@@ -361,8 +361,8 @@ func TestZ39_StartStocksNeverWin(t *testing.T) {
 	}
 }
 
-// With a price of 0 a bee is laid in every turn, with 0 turns of KO a hit bee misses no
-// turn of its owner, and lies out of reach of fights until then.
+// With a price of 0 a bee can be laid in every turn. With 0 turns of KO a hit bee misses no turn of
+// its owner, and cannot fight until then.
 func TestParametersOfZero(t *testing.T) {
 	s := begin(t, 1, "cost", "0", "start", "0", "turns", "40")
 	for turn := range 40 {
@@ -374,7 +374,7 @@ func TestParametersOfZero(t *testing.T) {
 		if x, _ := s.board.Hive(s.board.Current); x > 0 {
 			in = -1
 		}
-		// Along the edge of the own zone and out of it, so that the next one has room.
+		// Along the edge of the own zone and out of it, to leave room for the next one.
 		for i := 0; i <= bee; i++ {
 			for _, d := range [][2]int{{in, 0}, {0, 1}, {0, -1}} {
 				if a := MoveBee(i, d[0], d[1]); s.Check(s.board.Current, a) == nil {
@@ -445,7 +445,7 @@ func TestZ40_OnlyTheGrowthIsLearnt(t *testing.T) {
 		if got := s.View(1).Flowers[0].Nectar; got != (Range{0, 42}) {
 			t.Errorf("another player knows %v", got)
 		}
-		if !s.Sealed() { // a full bee's too, or the others would learn that it was
+		if !s.Sealed() { // also for a full bee, or the others would learn that it is full
 			t.Errorf("with %d on the bee: not sealed", c.load)
 		}
 	}

@@ -41,7 +41,7 @@ func TestZ2_OnlyBeesOfTheCurrentPlayerFight(t *testing.T) {
 	wantInt(t, "draws on A's turn", count(s.finish(t), EventDraw), 0)
 	wantInt(t, "draws on B's turn", count(s.finish(t), EventDraw), 2)
 
-	// Nor do B and C fight where A fights somebody else, or one of them.
+	// B and C do not fight either while A fights one of them or another.
 	s = scene(t, `
 		.  .  .  .
 		.  .  .  .
@@ -84,7 +84,7 @@ func TestZ4_KOBeesBlockTheirCell(t *testing.T) {
 	s.refuses(t, ForageFlower(0, 0), ErrKO)
 }
 
-// round ends turns until seat p is on.
+// until ends turns until it is the turn of seat p.
 func (s *State) until(t *testing.T, p rules.Seat) {
 	t.Helper()
 	for s.finish(t); s.board.Current != p; {
@@ -307,7 +307,7 @@ func TestZ17_RatesGoByTheGamesMaximum(t *testing.T) {
 		.  .  .  .  .
 		.  .  .  .  .
 		.  .  .  .  Aw`
-	s := scene(t, rows, [3]int{5, 5, 10}) // full, but poor
+	s := scene(t, rows, [3]int{5, 5, 10}) // full, but with little nectar
 	s.do(t, ForageFlower(0, 0))
 	wantInt(t, "from a full flower of 10", s.load(0), 1)
 }

@@ -12,13 +12,13 @@ import (
 // Do is what an action does.
 type Do uint8
 
-// The deeds. Each is one choice and one step.
+// The kinds of action. Each is one choice and one step.
 const (
-	// DoNothing is the zero Action, and never allowed.
+	// DoNothing is the zero Action; it is never legal.
 	DoNothing Do = iota
 	// DoBid bids N coins.
 	DoBid
-	// DoFirst says that seat N begins.
+	// DoFirst chooses seat N as the first player.
 	DoFirst
 	// DoNeutral puts a neutral army in To.
 	DoNeutral
@@ -34,7 +34,7 @@ const (
 	DoDestroy
 	// DoDone ends the turn.
 	DoDone
-	// DoChoose settles for To what the automaton leaves open.
+	// DoChoose chooses To where the automaton's priorities end in a tie.
 	DoChoose
 )
 
@@ -52,19 +52,19 @@ type Action struct {
 // Done is the action that ends a turn.
 var Done = Action{Do: DoDone}
 
-// In is an action of one region: placing, founding, choosing, neutrals.
+// In returns an action of one region: placing, founding, choosing, neutrals.
 func In(d Do, r Region) Action { return Action{Do: d, To: r} }
 
-// Pick is an action of one number: a bid, who begins, a place of the row.
+// Pick returns an action of one number: a bid, the first player, a place of the row.
 func Pick(d Do, n int) Action { return Action{Do: d, N: n} }
 
-// MoveArmy is the action that moves an army one step.
+// MoveArmy returns the action that moves an army one step.
 func MoveArmy(from, to Region) Action { return Action{Do: DoMove, From: from, To: to} }
 
-// DestroyArmy is the action that removes an army of side s.
+// DestroyArmy returns the action that removes an army of side s.
 func DestroyArmy(r Region, s Side) Action { return Action{Do: DoDestroy, To: r, N: int(s)} }
 
-// String is the action's text.
+// String returns the action's text.
 func (a Action) String() string {
 	b, err := a.MarshalText()
 	if err != nil {
@@ -144,15 +144,15 @@ func (a *Action) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Why an action is refused. Check returns these values themselves, so that a
-// screen can find words for each.
+// The reasons for refusing an action. Check returns these values unwrapped, so that a screen can
+// translate them.
 var (
 	ErrOver        = errors.New("the game is over")
-	ErrNotYourTurn = errors.New("it is another's turn")
-	ErrNotNow      = errors.New("that cannot be done now")
+	ErrNotYourTurn = errors.New("it is another player's turn")
+	ErrNotNow      = errors.New("that is not possible in this phase")
 	ErrNoRegion    = errors.New("there is no such region")
 
-	ErrBid       = errors.New("a bid is from 0 to all of one's coins")
+	ErrBid       = errors.New("a bid is from 0 to all of the player's coins")
 	ErrFirst     = errors.New("there is no such seat")
 	ErrNoCard    = errors.New("no card lies there")
 	ErrTooDear   = errors.New("there are not enough coins for this card")
@@ -163,15 +163,15 @@ var (
 	ErrOtherHalf  = errors.New("the other side of the card is being used")
 	ErrUsedUp     = errors.New("the card has nothing left")
 	ErrNoSupply   = errors.New("the supply is empty")
-	ErrNoBase     = errors.New("armies are placed in the start or with one's own cities")
+	ErrNoBase     = errors.New("armies are placed in the start or where the player has a city")
 	ErrNoArmy     = errors.New("there is no army of that side")
 	ErrNoBorder   = errors.New("these regions have no common border")
 	ErrNeedsSail  = errors.New("only a ship goes there")
-	ErrOwnArmy    = errors.New("one's own armies are not destroyed")
+	ErrOwnArmy    = errors.New("players cannot destroy their own armies")
 	ErrNotOffered = errors.New("that region is not among those to choose from")
 )
 
-// check says why seat may not do a; nil when it may.
+// check returns why seat may not do a, or nil.
 func (b *Board) check(seat rules.Seat, a Action) error {
 	switch {
 	case b.Phase == PhaseOver:
@@ -213,7 +213,7 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 	return nil
 }
 
-// checkPhase says why a is nothing for the phase under way; nil when it is.
+// checkPhase returns why a does not belong to the present phase, or nil.
 func (b *Board) checkPhase(a Action) error {
 	want := PhaseAct
 	switch a.Do {
@@ -241,7 +241,7 @@ func (b *Board) checkPhase(a Action) error {
 	return ErrNotNow
 }
 
-// uses says whether a deed can use a side of a card with that verb.
+// uses reports whether an action can use a side of a card with that verb.
 func (a Action) uses(v Verb) bool {
 	switch a.Do {
 	case DoPlace:
@@ -256,8 +256,8 @@ func (a Action) uses(v Verb) bool {
 	return false
 }
 
-// half is the side of the card being played that a uses, from 0. The error
-// says why there is none.
+// half returns the side of the card being played that a uses, from 0. The error says why there is
+// none.
 func (b *Board) half(a Action) (int, error) {
 	f := b.Card.Face()
 	for i, act := range f.Acts {
@@ -321,8 +321,8 @@ func (b *Board) checkAct(side Side, a Action) error {
 	return nil
 }
 
-// Left is how many points a side of the card being played has left, 0 when the
-// other side of an "or" is being used.
+// Left returns how many points a side of the card being played has left, 0 if the other side of an
+// "or" is being used.
 func (b *Board) Left(half int) int {
 	f := b.Card.Face()
 	if half < 0 || half >= len(f.Acts) || f.Join == Or && b.Used[1-half] > 0 {

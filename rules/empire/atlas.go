@@ -14,7 +14,7 @@ const (
 	PictureH = 40
 )
 
-// Land is what the atlas says of one region.
+// Land is a region of the atlas.
 type Land struct {
 	Continent Continent
 	// Borders are the regions that an army reaches over land, Links those over
@@ -22,21 +22,21 @@ type Land struct {
 	Borders, Links Regions
 	// Distance is the number of moves from the start, over land and sea (S9).
 	Distance int
-	// X and Y are the square of the picture where its name stands.
+	// X and Y are the square of the picture where its name is written.
 	X, Y int
 }
 
-// Layout is what lies on the map when a solo game begins.
+// Layout is what lies on the map at the start of a solo game.
 type Layout struct {
-	// Neutrals is a neutral army for each entry, City the automaton's city.
+	// Neutrals has an entry for each neutral army. City is the region of the automaton's city.
 	Neutrals []Region
 	City     Region
-	// Coins and Tokens are where a coin and a token of goods lie; the base game
-	// uses the tokens only.
+	// Coins and Tokens are the regions with a coin and with a token of goods; the base game uses only
+	// the tokens.
 	Coins, Tokens Regions
 }
 
-// Map is the atlas: what never changes during a game.
+// Map is the atlas: everything that never changes during a game.
 type Map struct {
 	// Picture has PictureW × PictureH squares, row by row: the region that a
 	// square belongs to, or NoRegion for the sea.
@@ -58,8 +58,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// records calls f with the words of each line of a data file that is neither
-// empty nor a comment; an error says the line.
+// records calls f with the words of each line of a data file that is neither empty nor a comment; an
+// error names the line.
 func records(file, text string, f func(words []string) error) error {
 	for n, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
@@ -73,9 +73,9 @@ func records(file, text string, f func(words []string) error) error {
 	return nil
 }
 
-// ParseAtlas reads an atlas, as assets/tables/atlas.txt is written, and checks all of
-// it: borders both ways, the picture against the table of borders, distances,
-// layouts of ten neutral armies, ten tokens and two coins apart.
+// ParseAtlas reads an atlas in the format of assets/tables/atlas.txt and validates it: borders are
+// mutual, the picture agrees with the table of borders, distances are right, layouts have ten neutral
+// armies, ten tokens and two coins in different regions.
 func ParseAtlas(text string) (*Map, error) {
 	m := &Map{Layouts: map[string]Layout{}}
 	rows, regions := 0, 0
@@ -176,7 +176,7 @@ func (m *Map) layout(w []string) error {
 	return nil
 }
 
-// check holds the parts of the atlas to each other.
+// check validates the parts of the atlas against each other.
 func (m *Map) check() error {
 	seen := [RegionCount]Regions{}
 	touch := func(a, b Region) {
@@ -224,7 +224,7 @@ func (m *Map) check() error {
 	return nil
 }
 
-// distances is how many moves over land and sea each region is from r.
+// distances returns how many moves over land and sea each region is from r.
 func (m *Map) distances(r Region) (d [RegionCount]int) {
 	for i := range d {
 		d[i] = RegionCount
@@ -245,8 +245,7 @@ func (m *Map) distances(r Region) (d [RegionCount]int) {
 	return d
 }
 
-// Around is the regions one move away from r: over land, and over the sea too
-// when sail is true.
+// Around returns the regions one move away from r: over land, and over the sea too when sail is true.
 func (m *Map) Around(r Region, sail bool) Regions {
 	l := &m.Lands[r]
 	if sail {

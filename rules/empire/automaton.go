@@ -2,24 +2,23 @@ package empire
 
 import "ludotheque/rules"
 
-// Auto is how far the automaton is with the card it drew.
+// Auto is the automaton's progress with the card it drew.
 type Auto struct {
-	// Act is the side of the card it is at, Left how often that is still done.
+	// Act is the current side of the card, Left how often that is still to be done.
 	Act  int8 `json:"act"`
 	Left int8 `json:"left"`
-	// Did says that something of the card was done: otherwise it draws another.
+	// Did reports whether anything of the card was done; otherwise the automaton draws another.
 	Did bool `json:"did,omitempty"`
-	// From is the region that the next army leaves, once it is decided.
+	// From is the region that the next army leaves, once decided.
 	From Region `json:"from"`
-	// Arrived counts the armies that moved into each region this turn: they
-	// move no more (S11).
+	// Arrived counts the armies that moved into each region this turn: they move no more (S11).
 	Arrived [RegionCount]uint8 `json:"arrived"`
 }
 
-// What is what the automaton decides.
+// What is the kind of a decision of the automaton.
 type What uint8
 
-// What it decides.
+// The kinds of decisions.
 const (
 	NoWhat What = iota
 	// WhatPlace: where an army is placed.
@@ -29,13 +28,13 @@ const (
 	WhatTo
 	// WhatCity: where a city is built.
 	WhatCity
-	// WhatLoss: which region loses an army of the person's, who always chooses.
+	// WhatLoss: which region loses an army of the person's. The person always chooses.
 	WhatLoss
 )
 
 var whatNames = []string{"none", "place", "from", "to", "city", "loss"}
 
-// String is its word.
+// String returns its word.
 func (w What) String() string { return rules.WordOf(whatNames, w) }
 
 // MarshalText writes String.
@@ -44,16 +43,16 @@ func (w What) MarshalText() ([]byte, error) { return rules.MarshalWord(whatNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (w *What) UnmarshalText(b []byte) error { return rules.UnmarshalWord(whatNames, w, b) }
 
-// Rule is a priority of the automaton's.
+// Rule is a priority of the automaton.
 type Rule uint8
 
-// The priorities, as far as they are weighed in this order.
+// The priorities, in the order in which they are applied.
 const (
-	// RuleAllowed: where it can be done at all.
+	// RuleAllowed: where it is legal.
 	RuleAllowed Rule = iota
 	// RuleNear: the fewest moves from the start.
 	RuleNear
-	// RuleEmpty: where nobody has a piece, if there is such a region.
+	// RuleEmpty: where no side has a piece, if there is such a region.
 	RuleEmpty
 	// RuleWeak: where the automaton's power is lowest.
 	RuleWeak
@@ -63,7 +62,7 @@ const (
 
 var ruleNames = []string{"allowed", "near", "empty", "weak", "marked"}
 
-// String is its word.
+// String returns its word.
 func (r Rule) String() string { return rules.WordOf(ruleNames, r) }
 
 // MarshalText writes String.
@@ -72,38 +71,38 @@ func (r Rule) MarshalText() ([]byte, error) { return rules.MarshalWord(ruleNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (r *Rule) UnmarshalText(b []byte) error { return rules.UnmarshalWord(ruleNames, r, b) }
 
-// Weighed is what one priority left of the regions in question.
+// Weighed is the result of applying one priority.
 type Weighed struct {
 	Rule Rule    `json:"rule"`
 	Kept Regions `json:"kept"`
-	// Values are what was compared, one for each region that was in question,
-	// in order: distances for RuleNear, powers for RuleWeak; nil for others.
+	// Values are what was compared, one for each region in question, in order: distances for RuleNear,
+	// powers for RuleWeak; nil for others.
 	Values []int `json:"values,omitempty"`
 }
 
-// Reason is how the automaton came to a decision.
+// Reason explains a decision of the automaton.
 type Reason struct {
 	What What `json:"what"`
-	// Steps are the priorities in the order in which they were weighed, until
-	// one region was left or no priority.
+	// Steps are the priorities in the order in which they were applied, until one region or no
+	// priority was left.
 	Steps []Weighed `json:"steps"`
-	// Chosen is the region, NoRegion when the person is asked.
+	// Chosen is the region, NoRegion if the person is asked.
 	Chosen Region `json:"chosen"`
-	// Settled says that the person settled it, or the suggestion in his place.
+	// Settled reports whether the person, or the suggestion in their place, broke a tie.
 	Settled bool `json:"settled,omitempty"`
 }
 
-// Choice is a tie of the automaton's that the person settles.
+// Choice is a tie of the automaton's that the person breaks.
 type Choice struct {
 	What  What    `json:"what"`
 	Among Regions `json:"among"`
-	// Suggested is the best of them for the person by the points of the moment,
-	// of equal ones the first of the atlas.
+	// Suggested is the region that is best for the person by points right after it; of equal ones the
+	// first of the atlas.
 	Suggested Region `json:"suggested"`
 }
 
-// allowed is what the automaton's next decision is about and where it could be
-// taken; NoWhat when nothing of this side of the card can be done any more.
+// allowed returns the kind of the automaton's next decision and the legal regions; NoWhat if nothing
+// of this side of the card can be done any more.
 func (b *Board) allowed() (What, Regions) {
 	a, p := &b.Auto, &b.Players[Automaton]
 	if a.Left == 0 {
@@ -139,14 +138,13 @@ func (b *Board) allowed() (What, Regions) {
 	return what, set
 }
 
-// destinations is where an army of the automaton's may go from r: never back
-// into the start.
+// destinations returns where an army of the automaton may go from r: never back into the start.
 func (b *Board) destinations(r Region, verb Verb) Regions {
 	return Atlas.Around(r, verb == Sail) &^ Regions(0).With(Start)
 }
 
-// priorities are the rules by which each decision is taken, after
-// RuleAllowed. What they leave, the person settles.
+// priorities are applied to each kind of decision, after RuleAllowed. The person breaks remaining
+// ties.
 var priorities = [...][]Rule{
 	WhatPlace: {RuleWeak, RuleMarked},
 	WhatFrom:  {RuleNear, RuleWeak},
@@ -193,11 +191,11 @@ func (b *Board) weigh(rule Rule, set Regions, values bool) Weighed {
 	return w
 }
 
-// narrow is what the priorities leave of the regions in question. told, when
-// not nil, gets each priority weighed.
-func (b *Board) narrow(what What, set Regions, told *[]Weighed) Regions {
-	if told != nil {
-		*told = append(*told, Weighed{Rule: RuleAllowed, Kept: set})
+// narrow returns the regions that are left after all priorities. It appends each priority applied to
+// steps, unless that is nil.
+func (b *Board) narrow(what What, set Regions, steps *[]Weighed) Regions {
+	if steps != nil {
+		*steps = append(*steps, Weighed{Rule: RuleAllowed, Kept: set})
 	}
 	empty := false
 	for _, rule := range priorities[what] {
@@ -205,14 +203,14 @@ func (b *Board) narrow(what What, set Regions, told *[]Weighed) Regions {
 			break
 		}
 		if rule == RuleWeak && empty {
-			// Of unoccupied destinations all have the same power: 0 (S15).
+			// Unoccupied destinations all have the power 0 (S15).
 			continue
 		}
-		w := b.weigh(rule, set, told != nil)
+		w := b.weigh(rule, set, steps != nil)
 		set = w.Kept
 		empty = empty || rule == RuleEmpty && b.Grounds[set.First()].Empty()
-		if told != nil {
-			*told = append(*told, w)
+		if steps != nil {
+			*steps = append(*steps, w)
 		}
 	}
 	return set
@@ -245,8 +243,8 @@ func (b *Board) settle(what What, r Region) {
 	a.Did = true
 }
 
-// suggest is the best of several regions for the person: by the difference in
-// points right after it, a departure with the arrival that follows.
+// suggest returns the region that is best for the person: by the difference in points right after the
+// decision, for a departure including the arrival that follows.
 func (b *Board) suggest(what What, among Regions) Region {
 	best, most := NoRegion, 0
 	for r := range among.All {
@@ -257,15 +255,15 @@ func (b *Board) suggest(what What, among Regions) Region {
 	return best
 }
 
-// after is the person's lead right after a decision.
+// after returns the person's lead right after a decision.
 func (b *Board) after(what What, r Region) int {
 	c := *b
 	c.come(what, r)
 	return c.Lead()
 }
 
-// come takes a decision; for an army that leaves it also takes the arrival that
-// follows, of equal ones the best for the person.
+// come makes a decision; if an army leaves it also makes the arrival that follows, of equal ones the
+// best for the person.
 func (b *Board) come(what What, r Region) {
 	b.settle(what, r)
 	if what == WhatFrom {
@@ -274,9 +272,9 @@ func (b *Board) come(what What, r Region) {
 	}
 }
 
-// Outcome is by how many points the person and the automaton change when the person
-// answers the Choice that is asked with r. An army that leaves is counted where it
-// arrives, of equal regions the best for the person.
+// Outcome returns by how many points the person and the automaton change if the person answers the
+// present Choice with r. An army that leaves counts where it arrives, of equal regions in the one best
+// for the person.
 func (b *Board) Outcome(r Region) (person, automaton int) {
 	c := *b
 	c.come(b.Choice.What, r)

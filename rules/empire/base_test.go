@@ -285,7 +285,7 @@ func TestEndAndTies(t *testing.T) {
 	}
 }
 
-// endNow lets the last of three seats end the last turn of the game.
+// endNow makes the last of three seats end the last turn of the game.
 func endNow(t *testing.T, s *State) *rules.Result {
 	t.Helper()
 	s.Turn = s.Limit()*3 - 1
@@ -298,8 +298,8 @@ func endNow(t *testing.T, s *State) *rules.Result {
 	return r
 }
 
-// A has more armies, B more regions, and the points of an earlier game make up for
-// those of the regions: armies are compared first.
+// A has more armies, B more regions, and points of an earlier game make up for those of the regions:
+// armies are compared first.
 func TestTiesAreBrokenByArmiesBeforeRegions(t *testing.T) {
 	s, err := New(rules.Setup{Seats: 3})
 	if err != nil {
@@ -346,12 +346,12 @@ func TestAMatchIsThreeGames(t *testing.T) {
 	}
 }
 
-// Each option is refused with a number of seats with which it changes nothing, and its
-// default is not. A set-up of version 1 keeps what it was made with.
+// Each option is refused with numbers of seats for which it has no effect, but its default is
+// accepted. A set-up of version 1 keeps its options.
 func TestOptionsFollowTheSeats(t *testing.T) {
 	for _, c := range []struct {
 		key, value string
-		seats      string // with which it changes something
+		seats      string // numbers of seats for which it has an effect
 	}{
 		{"automaton", "apprentice", "1"}, {"automaton", "expert", "1"}, {"ties", "ask", "1"},
 		{"layout", "b", "12345"}, {"destroyed", "gone", "12345"},
@@ -389,8 +389,8 @@ func TestSetupsOfVersion1ArePlayed(t *testing.T) {
 	}
 }
 
-// Ties settle themselves unless the person wants to be asked; before version 3 it was the
-// other way round, and what old records say nothing of stays as it was.
+// Ties are broken automatically unless the person wants to be asked; before version 3 the default was
+// to ask, and old records keep it.
 func TestTiesByDefault(t *testing.T) {
 	for _, c := range []struct {
 		rules int

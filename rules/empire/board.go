@@ -1,16 +1,12 @@
-// Package empire is the rules of Huit minutes: cards from a row move armies and
-// found cities on the map of the Five Shores, alone against an automaton or as
-// the base game for two to five.
+// Package empire implements the rules of Eight Minutes: cards from a row move armies and found cities
+// on the map of the Five Shores, alone against an automaton or as the base game for two to five.
 //
-// The automaton is part of the rules: its steps need nobody, save when its
-// priorities end in a tie, which the person settles, or takes an army of the
-// person's. Each of its decisions comes with the priorities that led to it
-// ([Reason]). Cards, atlas and goods table are data files that are checked when
-// they are read.
+// The automaton is part of the rules: its steps have no acting seat, except when its priorities end in
+// a tie, which the person breaks, or when it takes an army of the person's. Each of its decisions
+// comes with the priorities that led to it ([Reason]). Cards, atlas and goods table are data files
+// that are validated when they are read.
 //
-// S1 to S33 in comments and tests are the numbered rulings on what the solo
-// variant leaves open. Not here: words, pictures, clocks, computer players for
-// the seats of people.
+// Comments and tests cite the rulings S1 to S33 of docs/rulings/empire.md.
 package empire
 
 import (
@@ -20,7 +16,7 @@ import (
 	"ludotheque/rules"
 )
 
-// What the game has of everything.
+// The numbers of pieces and cards.
 const (
 	// MostSeats is the largest number of people.
 	MostSeats = 5
@@ -39,58 +35,58 @@ const (
 // Prices are the coins for each place of the row, from the left.
 var Prices = [RowLength]int{0, 1, 1, 2, 2, 3}
 
-// coins are what each has at the start of a base game, and limits how many
-// cards each takes, by number of seats.
+// By number of seats: coins are what each player has at the start of a base game, limits is the number
+// of cards that each takes.
 var (
 	coins  = [MostSeats + 1]int{2: 14, 3: 11, 4: 9, 5: 8}
 	limits = [MostSeats + 1]int{1: autoCards, 2: 13, 3: 10, 4: 8, 5: 7}
 )
 
-// Side is whose a piece is: a seat's, from 0, the automaton's or neutral.
+// Side is the owner of a piece: a seat, from 0, the automaton or neutral.
 type Side int8
 
 const (
 	// Automaton is the side that plays against the person of a solo game; with
 	// several people, side 1 is the second of them.
 	Automaton Side = 1
-	// Neutral pieces belong to nobody and count when control is judged (S7).
+	// Neutral pieces have no owner and count when control is judged (S7).
 	Neutral Side = MostSeats
-	// Nobody holds what no side has strictly most of.
+	// Nobody is the holder of a region in which no side has strictly most pieces.
 	Nobody Side = -1
 
 	sides = MostSeats + 1
 )
 
-// Phase is what happens next.
+// Phase says what happens next.
 type Phase uint8
 
 // The phases.
 const (
 	// PhaseNeutral: two people put the neutral armies on the map, in turn.
 	PhaseNeutral Phase = iota
-	// PhaseBid: everybody bids at once.
+	// PhaseBid: all players bid at once.
 	PhaseBid
-	// PhaseFirst: the highest bidder says who begins.
+	// PhaseFirst: the highest bidder chooses the first player.
 	PhaseFirst
 	// PhaseTake: the current side takes a card.
 	PhaseTake
 	// PhaseAct: it does what the card says, as far as it wants.
 	PhaseAct
-	// PhaseDraw: the automaton draws; nobody decides.
+	// PhaseDraw: the automaton draws; no seat acts.
 	PhaseDraw
-	// PhaseAuto: the automaton makes its next decision; nobody decides.
+	// PhaseAuto: the automaton makes its next decision; no seat acts.
 	PhaseAuto
-	// PhaseChoose: the person settles one of [Board.Choice] for the automaton.
+	// PhaseChoose: the person chooses one of [Board.Choice] for the automaton.
 	PhaseChoose
-	// PhaseDeal: the next game of a match is set up; nobody decides.
+	// PhaseDeal: the next game of a match is set up; no seat acts.
 	PhaseDeal
-	// PhaseOver: the end.
+	// PhaseOver: the game is over.
 	PhaseOver
 )
 
 var phaseNames = []string{"neutral", "bid", "first", "take", "act", "draw", "auto", "choose", "deal", "over"}
 
-// String is the phase's word.
+// String returns the phase's word.
 func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
@@ -99,29 +95,29 @@ func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNam
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
 
-// Ground is what lies in one region.
+// Ground is the contents of one region.
 type Ground struct {
 	// Armies and Cities are by side; the last entry is neutral.
 	Armies [sides]uint8 `json:"armies"`
 	Cities [sides]uint8 `json:"cities"`
-	// Token is the good of the token that lies here until the end (S32).
+	// Token is the good of the token in the region; it stays until the end (S32).
 	Token Good `json:"token"`
-	// Coin says that one of the coins of the solo game lies here.
+	// Coin reports whether one of the coins of the solo game lies here.
 	Coin bool `json:"coin,omitempty"`
 }
 
-// Pieces is the number of armies and cities of a side.
+// Pieces returns the number of armies and cities of a side.
 func (g *Ground) Pieces(s Side) int { return int(g.Armies[s]) + int(g.Cities[s]) }
 
-// Empty says that nobody has a piece here, the neutral side included.
+// Empty reports whether no side has a piece here, neutral included.
 func (g *Ground) Empty() bool {
 	return g.Armies == [sides]uint8{} && g.Cities == [sides]uint8{}
 }
 
-// Marked says whether a token or a coin lies here (S14).
+// Marked reports whether a token or a coin lies here (S14).
 func (g *Ground) Marked() bool { return g.Token != NoGood || g.Coin }
 
-// Holder is who has strictly most pieces here, or Nobody.
+// Holder returns the side with strictly most pieces here, or Nobody.
 func (g *Ground) Holder() Side {
 	best, who := 0, Nobody
 	for s := range Side(sides) {
@@ -135,16 +131,16 @@ func (g *Ground) Holder() Side {
 	return who
 }
 
-// Hand is the cards in front of a side, in the order in which they came.
+// Hand is the cards in front of a side, in the order in which they were taken.
 type Hand struct {
 	n     uint8
 	cards [autoCards + 1]Card
 }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (h *Hand) Len() int { return int(h.n) }
 
-// At is the card number i, from 0.
+// At returns card number i, from 0.
 func (h *Hand) At(i int) Card { return h.cards[i] }
 
 // All calls yield for each card in order.
@@ -186,7 +182,7 @@ func (h *Hand) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// cardList is read and written as numbers, where bytes would be a text.
+// cardList makes JSON write a list of numbers; []Card would be written as a base64 string.
 type cardList []Card
 
 func (l cardList) MarshalJSON() ([]byte, error) {
@@ -212,10 +208,10 @@ func (l *cardList) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// Player is what a side has beside the map.
+// Player is what a side has apart from its pieces on the map.
 type Player struct {
 	Coins int `json:"coins"`
-	// Armies and Cities are still in the supply.
+	// Armies and Cities are in the supply.
 	Armies int `json:"armies"`
 	Cities int `json:"cities"`
 	// Trophies are armies of the person's that the automaton took (S20).
@@ -223,20 +219,20 @@ type Player struct {
 	Cards    Hand `json:"cards"`
 }
 
-// Board is what everybody sees. Only the order of the cards to come is hidden,
-// and bids until all are made.
+// Board is everything public. Only the order of the cards to come is hidden, and bids until all are
+// made.
 type Board struct {
 	// Seats is the number of people; 1 is the solo game.
 	Seats int `json:"seats"`
 	// Handicap is added to the automaton's points.
 	Handicap int `json:"handicap,omitempty"`
-	// AutoTies says that ties settle themselves as suggested (S22), AskLosses that
-	// the person is asked all the same which army to lose. In version 1 of the rules
-	// that settled itself with the ties.
+	// AutoTies reports whether ties are broken as suggested (S22), AskLosses whether the person is
+	// then still asked which army to lose. In version 1 of the rules losses were settled with the
+	// ties.
 	AutoTies  bool `json:"auto_ties,omitempty"`
 	AskLosses bool `json:"ask_losses,omitempty"`
-	// Gone says that destroyed armies leave the game instead of going back to
-	// their owner's supply.
+	// Gone reports whether destroyed armies leave the game instead of going back to their owner's
+	// supply.
 	Gone bool `json:"gone,omitempty"`
 
 	Grounds [RegionCount]Ground `json:"grounds"`
@@ -250,33 +246,33 @@ type Board struct {
 
 	Phase   Phase `json:"phase"`
 	Current Side  `json:"current"`
-	// First is who began this game.
+	// First is the first player of this game.
 	First Side `json:"first"`
 	// Turn counts the turns of this game that are over, of all sides.
 	Turn int `json:"turn"`
-	// Card is the card that is being played, 0 for none, and Used how many
-	// points of each of its sides are used up.
+	// Card is the card that is being played, 0 for none. Used is how many points of each of its sides
+	// are used up.
 	Card Card    `json:"card"`
 	Used [2]int8 `json:"used"`
-	// NeutralLeft is how many neutral armies are still to be put down.
+	// NeutralLeft is the number of neutral armies still to be placed.
 	NeutralLeft int `json:"neutral_left,omitempty"`
 
-	// Auto is how far the automaton is with its card.
+	// Auto is the automaton's progress with its card.
 	Auto Auto `json:"auto"`
-	// Choice is what the person is asked for in PhaseChoose.
+	// Choice is what the person is asked in PhaseChoose.
 	Choice Choice `json:"choice"`
 
 	// Game and Games count the games of a match: game 0 of 1, or 0 to 2 of 3.
 	Game  int `json:"game,omitempty"`
 	Games int `json:"games"`
-	// Totals are the points of the games that are over, by seat.
+	// Totals are the points of the finished games of a match, by seat.
 	Totals [MostSeats]int `json:"totals"`
 }
 
-// Solo says whether a person plays against the automaton.
+// Solo reports whether a person plays against the automaton.
 func (b *Board) Solo() bool { return b.Seats == 1 }
 
-// players is the number of sides that take turns.
+// players returns the number of sides that take turns.
 func (b *Board) players() int {
 	if b.Solo() {
 		return 2
@@ -284,16 +280,16 @@ func (b *Board) players() int {
 	return b.Seats
 }
 
-// Limit is how many cards each seat takes in a game. In a solo game it may be
-// less: the automaton keeps what it cannot play (S2).
+// Limit returns how many cards each seat takes in a game. In a solo game the person may take fewer:
+// the automaton keeps what it cannot play (S2).
 func (b *Board) Limit() int { return limits[b.Seats] }
 
-// Controlled is the regions that a side holds.
+// Controlled returns the regions that a side holds.
 func (b *Board) Controlled(s Side) Regions {
 	return every.keep(func(r Region) bool { return b.Grounds[r].Holder() == s })
 }
 
-// ContinentHolder is who holds strictly most regions of a continent, or Nobody.
+// ContinentHolder returns the side that holds strictly most regions of a continent, or Nobody.
 func (b *Board) ContinentHolder(c Continent) Side {
 	var count [sides]int
 	for r := range Atlas.Continents[c].All {
@@ -312,14 +308,14 @@ func (b *Board) ContinentHolder(c Continent) Side {
 	return who
 }
 
-// Power is a side's pieces in a region less its opponent's, in a solo game;
-// neutral pieces do not count (S8).
+// Power returns a side's pieces in a region minus its opponent's, in a solo game; neutral pieces do
+// not count (S8).
 func (b *Board) Power(s Side, r Region) int {
 	g := &b.Grounds[r]
 	return g.Pieces(s) - g.Pieces(1-s)
 }
 
-// OnMap is the number of armies of a side on the map.
+// OnMap returns the number of armies of a side on the map.
 func (b *Board) OnMap(s Side) int {
 	n := 0
 	for r := range b.Grounds {
@@ -328,7 +324,7 @@ func (b *Board) OnMap(s Side) int {
 	return n
 }
 
-// actor is the seat that decides next, or Spectator.
+// actor returns the seat that acts next, or Spectator.
 func (b *Board) actor() rules.Seat {
 	switch b.Phase {
 	case PhaseNeutral, PhaseFirst, PhaseTake, PhaseAct:
@@ -339,7 +335,7 @@ func (b *Board) actor() rules.Seat {
 	return rules.Spectator
 }
 
-// Acting is who decides next.
+// Acting returns the set of the seats that act next.
 func (b *Board) Acting() rules.Seats {
 	if b.Phase == PhaseBid {
 		return rules.AllSeats(b.Seats)

@@ -7,10 +7,9 @@ import (
 	"ludotheque/rules"
 )
 
-// lay is a solo game with a map written as words: a region, then what lies
-// there: a digit for an army of that side, n for a neutral one, the same after
-// c for cities, $ for a coin, + for a token of wood. "A:0011 S:c1 C:n M:$".
-// Supplies are what is left of 14 armies and 3 cities.
+// lay returns a solo game with a map written as words: a region, then what lies there: a digit for an
+// army of that side, n for a neutral one, the same after c for cities, $ for a coin, + for a token of
+// wood. "A:0011 S:c1 C:n M:$". Supplies are the rest of 14 armies and 3 cities.
 func lay(t *testing.T, words string) *State {
 	t.Helper()
 	s, err := New(rules.Setup{Seats: 1, Seed: 1, Options: map[string]string{"ties": "ask"}})
@@ -65,8 +64,7 @@ func put(t *testing.T, s *State, words string) {
 	}
 }
 
-// automaton makes the automaton draw the cards given, in this order, from the
-// state it is in.
+// automaton makes the automaton draw the given cards, in this order.
 func automaton(s *State, cards ...Card) {
 	s.Current, s.Phase = Automaton, PhaseDraw
 	s.AutoDeck = len(cards)
@@ -75,16 +73,15 @@ func automaton(s *State, cards ...Card) {
 	}
 }
 
-// nobody makes steps that nobody decides until somebody is asked, a turn is
-// over or n steps are made.
-func nobody(s *State, n int) {
+// advance takes steps without an acting seat until a seat acts, a turn is over or n steps are taken.
+func advance(s *State, n int) {
 	turn := s.Turn
 	for ; n > 0 && s.Acting().Empty() && s.Turn == turn && s.Result() == nil; n-- {
 		s.Step(make([]Action, s.Seats))
 	}
 }
 
-// do makes seat 0 do what the words say, and fails on what may not be done.
+// do makes seat 0 do the actions, given as text, and fails if one is refused.
 func do(t *testing.T, s *State, actions ...string) {
 	t.Helper()
 	for _, text := range actions {
@@ -117,7 +114,7 @@ func take(t *testing.T, s *State, c Card) {
 	do(t, s, "take 0")
 }
 
-// where is the regions with armies of a side, a letter for each army.
+// where returns the regions with armies of a side, a letter for each army.
 func where(s *State, side Side) string {
 	text := ""
 	for r := range Region(RegionCount) {

@@ -28,7 +28,7 @@ const Kinds = 5
 
 var goodNames = []string{"none", "crystal", "ore", "wood", "tools", "food", "wild"}
 
-// String is the good's word.
+// String returns the good's word.
 func (g Good) String() string { return rules.WordOf(goodNames, g) }
 
 // MarshalText writes String.
@@ -40,16 +40,16 @@ func (g *Good) UnmarshalText(b []byte) error { return rules.UnmarshalWord(goodNa
 // Verb is what one side of a card does.
 type Verb uint8
 
-// What a side can do; NoVerb is the zero Verb, which stands on no card.
+// The verbs of a card; NoVerb is the zero Verb, which is on no card.
 const (
 	NoVerb Verb = iota
 	// Place puts armies from the supply on the start or on one's own cities.
 	Place
 	// March moves armies over land, a point a border.
 	March
-	// Sail moves armies over land and water.
+	// Sail moves armies over land and sea.
 	Sail
-	// Found builds a city where one has an army.
+	// Found builds a city where the player has an army.
 	Found
 	// Destroy removes armies of others.
 	Destroy
@@ -57,7 +57,7 @@ const (
 
 var verbNames = []string{"none", "place", "move", "sail", "city", "destroy"}
 
-// String is the verb's word in the list of cards.
+// String returns the verb's word in the list of cards.
 func (v Verb) String() string { return rules.WordOf(verbNames, v) }
 
 // MarshalText writes String.
@@ -66,19 +66,19 @@ func (v Verb) MarshalText() ([]byte, error) { return rules.MarshalWord(verbNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (v *Verb) UnmarshalText(b []byte) error { return rules.UnmarshalWord(verbNames, v, b) }
 
-// Moves says whether the verb moves armies.
+// Moves reports whether the verb moves armies.
 func (v Verb) Moves() bool { return v == March || v == Sail }
 
-// Act is one side of a card: a verb and how often.
+// Act is one side of a card: a verb and how often it is done.
 type Act struct {
 	Verb Verb `json:"verb"`
 	N    int  `json:"n"`
 }
 
-// Join is how the two sides of a card stand to each other.
+// Join is the relation of the two sides of a card.
 type Join uint8
 
-// The joins.
+// The relations.
 const (
 	// Single: the card has one side.
 	Single Join = iota
@@ -93,9 +93,9 @@ type Face struct {
 	Good  Good
 	Count int
 	Join  Join
-	// Acts has one side, or two when Join is not Single.
+	// Acts has one side, or two if Join is not Single.
 	Acts []Act
-	// Five marks a card that only games of five use.
+	// Five marks a card that is only used in games of five.
 	Five bool
 }
 
@@ -105,7 +105,7 @@ type Card uint8
 // CardCount is the number of cards in the list.
 const CardCount = 42
 
-// Face is what is printed on c; of no card, nothing.
+// Face returns what is printed on c; for card 0, an empty Face.
 func (c Card) Face() *Face {
 	if c < 1 || int(c) > CardCount {
 		return &Face{}
@@ -116,8 +116,7 @@ func (c Card) Face() *Face {
 // Cards are the faces of all cards, in the order of their numbers.
 var Cards = must(ParseCards(tables.Cards))
 
-// ParseCards reads a list of cards, as assets/tables/cards.txt is written. The error
-// names the line.
+// ParseCards reads a list of cards in the format of assets/tables/cards.txt. The error names the line.
 func ParseCards(text string) ([]Face, error) {
 	var faces []Face
 	err := records("cards", text, func(w []string) error {
@@ -161,7 +160,7 @@ func ParseCards(text string) ([]Face, error) {
 			rest = rest[1:]
 		}
 		if len(f.Acts) == 2 && (f.Acts[0].Verb == f.Acts[1].Verb || f.Acts[0].Verb.Moves() && f.Acts[1].Verb.Moves()) {
-			// An action would not tell which side it uses.
+			// An action would not identify its side.
 			return fmt.Errorf("the two sides do the same")
 		}
 		faces = append(faces, f)
@@ -200,11 +199,10 @@ func parseAct(w []string) (Act, []string, error) {
 // steps is what a goods table pays: the points for each of the four thresholds.
 var steps = [4]int{1, 2, 3, 5}
 
-// Thresholds is how many of each good, from [Crystal], bring 1, 2, 3 and 5
-// points.
+// Thresholds is how many of each good, from [Crystal], give 1, 2, 3 and 5 points.
 var Thresholds = must(ParseGoods(tables.Goods))
 
-// ParseGoods reads a table of goods, as assets/tables/goods.txt is written.
+// ParseGoods reads a table of goods in the format of assets/tables/goods.txt.
 func ParseGoods(text string) (table [Kinds][4]int, err error) {
 	seen := 0
 	err = records("goods", text, func(w []string) error {
@@ -233,7 +231,7 @@ func ParseGoods(text string) (table [Kinds][4]int, err error) {
 	return table, err
 }
 
-// Worth is the points for n of a good.
+// Worth returns the points for n of a good.
 func Worth(g Good, n int) int {
 	if g < Crystal || g > Food {
 		return 0
@@ -250,14 +248,14 @@ func Worth(g Good, n int) int {
 // Goods counts goods by kind, from [Crystal]; the last entry counts jokers.
 type Goods [Kinds + 1]int8
 
-// Add counts n more of a good.
+// Add adds n of a good.
 func (c *Goods) Add(g Good, n int) {
 	if g >= Crystal && g <= Wild {
 		c[g-Crystal] += int8(n)
 	}
 }
 
-// Of is how many of a good are counted.
+// Of returns the number of a good.
 func (c *Goods) Of(g Good) int {
 	if g < Crystal || g > Wild {
 		return 0
@@ -265,10 +263,9 @@ func (c *Goods) Of(g Good) int {
 	return int(c[g-Crystal])
 }
 
-// Settle lays the jokers, each on a good that is there already, so that the
-// whole brings the most; without any good they stay jokers and bring nothing. It
-// returns the counts with the jokers laid, and the points. Of equal ways the one
-// that lays them on earlier goods is taken.
+// Settle assigns the jokers to goods that are present, such that the total points are highest; without
+// any good they stay jokers and bring nothing. It returns the counts with the jokers assigned, and the
+// points. Of equal ways it takes the one with earlier goods.
 func (c Goods) Settle() (laid Goods, points int) {
 	wild := int(c[Kinds])
 	laid = c
@@ -304,7 +301,7 @@ func (c Goods) Settle() (laid Goods, points int) {
 	return best, points
 }
 
-// total is how many goods that score are counted.
+// total returns the number of goods that score.
 func (c *Goods) total() int {
 	n := 0
 	for _, k := range c[:Kinds] {

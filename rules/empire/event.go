@@ -2,10 +2,10 @@ package empire
 
 import "ludotheque/rules"
 
-// Kind is what an event tells.
+// Kind is the kind of an event.
 type Kind uint8
 
-// The kinds of events, with the fields that count.
+// The kinds of events, with the fields that they fill.
 const (
 	NoKind Kind = iota
 	// Dealt: the map and the row of game N are laid out.
@@ -32,8 +32,8 @@ const (
 	Drawn
 	// Unplayable: nothing of Card could be done (S2).
 	Unplayable
-	// Decided: the automaton came to Reason; what it does follows as an event
-	// of its own.
+	// Decided: the automaton made a decision, explained by Reason; what it does follows as an event of
+	// its own.
 	Decided
 	// Asked: the person is asked, after Reason.
 	Asked
@@ -46,7 +46,7 @@ const (
 var kindNames = []string{"none", "dealt", "neutral", "bids", "first", "taken", "placed", "moved", "founded", "destroyed",
 	"refilled", "drawn", "unplayable", "decided", "asked", "turn", "game"}
 
-// String is its word.
+// String returns its word.
 func (k Kind) String() string { return rules.WordOf(kindNames, k) }
 
 // MarshalText writes String.
@@ -55,7 +55,7 @@ func (k Kind) MarshalText() ([]byte, error) { return rules.MarshalWord(kindNames
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
 func (k *Kind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(kindNames, k, b) }
 
-// Event is one thing that the last step did.
+// Event is one thing that happened in the last step.
 type Event struct {
 	Kind   Kind    `json:"kind"`
 	Side   Side    `json:"side"`

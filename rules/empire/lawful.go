@@ -2,8 +2,7 @@ package empire
 
 import "fmt"
 
-// Invariant counts what the box holds (rules.Lawful): every card, army, city,
-// token and coin is somewhere, and once.
+// Invariant checks that every card, army, city, token and coin is in exactly one place (rules.Lawful).
 func (s *State) Invariant() error {
 	if err := s.lawfulCards(); err != nil {
 		return err
@@ -16,7 +15,7 @@ func (s *State) Invariant() error {
 	return s.lawfulMap()
 }
 
-// lawfulCards finds each card once: face down, in the row or with a side.
+// lawfulCards checks that each card is in one place: face down, in the row or with a side.
 func (s *State) lawfulCards() error {
 	var seen [CardCount + 1]int
 	for _, c := range s.deck[:s.Deck] {
@@ -45,7 +44,7 @@ func (s *State) lawfulCards() error {
 	return nil
 }
 
-// lawfulPieces counts a side's armies, cities and coins.
+// lawfulPieces checks a side's armies, cities and coins.
 func (s *State) lawfulPieces(side Side) error {
 	b, p := &s.Board, &s.Players[side]
 	if p.Armies < 0 || p.Cities < 0 || p.Coins < 0 {
@@ -72,7 +71,7 @@ func (s *State) lawfulPieces(side Side) error {
 	return nil
 }
 
-// lawfulMap counts what belongs to nobody.
+// lawfulMap checks tokens, neutral armies and coins.
 func (s *State) lawfulMap() error {
 	b, layout := &s.Board, Atlas.Layouts[s.layout]
 	var tokens [Wild + 1]int
@@ -103,7 +102,7 @@ func (s *State) lawfulMap() error {
 		}
 		return nil
 	}
-	// What the person pays, the automaton gets (S6).
+	// What the person pays goes to the automaton (S6).
 	if n := b.Players[0].Coins + b.Players[Automaton].Coins; n != soloCoins || lying != layout.Coins.Len() {
 		return fmt.Errorf("empire: %d coins with the two sides, not %d, and %d on the map, not %d", n, soloCoins, lying, layout.Coins.Len())
 	}

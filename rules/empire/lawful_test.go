@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
 		"is there 0 times":        func(s *State) { s.Row[0] = 0 },
 		"times, not 1":            func(s *State) { s.Row[0] = s.Row[1] },

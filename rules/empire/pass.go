@@ -1,7 +1,7 @@
 package empire
 
-// Pass bids nothing, or ends the turn once a card was taken. A card has to be taken, and
-// what nobody else settles has to be chosen.
+// Pass bids nothing, or ends the turn once a card was taken. Taking a card and breaking a tie cannot
+// be passed.
 func (v *View) Pass() (Action, bool) {
 	switch v.Phase {
 	case PhaseBid:

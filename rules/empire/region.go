@@ -8,23 +8,22 @@ import (
 	"ludotheque/rules"
 )
 
-// Region is one of the regions of the atlas, from 0; it is written as its
-// letter. Region 0 is the start.
+// Region is one of the regions of the atlas, from 0; its text is its letter. Region 0 is the start.
 type Region int8
 
 // RegionCount is the number of regions of the atlas.
 const RegionCount = 25
 
-// NoRegion stands for none; it is written "-".
+// NoRegion stands for none; its text is "-".
 const NoRegion Region = -1
 
-// Start is the region in the middle, where everybody begins.
+// Start is the region in the middle, where all armies start.
 const Start Region = 0
 
-// Known says whether r is a region.
+// Known reports whether r is a region.
 func (r Region) Known() bool { return r >= 0 && r < RegionCount }
 
-// String is the region's letter, A to Y.
+// String returns the region's letter, A to Y.
 func (r Region) String() string {
 	if !r.Known() {
 		return "-"
@@ -48,16 +47,16 @@ func (r *Region) UnmarshalText(b []byte) error {
 	return nil
 }
 
-// Regions is a set of regions; it is written as its letters in order.
+// Regions is a set of regions; its text is its letters in order.
 type Regions uint32
 
 // every is the set of all regions.
 const every Regions = 1<<RegionCount - 1
 
-// Has says whether r is in the set.
+// Has reports whether r is in the set.
 func (s Regions) Has(r Region) bool { return r.Known() && s>>r&1 != 0 }
 
-// With is the set and r.
+// With returns the set and r.
 func (s Regions) With(r Region) Regions {
 	if !r.Known() {
 		return s
@@ -65,10 +64,10 @@ func (s Regions) With(r Region) Regions {
 	return s | 1<<r
 }
 
-// Len is the number of regions in the set.
+// Len returns the number of regions in the set.
 func (s Regions) Len() int { return bits.OnesCount32(uint32(s)) }
 
-// First is the first region of the set in the order of the atlas, or NoRegion.
+// First returns the first region of the set in the order of the atlas, or NoRegion.
 func (s Regions) First() Region {
 	if s == 0 {
 		return NoRegion
@@ -85,7 +84,7 @@ func (s Regions) All(yield func(Region) bool) {
 	}
 }
 
-// keep is the part of the set that keep accepts.
+// keep returns the part of the set that keep accepts.
 func (s Regions) keep(accept func(Region) bool) Regions {
 	var kept Regions
 	for r := range s.All {
@@ -96,7 +95,7 @@ func (s Regions) keep(accept func(Region) bool) Regions {
 	return kept
 }
 
-// String is the letters of the set.
+// String returns the letters of the set.
 func (s Regions) String() string {
 	var b strings.Builder
 	for r := range s.All {
@@ -139,7 +138,7 @@ const (
 
 var continentNames = []string{"plateau", "mist", "amber", "levant", "woods"}
 
-// String is the continent's word.
+// String returns the continent's word.
 func (c Continent) String() string { return rules.WordOf(continentNames, c) }
 
 // MarshalText writes String.

@@ -2,7 +2,7 @@ package empire
 
 import "ludotheque/rules"
 
-// Score is a side's points at this moment, by where they come from.
+// Score is a side's points at this moment, by source.
 type Score struct {
 	Regions    int `json:"regions"`
 	Continents int `json:"continents"`
@@ -14,17 +14,17 @@ type Score struct {
 	Tokens   int `json:"tokens,omitempty"`
 	Coins    int `json:"coins,omitempty"`
 	Captured int `json:"captured,omitempty"`
-	// Handicap is what the difficulty gives the automaton.
+	// Handicap is the automaton's bonus for the difficulty.
 	Handicap int `json:"handicap,omitempty"`
 }
 
-// Total is the sum.
+// Total returns the sum.
 func (s Score) Total() int {
 	return s.Regions + s.Continents + s.Power + s.Goods + s.Jokers + s.Tokens + s.Coins + s.Captured + s.Handicap
 }
 
-// Stock is the goods of a side at this moment: those of its cards and, where
-// tokens count as goods, of the tokens in the regions it holds.
+// Stock returns the goods of a side at this moment: those of its cards and, where tokens count as
+// goods, of the tokens in the regions it holds.
 func (b *Board) Stock(s Side) Goods {
 	var g Goods
 	for c := range b.Players[s].Cards.All {
@@ -39,10 +39,10 @@ func (b *Board) Stock(s Side) Goods {
 	return g
 }
 
-// auto says whether s is the automaton of a solo game.
+// auto reports whether s is the automaton of a solo game.
 func (b *Board) auto(s Side) bool { return b.Solo() && s == Automaton }
 
-// Score is a side's points if the game ended now.
+// Score returns a side's points if the game ended now.
 func (b *Board) Score(s Side) Score {
 	var sc Score
 	held := b.Controlled(s)
@@ -75,8 +75,8 @@ func (b *Board) Score(s Side) Score {
 	return sc
 }
 
-// finalCoins is what a side's coins are at the end: those in hand, and for the
-// automaton those on the map in regions it holds (S27).
+// finalCoins returns a side's coins at the end: those it has, and for the automaton those on the map
+// in regions it holds (S27).
 func (b *Board) finalCoins(s Side) int {
 	n := b.Players[s].Coins
 	if b.auto(s) {
@@ -89,8 +89,8 @@ func (b *Board) finalCoins(s Side) int {
 	return n
 }
 
-// standing is what sides are compared by: points, then coins, armies on the
-// map and regions.
+// standing returns what sides are compared by, in order: points, then coins, armies on the map and
+// regions.
 func (b *Board) standing(s Side, points int) [4]int {
 	return [4]int{points, b.finalCoins(s), b.OnMap(s), b.Controlled(s).Len()}
 }
@@ -104,18 +104,18 @@ func better(a, b [4]int) bool {
 	return false
 }
 
-// The reasons a [rules.Result] gives for the end.
+// The reasons for the end in a [rules.Result].
 const (
-	// ReasonWon, ReasonLost and ReasonDrawn: the person against the automaton.
+	// ReasonWon, ReasonLost and ReasonDrawn: the person won, lost or drew against the automaton.
 	ReasonWon   = "won"
 	ReasonLost  = "lost"
 	ReasonDrawn = "drawn"
-	// ReasonCards: everybody has taken all cards of the base game.
+	// ReasonCards: all players have taken all cards of the base game.
 	ReasonCards = "cards"
 )
 
-// Lead is by how many points the person is ahead of the automaton, if a solo game ended
-// now; 0 in the base game (rules.Leader).
+// Lead returns by how many points the person would be ahead of the automaton if a solo game ended now;
+// 0 in the base game (rules.Leader).
 func (b *Board) Lead() int {
 	if !b.Solo() {
 		return 0
@@ -123,22 +123,21 @@ func (b *Board) Lead() int {
 	return b.Score(0).Total() - b.Score(Automaton).Total()
 }
 
-// Scores are the points if the game ended now, those of a match's earlier games
-// included (rules.Scorer).
+// Scores returns the points if the game ended now, including earlier games of the match
+// (rules.Scorer).
 func (b *Board) Scores() []int {
 	scores := make([]int, b.Seats)
 	for s := range scores {
 		scores[s] = b.Totals[s]
-		if b.Phase != PhaseOver && b.Phase != PhaseDeal { // or this game is among them
+		if b.Phase != PhaseOver && b.Phase != PhaseDeal { // else this game is among them
 			scores[s] += b.Score(Side(s)).Total()
 		}
 	}
 	return scores
 }
 
-// Result is nil until the game is over. In a solo game the only seat's rank is
-// 2 when the automaton won. Scores of a match are the sum of its games; what
-// breaks ties is that of the last game.
+// Result is nil until the game is over. In a solo game the only seat's rank is 2 if the automaton won.
+// Scores of a match are the sum of its games; ties are broken by the last game.
 func (b *Board) Result() *rules.Result {
 	if b.Phase != PhaseOver {
 		return nil

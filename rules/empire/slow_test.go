@@ -6,11 +6,11 @@ import (
 	"ludotheque/rules"
 )
 
-// slow is the automaton once more, written straight from the rule sheet: lists
-// instead of sets, nothing shared with the rules but the board it looks at. It
-// says which regions a decision leaves to choose from.
+// slow is a second implementation of the automaton, written straight from the rule sheet: it uses
+// lists instead of sets and shares only the board with the rules. It returns the regions that a
+// decision leaves to choose from.
 type slow struct {
-	armies, others, pieces, cities map[string]int // by region: its armies, the person's pieces, its pieces, anybody's cities
+	armies, others, pieces, cities map[string]int // by region: its armies, the person's pieces, its pieces, all cities
 	empty, marked                  map[string]bool
 	mine                           map[string]int // its own cities
 	person                         map[string]int // the person's armies
@@ -40,12 +40,12 @@ func slowly(s *State) slow {
 	return m
 }
 
-// slowLand and slowSea are the borders once more, as pairs.
+// slowLand and slowSea are a second table of the borders, as pairs.
 var (
 	slowLand = []string{"AB", "AC", "AD", "AE", "AF", "AG", "BC", "BG", "BH", "CD", "DE", "EF", "FG", "GH", "IJ", "IK", "JL", "KL",
 		"MN", "MP", "NO", "NP", "OP", "OQ", "PQ", "RS", "RU", "ST", "SU", "TU", "VW", "VX", "WX", "WY", "XY"}
 	slowSea = []string{"BL", "CM", "DP", "ER", "FU", "FY", "HK", "HW", "KV", "QS"}
-	// slowFar is the regions by their distance from the start.
+	// slowFar are the regions by their distance from the start.
 	slowFar = []string{"A", "BCDEFG", "HLMPRUY", "JKNOQSTWX", "IV"}
 )
 
@@ -170,7 +170,7 @@ func (m slow) losses() []string {
 	return list
 }
 
-// possible says whether anything of a card can be done.
+// possible reports whether anything of a card can be done.
 func (m slow) possible(c Card) bool {
 	f := Cards[c-1]
 	acts := f.Acts
@@ -194,7 +194,7 @@ func (m slow) possible(c Card) bool {
 	return false
 }
 
-// scatter throws pieces on the map, of all sides, so that ties are frequent.
+// scatter puts random pieces of all sides on the map, so that ties are frequent.
 func scatter(r *rules.Rand) *State {
 	s, err := New(rules.Setup{Seats: 1, Seed: r.Uint64(), Options: map[string]string{"ties": "ask"}})
 	if err != nil {
@@ -224,8 +224,8 @@ func scatter(r *rules.Rand) *State {
 	return s
 }
 
-// TestAutomatonAgainstASlowOne plays every card at thousands of random
-// positions, and holds each decision to the slow one's.
+// TestAutomatonAgainstASlowOne plays every card at thousands of random positions and compares each
+// decision with the slow implementation's.
 func TestAutomatonAgainstASlowOne(t *testing.T) {
 	games := 4000
 	if testing.Short() {
@@ -296,8 +296,8 @@ func TestAutomatonAgainstASlowOne(t *testing.T) {
 	}
 }
 
-// answer settles what is asked, and holds what was said of that answer to what comes of
-// it: at once, or for an army that leaves when it has arrived.
+// answer answers the present choice, and compares the predicted outcome with what happens: at once, or
+// for an army that leaves when it has arrived.
 func answer(t *testing.T, s *State, r Region) {
 	t.Helper()
 	what := s.Choice.What
@@ -306,7 +306,7 @@ func answer(t *testing.T, s *State, r Region) {
 	person, it := s.Outcome(r)
 	s.Step([]Action{In(DoChoose, r)})
 	if what == WhatFrom {
-		s = s.Clone() // the arrival is taken here as it is suggested
+		s = s.Clone() // the arrival is answered as suggested
 		s.AutoTies = true
 		s.Step([]Action{{}})
 	}

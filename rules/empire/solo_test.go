@@ -8,9 +8,9 @@ import (
 	"ludotheque/rules"
 )
 
-// One case for each ruling of the solo variant, named after it.
+// A case for each ruling of the solo variant, named after it.
 
-func TestS1_TheAutomatonsSupplyIsThatOfAnybody(t *testing.T) {
+func TestS1_TheAutomatonHasTheUsualSupply(t *testing.T) {
 	s, err := New(rules.Setup{Seats: 1, Options: map[string]string{"ties": "ask"}})
 	if err != nil {
 		t.Fatal(err)
@@ -28,14 +28,14 @@ func TestS1_TheAutomatonsSupplyIsThatOfAnybody(t *testing.T) {
 	s = lay(t, "A:1")
 	s.Players[Automaton].Armies = 1
 	automaton(s, 2, 35) // place 3, then one more turn
-	nobody(s, 9)
+	advance(s, 9)
 	if where(s, Automaton) != "AA" || s.Players[Automaton].Armies != 0 || s.Phase != PhaseTake {
 		t.Errorf("with one army in the supply it places %s and is in %s", where(s, Automaton), s.Phase)
 	}
 	s = lay(t, "A:1")
 	s.Players[Automaton].Cities = 0
 	automaton(s, 7, 35) // a city
-	nobody(s, 1)
+	advance(s, 1)
 	if s.Phase != PhaseDraw || s.Grounds[Start].Cities[Automaton] != 0 {
 		t.Errorf("without a city in the supply it founds %d and is in %s", s.Grounds[Start].Cities[Automaton], s.Phase)
 	}
@@ -43,18 +43,18 @@ func TestS1_TheAutomatonsSupplyIsThatOfAnybody(t *testing.T) {
 
 func TestS2_ACardThatCannotBePlayedCounts(t *testing.T) {
 	s := lay(t, "A:0")
-	automaton(s, 7, 35, 1) // a city without an army; place 1; another turn's
-	nobody(s, 1)
+	automaton(s, 7, 35, 1) // a city without an army; place 1; another's turn
+	advance(s, 1)
 	if s.Phase != PhaseDraw || !slices.ContainsFunc(s.events, func(e Event) bool { return e.Kind == Unplayable && e.Card == 7 }) {
 		t.Fatalf("after a city without armies: %s, %+v", s.Phase, s.events)
 	}
-	nobody(s, 9)
+	advance(s, 9)
 	if s.AutoDeck != 1 || s.Players[Automaton].Cards.Len() != 2 || where(s, Automaton) != "A" || s.Phase != PhaseTake {
 		t.Errorf("%d cards to come, %d kept, %s placed, %s", s.AutoDeck, s.Players[Automaton].Cards.Len(), where(s, Automaton), s.Phase)
 	}
 	s = lay(t, "A:0")
 	automaton(s, 7)
-	nobody(s, 1)
+	advance(s, 1)
 	if s.Phase != PhaseOver || s.Players[Automaton].Cards.Len() != 1 {
 		t.Errorf("the last card cannot be played: %s with %d cards", s.Phase, s.Players[Automaton].Cards.Len())
 	}
@@ -63,10 +63,10 @@ func TestS2_ACardThatCannotBePlayedCounts(t *testing.T) {
 func TestS3_APartIsAlsoPlayed(t *testing.T) {
 	s := lay(t, "B:1")
 	automaton(s, 16, 35) // move 5
-	nobody(s, 20)
+	advance(s, 20)
 	for s.Phase == PhaseChoose {
 		do(t, s, "choose "+s.Choice.Suggested.String())
-		nobody(s, 20)
+		advance(s, 20)
 	}
 	if s.AutoDeck != 1 || s.Phase != PhaseTake || len(where(s, Automaton)) != 1 || where(s, Automaton) == "B" {
 		t.Errorf("one army of five moved: now in %s, %d cards to come", where(s, Automaton), s.AutoDeck)
@@ -74,7 +74,7 @@ func TestS3_APartIsAlsoPlayed(t *testing.T) {
 	s = lay(t, "A:1")
 	s.Players[Automaton].Armies = 2
 	automaton(s, 2, 35) // place 3
-	nobody(s, 20)
+	advance(s, 20)
 	if where(s, Automaton) != "AAA" || s.AutoDeck != 1 || s.Phase != PhaseTake {
 		t.Errorf("two armies of three placed: now in %s, %d cards to come, %s", where(s, Automaton), s.AutoDeck, s.Phase)
 	}
@@ -85,13 +85,13 @@ func TestS4_OnlyTheRightSideOfAnOr(t *testing.T) {
 	s.Players[Automaton].Cities = 0
 	automaton(s, 4, 35) // destroy or city: the city is impossible
 	put(t, s, "B:0")
-	nobody(s, 1)
+	advance(s, 1)
 	if s.Phase != PhaseDraw || where(s, 0) != "B" {
 		t.Errorf("%s, the person's armies in %q", s.Phase, where(s, 0))
 	}
 	s = lay(t, "A:1")
 	automaton(s, 3, 35) // place 2 or move 3
-	nobody(s, 20)
+	advance(s, 20)
 	if s.Phase != PhaseChoose || s.Choice.What != WhatTo || s.Players[Automaton].Armies != 13 {
 		t.Errorf("it moves: %s %s, %d in the supply", s.Phase, s.Choice.What, s.Players[Automaton].Armies)
 	}
@@ -100,25 +100,25 @@ func TestS4_OnlyTheRightSideOfAnOr(t *testing.T) {
 func TestS5_OfAnAndWhatCanBePlayed(t *testing.T) {
 	s := lay(t, "B:1") // nothing of the person's to destroy
 	automaton(s, 11, 35)
-	nobody(s, 9)
+	advance(s, 9)
 	if where(s, Automaton) != "AB" || s.Phase != PhaseTake {
 		t.Errorf("armies %s, %s", where(s, Automaton), s.Phase)
 	}
 	s = lay(t, "B:1 C:0 D:0") // both, the destruction first
 	automaton(s, 11, 35)
-	nobody(s, 9)
+	advance(s, 9)
 	if s.Phase != PhaseChoose || s.Choice.What != WhatLoss || s.Choice.Among != set(t, "CD") {
 		t.Fatalf("asked %+v", s.Choice)
 	}
 	do(t, s, "choose D")
-	nobody(s, 9)
+	advance(s, 9)
 	if where(s, 0) != "C" || where(s, Automaton) != "AB" || s.Phase != PhaseTake {
 		t.Errorf("the person in %s, the automaton in %s, %s", where(s, 0), where(s, Automaton), s.Phase)
 	}
 	s = lay(t, "B:1 C:0") // no army left to place: the destruction is the turn
 	s.Players[Automaton].Armies = 0
 	automaton(s, 11, 35)
-	nobody(s, 9)
+	advance(s, 9)
 	if where(s, 0) != "" || where(s, Automaton) != "B" || s.AutoDeck != 1 || s.Phase != PhaseTake {
 		t.Errorf("the person in %q, the automaton in %s, %d cards to come, %s", where(s, 0), where(s, Automaton), s.AutoDeck, s.Phase)
 	}
@@ -188,7 +188,7 @@ func TestS9_DistanceCountsTheSea(t *testing.T) {
 	// By sea Brisants is two moves away, and Hautepierre three.
 	s := lay(t, "L:11 N:1")
 	automaton(s, 38, 35)
-	nobody(s, 2)
+	advance(s, 2)
 	if s.Auto.From.String() != "L" {
 		t.Errorf("an army leaves %s first, want L: %+v", s.Auto.From, s.Choice)
 	}
@@ -198,7 +198,7 @@ func TestS10_S11_EachArmyMovesOneStep(t *testing.T) {
 	s := lay(t, "A:11 B:nn C:nn D:nn E:nn F:nn G:nn")
 	automaton(s, 15, 35) // move 4, two armies
 	for range 40 {
-		nobody(s, 1)
+		advance(s, 1)
 		if s.Phase == PhaseChoose {
 			do(t, s, "choose "+s.Choice.Among.First().String())
 		}
@@ -212,7 +212,7 @@ func TestS10_S11_EachArmyMovesOneStep(t *testing.T) {
 	s = lay(t, "A:1111") // move 2: two of four armies
 	s.AutoTies = true
 	automaton(s, 31, 35)
-	nobody(s, 20)
+	advance(s, 20)
 	if n := s.Grounds[Start].Armies[Automaton]; n != 2 || len(where(s, Automaton)) != 4 || s.Phase != PhaseTake {
 		t.Errorf("of four armies two move: %s, %s", where(s, Automaton), s.Phase)
 	}
@@ -236,7 +236,7 @@ func TestS14_S15_MarksBreakTies(t *testing.T) {
 	for _, c := range []struct {
 		name, words string
 		card        Card
-		want        string // where the army is, or "?" and what is asked
+		want        string // where the army is, or "?" and the choice
 	}{
 		{"a token among unoccupied", "P:1 O:+", 31, "O"},
 		{"a coin among unoccupied", "P:1 O:$", 31, "O"},
@@ -249,7 +249,7 @@ func TestS14_S15_MarksBreakTies(t *testing.T) {
 	} {
 		s := lay(t, c.words)
 		automaton(s, c.card, 35)
-		nobody(s, 3) // draw, departure, arrival
+		advance(s, 3) // draw, departure, arrival
 		got := where(s, Automaton)
 		if s.Phase == PhaseChoose {
 			got = "?" + s.Choice.Among.String()
@@ -260,9 +260,9 @@ func TestS14_S15_MarksBreakTies(t *testing.T) {
 	}
 }
 
-// All unoccupied destinations have the power 0, so that is not among the reasons
-// that a person is told; of occupied ones it is.
-func TestS15_PowerIsNotWeighedWhereNobodyIs(t *testing.T) {
+// All unoccupied destinations have the power 0, so power is not among the reasons given; for occupied
+// ones it is.
+func TestS15_PowerIsNotWeighedInEmptyRegions(t *testing.T) {
 	for _, c := range []struct {
 		words string
 		want  []Rule
@@ -272,7 +272,7 @@ func TestS15_PowerIsNotWeighedWhereNobodyIs(t *testing.T) {
 	} {
 		s := lay(t, c.words)
 		automaton(s, 31, 35)
-		nobody(s, 3) // draw, departure, arrival
+		advance(s, 3) // draw, departure, arrival
 		var got []Rule
 		for _, e := range s.events {
 			if e.Reason != nil && e.Reason.What == WhatTo {
@@ -299,7 +299,7 @@ func TestDepartures(t *testing.T) {
 	} {
 		s := lay(t, c.words)
 		automaton(s, 31, 35)
-		nobody(s, 2)
+		advance(s, 2)
 		got := s.Auto.From.String()
 		if s.Phase == PhaseChoose {
 			got = "?" + s.Choice.Among.String()
@@ -314,24 +314,24 @@ func TestS16_ArmiesArePlacedOneByOne(t *testing.T) {
 	// Vector: A has power -2, S with a city +1: both armies go to A.
 	s := lay(t, "A:0001 S:c1")
 	automaton(s, 30, 35)
-	nobody(s, 1)
+	advance(s, 1)
 	for i, power := range []int{-2, -1} {
 		if got := s.Power(Automaton, Start); got != power {
 			t.Errorf("before army %d the power is %d, want %d", i+1, got, power)
 		}
-		nobody(s, 1)
+		advance(s, 1)
 	}
 	if where(s, Automaton) != "AAA" || s.Phase != PhaseTake {
 		t.Errorf("placed in %s, %s", where(s, Automaton), s.Phase)
 	}
 	s = lay(t, "A:1 S:c1")
 	automaton(s, 28, 35)
-	nobody(s, 2)
+	advance(s, 2)
 	if s.Choice.Among != set(t, "AS") {
 		t.Fatalf("equal powers: %+v", s.Choice)
 	}
 	do(t, s, "choose A")
-	nobody(s, 1)
+	advance(s, 1)
 	if where(s, Automaton) != "AAS" {
 		t.Errorf("then the weaker: %s", where(s, Automaton))
 	}
@@ -347,7 +347,7 @@ func TestS16_PowerThenMarksDecideWhereArmiesArePlaced(t *testing.T) {
 		s := lay(t, c.words)
 		before := s.Grounds
 		automaton(s, 35, 35)
-		nobody(s, 2)
+		advance(s, 2)
 		got := ""
 		for r := range Region(RegionCount) {
 			if s.Grounds[r].Armies[Automaton] > before[r].Armies[Automaton] {
@@ -374,7 +374,7 @@ func TestS17_S18_Cities(t *testing.T) {
 	} {
 		s := lay(t, c.words)
 		automaton(s, 7, 35)
-		nobody(s, 2)
+		advance(s, 2)
 		got := ""
 		for r := range Region(RegionCount) {
 			if s.Grounds[r].Cities[Automaton] > 0 {
@@ -420,11 +420,11 @@ func TestS19_WhatThePersonDestroys(t *testing.T) {
 
 func TestS20_S21_TheAutomatonTakesArmiesOfThePersonOnly(t *testing.T) {
 	s := lay(t, "A:1 B:0n C:n")
-	s.Gone = true // that is of what people destroy
+	s.Gone = true // the option is about what people destroy
 	before := s.Players[0].Armies
 	s.Row = [RowLength]Card{}
 	automaton(s, 11, 35)
-	nobody(s, 2)
+	advance(s, 2)
 	if where(s, 0) != "" || where(s, Neutral) != "BC" || s.Players[Automaton].Trophies != 1 || s.Players[0].Armies != before || s.Score(Automaton).Captured != 2 {
 		t.Errorf("person %q, neutral %q, %d trophies, supply %d of %d, %d points", where(s, 0), where(s, Neutral), s.Players[Automaton].Trophies, s.Players[0].Armies, before, s.Score(Automaton).Captured)
 	}
@@ -436,7 +436,7 @@ func TestS20_S21_TheAutomatonTakesArmiesOfThePersonOnly(t *testing.T) {
 func TestS22_TiesAreThePersonsOrSettleThemselves(t *testing.T) {
 	s := lay(t, "P:1 N:0 M:0 O:00 Q:00")
 	automaton(s, 31, 35)
-	nobody(s, 3)
+	advance(s, 3)
 	if s.Phase != PhaseChoose || s.Choice.Among != set(t, "OQ") || s.Acting() != rules.Only(0) {
 		t.Fatalf("%s %+v", s.Phase, s.Choice)
 	}
@@ -450,15 +450,15 @@ func TestS22_TiesAreThePersonsOrSettleThemselves(t *testing.T) {
 	s = lay(t, "P:1 N:0 M:0 O:00 Q:00")
 	s.AutoTies = true
 	automaton(s, 31, 35)
-	nobody(s, 9)
+	advance(s, 9)
 	if s.Phase != PhaseTake || where(s, Automaton) != want.String() {
 		t.Errorf("by itself: %s, army in %s, suggested was %s", s.Phase, where(s, Automaton), want)
 	}
 }
 
-// Which army is lost is no tie: the person is asked whatever ties do. Version 1 of the
+// Which army is lost is not a tie: the person is asked whatever the option for ties. Version 1 of the
 // rules settled it with the ties.
-func TestS22_ALossIsThePersonsWhateverTiesDo(t *testing.T) {
+func TestS22_ThePersonChoosesLossesEvenIfTiesAreAutomatic(t *testing.T) {
 	for _, c := range []struct {
 		ties  string
 		rules int
@@ -471,15 +471,15 @@ func TestS22_ALossIsThePersonsWhateverTiesDo(t *testing.T) {
 		s.Grounds = [RegionCount]Ground{}
 		put(t, s, "B:1 C:0 D:00")
 		automaton(s, 11, 35) // destroy 1 and place 1
-		nobody(s, 2)
+		advance(s, 2)
 		if asked := s.Phase == PhaseChoose && s.Choice.What == WhatLoss && s.Choice.Among == set(t, "CD") && s.Acting() == rules.Only(0); asked != c.asked {
 			t.Errorf("ties=%s by version %d: asked %t, want %t (%s %+v)", c.ties, c.rules, asked, c.asked, s.Phase, s.Choice)
 		}
 		if !c.asked {
 			continue
 		}
-		do(t, s, "choose C") // not what is suggested
-		nobody(s, 9)
+		do(t, s, "choose C") // not the suggestion
+		advance(s, 9)
 		if where(s, 0) != "DD" || s.Players[Automaton].Trophies != 1 || s.Phase != PhaseTake {
 			t.Errorf("ties=%s by version %d: the person's are in %s, %d trophies, %s", c.ties, c.rules, where(s, 0), s.Players[Automaton].Trophies, s.Phase)
 		}
@@ -487,7 +487,7 @@ func TestS22_ALossIsThePersonsWhateverTiesDo(t *testing.T) {
 }
 
 func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
-	// An army on M ties the region; on O it would take nothing away.
+	// An army on M ties the region; on O it would have no effect.
 	s := lay(t, "P:1 M:0 O:n N:nn Q:nn")
 	s.Grounds[Region('M'-'A')].Armies[0] = 1
 	if got := s.suggest(WhatTo, 0); got != NoRegion {
@@ -505,7 +505,7 @@ func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
 	// From B it would go to the token of G, from C it takes none.
 	s = lay(t, "B:1 C:1 G:+")
 	automaton(s, 31, 35)
-	nobody(s, 2)
+	advance(s, 2)
 	if s.Choice.What != WhatFrom || s.Choice.Among != set(t, "BC") || s.Choice.Suggested.String() != "C" {
 		t.Errorf("of a departure the arrival counts: %+v", s.Choice)
 	}
@@ -513,8 +513,8 @@ func TestS22_TheSuggestionIsBestForThePerson(t *testing.T) {
 
 func TestS23_S24_S33_GoodsJokersAndTokens(t *testing.T) {
 	s := lay(t, "D:0+ F:1+")
-	s.Grounds[3].Token, s.Grounds[5].Token = Crystal, Crystal // the automaton's is no crystal of its goods
-	s.Players[0].Cards = hand(40)                             // a joker: it lies on the token's crystal
+	s.Grounds[3].Token, s.Grounds[5].Token = Crystal, Crystal // the automaton's token is not counted among its goods
+	s.Players[0].Cards = hand(40)                             // a joker: it is assigned to the token's crystal
 	s.Players[Automaton].Cards = hand(13, 40, 41)             // two vivres, two jokers
 	if got := s.Score(0); got.Goods != 2 || got.Tokens != 0 || got.Jokers != 0 {
 		t.Errorf("the person: %+v", got)
@@ -557,7 +557,7 @@ func TestS26_TheAutomatonsCardIsShownWhenDrawn(t *testing.T) {
 	if v.Card != 0 || len(v.Events) != 1 || !slices.Contains(v.Unseen(), 31) {
 		t.Errorf("before: %d, unseen %v", v.Card, v.Unseen())
 	}
-	nobody(s, 1)
+	advance(s, 1)
 	if v = s.View(0); v.Card != 31 || !s.Sealed() || slices.Contains(v.Unseen(), 31) {
 		t.Errorf("after: %d, sealed %t", v.Card, s.Sealed())
 	}
@@ -602,7 +602,7 @@ func TestS28_NoTokenInTheStart(t *testing.T) {
 func TestS29_TheAutomatonFinishesTheRound(t *testing.T) {
 	s := lay(t, "A:01")
 	automaton(s, 35)
-	nobody(s, 9)
+	advance(s, 9)
 	if s.Phase != PhaseOver || s.Result() == nil {
 		t.Errorf("after its last card: %s", s.Phase)
 	}
@@ -642,11 +642,11 @@ func TestS31_PowerIsTakenBeforeEachArmy(t *testing.T) {
 	// after the first the powers are equal and the person is asked.
 	s := lay(t, "P:11 M:nnn N:00 O:0 Q:nnn")
 	automaton(s, 31, 35)
-	nobody(s, 3)
+	advance(s, 3)
 	if where(s, Automaton) != "NP" {
 		t.Fatalf("the first goes to %s", where(s, Automaton))
 	}
-	nobody(s, 2)
+	advance(s, 2)
 	if s.Phase != PhaseChoose || s.Choice.Among != set(t, "NO") {
 		t.Errorf("then %s %+v", s.Phase, s.Choice)
 	}
@@ -665,7 +665,7 @@ func TestS32_TokensAndCoinsStayOnTheMap(t *testing.T) {
 		s = lay(t, words)
 		before := s.Grounds[7]
 		automaton(s, 31, 35)
-		nobody(s, 3)
+		advance(s, 3)
 		if where(s, Automaton) != "H" || s.Grounds[7].Coin != before.Coin || s.Grounds[7].Token != before.Token {
 			t.Errorf("%s: an army went to %s, where %+v lies now", words, where(s, Automaton), s.Grounds[7])
 		}

@@ -6,8 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound implements [rules.View].
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	s, err := New(setup)
 	if err != nil {
@@ -69,7 +68,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	return c.Err
 }
 
-// soundCards finds no card twice, and as many as there are.
+// soundCards checks that no card is there twice, and that none is missing.
 func (v *View) soundCards(c *rules.Checks) {
 	var seen [CardCount + 1]bool
 	known := 0
@@ -111,7 +110,7 @@ func (v *View) soundCards(c *rules.Checks) {
 	}
 }
 
-// soundAuto looks at how far the automaton is, and what the person is asked.
+// soundAuto checks the automaton's progress and the person's choice.
 func (v *View) soundAuto(c *rules.Checks) {
 	a, acts := &v.Auto, v.Card.Face().Acts
 	c.Within("the side of the automaton's card", int(a.Act), 0, max(0, len(acts)-1))
@@ -129,7 +128,7 @@ func (v *View) soundAuto(c *rules.Checks) {
 	c.Must(v.Choice.Among.Has(v.Choice.Suggested) || !ask && v.Choice.Suggested == NoRegion, "region %s is suggested of %q", v.Choice.Suggested, v.Choice.Among)
 }
 
-// soundEvent looks at an event: what it speaks of is there.
+// soundEvent checks that what an event refers to exists.
 func (v *View) soundEvent(c *rules.Checks, e *Event) {
 	c.Within("the side of an event", int(e.Side), 0, v.players()-1)
 	c.Must(e.Of == Neutral || e.Of >= 0 && int(e.Of) < v.players(), "event %s is about side %d", e.Kind, e.Of)

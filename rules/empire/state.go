@@ -9,11 +9,11 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the game as the rest of the cabinet takes it. Anything that plays
-// old records otherwise needs a new Version.
+// Game is the game as the rest of the cabinet uses it. A change that replays old records differently
+// needs a new Version.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
-// info stands apart from Game because New reads it, and Game holds New.
+// info is separate from Game to avoid an initialisation cycle: New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "empire", Version: 3, Earlier: earlier, Min: 1, Max: MostSeats, Usual: 1,
 	First:    &rules.Setup{Seats: 1, Options: map[string]string{"automaton": "apprentice"}},
@@ -29,17 +29,17 @@ var info = rules.Info{
 	},
 }
 
-// earlier is a set-up of version 1, which settled a person's losses by itself where
-// ties did so, and whose option "mode" could only say what the number of seats says; or
-// of version 2, whose ties were asked about by default: see Ties.
+// earlier converts a set-up of version 1, in which losses were settled automatically if ties were, and
+// whose option "mode" only repeated the number of seats; or of version 2, whose default was to ask
+// about ties: see Ties.
 func earlier(version int, s rules.Setup) (rules.Setup, bool) {
 	s.Options = maps.Clone(s.Options)
 	delete(s.Options, "mode")
 	return rules.AsThen(version, s)
 }
 
-// Ties is how a set-up has ties of the automaton settled, "auto" or "ask". Before version
-// 3 they were asked about where the set-up said nothing.
+// Ties returns how ties of the automaton are broken in a set-up, "auto" or "ask". Before version 3 the
+// default was to ask.
 func Ties(s rules.Setup) string {
 	if _, said := s.Options["ties"]; !said && s.Rules > 0 && s.Rules < 3 {
 		return "ask"
@@ -47,24 +47,24 @@ func Ties(s rules.Setup) string {
 	return info.Value(s, "ties")
 }
 
-// handicaps are the automaton's points by difficulty.
+// handicaps are the automaton's bonus points by difficulty.
 var handicaps = map[string]int{"normal": 0, "apprentice": -4, "expert": 3}
 
 // State is the whole game: the board, the order of the cards to come and the
 // random numbers.
 type State struct {
 	Board
-	// deck and auto are what is still face down; the next card is the last of
-	// the first Board.Deck and Board.AutoDeck.
+	// deck and auto hold the cards face down; the next card is the last of the first Board.Deck and
+	// Board.AutoDeck.
 	deck [CardCount]Card
 	auto [autoCards]Card
 	rand rules.Rand
 
-	layout string // the name of Atlas.Layouts it is laid out by
+	layout string // the name of its layout in Atlas.Layouts
 	tokens bool   // in the base game
-	quick  bool   // neutral armies are put down at once
+	quick  bool   // neutral armies are placed at once
 
-	events []Event // never written to once it is here
+	events []Event // never written to after it is set
 	sealed bool
 	quiet  bool
 }
@@ -93,7 +93,7 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
-// deal lays out a game, and is the only thing that shuffles.
+// deal lays out a game. Only deal shuffles.
 func (s *State) deal() {
 	b, layout := &s.Board, Atlas.Layouts[s.layout]
 	b.Grounds = [RegionCount]Ground{}
@@ -134,8 +134,7 @@ func (s *State) deal() {
 	s.tell(Event{Kind: Dealt, N: b.Game})
 }
 
-// shuffle makes the decks and the row: in a solo game thirteen cards are the
-// automaton's.
+// shuffle makes the decks and the row: in a solo game thirteen cards are the automaton's.
 func (s *State) shuffle() {
 	s.Deck, s.AutoDeck = 0, 0
 	for c := Card(1); c <= CardCount; c++ {
@@ -156,7 +155,7 @@ func (s *State) shuffle() {
 	}
 }
 
-// next takes the next card of the people's deck, 0 when there is none.
+// next takes the next card of the people's deck, 0 if there is none.
 func (s *State) next() Card {
 	if s.Deck == 0 {
 		return 0
@@ -165,7 +164,7 @@ func (s *State) next() Card {
 	return s.deck[s.Deck]
 }
 
-// layTokens lays the ten tokens, two of each good, in some order.
+// layTokens lays the ten tokens, two of each good, in random order.
 func (s *State) layTokens(in Regions) {
 	var goods [tokenCount]Good
 	for i := range goods {
@@ -189,7 +188,7 @@ func (s *State) tell(e Event) {
 	if s.quiet {
 		return
 	}
-	// Fields that do not count have one form.
+	// Unused fields have one value, so that equal events are equal.
 	if e.Kind != Moved {
 		e.From = NoRegion
 	}
@@ -201,15 +200,14 @@ func (s *State) tell(e Event) {
 	s.events = append(s.events, e)
 }
 
-// Quiet stops the telling of news, in this state and its clones: for players
-// that look many steps ahead. Such a state's views have no events.
+// Quiet stops recording events, in this state and its clones, to save time in searches. Views of such
+// a state have no events.
 func (s *State) Quiet() { s.quiet, s.events = true, nil }
 
-// Check says why seat may not do a; nil when it may. The error is one of this
-// package's values.
+// Check returns why seat may not do a, as one of this package's errors, or nil.
 func (s *State) Check(seat rules.Seat, a Action) error { return s.check(seat, a) }
 
-// Step does what the acting seat chose, or what nobody decides.
+// Step carries out the acting seat's choice, or a step without an acting seat.
 func (s *State) Step(acts []Action) {
 	s.events, s.sealed = nil, false
 	switch s.Phase {
@@ -232,8 +230,8 @@ func (s *State) Step(acts []Action) {
 	}
 }
 
-// bid shows what everybody bid: the highest pays and says who begins; a draw
-// among equal ones replaces the youngest of the table.
+// bid reveals the bids: the highest pays and chooses who begins; among equal ones a random draw stands
+// in for the rule of the youngest player.
 func (s *State) bid(acts []Action) {
 	bids := make([]int, s.Seats)
 	var winners []Side
@@ -258,7 +256,7 @@ func (s *State) bid(acts []Action) {
 	s.tell(Event{Kind: BidsShown, Side: w, N: bids[w], Bids: bids})
 }
 
-// act does what a person chose and may do.
+// act carries out a legal choice of a person.
 func (s *State) act(side Side, a Action) {
 	b := &s.Board
 	p := &b.Players[side]
@@ -349,7 +347,7 @@ func (s *State) refill() {
 	}
 }
 
-// endTurn hands over to the next side, or ends the game.
+// endTurn passes the turn to the next side, or ends the game.
 func (s *State) endTurn() {
 	b := &s.Board
 	s.tell(Event{Kind: TurnEnded, Side: b.Current})
@@ -387,8 +385,8 @@ func (s *State) endGame() {
 	s.tell(Event{Kind: GameEnded, N: b.Game, Points: points})
 }
 
-// draw turns over the automaton's next card; one of which nothing can be done
-// is kept, and the next is drawn in the step after (S2).
+// draw turns over the automaton's next card. A card that cannot be played is kept, and the next is
+// drawn in the following step (S2).
 func (s *State) draw() {
 	b := &s.Board
 	if b.AutoDeck == 0 {
@@ -411,8 +409,7 @@ func (s *State) draw() {
 	s.goOn()
 }
 
-// goOn leaves the automaton where its next decision is: of this side of the
-// card, of the other one, or none any more.
+// goOn moves the automaton to its next decision: on this side of the card, the other one, or none.
 func (s *State) goOn() {
 	b := &s.Board
 	f := b.Card.Face()
@@ -439,16 +436,16 @@ func (s *State) goOn() {
 	b.Phase = PhaseDraw
 }
 
-// decide takes the automaton's next decision, or asks for it.
+// decide makes the automaton's next decision, or asks the person.
 func (s *State) decide() {
 	b := &s.Board
 	what, set := b.allowed()
 	var steps []Weighed
-	told := &steps
+	log := &steps
 	if s.quiet {
-		told = nil
+		log = nil
 	}
-	left := b.narrow(what, set, told)
+	left := b.narrow(what, set, log)
 	if left.Len() == 1 {
 		s.tell(Event{Kind: Decided, Side: Automaton, Reason: &Reason{What: what, Steps: steps, Chosen: left.First()}})
 		s.carryOut(what, left.First())
@@ -465,7 +462,7 @@ func (s *State) decide() {
 	s.tell(Event{Kind: Asked, Side: Automaton, Reason: &Reason{What: what, Steps: steps, Chosen: NoRegion}})
 }
 
-// carryOut does what was decided and goes on.
+// carryOut carries out a decision and goes on.
 func (s *State) carryOut(what What, r Region) {
 	from := s.Auto.From
 	s.settle(what, r)
@@ -482,16 +479,16 @@ func (s *State) carryOut(what What, r Region) {
 	s.goOn()
 }
 
-// Sealed says where undo ends: at a card turned over, bids and a new deal.
+// Sealed reports whether undo ends here: at a card turned over, bids and a new deal.
 func (s *State) Sealed() bool { return s.sealed }
 
-// Clone shares nothing that a step changes.
+// Clone returns a copy that shares nothing that a step changes.
 func (s *State) Clone() *State {
 	c := *s
 	return &c
 }
 
-// String tells everything that the future and any view depend on.
+// String prints everything that the future and any view depend on.
 func (s *State) String() string {
 	var w strings.Builder
 	b := &s.Board

@@ -10,8 +10,8 @@ import (
 
 func TestGame(t *testing.T) { rulestest.Run(t, empire.Game) }
 
-// Solo games that the person wins, loses and draws, and base games with and
-// without neutral armies to place.
+// Solo games that the person wins, loses and draws, and base games with and without neutral armies to
+// place.
 func TestPlaythrough(t *testing.T) { rulestest.Playthrough(t, empire.Game) }
 
 func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, empire.Game) }

@@ -2,15 +2,14 @@ package empire
 
 import "ludotheque/rules"
 
-// View is what a seat may know: all but the order of the cards to come, which
-// nobody knows. Bids are made at once, so there is nothing of them to hide.
+// View is what a seat may know: everything except the order of the cards to come, which no seat knows.
+// Bids are made at once, so none has to be hidden.
 type View struct {
 	Board
-	// Seat is who looks.
+	// Seat is the viewer.
 	Seat rules.Seat `json:"seat"`
-	// Layout is what the map was laid out by; Quick that neutral armies were put
-	// down at once; Tokens that goods lie on the map. They matter for the next
-	// game of a match.
+	// Layout names the layout of the map; Quick reports whether neutral armies were placed at once;
+	// Tokens whether goods lie on the map. They matter for the next game of a match.
 	Layout string `json:"layout"`
 	Quick  bool   `json:"quick,omitempty"`
 	Tokens bool   `json:"tokens,omitempty"`
@@ -20,7 +19,7 @@ type View struct {
 	Over *rules.Result `json:"over,omitempty"`
 }
 
-// View is what seat may know; a spectator sees the same and does nothing.
+// View returns what seat may know; a spectator sees the same and does nothing.
 func (s *State) View(seat rules.Seat) *View {
 	if seat < 0 || int(seat) >= s.Seats {
 		seat = rules.Spectator
@@ -29,14 +28,13 @@ func (s *State) View(seat rules.Seat) *View {
 	return v
 }
 
-// Check says why the seat of the view may not do a; nil when it may.
+// Check returns why the seat of the view may not do a, or nil.
 func (v *View) Check(a Action) error { return v.check(v.Seat, a) }
 
-// Legal lists everything that the seat of the view may do now, nil when it is
-// not its turn.
+// Legal returns everything that the seat of the view may do now, nil if it is not its turn.
 func (v *View) Legal() []Action { return v.Board.Legal(v.Seat, nil) }
 
-// Sample proposes something to do.
+// Sample proposes a legal action.
 func (v *View) Sample(r *rules.Rand) Action {
 	legal := v.Legal()
 	if len(legal) == 0 {
@@ -45,8 +43,8 @@ func (v *View) Sample(r *rules.Rand) Action {
 	return legal[r.Intn(len(legal))]
 }
 
-// Unseen is the cards that nobody has seen yet, in the order of their numbers:
-// the decks, in an order that nobody knows.
+// Unseen returns the cards that have not been seen yet, in the order of their numbers: the decks,
+// whose order is hidden.
 func (b *Board) Unseen() []Card {
 	var seen [CardCount + 1]bool
 	for _, c := range b.Row {
@@ -66,8 +64,7 @@ func (b *Board) Unseen() []Card {
 	return all
 }
 
-// Guess is a state that the view could come from: the cards to come are in
-// some order.
+// Guess returns a state that the view could come from: the cards to come are in some order.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{Board: v.Board, rand: rules.Rand{State: r.Uint64()}, layout: v.Layout,
 		tokens: v.Tokens, quick: v.Quick, events: v.Events}

@@ -1,13 +1,12 @@
-// Package null is the rules of the template game.
+// Package null implements the rules of the template game.
 //
-// Template: this is the smallest real game of the cabinet, there to be copied: it has
-// a secret, dice, turns, options and an end, and it keeps every promise of package
-// rules. docs/adding-a-game.md says what to do with the copy.
+// Template: this is the smallest real game of the cabinet, made to be copied. It has a secret, dice,
+// turns, options and an end, and keeps every promise of package rules. docs/adding-a-game.md says what
+// to do with the copy.
 //
-// Everybody holds the cards 1 to n. Each round a die shows a prize from 1 to 6.
-// In seat order, everybody lays one card face down. Then the cards are shown;
-// the highest card that nobody else laid wins the prize, and all cards laid
-// are gone. After n rounds the highest total wins.
+// Each player holds the cards 1 to n. In each round a die shows a prize from 1 to 6. In seat order
+// each player lays a card face down. Then the cards are shown: the highest card that was laid only
+// once wins the prize, and all cards laid are gone. After n rounds the highest total wins.
 package null
 
 import (
@@ -18,11 +17,11 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the game as the rest of the cabinet takes it. Anything that plays
-// old records otherwise needs a new Version.
+// Game is the game as the rest of the cabinet uses it. A change that replays old records differently
+// needs a new Version.
 var Game = rules.Game[*State, Action, View]{Info: info, New: New}
 
-// info stands apart from Game because New reads it, and Game holds New.
+// info is separate from Game to avoid an initialisation cycle: New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "null", Version: 1, Min: 2, Max: 4,
 	Refusals: refusals,
@@ -93,11 +92,11 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
-// Seats is how many play.
+// Seats returns the number of players.
 func (s *State) Seats() int { return len(s.hands) }
 
-// Acting is the seat whose turn it is, and nobody for a roll or a showdown:
-// those are steps of their own, so that a screen can show each.
+// Acting returns the seat whose turn it is. It is empty for a roll and a showdown, which
+// are steps of their own, so that a screen can show each.
 func (s *State) Acting() rules.Seats {
 	if s.over() || s.prize == 0 || int(s.turn) == len(s.hands) {
 		return rules.Seats{}
@@ -107,7 +106,8 @@ func (s *State) Acting() rules.Seats {
 
 func (s *State) over() bool { return s.round == s.cards }
 
-// Check is nil when seat may do a now. It must bear any seat and any action.
+// Check returns nil if seat may do a now. It must accept any seat and any action without
+// panicking.
 func (s *State) Check(seat rules.Seat, a Action) error {
 	if !s.Acting().Has(seat) {
 		return ErrNotYourTurn
@@ -147,7 +147,7 @@ func (s *State) show() {
 	s.round++
 }
 
-// winner is who laid the highest card that nobody else laid, or Spectator.
+// winner returns the seat with the highest card that was laid only once, or Spectator.
 func winner(laid []int) rules.Seat {
 	w, best := rules.Spectator, 0
 	for i, c := range laid {
@@ -162,11 +162,11 @@ func winner(laid []int) rules.Seat {
 	return w
 }
 
-// Sealed says where undo ends: a roll and a showdown stay.
+// Sealed limits undo: a roll and a showdown cannot be undone.
 func (s *State) Sealed() bool { return s.sealed }
 
-// Invariant counts the cards and the prizes (rules.Lawful): every card is in a
-// hand, on the table or played.
+// Invariant checks the cards and the prizes (rules.Lawful): every card is in a hand, on the table or
+// played.
 func (s *State) Invariant() error {
 	won := 0
 	for i, h := range s.hands {
@@ -185,7 +185,7 @@ func (s *State) Invariant() error {
 	return nil
 }
 
-// Scores is what each seat has won so far (rules.Scorer).
+// Scores returns what each seat has won so far (rules.Scorer).
 func (s *State) Scores() []int { return slices.Clone(s.won) }
 
 // Result is nil until every card is played.
@@ -196,15 +196,16 @@ func (s *State) Result() *rules.Result {
 	return &rules.Result{Reason: "cards", Scores: s.Scores(), Ranks: rules.RankByScore(s.won)}
 }
 
-// Clone shares nothing that a Step changes: shown is never written to.
+// Clone returns a copy that shares nothing that a Step changes: shown is never written
+// to.
 func (s *State) Clone() *State {
 	c := *s
 	c.hands, c.laid, c.won = slices.Clone(s.hands), slices.Clone(s.laid), slices.Clone(s.won)
 	return &c
 }
 
-// String tells everything that the future and any View depend on, and nothing
-// else, so that equal strings are equal states.
+// String prints everything that the future and any View depend on, and nothing else, so
+// that equal strings are equal states.
 func (s *State) String() string {
 	return fmt.Sprintf("cards %d round %d prize %d turn %d\nhands %03x\nlaid %v\nwon %v\nshown %v sealed %v\nrand %016x\n",
 		s.cards, s.round, s.prize, s.turn, s.hands, s.laid, s.won, s.shown, s.sealed, s.rand.State)

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// View is what a seat may know, built up from nothing: what is not put here
-// cannot leak. Programs at the other end of a pipe read its JSON.
+// View is what a seat may know. It is built up from nothing, so that secrets cannot leak by accident.
+// Programs at the other end of a pipe read its JSON.
 type View struct {
 	Seat  rules.Seat `json:"seat"`
 	Cards int        `json:"cards"`
@@ -16,20 +16,20 @@ type View struct {
 	Prize int `json:"prize"`
 	// Turn is whose turn it is; the number of seats when all have laid.
 	Turn rules.Seat `json:"turn"`
-	// Over says that nothing more can be done.
+	// Over reports whether the game is over.
 	Over bool `json:"over,omitempty"`
-	// Held is the cards of each seat that are not shown yet, the one lying
-	// face down among them: everybody can work that out.
+	// Held lists the cards of each seat that are not shown yet, including one lying face down: that is
+	// public.
 	Held [][]int `json:"held"`
 	// Mine is the card that this seat laid face down; 0: none.
 	Mine int `json:"mine"`
-	// Won is what each seat won.
+	// Won is what each seat has won.
 	Won []int `json:"won"`
 	// Shown is the news of the last step: the cards just turned over.
 	Shown []int `json:"shown,omitempty"`
 }
 
-// View is what seat may know; a spectator knows what everybody knows.
+// View returns what seat may know; a spectator knows what is public.
 func (s *State) View(seat rules.Seat) View {
 	v := View{
 		Seat: seat, Cards: s.cards, Round: s.round, Prize: s.prize, Turn: s.turn, Over: s.over(),
@@ -49,7 +49,7 @@ func (s *State) View(seat rules.Seat) View {
 	return v
 }
 
-// Legal is what the seat of the view can do now; nil when it is not its turn.
+// Legal returns what the seat of the view can do now, or nil if it is not its turn.
 func (v View) Legal() []Action {
 	if v.Over || v.Prize == 0 || v.Seat != v.Turn {
 		return nil
@@ -61,7 +61,7 @@ func (v View) Legal() []Action {
 	return acts
 }
 
-// Sample proposes something to do.
+// Sample proposes an action.
 func (v View) Sample(r *rules.Rand) Action {
 	legal := v.Legal()
 	if len(legal) == 0 {
@@ -70,8 +70,8 @@ func (v View) Sample(r *rules.Rand) Action {
 	return legal[r.Intn(len(legal))]
 }
 
-// Guess is a state that the view could come from: the cards face down and the
-// dice to come are made up.
+// Guess returns a state that the view could come from: the cards face down and the dice
+// to come are made up.
 func (v View) Guess(r *rules.Rand) *State {
 	n := len(v.Held)
 	s := &State{
@@ -96,8 +96,8 @@ func (v View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Sound says whether a game of the set-up could show the view to a seat: what does not
-// look at every field here can stop the screen that shows what a stranger's table tells.
+// Sound reports whether a game of that set-up could show the view to a seat. It has to check every
+// field: a view from another program could otherwise crash the screen that shows it.
 func (v View) Sound(setup rules.Setup, seat rules.Seat) error {
 	s, err := New(setup)
 	if err != nil {

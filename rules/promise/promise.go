@@ -1,9 +1,9 @@
-// Package promise is the promises of package rules as checks on a state under
-// way: each says what is broken, and changes nothing that it looks at. The suite
-// that every game's own tests run (rulestest) and what plays games by the
-// thousand (arena soak) hold a game to the very same.
+// Package promise checks the promises of package rules on a game in progress. Each check
+// returns what is broken and changes nothing that it looks at. The tests of every game
+// (package rulestest) and arena soak, which plays games by the thousand, share these
+// checks.
 //
-// It knows no rule of any game; a game's own are told by rules.Lawful.
+// Nothing here is about one game; the invariants of a game come from rules.Lawful.
 package promise
 
 import (
@@ -15,8 +15,7 @@ import (
 	"ludotheque/rules"
 )
 
-// JSON is v as the one line that records and programs get. The error says that
-// it cannot be written so.
+// JSON returns v as the single line that records and programs get.
 func JSON(v any) (string, error) {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -28,8 +27,8 @@ func JSON(v any) (string, error) {
 	return string(b), nil
 }
 
-// Acts is an action for each seat, as their views propose; the zero action for
-// those that do not act. The error says which proposal Check refuses.
+// Acts returns the action that each seat's view proposes, and the zero action for seats
+// that do not act. The error says which proposal Check refuses.
 func Acts[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) ([]A, error) {
 	acts := make([]A, seats)
 	for i := range acts {
@@ -52,8 +51,8 @@ func Acts[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rul
 	return acts, nil
 }
 
-// Lawful is what the game itself says of the state (rules.Lawful), and whether
-// only seats of the game act.
+// Lawful checks the state's own invariants (rules.Lawful), and that only seats of the
+// game act.
 func Lawful[S rules.State[S, A, V], A, V any](s S, seats int) error {
 	if !s.Acting().Less(rules.AllSeats(seats)).Empty() {
 		return fmt.Errorf("seats outside the game act: %s\nin %s", s.Acting(), s)
@@ -66,8 +65,8 @@ func Lawful[S rules.State[S, A, V], A, V any](s S, seats int) error {
 	return nil
 }
 
-// Snapshot is what was taken from a state and has to stay as it is, whatever
-// the state does afterwards: a clone, and what each seat saw.
+// Snapshot is a clone of a state and what each seat saw. Neither may change when the
+// original state does.
 type Snapshot[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	clone S
 	text  string
@@ -75,8 +74,8 @@ type Snapshot[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	texts []string
 }
 
-// Take keeps a clone of a state, which belongs to the snapshot from now on, and
-// what view gives to each seat and to a spectator.
+// Take makes a snapshot of a clone, which the snapshot owns from then on, and of the
+// views of all seats and a spectator.
 func Take[S rules.State[S, A, V], A any, V rules.View[A]](clone S, seats int, view func(rules.Seat) V) (*Snapshot[S, A, V], error) {
 	t := &Snapshot[S, A, V]{clone: clone, text: clone.String()}
 	for seat := rules.Spectator; int(seat) < seats; seat++ {
@@ -90,7 +89,7 @@ func Take[S rules.State[S, A, V], A any, V rules.View[A]](clone S, seats int, vi
 	return t, nil
 }
 
-// Unchanged says whether what was taken is what it was.
+// Unchanged checks that the snapshot has not changed.
 func (t *Snapshot[S, A, V]) Unchanged() error {
 	if t.clone.String() != t.text {
 		return fmt.Errorf("a step turned a clone\n%s\ninto\n%s", t.text, t.clone)
@@ -103,10 +102,11 @@ func (t *Snapshot[S, A, V]) Unchanged() error {
 	return nil
 }
 
-// ahead is how many steps a clone is played to see whom it takes along.
+// ahead is the number of steps that a clone is played to see what it shares with the
+// original.
 const ahead = 12
 
-// Clones says whether copies of a state go their own ways.
+// Clones checks that copies of a state are independent.
 func Clones[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) error {
 	before := s.String()
 	c := s.Clone()
@@ -140,7 +140,7 @@ func playOn[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *r
 	return nil
 }
 
-// Views is View for every seat and for a spectator.
+// Views calls View for every seat and for a spectator.
 func Views[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, r *rules.Rand) error {
 	for seat := rules.Spectator; int(seat) < setup.Seats; seat++ {
 		if err := View(s, setup, seat, r); err != nil {
@@ -150,8 +150,8 @@ func Views[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setu
 	return nil
 }
 
-// View says whether what a seat sees in a game of the set-up can be written down, read
-// back and held sound, and guessed from.
+// View checks that what a seat sees in a game of that set-up survives JSON, is sound, and
+// can be guessed from.
 func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, seat rules.Seat, r *rules.Rand) error {
 	v := s.View(seat)
 	text, err := JSON(v)
@@ -210,7 +210,7 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup
 	return nil
 }
 
-// Over is what is promised once Result is not nil.
+// Over checks what is promised once Result is not nil.
 func Over[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int) error {
 	if !s.Acting().Empty() {
 		return fmt.Errorf("over, but %s act", s.Acting())

@@ -16,14 +16,13 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the goldens in testdata with what the program does now")
 
-// Update says whether the test was run with -update, to rewrite goldens.
+// Update reports whether the test was run with -update, which rewrites goldens.
 func Update() bool { return *update }
 
-// Playthrough holds a game to games played long ago: each testdata/*.record of
-// the game's own package has to be whole, to play again to its end, and to
-// tell what the golden text beside it tells. A change in what a game does or
-// shows is then seen in a diff, and a record that plays otherwise calls for a
-// new Version. To begin with:
+// Playthrough checks recorded games: each testdata/*.record of the game's package must
+// load, play to its end, and give the golden text beside it. So a change in what a game
+// does or shows is seen in a diff, and a record that plays differently calls for a new
+// Version. To begin with:
 //
 //	go run ./arena play GAME --seats hard,easy --record rules/GAME/testdata
 //	go test ./rules/GAME -run Playthrough -update
@@ -68,12 +67,12 @@ func Playthrough[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g
 	}
 }
 
-// tell is a game as text: states ever further apart, what one seat then sees,
-// each in its turn, and the end. It is kept short enough to be read.
+// tell formats a game as text: some states at growing intervals, with what one seat sees in each,
+// seats taking turns, and the end. It is short enough to read.
 func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match.Replay[S, A, V]) string {
 	var b strings.Builder
 	h := p.Header()
-	if h.Setup.Rules > 0 { // a record of an earlier version, as it has it itself
+	if h.Setup.Rules > 0 { // a record of an earlier version, with the version it names
 		h.Version, h.Setup.Rules = h.Setup.Rules, 0
 	}
 	fmt.Fprintf(&b, "%s version %d, %s, %d steps\n", h.Game, h.Version, asJSON(t, h.Setup), p.Len())
@@ -93,7 +92,7 @@ func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match
 	return b.String()
 }
 
-// differ is the first line, counted from 1, in which two texts differ, or 0.
+// differ returns the first line, counted from 1, in which two texts differ, or 0.
 func differ(a, b string) (line int, inA, inB string) {
 	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range max(len(as), len(bs)) {
@@ -111,7 +110,7 @@ func differ(a, b string) (line int, inA, inB string) {
 	return 0, "", ""
 }
 
-// bits is a set of seats as the files have it: a binary digit a seat, the first seat
+// bits formats a set of seats as in the files: a binary digit per seat, the first seat
 // last.
 func bits(ss rules.Seats) string {
 	n := new(big.Int)

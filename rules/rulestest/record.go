@@ -13,9 +13,8 @@ import (
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-// playRandom plays m to its end by what the views propose, taking steps back
-// now and then, and returns how often. Undo must give back the very state that
-// was there.
+// playRandom plays m to its end with actions that the views propose and now and then
+// undoes steps. It returns how often it did. Undo must restore the exact state.
 func playRandom[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, m *match.Match[S, A, V], r *rules.Rand, undo bool) (undone int) {
 	t.Helper()
 	past := []string{m.State().String()}
@@ -45,8 +44,8 @@ func playRandom[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, m 
 	return undone
 }
 
-// record checks that what is written down while playing, undo and all, and
-// what Save writes, both play again to the same state.
+// record checks that the record written while playing, including undo, and the one that
+// Save writes both replay to the same state.
 func (g suite[S, A, V]) record(t *testing.T, setup rules.Setup) {
 	games(t, 2, setup, func(seed uint64) {
 		setup.Seed += seed
@@ -94,8 +93,8 @@ func (g suite[S, A, V]) record(t *testing.T, setup rules.Setup) {
 	})
 }
 
-// FuzzRecord fuzzes the loading of a game's records, from whole ones, cut ones
-// and damaged ones. Whatever loads has to save and load again as the same.
+// FuzzRecord fuzzes the loading of a game's records, from complete, truncated and damaged
+// ones. What loads must save, and load again as the same.
 //
 //	func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, null.Game) }
 func FuzzRecord[S rules.State[S, A, V], A any, V rules.View[A]](f *testing.F, game rules.Game[S, A, V]) {

@@ -1,16 +1,12 @@
-// Package rulestest holds a game to the promises of package rules, the same
-// for every game: one line in the game's own tests is enough.
+// Package rulestest tests the promises of package rules. One line in a game's tests is enough:
 //
 //	func TestGame(t *testing.T) { rulestest.Run(t, null.Game) }
 //
-// It plays random games, so it finds what tables of cases do not think of, and
-// leaves the rules themselves to those tables.
+// It plays random games, which finds what tables of cases miss; the rules themselves are tested by
+// such tables in each game.
 //
-// It is the only package of rules that needs arena/match: that a record plays again
-// to the same hash, and that an undo leaves nothing behind, are promises of a game,
-// and nothing but a match makes records. What needs no match is in package promise.
-// In a second suite beside arena/match every game would have to call both, and one
-// that forgot the second would look complete.
+// It imports arena/match, because records and undo exist only there. Checks that need no match are in
+// package promise.
 package rulestest
 
 import (
@@ -24,13 +20,13 @@ import (
 	"ludotheque/rules/promise"
 )
 
-// maxSteps is by when a random game has to be over.
+// maxSteps is the largest number of steps of a random game.
 const maxSteps = 200_000
 
-// Run checks every promise on random games: for each number of seats with the
-// options' defaults, and with fewer games for each value that an option offers.
-// With -short even fewer are played; arena soak plays thousands. Where a whole game takes
-// long, shorter makes of a set-up one of a shorter game.
+// Run checks every promise on random games: for each number of seats with default
+// options, and with fewer games for each value of each option. With -short there are
+// fewer still. Where a whole game takes long, shorter turns a set-up into one of a
+// shorter game.
 func Run[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rules.Game[S, A, V], shorter ...func(rules.Setup) rules.Setup) {
 	t.Helper()
 	g := suite[S, A, V]{game}
@@ -59,7 +55,7 @@ type suite[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rules.Game[S, A, V]
 }
 
-// setups is one set-up for each number of seats and each value of each option.
+// setups returns a set-up for each number of seats and each value of each option.
 func (g suite[S, A, V]) setups() []rules.Setup {
 	var list []rules.Setup
 	for n := g.Min; n <= g.Max; n++ {
@@ -73,8 +69,8 @@ func (g suite[S, A, V]) setups() []rules.Setup {
 	return list
 }
 
-// most is the set-up of these options with the most seats: a map may be for few,
-// a mode for one.
+// most returns the set-up with these options that has the most seats: a map may be for
+// few players, a mode for one.
 func (g suite[S, A, V]) most(options map[string]string) rules.Setup {
 	setup := rules.Setup{Seats: g.Max, Options: options}
 	for ; setup.Seats > g.Min; setup.Seats-- {
@@ -136,7 +132,7 @@ func (g suite[S, A, V]) begin(t *testing.T, setup rules.Setup) S {
 	return s
 }
 
-// sample is an action for each seat, as their views propose.
+// sample returns the action that each seat's view proposes.
 func (g suite[S, A, V]) sample(t *testing.T, s S, seats int, r *rules.Rand) []A {
 	t.Helper()
 	acts, err := promise.Acts(s, seats, r)
@@ -146,8 +142,8 @@ func (g suite[S, A, V]) sample(t *testing.T, s S, seats int, r *rules.Rand) []A 
 	return acts
 }
 
-// games calls f with the number of each game to play. An option changes some
-// steps of a game and keeps the rest, so that half as many will do.
+// games calls f with the seed of each game to play. Half as many are enough for a set-up
+// with an option, which changes only some steps.
 func games(t *testing.T, n int, setup rules.Setup, f func(seed uint64)) {
 	if len(setup.Options) > 0 {
 		n = n / 2
@@ -162,7 +158,7 @@ func games(t *testing.T, n int, setup rules.Setup, f func(seed uint64)) {
 	}
 }
 
-// play holds two copies of a game to the same path, to its end.
+// play plays two copies of a game with the same actions to the end and compares them.
 func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
 	games(t, 3, setup, func(seed uint64) {
 		setup.Seed += seed
@@ -191,7 +187,7 @@ func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
 	})
 }
 
-// clone checks that copies go their own ways, and views keep theirs.
+// clone checks that copies are independent and that views do not change.
 func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
 	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 100)
@@ -217,13 +213,13 @@ func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
 	})
 }
 
-// views checks that what a seat sees can be written down, and guessed from.
+// views checks that what a seat sees survives JSON and can be guessed from.
 func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
 	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 200)
 		s := g.begin(t, setup)
 		for n := 0; n < maxSteps; n++ {
-			// Every step of the beginning and the end would be best; some are enough.
+			// Checking every step takes too long.
 			if n < 40 || n%11 == 0 || s.Result() != nil {
 				if err := promise.Views(s, setup, r); err != nil {
 					t.Fatal(err)

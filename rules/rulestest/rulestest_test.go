@@ -14,8 +14,8 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// The toy: in turn, everybody takes one to three of a heap of 15 stones; who
-// takes the last one loses. Each flaw is a promise that it breaks.
+// The toy game: players in turn take one to three of 15 stones; taking the last one loses. Each flaw
+// breaks one promise.
 var flaws = map[string]string{
 	"shares a slice with its clones":     "stepping a clone turned",
 	"shares a slice among its clones":    "two clones share something",
@@ -41,7 +41,7 @@ var flaws = map[string]string{
 	"lets a seat act that nobody has":    "seats outside the game act",
 }
 
-// flaw is the one that the toy has in this process.
+// flaw is the flaw of the toy game in this process.
 var flaw = os.Getenv("RULESTEST_FLAW")
 
 var errRefused = errors.New("toy: one to three stones, in turn")
@@ -70,7 +70,7 @@ type toy struct {
 
 var allSteps int
 
-// clones is what all clones have, in a game with that flaw.
+// clones is shared by all clones, in a game with the flaw of that name.
 var clones []int
 
 var toyInfo = rules.Info{ID: "toy", Version: 1, Min: 2, Max: 3}
@@ -156,7 +156,7 @@ func (s *toy) Result() *rules.Result {
 	return r
 }
 
-// standing is the scores if the one who took last loses.
+// standing returns the scores if the last player to move loses.
 func (s *toy) standing() []int {
 	scores := make([]int, len(s.taken))
 	last := (int(s.turn) + len(s.taken) - 1) % len(s.taken)

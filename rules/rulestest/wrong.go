@@ -9,9 +9,8 @@ import (
 	"ludotheque/rules"
 )
 
-// wrong feeds a game what no honest player would do: actions with numbers and
-// words changed, for the wrong seats. Check has to answer each, and Step has
-// to take a refused action as none.
+// wrong feeds a game invalid actions: with changed numbers and words, or for the wrong
+// seats. Check must answer each, and Step must treat a refused action as none.
 func (g suite[S, A, V]) wrong(t *testing.T, setup rules.Setup) {
 	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 300)
@@ -42,8 +41,8 @@ func (g suite[S, A, V]) wrong(t *testing.T, setup rules.Setup) {
 	})
 }
 
-// step takes a step with a changed action in seat i: an accepted one plays, a
-// refused one does what the zero action does.
+// step takes a step with a changed action in seat i. An accepted one is played, a refused
+// one must do what the zero action does.
 func (g suite[S, A, V]) step(t *testing.T, s S, acts []A, i int, bad, none A) {
 	t.Helper()
 	changed := append([]A(nil), acts...)
@@ -62,7 +61,7 @@ func (g suite[S, A, V]) step(t *testing.T, s S, acts []A, i int, bad, none A) {
 	}
 }
 
-// mutate changes something in an action, as a damaged record could.
+// mutate changes something in an action, as a damaged record might.
 func mutate[A any](t *testing.T, a A, r *rules.Rand) A {
 	t.Helper()
 	for range 20 {
@@ -79,7 +78,7 @@ func mutate[A any](t *testing.T, a A, r *rules.Rand) A {
 	return a
 }
 
-// change is JSON with one thing or another changed.
+// change returns JSON with something changed.
 func change(v any, r *rules.Rand) any {
 	numbers := []float64{-1, 0, 1, 2, 7, 63, 64, 255, -128, 1 << 15, 1<<31 - 1, -1 << 31, 1e15}
 	switch v := v.(type) {

@@ -2,7 +2,7 @@ package trichrome
 
 import "testing"
 
-// chase is a large maze a while into its chase.
+// chase returns a game with a large maze in the middle of a chase.
 func chase(b *testing.B) *State {
 	s := begin(b, 3, "maze", "27x19")
 	for i := range ReadyTicks + 5 {
@@ -22,7 +22,7 @@ func BenchmarkStep(b *testing.B) {
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
-		// Everybody runs about; before somebody is eaten, it begins anew.
+		// All run about; the game restarts before one is eaten.
 		if n++; n%25 == 0 {
 			*s = start
 		}
@@ -33,7 +33,7 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// What is cloned, kept where the compiler cannot leave it out.
+// kept keeps the compiler from removing the clone.
 var kept *State
 
 func BenchmarkClone(b *testing.B) {
@@ -53,7 +53,7 @@ func BenchmarkCloneAndStep(b *testing.B) {
 	}
 }
 
-// In memory of one's own, as a search does it.
+// With reused memory, as a search does it.
 func BenchmarkCloneToAndStep(b *testing.B) {
 	s := chase(b)
 	kept = new(State)

@@ -5,41 +5,39 @@ import "ludotheque/rules"
 // Runner is one player in the maze.
 type Runner struct {
 	Colour Colour `json:"colour"`
-	// X and Y is where it is, in units: the centre of the top left cell is
-	// 0, 0. At least one of them is a multiple of Cell.
+	// X and Y is the position in units: the centre of the top left cell is 0, 0. At least one of them
+	// is a multiple of Cell.
 	X int `json:"x"`
 	Y int `json:"y"`
-	// Facing is where it goes, or would; never None.
+	// Facing is the direction in which it moves, or would; never None.
 	Facing Dir `json:"facing"`
-	// Moving is false when it stands: before its first move and at a wall. It
-	// stays true in a freeze.
+	// Moving is false before the first move and at a wall. It stays true in a freeze.
 	Moving bool `json:"moving,omitempty"`
-	// Want is a turn asked for and not taken yet; None when there is none.
+	// Want is a turn asked for and not yet taken, or None.
 	Want Dir `json:"want"`
 	// Patience is for how many more steps Want is kept.
 	Patience int `json:"patience,omitempty"`
-	// Eaten says that it is out until the end of the round.
+	// Eaten reports whether it is out until the end of the round.
 	Eaten bool `json:"eaten,omitempty"`
-	// Gap is the path distance to its prey, in cells, when that is in the round
-	// and at most Heartbeat cells away; else -1.
+	// Gap is the path distance to its prey, in cells, if the prey is in the round and at most
+	// Heartbeat cells away; else -1.
 	Gap int `json:"gap"`
-	// Boost is by how much faster it runs now, in per cent.
+	// Boost is the present bonus to its speed, in per cent.
 	Boost int `json:"boost,omitempty"`
 	// Points of the game so far.
 	Points int `json:"points"`
-	// Survival is how long it lived in the rounds that are over, in sub-steps.
+	// Survival is how long it lived in the finished rounds, in sub-steps.
 	Survival int `json:"survival"`
 }
 
-// Place is where the runner is.
+// Place returns the position of the runner.
 func (r *Runner) Place() Place { return Place{r.X, r.Y} }
 
-// centred says whether the runner is at the centre of a cell.
+// centred reports whether the runner is at the centre of a cell.
 func (r *Runner) centred() bool { return r.X%Cell == 0 && r.Y%Cell == 0 }
 
-// Ends is the cells between whose centres the runner is, and how far it is from
-// each, in units; the first is the nearer to the top left. At a centre both are
-// the same cell and both distances 0.
+// Ends returns the cells between whose centres the runner is, and how far it is from each, in units;
+// the first is the nearer to the top left. At a centre both are the same cell and both distances 0.
 func (r *Runner) Ends(m *Maze) (a, b, toA, toB int) {
 	x, y := r.X/Cell, r.Y/Cell
 	a = m.At(x, y)
@@ -53,41 +51,40 @@ func (r *Runner) Ends(m *Maze) (a, b, toA, toB int) {
 	return a, a, 0, 0
 }
 
-// Round is what happened in a round, and when and where. Times are in
-// sub-steps from the end of the ready phase, of which a second has 240. Until something has happened its seat is
-// rules.Spectator and its How is Open.
+// Round is what happened in a round, when and where. Times are in sub-steps from the end of the ready
+// phase; a second has 240. Until something has happened its seat is rules.Spectator and its How is
+// Open.
 type Round struct {
 	// Number of the round, from 1.
 	Number int `json:"number"`
-	// Seed of the maze, for people who want to talk about it. It says nothing
-	// about the door.
+	// Seed is the seed of the maze, for people to refer to. It does not determine the door.
 	Seed uint32 `json:"seed"`
-	// Spawn is where each seat began.
+	// Spawn is where each seat started.
 	Spawn [Players]Place `json:"spawn"`
 	// Bite is how the chase ended: Touched or Clock.
 	Bite How `json:"bite"`
-	// Drawn says that equal claims were settled by a draw (M3, M5).
+	// Drawn reports whether equal claims were settled by a draw (M3, M5).
 	Drawn bool `json:"drawn,omitempty"`
-	// Eater, two points and then the prey; Eaten, out; Hunter, the third.
+	// Eater got two points and is the prey from then on; Eaten is out; Hunter is the third.
 	Eater  rules.Seat `json:"eater"`
 	Eaten  rules.Seat `json:"eaten"`
 	Hunter rules.Seat `json:"hunter"`
 	BiteAt int        `json:"biteAt,omitempty"`
 	// BitePlaces is where each seat was when the roles turned.
 	BitePlaces [Players]Place `json:"bitePlaces"`
-	// Doors is the places of the door, the last one counts.
+	// Doors are the places of the door; the last one counts.
 	Doors []Place `json:"doors,omitempty"`
 	// End is how the duel ended: Touched, Escaped or Clock; Winner got a point.
 	End    How        `json:"end"`
 	Winner rules.Seat `json:"winner"`
 	EndAt  int        `json:"endAt,omitempty"`
-	// EndPlaces is where each seat was at the end; the eaten, where it was eaten.
+	// EndPlaces is where each seat was at the end; for the eaten, where it was eaten.
 	EndPlaces [Players]Place `json:"endPlaces"`
 	// Survival is how long each seat lived, in sub-steps (M14).
 	Survival [Players]int `json:"survival"`
 }
 
-// Points is what a seat got in the round.
+// Points returns what a seat scored in the round.
 func (r *Round) Points(seat rules.Seat) int {
 	n := 0
 	if seat >= 0 && seat == r.Eater {
@@ -99,35 +96,35 @@ func (r *Round) Points(seat rules.Seat) int {
 	return n
 }
 
-// What a round gives.
+// The points of a round.
 const (
 	BitePoints = 2
 	DuelPoints = 1
 )
 
-// Board is what everybody sees.
+// Board is everything public.
 type Board struct {
 	Params Params `json:"params"`
 	Phase  Phase  `json:"phase"`
 	// Ticks is how many steps of the phase are over.
 	Ticks int `json:"ticks"`
-	// Clock is the time since the end of the ready phase, in sub-steps, of
-	// which a second has 240. It stands in the result phase.
+	// Clock is the time since the end of the ready phase, in sub-steps; a second has 240. It stops in
+	// the result phase.
 	Clock int `json:"clock"`
-	// Maze of the round; not to be changed.
+	// Maze is the maze of the round. It must not be modified.
 	Maze *Maze `json:"maze"`
-	// Runners, one a seat.
+	// Runners has one runner per seat.
 	Runners [Players]Runner `json:"runners"`
 	// Camp is for how many steps the hunter has been camping at a moving door.
 	Camp int `json:"camp,omitempty"`
-	// Round is the one under way, or the last one.
+	// Round is the current round, or the last one.
 	Round Round `json:"round"`
-	// Past is the rounds that are over, the first first; from its result phase
-	// on, the present one is among them. Not to be changed.
+	// Past lists the finished rounds; from its result phase on, the current round is among them. It
+	// must not be modified.
 	Past []Round `json:"past,omitempty"`
 }
 
-// Seat is who has a colour.
+// Seat returns the seat with a colour.
 func (b *Board) Seat(c Colour) rules.Seat {
 	for i := range b.Runners {
 		if b.Runners[i].Colour == c {
@@ -137,20 +134,20 @@ func (b *Board) Seat(c Colour) rules.Seat {
 	return rules.Spectator
 }
 
-// PreyOf is whom a seat eats, whether that is still in the round or not.
+// PreyOf returns the seat that a seat eats, even if it is out of the round.
 func (b *Board) PreyOf(seat rules.Seat) rules.Seat {
 	return b.Seat(b.Runners[seat].Colour.Prey())
 }
 
-// HunterOf is who eats a seat, whether that is still in the round or not.
+// HunterOf returns the seat that eats a seat, even if it is out of the round.
 func (b *Board) HunterOf(seat rules.Seat) rules.Seat {
 	return b.Seat(b.Runners[seat].Colour.Hunter())
 }
 
-// Cell is the cell whose centre is nearest to a seat's runner.
+// Cell returns the cell whose centre is nearest to a seat's runner.
 func (b *Board) Cell(seat rules.Seat) int { return b.Maze.Nearest(b.Runners[seat].Place()) }
 
-// Door is the cell of the door; ok is false while there is none to be seen.
+// Door returns the cell of the door; ok is false if no door is visible.
 func (b *Board) Door() (cell int, ok bool) {
 	if len(b.Round.Doors) == 0 {
 		return 0, false
@@ -158,19 +155,18 @@ func (b *Board) Door() (cell int, ok bool) {
 	return b.Maze.Nearest(b.Round.Doors[len(b.Round.Doors)-1]), true
 }
 
-// Frenzy says that everybody is visible to all and boosts grow (M5).
+// Frenzy reports whether all are visible to all and boosts grow (M5).
 func (b *Board) Frenzy() bool { return b.Phase == PhaseChase && b.Ticks >= FrenzyTicks }
 
-// Speed is how far a seat's runner would go in a step, in units.
+// Speed returns how far a seat's runner would go in a step, in units.
 func (b *Board) Speed(seat rules.Seat) int {
 	return b.Params.UsualSpeed() * (100 + b.Runners[seat].Boost) / 100
 }
 
-// Left is how many steps the phase lasts at most.
+// Left returns how many steps the phase lasts at most.
 func (b *Board) Left() int { return max(0, b.Params.Ticks(b.Phase)-b.Ticks) }
 
-// Survival is how long a seat has lived in this game, in sub-steps, the round
-// under way included.
+// Survival returns how long a seat has lived in this game, in sub-steps, the round under way included.
 func (b *Board) Survival(seat rules.Seat) int {
 	n := b.Runners[seat].Survival
 	if b.Phase < PhaseResult {
@@ -179,7 +175,7 @@ func (b *Board) Survival(seat rules.Seat) int {
 	return n
 }
 
-// lived is how long a seat has lived in the round under way, in sub-steps.
+// lived returns how long a seat has lived in the round under way, in sub-steps.
 func (b *Board) lived(seat rules.Seat) int {
 	if b.Runners[seat].Eaten {
 		return b.Round.Survival[seat]
@@ -187,7 +183,7 @@ func (b *Board) lived(seat rules.Seat) int {
 	return b.Clock
 }
 
-// acting is who may ask for a direction now.
+// acting returns the seats that may ask for a direction now.
 func (b *Board) acting() rules.Seats {
 	if b.Phase > PhaseDuel {
 		return rules.Seats{}
@@ -201,7 +197,7 @@ func (b *Board) acting() rules.Seats {
 	return all
 }
 
-// Moving is whom the phase lets move.
+// Moving returns the seats that may move in this phase.
 func (b *Board) Moving() rules.Seats {
 	switch b.Phase {
 	case PhaseChase, PhaseDuel:
@@ -212,8 +208,8 @@ func (b *Board) Moving() rules.Seats {
 	return rules.Seats{}
 }
 
-// ScentBoost is what a hunter gets for a prey within its Scent now, in per cent:
-// it grows in the frenzy and in a long duel (M5, M9).
+// ScentBoost returns the boost of a hunter whose prey is within Scent now, in per cent: it grows in
+// the frenzy and in a long duel (M5, M9).
 func (b *Board) ScentBoost() int {
 	n := b.Params.Boost
 	grows := FrenzyTicks
@@ -226,7 +222,7 @@ func (b *Board) ScentBoost() int {
 	return n
 }
 
-// check says why seat may not do d.
+// check returns why seat may not do d, or nil.
 func (b *Board) check(seat rules.Seat, d Dir) error {
 	switch {
 	case seat < 0 || seat >= Players:

@@ -2,9 +2,9 @@ package trichrome
 
 import "ludotheque/rules"
 
-// carve makes the maze of a seed: a perfect maze by depth-first search, of
-// which half the dead ends are then opened. With all of them, chases would not
-// end; with none, everybody would be cornered (both measured).
+// carve makes the maze of a seed: a perfect maze by depth-first search, of which half the dead ends
+// are then opened. With all dead ends opened, chases would not end; with none, all would be cornered
+// (both measured).
 func carve(w, h int, seed uint32) *Maze {
 	r := rules.NewRand(uint64(seed))
 	m := &Maze{W: w, H: h, cells: make([]uint8, w*h)}
@@ -13,20 +13,20 @@ func carve(w, h int, seed uint32) *Maze {
 	return newMaze(w, h, m.cells)
 }
 
-// inside says whether there is a cell beside c in a direction.
+// inside reports whether there is a cell beside c in a direction.
 func (m *Maze) inside(c int, d Dir) bool {
 	x, y := m.XY(c)
 	dx, dy := d.Vector()
 	return x+dx >= 0 && x+dx < m.W && y+dy >= 0 && y+dy < m.H
 }
 
-// open takes away the wall between a cell and the one beside it.
+// open removes the wall between a cell and its neighbour.
 func (m *Maze) open(c int, d Dir) {
 	m.cells[c] |= d.bit()
 	m.cells[m.Next(c, d)] |= d.Back().bit()
 }
 
-// grow opens walls until there is exactly one way from each cell to each other.
+// grow opens walls until there is exactly one path between any two cells.
 func (m *Maze) grow(r *rules.Rand) {
 	start := r.Intn(m.W * m.H)
 	seen := make([]bool, m.W*m.H)
@@ -93,13 +93,13 @@ func (m *Maze) openEnds(r *rules.Rand) {
 	}
 }
 
-// spawnSpread is by how much the three distances of a beginning may differ.
+// spawnSpread is by how much the three distances at the start may differ.
 const spawnSpread = 3
 
-// spawns is where a round begins, by colour: pairwise at least apart cells of path
-// from each other, and each about as far from its prey as the others (M24). Each
-// draw chooses the second cell among those far enough from the first, and the
-// third among those that suit both. When 200 find none, see leastUnfair.
+// spawns returns where a round starts, by colour: pairwise at least apart cells of path from each
+// other, and each about as far from its prey as the others (M24). Each draw chooses the second cell
+// among those far enough from the first, and the third among those that suit both. If 200 draws fail,
+// see leastUnfair.
 func spawns(m *Maze, r *rules.Rand, apart int) [Players]int {
 	n := m.Cells()
 	var first, second [MaxCells]int16
@@ -134,8 +134,8 @@ func spawns(m *Maze, r *rules.Rand, apart int) [Players]int {
 	return leastUnfair(m, r)
 }
 
-// leastUnfair is, of 200 random draws, the one with the largest smallest
-// distance among those whose distances differ least (M31).
+// leastUnfair returns, of 200 random draws, those whose distances differ least, and of these the one
+// with the largest smallest distance (M31).
 func leastUnfair(m *Maze, r *rules.Rand) (best [Players]int) {
 	near, spread := 0, m.Cells()
 	var dist [MaxCells]int16
@@ -157,9 +157,9 @@ func leastUnfair(m *Maze, r *rules.Rand) (best [Players]int) {
 	return best
 }
 
-// doors is where the door may open when the roles turn with prey and hunter on
-// those cells: at least DoorAway cells from the prey (M12), and not where it is not to be;
-// of those the fairest, as unfair has it.
+// doors returns where the door may open when the roles turn with prey and hunter on those cells: at
+// least DoorAway cells from the prey (M12), and not where not is true; of those the fairest as
+// measured by unfair.
 func doors(m *Maze, prey, hunter int, not func(cell int) bool) (fairest []int) {
 	var toPrey, toHunter [MaxCells]int16
 	m.Flood(prey, toPrey[:m.Cells()])
@@ -181,17 +181,17 @@ func doors(m *Maze, prey, hunter int, not func(cell int) bool) (fairest []int) {
 	return fairest
 }
 
-// unfair is by how much a door is no fair race between a prey and a hunter who are so far
-// from it and from each other, in hundredths of a cell; 0 is fair. The prey's way is at
-// least DoorWide, the hunter's is DoorNear to DoorFar per cent of it, and the hunter is not
-// in the prey's way: to pass by it would be DoorAside longer, or more.
+// unfair returns by how much a door deviates from a fair race, in hundredths of a cell; 0 is fair. The
+// arguments are the distances of prey and hunter to the door and to each other. In a fair race the
+// prey's way is at least DoorWide, the hunter's is DoorNear to DoorFar per cent of it, and the detour
+// past the hunter would cost the prey at least DoorAside.
 func unfair(prey, hunter, apart int) int {
 	n := max(0, DoorNear*prey-100*hunter, 100*hunter-DoorFar*prey)
 	return n + 200*max(0, DoorWide-prey) + 200*max(0, prey+DoorAside-hunter-apart)
 }
 
-// oldDoors is doors in versions 1 and 2 of the rules: a fair race is the hunter's way alone,
-// and where none is fair the door is farthest from the hunter compared with the prey.
+// oldDoors is doors in versions 1 and 2 of the rules: fairness depends only on the hunter's way, and
+// if no cell is fair the door is farthest from the hunter compared with the prey.
 func oldDoors(m *Maze, prey, hunter int, not func(cell int) bool) []int {
 	var toPrey, toHunter [MaxCells]int16
 	m.Flood(prey, toPrey[:m.Cells()])

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// A clone into old memory is the clone, whatever was in that memory, and plays on
-// alone. Clone and step allocate nothing then.
+// CloneTo gives the same as Clone, whatever was in the memory, and shares nothing. Clone and step then
+// allocate nothing.
 func TestCloneToUsesTheMemoryItGets(t *testing.T) {
 	s, err := New(rules.Setup{Seats: Players, Seed: 6, Options: map[string]string{"maze": "17x11", "rounds": "2", "door": "moving"}})
 	if err != nil {

@@ -2,10 +2,10 @@ package trichrome
 
 import "ludotheque/rules"
 
-// EventKind is what an event tells.
+// EventKind is the kind of an event.
 type EventKind uint8
 
-// What can happen in a step, with the fields of [Event] that it fills.
+// The kinds of events, with the fields of [Event] that they fill.
 const (
 	// EventRound: a round begins, with a maze of its own.
 	EventRound EventKind = iota
@@ -13,22 +13,21 @@ const (
 	EventGo
 	// EventBoost: Seat comes near its prey, Other, and gets its boost.
 	EventBoost
-	// EventFrenzy: everybody is visible to all, and boosts grow.
+	// EventFrenzy: from now on all are visible to all, and boosts grow.
 	EventFrenzy
-	// EventAlarm: the chase will be decided by the clock before long.
+	// EventAlarm: the chase will soon be decided by the clock.
 	EventAlarm
 	// EventDraw: Seat and others had equal claims; a draw decided for Seat.
 	EventDraw
 	// EventBite: Seat eats Other at X, Y, as How says, and gets two points.
 	EventBite
-	// EventReversal: Seat is the hunter now, frozen for a moment; Other, who
-	// has eaten, is the prey.
+	// EventReversal: Seat is the hunter now, frozen for a moment; Other, the eater, is the prey.
 	EventReversal
 	// EventDoor: the door opens at X, Y.
 	EventDoor
 	// EventJump: the door has moved to X, Y.
 	EventJump
-	// EventHunt: Seat, the hunter, is free.
+	// EventHunt: Seat, the hunter, may move.
 	EventHunt
 	// EventEnd: the duel is over as How says, at X, Y, and Seat gets its point
 	// against Other.
@@ -41,8 +40,8 @@ var eventNames = []string{
 	"round", "go", "boost", "frenzy", "alarm", "draw", "bite", "reversal", "door", "jump", "hunt", "end", "over",
 }
 
-// String is a word: round, go, boost, frenzy, alarm, draw, bite, reversal,
-// door, jump, hunt, end or over.
+// String returns a word: round, go, boost, frenzy, alarm, draw, bite, reversal, door, jump, hunt, end
+// or over.
 func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
@@ -63,13 +62,13 @@ type Event struct {
 	How How `json:"how"`
 }
 
-// tell adds an event about two seats, of which each may be nobody.
+// tell records an event about two seats, each of which may be rules.Spectator.
 func (s *State) tell(what EventKind, seat, other rules.Seat) *Event {
 	s.events = append(s.events, Event{What: what, Seat: seat, Other: other})
 	return &s.events[len(s.events)-1]
 }
 
-// at puts the event somewhere.
+// at sets the place of the event.
 func (e *Event) at(p Place) *Event {
 	e.X, e.Y = p.X, p.Y
 	return e

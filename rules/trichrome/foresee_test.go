@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestForesee plays on by what one seat does alone, from views that went over a network: its
-// runner is foreseen where the rules bring it.
+// TestForesee predicts the actions of one seat from views that went over a network, and compares its
+// runner with the rules.
 func TestForesee(t *testing.T) {
 	const ahead = 5
 	s, err := New(rules.Setup{Seats: Players, Seed: 3})

@@ -6,11 +6,11 @@ import (
 	"ludotheque/rules"
 )
 
-// Invariant holds runners, maze and points to each other (rules.Lawful): who
-// runs is on an open way of the maze, and every point comes from a round.
+// Invariant checks runners, maze and points (rules.Lawful): runners are on open ways of the maze, and
+// all points come from rounds.
 func (s *State) Invariant() error { return s.board.lawful() }
 
-// lawful is Invariant of what everybody sees.
+// lawful checks what is public.
 func (b *Board) lawful() error {
 	if b.Ticks < 0 || b.Params.Ticks(b.Phase) > 0 && b.Ticks > b.Params.Ticks(b.Phase) {
 		return fmt.Errorf("trichrome: step %d of phase %s, which has %d", b.Ticks, b.Phase, b.Params.Ticks(b.Phase))
@@ -45,7 +45,7 @@ func (b *Board) lawful() error {
 	return nil
 }
 
-// lawfulRunner looks at one runner.
+// lawfulRunner checks one runner.
 func (b *Board) lawfulRunner(seat rules.Seat) error {
 	r := &b.Runners[seat]
 	name, w, h := seat.Letter(), (b.Maze.W-1)*Cell, (b.Maze.H-1)*Cell
@@ -78,7 +78,7 @@ func (b *Board) lawfulRunner(seat rules.Seat) error {
 	return nil
 }
 
-// lawful says whether walls have two sides and every cell is reached.
+// lawful checks that walls have two sides and every cell can be reached.
 func (m *Maze) lawful() error {
 	for c := range m.Cells() {
 		x, y := m.XY(c)

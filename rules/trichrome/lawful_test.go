@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-func TestInvariantTellsWhatIsWrong(t *testing.T) {
+func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
 		"off the ways":       func(s *State) { s.board.Runners[0].X = -Cell },
 		"two are":            func(s *State) { s.board.Runners[0].Colour = s.board.Runners[1].Colour },

@@ -8,12 +8,11 @@ import (
 	"strings"
 )
 
-// Maze is the walls of a round. It never changes, so states and views share it.
+// Maze is the walls of a round. It is immutable, so states and views share it.
 //
-// Cells are numbered row by row from the top left: cell x, y is y·W + x. As
-// text, and in JSON, a maze is one hexadecimal digit a cell, rows parted by a
-// slash: the sum of 1 when it is open upwards, 2 to the right, 4 downwards and
-// 8 to the left.
+// Cells are numbered row by row from the top left: cell x, y is y·W + x. As text, and in JSON, a maze
+// is one hexadecimal digit per cell, rows separated by a slash: the sum of 1 if the cell is open
+// upwards, 2 to the right, 4 downwards and 8 to the left.
 type Maze struct {
 	// W and H are the numbers of columns and rows.
 	W, H  int
@@ -21,14 +20,14 @@ type Maze struct {
 	text  string
 }
 
-// Place is a position in units, or a cell where that is said. The centre of the
-// top left cell is 0, 0; x grows to the right and y downwards.
+// Place is a position in units, or in cells where noted. The centre of the top left cell is 0, 0; x
+// grows to the right and y downwards.
 type Place struct {
 	X int `json:"x"`
 	Y int `json:"y"`
 }
 
-// bit is the bit of a direction in a cell.
+// bit returns the bit of a direction in a cell.
 func (d Dir) bit() uint8 {
 	if d == None || !d.Known() {
 		return 0
@@ -36,7 +35,7 @@ func (d Dir) bit() uint8 {
 	return 1 << (d - 1)
 }
 
-// newMaze closes the books on cells: nothing may write to them afterwards.
+// newMaze makes a maze of cells, which must not be modified afterwards.
 func newMaze(w, h int, cells []uint8) *Maze {
 	var t strings.Builder
 	t.Grow(h * (w + 1))
@@ -51,37 +50,37 @@ func newMaze(w, h int, cells []uint8) *Maze {
 	return &Maze{W: w, H: h, cells: cells, text: t.String()}
 }
 
-// Cells is the number of cells.
+// Cells returns the number of cells.
 func (m *Maze) Cells() int { return len(m.cells) }
 
-// At is the number of the cell x, y.
+// At returns the number of the cell x, y.
 func (m *Maze) At(x, y int) int { return y*m.W + x }
 
-// XY is where a cell is.
+// XY returns where a cell is.
 func (m *Maze) XY(cell int) (x, y int) { return cell % m.W, cell / m.W }
 
-// Centre is the place of a cell's centre.
+// Centre returns the place of a cell's centre.
 func (m *Maze) Centre(cell int) Place {
 	x, y := m.XY(cell)
 	return Place{x * Cell, y * Cell}
 }
 
-// Nearest is the cell whose centre is nearest to a place inside the maze; half
-// way it is the cell to the right or below.
+// Nearest returns the cell whose centre is nearest to a place inside the maze; in the middle it is the
+// cell to the right or below.
 func (m *Maze) Nearest(p Place) int {
 	return m.At((p.X+Cell/2)/Cell, (p.Y+Cell/2)/Cell)
 }
 
-// Open says whether there is no wall between a cell and its neighbour that way.
+// Open reports whether there is no wall between a cell and its neighbour in that direction.
 func (m *Maze) Open(cell int, d Dir) bool { return m.cells[cell]&d.bit() != 0 }
 
-// Next is the neighbour that way, whatever is between; it has to be inside.
+// Next returns the neighbour in that direction, ignoring walls; it has to be inside.
 func (m *Maze) Next(cell int, d Dir) int {
 	dx, dy := d.Vector()
 	return cell + dy*m.W + dx
 }
 
-// Ways is the number of open sides of a cell: 1 for a dead end.
+// Ways returns the number of open sides of a cell: 1 for a dead end.
 func (m *Maze) Ways(cell int) int {
 	n := 0
 	for _, d := range Dirs {
@@ -114,16 +113,16 @@ func (m *Maze) Flood(from int, dist []int16) {
 	}
 }
 
-// steps is what each direction, from Up on, adds to the number of a cell.
+// steps returns what each direction, from Up on, adds to the number of a cell.
 func (m *Maze) steps() [4]int { return [4]int{-m.W, 1, m.W, -1} }
 
-// Near is the path distance of two cells when it is at most most, which is at
-// most Heartbeat, else -1.
+// Near returns the path distance of two cells if it is at most most, which must be at most Heartbeat;
+// else -1.
 func (m *Maze) Near(from, to, most int) int {
 	if from == to {
 		return 0
 	}
-	// No way is shorter than that of a maze without walls.
+	// A path is at least as long as in a maze without walls.
 	fx, fy := m.XY(from)
 	tx, ty := m.XY(to)
 	if max(fx-tx, tx-fx)+max(fy-ty, ty-fy) > most {
@@ -155,8 +154,8 @@ func (m *Maze) Near(from, to, most int) int {
 	return -1
 }
 
-// Toward is a direction that shortens the way to a cell of which Flood gave the
-// distances; None there.
+// Toward returns a direction that shortens the path to the cell whose Flood is dist; None at that
+// cell.
 func (m *Maze) Toward(cell int, dist []int16) Dir {
 	for _, d := range Dirs {
 		if m.Open(cell, d) && dist[m.Next(cell, d)] < dist[cell] {
@@ -166,18 +165,17 @@ func (m *Maze) Toward(cell int, dist []int16) Dir {
 	return None
 }
 
-// String is the maze as text.
+// String returns the maze as text.
 func (m *Maze) String() string { return m.text }
 
 // MarshalText writes String.
 func (m *Maze) MarshalText() ([]byte, error) { return []byte(m.text), nil }
 
-// errMaze is what is wrong with a maze that is read.
+// errMaze is wrapped by the errors of reading a maze.
 var errMaze = errors.New("trichrome: this is no maze")
 
-// UnmarshalText reads what MarshalText wrote. It refuses mazes smaller or larger
-// than those of the game, rows of different lengths, ways that lead out, walls
-// with one side, and cells that cannot be reached.
+// UnmarshalText reads what MarshalText wrote. It refuses mazes smaller or larger than those of the
+// game, rows of different lengths, ways that lead out, walls with one side, and unreachable cells.
 func (m *Maze) UnmarshalText(b []byte) error {
 	rows := strings.Split(string(b), "/")
 	w, h := len(rows[0]), len(rows)

@@ -32,8 +32,8 @@ func TestMazesAreWholeAndHalfOpened(t *testing.T) {
 					}
 				}
 			}
-			// A tree has one way less than cells; every other way opened one
-			// dead end or two, and stopped when half were left.
+			// A tree has one way less than cells; each further way opened one or two dead ends, until
+			// half were left.
 			opened := ways/2 - (w*h - 1)
 			if opened < 3 || ends > 2*opened+1 || ends < opened-2 {
 				t.Errorf("%dx%d seed %d: %d ways opened, %d dead ends left", w, h, seed, opened, ends)
@@ -96,8 +96,8 @@ func TestNearAgreesWithFlood(t *testing.T) {
 	}
 }
 
-// TestTheSpaceSaysWhatIs compares what resolv's Space gives with what is.
-func TestTheSpaceSaysWhatIs(t *testing.T) {
+// TestSpaceAgreesWithTheMaze compares the walls found through resolv's Space with the maze.
+func TestSpaceAgreesWithTheMaze(t *testing.T) {
 	for _, maze := range info.Option("maze").Values {
 		s := begin(t, 2, "maze", maze)
 		m := s.board.Maze
@@ -109,7 +109,7 @@ func TestTheSpaceSaysWhatIs(t *testing.T) {
 			}
 		}
 	}
-	// Nobody can go farther within a step than the broad search reckons with.
+	// The cells searched must cover the farthest that a runner can move in a step.
 	for version, base := range map[int]int{2: 640, 3: BaseSpeed} {
 		s, err := New(rules.Setup{Seats: Players, Rules: version})
 		if err != nil {
@@ -145,7 +145,7 @@ func TestPath(t *testing.T) {
 	}
 }
 
-// Games played at once, as tournaments do, share nothing; go test -race looks.
+// Concurrent games, as in tournaments, share nothing; go test -race checks it.
 func TestGamesAtOnce(t *testing.T) {
 	one := begin(t, 4, "maze", "17x11", "rounds", "2")
 	play(one, 6, nil)

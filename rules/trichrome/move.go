@@ -2,8 +2,8 @@ package trichrome
 
 import "ludotheque/rules"
 
-// listen takes what a player asks for. A direction is kept until it can be
-// taken, or for WantTicks after it was last asked for (M23).
+// listen takes a requested direction. It is kept until it can be taken, or for WantTicks after the
+// last request (M23).
 func (s *State) listen(r *Runner, d Dir) {
 	switch {
 	case d != None:
@@ -18,8 +18,8 @@ func (s *State) listen(r *Runner, d Dir) {
 	}
 }
 
-// stops says whether a wall is in the way from a cell's centre to the next. A view that was
-// read has no ground.
+// stops reports whether a wall is in the way from a cell's centre to the next. In a view that was
+// read, ground is nil.
 func (s *State) stops(cell int, d Dir) bool {
 	if s.ground == nil {
 		return !s.board.Maze.Open(cell, d)
@@ -27,9 +27,8 @@ func (s *State) stops(cell int, d Dir) bool {
 	return s.ground.stops(cell, d)
 }
 
-// goBack turns a runner round when d was clearly meant for the opening that it
-// has just run past: it is pressed now, the opening is at most LateTurn behind,
-// and the next cell does not open that way.
+// goBack turns a runner round if d was clearly meant for the opening that it has just passed: d is
+// newly pressed, the opening is at most LateTurn behind, and the next cell does not open that way.
 func (s *State) goBack(r *Runner, d Dir) {
 	if !r.Moving || r.centred() || d == r.Facing || d == r.Facing.Back() {
 		return
@@ -44,8 +43,8 @@ func (s *State) goBack(r *Runner, d Dir) {
 	}
 }
 
-// advance moves a runner n units along the corridors. Turns are taken at the
-// centres of cells, the way back anywhere.
+// advance moves a runner n units along the corridors. Turns are taken at the centres of cells,
+// reversals anywhere.
 func (s *State) advance(r *Runner, n int) {
 	if r.Want != None && r.Want == r.Facing.Back() && r.Moving {
 		r.Facing, r.Want, r.Patience = r.Want, None, 0
@@ -69,7 +68,7 @@ func (s *State) advance(r *Runner, n int) {
 	}
 }
 
-// lateTurn is how far past an opening a turn is still taken.
+// lateTurn returns how far past an opening a turn is still taken.
 func (s *State) lateTurn() int {
 	if s.board.Params.old() {
 		return oldLateTurn
@@ -77,8 +76,8 @@ func (s *State) lateTurn() int {
 	return LateTurn
 }
 
-// walk moves a seat's runner for a sub-step. The hunter stands in its prey's way while it
-// is frozen: the prey comes no nearer than they may touch.
+// walk moves a seat's runner for a sub-step. A frozen hunter blocks its prey: the prey stops just out
+// of contact.
 func (s *State) walk(seat rules.Seat) {
 	b := &s.board
 	r := &b.Runners[seat]
@@ -93,13 +92,13 @@ func (s *State) walk(seat rules.Seat) {
 	}
 }
 
-// apart is the square of the distance between two runners, at most some hundred cells.
+// apart returns the square of the distance between two runners, at most some hundred cells.
 func (r *Runner) apart(o *Runner) int {
 	dx, dy := min(max(r.X-o.X, -2*Contact), 2*Contact), min(max(r.Y-o.Y, -2*Contact), 2*Contact)
 	return dx*dx + dy*dy
 }
 
-// ahead is how far the next centre is, in units, from 1 to Cell.
+// ahead returns how far the next centre is, in units, from 1 to Cell.
 func (r *Runner) ahead() int {
 	switch r.Facing {
 	case Right:
@@ -112,12 +111,12 @@ func (r *Runner) ahead() int {
 	return (r.Y+Cell-1)%Cell + 1
 }
 
-// sweep is how far from where it is a runner may touch something within a step:
-// half the contact, and more than anybody's greatest speed.
+// sweep is the distance from its position within which a runner may touch something in a step: half
+// the contact, and more than the greatest speed.
 const sweep = Contact/2 + 2*oldSpeed
 
-// near is the pairs of players that may touch within the step, by the seat that
-// is in none of them.
+// near returns the pairs of players that may touch within the step, by the seat that is not in the
+// pair.
 func (s *State) near() (pairs [Players]bool) {
 	for i := range pairs {
 		x, y := &s.board.Runners[(i+1)%Players], &s.board.Runners[(i+2)%Players]

@@ -13,22 +13,20 @@ type Params struct {
 	Height int `json:"height"`
 	// Rounds of a game.
 	Rounds int `json:"rounds"`
-	// Boost is by how much faster a hunter near its prey runs, in per cent; a
-	// multiple of 5.
+	// Boost is the bonus to the speed of a hunter near its prey, in per cent; a multiple of 5.
 	Boost int `json:"boost"`
-	// MovingDoor lets the door leave a hunter that camps at it (M10).
+	// MovingDoor reports whether the door moves away from a camping hunter (M10).
 	MovingDoor bool `json:"movingDoor,omitempty"`
-	// Version1 plays by version 1 of the rules: survival is added up and compared in
-	// whole milliseconds, not in sub-steps, and a tie that is drawn changes the mazes
-	// of later rounds.
+	// Version1 selects version 1 of the rules: survival is added up and compared in whole
+	// milliseconds, not in sub-steps, and a drawn tie changes the mazes of later rounds.
 	Version1 bool `json:"version1,omitempty"`
-	// Speed is how far a runner without a boost goes in a step, in units. Versions 1 and 2
-	// of the rules have 0 here: they play by [oldSpeed] and [oldReadyTicks],
-	// begin rounds and open doors nearer, and let the prey run over its frozen hunter.
+	// Speed is how far a runner without a boost goes in a step, in units. It is 0 in versions 1 and 2
+	// of the rules, in which [oldSpeed] and [oldReadyTicks] hold, rounds start and doors open nearer,
+	// and the prey can pass its frozen hunter.
 	Speed int `json:"speed,omitempty"`
 }
 
-// What versions 1 and 2 of the rules have instead of the constants of such names.
+// The constants of versions 1 and 2 of the rules.
 const (
 	oldSpeed      = 6 * Cell / rate
 	oldReadyTicks = 90
@@ -37,10 +35,10 @@ const (
 	oldDoorFar    = 90
 )
 
-// old says that the game is played by version 1 or 2 of the rules.
+// old reports whether the game is played by version 1 or 2 of the rules.
 func (p *Params) old() bool { return p.Speed == 0 }
 
-// UsualSpeed is how far a runner without a boost goes in a step, in units.
+// UsualSpeed returns how far a runner without a boost goes in a step, in units.
 func (p *Params) UsualSpeed() int {
 	if p.old() {
 		return oldSpeed
@@ -48,9 +46,9 @@ func (p *Params) UsualSpeed() int {
 	return p.Speed
 }
 
-// apart is how far from each other runners begin at least, in cells of path: a third of
-// width plus height in versions 1 and 2, and four fifths since, so that those who run
-// straight at each other do not meet at once. Both are rounded up.
+// apart returns the least distance of runners at the start, in cells of path: a third of width plus
+// height in versions 1 and 2, and four fifths since, so that runners who run straight at each other do
+// not meet at once. Both are rounded up.
 func (p *Params) apart() int {
 	if p.old() {
 		return (p.Width + p.Height + 2) / 3
@@ -58,7 +56,7 @@ func (p *Params) apart() int {
 	return (4*(p.Width+p.Height) + 4) / 5
 }
 
-// Ticks is the longest that a phase lasts, in steps; 0 when the game is over.
+// Ticks returns the longest that a phase lasts, in steps; 0 when the game is over.
 func (p *Params) Ticks(phase Phase) int {
 	switch phase {
 	case PhaseReady:
@@ -78,14 +76,13 @@ func (p *Params) Ticks(phase Phase) int {
 	return 0
 }
 
-// Game is the game of Trichrome.
+// Game is the game.
 var Game = rules.Game[*State, Dir, *View]{Info: info, New: New}
 
 // MaxCells is the number of cells of the largest maze.
 const MaxCells = 27 * 19
 
-// The smallest maze. Each of its cells is DoorAway from some other: that far
-// even as the crow flies.
+// The smallest maze. Each of its cells is at least DoorAway from another, even as the crow flies.
 const minWidth, minHeight = 17, 11
 
 var info = rules.Info{
@@ -97,8 +94,9 @@ var info = rules.Info{
 		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
-	// Its first reversal comes within half a minute, and ten rounds take five or six minutes.
-	First: &rules.Setup{Seats: Players},
+	// Its first reversal comes within half a minute, and seven rounds take about four minutes. In a
+	// smaller maze two chases of beginners in five would end within four seconds.
+	First: &rules.Setup{Seats: Players, Options: map[string]string{"rounds": "7"}},
 }
 
 func params(s rules.Setup) (p Params, err error) {

@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// contact looks for touches among the pairs that may touch, and lets the first
-// of them happen: the nearest pair, and of equally near ones a drawn one (M3,
-// M4). It says whether there was one.
+// contact finds the nearest touching pair, drawn among equally near ones, and lets it happen (M3, M4).
+// It reports whether there was one.
 func (s *State) contact(near [Players]bool) bool {
 	b := &s.board
 	best := Contact * Contact
@@ -20,7 +19,7 @@ func (s *State) contact(near [Players]bool) bool {
 		}
 		x, y := rules.Seat(i+1)%Players, rules.Seat(i+2)%Players
 		dx, dy := b.Runners[x].X-b.Runners[y].X, b.Runners[x].Y-b.Runners[y].Y
-		// Far ones first: their squares would not fit 32 bits.
+		// Exclude far ones first: their squares would overflow 32 bits.
 		if dx <= -Contact || dx >= Contact || dy <= -Contact || dy >= Contact {
 			continue
 		}
@@ -56,8 +55,7 @@ func (s *State) draw(claims []rules.Seat) rules.Seat {
 	}
 	// Seat order, so that the draw does not depend on how claims were found.
 	slices.Sort(claims)
-	// The door's generator begins anew each round: the mazes to come stay those of
-	// the seed.
+	// The door's generator is seeded for each round, so that draws do not change the mazes to come.
 	lots := &s.door
 	if s.board.Params.Version1 {
 		lots = &s.rng.State
@@ -89,8 +87,8 @@ func (s *State) bite(how How, eater rules.Seat) {
 	s.openDoor(s.doors(func(int) bool { return false }), EventDoor)
 }
 
-// doors is the cells for a door, by where the two were when the roles turned, without
-// those that are not to be one.
+// doors returns the cells for a door, given where the two were when the roles turned, except those
+// where not is true.
 func (s *State) doors(not func(cell int) bool) []int {
 	b, r := &s.board, &s.board.Round
 	prey, hunter := b.Maze.Nearest(r.BitePlaces[r.Eater]), b.Maze.Nearest(r.BitePlaces[r.Hunter])
@@ -101,7 +99,7 @@ func (s *State) doors(not func(cell int) bool) []int {
 	return doors(b.Maze, prey, hunter, func(cell int) bool { return begun(cell) || not(cell) })
 }
 
-// openDoor puts the door into one of the cells.
+// openDoor puts the door on one of the cells.
 func (s *State) openDoor(cells []int, what EventKind) {
 	r := rules.Rand{State: s.door}
 	at := s.board.Maze.Centre(cells[r.Intn(len(cells))])
@@ -110,7 +108,7 @@ func (s *State) openDoor(cells []int, what EventKind) {
 	s.tell(what, rules.Spectator, rules.Spectator).at(at)
 }
 
-// watchCamp lets a moving door leave a hunter that stays near it (M10).
+// watchCamp moves a moving door away from a hunter that stays near it (M10).
 func (s *State) watchCamp() {
 	b := &s.board
 	if !b.Params.MovingDoor || len(b.Round.Doors) > DoorJumps {
@@ -128,7 +126,7 @@ func (s *State) watchCamp() {
 	b.Camp = 0
 	var dist [MaxCells]int16
 	b.Maze.Flood(b.Cell(b.Round.Eater), dist[:b.Maze.Cells()])
-	// M12 holds for where the prey is now.
+	// M12 uses the present position of the prey.
 	cells := s.doors(func(c int) bool {
 		return c == at || dist[c] < DoorAway || b.Maze.Near(hunter, c, CampCells) >= 0
 	})
@@ -137,7 +135,7 @@ func (s *State) watchCamp() {
 	}
 }
 
-// atDoor says whether the prey has reached the door (M32).
+// atDoor reports whether the prey has reached the door (M32).
 func (s *State) atDoor() bool {
 	b := &s.board
 	prey, door := b.Runners[b.Round.Eater].Place(), b.Round.Doors[len(b.Round.Doors)-1]
@@ -158,7 +156,7 @@ func (s *State) timeUp() {
 	case PhaseReversal:
 		b.Phase, b.Ticks = PhaseDuel, 0
 		s.tell(EventHunt, b.Round.Hunter, b.Round.Eater)
-		// Who touches at the end of the freeze is eaten then (M33).
+		// A pair in contact at the end of the freeze bites now (M33).
 		s.contact(s.near())
 	case PhaseDuel:
 		s.finish(Clock, b.Round.Eater)
@@ -171,7 +169,7 @@ func (s *State) timeUp() {
 	}
 }
 
-// closest is who has the shortest way to its prey, drawn among equals (M5).
+// closest returns the seat with the shortest path to its prey, drawn among equals (M5).
 func (s *State) closest() rules.Seat {
 	b := &s.board
 	var claims [Players]rules.Seat
@@ -191,7 +189,7 @@ func (s *State) closest() rules.Seat {
 	return s.draw(claims[:n])
 }
 
-// Path is how long the way from one runner to another is, in units.
+// Path returns the length of the path from one runner to another, in units.
 func (b *Board) Path(from, to rules.Seat) int {
 	x, y := &b.Runners[from], &b.Runners[to]
 	a1, b1, toA1, toB1 := x.Ends(b.Maze)
@@ -209,7 +207,7 @@ func (b *Board) Path(from, to rules.Seat) int {
 	return best
 }
 
-// places is where everybody is; who is eaten stays where that happened.
+// places returns the positions of all; the eaten stay where they were eaten.
 func (b *Board) places() (p [Players]Place) {
 	for i := range p {
 		p[i] = b.Runners[i].Place()
@@ -225,8 +223,8 @@ func (s *State) finish(how How, winner rules.Seat) {
 	loser := r.Eater + r.Hunter - winner
 	b.Runners[winner].Points += DuelPoints
 	for i := range b.Runners {
-		// Prey and hunter both lived to the end: it is when the prey is eaten,
-		// or gone through the door (M14, M15).
+		// Prey and hunter both lived to the end, which is when the prey is eaten or through the door
+		// (M14, M15).
 		if rules.Seat(i) != r.Eaten {
 			r.Survival[i] = r.EndAt
 		}
@@ -244,7 +242,7 @@ func (s *State) finish(how How, winner rules.Seat) {
 	s.gaps()
 }
 
-// end closes the game.
+// end ends the game.
 func (s *State) end() {
 	b := &s.board
 	b.Phase, b.Ticks = PhaseOver, 0

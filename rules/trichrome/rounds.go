@@ -1,4 +1,4 @@
 package trichrome
 
-// Rounds is the number of the round under way: who left is back at the next one (M18).
+// Rounds returns the number of the current round: players who left are back in the next one (M18).
 func (s *State) Rounds() int { return s.board.Round.Number }

@@ -26,7 +26,7 @@ func TestM01EveryPairHasOneEater(t *testing.T) {
 	}
 }
 
-func TestM02TheDominantColourEatsWhoeverMoved(t *testing.T) {
+func TestM02TheDominantColourEatsWhicheverMoved(t *testing.T) {
 	for _, c := range []struct {
 		name      string
 		b, r, g   int
@@ -47,7 +47,7 @@ func TestM02TheDominantColourEatsWhoeverMoved(t *testing.T) {
 		if r.Eater != c.eater || r.Eaten != c.eaten || r.Bite != Touched || s.board.Runners[c.eater].Points != 2 || !s.board.Runners[c.eaten].Eaten {
 			t.Errorf("%s: %+v", c.name, r)
 		}
-		// The same colours in other seats: it is the colour that eats, not the seat.
+		// The same colours in other seats: what counts is the colour, not the seat.
 		s = corridor(t, 40, c.b, c.r, c.g)
 		s.board.Runners[blue], s.board.Runners[red] = s.board.Runners[red], s.board.Runners[blue]
 		s.gaps()
@@ -60,8 +60,8 @@ func TestM02TheDominantColourEatsWhoeverMoved(t *testing.T) {
 }
 
 func TestM03AllThreeAtOnce(t *testing.T) {
-	// Blue and green run at red, who stands: blue is a little nearer. Then red
-	// and green are exactly as near, and a draw decides.
+	// Blue and green run at red, which stands: blue is a little nearer. Then both are exactly as near,
+	// and a draw decides.
 	s := corridor(t, 40, 4, 7, 10)
 	s.place(blue, 4*Cell+3*Cell/2+9, 0, Right)
 	s.place(green, 10*Cell-3*Cell/2, 0, Left)
@@ -69,9 +69,9 @@ func TestM03AllThreeAtOnce(t *testing.T) {
 	if r := &s.board.Round; r.Eater != blue || r.Drawn {
 		t.Errorf("the nearest pair is blue and red, but %+v", r)
 	}
-	// What touches first counts, though another pair is nearer at the end of the step: green
-	// passes below blue and touches it in the first sub-step; red comes to meet green and
-	// touches it in the third, when blue is away.
+	// What touches first counts, even if another pair is nearer at the end of the step: green passes
+	// below blue and touches it in the first sub-step; red comes to meet green and touches it in the
+	// third, when blue is away.
 	s = picture(t,
 		strings.Repeat("#", 61),
 		"#"+strings.Repeat(" ", 59)+"#",
@@ -131,7 +131,7 @@ func TestM04TwoBitesAtOnceAreOne(t *testing.T) {
 	}
 }
 
-// still is a chase in which nobody meets: three runners that stand.
+// still returns a chase of three runners that stand.
 func still(t testing.TB, blueAt, redAt, greenAt int) *State {
 	return corridor(t, 40, blueAt, redAt, greenAt)
 }
@@ -166,7 +166,7 @@ func TestM05FrenzyAndClock(t *testing.T) {
 		t.Errorf("news %+v", s.events)
 	}
 
-	// The way counts to the unit.
+	// Paths are compared to the unit.
 	s = still(t, 10, 20, 30)
 	s.board.Runners[red].X += 40 // nearer to green, farther from blue
 	s.board.Ticks = ChaseTicks - 1
@@ -243,7 +243,7 @@ func TestM21SpeedIsEqualButForTheBoost(t *testing.T) {
 	if x := s.board.Runners[blue].X; x != 15*Cell {
 		t.Errorf("%d units in four seconds", x)
 	}
-	// The news comes once each time.
+	// Each event comes once.
 	s = corridor(t, 40, 0, 10, 39)
 	s.Step(nil)
 	boosts := 0
@@ -310,7 +310,7 @@ func TestM23AHeldDirectionIsTakenAtTheNextOpening(t *testing.T) {
 func TestM23AMomentLateGoesBack(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		speed int // of the rules; 0 before version 3
+		speed int // Params.Speed; 0 before version 3
 		late  int // steps past the opening
 		taken bool
 	}{
@@ -329,7 +329,7 @@ func TestM23AMomentLateGoesBack(t *testing.T) {
 			t.Errorf("%s: facing %s at %d, %d", c.name, r.Facing, r.X, r.Y)
 		}
 	}
-	// Never when the next opening can be meant: two openings side by side.
+	// Never if the next opening can be meant: two openings side by side.
 	s := picture(t,
 		"###############",
 		"# # # #   # #G#",
@@ -345,7 +345,7 @@ func TestM23AMomentLateGoesBack(t *testing.T) {
 	}
 }
 
-func TestM23NobodyLeavesTheLines(t *testing.T) {
+func TestM23RunnersStayOnTheLines(t *testing.T) {
 	for seed := range uint64(3) {
 		s := begin(t, seed, "rounds", "2")
 		var before Board
@@ -378,7 +378,7 @@ func TestTheWayBackIsOpenAnywhere(t *testing.T) {
 	}
 }
 
-func TestNobodyMovesUnasked(t *testing.T) {
+func TestRunnersWaitForAnAction(t *testing.T) {
 	s := corridor(t, 40, 5, 39, 38)
 	s.steps(30)
 	s.steps(5, Up) // a wall

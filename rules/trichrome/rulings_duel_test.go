@@ -9,8 +9,8 @@ import (
 )
 
 func TestM08DoorAndCatchAtOnceIsAnEscape(t *testing.T) {
-	// The prey comes to the door with its hunter just behind. Both happen in
-	// the same sub-step, whatever the start, as the distances say.
+	// The prey comes to the door with its hunter just behind. For some shift both happen in the same
+	// sub-step.
 	for shift := range 40 {
 		s := corridor(t, 40, 5, 30, 3)
 		s.duel(8, 0)
@@ -19,7 +19,7 @@ func TestM08DoorAndCatchAtOnceIsAnEscape(t *testing.T) {
 		s.place(blue, prey, 0, Right)
 		s.place(green, hunter, 0, Right)
 		s.idle(t, PhaseResult, 3)
-		// In which sub-step each would have happened, by hand.
+		// In which sub-step each would happen, computed separately.
 		door, catch := 0, 0
 		for k := 1; k <= 12; k++ {
 			p, h := prey+k*160, hunter+k*208
@@ -68,7 +68,7 @@ func TestM09ADuelWithoutEndIsAnEscape(t *testing.T) {
 	}
 }
 
-// camping is a duel in which the hunter stands at the door, in a real maze.
+// camping returns a duel in which the hunter stands at the door, in a real maze.
 func camping(t *testing.T, seed uint64, option string) *State {
 	s := begin(t, seed, "door", option)
 	b := &s.board
@@ -110,8 +110,8 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 			t.Errorf("seed %d: the door moved at %v", seed, jumps)
 		}
 	}
-	// It moves away from where both are now: the prey has gone on to where a door could
-	// have opened.
+	// The door moves away from where both are now: the prey has gone on to where a door could have
+	// opened.
 	for seed := range uint64(40) {
 		s = camping(t, seed, "moving")
 		b := &s.board
@@ -129,7 +129,7 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 			t.Errorf("seed %d: the door moved to %d, beside the prey or the hunter", seed, door)
 		}
 	}
-	// Who goes away begins to count anew.
+	// After going away the hunter's count restarts.
 	s = camping(t, 1, "moving")
 	s.steps(CampTicks - 1)
 	r := &s.board.Runners[s.board.Round.Hunter]
@@ -148,7 +148,7 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 	}
 }
 
-func TestM11TheDoorIsNothingToTheHunter(t *testing.T) {
+func TestM11TheDoorDoesNotAffectTheHunter(t *testing.T) {
 	s := corridor(t, 40, 5, 30, 20)
 	s.duel(22, 0)
 	s.steps(40, None, None, Right)
@@ -192,7 +192,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 					t.Errorf("%s seed %d: a fair door %d cells from the prey and %d from the hunter, who are %d apart", maze, seed, p, h, apart)
 				}
 			}
-			// None may be better than this one.
+			// No cell may be better than the chosen one.
 			for c := range b.Maze.Cells() {
 				p2, h2 := int(toPrey[c]), int(toHunter[c])
 				free := b.Maze.Centre(c) != b.Round.Spawn[0] && b.Maze.Centre(c) != b.Round.Spawn[1] && b.Maze.Centre(c) != b.Round.Spawn[2]
@@ -206,7 +206,7 @@ func TestM12WhereDoorsOpen(t *testing.T) {
 			t.Errorf("%s: only %d of 60 doors are fair", maze, fair)
 		}
 	}
-	// Which door it is was fixed when the round began, and differs.
+	// The door is drawn when the round begins, and differs between seeds.
 	seen := map[int]bool{}
 	for seed := range uint64(10) {
 		s := begin(t, 1)
@@ -267,7 +267,7 @@ func TestM14Survival(t *testing.T) {
 	}
 }
 
-func TestM15WhoEscapesLivesToTheEnd(t *testing.T) {
+func TestM15AnEscapedPreyLivesToTheEnd(t *testing.T) {
 	s := corridor(t, 40, 5, 30, 20)
 	s.duel(9, 0)
 	s.board.Clock = 2400
@@ -279,8 +279,8 @@ func TestM15WhoEscapesLivesToTheEnd(t *testing.T) {
 	}
 }
 
-// Until version 3 of the rules nobody was in the way (M22). The prey is stopped now where it
-// would touch its frozen hunter, and may turn back; who touches already may run away.
+// Until version 3 of the rules runners did not block each other (M22). Since then the prey is stopped
+// where it would touch its frozen hunter, and may turn back; if they touch already it may run away.
 func TestTheFrozenHunterIsInTheWay(t *testing.T) {
 	for _, c := range []struct {
 		what   string
@@ -319,7 +319,7 @@ func TestM25TheFreezeProtects(t *testing.T) {
 	s.steps(1, Right)
 	s.board.Runners[green].X = 39 * Cell
 	s.idle(t, PhaseReversal, 90)
-	s.board.Runners[green].X = s.board.Runners[blue].X // on top of it
+	s.board.Runners[green].X = s.board.Runners[blue].X // on top of the hunter
 	at := s.board.Runners[green].X
 	s.steps(89, Left, None, Right) // a second and a half, less a step
 	if b := &s.board; b.Phase != PhaseReversal || b.Runners[green].X != at || b.Runners[blue].Eaten {
@@ -327,7 +327,7 @@ func TestM25TheFreezeProtects(t *testing.T) {
 	}
 }
 
-func TestM26WhoIsEatenLooksOn(t *testing.T) {
+func TestM26TheEatenAreSpectators(t *testing.T) {
 	s := corridor(t, 40, 5, 30, 20)
 	s.duel(39, 0)
 	v := s.View(red)
@@ -346,7 +346,7 @@ func TestM26WhoIsEatenLooksOn(t *testing.T) {
 
 func TestM32WhereTheDoorIsReached(t *testing.T) {
 	for _, c := range []struct {
-		from int // units before the door's centre, less than a step over the reach
+		from int // units before the door's centre, less than a step beyond Reach
 		in   bool
 	}{{Cell/2 + BaseSpeed, false}, {Cell/2 + BaseSpeed - 1, true}, {Cell/2 + BaseSpeed/4, true}} {
 		s := corridor(t, 40, 5, 39, 38)
@@ -360,7 +360,7 @@ func TestM32WhereTheDoorIsReached(t *testing.T) {
 }
 
 func TestM33TheReversal(t *testing.T) {
-	// Its door counts at once.
+	// The door is open at once.
 	s := corridor(t, 40, 5, 39, 38)
 	s.duel(8, 0)
 	s.board.Phase = PhaseReversal
@@ -368,7 +368,7 @@ func TestM33TheReversal(t *testing.T) {
 	if b := &s.board; b.Round.End != Escaped || b.Round.Winner != blue {
 		t.Errorf("%s %+v", b.Phase, b.Round)
 	}
-	// Who touches at its end is eaten then, and not before.
+	// A pair in contact at the end of the freeze bites then, and not before.
 	s = corridor(t, 40, 5, 39, 6)
 	s.duel(30, 0)
 	s.board.Runners[green].X = 5*Cell + Contact - 1
@@ -381,7 +381,7 @@ func TestM33TheReversal(t *testing.T) {
 	if b := &s.board; b.Round.End != Touched || b.Round.Winner != green || b.Runners[green].Points != DuelPoints {
 		t.Errorf("%s %+v", b.Phase, b.Round)
 	}
-	// The hunter's turn, pressed in the freeze, waits for it to be free.
+	// A turn of the hunter, pressed in the freeze, is taken when the freeze ends.
 	s = corridor(t, 40, 5, 39, 20)
 	s.duel(30, 0)
 	s.board.Phase = PhaseReversal
@@ -397,7 +397,7 @@ func TestM33TheReversal(t *testing.T) {
 	if n := s.idle(t, PhaseResult, DuelTicks); n >= DuelTicks {
 		t.Errorf("%d steps", n)
 	}
-	s = corridor(t, 40, 5, 39, 20) // nobody moves
+	s = corridor(t, 40, 5, 39, 20) // no runner moves
 	s.duel(39, 0)
 	s.board.Phase = PhaseReversal
 	if n := s.idle(t, PhaseResult, ReversalTicks+DuelTicks); n != 90+45*60 || s.board.Round.End != Clock {

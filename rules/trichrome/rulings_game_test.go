@@ -15,7 +15,7 @@ type sampler struct{ rand *rules.Rand }
 
 func (p sampler) Choose(_ context.Context, v *View) (Dir, error) { return v.Sample(p.rand), nil }
 
-// table is a match of short games.
+// table returns a match of short games.
 func table(t *testing.T, seed uint64) *match.Match[*State, Dir, *View] {
 	t.Helper()
 	m, err := match.New(Game, rules.Setup{Seats: Players, Seed: seed, Options: map[string]string{"rounds": "2", "maze": "17x11"}})
@@ -25,8 +25,8 @@ func table(t *testing.T, seed uint64) *match.Match[*State, Dir, *View] {
 	return m
 }
 
-// TestTheScoringOfTheRules plays the example of the rules: blue eats red and is
-// caught by green; then red eats green and escapes.
+// TestTheScoringOfTheRules plays the example of the rules: blue eats red and is caught by green; then
+// red eats green and escapes.
 func TestTheScoringOfTheRules(t *testing.T) {
 	s := begin(t, 4, "rounds", "2")
 	b := &s.board
@@ -92,7 +92,7 @@ func TestM06EveryRoundGivesItsPoints(t *testing.T) {
 	}
 }
 
-// A duel that the clock ends has its point too.
+// A duel that the clock ends gives a point too.
 func TestM06ADuelThatLastsTooLongGivesItsPoint(t *testing.T) {
 	s := corridor(t, 40, 5, 9, 30)
 	s.duel(1, 0)
@@ -189,8 +189,8 @@ func TestM17Ranking(t *testing.T) {
 	}
 }
 
-// Three rounds give each seat three points. Blue and red lived 39 sub-steps each: 12 + 7 + 20
-// and 5 + 14 + 20, which is 162.5 ms, but 162 and 161 where each round is rounded first.
+// Three rounds give each seat three points. Blue and red lived 39 sub-steps each: 12 + 7 + 20 and 5 +
+// 14 + 20, which is 162.5 ms, but 162 and 161 if each round is rounded first.
 func TestM17SurvivalIsComparedExactly(t *testing.T) {
 	for _, c := range []struct {
 		version  int
@@ -198,7 +198,7 @@ func TestM17SurvivalIsComparedExactly(t *testing.T) {
 		ranks    [Players]int
 	}{
 		{0, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
-		{1, [Players]int{162, 161, 112}, [Players]int{1, 2, 3}}, // as records of version 1 were played
+		{1, [Players]int{162, 161, 112}, [Players]int{1, 2, 3}}, // by version 1 of the rules
 		{2, [Players]int{39, 39, 27}, [Players]int{1, 1, 3}},
 	} {
 		s, err := New(rules.Setup{Seats: Players, Seed: 4, Options: map[string]string{"rounds": "3"}, Rules: c.version})
@@ -335,8 +335,8 @@ func TestM29EachRoundHasItsMaze(t *testing.T) {
 	}
 }
 
-// Two games of one seed: in one of them a tie is drawn in the first round. The mazes are the
-// same, as the lobby promises; in version 1 of the rules they were not.
+// Two games of one seed; in one of them a tie is drawn in the first round. The mazes are the same; in
+// version 1 of the rules they were not.
 func TestM29ATieLeavesTheMazesAlone(t *testing.T) {
 	for version, same := range map[int]bool{2: true, 1: false} {
 		var seeds [2]uint32
@@ -385,9 +385,9 @@ func TestM30NothingElseGivesPointsOrSpeed(t *testing.T) {
 	})
 }
 
-func TestM31WhenNoDrawIsFair(t *testing.T) {
+func TestM31TheLeastUnfairDraw(t *testing.T) {
 	m := carve(17, 11, 5)
-	// The best of 200 draws, made over by hand.
+	// The best of 200 draws, computed separately.
 	got := leastUnfair(m, rules.NewRand(3))
 	r := rules.NewRand(3)
 	dist := make([]int16, m.Cells())

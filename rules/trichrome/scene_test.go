@@ -14,9 +14,9 @@ const (
 	green rules.Seat = 2
 )
 
-// picture makes a chase of a drawn maze. Cells are every other letter of every
-// other row; between two cells # is a wall. B, R and G are the runners, in
-// seats 0, 1 and 2, each facing right; who is not drawn stands in the last cell.
+// picture makes a chase of a drawn maze. Cells are every other letter of every other row; # between
+// two cells is a wall. B, R and G are the runners, in seats 0, 1 and 2, each facing right; runners not
+// drawn stand in the last cell.
 func picture(t testing.TB, rows ...string) *State {
 	t.Helper()
 	w, h := len(rows[0])/2, len(rows)/2
@@ -52,7 +52,7 @@ func picture(t testing.TB, rows ...string) *State {
 	return s
 }
 
-// corridor is a long passage of cells with the runners at those cells.
+// corridor returns a chase in a long passage, with the runners at those cells.
 func corridor(t testing.TB, cells, b, r, g int) *State {
 	t.Helper()
 	row := []byte(strings.Repeat(" ", 2*cells+1))
@@ -76,7 +76,7 @@ func (s *State) place(seat rules.Seat, x, y int, facing Dir) {
 	s.gaps()
 }
 
-// duel makes a duel of a picture: blue ate red, green hunts, the door is there.
+// duel turns a picture into a duel: blue ate red, green hunts, the door is at that cell.
 func (s *State) duel(doorX, doorY int) {
 	b := &s.board
 	b.Phase, b.Ticks = PhaseDuel, 0
@@ -95,7 +95,7 @@ func (s *State) steps(n int, acts ...Dir) {
 	}
 }
 
-// idle plays until a phase, or fails after so many steps. It returns how many.
+// idle plays until a phase, or fails after most steps. It returns the number of steps.
 func (s *State) idle(t testing.TB, until Phase, most int) int {
 	t.Helper()
 	for n := 0; n <= most; n++ {
@@ -108,7 +108,7 @@ func (s *State) idle(t testing.TB, until Phase, most int) int {
 	return 0
 }
 
-// happened is the latest step's event of a kind, or nil.
+// happened returns the latest step's event of a kind, or nil.
 func (s *State) happened(what EventKind) *Event {
 	for i := range s.events {
 		if s.events[i].What == what {

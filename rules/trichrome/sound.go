@@ -2,8 +2,7 @@ package trichrome
 
 import "ludotheque/rules"
 
-// Sound says whether a game of the set-up could show the view to a seat, as
-// [rules.View] has it.
+// Sound implements [rules.View].
 func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup)
 	if err != nil {
@@ -52,12 +51,12 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 // mostClock is the longest round in sub-steps.
 const mostClock = (ChaseTicks + ReversalTicks + DuelTicks) * subSteps
 
-// soundPlace holds a place inside the maze.
+// soundPlace checks that a place is inside the maze.
 func (b *Board) soundPlace(c *rules.Checks, p Place) {
 	c.Must(p.X >= 0 && p.Y >= 0 && p.X <= (b.Maze.W-1)*Cell && p.Y <= (b.Maze.H-1)*Cell, "%d, %d is outside the maze", p.X, p.Y)
 }
 
-// soundRound looks at a round that has come to a phase.
+// soundRound checks a round that has come to a phase.
 func (b *Board) soundRound(c *rules.Checks, r *Round, phase Phase) {
 	for i := range r.Spawn {
 		for _, p := range []Place{r.Spawn[i], r.BitePlaces[i], r.EndPlaces[i]} {
@@ -86,7 +85,7 @@ func (b *Board) soundRound(c *rules.Checks, r *Round, phase Phase) {
 		"the duel is %s for seat %d in phase %s", r.End, r.Winner, phase)
 }
 
-// soundEvent looks at an event: whom it speaks of is there.
+// soundEvent checks that the seats of an event exist.
 func (b *Board) soundEvent(c *rules.Checks, e *Event) {
 	seat, other := e.What, false
 	switch seat {

@@ -2,16 +2,15 @@ package trichrome
 
 import "github.com/solarlune/resolv"
 
-// The Space holds shapes of our own: making one of resolv's counts up a
-// variable that all games of a program share, and two games at once would race
-// for it. They are entered into the cells by hand, and found there by hand,
-// which also spares the queries that miss a shape inside another. The embedded
-// interface stays nil: nobody but this file sees a shape.
+// Shapes are put into the Space's cells by this file's own code: resolv's constructors increment a
+// counter shared by all games of the program, a data race between concurrent games. Finding them
+// directly also avoids resolv's queries, which miss a shape inside another. The embedded interface
+// stays nil: only this file uses the shapes.
 //
-// The runners are in no Space: three are compared sooner than they are entered.
+// The runners are not in the Space: comparing three of them directly is faster.
 
-// ground is the walls of a maze in a Space whose cells are the maze's. Nothing
-// writes to it once it is built, so that clones share it.
+// ground is the walls of a maze in a Space whose cells are the maze's. It is immutable once built, so
+// that clones share it.
 type ground struct {
 	space *resolv.Space
 	maze  *Maze
@@ -59,7 +58,7 @@ func newGround(m *Maze) *ground {
 	return g
 }
 
-// stops says whether a wall is in the way from a cell's centre to the next.
+// stops reports whether a wall is in the way from a cell's centre to the next.
 func (g *ground) stops(cell int, d Dir) bool {
 	x, y := g.maze.XY(cell)
 	dx, dy := d.Vector()

@@ -7,21 +7,20 @@ import (
 	"ludotheque/rules"
 )
 
-// Why an action is refused.
+// The reasons for refusing an action.
 var (
 	ErrNoSeat      = errors.New("trichrome: there is no such seat")
 	ErrNoDirection = errors.New("trichrome: there is no such direction")
-	ErrEaten       = errors.New("trichrome: who is eaten waits for the next round")
+	ErrEaten       = errors.New("trichrome: an eaten player waits for the next round")
 	ErrNotNow      = errors.New("trichrome: the round is over, the next begins soon")
 	ErrOver        = errors.New("trichrome: the game is over")
 )
 
-// State is a game of Trichrome under way.
+// State is a game of Trichrome in progress.
 type State struct {
 	board Board
 	rng   rules.Rand
-	// door is the seed of the round's draws, of ties and of the door, fixed when the
-	// round begins.
+	// door is the seed of the round's draws, of ties and of the door, set when the round begins.
 	door   uint64
 	events []Event
 	result *rules.Result
@@ -58,7 +57,7 @@ func New(setup rules.Setup) (*State, error) {
 // begin starts the next round.
 func (s *State) begin() {
 	b := &s.board
-	// Half of a draw: a whole one would tell the generator, and so the door.
+	// Half of a random number: a whole one would reveal the generator, and so the door.
 	seed := uint32(s.rng.Uint64() >> 32)
 	b.Maze = carve(b.Params.Width, b.Params.Height, seed)
 	s.ground = newGround(b.Maze)
@@ -85,11 +84,11 @@ func (s *State) begin() {
 	s.tell(EventRound, rules.Spectator, rules.Spectator)
 }
 
-// Acting is who may ask for a direction: all that are not eaten, and nobody
-// while a result is shown.
+// Acting returns the seats that may ask for a direction: all that are not eaten, and none while a
+// result is shown.
 func (s *State) Acting() rules.Seats { return s.board.acting() }
 
-// Check says why seat may not do d, with one of the Err values of this package.
+// Check returns why seat may not do d, as one of the Err values of this package, or nil.
 func (s *State) Check(seat rules.Seat, d Dir) error { return s.board.check(seat, d) }
 
 // Step plays a sixtieth of a second. A refused or missing action is None.
@@ -123,8 +122,8 @@ func (s *State) Step(acts []Dir) {
 	s.gaps()
 }
 
-// run moves everybody through the sub-steps of a step. It says whether
-// something happened that ends the phase.
+// run moves all runners through the sub-steps of a step. It reports whether something happened that
+// ends the phase.
 func (s *State) run() bool {
 	b := &s.board
 	moving := b.Moving()
@@ -136,7 +135,7 @@ func (s *State) run() bool {
 			}
 		}
 		b.Clock++
-		// Door before contact: in the same sub-step the prey has the benefit (M8).
+		// The door is checked before contact: in the same sub-step the prey escapes (M8).
 		if b.Phase != PhaseChase && s.atDoor() {
 			s.finish(Escaped, b.Round.Eater)
 			return true
@@ -148,7 +147,7 @@ func (s *State) run() bool {
 	return false
 }
 
-// gaps brings distances and boosts up to date.
+// gaps updates distances and boosts.
 func (s *State) gaps() {
 	b := &s.board
 	moving := b.Moving()
@@ -170,13 +169,13 @@ func (s *State) gaps() {
 	}
 }
 
-// View is what seat may know; any other seat number is a spectator.
+// View returns what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
 	if seat < 0 || seat >= Players {
 		seat = rules.Spectator
 	}
 	v := &View{Board: s.board, Seat: seat, Result: s.result, ground: s.ground}
-	// What is appended to these goes elsewhere; what is there stays.
+	// Clip makes later appends copy.
 	v.Past = slices.Clip(v.Past)
 	v.Round.Doors = slices.Clip(v.Round.Doors)
 	if len(s.events) > 0 {
@@ -185,7 +184,7 @@ func (s *State) View(seat rules.Seat) *View {
 	return v
 }
 
-// Scores are the points so far (rules.Scorer).
+// Scores returns the points so far (rules.Scorer).
 func (s *State) Scores() []int {
 	scores := make([]int, Players)
 	for i := range s.board.Runners {
@@ -194,9 +193,8 @@ func (s *State) Scores() []int {
 	return scores
 }
 
-// TieBreaks is how long each seat has lived in the rounds that are over
-// (rules.TieBreaker), in sub-steps; in version 1 of the rules the sum of whole
-// milliseconds (M17).
+// TieBreaks returns how long each seat has lived in the rounds that are over (rules.TieBreaker), in
+// sub-steps; in version 1 of the rules the sum of whole milliseconds (M17).
 func (s *State) TieBreaks() []int {
 	b := &s.board
 	lived := make([]int, Players)
@@ -212,19 +210,19 @@ func (s *State) TieBreaks() []int {
 	return lived
 }
 
-// Result is nil until the game is over. Scores are points; equal points are
-// parted by survival, and shared when that is equal too (M17).
+// Result is nil until the game is over. Scores are points; survival breaks ties, and equal seats share
+// a rank (M17).
 func (s *State) Result() *rules.Result { return s.result }
 
-// Clone is a state that shares nothing that a Step changes.
+// Clone returns a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
 	c := new(State)
 	s.CloneTo(c)
 	return c
 }
 
-// CloneTo makes c what Clone gives, with c's own memory: who plays on in the
-// head many times over clones without allocation. c is nobody else's, and not s.
+// CloneTo writes a Clone over c, whose memory it reuses, so that searches do not allocate. c must not
+// be s, or in use elsewhere.
 func (s *State) CloneTo(c *State) {
 	events := append(c.events[:0], s.events...)
 	*c = *s

@@ -9,9 +9,8 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// short is the set-up in which whoever chooses an option other than the number of rounds
-// plays three of them, one as each seat's hunter: promises about a maze or a door are kept
-// or broken by then. All ten are played with the defaults.
+// short returns the set-up with three rounds, one with each seat as the hunter, if an option other
+// than the number of rounds is set. Games with default options have all ten.
 func short(setup rules.Setup) rules.Setup {
 	if _, given := setup.Options["rounds"]; !given && len(setup.Options) > 0 {
 		setup.Options = maps.Clone(setup.Options)
@@ -20,7 +19,7 @@ func short(setup rules.Setup) rules.Setup {
 	return setup
 }
 
-// brief is the game that plays such set-ups.
+// brief is the game with such set-ups.
 var brief = func() rules.Game[*trichrome.State, trichrome.Dir, *trichrome.View] {
 	g := trichrome.Game
 	g.New = func(setup rules.Setup) (*trichrome.State, error) { return trichrome.New(short(setup)) }

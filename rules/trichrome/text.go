@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// String is the whole state. It is written for every step of a test, so the
-// numbers are put together by hand.
+// String returns the whole state. It is written at every step of a test, so numbers are formatted by
+// hand for speed.
 func (s *State) String() string {
 	b, p := &s.board, &s.board.Params
 	t := make(text, 0, 2048+1024*len(b.Past))

@@ -6,11 +6,11 @@ import (
 	"ludotheque/rules"
 )
 
-// View is what one seat may know: everything but the random numbers to come.
-// What it points to is shared and not to be changed.
+// View is what one seat may know: everything but the generator. What it points to is shared and must
+// not be modified.
 type View struct {
 	Board
-	// Seat is who looks; rules.Spectator sees the same.
+	// Seat is the viewer; rules.Spectator sees the same.
 	Seat rules.Seat `json:"seat"`
 	// Events is the news of the latest step, in order.
 	Events []Event `json:"events,omitempty"`
@@ -20,13 +20,11 @@ type View struct {
 	ground *ground // of Maze; nil in a view that was read
 }
 
-// Check says why the seat of the view may not do d; nil when it may. It is what
-// State.Check says.
+// Check returns why the seat of the view may not do d, or nil. It agrees with State.Check.
 func (v *View) Check(d Dir) error { return v.check(v.Seat, d) }
 
-// Sample proposes a direction: now and then one towards the prey or the door,
-// or any that is open, so that games played by samples come to an end. None
-// otherwise, and when the seat does not act.
+// Sample proposes a direction: now and then one towards the prey or the door, or any that is open, so
+// that games of samples come to an end; otherwise None, also if the seat does not act.
 func (v *View) Sample(r *rules.Rand) Dir {
 	if v.Check(None) != nil || v.Maze == nil {
 		return None
@@ -50,8 +48,8 @@ func (v *View) Sample(r *rules.Rand) Dir {
 	return None
 }
 
-// Guess is a state that the view could come from: only the random numbers, and
-// so the door to come, are made up.
+// Guess returns a state that the view could come from: only the random numbers, and so the next door,
+// are made up.
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{
 		board: v.Board, rng: rules.Rand{State: r.Uint64()}, door: r.Uint64(),
@@ -65,8 +63,8 @@ func (v *View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Foresee is where the runner of a seat gets by what it asks for, a step each; the others
-// stay where they are.
+// Foresee returns the view after the runner of a seat did acts, one per step; the others stay where
+// they are.
 func (v *View) Foresee(seat rules.Seat, acts []Dir) *View {
 	if !v.Moving().Has(seat) || v.Maze == nil {
 		return v

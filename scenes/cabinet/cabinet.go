@@ -111,8 +111,8 @@ func explain(err error) error {
 	case err == nil || runtime.GOOS != "linux":
 		return err
 	case os.Getenv("DISPLAY") == "":
-		return fmt.Errorf("no window can be opened, since there is no display here (DISPLAY is empty): start it from a desktop; "+
-			"from the sources, build/play opens it in a browser instead; \"xvfb-run -a\" before the command gives it a display that nobody sees (%w)", err)
+		return fmt.Errorf("no window can be opened, since there is no display here (DISPLAY is empty): start it from a desktop, "+
+			"or play the browser version; \"xvfb-run -a\" before the command gives it a virtual display (%w)", err)
 	case strings.Contains(err.Error(), "libX11") || strings.Contains(err.Error(), "libGL"):
 		return fmt.Errorf("no window can be opened, since a library of this system is missing: on Debian and Ubuntu, "+
 			"sudo apt install libx11-6 libgl1; elsewhere install X11 and OpenGL (%w)", err)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 
@@ -17,6 +16,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
@@ -106,7 +106,7 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 // record is the record that somebody opens. A desktop's user who opens a damaged one
 // reads in the window what is the matter with it; at a command line it is an error.
 func record(k *play.App, o cli.Options) (scenes.Scene, error) {
-	data, err := os.ReadFile(o.Replay)
+	data, err := store.ReadFile(o.Replay)
 	if err != nil {
 		err = fmt.Errorf("the record cannot be opened: %w", err)
 	} else {
@@ -131,7 +131,7 @@ func record(k *play.App, o cli.Options) (scenes.Scene, error) {
 func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 	f := k.FrontEnd(o.Game)
 	if f == nil || !f.Ready {
-		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
+		return nil, fmt.Errorf("%s has no screens in this version: play it by arena play %s", o.Game, o.Game)
 	}
 	if o.Learn {
 		if f.Lesson == nil {

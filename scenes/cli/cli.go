@@ -102,7 +102,8 @@ const usage = `Ludothèque, a cabinet of board games.
 
 Flags:
 %s
-"go run ./arena games" lists the games, their seats, their levels and their options.
+The program arena, a download of its own, plays without a window; "arena games" lists the
+games, their seats, their levels and their options.
 `
 
 // written are arguments as they were written, before they are understood.

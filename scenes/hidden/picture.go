@@ -13,12 +13,11 @@ import (
 // folder names the environment's folder for pictures.
 const folder = "LUDOTHEQUE_PICTURES"
 
-// Wanted says whether somebody wants to look at the pictures of tests.
+// Wanted reports whether somebody wants to look at the pictures of tests.
 func Wanted() bool { return os.Getenv(folder) != "" }
 
-// Picture is what draw draws, w by h pixels. When the environment names a
-// folder in LUDOTHEQUE_PICTURES it is written there too, as name.png, to be
-// looked at.
+// Picture returns what draw draws, w by h pixels. When the environment names a folder in
+// LUDOTHEQUE_PICTURES it is written there too, as name.png, to be looked at.
 func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
 	t.Helper()
 	img := Plain(w, h, draw)
@@ -37,7 +36,7 @@ func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) 
 	return img
 }
 
-// Plain is what draw draws, w by h pixels, and is written nowhere.
+// Plain returns what draw draws, w by h pixels, and is written nowhere.
 func Plain(w, h int, draw func(dst *ebiten.Image)) *image.RGBA {
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()

@@ -29,8 +29,7 @@ func skip(m Runner, w io.Writer) int {
 	return 0
 }
 
-// listed is the tests that would run, by their names; benchmarks and examples are
-// none.
+// listed returns the tests that would run, by their names; benchmarks and examples are none.
 func listed(m Runner) ([]string, error) {
 	if !flag.Parsed() {
 		flag.Parse()

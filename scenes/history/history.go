@@ -21,33 +21,33 @@ type History[V any] interface {
 	// Note takes in a position. Positions come in order and none is left out; the
 	// first is 0, before any step.
 	Note(at int, views Views[V])
-	// Marks are the events of the timeline so far, in their order.
+	// Marks returns the events of the timeline so far, in their order.
 	Marks() []Mark
-	// Turn is the game's own count of turns at a position that was noted.
+	// Turn returns the game's own count of turns at a position that was noted.
 	Turn(at int) int
-	// Scores are what the seats have at a position, in the order of Shown.
+	// Scores returns what the seats have at a position, in the order of Shown.
 	Scores(at int) []int
 	// Say puts the event that led to a position into words; "" for none.
 	Say(say Speaker, at int) string
-	// Shown are the seats and the result as lists and results show them, which
-	// need not be as they sat: colours instead of seats, an opponent that the rules
-	// play. No seats means as they sat. The result may be nil.
+	// Shown returns the seats and the result as lists and results show them, which need not be as they
+	// sat: colours instead of seats, an opponent that the rules play. No seats means as they sat. The
+	// result may be nil.
 	Shown(r *rules.Result) ([]Shown, *rules.Result)
-	// Outcome is what results tell of a match that is over. It is asked once the
-	// last position was noted.
+	// Outcome returns what results tell of a match that is over. It is asked once the last position
+	// was noted.
 	Outcome(r *rules.Result) *Outcome
 }
 
 // Placer is a [History] that says in the game's own words how far a match is, where a
 // number of turns would not.
 type Placer interface {
-	// Where is how far the match is at a position that was noted.
+	// Where returns how far the match is at a position that was noted.
 	Where(at int) words.Text
 }
 
 // Speaker puts words into the player's language.
 type Speaker interface {
-	// Say is the text in the player's language; empty for an empty key.
+	// Say returns the text in the player's language; empty for an empty key.
 	Say(t words.Text) string
 	// Join is two texts in one line, with what stands between them.
 	Join(a, between, b string) string
@@ -55,8 +55,8 @@ type Speaker interface {
 
 // Namer is a [Speaker] who knows who played.
 type Namer interface {
-	// Name is the name of who sat at a seat; empty for a computer player without one,
-	// which each game calls its own way.
+	// Name returns the name of who sat at a seat; empty for a computer player without one, which each
+	// game calls its own way.
 	Name(p rules.Seat) string
 }
 

@@ -29,7 +29,7 @@ type Turns struct {
 	Near func(points int, p rules.Seat) words.Text
 }
 
-// Lettered are the words of a game that calls its seats by their letters.
+// Lettered returns the words of a game that calls its seats by their letters.
 func Lettered(ahead func(turn int, letter string) words.Text, behind func(points, turn int, letter string) words.Text, level func() words.Text, near func(points int, letter string) words.Text) Turns {
 	return Turns{
 		Ahead:  func(turn int, p rules.Seat) words.Text { return ahead(turn, p.Letter()) },
@@ -42,8 +42,8 @@ func Lettered(ahead func(turn int, letter string) words.Text, behind func(points
 // InTurns are the words of a game that counts in turns.
 var InTurns = Lettered(words.StoryAhead, words.StoryBehind, words.StoryLevel, words.StoryNear)
 
-// Turning is the turning point of a match of so many positions after the first: when
-// its winner came ahead for good, and from how far behind.
+// Turning returns the turning point of a match of so many positions after the first: when its winner
+// came ahead for good, and from how far behind.
 func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 	first := winner(r)
 	if first < 0 {
@@ -83,7 +83,7 @@ func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 	return Sentence{last, w.Near(max(0, r.Scores[first]-r.Scores[second]), second)}
 }
 
-// winner is the only seat of rank 1, or [rules.Spectator].
+// winner returns the only seat of rank 1, or [rules.Spectator].
 func winner(r *rules.Result) rules.Seat {
 	first := rules.Spectator
 	for s, rank := range r.Ranks {
@@ -97,7 +97,7 @@ func winner(r *rules.Result) rules.Seat {
 	return first
 }
 
-// lead is by how much a seat is ahead of the best of the others.
+// lead returns by how much a seat is ahead of the best of the others.
 func lead(scores []int, p rules.Seat) int {
 	best, any := 0, false
 	for s, n := range scores {

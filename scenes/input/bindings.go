@@ -52,8 +52,8 @@ func DefaultBindings() Bindings {
 	return b
 }
 
-// Key is the key of a button; ok is false when that device is no part of the
-// keyboard or has no such button.
+// Key returns the key of a button; ok is false when that device is no part of the keyboard or has no
+// such button.
 func (b *Bindings) Key(d Device, btn Button) (k ebiten.Key, ok bool) {
 	if !d.IsKeyboard() || btn >= buttonCount {
 		return noKey, false
@@ -81,7 +81,7 @@ func (e *BindError) Error() string {
 	return fmt.Sprintf("the key %v already is %v of the %s part of the keyboard: choose another", e.Key, e.Button, halfNames[e.Device-LeftHalf])
 }
 
-// reserved are the keys that every menu needs.
+// reserved returns the keys that every menu needs.
 func reserved(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyEscape, escapeToo, ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyTab, ebiten.KeySpace,
@@ -113,7 +113,7 @@ func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
 	return nil
 }
 
-// held is the buttons of d that those keys hold.
+// held returns the buttons of d that those keys hold.
 func (b *Bindings) held(d Device, keys *KeySet) Buttons {
 	var out Buttons
 	for _, btn := range Bound {

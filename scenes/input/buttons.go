@@ -34,7 +34,7 @@ const (
 
 var buttonNames = [buttonCount]string{"up", "down", "left", "right", "a", "b", "x", "y", "l", "r", "zl", "zr", "start", "back"}
 
-// String is the button's name in scripts and settings.
+// String returns the button's name in scripts and settings.
 func (b Button) String() string {
 	if b < buttonCount {
 		return buttonNames[b]
@@ -59,7 +59,7 @@ func (b *Button) UnmarshalText(text []byte) error {
 // Buttons is a set of buttons.
 type Buttons uint16
 
-// Of is the set of those buttons.
+// Of returns the set of those buttons.
 func Of(bs ...Button) Buttons {
 	var s Buttons
 	for _, b := range bs {
@@ -71,13 +71,13 @@ func Of(bs ...Button) Buttons {
 // Directions are the four directions.
 const Directions Buttons = 1<<Up | 1<<Down | 1<<Left | 1<<Right
 
-// Has says whether b is in the set.
+// Has reports whether b is in the set.
 func (s Buttons) Has(b Button) bool { return s&(1<<b) != 0 }
 
-// Any says whether one of bs is in the set.
+// Any reports whether one of bs is in the set.
 func (s Buttons) Any(bs Buttons) bool { return s&bs != 0 }
 
-// First is the lowest button of the set; ok is false when it is empty.
+// First returns the lowest button of the set; ok is false when it is empty.
 func (s Buttons) First() (b Button, ok bool) {
 	return Button(bits.TrailingZeros16(uint16(s))), s != 0
 }
@@ -109,14 +109,14 @@ func (b *MouseButton) UnmarshalText(text []byte) error {
 // MouseButtons is a set of mouse buttons.
 type MouseButtons uint8
 
-// Has says whether b is in the set.
+// Has reports whether b is in the set.
 func (s MouseButtons) Has(b MouseButton) bool { return s&(1<<b) != 0 }
 
 // KeySet is a set of physical keys. A key is named by its place on a US
 // keyboard: ebiten.KeyW is the key above S, which types Z in France.
 type KeySet [3]uint64
 
-// Has says whether k is in the set.
+// Has reports whether k is in the set.
 func (s *KeySet) Has(k ebiten.Key) bool {
 	return k >= 0 && int(k) < 64*len(s) && s[k>>6]&(1<<(k&63)) != 0
 }
@@ -128,10 +128,10 @@ func (s *KeySet) Add(k ebiten.Key) {
 	}
 }
 
-// Empty says whether the set holds nothing.
+// Empty reports whether the set holds nothing.
 func (s *KeySet) Empty() bool { return *s == KeySet{} }
 
-// First is the lowest key of the set; ok is false when it is empty.
+// First returns the lowest key of the set; ok is false when it is empty.
 func (s *KeySet) First() (k ebiten.Key, ok bool) {
 	for i, w := range s {
 		if w != 0 {
@@ -141,10 +141,10 @@ func (s *KeySet) First() (k ebiten.Key, ok bool) {
 	return 0, false
 }
 
-// Shift says whether a Shift key is in the set.
+// Shift reports whether a Shift key is in the set.
 func (s *KeySet) Shift() bool { return s.Has(ebiten.KeyShiftLeft) || s.Has(ebiten.KeyShiftRight) }
 
-// Control says whether a Control or a Command key is in the set.
+// Control reports whether a Control or a Command key is in the set.
 func (s *KeySet) Control() bool {
 	return s.Has(ebiten.KeyControlLeft) || s.Has(ebiten.KeyControlRight) ||
 		s.Has(ebiten.KeyMetaLeft) || s.Has(ebiten.KeyMetaRight)

@@ -99,10 +99,10 @@ func (k *Keys) drop(key ebiten.Key) {
 	}
 }
 
-// Shift says whether a Shift key is down.
+// Shift reports whether a Shift key is down.
 func (k *Keys) Shift() bool { return k.Held.Shift() }
 
-// Control says whether a Control key, or Command on a Mac, is down.
+// Control reports whether a Control key, or Command on a Mac, is down.
 func (k *Keys) Control() bool { return k.Held.Control() }
 
 // Pointer is the mouse, or the first finger, during one tick.
@@ -111,7 +111,7 @@ type Pointer struct {
 	X, Y float64
 	// Held, Pressed and Released are its buttons; a finger is MouseLeft.
 	Held, Pressed, Released MouseButtons
-	// Moved says whether X or Y changed.
+	// Moved reports whether X or Y changed.
 	Moved bool
 	// WheelX and WheelY are the wheel's turn; up and right are positive.
 	WheelX, WheelY float64
@@ -123,8 +123,8 @@ type Pointer struct {
 	Cancelled bool
 }
 
-// Hovers says whether the pointer rests over something: a mouse always does, a
-// finger only while it is down or has just gone up.
+// Hovers reports whether the pointer rests over something: a mouse always does, a finger only while it
+// is down or has just gone up.
 func (p *Pointer) Hovers() bool { return !p.Touch || p.Held != 0 || p.Released != 0 }
 
 // Touch is one finger during one tick.
@@ -159,7 +159,7 @@ type Event struct {
 	Seat rules.Seat
 }
 
-// Pad is the pad of that device, or nil when it is none.
+// Pad returns the pad of that device, or nil when it is none.
 func (f *Frame) Pad(d Device) *Pad {
 	for i := range f.Pads {
 		if f.Pads[i].Device == d {

@@ -24,13 +24,13 @@ const (
 	firstGamepad
 )
 
-// Gamepad is the device of the nth gamepad, from 0.
+// Gamepad returns the device of the nth gamepad, from 0.
 func Gamepad(n int) Device { return firstGamepad + Device(n) }
 
-// IsGamepad says whether d is a gamepad.
+// IsGamepad reports whether d is a gamepad.
 func (d Device) IsGamepad() bool { return d >= firstGamepad }
 
-// IsKeyboard says whether d is a part of the keyboard.
+// IsKeyboard reports whether d is a part of the keyboard.
 func (d Device) IsKeyboard() bool { return d >= LeftHalf && d <= MiddleHalf }
 
 // Number is 1 for the first gamepad, 2 for the next; 0 for what is none.
@@ -107,7 +107,7 @@ func (h *Hands) TouchFirst() {
 	h.frame.Device, h.frame.Pointer.Touch = Mouse, true
 }
 
-// Bindings are the keys in use.
+// Bindings returns the keys in use.
 func (h *Hands) Bindings() Bindings { return h.bindings }
 
 // SetBindings changes the keys from the next tick on; they are checked where
@@ -129,15 +129,15 @@ func (h *Hands) SetBindings(b Bindings) {
 	}
 }
 
-// Typing says whether keys are letters now: the parts of the keyboard are no
-// pads then, and Space is no A. A text field switches it on and off.
+// Typing reports whether keys are letters now: the parts of the keyboard are no pads then, and Space
+// is no A. A text field switches it on and off.
 func (h *Hands) Typing(on bool) { h.typing = on }
 
 // Ask makes hints speak to who holds d; NoDevice is whoever touched something
 // last.
 func (h *Hands) Ask(d Device) { h.asked = d }
 
-// Asked is the device that hints are for: that of Ask, else the one used last.
+// Asked returns the device that hints are for: that of Ask, else the one used last.
 func (h *Hands) Asked() Device {
 	if h.asked != NoDevice {
 		return h.asked
@@ -160,7 +160,7 @@ func (h *Hands) Rumble(d Device, ticks int, strong, weak float64) {
 	}
 }
 
-// Name is what a gamepad calls itself, or "" for any other device.
+// Name returns what a gamepad calls itself, or "" for any other device.
 func (h *Hands) Name(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
@@ -168,7 +168,7 @@ func (h *Hands) Name(d Device) string {
 	return h.gamepads[d-firstGamepad].name
 }
 
-// Kind is what is printed on a gamepad's buttons; any other device is Generic.
+// Kind returns what is printed on a gamepad's buttons; any other device is Generic.
 func (h *Hands) Kind(d Device) Kind {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return Generic
@@ -176,8 +176,7 @@ func (h *Hands) Kind(d Device) Kind {
 	return h.gamepads[d-firstGamepad].kind
 }
 
-// GUID is what a gamepad is called in a file of layouts, or "" for any other
-// device.
+// GUID returns what a gamepad is called in a file of layouts, or "" for any other device.
 func (h *Hands) GUID(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
@@ -185,7 +184,7 @@ func (h *Hands) GUID(d Device) string {
 	return h.gamepads[d-firstGamepad].guid
 }
 
-// Frame is the frame of the last Tick.
+// Frame returns the frame of the last Tick.
 func (h *Hands) Frame() *Frame { return &h.frame }
 
 // Tick reads the source and makes the next frame.
@@ -237,7 +236,7 @@ func (h *Hands) keys() {
 	}
 }
 
-// repeats says whether something held for n ticks acts in this one.
+// repeats reports whether something held for n ticks acts in this one.
 func repeats(n int32) bool {
 	return n == 1 || n > RepeatDelay && (n-RepeatDelay-1)%RepeatEvery == 0
 }
@@ -274,8 +273,8 @@ func (h *Hands) inSlot(slot int, guid, name string) *PadState {
 	return nil
 }
 
-// known is the gamepad that p is: the one in its slot, else a lost one of the
-// same model, which then has returned.
+// known returns the gamepad that p is: the one in its slot, else a lost one of the same model, which
+// then has returned.
 func (h *Hands) known(p *PadState) *gamepad {
 	for i := range h.gamepads {
 		g := &h.gamepads[i]
@@ -293,10 +292,9 @@ func (h *Hands) known(p *PadState) *gamepad {
 	return g
 }
 
-// missed is which of the lost gamepads p is, or -1. A slot says nothing: systems
-// give the lowest free one. Of one model, the one that somebody misses who sits
-// is the likeliest; when two miss one, nobody can tell whose it is, and it is none
-// of theirs until its owner says so by a button.
+// missed returns which of the lost gamepads p is, or -1. A slot says nothing: systems give the lowest
+// free one. Of one model, the one that somebody misses who sits is the likeliest; when two miss one,
+// nobody can tell whose it is, and it is none of theirs until its owner says so by a button.
 func (h *Hands) missed(p *PadState) int {
 	seated, spare := -1, -1
 	several := false
@@ -376,7 +374,7 @@ func repeat(held Buttons, since *[buttonCount]int32) Buttons {
 	return out
 }
 
-// direction is the stick that those directions make.
+// direction returns the stick that those directions make.
 func direction(held Buttons) Vec {
 	var v Vec
 	if held.Has(Left) {
@@ -408,8 +406,8 @@ func live(v Vec) Vec {
 	return Vec{v.X * k, v.Y * k}
 }
 
-// lean is the directions a stick points at; the ones it pointed at before are
-// let go later than new ones are taken.
+// lean returns the directions a stick points at; the ones it pointed at before are let go later than
+// new ones are taken.
 func lean(v Vec, before Buttons) Buttons {
 	var out Buttons
 	for _, d := range [4]struct {

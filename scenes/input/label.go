@@ -56,9 +56,9 @@ const escapeToo = ebiten.KeyF4
 // inBrowser says that the program runs in a page.
 var inBrowser = runtime.GOOS == "js"
 
-// KeyLabel is what stands on a physical key of the keyboard in use: Z on the
-// key ebiten.KeyW of a French one; for Escape in a browser, what stands on the
-// key that does the same. The system is asked once for each key.
+// KeyLabel returns what stands on a physical key of the keyboard in use: Z on the key ebiten.KeyW of a
+// French one; for Escape in a browser, what stands on the key that does the same. The system is asked
+// once for each key.
 func (h *Hands) KeyLabel(k ebiten.Key) Label {
 	l, ok := h.labels[k]
 	if !ok {
@@ -117,7 +117,7 @@ var drawn = [len(Kinds)]map[Button]string{
 	PlayStation: {A: "pad-cross", B: "pad-circle", X: "pad-square", Y: "pad-triangle"},
 }
 
-// PadLabel is what stands on the button at a place of a pad of a kind.
+// PadLabel returns what stands on the button at a place of a pad of a kind.
 func PadLabel(k Kind, place Button) Label {
 	if int(k) >= len(padLabels) || place >= buttonCount {
 		return Label{}
@@ -125,9 +125,8 @@ func PadLabel(k Kind, place Button) Label {
 	return padLabels[k][place]
 }
 
-// Label is what stands on that button of a device: on the keyboard the bound key,
-// on a gamepad what is printed at the place it is bound to; ok is false when there
-// is none.
+// Label returns what stands on that button of a device: on the keyboard the bound key, on a gamepad
+// what is printed at the place it is bound to; ok is false when there is none.
 func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	switch {
 	case b >= buttonCount:
@@ -141,9 +140,9 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	return Label{}, false
 }
 
-// Hint is what to press in a menu for that button with the device that is asked
-// for: the pad's own button, the key of a half that somebody holds for himself, or
-// the key that means the same in every menu.
+// Hint returns what to press in a menu for that button with the device that is asked for: the pad's
+// own button, the key of a half that somebody holds for himself, or the key that means the same in
+// every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {
 	d := h.Asked()
 	if d.IsGamepad() || h.asked.IsKeyboard() {

@@ -110,8 +110,7 @@ func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(D
 	f.Menu.Repeat |= start
 }
 
-// Steps is how far arrows and sticks lead in this tick, right and down positive:
-// -1, 0 or 1 each.
+// Steps returns how far arrows and sticks lead in this tick, right and down positive: -1, 0 or 1 each.
 func (m *Menu) Steps() (dx, dy int) {
 	for _, d := range [...]struct {
 		b      Button

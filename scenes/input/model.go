@@ -58,8 +58,8 @@ var browsers = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)vendor: *([0-9a-f]{4}) +product: *([0-9a-f]{4})|^([0-9a-f]{1,4})-([0-9a-f]{1,4})-`)
 })
 
-// KindOf is the kind of a gamepad by its SDL id, 32 hexadecimal digits, and its
-// name; either may be empty. What it cannot tell is Generic.
+// KindOf returns the kind of a gamepad by its SDL id, 32 hexadecimal digits, and its name; either may
+// be empty. What it cannot tell is Generic.
 func KindOf(guid, name string) Kind {
 	if strings.HasPrefix(guid, xinput) {
 		return Xbox // Windows tells no more of it
@@ -83,7 +83,7 @@ func KindOf(guid, name string) Kind {
 // xinput begins the id of every pad that Windows knows as an Xbox pad.
 var xinput = hex.EncodeToString([]byte("xinput"))
 
-// numbers are the vendor's and the product's, or 0.
+// numbers returns the vendor's and the product's, or 0.
 func numbers(guid, name string) (vendor, product uint16) {
 	if m := browsers().FindStringSubmatch(name); m != nil {
 		return number(m[1] + m[3]), number(m[2] + m[4])

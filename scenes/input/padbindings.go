@@ -16,7 +16,7 @@ func padBound(b Button) bool {
 	return false
 }
 
-// usualPad is every button at its own place.
+// usualPad returns every button at its own place.
 func usualPad() (pad [buttonCount]Button) {
 	for b := range buttonCount {
 		pad[b] = b
@@ -24,7 +24,7 @@ func usualPad() (pad [buttonCount]Button) {
 	return pad
 }
 
-// Place is where the button lies that does what b does, named by place.
+// Place returns where the button lies that does what b does, named by place.
 func (b *Bindings) Place(btn Button) Button {
 	if btn >= buttonCount {
 		return btn
@@ -55,7 +55,7 @@ func (b *Bindings) ResetPad() { b.pad = usualPad() }
 // KeepPad takes the places of a gamepad's buttons from other bindings.
 func (b *Bindings) KeepPad(from *Bindings) { b.pad = from.pad }
 
-// byPlace is what those places hold.
+// byPlace returns what those places hold.
 func (b *Bindings) byPlace(places Buttons) Buttons {
 	if b.pad == usualPad() {
 		return places
@@ -69,7 +69,7 @@ func (b *Bindings) byPlace(places Buttons) Buttons {
 	return out
 }
 
-// padRow is the places of [PadBound] for a file.
+// padRow returns the places of [PadBound] for a file.
 func (b *Bindings) padRow() map[string]Button {
 	row := map[string]Button{}
 	for _, btn := range PadBound {

@@ -136,7 +136,7 @@ func parseLine(text []byte) (scriptLine, error) {
 	return l, nil
 }
 
-// Done says whether every line has been played.
+// Done reports whether every line has been played.
 func (s *Script) Done() bool { return s.next >= len(s.lines) }
 
 // Read plays the next tick.

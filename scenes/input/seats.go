@@ -30,7 +30,7 @@ func (t *Seats) Device(s rules.Seat) Device {
 	return t.devices[s]
 }
 
-// Seat is where d sits; ok is false when it sits nowhere.
+// Seat returns where d sits; ok is false when it sits nowhere.
 func (t *Seats) Seat(d Device) (s rules.Seat, ok bool) {
 	if d != NoDevice {
 		for s := range rules.Seat(maxSeats) {
@@ -42,8 +42,7 @@ func (t *Seats) Seat(d Device) (s rules.Seat, ok bool) {
 	return rules.Spectator, false
 }
 
-// Sit puts d at s, from wherever it sat; who sat there gets up. It says
-// whether s is an open place.
+// Sit puts d at s, from wherever it sat; who sat there gets up. It reports whether s is an open place.
 func (t *Seats) Sit(d Device, s rules.Seat) bool {
 	if d == NoDevice || !t.open.Has(s) {
 		return false
@@ -89,7 +88,7 @@ func (t *Seats) free() rules.Seat {
 	return rules.Spectator
 }
 
-// Missing is the seats whose gamepad is unplugged: a match waits for them.
+// Missing returns the seats whose gamepad is unplugged: a match waits for them.
 func (t *Seats) Missing(f *Frame) rules.Seats {
 	var out rules.Seats
 	for s := range rules.Seat(maxSeats) {
@@ -116,5 +115,5 @@ func (t *Seats) Replace(f *Frame) (d Device, s rules.Seat, ok bool) {
 	return NoDevice, rules.Spectator, false
 }
 
-// Pad is the pad at a seat in that frame, or nil: nobody, or the mouse.
+// Pad returns the pad at a seat in that frame, or nil: nobody, or the mouse.
 func (t *Seats) Pad(f *Frame, s rules.Seat) *Pad { return f.Pad(t.Device(s)) }

@@ -27,7 +27,7 @@ type Snapshot struct {
 	Touches        []TouchPoint
 	// Runes typed since the last snapshot.
 	Runes []rune
-	// Focused says whether the window has the keyboard.
+	// Focused reports whether the window has the keyboard.
 	Focused bool
 	// Closing says that somebody asks to close the window.
 	Closing bool

@@ -17,17 +17,17 @@ import (
 
 // Words puts texts into the player's language: [words.Words] does.
 type Words interface {
-	// Say is a text in the language in use; "" for the zero Text.
+	// Say returns a text in the language in use; "" for the zero Text.
 	Say(t words.Text) string
-	// Named is the text of a key that is put together from a name of the rules;
-	// ok is false when there is none, and when it has slots.
+	// Named returns the text of a key that is put together from a name of the rules; ok is false when
+	// there is none, and when it has slots.
 	Named(key string) (t words.Text, ok bool)
-	// Counted is the function of such a key whose text has one slot, a whole
-	// number; nil when there is none.
+	// Counted returns the function of such a key whose text has one slot, a whole number; nil when
+	// there is none.
 	Counted(key string) func(n int) words.Text
-	// Number is a number as the language writes it, with so many decimals.
+	// Number returns a number as the language writes it, with so many decimals.
 	Number(x float64, decimals int) string
-	// Language is the language in use: "fr" or "en".
+	// Language returns the language in use: "fr" or "en".
 	Language() string
 	// SetLanguage changes it to "fr" or "en"; what is neither means English and
 	// false.
@@ -70,8 +70,8 @@ type Keyboard interface {
 	Flush()
 }
 
-// Phone lets a phone's keyboard write a text that stands at r, of at most limit
-// letters. It says whether that is being done now; text follows then.
+// Phone lets a phone's keyboard write a text that stands at r, of at most limit letters. It reports
+// whether that is being done now; text follows then.
 func (k *Kit) Phone(name string, n int, r ui.Rect, text *string, limit int) bool {
 	if k.Keyboard == nil {
 		return false
@@ -149,8 +149,7 @@ func (k *Kit) Tune(game string) {
 // people have one each and only one of them decides.
 func (k *Kit) HintsFor(d input.Device) { k.hintsFor = d }
 
-// Gui is a new Gui for a scene, with the interface's sounds and the notices that
-// all scenes show.
+// Gui returns a new Gui for a scene, with the interface's sounds and the notices that all scenes show.
 func (k *Kit) Gui() *ui.Gui {
 	g := ui.NewGui(k.P)
 	g.Toasts = &k.toasts
@@ -183,14 +182,14 @@ const (
 	legible   = 12
 )
 
-// perUnit is how many of the system's pixels make a unit.
+// perUnit returns how many of the system's pixels make a unit.
 func (k *Kit) perUnit() float32 {
 	return ui.NewView(k.Env.Width, k.Env.Height).Scale / float32(k.Env.Scale)
 }
 
-// TextScale is how many times their size texts are shown at, 1 to 2: as the settings say,
-// and on a phone, whose units are small, at least so that the smallest of types can be
-// read. It goes in the settings' steps of a quarter.
+// TextScale returns how many times their size texts are shown at, 1 to 2: as the settings say, and on
+// a phone, whose units are small, at least so that the smallest of types can be read. It goes in the
+// settings' steps of a quarter.
 func (k *Kit) TextScale() float32 {
 	t := k.Prefs.TextScale
 	if k.Env.Coarse {
@@ -199,7 +198,7 @@ func (k *Kit) TextScale() float32 {
 	return max(1, min(2, t))
 }
 
-// onPhone is so many of the system's pixels in units on a phone; 0 elsewhere.
+// onPhone returns so many of the system's pixels in units on a phone; 0 elsewhere.
 func (k *Kit) onPhone(px float32) float32 {
 	if !k.Env.Coarse {
 		return 0
@@ -219,7 +218,7 @@ func (k *Kit) End(g *ui.Gui) {
 	}
 }
 
-// Hands is a frame as widgets understand it.
+// Hands returns a frame as widgets understand it.
 func Hands(in *input.Frame, v ui.View) ui.Hands {
 	p := &in.Pointer
 	h := ui.Hands{

@@ -36,10 +36,9 @@ func (l *LogSheet) Tick() { l.age++ }
 // idLogLine names a line by its number, the oldest being 0.
 func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
 
-// Paint paints the sheet while it is open, with n lines; paint is called for each
-// that can be seen, with its number, the oldest being 0, and told whether it is
-// pointed at. It changes nothing, and says whether somebody asked for the sheet to
-// be closed, as by a click beside it.
+// Paint paints the sheet while it is open, with n lines; paint is called for each that can be seen,
+// with its number, the oldest being 0, and told whether it is pointed at. It changes nothing, and
+// reports whether somebody asked for the sheet to be closed, as by a click beside it.
 func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) (closes bool) {
 	if !l.Open {
 		return false

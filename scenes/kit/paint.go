@@ -31,8 +31,8 @@ type Hint struct {
 	Click func()
 }
 
-// spot is what a hint that can be pressed is called from outside: its first
-// button, or its key behind all buttons.
+// spot returns what a hint that can be pressed is called from outside: its first button, or its key
+// behind all buttons.
 func (h *Hint) spot() ui.ID {
 	id := ui.ID{Name: "hint"}
 	switch {
@@ -83,7 +83,7 @@ func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 // hintGap is the room between two hints.
 const hintGap = 34
 
-// HintsWidth is how wide Hints paints hints where room is all there is.
+// HintsWidth returns how wide Hints paints hints where room is all there is.
 func (k *Kit) HintsWidth(g *ui.Gui, room float32, hints ...Hint) float32 {
 	all := float32(-hintGap)
 	for i := len(hints) - 1; i >= 0; i-- {
@@ -131,7 +131,7 @@ func (k *Kit) TouchInUse() bool {
 // PadInUse says that hints are for somebody who holds a pad.
 func (k *Kit) PadInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
 
-// LabelWidth is the width that Cap takes, h units high.
+// LabelWidth returns the width that Cap takes, h units high.
 func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	if l.Shape == input.Disc || l.Icon != "" {
 		return h
@@ -140,7 +140,7 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
 }
 
-// capText is the size of the letters on a cap h units high: they stay readable.
+// capText returns the size of the letters on a cap h units high: they stay readable.
 func capText(p *ui.Painter, h float32) float32 { return max(12, h*0.53, min(p.Least, h*0.8)) }
 
 func (k *Kit) labelText(l input.Label) string {
@@ -182,8 +182,8 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 	return w
 }
 
-// iconShare is how much of a cap's height a picture on it takes: four places want
-// more room than one sign.
+// iconShare returns how much of a cap's height a picture on it takes: four places want more room than
+// one sign.
 func iconShare(icon string) float32 {
 	if strings.HasPrefix(icon, "place-") {
 		return 0.82
@@ -219,8 +219,8 @@ func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {
 	return w + 9 + g.P.Width(h.Words, k.inStrip(t))
 }
 
-// inStrip is a type as large as it can be in the strip, which is of a fixed height: it
-// grows by a quarter, and on a phone to what can be read there.
+// inStrip returns a type as large as it can be in the strip, which is of a fixed height: it grows by a
+// quarter, and on a phone to what can be read there.
 func (k *Kit) inStrip(t ui.Type) ui.Type {
 	return k.P.AtMost(t, max(1.25, min(k.P.Least, stripMost)/t.Size))
 }

@@ -13,8 +13,8 @@ var signNames = [...]words.Text{
 	words.SeatSign8(), words.SeatSign9(), words.SeatSign10(), words.SeatSign11(), words.SeatSign12(), words.SeatSign13(), words.SeatSign14(), words.SeatSign15(),
 }
 
-// SignName is the name of a seat's shape: "drop" for the first. Who
-// has no seat, and seats after the sixteenth, borrow one as [ui.SeatLook] does.
+// SignName returns the name of a seat's shape: "drop" for the first. Who has no seat, and seats after
+// the sixteenth, borrow one as [ui.SeatLook] does.
 func SignName(s rules.Seat) words.Text { return signNames[int(s)&15] }
 
 // more are the first counts of what is not shown, whole.

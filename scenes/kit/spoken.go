@@ -15,8 +15,8 @@ var signWords = map[string]words.Text{
 	"list": words.KeyStart(), "screen": words.KeyView(), "plus": words.KeyPlus(), "minus": words.KeyMinus(),
 }
 
-// Spoken is what stands on a key or a button, in words that a sentence can hold:
-// "Enter", "Z", "cross", "the lower button".
+// Spoken returns what stands on a key or a button, in words that a sentence can hold: "Enter", "Z",
+// "cross", "the lower button".
 func (k *Kit) Spoken(l input.Label) string {
 	switch {
 	case l.Text != "":

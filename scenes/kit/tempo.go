@@ -8,8 +8,7 @@ import (
 // Usual is the percentage of game speed at which a clock goes as it is meant to.
 const Usual = 100
 
-// Tempo is the speed of games in real time, in per cent of what it is meant to
-// be: 50 to 150.
+// Tempo returns the speed of games in real time, in per cent of what it is meant to be: 50 to 150.
 func (k *Kit) Tempo() int {
 	if k.Prefs.Tempo == 0 {
 		return Usual

@@ -26,7 +26,7 @@ func (s *said) sync(language string) {
 	}
 }
 
-// Say is a text in the player's language; "" for the zero Text.
+// Say returns a text in the player's language; "" for the zero Text.
 //
 // Texts are kept: asking again for the same text allocates nothing.
 func (k *Kit) Say(t words.Text) string {
@@ -41,8 +41,8 @@ func (k *Kit) Say(t words.Text) string {
 	return text
 }
 
-// Named is the words of a key that is put together from a name of the rules, as
-// "level.easy" is; "" when there are none. Asking again allocates nothing.
+// Named returns the words of a key that is put together from a name of the rules, as "level.easy" is;
+// "" when there are none. Asking again allocates nothing.
 func (k *Kit) Named(key string) string {
 	t, ok := k.named[key]
 	if !ok {
@@ -57,8 +57,8 @@ func (k *Kit) Named(key string) string {
 	return k.Say(t)
 }
 
-// Counted is a number in the words of a key that is put together, as "75 turns"
-// for an option's value; "" when there are none. Asking again allocates nothing.
+// Counted returns a number in the words of a key that is put together, as "75 turns" for an option's
+// value; "" when there are none. Asking again allocates nothing.
 func (k *Kit) Counted(key string, n int) string {
 	count, ok := k.counted[key]
 	if !ok {
@@ -75,10 +75,10 @@ func (k *Kit) Counted(key string, n int) string {
 	return k.Say(count(n))
 }
 
-// OptionName is what an option of a game is called; "" when it has no words.
+// OptionName returns what an option of a game is called; "" when it has no words.
 func (k *Kit) OptionName(game, option string) string { return k.Named(game + ".option." + option) }
 
-// ValueName is the value of an option in words where there are any, else the value itself.
+// ValueName returns the value of an option in words where there are any, else the value itself.
 func (k *Kit) ValueName(game, option, value string) string {
 	if name := k.Named(game + ".option." + option + "." + value); name != "" {
 		return name

@@ -59,7 +59,7 @@ func (t *Teacher) take(in *input.Frame) *input.Frame {
 	return t.without(in)
 }
 
-// padded says whether a button was pressed on a gamepad.
+// padded reports whether a button was pressed on a gamepad.
 func padded(in *input.Frame, b input.Button) bool {
 	for i := range in.Pads {
 		if p := &in.Pads[i]; p.Device.IsGamepad() && p.Pressed.Has(b) {
@@ -87,7 +87,7 @@ func (t *Teacher) toggle() {
 	t.Skip()
 }
 
-// play is the frame as the game gets it.
+// play returns the frame as the game gets it.
 func (t *Teacher) play(in *input.Frame) *input.Frame {
 	in = t.point(in)
 	a := in.Menu.Pressed.Has(input.A) && in.Pointer.Pressed == 0
@@ -112,7 +112,7 @@ func (t *Teacher) play(in *input.Frame) *input.Frame {
 	return in
 }
 
-// pressed says whether something was pressed that is neither a pause nor the card's.
+// pressed reports whether something was pressed that is neither a pause nor the card's.
 func pressed(in *input.Frame) bool {
 	return in.Menu.Pressed&^input.Of(input.B, input.Start) != 0 || in.Pointer.Pressed != 0 || len(in.Touches) > 0
 }
@@ -187,7 +187,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 	return &t.seen
 }
 
-// withoutA is the frame without the press that sent a card away.
+// withoutA returns the frame without the press that sent a card away.
 func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen
@@ -205,8 +205,8 @@ func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	return f
 }
 
-// without is the frame without hands, while a card is read or a step is played for the
-// person: only a pause can be asked for.
+// without returns the frame without hands, while a card is read or a step is played for the person:
+// only a pause can be asked for.
 func (t *Teacher) without(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen

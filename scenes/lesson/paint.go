@@ -57,7 +57,7 @@ func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	p.Fill(bar, ui.Accent)
 }
 
-// hasHow says whether the step names a key or a gesture for the device in use.
+// hasHow reports whether the step names a key or a gesture for the device in use.
 func (t painter) hasHow() bool {
 	s := &t.shownStep().How
 	switch {
@@ -99,7 +99,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	}
 }
 
-// caps are the keys or buttons of a step on the device in use.
+// caps returns the keys or buttons of a step on the device in use.
 func (t painter) caps() func(yield func(input.Label) bool) {
 	s := &t.shownStep().How
 	return func(yield func(input.Label) bool) {

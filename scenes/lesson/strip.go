@@ -97,15 +97,15 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 	}
 }
 
-// key is how high a key is, in device pixels.
+// key returns how high a key is, in device pixels.
 func (t *Teacher) key() float32 { return max(keyHigh*t.unit, t.form.tall) }
 
-// rowText is how wide what the card says is in one row with the keys, in device pixels.
+// rowText returns how wide what the card says is in one row with the keys, in device pixels.
 func (t *Teacher) rowText(w float32) float32 {
 	return min(longestLine*t.unit, w-(2*pad+squareWide+2*gap+keyWide+gap+squareWide)*t.unit)
 }
 
-// tallest is the height of the longest text of the lesson in a width, in device pixels.
+// tallest returns the height of the longest text of the lesson in a width, in device pixels.
 func (t *Teacher) tallest(w float32) float32 {
 	p := t.k.P
 	scale, most := p.View().Scale, float32(0)
@@ -115,7 +115,7 @@ func (t *Teacher) tallest(w float32) float32 {
 	return most
 }
 
-// sized is a type of the card under the painter's present scale and size of texts.
+// sized returns a type of the card under the painter's present scale and size of texts.
 func (t *Teacher) sized(of ui.Type) ui.Type {
 	p := t.k.P
 	return of.Sized(of.Size * t.unit / p.View().Scale / p.TextScale)

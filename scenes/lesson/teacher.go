@@ -109,7 +109,7 @@ func (h *How) ringed() bool { return h.Mouse == words.LearnClick() || h.Touch ==
 // reads says that nothing is asked but to read.
 func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
 
-// times is how often the news has to come.
+// times returns how often the news has to come.
 func (s *Step) times() int { return max(1, s.Times) }
 
 // Pupil is the scene of a game that has a lesson. It lays out what it shows in what
@@ -118,17 +118,16 @@ func (s *Step) times() int { return max(1, s.Times) }
 // [Teacher.Paint].
 type Pupil interface {
 	scenes.Scene
-	// Spot is where a place that a step points at is, in units, once the scene has
-	// painted; ok is false while it is not to be seen.
+	// Spot returns where a place that a step points at is, in units, once the scene has painted; ok is
+	// false while it is not to be seen.
 	Spot(name string) (r ui.Rect, ok bool)
 }
 
 // Detourer is a pupil in whose match what a step asks for may have to wait for something
 // else, as a card in the hand for the end of another turn.
 type Detourer interface {
-	// Detour is what the card says and points at meanwhile: of the step that it gives
-	// the words, the place, the label and what to press count. It is nil when what the
-	// step asks for can be done.
+	// Detour returns what the card says and points at meanwhile: of the step that it gives the words,
+	// the place, the label and what to press count. It is nil when what the step asks for can be done.
 	Detour(step *Step) *Step
 }
 
@@ -201,7 +200,7 @@ func New(k *kit.Kit, steps []Step, at int, pupil Pupil) *Teacher {
 	return &Teacher{k: k, steps: steps, at: at, pupil: pupil, heard: map[News]int{}}
 }
 
-// Steps are the steps of the lesson, to begin it again.
+// Steps returns the steps of the lesson, to begin it again.
 func (t *Teacher) Steps() []Step { return t.steps }
 
 // Over says that the lesson has ended: there is nothing more to show.
@@ -235,7 +234,7 @@ type Progress struct {
 	Rings       bool
 }
 
-// Progress is how far the lesson is.
+// Progress returns how far the lesson is.
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
@@ -263,8 +262,8 @@ func (t *Teacher) Turn(step int) {
 	t.asked, t.away = true, false
 }
 
-// Showing is the step that is being played for the person, or nil: whoever plays the
-// match does what leads to its end, or to the moment that it waits for.
+// Showing returns the step that is being played for the person, or nil: whoever plays the match does
+// what leads to its end, or to the moment that it waits for.
 func (t *Teacher) Showing() *Step {
 	if t.Over() || t.shown == 0 || t.done > 0 {
 		return nil
@@ -272,11 +271,11 @@ func (t *Teacher) Showing() *Step {
 	return t.step()
 }
 
-// At is the name by which [Find] finds the present step again: that of its words,
-// which stays when a lesson gets another step.
+// At returns the name by which [Find] finds the present step again: that of its words, which stays
+// when a lesson gets another step.
 func (t *Teacher) At() string { return t.step().Words.Key() }
 
-// Find is the number of the step whose words have a key, or 0.
+// Find returns the number of the step whose words have a key, or 0.
 func Find(steps []Step, key string) int {
 	return max(0, slices.IndexFunc(steps, func(s Step) bool { return s.Words.Key() == key }))
 }
@@ -287,8 +286,8 @@ func (t *Teacher) Stop() {
 	t.k.Env.Say(words.LearnStopped())
 }
 
-// Reading says whether the lesson asks its game's clock to stand still in this
-// tick. A lesson that is over, or that there is none of, never does.
+// Reading reports whether the lesson asks its game's clock to stand still in this tick. A lesson that
+// is over, or that there is none of, never does.
 func (t *Teacher) Reading() bool {
 	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
 }
@@ -298,7 +297,7 @@ func (t *Teacher) reads() bool {
 	return t.back > 0 || t.step().reads() && t.done == 0 && !t.away
 }
 
-// Step is the step that the lesson is at, or nil when it is over.
+// Step returns the step that the lesson is at, or nil when it is over.
 func (t *Teacher) Step() *Step {
 	if t.Over() {
 		return nil
@@ -320,7 +319,7 @@ func (t *Teacher) Hear(news News, other bool) {
 
 func (t *Teacher) step() *Step { return &t.steps[t.at] }
 
-// shownStep is what the card says: the step, a detour that leads to it, or a step before.
+// shownStep returns what the card says: the step, a detour that leads to it, or a step before.
 func (t *Teacher) shownStep() *Step {
 	switch {
 	case t.back > 0:
@@ -331,7 +330,7 @@ func (t *Teacher) shownStep() *Step {
 	return t.step()
 }
 
-// words are what the card says.
+// words returns what the card says.
 func (t *Teacher) words() words.Text {
 	if t.away && t.back == 0 {
 		return words.LearnWatch()
@@ -339,8 +338,8 @@ func (t *Teacher) words() words.Text {
 	return t.said(t.shownStep())
 }
 
-// said are the words of a step: other ones for a person who presses once and holds
-// nothing, where that matters.
+// said returns the words of a step: other ones for a person who presses once and holds nothing, where
+// that matters.
 func (t *Teacher) said(s *Step) words.Text {
 	if t.k.Prefs.Press && !s.Once.IsZero() {
 		return s.Once
@@ -348,11 +347,11 @@ func (t *Teacher) said(s *Step) words.Text {
 	return s.Words
 }
 
-// tells says whether the card tells what to press: not what lies in a ring while there
-// is none, as when others play or when it has been done.
+// tells reports whether the card tells what to press: not what lies in a ring while there is none, as
+// when others play or when it has been done.
 func (t *Teacher) tells() bool { return t.points || !t.shownStep().How.ringed() }
 
-// happened says whether what the step asks for has happened.
+// happened reports whether what the step asks for has happened.
 func (t *Teacher) happened() bool {
 	s := t.step()
 	n := 0
@@ -379,7 +378,7 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 			return in
 		}
 	case t.happened():
-		t.done, t.shown = 1, 0
+		t.done, t.shown, t.now = 1, 0, nil // a detour is over with its step
 		t.k.Play("ui.tick")
 		clear(t.heard)
 	case t.shown > 0:

@@ -30,13 +30,13 @@ type element struct {
 	shown bool
 }
 
-// Coarse says whether the page's first pointer is a finger, as on a telephone.
+// Coarse reports whether the page's first pointer is a finger, as on a telephone.
 func Coarse() bool {
 	media := js.Global().Get("matchMedia")
 	return media.Truthy() && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
 
-// New is the keyboard of the page; nil where there is no page.
+// New returns the keyboard of the page; nil where there is no page.
 func New() *Keyboard {
 	doc := js.Global().Get("document")
 	if doc.IsUndefined() {
@@ -109,7 +109,7 @@ func (e *element) place(f Field) {
 	}
 }
 
-// input is a new input of the page. The page's style sheet says how it looks.
+// input returns a new input of the page. The page's style sheet says how it looks.
 func (k *Keyboard) input() *element {
 	doc := js.Global().Get("document")
 	e := &element{Value: doc.Call("createElement", "input")}

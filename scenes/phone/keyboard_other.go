@@ -14,6 +14,5 @@ func (k *Keyboard) Offer(Field) (text string, writing bool) { return "", false }
 // Flush does nothing.
 func (k *Keyboard) Flush() {}
 
-// Coarse says whether the first pointer is a finger: where there is no page nobody
-// knows.
+// Coarse reports whether the first pointer is a finger: where there is no page nobody knows.
 func Coarse() bool { return false }

@@ -35,6 +35,8 @@ type Paused struct {
 	Restart func() scenes.Scene
 	// GiveUp, when not nil, loses the match for the person who asked for the pause.
 	GiveUp func()
+	// Abandon, when not nil, leaves the match for good: its record is removed.
+	Abandon func() scenes.Scene
 	// Quit leaves the match, which is kept and can be gone on with.
 	Quit func() scenes.Scene
 	// Elsewhere says that the match is a server's: it goes on meanwhile, and

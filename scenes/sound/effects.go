@@ -30,7 +30,7 @@ type effectVoice struct {
 func (v *effectVoice) live() bool   { return v.clip != nil }
 func (v *effectVoice) active() bool { return v.clip != nil && v.fading == 0 }
 
-// loudness is the peak of what the voice plays next.
+// loudness returns the peak of what the voice plays next.
 func (v *effectVoice) loudness() float32 {
 	from := max(v.pos, 0)
 	peak := int16(0)
@@ -151,8 +151,8 @@ func (b *effectBus) slot(o *order) *effectVoice {
 	return free
 }
 
-// worst is the voice to give up of those allowed: of the lowest priority, then
-// the quietest, then the oldest.
+// worst returns the voice to give up of those allowed: of the lowest priority, then the quietest, then
+// the oldest.
 func (b *effectBus) worst(allowed func(*effectVoice) bool) *effectVoice {
 	var worst *effectVoice
 	loud := float32(0)
@@ -170,7 +170,7 @@ func (b *effectBus) worst(allowed func(*effectVoice) bool) *effectVoice {
 	return worst
 }
 
-// most is the most important priority that is sounding, 5 when nothing is.
+// most returns the most important priority that is sounding, 5 when nothing is.
 func (b *effectBus) most() int {
 	most := 5
 	for i := range b.voices {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/sound/internal/measure"
 )
 
-// hum is a soft low tone, in which a click would be heard.
+// hum returns a soft low tone, in which a click would be heard.
 func hum(secs, amplitude float64) clip {
 	c := make(clip, int(secs*frames))
 	for i := range c {

@@ -258,7 +258,7 @@ func (e *Engine) music(piece, section string, jump bool) {
 	})
 }
 
-// composed says whether there is a piece of that name.
+// composed reports whether there is a piece of that name.
 func composed(piece string) bool {
 	_, err := fs.Stat(files.FS, piece+".score")
 	return err == nil

@@ -305,7 +305,7 @@ func TestMusicStopsDeadAndBeginsAfterAPause(t *testing.T) {
 	}
 }
 
-// wished is the newest wish. The rig's engine serves none by itself.
+// wished returns the newest wish. The rig's engine serves none by itself.
 func (r *rig) wished() wish {
 	r.loader.mu.Lock()
 	defer r.loader.mu.Unlock()

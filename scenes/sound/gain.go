@@ -7,7 +7,7 @@ const (
 	frames = 48000
 )
 
-// seconds is a length in frames.
+// seconds returns a length in frames.
 func seconds(s float64) int64 { return int64(s * frames) }
 
 // amplitude turns decibels into a factor.
@@ -36,11 +36,11 @@ type glide struct{ from, to float32 }
 // next begins another chunk, which ends at gain g.
 func (l *glide) next(g float64) { l.from, l.to = l.to, float32(g) }
 
-// at is the gain at frame i of the chunk.
+// at returns the gain at frame i of the chunk.
 func (l *glide) at(i int) float32 { return l.from + (l.to-l.from)*float32(i)*(1.0/chunk) }
 
-// pan is how loud a sound at place p (-1 to 1) is on both sides: equal power,
-// 3 dB less in the middle.
+// pan returns how loud a sound at place p (-1 to 1) is on both sides: equal power, 3 dB less in the
+// middle.
 func pan(p float64) (left, right float64) {
 	angle := (min(max(p, -1), 1) + 1) * math.Pi / 4
 	return math.Cos(angle), math.Sin(angle)

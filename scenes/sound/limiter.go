@@ -80,7 +80,7 @@ func (l *limiter) limit(bus *[chunk][2]float32) {
 	}
 }
 
-// under tells whether no sample is over a limit.
+// under reports whether no sample is over a limit.
 func under(bus *[chunk][2]float32, limit float32) bool {
 	for i := range bus {
 		if l, r := bus[i][0], bus[i][1]; l > limit || l < -limit || r > limit || r < -limit {

@@ -103,7 +103,7 @@ func (l *loader) music(w wish, fresh func() bool) bool {
 	return true
 }
 
-// tune is a piece, made or remembered; nil when a newer wish came.
+// tune returns a piece, made or remembered; nil when a newer wish came.
 func (l *loader) tune(name string, fresh func() bool) *tune {
 	if t := l.tunes[1]; t != nil && t.name == name {
 		l.tunes[0], l.tunes[1] = l.tunes[1], l.tunes[0]

@@ -152,7 +152,7 @@ func TestOutput(t *testing.T) {
 	}
 }
 
-// bytes is the room the effects take.
+// bytes returns the room the effects take.
 func (b *bank) bytes() int {
 	n := 0
 	for i := range b.effects {

@@ -50,7 +50,7 @@ func perform(t *tune, intensity float64, length int64) (left, right []float32, b
 	return left, right, b
 }
 
-// loopFrames is the length of a tune's loop at an intensity.
+// loopFrames returns the length of a tune's loop at an intensity.
 func loopFrames(t *tune, intensity float64) int64 {
 	tempo := t.score.Tempo[0]
 	if intensity >= 1 && t.score.Tempo[1] != 0 {

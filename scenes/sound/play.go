@@ -77,7 +77,7 @@ func (e *Engine) strike(i int, opt *PlayOptions, now, later time.Duration) {
 	})
 }
 
-// gainDB is how much louder than usual an effect is asked for.
+// gainDB returns how much louder than usual an effect is asked for.
 func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 	db := 0.0
 	if opt.Gain < 0 {
@@ -95,8 +95,8 @@ func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 	return db
 }
 
-// place is the pan of an effect: equal power, but as loud in the nearer ear as
-// it would be in the middle, so that no place is over the stated peak.
+// place returns the pan of an effect: equal power, but as loud in the nearer ear as it would be in the
+// middle, so that no place is over the stated peak.
 func place(p float64) (left, right float32) {
 	if math.IsNaN(p) {
 		p = 0

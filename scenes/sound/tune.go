@@ -47,7 +47,7 @@ func parseScore(path string) (*score.Score, error) {
 	return s, nil
 }
 
-// scoreOf is one of the scores, which New has read without an error.
+// scoreOf returns one of the scores, which New has read without an error.
 func scoreOf(name string) *score.Score {
 	all, _ := scores()
 	return all[name]

@@ -81,8 +81,8 @@ func (a *arts) init() {
 	a.pieces, a.sized, a.numbers = map[artKey]artPiece{}, map[artKey]artKey{}, map[string]int32{}
 }
 
-// number is the number of a drawing. Names are copied, so that a caller may put
-// one together where it costs nothing.
+// number returns the number of a drawing. Names are copied, so that a caller may put one together
+// where it costs nothing.
 func (a *arts) number(name string) int32 {
 	n, ok := a.numbers[name]
 	if !ok {
@@ -102,8 +102,8 @@ func (a *arts) sync(at *atlas) {
 	}
 }
 
-// other is the copy to paint from for now: one of another size, where there is one and
-// this picture has cost enough.
+// other returns the copy to paint from for now: one of another size, where there is one and this
+// picture has cost enough.
 func (a *arts) other(k artKey) artKey {
 	of := k
 	of.scale = 0
@@ -234,9 +234,8 @@ func (p *artwork) placeArt(k artKey, x, y, want float32, how placing, c Color) {
 	p.Pop()
 }
 
-// Late says whether something of the present picture was painted from a copy of another
-// size, since there was too much to make for one tick: a picture that is baked is not
-// yet as it will be.
+// Late reports whether something of the present picture was painted from a copy of another size, since
+// there was too much to make for one tick: a picture that is baked is not yet as it will be.
 func (p *artwork) Late() bool { return p.arts.late > 0 }
 
 func (p *artwork) rasterise(k artKey) artPiece {
@@ -294,7 +293,7 @@ func mix(img *image.RGBA, rgb uint32, a uint8) {
 // shadowBlurs are the blurs of a shadow by its level: laid, between, lifted.
 var shadowBlurs = [...]float64{0, 1.3, 4, 7}
 
-// silhouette is a coverage as a picture in white, for the vertices to colour.
+// silhouette returns a coverage as a picture in white, for the vertices to colour.
 func silhouette(cover *image.Alpha) *image.RGBA {
 	img := image.NewRGBA(cover.Rect)
 	for i, v := range cover.Pix {

@@ -80,7 +80,7 @@ func (a *atlas) vacate(n int) {
 	}
 }
 
-// used is the number of pages that a picture can be drawn from: up to the last that holds
+// used returns the number of pages that a picture can be drawn from: up to the last that holds
 // something, since each costs its time wherever a processor draws. The first is opened.
 func (a *atlas) used() int {
 	if a.pages[0] == nil {

@@ -51,11 +51,11 @@ func (p *canvas) Trim(n int) {
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
-// Pixel is where a place in units is, in device pixels.
+// Pixel returns where a place in units is, in device pixels.
 func (p *canvas) Pixel(x, y float32) (px, py float32) { return p.device(x, y) }
 
-// Zoom is how many device pixels a unit has here.
+// Zoom returns how many device pixels a unit has here.
 func (p *canvas) Zoom() float32 { return p.zoom }
 
-// Alpha is how opaque what is painted here is, 0 to 1.
+// Alpha returns how opaque what is painted here is, 0 to 1.
 func (p *canvas) Alpha() float32 { return p.alpha }

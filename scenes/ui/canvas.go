@@ -116,7 +116,7 @@ func (p *canvas) reset(x, y float32) {
 	p.zoom, p.plain, p.alpha, p.clipped, p.layer = s, true, 1, false, Ground
 }
 
-// View is what Begin was told.
+// View returns what Begin was told.
 func (p *canvas) View() View { return p.view }
 
 func (p *canvas) push() {

@@ -2,7 +2,7 @@ package ui
 
 import "math"
 
-// EaseOut is the curve of what is laid: quick, then slow. t is from 0 to 1.
+// EaseOut returns the curve of what is laid: quick, then slow. t is from 0 to 1.
 func EaseOut(t float32) float32 { u := 1 - max(0, min(1, t)); return 1 - u*u*u }
 
 // EaseInOut starts and stops softly. t is from 0 to 1.

@@ -45,10 +45,10 @@ type busy struct {
 // that does the same as a final button has to go this way.
 func (g *navigator) Press(id ID) { g.busy.wanted, g.busy.wants = id, true }
 
-// Asking says whether a final button waits for the press that confirms.
+// Asking reports whether a final button waits for the press that confirms.
 func (g *navigator) Asking(id ID) bool { f := g.finals[id]; return f != nil && f.asked > 0 }
 
-// Withdraw takes back what final buttons ask, and says whether one did.
+// Withdraw takes back what final buttons ask, and reports whether one did.
 func (g *navigator) Withdraw() bool {
 	asked := false
 	for _, f := range g.finals {
@@ -58,7 +58,7 @@ func (g *navigator) Withdraw() bool {
 	return asked
 }
 
-// readiness is how much a final button looks as one in use, from 0 to 1.
+// readiness returns how much a final button looks as one in use, from 0 to 1.
 func (f *final) readiness(tick int) float32 {
 	return max(0, min(1, float32(tick+riseTicks-f.ready)/riseTicks))
 }
@@ -83,8 +83,8 @@ func (g *navigator) ended() {
 	b.wants = false
 }
 
-// wasBusy says whether something happened in the last second where a thing appears: a
-// press of the pointer, another thing, or a key, which has no place.
+// wasBusy reports whether something happened in the last second where a thing appears: a press of the
+// pointer, another thing, or a key, which has no place.
 func (g *navigator) wasBusy(id ID, r Rect) bool {
 	b, since := &g.busy, g.tick-readyTicks
 	lately := func(tick int) bool { return tick > 0 && tick >= since }
@@ -152,7 +152,7 @@ func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *final {
 // only where it acts. Ask says that it asks before: [navigator.Asking].
 func (g *navigator) Finally(id ID, r Rect, u *Use, ask string) { g.finally(id, r, u, ask) }
 
-// elsewhere says whether hands turned to something other than a button that asks.
+// elsewhere reports whether hands turned to something other than a button that asks.
 func (g *navigator) elsewhere(id ID, u *Use) bool {
 	h := &g.hands
 	return h.Pressed && !u.Over || h.DX != 0 || h.DY != 0 || h.Tab != 0 ||

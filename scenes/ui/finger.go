@@ -8,16 +8,16 @@ package ui
 // one that comes down there presses nothing beside it.
 func (g *navigator) Takes(r Rect) { g.taken = append(g.taken, r) }
 
-// Finger is the place in which a finger presses what is painted in r: as large as a
-// fingertip at least, while a finger is used.
+// Finger returns the place in which a finger presses what is painted in r: as large as a fingertip at
+// least, while a finger is used.
 func (g *session) Finger(r Rect) Rect {
 	least := 2 * g.hands.Reach
 	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
 }
 
-// Carried is where something is painted that a hand pulls along at a place, and that
-// reaches so far around its middle: right there for a mouse; above the tip of a finger, or
-// beside it at the upper edge, so that neither hides where it would be laid.
+// Carried returns where something is painted that a hand pulls along at a place, and that reaches so
+// far around its middle: right there for a mouse; above the tip of a finger, or beside it at the upper
+// edge, so that neither hides where it would be laid.
 func (g *session) Carried(at Point, around float32) Point {
 	away := g.hands.Reach + around
 	switch {
@@ -32,8 +32,8 @@ func (g *session) Carried(at Point, around float32) Point {
 	return at
 }
 
-// Upward is a place at the foot of the screen, grown upwards to what a thumb needs: as far
-// as nothing else is there, and half the way where something is near.
+// Upward returns a place at the foot of the screen, grown upwards to what a thumb needs: as far as
+// nothing else is there, and half the way where something is near.
 func (g *navigator) Upward(r Rect) Rect {
 	top := r.Bottom() - max(r.H, g.P.Thumb)
 	for i := range g.wasTaken {
@@ -49,8 +49,8 @@ func (g *navigator) Upward(r Rect) Rect {
 	return Rect{r.X, top, r.W, r.Bottom() - top}
 }
 
-// Part is a place inside a thing that pointers press for something of its own, as an arrow
-// at its end: as large as a thumb needs, as far as what it may take reaches.
+// Part returns a place inside a thing that pointers press for something of its own, as an arrow at its
+// end: as large as a thumb needs, as far as what it may take reaches.
 func (g *navigator) Part(id ID, r, most Rect) Rect {
 	thumb := g.P.Thumb
 	if thumb == 0 {
@@ -78,8 +78,8 @@ func (g *navigator) forgive(h *Hands) {
 	}
 }
 
-// miss is how far a finger at a place has to move to the nearest thing within reach: 0
-// where there is none, or where something is at the place already.
+// miss returns how far a finger at a place has to move to the nearest thing within reach: 0 where
+// there is none, or where something is at the place already.
 func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	it := aimed(g.last, g.wasSpots, g.wasTaken, g.wasModal, x, y, reach)
 	if it == nil {
@@ -88,8 +88,8 @@ func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	return it.away(x, y)
 }
 
-// Aimed is what a finger presses that comes down at a place, and whether there is
-// anything, of what is on the screen in this tick. It is asked when Things is.
+// Aimed returns what a finger presses that comes down at a place, and whether there is anything, of
+// what is on the screen in this tick. It is asked when Things is.
 func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	it := aimed(g.items, g.spots, g.taken, g.modal, x, y, reach)
 	if it == nil {
@@ -98,8 +98,8 @@ func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	return it.id, true
 }
 
-// aimed is the uppermost of the things at a place, or the nearest in reach; nil where
-// there is none.
+// aimed returns the uppermost of the things at a place, or the nearest in reach; nil where there is
+// none.
 func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) *item {
 	var best *item
 	least := reach * reach
@@ -123,7 +123,7 @@ func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) 
 	return best
 }
 
-// inAny says whether a place lies in one of several rectangles.
+// inAny reports whether a place lies in one of several rectangles.
 func inAny(list []Rect, x, y float32) bool {
 	for i := range list {
 		if list[i].Contains(x, y) {
@@ -133,8 +133,8 @@ func inAny(list []Rect, x, y float32) bool {
 	return false
 }
 
-// away is the way from a place to the nearest inside a thing; what lies on its edge
-// belongs to nobody.
+// away returns the way from a place to the nearest inside a thing; what lies on its edge belongs to
+// nobody.
 func (it *item) away(x, y float32) (dx, dy float32) {
 	if it.seen.Contains(x, y) {
 		return 0, 0

@@ -24,13 +24,13 @@ func (r Rect) CutBottom(h, gap float32) (rest, bottom Rect) {
 	return Rect{r.X, r.Y, r.W, r.H - h - gap}, Rect{r.X, r.Bottom() - h, r.W, h}
 }
 
-// Column is the i-th of n equal columns with gaps between them.
+// Column returns the i-th of n equal columns with gaps between them.
 func (r Rect) Column(i, n int, gap float32) Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
 	return Rect{r.X + float32(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Row is the i-th of n equal rows with gaps between them.
+// Row returns the i-th of n equal rows with gaps between them.
 func (r Rect) Row(i, n int, gap float32) Rect {
 	h := (r.H - gap*float32(n-1)) / float32(n)
 	return Rect{r.X, r.Y + float32(i)*(h+gap), r.W, h}
@@ -46,7 +46,7 @@ func (r Rect) Split(stacks bool, share, gap float32) (first, second Rect) {
 	return r.CutLeft((r.W-gap)*share, gap)
 }
 
-// Middle is a rectangle of w by h in the middle of this one, and no larger.
+// Middle returns a rectangle of w by h in the middle of this one, and no larger.
 func (r Rect) Middle(w, h float32) Rect {
 	return Centered(r.CX(), r.CY(), min(w, r.W), min(h, r.H))
 }
@@ -67,8 +67,7 @@ func (r Rect) Rows(gap float32) Flow { return Flow{r, gap, true} }
 // Columns hands out pieces from the left to the right.
 func (r Rect) Columns(gap float32) Flow { return Flow{r, gap, false} }
 
-// Room is how much is left along the flow, in units; below 0 more was
-// handed out than there was.
+// Room returns how much is left along the flow, in units; below 0 more was handed out than there was.
 func (f *Flow) Room() float32 {
 	if f.down {
 		return f.Rest.H
@@ -76,7 +75,7 @@ func (f *Flow) Room() float32 {
 	return f.Rest.W
 }
 
-// Next is the next piece, size units along the flow.
+// Next returns the next piece, size units along the flow.
 func (f *Flow) Next(size float32) (piece Rect) {
 	if f.down {
 		piece, f.Rest = f.Rest.CutTop(size, f.Gap)
@@ -86,7 +85,7 @@ func (f *Flow) Next(size float32) (piece Rect) {
 	return piece
 }
 
-// Last is a piece at the end of what is left, size units along the flow.
+// Last returns a piece at the end of what is left, size units along the flow.
 func (f *Flow) Last(size float32) (piece Rect) {
 	if f.down {
 		f.Rest, piece = f.Rest.CutBottom(size, f.Gap)
@@ -96,7 +95,7 @@ func (f *Flow) Last(size float32) (piece Rect) {
 	return piece
 }
 
-// Share is the size of one of n equal pieces of all that is left.
+// Share returns the size of one of n equal pieces of all that is left.
 func (f *Flow) Share(n int) float32 { return (f.Room() - f.Gap*float32(n-1)) / float32(n) }
 
 // Grid is a rectangle parted into equal cells, row by row.
@@ -114,13 +113,13 @@ func (r Rect) Grid(n, columns int, gap float32) Grid {
 	return Grid{r, columns, max(1, (n+columns-1)/columns), gap}
 }
 
-// Fitting is a grid for n things in columns at least w units wide: as many of
-// them as there is room for, and never more than n.
+// Fitting returns a grid for n things in columns at least w units wide: as many of them as there is
+// room for, and never more than n.
 func (r Rect) Fitting(n int, w, gap float32) Grid {
 	return r.Grid(n, max(1, min(n, int((r.W+gap)/(w+gap)))), gap)
 }
 
-// At is the i-th cell.
+// At returns the i-th cell.
 func (g Grid) At(i int) Rect {
 	return g.Rect.Row(i/g.Columns, g.Rows, g.Gap).Column(i%g.Columns, g.Columns, g.Gap)
 }

@@ -116,8 +116,8 @@ func (f *fonts) sync() {
 	}
 }
 
-// em is the width of a text in sizes. Outlines are not hinted, so it is the
-// same at every size: fitting a text cuts no glyphs.
+// em returns the width of a text in sizes. Outlines are not hinted, so it is the same at every size:
+// fitting a text cuts no glyphs.
 func (f *fonts) em(s string, face Face) float32 {
 	k := emKey{s, face}
 	w, ok := f.ems[k]
@@ -176,7 +176,7 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 	return r
 }
 
-// place is where a letter is in the atlas. What is larger than a page has no shape.
+// place returns where a letter is in the atlas. What is larger than a page has no shape.
 func (f *fonts) place(k placeKey, o *outline) placed {
 	if p, ok := f.places[k]; ok {
 		return p

@@ -4,20 +4,19 @@ package ui
 // 1280 × 720 picture.
 type Rect struct{ X, Y, W, H float32 }
 
-// Right is the abscissa of the right edge.
+// Right returns the abscissa of the right edge.
 func (r Rect) Right() float32 { return r.X + r.W }
 
-// Bottom is the ordinate of the lower edge.
+// Bottom returns the ordinate of the lower edge.
 func (r Rect) Bottom() float32 { return r.Y + r.H }
 
-// CX is the abscissa of the centre.
+// CX returns the abscissa of the centre.
 func (r Rect) CX() float32 { return r.X + r.W/2 }
 
-// CY is the ordinate of the centre.
+// CY returns the ordinate of the centre.
 func (r Rect) CY() float32 { return r.Y + r.H/2 }
 
-// Inset is the rectangle less d on every side; a negative d grows it. It never
-// turns inside out.
+// Inset returns the rectangle less d on every side; a negative d grows it. It never turns inside out.
 func (r Rect) Inset(d float32) Rect { return r.Inset2(d, d) }
 
 // Inset2 is Inset by dx left and right and dy above and below.
@@ -26,21 +25,21 @@ func (r Rect) Inset2(dx, dy float32) Rect {
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
 }
 
-// Move is the rectangle moved by (dx, dy).
+// Move returns the rectangle moved by (dx, dy).
 func (r Rect) Move(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// common is what two rectangles share; no size at all where they share nothing.
+// common returns what two rectangles share; no size at all where they share nothing.
 func (r Rect) common(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}
 }
 
-// Contains says whether the point is inside, the left and upper edges included.
+// Contains reports whether the point is inside, the left and upper edges included.
 func (r Rect) Contains(x, y float32) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
 }
 
-// Centered is a rectangle of w by h around (cx, cy).
+// Centered returns a rectangle of w by h around (cx, cy).
 func Centered(cx, cy, w, h float32) Rect { return Rect{cx - w/2, cy - h/2, w, h} }
 
 // View is how a window shows the design: its size in units and the number of
@@ -70,5 +69,5 @@ func NewView(w, h int) View {
 	return v
 }
 
-// Rect is the whole view.
+// Rect returns the whole view.
 func (v View) Rect() Rect { return Rect{0, 0, v.W, v.H} }

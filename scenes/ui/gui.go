@@ -63,7 +63,7 @@ type Gui struct {
 	speller speller
 }
 
-// NewGui is a Gui that paints with p.
+// NewGui returns a Gui that paints with p.
 func NewGui(p *Painter) *Gui {
 	g := &Gui{session: session{P: p}}
 	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}, finals: map[ID]*final{}}
@@ -132,7 +132,7 @@ func (g *Gui) Again(paint func()) {
 	g.Sound, g.anims, g.scrolls, g.finals = sound, anims, scrolls, finals
 }
 
-// copied is a map with copies of what its pointers lead to.
+// copied returns a map with copies of what its pointers lead to.
 func copied[T any](m map[ID]*T) map[ID]*T {
 	out := make(map[ID]*T, len(m))
 	for id, v := range m {
@@ -142,6 +142,5 @@ func copied[T any](m map[ID]*T) map[ID]*T {
 	return out
 }
 
-// Typing says whether a text field has the focus, so that letters are text and
-// not shortcuts.
+// Typing reports whether a text field has the focus, so that letters are text and not shortcuts.
 func (g *Gui) Typing() bool { return g.typing }

@@ -43,8 +43,8 @@ func (p *canvas) Laid(to []Laid) []Laid {
 	return to
 }
 
-// laid is the two triangles from an index on; ok is false for a part of a mesh
-// of one colour, which nothing tells from its neighbours.
+// laid returns the two triangles from an index on; ok is false for a part of a mesh of one colour,
+// which nothing tells from its neighbours.
 func laid(layer Layer, b *buffer, at int) (l Laid, ok bool) {
 	v := &b.vs[b.is[at]]
 	l = Laid{Layer: layer, Alpha: v.ColorA, Look: [6]float32{v.Custom3}}

@@ -37,7 +37,7 @@ type pairs struct {
 	moves []int16
 }
 
-// pairKey is the key of two letters; none beyond 16 bits is kerned.
+// pairKey returns the key of two letters; none beyond 16 bits is kerned.
 func pairKey(a, b rune) uint32 { return uint32(a)<<16 | uint32(b)&0xffff }
 
 // readPairs reads the tables of all faces: for each the number of pairs, then the step
@@ -80,11 +80,11 @@ func newTypeface(data []byte, p pairs) (*typeface, error) {
 	return l, err
 }
 
-// em is the size at which the font's own units come out.
+// em returns the size at which the font's own units come out.
 func (l *typeface) em() fixed.Int26_6 { return fixed.I(int(l.units)) }
 
-// glyph is the shape of a letter. One that the font does not have is that of the
-// font's box for such letters.
+// glyph returns the shape of a letter. One that the font does not have is that of the font's box for
+// such letters.
 func (l *typeface) glyph(c rune) *outline {
 	if o := l.glyphs[c]; o != nil {
 		return o
@@ -105,7 +105,7 @@ func (l *typeface) glyph(c rune) *outline {
 	return o
 }
 
-// kern is how far b is moved after a.
+// kern returns how far b is moved after a.
 func (l *typeface) kern(a, b rune) float32 {
 	if i, ok := slices.BinarySearch(l.pairs.keys, pairKey(a, b)); ok && a < 1<<16 && b < 1<<16 {
 		return float32(l.pairs.moves[i])
@@ -130,12 +130,11 @@ func (l *typeface) each(s string, f func(c rune, o *outline, x float32)) float32
 	return x
 }
 
-// width is the width of a text in sizes.
+// width returns the width of a text in sizes.
 func (l *typeface) width(s string) float32 { return l.each(s, nil) / l.units }
 
-// image is a letter of px pixels a size, moved to the right by part of a pixel, and
-// where its corner is from the place of the letter on the line; nil for a letter that
-// has no shape.
+// image returns a letter of px pixels a size, moved to the right by part of a pixel, and where its
+// corner is from the place of the letter on the line; nil for a letter that has no shape.
 func (l *typeface) image(o *outline, px, part float32) (img *image.RGBA, dx, dy int) {
 	scale := px / l.units / 64
 	left, top := float32(o.bounds.Min.X)*scale+part, float32(o.bounds.Min.Y)*scale

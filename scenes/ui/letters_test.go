@@ -16,8 +16,7 @@ import (
 	assetfonts "ludotheque/assets/fonts"
 )
 
-// lines are all lines that the program says, with what stands between them in its
-// files.
+// lines returns all lines that the program says, with what stands between them in its files.
 func lines(t *testing.T) (all []string) {
 	t.Helper()
 	names, err := filepath.Glob("../../assets/words/*.properties")
@@ -42,8 +41,8 @@ func lines(t *testing.T) (all []string) {
 // the table of pairs in place of holding it: after another font has come.
 const writePairs = "LUDOTHEQUE_PAIRS"
 
-// alphabet is the letters whose pairs are kerned: those of the program's texts, and of
-// the names that people of the west of Europe give themselves.
+// alphabet returns the letters whose pairs are kerned: those of the program's texts, and of the names
+// that people of the west of Europe give themselves.
 func alphabet(t *testing.T) (all []rune) {
 	t.Helper()
 	has := map[rune]bool{}
@@ -141,7 +140,7 @@ func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 // shapers any more.
 func shaper(t *testing.T, face Face) *text.GoTextFaceSource {
 	t.Helper()
-	data, err := os.ReadFile("../../assets/fonts/whole/" + faceFiles[face] + ".ttf")
+	data, err := os.ReadFile("../../assets/fonts/" + faceFiles[face] + ".ttf")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +184,7 @@ func TestLettersLookAsAShaperPaintsThem(t *testing.T) {
 	}
 }
 
-// differ is the share of the ink by which two pictures differ, the first moved down.
+// differ returns the share of the ink by which two pictures differ, the first moved down.
 func differ(a, b *ebiten.Image, dy int) float64 {
 	r := a.Bounds()
 	var off, ink float64

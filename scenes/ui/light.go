@@ -71,7 +71,7 @@ func (p *pen) turn(n int) []Point {
 	return p.ways
 }
 
-// lightAt is the strength of a light at a share of its radius.
+// lightAt returns the strength of a light at a share of its radius.
 func lightAt(t float32) float32 {
 	for i := 1; i < len(lightBands); i++ {
 		a, b := lightBands[i-1], lightBands[i]

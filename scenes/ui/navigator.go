@@ -116,7 +116,7 @@ func (g *navigator) Slides() bool {
 	return g.focused && it != nil && it.slides
 }
 
-// Focused is what has the focus.
+// Focused returns what has the focus.
 func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
 
 func (g *navigator) matMove(to Rect) {
@@ -209,13 +209,13 @@ func (g *navigator) walk(dx, dy int) {
 	g.stuck = !best.found
 }
 
-// flat is what up and down start from at a thing that slides, its middle alone: left and
-// right are its own, so they lead to what stands beside it as well, when a little higher
-// or lower, where nothing lies straight ahead.
+// flat returns what up and down start from at a thing that slides, its middle alone: left and right
+// are its own, so they lead to what stands beside it as well, when a little higher or lower, where
+// nothing lies straight ahead.
 func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
 
-// inView is where r lies once its list, which shows in area, has come to it: a list may
-// still be on its way when the next step leads out of it. A thing in no list is where it is.
+// inView returns where r lies once its list, which shows in area, has come to it: a list may still be
+// on its way when the next step leads out of it. A thing in no list is where it is.
 func inView(r, area Rect) Rect {
 	if area.H > 0 {
 		r.Y = max(area.Y, min(r.Y, area.Bottom()-r.H))
@@ -232,8 +232,8 @@ type stride struct {
 // mostWay is how many steps of the focus can be taken back.
 const mostWay = 16
 
-// back is where the step comes from that a step takes back: up after down leads to where
-// one was, wherever else up would lead. ok is false where the focus came another way.
+// back returns where the step comes from that a step takes back: up after down leads to where one was,
+// wherever else up would lead. ok is false where the focus came another way.
 func (g *navigator) back(dx, dy int) (from ID, ok bool) {
 	n := len(g.way)
 	if n > 0 && g.way[n-1].to != g.focus {
@@ -389,7 +389,7 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	return u
 }
 
-// use is what hands do with a thing in this tick.
+// use returns what hands do with a thing in this tick.
 func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	if layer < g.wasModal {
 		return u

@@ -21,8 +21,8 @@ type octave struct {
 // streakOctaves are the brush's strokes.
 var streakOctaves = [...]octave{{140, 28, 0.6}, {140, 14, 0.8}, {70, 8, 0.6}, {35, 4, 0.35}}
 
-// between is the cell of the noise that a texel lies in and how far, smoothly,
-// it is on to the next.
+// between returns the cell of the noise that a texel lies in and how far, smoothly, it is on to the
+// next.
 func between(at, period int) (cell int, f float32) {
 	x := float32(at) / float32(period)
 	cell = int(x)
@@ -30,7 +30,7 @@ func between(at, period int) (cell int, f float32) {
 	return cell, f * f * (3 - 2*f)
 }
 
-// Hash01 is a number from 0 to under 1 that only depends on n, and looks drawn.
+// Hash01 returns a number from 0 to under 1 that only depends on n, and looks drawn.
 func Hash01(n uint32) float32 {
 	n ^= n >> 16
 	n *= 0x7FEB352D
@@ -40,8 +40,8 @@ func Hash01(n uint32) float32 {
 	return float32(n>>8) / (1 << 24)
 }
 
-// Streaks is the tile of the gouache's strokes as grey levels: it repeats, 560 by
-// 224 pixels, one to a unit.
+// Streaks returns the tile of the gouache's strokes as grey levels: it repeats, 560 by 224 pixels, one
+// to a unit.
 func Streaks() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH))
 	paintStreaks(img)

@@ -60,7 +60,7 @@ func (g *notices) Aside(r Rect) { g.aside = r }
 // countdown.
 func (g *notices) Pin(text string) { g.pinned = text }
 
-// Pinned is the notice of Pin that is shown, for tests.
+// Pinned returns the notice of Pin that is shown, for tests.
 func (g *notices) Pinned() string { return g.shown }
 
 // reading is for how long a text is on show, in ticks: some seconds to find it, and time
@@ -141,8 +141,8 @@ const (
 	overOther   = 40 // another notice, or what somebody reads
 )
 
-// place is where a notice of that size covers least of what is read and used: at the top or
-// the bottom of the screen before its middle, and in the middle of a line before its ends.
+// place returns where a notice of that size covers least of what is read and used: at the top or the
+// bottom of the screen before its middle, and in the middle of a line before its ends.
 func (g *notices) place(w, h float32, others []toast) Rect {
 	const edge, steps = 20, 40
 	v := g.P.View()
@@ -166,7 +166,7 @@ func (g *notices) place(w, h float32, others []toast) Rect {
 	return best
 }
 
-// covers is what a notice at r costs of what is read and used in this tick.
+// covers returns what a notice at r costs of what is read and used in this tick.
 func (g *notices) covers(r Rect) float32 {
 	cost := float32(0)
 	for i := range g.P.read {
@@ -186,7 +186,7 @@ func (g *notices) covers(r Rect) float32 {
 	return cost
 }
 
-// shared is the area that two rectangles have in common, with some air around them.
+// shared returns the area that two rectangles have in common, with some air around them.
 func shared(a, b Rect) float32 {
 	if b.W <= 0 || b.H <= 0 {
 		return 0
@@ -209,7 +209,7 @@ func (g *notices) settle(list []toast) {
 	}
 }
 
-// underFocus says whether what has the focus lies under a notice.
+// underFocus reports whether what has the focus lies under a notice.
 func (g *notices) underFocus(r Rect) bool {
 	it := g.nav.find(g.nav.items, g.nav.focus)
 	return g.nav.focused && it != nil && it.seen.W < g.P.View().W/2 && shared(r, it.seen) > 0

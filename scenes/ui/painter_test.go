@@ -14,8 +14,7 @@ import (
 	"ludotheque/scenes/hidden"
 )
 
-// painted is a picture of 200 × 200 units of what paint paints on white, at a
-// pixel a unit.
+// painted returns a picture of 200 × 200 units of what paint paints on white, at a pixel a unit.
 func painted(t *testing.T, p *Painter, paint func()) func(x, y int) color.RGBA {
 	t.Helper()
 	p.Begin(View{W: 1280, H: 720, Scale: 1})
@@ -420,7 +419,7 @@ func TestSeatsShareNothing(t *testing.T) {
 	}
 }
 
-// luminance is the relative luminance of WCAG 2.
+// luminance returns the relative luminance of WCAG 2.
 func luminance(c Color) float64 {
 	lin := func(v float32) float64 {
 		if v <= 0.04045 {

@@ -19,8 +19,7 @@ const usualCurves = 16
 // their picture: beyond it they would all crawl along the axis.
 const farLimit = 2
 
-// plotTop is the value at the upper edge of a plot, and whether its limit lies
-// beyond that edge.
+// plotTop returns the value at the upper edge of a plot, and whether its limit lies beyond that edge.
 func plotTop(curves []history.Curve, limit *Limit) (top float32, beyond bool) {
 	top = 1
 	for _, c := range curves {
@@ -178,8 +177,8 @@ func (d *diagram) signs(p *Painter, c *history.Curve, j, n, end int) {
 	}
 }
 
-// signAt is where the m-th of two signs stands on the j-th of n curves, in
-// thousandths of the time: those of curves beside each other are far apart.
+// signAt returns where the m-th of two signs stands on the j-th of n curves, in thousandths of the
+// time: those of curves beside each other are far apart.
 func signAt(j, m, n int) int {
 	step := 7
 	if n%step == 0 {
@@ -201,8 +200,8 @@ type plotEnds struct {
 // scores.
 var endText = Type{Face: Figure.Face, Size: Figure.Size, Color: Figure.Color}
 
-// endsOf is how the ends of n curves are named in a plot h units high; the
-// widest value is that wide with texts of that size.
+// endsOf returns how the ends of n curves are named in a plot h units high; the widest value is that
+// wide with texts of that size.
 func endsOf(n int, h, wide, text float32) plotEnds {
 	if least := float32(n) * 36; least <= h {
 		apart := 36 * min(max(1, 0.85*text), h/least)
@@ -248,7 +247,7 @@ func (e plotEnds) paint(p *Painter, curves []history.Curve, order []int, area Re
 	}
 }
 
-// niceStep is the next 1, 2 or 5 times a power of ten, at least 1.
+// niceStep returns the next 1, 2 or 5 times a power of ten, at least 1.
 func niceStep(v float32) float32 {
 	step := float32(1)
 	for {

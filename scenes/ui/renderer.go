@@ -176,14 +176,13 @@ func (p *renderer) draw(dst *ebiten.Image, b *buffer, s *span) {
 	}
 }
 
-// Version is a number for the picture that Flush would draw now: the same as
-// long as nothing in it changed since the last call, another one when something
-// did. Whoever has drawn that version already need not draw it again. It costs
-// a comparison of the triangles, far less than drawing them, and allocates only
-// while the picture grows.
+// Version returns a number for the picture that Flush would draw now: the same as long as nothing in
+// it changed since the last call, another one when something did. Whoever has drawn that version
+// already need not draw it again. It costs a comparison of the triangles, far less than drawing them,
+// and allocates only while the picture grows.
 //
-// What an image given to [Painter.Picture] holds is taken to be the same, unless
-// [Painter.Bake] painted something since.
+// What an image given to [Painter.Picture] holds is taken to be the same, unless [Painter.Bake]
+// painted something since.
 func (p *renderer) Version() uint64 {
 	s := &p.shown
 	same := p.told > 0 && s.generation == p.atlas.generation && s.bakes == p.bakes && s.scale == p.view.Scale

@@ -7,8 +7,8 @@ type scroll struct {
 	dragging bool
 }
 
-// goesOn says whether a list can be scrolled farther up (-1) or down (1): a step of
-// the focus stays in it as long as it can.
+// goesOn reports whether a list can be scrolled farther up (-1) or down (1): a step of the focus stays
+// in it as long as it can.
 func (g *navigator) goesOn(list ID, dy int) bool {
 	s := g.scrolls[list]
 	return s != nil && (dy < 0 && s.want > 0 || dy > 0 && s.want < s.limit)

@@ -22,12 +22,12 @@ type SeatStyle struct {
 // Depth is the dark end of the water, which the heart of a cell is mixed with.
 var Depth = Hex(0x0B1D3A)
 
-// Nucleus is the heart of a seat's cell in water: its paper, darkened so that
-// its shape can lie on it in paper white.
+// Nucleus returns the heart of a seat's cell in water: its paper, darkened so that its shape can lie
+// on it in paper white.
 func (s *SeatStyle) Nucleus() Color { return s.Color.Mix(Depth, 0.45) }
 
-// Rim is the line around a seat's cell in water: its water hue, half white, so
-// that it is seen on the brightest water there is.
+// Rim returns the line around a seat's cell in water: its water hue, half white, so that it is seen on
+// the brightest water there is.
 func (s *SeatStyle) Rim() Color { return s.Water.Mix(Color{1, 1, 1, 1}, 0.5) }
 
 // Seats are the looks of the sixteen seats. Hues come back in other shapes: no
@@ -52,8 +52,8 @@ var Seats = [16]SeatStyle{
 	{Color: Hex(0x8C2F39), Ground: Hex(0x8C2F39), TextOn: Paper, Tint: Hex(0xE3C9C4), Water: Hex(0xE5808A), Sign: "signs/mountain"},
 }
 
-// SeatLook is the look of a seat. Who has no seat, and seats after the
-// sixteenth, borrow one: no game has more.
+// SeatLook returns the look of a seat. Who has no seat, and seats after the sixteenth, borrow one: no
+// game has more.
 func SeatLook(s rules.Seat) *SeatStyle { return &Seats[int(s)&15] }
 
 // lettered are the looks of signs with a letter.

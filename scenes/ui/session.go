@@ -15,7 +15,7 @@ type session struct {
 	rest     int  // how far ornaments have come to rest, in ticks
 }
 
-// Hands is what was done in this tick.
+// Hands returns what was done in this tick.
 func (g *session) Hands() *Hands { return &g.hands }
 
 // When nobody touches anything for restAfter ticks, what only decorates comes to
@@ -40,9 +40,8 @@ func (g *session) calm(h *Hands) {
 	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
 }
 
-// Breath is how far ornaments move that move for ever, from 0, at rest, to 1.
-// They do so while motion is lively and somebody touched something in the last
-// half minute.
+// Breath returns how far ornaments move that move for ever, from 0, at rest, to 1. They do so while
+// motion is lively and somebody touched something in the last half minute.
 func (g *session) Breath() float32 {
 	if g.Motion != Lively {
 		return 0

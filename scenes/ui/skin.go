@@ -25,18 +25,17 @@ var (
 	Backdrop = Sheet{Color: Paper, Lift: -1, NoRim: true, Gouache: 0.6}
 )
 
-// In is the sheet in another colour.
+// In returns the sheet in another colour.
 func (s Sheet) In(c Color) Sheet { s.Color = c; return s }
 
-// Raised is the sheet at a height from 0 (laid) to 1 (lifted); below 0 it throws
-// no shadow.
+// Raised returns the sheet at a height from 0 (laid) to 1 (lifted); below 0 it throws no shadow.
 func (s Sheet) Raised(lift float32) Sheet { s.Lift = lift; return s }
 
-// Painted is the sheet with streaks of gouache, from 0 (none) to 1. A text that
-// is read wants none.
+// Painted returns the sheet with streaks of gouache, from 0 (none) to 1. A text that is read wants
+// none.
 func (s Sheet) Painted(gouache float32) Sheet { s.Gouache = gouache; return s }
 
-// Of is the sheet with an edge of its own: that of the n-th thing of a name.
+// Of returns the sheet with an edge of its own: that of the n-th thing of a name.
 func (s Sheet) Of(name string, n int) Sheet { s.Seed = seedOf(ID{name, n}); return s }
 
 // seedOf gives each thing its own unevenness.
@@ -48,9 +47,9 @@ func seedOf(id ID) int {
 	return n & 127
 }
 
-// seedOf is the unevenness of a sheet: its own, or that of its size, so that a
-// sheet that is moved about keeps its edge. One that grows and shrinks before a
-// player's eyes should have a name: see Sheet.Of.
+// seedOf returns the unevenness of a sheet: its own, or that of its size, so that a sheet that is
+// moved about keeps its edge. One that grows and shrinks before a player's eyes should have a name:
+// see Sheet.Of.
 func (s *Sheet) seedOf(r Rect) int {
 	if s.Seed != 0 {
 		return s.Seed
@@ -119,7 +118,7 @@ type Button struct {
 	wraps bool // the text may take two lines
 }
 
-// Button is a key of paper; true when it is used.
+// Button returns a key of paper; true when it is used.
 func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
 	if b.Disabled {

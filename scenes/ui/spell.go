@@ -35,11 +35,10 @@ func (g *Gui) Spell(id ID, offers bool) {
 	g.Focus(spellID('A'))
 }
 
-// Spelling says whether the board of letters is open for a text field.
+// Spelling reports whether the board of letters is open for a text field.
 func (g *Gui) Spelling(id ID) bool { return g.speller.open && g.speller.id == id }
 
-// Offered says whether another text was asked for on the board since the last
-// time.
+// Offered reports whether another text was asked for on the board since the last time.
 func (g *Gui) Offered() bool {
 	was := g.speller.offered
 	g.speller.offered = false
@@ -127,7 +126,7 @@ type spellKeys struct {
 	wide, high float32
 }
 
-// at is the key in a row and a column that is as wide as several.
+// at returns the key in a row and a column that is as wide as several.
 func (k *spellKeys) at(row, column, span float32) Rect {
 	return Rect{k.area.X + column*(k.wide+spellGap), k.area.Y + (row+1)*(k.high+spellGap), span*k.wide + (span-1)*spellGap, k.high}
 }

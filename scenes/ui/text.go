@@ -37,13 +37,13 @@ type Type struct {
 	Carries bool
 }
 
-// With is the type in another colour.
+// With returns the type in another colour.
 func (t Type) With(c Color) Type { t.Color = c; return t }
 
-// Sized is the type in another size.
+// Sized returns the type in another size.
 func (t Type) Sized(s float32) Type { t.Size = s; return t }
 
-// Carrying is the type for texts that carry the game: see Type.Carries.
+// Carrying returns the type for texts that carry the game: see Type.Carries.
 func (t Type) Carrying() Type { t.Carries = true; return t }
 
 // Align says where a text stands in its box.
@@ -80,13 +80,13 @@ type typesetter struct {
 	read []Rect
 }
 
-// px is a size in device pixels, in steps of a quarter so that the cache of
-// runs stays small while something grows.
+// px returns a size in device pixels, in steps of a quarter so that the cache of runs stays small
+// while something grows.
 func (p *typesetter) px(size float32) float32 {
 	return float32(math.Round(float64(size*p.TextScale*p.zoom)*4)) / 4
 }
 
-// Width is the width of a line in units at the current text size.
+// Width returns the width of a line in units at the current text size.
 func (p *typesetter) Width(s string, t Type) float32 {
 	t = p.raise(t)
 	w := p.fonts.em(s, t.Face) * p.px(t.Size) / p.zoom
@@ -169,16 +169,16 @@ func (p *typesetter) glyphs(r *run, x, y float32, c Color) {
 	}
 }
 
-// AtMost is a type that grows with the player's text size, but only to so many
-// times its own: for figures that are large already, and words in a row.
+// AtMost returns a type that grows with the player's text size, but only to so many times its own: for
+// figures that are large already, and words in a row.
 //
 // On a phone it goes on growing until it can be read.
 func (p *typesetter) AtMost(t Type, times float32) Type {
 	return t.Sized(max(t.Size/p.TextScale*min(p.TextScale, times), min(t.Size, p.Least/p.TextScale)))
 }
 
-// Fit is the type, made smaller where the line would be wider than width at
-// the current text size, but never below the smallest readable size.
+// Fit returns the type, made smaller where the line would be wider than width at the current text
+// size, but never below the smallest readable size.
 func (p *typesetter) Fit(s string, t Type, width float32) Type {
 	t = p.raise(t)
 	if p.Width(s, t) <= width {
@@ -196,19 +196,19 @@ func (p *typesetter) Fit(s string, t Type, width float32) Type {
 	return t
 }
 
-// floor is the size under which nothing makes a type smaller: what is readable,
-// or its own where that is less.
+// floor returns the size under which nothing makes a type smaller: what is readable, or its own where
+// that is less.
 func (p *typesetter) floor(t Type) float32 { return min(t.Size, p.Legible(Type{}).Size) }
 
-// Control is how high, or wide, a thing is that hands press and that has a gap between it
-// and the next one: as on a desk, or as a thumb needs it.
+// Control returns how high, or wide, a thing is that hands press and that has a gap between it and the
+// next one: as on a desk, or as a thumb needs it.
 func (p *typesetter) Control(desk, gap float32) float32 { return max(desk, p.Thumb-gap) }
 
 // raised is how many times its size a text on a phone is raised at most: what is still
 // smaller is on its way in or out.
 const raised = 1.75
 
-// raise is the type, large enough to be read on a phone: whatever is set there is.
+// raise returns the type, large enough to be read on a phone: whatever is set there is.
 func (p *typesetter) raise(t Type) Type {
 	if p.Least > 0 {
 		t.Size = max(t.Size, min(t.Size*raised, p.Least*p.view.Scale/p.zoom/p.TextScale))
@@ -216,8 +216,8 @@ func (p *typesetter) raise(t Type) Type {
 	return t
 }
 
-// Legible is the type, made larger where it would be too small to be read under
-// the transform in force: for figures on a board that shrinks with its window.
+// Legible returns the type, made larger where it would be too small to be read under the transform in
+// force: for figures on a board that shrinks with its window.
 func (p *typesetter) Legible(t Type) Type {
 	t.Size = max(t.Size, max(smallest, p.Least)*p.view.Scale/p.zoom/p.TextScale)
 	return t
@@ -285,16 +285,16 @@ func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 	return lines
 }
 
-// Lead is the distance between the baselines of a type, in units.
+// Lead returns the distance between the baselines of a type, in units.
 func (p *typesetter) Lead(t Type) float32 { return p.raise(t).Size * p.TextScale * lineHeight }
 
-// TextHeight is the height of a wrapped text, in units.
+// TextHeight returns the height of a wrapped text, in units.
 func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
 	return float32(len(p.Wrap(s, t, width))) * p.Lead(t)
 }
 
-// shrink is the type, made smaller until the wrapped text fits its box, but
-// never below the smallest readable size. A box of height 0 has no limit.
+// shrink returns the type, made smaller until the wrapped text fits its box, but never below the
+// smallest readable size. A box of height 0 has no limit.
 func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	t = p.raise(t)
 	lines := p.Wrap(s, t, r.W)
@@ -318,7 +318,7 @@ func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	return t, p.Wrap(s, t, r.W)
 }
 
-// holds says whether a box has room for the lines of a text.
+// holds reports whether a box has room for the lines of a text.
 func (p *typesetter) holds(r Rect, t Type, lines []string) bool {
 	return float32(len(lines))*p.Lead(t) <= r.H+1 && p.widest(lines, t) <= r.W
 }
@@ -375,8 +375,7 @@ func (p *typesetter) widest(lines []string, t Type) float32 {
 	return w
 }
 
-// Ellipsis is a line cut after as many letters as fit, with an ellipsis, for
-// what a person typed.
+// Ellipsis returns a line cut after as many letters as fit, with an ellipsis, for what a person typed.
 func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 	if p.Width(s, t) <= width {
 		return s
@@ -410,8 +409,8 @@ var (
 // mostLarge bounds large: scores that run count through many numbers.
 const mostLarge = 2048
 
-// Digits is a number in plain digits, for scores and years; the usual ones are
-// kept, so that a screen on which nothing happens makes none anew.
+// Digits returns a number in plain digits, for scores and years; the usual ones are kept, so that a
+// screen on which nothing happens makes none anew.
 func Digits(n int) string {
 	if n < 0 || n >= len(digits) {
 		text, ok := large[n]

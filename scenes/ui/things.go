@@ -49,9 +49,9 @@ func (g *navigator) Spot(id ID, r Rect) {
 	g.spots = append(g.spots, item{id: id, rect: r, seen: seen, layer: g.modal, list: g.list})
 }
 
-// Neighbour is the index of the thing to which a step of the focus goes from the
-// thing at from, right and down positive; from itself when there is none, or when
-// it slides and takes the step for itself. It is what [Gui] does with [Hands].
+// Neighbour returns the index of the thing to which a step of the focus goes from the thing at from,
+// right and down positive; from itself when there is none, or when it slides and takes the step for
+// itself. It is what [Gui] does with [Hands].
 func Neighbour(list []Thing, from, dx, dy int) int {
 	if list[from].Slides {
 		if dx != 0 {
@@ -89,8 +89,8 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 	return best.at
 }
 
-// goesOn says whether the scrolled area of a thing has more of its things farther up
-// (-1) or down (1) than show.
+// goesOn reports whether the scrolled area of a thing has more of its things farther up (-1) or down
+// (1) than show.
 func (t *Thing) goesOn(list []Thing, dy int) bool {
 	if t.List == (ID{}) || dy == 0 {
 		return false

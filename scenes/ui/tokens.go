@@ -1,8 +1,7 @@
 package ui
 
-// Everything that all screens measure and paint alike has a name here. A size, a
-// colour or a space that is written anywhere else is counted by tokens_test.go in
-// the root of the module; the colours of one game are in its look.go and its board.
+// Sizes, colours and spaces that screens share have a name here; the colours of one game
+// are in its look.go and its board.
 
 // The sizes of type by use, in units at a text size of 100 %. The list is closed:
 // two sizes that a reader cannot tell apart are one.

@@ -5,9 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// Choice is a row of a few words in a trough, one of them chosen. It returns
-// the chosen index, changed or not. Left and right change it while it has the
-// focus.
+// Choice returns a row of a few words in a trough, one of them chosen. It returns the chosen index,
+// changed or not. Left and right change it while it has the focus.
 func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, true)
 	was := chosen
@@ -19,8 +18,8 @@ func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 	return chosen, chosen != was
 }
 
-// Cycle is a Choice that stands beside other things: left and right go on to
-// them, and using it goes on to the next word, round and round.
+// Cycle returns a Choice that stands beside other things: left and right go on to them, and using it
+// goes on to the next word, round and round.
 func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, false)
 	was := chosen
@@ -32,8 +31,8 @@ func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 	return chosen, chosen != was
 }
 
-// ChoiceFor is a Choice in a Row, which has the focus as a whole: u is what Row
-// returned. It returns the chosen index.
+// ChoiceFor returns a Choice in a Row, which has the focus as a whole: u is what Row returned. It
+// returns the chosen index.
 func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	p.Sheet(r, Trench.Of(id.Name, id.N))
@@ -137,15 +136,14 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	return chosen
 }
 
-// Slider is a handle on a trough, from 0 to 1 in the given number of steps
-// (at least 1). It returns the value, changed or not.
+// Slider returns a handle on a trough, from 0 to 1 in the given number of steps (at least 1). It
+// returns the value, changed or not.
 func (g *Gui) Slider(id ID, r Rect, value float32, steps int) (float32, bool) {
 	u := g.Item(id, r, true)
 	return g.SliderFor(u, r, value, steps)
 }
 
-// SliderFor is a Slider in a Row, which has the focus as a whole: u is what Row
-// returned.
+// SliderFor returns a Slider in a Row, which has the focus as a whole: u is what Row returned.
 func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool) {
 	p := g.P
 	was := value
@@ -174,8 +172,8 @@ func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool)
 	return value, value != was
 }
 
-// Row is a labelled line of a form that has the focus as a whole. It paints the
-// icon and the label and returns where the control goes and how it is used.
+// Row returns a labelled line of a form that has the focus as a whole. It paints the icon and the
+// label and returns where the control goes and how it is used.
 func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use) {
 	u := g.Item(id, r, true)
 	p := g.P
@@ -199,7 +197,7 @@ func (g *Gui) EndRow(u Use) {
 	}
 }
 
-// RowChoice is a Row with a Choice.
+// RowChoice returns a Row with a Choice.
 func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words []string, chosen int) (int, bool) {
 	area, u := g.Row(id, r, icon, label, labelW)
 	h := min(float32(ControlHigh), area.H-8)
@@ -209,7 +207,7 @@ func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words
 	return chosen, chosen != was
 }
 
-// RowSlider is a Row with a Slider and its value in words.
+// RowSlider returns a Row with a Slider and its value in words.
 func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value float32, steps int, shown string) (float32, bool) {
 	area, u := g.Row(id, r, icon, label, labelW)
 	valueW := 70 * min(1.4, g.P.TextScale)
@@ -219,9 +217,9 @@ func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value
 	return value, changed
 }
 
-// TextField is a line that a person types into, of at most limit letters; true
-// when it changed. Letters go to it while it has the focus. A pad that uses it,
-// and a pointer on the sign at its end, get a board of letters.
+// TextField returns a line that a person types into, of at most limit letters; true when it changed.
+// Letters go to it while it has the focus. A pad that uses it, and a pointer on the sign at its end,
+// get a board of letters.
 func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	u := g.Item(id, r, true)
 	p := g.P

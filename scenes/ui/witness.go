@@ -39,7 +39,7 @@ type Layered struct {
 	At    int
 }
 
-// Above says whether a lies above b.
+// Above reports whether a lies above b.
 func (a Layered) Above(b Layered) bool {
 	return a.Layer > b.Layer || a.Layer == b.Layer && a.At > b.At
 }
@@ -52,7 +52,7 @@ type Patch struct {
 	Clipped bool
 }
 
-// Bounds is the smallest rectangle around the patch; its clip does not count.
+// Bounds returns the smallest rectangle around the patch; its clip does not count.
 func (q *Patch) Bounds() Rect {
 	lo, hi := q.Corners[0], q.Corners[0]
 	for _, c := range q.Corners[1:] {
@@ -122,7 +122,7 @@ func (w *Witness) begin() {
 	w.Made = 0
 }
 
-// patch is where a rectangle lies in the view.
+// patch returns where a rectangle lies in the view.
 func (p *canvas) patch(r Rect) Patch {
 	s := p.view.Scale
 	q := Patch{Clipped: p.clipped, Clip: Rect{float32(p.clip.Min.X) / s, float32(p.clip.Min.Y) / s, float32(p.clip.Dx()) / s, float32(p.clip.Dy()) / s}}
@@ -144,7 +144,7 @@ const (
 	descenders = 0.2
 )
 
-// sawText notes a line of text and says whether it is to be painted.
+// sawText notes a line of text and reports whether it is to be painted.
 func (p *typesetter) sawText(s string, x, y, width float32, t Type) bool {
 	w := p.Witness
 	size := t.Size * p.TextScale

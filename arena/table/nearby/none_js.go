@@ -5,7 +5,7 @@ import (
 	"net"
 )
 
-// Announcement is none: a browser lets nobody speak to its network.
+// Announcement is empty: a browser cannot announce anything.
 type Announcement struct{}
 
 // Close does nothing.
@@ -16,7 +16,7 @@ func Announce(net.IP, int, func() Table) (*Announcement, error) {
 	return nil, fmt.Errorf("the table cannot be announced: %w", ErrNoNetwork)
 }
 
-// Own is nil: a browser tells nobody its address.
+// Own returns nil: a browser does not reveal its address.
 func Own() net.IP { return nil }
 
 // Search finds nothing.

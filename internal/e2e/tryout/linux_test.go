@@ -114,10 +114,10 @@ func TestLinuxMenusAndShops(t *testing.T) {
 	dir := t.TempDir()
 	unpack(t, download(t, "ludotheque", "linux-amd64.tar.gz"), dir)
 	share := filepath.Join(dir, "usr", "share")
-	if out, code := run(t, exec.Command("desktop-file-validate", filepath.Join(share, "applications", "net.ludotheque.ludotheque.desktop"))); code != 0 || out != "" {
+	if out, code := run(t, exec.Command("desktop-file-validate", filepath.Join(share, "applications", "io.github.ludotheque.ludotheque.desktop"))); code != 0 || out != "" {
 		t.Errorf("the entry of the menu: exit code %d:\n%s", code, out)
 	}
-	if out, code := run(t, exec.Command("appstreamcli", "validate", "--no-net", "--pedantic", filepath.Join(share, "metainfo", "net.ludotheque.ludotheque.metainfo.xml"))); code != 0 {
+	if out, code := run(t, exec.Command("appstreamcli", "validate", "--no-net", "--pedantic", filepath.Join(share, "metainfo", "io.github.ludotheque.ludotheque.metainfo.xml"))); code != 0 {
 		t.Errorf("what shops read: exit code %d:\n%s", code, out)
 	}
 }
@@ -134,7 +134,7 @@ func TestLinuxInstalls(t *testing.T) {
 			t.Fatalf("install %q: exit code %d:\n%s", args, code, out)
 		}
 	}
-	entry := filepath.Join(home, ".local/share/applications/net.ludotheque.ludotheque.desktop")
+	entry := filepath.Join(home, ".local/share/applications/io.github.ludotheque.ludotheque.desktop")
 	install()
 	text, err := os.ReadFile(entry)
 	if err != nil {

@@ -208,12 +208,12 @@ func TestContents(t *testing.T) {
 	arena := append([]string{"docs/bots.md", "docs/contest.md", "docs/aquariom-protocol.md", "docs/schema/bzzz.view.json"}, common...)
 	window := append([]string{"ludotheque.exe", "records.cmd"}, common...)
 	appDir := append([]string{
-		"install!", "AppRun!", "usr/bin/ludotheque!", "net.ludotheque.ludotheque.desktop",
-		"usr/share/applications/net.ludotheque.ludotheque.desktop",
-		"usr/share/icons/hicolor/scalable/apps/net.ludotheque.ludotheque.svg",
-		"usr/share/icons/hicolor/256x256/apps/net.ludotheque.ludotheque.png",
-		"usr/share/metainfo/net.ludotheque.ludotheque.metainfo.xml",
-		"usr/share/mime/packages/net.ludotheque.ludotheque.xml",
+		"install!", "AppRun!", "usr/bin/ludotheque!", "io.github.ludotheque.ludotheque.desktop",
+		"usr/share/applications/io.github.ludotheque.ludotheque.desktop",
+		"usr/share/icons/hicolor/scalable/apps/io.github.ludotheque.ludotheque.svg",
+		"usr/share/icons/hicolor/256x256/apps/io.github.ludotheque.ludotheque.png",
+		"usr/share/metainfo/io.github.ludotheque.ludotheque.metainfo.xml",
+		"usr/share/mime/packages/io.github.ludotheque.ludotheque.xml",
 	}, common...)
 	bundle := append([]string{
 		"Ludothèque.app/Contents/MacOS/ludotheque!", "Ludothèque.app/Contents/Info.plist",

@@ -19,10 +19,10 @@ import (
 // BenchmarkFirstFrame starts an empty Ebitengine window and the program in turn,
 // until the first frame has been shown, and reports the medians in milliseconds:
 // a median stands a hiccup of the machine, and taking turns its other work.
-// build/startup runs it and compares.
+// build/measure startup prints both.
 func BenchmarkFirstFrame(b *testing.B) {
 	if os.Getenv("DISPLAY") == "" {
-		guest.Lacking(b, "a display (build/startup brings one)")
+		guest.Lacking(b, "a display (build/measure brings one)")
 	}
 	dir := b.TempDir()
 	for _, program := range []struct{ name, path string }{{"empty", "ludotheque/internal/e2e/empty"}, {"title", "ludotheque"}} {

@@ -41,7 +41,7 @@ func TestCommandLine(t *testing.T) {
 		{"--help", 0, "--shot", ""},
 		{"--lang de", 2, "", "fr or en"},
 		{"--watch a --join b", 2, "", "exclude each other"},
-		{"", 1, "", "build/play"}, // no display
+		{"", 1, "", "DISPLAY is empty"},
 	}
 	for _, tt := range tests {
 		cmd := exec.Command(guest.Program(t), strings.Fields(tt.args)...)

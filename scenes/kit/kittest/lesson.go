@@ -67,7 +67,6 @@ func (l *place) hold(s *Stage, where string, p lesson.Progress) {
 func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress)) {
 	s.T.Helper()
 	pupil := learn(s, front)
-	var told recorder
 	labels := s.labels()
 	seen, ticks := -1, 0
 	pointed, at := false, place{}
@@ -80,7 +79,6 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		if p.Step != seen {
 			s.pointedAt(front, seen, pointed)
 			seen, ticks, pointed = p.Step, 0, false
-			told.step(s, front, p)
 			s.Wait(24)
 			s.Picture(fmt.Sprintf("lesson-%d", p.Step))
 			at.hold(s, front.Info.ID, p)
@@ -111,7 +109,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		s.T.Fatalf("the lesson ended at step %d of %d, at %T", seen+1, want+1, s.Shown)
 	}
 	s.Wait(60)
-	told.playsBack(s, front, pupil, "obeys")
+	playsBack(s, front, pupil)
 }
 
 func (s *Stage) pointedAt(front *play.FrontEnd, step int, pointed bool) {

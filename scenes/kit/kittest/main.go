@@ -23,23 +23,6 @@ import (
 // or panel to come can be forgotten. It does not return.
 func Main(m *testing.M) { hidden.Main(&audience{m}) }
 
-// Measured is the TestMain of a package without scenes of its own whose tests show
-// screens to a [Sight]: build/texts gets what they measured. It does not return.
-func Measured(m *testing.M) { hidden.Main(measuring{m}) }
-
-// measuring is the tests of such a package.
-type measuring struct{ *testing.M }
-
-// Run is [hidden.Runner]'s.
-func (a measuring) Run() int {
-	code := a.M.Run()
-	if err := keepTexts(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	return code
-}
-
 // audience is the tests of a package, and who asks afterwards what they saw.
 type audience struct{ *testing.M }
 
@@ -50,13 +33,6 @@ var seen = struct{ scenes, drawn, things map[string]bool }{map[string]bool{}, ma
 // Run is [hidden.Runner]'s.
 func (a *audience) Run() int {
 	code := a.M.Run()
-	if Whole() {
-		measured.write(os.Stdout)
-	}
-	if err := keepTexts(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
 	if code != 0 || !everything() {
 		return code
 	}

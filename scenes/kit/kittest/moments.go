@@ -1,7 +1,6 @@
 package kittest
 
 import (
-	"image"
 	"maps"
 	"os"
 	"slices"
@@ -110,10 +109,9 @@ func (m *Moment) each(s *Stage, do func(tick int)) {
 // sounds.
 // A run films each moment on one of the settings, by turns, since drawing takes most of
 // the time; with LUDOTHEQUE_SIGHT=all it films all of them.
-// LUDOTHEQUE_STRIPS in the environment names a folder for strips of twelve pictures: each
-// moment's as GAME-NAME.png, and all of a game's on one sheet as GAME.jpg.
+// LUDOTHEQUE_PICTURES in the environment names a folder for strips of twelve pictures, each
+// moment's as GAME-NAME.png.
 func Moments(t *testing.T, game string, all []Moment) {
-	var drawn []*image.RGBA
 	for i := range all {
 		m := &all[i]
 		t.Run(m.Name, func(t *testing.T) {
@@ -148,10 +146,9 @@ func Moments(t *testing.T, game string, all []Moment) {
 		})
 		t.Run(m.Name+", unseen", m.stopsNothing)
 		if dir := os.Getenv(stripFolder); dir != "" {
-			t.Run(m.Name+", drawn", func(t *testing.T) { drawn = append(drawn, m.strip(t, dir, game+"-"+m.Name)) })
+			t.Run(m.Name+", drawn", func(t *testing.T) { m.strip(t, dir, game+"-"+m.Name) })
 		}
 	}
-	stack(t, os.Getenv(stripFolder), game, drawn)
 }
 
 // mostMade is what a tick of a moment may take for drawings that were never shown in

@@ -26,12 +26,12 @@ const (
 // each act takes two seconds, and others play as fast as they do for anybody. The game's
 // heart is met within a minute, and the lesson is over after three. Printed with -v it is
 // the script of the lesson. A run of the tests has one language and device; with
-// LUDOTHEQUE_SIGHT=all it has all of them, and where lessons are kept both languages.
+// LUDOTHEQUE_SIGHT=all it has all of them.
 func (c *conformity[S, A, V]) meets(t *testing.T) {
 	all := len(words.Languages) * len(Devices)
 	for i := range all {
 		lang, device := words.Languages[i%len(words.Languages)], Devices[i/len(words.Languages)]
-		if lessonsFolder() != "" && device != "mouse" || lessonsFolder() == "" && !Whole() && i != len(c.front.Info.ID)%all {
+		if !Whole() && i != len(c.front.Info.ID)%all {
 			continue
 		}
 		t.Run(device+" in "+lang, func(t *testing.T) {
@@ -50,12 +50,12 @@ func (c *conformity[S, A, V]) meet(p *pupilAt) {
 	face := p.scene.(interface{ Face() play.Face }).Face()
 	now := func() int64 { return p.Kit.Env.Hands.Frame().Tick }
 	began, read, ready, heart := now(), map[string]bool{}, 0, int64(-1)
-	defer func() { p.T.Log("\n" + strings.Join(p.told, "\n")) }()
+	defer func() { p.T.Log("\n" + strings.Join(p.script, "\n")) }()
 	for {
 		at, ok := p.Kit.Lesson(p.scene)
 		took := now() - began
 		if !ok {
-			p.told.tell(p.Stage, "the lesson is over")
+			p.script.add(p.Stage, "the lesson is over")
 			if heart < 0 || heart > mostHeart || took > mostLesson || p.Shown != nil {
 				p.T.Errorf("by %s: the lesson ends after %d s, at %T, and %s comes after %d s; want %d s and %d s at most", p.device, took/input.TicksPerSecond, p.Shown, c.Met.Key(), heart/input.TicksPerSecond, mostLesson/input.TicksPerSecond, mostHeart/input.TicksPerSecond)
 			}
@@ -75,9 +75,9 @@ func (c *conformity[S, A, V]) meet(p *pupilAt) {
 			continue
 		case !read[said] && !at.Away:
 			read[said] = true
-			p.told.tell(p.Stage, "%d/%d %s", at.Step+1, at.All, said)
+			p.script.add(p.Stage, "%d/%d %s", at.Step+1, at.All, said)
 			p.Wait(wordsOf(said) * wordTicks)
-			p.Picture(fmt.Sprintf("%s-%s-%s-%02d", c.front.Info.ID, p.device, p.Kit.Words.Language(), len(p.told)))
+			p.Picture(fmt.Sprintf("%s-%s-%s-%02d", c.front.Info.ID, p.device, p.Kit.Words.Language(), len(p.script)))
 			continue // meanwhile something else may have come
 		case at.Next.W > 0:
 			p.goOn(at)

@@ -2,9 +2,6 @@ package kittest
 
 import (
 	"fmt"
-	"io"
-	"math"
-	"os"
 	"slices"
 	"strings"
 
@@ -29,18 +26,10 @@ const (
 	roundedOff = 0.5
 )
 
-// onPhone is what was measured of the screens on one phone.
-type onPhone struct {
-	texts, small, targets, low int
-	// least and lowest are the smallest text and the smallest target, in pixels.
-	least, lowest float32
-}
-
 // onPhones shows a screen as a phone does, to a finger, upright and lying: its texts are
 // of [legible] pixels and fit, and everything that a finger presses has a [fingertip].
 // Every run tries the narrowest phones, see [phoneLooks].
 func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
-	file := os.Getenv("LUDOTHEQUE_PHONES")
 	if slices.Contains(s.Unplayed, name) {
 		return
 	}
@@ -59,7 +48,7 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		tick(Look{lang, prefs.TextScale, w, h}) // what a test reads next is as it was
 		s.quiet = false
 	}()
-	for _, l := range phoneLooks(file != "") {
+	for _, l := range phoneLooks() {
 		size := [2]int{l.W, l.H}
 		l.Set(s.k)
 		s.where = name + " on a phone, " + l.String()
@@ -71,28 +60,23 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		if hidden.Wanted() && l.plain() {
 			hidden.Picture(s.t, size[0], size[1], fmt.Sprintf("%s-%dx%d", strings.ReplaceAll(name, " ", "-"), size[0], size[1]), s.p.Flush)
 		}
-		at := s.measurePhone()
-		if file != "" {
-			keepPhone(file, name, size, at)
-		}
+		s.targetsFit()
 	}
 }
 
 // phoneLooks are the ways in which a run shows a screen on phones: in both languages on
-// the narrowest of them; when they are counted, in French on all; and with
-// LUDOTHEQUE_THUMBED=all on all of them in both languages, at twice the size of texts too.
-func phoneLooks(counted bool) []Look {
-	sizes, whole := Phones[:], os.Getenv("LUDOTHEQUE_THUMBED") == "all"
-	if !counted && os.Getenv("LUDOTHEQUE_THUMBED") == "" {
-		sizes = sizes[:narrowest]
+// the narrowest of them, and with LUDOTHEQUE_SIGHT=all on all, at twice the size of texts
+// too.
+func phoneLooks() []Look {
+	sizes, texts := Phones[:narrowest], []float32{1}
+	if Whole() {
+		sizes, texts = Phones[:], []float32{1, 2}
 	}
 	var looks []Look
 	for _, size := range sizes {
 		for _, lang := range words.Languages {
-			for _, text := range []float32{1, 2} {
-				if l := (Look{lang, text, size[0], size[1]}); whole || l.plain() || !counted && text == 1 {
-					looks = append(looks, l)
-				}
+			for _, text := range texts {
+				looks = append(looks, Look{lang, text, size[0], size[1]})
 			}
 		}
 	}
@@ -102,22 +86,12 @@ func phoneLooks(counted bool) []Look {
 // plain says whether a look is in French, with texts of the usual size.
 func (l Look) plain() bool { return l.Lang == words.Languages[0] && l.Text == 1 }
 
-// measurePhone measures the texts and the targets of the latest tick, and holds each
-// target to a [fingertip].
-func (s *Sight) measurePhone() *onPhone {
-	v := s.p.View()
-	at := &onPhone{least: math.MaxFloat32, lowest: math.MaxFloat32}
-	for _, l := range s.readable() {
-		px := s.high(l)
-		at.texts++
-		if px < legible {
-			at.small++
-		}
-		at.least = min(at.least, px)
-	}
+// targetsFit holds each target of the latest tick to a [fingertip].
+func (s *Sight) targetsFit() {
 	if s.gui == nil {
-		return at
+		return
 	}
+	v := s.p.View()
 	for _, th := range s.gui.Things(nil) {
 		// What is scrolled half away comes into view; where a scene takes fingers by itself,
 		// a spot is a sign for a place that it watches over.
@@ -128,14 +102,10 @@ func (s *Sight) measurePhone() *onPhone {
 		if px == 0 || slices.Contains(s.Heaped, th.Name) {
 			continue // something else lies over it, as far as it shows at all
 		}
-		at.targets++
 		if px < fingertip-roundedOff {
-			at.low++
 			s.t.Errorf("%s: a finger has %.0f pixels for %v, at least %d are wanted", s.where, px, th.ID, fingertip)
 		}
-		at.lowest = min(at.lowest, px)
 	}
-	return at
 }
 
 // room is how many pixels of a phone press a thing, across the narrower way.
@@ -162,26 +132,4 @@ func (s *Sight) room(th ui.Thing, v ui.View) float32 {
 		best = max(best, min(run(1, 0)+run(-1, 0), run(0, 1)+run(0, -1)))
 	}
 	return best
-}
-
-// row writes what was measured as a line of a table.
-func (a *onPhone) row(w io.Writer, name string, size [2]int) {
-	lowest := "–"
-	if a.targets > 0 {
-		lowest = fmt.Sprintf("%.0f", min(a.lowest, fingertip))
-	}
-	fmt.Fprintf(w, "| %s | %d×%d | %d | %d | %.1f | %d | %d | %s |\n", name, size[0], size[1], a.texts, a.small, a.least, a.targets, a.low, lowest)
-}
-
-// keepPhone adds a line to the file that LUDOTHEQUE_PHONES names.
-func keepPhone(file, name string, size [2]int, at *onPhone) {
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "LUDOTHEQUE_PHONES:", err)
-		return
-	}
-	at.row(f, name, size)
-	if err := f.Close(); err != nil {
-		fmt.Fprintln(os.Stderr, "LUDOTHEQUE_PHONES:", err)
-	}
 }

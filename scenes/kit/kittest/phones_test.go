@@ -16,7 +16,6 @@ func thumbed(t *testing.T, paint func(k *play.App, g *ui.Gui)) string {
 	k := NewStage(t, "fr", 1280, 720).Kit
 	s := NewSight(heard, k, nil)
 	s.Looks = []Look{{"fr", 1, 1280, 800}}
-	defer func() { measured = figures{smallest: measured.smallest} }()
 	g := k.Gui()
 	s.All("toy", still{}, func(Look) {
 		k.Begin(g, k.Env.Hands.Frame())

@@ -2,7 +2,6 @@ package kittest
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -39,7 +38,6 @@ func shownIn(t *testing.T, paint func(p *ui.Painter, l Look)) *listener {
 	t.Setenv("LUDOTHEQUE_SIGHT", "")
 	// A scene that was drawn already is not drawn again.
 	seen.drawn[kind(still{})] = true
-	defer func() { measured = figures{smallest: measured.smallest} }()
 	s.All("toy", still{}, func(l Look) {
 		k.P.TextScale = l.Text
 		k.P.Begin(ui.NewView(l.W, l.H))
@@ -98,30 +96,5 @@ func TestAllLooksComeByTurns(t *testing.T) {
 	}
 	if n := len(Looks()); n != 80 {
 		t.Errorf("there are %d looks", n)
-	}
-}
-
-// The sheet of texts has a row for each screen: how many texts, the smallest, and by how
-// much the ones grow that carry the game.
-func TestTheSheetOfTextsHasARowForEachScreen(t *testing.T) {
-	kept := measured
-	defer func() { measured = kept }()
-	measured = figures{smallest: math.MaxFloat32}
-	for _, l := range []Look{{"fr", 1, 1280, 800}, {"fr", 2, 1280, 800}} {
-		s := &Sight{t: &listener{TB: t}, p: ui.NewPainter(), screen: "board", told: map[string]bool{}}
-		s.p.Witness = &s.witness
-		s.p.TextScale = l.Text
-		s.p.Begin(ui.NewView(l.W, l.H))
-		s.p.Text("12", 300, 300, ui.Type{Face: ui.Nunito600, Size: 14 + 2*(2-l.Text), Color: ui.Ink, Carries: true}, ui.Left)
-		if l.Text == 2 {
-			s.p.Text("more", 300, 500, ui.Type{Face: ui.Nunito600, Size: 20, Color: ui.Ink}, ui.Left)
-			s.usual, s.usualLook = map[textKey]float32{{"12", ui.Nunito600, true}: 16}, Look{"fr", 1, 1280, 800}
-		}
-		s.compare(l)
-	}
-	var sheet strings.Builder
-	measured.rows(&sheet)
-	if got, want := sheet.String(), "| board | 1 | 2 | 16.0 | 28.0 | 1.75 |\n"; got != want {
-		t.Errorf("the sheet says %q, want %q", got, want)
 	}
 }
