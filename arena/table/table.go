@@ -10,6 +10,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"strings"
 	"unicode"
 
@@ -19,6 +20,22 @@ import (
 // Protocol is the version of the messages. It grows when an older guest would no longer
 // understand them.
 const Protocol = 1
+
+// Game is a match as a host shows it to guests, with views and actions in JSON: a match.Plain,
+// or a catalog.Match.
+type Game interface {
+	Info() *rules.Info
+	Setup() rules.Setup
+	Waiting() rules.Seats
+	Steps() int
+	Result() *rules.Result
+	View(seat rules.Seat) []byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
+	Submit(seat rules.Seat, action []byte) error
+	Amends() bool
+	CanUndo() bool
+	Undo() error
+}
 
 // MaxName is the longest name of a guest, in characters.
 const MaxName = 16

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"ludotheque/arena/match"
-	"ludotheque/arena/table/host"
+	"ludotheque/arena/table"
 	"ludotheque/rules"
 )
 
 // Match is a match in one of two worlds, with views and actions as JSON.
 type Match interface {
-	host.Game
+	table.Game
 	Step() bool
 	Close()
 }

@@ -4,42 +4,37 @@ import (
 	"strings"
 	"unicode"
 
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/play"
 )
 
-// connectionState is how far a connection is.
-type connectionState uint8
-
-// The states, in their order.
-const (
-	connectionCalling connectionState = iota
-	connectionWaiting                 // logged in, for the game to begin
-	connectionPlaying
-	connectionOver   // the game is
-	connectionBroken // the connection is
-)
-
-// connection is a game on a server, as a screen sees it: nothing of it ever waits.
+// connection is a game on a server, as a screen sees it: an [aquanet.Link], whose methods
+// never wait.
 type connection interface {
-	// next is the next turn, or nil when none has come.
-	next() *game.View
-	// act answers a turn that next gave; who plays answers each or gets no other.
-	act(v *game.View, a game.Action)
-	// state is how far it is; the trouble is not nil when it is broken.
-	state() (connectionState, *trouble)
-	// basin is the map, once it is known; what the server does not tell of it is as in
-	// the original's maps.
-	basin() *game.Map
-	// dialect is what the server plays, and whether it tells.
-	dialect() (d game.Dialect, told bool)
-	// names are the players', by seat.
-	names() []string
-	// scores are the last ones, by seat, and who has won, once it is over.
-	scores() (scores []int, winner rules.Seat)
-	close()
+	Next() *game.View
+	Act(v *game.View, a game.Action)
+	Status() (aquanet.Phase, error)
+	Map() *game.Map
+	Dialect() (d game.Dialect, told bool)
+	Names() []string
+	End() *client.End
+	Close()
+}
+
+// scores are the players' scores at the end of a game, by seat, and who has won.
+func scores(end *client.End) (scores []int, winner rules.Seat) {
+	if end == nil {
+		return nil, rules.Spectator
+	}
+	scores = make([]int, len(end.Scores))
+	for i, s := range end.Scores {
+		scores[i] = int(min(s.Score, 1<<53))
+	}
+	return scores, rules.Seat(min(end.Winner, 1<<20))
 }
 
 // trouble is why a connection is broken.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -25,8 +26,8 @@ type tellingConnection struct {
 	acts []game.Action
 }
 
-func (l *tellingConnection) dialect() (game.Dialect, bool) { return l.d, l.told }
-func (l *tellingConnection) act(_ *game.View, a game.Action) {
+func (l *tellingConnection) Dialect() (game.Dialect, bool) { return l.d, l.told }
+func (l *tellingConnection) Act(_ *game.View, a game.Action) {
 	l.acts = append(l.acts, a)
 }
 
@@ -61,7 +62,7 @@ func TestTheServersDialectDecides(t *testing.T) {
 			v.Turn, v.Cells = 5, slices.Clone(v.Cells)
 			v.Cells[0].At, v.Cells[0].Mass, v.Cells[1].At = c.at, c.mass, game.Point{X: 1600, Y: 1900}
 			s := newShore(t, "fr")
-			l := &tellingConnection{stillConnection: stillConnection{at: connectionPlaying, nicks: []string{"a", "b"}}, d: c.d, told: c.told}
+			l := &tellingConnection{stillConnection: stillConnection{at: aquanet.PhasePlaying, nicks: []string{"a", "b"}}, d: c.d, told: c.told}
 			o := goOnline(s.Kit, play.Server{Address: "127.0.0.1:4242"}, l, &v)
 			s.show(o)
 			s.Wait(1)
@@ -98,7 +99,7 @@ func TestAServersDialectIsPlayed(t *testing.T) {
 			s.tells("online turn")
 			o := s.scene().(*online)
 			s.until("some turns", func() bool { return o.now.Turn >= 5 })
-			if told, ok := o.connection.dialect(); told != d || !ok || o.now.Dialect != d || o.untold {
+			if told, ok := o.connection.Dialect(); told != d || !ok || o.now.Dialect != d || o.untold {
 				t.Errorf("the window plays %v, told %v %v", o.now.Dialect, told, ok)
 			}
 			s.Press(ebiten.KeyEscape)

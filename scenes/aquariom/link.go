@@ -8,51 +8,12 @@ import (
 
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
-	"ludotheque/rules"
-	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/play"
 )
 
-// link is a connection to a server: by TCP, or by the WebSocket of a page.
-type link struct{ *aquanet.Link }
-
 // dial calls a server; it returns at once.
 func dial(at play.Server) connection {
-	return link{aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, at) }, aquanet.Guest{Nick: at.Nick, Watch: at.Watch})}
-}
-
-func (l link) next() *game.View                { return l.Next() }
-func (l link) act(v *game.View, a game.Action) { l.Act(v, a) }
-func (l link) basin() *game.Map                { return l.Map() }
-func (l link) dialect() (game.Dialect, bool)   { return l.Dialect() }
-func (l link) names() []string                 { return l.Names() }
-func (l link) close()                          { l.Close() }
-
-func (l link) state() (connectionState, *trouble) {
-	phase, err := l.Status()
-	switch phase {
-	case aquanet.PhaseWaiting:
-		return connectionWaiting, nil
-	case aquanet.PhasePlaying:
-		return connectionPlaying, nil
-	case aquanet.PhaseOver:
-		return connectionOver, nil
-	case aquanet.PhaseFailed:
-		return connectionBroken, troubleOf(err)
-	}
-	return connectionCalling, nil
-}
-
-func (l link) scores() (scores []int, winner rules.Seat) {
-	end := l.End()
-	if end == nil {
-		return nil, rules.Spectator
-	}
-	scores = make([]int, len(end.Scores))
-	for i, s := range end.Scores {
-		scores[i] = int(min(s.Score, 1<<53))
-	}
-	return scores, rules.Seat(min(end.Winner, 1<<20))
+	return aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, at) }, aquanet.Guest{Nick: at.Nick, Watch: at.Watch})
 }
 
 // running is what servers of both kinds say to who comes during a game.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -15,20 +17,19 @@ import (
 
 // stillConnection is a line on which nothing is said any more.
 type stillConnection struct {
-	at    connectionState
-	why   *trouble
+	at    aquanet.Phase
 	m     *game.Map
 	nicks []string
 }
 
-func (l *stillConnection) next() *game.View                   { return nil }
-func (l *stillConnection) act(*game.View, game.Action)        {}
-func (l *stillConnection) state() (connectionState, *trouble) { return l.at, l.why }
-func (l *stillConnection) basin() *game.Map                   { return l.m }
-func (l *stillConnection) dialect() (game.Dialect, bool)      { return game.Original, false }
-func (l *stillConnection) names() []string                    { return l.nicks }
-func (l *stillConnection) scores() ([]int, rules.Seat)        { return nil, rules.Spectator }
-func (l *stillConnection) close()                             {}
+func (l *stillConnection) Next() *game.View               { return nil }
+func (l *stillConnection) Act(*game.View, game.Action)    {}
+func (l *stillConnection) Status() (aquanet.Phase, error) { return l.at, nil }
+func (l *stillConnection) Map() *game.Map                 { return l.m }
+func (l *stillConnection) Dialect() (game.Dialect, bool)  { return game.Original, false }
+func (l *stillConnection) Names() []string                { return l.nicks }
+func (l *stillConnection) End() *client.End               { return nil }
+func (l *stillConnection) Close()                         {}
 
 // Nothing of the network's screens is cut, in both languages, at both ends of
 // the text sizes, in wide and narrow windows.
@@ -50,7 +51,7 @@ func TestNetworkFits(t *testing.T) {
 		make func(s *shore) scenes.Scene
 	}{
 		{"waiting", func(s *shore) scenes.Scene {
-			return &waiting{k: s.Kit, g: s.Kit.Gui(), at: play.Server{Address: "127.0.0.1:4242"}, connection: &stillConnection{at: connectionWaiting, m: m}}
+			return &waiting{k: s.Kit, g: s.Kit.Gui(), at: play.Server{Address: "127.0.0.1:4242"}, connection: &stillConnection{at: aquanet.PhaseWaiting, m: m}}
 		}},
 		{"ringing", func(s *shore) scenes.Scene {
 			return &waiting{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, at: play.Server{Address: "127.0.0.1:4242"}, connection: &stillConnection{}}
@@ -62,7 +63,7 @@ func TestNetworkFits(t *testing.T) {
 			if err != nil {
 				s.T.Fatal(err)
 			}
-			l := &stillConnection{at: connectionPlaying}
+			l := &stillConnection{at: aquanet.PhasePlaying}
 			for range 16 {
 				l.nicks = append(l.nicks, strings.Repeat("W", mostNick))
 			}

@@ -492,7 +492,7 @@ func TestTheOriginalServerIsUnderstood(t *testing.T) {
 				t.Errorf("seat %d saw %d turns up to %d of %d", o.seat, views, o.now.Turn, all)
 			}
 			out := s.Shown.(*kittest.Results).Outcome
-			scores, winner := o.connection.scores()
+			scores, winner := scores(o.connection.End())
 			if !slices.Equal(out.Result.Scores, scores) || out.Result.Ranks[winner] != 1 || scores[winner] == 0 {
 				t.Errorf("%+v, the server said %v and that %d has won", out.Result, scores, winner)
 			}

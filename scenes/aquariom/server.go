@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -52,9 +53,9 @@ const remote = "remote"
 
 // goOnline shows a game from its first turn on. The connection is the scene's from now on.
 func goOnline(k *play.App, at play.Server, l connection, first *game.View) *online {
-	_, told := l.dialect()
+	_, told := l.Dialect()
 	start := play.Start{Setup: served(first, told)}
-	for p, name := range shownNames(l.names()) {
+	for p, name := range shownNames(l.Names()) {
 		if p >= len(first.Players) {
 			break
 		}
@@ -114,7 +115,7 @@ func (o *online) Tell() string {
 // Close hangs up.
 func (o *online) Close() {
 	if o.connection != nil {
-		o.connection.close()
+		o.connection.Close()
 	}
 	o.Intensity(0)
 	o.board.Close()
@@ -139,7 +140,7 @@ func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 // advance takes in what the server says, and answers.
 func (o *online) advance(in *input.Frame) {
 	s := o.view
-	for v := o.connection.next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.next() {
+	for v := o.connection.Next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.Next() {
 		o.take(v)
 	}
 	o.since++
@@ -149,11 +150,11 @@ func (o *online) advance(in *input.Frame) {
 	if o.asked != nil && float32(o.since) >= answerAt*o.pace {
 		o.answer()
 	}
-	switch state, why := o.connection.state(); state {
-	case connectionOver:
+	switch phase, err := o.connection.Status(); phase {
+	case aquanet.PhaseOver:
 		o.finish()
-	case connectionBroken:
-		o.next = failedWaiting(s.App, o.at, why)
+	case aquanet.PhaseFailed:
+		o.next = failedWaiting(s.App, o.at, troubleOf(err))
 		return
 	}
 	o.leaves(in)
@@ -173,7 +174,7 @@ func (o *online) take(v *game.View) {
 func (o *online) answer() {
 	if o.seat >= 0 {
 		a, _ := o.action(o.seat) // to want nothing is an answer as well
-		o.connection.act(o.asked, a)
+		o.connection.Act(o.asked, a)
 		o.hands[o.seat].told()
 		o.hands[o.seat].turned()
 	}
@@ -226,7 +227,7 @@ func (o *online) finish() {
 
 // result is how the game ended, by what the server said.
 func (o *online) result() *rules.Result {
-	scores, winner := o.connection.scores()
+	scores, winner := scores(o.connection.End())
 	r := &rules.Result{Scores: make([]int, len(o.Chairs)), Ranks: make([]int, len(o.Chairs))}
 	copy(r.Scores, scores)
 	for p := range r.Ranks {

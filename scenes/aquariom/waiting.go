@@ -3,6 +3,7 @@ package aquariom
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -76,7 +77,7 @@ func (q *waiting) fail(why *trouble) {
 
 func (q *waiting) hangUp() {
 	if q.connection != nil {
-		q.connection.close()
+		q.connection.Close()
 		q.connection = nil
 	}
 }
@@ -87,7 +88,7 @@ func (q *waiting) Tell() string {
 		return "aquariom waiting " + q.why.text("").Key()
 	}
 	if q.connection != nil {
-		if state, _ := q.connection.state(); state == connectionWaiting {
+		if state, _ := q.connection.Status(); state == aquanet.PhaseWaiting {
 			return "aquariom waiting let in " + q.at.Address
 		}
 	}
@@ -129,14 +130,14 @@ func (q *waiting) listen() {
 		}
 		return
 	}
-	if v := q.connection.next(); v != nil {
+	if v := q.connection.Next(); v != nil {
 		q.goTo = goOnline(q.k, q.at, q.connection, v)
 		q.connection = nil // it is the game's now
 		q.k.Play("ui.go")
 		return
 	}
-	if state, why := q.connection.state(); state == connectionBroken {
-		q.fail(why)
+	if phase, err := q.connection.Status(); phase == aquanet.PhaseFailed {
+		q.fail(troubleOf(err))
 	}
 }
 
@@ -186,8 +187,8 @@ func (q *waiting) status() string {
 	case q.why != nil:
 		return k.Say(q.why.text(q.at.Address))
 	}
-	if state, _ := q.connection.state(); state == connectionWaiting {
-		if m := q.connection.basin(); m != nil {
+	if state, _ := q.connection.Status(); state == aquanet.PhaseWaiting {
+		if m := q.connection.Map(); m != nil {
 			return k.Join(k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers)), " ", q.rules())
 		}
 	}
@@ -199,7 +200,7 @@ func (q *waiting) status() string {
 
 // rules says which dialect the server plays, or that it does not tell.
 func (q *waiting) rules() string {
-	d, told := q.connection.dialect()
+	d, told := q.connection.Dialect()
 	switch {
 	case !told:
 		return q.k.Say(words.AquariomNetRulesUntold())

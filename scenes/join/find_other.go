@@ -37,7 +37,13 @@ func locate(ctx context.Context, p place, near near) target {
 	}
 	switch {
 	case p.host != "" && p.code != "":
-		return atTable(ctx, asker, p)
+		t := atTable(ctx, asker, p)
+		if p.scheme == "" && !hasPort(p.host) && t.why == words.NearbyUnreached(p.host) {
+			if s := atTable(ctx, asker, place{host: withPort(p.host, ports[0]), code: p.code}); s.link != "" {
+				return s
+			}
+		}
+		return t
 	case p.host != "":
 		return atHost(ctx, asker, p)
 	}
@@ -115,10 +121,10 @@ func amongTables(ctx context.Context, asker *http.Client, p place, near near) ta
 // a page, or by TCP. Without a port the usual ones are tried.
 func atHost(ctx context.Context, asker *http.Client, p place) (t target) {
 	hosts := []string{p.host}
-	if _, _, err := net.SplitHostPort(p.host); err != nil && p.scheme == "" {
+	if p.scheme == "" && !hasPort(p.host) {
 		hosts = hosts[:0]
 		for _, port := range ports {
-			hosts = append(hosts, net.JoinHostPort(strings.Trim(p.host, "[]"), port))
+			hosts = append(hosts, withPort(p.host, port))
 		}
 	}
 	for _, host := range hosts {
@@ -128,6 +134,14 @@ func atHost(ctx context.Context, asker *http.Client, p place) (t target) {
 	}
 	return target{why: words.NearbyUnreached(p.host)}
 }
+
+func hasPort(host string) bool {
+	_, _, err := net.SplitHostPort(host)
+	return err == nil
+}
+
+// withPort is an address of IPv6, too, which may stand in brackets.
+func withPort(host, port string) string { return net.JoinHostPort(strings.Trim(host, "[]"), port) }
 
 // atPort is what listens at HOST:PORT.
 func atPort(ctx context.Context, asker *http.Client, scheme, host string) target {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"iter"
 	"time"
 
 	"ludotheque/arena/match"
@@ -45,7 +44,7 @@ type Table interface {
 	// guests know no other.
 	Also(code string)
 
-	Begin(m Hosted)
+	Begin(m table.Game)
 	Take() (undone bool)
 	Show()
 	Acted(p rules.Seat)
@@ -58,21 +57,6 @@ type Table interface {
 
 	// Close tells all guests that the table is closed, and stops listening.
 	Close()
-}
-
-// Hosted is a match as a table shows it to guests, with views and actions as JSON.
-type Hosted interface {
-	Info() *rules.Info
-	Setup() rules.Setup
-	Waiting() rules.Seats
-	Steps() int
-	Result() *rules.Result
-	View(seat rules.Seat) []byte
-	Past(seats ...rules.Seat) iter.Seq[[][]byte]
-	Submit(seat rules.Seat, action []byte) error
-	Amends() bool
-	CanUndo() bool
-	Undo() error
 }
 
 // CloseTable closes the open table, if there is one.

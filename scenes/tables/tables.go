@@ -140,9 +140,6 @@ func reachedAt(address string) net.IP {
 // Unseen as in [play.Table].
 func (o *open) Unseen() error { return o.unseen }
 
-// Begin as in [host.Host].
-func (o *open) Begin(m play.Hosted) { o.Host.Begin(m) }
-
 // Address as in [play.Table].
 func (o *open) Address() string { return o.address }
 

@@ -11,7 +11,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -21,21 +20,6 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/rules"
 )
-
-// Game is the match that a host shows: a match.Plain or a catalog.Match.
-type Game interface {
-	Info() *rules.Info
-	Setup() rules.Setup
-	Waiting() rules.Seats
-	Steps() int
-	Result() *rules.Result
-	View(seat rules.Seat) []byte
-	Past(seats ...rules.Seat) iter.Seq[[][]byte]
-	Submit(seat rules.Seat, action []byte) error
-	Amends() bool
-	CanUndo() bool
-	Undo() error
-}
 
 // Options configure a table.
 type Options struct {
@@ -87,7 +71,7 @@ type Host struct {
 	pings   atomic.Int64
 
 	matches int
-	match   Game
+	match   table.Game
 	shown   shown
 	undone  int
 	// last is the seat whose action was accepted last.

@@ -10,7 +10,7 @@ import (
 )
 
 // Begin shows a match from now on, new or resumed.
-func (h *Host) Begin(g Game) {
+func (h *Host) Begin(g table.Game) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.matches++
@@ -251,7 +251,7 @@ func (s *showing) begin(g *guest) {
 
 // pastOf returns what a guest of a seat is sent about the steps so far, without the
 // present one.
-func pastOf(m Game, p rules.Seat) iter.Seq[*table.ToGuest] {
+func pastOf(m table.Game, p rules.Seat) iter.Seq[*table.ToGuest] {
 	seats := []rules.Seat{p}
 	if p >= 0 {
 		seats = append(seats, rules.Spectator)
