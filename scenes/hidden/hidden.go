@@ -1,5 +1,5 @@
-// Package hidden runs tests inside a window that nobody sees: only there can
-// pictures be read back. Tests import it, the program does not.
+// Package hidden runs tests inside an invisible window, because Ebitengine can read pictures back only
+// while its loop runs. Only tests import it.
 package hidden
 
 import (
@@ -9,13 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Runner runs tests and gives their exit code, as [testing.M] does.
+// Runner runs tests and returns their exit code, as [testing.M] does.
 type Runner interface{ Run() int }
 
-// Main is the TestMain of a package whose tests read pictures back. It does not
-// return. Without a display the tests are left out: go test says "[no tests to run]"
-// of the package then, and -v lists each of them as skipped. In CI, which has to
-// bring a display, they fail.
+// Main is the TestMain of a package whose tests read pictures back. It does not return. Without a
+// display the tests are skipped: go test prints "[no tests to run]" for the package, and -v lists each
+// as skipped. With CI set, which must provide a display, they fail.
 func Main(m Runner) {
 	code, err := Run(m)
 	switch {
@@ -29,8 +28,8 @@ func Main(m Runner) {
 	os.Exit(code)
 }
 
-// Run runs the tests within one Update of a hidden window, and gives their exit
-// code. With an error no test has run.
+// Run runs the tests within one Update of a hidden window, and returns their exit code. If the error
+// is not nil no test has run.
 func Run(m Runner) (code int, err error) {
 	ebiten.SetWindowVisible(false)
 	l := &loop{m: m}

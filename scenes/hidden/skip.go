@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// skip says on w which tests a package leaves out for want of a display, so that
-// "ok" is not taken for more than it is. What it returns is the exit code.
+// skip prints on w which tests a package skips for lack of a display, so that "ok" is not misread. It
+// returns the exit code.
 func skip(m Runner, w io.Writer) int {
 	names, err := listed(m)
 	if err != nil {
@@ -23,13 +23,13 @@ func skip(m Runner, w io.Writer) int {
 		}
 	}
 	fmt.Fprintf(w, "no display: %d tests left out (build/test brings one)\n", len(names))
-	// Of what a package prints that passes, go test shows one thing: it knows this
-	// line, and adds "[no tests to run]" to its own.
+	// Of the output of a passing package, go test shows only this line's meaning: it adds "[no tests
+	// to run]" to its own line.
 	fmt.Fprint(w, "testing: warning: no tests to run\nPASS\n")
 	return 0
 }
 
-// listed returns the tests that would run, by their names; benchmarks and examples are none.
+// listed returns the names of the tests that would run, without benchmarks and examples.
 func listed(m Runner) ([]string, error) {
 	if !flag.Parsed() {
 		flag.Parse()
@@ -38,7 +38,7 @@ func listed(m Runner) ([]string, error) {
 	if pattern == "" {
 		pattern = "."
 	}
-	// What -run has after a slash is about tests inside of tests.
+	// The part of -run after a slash is about subtests.
 	pattern, _, _ = strings.Cut(pattern, "/")
 	if err := flag.Set("test.list", pattern); err != nil {
 		return nil, err

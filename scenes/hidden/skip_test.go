@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestMain is that of a package that needs a display, in the processes that
-// TestWithoutADisplay starts; here the tests need none.
+// TestMain is that of a package that needs a display, in the processes that TestWithoutADisplay
+// starts; the tests here need none.
 func TestMain(m *testing.M) {
 	if os.Getenv("HIDDEN_TEST") != "" {
 		Main(m)
