@@ -16,8 +16,7 @@ import (
 	"unicode/utf8"
 )
 
-// sink is a buffer that the programs of several games may write to at once, as
-// they may to a file.
+// sink is a buffer for concurrent writes, like those to a file.
 type sink struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -41,7 +40,7 @@ func arena(t *testing.T, args ...string) (stdout, stderr string, code int) {
 	return arenaReads(t, "", args...)
 }
 
-// arenaReads is arena with something on its standard input.
+// arenaReads is arena with standard input.
 func arenaReads(t *testing.T, input string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	var out, err sink
@@ -55,7 +54,7 @@ func TestWrongCalls(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	// Each system has its own words for it.
+	// The message depends on the system.
 	_, err := os.Stat("/no/such/file")
 	var missing *fs.PathError
 	if !errors.As(err, &missing) {
@@ -175,7 +174,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// lines reads what play --json printed, less the seconds.
+// lines parses the output of play --json, with seconds set to 0.
 func lines(t *testing.T, out string) []outcome {
 	t.Helper()
 	var os []outcome
@@ -190,8 +189,8 @@ func lines(t *testing.T, out string) []outcome {
 	return os
 }
 
-// Seed 29 ends with three points each for the first two seats, and longer survival puts one
-// before the other; a game without such a number has none.
+// Seed 29 ends with three points each for the first two seats, and survival breaks the tie; a game
+// without a tie-breaker has no such field.
 func TestPlayPrintsWhatPartsEqualScores(t *testing.T) {
 	out, errs, code := arena(t, "play", "trichrome", "--seed", "29", "--option", "maze=17x11", "--option", "rounds=2", "--json")
 	if code != 0 {
@@ -230,7 +229,7 @@ func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 	}
 }
 
-// Who names fewer players than the game needs plays with normal ones on the other seats.
+// Seats that --seats does not name get normal players.
 func TestPlayFillsTheSeatsAGameNeeds(t *testing.T) {
 	for args, want := range map[string]string{
 		"play trichrome --seats hard --option rounds=1":          "hard,normal,normal",
@@ -263,7 +262,7 @@ func TestPlayForPeople(t *testing.T) {
 	}
 }
 
-// recorded plays two games and gives the files of their records.
+// recorded plays two games and returns the files of their records.
 func recorded(t *testing.T) []string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "new", "folder")
@@ -356,7 +355,7 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// Every level is measured over the one below, or one of them.
+// Every level, or a given one, is measured against the one below.
 func TestLadderMeasuresSteps(t *testing.T) {
 	steps := func(flag string) []cell {
 		t.Helper()
@@ -393,7 +392,7 @@ func TestLadderMeasuresSteps(t *testing.T) {
 	}
 }
 
-// Equal players of one level are counted beside those of the others.
+// First places of equal players are counted by seat.
 func TestLadderCountsFirstPlacesBySeat(t *testing.T) {
 	out, errs, code := arena(t, "ladder", "null", "--games", "4", "--players", "2", "--fair=hard")
 	if code != 0 || !strings.Contains(out, "hard | 4 | ") || !strings.Contains(out, " ± ") {
@@ -407,8 +406,8 @@ func TestLadderCountsFirstPlacesBySeat(t *testing.T) {
 	}
 }
 
-// A map of somebody's own is named by its file in ladder as in play, and the first
-// line of both says by which rules: those of contests in play.
+// ladder and play accept a custom map by its file, and print the rules as their first line: in play
+// those of contests.
 func TestMapsByFile(t *testing.T) {
 	file := "map=" + smallMap
 	for _, c := range []struct {
@@ -433,7 +432,7 @@ func TestMapsByFile(t *testing.T) {
 }
 
 func TestWilson(t *testing.T) {
-	// Worked by hand: 10 of 10 wins gives 1/(1+z²/n) = 0.7225 at the low end.
+	// Computed by hand: 10 of 10 wins gives 1/(1+z²/n) = 0.7225 at the low end.
 	for _, c := range []struct {
 		wins, n int
 		lo, hi  float64

@@ -31,10 +31,10 @@ arguments, cut at spaces: it plays on the original's server too.
 	run: (*app).bot,
 }
 
-// randomLevel is who proposes at random: somebody to beat.
+// randomLevel is a player of random proposals, as an opponent to beat.
 const randomLevel = "random"
 
-// networkLevels returns the levels that bot knows.
+// networkLevels returns the levels that bot accepts.
 func networkLevels() []string {
 	var names []string
 	for _, l := range bots.Levels {
@@ -51,8 +51,8 @@ func networkPlayer(level string, seed uint64) aquanet.Player {
 	return bots.New(ai.Level(level), seed)
 }
 
-// networkWho reads who is to play, a level or a program, of which words has the
-// words, and gives its usual nickname.
+// networkWho parses the player, a level or a program, for which words is not empty, and returns its
+// default nickname.
 func networkWho(text string) (words []string, nick string, err error) {
 	line, program := strings.CutPrefix(text, "cmd:")
 	switch {
@@ -73,7 +73,7 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` such as 60ms")
 	start := f.Duration("start", 10*time.Second, "how much longer the first answer of a program may take, a `TIME`")
 	games := f.Int("games", 1, "play `N` games, on a server that plays several")
-	seedText := f.String("seed", "", "the whole number `S` that its whims begin with (default: from the clock)")
+	seedText := f.String("seed", "", "the seed of its random numbers, a whole number `S` (default: from the clock)")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -122,8 +122,8 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	})
 }
 
-// botGames plays so many games on a server, and prints how each ended. sit gives
-// who plays one, and what is to be told how it ended.
+// botGames plays that many games on a server, and prints their results. sit returns the player of a
+// game, and a function to call with its end.
 func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, games int, sit func(i int) (aquanet.Player, func(*client.End))) error {
 	for i := range games {
 		player, over := sit(i)
@@ -146,16 +146,15 @@ func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.S
 	return nil
 }
 
-// lineBot is a program that reads and writes lines, as a server's player.
+// lineBot makes a program that reads and writes JSON lines a player of a server.
 type lineBot struct {
 	program      pipe.Program
 	think, start time.Duration
 	bot          *pipe.Bot
 }
 
-// Choose asks the program, which it starts with the first question: before, nobody
-// knows who it is. The error is what keeps the program from playing, and the same
-// from then on.
+// Choose asks the program. The program is started at the first question, since the seat is unknown
+// before. After an error that keeps the program from playing it returns the same error.
 func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Action, err error) {
 	think := l.think
 	if l.bot == nil {
@@ -184,7 +183,7 @@ func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Ac
 	return act, nil
 }
 
-// close tells the program how the game ended; nil: it was broken off.
+// close sends the program the result; nil if the game was aborted.
 func (l *lineBot) close(end *client.End) {
 	if l.bot == nil {
 		return

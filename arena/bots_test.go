@@ -16,8 +16,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// TestMain lets the test binary be a bot by pipe, and arena that plays a league
-// or a game of a soak.
+// TestMain lets the test binary be a bot by pipe, and arena as a league worker or a soak child.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && (os.Args[1] == "league" || os.Args[1] == "soak") {
 		main()
@@ -30,8 +29,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// As many bots that are counted play; those that come later hang, unless the
-// folder has a file of that name.
+// This many counted bots play; later ones hang, unless the folder has a file of that name.
 const (
 	freeBots = 4
 	goOn     = "on"
@@ -89,7 +87,7 @@ func bot(sort string) {
 	}
 }
 
-// swim plays aquariom: sends its cells to a corner.
+// swim plays aquariom by sending its cells to a corner.
 func swim() {
 	r := bufio.NewReader(os.Stdin)
 	for {
@@ -123,7 +121,7 @@ func swim() {
 	}
 }
 
-// cmd returns the seat of such a bot.
+// cmd returns the seat argument of such a bot.
 func cmd(sort string) string { return "cmd:" + os.Args[0] + " bot " + sort }
 
 func TestPlayWithAProgram(t *testing.T) {
@@ -136,8 +134,8 @@ func TestPlayWithAProgram(t *testing.T) {
 	}
 }
 
-// TestBadPrograms has each sort of bot that fails: it is named, somebody else
-// plays for it, and the game ends.
+// TestBadPrograms plays with each kind of failing bot: the output names it, the match plays for it,
+// and the game ends.
 func TestBadPrograms(t *testing.T) {
 	for sort, says := range map[string][]string{
 		"ends":      {"step 2: ", "the program ended (exit status 3)", "no luck today"},
@@ -185,8 +183,8 @@ func TestLadderWithAProgram(t *testing.T) {
 	}
 }
 
-// A trial is how an example bot is measured: enough games to tell who is weaker by far,
-// with options that keep them short.
+// A trial says how an example bot is measured: enough games to detect a much weaker bot, with options
+// that keep them short.
 type trial struct {
 	games  string
 	option string
@@ -197,8 +195,8 @@ var trials = map[string]trial{
 	"aquariom": {"4", "turns=400"}, "empire": {"4", ""}, "null": {"10", ""},
 }
 
-// measure plays games of a bot against easy players, seats rotated, and gives how many
-// of the comparisons it won, ties by halves, of how many. The bot never fails.
+// measure plays games of a bot against easy players, with seats rotated, and returns how many of its
+// comparisons it won, ties as halves, and their number. The bot must not fail.
 func measure(t *testing.T, e *catalog.Entry, bot, games string) (won float64, of int) {
 	t.Helper()
 	seats := []string{bot}
@@ -231,7 +229,7 @@ func measure(t *testing.T, e *catalog.Entry, bot, games string) (won float64, of
 	return won, of
 }
 
-// have looks for a program that build/setup installs.
+// have finds a program that build/setup installs.
 func have(t *testing.T, program, setup string) string {
 	t.Helper()
 	path, err := exec.LookPath(program)
@@ -252,9 +250,9 @@ func build(t *testing.T, command ...string) {
 	}
 }
 
-// TestExampleBots plays every game with the bots that come with it, in each language
-// that they are written in: they are about as strong as easy players at least. In short
-// only that they play from each chair is seen: two games tell nothing of strength.
+// TestExampleBots plays every game with its example bots, in each language: they are at least about as
+// strong as easy players. With -short it only checks that they play on each seat, since two games say
+// nothing about strength.
 func TestExampleBots(t *testing.T) {
 	template, err := catalog.Find("null")
 	if err != nil {
@@ -276,8 +274,8 @@ func TestExampleBots(t *testing.T) {
 			}},
 			{"java", title + ".java", func(t *testing.T, file string) string {
 				dir := t.TempDir()
-				// A virtual machine that lives a second has no use for its second compiler, nor
-				// for threads that collect garbage.
+				// A Java machine that lives a second does not benefit from its second compiler or from
+				// threads for garbage collection.
 				build(t, have(t, "javac", "java"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "--release", "17", "-Xlint:all", "-Werror", "-d", dir, docs+"Json.java", file)
 				return "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp " + dir + " " + title
 			}},
@@ -296,7 +294,7 @@ func TestExampleBots(t *testing.T) {
 				}
 				won, of := measure(t, e, bot, trials[e.ID].games)
 				t.Logf("%.1f of %d comparisons with easy players won", won, of)
-				if won < 0.35*float64(of) { // by chance, an equal one has less once in a hundred times
+				if won < 0.35*float64(of) { // an equal one has less once in a hundred times
 					t.Errorf("the bot wins %.1f of %d comparisons with easy players, which is weaker", won, of)
 				}
 			})
@@ -304,7 +302,7 @@ func TestExampleBots(t *testing.T) {
 	}
 }
 
-// TestTheGuideShowsAnExampleBot keeps docs/bots.md and the file together.
+// TestTheGuideShowsAnExampleBot compares docs/bots.md with the file.
 func TestTheGuideShowsAnExampleBot(t *testing.T) {
 	guide, err := os.ReadFile("../docs/bots.md")
 	if err != nil {

@@ -16,7 +16,7 @@ var gamesCommand = &command{
 	run:  (*app).games,
 }
 
-// gameLine is what games --json says of a game.
+// gameLine is a line of games --json.
 type gameLine struct {
 	ID      string       `json:"id"`
 	Version int          `json:"version"`
@@ -97,7 +97,7 @@ func (a *app) games(_ context.Context, c *command, args []string) error {
 	return nil
 }
 
-// values returns what an option takes, the default first.
+// values returns the values of an option, the default first.
 func values(o rules.Option) string {
 	text := strings.Join(o.Values, "|")
 	if o.Open {
@@ -112,14 +112,14 @@ func values(o rules.Option) string {
 	return text
 }
 
-// json writes a value on a line.
+// json writes a value on one line.
 func (a *app) json(v any) error {
 	e := json.NewEncoder(a.out)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
 }
 
-// bold stands out where the terminal lets it.
+// bold returns s in bold if the terminal supports it.
 func (a *app) bold(s string) string {
 	if !a.color {
 		return s

@@ -58,7 +58,7 @@ type hostFlags struct {
 	rooms                       int
 	drain, patience, turn, idle time.Duration
 	next                        uint64
-	store                       *store.Store // of record, or nil
+	store                       *store.Store // for --record, or nil
 }
 
 func (a *app) hosts(ctx context.Context, c *command, args []string) error {
@@ -74,7 +74,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`, and resume those that were broken off")
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, unpacked from its download; without it guests have the phone's page")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first match begins with, the next ones take S+1 and so on, for tests: anyone who knows it knows every secret (default: drawn at random)")
+	f.StringVar(&v.seed, "seed", "", "the seed of the first match, a whole number `S`, for tests; the next ones take S+1 and so on: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
 	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: no limit. It has no effect in real time")
@@ -148,7 +148,7 @@ func (v *hostFlags) prepare(game string) (err error) {
 	return nil
 }
 
-// tables are the rooms of a process.
+// tables is the rooms of a process.
 type tables struct {
 	v   *hostFlags
 	say func(string)
@@ -158,19 +158,19 @@ type tables struct {
 	rooms    map[string]*room.Room
 	loading  string // the code of the table whose record is read now, or ""
 	draining bool
-	full     string // the record for which the disk was full last
+	full     string // the record for which the disk was last full
 	running  sync.WaitGroup
 }
 
-// keepTables listens until ctx ends.
+// keepTables serves until ctx ends.
 func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
-	signal.Ignore(syscall.SIGPIPE) // a reader of the log that goes away ends no match
-	t := newTeller()
+	signal.Ignore(syscall.SIGPIPE) // a closed log pipe must not end a match
+	t := newAsyncLog()
 	defer t.close()
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
 	k := &tables{v: v, ctx: inner, rooms: map[string]*room.Room{}, say: func(line string) { t.tell(a.err, line) }}
-	// Before anything is gone on with: who cannot listen has changed nothing.
+	// Before records are resumed, so that a failure to listen changes nothing.
 	l, err := net.Listen("tcp", v.listen)
 	if err != nil {
 		return fmt.Errorf("--listen %s: %w", v.listen, err)
@@ -252,14 +252,14 @@ func exists(pages fs.FS) bool {
 	return err == nil
 }
 
-// addresses returns where a listener is reached from: its own address, or each of this machine's.
+// addresses returns the addresses of a listener: its own, or each of this machine's.
 func addresses(a net.Addr) []string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
 		return []string{a.String()}
 	}
 	var list []string
-	ips, _ := net.InterfaceAddrs() // where there are none, the port is told
+	ips, _ := net.InterfaceAddrs() // without any, only the port is printed
 	for _, ip := range ips {
 		if n, ok := ip.(*net.IPNet); ok && n.IP.To4() != nil && !n.IP.IsLoopback() {
 			list = append(list, net.JoinHostPort(n.IP.String(), fmt.Sprint(tcp.Port)))
@@ -278,13 +278,13 @@ func (k *tables) find(code string) *host.Host {
 	return nil
 }
 
-// errFull and errDraining are why no table is opened.
+// errFull and errDraining are reasons for not opening a table.
 var (
 	errFull     = errors.New("all tables are taken: try again later")
 	errDraining = errors.New("this host is being stopped: try again in a minute")
 )
 
-// only returns the code of the only table, one that is gone on with if there is one.
+// only returns the code of the only table, a resumed one if there is one.
 func (k *tables) only() (string, error) {
 	k.mu.Lock()
 	for code := range k.rooms {
@@ -342,7 +342,7 @@ func (k *tables) room(code string, level ai.Level) (*room.Room, error) {
 	})
 }
 
-// seed is that of the next match.
+// seed returns the seed of the next match.
 func (k *tables) seed() uint64 {
 	if k.v.seed == "" {
 		return seed.New()
@@ -353,7 +353,7 @@ func (k *tables) seed() uint64 {
 	return k.v.next - 1
 }
 
-// start runs a table until it ends. Its caller has the lock.
+// start runs a table until it ends. The caller holds the lock.
 func (k *tables) start(code string, r *room.Room) {
 	k.rooms[code] = r
 	k.running.Go(func() {
@@ -364,11 +364,11 @@ func (k *tables) start(code string, r *room.Room) {
 	})
 }
 
-// resumeAgain is how long records that another program still writes are waited for: one
-// that is being stopped gives its matches to the next.
+// resumeAgain is how long to wait for records that another program still writes: one that is being
+// stopped leaves its matches to the next.
 const resumeAgain = 5 * time.Second
 
-// left is a record of a match that was broken off.
+// left is a record of an interrupted match.
 type left struct {
 	name, code string
 	level      ai.Level
@@ -378,27 +378,27 @@ type left struct {
 	over       bool
 }
 
-// records returns the files that may be matches to go on with.
+// records returns the files that may be matches to resume.
 func (k *tables) records() []string {
 	if k.v.store == nil {
 		return nil
 	}
 	names, err := k.v.store.Files()
 	if err != nil {
-		k.say("no match is gone on with: " + err.Error())
+		k.say("no match is resumed: " + err.Error())
 	}
 	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, match.Extension) })
 }
 
-// resume goes on with those of the records that are matches which were broken off, and
-// gives those that wait: another program still writes them, or the disk is full.
+// resume resumes those of the records that are interrupted matches, and returns those to try again:
+// another program still writes them, or the disk is full.
 func (k *tables) resume(names []string) (busy []string) {
 	var found []left
-	over := map[string]bool{} // tables and times of matches that are over
+	over := map[string]bool{} // tables and dates of finished matches
 	for _, name := range names {
 		l, ok, err := k.kept(name)
 		if err != nil {
-			k.say(name + " is passed over: " + err.Error())
+			k.say(name + " is skipped: " + err.Error())
 		} else if ok && l.over {
 			over[l.match()] = true
 		} else if ok {
@@ -407,18 +407,18 @@ func (k *tables) resume(names []string) (busy []string) {
 	}
 	found = slices.DeleteFunc(found, func(l left) bool {
 		if over[l.match()] {
-			k.say(l.name + " is not gone on with: it is a copy of a match that is over")
+			k.say(l.name + " is not resumed: it is a copy of a match that is over")
 		}
 		return over[l.match()]
 	})
-	// Of copies of one match the one that got farthest is gone on with.
+	// Of several copies of one match the longest is resumed.
 	slices.SortStableFunc(found, func(a, b left) int {
 		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
 	})
-	played := map[string]bool{} // codes of tables that another program keeps open
+	played := map[string]bool{} // codes of tables that another program has open
 	for _, l := range found {
 		if played[l.code] {
-			k.say(l.name + " is not gone on with: " + errPlayed.Error())
+			k.say(l.name + " is not resumed: " + errPlayed.Error())
 			continue
 		}
 		var e *store.Error
@@ -427,11 +427,11 @@ func (k *tables) resume(names []string) (busy []string) {
 			busy = append(busy, l.name)
 			played[l.code] = true
 			if e.Reason == store.Full && k.full != l.name {
-				k.full = l.name // said once, however often it is tried
+				k.full = l.name // reported only once
 				k.say(l.name + " waits: " + err.Error())
 			}
 		case err != nil:
-			k.say(l.name + " is not gone on with: " + err.Error())
+			k.say(l.name + " is not resumed: " + err.Error())
 		}
 	}
 	return busy
@@ -440,7 +440,7 @@ func (k *tables) resume(names []string) (busy []string) {
 // match returns what copies of one record have in common.
 func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
 
-// kept looks at a record; ok says that it is that of a match of a table of this process.
+// kept reads a record; ok reports whether it is a match of a table of this process.
 func (k *tables) kept(name string) (l left, ok bool, err error) {
 	data, err := k.v.store.Read(name)
 	if err != nil {
@@ -452,7 +452,7 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 	}
 	l = left{name: name, seed: h.Setup.Seed, size: len(data)}
 	l.code, l.level, ok = room.Header(&h)
-	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without one it is the oldest
+	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without a date it sorts as the oldest
 	l.over = end != nil
 	if ok && table.CleanCode(l.code) != l.code {
 		return l, false, errCode
@@ -460,7 +460,7 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
 }
 
-// Why a record is not gone on with.
+// Reasons for not resuming a record.
 var (
 	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
 	errTables = errors.New("there are as many tables as --rooms allows")
@@ -504,7 +504,7 @@ func (k *tables) reserve(code string) error {
 	return nil
 }
 
-// health returns what an orchestrator is told.
+// health returns the status for an orchestrator.
 func (k *tables) health() (any, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -512,7 +512,8 @@ func (k *tables) health() (any, bool) {
 		Rooms  int `json:"rooms"`
 		Most   int `json:"most"`
 		Guests int `json:"guests"`
-		// Unkept is how many matches cannot be kept, as on a full disk.
+		// Unkept is the number of matches that cannot be written, for example because the disk is
+		// full.
 		Unkept int `json:"unkept"`
 	}{Rooms: len(k.rooms), Most: k.v.rooms}
 	for _, r := range k.rooms {
@@ -524,7 +525,7 @@ func (k *tables) health() (any, bool) {
 	return state, !k.draining
 }
 
-// end lets the matches under way come to their end, for so long.
+// end waits for the matches in progress to end, at most for drain.
 func (k *tables) end(drain time.Duration) {
 	k.mu.Lock()
 	k.draining = true

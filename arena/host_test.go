@@ -25,7 +25,7 @@ import (
 	"ludotheque/internal/store"
 )
 
-// openTables runs arena host on a free port, and gives its address and what ends it.
+// openTables runs arena host on a free port, and returns its address and a function that ends it.
 func openTables(t *testing.T, args ...string) (address string, out *sink, end func() int) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
@@ -49,7 +49,7 @@ func openTables(t *testing.T, args ...string) (address string, out *sink, end fu
 	}
 }
 
-// meet sits down at an address, and starts the match when it may.
+// meet takes a seat at an address, and starts the match if it may.
 func meet(t *testing.T, address, name string) *guest.Link {
 	t.Helper()
 	at, err := web.Address(address)
@@ -83,8 +83,8 @@ func until(t *testing.T, l *guest.Link, is func(*table.ToGuest) bool) table.ToGu
 	}
 }
 
-// TestHostGoesOnAfterItWasStopped stops a table in the middle of a match and starts
-// it again: the same guest gets its chair back in the same match.
+// TestHostGoesOnAfterItWasStopped stops a table in the middle of a match and starts it again: the same
+// guest gets its seat back in the same match.
 func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"bzzz", "--record", dir, "--seed", "7", "--level", "novice"}
@@ -117,7 +117,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 	end()
 }
 
-// A copy of a match that another program plays is not gone on with under the same code.
+// A copy of a match that another program is playing is not resumed under the same code.
 func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
@@ -153,7 +153,7 @@ func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	}
 }
 
-// A copy of a match that was over when it had an end does not begin it again.
+// A copy of a match that has ended since is not resumed.
 func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"null", "--seats", "2", "--record", dir, "--code", "TREFLE"}
@@ -332,8 +332,8 @@ func TestHostKeepsManyTables(t *testing.T) {
 	}
 }
 
-// TestHostIsAnnounced: a table that is announced is found in its network under its name,
-// and its code is asked for all the same: the bare address leads to nobody's chair.
+// TestHostIsAnnounced: an announced table is found in its network under its name, but its code is
+// still required: the bare address leads to no seat.
 func TestHostIsAnnounced(t *testing.T) {
 	address, out, end := openTables(t, "null", "--seats", "2", "--listen", ":0", "--announce", "Salle 3")
 	defer end()

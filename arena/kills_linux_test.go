@@ -24,13 +24,12 @@ import (
 	"ludotheque/rules"
 )
 
-// kills is how often TestAHostKilledAtRandomLosesNothing kills: fewKills with -short.
+// kills is the number of kills of TestAHostKilledAtRandomLosesNothing: fewKills with -short.
 const kills, fewKills = 1000, 25
 
-// TestAHostKilledAtRandomLosesNothing kills arena host without warning while it starts,
-// goes on with a match, begins one and plays it with three guests. Each step that a guest
-// was shown is in the record afterwards, with the view that was shown; what is over stays
-// as it was; and the next host goes on.
+// TestAHostKilledAtRandomLosesNothing kills arena host without warning while it starts, resumes a
+// match, starts one and plays it with three guests. Afterwards each step that a guest was shown is in
+// the record, with the same view; finished matches are unchanged; and the next host resumes.
 func TestAHostKilledAtRandomLosesNothing(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "arena")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
@@ -63,21 +62,21 @@ type victim struct {
 	t            *testing.T
 	e            *catalog.Entry
 	program, dir string
-	over         map[string][]byte // records of matches that are over
+	over         map[string][]byte // records of finished matches
 
 	mu    sync.Mutex
 	shown map[shown][]byte // views since the last kill
 	steps int
 }
 
-// shown is what a view was of: a match by its number in the host's life.
+// shown identifies a view: the match by its number in the life of the host, and the step.
 type shown struct {
 	match, step int
 	seat        rules.Seat
 }
 
-// round starts the host, lets three guests play for a while, and kills it; early, without
-// waiting until it listens.
+// round starts the host, lets three guests play for a while, and kills it; with early, without waiting
+// until it listens.
 func (v *victim) round(while time.Duration, early bool) {
 	v.shown = map[shown][]byte{}
 	c := exec.Command(v.program, "host", "null", "--seats", "3", "--option", "cards=9", "--level", "novice",
@@ -89,13 +88,13 @@ func (v *victim) round(while time.Duration, early bool) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	kill := sync.OnceFunc(func() { _ = c.Process.Kill() }) // it may be gone
+	kill := sync.OnceFunc(func() { _ = c.Process.Kill() }) // it may have ended
 	defer func() {
 		kill()
 		_ = c.Wait() // killed
 	}()
 	if early {
-		time.Sleep(while) // the moment is what is drawn
+		time.Sleep(while) // the moment of the kill is random
 		return
 	}
 	lines := bufio.NewScanner(said)
@@ -123,7 +122,7 @@ func (v *victim) round(while time.Duration, early bool) {
 	v.t.Errorf("the host does not listen")
 }
 
-// plays sits down, begins matches and answers all questions.
+// plays takes a seat, starts matches and answers all questions.
 func (v *victim) plays(ctx context.Context, dial guest.Dial, name string) {
 	l := guest.Begin(tabletest.Join(name), dial)
 	defer l.Close()
@@ -158,7 +157,7 @@ func (v *victim) plays(ctx context.Context, dial guest.Dial, name string) {
 	}
 }
 
-// check looks at what the host left.
+// check examines what the host left.
 func (v *victim) check() {
 	st, err := store.Open(v.dir)
 	if err != nil {
@@ -197,7 +196,7 @@ func (v *victim) check() {
 			v.t.Error(err)
 		}
 	}
-	// A match that was shown is one of those that were open since.
+	// A match that was shown is one of those open at the time.
 	byMatch := map[int]map[shown][]byte{}
 	for at, view := range v.shown {
 		if byMatch[at.match] == nil {

@@ -42,27 +42,27 @@ far, and says what is missing.
 	run: (*app).ladder,
 }
 
-// measuring is one run of ladder over one variant of one game.
+// measuring is one run of ladder for one variant of one game.
 type measuring struct {
 	contest
 	app     *app
 	variant catalog.Variant
 	seed    uint64
-	most    int // games of a pair
+	most    int // largest number of games of a pair
 	guests  []bout.Guest
-	of      ai.Level // whose characters are measured; "" for all levels
-	steps   string   // which level over the one below, or everyLevel; "" for all pairs
-	fair    string   // the level of the equal players that are seated, or everyLevel; "": none are
+	of      ai.Level // the level whose characters are measured; "" for all levels
+	steps   string   // the level to measure against the one below, or everyLevel; "" for all pairs
+	fair    string   // the level for games of equal players, or everyLevel; "" for none
 	ladder  *ladder.Ladder
 	times   map[ai.Level]*catalog.Times
 	took    map[*ladder.Pair]float64 // seconds of the games of a pair
-	missing []string                 // what a run that was stopped has not measured
+	missing []string                 // what an interrupted run has not measured
 }
 
-// everyLevel is the value of --steps and of --fair by themselves.
+// everyLevel is the value of --steps and of --fair without an argument.
 const everyLevel = "all"
 
-// ladderFlags are the flags of ladder that contests have not.
+// ladderFlags are the flags of ladder that other contests lack.
 type ladderFlags struct {
 	*pflag.FlagSet
 	players    int
@@ -107,7 +107,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		}
 	}
 	for i, m := range list {
-		err := a.measureOne(ctx, m, &f)
+		err := a.measureVariant(ctx, m, &f)
 		if wasStopped(err) {
 			a.sayMissing(m, list[i+1:])
 		}
@@ -118,9 +118,9 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	return nil
 }
 
-// measureOne measures one variant, and tells what was found out: also when it is
-// stopped, which is its error then.
-func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) error {
+// measureVariant measures one variant and prints the results, also if it is interrupted, which it then
+// returns as its error.
+func (a *app) measureVariant(ctx context.Context, m *measuring, f *ladderFlags) error {
 	begin := time.Now()
 	r, stopped := m.measure(ctx, begin)
 	if stopped != nil && !wasStopped(stopped) {
@@ -144,8 +144,8 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 	return err
 }
 
-// measure plays, and says what was found out. Beside the error of a run that was stopped
-// it is what was found out until then.
+// measure plays and returns the results. If it is interrupted it returns the results so far with an
+// error.
 func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, error) {
 	if m.fair != "" {
 		return m.equals(ctx)
@@ -154,7 +154,7 @@ func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, er
 	if err != nil && !wasStopped(err) {
 		return nil, err
 	}
-	m.told(err != nil)
+	m.settle(err != nil)
 	switch {
 	case m.of != "":
 		return m.characters(), err
@@ -164,7 +164,7 @@ func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, er
 	return m.browser(m.report(time.Since(begin))), err
 }
 
-// variants returns what is to be measured.
+// variants returns the variants to measure.
 func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	var entries []*catalog.Entry
 	if f.all && f.NArg() == 0 {
@@ -208,7 +208,7 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	return list, nil
 }
 
-// oneThing holds the flags to one thing to be measured. --all goes with --steps alone.
+// oneThing checks that the flags ask for one kind of measurement. --all is only allowed with --steps.
 func (f *ladderFlags) oneThing() error {
 	n := 0
 	for _, asked := range []bool{f.fair != "", f.characters != "", f.steps != "" || f.all, len(f.with) > 0 && !f.all} {
@@ -222,7 +222,7 @@ func (f *ladderFlags) oneThing() error {
 	return nil
 }
 
-// ready reads who is measured.
+// ready parses the players to measure.
 func (m *measuring) ready(with []string) error {
 	levels := ai.Names(m.entry.Levels)
 	var err error
@@ -274,7 +274,7 @@ type task struct {
 	deal, game int
 }
 
-// batch is how many deals of each pair are played between two looks.
+// batch is the number of deals of each pair between checks.
 const batch = 4
 
 // run plays until enough is known of every pair.
@@ -370,12 +370,12 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 	return s, nil
 }
 
-// standing returns one of the variant, with nothing in it.
+// standing returns an empty standing of the variant.
 func (m *measuring) standing() *standing {
-	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
+	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.RulesShown(m.options), Seats: m.variant.Seats}
 }
 
-// cells returns what was found out about each pair.
+// cells returns the results of each pair.
 func (m *measuring) cells() []cell {
 	var all []cell
 	for _, p := range m.ladder.Pairs {
@@ -389,22 +389,22 @@ func (m *measuring) cells() []cell {
 	return all
 }
 
-// characters returns what was found out about a level's characters.
+// characters returns the results of a level's characters.
 func (m *measuring) characters() *standing {
 	s := m.standing()
 	s.Characters = m.cells()
 	return s
 }
 
-// oneByOne returns what was found out about levels over the one below.
+// oneByOne returns the results of levels against the one below.
 func (m *measuring) oneByOne() *standing {
 	s := m.standing()
 	s.Steps, s.Native = m.cells(), m.thoughts()
 	return s
 }
 
-// browser leaves of what was found out in a browser's engine how long it took: how strong
-// the levels are is known from elsewhere.
+// browser reduces the results to thinking times, for measurements in a browser's engine: strengths are
+// the same everywhere.
 func (m *measuring) browser(s *standing) *standing {
 	if runtime.GOOS != "js" {
 		return s

@@ -32,7 +32,7 @@ only its own game. --match and --shard play a part, for a batch scheduler; --rep
 	run: (*app).league,
 }
 
-// leagueFlags is what arena league was told.
+// leagueFlags are the arguments of league.
 type leagueFlags struct {
 	file, dir             string
 	jobs, match           int
@@ -41,7 +41,7 @@ type leagueFlags struct {
 	count, report, asJSON bool
 }
 
-// declare says which flags there are.
+// declare adds the flags.
 func (o *leagueFlags) declare(f *pflag.FlagSet) error {
 	f.StringVar(&o.dir, "dir", "", "the `FOLDER` of results, records and the report (default: FILE with the ending .league)")
 	f.IntVar(&o.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
@@ -108,13 +108,13 @@ func (a *app) league(ctx context.Context, c *command, args []string) error {
 			return err
 		}
 		if shards > 1 {
-			return nil // others have the rest
+			return nil // others take the rest
 		}
 	}
 	return a.leagueTable(s, o.asJSON)
 }
 
-// readShard reads I/N; nothing is 1/1.
+// readShard parses I/N; "" is 1/1.
 func readShard(text string) (shard, shards int, err error) {
 	if text == "" {
 		return 1, 1, nil
@@ -128,7 +128,7 @@ func readShard(text string) (shard, shards int, err error) {
 	return shard, shards, nil
 }
 
-// leagueMatch plays one match in this process and keeps its result.
+// leagueMatch plays one match in this process and writes its result.
 func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) error {
 	if r := s.Results[number-1]; r != nil {
 		fmt.Fprintf(a.err, "arena: match %d has been played\n", number)
@@ -145,7 +145,7 @@ func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) erro
 	return a.json(r)
 }
 
-// leaguePlay plays what is left.
+// leaguePlay plays the remaining matches.
 func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, shard, shards int) error {
 	if s.Broken > 0 {
 		fmt.Fprintf(a.err, "arena: half-written lines of results, which are dropped: %d\n", s.Broken)
@@ -171,7 +171,7 @@ func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, s
 				fmt.Fprintf(a.err, "arena: match %d could not be played: %v\n", m.Number, err)
 			} else {
 				for _, f := range r.Faults {
-					if !named[f.Bot] { // the report has all of them
+					if !named[f.Bot] { // all faults are in the report
 						named[f.Bot] = true
 						fmt.Fprintf(a.err, "arena: match %d, step %d: %s failed: %s\n", m.Number, f.Step, f.Bot, f.Text)
 					}
@@ -195,10 +195,10 @@ func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, s
 	return s.Reload()
 }
 
-// ratingLine is what --json says of a bot.
+// ratingLine is a line of --json for a bot.
 type ratingLine struct {
 	Bot     string   `json:"bot"`
-	Rating  *float64 `json:"rating"` // null when it has not played
+	Rating  *float64 `json:"rating"` // null if it has not played
 	Low     *float64 `json:"low"`
 	High    *float64 `json:"high"`
 	Matches int      `json:"matches"`
@@ -236,11 +236,11 @@ func (a *app) leagueTable(s *league.State, asJSON bool) error {
 		}
 		return nil
 	}
-	told := s.Rules()
-	if told != "" {
-		told = ", " + told
+	shown := s.Rules()
+	if shown != "" {
+		shown = ", " + shown
 	}
-	fmt.Fprintf(a.out, "%s: %s%s; %d of %d matches, %d deals\n\n", a.bold(s.Name), s.Game.ID, told, standing.Played, len(s.Schedule), standing.Deals)
+	fmt.Fprintf(a.out, "%s: %s%s; %d of %d matches, %d deals\n\n", a.bold(s.Name), s.Game.ID, shown, standing.Played, len(s.Schedule), standing.Deals)
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "place\tbot\trating\t95 %%\tmatches\twins\tshared\tpoints\tmean score\tfailed in\t\n")
 	for i, r := range standing.Ratings {

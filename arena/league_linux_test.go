@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// TestALeagueThatIsKilled kills a league without warning in the middle: its
-// bots end, and the same command plays the rest.
+// TestALeagueThatIsKilled kills a league without warning in the middle: its bots end, and the same
+// command plays the rest.
 func TestALeagueThatIsKilled(t *testing.T) {
 	pids := t.TempDir()
 	file, dir := leagueFile(t, "think = \"1m\"\nrounds = 20", "easy", "bot counted "+pids)
@@ -52,7 +52,7 @@ func TestALeagueThatIsKilled(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(pids, goOn), nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	// Had it been killed in the middle of a line:
+	// As if it had been killed in the middle of a line:
 	if err := os.WriteFile(results, append(bytes.Clone(before), `{"match":"0123`...), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestALeagueThatIsKilled(t *testing.T) {
 	}
 }
 
-// wait waits until something has happened that sends no event.
+// wait polls for a condition that has no event.
 func wait(t *testing.T, what string, happened func() bool) {
 	t.Helper()
 	for end := time.Now().Add(4 * time.Minute); !happened(); {
@@ -79,7 +79,7 @@ func wait(t *testing.T, what string, happened func() bool) {
 	}
 }
 
-// running reports whether a process lives: a zombie does not.
+// running reports whether a process is alive; a zombie is not.
 func running(pid int) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

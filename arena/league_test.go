@@ -12,8 +12,7 @@ import (
 	"ludotheque/arena/league"
 )
 
-// leagueFile writes the file of a league of null; bots are levels, or sorts of
-// bot.
+// leagueFile writes the file of a league of null; bots are levels, or kinds of bot.
 func leagueFile(t *testing.T, head string, bots ...string) (file, dir string) {
 	t.Helper()
 	var b strings.Builder
@@ -37,7 +36,7 @@ func leagueFile(t *testing.T, head string, bots ...string) (file, dir string) {
 	return file, filepath.Join(dir, "summer.league")
 }
 
-// played reads the results that a league keeps.
+// played reads the results of a league.
 func played(t *testing.T, file, dir string) *league.State {
 	t.Helper()
 	l, err := league.Read(file)
@@ -51,8 +50,7 @@ func played(t *testing.T, file, dir string) *league.State {
 	return s
 }
 
-// TestLeague plays levels, a good program and every sort of bad one, and looks
-// at all that is left.
+// TestLeague plays levels, a good program and every kind of failing one, and checks all results.
 func TestLeague(t *testing.T) {
 	file, dir := leagueFile(t, "think = \"1m\"\n[options]\ncards = 5", "hard", "bot lowest", "bot crashes", "bot babbles", "bot ends")
 	out, errs, code := arena(t, "league", file, "--jobs", "2")
@@ -93,7 +91,7 @@ func TestLeague(t *testing.T) {
 	if failed["hard"]+failed["lowest"] > 0 || strings.Contains(errs, "hard failed") {
 		t.Errorf("the innocent are named: %v", failed)
 	}
-	// Every record plays again.
+	// Every record can be replayed.
 	args := []string{"replay", "--json"}
 	for _, r := range s.Results {
 		args = append(args, filepath.Join(dir, filepath.FromSlash(r.Record)))
@@ -138,7 +136,7 @@ func TestLeagueGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The same again plays nothing; with a bot and a round more, only theirs.
+	// The same command again plays nothing; with another bot and round, only their matches.
 	if _, errs, code := arena(t, "league", file); code != 0 || errs != "" {
 		t.Fatal(errs)
 	}
@@ -167,7 +165,7 @@ func TestLeagueGoesOn(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(after), string(before)) || strings.Count(string(after), "\n") != 18 {
 		t.Errorf("%d lines, %v", strings.Count(string(after), "\n"), err)
 	}
-	// Back to the short file: the others do not count, and that is said.
+	// With the short file again the others do not count, and this is reported.
 	if err := os.WriteFile(file, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -176,8 +174,7 @@ func TestLeagueGoesOn(t *testing.T) {
 	}
 }
 
-// TestLeagueInParts plays matches and shards by themselves, as a batch
-// scheduler does.
+// TestLeagueInParts plays matches and shards separately, as a batch scheduler does.
 func TestLeagueInParts(t *testing.T) {
 	file, dir := leagueFile(t, "think = \"1m\"\nrounds = 2", "easy", "normal", "bot lowest")
 	if out, _, code := arena(t, "league", file, "--count"); code != 0 || out != "12\n" {
@@ -209,7 +206,7 @@ func TestLeagueInParts(t *testing.T) {
 	if out, errs, code := arena(t, "league", file, "--report"); code != 0 || errs != "" || !strings.Contains(out, "12 of 12 matches") {
 		t.Errorf("%s%s", out, errs)
 	}
-	// Whoever was started for another file is told.
+	// A worker with another file is told.
 	if _, errs, code := arenaReads(t, `{"match":3,"key":"0123"}`+"\n", "league", file, "--worker"); code != 1 || !strings.Contains(errs, "was changed while it is played") {
 		t.Errorf("%d %s", code, errs)
 	}

@@ -23,7 +23,7 @@ var lifeCommand = &command{
 	name: "life", args: "GAME|FILE…", short: "counts what players do: acts, idle turns, first acts, meetings",
 	long: `Plays games of computers and prints what each level does: the
 turns or seconds in which it did nothing although something useful could be done, when
-it first acts, how often it does each kind of thing, and whom it attacks; then when
+it first acts, how often it does each kind of thing, and which levels it attacks; then when
 something first happens between players, and how often. The match is the first match
 that the menus propose, or with --usual one of the default options.
 
@@ -32,7 +32,7 @@ Given records instead of a game, it counts those.
 	run: (*app).life,
 }
 
-// lifeLine is what life --json says of a match.
+// lifeLine is a line of life --json for a match.
 type lifeLine struct {
 	Game  string       `json:"game"`
 	Seed  uint64       `json:"seed"`
@@ -42,9 +42,9 @@ type lifeLine struct {
 
 func (a *app) life(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
-	seats := f.StringSlice("seats", nil, "the levels that sit there, in `ORDER` (default: novice on every seat)")
+	seats := f.StringSlice("seats", nil, "the levels of the seats, in `ORDER` (default: novice on every seat)")
 	games := f.Int("games", 20, "how many games, `N`")
-	seedText := f.String("seed", "1", "the whole number `S` that the first game begins with; the next ones take S+1 and so on")
+	seedText := f.String("seed", "1", "the seed of the first game, a whole number `S`; the next games take S+1 and so on")
 	options := f.StringArray("option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	usual := f.Bool("usual", false, "play the default options instead of the first game of the menus")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
@@ -119,8 +119,7 @@ func (a *app) life(ctx context.Context, c *command, args []string) error {
 	return a.lifeTable(&t)
 }
 
-// watched plays a match between levels, the last of which fills the seats that are left,
-// and counts it.
+// watched plays a match between levels, the last of which fills the remaining seats, and counts it.
 func watched(ctx context.Context, e *catalog.Entry, s rules.Setup, levels []ai.Level) (*lifeLine, error) {
 	m, err := e.New(s)
 	if err != nil {
@@ -230,7 +229,7 @@ func (t *lifeTally) add(l *lifeLine) {
 	}
 }
 
-// middle returns the median, 0 of nothing.
+// middle returns the median; 0 for an empty list.
 func middle(list []float64) float64 {
 	if len(list) == 0 {
 		return 0
@@ -239,10 +238,10 @@ func middle(list []float64) float64 {
 	return list[len(list)/2]
 }
 
-// lifeTable prints what was added up.
+// lifeTable prints the sums.
 func (a *app) lifeTable(t *lifeTally) error {
 	games := len(t.lengths)
-	fmt.Fprintf(a.out, "%d games, of %.0f %ss in the middle\n\n", games, middle(t.lengths), t.unit)
+	fmt.Fprintf(a.out, "%d games, of %.0f %ss in the median\n\n", games, middle(t.lengths), t.unit)
 	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "player\tidle %ss\tfirst act\tnever acted\teach match\n", t.unit)
 	for _, who := range slices.Sorted(maps.Keys(t.who)) {

@@ -10,10 +10,10 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// limit is a bound of Aquar.iom and its server, and what changes it.
+// limit is a limit of Aquar.iom or its server, and how to change it.
 type limit struct{ what, most, change string }
 
-// limits are those that --help and docs/aquariom-protocol.md list.
+// limits returns the limits that --help and docs/aquariom-protocol.md list.
 func limits() []limit {
 	return []limit{
 		{"players of a game", fmt.Sprint(aquariom.MaxSeats), "fewer: max_nb_players of the map, maxp"},
@@ -34,7 +34,7 @@ func limits() []limit {
 	}
 }
 
-// limitsText returns the limits as --help shows them.
+// limitsText formats the limits for --help.
 func limitsText() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)

@@ -1,11 +1,8 @@
-// Arena is the cabinet without a window: it lists the games, lets computer
-// players and programs play them, plays records again, and measures levels
-// against each other. "arena --help" says how.
+// Arena runs the games without a window: it lists them, lets computer players and programs play them,
+// replays records, and measures levels against each other. See "arena --help".
 //
-// The folder is the command and the parent of the libraries behind it at once: who
-// reads "go run ./arena" finds its code here, and what else a match without a window
-// needs beside it. In a folder of its own it would be called otherwise in every page,
-// in the downloads and in what people have written into their scripts.
+// The package is both the command and the parent folder of its libraries. Moving it would change the
+// path in all documents, downloads and users' scripts.
 package main
 
 import (
@@ -24,21 +21,21 @@ import (
 	"ludotheque/internal/version"
 )
 
-// What the program ends with, for scripts.
+// Exit codes.
 const (
 	exitDone   = 0
-	exitFailed = 1 // a check that was asked for failed, or something broke
+	exitFailed = 1 // a requested check failed, or something broke
 	exitUsage  = 2 // it was called wrongly
 )
 
 func main() {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it
+	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
 		ends = append(ends, syscall.SIGHUP)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	context.AfterFunc(ctx, stop) // a second interruption kills
-	// Who reads the output may go away: then writing is an error, and no end without a word.
+	// A closed output pipe must give a write error, not end the program silently.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	a := &app{in: os.Stdin, out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
 	code := a.run(ctx, os.Args[1:])
@@ -46,23 +43,23 @@ func main() {
 	os.Exit(code)
 }
 
-// isTerminal reports whether people watch f as it is written.
+// isTerminal reports whether f is a terminal.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
-// app is the program: where it writes, and how.
+// app is the program's input, output and settings.
 type app struct {
-	// Programs that play write to err too, several at once, as a file bears.
+	// Programs that play also write to err, concurrently, which a file supports.
 	out, err io.Writer
-	// in is the console of what has one; nil: none.
+	// in is the input of commands with a console; nil for none.
 	in    io.Reader
 	live  bool // err is a terminal: progress may be shown
-	color bool // out is a terminal that likes colours
+	color bool // out is a terminal that supports colours
 }
 
-// command is one of the words that follow arena.
+// command is a subcommand.
 type command struct {
 	name  string
 	args  string // as in the usage line
@@ -75,15 +72,15 @@ func commands() []*command {
 	return []*command{gamesCommand, playCommand, replayCommand, lifeCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, hostCommand, botCommand}
 }
 
-// usageError is a wrong call; its text says what was wrong and what is right.
+// usageError is wrong usage; its text says what was wrong and what is right.
 type usageError struct{ error }
 
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// errChecked ends the program with exitFailed when what failed has been said.
+// errChecked makes the program exit with exitFailed after the failure has been printed.
 var errChecked = errors.New("a check failed")
 
-// errHelp says that help was asked for and printed.
+// errHelp reports that help was requested and printed.
 var errHelp = errors.New("help was asked for")
 
 func (a *app) run(ctx context.Context, args []string) int {
@@ -113,15 +110,15 @@ func (a *app) run(ctx context.Context, args []string) int {
 	return exitFailed
 }
 
-// output writes the results of a command, and remembers that they could not be written:
-// nothing that a command prints gets lost without an exit code.
+// output writes the results of a command, and remembers write errors, so that lost output gives a
+// failing exit code.
 type output struct {
 	mu  sync.Mutex
 	to  io.Writer
 	err error
 }
 
-// Write tries no more after the first error.
+// Write does nothing after the first error.
 func (o *output) Write(p []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -195,7 +192,7 @@ func (c *command) flags() *pflag.FlagSet {
 	return f
 }
 
-// parse reads the arguments of a command. The error is errHelp, or a usageError.
+// parse parses the arguments of a command. The error is errHelp, or a usageError.
 func (c *command) parse(a *app, f *pflag.FlagSet, args []string) error {
 	if err := f.Parse(args); err != nil {
 		return usage("%s: %w; arena %s --help lists the arguments", c.name, err, c.name)

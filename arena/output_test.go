@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestOutputToAFullDisk has every command print where there is no room left.
+// TestOutputToAFullDisk runs every command with output to a full disk.
 func TestOutputToAFullDisk(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {

@@ -32,7 +32,7 @@ such a number: the higher one is ahead.
 func (a *app) play(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
 	f := c.flags()
-	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, such as hard,easy (default: normal on every seat); normal takes the places that the game needs besides")
+	seats := f.StringSlice("seats", nil, "the players of the seats, in `ORDER`, such as hard,easy (default: normal on every seat); normal players take the seats that are left")
 	common := k.flags(f, 1)
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
@@ -69,7 +69,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	if k.options, err = k.entry.ReadFiles(k.entry.Contest(k.options), ""); err != nil {
 		return usage("%w", err)
 	}
-	// A set-up that is refused is said once, before anything is played.
+	// Check the set-up once, before anything is played.
 	if err := k.entry.Check(k.setup(seed, len(who))); err != nil {
 		return usage("%w", err)
 	}
@@ -87,13 +87,13 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	return err
 }
 
-// writer writes each game that was played, after a line of the rules they share.
+// writer returns a function that writes each game, after a line with the rules they share.
 func (a *app) writer(k *contest, asJSON bool) func(*outcome) error {
 	if asJSON {
 		return func(o *outcome) error { return a.json(o) }
 	}
-	if told := k.entry.Told(k.options); told != "" {
-		fmt.Fprintf(a.out, "%s, %s\n", k.entry.ID, told)
+	if shown := k.entry.RulesShown(k.options); shown != "" {
+		fmt.Fprintf(a.out, "%s, %s\n", k.entry.ID, shown)
 	}
 	return func(o *outcome) error {
 		_, err := fmt.Fprintln(a.out, line(o))
@@ -116,7 +116,7 @@ func (a *app) series(ctx context.Context, n, jobs int, write func(*outcome) erro
 	return t, err
 }
 
-// turn moves everybody by n seats.
+// turn moves all players by n seats.
 func turn(who []bout.Guest, n int) []bout.Guest {
 	turned := make([]bout.Guest, len(who))
 	for i, c := range who {
@@ -125,7 +125,7 @@ func turn(who []bout.Guest, n int) []bout.Guest {
 	return turned
 }
 
-// line returns a game for people.
+// line formats a game for people.
 func line(o *outcome) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "seed %d:", o.Seed)
@@ -157,7 +157,7 @@ func ordinal(n int) string {
 	return fmt.Sprint(n, suffix)
 }
 
-// table prints how each contestant did over all games.
+// table prints the results of each contestant over all games.
 func (a *app) table(t *tally) error {
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "\nplayer\tseats\twins\trate\t95 %%\tmean score\t\n")

@@ -10,8 +10,8 @@ import (
 	"ludotheque/internal/store"
 )
 
-// TestARecordTakesNoOthersName plays the same seed twice, with other seats, into a folder
-// whose name means something to a pattern.
+// TestARecordTakesNoOthersName plays the same seed twice, with other seats, into a folder whose name
+// is a glob pattern.
 func TestARecordTakesNoOthersName(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "June [draft")
 	for _, seats := range []string{"easy,hard", "hard,easy"} {
@@ -32,7 +32,7 @@ func TestARecordTakesNoOthersName(t *testing.T) {
 	}
 }
 
-// TestARecordIsWholeOrNotThere fills the disk at each call that changes the folder.
+// TestARecordIsWholeOrNotThere fails each file operation in turn as if the disk were full.
 func TestARecordIsWholeOrNotThere(t *testing.T) {
 	for at, failed := 1, true; failed; at++ {
 		dir, n := t.TempDir(), 0
@@ -65,7 +65,7 @@ func TestARecordIsWholeOrNotThere(t *testing.T) {
 	}
 }
 
-// TestFilesThatAreNone names devices and what is much too large.
+// TestFilesThatAreNone tests devices and files that are much too large.
 func TestFilesThatAreNone(t *testing.T) {
 	huge := filepath.Join(t.TempDir(), "huge")
 	if err := os.WriteFile(huge, nil, 0o600); err != nil {

@@ -22,7 +22,7 @@ with --meals, who ate whom in a game of Aquar.iom, a line each.
 	run: (*app).replay,
 }
 
-// replayLine is what replay --json says of a record.
+// replayLine is a line of replay --json for a record.
 type replayLine struct {
 	File   string  `json:"file"`
 	Game   string  `json:"game,omitempty"`
@@ -30,7 +30,7 @@ type replayLine struct {
 	Steps  int     `json:"steps"`
 	Reason string  `json:"reason,omitempty"`
 	Hash   string  `json:"hash,omitempty"`
-	// Error says why the check failed, and Step the first step that differs.
+	// Error says why the check failed; Step is the first step that differs.
 	Error string `json:"error,omitempty"`
 	Step  int    `json:"step,omitempty"`
 }
@@ -41,7 +41,7 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	step := f.Int("step", -1, "print the state after `N` steps")
 	seat := f.Int("seat", -1, "with --step: print what seat `K` sees (0 is A, -1 a spectator), as JSON")
 	meals := f.Bool("meals", false, "print who ate whom in a game of Aquar.iom")
-	f.Lookup("step").DefValue, f.Lookup("seat").DefValue = "0", "0" // -1 is no default to be told
+	f.Lookup("step").DefValue, f.Lookup("seat").DefValue = "0", "0" // do not show -1 as a default
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	return nil
 }
 
-// each does f with each record, up to the first error.
+// each calls f with each record, up to the first error.
 func each(names []string, f func(string) error) error {
 	for _, name := range names {
 		if err := f(name); err != nil {
@@ -98,7 +98,7 @@ func each(names []string, f func(string) error) error {
 	return nil
 }
 
-// check plays a record again.
+// check replays a record.
 func check(name string) replayLine {
 	l := replayLine{File: name}
 	p, err := open(name)
@@ -121,7 +121,7 @@ func check(name string) replayLine {
 	return l
 }
 
-// open opens the record in a file, of whatever game.
+// open opens the record in a file, of any game.
 func open(name string) (catalog.Replay, error) {
 	text, err := store.ReadFile(name)
 	if err != nil {
@@ -134,7 +134,7 @@ func open(name string) (catalog.Replay, error) {
 	return e.Open(r)
 }
 
-// meals prints who ate whom.
+// meals prints which seats ate which.
 func (a *app) meals(name string) error {
 	text, err := store.ReadFile(name)
 	if err != nil {

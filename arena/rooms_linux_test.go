@@ -22,24 +22,24 @@ import (
 	"ludotheque/arena/table/web"
 )
 
-// How many tables BenchmarkRooms keeps, with how many people each, how long it waits until
-// every first match is over, and for how long it looks at them then.
+// The number of tables of BenchmarkRooms, the people at each, how long to wait until every first match
+// is over, and how long to measure after that.
 //
-// The tables begin together, and what they remember of their matches grows together until
-// these end: before that, memory says how far the first match is. A match takes a minute
-// and a half; each half of roomTime is as long.
+// The tables start together, and the memory of their matches grows together until these end: before
+// that, memory only shows how far the first match is. A match takes a minute and a half; each half of
+// roomTime is as long.
 const (
 	manyRooms  = 500
 	manySeats  = 4
 	roomWarm   = 5 * time.Minute // at most
 	roomTime   = 3 * time.Minute
-	roomsBeat  = time.Second // from one action at a table to the next
+	roomsBeat  = time.Second // between actions at a table
 	roomSample = time.Second
 )
 
-// BenchmarkRooms has arena host keep 500 tables in a process of its own, with four guests
-// each by their sockets, who act once a second at each table: how long it is until who
-// acts is shown what came of it, and whether the host's memory grows.
+// BenchmarkRooms runs arena host with 500 tables in a process of its own, with four guests each over
+// sockets, who act once a second at each table. It measures the time until an actor is shown the
+// result, and whether the host's memory grows.
 func BenchmarkRooms(b *testing.B) {
 	e, err := catalog.Find("bzzz")
 	if err != nil {
@@ -60,7 +60,7 @@ func BenchmarkRooms(b *testing.B) {
 		var resident []uint64
 		before := processorOf(b, pid)
 		for range int(roomTime / roomSample) {
-			time.Sleep(roomSample) // this is a measurement of so long
+			time.Sleep(roomSample) // the duration of the measurement
 			resident = append(resident, residentOf(b, pid))
 		}
 		spent := processorOf(b, pid) - before
@@ -85,8 +85,7 @@ func BenchmarkRooms(b *testing.B) {
 	}
 }
 
-// hostRooms starts arena host in a process of its own, and gives its first page and its
-// number.
+// hostRooms starts arena host in a process of its own, and returns its first page and process id.
 func hostRooms(b *testing.B) (base string, pid int) {
 	program := filepath.Join(b.TempDir(), "arena")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
@@ -102,14 +101,14 @@ func hostRooms(b *testing.B) (base string, pid int) {
 		b.Fatal(err)
 	}
 	b.Cleanup(func() {
-		_ = c.Process.Signal(syscall.SIGTERM) // it may be gone already
+		_ = c.Process.Signal(syscall.SIGTERM) // it may have ended
 		_ = c.Wait()
 	})
 	lines := bufio.NewScanner(said)
 	for lines.Scan() {
 		if _, at, ok := strings.Cut(lines.Text(), "the table is open at "); ok {
 			go func() {
-				for lines.Scan() { // what matches say of themselves is nobody's concern here
+				for lines.Scan() { // discard the log
 				}
 			}()
 			return strings.TrimRight(at, "/"), c.Process.Pid
@@ -126,11 +125,11 @@ type crowd struct {
 
 	mu    sync.Mutex
 	times []time.Duration
-	// ended counts the ends of matches, one for each who was there.
+	// ended counts the ends of matches, once for each person there.
 	ended atomic.Int64
 }
 
-// open opens a table, at which four sit down; the first of them begins each match.
+// open opens a table for four people; the first of them starts each match.
 func (c *crowd) open(b *testing.B, base string) {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	res, err := client.Post(base+"/new", "text/plain", nil)
@@ -149,8 +148,7 @@ func (c *crowd) open(b *testing.B, base string) {
 	}
 }
 
-// play answers each question a second later, and notes how long it is until the answer's
-// step is shown.
+// play answers each question a second later, and records the time until the answer's step is shown.
 func (c *crowd) play(l *guest.Link) {
 	var asked table.ToGuest
 	var sent time.Time
@@ -190,7 +188,7 @@ func (c *crowd) play(l *guest.Link) {
 	}
 }
 
-// full reports whether guests have all chairs.
+// full reports whether guests have all seats.
 func full(t *table.State) bool {
 	return !slices.ContainsFunc(t.Seats, func(c table.Chair) bool { return c.Kind != table.Guest })
 }
@@ -201,7 +199,7 @@ func (c *crowd) note(d time.Duration) {
 	c.times = append(c.times, d)
 }
 
-// clear gives what was noted, and forgets it.
+// clear returns and resets the recorded times.
 func (c *crowd) clear() []time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -219,7 +217,7 @@ func (c *crowd) leave() {
 	}
 }
 
-// residentOf returns the memory that a process has, in bytes.
+// residentOf returns the resident memory of a process, in bytes.
 func residentOf(b *testing.B, pid int) uint64 {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
 	var size, pages uint64
@@ -232,7 +230,7 @@ func residentOf(b *testing.B, pid int) uint64 {
 	return pages * uint64(os.Getpagesize())
 }
 
-// processorOf returns how much of the processors a process has used.
+// processorOf returns the processor time of a process.
 func processorOf(b *testing.B, pid int) time.Duration {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -59,7 +59,7 @@ type serveFlags struct {
 }
 
 func (a *app) serve(ctx context.Context, c *command, args []string) error {
-	signal.Ignore(syscall.SIGPIPE) // a reader of the log that goes away ends no game
+	signal.Ignore(syscall.SIGPIPE) // a closed log pipe must not end a game
 	var v serveFlags
 	f := c.flags()
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
@@ -73,7 +73,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
 	f.BoolVar(&v.once, "once", false, "end after one game")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`")
-	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on, for tests (default: drawn at random)")
+	f.StringVar(&v.seed, "seed", "", "the seed of the first game, a whole number `S`, for tests; the next games take S+1 and so on (default: drawn at random)")
 	f.IntVar(&v.options.MaxConnections, "max", server.DefaultConnections, "at most `N` connections")
 	f.IntVar(&v.options.MaxPerAddress, "max-address", server.DefaultPerAddress, "at most `N` connections from one address, this machine's excepted")
 	f.IntVar(&v.options.MaxVisus, "max-visus", server.DefaultVisus, "at most `N` spectators")
@@ -100,7 +100,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	return a.host(ctx, &v, find)
 }
 
-// prepare checks the flags, and gives what finds maps.
+// prepare checks the flags, and returns a function that finds maps.
 func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), error) {
 	o := &v.options
 	if err := v.bounds(); err != nil {
@@ -139,7 +139,7 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		if err != nil {
 			return nil, usage("%w", err)
 		}
-		next = func() uint64 { // asked by one goroutine, that of the games
+		next = func() uint64 { // called by one goroutine, that of the games
 			from++
 			return from - 1
 		}
@@ -198,10 +198,10 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		}
 		o.Map = m
 	}
-	// A state of a big map is some megabytes that live for a turn: collecting them
-	// early costs little, and a server has a machine to share.
+	// A state of a big map is some megabytes that live for a turn: collecting early costs little, and
+	// a server shares its machine.
 	defer debug.SetGCPercent(debug.SetGCPercent(25))
-	t := newTeller()
+	t := newAsyncLog()
 	defer t.close()
 	o.Observe = func(e server.Event) {
 		switch e.Kind {
@@ -257,9 +257,8 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		t.tell(a.err, "the rules are those of "+aquariom.OptionDialect+" "+v.rules+" (--rules)")
 	}
 	if a.in != nil {
-		// At the end of its input nothing else ends: a server without a console
-		// goes on.
-		go s.Console(ctx, a.in, tellerWriter{t, a})
+		// The end of its input ends only the console: a server without one goes on.
+		go s.Console(ctx, a.in, asyncLogWriter{t, a})
 	}
 	var wait sync.WaitGroup
 	wait.Go(func() { s.Run(ctx) })
@@ -272,7 +271,7 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 	return nil
 }
 
-// open opens a door for browsers on each host that is listened on.
+// open opens a listener for browsers on each host.
 func (v *serveFlags) open() error {
 	if !v.browsers {
 		return nil
@@ -295,14 +294,14 @@ func (v *serveFlags) open() error {
 	return nil
 }
 
-// shut closes the doors of a server that does not come about.
+// shut closes the listeners if the server fails to start.
 func (v *serveFlags) shut() {
 	for _, d := range v.options.Doors {
 		d.Close()
 	}
 }
 
-// pages returns the addresses at which browsers come in.
+// pages returns the addresses for browsers.
 func (v *serveFlags) pages() (list []string) {
 	for _, d := range v.options.Doors {
 		list = append(list, addresses(d.Addr())...)
@@ -310,12 +309,12 @@ func (v *serveFlags) pages() (list []string) {
 	return list
 }
 
-// resultLine returns how a game ended, and by which rules, as JSON.
+// resultLine returns the result of a game and its dialect, as JSON.
 func resultLine(r server.Result, dialect string) []byte {
 	var b strings.Builder
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	// Plain data: it always can be written.
+	// Plain data: writing cannot fail.
 	_ = e.Encode(struct {
 		server.Result
 		Rules string `json:"rules"`
@@ -323,13 +322,13 @@ func resultLine(r server.Result, dialect string) []byte {
 	return []byte(b.String())
 }
 
-// tellerWriter is a teller as the console writes to it.
-type tellerWriter struct {
-	t *teller
+// asyncLogWriter makes an asyncLog the writer of the console.
+type asyncLogWriter struct {
+	t *asyncLog
 	a *app
 }
 
-func (w tellerWriter) Write(b []byte) (int, error) {
+func (w asyncLogWriter) Write(b []byte) (int, error) {
 	w.t.tell(w.a.err, strings.TrimSuffix(string(b), "\n"))
 	return len(b), nil
 }

@@ -55,14 +55,14 @@ func startServer(t *testing.T, in io.Reader, args ...string) *serving {
 	return s
 }
 
-// says waits until standard error says something.
+// says waits until standard error contains a text.
 func (s *serving) says(what string) {
 	s.t.Helper()
 	for end := time.Now().Add(patience); !strings.Contains(s.err.String(), what); {
 		if time.Now().After(end) {
 			s.t.Fatalf("no %q in\n%s", what, s.err.String())
 		}
-		time.Sleep(time.Millisecond) // a writer announces nothing
+		time.Sleep(time.Millisecond) // the writer sends no event
 	}
 }
 
@@ -79,7 +79,7 @@ func (s *serving) ends() int {
 	}
 }
 
-// idle plays a game without doing anything.
+// idle plays a game without acting.
 func idle(address, nick string) error {
 	bot, err := client.Connect(context.Background(), address)
 	if err != nil {
@@ -132,7 +132,7 @@ func TestServe(t *testing.T) {
 func TestServeConsole(t *testing.T) {
 	in, typed := io.Pipe()
 	s := startServer(t, in, "--verbose", "--turn", "0")
-	// All in one piece.
+	// All in one write.
 	if _, err := io.WriteString(typed, "listv\nload "+smallMap+"\nstart\nlist"); err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestServeConsole(t *testing.T) {
 	for _, want := range []string{"0 visus", "map loaded: map.json", "only 0 of the 2 players", "0 clients"} {
 		s.says(want)
 	}
-	// The end of the input ends nothing.
+	// The end of the input does not end the server.
 	errs := make(chan error, 1)
 	go func() { errs <- idle(s.address, "late") }()
 	s.says("logged in as a player: late (0)")
@@ -205,8 +205,7 @@ func TestServeWrongCalls(t *testing.T) {
 	}
 }
 
-// TestNetworkBots plays a whole game between the example bots of every
-// language.
+// TestNetworkBots plays a whole game between the example bots of every language.
 func TestNetworkBots(t *testing.T) {
 	bots := map[string][]string{"python3": {"aquanet/bots/nearest.py"}, "node": {"aquanet/bots/nearest.js"}, "go": {"run", "./aquanet/bots/nearest"}}
 	names := []string{"python3", "node", "go"}
@@ -218,7 +217,7 @@ func TestNetworkBots(t *testing.T) {
 			t.Skipf("%s is missing: build/setup %s installs it", name, name)
 		}
 	}
-	// A map on which not to do anything is to score little.
+	// A map on which idle players score little.
 	table, err := aquanet.FindHostedMap("aquanet/testdata/traces/10_fuzz_4p/map.json")
 	if err != nil {
 		t.Fatal(err)
@@ -259,7 +258,7 @@ func TestNetworkBots(t *testing.T) {
 			done <- ended{name, out, err}
 		}()
 	}
-	// When all are there the fourth, who stands still, makes the map full.
+	// The fourth player, who is idle, makes the map full.
 	for range names {
 		select {
 		case <-logins:
@@ -315,7 +314,7 @@ func TestBot(t *testing.T) {
 	}
 }
 
-// A bot that reads lines plays on a server, ours or the original's.
+// A bot that reads JSON lines plays on a server, ours or the original's.
 func TestABotOfLinesOnAServer(t *testing.T) {
 	s := startServer(t, nil, "--map", smallMap, "--start", "full", "--turn", "2ms", "--once")
 	done := make(chan string)
@@ -341,8 +340,8 @@ func TestABotOfLinesOnAServer(t *testing.T) {
 
 func TestATellerWaitsForNobody(t *testing.T) {
 	r, w := io.Pipe() // read only at the end
-	tell := newTeller()
-	for range 3 * maxUntold {
+	tell := newAsyncLog()
+	for range 3 * maxPending {
 		tell.tell(w, "x")
 	}
 	tell.keep(w, []byte("result\n"))
@@ -353,7 +352,7 @@ func TestATellerWaitsForNobody(t *testing.T) {
 	}()
 	tell.close()
 	w.Close()
-	if got := <-done; strings.Count(got, "x\n") < maxUntold || strings.Count(got, "x\n") > 2*maxUntold || !strings.HasSuffix(got, "result\n") {
+	if got := <-done; strings.Count(got, "x\n") < maxPending || strings.Count(got, "x\n") > 2*maxPending || !strings.HasSuffix(got, "result\n") {
 		t.Errorf("%d lines", strings.Count(got, "x\n"))
 	}
 }

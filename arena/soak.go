@@ -34,7 +34,7 @@ code is 1 at the end. The same seed plays the same game.
 	run: (*app).soak,
 }
 
-// soakFlags is what arena soak was told.
+// soakFlags are the arguments of soak.
 type soakFlags struct {
 	soak.Soak
 	seed, child string
@@ -46,7 +46,7 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
 	f.IntVar(&o.Games, "games", 100, "how many games of each, `N`")
 	f.DurationVar(&o.For, "for", 0, "play for a `TIME` in all instead, such as 10m")
-	f.StringVar(&o.seed, "seed", "1", "the whole number `S` that the first game of each begins with; the next ones take S+1 and so on")
+	f.StringVar(&o.seed, "seed", "1", "the seed of the first game of each, a whole number `S`; the next games take S+1 and so on")
 	f.BoolVar(&o.Heavy, "heavy", false, "save and load after every step")
 	f.BoolVar(&o.Kill, "kill", false, "kill the games and resume them")
 	f.IntVar(&o.Jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
@@ -84,7 +84,7 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 	return a.soakAll(ctx, &o)
 }
 
-// entries returns the games of these ids, all of them when there are none.
+// entries returns the games of these ids, or all games.
 func entries(ids []string) ([]*catalog.Entry, error) {
 	if len(ids) == 0 {
 		return catalog.Games(), nil
@@ -116,7 +116,7 @@ func (a *app) soakAll(ctx context.Context, o *soakFlags) error {
 	}
 	shown := time.Time{}
 	o.Done = func(t *soak.Tally) {
-		if time.Since(shown) > 100*time.Millisecond { // a thousand games a second are no news
+		if time.Since(shown) > 100*time.Millisecond { // limit the rate of progress output
 			shown = time.Now()
 			a.soakProgress(t)
 		}
@@ -138,7 +138,7 @@ func (a *app) soakProgress(t *soak.Tally) {
 	}
 }
 
-// soakFailed says in one line what failed and how to play it again.
+// soakFailed prints in one line what failed and how to replay it.
 func (a *app) soakFailed(o *soakFlags, f *soak.Failure) {
 	gist, _, _ := strings.Cut(f.Err.Error(), "\n")
 	again := fmt.Sprintf("arena soak %s --games 1 --seed %d", f.Game.Entry.ID, f.Game.Setup.Seed)
@@ -155,7 +155,7 @@ func (a *app) soakFailed(o *soakFlags, f *soak.Failure) {
 	fmt.Fprintf(a.err, "arena: %s, seed %d: %s; again: %s; record: %s\n", f.Game.Entry.ID, f.Game.Setup.Seed, gist, again, kept)
 }
 
-// soakTable prints what became of all games.
+// soakTable prints the tallies of all games.
 func (a *app) soakTable(tallies []soak.Tally, asJSON bool) error {
 	if asJSON {
 		var errs []error

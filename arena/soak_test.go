@@ -10,8 +10,7 @@ import (
 	"ludotheque/arena/soak"
 )
 
-// TestSoak plays a few games of each kind in every manner; thousands are for
-// arena soak itself.
+// TestSoak plays a few games of each kind in every mode; thousands are for arena soak itself.
 func TestSoak(t *testing.T) {
 	keep := filepath.Join(t.TempDir(), "kept")
 	for args, want := range map[string]func(*soak.Tally) bool{

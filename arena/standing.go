@@ -14,50 +14,49 @@ import (
 	"ludotheque/rules"
 )
 
-// standing is what ladder found out about one variant of a game.
+// standing is the results of ladder for one variant of a game.
 type standing struct {
 	Game    string `json:"game"`
 	Variant string `json:"variant"`
-	Rules   string `json:"rules,omitempty"` // as catalog.Entry.Told
+	Rules   string `json:"rules,omitempty"` // see catalog.Entry.RulesShown
 	Seats   int    `json:"seats"`
 	Games   int    `json:"games"`
 	Seconds int    `json:"seconds"`
 	// Players are the levels, the weakest first, then the guests.
 	Players []player `json:"players"`
 	Cells   []cell   `json:"cells"`
-	// Steps are levels over the one below that were measured by themselves, later than
-	// Cells.
+	// Steps are levels against the one below, measured separately and later than Cells.
 	Steps []cell `json:"steps,omitempty"`
-	// Firsts is the part of the first places by seat, everybody having sat on
-	// each equally often; nil alone.
+	// Firsts is the share of first places by seat, with all players equally often on each; nil for one
+	// seat.
 	Firsts []float64 `json:"firsts,omitempty"`
-	// Characters are a level's against the level itself, and Equals games of equal
-	// players; either is measured by a run of its own.
+	// Characters compare a level's characters with the level itself; Equals are games of equal
+	// players. Each is measured by a run of its own.
 	Characters []cell   `json:"characters,omitempty"`
 	Equals     []equals `json:"equals,omitempty"`
-	// Native is how long the levels thought, and Browser how long in a browser's engine:
-	// what this command measures when it was built for one.
+	// Native is the thinking time of the levels, and Browser that in a browser's engine, measured if
+	// this command was built for one.
 	Native  []thought `json:"native,omitempty"`
 	Browser []thought `json:"browser,omitempty"`
 }
 
-// thought is how long the decisions of a level took, in milliseconds of processor time.
+// thought is the distribution of the thinking time of a level, in milliseconds of processor time.
 type thought struct {
 	Name      string  `json:"name"`
 	Decisions int     `json:"decisions"`
 	Half      float64 `json:"half"`
-	Most      float64 `json:"most"` // 99 of 100
+	Most      float64 `json:"most"` // 99th percentile
 	Longest   float64 `json:"longest"`
 	Budget    float64 `json:"budget"`
 	Over      int     `json:"over,omitempty"` // longer than the budget
 }
 
-// row returns a thought in a table.
+// row returns a row of a table.
 func (t *thought) row(engine string) []string {
 	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions), t.long()}
 }
 
-// long returns how many were longer than the budget, and the budget.
+// long returns the number of decisions over the budget, and the budget.
 func (t *thought) long() string {
 	if t.Longest <= t.Budget {
 		return fmt.Sprintf("none over %g ms", t.Budget)
@@ -65,15 +64,14 @@ func (t *thought) long() string {
 	return fmt.Sprintf("%d over %g ms", t.Over, t.Budget)
 }
 
-// equals is games of players of one level: how many first places fell on each seat,
-// ties in parts.
+// equals is games of players of one level: the number of first places by seat; ties are shared.
 type equals struct {
 	Level  string    `json:"level"`
 	Games  int       `json:"games"`
 	Firsts []float64 `json:"firsts"`
 }
 
-// add takes the ranks of one more game.
+// add adds the ranks of one more game.
 func (e *equals) add(ranks []int) {
 	first := 0.0
 	for _, rank := range ranks {
@@ -89,15 +87,14 @@ func (e *equals) add(ranks []int) {
 	e.Games++
 }
 
-// share returns how much of the first places so many are, with the interval that holds the true part
-// in 95 cases of 100.
+// share formats the share of first places, with its 95 % interval.
 func (e *equals) share(firsts float64) string {
 	p := firsts / float64(e.Games)
 	half := 1.96 * math.Sqrt(p*(1-p)/float64(e.Games))
 	return fmt.Sprintf("%.1f ± %.1f %%", 100*p, 100*half)
 }
 
-// beside returns what was measured beside the levels, as tables.
+// beside returns the additional measurements, as tables.
 func (s *standing) beside() string {
 	var b strings.Builder
 	if len(s.Characters) > 0 {
@@ -134,7 +131,7 @@ func (s *standing) beside() string {
 	return b.String()
 }
 
-// thoughts returns the table of how long the levels thought.
+// thoughts returns the table of thinking times.
 func (s *standing) thoughts() [][]string {
 	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts", "too long"}}
 	for i := range s.Native {
@@ -146,7 +143,7 @@ func (s *standing) thoughts() [][]string {
 	return rows
 }
 
-// found returns all that was found out beside a whole ladder, as tables.
+// found returns all results other than the ladder, as tables.
 func (s *standing) found() string {
 	if len(s.Steps) == 0 {
 		return s.beside()
@@ -166,7 +163,7 @@ func (s *standing) found() string {
 	return b.String() + s.beside()
 }
 
-// player is one of those who were measured.
+// player is one of the measured players.
 type player struct {
 	Name string  `json:"name"`
 	Elo  float64 `json:"elo"`
@@ -174,18 +171,18 @@ type player struct {
 	High float64 `json:"high"`
 }
 
-// cell is one player beside another.
+// cell is the comparison of two players.
 type cell struct {
 	Game    string `json:"game"`
 	Level   string `json:"level"`
 	Against string `json:"against"`
 	Seats   int    `json:"seats"`
 	Games   int    `json:"games"`
-	// How much of the comparisons of the two the first wins.
+	// The share of the comparisons that the first wins.
 	ladder.Estimate
-	// Seconds is how long those games took, one after the other.
+	// Seconds is the duration of those games, one after the other.
 	Seconds float64 `json:"seconds,omitempty"`
-	// First is its part of the first places, for a guest alone among a level.
+	// First is its share of first places, for a guest alone among players of a level.
 	First *ladder.Estimate `json:"first,omitempty"`
 }
 
@@ -209,7 +206,7 @@ func (m *measuring) report(took time.Duration) *standing {
 	return s
 }
 
-// thoughts returns how long the levels thought that were measured.
+// thoughts returns the thinking times of the measured levels.
 func (m *measuring) thoughts() []thought {
 	var all []thought
 	for _, level := range m.entry.Levels {
@@ -230,7 +227,7 @@ func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecon
 
 func (a *app) jsonLines(s *standing) error {
 	for _, c := range slices.Concat(s.Cells, s.Steps) {
-		c.Seconds = 0 // the same seed gives the same lines
+		c.Seconds = 0 // so that the same seed gives the same lines
 		if err := a.json(c); err != nil {
 			return err
 		}
@@ -238,7 +235,7 @@ func (a *app) jsonLines(s *standing) error {
 	return nil
 }
 
-// title returns the variant, and the rules where there is a choice that it does not name.
+// title returns the variant, and the rules if it does not name them.
 func (s *standing) title() string {
 	if said := strings.Replace(s.Rules, " ", "=", 1); s.Rules == "" || strings.Contains(s.Variant, said) {
 		return s.Variant
@@ -246,7 +243,7 @@ func (s *standing) title() string {
 	return s.Variant + ", " + s.Rules
 }
 
-// between returns what two players have with each other, from the first one's side.
+// between returns the comparison of two players, from the first one's side.
 func (s *standing) between(a, b string) (c *cell, turned bool) {
 	for i := range s.Cells {
 		switch c := &s.Cells[i]; {
@@ -259,7 +256,7 @@ func (s *standing) between(a, b string) (c *cell, turned bool) {
 	return nil, false
 }
 
-// levels returns how many of the players are levels: the others are guests.
+// levels returns how many of the players are levels; the others are guests.
 func (s *standing) levels() int {
 	n := 0
 	for _, p := range s.Players {
@@ -270,7 +267,7 @@ func (s *standing) levels() int {
 	return n
 }
 
-// show prints what was found out as tables of less than 100 columns.
+// show prints the results as tables of less than 100 columns.
 func (a *app) show(s *standing) error {
 	fmt.Fprintf(a.out, "%s, %s: %d games in %d s\n\n", a.bold(s.Game), s.title(), s.Games, s.Seconds)
 	rows := append([][]string{ladderHead}, s.rows()...)
@@ -289,7 +286,7 @@ func (a *app) show(s *standing) error {
 	return err
 }
 
-// ladderHead is the head of the table of the players.
+// ladderHead is the head of the table of players.
 var ladderHead = []string{"", "Elo", "95 %", "over the one below", "games"}
 
 func columns(w io.Writer, rows [][]string) error {
@@ -300,7 +297,7 @@ func columns(w io.Writer, rows [][]string) error {
 	return t.Flush()
 }
 
-// rows returns the table of the players, without its head.
+// rows returns the table of players, without its head.
 func (s *standing) rows() [][]string {
 	var rows [][]string
 	for i, p := range s.Players {
@@ -314,11 +311,11 @@ func (s *standing) rows() [][]string {
 	return rows
 }
 
-// fromNeighbours says what a table of chain is made of.
+// fromNeighbours explains the table of chain.
 var fromNeighbours = fmt.Sprintf("Elo from neighbours only, %s having %d, and 95 %% for the distance to it:\n\n", ai.Levels()[0], ladder.Base)
 
-// chain returns the table of the levels by their steps alone, with its head; nil where a step is
-// missing, or too little known of one.
+// chain returns the table of the levels derived from steps only, with its head; nil if a step is
+// missing or not known well enough.
 func (s *standing) chain() [][]string {
 	levels := ai.Names(ai.Levels())
 	rows := [][]string{ladderHead}
@@ -358,7 +355,7 @@ func rate(e ladder.Estimate) string {
 	return fmt.Sprintf("%.1f %% (%.0f to %.0f)", 100*e.Rate, 100*e.Low, 100*e.High)
 }
 
-// brief returns a name that fits into a column.
+// brief returns a name shortened for a column.
 func brief(name string) string {
 	if name = strings.TrimPrefix(name, "cmd:"); len(name) > 12 {
 		name = "…" + name[len(name)-11:]
@@ -366,7 +363,7 @@ func brief(name string) string {
 	return name
 }
 
-// grid returns how much of the comparisons each player of a row wins against each of a column.
+// grid returns the share of the comparisons that each player of a row wins against each of a column.
 func (s *standing) grid() [][]string {
 	head := []string{"wins, %"}
 	for _, p := range s.Players[:s.levels()] {
@@ -391,7 +388,7 @@ func (s *standing) grid() [][]string {
 	return rows
 }
 
-// remarks returns what is to be said beside the tables, a line each.
+// remarks returns remarks on the tables, a line each.
 func (s *standing) remarks() string {
 	var lines []string
 	weak := 0
@@ -426,8 +423,8 @@ func (s *standing) remarks() string {
 	return strings.Join(lines, "\n")
 }
 
-// step returns what a level has against the one below, by the latest games; nil where nothing is
-// known.
+// step returns the comparison of a level with the one below, by the latest games; nil if there is
+// none.
 func (s *standing) step(level, below string) *cell {
 	for _, list := range [][]cell{s.Steps, s.Cells} {
 		for i := range list {

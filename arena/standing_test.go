@@ -8,8 +8,8 @@ import (
 	"ludotheque/arena/ladder"
 )
 
-// Where levels met the one below only, the command derives ratings from that, with a lower
-// bound for a level that never lost, and none where a step is missing.
+// If levels met only the one below, the command derives ratings from that, with a lower bound for a
+// level that never lost, and none if a step is missing.
 func TestStepsAloneMakeALadder(t *testing.T) {
 	won := func(i int, rate, low, high float64) cell {
 		l := ai.Levels()

@@ -10,13 +10,13 @@ import (
 	"ludotheque/arena/ladder"
 )
 
-// wasStopped says that somebody, or a time limit, stopped a run: what it found until
-// then holds, and hours of it are not to be lost.
+// wasStopped reports whether a run was interrupted by a signal or a time limit: its results so far are
+// printed.
 func wasStopped(err error) bool { return errors.Is(err, context.Canceled) }
 
-// told is what is to be told of a run: all of it, or when it was stopped what is known
-// well enough to be told. The rest is noted in m.missing.
-func (m *measuring) told(stopped bool) {
+// settle selects the results to print: all of them, or after an interruption those known well enough.
+// The rest is listed in m.missing.
+func (m *measuring) settle(stopped bool) {
 	if !stopped {
 		return
 	}
@@ -33,7 +33,7 @@ func (m *measuring) told(stopped bool) {
 			m.missing = append(m.missing, fmt.Sprintf("%s and %s (%s)", m.ladder.Names[p.A], m.ladder.Names[p.B], played))
 		}
 		if m.whole() && !known && !m.enough(p) {
-			m.steps = everyLevel // no ladder without all of its rungs: what is known of neighbours is told
+			m.steps = everyLevel // an incomplete ladder is not printed, only the steps known
 		}
 		return !known && !m.enough(p)
 	})
@@ -42,14 +42,14 @@ func (m *measuring) told(stopped bool) {
 	}
 }
 
-// whole reports whether every two levels are measured.
+// whole reports whether all pairs are measured.
 func (m *measuring) whole() bool { return m.of == "" && m.steps == "" }
 
-// enough reports whether no more games of a pair are to be played.
+// enough reports whether no more games of a pair are needed.
 func (m *measuring) enough(p *ladder.Pair) bool { return m.ladder.Known(p) || p.Games >= m.most }
 
-// sayMissing says what a run that was stopped leaves out: the rest of one variant, and
-// the variants that were not begun.
+// sayMissing prints what an interrupted run leaves out: the rest of one variant, and the variants not
+// begun.
 func (a *app) sayMissing(m *measuring, rest []*measuring) {
 	a.wipe()
 	fmt.Fprintln(a.err, "arena: stopped before the end")
@@ -61,7 +61,7 @@ func (a *app) sayMissing(m *measuring, rest []*measuring) {
 	}
 }
 
-// empty reports whether nothing at all was found out.
+// empty reports whether there are no results.
 func (s *standing) empty() bool {
 	return len(s.Cells)+len(s.Steps)+len(s.Characters)+len(s.Equals) == 0
 }

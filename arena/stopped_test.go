@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// impatient is somebody at a terminal who stops the program once it says that so many
-// games are played.
+// impatient interrupts the program once it reports that number of games.
 type impatient struct {
 	sink
 	after string
@@ -22,7 +21,7 @@ func (w *impatient) Write(b []byte) (int, error) {
 	return w.sink.Write(b)
 }
 
-// stoppedAfter runs the program and stops it after so many games.
+// stoppedAfter runs the program and interrupts it after that many games.
 func stoppedAfter(t *testing.T, games int, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
@@ -34,15 +33,14 @@ func stoppedAfter(t *testing.T, games int, args ...string) (stdout, stderr strin
 	return out.String(), w.String(), code
 }
 
-// What a run found out until it was stopped is printed, and what is missing is said.
+// An interrupted run prints its results so far, and what is missing.
 func TestAStoppedLadderLosesNothing(t *testing.T) {
 	for _, c := range []struct {
 		name, args  string
 		games       int
 		says, keeps string
 	}{
-		// A pass plays four deals of two games of each of the pairs; eight deals are
-		// the least of which there is something to report.
+		// A pass plays four deals of two games of each pair; eight deals are the minimum for a report.
 		{"steps", "--steps", 104, " games, told)", "| master over hard | "},
 		{"whole", "", 88, "(8 games)", "| easy over novice | "},
 		{"whole and longer", "", 200, " games, told)", "over the one below"},
@@ -61,7 +59,7 @@ func TestAStoppedLadderLosesNothing(t *testing.T) {
 	}
 }
 
-// Nothing is printed of too few games.
+// Nothing is printed after too few games.
 func TestALadderStoppedAtOnceWritesNothing(t *testing.T) {
 	out, errs, code := stoppedAfter(t, 2, "ladder", "null", "--players", "2", "--jobs", "1", "--steps")
 	if code != exitFailed || out != "" || !strings.Contains(errs, "easy and novice (2 games); normal and easy (not begun)") {

@@ -21,7 +21,7 @@ import (
 	"ludotheque/rules"
 )
 
-// contestants reads --seats.
+// contestants parses --seats.
 func contestants(e *catalog.Entry, flag string, list []string) ([]bout.Guest, error) {
 	guests := make([]bout.Guest, len(list))
 	for i, text := range list {
@@ -33,20 +33,20 @@ func contestants(e *catalog.Entry, flag string, list []string) ([]bout.Guest, er
 	return guests, nil
 }
 
-// contest is games between contestants: what play and ladder have in common.
+// contest is games between contestants, shared by play and ladder.
 type contest struct {
 	entry   *catalog.Entry
 	options map[string]string
 	think   time.Duration // of programs
-	start   time.Duration // more for their first answer
+	start   time.Duration // additional time for their first answer
 	memory  uint64        // of each program; 0: no limit
 	records *store.Store  // nil: none are kept
 	jobs    int
-	timed   bool      // whether the levels' thoughts are timed
+	timed   bool      // whether thinking times are measured
 	stderr  io.Writer // of programs
 }
 
-// programFlags adds how long programs may think, and what they may take.
+// programFlags adds the limits of programs.
 func (k *contest) programFlags(f *pflag.FlagSet) {
 	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` such as 500ms")
 	f.DurationVar(&k.start, "start", 10*time.Second, "how much longer its first answer may take, a `TIME`")
@@ -56,24 +56,24 @@ func (k *contest) programFlags(f *pflag.FlagSet) {
 	})
 }
 
-// contestFlags are the flags of a contest, read by ready.
+// contestFlags are the flags of a contest, processed by ready.
 type contestFlags struct {
 	options []string
 	seed    string
 	games   int
 }
 
-// flags adds what every contest takes.
+// flags adds the flags of every contest.
 func (k *contest) flags(f *pflag.FlagSet, games int) *contestFlags {
 	var c contestFlags
 	f.IntVar(&c.games, "games", games, "how many games, `N`")
-	f.StringVar(&c.seed, "seed", "1", "the whole number `S` that the first game begins with; the next ones take S+1 and so on")
+	f.StringVar(&c.seed, "seed", "1", "the seed of the first game, a whole number `S`; the next games take S+1 and so on")
 	f.StringArrayVar(&c.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.IntVar(&k.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
 	return &c
 }
 
-// ready checks the flags of a contest, and gives the first seed.
+// ready checks the flags of a contest, and returns the first seed.
 func (k *contest) ready(c *contestFlags) (uint64, error) {
 	seed, err := catalog.ParseSeed(c.seed)
 	if err != nil {
@@ -109,23 +109,23 @@ func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 	return e, nil
 }
 
-// outcome is a game that was played; its JSON is the line of play --json.
+// outcome is a played game; its JSON is a line of play --json.
 type outcome struct {
 	Game   string   `json:"game"`
-	Rules  string   `json:"rules,omitempty"` // as catalog.Entry.Told
+	Rules  string   `json:"rules,omitempty"` // see catalog.Entry.RulesShown
 	Seed   uint64   `json:"seed"`
 	Seats  []string `json:"seats"`
 	Scores []int    `json:"scores"`
 	Ranks  []int    `json:"ranks"`
-	Ties   []int    `json:"tiebreaks,omitempty"` // as rules.TieBreaker
-	// Forfeit are the seats of programs that did not play: bout.Outcome.
+	Ties   []int    `json:"tiebreaks,omitempty"` // see rules.TieBreaker
+	// Forfeit is bout.Outcome.Forfeit.
 	Forfeit []rules.Seat `json:"forfeit,omitempty"`
 	Reason  string       `json:"reason"`
 	Steps   int          `json:"steps"`
 	Hash    string       `json:"hash"`
 	Seconds float64      `json:"seconds"`
 
-	lead    int // rules.Leader
+	lead    int // see rules.Leader
 	notices []match.Notice
 	thought map[ai.Level]*catalog.Times
 }
@@ -138,11 +138,11 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 	return s
 }
 
-// play plays one game. Its record is written when it is over, whole, under a name that
-// is free: GAME-SEED, or else GAME-SEED-2 and so on.
+// play plays one game. Its record is written when it is over, under a free name: GAME-SEED, or else
+// GAME-SEED-2 and so on.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
-	o := &outcome{Game: k.entry.ID, Rules: k.entry.Told(k.options), Seed: seed}
+	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)
@@ -180,19 +180,19 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*o
 	return o, nil
 }
 
-// maxStderr is how much of a program's standard error is shown, a game and seat.
+// maxStderr is how much of a program's standard error is shown, per game and seat.
 const maxStderr = 1 << 20
 
 func unwritable(dir string, err error) error {
 	return fmt.Errorf("the records cannot be written into %q: %w; give --record a folder that can be written to, on a disk with room", dir, err)
 }
 
-// inOrder calls work for 0 to n-1 on so many cores, and done with each result,
-// in order, from this goroutine. It stops at the first error.
+// inOrder calls work for 0 to n-1 in jobs goroutines, and done with each result, in order, from this
+// goroutine. It stops at the first error.
 func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context, int) (T, error), done func(int, T) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	var wg sync.WaitGroup
-	// The results are at most so far ahead of what was printed.
+	// The buffer bounds how far work runs ahead of the output.
 	type result struct {
 		value T
 		err   error
@@ -223,7 +223,7 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 	defer wg.Wait()
 	defer cancel()
 	for i := range results {
-		if ctx.Err() != nil { // even where the next one is there
+		if ctx.Err() != nil { // even if the next one is ready
 			return ctx.Err()
 		}
 		select {
@@ -241,8 +241,8 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 	return nil
 }
 
-// progress shows how far long work is, on a line that wipe clears. Both do
-// with what every terminal understands.
+// progress shows the progress of long work, on a line that wipe clears, using only what every terminal
+// supports.
 func (a *app) progress(done, of int, what string) {
 	if a.live {
 		fmt.Fprintf(a.err, "\r%d of %d %s ", done, of, what)
@@ -255,7 +255,7 @@ func (a *app) wipe() {
 	}
 }
 
-// report says what went wrong beside the rules in a game.
+// report prints the problems in a game.
 func (a *app) report(o *outcome) {
 	for _, n := range o.notices {
 		who := ""

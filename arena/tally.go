@@ -2,7 +2,7 @@ package main
 
 import "math"
 
-// tally counts how contestants do; each seat of each game counts once.
+// tally counts the results of contestants; each seat of each game counts once.
 type tally struct{ rows []*row }
 
 type row struct {
@@ -21,7 +21,7 @@ func (t *tally) add(o *outcome) {
 	}
 }
 
-// row is that of a contestant, in order of first appearance.
+// row returns the row of a contestant, adding it at first.
 func (t *tally) row(label string) *row {
 	for _, r := range t.rows {
 		if r.label == label {
@@ -33,8 +33,8 @@ func (t *tally) row(label string) *row {
 	return r
 }
 
-// wilson returns the 95 % interval of a rate of wins (Wilson's score interval, which holds for rates
-// near 0 and 1 too).
+// wilson returns the 95 % score interval of Wilson for a rate of wins, which also holds for rates near
+// 0 and 1.
 func wilson(wins, n int) (lo, hi float64) {
 	if n == 0 {
 		return 0, 1
@@ -43,6 +43,6 @@ func wilson(wins, n int) (lo, hi float64) {
 	p, m := float64(wins)/float64(n), float64(n)
 	middle := (p + z*z/(2*m)) / (1 + z*z/m)
 	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	// Rounding must not put the interval beside the rate.
+	// Rounding must not exclude the rate.
 	return max(0, min(p, middle-half)), min(1, max(p, middle+half))
 }

@@ -1,13 +1,12 @@
-// Package aitest measures players that are no levels among the levels of a game: people,
-// as far as a program can play as they do, and attackers, programs written against master. It
-// is for the tests of computer players. Few games are played, or as many as the environment
-// variable LUDOTHEQUE_GUESTS says; then playing stops as soon as it is clear on which side of
-// its bar a guest is, or, with LUDOTHEQUE_WHOLE, at the last game only. LUDOTHEQUE_SEED is
-// the seed of the first deal, 1 without it: a guest that was chosen as the best of many over some
-// deals has to be measured over others.
+// Package aitest measures players that are not levels among the levels of a game: simulated people,
+// and attackers, programs written against master. It is for the tests of computer players. Few games
+// are played, or as many as the environment variable LUDOTHEQUE_GUESTS says; then playing stops as
+// soon as it is clear on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, only at the last
+// game. LUDOTHEQUE_SEED is the seed of the first deal, 1 by default: a guest that was selected as the
+// best of many over some deals has to be measured over others.
 //
-// Where a game is played alone, guest and level play the same deals one after the other, and
-// the better of the two has the first place, as in arena ladder.
+// In a game for one player, guest and level play the same deals one after the other, and the better of
+// the two gets the first place, as in arena ladder.
 package aitest
 
 import (
@@ -31,16 +30,16 @@ type Player[A, V any] interface {
 	Choose(context.Context, V) (A, error)
 }
 
-// Generic is the player of package search as a guest, which is told its seat by the first
-// view that it is given. It plays one game.
+// Generic is the player of package search as a guest, which learns its seat from the first view that
+// it is given. It plays one game.
 type Generic[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Seed uint64
-	// Seat tells whose view it is, and how many sit at the table.
+	// Seat returns the seat of a view, and the number of seats at the table.
 	Seat   func(V) (seat rules.Seat, seats int)
 	player *search.Player[S, A, V]
 }
 
-// Choose returns what the generic player does; it fails as [search.Player] does.
+// Choose calls the generic player, and fails like [search.Player].
 func (g *Generic[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	if g.player == nil {
 		seat, seats := g.Seat(v)
@@ -49,43 +48,43 @@ func (g *Generic[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	return g.player.Choose(ctx, v)
 }
 
-// Contest is a guest alone among players of a level, on each seat in turn, or beside one
-// where there is a single seat.
+// Contest is a guest alone among players of a level, on each seat in turn, or compared with one if
+// there is a single seat.
 type Contest struct {
-	// Guest names who it is, and Level among whom.
+	// Guest is the name of the guest, and Level that of the others.
 	Guest string
 	Level ai.Level
-	// Setup is the table: its seats and options.
+	// Setup is the set-up of the table.
 	Setup rules.Setup
-	// Bar is the share of the first places, of 1, that decides, and Floor says that
-	// the guest is to take more: a person; otherwise it is to take less: an attacker.
+	// Bar is the deciding share of the first places, of 1. Floor says that the guest should take more,
+	// as a person, rather than less, as an attacker.
 	Bar   float64
 	Floor bool
-	// Few is how many games are played when nobody asks for more.
+	// Few is the default number of games.
 	Few int
 }
 
-// Fair returns the fair share of the first places at a table of so many seats. A single one is
-// compared with another's.
+// Fair returns the fair share of the first places at a table with that many seats. A single one is
+// compared with another player.
 func Fair(seats int) float64 { return 1 / float64(max(seats, 2)) }
 
 // Spare is how much more than its fair share an attacker may take.
 const Spare = 0.05
 
-// sure and usual are how many deviations wide the intervals are that stop a contest, at
-// 99 cases of 100, since it is looked at time and again, and those that are told, at 95.
+// The half widths of intervals in standard deviations: sure, for stopping a contest, is 99 %, because
+// it is checked repeatedly; usual, for reports, is 95 %.
 const (
 	sure  = 2.58
 	usual = 1.96
 )
 
-// least is how many games are played before it is looked whether they are enough.
+// least is the number of games before the first check.
 const least = 40
 
-// Play plays a contest until it is clear on which side of its bar the guest's share of the
-// first places lies, and not longer than asked for. It fails the test when the share is
-// clearly on the wrong side. A contest is a subtest named after the guest, so that -run can
-// select it. Play returns the share and the number of games, 0 if -run left the contest out.
+// Play plays a contest until it is clear on which side of its bar the guest's share of the first
+// places is, or up to the requested number of games. It fails the test if the share is clearly on the
+// wrong side. A contest is a subtest named after the guest, so that -run can select it. Play returns
+// the share and the number of games, 0 if -run excluded the contest.
 func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) (share float64, games int) {
 	t.Helper()
 	if !c.Floor && what(game.ID, c.Guest) == "" {
@@ -125,8 +124,8 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	return share, len(firsts)
 }
 
-// deal plays games of a deal at the same time, the guest on each seat in turn, and is its
-// shares of the first places. So many were played before, from the seed of the first deal on.
+// deal plays the games of a deal concurrently, the guest on each seat in turn, and returns its shares
+// of the first places. The number of games played before determines the seed.
 func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, begin uint64, before, games int, guest func(seed uint64) P, level func(ai.Level, uint64) Q) []float64 {
 	if c.Setup.Seats == 1 {
 		return []float64{beside(t, game, c, begin+uint64(before), guest, level)}
@@ -157,8 +156,8 @@ func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	return shares
 }
 
-// beside plays a deal twice, by the guest and by the level, and is 1 where the guest did
-// better, a half where both did as well: by rank, then by the lead over the automaton.
+// beside plays a deal twice, by the guest and by the level, and returns 1 if the guest did better, one
+// half for a tie: by rank, then by the lead over the automaton.
 func beside[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, seed uint64, guest func(seed uint64) P, level func(ai.Level, uint64) Q) float64 {
 	setup := c.Setup
 	setup.Seed = seed
@@ -178,8 +177,8 @@ func beside[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t
 	return Better(rank, by, bar, mark)
 }
 
-// Better is 1 where a game played alone, of a rank and with a lead over the automaton, is
-// better than another one of the same deal, a half where both are as good, and 0 otherwise.
+// Better compares two games for one player of the same deal, by rank and lead over the automaton. It
+// returns 1 if the first is better, one half for a tie, and 0 otherwise.
 func Better(rank, lead, otherRank, otherLead int) float64 {
 	switch {
 	case rank < otherRank || rank == otherRank && lead > otherLead:
@@ -190,7 +189,7 @@ func Better(rank, lead, otherRank, otherLead int) float64 {
 	return 0
 }
 
-// whole says that no contest is to stop before its last game.
+// whole reports whether contests must not stop before the last game.
 func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
 
 // Asked reports whether LUDOTHEQUE_GUESTS asks for many games.
@@ -222,7 +221,7 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context,
 	return s, nil
 }
 
-// First returns a seat's part of the first place, 0 to 1: who shares it with others has an even part.
+// First returns a seat's share of the first place, 0 to 1.
 func First(r *rules.Result, seat rules.Seat) float64 {
 	if r.Ranks[seat] != 1 {
 		return 0
@@ -236,8 +235,8 @@ func First(r *rules.Result, seat rules.Seat) float64 {
 	return 1 / n
 }
 
-// enough reports whether enough is known of the share. A test that nobody asked for many games of has
-// seen enough sooner when all looks well.
+// enough reports whether enough is known of the share. Without a requested number of games, a result
+// on the right side is accepted sooner.
 func enough(shares []float64, c *Contest, asked bool) bool {
 	_, low, high := Interval(shares, sure)
 	if asked {
@@ -250,7 +249,7 @@ func enough(shares []float64, c *Contest, asked bool) bool {
 	return 2*len(shares) >= c.Few && c.Floor == (mean > c.Bar) && mean != c.Bar
 }
 
-// variant names a table as arena ladder does.
+// variant names a table like arena ladder.
 func variant(s *rules.Setup) string {
 	parts := []string{fmt.Sprintf("%d seats", s.Seats)}
 	if s.Seats == 1 {
@@ -263,8 +262,8 @@ func variant(s *rules.Setup) string {
 	return strings.Join(parts, ", ")
 }
 
-// Interval returns the mean of shares and bounds of the true one that are a number of
-// deviations wide: Wilson's interval, which stays within 0 and 1 even in few games.
+// Interval returns the mean of shares and the bounds of its confidence interval, wide standard
+// deviations: Wilson's interval, which stays within 0 and 1 even for few games.
 func Interval(shares []float64, wide float64) (mean, low, high float64) {
 	n := float64(len(shares))
 	if n == 0 {
@@ -274,7 +273,7 @@ func Interval(shares []float64, wide float64) (mean, low, high float64) {
 		mean += x / n
 	}
 	z := wide * wide / n
-	// A conversion keeps the compiler from rounding a product and a sum as one (build/portable).
+	// The conversion keeps the compiler from fusing a product and a sum (build/portable).
 	middle := (mean + float64(z/2)) / (1 + z)
 	half := float64(wide / (1 + z) * math.Sqrt(float64(mean*(1-mean))/n+float64(z/n/4)))
 	return mean, max(0, middle-half), min(1, middle+half)

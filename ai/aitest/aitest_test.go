@@ -9,8 +9,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// A master of the template among novices is no weaker than they are, and sits on every
-// seat.
+// A master of the template among novices is at least as strong as they are, and plays every seat.
 func TestAContestIsPlayed(t *testing.T) {
 	t.Setenv("LUDOTHEQUE_GUESTS", "")
 	seen := map[uint64]bool{}

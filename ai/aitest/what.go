@@ -17,5 +17,5 @@ var attackers = sync.OnceValue(func() (by map[string]map[string]string) {
 	return by
 })
 
-// what describes an attacker, without a subject and a full stop; it is "" for other players.
+// what describes an attacker, without a subject and a full stop; "" for other players.
 func what(game, guest string) string { return attackers()[game][guest] }

@@ -2,7 +2,7 @@ package aitest
 
 import "testing"
 
-// A sentence goes between a colon and a stop; a person has none.
+// A description fits between a colon and a full stop; a person has none.
 func TestWhatAttackersDo(t *testing.T) {
 	for game, all := range attackers() {
 		for name, text := range all {

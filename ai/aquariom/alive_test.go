@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// still swims nowhere, and begins again when it was eaten.
+// still never moves, and surrenders after it was eaten.
 type still struct{}
 
 func (still) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
@@ -17,7 +17,7 @@ func (still) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err
 	return a, nil
 }
 
-// dice does anything that the rules allow.
+// dice plays random legal actions.
 type dice struct{ r *rules.Rand }
 
 func (d dice) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, error) {
@@ -44,10 +44,10 @@ func watched(t *testing.T, basin string, turns string, seed uint64, players []ch
 	return told, s.Result()
 }
 
-// Beginners do all that the game has from the start: in the match that the lobby proposes and
-// in the first basin somebody bites another within 20 seconds in nine of ten matches, there are
-// three bites a minute and more, and everybody divides. `arena life aquariom` counts the same
-// and more over more matches.
+// Beginners use everything in the game from the start: in the match that the lobby proposes and in the
+// first basin a player eats another's cell within 20 seconds in nine of ten matches, there are at
+// least three such meals a minute, and all divide. `arena life aquariom` counts this over more
+// matches.
 func TestWeakPlayersAreAlive(t *testing.T) {
 	for _, c := range []struct {
 		basin string
@@ -90,9 +90,9 @@ func TestWeakPlayersAreAlive(t *testing.T) {
 	}
 }
 
-// A player who never moves is eaten again and again, and one who moves at random scores less
-// than a novice.
-func TestWhoSleepsIsEaten(t *testing.T) {
+// A player that never moves is eaten again and again, and one that moves at random scores less than a
+// novice.
+func TestIdlePlayersAreEaten(t *testing.T) {
 	for seed := range uint64(3) {
 		players := []chooser{still{}, dice{rules.NewRand(seed)}, New(ai.Novice, seed), New(ai.Novice, seed+1)}
 		told, r := watched(t, "basin", "1200", seed, players)

@@ -1,14 +1,13 @@
-// Package aquariom is the computer players of Aquar.iom, for both dialects.
+// Package aquariom provides the computer players of Aquar.iom, for both dialects.
 //
-// Every turn a player looks at each of its cells, the heaviest first, and plays
-// some dozens of courses a few turns ahead in its head, with the very motion of
-// the rules: what plankton lies on the way, who could be caught, who is coming.
-// Others are taken to chase what they can eat and to flee what can eat them;
-// walls and viruses stop them as the rules say. A cell divides when the daughter
-// is sure of her prey, or when it is safe and two halves would grow faster.
+// Every turn a player considers each of its cells, the heaviest first, and simulates some dozens of
+// courses a few turns ahead, with the motion of the rules: plankton on the way, possible prey,
+// approaching predators. Others are assumed to chase what they can eat and to flee what can eat them;
+// walls and viruses have their effect. A cell divides when the daughter is sure of her prey, or when
+// it is safe and two halves would grow faster.
 //
-// How long a player thinks is counted in courses, not by a clock, so that the
-// same views give the same actions; it is far below the 20 ms of a turn.
+// Thinking is limited by a number of courses, not by a clock, so that the same views give the same
+// actions; it is far below the 20 ms of a turn.
 package aquariom
 
 import (
@@ -22,52 +21,49 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
-// traits is what makes a level.
+// traits are the parameters of a level.
 type traits struct {
 	courses int // directions tried
-	ahead   int // turns that each is played
-	// cells is how many cells it makes by dividing at most, and grow how many times
-	// as much two halves have to gain, see ripe; 0 never divides to grow.
+	ahead   int // turns simulated for each
+	// cells is the largest number of cells made by dividing, and grow the factor by which two halves
+	// have to gain more, see ripe; with 0 it never divides to grow.
 	cells int
 	grow  float32
-	// hunts says that daughters are thrown at prey, sure that only when they
-	// catch it wherever it flees.
+	// hunts says that daughters are thrown at prey, sure only when they catch it wherever it flees.
 	hunts, sure bool
-	care        int     // turns within which nobody may reach who divides to grow
-	fear        float32 // how much a cell counts that may be eaten, in its own mass
-	thrown      float32 // how likely it takes it to be that a daughter is thrown who could be
-	mistakes    int     // per cent of turns in which a cell goes on as before
-	// heeds is per cent of such turns in which it sees that it would burst on a virus a
-	// few hops on, and thinks anew; 0: it never looks.
+	care        int     // a cell divides to grow only if no predator can reach it within this many turns
+	fear        float32 // the weight of a danger of being eaten, relative to its own mass
+	thrown      float32 // the assumed probability that an opponent throws a daughter when it could
+	mistakes    int     // per cent of turns in which a cell keeps its course
+	// heeds is the per cent of such turns in which it notices that it would explode on a virus soon,
+	// and thinks again; 0: never.
 	heeds  int
 	fences bool // makes viruses
-	// full is as care for a cell that can hardly grow; 0: as otherwise.
+	// full is care for a cell that can hardly grow; 0: the same.
 	full int
-	// foresees says that it reckons with what it grazes over a virus, which may make it heavy
-	// enough to burst.
+	// foresees says that it accounts for plankton eaten over a virus, which may make it heavy enough
+	// to explode.
 	foresees bool
-	// aims says that it ends a hop where the most plankton is, and wary that it reckons
-	// with more than comes next: whom a daughter lands beside, how heavy own cells are
-	// together.
+	// aims says that it ends a move where the most plankton is; wary that it considers the second next
+	// turn: predators beside a thrown daughter, the total mass of merged cells.
 	aims, wary bool
-	// rows says that it knows that plankton lies in rows: it divides as soon as two that swim
-	// along them gain more than one, and looks some rows around where a course ends.
+	// rows says that it knows that plankton is in rows: it divides as soon as two cells along them
+	// gain more than one, and looks some rows around the end of a course.
 	rows bool
-	// gathers says that it sets out for what surrenders left.
+	// gathers says that it seeks what surrenders left.
 	gathers bool
 	temper
-	// drawn is what it is worth to swim straight at another player, in grains of plankton:
-	// at the nearest, or at the heaviest where it is bold; less than nothing: away. More than
-	// a few hundredths cost a level its grazing. Who is farther off than near draws nobody.
-	// Only prey draws who preys.
+	// drawn is the value of swimming straight at another player, in grains of plankton: at the
+	// nearest, or at the heaviest if bold; negative: away. More than a few hundredths costs a level
+	// its grazing. Players farther away than near do not count. With preys only prey counts.
 	drawn, near float32
 	bold, preys bool
 }
 
-// third is how likely a daughter is to be thrown in one turn of the three in which she could.
+// third is the probability of throwing a daughter in one of the three turns in which it is possible.
 const third = 1.0 / 3
 
 var levels = map[ai.Level]traits{
@@ -87,23 +83,23 @@ var levels = map[ai.Level]traits{
 // Player plays one seat of one game.
 type Player struct {
 	traits
-	rand *rules.Rand
-	pond pond
-	// ripe is from which mass on a cell divides to grow, on the map on.
+	rand        *rules.Rand
+	observation observation
+	// ripe is the mass from which a cell divides to grow, on map on.
 	ripe float32
 	on   *aquariom.Map
-	// dirs is the directions that are tried, and those half way between two.
+	// dirs are the directions that are tried, and those half way between two.
 	dirs []aquariom.Point
-	// last is where each cell was sent last, by id.
+	// last is the latest target of each cell, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
-	// about is what each cell is about, by id, and then what it will be in the next turn.
+	// about is the impulse of each cell, by id, and then that for the next turn.
 	about, then map[uint32]impulse
-	turn        int // how long one lasts, in milliseconds
+	turn        int // length of a turn, in milliseconds
 }
 
-// New returns a player of a level of Levels, Normal for any other; the same level, seed and views give
-// the same actions.
+// New returns a player of one of Levels, Normal for any other; the same level, seed and views give the
+// same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -118,8 +114,8 @@ func New(level ai.Level, seed uint64) *Player {
 	return p
 }
 
-// Choose answers what the cells of the seat of v do. It thinks for a few
-// milliseconds, whatever ctx allows, and never fails.
+// Choose returns what the cells of the seat of v do. It takes a few milliseconds regardless of ctx,
+// and never fails.
 func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, error) {
 	var a aquariom.Action
 	if v.Seat < 0 || int(v.Seat) >= len(v.Players) || v.Result != nil || v.Turn < 0 {
@@ -130,7 +126,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		return a, nil
 	}
 	ai.Yield() // all players are asked in one frame
-	d := &p.pond
+	d := &p.observation
 	d.fill(v)
 	clear(p.kept)
 	clear(p.then)
@@ -153,7 +149,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 			continue
 		}
 		target, kept := p.last[c.id]
-		// Who has come where it meant to go thinks anew: nobody stands in the water.
+		// A cell that has reached its target thinks again.
 		if !kept || p.looks() || target == c.at || p.startled(c, target) {
 			var ok bool
 			if target, ok = p.follow(c); !ok || p.startled(c, target) {
@@ -172,7 +168,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	return a, nil
 }
 
-// looks reports whether a cell thinks anew in this turn.
+// looks reports whether a cell thinks again in this turn.
 func (p *Player) looks() bool {
 	if p.beat > 0 {
 		return p.rand.Intn(p.seconds(p.beat)) == 0
@@ -180,37 +176,37 @@ func (p *Player) looks() bool {
 	return p.rand.Intn(100) >= p.mistakes
 }
 
-// startled reports whether a cell that goes on as before sees that it would burst soon.
+// startled reports whether a cell that keeps its course notices that it would explode soon.
 func (p *Player) startled(c *swimmer, to aquariom.Point) bool {
-	if p.heeds == 0 || c.mass <= p.pond.laws.Map.VirusMass {
+	if p.heeds == 0 || c.mass <= p.observation.laws.Map.VirusMass {
 		return false
 	}
 	const hops = 3
 	next := *c
 	for range hops {
-		next.at = p.pond.laws.Move(next.at, next.mass, to)
-		if p.pond.mined(next.at, next.mass) {
+		next.at = p.observation.laws.Move(next.at, next.mass, to)
+		if p.observation.mined(next.at, next.mass) {
 			return p.rand.Intn(100) < p.heeds
 		}
 	}
 	return false
 }
 
-// spell is how many rows of plankton a player looks at before it yields, about half
-// a millisecond's worth in a browser: most of its work is looking at them.
+// spell is how many rows of plankton a player examines before it yields, about half a millisecond in a
+// browser: this is most of its work.
 const spell = 5000
 
 // rest yields after a spell of work.
 func (p *Player) rest() {
-	if p.pond.looks > spell {
-		p.pond.looks = 0
+	if p.observation.looks > spell {
+		p.observation.looks = 0
 		ai.Yield()
 	}
 }
 
-// division reports whether a cell should divide, and how.
+// division returns whether and how a cell should divide.
 func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughter float32, ok bool) {
-	d := &p.pond
+	d := &p.observation
 	m := d.laws.Map
 	if count >= m.MaxCells || c.mass < 2*m.MinMass {
 		return target, 0, false
@@ -228,7 +224,7 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	if count >= min(p.cells, m.MaxCells) || !p.parts(c) {
 		return target, 0, false
 	}
-	// The daughter goes where she is out of the way and finds the most.
+	// The daughter goes where it is safe and there is the most plankton.
 	best := float32(0)
 	for i := range 8 {
 		dir := compass(i, 8)
@@ -252,9 +248,9 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 }
 
 // parts reports whether a cell is heavy enough to grow faster as two, and safe enough: a nearly full
-// one loses what it eats and heeds less.
+// one wastes what it eats and takes more risk.
 func (p *Player) parts(c *swimmer) bool {
-	d := &p.pond
+	d := &p.observation
 	if p.grow == 0 {
 		return false
 	}
@@ -268,19 +264,17 @@ func (p *Player) parts(c *swimmer) bool {
 	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care)
 }
 
-// roomy reports whether a new cell needs longer than so many turns to cross the share of the sea that
-// each of so many players has. Where it does not somebody is always near, and many small cells are
-// many preys.
+// roomy reports whether a new cell needs more than that many turns to cross each player's share of the
+// map. Otherwise an opponent is always near, and many small cells are easy prey.
 func roomy(l aquariom.Laws, players, turns int) bool {
 	m := l.Map
 	across := float32(turns) * l.Speed(m.StartMass)
 	return float32(m.Width*m.Height) > float32(players)*float32(across*across)
 }
 
-// ripe returns the mass from which on a cell of the map had better be two: two halves together gain so
-// many times as much in a turn as it does. A map's constants decide: two halves sweep as broad a way
-// and are quicker, but where a cell hops further than it is wide a half flies over what it could eat,
-// and whoever is small loses little.
+// ripe returns the mass from which two halves together gain times as much in a turn as one cell on
+// this map. It depends on the map: two halves cover as broad a strip and are faster, but where a cell
+// moves farther than its width a half skips plankton.
 func ripe(l aquariom.Laws, times float32, rows bool) float32 {
 	m := l.Map
 	gain := func(mass float32) float32 {
@@ -300,8 +294,8 @@ func ripe(l aquariom.Laws, times float32, rows bool) float32 {
 	return m.MaxMass
 }
 
-// sweeps returns how much plankton a cell of that mass eats in a turn that swims anywhere through
-// fresh grass.
+// sweeps returns how much plankton a cell of that mass eats in a turn in any direction through full
+// plankton.
 func sweeps(l aquariom.Laws, mass float32) float32 {
 	r := float64(l.Radius(mass))
 	area := math.Pi * r * r
@@ -311,15 +305,14 @@ func sweeps(l aquariom.Laws, mass float32) float32 {
 	return float32(area) * float32(l.Map.PlanktonCount()) / (l.Map.Width * l.Map.Height)
 }
 
-// alongRows returns the same of a cell that swims along the rows in which plankton lies, or hops from
-// one grain to the next: the smallest gets as much of a row as who is wider than a row is from the
-// next.
+// alongRows is sweeps for a cell that swims along the rows of plankton, or from one grain to the next:
+// the smallest gets as much of a row as any narrower than the distance of rows.
 func alongRows(l aquariom.Laws, mass float32) float32 {
 	m := l.Map
 	r, speed := l.Radius(mass), l.Speed(mass)
 	dx, dy := m.Width/float32(m.Columns), m.Height/float32(m.Rows)
 	most := float32(0)
-	for i := range 4 { // over a grain, between two, between four
+	for i := range 4 { // on a grain, between two, between four
 		if n := grains(r, dx, dy, float32(i%2)/2, float32(i/2)/2); n > most {
 			most = n
 		}
@@ -328,8 +321,8 @@ func alongRows(l aquariom.Laws, mass float32) float32 {
 	return min(most, float32(rows*speed)/dx)
 }
 
-// grains returns how many points of a grid a circle covers whose middle is so many columns and rows
-// beside one of them.
+// grains returns how many points of a grid a circle covers, given the offset of its centre from one of
+// them in columns and rows.
 func grains(r, dx, dy, columns, rows float32) (n float32) {
 	for y := -int(r/dy) - 1; y <= int(r/dy)+1; y++ {
 		for x := -int(r/dx) - 1; x <= int(r/dx)+1; x++ {
@@ -341,10 +334,10 @@ func grains(r, dx, dy, columns, rows float32) (n float32) {
 	return n
 }
 
-// pounce returns a daughter who catches something: the lightest one that does, so that the mother
-// keeps the most.
+// pounce returns a daughter that catches something: the lightest possible, so that the mother keeps
+// the most.
 func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok bool) {
-	d := &p.pond
+	d := &p.observation
 	m := d.laws.Map
 	best := float32(0)
 	for _, o := range d.near {
@@ -382,10 +375,10 @@ func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok
 	return target, daughter, ok
 }
 
-// fence returns a virus between a full cell and a heavy neighbour: it is made by who has no better use
-// for the mass.
+// fence returns a virus between a full cell and a heavy neighbour, for a cell without a better use for
+// the mass.
 func (p *Player) fence(c *swimmer) (target aquariom.Point, ok bool) {
-	d := &p.pond
+	d := &p.observation
 	m := d.laws.Map
 	if !p.fences || c.mass < 0.93*m.MaxMass || m.MaxViruses == 0 {
 		return target, false

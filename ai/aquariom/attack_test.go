@@ -11,17 +11,17 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// The attackers know the rules' motion and what this package's players do.
+// The attackers know the motion of the rules and the behaviour of this package's players.
 
-// farsighted looks eight turns ahead in sixteen directions, takes what lies on the
-// way, flees what is heavier, and halves whatever may be halved in peace.
+// farsighted looks eight turns ahead in sixteen directions, eats what is on the way, flees what is
+// heavier, and divides whenever it is safe.
 type farsighted struct{}
 
 func (farsighted) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
 	if v.Seat < 0 || int(v.Seat) >= len(v.Players) || v.Result != nil {
 		return a, nil
 	}
-	var d pond
+	var d observation
 	d.fill(v)
 	if a.Surrender = len(d.mine) == 0; a.Surrender {
 		return a, nil
@@ -62,7 +62,7 @@ func (farsighted) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action
 	return a, nil
 }
 
-// wallCamper grazes along the nearest wall, where nobody comes from one side.
+// wallCamper grazes along the nearest wall, which protects one side.
 type wallCamper struct{ forth bool }
 
 func (w *wallCamper) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
@@ -97,13 +97,12 @@ func (w *wallCamper) Choose(_ context.Context, v *aquariom.View) (a aquariom.Act
 	return a, nil
 }
 
-// urchinBaiter grazes as master does, and when somebody heavy comes near puts a
-// virus between.
+// urchinBaiter grazes as master does, and puts a virus in the way of heavy cells.
 type urchinBaiter struct{ *Player }
 
 func (u urchinBaiter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
 	a, err := u.Player.Choose(ctx, v)
-	d := &u.pond
+	d := &u.observation
 	for i := range d.mine {
 		c := &d.mine[i]
 		for j := range d.others {
@@ -120,8 +119,8 @@ func (u urchinBaiter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Ac
 	return a, err
 }
 
-// moulter surrenders so many times at once, which leaves a whole cell each time and costs
-// a turn, and gathers them as it plays on.
+// moulter surrenders that many times at once, which leaves a whole cell each time and costs a turn,
+// and eats them later.
 type moulter struct {
 	*Player
 	skins int
@@ -136,13 +135,13 @@ func (m *moulter) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Acti
 	return m.Player.Choose(ctx, v)
 }
 
-// splitter plays as master does, but halves a cell at once towards prey that its half
-// reaches, or a half of that half a turn later.
+// splitter plays as master does, but divides at once towards prey that half of it reaches, or a half
+// of that half a turn later.
 type splitter struct{ *Player }
 
 func (s splitter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
 	a, err := s.Player.Choose(ctx, v)
-	d := &s.pond
+	d := &s.observation
 	room := v.Map.MaxCells - len(d.mine) - len(a.Divisions)
 	for i := range d.mine {
 		c := &d.mine[i]
@@ -163,9 +162,9 @@ func (s splitter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action
 	return a, err
 }
 
-// prey returns the heaviest that one throw or two reach, and what it counts.
+// prey returns the heaviest that one throw or two reach, and its value.
 func (s splitter) prey(c *swimmer) (to aquariom.Point, worth float32) {
-	d := &s.pond
+	d := &s.observation
 	half, quarter := c.mass/2, c.mass/4
 	one := d.laws.Radius(c.mass) + 0.9*d.laws.Radius(half)
 	two := d.laws.Radius(c.mass) + d.laws.Radius(half) + 0.7*d.laws.Radius(quarter)
@@ -185,13 +184,13 @@ func (s splitter) prey(c *swimmer) (to aquariom.Point, worth float32) {
 	return to, worth
 }
 
-// lateHunter plays as master does until a cell weighs a hundred, which then swims after the
-// smallest near it that half of it eats.
+// lateHunter plays as master does until a cell weighs a hundred, which then chases the smallest near
+// it that half of it could eat.
 type lateHunter struct{ *Player }
 
 func (h lateHunter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
 	a, err := h.Player.Choose(ctx, v)
-	d := &h.pond
+	d := &h.observation
 	for i := range a.Moves {
 		c := v.Cell(a.Moves[i].Cell)
 		if c.Mass < 100 || d.danger(&swimmer{at: c.At, mass: c.Mass}, c.Mass, 8) {
@@ -211,8 +210,8 @@ func (h lateHunter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Acti
 	return a, err
 }
 
-// renewer plays as master does, and surrenders when it weighs less than four fifths of a new
-// cell, which costs a turn.
+// renewer plays as master does, and surrenders when it weighs less than four fifths of a new cell,
+// which costs a turn.
 type renewer struct{ *Player }
 
 func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Action, err error) {
@@ -223,15 +222,15 @@ func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Actio
 	return a, err
 }
 
-// earlyHalver returns a master that divides unless somebody is about to come.
+// earlyHalver is a master that divides unless a predator is very near.
 func earlyHalver(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	p.care = 4
 	return p
 }
 
-// sweeper returns a master of before, which does not know that plankton lies in rows: it divides when
-// two that swim anywhere sweep more than one.
+// sweeper is a master that ignores the rows of plankton: it divides when two cells in any direction
+// sweep more than one.
 func sweeper(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	p.rows, p.grow = false, 1.05
@@ -250,8 +249,8 @@ var attackers = map[string]func(seed uint64) chooser{
 	"sweeper":       func(seed uint64) chooser { return sweeper(seed) },
 }
 
-// TestNobodyBeatsMasters lets each attacker play against three masters.
-func TestNobodyBeatsMasters(t *testing.T) {
+// TestAttackersDoNotBeatMasters plays each attacker against three masters.
+func TestAttackersDoNotBeatMasters(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}
@@ -278,7 +277,7 @@ func TestNobodyBeatsMasters(t *testing.T) {
 				}
 			}
 			t.Logf("%s on %s: first in %d of %d, %d points, masters %d", name, m, first, n, score/n, others/n/3)
-			// In few games only the points tell anything.
+			// With few games only the points are meaningful.
 			if 3*score > 2*others {
 				t.Errorf("%s is first in %d of %d games on %s against three masters", name, first, n, m)
 			}
@@ -286,7 +285,7 @@ func TestNobodyBeatsMasters(t *testing.T) {
 	}
 }
 
-// TestMasterHoldsAgainstAttackers counts the first places: what few games cannot tell.
+// TestMasterHoldsAgainstAttackers counts the first places, over more games.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	if !aitest.Asked() {
 		t.Skip("set LUDOTHEQUE_GUESTS to a number of games: one takes some seconds")

@@ -5,10 +5,10 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// lean makes a temper that of a character.
+// lean adapts a temper to a character.
 func (t *temper) lean(c ai.Character) {
 	switch c {
-	case ai.Miser: // shy: it hunts what comes near, and divides seldom
+	case ai.Miser: // shy: it hunts only what comes near, and divides seldom
 		t.eyes *= 0.2
 		t.sees *= 1.5
 		t.blind, t.splits = t.blind/2, t.splits/2
@@ -17,22 +17,22 @@ func (t *temper) lean(c ai.Character) {
 		t.stubborn *= 1.6
 		t.sulks *= 0.5
 		t.leap *= 1.2
-	case ai.Daredevil: // goes for the heaviest, does not look behind it, and bursts into pieces
+	case ai.Daredevil: // goes for the heaviest, ignores predators, and explodes often
 		t.blind = 100
 		t.splits *= 2
 	}
 }
 
-// lean makes a player play in the way of a character.
+// lean adapts traits to a character.
 func (t *traits) lean(c ai.Character) {
 	t.temper.lean(c)
-	// Who sets out for what it knows of is not drawn from far off: it has better to do.
+	// Levels with gathers are drawn only to near players: they have better things to do.
 	t.near = drawnFar
 	if t.gathers {
 		t.near = drawnNear
 	}
 	switch c {
-	case ai.Miser: // grazes where nobody is, and divides only where nobody comes for long
+	case ai.Miser: // grazes away from others, and divides only if no predator is near
 		t.hunts = false
 		t.care += 3
 		t.fear *= 1.3
@@ -41,8 +41,7 @@ func (t *traits) lean(c ai.Character) {
 		t.hunts, t.sure = true, false
 		t.drawn = 0.02
 		if t.gathers {
-			// One that was drawn to whoever would eat it, and feared less, had a tenth fewer
-			// points than hard.
+			// Drawn to predators and with less fear, it had a tenth fewer points than hard.
 			t.preys = true
 		} else {
 			t.fear *= 0.8
@@ -50,10 +49,10 @@ func (t *traits) lean(c ai.Character) {
 	case ai.Daredevil:
 		t.care = max(t.care-3, 1)
 		if t.gathers {
-			// It fears little, and no more: a normal that made six cells instead of three won 90 of
+			// It fears little, but no other change: a normal with six cells instead of three won 90 of
 			// 100 comparisons on reef, and one that was drawn to the heaviest 41.
 			t.fear *= 0.4
-		} else { // close by the strong, in many pieces
+		} else { // near strong opponents, in many pieces
 			t.fear *= 0.8
 			t.cells *= 2
 			t.drawn, t.bold = 0.02, true
@@ -61,16 +60,16 @@ func (t *traits) lean(c ai.Character) {
 	}
 }
 
-// drawnFar and drawnNear are from how far away others draw who swims at them. Who swims at
-// somebody far off keeps its direction for long, through fresh grass: a novice, which turns about
-// much, would win 66 to 78 of 100 comparisons on reef by that alone.
+// drawnFar and drawnNear are the distances within which others attract. Swimming at a far player keeps
+// a constant direction through full plankton: a novice, which turns about much, would win 66 to 78 of
+// 100 comparisons on reef by that alone.
 const drawnFar, drawnNear = 1200, 500
 
-// lure returns what a grain of plankton weighs to a character, times the direction in which it likes a
-// cell to swim: to the nearest other cell that is near, or that is prey, to the heaviest one of those,
-// or away from the nearest; nothing for who is alone, or has no character.
+// lure returns the weight of a grain of plankton for a character, times the direction it prefers: to
+// the nearest other cell that is near, or that is prey, to the heaviest one of those, or away from the
+// nearest; zero without such a cell or without a character.
 func (p *Player) lure(c *swimmer) (way aquariom.Point) {
-	d := &p.pond
+	d := &p.observation
 	if p.drawn == 0 {
 		return way
 	}
@@ -96,8 +95,8 @@ func (p *Player) lure(c *swimmer) (way aquariom.Point) {
 	return way
 }
 
-// offWall returns a liking for one direction, but none for a wall that is near: who swims away from
-// others and does not mind ends in a corner, where it reaches half as much plankton.
+// offWall removes the component of a preference towards a near wall: otherwise a fleeing cell ends in
+// a corner, where it reaches half as much plankton.
 func offWall(way, at, size float32) float32 {
 	const part = 0.2
 	if way < 0 && at < part*size || way > 0 && at > (1-part)*size {

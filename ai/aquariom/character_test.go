@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// nearness returns how far a seat of some level keeps from whoever is nearest among three novices on
-// the lagoon, on an average of some games.
+// nearness returns the mean distance of a seat of some level from the nearest of three novices on the
+// lagoon.
 func nearness(t *testing.T, level ai.Level) float32 {
 	t.Helper()
 	sum, n := float32(0), float32(0)
@@ -49,8 +49,8 @@ func nearness(t *testing.T, level ai.Level) float32 {
 	return sum / n
 }
 
-// The character of a novice shows by where it swims: a pirate and a daredevil are where somebody
-// is, a miser keeps farther off than they do.
+// The character of a novice shows in where it swims: a pirate and a daredevil are near others, a miser
+// keeps farther away.
 func TestCharactersOfNovicesShow(t *testing.T) {
 	miser := nearness(t, "novice:miser")
 	for _, level := range []ai.Level{"novice:pirate", "novice:daredevil"} {
@@ -60,8 +60,8 @@ func TestCharactersOfNovicesShow(t *testing.T) {
 	}
 }
 
-// drawable returns a player who looks at the start of a game on reef, and a cell of its own; whom it
-// may be drawn to has still to be put into its pond.
+// drawable returns a player that looks at the start of a game on reef, and its cell; the caller adds
+// others to its pond.
 func drawable(t *testing.T, level ai.Level) (*Player, swimmer) {
 	t.Helper()
 	p := New(level, 1)
@@ -69,20 +69,20 @@ func drawable(t *testing.T, level ai.Level) (*Player, swimmer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.pond.fill(s.View(0))
+	p.observation.fill(s.View(0))
 	return p, swimmer{at: aquariom.Point{X: 2000, Y: 2000}, mass: 40}
 }
 
-// Nobody is drawn to whoever is far off: it would swim straight on through fresh grass, which
-// makes a novice far stronger than it says it is.
-func TestWhoIsFarOffDrawsNobody(t *testing.T) {
+// Far players do not attract: it would swim straight through full plankton, which makes a novice far
+// too strong.
+func TestFarPlayersDoNotAttract(t *testing.T) {
 	for level, want := range map[ai.Level][2]bool{
 		"novice:pirate": {true, false}, "novice:daredevil": {true, false}, "novice:miser": {true, true},
 		"normal:pirate": {true, false}, "normal:daredevil": {false, false},
 	} {
 		p, c := drawable(t, level)
 		for i, far := range []float32{p.near - 1, p.near + 1} {
-			p.pond.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 20}}
+			p.observation.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 20}}
 			if way := p.lure(&c); (way.X != 0) != want[i] {
 				t.Errorf("%s is drawn by %v to who is %v away", level, way, far)
 			}
@@ -90,25 +90,25 @@ func TestWhoIsFarOffDrawsNobody(t *testing.T) {
 	}
 }
 
-// A pirate who knows where to go swims at prey only: drawn to whoever would eat it, hard's had a
-// tenth fewer points than hard.
-func TestOnlyPreyDrawsAGoodPirate(t *testing.T) {
+// A pirate of a better level swims only at prey: if predators attracted it, hard's had a tenth fewer
+// points than hard.
+func TestOnlyPreyAttractsAGoodPirate(t *testing.T) {
 	for level, want := range map[ai.Level]bool{"novice:pirate": true, "easy:pirate": true, "normal:pirate": false, "hard:pirate": false, "master:pirate": false} {
 		p, c := drawable(t, level)
 		strong, prey := swimmer{at: aquariom.Point{X: 2100, Y: 2000}, mass: 80}, swimmer{at: aquariom.Point{X: 1700, Y: 2000}, mass: 20}
-		p.pond.others = []swimmer{strong}
+		p.observation.others = []swimmer{strong}
 		if way := p.lure(&c); (way.X > 0) != want {
 			t.Errorf("who would eat it draws %s by %v", level, way)
 		}
-		p.pond.others = []swimmer{strong, prey}
+		p.observation.others = []swimmer{strong, prey}
 		if way := p.lure(&c); (way.X > 0) != want {
 			t.Errorf("between who would eat it and prey, %s is drawn by %v", level, way)
 		}
 	}
 }
 
-// Who knows how to divide makes no more cells than its level in any character: with twice as many
-// a normal won 90 of 100 comparisons with plain ones on reef.
+// No character makes more cells than its level: with twice as many a normal won 90 of 100 comparisons
+// with plain ones on reef.
 func TestNoCharacterMakesMoreCellsThanItsLevel(t *testing.T) {
 	for _, l := range []ai.Level{ai.Normal, ai.Hard, ai.Master} {
 		for _, c := range ai.Characters() {

@@ -6,18 +6,18 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// fade is what a gain a turn later is worth, where one now is 1.
+// fade is the discount factor per turn.
 const fade = 0.93
 
-// course returns where a cell goes: the target of the best course of those played in the head.
+// course returns the target of the best simulated course of a cell.
 func (p *Player) course(c *swimmer, z prize) aquariom.Point {
-	d := &p.pond
+	d := &p.observation
 	best, first, most := c.at, c.at, float32(math.Inf(-1))
 	try := func(to aquariom.Point, bonus float32) {
 		p.rest()
 		to = d.inside(to)
 		if p.beat > 0 && p.startled(c, to) {
-			return // it looks no further than a hop, but sees what it swims into
+			return // it looks only one move ahead, but sees what it swims into
 		}
 		w, landing := p.play(c, to, false)
 		if w += bonus; w > most {
@@ -25,8 +25,8 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 		}
 	}
 	far := float32(p.ahead+2) * d.laws.Speed(c.mass)
-	// Where all courses are worth the same the first one is taken: were that always the
-	// same direction, the seat whose corner lies against it would swim into the wall.
+	// If all courses are equal the first is taken: a fixed first direction would drive the seat in
+	// that corner into the wall.
 	turned := p.rand.Intn(len(p.dirs))
 	lure := p.lure(c)
 	for i := range p.courses {
@@ -35,7 +35,7 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 			float32(dir.X*lure.X)+float32(dir.Y*lure.Y))
 	}
 	if old, ok := p.last[c.id]; ok && distance(old, c.at) > d.laws.Speed(c.mass) {
-		// Who turns about for nothing gets nowhere.
+		// Turning back and forth makes no progress.
 		try(old, float32(0.02*c.mass*d.laws.Map.Absorption))
 	}
 	for i, o := range d.near {
@@ -56,10 +56,10 @@ func (p *Player) course(c *swimmer, z prize) aquariom.Point {
 	return best
 }
 
-// play returns what a course is worth, in mass, and where its first turn ends. When it is the one that
-// is taken, its plankton is no more for the own cells that come after.
+// play returns the value of a course, in mass, and where its first turn ends. If taken is true, its
+// plankton is not available to the player's later cells.
 func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32, first aquariom.Point) {
-	d := &p.pond
+	d := &p.observation
 	m := d.laws.Map
 	d.begin()
 	var others [8]swimmer
@@ -84,16 +84,16 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32,
 		if !p.foresees {
 			d.burst(&x)
 		}
-		// What is over the limit is lost.
+		// Mass over the limit is lost.
 		gain := min(d.feed(&x, r, taken), m.MaxMass-x.mass)
 		x.worth += float32(x.weight * gain)
 		x.mass += gain
-		if p.foresees { // what it grazes over a virus may make it heavy enough
+		if p.foresees { // what it eats over a virus may make it heavy enough
 			d.burst(&x)
 		}
 		x.weight *= fade
 	}
-	// What comes next: food ahead, prey that is nearer than it was.
+	// Prospects: plankton ahead, prey that is nearer than before.
 	wide := 2.5 * d.laws.Radius(x.mass)
 	if p.rows {
 		wide = max(wide, 5*max(d.dx, d.dy))
@@ -102,8 +102,8 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32,
 	return x.worth, first
 }
 
-// burst lets a cell on its course explode where it has to.
-func (d *pond) burst(x *swum) {
+// burst lets a cell on its course explode where it would.
+func (d *observation) burst(x *swum) {
 	m := d.laws.Map
 	if d.mined(x.at, x.mass) {
 		x.worth -= float32(x.weight * m.VirusMass)
@@ -111,17 +111,17 @@ func (d *pond) burst(x *swum) {
 	}
 }
 
-// picks reports whether it matters where exactly a cell ends its turn: it hops further than it is
-// wide, and covers so little that one place has twice as much as another.
-func (d *pond) picks(mass float32) bool {
+// picks reports whether the exact end of a turn matters for a cell: it moves farther than it is wide,
+// and covers so little that one place has twice as much as another.
+func (d *observation) picks(mass float32) bool {
 	r := d.laws.Radius(mass)
 	return d.laws.Speed(mass) > r && r < 2*max(d.dx, d.dy)
 }
 
-// pick returns the place within a hop where a cell covers the most plankton, near the end of a
-// straight one: where four of the grid touch, or two, or one. Where it covers no more anywhere it is
-// that end: who turns aside for nothing gets nowhere.
-func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
+// pick returns the place within a move where a cell covers the most plankton, near the end of a
+// straight move: where four of the grid touch, or two, or one. If no place covers more it is the
+// straight end.
+func (d *observation) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	r, speed := d.laws.Radius(d.laws.Decay(mass)), d.laws.Speed(mass)
 	hx, hy := d.dx/2, d.dy/2
 	best, most := to, d.lying(to, r, fresh)
@@ -130,7 +130,7 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	for j := j0 - 2; j <= j0+2; j++ {
 		for i := i0 - 2; i <= i0+2; i++ {
 			if capacity[j&1][i&1] <= most {
-				continue // no more than it has, whatever was eaten
+				continue // no more than its capacity, whatever was eaten
 			}
 			at := aquariom.Point{X: float32(float32(i) * hx), Y: float32(float32(j) * hy)}
 			if !d.laws.Inside(at) || distance(from, at) > speed {
@@ -145,13 +145,13 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	return best
 }
 
-// capacity returns how much plankton a circle of a radius covers at most, by the half row and half
-// column of its middle, even or odd: odd ones lie on a row or column, even ones between two. It is
-// what grains would count, told without counting, and no limit for a large circle.
-func (d *pond) capacity(r float32) (most [2][2]int) {
+// capacity returns the most plankton that a circle covers, by the half row and half column of its
+// centre, even or odd: odd ones are on a row or column, even ones between two. It is an upper bound of
+// grains without counting, and no limit for a large circle.
+func (d *observation) capacity(r float32) (most [2][2]int) {
 	const (
 		many = math.MaxInt
-		near = 0.99 // short of it by more than rounding does
+		near = 0.99 // slightly less, against rounding
 	)
 	if r > near*min(d.dx, d.dy) {
 		return [2][2]int{{many, many}, {many, many}} // more than the nearest ones
@@ -169,28 +169,27 @@ func (d *pond) capacity(r float32) (most [2][2]int) {
 	return most
 }
 
-// swum is a cell on its course, turns ahead.
+// swum is a cell on its course, some turns ahead.
 type swum struct {
 	at, was  aquariom.Point // now, and a turn before
 	mass     float32
-	isolated int     // turns, when it set out
+	isolated int     // turns, at the start
 	turn     int     // from 0
 	worth    float32 // of the course so far
-	weight   float32 // of what happens now: less and less
-	joined   float32 // mass of own cells that it has merged with, where that counts
+	weight   float32 // of the present gain: decreasing
+	joined   float32 // mass of own cells that it has merged with, if that counts
 }
 
-// bulk returns the mass that others have to reckon with.
+// bulk returns the mass that counts against others.
 func (x *swum) bulk() float32 { return x.mass + x.joined }
 
-// meet lets another cell do its best on one turn of a course, and reports whether the course ends
-// there. r is the radius of the cell whose course it is.
+// meet lets another cell react in one turn of a course, and reports whether the course ends there. r
+// is the radius of the cell whose course it is.
 func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
-	d := &p.pond
+	d := &p.observation
 	switch {
 	case o.mine:
-		// Merging loses nothing but the growth of two; a cell in danger
-		// is safer in a heavier one.
+		// Merging only loses the growth of two; a cell in danger is safer in a heavier one.
 		if o.isolated <= x.turn && x.isolated <= x.turn && distance(x.at, o.at) < max(r, d.laws.Radius(o.mass)) {
 			x.worth -= float32(x.weight * 0.05 * min(x.mass, o.mass))
 			if p.wary {
@@ -211,9 +210,9 @@ func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
 	return false
 }
 
-// fleeFrom lets a heavier cell chase the one on its course, and reports whether that one is eaten.
+// fleeFrom lets a heavier cell chase the one on its course, and reports whether that is eaten.
 func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
-	d := &p.pond
+	d := &p.observation
 	o.at = d.chase(*o, x.was)
 	if d.mined(o.at, o.mass) {
 		o.mass = 0 // it explodes
@@ -235,8 +234,8 @@ func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 	return false
 }
 
-// feed returns the mass of what lies under a cell on its course, each thing once.
-func (d *pond) feed(x *swum, r float32, taken bool) float32 {
+// feed returns the mass of the plankton under a cell on its course, each grain once.
+func (d *observation) feed(x *swum, r float32, taken bool) float32 {
 	m := d.laws.Map
 	u := eat
 	if taken {

@@ -2,49 +2,48 @@ package aquariom
 
 import "ludotheque/rules/aquariom"
 
-// temper is how a level plays that looks little: as a beginner does, who swims after
-// whatever is smaller, sees late who is larger, and divides when it likes to. Lengths of
-// time are in seconds, so that it is the same on all maps. The zero temper has none of it.
+// temper is the impulsive behaviour of a beginner's level, which chases whatever is smaller, notices
+// predators late, and divides at whim. Times are in seconds, so that they are the same on all maps.
+// The zero temper has none of it.
 type temper struct {
-	// beat is after how many seconds it looks about again, on the average: until then a cell goes
-	// on as before.
+	// beat is the mean time between decisions, in seconds: until then a cell keeps its course.
 	beat float32
 	// eyes is how far a cell looks for prey, in seconds of its own swimming.
 	eyes float32
-	// stubborn is for how long it swims after a prey, which it may never catch, and sulks
-	// for how long it then looks for none.
+	// stubborn is how long it chases a prey, which it may never catch, and sulks how long it then
+	// looks for none.
 	stubborn, sulks float32
-	// sees is within how many seconds of swimming of its rim a cell is seen that may eat it,
-	// and blind how many per cent of looks miss it in a chase.
+	// sees is the distance of a predator's rim within which it is noticed, in seconds of swimming, and
+	// blind the per cent of looks that miss it in a chase.
 	sees  float32
 	blind int
-	// leads says that it swims where its prey will be, not where it is.
+	// leads says that it aims at where its prey will be.
 	leads bool
-	// leap is up to how far, in reaches of a daughter, it throws one at its prey.
+	// leap is the distance, in reaches of a daughter, up to which it throws one at its prey.
 	leap float32
-	// splits is how likely it is, in per cent a second and for each new cell's mass that it weighs,
-	// to divide for no reason when it is a quarter heavier than a new cell.
+	// splits is the chance, in per cent per second and per mass of a new cell, of dividing without a
+	// reason when it is a quarter heavier than a new cell.
 	splits int
-	// rash says that it takes whatever is smaller for prey, also what it cannot eat yet.
+	// rash says that it chases whatever is smaller, even what it cannot eat yet.
 	rash bool
 }
 
-// impulse is what a cell is about.
+// impulse is the present intention of a cell.
 type impulse struct {
-	prey  uint32 // that it swims after; 0 for none
-	until int    // the turn until which it does, or looks for none
+	prey  uint32 // the chased cell; 0 for none
+	until int    // the turn until which it chases, or looks for no prey
 }
 
 // seconds converts seconds to turns; at least 1.
 func (p *Player) seconds(n float32) int { return max(1, int(n*1000)/max(1, p.turn)) }
 
-// follow returns where a cell swims by its temper, if that has anything to say: away from who is about
-// to eat it, or after its prey.
+// follow returns where a cell swims by its temper, if it decides: away from a predator, or after its
+// prey.
 func (p *Player) follow(c *swimmer) (to aquariom.Point, ok bool) {
 	if p.eyes == 0 {
 		return to, false
 	}
-	d := &p.pond
+	d := &p.observation
 	is := p.about[c.id]
 	prey := d.swims(is.prey)
 	if prey != nil && (d.turn >= is.until || !p.hopes(c, prey) || p.far(c, prey) > 1.5*p.eyes) {
@@ -72,19 +71,19 @@ func (p *Player) follow(c *swimmer) (to aquariom.Point, ok bool) {
 
 // hopes reports whether a cell takes another for prey.
 func (p *Player) hopes(c, o *swimmer) bool {
-	return p.pond.laws.Outweighs(c.mass, o.mass) || p.rash && c.mass > o.mass
+	return p.observation.laws.Outweighs(c.mass, o.mass) || p.rash && c.mass > o.mass
 }
 
-// far returns how many seconds a cell swims to the middle of another from its own rim.
+// far returns the time from a cell's rim to another's centre, in seconds.
 func (p *Player) far(c, o *swimmer) float32 {
-	d := &p.pond
+	d := &p.observation
 	speed := max(0.01, d.laws.Speed(c.mass)) * float32(p.seconds(1))
 	return max(0, distance(c.at, o.at)-d.laws.Radius(c.mass)) / speed
 }
 
-// threat returns the nearest of those that may soon eat a cell, if it sees one.
+// threat returns the nearest cell that may soon eat c, if it is noticed.
 func (p *Player) threat(c *swimmer, chases bool) (nearest *swimmer) {
-	d := &p.pond
+	d := &p.observation
 	for i := range d.near {
 		o := &d.near[i]
 		if o.mine || !d.laws.Outweighs(o.mass, c.mass) || p.far(o, c) > p.sees {
@@ -100,9 +99,9 @@ func (p *Player) threat(c *swimmer, chases bool) (nearest *swimmer) {
 	return nearest
 }
 
-// quarry returns the prey that a cell would swim after.
+// quarry returns the prey that a cell would chase.
 func (p *Player) quarry(c *swimmer) (best *swimmer) {
-	d := &p.pond
+	d := &p.observation
 	for i := range d.others {
 		o := &d.others[i]
 		if !p.hopes(c, o) || p.far(c, o) > p.eyes {
@@ -115,10 +114,9 @@ func (p *Player) quarry(c *swimmer) (best *swimmer) {
 	return best
 }
 
-// burstOut returns a division by temper: at a prey that a daughter may reach or not, or for no reason
-// at all.
+// burstOut is a division by temper: at prey that a daughter may or may not reach, or without a reason.
 func (p *Player) burstOut(c *swimmer) (target aquariom.Point, daughter float32, ok bool) {
-	d := &p.pond
+	d := &p.observation
 	half := c.mass / 2
 	if prey := d.swims(p.about[c.id].prey); prey != nil && p.leap > 0 && d.laws.Outweighs(half, prey.mass) {
 		reach := d.laws.Radius(c.mass) + d.laws.Radius(half) // of her rim
@@ -137,8 +135,8 @@ func (p *Player) burstOut(c *swimmer) (target aquariom.Point, daughter float32, 
 	return target, half, err == nil && !b.Lost
 }
 
-// swims returns the cell of another player with an id, nil when there is none.
-func (d *pond) swims(id uint32) *swimmer {
+// swims returns the cell of another player with an id, or nil.
+func (d *observation) swims(id uint32) *swimmer {
 	for i := range d.others {
 		if d.others[i].id == id && id != 0 {
 			return &d.others[i]

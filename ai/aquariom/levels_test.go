@@ -15,13 +15,12 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// chooser is whoever can sit at a table: a Player, or somebody of a test.
+// chooser is a player at a table: a Player, or one of a test.
 type chooser interface {
 	Choose(context.Context, *aquariom.View) (aquariom.Action, error)
 }
 
-// contest plays a game, a level in each seat, and is its result and the longest
-// choice.
+// contest plays a game with a level in each seat, and returns its result and the longest choice.
 func contest(tb testing.TB, setup rules.Setup, levels []ai.Level) (*rules.Result, time.Duration) {
 	tb.Helper()
 	players := make([]chooser, len(levels))
@@ -64,8 +63,8 @@ func sit(tb testing.TB, setup rules.Setup, players []chooser) (*rules.Result, ti
 	return s.Result(), longest
 }
 
-// TestFigures prints what docs/aquariom.md says: LUDOTHEQUE_FIGURES is a number
-// of games and options, as "40 map=original-4p turns=300".
+// TestFigures prints the figures of docs/aquariom.md: LUDOTHEQUE_FIGURES is a number of games and
+// options, such as "40 map=original-4p turns=300".
 func TestFigures(t *testing.T) {
 	words := strings.Fields(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if len(words) == 0 {
@@ -104,7 +103,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Measured with TestFigures; docs/aquariom.md has the figures, of whole games.
+// Measured with TestFigures; docs/aquariom.md has the figures for whole games.
 func TestLevelsAreOrdered(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
@@ -149,7 +148,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// see returns what a player answers in a pond of two: cells as x, y, mass, seat.
+// see returns the answer of a player in a game of two: cells as x, y, mass, seat.
 func see(t *testing.T, level ai.Level, options map[string]string, cells ...[4]float32) (aquariom.Action, *aquariom.View) {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: options})
@@ -200,7 +199,7 @@ func TestADaughterIsThrownAtWhatSheCatches(t *testing.T) {
 	}
 }
 
-func TestNobodyDividesBeforeWhoCouldEatTheHalves(t *testing.T) {
+func TestNoDivisionNearAPredatorOfTheHalves(t *testing.T) {
 	for _, l := range Levels {
 		if a, _ := see(t, l, map[string]string{"map": "duel"}, [4]float32{1000, 600, 200, 0}, [4]float32{1400, 600, 220, 1}); len(a.Divisions) != 0 {
 			t.Errorf("%s divides before a cell that could eat both halves: %+v", l, a)
@@ -247,8 +246,8 @@ func BenchmarkChoose(b *testing.B) {
 	}
 }
 
-// BenchmarkGame is the first turns of games of four masters: on reef of small cells and then
-// of sixteen each, on original-4p of cells that hop further than they are wide.
+// BenchmarkGame plays the first turns of games of four masters: on reef with small cells and then with
+// sixteen each, on original-4p with cells that move farther than they are wide.
 func BenchmarkGame(b *testing.B) {
 	for _, game := range []struct {
 		sea   string

@@ -8,9 +8,9 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// On the original's maps a new cell hops over four seeds and eats one: who ends its hops
-// where most are is a fifth ahead after fifty turns, before anybody meets.
-func TestMasterEndsItsHopsWhereMostIs(t *testing.T) {
+// On the original's maps a new cell skips four grains and eats one: a player that ends its moves where
+// most are is a fifth ahead after fifty turns, before players meet.
+func TestMasterEndsMovesWhereMostPlanktonIs(t *testing.T) {
 	for _, m := range []string{"original-4p", "duel"} {
 		r, _ := contest(t, rules.Setup{Seed: 1, Options: map[string]string{"map": m, "turns": "45"}}, []ai.Level{ai.Master, ai.Hard})
 		if 10*r.Scores[0] < 11*r.Scores[1] {
@@ -19,8 +19,8 @@ func TestMasterEndsItsHopsWhereMostIs(t *testing.T) {
 	}
 }
 
-// pool returns a game on reef without viruses, in which a cell of seat 0 is in the middle and one of
-// seat 1 in a corner, and of the plankton only what some say so of is there.
+// pool returns a game on reef without viruses, with a cell of seat 0 in the middle and one of seat 1
+// in a corner, and only the plankton for which grows is true.
 func pool(t *testing.T, mass float32, grows func(aquariom.Point) bool) *aquariom.State {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "reef"}})
@@ -50,7 +50,7 @@ var amidst = aquariom.Point{X: 2400, Y: 1800}
 
 func everywhere(aquariom.Point) bool { return true }
 
-// let lets a player of seat 0 play for some turns, and is its mass and its cells after them.
+// let lets a player of seat 0 play for some turns, and returns its mass and its number of cells.
 func let(t *testing.T, s *aquariom.State, p *Player, turns int) (mass float32, cells int) {
 	t.Helper()
 	acts := make([]aquariom.Action, 2)
@@ -65,9 +65,9 @@ func let(t *testing.T, s *aquariom.State, p *Player, turns int) (mass float32, c
 	return s.View(0).Players[0].Mass, s.View(0).Players[0].Cells
 }
 
-// The narrowest cell gets as much of a row of plankton as one that is nearly as broad as a row
-// is from the next, so master begins with many: after 120 turns in fresh grass they weigh more
-// than two and a half times of what grows who keeps its cells large.
+// The narrowest cell gets as much of a row of plankton as one nearly as broad as the distance of rows,
+// so master starts with many: after 120 turns in full plankton they weigh more than two and a half
+// times those of a player with large cells.
 func TestMasterBeginsWithManySmallCells(t *testing.T) {
 	if _, n := let(t, pool(t, 40, everywhere), New(ai.Master, 1), 10); n != 8 {
 		t.Errorf("after ten turns a master has %d cells", n)
@@ -80,8 +80,8 @@ func TestMasterBeginsWithManySmallCells(t *testing.T) {
 	}
 }
 
-// A small cell that has eaten all around it sets out for the next grass, which is farther off
-// than its courses lead.
+// A small cell that has eaten everything around it heads for the next plankton, beyond the reach of
+// its courses.
 func TestMasterSeesTheNextGrass(t *testing.T) {
 	for i := range 8 {
 		dir := compass(i, 8)
@@ -95,7 +95,7 @@ func TestMasterSeesTheNextGrass(t *testing.T) {
 	}
 }
 
-// What a cell eats in a turn along the rows of reef, 42.9 apart: a grain in four hops of 10.7,
+// What a cell eats in a turn along the rows of reef, 42.9 apart: a grain in four moves of 10.7,
 // however narrow it is, two once two rows are under it, and at most what it covers.
 func TestWhatGrowsAlongTheRows(t *testing.T) {
 	m, err := aquariom.FindMap("reef")
@@ -113,9 +113,9 @@ func TestWhatGrowsAlongTheRows(t *testing.T) {
 	}
 }
 
-// A cell that finds nothing within a hop goes straight on.
-func TestWhoFindsNothingGoesStraightOn(t *testing.T) {
-	var d pond
+// A cell that finds nothing within a move goes straight on.
+func TestACellWithoutFoodGoesStraightOn(t *testing.T) {
+	var d observation
 	d.fill(pool(t, 6, func(aquariom.Point) bool { return false }).View(0))
 	to := aquariom.Point{X: amidst.X + 10, Y: amidst.Y + 1}
 	if at := d.pick(amidst, to, 6); at != to {
@@ -123,8 +123,8 @@ func TestWhoFindsNothingGoesStraightOn(t *testing.T) {
 	}
 }
 
-// swim returns what a course of a master is worth, who is wary or not, in a pond of the map duel: its
-// first cell swims to a place.
+// swim returns the value of a course of a master, wary or not, on the map duel: its first cell swims
+// to a place.
 func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, plankton bool, cells ...swimmer) float32 {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "duel"}})
@@ -133,26 +133,26 @@ func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, 
 	}
 	p := New(ai.Master, 1)
 	p.wary, p.foresees = wary, wary
-	p.pond.fill(s.View(0))
-	p.pond.mines = viruses
+	p.observation.fill(s.View(0))
+	p.observation.mines = viruses
 	if !plankton {
-		clear(p.pond.free)
+		clear(p.observation.free)
 	}
-	p.pond.mine, p.pond.others = nil, nil
+	p.observation.mine, p.observation.others = nil, nil
 	for _, c := range cells {
 		if c.mine {
-			p.pond.mine = append(p.pond.mine, c)
+			p.observation.mine = append(p.observation.mine, c)
 		} else {
-			p.pond.others = append(p.pond.others, c)
+			p.observation.others = append(p.observation.others, c)
 		}
 	}
-	p.pond.around(&cells[0], nil)
+	p.observation.around(&cells[0], nil)
 	worth, _ := p.play(&cells[0], to, false)
 	return worth
 }
 
-// A cell just under a virus's mass is over it once it has grazed: that was how master
-// burst most often.
+// A cell just under a virus's mass exceeds it after grazing: most of master's explosions were of this
+// kind.
 func TestMasterReckonsWithWhatItGrazesOverAVirus(t *testing.T) {
 	c := swimmer{id: 9000, at: aquariom.Point{X: 700, Y: 600}, mass: 100, mine: true}
 	to, mines := aquariom.Point{X: 1500, Y: 600}, []aquariom.Point{{X: 765, Y: 600}}
@@ -165,7 +165,7 @@ func TestMasterReckonsWithWhatItGrazesOverAVirus(t *testing.T) {
 	}
 }
 
-// Two cells together are heavier than who hunts one of them.
+// Two cells together are heavier than the hunter of one of them.
 func TestMasterFleesIntoItsOwn(t *testing.T) {
 	cells := []swimmer{
 		{id: 9000, at: aquariom.Point{X: 1900, Y: 600}, mass: 50, mine: true},
@@ -178,7 +178,7 @@ func TestMasterFleesIntoItsOwn(t *testing.T) {
 	}
 }
 
-// A cell divides as soon as two grow faster, unless somebody may come who eats a half.
+// A cell divides as soon as two grow faster, unless a predator of the halves may come.
 func TestMasterDividesWhereNobodyComesSoon(t *testing.T) {
 	for far, want := range map[float32]int{700: 1, 190: 0} {
 		a, _ := see(t, ai.Master, map[string]string{"map": "reef"}, [4]float32{1100, 1000, 40, 0}, [4]float32{1100 + far, 1000, 40, 1})
@@ -188,8 +188,8 @@ func TestMasterDividesWhereNobodyComesSoon(t *testing.T) {
 	}
 }
 
-// A daughter is not thrown at prey beside somebody who eats her.
-func TestMasterThrowsNoDaughterToWhoEatsHer(t *testing.T) {
+// A daughter is not thrown at prey beside a predator of hers.
+func TestMasterThrowsNoDaughterToAPredator(t *testing.T) {
 	options := map[string]string{"map": "original-4p"}
 	mother, prey := [4]float32{1000, 1500, 200, 0}, [4]float32{1195, 1500, 20, 1}
 	if a, _ := see(t, ai.Master, options, mother, prey); len(a.Divisions) != 1 {
@@ -200,10 +200,10 @@ func TestMasterThrowsNoDaughterToWhoEatsHer(t *testing.T) {
 	}
 }
 
-// In the duel a new cell crosses its half of the sea within the sixteen turns that master looks
-// out for others: there it stays larger than where rows alone decide. On the other maps all
-// have room, at as many seats as they are played.
-func TestMasterStaysLargeWhereSomebodyIsAlwaysNear(t *testing.T) {
+// In the duel a new cell crosses its half of the map within the sixteen turns for which master looks
+// out for others: there it stays larger than rows alone suggest. The other maps are roomy, for as many
+// seats as they allow.
+func TestMasterStaysLargeOnSmallMaps(t *testing.T) {
 	care := levels[ai.Master].care
 	for _, tt := range []struct {
 		name  string

@@ -11,10 +11,9 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// person plays as somebody of human means does with a stick: sees what is on the
-// screen, six turns late, steers all cells one way, changes it four times a second,
-// and goes the wrong way one time in ten. It grazes, flees and chases, and divides
-// only to catch what is in front of it.
+// person plays like a human with a stick: sees what is on the screen, six turns late, steers all cells
+// one way, changes it four times a second, and goes the wrong way one time in ten. It grazes, flees
+// and chases, and divides only to catch what is in front of it.
 type person struct {
 	rand  *rules.Rand
 	seen  []*aquariom.View // of the last turns
@@ -24,10 +23,10 @@ type person struct {
 
 func newPerson(seed uint64) *person { return &person{rand: rules.NewRand(seed ^ 0x5ea)} }
 
-// late is how many turns ago what a person reacts to was on the screen: 300 ms.
+// late is the reaction time in turns: 300 ms.
 const late = 6
 
-// often is after how many turns a person thinks again.
+// often is the number of turns between decisions.
 const often = 5
 
 func (h *person) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
@@ -61,7 +60,7 @@ func (h *person) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action,
 	return a, nil
 }
 
-// middle returns the barycentre of one's cells, and the heaviest of them.
+// middle returns the centre of gravity of the player's cells, and the heaviest of them.
 func middle(v *aquariom.View) (mid aquariom.Point, heavy aquariom.Cell) {
 	sum := float32(0)
 	for _, c := range v.Cells {
@@ -78,7 +77,7 @@ func middle(v *aquariom.View) (mid aquariom.Point, heavy aquariom.Cell) {
 	return aquariom.Point{X: mid.X / max(sum, 1), Y: mid.Y / max(sum, 1)}, heavy
 }
 
-// think chooses a way by what was on the screen.
+// think chooses a direction by what was on the screen.
 func (h *person) think(v *aquariom.View) {
 	if v.Players[v.Seat].Cells == 0 {
 		return
@@ -123,7 +122,7 @@ func (h *person) think(v *aquariom.View) {
 	}
 	if fear {
 		h.lunge = false
-		// Along the wall, where there is one.
+		// Along the wall, if there is one.
 		if heavy.At.X < 80 && away.X < 0 || heavy.At.X > v.Map.Width-80 && away.X > 0 {
 			away.X = 0
 		}
@@ -137,7 +136,7 @@ func (h *person) think(v *aquariom.View) {
 		h.turn(aquariom.Point{X: prey.X - heavy.At.X, Y: prey.Y - heavy.At.Y})
 		return
 	}
-	// Where the most food is, of eight ways.
+	// The direction with the most food, of eight.
 	var most float32 = -1
 	way := h.dir
 	for i := range 8 {
@@ -148,7 +147,7 @@ func (h *person) think(v *aquariom.View) {
 			most, way = n, d
 		}
 	}
-	// Heavy ones keep off urchins.
+	// Heavy cells avoid viruses.
 	h.turn(way)
 }
 
@@ -158,7 +157,7 @@ func (h *person) turn(d aquariom.Point) {
 	}
 }
 
-// food returns how many seeds are within a square.
+// food returns the number of grains within a square.
 func food(v *aquariom.View, at aquariom.Point, r float32) float32 {
 	m := v.Map
 	n := float32(0)
@@ -175,7 +174,7 @@ func food(v *aquariom.View, at aquariom.Point, r float32) float32 {
 
 func abs(f float32) float32 { return max(f, -f) }
 
-// TestANewcomerHasAChance seats a person of human means among novices and easies.
+// TestANewcomerHasAChance plays a person among novices and easy players.
 func TestANewcomerHasAChance(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
@@ -211,7 +210,7 @@ func TestANewcomerHasAChance(t *testing.T) {
 		if c.level == ai.Easy {
 			fair /= 2
 		}
-		// In few games only much too few first places, or much too little mass, tell anything.
+		// With few games only far too few first places, or far too little mass, are meaningful.
 		if float64(won) < fair-2*math.Sqrt(fair) || mine < 0.6*others {
 			t.Errorf("a person has %d of %d first places, and %.2f of a computer's mass", won, n, mine/others)
 		}
@@ -219,8 +218,7 @@ func TestANewcomerHasAChance(t *testing.T) {
 	}
 }
 
-// Who plays as people do wins its share against novices, and half of it against easy
-// players: what few games cannot tell.
+// A person wins its share against novices, and half of it against easy players, over more games.
 func TestPeopleWin(t *testing.T) {
 	if !aitest.Asked() {
 		t.Skip("set LUDOTHEQUE_GUESTS to a number of games: one takes some seconds")

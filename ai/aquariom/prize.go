@@ -2,26 +2,25 @@ package aquariom
 
 import "ludotheque/rules/aquariom"
 
-// prize is what a surrender left, as somewhere to go: the mass that it gives, 0 for none,
-// and after how many turns.
+// prize is a target left by a surrender: its mass, 0 for none, and the number of turns to it.
 type prize struct {
 	at          aquariom.Point
 	gain, turns float32
 }
 
-// worth returns what it counts for a course towards it, so many turns long, that does not get there:
-// as much of the gain as the course is of the way.
+// worth returns the share of the gain for a course of that many turns towards it: the course's share
+// of the way.
 func (z *prize) worth(ahead int) float32 {
 	if z.turns <= float32(ahead) {
-		return 0 // the course meets it, or something better
+		return 0 // the course reaches it, or something better
 	}
 	return float32(z.gain * float32(ahead) / z.turns)
 }
 
-// share gives each own cell the best of those remains that it reaches before all other
-// cells. Who surrenders time and again leaves whole cells about, which cost nobody
-// anything: whoever did so and gathered them was first among masters who did not.
-func (d *pond) share(left []aquariom.Remain, gathers bool) {
+// share gives each own cell the best remains that it reaches before all other cells. Repeated
+// surrenders leave whole cells at no cost: a player that did this and gathered them beat masters that
+// did not gather.
+func (d *observation) share(left []aquariom.Remain, gathers bool) {
 	d.prizes = d.prizes[:0]
 	for range d.mine {
 		d.prizes = append(d.prizes, prize{turns: 1})
@@ -47,7 +46,7 @@ func (d *pond) share(left []aquariom.Remain, gathers bool) {
 }
 
 // soonest returns which of some cells covers a place first, and after how many turns; -1 for none.
-func (d *pond) soonest(cells []swimmer, at aquariom.Point) (first int, turns float32) {
+func (d *observation) soonest(cells []swimmer, at aquariom.Point) (first int, turns float32) {
 	const never = 1e9
 	first, turns = -1, never
 	for i := range cells {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// left returns what a player answers in a pond of two, as in see, with what surrenders left in it.
+// left returns the answer of a player in a game of two, as in see, with remains of surrenders.
 func left(t *testing.T, level ai.Level, remains []aquariom.Point, cells ...[4]float32) aquariom.Action {
 	t.Helper()
 	_, v := see(t, level, map[string]string{"map": "duel"}, cells...)
@@ -26,8 +26,8 @@ func left(t *testing.T, level ai.Level, remains []aquariom.Point, cells ...[4]fl
 	return a
 }
 
-// The better levels set out for what surrenders left, each for the nearest, but where
-// another cell is there sooner.
+// The better levels head for remains of surrenders, each cell for the nearest, unless another cell is
+// there sooner.
 func TestWhatSurrendersLeftIsGathered(t *testing.T) {
 	for _, l := range []ai.Level{ai.Normal, ai.Hard, ai.Master} {
 		for _, side := range []float32{-1, 1} {
@@ -40,8 +40,8 @@ func TestWhatSurrendersLeftIsGathered(t *testing.T) {
 	}
 }
 
-func TestNobodySetsOutForWhatAnotherReachesFirst(t *testing.T) {
-	var d pond
+func TestCellsIgnoreWhatAnotherReachesFirst(t *testing.T) {
+	var d observation
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "duel"}})
 	if err != nil {
 		t.Fatal(err)

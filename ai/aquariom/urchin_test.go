@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// bursts is in how many of n ponds a level's cell of some mass swims into the virus that it
-// sees before it, within forty turns.
+// bursts returns in how many of n games a level's cell of some mass swims into the virus in front of
+// it, within forty turns.
 func bursts(t *testing.T, level ai.Level, mass float32, n int) (burst int) {
 	t.Helper()
 	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "lagoon"}})
@@ -20,7 +20,7 @@ func bursts(t *testing.T, level ai.Level, mass float32, n int) (burst int) {
 		v := *s.View(0)
 		first := uint32(v.Map.PlanktonCount())
 		at, dir := aquariom.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}, compass(i, n)
-		// It has a way to go where it means to, and what is behind it is eaten.
+		// It has some way to its target, and what is behind it is eaten.
 		far := v.Laws().Radius(mass) + 40
 		v.Turn, v.Next, v.Away = 10, first+100, nil
 		for id := range first {
@@ -37,16 +37,16 @@ func bursts(t *testing.T, level ai.Level, mass float32, n int) (burst int) {
 		if err := v.Finish(); err != nil {
 			t.Fatal(err)
 		}
-		pond, p := v.Guess(rules.NewRand(uint64(i))), New(level, uint64(i))
+		observation, p := v.Guess(rules.NewRand(uint64(i))), New(level, uint64(i))
 		acts := make([]aquariom.Action, 2)
 	turns:
 		for range 40 {
-			view := pond.View(0)
+			view := observation.View(0)
 			if acts[0], err = p.Choose(t.Context(), view); err != nil {
 				t.Fatal(err)
 			}
-			pond.Step(acts)
-			for _, e := range pond.View(0).Events {
+			observation.Step(acts)
+			for _, e := range observation.View(0).Events {
 				if e.What == aquariom.EventExplode && e.Seat == 0 {
 					burst++
 					break turns
@@ -57,10 +57,10 @@ func bursts(t *testing.T, level ai.Level, mass float32, n int) (burst int) {
 	return burst
 }
 
-// A cell that is large enough to burst keeps off the virus before it, and so do its
-// daughters: nearly always, also where the weaker levels go on as they did without a look.
-// A novice and an easy player often swim into one, as beginners do.
-func TestWhoIsLargeKeepsOffViruses(t *testing.T) {
+// A cell large enough to explode avoids the virus in front of it, and so do its daughters: nearly
+// always, even where the weaker levels keep their course without looking. A novice and an easy player
+// often swim into one, as beginners do.
+func TestLargeCellsAvoidViruses(t *testing.T) {
 	const n = 60
 	for _, l := range Levels {
 		most := n / 6

@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// E-15: who plays normal or better keeps no army in hand that a card gives it.
+// Players from normal on place every army that a card gives them.
 func TestNoArmyStaysInTheHand(t *testing.T) {
 	for _, l := range []ai.Level{ai.Normal, ai.Hard} {
 		s, err := empire.New(rules.Setup{Seats: 2, Seed: 8})
@@ -57,8 +57,8 @@ func TestNoArmyStaysInTheHand(t *testing.T) {
 	}
 }
 
-// The bid of the better levels is what it brings to begin, and never more than
-// three coins; nobody bids more than there is.
+// The bids of the better levels are what beginning is worth, at most three coins; no player bids more
+// than it has.
 func TestBidsAreWithinReason(t *testing.T) {
 	for _, l := range Levels {
 		for seed := range uint64(6) {
@@ -77,16 +77,15 @@ func TestBidsAreWithinReason(t *testing.T) {
 	}
 }
 
-// plot is what somebody might write who has read how Master plays: who thinks no further
-// than its turn, but perhaps of what comes right after it.
+// plot is a strategy against Master that looks no further than its turn, or to what comes right after
+// it.
 type plot struct {
-	weigh func(*weights) // changes what it holds positions to be worth; nil: as the levels
-	width int            // ways followed at a time
-	cards int            // how many cards of the row are looked at; 0: all
-	// bids is the coins bid to be the last in turn; 0 leaves the bid to others.
+	weigh func(*weights) // changes the weights of positions; nil keeps those of the levels
+	width int            // lines kept in the search
+	cards int            // number of cards of the row considered; 0: all
+	// bids is the bid for being last; 0 leaves the bid to others.
 	bids int
-	// denies says that a plan is weighed by where it stands once the next player has done
-	// what is best for him.
+	// denies evaluates a plan after the best reply of the next player.
 	denies bool
 }
 
@@ -99,7 +98,7 @@ var plots = map[string]plot{
 	"denier":      {width: 6, denies: true},
 }
 
-// attacker plays by a plot.
+// attacker plays a plot.
 type attacker struct {
 	*Player
 	plot
@@ -136,7 +135,7 @@ func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, e
 	return next, nil
 }
 
-// plan returns the turn that promises most.
+// plan returns the most promising turn.
 func (a *attacker) plan(v *empire.View) []empire.Action {
 	s := v.Guess(rules.NewRand(1))
 	s.Quiet()
@@ -162,14 +161,14 @@ func (a *attacker) plan(v *empire.View) []empire.Action {
 	return best(lines, 1)[0].acts
 }
 
-// generic returns the player of package search, at a seat of this game.
+// generic returns the player of package search for this game.
 func generic(seed uint64) *aitest.Generic[*empire.State, empire.Action, *empire.View] {
 	return &aitest.Generic[*empire.State, empire.Action, *empire.View]{
 		Seed: seed, Seat: func(v *empire.View) (rules.Seat, int) { return v.Seat, v.Seats },
 	}
 }
 
-// copies are Master as somebody would play it who thinks that it misjudges something.
+// copies are variants of Master with other weights.
 var copies = map[string]func(*Player){
 	"thrifty master":     func(p *Player) { p.reweigh(func(w *weights) { w.coin = w.coin * 5 / 3 }) },
 	"spendthrift master": func(p *Player) { p.reweigh(func(w *weights) { w.coin /= 2 }) },
@@ -182,15 +181,15 @@ var copies = map[string]func(*Player){
 	"patient master":    func(p *Player) { p.samples *= 3 },
 }
 
-// reweigh changes what a player holds positions to be worth, at every table.
+// reweigh changes a player's weights for every number of seats.
 func (p *Player) reweigh(change func(*weights)) {
 	for seats := range p.among {
 		change(&p.among[seats])
 	}
 }
 
-// TestMasterHoldsAgainstAttackers plays each attacker against a master, among two or three, and
-// alone beside one.
+// TestMasterHoldsAgainstAttackers plays each attacker against masters, among two or three, and alone
+// compared with one.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	asked := aitest.Asked() // games of several masters, and of the generic player, take seconds
 	for _, seats := range []int{1, 2, 3, 4} {
@@ -200,7 +199,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 		contest := aitest.Contest{Level: ai.Master, Setup: rules.Setup{Seats: seats}, Bar: aitest.Fair(seats) + aitest.Spare, Few: 4}
 		for _, name := range slices.Sorted(maps.Keys(plots)) {
 			if seats == 1 && plots[name].bids > 0 {
-				continue // there is nobody to outbid
+				continue // bidding needs opponents
 			}
 			contest.Guest = name
 			aitest.Play(t, empire.Game, contest, func(seed uint64) *attacker { return newAttacker(name, seed) }, New)
@@ -211,7 +210,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 		contest.Guest = "generic player"
 		aitest.Play(t, empire.Game, contest, generic, New)
 		if seats == 1 {
-			continue // what changes the copies is for company
+			continue // the changes of the copies apply to several players
 		}
 		for _, name := range slices.Sorted(maps.Keys(copies)) {
 			contest.Guest = name
@@ -224,8 +223,8 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	}
 }
 
-// Alone, a guest and the level play the same deals: who plays as the level does has half
-// of the better games, and hard most of them beside a novice.
+// In solo games, a guest and the level play the same deals: an equal guest wins half of the
+// comparisons, and hard most of them against a novice.
 func TestAloneTheBetterGameCounts(t *testing.T) {
 	t.Setenv("LUDOTHEQUE_GUESTS", "8")
 	for _, l := range []ai.Level{ai.Novice, ai.Hard} {

@@ -1,13 +1,12 @@
-// Package empire is the computer players of Huit minutes, for the seats of
-// people: the automaton of the solo game is part of the rules.
+// Package empire provides the computer players of Eight Minutes, for the seats of people; the
+// automaton of the solo game is part of the rules.
 //
-// A turn is planned as a whole: for each card that can be paid, the ways to use
-// it are followed a few at a time, and weighed by the points of the moment and
-// what armies, cities, coins and goods promise. Hard and Master then play the best
-// of them on, against cards drawn at random, and take the one that turned out best
-// on the average. The others are hasty, misjudge plans and crowd where nothing is won, the
-// weaker the more. How long it thinks is counted in steps, not by a clock,
-// so that the same views give the same actions.
+// A turn is planned as a whole: for each affordable card, a beam search follows the ways to use it,
+// and evaluates them by the present points and the prospects of armies, cities, coins and goods. Hard
+// and Master then simulate the best ones further, with cards drawn at random, and take the one with
+// the best average. The others are hasty, misjudge plans and crowd armies without gain, more so at
+// weaker levels. Thinking is limited by a number of steps, not by a clock, so that the same views give
+// the same actions.
 package empire
 
 import (
@@ -20,34 +19,32 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
-// traits is what makes a level.
+// traits are the parameters of a level.
 type traits struct {
-	width  int // ways followed at a time when a turn is planned
-	hasty  int // per cent of turns in which only the two cheapest cards are looked at
-	astray int // per cent of turns in which a card is used where it does little: see planner.astray
-	noise  int // thousandths of a point by which a plan may be misjudged
-	fancy  int // the same for a card: it is taken for more than it is, and played well
-	// lines is how many plans are played on, samples how often each at first, and
-	// rounds how far.
+	width  int // lines kept in the search for a turn
+	hasty  int // per cent of turns in which only the two cheapest cards are considered
+	astray int // per cent of turns in which a card is used with little effect: see planner.astray
+	noise  int // largest misjudgement of a plan, in thousandths of a point
+	fancy  int // the same for a card: it is overvalued, but played well
+	// lines is how many plans are simulated, samples how often each at first, and rounds how far.
 	lines, samples, rounds int
-	// thrift is what a coin is held to be worth at the start of a game against the
-	// automaton, which gets what is spent, beside that point.
+	// thrift is the value of a coin at the start of a game against the automaton, in addition to the
+	// point that the automaton gets for it.
 	thrift int
-	// learnt says that it weighs positions among others as masters who play each other have
-	// to, and not as all do.
+	// learnt selects the weights tuned among masters.
 	learnt bool
-	most   int // coins bid at most
-	lavish int // coins bid beyond what beginning is worth, at most
-	// waits says that it bids to be the last in turn, and not the first.
+	most   int // largest bid
+	lavish int // largest bid beyond the value of beginning
+	// waits says that it bids to be last, not first.
 	waits bool
 }
 
-// forLast is what it is worth to be the last of so many, in coins: among hard players the
-// last of two to five takes 64, 55, 38 and 37 % of the first places, and 53, 40, 26
-// and 20 when it has paid so much (TestWhoBegins).
+// forLast is the value of being last, by number of seats, in coins: among hard players the last of two
+// to five takes 64, 55, 38 and 37 % of the first places, and 53, 40, 26 and 20 after paying this much
+// (TestWhoBegins).
 var forLast = [empire.MostSeats + 1]int{2: 3, 3: 4, 4: 3, 5: 3}
 
 var levels = map[ai.Level]traits{
@@ -62,17 +59,16 @@ var levels = map[ai.Level]traits{
 type Player struct {
 	traits
 	rand  *rules.Rand
-	among [empire.MostSeats + 1]weights // by how many sit at the table; the automaton's is 1
-	// plan is the actions of the turn that are still to come, for is the board
-	// on which its next one was meant to be played.
+	among [empire.MostSeats + 1]weights // by number of seats; 1 is against the automaton
+	// plan is the remaining actions of the turn; for is the board on which the next is to be played.
 	plan  []empire.Action
-	at    int // the turn it is of
+	at    int // the turn of the plan
 	sets  memory
 	looks looks
 }
 
-// New returns a player of a level of Levels, Normal for any other; the same level, seed and views give
-// the same actions.
+// New returns a player of one of Levels, Normal for any other; the same level, seed and views give the
+// same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -94,9 +90,9 @@ func New(level ai.Level, seed uint64) *Player {
 	return p
 }
 
-// Choose answers what the seat of v does next. It plans when a turn begins, for
-// half a second at most, and follows its plan until something else was done.
-// When ctx ends it takes the best it has; it never fails.
+// Choose returns what the seat of v does next. It plans when a turn begins, for half a second at most,
+// and follows its plan unless the board has changed otherwise. When ctx ends it returns the best so
+// far; it never fails.
 func (p *Player) Choose(ctx context.Context, v *empire.View) (empire.Action, error) {
 	if !v.Acting().Has(v.Seat) {
 		return empire.Action{}, nil
@@ -130,9 +126,9 @@ func (p *Player) next() empire.Action {
 	return a
 }
 
-// bid returns what it is worth to say who begins. Who has played much knows that it is best to be the
-// last, who sees what all others have done. Others want to begin, for what the best turn of now brings
-// more than the best one once somebody else has had the first choice, in coins.
+// bid returns the bid for choosing the first player. Experienced levels want to be last, to see what
+// all others have done. Others want to begin: the bid is what the best turn now gives more than the
+// best one after another player's first choice, in coins.
 func (p *Player) bid(v *empire.View) int {
 	if p.waits {
 		return min(forLast[v.Seats], p.most, v.Players[v.Seat].Coins)
@@ -158,7 +154,7 @@ func (p *Player) bid(v *empire.View) int {
 			them.side = empire.Side(first)
 			them.quick(c)
 		}
-		for c.Acting().First() != v.Seat { // the others pass: they take what is cheapest
+		for c.Acting().First() != v.Seat { // the others take the cheapest card and pass
 			if c.Result() != nil || c.Acting().Empty() {
 				return 0
 			}
@@ -169,14 +165,14 @@ func (p *Player) bid(v *empire.View) int {
 		return pl.turns(c, 1, 1)[0].worth
 	}
 	gain := worth(v.Seat) - worth(other)
-	coins := max(0, gain) / max(1, pl.coin) // half the gain is for the coin spent
+	coins := max(0, gain) / max(1, pl.coin) // half the gain for the coins spent
 	if p.lavish > 0 {
 		coins += p.rand.Intn(p.lavish + 1)
 	}
 	return min(coins, p.most, v.Players[v.Seat].Coins)
 }
 
-// neutral returns where a neutral army does most good.
+// neutral returns the best region for a neutral army.
 func (p *Player) neutral(v *empire.View) empire.Region {
 	s := v.Guess(p.rand)
 	s.Quiet()
@@ -189,8 +185,7 @@ func (p *Player) neutral(v *empire.View) empire.Region {
 		}
 		c := s.Clone()
 		pl.do(c, a)
-		// The way there is the way of all: what is far from the start is left alone,
-		// and what is near costs who goes first.
+		// Only regions near the start matter, and they also cost the player who goes first.
 		w := pl.worth(&c.Board, pl.side) - 100*v.Grounds[r].Pieces(empire.Neutral) + p.rand.Intn(90+p.noise)
 		if r == empire.Start {
 			w -= point
@@ -202,8 +197,8 @@ func (p *Player) neutral(v *empire.View) empire.Region {
 	return best
 }
 
-// settle returns what the automaton does where its priorities leave that open: what is suggested, or
-// what turns out best for who plays plans on.
+// settle returns the choice for a tie of the automaton: the suggestion, or for levels that simulate
+// the one that turns out best.
 func (p *Player) settle(ctx context.Context, v *empire.View) empire.Action {
 	if p.samples == 0 {
 		return empire.In(empire.DoChoose, v.Choice.Suggested)
@@ -252,9 +247,8 @@ func (p *Player) planner(v *empire.View) *planner {
 	return &planner{weights: p.among[v.Seats], side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets, looks: &p.looks}
 }
 
-// playOn plays lines on, several times with the cards to come in another order
-// each, and is the one that turned out best on the average. The better half of them is
-// played on as often again, until one is left.
+// playOn simulates lines several times, with random orders of the cards to come, and returns the one
+// with the best average, by successive halving.
 func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines []line) line {
 	lines = slices.Clone(lines)
 	for i := range lines {
@@ -283,8 +277,7 @@ func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines 
 	return lines[0]
 }
 
-// future plays some rounds on, everybody quickly, and tells what they lead to
-// for the planner's side.
+// future simulates some rounds quickly and evaluates the result for the planner's side.
 func (p *planner) future(s *empire.State, rounds int) int {
 	me := *p
 	me.acts, me.tried = nil, nil

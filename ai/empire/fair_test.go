@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// order is what games of equal players gave: how much of the first places who began took,
-// who was next, and so on; how much who had won the bid; and what that paid.
+// order is the results of games of equal players: the share of the first places of the first player,
+// the second, and so on; the share of the winner of the bid; and the bids paid.
 type order struct {
 	turn        []float64
 	bidder, bid float64
@@ -26,7 +26,7 @@ func (o order) String() string {
 	return text + fmt.Sprintf(" %%; who wins the bid takes %.1f %% for %.2f coins", 100*o.bidder, o.bid)
 }
 
-// inOrder plays n games of equal players that were changed.
+// inOrder plays n games of equal, modified players.
 func inOrder(tb testing.TB, l ai.Level, seats, n int, change func(seat int, p *Player)) order {
 	o := order{turn: make([]float64, seats)}
 	for i := range n {
@@ -77,7 +77,7 @@ func inOrder(tb testing.TB, l ai.Level, seats, n int, change func(seat int, p *P
 	return o
 }
 
-// TestWhoBegins prints what docs/empire.md says of beginning, with LUDOTHEQUE_FIGURES=games.
+// TestWhoBegins prints the figures of docs/empire.md about beginning, with LUDOTHEQUE_FIGURES=games.
 func TestWhoBegins(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {

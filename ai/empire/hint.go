@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// Gain is one thing that a hint promises: a reason to follow it.
+// Gain is one reason to follow a hint.
 type Gain struct {
 	Why Why
 	// Region is for TakesRegion, KeepsRegion, LosesRegion and FreesRegion,
@@ -16,43 +16,43 @@ type Gain struct {
 	Region    empire.Region
 	Continent empire.Continent
 	Good      empire.Good
-	// Points is what it brings; for NextStep the points of the step reached.
+	// Points is its value; for NextStep the points of the step reached.
 	Points int
 }
 
-// Why is the sort of a gain.
+// Why is the kind of a gain.
 type Why uint8
 
-// The sorts of gains, the most telling first.
+// The kinds of gains, the most important first.
 const (
-	// TakesContinent: most of its regions are one's own now.
+	// TakesContinent: the player gets most of its regions.
 	TakesContinent Why = iota
-	// TakesRegion: strictly most pieces in it are one's own now.
+	// TakesRegion: the player gets strictly most pieces in it.
 	TakesRegion
-	// FreesRegion: another's region is another's no more.
+	// FreesRegion: another player loses control of a region.
 	FreesRegion
 	// NextStep: a good reached its next step.
 	NextStep
-	// KeepsRegion: a region that one army would have lost has one more.
+	// KeepsRegion: a region that one army could have taken gets another.
 	KeepsRegion
-	// Saves: the card costs nothing, although others were to be had.
+	// Saves: the card costs nothing, although others were available.
 	Saves
 )
 
-// Hint is what a strong player would do with a turn, and why.
+// Hint is a strong player's proposal for a turn, with reasons.
 type Hint struct {
 	// Acts are the actions in order, without the end of the turn.
 	Acts []empire.Action
-	// Points is by how much it raises one's own points at once, Lead by how much
-	// the lead over the best of the others.
+	// Points is by how much it raises the player's points at once, Lead by how much the lead over the
+	// best of the others.
 	Points, Lead int
-	// Gains are the reasons, the most telling first.
+	// Gains are the reasons, the most important first.
 	Gains []Gain
 }
 
-// Advise returns what Hard would do, its mistakes aside, for the seat of the view, which is to be in
-// the midst of its turn: before or after taking a card. It thinks as long as Choose does; the same
-// view and seed give the same hint. In any other phase the hint has no actions.
+// Advise returns what Hard would do, without its mistakes, for the seat of the view in its turn,
+// before or after taking a card. It takes as long as Choose; the same view and seed give the same
+// hint. In any other phase the hint has no actions.
 func Advise(ctx context.Context, v *empire.View, seed uint64) Hint {
 	if v.Phase != empire.PhaseTake && v.Phase != empire.PhaseAct || !v.Acting().Has(v.Seat) {
 		return Hint{}
@@ -109,7 +109,7 @@ func (h *Hint) weigh(before, after *empire.Board, me empire.Side) {
 	}
 }
 
-// add keeps gains by their sort.
+// add inserts a gain, sorted by kind.
 func (h *Hint) add(g Gain) {
 	h.Gains = append(h.Gains, g)
 	for i := len(h.Gains) - 1; i > 0 && h.Gains[i].Why < h.Gains[i-1].Why; i-- {
@@ -117,7 +117,7 @@ func (h *Hint) add(g Gain) {
 	}
 }
 
-// margin returns by how many pieces a side has more in a region than the next.
+// margin returns how many more pieces a side has in a region than the next.
 func margin(b *empire.Board, me empire.Side, r empire.Region) int {
 	g := &b.Grounds[r]
 	most := 0
@@ -129,7 +129,7 @@ func margin(b *empire.Board, me empire.Side, r empire.Region) int {
 	return g.Pieces(me) - most
 }
 
-// lead returns a side's points less those of the best of the others.
+// lead returns a side's points minus those of the best of the others.
 func lead(b *empire.Board, me empire.Side) int {
 	sides := b.Seats
 	if b.Solo() {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// play plays a game to its end, a player in every seat, and counts the longest
-// choice when clocked is not nil.
+// play plays a game to its end, a player in every seat, and records the longest choice if clocked is
+// not nil.
 func play(tb testing.TB, setup rules.Setup, players []*Player, clocked *time.Duration) *empire.State {
 	tb.Helper()
 	s, err := empire.New(setup)
@@ -81,7 +81,7 @@ func table(tb testing.TB, level, others ai.Level, seats, n int) (won float64) {
 	return won
 }
 
-// TestFigures prints what docs/empire.md says, with LUDOTHEQUE_FIGURES=games.
+// TestFigures prints the figures of docs/empire.md, with LUDOTHEQUE_FIGURES=games.
 func TestFigures(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {
@@ -100,8 +100,8 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Measured with TestFigures; docs/empire.md has the figures. Fewer games are
-// played here, and the bars leave room for their chance.
+// Measured with TestFigures; docs/empire.md has the figures. Fewer games are played here, and the
+// bounds allow for chance.
 func TestLevelsAreOrdered(t *testing.T) {
 	const n = 24
 	easy, _, _ := solo(t, ai.Easy, n, nil)
@@ -129,9 +129,8 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// A player knows no more than its view: the order of the cards to come changes
-// nothing.
-func TestNobodySeesTheCardsToCome(t *testing.T) {
+// A player uses only its view: the order of the cards to come has no effect.
+func TestPlayersIgnoreTheHiddenDeck(t *testing.T) {
 	for _, l := range Levels {
 		s, err := empire.New(rules.Setup{Seats: 1, Seed: 11})
 		if err != nil {
@@ -164,7 +163,7 @@ func TestPlayersCopeWithOddTables(t *testing.T) {
 			t.Errorf("%+v: not over", setup)
 		}
 	}
-	// Without a turn there is nothing to say.
+	// Without a turn there is no hint.
 	s, _ := empire.New(rules.Setup{Seats: 2})
 	if a, err := New(ai.Hard, 1).Choose(t.Context(), s.View(1)); a != (empire.Action{}) || err != nil {
 		t.Errorf("out of turn: %s, %v", a, err)
@@ -183,7 +182,7 @@ func TestAdviceCanBeFollowedAndKeepsItsPromise(t *testing.T) {
 			continue
 		}
 		v := s.View(0)
-		if v.Phase == empire.PhaseChoose { // a loss, which no hint is for
+		if v.Phase == empire.PhaseChoose { // a loss, for which there is no hint
 			s.Step([]empire.Action{empire.In(empire.DoChoose, v.Choice.Suggested)})
 			continue
 		}

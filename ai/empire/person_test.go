@@ -10,10 +10,9 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// person plays as somebody of human means does: of the cards that cost little it takes
-// the one that brings the most points at once, as the screen tells them, or goods of a
-// kind that it has; it does with the card what brings most, one deed after the other, looking no
-// further. One decision in ten is any that is allowed.
+// person plays like a human: of the cheap cards it takes the one with the most points at once, as
+// shown on the screen, or goods of a kind that it has; it uses the card by the best single action at a
+// time. One decision in ten is random.
 type person struct{ rand *rules.Rand }
 
 func aPerson(seed uint64) *person { return &person{rules.NewRand(seed ^ 0x5ea)} }
@@ -47,8 +46,8 @@ func (h *person) Choose(_ context.Context, v *empire.View) (empire.Action, error
 	return best, nil
 }
 
-// points returns what a person sees: its own points less those of who has most, and its armies on the
-// map, which it likes to have.
+// points is a person's evaluation: its own points minus those of the leader, plus its armies on the
+// map.
 func (h *person) points(s *empire.State, seat rules.Seat) int {
 	mine, others := 0, 0
 	for p, n := range s.Scores() {
@@ -58,14 +57,13 @@ func (h *person) points(s *empire.State, seat rules.Seat) int {
 			others = max(others, n)
 		}
 	}
-	if s.Solo() { // the screen shows the automaton's beside one's own, and who leads
+	if s.Solo() { // the screen shows the automaton's points too
 		return 6 * (mine - s.Score(empire.Automaton).Total())
 	}
 	return 6*mine - others
 }
 
-// hopes returns what a deed looks worth: the points right after it, twice, and what is soon to come of
-// it.
+// hopes evaluates an action: twice the points right after it, plus prospects.
 func (h *person) hopes(s *empire.State, seat rules.Seat, a empire.Action) int {
 	c := s.Clone()
 	step(c, seat, a)
@@ -87,7 +85,7 @@ func (h *person) hopes(s *empire.State, seat rules.Seat, a empire.Action) int {
 	return 2*h.points(c, seat) + h.rand.Intn(3)
 }
 
-// after returns what the best single deed with a card just taken would bring.
+// after returns the value of the best single action with a card just taken.
 func (h *person) after(s *empire.State, seat rules.Seat) int {
 	most := h.points(s, seat)
 	for _, a := range s.Legal(seat, nil) {
@@ -106,8 +104,7 @@ func step(s *empire.State, seat rules.Seat, a empire.Action) {
 	s.Step(acts)
 }
 
-// Who plays as people do wins its share against novices, and half of it against easy
-// players.
+// A person wins its share against novices, and half of it against easy players.
 func TestPeopleWin(t *testing.T) {
 	for _, seats := range []int{2, 4} {
 		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(seats), ai.Easy: aitest.Fair(seats) / 2} {
@@ -146,14 +143,14 @@ func TestPeopleWinHalfOfTheirFirstMatches(t *testing.T) {
 	}
 }
 
-// random does anything that is allowed.
+// random plays random legal actions.
 type random struct{ rand *rules.Rand }
 
 func (r random) Choose(_ context.Context, v *empire.View) (empire.Action, error) {
 	return v.Sample(r.rand), nil
 }
 
-// A novice wins against who does anything that is allowed.
+// A novice beats random actions.
 func TestNovicesBeatChance(t *testing.T) {
 	const n = 30
 	won := 0
@@ -188,7 +185,7 @@ func TestNovicesBeatChance(t *testing.T) {
 	}
 }
 
-// No level is weak by doing nothing: a card that can be used is used, in 19 turns of 20.
+// No level is weak by idleness: a usable card is used, in 19 turns of 20.
 func TestNoLevelLeavesCardsUnused(t *testing.T) {
 	for _, level := range []ai.Level{ai.Novice, ai.Easy, ai.Normal, ai.Hard} {
 		turns, idle := 0, 0

@@ -9,21 +9,21 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// line is a way to play a turn: its actions so far, and what it leads to.
+// line is a way to play a turn: its actions so far, and the resulting state.
 type line struct {
 	state *empire.State
 	acts  []empire.Action
 	worth int
 }
 
-// planner looks for good turns.
+// planner searches for good turns.
 type planner struct {
 	weights
 	side  empire.Side
 	seats int
-	width int // how many ways are followed at a time
-	cards int // how many cards of the row are looked at; 0: all
-	// steps counts what was tried, so that a browser gets its turn.
+	width int // number of lines kept
+	cards int // number of cards of the row considered; 0: all
+	// steps counts attempts, for yielding to a browser.
 	steps int
 	acts  []empire.Action
 	step  [empire.MostSeats]empire.Action
@@ -35,7 +35,7 @@ type planner struct {
 
 // attempt is one more action after a line.
 type attempt struct {
-	after int // which line
+	after int // index of the line
 	act   empire.Action
 	worth int
 }
@@ -46,7 +46,7 @@ func (p *planner) do(s *empire.State, a empire.Action) {
 	s.Step(p.step[:p.seats])
 }
 
-// try returns what the map is worth after one more action with a card.
+// try evaluates the map after one more action with a card.
 func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
@@ -56,13 +56,12 @@ func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	return p.weigh(&next, p.side)
 }
 
-// looks remembers what the actions of a turn lead to on the map: they are the same with
-// every card that allows them, and only what the card itself brings differs. There is one
-// for each of the first actions of a turn.
+// looks caches evaluations of the map after actions of a turn: they are the same for every card that
+// allows the action. There is one for each of the first actions of a turn.
 type looks struct {
 	last  uint32
 	steps [4]struct {
-		// now is the map that of is of: that of the step before, after an action.
+		// now identifies the map of this step: that of the step before, after an action.
 		now, before uint32
 		after       empire.Action
 		of          [empire.RegionCount * (empire.RegionCount + empire.MostSeats + 3)]look
@@ -75,13 +74,13 @@ type look struct {
 	rivals
 }
 
-// begin begins a turn on another map.
+// begin starts a turn on another map.
 func (l *looks) begin() {
 	l.last++
 	l.steps[0].now = l.last
 }
 
-// goOn goes to a step from the one before.
+// goOn moves to a step from the one before.
 func (l *looks) goOn(step int, after empire.Action) {
 	s, before := &l.steps[step], l.steps[step-1].now
 	if s.before != before || s.after != after {
@@ -90,13 +89,12 @@ func (l *looks) goOn(step int, after empire.Action) {
 	}
 }
 
-// find returns as try for a step of a turn among people.
+// find is try with the cache, for a step of a turn among people.
 func (p *planner) find(step int, b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
 	}
-	// Moves lie by both regions, and behind them armies that are destroyed, by side,
-	// armies that are placed, and cities.
+	// Index: moves by both regions, then destroyed armies by side, placed armies, and cities.
 	place := int(a.To)
 	switch a.Do {
 	case empire.DoMove:
@@ -119,8 +117,8 @@ func (p *planner) find(step int, b *empire.Board, t *tally, a empire.Action) int
 	return k.below(p.value(&k.own, p.side, false))
 }
 
-// turns returns the best ways to play the turn under way, the best first, none twice: at most n, no
-// more than each of a card.
+// turns returns the best ways to play the present turn, best first, without duplicates: at most n, and
+// at most each per card.
 func (p *planner) turns(s *empire.State, n, each int) []line {
 	var all []line
 	if s.Phase != empire.PhaseTake {
@@ -143,7 +141,7 @@ func best(lines []line, n int) []line {
 	return lines[:min(n, len(lines))]
 }
 
-// finish returns the best ways to play on from a line whose card is taken.
+// finish returns the best ways to continue a line whose card is taken.
 func (p *planner) finish(from line, n int) []line {
 	p.open(&from.state.Board)
 	var t tally
@@ -173,7 +171,7 @@ func (p *planner) finish(from line, n int) []line {
 			l := edge[t.after]
 			s := l.state.Clone()
 			p.do(s, t.act)
-			// The same steps in another order lead to the same map.
+			// The same steps in another order give the same map.
 			if !slices.ContainsFunc(ended, func(o line) bool { return o.worth == t.worth && o.state.Grounds == s.Grounds }) {
 				ended = append(ended, line{state: s, acts: append(slices.Clip(l.acts), t.act), worth: t.worth})
 			}
@@ -183,8 +181,7 @@ func (p *planner) finish(from line, n int) []line {
 	return best(ended, n)
 }
 
-// quick plays a turn as one does who looks one step ahead; s is left where the
-// turn is over.
+// quick plays a turn greedily, one step ahead; s is left at the end of the turn.
 func (p *planner) quick(s *empire.State) {
 	var t tally
 	p.open(&s.Board)
@@ -204,7 +201,7 @@ func (p *planner) quick(s *empire.State) {
 			p.hands[p.side].add(face.Good, face.Count)
 			p.reckon(&next.Board)
 			with.touched = 1 << p.side
-			if s.Solo() { // the automaton got the coins, and less is left of the game
+			if s.Solo() { // the automaton got the coins, and less of the game is left
 				with.touched = everySide
 			}
 			if w := p.climb(&next, &with, !s.Solo()); w > most {
@@ -218,10 +215,9 @@ func (p *planner) quick(s *empire.State) {
 	p.do(s, empire.Done)
 }
 
-// climb takes the best step again and again, as long as that is better than
-// to stop, and tells what the position is worth then. A move that leads nowhere
-// by itself may still be the first of two. t is what lies on the map, and known says
-// that looks is of it.
+// climb takes the best step again and again, as long as that is better than stopping, and returns the
+// final value. A move without effect may be the first of two. t is the tally of the map; known says
+// that looks belongs to it.
 func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 	now := p.weigh(t, p.side)
 	for step := 0; ; step++ {
@@ -256,8 +252,8 @@ func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 	}
 }
 
-// straight is actions without armies that go somewhere and come back, or change places:
-// the map is the same without, and whoever watches wonders what that was for.
+// straight removes armies that go somewhere and come back, or change places: the map is the same
+// without, and it would puzzle other players.
 func (p *planner) straight(from *empire.State, acts []empire.Action) []empire.Action {
 	for i, there := range acts {
 		if there.Do != empire.DoMove {
@@ -285,8 +281,8 @@ func (p *planner) possible(from *empire.State, acts []empire.Action) bool {
 	return true
 }
 
-// rest is actions with what a card still gives for nothing: no army that may be
-// placed stays in the hand, and none goes somewhere and back.
+// rest adds what a card still gives for free: every army that may be placed is placed, and none goes
+// somewhere and back.
 func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action {
 	acts = p.straight(from, acts)
 	s := from.Clone()
@@ -317,9 +313,9 @@ func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action
 	return acts
 }
 
-// astray returns a turn after its card was taken, as somebody plays it who does not look for points:
-// armies are put where most of its own stand already, and go where the crowd is, so that little is
-// won. The card is used to its last point, and no army goes back to where it came from.
+// astray returns a turn, after its card was taken, by a player who does not look for points: armies
+// are placed where its own are already, and move where many are, so that little is won. The card is
+// used completely, and no army goes back.
 func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand) []empire.Action {
 	s := from.Clone()
 	for _, a := range acts {
@@ -339,7 +335,7 @@ func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand
 			w := 2*all + own + r.Intn(4)
 			if a.Do == empire.DoMove {
 				own, _ = crowd(&s.Board, a.From, p.side)
-				w += 3 * own // from where it has plenty
+				w += 3 * own // from where it has many
 			}
 			if w > most {
 				chosen, most = a, w
@@ -357,7 +353,7 @@ func (p *planner) astray(from *empire.State, acts []empire.Action, r *rules.Rand
 	return acts
 }
 
-// crowd returns how many pieces stand in a region, a side's own and all.
+// crowd returns the number of pieces in a region, a side's own and all.
 func crowd(b *empire.Board, r empire.Region, side empire.Side) (own, all int) {
 	g := &b.Grounds[r]
 	for s := range g.Armies {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// In a game of two masters that was read, one moved an army to a neighbour and another one back in the
-// same turn.
+// In an earlier game of two masters, one moved an army to a neighbour and another one back in the same
+// turn.
 func TestNoArmyGoesThereAndBack(t *testing.T) {
 	read := 0
 	for seed := range uint64(60) {

@@ -7,37 +7,35 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// point is a victory point, in the unit of every worth here. Whole numbers, so
-// that every machine weighs alike.
+// point is the value of a victory point. Values are whole numbers, so that all machines agree.
 const point = 1000
 
-// dearest is what a card costs at most, in coins.
+// dearest is the highest price of a card, in coins.
 var dearest = slices.Max(empire.Prices[:])
 
-// weights say what a position is worth beside the points of the moment.
+// weights are the parameters of the evaluation besides the present points.
 type weights struct {
-	army   int // an army on the map, at the start of a game; less and less later
-	city   int // a city, which places armies; the same
-	coin   int // a coin left, at the start of a game; less and less later
-	good   int // the way to the next step of a good, by shares; less later
-	edge   int // an army more than control needs, where another is near
-	spread int // a region with a piece of one's own
-	// purse says that no coin is worth anything that the cards still to be taken cannot cost.
+	army   int // an army on the map, at the start of a game; decreasing
+	city   int // a city, which places armies; decreasing
+	coin   int // a remaining coin, at the start of a game; decreasing
+	good   int // progress to the next step of a good; decreasing
+	edge   int // an army more than control needs, if an opponent's is near
+	spread int // a region with an own piece
+	// purse gives no value to coins beyond the highest possible cost of the cards still to be taken.
 	purse bool
 }
 
-// What a coin is worth alone is a trait of the levels; company is what positions are worth to
-// all but master at every table of people.
+// The value of a coin in solo games is a trait of the levels; company are the weights of all levels
+// but master for any number of seats.
 var (
 	alone   = weights{army: 150, city: 500, good: 800, edge: 60, spread: 40}
 	company = weights{army: 300, city: 200, coin: 1800, good: 1050, edge: 60, spread: 20}
 )
 
-// learnt is what master holds positions to be worth, by how many sit at the table: what won
-// alone among masters who differed in one weight (TestOtherWeights, docs/empire.md). At two
-// seats a dear card has to bring more than it seems as long as there are cards to come on which
-// its coins could be spent; and an army counts for a quarter: masters to whom it was half
-// lost 56 % of 200 games to one with a quarter.
+// learnt are master's weights by number of seats: those that won by themselves among masters that
+// differed in one weight (TestOtherWeights, docs/empire.md). At two seats an expensive card has to
+// bring more than it seems while there are cards to come for its coins, and an army counts for a
+// quarter: masters with one half lost 56 % of 200 games to one with a quarter.
 var learnt = [empire.MostSeats + 1]weights{
 	2: {army: 75, city: 200, coin: 72000, good: 1050, edge: 60, spread: 20, purse: true},
 	3: company,
@@ -57,21 +55,21 @@ func share(b *empire.Board) int {
 
 // counts is what a side has on the map.
 type counts struct {
-	regions, majorities, power   int16 // points: majorities are continents
-	pieces, armies, cities, edge int16 // pieces: regions with any
+	regions, majorities, power   int16 // points; majorities are of continents
+	pieces, armies, cities, edge int16 // pieces: number of regions with any
 	tokens, coins                int16
 	goods                        pile // of the tokens
 }
 
-// tally is what lies on a map, counted region by region: after a step only what it changes
-// is counted again, and only the sides that it touches are valued again.
+// tally is the counts of a map by region: an action recounts only what it changes, and re-evaluates
+// only the sides that it affects.
 type tally struct {
 	of         [empire.MostSeats + 1]counts
 	continents [empire.ContinentCount][empire.MostSeats + 1]int8
 	holders    [empire.ContinentCount]empire.Side
-	sides      int // that are weighed: neutral pieces only stand in the way
+	sides      int // to evaluate; neutral pieces are only obstacles
 	solo       bool
-	// worth is what each side is worth, but for those of touched, a bit a side.
+	// worth is the value of each side, except those in touched, a bit per side.
 	worth   [empire.MostSeats]int
 	touched uint8
 }
@@ -100,7 +98,7 @@ func (t *tally) count(b *empire.Board) {
 			c.cities += int16(g.Cities[s])
 			c.pieces++
 		}
-		// As if the neutral pieces came last.
+		// Treat the neutral pieces as the last side.
 		o := t.others(g, empire.Neutral)
 		now := o.against(empire.Neutral, int16(g.Pieces(empire.Neutral)))
 		t.judge(g, now, 1)
@@ -114,14 +112,13 @@ func (t *tally) count(b *empire.Board) {
 	}
 }
 
-// rank is who has most pieces in a region, and how many the first two have; nobody where
-// these have as many.
+// rank is the side with most pieces in a region, and the numbers of the first two; Nobody for a tie.
 type rank struct {
 	best, second int16
 	who          empire.Side
 }
 
-// others returns how all but one side stand in a region.
+// others returns the rank of all sides except one in a region.
 func (t *tally) others(g *empire.Ground, but empire.Side) (o rank) {
 	o.who = empire.Nobody
 	put := func(s empire.Side) {
@@ -142,7 +139,7 @@ func (t *tally) others(g *empire.Ground, but empire.Side) (o rank) {
 	return o
 }
 
-// against returns how all stand when one more side has n pieces.
+// against returns the rank after adding a side with n pieces.
 func (o rank) against(s empire.Side, n int16) rank {
 	if n > o.best {
 		return rank{n, o.best, s}
@@ -153,8 +150,7 @@ func (o rank) against(s empire.Side, n int16) rank {
 	return o
 }
 
-// judge counts in, or with -1 out, what a side has of holding a region, but for the
-// continent.
+// judge adds, or with -1 subtracts, what a side has from holding a region, without its continent.
 func (t *tally) judge(g *empire.Ground, now rank, sign int16) {
 	if now.who < 0 || int(now.who) >= t.sides {
 		return
@@ -175,7 +171,7 @@ func (t *tally) judge(g *empire.Ground, now rank, sign int16) {
 	}
 }
 
-// hold finds out anew who has most regions of a continent.
+// hold recomputes the holder of a continent.
 func (t *tally) hold(c empire.Continent) {
 	most, holder := int8(0), empire.Nobody
 	for s, n := range &t.continents[c] {
@@ -198,7 +194,7 @@ func (t *tally) hold(c empire.Continent) {
 	}
 }
 
-// change counts that a side has so many armies and cities more in a region than lie there.
+// change updates the counts for a change of a side's armies and cities in a region.
 func (t *tally) change(r empire.Region, g *empire.Ground, s empire.Side, armies, cities int16) {
 	n := int16(g.Armies[s]) + int16(g.Cities[s])
 	if s != empire.Neutral {
@@ -234,7 +230,7 @@ func (t *tally) change(r empire.Region, g *empire.Ground, s empire.Side, armies,
 	}
 }
 
-// apply counts what an action with a card changes.
+// apply updates the counts for an action with a card.
 func (t *tally) apply(b *empire.Board, side empire.Side, a empire.Action) {
 	to := &b.Grounds[a.To]
 	switch a.Do {
@@ -250,17 +246,16 @@ func (t *tally) apply(b *empire.Board, side empire.Side, a empire.Action) {
 	}
 }
 
-// ledger is what no action with a card changes: cards, coins and how much of the game is
-// left.
+// ledger is what actions with a card do not change: cards, coins and how much of the game is left.
 type ledger struct {
 	left  int // in thousandths
 	hands [empire.MostSeats]pile
-	// fixed is the worth of coins and of what the automaton has taken.
+	// fixed is the value of coins and of what the automaton has taken.
 	fixed  [empire.MostSeats]int
 	jokers int // the automaton's
 }
 
-// open writes the ledger of a position.
+// open fills the ledger for a position.
 func (p *planner) open(b *empire.Board) {
 	for s := range b.Seats {
 		p.hands[s] = hand(b, s)
@@ -274,7 +269,7 @@ func (p *planner) open(b *empire.Board) {
 	p.reckon(b)
 }
 
-// reckon writes of a ledger what is not in hands.
+// reckon fills the part of the ledger that does not depend on cards held.
 func (p *planner) reckon(b *empire.Board) {
 	p.left = share(b)
 	for s := range b.Seats {
@@ -299,8 +294,8 @@ func hand(b *empire.Board, side int) (goods pile) {
 	return goods
 }
 
-// worth returns how good a position is for side, in thousandths of a point: its own points and
-// prospects less those of the others.
+// worth evaluates a position for side, in thousandths of a point: its own points and prospects minus
+// those of the others.
 func (p *planner) worth(b *empire.Board, side empire.Side) int {
 	var t tally
 	p.open(b)
@@ -308,7 +303,7 @@ func (p *planner) worth(b *empire.Board, side empire.Side) int {
 	return p.weigh(&t, side)
 }
 
-// weigh returns the worth of what lies on the map, beside the ledger.
+// weigh evaluates what is on the map, using the ledger.
 func (p *planner) weigh(t *tally, side empire.Side) int {
 	for s := range t.sides {
 		if t.touched>>s&1 != 0 {
@@ -319,7 +314,7 @@ func (p *planner) weigh(t *tally, side empire.Side) int {
 	return t.rivals(side).below(t.worth[side])
 }
 
-// rivals is what the others of a side are worth: the best of them, and all together.
+// rivals is the values of a side's opponents: the best, the sum, and the number.
 type rivals struct{ best, sum, count int }
 
 func (t *tally) rivals(side empire.Side) rivals {
@@ -333,7 +328,7 @@ func (t *tally) rivals(side empire.Side) rivals {
 	return r
 }
 
-// below returns the worth of a position to whom is worth so much himself.
+// below returns the value of a position for a side with that value of its own.
 func (r rivals) below(mine int) int {
 	if r.count == 1 {
 		return mine - r.best
@@ -341,7 +336,7 @@ func (r rivals) below(mine int) int {
 	return mine - r.best*6/10 - r.sum*4/10/r.count
 }
 
-// value returns what a side is worth by what it has on the map.
+// value evaluates a side by its counts.
 func (p *planner) value(c *counts, s empire.Side, solo bool) int {
 	goods := p.hands[s]
 	points := int(c.regions + c.majorities + c.power)
@@ -356,7 +351,7 @@ func (p *planner) value(c *counts, s empire.Side, solo bool) int {
 	return p.fixed[s] + points*point + value*p.left/1000 + int(c.pieces)*p.spread
 }
 
-// pile is goods by kind, a byte each, so that two of them are added at once.
+// pile is goods by kind, a byte each, so that two piles can be added at once.
 type pile uint64
 
 func (p *pile) add(g empire.Good, n int) {
@@ -367,20 +362,19 @@ func (p *pile) add(g empire.Good, n int) {
 
 func (p pile) of(g empire.Good) int { return int(p >> (8 * (g - empire.Crystal)) & 0xff) }
 
-// sets is what goods are worth, points and progress of all together.
+// sets is the value of a pile: points and progress.
 type sets struct {
 	goods            pile
 	points, progress int32
 }
 
-// memory remembers sets: the same ones come up again and again while the map changes.
-// Nothing is worth nothing, so that an empty place is right.
+// memory caches sets. The zero pile has the zero value, so an empty entry is right.
 type memory [1 << memoryBits]sets
 
 const memoryBits = 10
 
 func (m *memory) of(goods pile) *sets {
-	// The high bits of a product with an odd number mix all bytes.
+	// Fibonacci hashing: the high bits of the product depend on all bytes.
 	k := &m[uint64(goods)*0x9e3779b97f4a7c15>>(64-memoryBits)]
 	if k.goods == goods {
 		return k
@@ -397,8 +391,8 @@ func (m *memory) of(goods pile) *sets {
 	return k
 }
 
-// progress returns how much of the way to its next step a good has come, times what that step brings,
-// in thousandths.
+// progress returns the progress of a good to its next step, times what that step brings, in
+// thousandths.
 func progress(g empire.Good, n int) int {
 	at, have := 0, 0
 	for _, next := range &empire.Thresholds[g-empire.Crystal] {

@@ -10,9 +10,9 @@ import (
 	"ludotheque/rules/empire"
 )
 
-// Coins buy nothing but cards: at a table of two, master gives no worth to those that the cards
-// still to be taken cannot cost, and none to any after its last card. In three games that
-// were read it ended with up to nine of its fourteen.
+// Coins only buy cards: at a table of two, master gives no value to coins that the cards still to be
+// taken cannot cost, and none after its last card. In earlier games it ended with up to nine of its
+// fourteen.
 func TestMasterKeepsNoCoinsThatNothingCosts(t *testing.T) {
 	s, err := empire.New(rules.Setup{Seats: 2, Seed: 3})
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"ludotheque/rules"
 )
 
-// aspects is what a position is weighed by.
+// aspects are the weights by name.
 var aspects = map[string]func(*weights) *int{
 	"army":   func(w *weights) *int { return &w.army },
 	"city":   func(w *weights) *int { return &w.city },
@@ -26,7 +26,7 @@ var aspects = map[string]func(*weights) *int{
 	"spread": func(w *weights) *int { return &w.spread },
 }
 
-// rethink changes weights of a player as "coin:2 army:0.5" says, by which factor each.
+// rethink multiplies weights of a player by factors, such as "coin:2 army:0.5".
 func rethink(tb testing.TB, p *Player, what string) {
 	tb.Helper()
 	for _, one := range strings.Fields(what) {
@@ -40,12 +40,12 @@ func rethink(tb testing.TB, p *Player, what string) {
 	}
 }
 
-// TestOtherWeights prints what docs/empire.md says of master among masters with other weights,
-// with LUDOTHEQUE_FIGURES=games: at a table of so many LUDOTHEQUE_SEATS, from the deal of
-// LUDOTHEQUE_SEED on; alone, both play the same deals. LUDOTHEQUE_WEIGHTS are what is tried,
-// apart by commas, such as "coin:2, city:3 army:0.5"; each weight doubled and halved without
-// it. What is no better than master after 20 games is left at that. With LUDOTHEQUE_SAMPLES all of them play each plan on
-// so many times only, which is quicker, and points the same way.
+// TestOtherWeights prints the figures of docs/empire.md about master among masters with other weights,
+// with LUDOTHEQUE_FIGURES=games: for LUDOTHEQUE_SEATS, from the deal of LUDOTHEQUE_SEED on; in solo
+// games both play the same deals. LUDOTHEQUE_WEIGHTS lists what to try, separated by commas, such as
+// "coin:2, city:3 army:0.5"; by default each weight is doubled and halved. What is no better than
+// master after 20 games is stopped. With LUDOTHEQUE_SAMPLES each plan is simulated only that often,
+// which is faster and gives similar results.
 func TestOtherWeights(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {
@@ -88,10 +88,10 @@ func TestOtherWeights(t *testing.T) {
 	}
 }
 
-// otherwise plays games among masters by one with other weights, on each seat of a deal in
-// turn, so many having been played before, and is its parts of the first places and of the
-// comparisons, and by how many points it was ahead of the best of the others. Alone it is
-// compared with a master of the same deal.
+// otherwise plays games among masters by one with other weights, on each seat of a deal in turn,
+// starting after begin games, and returns its shares of the first places and of the comparisons, and
+// its lead in points over the best of the others. In solo games it is compared with a master of the
+// same deal.
 func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won, ahead []float64) {
 	first, won, ahead = make([]float64, games), make([]float64, games), make([]float64, games)
 	var all sync.WaitGroup
@@ -127,8 +127,8 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 	return first, won, ahead
 }
 
-// otherwiseAlone plays a deal against the automaton by a master with other weights and by one
-// as it is: how much better the first does, of 1, and by how many points it leads by more.
+// otherwiseAlone plays a deal against the automaton with other weights and with master's: it returns
+// the result of the comparison, of 1, and the difference of their leads in points.
 func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float64) {
 	deal := func(p *Player) (rank, lead int) {
 		s := play(t, rules.Setup{Seats: 1, Seed: seed}, []*Player{p}, nil)
@@ -141,8 +141,7 @@ func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float
 	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
 }
 
-// masterToMeasure returns a master who plays each plan on as often as LUDOTHEQUE_SAMPLES says, if it
-// does.
+// masterToMeasure returns a master, with LUDOTHEQUE_SAMPLES simulations of each plan if set.
 func masterToMeasure(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
@@ -151,7 +150,7 @@ func masterToMeasure(seed uint64) *Player {
 	return p
 }
 
-// Master alone weighs otherwise, and what is to be tried changes what it is said to.
+// Only master has learnt weights, and rethink changes the named ones.
 func TestOnlyMasterHasLearnt(t *testing.T) {
 	for seats := 2; seats < len(learnt); seats++ {
 		if w := New(ai.Hard, 1).among[seats]; w != company {

@@ -1,5 +1,5 @@
-// Package bout plays one game from the first step to the last, among computer
-// players and programs: what arena play, ladder and league have in common.
+// Package bout plays one game from start to end among computer players and programs. It is shared by
+// arena play, ladder and league.
 package bout
 
 import (
@@ -21,24 +21,22 @@ import (
 	"ludotheque/rules"
 )
 
-// ErrRecord is wrapped by the error of Play when the record could not be
-// written.
+// ErrRecord is wrapped by the error of Play if the record could not be written.
 var ErrRecord = errors.New("the record could not be written")
 
-// Guest is who sits on a seat: a level of the game, or a program.
+// Guest is the player of a seat: a level of the game, or a program.
 type Guest struct {
-	// Label is what the record and messages call it.
+	// Label is its name in the record and in messages.
 	Label string
-	// Level is that of a computer player, when Program has no words.
+	// Level is that of a computer player, if Program has no words.
 	Level   ai.Level
 	Program pipe.Program
-	// TCP says that the program speaks Aquar.iom's network protocol, and not
-	// lines.
+	// TCP reports that the program speaks Aquar.iom's network protocol instead of JSON lines.
 	TCP bool
 }
 
 // ReadGuest returns the guest that an argument names: a level of the game, or cmd:PROGRAM or, in
-// Aquar.iom, tcp:PROGRAM, cut at spaces. The error says what is accepted.
+// Aquar.iom, tcp:PROGRAM, split at spaces. The error says what is accepted.
 func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	g := Guest{Label: text}
 	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
@@ -61,7 +59,7 @@ func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	return g, nil
 }
 
-// program is one that plays, whatever it speaks.
+// program is a running program, whatever its protocol.
 type program interface {
 	catalog.Asker
 	Close(*rules.Result)
@@ -82,65 +80,63 @@ func (b *Bout) start(seat rules.Seat) (program, error) {
 type Bout struct {
 	Entry *catalog.Entry
 	Setup rules.Setup
-	// Guests, one a seat.
+	// Guests has one per seat.
 	Guests []Guest
-	// Think is how long a program has for each decision. Levels count their
-	// thoughts, so that the same seed gives the same game on every machine, however
-	// busy; tests hold them to their budget (ai.Budget).
+	// Think is the time of a program for each decision. Levels count their thoughts, so that the same
+	// seed gives the same game on every machine; tests check that they keep ai.Budget.
 	Think time.Duration
-	// Start is how much more it has for its first one: some start slowly.
+	// Start is additional time for its first decision: some programs start slowly.
 	Start time.Duration
-	// Record gets the record as the game goes; nil keeps none.
+	// Record gets the record during the game; nil keeps none.
 	Record io.Writer
-	// Meta goes into the record; Program and Players are filled in.
+	// Meta goes into the record; Program and Players are set by Play.
 	Meta match.Meta
-	// Curve is at how many positions the scores are kept; none when it is under 2.
+	// Curve is the number of positions at which the scores are kept; none if it is under 2.
 	Curve int
-	// Timed has the levels' thoughts timed.
+	// Timed measures the levels' thinking time.
 	Timed bool
-	// Lenient plays on when a program cannot be started, as if it had ended at
-	// once; otherwise that is an error.
+	// Lenient plays on if a program cannot be started, as if it had ended at once; otherwise that is
+	// an error.
 	Lenient bool
 }
 
-// Outcome is a game that was played.
+// Outcome is the outcome of a game.
 type Outcome struct {
-	// Result is that of the game, except that seats which forfeit are last, whatever their
-	// seats came to.
+	// Result is that of the game, except that seats that forfeit rank last, whatever their scores.
 	rules.Result
-	// Forfeit are the seats of programs that did not play: see mostMissed.
+	// Forfeit lists the seats of programs that did not play: see mostMissed.
 	Forfeit []rules.Seat
 	Steps   int
-	// TieBreaks is what parted equal scores, one a seat (rules.TieBreaker), or nil.
+	// TieBreaks broke equal scores, one per seat (rules.TieBreaker), or nil.
 	TieBreaks []int
 	// Lead is by how much the only seat is ahead of an automaton (rules.Leader).
 	Lead int
 	// Hash is that of the final state.
 	Hash    string
 	Seconds float64
-	// Curve is the scores of all seats at equally distant positions; nil when
-	// the game tells none before its end.
+	// Curve is the scores of all seats at equally spaced positions; nil if the game has no scores
+	// before its end.
 	Curve [][]int
-	// Notices are what went wrong beside the rules, oldest first.
+	// Notices are the problems of the match, oldest first.
 	Notices []match.Notice
-	// Thought is how long the levels took for their decisions, when they were timed.
+	// Thought is the thinking time of the levels, if Timed.
 	Thought map[ai.Level]*catalog.Times
 }
 
-// StartError is a program that could not be started.
+// StartError reports a program that could not be started.
 type StartError struct {
 	Seat rules.Seat
 	Err  error
 }
 
-// Error is that of what was tried, without the seat.
+// Error returns the cause, without the seat.
 func (e *StartError) Error() string { return e.Err.Error() }
 
-// Unwrap is why the program did not start.
+// Unwrap returns the cause.
 func (e *StartError) Unwrap() error { return e.Err }
 
-// Play plays. The error is a *rules.SetupError, a *StartError, wraps ErrRecord,
-// or is ctx's. All programs have ended when it returns.
+// Play plays the game. The error is a *rules.SetupError, a *StartError, wraps ErrRecord, or is ctx's.
+// All programs have ended when it returns.
 func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	start := time.Now()
 	t, err := b.Entry.New(b.Setup)
@@ -201,8 +197,8 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	return o, nil
 }
 
-// A program that answered nothing did not play, and neither did one that missed more than
-// mostMissed decisions, and more than one in mostPart of them in a long game: it forfeits.
+// A program forfeits if it answered nothing, or missed more than mostMissed decisions and, in a long
+// game, more than one in mostPart.
 const (
 	mostMissed = 5
 	mostPart   = 100
@@ -219,7 +215,7 @@ func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	return seats
 }
 
-// last puts who forfeits behind all others, who share what is left of the ranks.
+// last ranks forfeits behind all others, who share the other ranks.
 func (o *Outcome) last() {
 	if len(o.Forfeit) == 0 {
 		return
@@ -229,7 +225,7 @@ func (o *Outcome) last() {
 	for i := range o.Ranks {
 		switch {
 		case slices.Contains(o.Forfeit, rules.Seat(i)):
-			// 2 even where no other seat played: it is no win.
+			// 2 even if no other seat played: it is no win.
 			o.Ranks[i] = max(2, len(was)-len(o.Forfeit)+1)
 		default:
 			for _, p := range o.Forfeit {
@@ -240,11 +236,11 @@ func (o *Outcome) last() {
 		}
 	}
 	if len(was) == 1 {
-		o.Lead = math.MinInt32 // behind everybody who played
+		o.Lead = math.MinInt32 // behind all who played
 	}
 }
 
-// closeAll tells programs how it ended; those that hang do so together.
+// closeAll sends programs the result; those that hang do so concurrently.
 func closeAll(bots []program, r *rules.Result) {
 	var wg sync.WaitGroup
 	for _, bot := range bots {
@@ -253,8 +249,8 @@ func closeAll(bots []program, r *rules.Result) {
 	wg.Wait()
 }
 
-// run plays to the end and, for a curve, returns the scores of all seats at each
-// position: to play the game again for them would cost a tenth of a quick match.
+// run plays to the end and, for a curve, returns the scores of all seats at each position. Replaying
+// the game for them would cost a tenth of a quick match.
 func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err error) {
 	if b.Curve < 2 || t.Scores() == nil {
 		return nil, t.Run(ctx)
@@ -269,8 +265,7 @@ func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err er
 	return scores, nil
 }
 
-// curve is n of the scores at equally distant positions, the first and the last
-// among them.
+// curve returns n of the scores at equally spaced positions, including the first and the last.
 func curve(scores [][]int, n int) [][]int {
 	if len(scores) == 0 {
 		return nil
@@ -282,7 +277,7 @@ func curve(scores [][]int, n int) [][]int {
 	return c
 }
 
-// timed is a program that has so much time for an answer.
+// timed is a program with a time limit per answer.
 type timed struct {
 	program
 	think, next time.Duration
@@ -298,7 +293,7 @@ func (p *timed) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	return p.program.Ask(ctx, view)
 }
 
-// absent is a program that could not be started.
+// absent stands for a program that could not be started.
 type absent struct{ err error }
 
 func (a absent) Ask(context.Context, []byte) ([]byte, error) { return nil, a.err }

@@ -10,9 +10,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestTheCurveIsOfTheGame holds the scores that a bout keeps to those of the same game
-// without a curve: the first position and the last are among them, and looking at the
-// scores changes nothing.
+// TestTheCurveIsOfTheGame compares the scores that a bout keeps with those of the same game without a
+// curve: the first position and the last are among them, and keeping scores changes nothing.
 func TestTheCurveIsOfTheGame(t *testing.T) {
 	entry, err := catalog.Find("null")
 	if err != nil {

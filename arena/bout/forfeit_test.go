@@ -12,13 +12,13 @@ import (
 	"ludotheque/rules"
 )
 
-// short are options with which a game of levels takes moments.
+// short are options for short games.
 var short = map[string]map[string]string{
 	"bzzz": {"turns": "24"}, "trichrome": {"rounds": "1"}, "aquariom": {"turns": "60"},
 }
 
-// TestADeadProgramIsLast plays every game with a program that ends at once: it forfeits,
-// whatever its seat came to, and so do two of them.
+// TestADeadProgramIsLast plays every game with one program, and with two, that end at once: they
+// forfeit whatever their scores.
 func TestADeadProgramIsLast(t *testing.T) {
 	for _, e := range catalog.Games() {
 		seats := max(2, e.Min)
@@ -48,7 +48,7 @@ func TestADeadProgramIsLast(t *testing.T) {
 	}
 }
 
-// TestADeadProgramLosesAlone is of the game that one seat plays against an automaton.
+// TestADeadProgramLosesAlone tests the game for one seat against an automaton.
 func TestADeadProgramLosesAlone(t *testing.T) {
 	e, err := catalog.Find("empire")
 	if err != nil {

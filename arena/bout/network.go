@@ -9,8 +9,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// CanTCP says why programs that speak a network protocol cannot play a game; nil
-// when they can.
+// CanTCP returns why programs that speak the network protocol cannot play a game, or nil.
 func CanTCP(e *catalog.Entry) error {
 	if e.ID == aquariom.Game.ID {
 		return nil

@@ -17,8 +17,8 @@ import (
 	"ludotheque/rules"
 )
 
-// ParseSeed reads the argument of --seed, for every command alike. Texts are
-// seeds in the lobby only, where they are shown: rules.SeedFromText.
+// ParseSeed reads the argument of --seed, for all commands. Only the lobby accepts text as a seed:
+// rules.SeedFromText.
 func ParseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
@@ -27,8 +27,8 @@ func ParseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// ParseOptions reads the arguments of --option, for every command alike. It is
-// nil when there are none; whether the game has such options is for Info.Check.
+// ParseOptions reads the arguments of --option, for all commands. It is nil if there are none.
+// Info.Check validates the options.
 func ParseOptions(list []string) (map[string]string, error) {
 	if len(list) == 0 {
 		return nil, nil
@@ -47,8 +47,7 @@ func ParseOptions(list []string) (map[string]string, error) {
 	return options, nil
 }
 
-// FillUp is who sits where, with computer players of the middle level on the places
-// that are missing to n.
+// FillUp returns seats extended to n with computer players of the middle level.
 func (e *Entry) FillUp(seats []string, n int) []string {
 	seats = slices.Clone(seats)
 	for len(seats) < n {
@@ -57,10 +56,9 @@ func (e *Entry) FillUp(seats []string, n int) []string {
 	return seats
 }
 
-// ReadFiles gives the options with the content of a file, as compact JSON, where
-// an option that takes any text names one: a map of somebody's own. Names are
-// relative to dir. What is no file stays as it is, and is for the game to judge.
-// The error says what is wrong with a file.
+// ReadFiles replaces file names in options that accept any text, such as maps, by the contents of the
+// files as compact JSON. Names are relative to dir. A value that is not a file is kept, for the game
+// to validate. The error says what is wrong with a file.
 func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]string, error) {
 	read := options
 	for _, o := range e.Options {
@@ -89,8 +87,8 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 	return read, nil
 }
 
-// Contest gives the options with what contests are held with where nothing else
-// was chosen: play, league and serve go by the same rules unless they are told.
+// Contest returns the options completed with the defaults for contests: play, league and serve use the
+// same rules unless told otherwise.
 func (e *Entry) Contest(options map[string]string) map[string]string {
 	chosen := options
 	for _, o := range e.Options {
@@ -104,10 +102,9 @@ func (e *Entry) Contest(options map[string]string) map[string]string {
 	return chosen
 }
 
-// Told returns what of the rules the options choose that a contestant has to know, as "dialect
-// original"; "" in a game that has no such choice. It is to stand in every output that compares
-// players.
-func (e *Entry) Told(options map[string]string) string {
+// RulesShown returns the options about rules that a contestant has to know, such as "dialect
+// original"; "" in a game without such options. All output that compares players includes it.
+func (e *Entry) RulesShown(options map[string]string) string {
 	for _, o := range e.Options {
 		if o.Contest != "" {
 			return o.Key + " " + e.Value(rules.Setup{Options: options}, o.Key)

@@ -40,8 +40,8 @@ func TestParseSeed(t *testing.T) {
 	}
 }
 
-// A player that is made anew for each decision has to decide otherwise in the next
-// step and at the next seat.
+// A player that is created anew for each decision must get another seed at the next step and at
+// another seat.
 func TestSeedsAtStepsDiffer(t *testing.T) {
 	seen := map[uint64]bool{}
 	for seat := range rules.Seat(4) {

@@ -19,9 +19,8 @@ func worked(t *testing.T) time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// TestLevelsKeepTheirBudget holds every level of every game to ai.Budget, in
-// processor time, since the machine may have more to do. Garbage is collected
-// meanwhile, so that two steps in a hundred may take longer.
+// TestLevelsKeepTheirBudget checks every level of every game against ai.Budget, in processor time,
+// since the machine may be busy. Because of garbage collection two steps in a hundred may take longer.
 func TestLevelsKeepTheirBudget(t *testing.T) {
 	for _, e := range catalog.Games() {
 		for _, l := range e.Levels {

@@ -1,9 +1,8 @@
-// Package catalog is the list of games with their computer players. The types
-// of each game stay behind closures here, so that commands, menus and tools
-// handle every game alike; what shows or plays one game in particular uses its
-// packages directly.
+// Package catalog lists the games with their computer players. It hides the types of each game behind
+// closures, so that commands, menus and tools handle every game alike; code for one particular game
+// uses its packages directly.
 //
-// Registering a game is one line in games.go.
+// A game is registered by one line in games.go.
 package catalog
 
 import (
@@ -24,13 +23,12 @@ import (
 	"ludotheque/rules"
 )
 
-// Entry is one game of the catalogue.
+// Entry is one game of the catalog.
 type Entry struct {
 	rules.Info
 	// Levels of its computer players, the weakest first.
 	Levels []ai.Level
-	// ActionType and ViewType are the types behind the JSON, for what writes
-	// their documentation.
+	// ActionType and ViewType are the types behind the JSON, for generating schemas.
 	ActionType, ViewType reflect.Type
 
 	begin func(rules.Setup) (Match, error)
@@ -63,9 +61,8 @@ func Find(id string) (*Entry, error) {
 	return nil, fmt.Errorf("%q: %w; the games are: %s", id, ErrUnknownGame, strings.Join(ids, ", "))
 }
 
-// Identify says which game a record is of, and gives the reader to load it
-// from, since its beginning has been read. The error is the reader's, a
-// *match.RecordError, or wraps ErrUnknownGame.
+// Identify returns the game of a record, and a reader for loading it that starts from the beginning.
+// The error is the reader's, a *match.RecordError, or wraps ErrUnknownGame.
 func Identify(r io.Reader) (*Entry, io.Reader, error) {
 	var read bytes.Buffer
 	h, err := match.ReadHeader(io.TeeReader(r, &read))
@@ -79,7 +76,7 @@ func Identify(r io.Reader) (*Entry, io.Reader, error) {
 	return e, io.MultiReader(&read, r), nil
 }
 
-// New begins a match with nobody seated. The error is a *rules.SetupError.
+// New starts a match without players. The error is a *rules.SetupError.
 func (e *Entry) New(setup rules.Setup) (Match, error) { return e.begin(setup) }
 
 // Load is match.Load.
@@ -105,15 +102,14 @@ func (e *Entry) Level(name string) (ai.Level, error) {
 	return ai.Level(name), nil
 }
 
-// Asker is a player that knows no types: a program at the other end of a pipe.
+// Asker is a player that uses JSON, such as a program at the other end of a pipe.
 type Asker interface {
-	// Ask gives the JSON of an action for the JSON of a view, when ctx ends at
-	// the latest.
+	// Ask returns the JSON of an action for the JSON of a view, at the latest when ctx ends.
 	Ask(ctx context.Context, view []byte) ([]byte, error)
 }
 
-// Match is a match of any game. What it shares with match.Match is documented
-// there; views and actions are JSON.
+// Match is a match of any game. The methods it shares with match.Match are documented there; views and
+// actions are JSON.
 type Match interface {
 	Info() *rules.Info
 	Setup() rules.Setup
@@ -146,33 +142,30 @@ type Match interface {
 
 	// Sit seats a computer player of the game. The error wraps ErrUnknownLevel.
 	Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error
-	// SitForgetful seats a computer player that is new for each decision: what it
-	// does follows from the seed, the number of the step and what it sees, so
-	// that a game that was broken off goes on as it would have. The error is
-	// that of Sit.
+	// SitForgetful seats a computer player that is created anew for each decision: what it does
+	// depends only on the seed, the number of the step and the view, so that an interrupted game
+	// continues identically. The error is that of Sit.
 	SitForgetful(seat rules.Seat, level ai.Level, seed uint64) error
-	// Time has the computer players timed that Sit seats from now on: to ask for
-	// the time takes as long as a step of a quick game.
+	// Time enables timing for the computer players seated from now on. It is off by default, because
+	// reading the clock takes as long as a step of a quick game.
 	Time()
 	// Thought is how long those who are timed have thought so far, by level, in
 	// processor time where the system tells it: a machine that has other work too
 	// must not make them look slow.
 	Thought() map[ai.Level]*Times
-	// SitAsker seats somebody who speaks JSON.
+	// SitAsker seats a player that uses JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)
-	// Submit is match.Match.Submit; an action that is no JSON of the game's
-	// actions is an error too.
+	// Submit is match.Match.Submit; text that is not an action of the game is an error too.
 	Submit(seat rules.Seat, action []byte) error
 	// Amends is match.Match.Amends.
 	Amends() bool
-	// Propose submits what the view of a seat proposes with these random
-	// numbers. The error, if there is one, is a promise that the game broke.
+	// Propose submits what the view of a seat proposes with these random numbers. An error means that
+	// the game broke a promise.
 	Propose(seat rules.Seat, r *rules.Rand) error
-	// Lawful, Sound and Over say which promise of package rules the state now
-	// breaks, as package promise has them: Lawful costs about as much as a step,
-	// Sound, which looks at every view and at clones, some hundreds of times
-	// that; Over is for the end. What Sound gives besides says, once something
-	// more was played, whether that changed what was taken from the state before.
+	// Lawful, Sound and Over return which promise of package rules the present state breaks, as in
+	// package promise. Lawful costs about as much as a step; Sound, which checks all views and clones,
+	// some hundreds of times that; Over is for the end. The function that Sound returns checks, after
+	// more was played, that this did not change earlier views and clones.
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
@@ -195,8 +188,7 @@ type Replay interface {
 	Cut() bool
 	// View is what a seat may know at a position, as JSON.
 	View(position int, seat rules.Seat) []byte
-	// Acts is who decides the step after a position, and the JSON of what each
-	// of them does.
+	// Acts returns the acting seats of the step after a position, and the JSON of their actions.
 	Acts(position int) (rules.Seats, [][]byte)
 	// Text is the whole state at a position, secrets included.
 	Text(position int) string

@@ -57,8 +57,8 @@ func TestUnknownNames(t *testing.T) {
 	}
 }
 
-// TestEveryLevelPlays lets each game's levels play each other, twice: they
-// break no rule, and the same seeds give the same game and record.
+// TestEveryLevelPlays plays the levels of each game against each other, twice: they break no rule, and
+// the same seeds give the same game and record.
 func TestEveryLevelPlays(t *testing.T) {
 	for _, e := range every(t) {
 		play := func() (string, []byte) {
@@ -106,7 +106,7 @@ func TestEveryLevelPlays(t *testing.T) {
 	}
 }
 
-// sampled plays a table by hand, through JSON alone.
+// sampled plays random cards, using JSON only.
 type sampled struct{ lay int }
 
 func (s sampled) Ask(_ context.Context, view []byte) ([]byte, error) {
@@ -208,7 +208,7 @@ func TestIdentifyRefuses(t *testing.T) {
 	}
 }
 
-// A character may stand after a level of every game, and plays as the rules allow.
+// Every game accepts a character after a level, and it plays legally.
 func TestCharactersCanBeSeated(t *testing.T) {
 	for _, e := range every(t) {
 		for _, c := range ai.Characters() {

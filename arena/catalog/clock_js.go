@@ -7,21 +7,21 @@ import (
 	"ludotheque/internal/thread"
 )
 
-// began is when real time began to count.
+// began is the start of the real-time clock.
 var began = time.Now()
 
-// instant is when a decision began, by both clocks.
+// instant is the start of a decision on both clocks.
 type instant struct{ worked, real time.Duration }
 
 func now() instant { return instant{worked(), time.Since(began)} }
 
-// took returns how long the decision took: never longer than has gone by, since Node's processor time
-// is also that of its compilers, which work beside the thread.
+// took returns how long the decision took: at most the elapsed real time, since Node's processor time
+// includes that of its compilers, which run in parallel.
 func (i instant) took() time.Duration { return min(worked()-i.worked, time.Since(began)-i.real) }
 
-// worked returns the processor time so far of Node, which measures for docs/players.md, without what
-// went by while players had given the thread away: the engine compiles, collects its garbage and looks
-// for events then, which is no thinking. A page does not tell its own.
+// worked returns the processor time of Node so far, for measurements, without the time in which
+// players had yielded the thread: in it the engine compiles, collects garbage and handles events.
+// Browsers do not provide it.
 func worked() time.Duration {
 	if thread.Clock == nil {
 		thread.Clock = used
@@ -29,9 +29,9 @@ func worked() time.Duration {
 	return used() - thread.Away
 }
 
-// used returns what Node has used of the processor. Its answer is an object, which is added up on
-// Node's side: each object that Go is given stays until Go's own collector runs, and tens of thousands
-// of them had Node's collector stop a thought time and again.
+// used returns the processor time of Node. The object that Node returns is summed up on the JavaScript
+// side: each object passed to Go stays alive until Go's collector runs, and tens of thousands of them
+// triggered Node's collector during measurements.
 func used() time.Duration {
 	if !node.Truthy() {
 		return time.Since(began)
@@ -39,7 +39,7 @@ func used() time.Duration {
 	return time.Duration(node.Invoke().Int()) * time.Microsecond
 }
 
-// node tells the microseconds of the processor that Node has used, and is null in a page.
+// node returns the microseconds of processor time that Node has used; null in a browser.
 var node = func() js.Value {
 	process := js.Global().Get("process")
 	if process.IsUndefined() || process.Get("cpuUsage").IsUndefined() {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Work is counted, and a look at the clock leaves nothing behind for a collector.
+// Work is counted, and reading the clock leaves no garbage.
 func TestTheClockOfNodeLeavesNothingBehind(t *testing.T) {
 	since := now()
 	for begin := time.Now(); time.Since(begin) < 5*time.Millisecond; {

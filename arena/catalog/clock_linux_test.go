@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What a thread waits for others is none of its work, and its own work is.
+// Waiting for other threads does not count as work, and the thread's own work does.
 func TestOnlyWorkIsCounted(t *testing.T) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -15,7 +15,7 @@ func TestOnlyWorkIsCounted(t *testing.T) {
 	if took := worked() - since; took > 10*time.Millisecond {
 		t.Errorf("%v of work in a wait of %v", took, time.Since(begin))
 	}
-	// Short work is counted too, and not at the next tick of the system's clock.
+	// Short work is counted too, without waiting for a timer tick.
 	since = worked()
 	for sum := 0; sum < 100_000; sum++ {
 		runtime.KeepAlive(sum)

@@ -1,11 +1,13 @@
+// worked returns real time: processor time is not easily available here.
+//
 //go:build !linux && !js
 
 package catalog
 
 import "time"
 
-// began is when real time began to count.
+// began is the start of the clock.
 var began = time.Now()
 
-// worked is real time: there is no way to ask for the processor's that is worth it.
+// worked returns real time: processor time is not easily available here.
 func worked() time.Duration { return time.Since(began) }

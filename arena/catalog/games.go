@@ -15,7 +15,7 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// games is the cabinet, one line a game.
+// games is the list of games, one line each.
 var games = []*Entry{
 	Register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
 	Register(trichrome.Game, trichromebots.Levels, trichromebots.New),
@@ -24,6 +24,6 @@ var games = []*Entry{
 	Register(empire.Game, empirebots.Levels, empirebots.New),
 }
 
-// template is the game that is copied to make another: commands and tests can
-// play it, and no menu shows it.
+// template is the game to copy when adding a game: commands and tests can play it, but no menu shows
+// it.
 var template = Register(null.Game, nullbots.Levels, nullbots.New)

@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules"
 )
 
-// A long match of Aquar.iom, which takes more than a megabyte as a text, takes little
-// once it is over: a browser holds dozens of them.
+// A long match of Aquar.iom, more than a megabyte as text, packs small: a browser stores dozens of
+// them.
 func TestALongMatchPacksSmall(t *testing.T) {
 	const turns, most = "1800", 150 << 10
 	game, err := catalog.Find("aquariom")

@@ -12,7 +12,7 @@ import (
 
 func (t *table[S, A, V]) Propose(seat rules.Seat, r *rules.Rand) error {
 	a := t.Match.View(seat).Sample(r)
-	// By way of JSON, as from a record or a program.
+	// Use JSON, like a record or a program.
 	text, err := promise.JSON(a)
 	if err == nil {
 		err = t.Submit(seat, []byte(text))
@@ -58,13 +58,13 @@ func (t *table[S, A, V]) SitForgetful(seat rules.Seat, level ai.Level, seed uint
 	return nil
 }
 
-// AtStep returns a seed of a seat's own for one step of a game.
+// AtStep returns a seed for one step of a seat.
 func AtStep(seed uint64, seat rules.Seat, step int) uint64 {
 	r := rules.NewRand(seed ^ uint64(step)<<8 ^ uint64(seat+1))
 	return r.Uint64()
 }
 
-// forgetful is a computer player that is made anew for each decision.
+// forgetful is a computer player that is created anew for each decision.
 type forgetful[A, V any] struct{ fresh func() match.Player[A, V] }
 
 func (p forgetful[A, V]) Choose(ctx context.Context, v V) (A, error) { return p.fresh().Choose(ctx, v) }

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestEveryRefusalHasAName reads the sources of the rules: a reason that has no
-// name would reach nobody at another screen.
+// TestEveryRefusalHasAName reads the sources of the rules: an error without a name could not be sent
+// to other screens.
 func TestEveryRefusalHasAName(t *testing.T) {
 	declared := regexp.MustCompile(`(?m)^\s*(?:var )?Err\w+\s*=\s*errors\.New\("([^"]+)"\)`)
 	for _, e := range every(t) {

@@ -16,8 +16,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Register makes an entry of a game and its computer players: for games.go, and
-// for tests that need a game of their own.
+// Register makes an entry of a game and its computer players: for games.go, and for tests with a game
+// of their own.
 func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
 	e := &Entry{Info: game.Info, Levels: levels, ActionType: reflect.TypeFor[A](), ViewType: reflect.TypeFor[V]()}
 	seated := func(m *match.Match[S, A, V], err error) (Match, error) {
@@ -52,7 +52,7 @@ type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	player func(ai.Level, rules.Seat, uint64) match.Player[A, V]
 
 	timed  bool
-	clocks sync.Mutex // players may be asked in goroutines of their own
+	clocks sync.Mutex // players may be asked in several goroutines
 	times  map[ai.Level]*Times
 }
 
@@ -79,7 +79,7 @@ type clocked[A, V any] struct {
 }
 
 func (p clocked[A, V]) Choose(ctx context.Context, v V) (A, error) {
-	runtime.LockOSThread() // the clock is the thread's
+	runtime.LockOSThread() // the clock is per thread
 	defer runtime.UnlockOSThread()
 	begin := now()
 	defer func() { p.clock.clock(p.level, begin.took()) }()
@@ -113,7 +113,7 @@ func (t *table[S, A, V]) SitAsker(seat rules.Seat, a Asker, think time.Duration)
 	t.Match.Sit(seat, asked[A, V]{a}, think)
 }
 
-// asked is the player that an Asker is.
+// asked makes an Asker a player.
 type asked[A, V any] struct{ Asker }
 
 func (p asked[A, V]) Choose(ctx context.Context, v V) (a A, err error) {
@@ -131,8 +131,7 @@ func (p asked[A, V]) Choose(ctx context.Context, v V) (a A, err error) {
 func (t *table[S, A, V]) SetMeta(m match.Meta) { t.Meta = m }
 func (t *table[S, A, V]) Text() string         { return t.State().String() }
 
-// mustJSON writes a view or an action; rulestest holds every game's to be
-// writable.
+// mustJSON formats a view or an action; rulestest tests that it works.
 func mustJSON(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {

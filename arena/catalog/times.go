@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Times is how long decisions took: counts of classes a sixth wide, from a
-// microsecond on, and how many took longer than a limit. The zero value has none of both.
+// Times is a histogram of durations, in classes from a microsecond on, each 7/6 of the previous, with
+// a count of those over a limit. The zero value is empty and has no limit.
 type Times struct {
 	counts  [128]int
 	count   int
@@ -15,12 +15,10 @@ type Times struct {
 	limit   time.Duration
 }
 
-// width is how many times as long the decisions of one class take as those of
-// the class before.
+// width is the ratio of the bounds of a class.
 const width = 7.0 / 6
 
-// Limit sets how long decisions may take that are added from now on; 0: as long as they
-// like.
+// Limit sets the limit for decisions added from now on; 0 is none.
 func (t *Times) Limit(d time.Duration) { t.limit = d }
 
 // Add counts one decision.
@@ -47,7 +45,7 @@ func (t *Times) Join(o *Times) {
 	t.longest = max(t.longest, o.longest)
 }
 
-// Count returns how many decisions there were.
+// Count returns the number of decisions.
 func (t *Times) Count() int { return t.count }
 
 // Over returns how many took longer than the limit.
@@ -56,8 +54,8 @@ func (t *Times) Over() int { return t.over }
 // Longest returns the longest of them.
 func (t *Times) Longest() time.Duration { return t.longest }
 
-// Within returns the time that a share of the decisions, from 0 to 1, did not exceed, up to a sixth
-// too long; 0 where there were none.
+// Within returns the duration that a share of the decisions, from 0 to 1, did not exceed, rounded up
+// by at most a sixth; 0 if there are none.
 func (t *Times) Within(share float64) time.Duration {
 	need := share * float64(t.count)
 	sum := 0

@@ -12,8 +12,8 @@ import (
 type Variant struct {
 	Seats   int               `json:"seats"`
 	Options map[string]string `json:"options,omitempty"`
-	// Said is Options as they are to be shown, with the names of files and not what
-	// is in them; nil: as they are.
+	// Said is Options for display, with the names of files instead of their contents; nil means
+	// Options.
 	Said map[string]string `json:"-"`
 }
 
@@ -39,8 +39,8 @@ func (v Variant) Setup(seed uint64) rules.Setup {
 	return rules.Setup{Seats: v.Seats, Seed: seed, Options: v.Options}
 }
 
-// variants is the main ways to play each game, by its id, the usual one first.
-// A game that is not here is measured as it is usually played.
+// variants lists the main ways to play each game, by its id, the usual one first. Other games are
+// measured with default options.
 var variants = map[string][]Variant{
 	"bzzz": {{Seats: 4}, {Seats: 4, Options: options("turns", "120")}},
 	"trichrome": {

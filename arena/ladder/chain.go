@@ -2,27 +2,27 @@ package ladder
 
 import "math"
 
-// Base is the Elo that the lowest player of a chain is given.
+// Base is the Elo rating of the lowest player of a chain.
 const Base = 1000
 
-// Rung is how strong a player of a chain is, on the Elo scale, where the lowest has Base.
+// Rung is the rating of a player of a chain, on the Elo scale, relative to Base.
 type Rung struct {
-	// Elo is the estimate, and Low and High hold the true value in about 95 cases of
-	// 100: High is infinite where who stands below may be as much weaker as anybody.
+	// Elo is the estimate; the interval from Low to High contains the true value in about 95 cases of
+	// 100. High is infinite if a lower player may be arbitrarily weaker.
 	Elo, Low, High float64
-	// Open says that somebody on the way here lost nothing at all to the one below: Elo
-	// is infinite then, and Low all that is known.
+	// Open reports that this player or one below won all its comparisons with the next lower: Elo is
+	// infinite then, and only Low is known.
 	Open bool
 }
 
-// Chain returns how strong players are of whom each met only the one below, the lowest first; steps is
-// what each but the lowest won. What league.Rate fits best is known here without a search: nothing
-// else bears on a step, so its distance is the logarithm of its odds, and distances add up. So do the
-// squares of their errors, upwards and downwards by themselves. There is no draw in advance, which
-// would hold down who always wins. It ends below a step of which nothing can be said.
+// Chain returns the ratings of players of whom each met only the one below, the lowest first; steps
+// holds the results of all but the lowest. The maximum likelihood that league.Rate searches for has a
+// closed form here: each step is independent, its distance is the logarithm of its odds, and distances
+// and squared errors add up, upwards and downwards separately. There is no prior draw as in
+// league.Rate. The chain ends below a step without information.
 func Chain(steps []Estimate) []Rung {
 	rungs := []Rung{{Elo: Base, Low: Base, High: Base}}
-	sure := 0.0 // the distance, with steps without a loss at the lower end of their interval
+	sure := 0.0 // the distance, using the lower end of the interval for steps without a loss
 	var below, above float64
 	for _, e := range steps {
 		if e.Low <= 0 || e.Rate <= 0 {
@@ -45,8 +45,7 @@ func Chain(steps []Estimate) []Rung {
 	return rungs
 }
 
-// distance returns how many points of Elo who wins so much of the comparisons is ahead: infinite for
-// who wins all.
+// distance returns the Elo difference for a share of comparisons won; infinite for 1.
 func distance(rate float64) float64 { return 400 * math.Log10(rate/(1-rate)) }
 
 func square(x float64) float64 { return x * x }

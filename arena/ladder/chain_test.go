@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Odds of 10 to 1 are 400 points, and distances add up; errors by their squares.
+// Odds of 10 to 1 are 400 points; distances and squared errors add up.
 func TestAChainAddsUp(t *testing.T) {
 	step := Estimate{Rate: 10. / 11, Low: 0.5, High: 100. / 101} // 400 points, 0 to 800
 	for i, r := range Chain([]Estimate{step, step, step}) {
@@ -18,8 +18,7 @@ func TestAChainAddsUp(t *testing.T) {
 	}
 }
 
-// What a chain says is what the fit of all pairs says of the same games, but for the draw
-// that everybody has there in advance.
+// A chain agrees with the fit of all pairs to the same games, apart from the prior draw of the fit.
 func TestAChainIsTheFitOfItsSteps(t *testing.T) {
 	r := rules.NewRand(3)
 	l := NewSteps([]string{"a", "b", "c", "d"}, 2)
@@ -43,7 +42,7 @@ func TestAChainIsTheFitOfItsSteps(t *testing.T) {
 	}
 }
 
-// Nobody is infinitely strong: who never lost is so strong at least.
+// Without a loss the rating is infinite, and its lower end is finite.
 func TestAChainWithoutALossHasALowerEnd(t *testing.T) {
 	even, all := Estimate{Rate: 10. / 11, Low: 10. / 11, High: 1}, Estimate{Rate: 1, Low: 10. / 11, High: 1}
 	rungs := Chain([]Estimate{even, all, even})

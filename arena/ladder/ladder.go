@@ -1,11 +1,10 @@
-// Package ladder measures how strong the players of a game are beside each
-// other: who meets whom, on which seats, and when it is known well enough. It
-// plays nothing itself.
+// Package ladder measures the relative strength of the players of a game. It decides which players
+// meet, on which seats, and when the result is known well enough; it plays no games itself.
 //
-// Two players meet at tables that each of them fills by half, or, to see whether
-// a guest gets more than its share, one guest among players of a level. A deal is
-// played once a seat, everybody moving on by one seat, so that the luck of a deal
-// and of a place falls on both alike; the deals are the independent samples.
+// Two players meet at tables that each of them fills by half, or, to see whether a guest gets more
+// than its share, one guest among players of a level. A deal is played once per seat, with all players
+// moving on by one seat, so that the luck of a deal and of a seat affects both alike; the deals are
+// the independent samples.
 package ladder
 
 import (
@@ -16,21 +15,20 @@ import (
 	"ludotheque/arena/league"
 )
 
-// Step is what a level must win against the level below to be worth its name:
-// the lower end of its interval is held against it.
+// Step is the rate at which a level must beat the level below: the lower end of the interval has to
+// exceed it.
 const Step = 0.65
 
-// Share is by how much more than its fair share of first places a guest may
-// take before the level it sits among is said to be beaten, and by how much less or
-// more than a half of the comparisons a character may win against its level.
+// Share is the tolerance for first places of a guest above its fair share, and for the rate of a
+// character against its level around one half.
 const Share = 0.05
 
-// Ladder is players of one game at tables of one size.
+// Ladder is a set of players of one game, at tables of one size.
 type Ladder struct {
 	Names []string // the levels, the weakest first, then the guests
 	Pairs []*Pair
 	seats int
-	// Firsts is the first places by seat, ties in parts.
+	// Firsts is the number of first places by seat; ties are shared.
 	Firsts []float64
 	Games  int
 
@@ -38,25 +36,23 @@ type Ladder struct {
 	results []*league.Result
 }
 
-// Pair is two players that are compared, by indices of Ladder.Names. B is a
-// level.
+// Pair is two players to compare, as indices of Ladder.Names. B is a level.
 type Pair struct {
 	A, B int
-	// Guest says that A is no level and sits alone among B.
+	// Guest reports that A is not a level and sits alone among players B.
 	Guest bool
-	// Steps says that A is the level just above B.
+	// Steps reports that A is the level just above B.
 	Steps bool
-	// Character says that A is B played in the way of a character.
+	// Character reports that A is B with a character.
 	Character bool
 	Games     int
 
 	number int
-	won    []float64 // by deal: the part of the comparisons that A won
-	first  []float64 // by deal: how much of the first places A took, 0 to 1
+	won    []float64 // by deal: the share of the comparisons that A won
+	first  []float64 // by deal: the share of the first places that A took, 0 to 1
 }
 
-// New returns a ladder of levels and guests; every level meets every other, and every guest every
-// level.
+// New returns a ladder in which every level meets every other, and every guest every level.
 func New(levels, guests []string, seats int) *Ladder {
 	l := &Ladder{Names: append(append([]string(nil), levels...), guests...), seats: seats, Firsts: make([]float64, seats)}
 	for a := range l.Names {
@@ -67,7 +63,7 @@ func New(levels, guests []string, seats int) *Ladder {
 	return l
 }
 
-// NewSteps returns a ladder on which every level meets the one below, and nobody else.
+// NewSteps returns a ladder in which every level meets only the one below.
 func NewSteps(levels []string, seats int) *Ladder {
 	l := &Ladder{Names: levels, seats: seats, Firsts: make([]float64, seats)}
 	for a := 1; a < len(levels); a++ {
@@ -76,8 +72,8 @@ func NewSteps(levels []string, seats int) *Ladder {
 	return l
 }
 
-// NewCharacters returns a ladder of a level and of the same level played in the way of characters,
-// each of which meets the level at tables that both fill by half.
+// NewCharacters returns a ladder of a level and of the same level with characters, each of which meets
+// the level at tables that both fill by half.
 func NewCharacters(level string, characters []string, seats int) *Ladder {
 	l := &Ladder{Names: append([]string{level}, characters...), seats: seats, Firsts: make([]float64, seats)}
 	for i := range characters {
@@ -86,10 +82,10 @@ func NewCharacters(level string, characters []string, seats int) *Ladder {
 	return l
 }
 
-// DealGames returns how many games a deal has.
+// DealGames returns the number of games of a deal.
 func (l *Ladder) DealGames() int { return max(2, l.seats) }
 
-// Seating is who sits where, as indices of Names, in a game of a deal.
+// Seating returns the players of the seats, as indices of Names, in a game of a deal.
 func (l *Ladder) Seating(p *Pair, deal, game int) []int {
 	if l.seats == 1 {
 		return []int{[2]int{p.B, p.A}[game%2]}
@@ -111,14 +107,14 @@ func (l *Ladder) Seating(p *Pair, deal, game int) []int {
 	return who
 }
 
-// Played is how a game of a deal ended: ranks and scores in seat order.
+// Played is the outcome of a game of a deal: ranks and scores in seat order.
 type Played struct {
 	Ranks, Scores []int
-	// Lead is by how much the only seat is ahead of what it plays against.
+	// Lead is by how much the only seat is ahead of its opponent.
 	Lead int
 }
 
-// Add takes the games of a deal, in order.
+// Add adds the games of a deal, in order.
 func (l *Ladder) Add(p *Pair, games []Played) {
 	deal := len(p.won)
 	won, first := 0.0, 0.0
@@ -143,7 +139,8 @@ func (l *Ladder) Add(p *Pair, games []Played) {
 	l.Games += len(games)
 }
 
-// against is 1 for who did better, a half for who did as well.
+// against returns 1 for a better result than the other's, one half for an equal one, and 0 for a
+// worse.
 func against(rank, other, score, mark int) float64 {
 	switch {
 	case rank < other || rank == other && score > mark:
@@ -154,7 +151,7 @@ func against(rank, other, score, mark int) float64 {
 	return 0
 }
 
-// compare returns the part of the comparisons of A's seats with B's that A won, and its part of the
+// compare returns the share of the comparisons of A's seats with B's that A won, and its share of the
 // first places.
 func (l *Ladder) compare(p *Pair, who []int, r Played) (won, first float64) {
 	pairs, firsts := 0.0, 0.0
@@ -186,7 +183,7 @@ func (l *Ladder) note(p *Pair, deal int, who []int, r Played) {
 	l.results = append(l.results, &league.Result{Ranks: r.Ranks, Scores: r.Scores})
 }
 
-// Ratings returns all players on the Elo scale, in the order of Names.
+// Ratings returns the Elo ratings of all players, in the order of Names.
 func (l *Ladder) Ratings() []league.Rating {
 	s := league.Rate(&league.League{Bots: make([]league.Bot, len(l.Names))}, l.matches, l.results)
 	byName := make([]league.Rating, len(l.Names))
@@ -196,22 +193,20 @@ func (l *Ladder) Ratings() []league.Rating {
 	return byName
 }
 
-// Estimate is a rate with the interval that holds the true one in 95 cases of
-// 100.
+// Estimate is a rate with its 95 % confidence interval.
 type Estimate struct {
 	Rate float64 `json:"rate"`
 	Low  float64 `json:"low"`
 	High float64 `json:"high"`
 }
 
-// Won returns how much of its comparisons with B A wins.
+// Won returns the share of the comparisons that A wins against B.
 func (p *Pair) Won() Estimate { return estimate(p.won, 1.96) }
 
-// First returns how much of the first places A takes.
+// First returns the share of the first places that A takes.
 func (p *Pair) First() Estimate { return estimate(p.first, 1.96) }
 
-// estimate adds a deal won and a deal lost, so that who always wins is not
-// taken to be certain to.
+// estimate adds a won and a lost deal, so that winning all deals does not give certainty.
 func estimate(deals []float64, z float64) Estimate {
 	mean, _ := stat.MeanStdDev(append([]float64{0, 1}, deals...), nil)
 	spread := 0.0
@@ -224,19 +219,18 @@ func estimate(deals []float64, z float64) Estimate {
 	if len(deals) > 0 {
 		e.Rate = stat.Mean(deals, nil)
 	}
-	// Rounding and the two deals must not put the interval beside the rate.
+	// Rounding and the two added deals must not exclude the rate.
 	e.Low, e.High = max(0, min(e.Rate, e.Low)), min(1, max(e.Rate, e.High))
 	return e
 }
 
-// Least is how many deals are played before it is looked whether they are
-// enough: of fewer there is nothing to tell.
+// Least is the number of deals from which on Known is meaningful.
 const Least = 8
 
-// Known reports whether enough is known of a pair: whether it is clear, with an interval of 99 cases
-// of 100, since it is looked at time and again, on which side of its mark it lies. The mark is Step
-// for a level and the one below it, what is fair and Share for a guest, and a half for the others; a
-// character has two, Share below a half and Share above, since one that is stronger is no mere manner.
+// Known reports whether a pair has been compared enough: whether a 99 % interval, stricter than 95 %
+// because it is checked repeatedly, is on one side of its mark. The mark is Step for a level and the
+// one below it, the fair share plus Share for a guest, and a half for others. A character has two
+// marks, Share below and above a half.
 func (l *Ladder) Known(p *Pair) bool {
 	if len(p.won) < Least {
 		return false
@@ -254,5 +248,5 @@ func (l *Ladder) Known(p *Pair) bool {
 	return e.Low > mark || e.High < mark
 }
 
-// Deals returns how many deals of a pair were played.
+// Deals returns the number of deals that a pair played.
 func (p *Pair) Deals() int { return len(p.won) }

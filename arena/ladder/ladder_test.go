@@ -7,8 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// play plays a pair until enough is known or so many deals were played; strong
-// is how likely A's seats beat B's.
+// play plays a pair until Known or for that many deals; strong is the chance of A's seats to beat B's.
 func play(l *Ladder, p *Pair, deals int, strong float64, r *rules.Rand) {
 	for !l.Known(p) && p.Deals() < deals {
 		var games []Played
@@ -81,7 +80,7 @@ func TestItStopsWhenItKnowsEnough(t *testing.T) {
 	}
 	l = New([]string{"a", "b"}, nil, 2)
 	p = l.Pairs[0]
-	play(l, p, 200, 0.3, r) // beats it in 65 games of 100, which is the mark
+	play(l, p, 200, 0.3, r) // wins 65 games of 100, which is the mark
 	if p.Deals() < 60 {
 		t.Errorf("%d deals of a step that is in doubt, %+v", p.Deals(), p.Won())
 	}
@@ -109,7 +108,7 @@ func TestAloneTheSameDealIsCompared(t *testing.T) {
 	clear := Played{Ranks: []int{1}, Scores: []int{8}, Lead: 4}
 	for range 5 {
 		l.Add(p, []Played{lost, won})
-		l.Add(p, []Played{won, clear}) // of two who win, the lead counts, and not the points
+		l.Add(p, []Played{won, clear}) // if both win, the lead counts, not the points
 	}
 	if p.Won().Rate != 1 || p.First().Rate != 1 || l.Games != 20 {
 		t.Errorf("%+v %+v of %d games", p.Won(), p.First(), l.Games)
@@ -119,8 +118,7 @@ func TestAloneTheSameDealIsCompared(t *testing.T) {
 	}
 }
 
-// A character is known to be as strong as its level once it is clear that it costs
-// less than its share.
+// A character equals its level once it is clear that the loss is below Share.
 func TestACharacterMeetsItsLevel(t *testing.T) {
 	l := NewCharacters("hard", []string{"hard:miser"}, 2)
 	if len(l.Pairs) != 1 || l.Names[l.Pairs[0].A] != "hard:miser" || l.Names[l.Pairs[0].B] != "hard" {
@@ -128,7 +126,7 @@ func TestACharacterMeetsItsLevel(t *testing.T) {
 	}
 	p := l.Pairs[0]
 	for deal := 0; !l.Known(p) && deal < 1000; deal++ {
-		// Each wins a game of a deal, as equals do, but for a deal now and then.
+		// Each wins a game of a deal, as equals do, except now and then.
 		won := []Played{{Ranks: []int{1, 2}, Scores: []int{1, 0}}, {Ranks: []int{1, 2}, Scores: []int{1, 0}}}
 		if deal%5 == 0 {
 			won[deal%2].Ranks = []int{2, 1}
@@ -138,7 +136,7 @@ func TestACharacterMeetsItsLevel(t *testing.T) {
 	if won := p.Won(); !l.Known(p) || won.Low < 0.45 || won.High > 0.55 {
 		t.Errorf("equals: %+v after %d games", won, p.Games)
 	}
-	// One that is much stronger is no mere manner, and that too is known soon.
+	// One that is much stronger is detected too, and soon.
 	q := NewCharacters("hard", []string{"hard:miser"}, 2).Pairs[0]
 	for deal := 0; !l.Known(q) && deal < 1000; deal++ {
 		l.Add(q, []Played{{Ranks: []int{2, 1}, Scores: []int{0, 1}}, {Ranks: []int{1, 2}, Scores: []int{1, 0}}})

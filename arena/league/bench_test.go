@@ -8,8 +8,8 @@ import (
 	"ludotheque/arena/bout"
 )
 
-// BenchmarkMatch is a match of Bzzz among levels, alone and as a league plays and
-// keeps it: the second is to take at most 1.15 times the first.
+// BenchmarkMatch plays a match of Bzzz among levels, directly and through a league: the second should
+// take at most 1.15 times the first.
 func BenchmarkMatch(b *testing.B) {
 	file := filepath.Join(b.TempDir(), "meadow.toml")
 	text := `name = "meadow"

@@ -10,35 +10,35 @@ import (
 	"strings"
 )
 
-// Measures of the charts, in the units of their view boxes.
+// Sizes in the charts, in units of their view boxes.
 const (
 	rowHeight   = 34
 	curveHeight = 300
-	maxCurves   = 12 // bots on a chart of scores
+	maxCurves   = 12 // bots in a chart of scores
 )
 
-// format is a width that a chart is drawn for: a page has each chart in both, and
-// shows the one that fits, so that nothing of it is cut.
+// format is a width for which a chart is drawn: a page has each chart in both formats, and shows the
+// one that fits.
 type format struct {
 	Class        string
-	width, label int // label is for names, 0: they have lines of their own
+	width, label int // label is the width for names; 0 puts them on lines of their own
 	letters      int // of a name
-	row          int // the height of a bot's
+	row          int // the height of a bot's row
 	ticks        int // at most
 }
 
 var formats = []format{{"wide", 880, 240, 24, rowHeight, 7}, {"narrow", 330, 0, 36, 54, 3}}
 
-// Names above the bars of a narrow chart, and what is at the ends of its bars.
+// Space for names above the bars of a narrow chart, and at the ends of its bars.
 const (
 	nameAbove  = 24
 	narrowSide = 24
 	figureRoom = 60
-	// figureLetters is how many letters of a label a score takes.
+	// figureLetters is the number of letters of a label reserved for a score.
 	figureLetters = 8
 )
 
-// clip returns a name as a format has room for.
+// clip returns a name shortened to the width of the format.
 func (f format) clip(name string) string {
 	if r := []rune(name); len(r) > f.letters {
 		return string(r[:f.letters-1]) + "…"
@@ -46,15 +46,15 @@ func (f format) clip(name string) string {
 	return name
 }
 
-// besides returns a name as there is room for beside a figure.
-func (f format) besides(name string) string {
+// clipBeside returns a name shortened to leave room for a figure.
+func (f format) clipBeside(name string) string {
 	if f.label > 0 {
 		f.letters -= figureLetters
 	}
 	return f.clip(name)
 }
 
-// ratingChart is ratings with their intervals, a row a bot.
+// ratingChart shows ratings with their intervals, a row per bot.
 type ratingChart struct {
 	Class                 string
 	Width, Height, Bottom int
@@ -114,7 +114,7 @@ func newRatingChart(rows []row, f format) ratingChart {
 	return c
 }
 
-// ticks returns a round distance that cuts a span into at most n parts.
+// ticks returns a round step that divides a span into at most n parts.
 func ticks(span float64, n int) float64 {
 	step := math.Pow(10, math.Floor(math.Log10(max(span, 1e-9))))
 	for _, f := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10} {
@@ -125,7 +125,7 @@ func ticks(span float64, n int) float64 {
 	return step * 10
 }
 
-// curveChart is how scores grow on a map, a line a bot.
+// curveChart shows how scores grow on a map, a line per bot.
 type curveChart struct {
 	Class                 string
 	Map                   string
@@ -134,7 +134,7 @@ type curveChart struct {
 	Across, Up            []tick
 	Lines                 []curveLine
 	Left                  int  // bots that are not drawn
-	Below                 bool // names stand below, and not beside the lines
+	Below                 bool // names are below, not beside the lines
 }
 
 type curveLine struct {
@@ -144,7 +144,7 @@ type curveLine struct {
 	EndY, LabelY       float64
 }
 
-// curves returns a chart for each map on which scores are known before the end.
+// curves returns a chart for each map for which scores before the end are known.
 func curves(l *League, schedule []Match, results []*Result, rows []row) []curveChart {
 	var charts []curveChart
 	for m := range l.Maps {
@@ -216,7 +216,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 			last = sum / float64(seats[r.Bot])
 			points = append(points, fmt.Sprintf("%g,%g", x(float64(p)/(curvePoints-1)), y(last)))
 		}
-		line := curveLine{Name: f.besides(r.Name), Points: strings.Join(points, " "), Text: figure(last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
+		line := curveLine{Name: f.clipBeside(r.Name), Points: strings.Join(points, " "), Text: figure(last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
 		if r.Place > len(colours) {
 			line.Dash = "7 4"
 		}
@@ -226,7 +226,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 	return c, true
 }
 
-// figure returns a score for people: 0.5, 12.5, 32 997.
+// figure formats a score: 0.5, 12.5, 32 997.
 func figure(v float64) string {
 	if math.Abs(v) < 100 {
 		return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64)
@@ -241,7 +241,7 @@ func figure(v float64) string {
 	return text
 }
 
-// spread moves labels apart that would lie on each other.
+// spread moves overlapping labels apart.
 func spread(lines []curveLine, top, bottom, apart float64) {
 	order := make([]*curveLine, len(lines))
 	for i := range lines {
@@ -260,14 +260,13 @@ func spread(lines []curveLine, top, bottom, apart float64) {
 	}
 }
 
-// Measures of the small drawing of a match.
+// Sizes in the small chart of a match.
 const (
 	smallWidth  = 120
 	smallHeight = 32
 )
 
-// sketch returns how the scores of a match grew, a line a seat: who it was lost to, and when, at a
-// glance.
+// sketch returns the lines of a small chart of a match: the scores over time, a line per seat.
 func sketch(curve [][]int, drawn []seatColour) []curveLine {
 	if len(curve) < 2 {
 		return nil

@@ -15,15 +15,14 @@ import (
 	"ludotheque/internal/store"
 )
 
-// dealsFile is where the secret is kept that the deals of a league follow from. It is
-// drawn when the league begins; before, nothing about them is known.
+// dealsFile holds the secret from which the deals of a league are derived. It is drawn when the league
+// begins, so that deals cannot be known before.
 const dealsFile = "deals.key"
 
-// secretSize is how many bytes it has.
+// secretSize is its size in bytes.
 const secretSize = 32
 
-// deal gives a league without seeds of its own those of its folder: the ones that were
-// drawn there, or new ones where nothing has been played.
+// deal gives a league without seeds the secret of its folder, or a new one if nothing has been played.
 func (l *League) deal(dir string) error {
 	if !l.Drawn {
 		return nil
@@ -45,7 +44,7 @@ func (l *League) deal(dir string) error {
 		secret := make([]byte, secretSize)
 		rand.Read(secret)
 		err = st.Create(dealsFile, []byte(hex.EncodeToString(secret)+"\n"))
-		if err != nil && !(errors.As(err, &e) && e.Reason == store.Taken) { // by a shard that began at the same time
+		if err != nil && !(errors.As(err, &e) && e.Reason == store.Taken) { // created by another shard at the same time
 			return err
 		}
 		text, err = st.Read(dealsFile)
@@ -63,9 +62,9 @@ func (l *League) deal(dir string) error {
 	return nil
 }
 
-// seed is that of a group's game on a map in a round, below 2^53. Where deals are drawn
-// each group, map and round has its own, the same for every turn around the table, and
-// the same when bots, maps or rounds are added to the league.
+// seed returns the seed of a group's game on a map in a round, below 2^53. If deals are drawn, each
+// group, map and round has its own seed, the same for every turn around the table, and unchanged when
+// bots, maps or rounds are added to the league.
 func (l *League) seed(round int, m *Map, group []int) uint64 {
 	if l.secret == nil {
 		return l.Seeds[round]
@@ -81,7 +80,7 @@ func (l *League) seed(round int, m *Map, group []int) uint64 {
 		Bots    []string
 	}{round, m.Options, bots})
 	if err != nil {
-		panic(fmt.Sprintf("league: a deal has no JSON: %v", err)) // texts and numbers only
+		panic(fmt.Sprintf("league: a deal has no JSON: %v", err)) // cannot fail: only texts and numbers
 	}
 	h := hmac.New(sha256.New, l.secret)
 	h.Write(what)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestDealsAreDrawn opens leagues that name no seeds.
+// TestDealsAreDrawn opens leagues without seeds.
 func TestDealsAreDrawn(t *testing.T) {
 	seeds := func(l *League, dir string) (list []uint64) {
 		t.Helper()
@@ -52,7 +52,7 @@ func TestDealsAreDrawn(t *testing.T) {
 	}
 }
 
-// drawn returns a league of bots that names no seed.
+// drawn returns a league of bots without seeds.
 func drawn(t *testing.T, bots, rounds int) *League {
 	l := table(t, bots, 2, 2, "", true, rounds)
 	l.Drawn = true

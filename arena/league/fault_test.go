@@ -11,12 +11,11 @@ import (
 	"ludotheque/internal/store"
 )
 
-// TestALeagueWhoseDiskFails has the disk refuse each call in turn that changes the
-// folder, and starts again with a good one: results that were added are there, and at
-// the end all are those of an undisturbed league.
+// TestALeagueWhoseDiskFails fails each file operation in turn, and then continues with a working disk:
+// results that were added are kept, and at the end all equal those of an undisturbed league.
 func TestALeagueWhoseDiskFails(t *testing.T) {
 	l := league(t, "game = \"null\"\nseed = 1\n[options]\ncards = 5\n[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n")
-	// play plays what is left, and gives the keys of the results that were added.
+	// play plays the remaining matches, and returns the keys of the results that were added.
 	play := func(dir string) (added []string, err error) {
 		s, err := Open(l, dir)
 		if err != nil {
@@ -33,14 +32,14 @@ func TestALeagueWhoseDiskFails(t *testing.T) {
 				kept()
 			}
 			if err != nil {
-				_ = to.close() // the first error is the one to tell
+				_ = to.close() // the first error is reported
 				return added, err
 			}
 			added = append(added, r.Key)
 		}
 		return added, to.close()
 	}
-	// state is all results and records of a folder.
+	// state returns all results and records of a folder.
 	state := func(dir string) string {
 		s, err := Open(l, dir)
 		if err != nil {

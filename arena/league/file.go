@@ -1,10 +1,8 @@
-// Package league plays many matches between bots, every pair or group of them,
-// and says how strong they are.
+// Package league plays many matches between bots, every pair or group of them, and rates them.
 //
-// A match is one process with an exit status; its result is one JSON line. The
-// lines of a league may be gathered by one program on one machine or by
-// thousands on many: a match is known by what it is made of, never by who
-// played it or when. docs/contest.md shows how a contest is held.
+// A match is played by a worker process; its result is one JSON line. The lines of a league may come
+// from one machine or from many: a match is identified by its contents, not by the machine or the
+// time. docs/contest.md shows how to hold a contest.
 package league
 
 import (
@@ -36,57 +34,55 @@ const (
 	maxName    = 40 // letters
 )
 
-// Bot is one of those who play.
+// Bot is a contestant.
 type Bot struct {
-	// Name is what tables call it.
+	// Name is its name in tables.
 	Name string
-	// Level is that of a computer player, when Words is empty.
+	// Level is that of a computer player, if Words is empty.
 	Level ai.Level
-	// Words are a program and its arguments, started in the folder Dir.
+	// Words are a command and its arguments, started in the folder Dir.
 	Words []string
 	Dir   string
-	// TCP says that it speaks Aquar.iom's network protocol, and is started with
-	// an address and a nickname.
+	// TCP reports that it speaks Aquar.iom's network protocol, and is started with an address and a
+	// nickname.
 	TCP bool
 }
 
-// Map is a set of options that every group plays with.
+// Map is a set of options with which every group plays.
 type Map struct {
 	Name string
-	// Options are the game's; a map file is its content there, and its name in
-	// Said.
+	// Options are the game's, with the contents of map files; Said has their names instead.
 	Options, Said map[string]string
 }
 
-// League is what a file asks for, checked.
+// League is a validated league file.
 type League struct {
 	Name string
 	Game *catalog.Entry
 	Bots []Bot
 	Maps []Map
-	// Seeds, one round each. Where deals are drawn these are their numbers.
+	// Seeds has one per round. If deals are drawn these are just numbers of rounds.
 	Seeds []uint64
-	// Drawn says that the file names no seeds: they are drawn when the league begins,
-	// and known when it is over.
+	// Drawn reports that the file has no seeds: they are drawn when the league begins, and published
+	// when it is over.
 	Drawn  bool
-	secret []byte // what drawn seeds follow from; nil until the folder is opened
-	// Group is how many bots meet in a match, Seats how many seats it has.
+	secret []byte // the source of drawn seeds; nil until the folder is opened
+	// Group is the number of bots in a match, Seats its number of seats.
 	Group, Seats int
-	// Rotate lets everybody begin on each seat.
+	// Rotate plays each deal on every seat.
 	Rotate bool
-	// Fill takes the seats that a group leaves empty; "": the bots of the group
-	// take them in turn.
+	// Fill plays the seats that a group leaves empty; "": the bots of the group take them in turn.
 	Fill ai.Level
-	// Think is how long a program has for each decision.
+	// Think is the time of a program for each decision.
 	Think time.Duration
-	// Start is how much more it has for its first one.
+	// Start is additional time for its first decision.
 	Start time.Duration
-	// Limit is how long a match may last.
+	// Limit is the longest duration of a match.
 	Limit time.Duration
-	// Memory is how many bytes a program may take; 0: no limit.
+	// Memory limits a program's memory in bytes; 0 is no limit.
 	Memory uint64
-	// Live is where browsers watch the contest's server, see arena serve --web; "": it
-	// has none.
+	// Live is the address at which browsers watch the contest's server, see arena serve --web; "" if
+	// it has none.
 	Live string
 }
 
@@ -124,8 +120,7 @@ type fileBot struct {
 	Dir   string `toml:"dir"`
 }
 
-// Read reads the file of a league. The error names the file and says what is
-// wrong and what would be right.
+// Read reads a league file. The error names the file and says what is wrong and what is accepted.
 func Read(name string) (*League, error) {
 	text, err := store.ReadFile(name)
 	if err != nil {
@@ -142,7 +137,7 @@ func Read(name string) (*League, error) {
 	return l, nil
 }
 
-// parse reads the text of a league; the folders of bots are relative to dir.
+// parse reads the text of a league file; the folders of bots are relative to dir.
 func parse(text, dir string) (*League, error) {
 	var f file
 	meta, err := toml.Decode(text, &f)
@@ -277,7 +272,7 @@ func (l *League) readBots(f *file, dir string) error {
 	return nil
 }
 
-// command returns the words of cmd: a text, cut at spaces, or a list.
+// command returns the words of cmd: a text, split at spaces, or a list.
 func command(v any) ([]string, error) {
 	var words []string
 	switch v := v.(type) {
@@ -321,7 +316,7 @@ func (l *League) readSeats(f *file, _ string) error {
 	return nil
 }
 
-// readLive reads where the contest's server is watched.
+// readLive reads the address of the contest's server.
 func (l *League) readLive(f *file, _ string) error {
 	if f.Live == "" {
 		return nil
@@ -330,7 +325,7 @@ func (l *League) readLive(f *file, _ string) error {
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return fmt.Errorf("live = %q: give the address that arena serve --web says, as http://192.168.1.20:4243/", f.Live)
 	}
-	if err := bout.CanTCP(l.Game); err != nil { // only such a game has servers
+	if err := bout.CanTCP(l.Game); err != nil { // only that game has servers
 		return fmt.Errorf("live = %q: %w", f.Live, err)
 	}
 	l.Live = f.Live
@@ -371,7 +366,7 @@ func (l *League) readMaps(f *file, dir string) error {
 		if err := l.Game.Check(rules.Setup{Seats: l.Seats, Seed: l.Seeds[0], Options: options}); err != nil {
 			return fmt.Errorf("map %q: %w", m.Name, err)
 		}
-		// What relates options to each other only the game itself knows.
+		// Only the game can check how options relate to each other.
 		t, err := l.Game.New(rules.Setup{Seats: l.Seats, Seed: l.Seeds[0], Options: options})
 		if err != nil {
 			return fmt.Errorf("map %q: %w", m.Name, err)
@@ -382,8 +377,8 @@ func (l *League) readMaps(f *file, dir string) error {
 	return nil
 }
 
-// Check reports whether the programs of the bots are there on this machine: a match without them would
-// be played, and lost by those who are missing.
+// Check returns an error if a bot's program is not on this machine, so that it does not lose all its
+// matches.
 func (l *League) Check() error {
 	if l.Memory > 0 && runtime.GOOS != "linux" {
 		return fmt.Errorf("memory: %w", pipe.ErrNoLimit)
@@ -394,7 +389,7 @@ func (l *League) Check() error {
 		}
 		program := b.Words[0]
 		if filepath.Base(program) != program && !filepath.IsAbs(program) {
-			program = filepath.Join(b.Dir, program) // as it will be started
+			program = filepath.Join(b.Dir, program) // resolved as it will be started
 			if !filepath.IsAbs(program) && filepath.Base(program) == program {
 				program = "." + string(filepath.Separator) + program
 			}

@@ -12,7 +12,7 @@ import (
 	"ludotheque/assets/maps"
 )
 
-// small is a league that everything of a file stands in.
+// small is a league with all keys.
 const small = `
 name = "small"
 game = "null"
@@ -156,7 +156,7 @@ func TestCheckFindsMissingPrograms(t *testing.T) {
 		{[]string{"no-such-program-here"}, dir, false},
 	} {
 		if c.words[0] == "./bot" && filepath.Separator == '\\' {
-			continue // Windows wants an ending
+			continue // Windows needs an extension
 		}
 		l := &League{Bots: []Bot{{Name: "x", Words: c.words, Dir: c.dir}}}
 		if err := l.Check(); (err == nil) != c.ok {
@@ -187,8 +187,7 @@ func TestTheGuideIsRight(t *testing.T) {
 	}
 }
 
-// A contest is held by the rules of the original's server unless it says which,
-// whatever bots it has, on maps of its own.
+// A contest of Aquar.iom uses the original dialect by default, with any bots and on custom maps.
 func TestLeaguesOfAquariom(t *testing.T) {
 	dir := t.TempDir()
 	data, ok := maps.Find("original-2p")

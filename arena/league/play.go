@@ -17,7 +17,7 @@ import (
 	"ludotheque/rules"
 )
 
-// curvePoints is how many moments of a game its curve has.
+// curvePoints is the number of positions of a curve.
 const curvePoints = 41
 
 // Play plays one match of the schedule, in this process, and keeps its record
@@ -98,7 +98,7 @@ func (l *League) play(ctx context.Context, st *store.Store, m *Match, name strin
 	b.Record = &record
 	o, err := b.Play(ctx)
 	if err != nil {
-		return nil, err // a match that is broken off leaves nothing
+		return nil, err // an interrupted match leaves nothing
 	}
 	if err := st.Write(r.Record, record.Bytes()); err != nil {
 		return nil, err
@@ -121,8 +121,7 @@ func (l *League) play(ctx context.Context, st *store.Store, m *Match, name strin
 	return r, nil
 }
 
-// seat seats the bots of a match, by their names, and gives what takes in what each
-// says.
+// seat sets the players of a match, by their names, and returns the buffers for their standard error.
 func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
 	said := make([]*scrap, len(m.Seats))
 	for i, bot := range m.Seats {
@@ -139,17 +138,17 @@ func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
 	return said
 }
 
-// keepSaid writes what the bot of a seat said into a file, and returns its name from
-// dir, which is empty for one that said nothing.
+// keepSaid writes the standard error of a seat's bot into a file, and returns its name relative to
+// dir, or "" if there was none.
 func keepSaid(st *store.Store, key string, seat rules.Seat, text []byte) (name string, err error) {
 	name = path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", key, seat.Letter()))
 	if len(text) > 0 {
 		return name, st.Write(name, text)
 	}
-	return "", st.Remove(name) // left by a match that was broken off
+	return "", st.Remove(name) // left by an interrupted match
 }
 
-// fault returns what notices say of a seat, or nil.
+// fault returns the notices about a seat as a Fault, or nil.
 func fault(bot string, seat rules.Seat, notices []match.Notice) *Fault {
 	var f *Fault
 	for _, n := range notices {
@@ -170,8 +169,7 @@ func fault(bot string, seat rules.Seat, notices []match.Notice) *Fault {
 	return f
 }
 
-// A scrap keeps the beginning and the end of what a bot writes to its standard
-// error: the end is where it says why it crashed.
+// A scrap keeps the beginning and the end of a bot's standard error: the end says why it crashed.
 type scrap struct {
 	mu      sync.Mutex
 	head    []byte
@@ -188,7 +186,7 @@ func (s *scrap) Write(b []byte) (int, error) {
 	room := min(maxHead-len(s.head), len(b))
 	s.head = append(s.head, b[:room]...)
 	s.tail = append(s.tail, b[room:]...)
-	if extra := len(s.tail) - maxTail; extra > maxTail { // not at every write
+	if extra := len(s.tail) - maxTail; extra > maxTail { // trim only now and then
 		s.tail = append([]byte(nil), s.tail[extra:]...)
 		s.dropped += extra
 	}

@@ -11,45 +11,43 @@ import (
 	"ludotheque/rules"
 )
 
-// Method says how ratings are made, for those who read tables.
+// Method describes how ratings are computed, for readers of tables.
 const Method = "Bradley–Terry by maximum likelihood on the Elo scale, mean 1500: each match counts as one comparison of every two of its bots, a shared rank as half a win each, and every bot has one draw against a bot of 1500 in advance. The interval holds the true rating in about 95 cases of 100: the wider one of a bootstrap over deals (a deal is played on every seat, and its matches are not independent) and of the curvature of the likelihood."
 
-// Rating is how strong a bot is.
+// Rating is the strength of a bot.
 type Rating struct {
 	// Bot is its index in the league.
 	Bot int
-	// Elo is the estimate; Low and High hold the true value in about 95 cases
-	// of 100. They are NaN when nothing was played.
+	// Elo is the estimate; Low to High is its 95 % confidence interval. They are NaN if nothing was
+	// played.
 	Elo, Low, High float64
-	// Matches it played, how many it won alone, and in how many it shared the first
-	// rank with another.
+	// Matches is the number played; Wins were won alone, and Shared with another at the first rank.
 	Matches, Wins, Shared int
 	// Share is the part of its comparisons that it won, ties as halves, 0 to 1.
 	Share float64
 	// Score is its mean score.
 	Score float64
-	// Faults is in how many matches it failed.
+	// Faults is the number of matches in which it failed.
 	Faults int
 }
 
-// duel is a comparison of two bots in a match: a won so much of it, 0 to 1.
+// duel is a comparison of two bots in a match, with the share that a won, 0 to 1.
 type duel struct {
 	a, b int
 	won  float64
 }
 
-// Standing is what results say of all bots.
+// Standing is the evaluation of the results.
 type Standing struct {
 	// Ratings, the strongest first.
 	Ratings []Rating
-	// Won is how much of the Met comparisons a bot (row) won against another.
+	// Won is how many of the Met comparisons a bot (row) won against another.
 	Won, Met [][]float64
-	// Played and Deals are how many matches and independent deals went in.
+	// Played and Deals are the numbers of matches and independent deals.
 	Played, Deals int
 }
 
-// Place returns the place of a rating among all, from 1; equal ones share it. What is equal to a tenth
-// of a point is.
+// Place returns the place of a rating, from 1; ratings that are equal to a tenth of a point share it.
 func (s *Standing) Place(i int) int {
 	place := i
 	for place > 0 && (math.Abs(s.Ratings[place-1].Elo-s.Ratings[i].Elo) < 0.05 || math.IsNaN(s.Ratings[place-1].Elo) && math.IsNaN(s.Ratings[i].Elo)) {
@@ -58,10 +56,10 @@ func (s *Standing) Place(i int) int {
 	return place + 1
 }
 
-// note counts a match for who played it; seats is how many seats each bot has had.
+// note counts a match for its bots; seats is the number of seats each bot has had.
 func (s *Standing) note(m *Match, r *Result, seats []int) {
 	present := map[int]bool{}
-	first := map[int]bool{} // more than one bot: none of them has won alone
+	first := map[int]bool{} // several bots at the first rank: none has won alone
 	for seat, bot := range m.Seats {
 		if bot == fill {
 			continue
@@ -89,11 +87,10 @@ func (s *Standing) note(m *Match, r *Result, seats []int) {
 	}
 }
 
-// samples is how many resamplings the bootstrap takes.
+// samples is the number of bootstrap resamplings.
 const samples = 400
 
-// Rate says how strong the bots of a league are; results are by number less
-// one, nil for those that are not there.
+// Rate rates the bots of a league; results are by number minus one, nil for missing ones.
 func Rate(l *League, schedule []Match, results []*Result) *Standing {
 	n := len(l.Bots)
 	s := &Standing{Won: square(n), Met: square(n), Ratings: make([]Rating, n)}
@@ -110,7 +107,7 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 	}
 	s.Deals = len(deals)
 	var blocks [][]duel
-	for _, m := range schedule { // in an order that is always the same
+	for _, m := range schedule { // in a fixed order
 		if d := deals[m.Deal]; d != nil {
 			blocks = append(blocks, d)
 			delete(deals, m.Deal)
@@ -131,8 +128,8 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 	return s
 }
 
-// share gives each bot its part of what could be won, and puts the strongest first;
-// seats is on how many each sat, and who sat on none is last.
+// share computes Share, and sorts by decreasing strength; seats is the number of seats of each bot,
+// and those without are last.
 func (s *Standing) share(seats []int) {
 	for i := range s.Ratings {
 		x := &s.Ratings[i]
@@ -170,8 +167,8 @@ func square(n int) [][]float64 {
 	return m
 }
 
-// duels compares every two bots of a match. Where a bot has several seats, the
-// mean over all pairs of their seats counts.
+// duels compares every two bots of a match. For a bot with several seats, the mean over all pairs of
+// their seats counts.
 func duels(m *Match, r *Result) []duel {
 	type sum struct{ won, of float64 }
 	sums := map[[2]int]sum{}
@@ -203,7 +200,7 @@ func duels(m *Match, r *Result) []duel {
 	return list
 }
 
-// tally adds comparisons to a table of who won how much against whom.
+// tally adds comparisons to a table of wins and comparisons by pair.
 func tally(list []duel, won, met [][]float64) {
 	for _, d := range list {
 		won[d.a][d.b] += d.won
@@ -213,18 +210,18 @@ func tally(list []duel, won, met [][]float64) {
 	}
 }
 
-// elo returns a strength on the Elo scale: 400 points are odds of 10 to 1.
+// elo converts a strength to the Elo scale: 400 points are odds of 10 to 1.
 func elo(theta float64) float64 { return 1500 + 400/math.Ln10*theta }
 
-// fit returns the natural logarithms of the strengths, of mean 0, by Hunter's minorisation (2004),
-// which climbs at every step. It begins where it is told.
+// fit returns the natural logarithms of the strengths, with mean 0, by the MM algorithm of Hunter
+// (2004), which increases the likelihood at every step. It starts at from.
 func fit(won, met [][]float64, from []float64) []float64 {
 	n := len(won)
 	g := make([]float64, n)
 	wins := make([]float64, n)
 	for i := range g {
 		g[i] = math.Exp(from[i])
-		wins[i] = 0.5 // the draw in advance
+		wins[i] = 0.5 // the prior draw
 		for j := range won[i] {
 			wins[i] += won[i][j]
 		}
@@ -254,7 +251,7 @@ func fit(won, met [][]float64, from []float64) []float64 {
 	return theta
 }
 
-// centre makes the mean 0.
+// centre shifts theta to mean 0.
 func centre(theta []float64) {
 	mean := stat.Mean(theta, nil)
 	for i := range theta {
@@ -262,8 +259,8 @@ func centre(theta []float64) {
 	}
 }
 
-// curvature is half the 95 % interval of each strength, as far from the mean,
-// by the Fisher information of the comparisons.
+// curvature returns half the 95 % interval of each strength relative to the mean, by the Fisher
+// information of the comparisons.
 func curvature(met [][]float64, theta []float64) []float64 {
 	n := len(theta)
 	info := mat.NewSymDense(n, nil)
@@ -286,11 +283,11 @@ func curvature(met [][]float64, theta []float64) []float64 {
 	var cov mat.SymDense
 	if !chol.Factorize(info) || chol.InverseTo(&cov) != nil {
 		for i := range half {
-			half[i] = math.Inf(1) // nothing can be said
+			half[i] = math.Inf(1) // unknown
 		}
 		return half
 	}
-	// Of the distance to the mean: each less the mean of all.
+	// Variance of the distance to the mean: subtract the mean of all rows.
 	rows, all := make([]float64, n), 0.0
 	for i := range n {
 		for j := range n {
@@ -304,7 +301,7 @@ func curvature(met [][]float64, theta []float64) []float64 {
 	return half
 }
 
-// bootstrap returns the 2.5 and 97.5 % quantiles of the ratings when the deals are drawn again with
+// bootstrap returns the 2.5 and 97.5 % quantiles of the ratings over resamplings of the deals with
 // replacement. The same results give the same quantiles.
 func bootstrap(blocks [][]duel, theta []float64) (lows, highs []float64) {
 	n := len(theta)

@@ -7,12 +7,12 @@ import (
 	"ludotheque/rules"
 )
 
-// uniform returns a random number over 0, under 1.
+// uniform returns a random number from 0 to below 1.
 func uniform(r *rules.Rand) float64 { return (float64(r.Uint64()>>11) + 0.5) / (1 << 53) }
 
-// simulate plays a league between bots of known strengths (natural logarithms)
-// by Plackett and Luce: the first of a match is drawn with chances like the
-// strengths, then the second among the rest, and so on.
+// simulate plays a league between bots of known strengths (natural logarithms) by the Plackett-Luce
+// model: the first of a match is drawn with chances proportional to the strengths, then the second
+// among the rest, and so on.
 func simulate(l *League, theta []float64, r *rules.Rand) []*Result {
 	var list []*Result
 	for _, m := range l.Schedule() {
@@ -54,8 +54,8 @@ func TestRatingsRecoverKnownStrengths(t *testing.T) {
 	}
 }
 
-// TestIntervalsHoldWhatTheyPromise counts over many leagues how often the true
-// strength is inside.
+// TestIntervalsHoldWhatTheyPromise counts over many leagues how often the interval contains the true
+// strength.
 func TestIntervalsHoldWhatTheyPromise(t *testing.T) {
 	if testing.Short() {
 		t.Skip("computes by itself, on one goroutine")

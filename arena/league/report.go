@@ -24,7 +24,7 @@ var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
 	"score": func(x float64) string { return number(x, 1, "") },
 }).Parse(page))
 
-// number returns a figure for people; what is not known is a dash.
+// number formats a figure; an unknown one is a dash.
 func number(x float64, digits int, unit string) string {
 	if math.IsNaN(x) {
 		return "–"
@@ -32,21 +32,21 @@ func number(x float64, digits int, unit string) string {
 	return fmt.Sprintf("%.*f%s", digits, x, unit)
 }
 
-// maxRows is how many matches, and how many faults, a report lists; the rest
-// is in the results. maxSmall of the matches have a small drawing.
+// maxRows is the number of matches, and of faults, that a report lists; all are in the results.
+// maxSmall of the matches have a small chart.
 const (
 	maxRows  = 3000
 	maxSmall = 300
 )
 
-// report is what the page is made of.
+// report is the data of the page.
 type report struct {
 	League   *League
 	Standing *Standing
 	Of       int // matches of the schedule
 	Method   string
 	Seated   string
-	Rules    string // that the maps choose
+	Rules    string // chosen by the maps
 	Rows     []row
 	Charts   []ratingChart
 	Grid     [][]field
@@ -54,7 +54,7 @@ type report struct {
 	Faults   []faultRow
 	Failed   int // faults, listed or not
 	Matches  []matchRow
-	Replays  bool // some of them have a drawing that plays
+	Replays  bool // whether any of them has an animated track
 }
 
 // row is a bot in the tables, in the order of the ratings.
@@ -66,7 +66,7 @@ type row struct {
 	Colour template.CSS
 }
 
-// field is a field of who beats whom.
+// field is a cell of the table of pairs.
 type field struct {
 	Bot         string // of the column
 	Text, Title string
@@ -91,13 +91,13 @@ type matchRow struct {
 	Reason string
 	Steps  int
 	Record string
-	Meals  []string // who ate whom
+	Meals  []string // cells eaten
 	Curves []curveLine
 	Replay *replay
 }
 
-// seatColour is how a seat is drawn in a match: as its bot in all tables, dashed on
-// the bot's other seats.
+// seatColour is how a seat is drawn in a match: in its bot's colour of all tables, dashed on the bot's
+// further seats.
 type seatColour struct {
 	Colour template.CSS
 	Dash   string
@@ -111,26 +111,24 @@ type seatCell struct {
 	Forfeit     bool
 }
 
-// colours tell bots apart on plots, with dashes where they come round again.
-// Nothing is told by them alone.
+// colours distinguish bots in charts, with dashes when they repeat. Names are always given as well.
 var colours = []string{"#2B59C3", "#D8432B", "#3E8E41", "#A9770A", "#7A3E9D", "#137C7C", "#C2255F", "#5B6078"}
 
-// fillColour is that of seats that are not rated.
+// fillColour is the colour of seats that are not rated.
 const fillColour = "#8A8578"
 
-// WriteReport writes the report of what has been played into the folder of the
-// league, in place of an older one, and gives the name of the file.
+// WriteReport writes the report to the folder of the league, replacing an older one, and returns the
+// name of the file.
 func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, dir string) (name string, err error) {
 	var page bytes.Buffer
 	if err := Report(&page, l, schedule, results, s); err != nil {
 		return "", err
 	}
 	name = filepath.Join(dir, reportFile)
-	return name, store.WriteFile(name, page.Bytes(), 0o644) // it is there to be shown
+	return name, store.WriteFile(name, page.Bytes(), 0o644) // readable by others
 }
 
-// Report writes the page: one file, without anything from elsewhere but the
-// links to records, which are beside it.
+// Report writes the page: one file without external resources, except links to the records beside it.
 func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Standing) error {
 	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l), Rules: l.Rules()}
 	for i, x := range s.Ratings {
@@ -153,7 +151,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		m := &schedule[i]
 		seed := fmt.Sprint(m.Seed)
 		if l.Drawn && slices.Contains(results, nil) {
-			seed = "after the end" // other matches with the same deal may be to come
+			seed = "after the end" // other matches with the same deal may still be played
 		}
 		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
 		drawn := seatColours(m, r.Rows)
@@ -198,7 +196,7 @@ func seatColours(m *Match, rows []row) []seatColour {
 
 func letter(seat int) string { return rules.Seat(seat).Letter() }
 
-// seated says how a group sits at the table.
+// seated describes how a group is seated.
 func seated(l *League) string {
 	text := fmt.Sprintf("%d bots a match", l.Group)
 	switch empty := l.Seats - l.Group; {
@@ -213,23 +211,23 @@ func seated(l *League) string {
 	return text
 }
 
-// Rules returns what the options choose of the rules that a contestant has to know, as
-// catalog.Entry.Told has it; each map's when they differ.
+// Rules returns the options about rules, see catalog.Entry.RulesShown; those of each map if they
+// differ.
 func (l *League) Rules() string {
-	told := make([]string, len(l.Maps))
+	shown := make([]string, len(l.Maps))
 	for i, m := range l.Maps {
-		told[i] = l.Game.Told(m.Options)
+		shown[i] = l.Game.RulesShown(m.Options)
 	}
-	if len(slices.Compact(slices.Clone(told))) == 1 {
-		return told[0]
+	if len(slices.Compact(slices.Clone(shown))) == 1 {
+		return shown[0]
 	}
 	for i, m := range l.Maps {
-		told[i] = m.Name + ": " + told[i]
+		shown[i] = m.Name + ": " + shown[i]
 	}
-	return strings.Join(told, ", ")
+	return strings.Join(shown, ", ")
 }
 
-// grid is who beats whom, in the order of the ratings.
+// grid returns the table of pairs, in the order of the ratings.
 func grid(s *Standing, rows []row) [][]field {
 	var lines [][]field
 	for _, a := range s.Ratings {
@@ -250,7 +248,7 @@ func grid(s *Standing, rows []row) [][]field {
 	return lines
 }
 
-// shade goes from vermilion over paper to cobalt, light enough for ink on it.
+// shade returns a colour from red through paper to blue, light enough for dark text on it.
 func shade(share float64) template.CSS {
 	to := [3]float64{0x8F, 0xAE, 0xF0}
 	if share < 0.5 {

@@ -15,10 +15,10 @@ import (
 	"ludotheque/rules"
 )
 
-// nasty are names that would break a page that trusts them.
+// nasty are names that would break a page without escaping.
 var nasty = []string{`<script>alert(1)</script>`, `"><img src=x onerror=y>`, `a&b; {{.League}}`, `l'été – Ω 🐝`}
 
-// nastyReport returns the report of a league of them, every part of a page in it.
+// nastyReport returns the report of a league of bots with such names, with every part of a page.
 func nastyReport(t *testing.T) (*League, string) {
 	t.Helper()
 	l := table(t, len(nasty), 2, 3, "easy", true, 2)
@@ -50,8 +50,8 @@ func nastyReport(t *testing.T) (*League, string) {
 	return l, b.String()
 }
 
-// TestTheReportIsWellFormed: every element that is opened is closed, in order,
-// and every figure of a drawing is a number.
+// TestTheReportIsWellFormed checks that all elements are closed in order, and that drawings contain
+// only valid numbers.
 func TestTheReportIsWellFormed(t *testing.T) {
 	_, page := nastyReport(t)
 	void := []string{"meta", "link", "br", "img", "input", "hr"}
@@ -89,7 +89,7 @@ func TestTheReportIsWellFormed(t *testing.T) {
 	}
 }
 
-// TestTheReportLinksToTheServer: a league that has a server for browsers says where.
+// TestTheReportLinksToTheServer checks the link of a league with a server for browsers.
 func TestTheReportLinksToTheServer(t *testing.T) {
 	l := league(t, "game = \"aquariom\"\nlive = \"http://192.168.1.20:4243/\"\n[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n")
 	schedule := l.Schedule()
@@ -103,8 +103,8 @@ func TestTheReportLinksToTheServer(t *testing.T) {
 	}
 }
 
-// TestNamesStayNames: whatever bots are called, the page has the elements of
-// its template, no script, and nothing from elsewhere.
+// TestNamesStayNames checks that with any names the page has only the elements of its template, no
+// script, and no external resources.
 func TestNamesStayNames(t *testing.T) {
 	l, page := nastyReport(t)
 	doc, err := html.Parse(strings.NewReader(page))
@@ -151,7 +151,7 @@ func TestNamesStayNames(t *testing.T) {
 			t.Errorf("%q is not to be read on the page", name)
 		}
 	}
-	// A replay begins by a click and by the keyboard, and shows the end before.
+	// A track plays on click and by keyboard, and shows the end before.
 	for _, want := range []string{
 		`<svg class="sketch replay" id="match1" viewBox="0 0 1000 750" tabindex="0"`, `<polyline points="1,2 10,20"`,
 		`<circle cx="10" cy="20" r="30"`, `<animate attributeName="cx" values="1;10" dur="6s" begin="match1.click; match1.focusin"/>`,
@@ -166,7 +166,7 @@ func TestNamesStayNames(t *testing.T) {
 	}
 }
 
-// TestFigures: scores are written as people read them.
+// TestFigures checks the format of scores.
 func TestFigures(t *testing.T) {
 	for v, want := range map[float64]string{0: "0", 0.25: "0.3", 12.5: "12.5", -3: "-3", 99.96: "100", 1553.6: "1554", 32997: "32\u202f997", 1234567: "1\u202f234\u202f567", -45000: "-45\u202f000"} {
 		if got := figure(v); got != want {

@@ -17,15 +17,14 @@ import (
 
 // Names in the folder of a league.
 const (
-	resultsFile = "results.jsonl" // what arena league FILE plays
-	resultsDir  = "results"       // what single matches and shards play, a file each
+	resultsFile = "results.jsonl" // of arena league FILE
+	resultsDir  = "results"       // of single matches and shards, a file each
 	recordsDir  = "records"
 	stderrDir   = "stderr"
 	reportFile  = "report.html"
 )
 
-// Result is a match that was played: a line of a file of results. Bots, scores
-// and ranks are in seat order.
+// Result is a played match: a line of a file of results. Bots, scores and ranks are in seat order.
 type Result struct {
 	Key     string            `json:"match"`
 	Game    string            `json:"game"`
@@ -36,47 +35,47 @@ type Result struct {
 	Bots    []string          `json:"bots"`
 	Scores  []int             `json:"scores"`
 	Ranks   []int             `json:"ranks"`
-	// Forfeit are the seats of bots that did not play, and are last for that.
+	// Forfeit lists the seats of bots that did not play and rank last for that.
 	Forfeit []rules.Seat `json:"forfeit,omitempty"`
 	Reason  string       `json:"reason"`
 	Steps   int          `json:"steps"`
 	Hash    string       `json:"hash"`
 	Seconds float64      `json:"seconds"`
-	// Record is the file of the record, from the folder of the league.
+	// Record is the file of the record, relative to the folder of the league.
 	Record string `json:"record"`
 	// Faults are the bots that failed.
 	Faults []Fault `json:"faults,omitempty"`
-	// Meals is how often the first seat ate a cell of the second, in Aquar.iom.
+	// Meals is how often a seat ate cells of another, in Aquar.iom.
 	Meals []Meals `json:"meals,omitempty"`
-	// Track is where everybody was, in Aquar.iom.
+	// Track is the positions during the match, in Aquar.iom.
 	Track *Track `json:"track,omitempty"`
-	// Curve is the scores at equally distant moments of the game.
+	// Curve is the scores at equally spaced positions of the game.
 	Curve [][]int `json:"curve,omitempty"`
 }
 
-// Meals are how many cells a seat ate of another's.
+// Meals is the number of cells that a seat ate of another's.
 type Meals struct {
 	Eater int `json:"eater"`
 	Eaten int `json:"eaten"`
 	Cells int `json:"cells"`
 }
 
-// Fault is a bot that failed in a match, and was answered for.
+// Fault is a bot that failed in a match, so that the match answered for it.
 type Fault struct {
 	Seat int    `json:"seat"`
 	Bot  string `json:"bot"`
-	// Count is how often something new went wrong, Step when it began.
+	// Count is the number of failures, Step that of the first.
 	Count int `json:"count"`
 	Step  int `json:"step"`
-	// Text is what went wrong first, Last what went wrong last.
+	// Text describes the first failure, Last the last.
 	Text string `json:"text"`
 	Last string `json:"last,omitempty"`
-	// Stderr is the file of what it wrote to its standard error, from the
-	// folder of the league; "" when it wrote nothing.
+	// Stderr is the file with its standard error, relative to the folder of the league; "" if it wrote
+	// nothing.
 	Stderr string `json:"stderr,omitempty"`
 }
 
-// fits reports whether a line is a result of this match, whole.
+// fits reports whether a line is a complete result of this match.
 func (r *Result) fits(l *League, m *Match) bool {
 	n := l.Seats
 	if r.Key != m.Key || len(r.Bots) != n || len(r.Scores) != n || len(r.Ranks) != n {
@@ -109,14 +108,12 @@ func (r *Result) fits(l *League, m *Match) bool {
 type Results struct {
 	// ByKey holds the results by Result.Key.
 	ByKey map[string]*Result
-	// Broken counts lines that are no result: half written by a program that
-	// was killed, or damaged.
+	// Broken counts lines that are not results: partial lines of a killed program, or damaged ones.
 	Broken int
 }
 
-// Load reads every file of results in the folder of a league: results.jsonl
-// and results/*.jsonl. Of two lines about the same match the first counts. A
-// folder that is not there is made, and has none.
+// Load reads all files of results in the folder of a league: results.jsonl and results/*.jsonl. Of two
+// lines about the same match the first counts. A missing folder is created.
 func Load(dir string) (*Results, error) {
 	rs := &Results{ByKey: map[string]*Result{}}
 	st, err := openFolder(dir)
@@ -166,11 +163,11 @@ func (rs *Results) read(name string) error {
 	return nil
 }
 
-// maxLine is how many bytes a line of results has at most.
+// maxLine is the largest length of a line of results, in bytes.
 const maxLine = 16 << 20
 
-// of gives the results of a league's own matches, by number less one; nil
-// where a match is to be played. A result that does not fit is played again.
+// of returns the results of a league's matches, by number minus one; nil for matches still to be
+// played. A result that does not fit is played again.
 func (rs *Results) of(l *League, schedule []Match) []*Result {
 	list := make([]*Result, len(schedule))
 	for i := range schedule {
@@ -181,8 +178,7 @@ func (rs *Results) of(l *League, schedule []Match) []*Result {
 	return list
 }
 
-// openFolder opens the folder of a league, which others may look into: what is in it
-// they may not, but for the report.
+// openFolder opens the folder of a league. Only the report is readable by other users.
 func openFolder(dir string) (*store.Store, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -190,15 +186,14 @@ func openFolder(dir string) (*store.Store, error) {
 	return store.Open(dir)
 }
 
-// appender adds lines to a file of results, each in one write.
+// appender appends lines to a file of results, each in one write.
 type appender struct {
 	to   io.WriteCloser
 	lock *store.Lock
 }
 
-// openResults opens a file of results to add to it, which no other program does
-// meanwhile. A line that a killed program left half written is closed, so that the next
-// one is whole.
+// openResults opens a file of results for appending, with a lock. A partial line of a killed program
+// is terminated, so that the next one is complete.
 func openResults(dir, name string) (*appender, error) {
 	st, err := openFolder(dir)
 	if err != nil {
@@ -221,8 +216,8 @@ func openResults(dir, name string) (*appender, error) {
 	return &appender{to, lock}, nil
 }
 
-// playedElsewhere says that another program plays the same matches, where that is why a
-// lock is not to be had.
+// playedElsewhere explains that another program plays the same matches, if that is why the lock
+// failed.
 func playedElsewhere(name string, err error) error {
 	var e *store.Error
 	if !errors.As(err, &e) || e.Reason != store.InUse {
@@ -235,7 +230,7 @@ func playedElsewhere(name string, err error) error {
 	return fmt.Errorf("another arena plays this league %s and adds to %s: wait until it ends, or stop it", where, name)
 }
 
-// halfWritten reports whether a file does not end with the end of a line.
+// halfWritten reports whether a file does not end with a newline.
 func halfWritten(name string) bool {
 	f, err := os.Open(name)
 	if err != nil {
@@ -260,7 +255,7 @@ func (a *appender) add(r *Result) error {
 	return err
 }
 
-// close reports whether all lines are kept.
+// close reports whether all lines were written.
 func (a *appender) close() error {
 	err := a.to.Close()
 	a.lock.Unlock()

@@ -10,35 +10,34 @@ import (
 	"time"
 )
 
-// mayFail is how many matches may fail one after the other: then it is not the
-// matches that are wrong.
-const mayFail = 10
+// maxFailures is the number of consecutive failed matches after which Run gives up.
+const maxFailures = 10
 
-// farewell is how long a worker has to end its bots when it is told to stop.
-const farewell = 10 * time.Second
+// dismissGrace is how long a worker has to end its bots after it is told to stop.
+const dismissGrace = 10 * time.Second
 
-// A Runner has matches played by workers, which are processes of their own, and keeps
-// the results. A worker plays one match after the other, so that starting it costs
-// little of each; one that fails takes no more than the match that it plays with it.
+// A Runner has matches played by worker processes, and writes the results. A worker plays one match
+// after the other, so that its start costs little per match; one that fails loses only its current
+// match.
 type Runner struct {
 	League *League
 	// Dir is the folder of the league.
 	Dir string
-	// File is where results are added, from Dir.
+	// File is the file of results, relative to Dir.
 	File string
-	// Jobs is how many matches are played at the same time.
+	// Jobs is the number of parallel matches.
 	Jobs int
-	// Command is a process that calls [State.Work] with its standard input and
-	// output. It is started again after it has failed.
+	// Command returns a process that calls [State.Work] with its standard input and output. It is
+	// started again after a failure.
 	Command func() *exec.Cmd
-	// Done is told of each match, from one goroutine at a time: its result, or
-	// why there is none.
+	// Done is called for each match, from one goroutine at a time, with its result or why there is
+	// none.
 	Done func(*Match, *Result, error)
 }
 
-// Run plays matches. A match that fails is told to Done and left out; Run
-// stops when many in a row fail, when results cannot be written, or when ctx
-// ends, and its error says so. All processes have ended when it returns.
+// Run plays matches. A match that fails is reported to Done and skipped. Run stops with an error if
+// many in a row fail, if results cannot be written, or if ctx ends. All processes have ended when it
+// returns.
 func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	if len(matches) == 0 {
 		return nil
@@ -65,7 +64,7 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		mu.Lock()
 		defer mu.Unlock()
 		if ctx.Err() != nil && err != nil {
-			return // it was told to stop, and will be played another time
+			return // it was told to stop, so the match will be played another time
 		}
 		if err == nil {
 			if err := file.add(result); err != nil {
@@ -76,8 +75,8 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		r.Done(m, result, err)
 		if err == nil {
 			failed = 0
-		} else if failed++; failed == mayFail {
-			stop(fmt.Errorf("%d matches in a row could not be played, the last one: %w", mayFail, err))
+		} else if failed++; failed == maxFailures {
+			stop(fmt.Errorf("%d matches in a row could not be played, the last one: %w", maxFailures, err))
 		}
 	}
 	var wg sync.WaitGroup
@@ -91,8 +90,8 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	return nil
 }
 
-// left returns the matches of which no result has been added meanwhile: another program may have had
-// the file until now.
+// left returns the matches without a result in the file now: another program may have added some
+// before the lock.
 func (r *Runner) left(matches []Match) ([]Match, error) {
 	rs, err := Load(r.Dir)
 	if err != nil {
@@ -104,8 +103,8 @@ func (r *Runner) left(matches []Match) ([]Match, error) {
 	}), nil
 }
 
-// playAll has one worker play what comes, and another one after it failed; end is told
-// of each match.
+// playAll has one worker at a time play matches, replacing it after a failure, and calls end for each
+// match.
 func (r *Runner) playAll(ctx context.Context, next <-chan *Match, end func(*Match, *Result, error)) {
 	var w *worker
 	for m := range next {
@@ -128,7 +127,7 @@ func (r *Runner) playAll(ctx context.Context, next <-chan *Match, end func(*Matc
 	}
 }
 
-// queue gives out the matches one after the other, until ctx ends.
+// queue sends the matches one after the other, until ctx ends.
 func queue(ctx context.Context, matches []Match) <-chan *Match {
 	next := make(chan *Match)
 	go func() {

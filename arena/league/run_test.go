@@ -25,13 +25,13 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A deed is what a worker does for a match, and the result that it tells.
+// A deed is what a worker does for a match, and the result that it reports.
 type deed struct {
 	Sort   string
 	Result Result
 }
 
-// work plays each match in one way or another, as a file says.
+// work plays each match in the way that a file says.
 func work(file string) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -68,7 +68,7 @@ func work(file string) {
 	}
 }
 
-// runner plays matches with such workers, and gathers what Done is told.
+// runner plays matches with such workers, and collects the calls of Done.
 func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Runner, results map[int]*Result, errs map[int]error) {
 	t.Helper()
 	self, err := os.Executable()
@@ -110,7 +110,7 @@ func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Run
 	}, results, errs
 }
 
-// One worker plays all that it can; a match that spoils its worker spoils no other.
+// One worker plays as many matches as it can; a match that breaks its worker affects no other.
 func TestAWorkerPlaysManyMatches(t *testing.T) {
 	l := table(t, 5, 2, 2, "", true, 1)
 	sorts := []string{"good", "good", "ends", "good", "babbles", "fails", "good"}
@@ -126,7 +126,7 @@ func TestAWorkerPlaysManyMatches(t *testing.T) {
 	if err := r.Run(context.Background(), l.Schedule()); err != nil {
 		t.Fatal(err)
 	}
-	if started != 3 { // after what ended, and after what made no sense
+	if started != 3 { // after one that ended, and after one with an invalid answer
 		t.Errorf("%d workers were started, want 3", started)
 	}
 	schedule := l.Schedule()
@@ -137,7 +137,7 @@ func TestAWorkerPlaysManyMatches(t *testing.T) {
 	}
 }
 
-func TestMatchesThatFailAreTold(t *testing.T) {
+func TestFailedMatchesAreReported(t *testing.T) {
 	l := table(t, 3, 2, 2, "", true, 1)
 	l.Limit = 100 * time.Millisecond
 	sorts := []string{"good", "fails", "ends", "babbles", "other", "hangs"}
@@ -171,7 +171,7 @@ func TestManyFailuresInARowStop(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "10 matches in a row could not be played, the last one: exit status 1: out of memory") {
 		t.Errorf("%v", err)
 	}
-	if n := len(results); n < mayFail || n > mayFail+2 {
+	if n := len(results); n < maxFailures || n > maxFailures+2 {
 		t.Errorf("%d matches were tried", n)
 	}
 }
@@ -212,7 +212,7 @@ func TestResultsThatCannotBeWritten(t *testing.T) {
 	}
 }
 
-// TestTwoProgramsOnOneLeague has a second one while the first holds the file of results.
+// TestTwoProgramsOnOneLeague starts a second program while the first holds the file of results.
 func TestTwoProgramsOnOneLeague(t *testing.T) {
 	l := table(t, 2, 2, 2, "", true, 1)
 	r, results, _ := runner(t, l, 1, func(*Match) string { return "good" })
@@ -339,7 +339,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 	if err != nil || len(s.Left(1, 1)) != 0 {
 		t.Fatalf("%+v, %v", s, err)
 	}
-	// One match more, kept by itself, and all files in one.
+	// One further match in a file of its own; Load reads all files.
 	if err := s.Keep(s.Results[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -364,7 +364,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 	}
 }
 
-// TestResultsThatDoNotFit has lines that claim to be of a match, and are not.
+// TestResultsThatDoNotFit tests lines with the key of a match but other contents.
 func TestResultsThatDoNotFit(t *testing.T) {
 	l := table(t, 2, 2, 2, "", true, 1)
 	m := &l.Schedule()[0]

@@ -14,19 +14,18 @@ const fill = -1
 
 // Match is one game of a league.
 type Match struct {
-	// Number counts from 1 in the order of the schedule. It changes when the
-	// file does.
+	// Number counts from 1 in the order of the schedule. It may change when the file changes.
 	Number int
-	// Key is a text of 16 hexadecimal digits that follows from all that the
-	// match is made of: game, options, seed, time, and who sits where. The same
-	// match of a longer league, or on another machine, has the same key.
+	// Key is 16 hexadecimal digits derived from all that the match consists of: game, options, seed,
+	// time, and the bots of the seats. The same match of a longer league, or on another machine, has
+	// the same key.
 	Key string
 	Map *Map
 	// Seed of the game.
 	Seed uint64
-	// Seats is who sits where, as indices of League.Bots; negative: the fill.
+	// Seats has the bot of each seat, as an index of League.Bots; negative: the fill.
 	Seats []int
-	// Deal is the same for the matches that differ in the seats only.
+	// Deal is the same for matches that differ only in the seats.
 	Deal int
 }
 
@@ -36,7 +35,7 @@ func (l *League) Len() int {
 	for i := range l.Group { // times the number of groups
 		n = n * (len(l.Bots) - i) / (i + 1)
 		if n > maxMatches*l.Group*maxBots {
-			return n // more than enough to be refused
+			return n // too many anyway
 		}
 	}
 	return n
@@ -53,8 +52,8 @@ func (l *League) turns() int {
 	return l.Group
 }
 
-// Schedule returns every match, round after round: whatever part of it has been played, everybody has
-// played about as much.
+// Schedule returns every match, round after round, so that at any time all bots have played about as
+// much.
 func (l *League) Schedule() []Match {
 	var all []Match
 	deal := 0
@@ -77,7 +76,7 @@ func (l *League) Schedule() []Match {
 	return all
 }
 
-// taken is who of a group sits on a seat.
+// taken returns the bot of a group on a seat.
 func (l *League) taken(group []int, seat, turn int) int {
 	if l.Fill == "" {
 		return group[(seat+turn)%len(group)]
@@ -88,8 +87,7 @@ func (l *League) taken(group []int, seat, turn int) int {
 	return fill
 }
 
-// groups calls do with every choice of k out of n, in order. do keeps nothing
-// of what it is given.
+// groups calls do with every combination of k out of n, in order. The slice is reused.
 func groups(n, k int, do func([]int)) {
 	group := make([]int, k)
 	var choose func(at, from int)
@@ -106,12 +104,12 @@ func groups(n, k int, do func([]int)) {
 	choose(0, 0)
 }
 
-// Setup returns what the game of a match starts from.
+// Setup returns the set-up of a match.
 func (l *League) Setup(m *Match) rules.Setup {
 	return rules.Setup{Seats: l.Seats, Seed: m.Seed, Options: m.Map.Options}
 }
 
-// name returns what sits on a seat of a match.
+// name returns the name of the player of a seat.
 func (l *League) name(bot int) string {
 	if bot == fill {
 		return "(" + string(l.Fill) + ")"
@@ -119,8 +117,7 @@ func (l *League) name(bot int) string {
 	return l.Bots[bot].Name
 }
 
-// key is Match.Key. Where a bot's folder is and what the map is called make no
-// difference to the game.
+// key returns Match.Key. A bot's folder and a map's name are not part of it.
 func (l *League) key(m *Match) string {
 	type player struct {
 		Name  string   `json:"name"`
@@ -145,7 +142,7 @@ func (l *League) key(m *Match) string {
 	}
 	text, err := json.Marshal(what)
 	if err != nil {
-		panic(fmt.Sprintf("league: a match has no JSON: %v", err)) // texts and numbers only
+		panic(fmt.Sprintf("league: a match has no JSON: %v", err)) // cannot fail: only texts and numbers
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:8])

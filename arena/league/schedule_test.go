@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// table returns a league of levels' names that need not exist: only the schedule is looked at.
+// table returns a league of levels whose names need not exist: only its schedule is used.
 func table(t *testing.T, bots, group, seats int, fill string, rotate bool, rounds int) *League {
 	t.Helper()
 	var b strings.Builder
@@ -52,8 +52,7 @@ func TestWhoSitsWhere(t *testing.T) {
 	}
 }
 
-// TestEverybodySitsEverywhere counts: with rotation, each bot has each seat as
-// often as any other.
+// TestEverybodySitsEverywhere checks that with rotation each bot has each seat equally often.
 func TestEverybodySitsEverywhere(t *testing.T) {
 	for _, c := range []struct {
 		bots, group, seats int
@@ -83,7 +82,7 @@ func TestKeysFollowFromTheMatch(t *testing.T) {
 		}
 		keys[m.Key] = true
 	}
-	// A longer league has the same matches, and others.
+	// A longer league has the same matches, and more.
 	longer := table(t, 4, 2, 2, "", true, 3)
 	found := 0
 	for _, m := range longer.Schedule() {
@@ -94,8 +93,7 @@ func TestKeysFollowFromTheMatch(t *testing.T) {
 	if found != len(keys) {
 		t.Errorf("of %d matches, a longer league has %d", len(keys), found)
 	}
-	// Whatever makes a match another one changes its key; names of maps and
-	// folders do not.
+	// A change of anything that affects the match changes its key; names of maps and folders do not.
 	first := l.Schedule()[0].Key
 	for name, change := range map[string]func(*League){
 		"think":   func(l *League) { l.Think++ },

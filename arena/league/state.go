@@ -5,20 +5,19 @@ import (
 	"path"
 )
 
-// State is a league and what has been played of it in a folder.
+// State is a league and its results in a folder.
 type State struct {
 	*League
 	Dir      string
 	Schedule []Match
-	// Results are by number less one; nil for a match that is to be played.
+	// Results are by number minus one; nil for a match still to be played.
 	Results []*Result
-	// Broken counts the lines of results that had to be dropped; Foreign, the
-	// results of matches that this league does not have (any more).
+	// Broken counts dropped lines of results; Foreign counts results of matches that are not in this
+	// league.
 	Broken, Foreign int
 }
 
-// Open reads what has been played of a league in its folder, and draws its deals where
-// it begins.
+// Open reads the results in the folder of a league, and draws the deals of a new one.
 func Open(l *League, dir string) (*State, error) {
 	if err := l.deal(dir); err != nil {
 		return nil, err
@@ -43,8 +42,8 @@ func (s *State) Reload() error {
 	return nil
 }
 
-// Left returns the matches that are to be played, of the shard I of N: each Nth match from I on,
-// counted from 1. 1 of 1 is all.
+// Left returns the matches still to be played of shard I of N: every Nth match from I on, counted from
+// 1. 1 of 1 is all.
 func (s *State) Left(shard, shards int) []Match {
 	var left []Match
 	for i := range s.Schedule {
@@ -55,8 +54,8 @@ func (s *State) Left(shard, shards int) []Match {
 	return left
 }
 
-// ShardFile returns where the results of a shard go, from the folder of the league. Nobody else writes
-// to it, so that any shared disk will do.
+// ShardFile returns the file of results of a shard, relative to the folder of the league. No other
+// process writes to it, so that any shared disk will do.
 func ShardFile(shard, shards int) string {
 	if shards == 1 {
 		return resultsFile
@@ -64,8 +63,7 @@ func ShardFile(shard, shards int) string {
 	return path.Join(resultsDir, fmt.Sprintf("shard-%d-of-%d.jsonl", shard, shards))
 }
 
-// Keep adds the result of a match that was played by itself, in a file of its
-// own.
+// Keep writes the result of a single match to a file of its own.
 func (s *State) Keep(r *Result) error {
 	a, err := openResults(s.Dir, path.Join(resultsDir, "match-"+r.Key+".jsonl"))
 	if err != nil {
@@ -78,10 +76,10 @@ func (s *State) Keep(r *Result) error {
 	return a.close()
 }
 
-// Rate is Rate of what has been played.
+// Rate calls Rate with the results.
 func (s *State) Rate() *Standing { return Rate(s.League, s.Schedule, s.Results) }
 
-// WriteReport is WriteReport of what has been played.
+// WriteReport calls WriteReport with the results.
 func (s *State) WriteReport(st *Standing) (name string, err error) {
 	return WriteReport(s.League, s.Schedule, s.Results, st, s.Dir)
 }

@@ -14,18 +14,18 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// trackPoints is how many moments of a game its track has.
+// trackPoints is the number of moments of a track.
 const trackPoints = 25
 
-// Track is where the heaviest cell of each seat was at equally distant moments of a
-// game of Aquar.iom. Lengths are in thousandths of the map's width.
+// Track is the position of the heaviest cell of each seat at equally spaced moments of a game of
+// Aquar.iom. Lengths are in thousandths of the map's width.
 type Track struct {
 	Height int `json:"height"` // of the map
 	// Spots are x, y and radius, by moment and seat; the radius is 0 without cells.
 	Spots [][][3]int `json:"spots"`
 }
 
-// fits reports whether it is one of so many seats.
+// fits reports whether the track has that number of seats.
 func (t *Track) fits(seats int) bool {
 	if t == nil {
 		return true
@@ -33,8 +33,7 @@ func (t *Track) fits(seats int) bool {
 	return t.Height > 0 && len(t.Spots) > 0 && !slices.ContainsFunc(t.Spots, func(s [][3]int) bool { return len(s) != seats })
 }
 
-// look reads in a whole record who ate whom, and where everybody was, in the game where
-// that can be.
+// look reads meals and the track from a complete record, if the game has them.
 func (l *League) look(record io.Reader) (meals []Meals, track *Track, err error) {
 	if l.Game.ID != aquariom.Game.ID {
 		return nil, nil, nil
@@ -57,7 +56,7 @@ func (l *League) look(record io.Reader) (meals []Meals, track *Track, err error)
 	return meals, track, nil
 }
 
-// addMeals adds meals to those of before.
+// addMeals adds a list of meals to the counts.
 func addMeals(counted []Meals, list []aquanet.Meal) []Meals {
 	for _, m := range list {
 		eater, eaten := int(m.Eater), int(m.Eaten)
@@ -70,7 +69,7 @@ func addMeals(counted []Meals, list []aquanet.Meal) []Meals {
 	return counted
 }
 
-// add adds a moment. Who has no cell is where the last one was.
+// add adds a moment. A seat without cells keeps its last position.
 func (t *Track) add(v *aquariom.View) {
 	scale := 1000 / v.Map.Width
 	t.Height = max(1, int(v.Map.Height*scale))
@@ -91,16 +90,14 @@ func (t *Track) add(v *aquariom.View) {
 	t.Spots = append(t.Spots, spots)
 }
 
-// replay is a track as it is drawn: it plays when it is clicked or focused, and
-// shows the end otherwise.
+// replay is an animated track: it plays when it is clicked or focused, and shows the end otherwise.
 type replay struct {
 	ID     string
 	Height int
 	Cells  []replayCell
 }
 
-// replayCell is a seat's cell: the way it went, and where and how large it was at
-// each moment, as the values of an animation.
+// replayCell is a seat's cell: its path, and its positions and sizes as values of an animation.
 type replayCell struct {
 	Way        string
 	Xs, Ys, Rs string
@@ -109,10 +106,10 @@ type replayCell struct {
 	Dash       string
 }
 
-// leastSpot is the radius of the smallest cell that is drawn, in the track's units.
+// leastSpot is the radius of the smallest cell drawn, in the track's units.
 const leastSpot = 14
 
-// replay draws the track of a match; nil for a match without one.
+// replay returns the animation of a match; nil if it has no track.
 func (t *Track) replay(number int, colours []seatColour) *replay {
 	if t == nil {
 		return nil

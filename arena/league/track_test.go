@@ -8,9 +8,9 @@ import (
 	"ludotheque/arena/aquanet"
 )
 
-// TestAMatchOfAquariomIsTold: the result of a match has who ate whom, as the record
-// tells it, and where everybody was from its first moment to its last.
-func TestAMatchOfAquariomIsTold(t *testing.T) {
+// TestAMatchOfAquariomHasMealsAndTrack: the result of a match has the meals of the record, and
+// positions from its first moment to its last.
+func TestAMatchOfAquariomHasMealsAndTrack(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "pond.toml")
 	text := `name = "pond"

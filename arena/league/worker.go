@@ -12,13 +12,13 @@ import (
 	"time"
 )
 
-// An order is a line for a worker: which match it plays next.
+// An order is a line sent to a worker: the match to play next.
 type order struct {
 	Match int    `json:"match"`
 	Key   string `json:"key"`
 }
 
-// An answer is the line of a worker after a match: its result, or why there is none.
+// An answer is a line from a worker: a result, or why there is none.
 type answer struct {
 	Result *Result `json:"result,omitempty"`
 	Error  string  `json:"error,omitempty"`
@@ -73,15 +73,15 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err erro
 	return nil
 }
 
-// ErrChanged is what [State.Work] returns when the file of the league is not the one
-// whose matches it is to play.
+// ErrChanged is returned by [State.Work] if the file of the league differs from the one that the
+// orders are for.
 var ErrChanged = errors.New("the file of the league was changed while it is played: stop it and start it again")
 
 // worker is a process that plays one match after the other.
 type worker struct {
 	cmd     *exec.Cmd
 	in      io.WriteCloser
-	answers chan []byte // closed when the process writes no more
+	answers chan []byte // closed when the process's output ends
 	errs    scrap
 }
 
@@ -115,8 +115,8 @@ func (r *Runner) hire() (*worker, error) {
 	return w, nil
 }
 
-// play has the worker play a match. After an error that is not the match's own the worker is not to be
-// used any more: the second result reports whether it is.
+// play has the worker play a match. The second result reports whether the worker can be used again; it
+// is false after errors other than the match's own.
 func (w *worker) play(ctx context.Context, l *League, m *Match) (result *Result, usable bool, err error) {
 	line, err := json.Marshal(order{m.Number, m.Key})
 	if err != nil {
@@ -124,7 +124,7 @@ func (w *worker) play(ctx context.Context, l *League, m *Match) (result *Result,
 	}
 	limit := time.NewTimer(l.Limit)
 	defer limit.Stop()
-	// A worker that ended reads nothing more: then its answers end as well.
+	// If the worker has ended, its answers end as well.
 	_, _ = w.in.Write(append(line, '\n'))
 	select {
 	case <-ctx.Done():
@@ -149,7 +149,7 @@ func (w *worker) play(ctx context.Context, l *League, m *Match) (result *Result,
 	}
 }
 
-// died is why a worker that was not dismissed ended.
+// died returns why a worker ended that was not dismissed.
 func (w *worker) died() error {
 	err := w.cmd.Wait()
 	if err == nil {
@@ -161,14 +161,13 @@ func (w *worker) died() error {
 	return err
 }
 
-// dismiss ends the worker: by the end of its input, and by force when its bots hold
-// it up.
+// dismiss ends the worker by closing its input, and kills it if its bots delay it.
 func (w *worker) dismiss() {
 	w.in.Close()
-	force := time.AfterFunc(farewell, func() { _ = w.cmd.Process.Kill() }) // it may have ended
+	force := time.AfterFunc(dismissGrace, func() { _ = w.cmd.Process.Kill() }) // it may have ended already
 	defer force.Stop()
 	for range w.answers {
-		// What it still says comes too late.
+		// Discard late output.
 	}
-	_ = w.cmd.Wait() // it was told to end, however it does
+	_ = w.cmd.Wait() // it was told to end; the status does not matter
 }

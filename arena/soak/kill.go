@@ -17,17 +17,15 @@ import (
 	"ludotheque/rules"
 )
 
-// maxKills is how often a game is killed at most.
+// maxKills is the largest number of kills of a game.
 const maxKills = 4
 
-// ahead is how many steps a process takes before it is told that the first of
-// them was heard of. Without it a fast one had played to the end before anybody
-// killed it; with none it would only ever be killed while it waits.
+// ahead is how many steps a process takes beyond those acknowledged. Without this limit a fast process
+// would finish before it is killed; with 0 it would only be killed while it waits.
 const ahead = 3
 
-// kill plays a game in processes that are killed at random moments, each going
-// on where the file says that the last one was. p is the undisturbed game, and
-// the end has to be the same.
+// kill plays a game in processes that are killed at random moments, each continuing from the record
+// file of the last. p is the undisturbed game, and the end has to be the same.
 func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	dir, err := os.MkdirTemp("", "soak")
 	if err != nil {
@@ -36,14 +34,14 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "game.record")
 	r := rules.NewRand(g.Setup.Seed + 2)
-	until := max(1, p.Length-ahead) // the first kill comes in time
+	until := max(1, p.Length-ahead) // the first kill comes before the end
 	for range 1 + r.Intn(maxKills) {
 		lived, err := s.child(ctx, g, file, 1+r.Intn(until))
 		if err != nil {
 			return fmt.Errorf("%w\n%s", err, tail(file))
 		}
 		if lived {
-			break // it was over before
+			break // it was over already
 		}
 		p.Kills++
 		until = p.Length
@@ -72,8 +70,8 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	return nil
 }
 
-// child runs a process that plays the game on, until it has told of so many steps and is killed, or
-// with 0 to the end. It reports whether it ended by itself.
+// child runs a process that continues the game, until it has reported that many steps and is killed,
+// or with 0 to the end. It reports whether the process ended by itself.
 func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (lived bool, err error) {
 	cmd := s.Command(ctx, g.Entry, g.Setup.Seed, file)
 	var said bytes.Buffer
@@ -93,9 +91,9 @@ func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (live
 	for n := 1; lines.Scan(); n++ {
 		switch {
 		case n == steps:
-			_ = cmd.Process.Kill() // it may be over this very moment
+			_ = cmd.Process.Kill() // it may have just ended
 		case n < steps || steps == 0:
-			_, _ = leave.Write([]byte{'\n'}) // it may be over, too
+			_, _ = leave.Write([]byte{'\n'}) // it may have just ended
 		}
 	}
 	err = cmd.Wait()
@@ -110,18 +108,16 @@ func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (live
 	return false, nil
 }
 
-// killed reports whether a process ended because it was killed, not by failing: arena's own exit codes
-// are 1 and 2.
+// killed reports whether a process was killed rather than failed: arena's own exit codes are 1 and 2.
 func killed(cmd *exec.Cmd) bool {
 	code := cmd.ProcessState.ExitCode()
 	return code != exitFailed && code != exitUsage || len(cmd.Stderr.(*bytes.Buffer).Bytes()) == 0
 }
 
-// What arena ends with when it failed or was called wrongly.
+// arena's exit codes for failures and wrong arguments.
 const exitFailed, exitUsage = 1, 2
 
-// tear cuts the last line of a record somewhere, as a power cut may. The header
-// was put there whole.
+// tear cuts the last line of a record at a random place, as a power cut may. The header is never torn.
 func tear(file string, r *rules.Rand) error {
 	text, err := store.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -137,7 +133,7 @@ func tear(file string, r *rules.Rand) error {
 	return os.Truncate(file, int64(end+r.Intn(len(text)-end+1)))
 }
 
-// tail returns the end of a record, for people.
+// tail returns the end of a record, for messages.
 func tail(file string) []byte {
 	text, err := store.ReadFile(file)
 	if err != nil {
@@ -146,10 +142,9 @@ func tail(file string) []byte {
 	return text[max(0, len(text)-400):]
 }
 
-// PlayOn goes on with the game of a record, or begins it when there is none,
-// and plays it to the end; it tells a line for each step, and waits for a byte
-// of leave when it is some steps ahead of those bytes. It is what the processes
-// do that Soak kills.
+// PlayOn continues the game of a record, or starts it if there is none, and plays it to the end. It
+// writes a line for each step, and waits for a byte of leave when it is some steps ahead of those
+// bytes. The processes that Soak kills run it.
 func PlayOn(ctx context.Context, g Game, file string, tell io.Writer, leave io.Reader) (err error) {
 	t, err := g.resume(file)
 	if err != nil {
@@ -186,11 +181,11 @@ func PlayOn(ctx context.Context, g Game, file string, tell io.Writer, leave io.R
 			return err
 		}
 	}
-	return told(t)
+	return problems(t)
 }
 
-// rewrite puts the whole record into its file at once, as the window does, since
-// the last line there may be half written, and opens it to be written on.
+// rewrite replaces the file by the complete record, as the window does, since the last line may be
+// partial, and opens it for appending.
 func rewrite(t catalog.Match, file string) (io.WriteCloser, error) {
 	st, err := store.Open(filepath.Dir(file))
 	if err != nil {
@@ -206,7 +201,7 @@ func rewrite(t catalog.Match, file string) (io.WriteCloser, error) {
 	return st.Append(filepath.Base(file))
 }
 
-// resume returns the game of a file, or a new one when there is no file yet.
+// resume returns the game of a file, or a new one if there is no file yet.
 func (g *Game) resume(file string) (catalog.Match, error) {
 	f, err := os.Open(file)
 	if os.IsNotExist(err) {

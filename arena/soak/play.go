@@ -13,26 +13,25 @@ import (
 	"ludotheque/rules"
 )
 
-// maxSteps is by when a game has to be over; a record holds no more.
+// maxSteps is the number of steps by which a game has to be over; a record holds no more.
 const maxSteps = 1 << 20
 
-// Played is what was done in one game.
+// Played is statistics of one game.
 type Played struct {
-	// Steps that were taken, those taken back included.
+	// Steps is the number of steps, undone ones included.
 	Steps int
-	// Sounded counts the states whose views and clones were looked at, Reloads
-	// those that were saved and loaded, Undone the steps that were taken back,
-	// and Kills the processes that were killed.
+	// Sounded counts the states whose views and clones were checked, Reloads those that were saved and
+	// loaded, Undone the undone steps, and Kills the killed processes.
 	Sounded, Reloads, Undone, Kills int
-	// Hash and Length are the final state's, and after how many steps.
+	// Hash is that of the final state, Length the number of steps to it.
 	Hash   string
 	Length int
 
-	record []byte // as it was followed
+	record []byte // as written by Follow
 }
 
-// seat seats everybody. Players without a memory are new for each decision, so
-// that a game can be gone on with in another process.
+// seat seats all players. Forgetful ones are created anew for each decision, so that another process
+// can continue the game.
 func (g *Game) seat(t catalog.Match, forgetful bool) error {
 	for i, who := range g.Seats {
 		if who == Random {
@@ -54,7 +53,7 @@ func (g *Game) seat(t catalog.Match, forgetful bool) error {
 	return nil
 }
 
-// propose lets the random seats decide, each by the number of the step.
+// propose submits for the random seats, seeded by the number of the step.
 func (g *Game) propose(t catalog.Match) error {
 	for seat := range t.Waiting().And(t.Hands()).All() {
 		if err := t.Propose(seat, rules.NewRand(catalog.AtStep(g.Setup.Seed, seat, t.Steps()))); err != nil {
@@ -64,9 +63,9 @@ func (g *Game) propose(t catalog.Match) error {
 	return nil
 }
 
-// told returns what the match had to say beside the rules: computer players neither fail nor break
+// problems returns an error for any notice of the match: computer players neither fail nor break
 // rules.
-func told(t catalog.Match) error {
+func problems(t catalog.Match) error {
 	if list := t.Notices(); len(list) > 0 {
 		n := list[0]
 		return fmt.Errorf("step %d, seat %s: %s %s", n.Step, n.Seat.Letter(), n.Kind, n.Text)
@@ -74,9 +73,8 @@ func told(t catalog.Match) error {
 	return nil
 }
 
-// play plays a game to its end with every promise looked at. With heavy, each
-// state is saved and loaded again. A forgetful game takes nothing back: what a
-// step decides would be decided again for ever.
+// play plays a game to its end and checks every promise. With heavy, each state is saved and loaded
+// again. A forgetful game has no undo: its players would decide the same again for ever.
 func (g *Game) play(ctx context.Context, heavy, forgetful bool) (p *Played, err error) {
 	p = &Played{}
 	var record bytes.Buffer
@@ -118,7 +116,7 @@ func (g *Game) play(ctx context.Context, heavy, forgetful bool) (p *Played, err 
 	return p, g.again(t, p, record.Bytes())
 }
 
-// step takes one step, and looks at it from all sides.
+// step takes one step with all checks.
 func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Rand, heavy, undo bool) error {
 	if err := t.Lawful(); err != nil {
 		return err
@@ -146,7 +144,7 @@ func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Ra
 	if err := unchanged(); err != nil {
 		return err
 	}
-	if err := told(t); err != nil {
+	if err := problems(t); err != nil {
 		return err
 	}
 	if heavy {
@@ -156,8 +154,8 @@ func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Ra
 	return nil
 }
 
-// rarely returns how many steps apart, on average, all views and clones are looked at, which costs as
-// much as hundreds of steps.
+// rarely returns the mean number of steps between checks of all views and clones, which cost as much
+// as hundreds of steps.
 func (g *Game) rarely(heavy bool) int {
 	n := 24
 	if g.Entry.Rate > 0 {
@@ -169,7 +167,7 @@ func (g *Game) rarely(heavy bool) int {
 	return n
 }
 
-// reload saves the game and loads it again: it is the same then.
+// reload saves the game, loads it and compares.
 func (g *Game) reload(t catalog.Match) error {
 	var b bytes.Buffer
 	if err := t.Save(&b); err != nil {
@@ -186,7 +184,7 @@ func (g *Game) reload(t catalog.Match) error {
 	return nil
 }
 
-// again plays the record that was followed again, and one that is saved now.
+// again loads the record that Follow wrote, and one saved now, and compares.
 func (g *Game) again(t catalog.Match, p *Played, followed []byte) error {
 	var saved bytes.Buffer
 	if err := t.Save(&saved); err != nil {

@@ -1,6 +1,5 @@
-// Package soak plays random and bot games by the thousand, and holds every state
-// to the promises of package rules and to the game's own laws. What fails is
-// kept, and can be played again alone.
+// Package soak plays random and bot games by the thousand, and checks in every state the promises of
+// package rules and the game's invariants. Games that fail are kept, and can be replayed alone.
 package soak
 
 import (
@@ -19,49 +18,46 @@ import (
 	"ludotheque/internal/store"
 )
 
-// Soak is what is to be played.
+// Soak is the configuration.
 type Soak struct {
 	Entries []*catalog.Entry
-	// Games of each entry, when For is 0.
+	// Games is the number per entry, if For is 0.
 	Games int
-	// For is how long to play, all entries together.
+	// For is the total duration, for all entries together.
 	For time.Duration
-	// Seed of the first game of each entry; the next have Seed+1 and so on.
+	// Seed is the seed of the first game of each entry; the next have Seed+1 and so on.
 	Seed uint64
 	// Heavy saves and loads after every step.
 	Heavy bool
 	// Kill plays each game once more, in processes that are killed.
 	Kill bool
-	// Jobs is how many games are played at the same time.
+	// Jobs is the number of parallel games.
 	Jobs int
 	// Keep is the folder for the records of games that failed.
 	Keep string
-	// Command is the process that plays the game of an entry and a seed, from
-	// Draw and short, on in a file with PlayOn; needed with Kill. It is killed
-	// when ctx ends.
+	// Command returns a process that continues the game of an entry and a seed in a file, by Draw and
+	// PlayOn; needed with Kill. It is killed when ctx ends.
 	Command func(ctx context.Context, e *catalog.Entry, seed uint64, file string) *exec.Cmd
-	// Done is told of each game that is over, and Failed of each that failed,
-	// from one goroutine at a time.
+	// Done is called after each game, and Failed for each that failed, from one goroutine at a time.
 	Done   func(t *Tally)
 	Failed func(f *Failure)
 }
 
-// Tally is what became of the games of one entry; its JSON is a line of soak
-// --json.
+// Tally is statistics of the games of one entry; its JSON is a line of soak --json.
 type Tally struct {
 	Game string `json:"game"`
 	Mode string `json:"mode"`
-	// Games that are over, and how many of them failed.
+	// Games counts finished games, Failed those that failed.
 	Games  int `json:"games"`
 	Failed int `json:"failed"`
-	// Steps taken in all, and what Played has.
+	// Steps and the rest are sums of Played.
 	Steps   int     `json:"steps"`
 	Sounded int     `json:"sounded"`
 	Reloads int     `json:"reloads"`
 	Undone  int     `json:"undone"`
 	Kills   int     `json:"kills"`
 	Seconds float64 `json:"seconds"`
-	// Begin is what the process took after the first game, End at the end.
+	// Begin is the process's resources after the first game, End at the end.
 	Begin vitals.Signs `json:"begin"`
 	End   vitals.Signs `json:"end"`
 }
@@ -69,16 +65,16 @@ type Tally struct {
 // Failure is a game that broke a promise.
 type Failure struct {
 	Game Game
-	// Err says which; its first line is the gist.
+	// Err says which promise; its first line is the summary.
 	Err error
-	// Record is the file of its record; what Err says is in the file of that name with
-	// the ending .txt. Unkept says why one of them could not be written.
+	// Record is the file of its record; Err is in the file of the same name with the extension .txt.
+	// Unkept says why one of them could not be written.
 	Record string
 	Unkept error
 }
 
-// Sum returns what became of all games together, named "all"; Begin is that of the first entry and End
-// that of the last. There has to be one.
+// Sum returns the sum of all tallies, named "all"; Begin is that of the first and End that of the
+// last. There has to be at least one.
 func Sum(tallies []Tally) *Tally {
 	all := Tally{Game: "all", Mode: tallies[0].Mode, Begin: tallies[0].Begin, End: tallies[len(tallies)-1].End}
 	for _, t := range tallies {
@@ -94,7 +90,8 @@ func Sum(tallies []Tally) *Tally {
 	return &all
 }
 
-// Short reports whether the soak draws short games only: what every step costs grows with the game.
+// Short reports whether the soak draws only short games: the cost of its checks grows with the length
+// of the game.
 func (s *Soak) Short() bool { return s.Heavy || s.Kill }
 
 func (s *Soak) mode() string {
@@ -109,13 +106,12 @@ func (s *Soak) mode() string {
 	return "plain"
 }
 
-// Run plays. The error is ctx's, with the tallies so far; games that fail are
-// no error.
+// Run plays. The error is ctx's, with the tallies so far; failed games are not an error.
 func (s *Soak) Run(ctx context.Context) ([]Tally, error) {
 	var all []Tally
 	for i, e := range s.Entries {
 		end := time.Time{}
-		if s.For > 0 { // an equal part of what is left
+		if s.For > 0 { // an equal share of the remaining time
 			end = time.Now().Add((s.For - elapsed(all)) / time.Duration(len(s.Entries)-i))
 		}
 		t, err := s.entry(ctx, e, end)
@@ -135,8 +131,8 @@ func elapsed(all []Tally) time.Duration {
 	return d
 }
 
-// entry plays the games of an entry, the first of them alone: what it loads for
-// good is there when the memory is looked at.
+// entry plays the games of an entry, the first of them alone, so that lazily loaded data is in memory
+// when Begin is measured.
 func (s *Soak) entry(ctx context.Context, e *catalog.Entry, end time.Time) (Tally, error) {
 	t := Tally{Game: e.ID, Mode: s.mode()}
 	start := time.Now()
@@ -156,7 +152,7 @@ func (s *Soak) entry(ctx context.Context, e *catalog.Entry, end time.Time) (Tall
 		mu.Lock()
 		defer mu.Unlock()
 		if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
-			return // it was broken off
+			return // it was interrupted
 		}
 		t.add(p)
 		if err != nil {
@@ -207,7 +203,7 @@ func (s *Soak) game(ctx context.Context, g *Game) (*Played, error) {
 	return p, err
 }
 
-// keep puts the record of a game that failed into the folder.
+// keep writes the record of a failed game to the folder.
 func (s *Soak) keep(g *Game, p *Played, err error) *Failure {
 	f := &Failure{Game: *g, Err: err}
 	st, unkept := store.Open(s.Keep)

@@ -19,8 +19,8 @@ import (
 	"ludotheque/rules"
 )
 
-// The toy: two count to 20 in turn, by one or two. A flaw, of which the name is
-// the option's value, is a promise broken in the middle of the game.
+// The toy game: two players count to 20 in turn, by one or two. A flaw, named by the option's value,
+// breaks a promise in the middle of the game.
 
 type count struct {
 	N int `json:"n"`
@@ -59,7 +59,7 @@ func (s *state) Check(seat rules.Seat, a count) error {
 	return nil
 }
 
-// dice is what a game may not have.
+// dice is global state, which a game must not have.
 var dice atomic.Int64
 
 func (s *state) Step(acts []count) {
@@ -190,8 +190,7 @@ func TestRecordsThatCannotBeKeptAreSaid(t *testing.T) {
 	}
 }
 
-// TestAGivenTimeIsShared plays two entries for a time that the first would use
-// up alone.
+// TestAGivenTimeIsShared plays two entries for a time that the first would use up alone.
 func TestAGivenTimeIsShared(t *testing.T) {
 	s := Soak{Entries: []*catalog.Entry{toy("none"), toy("none")}, For: 20 * time.Millisecond, Jobs: 1, Done: func(*Tally) {}}
 	tallies, err := s.Run(context.Background())
@@ -213,8 +212,8 @@ func TestStopping(t *testing.T) {
 	}
 }
 
-// TestDraw draws a few hundred games of each entry: everything on offer comes,
-// and all of it is accepted.
+// TestDraw draws a few hundred games of each entry: every value on offer occurs, and all set-ups are
+// accepted.
 func TestDraw(t *testing.T) {
 	for _, e := range catalog.Games() {
 		seen := map[string]bool{}
@@ -287,7 +286,7 @@ func TestTearLeavesWholeLinesButTheLast(t *testing.T) {
 	}
 }
 
-// TestAChildThatFailsIsNoKill has a process that plays nothing.
+// TestAChildThatFailsIsNoKill uses a process that plays nothing.
 func TestAChildThatFailsIsNoKill(t *testing.T) {
 	tally, failures := run(t, toy("none"), Soak{Games: 1, Kill: true, Keep: t.TempDir(),
 		Command: func(ctx context.Context, _ *catalog.Entry, _ uint64, _ string) *exec.Cmd {
@@ -298,5 +297,5 @@ func TestAChildThatFailsIsNoKill(t *testing.T) {
 	}
 }
 
-// Sound is asked by nothing here.
+// Sound is unused here.
 func (view) Sound(rules.Setup, rules.Seat) error { return nil }

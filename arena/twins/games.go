@@ -28,14 +28,14 @@ type Any interface {
 	EachPlain(t testing.TB, seed uint64, do func(a, b *Plain))
 }
 
-// games are the games with what their rules tell, one line each, the template last.
+// games lists the games with what their rules reveal, the template last.
 var games = []Any{
 	of(bzzz.Game, bzzzbots.New, bzzzTold, nil),
 	of(trichrome.Game, trichromebots.New, trichromeTold, nil),
 	of(brutal.Game, brutalbots.New, brutalTold, brutalWorlds),
 	quick(of(aquariom.Game, aquariombots.New, nil, nil), aquariom.OptionMap, "duel"),
 	of(empire.Game, empirebots.New, empireTold, nil),
-	// Cards that are laid are turned over at the end of a round.
+	// Cards that are laid are revealed at the end of a round.
 	of(null.Game, nullbots.New, func(s *null.State, seat rules.Seat) any { return s.View(seat).Shown }, nil),
 }
 
@@ -44,7 +44,7 @@ func of[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](ga
 		Player: func(seed uint64) match.Player[A, V] { return player(ai.Novice, seed) }}
 }
 
-// quick returns a game that is played with an option for want of time.
+// quick returns a game with an option that makes it short.
 func quick[S rules.State[S, A, V], A any, V rules.View[A]](g *Game[S, A, V], option, value string) *Game[S, A, V] {
 	g.Quick = map[string]string{option: value}
 	return g
@@ -53,13 +53,13 @@ func quick[S rules.State[S, A, V], A any, V rules.View[A]](g *Game[S, A, V], opt
 // About returns what the game declares.
 func (g *Game[S, A, V]) About() *rules.Info { return &g.Info }
 
-// EachPlain is [Any]'s.
+// EachPlain implements [Any].
 func (g *Game[S, A, V]) EachPlain(t testing.TB, seed uint64, do func(a, b *Plain)) {
 	t.Helper()
 	g.Each(t, g.Setup(seed), func(a, b World[S, A, V]) { do(a.Plain(t), b.Plain(t)) })
 }
 
-// Find returns what the rules of the game of that id tell. The error says what to add.
+// Find returns the game of that id. The error says what to add.
 func Find(id string) (Any, error) {
 	for _, g := range games {
 		if g.About().ID == id {
@@ -69,8 +69,8 @@ func Find(id string) (Any, error) {
 	return nil, fmt.Errorf("arena/twins/games.go has no line for %s: add one, with what of its secrets the rules tell a seat in a step", id)
 }
 
-// bzzzTold: amounts of nectar are hidden but for one's own bees; everybody sees who has to
-// pass, having neither a bee nor the price of one.
+// bzzzTold: amounts of nectar are hidden except on the seat's own bees; it is public who has to pass,
+// having neither a bee nor the price of one.
 func bzzzTold(s *bzzz.State, seat rules.Seat) any {
 	v := s.Open()
 	told := []any{v.Phase == bzzz.PhasePass}
@@ -82,7 +82,7 @@ func bzzzTold(s *bzzz.State, seat rules.Seat) any {
 	return told
 }
 
-// trichromeTold: where the door is, once it has opened.
+// trichromeTold: the position of the door, once it has opened.
 func trichromeTold(s *trichrome.State, seat rules.Seat) any {
 	if v := s.View(seat); v.Phase >= trichrome.PhaseReversal {
 		return v.Round.Doors
@@ -90,8 +90,8 @@ func trichromeTold(s *trichrome.State, seat rules.Seat) any {
 	return nil
 }
 
-// brutalTold: who fights where shows their number and constitution, and what they do how
-// it went, though not by what attributes. Fighters of the own side are no secret.
+// brutalTold: fighters on the field reveal their number and constitution, and their actions the
+// outcome, but not the attributes. The seat's own fighters are no secret.
 func brutalTold(s *brutal.State, seat rules.Seat) any {
 	v := s.Open()
 	var told []any
@@ -116,9 +116,9 @@ func brutalTold(s *brutal.State, seat rules.Seat) any {
 	return told
 }
 
-// brutalWorlds: some of those whom the seat does not know are as strong as they are skilled
-// in the other world, and have other strategies: few, or only who is on the bench, so that
-// the same often happens in both.
+// brutalWorlds: some fighters unknown to the seat have strength and dexterity swapped in the other
+// world, and other strategies. They are few, or only on the bench, so that the same events often
+// happen in both.
 func brutalWorlds(v *brutal.View, r *rules.Rand) (a, b *brutal.State) {
 	team := brutal.GuessTeam(v.Dialect, r)
 	other := team

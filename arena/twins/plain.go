@@ -26,10 +26,10 @@ type Plain struct {
 	// Acts and Last are those of a World, nil for seats that do not act.
 	Acts [][][]byte
 	Last [][]byte
-	// Begin begins the match, in which the seat is a hand's and all others are computer
-	// players, who leave it to Play to answer for them.
+	// Begin starts the match. The seat is played by Submit; all others are computer players for whom
+	// Play answers.
 	Begin func(t testing.TB) Match
-	// text is the state that it begins in.
+	// text is the initial state.
 	text string
 }
 
@@ -71,18 +71,17 @@ func plain[A any](t testing.TB, acts []A, acting rules.Seats) [][]byte {
 	return list
 }
 
-// Silent is a computer player that leaves it to the test to answer.
+// Silent is a computer player that never answers; the test does.
 type Silent[A, V any] struct{}
 
-// Choose waits until it is not asked again.
+// Choose waits until its context ends.
 func (Silent[A, V]) Choose(ctx context.Context, _ V) (a A, err error) {
 	<-ctx.Done()
 	return a, ctx.Err()
 }
 
-// Play does in the match of the world what is done there, one seat after the other, and
-// calls show at the beginning and after each of them, with who it was, and after each
-// step. It closes the match.
+// Play plays the world's actions in the match, one seat after the other. It calls show at the
+// beginning, after each action with its seat, and after each step. It closes the match.
 func (p *Plain) Play(t testing.TB, m Match, show func(by rules.Seat)) {
 	t.Helper()
 	defer m.Close()
@@ -106,7 +105,7 @@ func (p *Plain) Play(t testing.TB, m Match, show func(by rules.Seat)) {
 	submit(p.Last)
 }
 
-// Compare plays a game of that id for each seed from one to before another, and fails where what is received in two worlds differs.
+// Compare plays a game for each seed of a range, and fails if what is received in two worlds differs.
 func Compare(t *testing.T, id string, from, to uint64, receives func(testing.TB, *Plain) []string) {
 	t.Helper()
 	g, err := Find(id)
@@ -131,8 +130,8 @@ func Compare(t *testing.T, id string, from, to uint64, receives func(testing.TB,
 	}
 }
 
-// Difference says what came in one world instead of what in the other, and what happened
-// before; "" where the same was received.
+// Difference describes the first difference between what was received in two worlds, and what happened
+// before; "" if there is none.
 func Difference(a, b *Plain, x, y []string) string {
 	for i := range max(len(x), len(y)) {
 		one, two := "nothing", "nothing"
@@ -168,7 +167,7 @@ func hidden(a, b string) string {
 	return strings.Join(list, "\n")
 }
 
-// Views receives the barest: what the seat and everybody are shown, and for whom the
+// Views receives the minimum: the views of the seat and of a spectator, and the seats for which the
 // match waits.
 func Views(t testing.TB, p *Plain) (list []string) {
 	t.Helper()

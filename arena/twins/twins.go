@@ -1,10 +1,9 @@
-// Package twins plays a game in two worlds that differ in nothing but what one seat may
-// not know, so that tests can compare, byte by byte, all that this seat receives.
+// Package twins plays a game in two worlds that differ only in what one seat may not know, so that
+// tests can compare, byte by byte, all that this seat receives.
 //
-// To blank a number out of a message is not enough: the message itself may be there only
-// where the number is not 0. So both worlds are played, with the same actions of all
-// seats, for as long as the rules tell the seat the same in both: see [Game.Told]. Only
-// tests import this package.
+// Hiding a number in a message is not enough: the message itself may exist only if the number is not
+// 0. So both worlds are played, with the same actions of all seats, for as long as the rules reveal
+// the same to the seat in both: see [Game.Told]. Only tests import this package.
 package twins
 
 import (
@@ -18,46 +17,46 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is a game, and what its rules keep secret.
+// Game is a game, with what its rules keep secret.
 type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rules.Game[S, A, V]
-	// Quick are options that are played, where the defaults take too long.
+	// Quick are options to use if the defaults take too long.
 	Quick map[string]string
 	// Open says that nothing is hidden from any seat, so that there are no pairs.
 	Open bool
 	// Player makes a player whose games get somewhere.
 	Player func(seed uint64) match.Player[A, V]
-	// Told is what of the secrets the rules tell a seat, or an onlooker, in the step that
-	// led to a state. It is worked out from the whole state: worlds in which it differs
-	// are told apart rightly, and everything else has to be the same. Nil tells nothing.
+	// Told returns what the rules reveal of the secrets to a seat, or a spectator, in the step that
+	// led to a state. It is computed from the whole state: a seat may tell worlds apart in which it
+	// differs, and nothing else may differ. Nil reveals nothing.
 	Told func(s S, seat rules.Seat) any
-	// Worlds is two states that look like a view of a game that is not over and differ in
-	// what it hides; nil guesses twice.
+	// Worlds returns two states that look like a view of a game in progress and differ in what it
+	// hides; nil guesses twice.
 	Worlds func(v V, r *rules.Rand) (a, b S)
 }
 
-// World is one of the two: a game that begins in a state, and what is done in it.
+// World is one of the two: a game that starts in a state, and the actions played.
 type World[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	// Game begins in the state, whatever the set-up, whose seed is the world's own.
+	// Game starts in the state, whatever the set-up.
 	rules.Game[S, A, V]
 	Setup rules.Setup
-	// Seat may not know which of the worlds it is in; [rules.Spectator] is an onlooker.
+	// Seat may not know which of the worlds it is in; it may be [rules.Spectator].
 	Seat rules.Seat
-	// Acts are the actions of all seats, a step each, the same in both worlds.
+	// Acts are the actions of all seats, one element per step, the same in both worlds.
 	Acts [][]A
-	// Last are actions of the other seats after that, which are the world's own: the step
+	// Last are actions of other seats after that, which differ between the worlds: the step still
 	// waits for the seat.
 	Last []A
 }
 
-// Bounds of what is played.
+// Limits.
 const (
 	mostSteps = 1200 // of a game
 	moments   = 8    // of a game, at each of which two pairs begin
 	pairSteps = 60   // of a pair
 )
 
-// dice returns the generator of random numbers of a state, wherever its type keeps it.
+// dice returns the random generator of a state, in whatever field it is.
 func dice[S any](t testing.TB, s S) *rules.Rand {
 	t.Helper()
 	if v := reflect.ValueOf(s); v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
@@ -71,8 +70,7 @@ func dice[S any](t testing.TB, s S) *rules.Rand {
 	return nil
 }
 
-// Setup returns the game of a seed, with one number of seats after the other as far as the options
-// allow it.
+// Setup returns the set-up of a seed. The number of seats varies as far as the options allow it.
 func (g *Game[S, A, V]) Setup(seed uint64) rules.Setup {
 	s := rules.Setup{Seats: g.Min + int(seed%uint64(g.Max-g.Min+1)), Seed: seed, Options: g.Quick}
 	if _, err := g.New(s); err != nil {
@@ -81,9 +79,9 @@ func (g *Game[S, A, V]) Setup(seed uint64) rules.Setup {
 	return s
 }
 
-// Each plays a game and gives do pairs of worlds that begin in the course of it, for each
-// seat and for an onlooker: worlds that hide other things and throw the same dice, and
-// worlds that hide the same until the dice fall.
+// Each plays a game and calls do with pairs of worlds that start during it, for each seat and for a
+// spectator: worlds with different secrets and the same random generator, and worlds with the same
+// secrets and different random generators.
 func (g *Game[S, A, V]) Each(t testing.TB, setup rules.Setup, do func(a, b World[S, A, V])) {
 	t.Helper()
 	if g.Open {
@@ -116,7 +114,7 @@ func (g *Game[S, A, V]) Each(t testing.TB, setup rules.Setup, do func(a, b World
 	}
 }
 
-// worlds is two states that the view of a seat could come from, with the same dice.
+// worlds returns two states that the view of a seat could come from, with the same random generator.
 func (g *Game[S, A, V]) worlds(t testing.TB, s S, seat rules.Seat, r *rules.Rand) (a, b S) {
 	v := s.View(seat)
 	if g.Worlds != nil {
@@ -147,8 +145,8 @@ func (g *Game[S, A, V]) acts(t testing.TB, s S, players []match.Player[A, V], r 
 	return acts
 }
 
-// pair plays two worlds for as long as a seat may not tell them apart, and has them looked
-// at unless they are the same.
+// pair plays two worlds for as long as a seat may not tell them apart, and calls do unless they are
+// the same.
 func (g *Game[S, A, V]) pair(t testing.TB, setup rules.Setup, seat rules.Seat, a, b S, r *rules.Rand, do func(a, b World[S, A, V])) {
 	t.Helper()
 	if a.String() == b.String() {
@@ -177,7 +175,7 @@ func (g *Game[S, A, V]) pair(t testing.TB, setup rules.Setup, seat rules.Seat, a
 		b.Step(now)
 		thrown := before != [2]rules.Rand{*dice(t, a), *dice(t, b)}
 		if thrown && before[0] != before[1] || a.Result() != nil || b.Result() != nil || !g.same(t, a, b, seat) {
-			// What is seen now may differ; what was seen before may not.
+			// The present views may differ; earlier ones may not.
 			a, b = x.at(acts), y.at(acts)
 			break
 		}
@@ -192,7 +190,7 @@ func (g *Game[S, A, V]) pair(t testing.TB, setup rules.Setup, seat rules.Seat, a
 func (w *World[S, A, V]) at(acts [][]A) S {
 	s, err := w.New(w.Setup)
 	if err != nil {
-		panic(err) // it gives a clone
+		panic(err) // cannot fail: it returns a clone
 	}
 	for _, a := range acts {
 		s.Step(a)
@@ -200,7 +198,7 @@ func (w *World[S, A, V]) at(acts [][]A) S {
 	return s
 }
 
-// last returns what the other seats do after the steps, where the step has to wait for the seat.
+// last returns what the other seats do after the steps, if the step has to wait for the seat.
 func (g *Game[S, A, V]) last(s S, seat rules.Seat, r *rules.Rand) []A {
 	if s.Result() != nil || !s.Acting().Has(seat) || g.Rate > 0 {
 		return nil
@@ -213,7 +211,7 @@ func (g *Game[S, A, V]) last(s S, seat rules.Seat, r *rules.Rand) []A {
 	return acts
 }
 
-// allowed reports whether everybody who acts may do so.
+// allowed reports whether all actions are legal.
 func (g *Game[S, A, V]) allowed(s S, acts []A) bool {
 	for p := range s.Acting().All() {
 		if s.Check(p, acts[p]) != nil {
@@ -223,7 +221,7 @@ func (g *Game[S, A, V]) allowed(s S, acts []A) bool {
 	return true
 }
 
-// same reports whether the rules tell a seat, and everybody, the same in two states.
+// same reports whether the rules reveal the same to a seat, and to a spectator, in two states.
 func (g *Game[S, A, V]) same(t testing.TB, a, b S, seat rules.Seat) bool {
 	return g.Told == nil || text(t, g.Told(a, seat)) == text(t, g.Told(b, seat))
 }

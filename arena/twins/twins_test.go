@@ -7,7 +7,8 @@ import (
 	"ludotheque/arena/twins"
 )
 
-// TestViewsTellNoSecret shows each seat, and an onlooker, worlds of every game.
+// TestViewsTellNoSecret compares the views of each seat, and of a spectator, in pairs of worlds of
+// every game.
 func TestViewsTellNoSecret(t *testing.T) {
 	template, err := catalog.Find("null")
 	if err != nil {

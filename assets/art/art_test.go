@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite testdata/coverage.txt from what is drawn now")
 
-// TestNames holds that what the other packages ask for by name is there.
+// TestNames checks that the names used by other packages exist.
 func TestNames(t *testing.T) {
 	have := map[string]bool{}
 	for _, n := range Names() {
@@ -26,8 +26,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestNothingIsCut renders every drawing and holds that it leaves a free pixel
-// all around: what touches the edge has most likely been cut by the viewBox.
+// TestNothingIsCut renders every drawing and checks for a free pixel all around: what touches the edge
+// has most likely been cut by the viewBox.
 func TestNothingIsCut(t *testing.T) {
 	for _, name := range Names() {
 		for _, scale := range []float64{1, 2} {
@@ -45,7 +45,7 @@ func TestNothingIsCut(t *testing.T) {
 			if area(img) < 1 {
 				t.Errorf("%s at %v: nothing is drawn", name, scale)
 			}
-			if scale == 1 { // half a unit of room is not a whole pixel yet
+			if scale == 1 { // half a unit of margin is not a whole pixel yet
 				continue
 			}
 			for x := range img.Rect.Dx() {
@@ -60,7 +60,7 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
-// TestPlaceholders holds that a colour that looks like a placeholder is one.
+// TestPlaceholders checks that a colour that looks like a placeholder is one.
 func TestPlaceholders(t *testing.T) {
 	known := map[color.RGBA]bool{Seat: true, Sign: true, Hole: true}
 	for _, name := range Names() {
@@ -82,10 +82,9 @@ func TestPlaceholders(t *testing.T) {
 	}
 }
 
-// TestCoverage compares every drawing with the figures on file: its size, the
-// area it covers in square units and its mean colour. Figures, and not hashes,
-// because the last bit of the antialiasing may differ from one processor to
-// another.
+// TestCoverage compares every drawing with recorded figures: its size, the area it covers in square
+// units and its mean colour. They are not hashes, because the last bit of the antialiasing may differ
+// between processors.
 func TestCoverage(t *testing.T) {
 	const file = "testdata/coverage.txt"
 	var now strings.Builder
@@ -158,7 +157,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestLook holds that a seat's colour and sign are drawn, and where.
+// TestLook checks that a seat's colour and sign are drawn, and where.
 func TestLook(t *testing.T) {
 	for seat, want := range []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)} {
 		img, at, err := RenderAs("bzzz/worker", 4, forSeat(seat))
@@ -185,8 +184,8 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLetters holds that the letter of a seat lies on its sign, or on the disc
-// that closes the sign's hole under it.
+// TestLetters checks that the letter of a seat is on its sign, or on the disc that closes the sign's
+// hole under it.
 func TestLetters(t *testing.T) {
 	for seat, sign := range signs {
 		m := LetterOf(seat)
@@ -215,7 +214,7 @@ func TestLetters(t *testing.T) {
 // signs are the sixteen signs in the order of their seats.
 var signs = []string{"drop", "flame", "leaf", "star", "moon", "flower", "fish", "shell", "hourglass", "heart", "bolt", "cloud", "mushroom", "cross", "ring", "mountain"}
 
-// forSeat returns a look of one of the sixteen seats; the colours of the first four come again.
+// forSeat returns a look of one of the sixteen seats; the colours of the first four repeat.
 func forSeat(seat int) Look {
 	on := Paper
 	if seat == 3 {
@@ -257,8 +256,8 @@ func BenchmarkRender(b *testing.B) {
 	}
 }
 
-// BenchmarkBoard draws all that a board of Bzzz needs, the bees for four seats,
-// reading the files again each time as a program does when it starts.
+// BenchmarkBoard renders everything that a board of Bzzz needs, the bees for four seats, reading the
+// files each time as at a program's start.
 func BenchmarkBoard(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
@@ -282,7 +281,7 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
-// forSeats reports whether a drawing has something of a seat in it.
+// forSeats reports whether a drawing depends on a seat.
 func (d *document) forSeats() bool {
 	for _, s := range d.shapes {
 		if s.sign || s.fill.c == Seat || s.stroke.c == Seat {

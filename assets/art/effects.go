@@ -5,14 +5,12 @@ import (
 	"math"
 )
 
-// The effects of the gouache look, on pictures that are premultiplied and begin
-// at (0, 0), as Render gives them. A scale is in pixels per unit: the lengths are
-// those of the house style times it.
+// The effects of the gouache style, on premultiplied pictures that start at (0, 0), as Render returns
+// them. A scale is in pixels per unit.
 
-// Gouache paints the brush's streaks: long flat noise of period 140 × 28 units
-// in three octaves, lighter where it is high (at most 10 % white) and darker
-// where it is low (at most 7 % ink), times strength (0 to 1). The seed is the
-// piece's own, so that two sheets of one colour are not streaked alike.
+// Gouache paints brush streaks: long flat noise of period 140 × 28 units in three octaves, lighter
+// where it is high (at most 10 % white) and darker where it is low (at most 7 % ink), times strength
+// (0 to 1). Different seeds give different streaks.
 func Gouache(img *image.RGBA, scale, strength float64, seed uint32) {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	row := make([]float32, w)
@@ -38,8 +36,8 @@ func Gouache(img *image.RGBA, scale, strength float64, seed uint32) {
 	}
 }
 
-// streak adds one octave of smooth noise to a row: v is the row in the noise's
-// own cells, du how many cells a pixel is wide.
+// streak adds one octave of smooth noise to a row: v is the row in cells of the noise, du the width of
+// a pixel in cells.
 func streak(row []float32, amp, v, du float32, seed uint32) {
 	v0 := float32(math.Floor(float64(v)))
 	fv := ease(v - v0)
@@ -61,7 +59,7 @@ func streak(row []float32, amp, v, du float32, seed uint32) {
 
 func ease(t float32) float32 { return t * t * (3 - 2*t) }
 
-// random returns the noise's value at a corner, from 0 to 1.
+// random returns the noise's value at a lattice point, from 0 to 1.
 func random(x, y int32, seed uint32) float32 {
 	h := uint32(x)*0x85EBCA6B ^ uint32(y)*0xC2B2AE35 ^ seed*0x27D4EB2F
 	h = (h ^ h>>15) * 0x2C1B3C6D
@@ -69,8 +67,8 @@ func random(x, y int32, seed uint32) float32 {
 	return float32((h^h>>15)>>8) / (1 << 24)
 }
 
-// Rim draws the white line of a cut edge, 42 % opaque and about 1 unit wide,
-// inside the upper left edges of whatever is drawn.
+// Rim draws the white line of a cut edge, 42 % opaque and about 1 unit wide, inside the upper left
+// edges of what is drawn.
 func Rim(img *image.RGBA, scale float64) {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	dx, dy := 0.7*scale, 1.1*scale
@@ -83,7 +81,7 @@ func Rim(img *image.RGBA, scale float64) {
 		}
 		return img.Pix[y*img.Stride:][:4*w]
 	}
-	for y := range h { // the alpha is left as it is, so one may look back at it
+	for y := range h { // the alpha is unchanged, so looking back at it is fine
 		pix, near, far := row(y), row(y-iy), row(y-iy-1)
 		for x := range w {
 			p := pix[4*x : 4*x+4 : 4*x+4]
@@ -108,10 +106,9 @@ func Rim(img *image.RGBA, scale float64) {
 	}
 }
 
-// Shadow returns the coverage of the picture blurred with a standard deviation
-// of px pixels, by three box blurs: filled with ink at the house's opacity, a
-// little down and to the right, it is the piece's shadow. It reaches pad pixels
-// further than the picture on each side.
+// Shadow returns the coverage of the picture blurred with a standard deviation of px pixels, by three
+// box blurs: filled with translucent ink, a little down and to the right, it is the shadow. It extends
+// pad pixels beyond the picture on each side.
 func Shadow(img *image.RGBA, px float64) (shadow *image.Alpha, pad int) {
 	pad = int(math.Ceil(3*px)) + 1
 	w, h := img.Rect.Dx()+2*pad, img.Rect.Dy()+2*pad
@@ -139,8 +136,8 @@ func Shadow(img *image.RGBA, px float64) (shadow *image.Alpha, pad int) {
 	return shadow, pad
 }
 
-// boxRows blurs each row with a box. Its width need not be whole, so that three
-// of them have together the variance px² at any scale.
+// boxRows blurs each row with a box of fractional width, so that three of them together have the
+// variance px² at any scale.
 func boxRows(dst, src []float32, w, h int, px float64) {
 	v := px * px / 3 // the variance of one box
 	m := math.Floor((math.Sqrt(12*v+1) - 1) / 2)
@@ -162,7 +159,7 @@ func boxRows(dst, src []float32, w, h int, px float64) {
 	}
 }
 
-// transpose makes rows of columns, so that one blur serves both ways.
+// transpose transposes a picture, so that one blur serves both directions.
 func transpose(dst, src []float32, w, h int) {
 	for y := range h {
 		for x, v := range src[y*w:][:w] {

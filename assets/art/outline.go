@@ -8,8 +8,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is a path in pixels, kept so that its bounds are known before it is
-// rasterised. It is also the scanner into which rasterx writes strokes.
+// outline is a path in pixels, stored so that its bounds are known before it is rasterised. It is also
+// the scanner to which rasterx writes strokes.
 type outline struct {
 	path
 	minX, minY, maxX, maxY float64
@@ -30,9 +30,8 @@ func (o *outline) put(op byte, q point) {
 	o.minY, o.maxY = min(o.minY, q.y), max(o.maxY, q.y)
 }
 
-// trace appends p as m shows it, each of its outlines closed, since it is to be
-// filled. Handles count in the bounds: a rectangle a little too large costs less
-// than solving every curve.
+// trace appends p transformed by m, with each of its outlines closed, for filling. Control points
+// count in the bounds: a slightly larger rectangle is cheaper than solving every curve.
 func (o *outline) trace(p *path, m matrix) {
 	for i, op := range p.ops {
 		if op == 'M' && i > 0 && p.ops[i-1] != 'Z' {
@@ -53,11 +52,10 @@ func (o *outline) bounds() image.Rectangle {
 	return image.Rect(int(math.Floor(o.minX)), int(math.Floor(o.minY)), int(math.Ceil(o.maxX))+1, int(math.Ceil(o.maxY))+1)
 }
 
-// replay gives the outline to r, whose pixel (0, 0) is the pixel org here.
-// Curves are flattened here, to a twentieth of a pixel: what r would do with
-// them makes a small circle a polygon that can be seen.
+// replay passes the outline to r, whose pixel (0, 0) is org. Curves are flattened here, to a twentieth
+// of a pixel: r's own flattening makes small circles visibly polygonal.
 func (o *outline) replay(r *vector.Rasterizer, org image.Point) {
-	const steps = 0.75 / 0.05 // a cubic strays from n chords by at most 0.75 bend / n²
+	const steps = 0.75 / 0.05 // a cubic deviates from n chords by at most 0.75 bend / n²
 	var cur point
 	pts := o.pts
 	next := func() point {
@@ -67,7 +65,7 @@ func (o *outline) replay(r *vector.Rasterizer, org image.Point) {
 	}
 	for _, op := range o.ops {
 		switch op {
-		case 'M': // without closing: rasterx gives the two sides of a stroke one by one
+		case 'M': // without closing: rasterx passes the two sides of a stroke separately
 			cur = next()
 			r.MoveTo(float32(cur.x), float32(cur.y))
 		case 'L':
@@ -99,20 +97,21 @@ func (o *outline) replay(r *vector.Rasterizer, org image.Point) {
 	}
 }
 
-// bend returns how far the middle one of three handles lies from the line of the two others, doubled.
+// bend returns twice the distance of the middle one of three control points from the middle of the
+// others.
 func bend(a, b, c point) float64 { return math.Hypot(a.x-2*b.x+c.x, a.y-2*b.y+c.y) }
 
-// Start, Line and the methods below make an outline a rasterx.Scanner. Only the
-// first two have something to do: it is the painter that fills.
+// Start, Line and the methods below make an outline a rasterx.Scanner. Only the first two do anything:
+// the painter fills.
 func (o *outline) Start(a fixed.Point26_6) { o.put('M', unfix(a)) }
 
-// Line goes on from the point before.
+// Line adds a line from the last point.
 func (o *outline) Line(b fixed.Point26_6) { o.put('L', unfix(b)) }
 
 // Draw does nothing.
 func (o *outline) Draw() {}
 
-// GetPathExtent is asked for by gradients only, which are not read.
+// GetPathExtent is only used by gradients, which are not supported.
 func (o *outline) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
 
 // SetBounds does nothing.

@@ -11,10 +11,9 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// painter draws shapes into one picture. It keeps its buffers from one shape to
-// the next, and rasterises only the rectangle that a shape touches: clearing
-// the whole picture for each of a poster's two hundred pieces would cost more
-// than drawing them.
+// painter draws shapes into one picture. It reuses its buffers, and rasterises only the rectangle that
+// a shape touches: clearing the whole picture for each of a poster's two hundred pieces would cost
+// more than drawing them.
 type painter struct {
 	dst    *image.RGBA
 	look   Look
@@ -27,8 +26,8 @@ type painter struct {
 	cover  image.Alpha // the coverage of one clipped shape
 }
 
-// newPainter returns a painter of a box at scale pixels per unit, rounded
-// outwards to whole pixels around the origin.
+// newPainter returns a painter of a box at scale pixels per unit, rounded outwards to whole pixels
+// around the origin.
 func newPainter(box Box, scale float64) *painter {
 	x0, y0 := math.Floor(box.X*scale), math.Floor(box.Y*scale)
 	w, h := math.Ceil((box.X+box.W)*scale)-x0, math.Ceil((box.Y+box.H)*scale)-y0
@@ -56,8 +55,8 @@ func (p *painter) draw(d *document) {
 	}
 }
 
-// sheet draws the shapes of a sheet apart, in a picture no larger than they
-// are, and lays it with its effects.
+// sheet draws the shapes of a sheet into a separate picture of their size, and composes it with its
+// effects.
 func (p *painter) sheet(d *document, index int, shapes []shape) {
 	sh, scale := d.sheets[index], p.view[0]
 	p.edge.reset()
@@ -70,7 +69,7 @@ func (p *painter) sheet(d *document, index int, shapes []shape) {
 		}
 	}
 	g := int(math.Ceil(grow))
-	box := p.edge.bounds().Inset(-g).Intersect(p.dst.Rect.Inset(-int(math.Ceil(4 * scale)))) // what lies outside may still cast a shadow
+	box := p.edge.bounds().Inset(-g).Intersect(p.dst.Rect.Inset(-int(math.Ceil(4 * scale)))) // what is outside may still cast a shadow
 	if box.Empty() {
 		return
 	}
@@ -96,7 +95,7 @@ func (p *painter) sheet(d *document, index int, shapes []shape) {
 	draw.Draw(p.dst, box, img, image.Point{}, draw.Over)
 }
 
-// cut multiplies a picture of n bytes a pixel, lying at box, by a clip.
+// cut multiplies a picture of n bytes per pixel, at box, by a clip.
 func cut(pix []uint8, n int, box image.Rectangle, clip *image.Alpha) {
 	if clip == nil {
 		return
@@ -123,7 +122,7 @@ func cut(pix []uint8, n int, box image.Rectangle, clip *image.Alpha) {
 	}
 }
 
-// shapes draws shapes one over the other.
+// shapes draws shapes in order.
 func (p *painter) shapes(d *document, shapes []shape) {
 	for i := range shapes {
 		s := &shapes[i]
@@ -152,7 +151,7 @@ func (p *painter) shapes(d *document, shapes []shape) {
 	}
 }
 
-// lay fills the outline gathered in p.edge.
+// lay fills the outline in p.edge.
 func (p *painter) lay(c paint, alpha float64, clip *image.Alpha) {
 	box := p.edge.bounds().Intersect(p.dst.Rect)
 	if box.Empty() || alpha <= 0 {
@@ -221,7 +220,7 @@ func (p *painter) clip(d *document, id string) *image.Alpha {
 	return m
 }
 
-// stroke gathers the outline of a shape's stroke in p.edge.
+// stroke puts the outline of a shape's stroke into p.edge.
 func (p *painter) stroke(s *shape, at matrix) {
 	if p.dasher == nil {
 		p.dasher = rasterx.NewDasher(0, 0, &p.edge)

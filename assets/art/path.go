@@ -6,10 +6,10 @@ import (
 	"strconv"
 )
 
-// point is in the units of the drawing, or in pixels once transformed.
+// point is in units of the drawing, or in pixels once transformed.
 type point struct{ x, y float64 }
 
-// path is an outline: each op takes its points in order from pts.
+// path is an outline: each op uses the next points of pts.
 type path struct {
 	ops []byte // M and L take one point, Q two, C three, Z none
 	pts []point
@@ -20,7 +20,7 @@ func (p *path) add(op byte, pts ...point) {
 	p.pts = append(p.pts, pts...)
 }
 
-// matrix maps (x, y) to (a x + c y + e, b x + d y + f), as SVG writes it.
+// matrix maps (x, y) to (a x + c y + e, b x + d y + f), as in SVG.
 type matrix [6]float64
 
 var identity = matrix{1, 0, 0, 1, 0, 0}
@@ -38,12 +38,12 @@ func (m matrix) then(n matrix) matrix {
 	}
 }
 
-// size returns how much the matrix enlarges, which is what stroke widths need.
+// size returns the scale factor of the matrix, for stroke widths.
 func (m matrix) size() float64 { return math.Sqrt(math.Abs(m[0]*m[3] - m[1]*m[2])) }
 
 // circle returns a circle as four cubic curves.
 func circle(c point, r float64) path {
-	const k = 0.5522847498 // the handle that misses a quarter of the unit circle least
+	const k = 0.5522847498 // the control point that approximates a quarter of the unit circle best
 	at := func(x, y float64) point { return point{c.x + r*x, c.y + r*y} }
 	var p path
 	p.add('M', at(1, 0))
@@ -88,7 +88,7 @@ func parsePath(s string) (path, error) {
 			return p, fmt.Errorf("path data begins with %c: begin with M", op)
 		}
 		if last := len(p.ops) - 1; op != 'M' && p.ops[last] == 'Z' {
-			p.add('M', cur) // SVG goes on from the closed outline's start
+			p.add('M', cur) // SVG continues from the closed outline's start
 		}
 		n := map[byte]int{'M': 1, 'L': 1, 'Q': 2, 'C': 3}[op]
 		var pts [3]point
@@ -110,7 +110,7 @@ func parsePath(s string) (path, error) {
 	return p, nil
 }
 
-// number reads the number that begins at s[i], or after spaces and commas.
+// number parses the number at s[i], or after spaces and commas.
 func number(s string, i int) (float64, int, error) {
 	for i < len(s) && (s[i] == ' ' || s[i] == ',' || s[i] == '\n' || s[i] == '\t') {
 		i++

@@ -7,17 +7,16 @@ import (
 	"strings"
 )
 
-// The dialect. Elements: svg (viewBox), g, path (d), circle (cx, cy, r), use
-// (href="#sign"), defs, clipPath (id). Attributes: fill, stroke, stroke-width,
-// stroke-linecap="round", stroke-linejoin="round", stroke-dasharray, opacity,
-// clip-path="url(#id)", transform (translate, rotate, scale, matrix). Colours
-// are #RRGGBB or none; the opacity of a g goes to each of its children, so they
-// should not overlap. A g may be a sheet of paper of its own, with a class of
-// "rim" (the white line of its cut edge), "gouache" or "gouache-soft" (streaks)
-// and "shadow" (of a sheet laid down); sheets do not nest. Everything else is refused, so that no file looks right
-// in a browser and wrong here.
+// The supported subset of SVG. Elements: svg (viewBox), g, path (d), circle (cx, cy, r), use
+// (href="#sign"), defs, clipPath (id). Attributes: fill, stroke, stroke-width, stroke-linecap="round",
+// stroke-linejoin="round", stroke-dasharray, opacity, clip-path="url(#id)", transform (translate,
+// rotate, scale, matrix). Colours are #RRGGBB or none; the opacity of a g applies to each of its
+// children, so they should not overlap. A g may be a sheet of paper, with a class of "rim" (the white
+// line of its cut edge), "gouache" or "gouache-soft" (streaks) and "shadow" (of a sheet laid down);
+// sheets do not nest. Everything else is refused, so that no file looks right in a browser and wrong
+// here.
 
-// paint is a colour, or nothing when !on.
+// paint is a colour, or none if !on.
 type paint struct {
 	on bool
 	c  color.RGBA
@@ -40,21 +39,21 @@ type style struct {
 type shape struct {
 	style
 	path path
-	sign bool // the seat's sign stands here, instead of path
+	sign bool // the seat's sign instead of a path
 }
 
-// sheet is what is done to a group that is a piece of paper.
+// sheet is the effects of a group that is a piece of paper.
 type sheet struct {
 	rim, shadow bool
 	gouache     float64
-	clip        string // what cuts the sheet with its shadow and its rim
+	clip        string // the clip of the sheet with its shadow and rim
 }
 
 // document is a file, read.
 type document struct {
 	box    Box
-	shapes []shape // those of one sheet follow one another
-	sheets []sheet // the first stands for the ground, and has no effect
+	shapes []shape // the shapes of one sheet are consecutive
+	sheets []sheet // the first is the background, without effects
 	clips  map[string][]shape
 }
 
@@ -62,7 +61,7 @@ func read(text []byte) (*document, error) {
 	d := &document{sheets: []sheet{{}}, clips: map[string][]shape{}}
 	m := markup{text: string(text)}
 	stack := []style{{fill: paint{true, color.RGBA{A: 0xFF}}, width: 1, alpha: 1, at: identity}}
-	clip := "" // the clipPath we are in
+	clip := "" // the present clipPath
 	for {
 		el, err := m.next()
 		if err != nil {
@@ -109,8 +108,8 @@ func read(text []byte) (*document, error) {
 	return d, nil
 }
 
-// element reads the attributes into st and returns the shape that the element
-// draws, nil for a g and its like.
+// element reads the attributes into st and returns the shape that the element draws, nil for a g and
+// similar.
 func (d *document) element(el *element, st *style) (*shape, error) {
 	var s *shape
 	switch el.name {
@@ -166,8 +165,8 @@ func (d *document) element(el *element, st *style) (*shape, error) {
 	return s, nil
 }
 
-// sheet begins a sheet. A clip from outside cuts the whole sheet, and so its
-// shapes are drawn without it: otherwise the cut would have a rim.
+// sheet starts a sheet. An outer clip applies to the whole sheet instead of its shapes: otherwise the
+// cut would have a rim.
 func (d *document) sheet(class string, st *style) error {
 	if st.sheet != 0 {
 		return fmt.Errorf("a sheet within a sheet: end the outer one first")
@@ -215,7 +214,7 @@ func (st *style) set(name, value string) (err error) {
 		if !ok || st.clip != "" {
 			return fmt.Errorf("one clip, written url(#id), is read")
 		}
-		st.clip = strings.Clone(strings.TrimSuffix(id, ")")) // no part of the file is kept
+		st.clip = strings.Clone(strings.TrimSuffix(id, ")")) // does not keep the file in memory
 	case "transform":
 		var m matrix
 		m, err = parseTransform(value)

@@ -61,7 +61,7 @@ func TestParsePath(t *testing.T) {
 	}
 }
 
-// TestStrokeGrows holds that a stroke is as many pixels wider as the picture is.
+// TestStrokeGrows checks that a stroke scales with the picture.
 func TestStrokeGrows(t *testing.T) {
 	d, err := read([]byte(`<svg viewBox="0 0 20 10"><path d="M2 5L18 5" fill="none" stroke="#22223B" stroke-width="2"/></svg>`))
 	if err != nil {
@@ -99,8 +99,8 @@ func TestDashAndClip(t *testing.T) {
 	}
 }
 
-// TestSheets holds that a sheet's shadow falls below and to the right of it, that
-// its rim is on the other side, and that a clip around it cuts both.
+// TestSheetEffects checks that a sheet's shadow is below and to the right of it, that its rim is on
+// the other side, and that an outer clip cuts both.
 func TestSheetEffects(t *testing.T) {
 	d, err := read([]byte(`<svg viewBox="0 0 40 40"><defs><clipPath id="c"><path d="M0 0L20 0L20 40L0 40Z"/></clipPath></defs>
 <g clip-path="url(#c)"><g class="rim shadow" fill="#22223B"><path d="M10 10L30 10L30 30L10 30Z"/></g></g></svg>`))

@@ -1,21 +1,19 @@
 package art
 
-// Mark says where a seat's letter goes in its sign, in units of the sign's own
-// drawing: the middle of the letter, and the size of the type (Fredoka 700).
+// Mark is the place of a seat's letter in its sign, in units of the sign's drawing: the middle of the
+// letter, and the size of the type (Fredoka 700).
 type Mark struct {
 	X, Y, Size float64
-	// Disc is the radius of a disc that lies under the letter where the sign has
-	// a hole, in the sign's colour; 0 for none.
+	// Disc is the radius of a disc under the letter where the sign has a hole, in the sign's colour; 0
+	// for none.
 	Disc float64
-	// Paper says that the disc is white paper, with the letter in ink: the hole
-	// of the ring stays a hole.
+	// Paper reports that the disc is white paper, with the letter in ink.
 	Paper bool
 }
 
-// LetterOf returns where the letter goes in the sign of one of the sixteen
-// seats, from 0: drop, flame, leaf, star, moon, flower, fish, shell, hourglass,
-// heart, bolt, cloud, mushroom, cross, ring and mountain. Further seats begin
-// again.
+// LetterOf returns the place of the letter in the sign of one of the sixteen seats, from 0: drop,
+// flame, leaf, star, moon, flower, fish, shell, hourglass, heart, bolt, cloud, mushroom, cross, ring
+// and mountain. Further seats repeat.
 func LetterOf(seat int) Mark { return marks[(seat%len(marks)+len(marks))%len(marks)] }
 
 var marks = [...]Mark{

@@ -21,11 +21,11 @@ var (
 	sheetScale = flag.Float64("sheetscale", 2, "pixels per unit of the contact sheets")
 )
 
-// TestSheet is how a person looks at the drawings:
+// TestSheet writes pictures of the drawings for inspection:
 //
 //	go test ./assets/art -run TestSheet -sheet /tmp/sheets
 //
-// It also holds that every drawing can be laid for each of the four seats.
+// It also checks that every drawing can be rendered for each of the four seats.
 func TestSheet(t *testing.T) {
 	byDomain := map[string][]string{}
 	for _, name := range Names() {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// silhouette returns a sign on a square of side pixels, scaled so that its longer side fills it: which
-// pixels it covers.
+// silhouette returns which pixels a sign covers, on a square of side pixels, scaled to fill it by its
+// longer side.
 func silhouette(t *testing.T, sign string, side int) []bool {
 	t.Helper()
 	box, err := Size("signs/" + sign)
@@ -30,11 +30,10 @@ func silhouette(t *testing.T, sign string, side int) []bool {
 	return out
 }
 
-// TestSignsAreToldApart holds that no two of the sixteen signs have the same
-// silhouette, so that colour is never what tells two seats apart: at 48 pixels,
-// in one flat ink, at least an eighth of what the two cover together is covered
-// by one of them alone.
-func TestSignsAreToldApart(t *testing.T) {
+// TestSignsDiffer checks that no two of the sixteen signs have the same silhouette, so that seats are
+// never distinguished by colour alone: at 48 pixels, at least an eighth of the union of two
+// silhouettes is in only one of them.
+func TestSignsDiffer(t *testing.T) {
 	const side = 48
 	shapes := make([][]bool, len(signs))
 	for i, s := range signs {
@@ -58,8 +57,8 @@ func TestSignsAreToldApart(t *testing.T) {
 	}
 }
 
-// TestHolesOfSigns holds that what is cut out of a sign stays cut out where the
-// sign lies on a piece: there it is the piece that is seen through the hole.
+// TestHolesOfSigns checks that holes of a sign stay holes on a piece: the piece is visible through
+// them.
 func TestHolesOfSigns(t *testing.T) {
 	for _, sign := range []string{"flower", "ring"} {
 		img, at, err := RenderAs("signs/"+sign, 4, Look{})
@@ -77,7 +76,7 @@ func TestHolesOfSigns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The sign of a bee lies a little under the middle of its drawing.
+		// The sign of a bee is a little below the middle of its drawing.
 		through := false
 		for y := -8 * 4; y <= 8*4; y++ {
 			if c := bee.RGBAAt(at.X, at.Y+y); c == forSeat(seat).Colours[Seat] {

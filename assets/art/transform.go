@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// parseTransform reads a list such as "translate(4 -2) rotate(30) scale(-1 1)".
+// parseTransform parses a list such as "translate(4 -2) rotate(30) scale(-1 1)".
 func parseTransform(s string) (matrix, error) {
 	m := identity
 	for s = strings.TrimSpace(s); s != ""; s = strings.TrimSpace(s) {

@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// TestWhatIsAskedForIsThere looks for names of drawings in the screens' code,
-// since a screen that asks for a drawing that is not there shows nothing.
-func TestWhatIsAskedForIsThere(t *testing.T) {
+// TestUsedNamesExist searches the screens' code for names of drawings, since a missing drawing would
+// silently show nothing.
+func TestUsedNamesExist(t *testing.T) {
 	have := map[string]bool{}
 	domains := map[string]bool{}
 	for _, n := range Names() {

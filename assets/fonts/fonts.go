@@ -1,5 +1,5 @@
-// Package assetfonts embeds the cabinet's faces: Fredoka for titles and
-// numbers, Nunito for text, both under the SIL Open Font License beside them.
+// Package assetfonts embeds the fonts: Fredoka for titles and numbers, Nunito for text, both under the
+// SIL Open Font License beside them.
 package assetfonts
 
 import "embed"

@@ -1,6 +1,5 @@
-// Package sound holds the text files every sound of the cabinet is made from:
-// effects.fx, one line an effect, and one .score a piece of music. They are
-// data, embedded as they are; packages fx and score read them.
+// Package sound holds the text files from which every sound is synthesised: effects.fx, one line per
+// effect, and one .score per piece of music. Packages fx and score parse them.
 package sound
 
 import "embed"

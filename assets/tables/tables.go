@@ -1,6 +1,5 @@
-// Package tables holds the data of Huit minutes: the atlas, the cards and the
-// worth of goods, each in a text file that says how it is written. Package
-// rules/empire reads and checks them.
+// Package tables holds the data of Eight Minutes: the atlas, the cards and the values of goods, each
+// in a text file that describes its format. Package rules/empire reads and checks them.
 package tables
 
 import _ "embed"

@@ -20,54 +20,52 @@ type Page struct {
 	Blocks []Block
 }
 
-// BlockKind is what a block of a page is.
+// BlockKind is the kind of a block of a page.
 type BlockKind uint8
 
 // The kinds of blocks.
 const (
 	// Paragraph is plain text, in Text.
 	Paragraph BlockKind = iota
-	// Item is one of a list: Title in bold, Text after it, either may be empty.
+	// Item is an item of a list: Title in bold, then Text; either may be empty.
 	Item
 	// Picture is a picture by its Name, with Title and Text beside it.
 	Picture
-	// Box is something to remember, on a paper of its own.
+	// Box is a highlighted text.
 	Box
 )
 
-// Document is the picture that every book may show: the document that its game comes
-// from. The book draws it itself where the game has none of that name.
+// Document is the picture available to every book: the document that its game comes from. The book
+// draws it itself if the game has none of that name.
 const Document = "document"
 
 // Block is a piece of a page.
 type Block struct {
 	Kind BlockKind
-	// Name is a picture's: what it shows is up to who draws the book.
+	// Name is that of a picture; the code that shows the book draws it.
 	Name string
-	// Title is the part before a bar, Text the part after it; a paragraph has
-	// no Title.
+	// Title is the part before a bar, Text the part after it; a paragraph has no Title.
 	Title, Text string
 }
 
-// Facts are what a rule book says of the match in hand, by name: a whole number, or
-// a word that lines are chosen by.
+// Facts are what a rule book depends on in the present match, by name: a whole number, or a word that
+// conditions test.
 type Facts map[string]string
 
 // Number adds a whole number.
 func (f Facts) Number(name string, n int) { f[name] = strconv.Itoa(n) }
 
-// Book returns the rule book of a game in a language of [Languages], as it is for a match of which
-// facts are known. The error is for a game that has none, and for a fact that the book names and that
-// is not known.
+// Book returns the rule book of a game in a language of [Languages], for a match with the given facts.
+// It is an error if the game has none, or if the book names an unknown fact.
 //
-// A book is Markdown of a simple kind: "# " begins a chapter and names its tab, "## " a page, "- " an
-// item, "> " a box, ![name](text) a picture, and anything else is a paragraph. A bar parts title and
-// text.
+// A book is in a simple subset of Markdown: "# " starts a chapter and names its tab, "## " a page, "-
+// " an item, "> " a box, ![name](text) a picture, and anything else is a paragraph. A bar separates
+// title and text.
 //
-// What hangs on the match stands in braces: {nectar} is the fact of that name, and {ko: turn/turns} is
-// the number with the noun that it takes, "1 turn" or "5 turns". A line, a page or a chapter that
-// begins with [mode=wild] is there only where the fact has that value, and with [mode!=wild] only
-// where it has another one; without its page or chapter what is on it goes too.
+// Parts that depend on the match are in braces: {nectar} is the fact of that name, and {ko:
+// turn/turns} is the number with the right form of a noun, "1 turn" or "5 turns". A line, a page or a
+// chapter that starts with [mode=wild] is included only if the fact has that value, and with
+// [mode!=wild] only if it does not; the contents of an omitted page or chapter are omitted too.
 func Book(game, lang string, facts Facts) ([]Chapter, error) {
 	name := game + ".rules." + lang + ".md"
 	data, err := files.ReadFile(name)
@@ -81,7 +79,7 @@ func Book(game, lang string, facts Facts) ([]Chapter, error) {
 	return chapters, nil
 }
 
-// holds reports whether a line is there, and gives it without its condition.
+// holds reports whether a line is included, and returns it without its condition.
 func (f Facts) holds(line string) (rest string, ok bool, err error) {
 	condition, rest, closed := strings.Cut(strings.TrimPrefix(line, "["), "]")
 	if !strings.HasPrefix(line, "[") {
@@ -99,7 +97,7 @@ func (f Facts) holds(line string) (rest string, ok bool, err error) {
 	return strings.TrimSpace(rest), (known == value) != differs, nil
 }
 
-// fill puts the facts into a line.
+// fill inserts the facts into a line.
 func (f Facts) fill(line, lang string) (string, error) {
 	var out strings.Builder
 	for {
@@ -139,7 +137,7 @@ func (f Facts) fill(line, lang string) (string, error) {
 
 func parseBook(data, lang string, facts Facts) ([]Chapter, error) {
 	var out []Chapter
-	n, left := 0, "" // the sign of the chapter or page that is left out
+	n, left := 0, "" // the prefix of the omitted chapter or page
 	for line := range strings.Lines(data) {
 		n++
 		line, there, err := facts.holds(strings.TrimSpace(line))

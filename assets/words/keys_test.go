@@ -8,12 +8,12 @@ import (
 	"testing"
 )
 
-// printedKeys are the names of keys and buttons as somebody would write them into
-// a sentence. Plain words that also are keys ("menu", "back") are none.
+// printedKeys matches names of keys and buttons. Ordinary words that are also keys ("menu", "back")
+// are not included.
 var printedKeys = regexp.MustCompile(`(^|[^\p{L}])(Échap|Échappement|Esc|Escape|Entrée|Enter|Tab|Tabulation|Espace|Space|Maj|Shift|Ctrl|Control|Alt|Suppr|Del|Inser|Backspace|Page (?:up|down|haut|bas)|F\d{1,2}|WASD|ZQSD|IJKL|LB|RB|ZL|ZR|L[123]|R[123]|D-pad|[Tt]ouches? (?:[A-Z]|«)|[Kk]eys? (?:[A-Z]|“)|[Bb]outons? [A-Z]|[Bb]uttons? [A-Z]|(?:[Aa]ppuyez sur|[Pp]ress) [A-Z])([^\p{L}]|$)`)
 
-// What to press depends on the device, on the layout of its keys and on what was
-// bound: words leave it to the labels that screens draw or fill in.
+// What to press depends on the device, its layout and the bindings: texts leave it to labels that
+// screens draw or insert.
 func TestNoKeyIsNamedInWords(t *testing.T) {
 	for _, s := range []string{"Appuyez sur A pour rejoindre", "Press Enter", "la touche E", "Échap : retour", "(ZR)", "bouton X", "Maj+Tab", "key R"} {
 		if !printedKeys.MatchString(s) {

@@ -2,8 +2,7 @@ package words
 
 import "strings"
 
-// The words that seeds are made of: short, unlike each other, easy to say over
-// a telephone.
+// The words of seeds: short, distinct, easy to say over a telephone.
 var seedWords = map[string][2][]string{
 	"fr": {
 		strings.Fields("trèfle bleuet coquelicot lavande mûre noisette cerise tilleul fougère bruyère jonquille marguerite menthe mimosa pavot pivoine " +
@@ -19,9 +18,8 @@ var seedWords = map[string][2][]string{
 	},
 }
 
-// SeedText makes a seed that can be read, said and typed out of a random
-// number: "trèfle-midi-27". What the text deals is settled by
-// rules.SeedFromText, in whatever language it was made.
+// SeedText returns a readable seed for a random number, such as "trèfle-midi-27". rules.SeedFromText
+// maps the text to a seed, in whatever language it was made.
 func SeedText(lang string, random uint64) string {
 	lists, ok := seedWords[lang]
 	if !ok {

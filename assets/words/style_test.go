@@ -10,10 +10,10 @@ import (
 	"ludotheque/assets/words/properties"
 )
 
-// avoided is a word that is not used for a thing, and the one that is: docs/words.md has
-// the list for translators.
+// avoided is a word that is not used for a thing, and the one that is: docs/words.md has the list for
+// translators.
 type avoided struct {
-	lang, games string // games: the keys it is for begin so; "" for all
+	lang, games string // games: the prefix of the keys it is for; "" for all
 	word        *regexp.Regexp
 	instead     string
 }
@@ -68,7 +68,7 @@ var glossary = []avoided{
 	avoid("en", "", `VP`, "points"),
 }
 
-// in finds what a text has of the glossary's words.
+// in returns the avoided words in a text.
 func (a avoided) in(lang, key, s string) string {
 	if a.lang != lang || !strings.HasPrefix(key, a.games) {
 		return ""
@@ -128,9 +128,8 @@ func TestPagesSpeakAsTheWindowDoes(t *testing.T) {
 	}
 }
 
-// A slot after de, la or que cannot elide or agree: whose the name is nobody knows. Numbers
-// may stand there, and so may the three signs of Trichrome, which all are feminine and
-// begin with a consonant.
+// A slot after de, la or que cannot elide or agree, since the gender of a name is unknown. Numbers are
+// allowed, and the three signs of Trichrome, which are all feminine and start with a consonant.
 func TestNoSlotAfterAnArticle(t *testing.T) {
 	bad := regexp.MustCompile(`(?i)(^|[\s’(])(de |du |le |la |les |des |que |au |aux |d’|l’|qu’)\{([a-z]+)\}`)
 	sure := map[string]bool{"hint.change": true, "settings.pad.odd.file": true} // a number, and what a device says
@@ -171,7 +170,7 @@ func counted(tab table) (singular, plural map[string]bool) {
 // several are the facts of the books that are never one.
 var several = map[string]bool{"frenzy": true, "clock": true, "press": true, "every": true, "duel": true, "limit": true, "cells": true, "blooms": true, "wide": true, "high": true}
 
-// TestNumbersAgree says every text with a number with 0, 1, 2 and 21.
+// TestNumbersAgree formats every text with a number for 0, 1, 2 and 21.
 func TestNumbersAgree(t *testing.T) {
 	after := regexp.MustCompile(`(^|[^\d,.×=−+/-])(\d+) (\p{L}+)`)
 	for _, lang := range Languages {

@@ -9,31 +9,29 @@ import (
 	"ludotheque/assets/words/properties"
 )
 
-// The most values that a text has, of each kind; the generator holds to it.
+// The largest numbers of values of a text; the generator enforces them.
 const (
 	mostNumbers = 3
 	mostStrings = 4
 )
 
-// Text is words of the program with their slots filled, as the generated
-// functions make them: BzzzOdds(5, 6). It is in no language yet: [Words.Say]
-// puts it into one. Two texts that are equal say the same, so a Text can be the
-// key of a map. The zero Text says nothing.
+// Text is a text of the program with its slots filled, as the generated functions return it:
+// BzzzOdds(5, 6). It is independent of language: [Words.Say] formats it. Equal Texts give equal
+// strings, so a Text can be the key of a map. The zero Text is empty.
 type Text struct {
 	key string
-	// numbers and strings are the values of the slots, each in the order of the
-	// table of slots.
+	// numbers and strings are the values of the slots, in the order of the table of slots.
 	numbers [mostNumbers]int64
 	strings [mostStrings]string
 }
 
-// Key returns the text's key in the files of words; "" for the zero Text.
+// Key returns the text's key in the properties files; "" for the zero Text.
 func (t Text) Key() string { return t.key }
 
-// IsZero says that the text is the zero Text, which says nothing.
+// IsZero reports whether the text is the zero Text.
 func (t Text) IsZero() bool { return t.key == "" }
 
-// Renamed returns the same text with each string in another way, as names in the place of letters.
+// Renamed returns the text with each string mapped by name, for example from letters to names.
 func (t Text) Renamed(name func(string) string) Text {
 	for i, s := range t.strings {
 		if s != "" {
@@ -43,9 +41,9 @@ func (t Text) Renamed(name func(string) string) Text {
 	return t
 }
 
-// Clone returns the same text with its strings in memory of their own, to be kept.
+// Clone returns a copy whose strings have memory of their own, to be kept.
 func (t Text) Clone() Text {
-	// Nothing of t goes further: what a caller makes it of can stay on its stack.
+	// t does not escape: its memory can stay on the caller's stack.
 	c := Text{key: strings.Clone(t.key), numbers: t.numbers}
 	for i := range t.strings {
 		c.strings[i] = strings.Clone(t.strings[i])
@@ -53,8 +51,8 @@ func (t Text) Clone() Text {
 	return c
 }
 
-// Named returns the text of a key that is put together from a name of the rules, as of a game, of an
-// option or of a level. ok is false when there is none, and when it has slots: those need a function.
+// Named returns the text of a key composed from a name of the rules, such as a game, an option or a
+// level. ok is false if there is none, or if it has slots: those need a function.
 func (w *Words) Named(key string) (t Text, ok bool) {
 	e, ok := w.text(key)
 	if !ok || e.counts || strings.Contains(e.other, "{") {
@@ -63,8 +61,8 @@ func (w *Words) Named(key string) (t Text, ok bool) {
 	return Text{key: key}, true
 }
 
-// Counted returns the function of a key that is put together as for [Words.Named], and whose text has
-// one slot, a whole number; nil when there is no such text.
+// Counted returns the function of a composed key, as for [Words.Named], whose text has one slot, a
+// whole number; nil if there is no such text.
 func (w *Words) Counted(key string) func(n int) Text {
 	e, ok := w.text(key)
 	slots, err := properties.Slots(&properties.Entry{Key: key, One: e.one, Other: e.other, Counts: e.counts})
@@ -74,14 +72,14 @@ func (w *Words) Counted(key string) func(n int) Text {
 	return func(n int) Text { return Text{key: key, numbers: [mostNumbers]int64{int64(n)}} }
 }
 
-// bits returns how a Text keeps a number with digits after the point.
+// bits is the representation of a fractional number in a Text.
 func bits(x float64) int64 { return int64(math.Float64bits(x)) }
 
 // Say returns a text in the language in use; "" for the zero Text.
 func (w *Words) Say(t Text) string {
 	e, ok := w.text(t.key)
 	if !ok {
-		// Only the zero Text has no words: a test reads all files.
+		// Only the zero Text has no entry: a test reads all files.
 		return t.key
 	}
 	s := e.other
@@ -94,8 +92,8 @@ func (w *Words) Say(t Text) string {
 	return w.fill(t, &e, s)
 }
 
-// fill puts the values of a text into the form s of its entry. It stands apart from
-// Say, which allocates nothing for a text without slots.
+// fill inserts the values of a text into the form s of its entry. It is separate from Say, which
+// allocates nothing for a text without slots.
 func (w *Words) fill(t Text, e *text, s string) string {
 	slots, err := properties.Slots(&properties.Entry{Key: t.key, One: e.one, Other: e.other, Counts: e.counts})
 	if err != nil {

@@ -6,12 +6,11 @@ import (
 	"strings"
 )
 
-// nbsp is the no-break space. The narrow one that printers prefer (U+202F) is
-// in none of our fonts.
+// nbsp is the no-break space. Our fonts lack the narrow one (U+202F).
 const nbsp = "\u00a0"
 
-// Number writes a number with so many decimals, as the language does: 12 345,6
-// or 12,345.6. Four digits are not grouped.
+// Number formats a number with that many decimals, as in 12 345,6 or 12,345.6. Four digits are not
+// grouped.
 func (w *Words) Number(x float64, decimals int) string {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return "–"

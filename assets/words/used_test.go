@@ -13,16 +13,16 @@ import (
 	"testing"
 )
 
-// usage is how the program asks for words.
+// usage is the program's uses of texts.
 type usage struct {
-	// exact and prefixes are keys for Named and Counted: whole, and the beginnings
-	// of those that are put together at run time.
+	// exact and prefixes are keys for Named and Counted: complete ones, and constant prefixes of
+	// composed ones.
 	exact, prefixes map[string]token.Position
-	// functions are what is asked of this package: words.BzzzOdds.
+	// functions are the functions used of this package: words.BzzzOdds.
 	functions map[string]bool
 }
 
-// scan reads all sources but tests.
+// scan reads all sources except tests.
 func scan(t *testing.T) (u usage) {
 	t.Helper()
 	u = usage{map[string]token.Position{}, map[string]token.Position{}, map[string]bool{}}
@@ -63,8 +63,7 @@ func scan(t *testing.T) (u usage) {
 	return u
 }
 
-// asked notes a key that Named or Counted is asked for; one that begins with what is
-// known only at run time is left out.
+// asked records a key for Named or Counted; one without a constant prefix is ignored.
 func (u *usage) asked(key ast.Expr, fset *token.FileSet) {
 	where := u.exact
 	for {
@@ -81,9 +80,8 @@ func (u *usage) asked(key ast.Expr, fset *token.FileSet) {
 	}
 }
 
-// TestEveryKeyThatIsAskedForExists finds texts for the keys of Named and Counted: that
-// the functions have theirs is for the compiler to say.
-func TestEveryKeyThatIsAskedForExists(t *testing.T) {
+// TestUsedKeysExist finds texts for the keys of Named and Counted; the compiler checks the functions.
+func TestUsedKeysExist(t *testing.T) {
 	u := scan(t)
 	tab, err := load("fr")
 	if err != nil {
@@ -108,9 +106,9 @@ func TestEveryKeyThatIsAskedForExists(t *testing.T) {
 	}
 }
 
-// TestEveryWordIsSaid names the texts that no source asks for: by its function, or
-// by its key or the beginning of it for Named and Counted.
-func TestEveryWordIsSaid(t *testing.T) {
+// TestTextsAreUsed lists the texts that no source uses: by function, or by key or prefix for Named and
+// Counted.
+func TestTextsAreUsed(t *testing.T) {
 	u := scan(t)
 	tab, err := load("fr")
 	if err != nil {
@@ -127,12 +125,12 @@ func TestEveryWordIsSaid(t *testing.T) {
 	}
 }
 
-// named says that a key is put together: "level." + l, or, for what a game's
-// rules name, its options and levels.
+// named reports whether a key is composed: "level." + l, or the names of a game's rules, options and
+// levels.
 func named(u usage, key string) bool {
 	game, rest, _ := strings.Cut(key, ".")
 	if game == "phone" {
-		return true // the generator's tests look into the page
+		return true // the generator's tests check the page
 	}
 	for _, middle := range []string{"option.", "level.", "character.", "lobby."} {
 		if strings.HasPrefix(rest, middle) && game != "settings" {

@@ -1,13 +1,11 @@
-// Package words holds every word that the program says, in French and in
-// English, and puts them together: placeholders, plurals, numbers, and the
-// spaces and quotes that each language is typeset with.
+// Package words holds all texts of the program, in French and in English, and formats them:
+// placeholders, plurals, numbers, and the spaces and quotes of each language.
 //
-// The texts are the files beside this one, for translators: ui.fr.properties
-// and ui.en.properties for what all games share, one such pair for each game,
-// and one pair of Markdown for its rule book. From the properties, go generate
-// writes a function for each text, whose parameters are the text's slots:
-// BzzzOdds(5, 6) is a [Text], and [Words.Say] says it in the language in use.
-// The generator holds that both languages have the same texts, slots and forms.
+// The texts are the files beside this one, for translators: ui.fr.properties and ui.en.properties for
+// what all games share, one such pair for each game, and one pair of Markdown files for its rule book.
+// From the properties, go generate writes a function for each text, whose parameters are the text's
+// slots: BzzzOdds(5, 6) is a [Text], and [Words.Say] formats it in the language in use. The generator
+// checks that both languages have the same texts, slots and forms.
 package words
 
 import (
@@ -21,11 +19,11 @@ import (
 //go:embed *.properties *.md
 var files embed.FS
 
-// Languages are the codes of the languages there are.
+// Languages are the codes of the languages.
 var Languages = []string{"fr", "en"}
 
-// Words is the program's words in one language, which can be switched at any
-// time. It is used from one goroutine.
+// Words is the texts in one language, which can be switched at any time. It is used from one
+// goroutine.
 type Words struct {
 	lang   string
 	tables map[string]table
@@ -33,15 +31,15 @@ type Words struct {
 
 type table map[string]text
 
-// text is one entry: a plain text, or the two forms of one that counts.
+// text is one entry: a plain text, or the two forms of one with a count.
 type text struct {
 	one, other string
 	counts     bool
 	set        bool // typeset already
 }
 
-// text returns the entry of a key in the language in use. It is typeset when it is first asked for:
-// all of them take a good part of a browser's way to its first picture.
+// text returns the entry of a key in the language in use. It is typeset at first use: typesetting all
+// of them would delay a browser's first picture.
 func (w *Words) text(key string) (text, bool) {
 	t := w.tables[w.lang]
 	e, ok := t[key]
@@ -52,23 +50,23 @@ func (w *Words) text(key string) (text, bool) {
 	return e, ok
 }
 
-// New returns the words in that language; a language there is not means English. Only the files of
-// languages that are asked for are read.
+// New returns the texts in a language; an unknown language means English. Only the files of used
+// languages are read.
 func New(lang string) *Words {
 	w := &Words{tables: map[string]table{}}
 	w.SetLanguage(lang)
 	return w
 }
 
-// SetLanguage switches to another language: "fr", "en", or a code that begins
-// so ("fr_CA.UTF-8"). Any other means English, and false is returned.
+// SetLanguage switches to another language: "fr", "en", or a code with that prefix ("fr_CA.UTF-8").
+// For any other it sets English and returns false.
 func (w *Words) SetLanguage(code string) bool {
 	lang, ok := Match(code)
 	w.lang = lang
 	if w.tables[lang] == nil {
 		t, err := load(lang)
 		if err != nil {
-			// The files are part of the program, and a test reads them all.
+			// The files are embedded, and a test reads them all.
 			panic(err)
 		}
 		w.tables[lang] = t
@@ -76,8 +74,8 @@ func (w *Words) SetLanguage(code string) bool {
 	return ok
 }
 
-// Match returns the language of ours that a code of a system means; ok is false when there is none,
-// and English is as good as any then.
+// Match returns the language for a locale code; ok is false if there is none, and then it returns
+// English.
 func Match(code string) (lang string, ok bool) {
 	code = strings.ToLower(code)
 	for _, l := range Languages {
@@ -91,8 +89,7 @@ func Match(code string) (lang string, ok bool) {
 // Language returns the code of the language in use.
 func (w *Words) Language() string { return w.lang }
 
-// single reports whether a number takes the form for one: in French everything below two does, in
-// English one alone.
+// single reports whether a number takes the singular: below two in French, exactly one in English.
 func (w *Words) single(n float64) bool {
 	if n < 0 {
 		n = -n

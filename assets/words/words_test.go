@@ -14,8 +14,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// The slots of a Text are filled by kind, in the order of the table of slots,
-// whatever the order in which a language writes them.
+// The slots of a Text are filled by kind, in the order of the table of slots, whatever their order in
+// a language.
 func TestTextsAreSaid(t *testing.T) {
 	w := &Words{tables: map[string]table{"fr": {}, "en": {}}}
 	for lang, file := range map[string]string{
@@ -150,8 +150,7 @@ func TestBooksAreRead(t *testing.T) {
 	}
 }
 
-// A book follows the facts of a match: numbers, the nouns they take, lines, pages and
-// chapters that hold for some matches only.
+// A book follows the facts of a match: numbers, nouns, conditional lines, pages and chapters.
 func TestBooksFollowTheMatch(t *testing.T) {
 	const book = "# Aim\n## The end\nAfter {turns: turn/turns}.\n[mode=wild] Wild.\n[mode!=wild] Tame.\n[mode=wild] ## Beasts\nRoar.\n## Rest\nSleep.\n[turns!=1] # Long\n## Page\nText.\n## More\nText.\n"
 	for _, x := range [...]struct {
@@ -232,7 +231,7 @@ func TestBothLanguagesSayTheSame(t *testing.T) {
 			t.Errorf("%s: placeholders %q and %q", key, want, got)
 		}
 		for _, s := range []string{f.one, e.one} {
-			// One may be said in words: "one more".
+			// One may be a word: "one more".
 			if s != "" && holes(s) != want && holes(s+"{n}") != want {
 				t.Errorf("%s: placeholders %q and %q", key, want, holes(s))
 			}
@@ -270,7 +269,7 @@ func TestPlaceholdersAreNames(t *testing.T) {
 	}
 }
 
-// books returns all games that have a rule book.
+// books returns all games with a rule book.
 func books(t *testing.T) []string {
 	t.Helper()
 	names, err := fs.Glob(files, "*.rules.fr.md")
@@ -283,11 +282,10 @@ func books(t *testing.T) []string {
 	return names
 }
 
-// factName is where a book names a fact of the match: in a brace, or as a condition.
+// factName matches a fact in a book: in braces, or in a condition.
 var factName = regexp.MustCompile(`(?m)(?:\{|^\[)([a-z-]+)(?:!?=[^\]]*\]|)`)
 
-// factsOf knows something of all that the books of a game name, and gives what each of
-// them names.
+// factsOf returns values for all facts that the books of a game name, and the names for each book.
 func factsOf(t *testing.T, game string) (facts Facts, named [2][]string) {
 	t.Helper()
 	facts = Facts{}
@@ -342,7 +340,7 @@ func TestRuleBooksHaveTheSamePages(t *testing.T) {
 	}
 }
 
-// all calls f for every text of a language, with where it stands.
+// all calls f for every text of a language, with its place.
 func all(t *testing.T, lang string, f func(where, s string)) {
 	t.Helper()
 	tab, en := tables(t)
@@ -421,7 +419,7 @@ func TestFrenchIsTypeset(t *testing.T) {
 			}
 		}
 	})
-	// The program says « vous », also to children.
+	// The program uses « vous », also to children.
 	you := regexp.MustCompile(`(?i)(^|[\s’])(tu|toi|ton|ta|tes)([\s.,!?]|$)`)
 	all(t, "fr", func(where, s string) {
 		if you.MatchString(s) {
@@ -466,7 +464,7 @@ func TestOneThingHasOneWord(t *testing.T) {
 	}
 }
 
-// Words that readers stumbled over do not come back.
+// Words that confused readers must not come back.
 func TestWordsThatReadersStumbledOver(t *testing.T) {
 	bad := map[string]*regexp.Regexp{
 		"fr": regexp.MustCompile(`(?i)mieux-disant|à qui y a|Placer .* ou Déplacer|% dégâts|le plus près de la|chacune en mange une|brillent|À la fin, le plus de points`),
@@ -500,7 +498,7 @@ func TestTextsAreTidy(t *testing.T) {
 	}
 }
 
-// In a browser another key stands for Escape: only labels may say which.
+// In a browser another key replaces Escape: only labels may name it.
 func TestWordsNameNoEscapeKey(t *testing.T) {
 	escape := regexp.MustCompile(`(?i)\b(esc|escape key)\b|échap\b`)
 	if !escape.MatchString("Appuie sur Échap.") || !escape.MatchString("Press Esc.") {

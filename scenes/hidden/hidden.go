@@ -1,5 +1,5 @@
-// Package hidden runs tests inside a window that nobody sees: only there can
-// pictures be read back. Tests import it, the program does not.
+// Package hidden runs tests inside an invisible window, because Ebitengine can read pictures back only
+// while its loop runs. Only tests import it.
 package hidden
 
 import (
@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Runner runs tests and gives their exit code, as [testing.M] does.
+// Runner runs tests and returns their exit code, as [testing.M] does.
 type Runner interface{ Run() int }
 
 // Main is the TestMain of a package whose tests read pictures back. It does not
@@ -23,8 +23,8 @@ func Main(m Runner) {
 	os.Exit(code)
 }
 
-// Run runs the tests within one Update of a hidden window, and gives their exit
-// code. With an error no test has run.
+// Run runs the tests within one Update of a hidden window, and returns their exit code. If the error
+// is not nil no test has run.
 func Run(m Runner) (code int, err error) {
 	ebiten.SetWindowVisible(false)
 	l := &loop{m: m}

@@ -10,14 +10,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// folder names the environment's folder for pictures.
+// folder is an environment variable with a folder for pictures.
 const folder = "LUDOTHEQUE_PICTURES"
 
-// Wanted reports whether somebody wants to look at the pictures of tests.
+// Wanted reports whether pictures of tests are to be written.
 func Wanted() bool { return os.Getenv(folder) != "" }
 
-// Picture returns what draw draws, w by h pixels. When the environment names a folder in
-// LUDOTHEQUE_PICTURES it is written there too, as name.png, to be looked at.
+// Picture returns what draw draws, w by h pixels. If LUDOTHEQUE_PICTURES names a folder it is also
+// written there as name.png.
 func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
 	t.Helper()
 	img := Plain(w, h, draw)
@@ -36,7 +36,7 @@ func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) 
 	return img
 }
 
-// Plain returns what draw draws, w by h pixels, and is written nowhere.
+// Plain returns what draw draws, w by h pixels, and writes no file.
 func Plain(w, h int, draw func(dst *ebiten.Image)) *image.RGBA {
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()

@@ -5,31 +5,31 @@ import (
 	"ludotheque/rules"
 )
 
-// Sentence is a sentence of a match's story, and the position that it speaks of.
+// Sentence is a sentence of a match's story, and the position that it refers to.
 type Sentence struct {
 	At   int
 	Text words.Text
 }
 
-// Points are what a story of points is made of: a [History] has them.
+// Points is the part of a [History] that stories about points need.
 type Points interface {
 	Turn(at int) int
 	Scores(at int) []int
 }
 
-// Turns are the words in which a game tells how its winner came to be ahead.
+// Turns are a game's texts about how its winner took the lead.
 type Turns struct {
-	// Ahead: from a turn on nobody came before the winner.
+	// Ahead: from a turn on no seat was ahead of the winner.
 	Ahead func(turn int, p rules.Seat) words.Text
-	// Behind: the winner was so many points behind, and came ahead in a turn.
+	// Behind: the winner was behind by that many points, and took the lead in a turn.
 	Behind func(points, turn int, p rules.Seat) words.Text
-	// Level: nobody won alone.
+	// Level: no seat won alone.
 	Level func() words.Text
-	// Near: so many points were missing to whoever came second.
+	// Near: the second was short of that many points.
 	Near func(points int, p rules.Seat) words.Text
 }
 
-// Lettered returns the words of a game that calls its seats by their letters.
+// Lettered returns the texts of a game that names its seats by their letters.
 func Lettered(ahead func(turn int, letter string) words.Text, behind func(points, turn int, letter string) words.Text, level func() words.Text, near func(points int, letter string) words.Text) Turns {
 	return Turns{
 		Ahead:  func(turn int, p rules.Seat) words.Text { return ahead(turn, p.Letter()) },
@@ -39,11 +39,11 @@ func Lettered(ahead func(turn int, letter string) words.Text, behind func(points
 	}
 }
 
-// InTurns are the words of a game that counts in turns.
+// InTurns are the texts of a game that counts in turns.
 var InTurns = Lettered(words.StoryAhead, words.StoryBehind, words.StoryLevel, words.StoryNear)
 
-// Turning returns the turning point of a match of so many positions after the first: when its winner
-// came ahead for good, and from how far behind.
+// Turning returns the turning point of a match with that last position: when its winner took the lead
+// for good, and from how far behind.
 func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 	first := winner(r)
 	if first < 0 {
@@ -65,7 +65,7 @@ func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 	return Sentence{ahead, w.Ahead(p.Turn(ahead), first)}
 }
 
-// Nearly tells how little was missing to whoever came second.
+// Nearly returns how little the second was short of.
 func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 	second := rules.Spectator
 	first := winner(r)
@@ -75,7 +75,7 @@ func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 		}
 	}
 	switch {
-	case first < 0: // the turning point has said already that nobody came ahead
+	case first < 0: // the turning point says already that no seat was ahead
 		return Sentence{last, words.StoryEven()}
 	case second < 0:
 		return Sentence{last, w.Level()}

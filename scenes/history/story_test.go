@@ -13,8 +13,8 @@ type course [][]int
 func (c course) Turn(at int) int     { return at + 1 }
 func (c course) Scores(at int) []int { return c[at] }
 
-// The turning point is where the winner came ahead for good, with how far behind they
-// had been; a match that nobody won alone has none.
+// The turning point is where the winner took the lead for good, with the deficit before; a match
+// without a sole winner has none.
 func TestTurning(t *testing.T) {
 	won := func(ranks ...int) *rules.Result { return &rules.Result{Ranks: ranks, Scores: make([]int, len(ranks))} }
 	for name, c := range map[string]struct {
@@ -35,7 +35,7 @@ func TestTurning(t *testing.T) {
 	}
 }
 
-// What nearly was is told of whoever came second.
+// The near miss is about the second.
 func TestNearly(t *testing.T) {
 	r := &rules.Result{Scores: []int{4, 9, 8}, Ranks: []int{3, 1, 2}}
 	if got, want := InTurns.Nearly(7, r), (Sentence{7, words.StoryNear(1, "C")}); got != want {

@@ -7,32 +7,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Halves are the parts of the keyboard that can be a pad, in their order.
+// Halves are the parts of the keyboard that can serve as a pad, in order.
 var Halves = [...]Device{LeftHalf, RightHalf, MiddleHalf}
 
 var halfNames = [...]string{"left", "right", "middle"}
 
-// padName is the gamepad's place in a file.
+// padName is the key of the gamepad in a settings file.
 const padName = "pad"
 
-// Bound are the buttons that a part of the keyboard has, in the order in which
-// a settings page shows them.
+// Bound are the buttons that a part of the keyboard has, in the order of the settings page.
 var Bound = [...]Button{Up, Left, Down, Right, A, B, X, Y}
 
 const noKey ebiten.Key = -1
 
-// Bindings says which physical key is which button of which part of the
-// keyboard, and which button of a gamepad does what. It is a plain value: a copy is
-// independent.
+// Bindings maps physical keys to the buttons of the parts of the keyboard, and the buttons of a
+// gamepad to functions. It is a value: a copy is independent.
 type Bindings struct {
 	keys [len(Halves)][buttonCount]ebiten.Key
-	// pad is the place of each button of a gamepad.
+	// pad is the position of each button of a gamepad.
 	pad [buttonCount]Button
 }
 
-// DefaultBindings are W A S D with E and Q, the arrows with Shift and Control,
-// and I J K L with O and U, all by place: on a French keyboard the first are
-// Z Q S D with E and A. A gamepad's buttons are at their own places.
+// DefaultBindings returns W A S D with E and Q, the arrows with Shift and Control, and I J K L with O
+// and U, all by position: on a French keyboard the first are Z Q S D with E and A. A gamepad's buttons
+// are at their own positions.
 func DefaultBindings() Bindings {
 	b := Bindings{pad: usualPad()}
 	for i := range b.keys {
@@ -52,7 +50,7 @@ func DefaultBindings() Bindings {
 	return b
 }
 
-// Key returns the key of a button; ok is false when that device is no part of the keyboard or has no
+// Key returns the key of a button; ok is false if the device is not a part of the keyboard or has no
 // such button.
 func (b *Bindings) Key(d Device, btn Button) (k ebiten.Key, ok bool) {
 	if !d.IsKeyboard() || btn >= buttonCount {
@@ -62,18 +60,18 @@ func (b *Bindings) Key(d Device, btn Button) (k ebiten.Key, ok bool) {
 	return k, k != noKey
 }
 
-// BindError says why a key cannot become a button.
+// BindError says why a key cannot be bound to a button.
 type BindError struct {
-	// Key is the key that was asked for.
+	// Key is the requested key.
 	Key ebiten.Key
-	// Device and Button are its other use, when Reserved is false.
+	// Device and Button are its present use, if Reserved is false.
 	Device Device
 	Button Button
-	// Reserved: menus need the key everywhere, so it cannot be bound.
+	// Reserved reports that menus need the key, so it cannot be bound.
 	Reserved bool
 }
 
-// Error says in English what the key is used for already.
+// Error says in English what the key is used for.
 func (e *BindError) Error() string {
 	if e.Reserved {
 		return fmt.Sprintf("the key %v is needed in menus: choose another", e.Key)
@@ -81,7 +79,7 @@ func (e *BindError) Error() string {
 	return fmt.Sprintf("the key %v already is %v of the %s part of the keyboard: choose another", e.Key, e.Button, halfNames[e.Device-LeftHalf])
 }
 
-// reserved returns the keys that every menu needs.
+// reserved reports whether menus need a key.
 func reserved(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyEscape, escapeToo, ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyTab, ebiten.KeySpace,
@@ -92,9 +90,9 @@ func reserved(k ebiten.Key) bool {
 	return k < 0 || k > ebiten.KeyMax
 }
 
-// Bind makes k that button of that part of the keyboard. A key that has
-// another use or is needed by menus is refused with a *BindError and nothing
-// changes; so is, with another error, a button that cannot be bound.
+// Bind binds k to a button of a part of the keyboard. A key that has another use or that menus need is
+// refused with a *BindError, and a button that cannot be bound with another error; nothing changes
+// then.
 func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
 	if _, ok := b.Key(d, btn); !ok {
 		return fmt.Errorf("button %v of device %d cannot be bound to a key", btn, d)
@@ -113,7 +111,7 @@ func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
 	return nil
 }
 
-// held returns the buttons of d that those keys hold.
+// held returns the buttons of d that the keys hold.
 func (b *Bindings) held(d Device, keys *KeySet) Buttons {
 	var out Buttons
 	for _, btn := range Bound {
@@ -137,9 +135,8 @@ func (b Bindings) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. What is missing keeps its
-// default. Unknown names, and keys that collide or are needed by menus, are
-// refused, and b is unchanged then.
+// UnmarshalJSON reads what MarshalJSON writes. Missing entries keep their defaults. Unknown names, and
+// keys that collide or that menus need, are refused, and b is unchanged then.
 func (b *Bindings) UnmarshalJSON(data []byte) error {
 	var in map[string]json.RawMessage
 	if err := json.Unmarshal(data, &in); err != nil {

@@ -8,12 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Button is a button of a pad, named by its place as on an Xbox pad, whatever
-// is printed on it.
+// Button is a button of a pad, named by its position as on an Xbox pad, whatever is printed on it.
 type Button uint8
 
-// The buttons. A is the lowest of the four under the right thumb (do it), B
-// the right one (back), X the left one, Y the upper one.
+// The buttons. A is the lowest of the four under the right thumb (confirm), B the right one (back), X
+// the left one, Y the upper one.
 const (
 	Up Button = iota
 	Down
@@ -42,7 +41,7 @@ func (b Button) String() string {
 	return fmt.Sprintf("button%d", uint8(b))
 }
 
-// MarshalText is String.
+// MarshalText returns String.
 func (b Button) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
 // UnmarshalText reads what String writes, in any case.
@@ -77,12 +76,12 @@ func (s Buttons) Has(b Button) bool { return s&(1<<b) != 0 }
 // Any reports whether one of bs is in the set.
 func (s Buttons) Any(bs Buttons) bool { return s&bs != 0 }
 
-// First returns the lowest button of the set; ok is false when it is empty.
+// First returns the lowest button of the set; ok is false if it is empty.
 func (s Buttons) First() (b Button, ok bool) {
 	return Button(bits.TrailingZeros16(uint16(s))), s != 0
 }
 
-// MouseButton is one of the three buttons that a mouse is expected to have.
+// MouseButton is one of three buttons of a mouse.
 type MouseButton uint8
 
 // The buttons of the mouse.
@@ -112,8 +111,8 @@ type MouseButtons uint8
 // Has reports whether b is in the set.
 func (s MouseButtons) Has(b MouseButton) bool { return s&(1<<b) != 0 }
 
-// KeySet is a set of physical keys. A key is named by its place on a US
-// keyboard: ebiten.KeyW is the key above S, which types Z in France.
+// KeySet is a set of physical keys. A key is named by its position on a US keyboard: ebiten.KeyW is
+// the key above S, which types Z in France.
 type KeySet [3]uint64
 
 // Has reports whether k is in the set.
@@ -131,7 +130,7 @@ func (s *KeySet) Add(k ebiten.Key) {
 // Empty reports whether the set holds nothing.
 func (s *KeySet) Empty() bool { return *s == KeySet{} }
 
-// First returns the lowest key of the set; ok is false when it is empty.
+// First returns the lowest key of the set; ok is false if it is empty.
 func (s *KeySet) First() (k ebiten.Key, ok bool) {
 	for i, w := range s {
 		if w != 0 {

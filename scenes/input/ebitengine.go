@@ -7,10 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Ebitengine is the Source of real devices. A key or a mouse button that is
-// pressed and let go between two ticks counts as held for one; of fingers and
-// gamepads Ebitengine does not tell that. Its zero value is ready to use, inside
-// Update only.
+// Ebitengine is the Source of real devices. A key or mouse button that is pressed and released between
+// two ticks counts as held for one; Ebitengine does not report this for fingers and gamepads. Its zero
+// value is ready to use, inside Update only.
 type Ebitengine struct {
 	keys    []ebiten.Key
 	ids     []ebiten.GamepadID
@@ -18,8 +17,8 @@ type Ebitengine struct {
 	pads    map[ebiten.GamepadID]model
 }
 
-// model is what a gamepad says of itself; asking allocates, so it is asked
-// once per connection.
+// model is a gamepad's description of itself; querying it allocates, so it is done once per
+// connection.
 type model struct {
 	guid, name string
 	standard   bool
@@ -45,8 +44,7 @@ var standard = [...]struct {
 	{ebiten.StandardGamepadButtonCenterLeft, Back},
 }
 
-// unknownPad is the order most pads number their buttons in, for one that no
-// layout is known of.
+// unknownPad is the usual order of button numbers, for a pad without a known layout.
 var unknownPad = [...]Button{A, B, X, Y, L, R, Back, Start}
 
 // Read fills s from Ebitengine.
@@ -59,7 +57,7 @@ func (e *Ebitengine) Read(s *Snapshot) {
 	for _, k := range e.keys {
 		switch k {
 		case ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta:
-			// These say again what their left or right key says.
+			// These repeat their left or right key.
 		default:
 			s.Keys.Add(k)
 		}
@@ -123,7 +121,7 @@ func (e *Ebitengine) readPads(s *Snapshot) {
 	}
 }
 
-// Rumble shakes a gamepad, where the system can.
+// Rumble vibrates a gamepad, if the system can.
 func (e *Ebitengine) Rumble(slot, ticks int, strong, weak float64) {
 	ebiten.VibrateGamepad(ebiten.GamepadID(slot), &ebiten.VibrateGamepadOptions{
 		Duration:        time.Duration(ticks) * time.Second / TicksPerSecond,

@@ -1,12 +1,9 @@
-// Package input turns devices into what a game can use: keyboards, gamepads,
-// mouse and fingers become a [Frame] of plain data once a tick, and the pads
-// of a frame sit at seats.
+// Package input turns devices into game input: once a tick, keyboards, gamepads, mouse and fingers
+// become a [Frame] of plain data, and the pads of a frame are assigned to seats.
 //
-// A [Source] says what is held now (Ebitengine, or a script); [Hands] keeps
-// the tick before and derives from the two what was pressed, released and
-// repeated. Half a keyboard and a gamepad are both a [Pad], so that nobody
-// downstream asks which of them a player has in his hands. A settled tick
-// allocates nothing.
+// A [Source] returns what is held now (from Ebitengine, or a script); [Hands] keeps the previous tick
+// and derives what was pressed, released and repeated. Half a keyboard and a gamepad are both a [Pad],
+// so that other packages need not distinguish them. A settled tick allocates nothing.
 package input
 
 import (
@@ -15,46 +12,43 @@ import (
 	"ludotheque/rules"
 )
 
-// TicksPerSecond is how often a frame is made; every duration counted in ticks
-// refers to it.
+// TicksPerSecond is the rate of frames; all durations in ticks refer to it.
 const TicksPerSecond = 60
 
-// How a held key, direction or button repeats: after RepeatDelay ticks, then
-// every RepeatEvery ticks.
+// The repetition of a held key, direction or button: after RepeatDelay ticks, then every RepeatEvery
+// ticks.
 const (
 	RepeatDelay = 24
 	RepeatEvery = 5
 )
 
-// Frame is what the hands did during one tick. It is valid until the next
-// tick: whoever keeps something copies it.
+// Frame is the input of one tick. It is valid until the next tick; copy what is needed longer.
 type Frame struct {
 	// Tick counts frames from 1.
 	Tick int64
-	// Pads are the halves of the keyboard, always the first three, then every
-	// gamepad seen so far, lost ones included. Pads[i].Device is not i.
+	// Pads are the parts of the keyboard, always the first three, then every gamepad seen so far,
+	// including lost ones. Pads[i].Device is not i.
 	Pads []Pad
-	// Menu is the pads and the keyboard's own keys taken together: what a menu
-	// listens to when it does not matter who holds it.
+	// Menu combines all pads and the keyboard's own keys, for menus that anyone may use.
 	Menu Menu
 	// Keys are the physical keys, for shortcuts.
 	Keys Keys
 	// Pointer is the mouse, or the first finger.
 	Pointer Pointer
-	// Touches are the fingers on the screen, for gestures with several.
+	// Touches are the fingers on the screen, for gestures.
 	Touches []Touch
 	// Runes are the characters typed in this tick, in order.
 	Runes []rune
-	// Events are devices that came, went and came back in this tick.
+	// Events are devices that were connected, lost or returned in this tick.
 	Events []Event
-	// Device is the one used last, whose keys the hints show.
+	// Device is the one used last; hints show its keys.
 	Device Device
 	// Focused is false while another window has the keyboard.
 	Focused bool
-	// Closing is true in the tick in which somebody closes the window.
+	// Closing is true in the tick in which the user closes the window.
 	Closing bool
 
-	// own is what the keyboard's own keys do in menus.
+	// own is the keyboard's own keys in menus.
 	own Menu
 }
 
@@ -63,36 +57,35 @@ type Pad struct {
 	Device Device
 	// Connected is false for a gamepad that was unplugged.
 	Connected bool
-	// Held, Pressed and Released are the buttons that are down, that went down
-	// and that went up in this tick. Repeat holds Pressed, and again what has
-	// been held long enough to repeat.
+	// Held, Pressed and Released are the buttons that are down, that went down and that went up in
+	// this tick. Repeat is Pressed plus what has been held long enough to repeat.
 	Held, Pressed, Released, Repeat Buttons
 	// Stick and Stick2 are the left and the right stick, right and down
 	// positive, of length 0 to 1, 0 inside the dead zone. The directions of a
 	// keyboard and of a cross move Stick as well.
 	Stick, Stick2 Vec
-	// Places are the buttons of a gamepad that went down in this tick, by their
-	// places, whatever they are bound to; 0 for a part of the keyboard.
+	// Places are the buttons of a gamepad that went down in this tick, by position, regardless of
+	// bindings; 0 for a part of the keyboard.
 	Places Buttons
 
 	places Buttons
 	since  [buttonCount]int32
 }
 
-// Vec is a place or a movement.
+// Vec is a position or a movement.
 type Vec struct{ X, Y float64 }
 
-// Menu is every device taken together; see [Frame].
+// Menu combines all devices; see [Frame].
 type Menu struct {
 	// Pressed and Repeat as in [Pad]. Enter and Space count as A, Escape as B,
 	// Tab as R and Shift with Tab as L, the arrows as directions.
 	Pressed, Repeat Buttons
 }
 
-// Keys are the physical keys during one tick, with the meaning of [Pad].
+// Keys are the physical keys in one tick, in the terms of [Pad].
 type Keys struct{ Held, Pressed, Released, Repeat KeySet }
 
-// drop lets go of a key as if it had not been touched.
+// drop releases a key as if it had not been touched.
 func (k *Keys) drop(key ebiten.Key) {
 	for _, s := range [...]*KeySet{&k.Held, &k.Pressed, &k.Released, &k.Repeat} {
 		s[key>>6] &^= 1 << (key & 63)
@@ -115,16 +108,16 @@ type Pointer struct {
 	Moved bool
 	// WheelX and WheelY are the wheel's turn; up and right are positive.
 	WheelX, WheelY float64
-	// Touch says that the pointer is a finger, or was one last: nothing is
-	// pointed at unless something is held.
+	// Touch reports that the pointer is a finger, or was one last: it hovers over nothing then unless
+	// it is down.
 	Touch bool
-	// Cancelled comes with the release of a finger that was joined by a second
-	// one: it is a gesture now and nothing was clicked.
+	// Cancelled comes with the release of a finger that was joined by a second one: it is a gesture
+	// now, not a click.
 	Cancelled bool
 }
 
-// Hovers reports whether the pointer rests over something: a mouse always does, a finger only while it
-// is down or has just gone up.
+// Hovers reports whether the pointer is over something: a mouse always is, a finger only while it is
+// down or has just been lifted.
 func (p *Pointer) Hovers() bool { return !p.Touch || p.Held != 0 || p.Released != 0 }
 
 // Touch is one finger during one tick.
@@ -146,8 +139,8 @@ const (
 	Connected EventKind = iota
 	// Lost: a gamepad was unplugged, or its battery is empty.
 	Lost
-	// Returned: a lost gamepad is there again, in this slot or another; it
-	// keeps its Device and therefore its seat.
+	// Returned: a lost gamepad is connected again, in this slot or another; it keeps its Device and
+	// therefore its seat.
 	Returned
 )
 
@@ -155,11 +148,11 @@ const (
 type Event struct {
 	Kind   EventKind
 	Device Device
-	// Seat is whose device it is, or [rules.Spectator].
+	// Seat is the seat of the device, or [rules.Spectator].
 	Seat rules.Seat
 }
 
-// Pad returns the pad of that device, or nil when it is none.
+// Pad returns the pad of a device, or nil.
 func (f *Frame) Pad(d Device) *Pad {
 	for i := range f.Pads {
 		if f.Pads[i].Device == d {

@@ -8,11 +8,10 @@ import (
 	"ludotheque/rules"
 )
 
-// Device names one thing that hands can hold, for as long as the program runs.
+// Device identifies an input device for as long as the program runs.
 type Device int
 
-// The devices that are always there; gamepads follow in the order in which
-// they were first seen.
+// The devices that always exist; gamepads follow in the order in which they were first seen.
 const (
 	NoDevice Device = iota
 	// Mouse is the pointer, whether a mouse or a finger moves it.
@@ -33,7 +32,7 @@ func (d Device) IsGamepad() bool { return d >= firstGamepad }
 // IsKeyboard reports whether d is a part of the keyboard.
 func (d Device) IsKeyboard() bool { return d >= LeftHalf && d <= MiddleHalf }
 
-// Number is 1 for the first gamepad, 2 for the next; 0 for what is none.
+// Number returns 1 for the first gamepad, 2 for the next; 0 for other devices.
 func (d Device) Number() int {
 	if !d.IsGamepad() {
 		return 0
@@ -41,18 +40,17 @@ func (d Device) Number() int {
 	return int(d-firstGamepad) + 1
 }
 
-// Stick thresholds: under deadZone a stick is at rest; a direction begins at
-// pushed and ends under eased, so that a trembling thumb does not stutter.
+// Stick thresholds: below deadZone a stick is at rest; a direction begins at pushed and ends below
+// eased, so that it does not flicker.
 const (
 	deadZone = 0.2
 	pushed   = 0.55
 	eased    = 0.4
 )
 
-// Hands makes a frame out of a source, tick after tick. It is used from one
-// goroutine.
+// Hands makes frames from a source, tick by tick. It is used from one goroutine.
 type Hands struct {
-	// Seats says who holds what.
+	// Seats assigns devices to seats.
 	Seats Seats
 
 	src      Source
@@ -63,21 +61,20 @@ type Hands struct {
 	frame    Frame
 	gamepads []gamepad
 	keySince [192]int32
-	// menuHeld is what the keyboard's own keys hold for the menu.
+	// menuHeld is what the keyboard's own keys hold in menus.
 	menuHeld  Buttons
 	menuSince [buttonCount]int32
-	// finger is the touch that moves the pointer; lone is false once a second
-	// finger has joined it.
+	// finger is the touch that moves the pointer; lone is false once a second finger has joined it.
 	finger  int
 	touched bool
 	lone    bool
 	// asked is the device that hints are for, or NoDevice.
 	asked Device
-	// mouse is where the mouse was, also while a finger leads the pointer.
+	// mouse is the mouse's position, also while a finger is the pointer.
 	mouse Vec
-	// found says that the mouse's place is known: where it lies at first is no move.
+	// found reports that the mouse's position is known, so that its first position is not a move.
 	found bool
-	// labels keeps what the system said of a key: asking costs.
+	// labels caches the system's key labels, which are slow to query.
 	labels map[ebiten.Key]Label
 }
 
@@ -89,7 +86,7 @@ type gamepad struct {
 	state      PadState
 }
 
-// NewHands reads from src with the default bindings.
+// NewHands returns Hands that read from src with the default bindings.
 func NewHands(src Source) *Hands {
 	h := &Hands{src: src, bindings: DefaultBindings(), shake: true, labels: map[ebiten.Key]Label{}}
 	h.frame.Pads = []Pad{
@@ -101,24 +98,21 @@ func NewHands(src Source) *Hands {
 	return h
 }
 
-// TouchFirst says that whoever comes will use a finger, as on a telephone: hints are for
-// one until something else is pressed.
+// TouchFirst makes hints assume a finger, as on a phone, until something else is pressed.
 func (h *Hands) TouchFirst() {
 	h.frame.Device, h.frame.Pointer.Touch = Mouse, true
 }
 
-// Bindings returns the keys in use.
+// Bindings returns the bindings in use.
 func (h *Hands) Bindings() Bindings { return h.bindings }
 
-// SetBindings changes the keys from the next tick on; they are checked where
-// they are made, by [Bindings.Bind].
+// SetBindings changes the bindings from the next tick on; [Bindings.Bind] validates them.
 func (h *Hands) SetBindings(b Bindings) {
 	if b == h.bindings {
 		return
 	}
 	h.bindings = b
-	// What is down was pressed as something else: it does nothing new before it is
-	// let go.
+	// What is held was pressed with another meaning: it is ignored until it is released.
 	for i := range h.frame.Pads {
 		p := &h.frame.Pads[i]
 		if p.Device.IsKeyboard() {
@@ -129,15 +123,14 @@ func (h *Hands) SetBindings(b Bindings) {
 	}
 }
 
-// Typing reports whether keys are letters now: the parts of the keyboard are no pads then, and Space
-// is no A. A text field switches it on and off.
+// Typing says whether keys are letters now: the parts of the keyboard are no pads then, and Space is
+// not A. A text field switches it on and off.
 func (h *Hands) Typing(on bool) { h.typing = on }
 
-// Ask makes hints speak to who holds d; NoDevice is whoever touched something
-// last.
+// Ask makes hints address the user of d; NoDevice means the device used last.
 func (h *Hands) Ask(d Device) { h.asked = d }
 
-// Asked returns the device that hints are for: that of Ask, else the one used last.
+// Asked returns the device that hints are for: that of Ask, or else the one used last.
 func (h *Hands) Asked() Device {
 	if h.asked != NoDevice {
 		return h.asked
@@ -145,11 +138,11 @@ func (h *Hands) Asked() Device {
 	return h.frame.Device
 }
 
-// Vibration switches shaking on or off.
+// Vibration switches vibration on or off.
 func (h *Hands) Vibration(on bool) { h.shake = on }
 
-// Rumble shakes a gamepad for some ticks; strong and weak are the strengths of
-// its two motors, 0 to 1. What is no gamepad, or cannot shake, stays still.
+// Rumble vibrates a gamepad for some ticks; strong and weak are the strengths of its two motors, 0 to
+// 1. It does nothing on other devices.
 func (h *Hands) Rumble(d Device, ticks int, strong, weak float64) {
 	r, ok := h.src.(Rumbler)
 	if !ok || !h.shake || !d.IsGamepad() || d.Number() > len(h.gamepads) {
@@ -160,7 +153,7 @@ func (h *Hands) Rumble(d Device, ticks int, strong, weak float64) {
 	}
 }
 
-// Name returns what a gamepad calls itself, or "" for any other device.
+// Name returns a gamepad's own name, or "" for any other device.
 func (h *Hands) Name(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
@@ -168,7 +161,7 @@ func (h *Hands) Name(d Device) string {
 	return h.gamepads[d-firstGamepad].name
 }
 
-// Kind returns what is printed on a gamepad's buttons; any other device is Generic.
+// Kind returns the kind of a gamepad; any other device is Generic.
 func (h *Hands) Kind(d Device) Kind {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return Generic
@@ -176,7 +169,7 @@ func (h *Hands) Kind(d Device) Kind {
 	return h.gamepads[d-firstGamepad].kind
 }
 
-// GUID returns what a gamepad is called in a file of layouts, or "" for any other device.
+// GUID returns a gamepad's id in layout files, or "" for any other device.
 func (h *Hands) GUID(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
@@ -236,12 +229,12 @@ func (h *Hands) keys() {
 	}
 }
 
-// repeats reports whether something held for n ticks acts in this one.
+// repeats reports whether something held for n ticks repeats in this one.
 func repeats(n int32) bool {
 	return n == 1 || n > RepeatDelay && (n-RepeatDelay-1)%RepeatEvery == 0
 }
 
-// plug finds out which gamepads came and went.
+// plug detects connected and disconnected gamepads.
 func (h *Hands) plug() {
 	for i := range h.gamepads {
 		g := &h.gamepads[i]
@@ -273,8 +266,8 @@ func (h *Hands) inSlot(slot int, guid, name string) *PadState {
 	return nil
 }
 
-// known returns the gamepad that p is: the one in its slot, else a lost one of the same model, which
-// then has returned.
+// known returns the gamepad for p: the one in its slot, or else a lost one of the same model, which
+// has returned then.
 func (h *Hands) known(p *PadState) *gamepad {
 	for i := range h.gamepads {
 		g := &h.gamepads[i]
@@ -292,9 +285,9 @@ func (h *Hands) known(p *PadState) *gamepad {
 	return g
 }
 
-// missed returns which of the lost gamepads p is, or -1. A slot says nothing: systems give the lowest
-// free one. Of one model, the one that somebody misses who sits is the likeliest; when two miss one,
-// nobody can tell whose it is, and it is none of theirs until its owner says so by a button.
+// missed returns the index of the lost gamepad that p is, or -1. The slot is no evidence: systems give
+// the lowest free one. Among pads of one model, one with a seat is preferred; if two with seats are
+// lost it is ambiguous, and p is a new pad until its owner presses a button.
 func (h *Hands) missed(p *PadState) int {
 	seated, spare := -1, -1
 	several := false
@@ -366,7 +359,7 @@ func repeat(held Buttons, since *[buttonCount]int32) Buttons {
 			continue
 		}
 		since[b]++
-		// Only what leads somewhere repeats; a button held is not pressed again.
+		// Only directions and shoulder buttons repeat.
 		if since[b] == 1 || (Directions|Of(L, R)).Has(b) && repeats(since[b]) {
 			out |= 1 << b
 		}
@@ -374,7 +367,7 @@ func repeat(held Buttons, since *[buttonCount]int32) Buttons {
 	return out
 }
 
-// direction returns the stick that those directions make.
+// direction returns the stick position for directions.
 func direction(held Buttons) Vec {
 	var v Vec
 	if held.Has(Left) {
@@ -396,7 +389,7 @@ func direction(held Buttons) Vec {
 	return v
 }
 
-// live stretches what lies outside the dead zone to lengths from 0 to 1.
+// live rescales the range outside the dead zone to lengths from 0 to 1.
 func live(v Vec) Vec {
 	n := math.Hypot(v.X, v.Y)
 	if !(n > deadZone) || math.IsInf(n, 0) {
@@ -406,8 +399,7 @@ func live(v Vec) Vec {
 	return Vec{v.X * k, v.Y * k}
 }
 
-// lean returns the directions a stick points at; the ones it pointed at before are let go later than
-// new ones are taken.
+// lean returns the directions of a stick, with hysteresis relative to the previous ones.
 func lean(v Vec, before Buttons) Buttons {
 	var out Buttons
 	for _, d := range [4]struct {

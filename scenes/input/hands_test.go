@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules"
 )
 
-// play makes hands that follow a script, one line an element.
+// play returns hands that follow a script, one line per element.
 func play(t testing.TB, lines ...string) *Hands {
 	t.Helper()
 	s, err := ReadScript(strings.NewReader(strings.Join(lines, "\n")))
@@ -204,8 +204,7 @@ func TestJoinByPressingA(t *testing.T) {
 			got = append(got, joined{d, s})
 		}
 	}
-	// Only fresh presses join, one a tick, seat 1 is closed, and the third
-	// finds no place.
+	// Only new presses join, one per tick; seat 1 is closed, and the third device finds no seat.
 	if want := []joined{{LeftHalf, 0}, {Gamepad(0), 2}}; !equal(got, want) {
 		t.Errorf("joined %v, want %v", got, want)
 	}
@@ -403,7 +402,7 @@ func TestClosingAndFocus(t *testing.T) {
 	}
 }
 
-// busy holds things for ever without allocating, as real hands do.
+// busy holds things for ever without allocating, as real input does.
 type busy struct{ n int }
 
 func (b *busy) Read(s *Snapshot) {
@@ -435,8 +434,8 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
-// In a browser no hint names Escape, which leaves full screen there: another key
-// does the same, in menus and for those who ask for the key itself.
+// In a browser hints do not name Escape, which leaves full screen there: another key does the same, in
+// menus and for scenes that read the key itself.
 func TestEscapeIsNotTheOnlyWay(t *testing.T) {
 	defer func(was bool) { inBrowser = was }(inBrowser)
 	inBrowser = true
@@ -465,8 +464,7 @@ func TestEscapeIsNotTheOnlyWay(t *testing.T) {
 	}
 }
 
-// On a telephone hints are for a finger before anything was touched, and for keys once
-// somebody presses one.
+// On a phone hints are for a finger at first, and for keys once one is pressed.
 func TestAFingerIsExpectedOnATelephone(t *testing.T) {
 	h := play(t, `{"ticks":3}`, `{"keys":["ArrowUp"]}`)
 	h.TouchFirst()

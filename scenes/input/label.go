@@ -18,17 +18,16 @@ const (
 	Cap Shape = iota
 	// Disc is a button of a pad.
 	Disc
-	// Picture is the device itself: Icon alone.
+	// Picture is a picture of the device: Icon only.
 	Picture
 )
 
-// Label is what stands on a key or a button. Exactly one of Text, Word and
-// Icon is set.
+// Label is the label of a key or a button. Exactly one of Text, Word and Icon is set.
 type Label struct {
 	Shape Shape
-	// Text is printed as it is: a letter.
+	// Text is shown as it is: a letter.
 	Text string
-	// Word is a word to be printed: "Esc".
+	// Word is translated: "Esc".
 	Word words.Text
 	// Icon is the name of a picture in assets/art/icons: "arrow-up".
 	Icon string
@@ -49,16 +48,15 @@ var keyIcons = map[ebiten.Key]string{
 	ebiten.KeyArrowLeft: "key-left", ebiten.KeyArrowRight: "key-right",
 }
 
-// escapeToo does all that Escape does. Browsers leave full screen at Escape, and
-// many keep it from the page then, so that there hints name this key.
+// escapeToo is an alternative to Escape. Browsers leave full screen at Escape, and many hide it from
+// the page then, so that hints name this key there.
 const escapeToo = ebiten.KeyF4
 
-// inBrowser says that the program runs in a page.
+// inBrowser reports whether the program runs in a browser.
 var inBrowser = runtime.GOOS == "js"
 
-// KeyLabel returns what stands on a physical key of the keyboard in use: Z on the key ebiten.KeyW of a
-// French one; for Escape in a browser, what stands on the key that does the same. The system is asked
-// once for each key.
+// KeyLabel returns the label of a physical key on the user's keyboard: Z for ebiten.KeyW on a French
+// one; for Escape in a browser, that of the alternative. The system is queried once per key.
 func (h *Hands) KeyLabel(k ebiten.Key) Label {
 	l, ok := h.labels[k]
 	if !ok {
@@ -84,7 +82,7 @@ func keyLabel(k ebiten.Key) Label {
 	return Label{Text: strings.TrimPrefix(strings.TrimPrefix(k.String(), "Digit"), "Numpad")}
 }
 
-// padLabels is what stands on the buttons of a pad of a kind, by place.
+// padLabels are the labels of the buttons of each kind of pad, by position.
 var padLabels = func() (all [len(Kinds)][buttonCount]Label) {
 	for _, k := range Kinds {
 		l := &all[k]
@@ -100,8 +98,8 @@ var padLabels = func() (all [len(Kinds)][buttonCount]Label) {
 	return all
 }()
 
-// printed are the letters on A, B, X, Y, L, R, ZL and ZR, where they are letters;
-// those of an unknown pad are numbers, in the order of unknownPad.
+// printed are the letters on A, B, X, Y, L, R, ZL and ZR, where there are letters; for an unknown pad
+// they are numbers, in the order of unknownPad.
 var printed = [len(Kinds)][8]string{
 	Generic:     {"", "", "", "", "L", "R", "ZL", "ZR"},
 	Xbox:        {"A", "B", "X", "Y", "LB", "RB", "LT", "RT"},
@@ -111,13 +109,13 @@ var printed = [len(Kinds)][8]string{
 	Unknown:     {"1", "2", "3", "4", "5", "6", "ZL", "ZR"},
 }
 
-// drawn are the pictures on buttons, where they are no letters.
+// drawn are the pictures on buttons without letters.
 var drawn = [len(Kinds)]map[Button]string{
 	Generic:     {A: "place-down", B: "place-right", X: "place-left", Y: "place-up"},
 	PlayStation: {A: "pad-cross", B: "pad-circle", X: "pad-square", Y: "pad-triangle"},
 }
 
-// PadLabel returns what stands on the button at a place of a pad of a kind.
+// PadLabel returns the label of the button at a position of a kind of pad.
 func PadLabel(k Kind, place Button) Label {
 	if int(k) >= len(padLabels) || place >= buttonCount {
 		return Label{}
@@ -125,8 +123,8 @@ func PadLabel(k Kind, place Button) Label {
 	return padLabels[k][place]
 }
 
-// Label returns what stands on that button of a device: on the keyboard the bound key, on a gamepad
-// what is printed at the place it is bound to; ok is false when there is none.
+// Label returns the label of that button of a device: on the keyboard the bound key, on a gamepad what
+// is printed at the bound position; ok is false if there is none.
 func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	switch {
 	case b >= buttonCount:
@@ -140,9 +138,8 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	return Label{}, false
 }
 
-// Hint returns what to press in a menu for that button with the device that is asked for: the pad's
-// own button, the key of a half that somebody holds for himself, or the key that means the same in
-// every menu.
+// Hint returns the label of what to press in a menu for that button on the device that hints are for:
+// the pad's own button, the key of a half with a seat of its own, or the key that works in every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {
 	d := h.Asked()
 	if d.IsGamepad() || h.asked.IsKeyboard() {

@@ -8,7 +8,7 @@ import (
 
 func trailing(bit uint64) int { return bits.TrailingZeros64(bit) }
 
-// menuKeys are the keys that mean the same in every menu, whatever is bound.
+// menuKeys are the keys that have the same meaning in every menu, whatever is bound.
 var menuKeys = [...]struct {
 	key ebiten.Key
 	b   Button
@@ -18,7 +18,7 @@ var menuKeys = [...]struct {
 	{ebiten.KeyPageUp, ZL}, {ebiten.KeyPageDown, ZR},
 }
 
-// menu joins the keyboard's own keys and all pads.
+// menu combines the keyboard's own keys and all pads.
 func (h *Hands) menu() {
 	f := &h.frame
 	var held Buttons
@@ -39,8 +39,8 @@ func (h *Hands) menu() {
 	f.Menu = f.menu(held&Directions, func(Device) bool { return true })
 }
 
-// menu joins the keyboard's own keys and the pads that may; arrows are the
-// directions that the keyboard's own keys hold.
+// menu combines the keyboard's own keys and the pads that may accepts; arrows are the directions held
+// on the keyboard's own keys.
 func (f *Frame) menu(arrows Buttons, may func(Device) bool) Menu {
 	m := f.own
 	for i := range f.Pads {
@@ -50,8 +50,8 @@ func (f *Frame) menu(arrows Buttons, may func(Device) bool) Menu {
 		}
 		pressed, repeated := p.Pressed, p.Repeat
 		if p.Device.IsKeyboard() {
-			// An arrow that also is a direction of a half must not count twice,
-			// and one half must not move a menu when Shift with Tab is meant.
+			// An arrow key that is also bound to a half must not count twice, and a half must not act
+			// in a menu when Shift with Tab is meant.
 			pressed, repeated = pressed&^arrows, repeated&^arrows
 			if f.Keys.Held.Has(ebiten.KeyTab) {
 				pressed, repeated = 0, 0
@@ -63,11 +63,9 @@ func (f *Frame) menu(arrows Buttons, may func(Device) bool) Menu {
 	return m
 }
 
-// Without makes f a copy of in, in which the devices that others hold have done
-// nothing: their pads, and of the keyboard the keys bound to their halves, or all
-// that is one of theirs for a person with a pad: keyboard says that it is not.
-// Start and Escape stay theirs, since anybody may ask for a pause. Room is kept
-// for later calls.
+// Without copies in into f without the input of other players' devices: their pads, and of the
+// keyboard the keys bound to their halves, or, if keyboard is false, all of it if one of them holds a
+// half. Start and Escape stay, since everyone may pause. Memory is reused by later calls.
 func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(Device) bool) {
 	pads := append(f.Pads[:0], in.Pads...)
 	*f = *in
@@ -80,7 +78,7 @@ func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(D
 		}
 		start |= p.Pressed & Of(Start)
 		if p.Device.IsKeyboard() {
-			// The arrows are a half's as well as every menu's.
+			// The arrows belong to a half as well as to menus.
 			f.own.Pressed &^= p.Pressed & Directions
 			f.own.Repeat &^= p.Repeat & Directions
 			for _, b := range Bound {
@@ -110,7 +108,7 @@ func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(D
 	f.Menu.Repeat |= start
 }
 
-// Steps returns how far arrows and sticks lead in this tick, right and down positive: -1, 0 or 1 each.
+// Steps returns the steps by arrows and sticks in this tick, right and down positive: -1, 0 or 1 each.
 func (m *Menu) Steps() (dx, dy int) {
 	for _, d := range [...]struct {
 		b      Button
@@ -123,8 +121,7 @@ func (m *Menu) Steps() (dx, dy int) {
 	return dx, dy
 }
 
-// touches follows the fingers; one that left stays in the list for one tick,
-// marked as released.
+// touches tracks the fingers; a lifted one stays in the list for one tick, marked as released.
 func (h *Hands) touches() {
 	f := &h.frame
 	n := 0
@@ -195,8 +192,8 @@ func (h *Hands) pointer() {
 	p.Moved = p.X != x || p.Y != y
 }
 
-// lastUsed tells the device in use: a button, a key or a click decides, not a
-// mouse that was pushed by an elbow nor a stick that drifts.
+// lastUsed determines the device in use by buttons, keys or clicks; a moved mouse or a drifting stick
+// do not count.
 func (h *Hands) lastUsed() {
 	f := &h.frame
 	for i := range f.Pads {

@@ -8,14 +8,13 @@ import (
 	"sync"
 )
 
-// Kind is what is printed on a gamepad's buttons. It changes labels only: a
-// button is named by its place, whatever is printed on it.
+// Kind is a family of gamepads with the same labels. It changes labels only: a button is named by its
+// position.
 type Kind uint8
 
 // The kinds.
 const (
-	// Generic is a pad of which nothing is known but where its buttons are; its
-	// labels show their places.
+	// Generic is an unrecognised pad with a known layout; its labels show positions.
 	Generic Kind = iota
 	// Xbox has A below, B at the right, X at the left and Y above.
 	Xbox
@@ -26,21 +25,21 @@ const (
 	// Deck is a Steam Deck or a Steam Controller: letters as on an Xbox pad,
 	// shoulders as on a PlayStation's.
 	Deck
-	// Unknown is a pad of which no layout is known: its buttons have numbers.
+	// Unknown is a pad without a known layout: its buttons have numbers.
 	Unknown
 )
 
-// Kinds are all kinds, for those who show one of each.
+// Kinds lists all kinds.
 var Kinds = [...]Kind{Generic, Xbox, PlayStation, Nintendo, Deck, Unknown}
 
-// makers are the vendors' numbers on USB and Bluetooth.
+// makers maps vendor ids of USB and Bluetooth.
 var makers = map[uint16]Kind{0x045e: Xbox, 0x054c: PlayStation, 0x057e: Nintendo, 0x28de: Deck}
 
-// steamVirtual is the product number of the pad that Steam puts before others:
-// it says that it is an Xbox pad, whatever lies in the hands.
+// steamVirtual is the product id of Steam's virtual pad: it claims to be an Xbox pad, whatever the
+// real one is.
 const steamVirtual = 0x11ff
 
-// names tell a pad whose numbers say nothing, in small letters.
+// names identify a pad without known ids, in lower case.
 var names = []struct {
 	part string
 	kind Kind
@@ -51,18 +50,17 @@ var names = []struct {
 	{"xbox", Xbox}, {"x-box", Xbox}, {"xinput", Xbox}, {"microsoft", Xbox}, {"steam virtual", Xbox},
 }
 
-// browsers are the ways in which they write the numbers into a pad's name:
-// "… (Vendor: 045e Product: 028e)" and "045e-028e-…". No picture waits for it to be
-// compiled.
+// browsers matches the forms in which browsers put the ids into a pad's name: "… (Vendor: 045e
+// Product: 028e)" and "045e-028e-…". It is compiled when first used.
 var browsers = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)vendor: *([0-9a-f]{4}) +product: *([0-9a-f]{4})|^([0-9a-f]{1,4})-([0-9a-f]{1,4})-`)
 })
 
 // KindOf returns the kind of a gamepad by its SDL id, 32 hexadecimal digits, and its name; either may
-// be empty. What it cannot tell is Generic.
+// be empty. An unrecognised one is Generic.
 func KindOf(guid, name string) Kind {
 	if strings.HasPrefix(guid, xinput) {
-		return Xbox // Windows tells no more of it
+		return Xbox // Windows reports no more
 	}
 	vendor, product := numbers(guid, name)
 	if k, ok := makers[vendor]; ok {
@@ -80,17 +78,17 @@ func KindOf(guid, name string) Kind {
 	return Generic
 }
 
-// xinput begins the id of every pad that Windows knows as an Xbox pad.
+// xinput begins the id of every XInput pad on Windows.
 var xinput = hex.EncodeToString([]byte("xinput"))
 
-// numbers returns the vendor's and the product's, or 0.
+// numbers returns the vendor and product ids, or 0.
 func numbers(guid, name string) (vendor, product uint16) {
 	if m := browsers().FindStringSubmatch(name); m != nil {
 		return number(m[1] + m[3]), number(m[2] + m[4])
 	}
 	id, err := hex.DecodeString(guid)
 	if err != nil || len(id) < 10 || strings.HasPrefix(name, string(id[:4])) {
-		return 0, 0 // browsers make an id of the name's letters
+		return 0, 0 // browsers build the id from the letters of the name
 	}
 	return uint16(id[4]) | uint16(id[5])<<8, uint16(id[8]) | uint16(id[9])<<8
 }

@@ -22,12 +22,12 @@ func TestKindOfPads(t *testing.T) {
 		{"050000007e0500000920000001800000", "Pro Controller", Nintendo},
 		{"03000000de280000051200001f010000", "Steam Deck", Deck},
 		{"03000000de280000ff11000001000000", "Steam Virtual Gamepad", Xbox},
-		// Browsers: the id is the name's letters, the numbers stand in the name.
+		// Browsers: the id is the name's letters, and the numbers are in the name.
 		{"576972656c65737320436f6e74726f6c", "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", PlayStation},
 		{"303537652d323030392d50726f20436f", "057e-2009-Pro Controller", Nintendo},
 		{"58626f78203336302028585874616e64", "Xbox 360 (XX)", Xbox},
 		{"53777569636820506164", "Switch Pad", Nintendo},
-		// Nobody knows.
+		// Unrecognised.
 		{"03000000c82d00000161000010010000", "8BitDo", Generic},
 		{"", "", Generic},
 		{"not hex", "Arcade Stick", Generic},
@@ -40,7 +40,7 @@ func TestKindOfPads(t *testing.T) {
 	}
 }
 
-// What is pressed to go on stands on the button below, whatever it is called.
+// The confirm button has the label of the lowest button.
 func TestLabelsByKind(t *testing.T) {
 	for k, want := range map[Kind][4]string{
 		Xbox: {"A", "B", "X", "Y"}, Deck: {"A", "B", "X", "Y"}, Nintendo: {"B", "A", "Y", "X"}, Unknown: {"1", "2", "3", "4"},
@@ -83,7 +83,7 @@ func TestPadButtonsChangePlaces(t *testing.T) {
 			t.Errorf("%v at %v: %v", c[0], c[1], err)
 		}
 	}
-	// Every place does something, and no two the same.
+	// Every position has a function, and no two the same.
 	if got := b.byPlace(Of(PadBound[:]...)); got != Of(PadBound[:]...) {
 		t.Errorf("all places hold %b", got)
 	}
@@ -122,8 +122,7 @@ func TestDamagedPadBindingsAreRefused(t *testing.T) {
 	}
 }
 
-// A button that was moved does what it is bound to, is seen by its place, and
-// its label follows.
+// A moved button has its bound function, is reported by its position, and its label follows.
 func TestMovedButtonsInAFrame(t *testing.T) {
 	s := &Script{}
 	h := NewHands(s)
@@ -155,12 +154,12 @@ func TestMovedButtonsInAFrame(t *testing.T) {
 	}
 }
 
-// still is a source on which pads lie.
+// still is a source with idle pads.
 type still struct{ pads []PadState }
 
 func (s *still) Read(to *Snapshot) { to.Pads = append(to.Pads, s.pads...) }
 
-// Half a keyboard that somebody holds for himself has its own arrows in hints.
+// Half a keyboard with a seat of its own has its own arrows in hints.
 func TestHintsForOneHalf(t *testing.T) {
 	h := NewHands(&still{})
 	h.Tick()

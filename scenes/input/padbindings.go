@@ -2,9 +2,8 @@ package input
 
 import "fmt"
 
-// PadBound are the buttons of a gamepad that can change places with each other,
-// in the order in which a settings page shows them. Directions, Start and Back
-// stay where they are, so that no menu is ever without a way out.
+// PadBound are the buttons of a gamepad that can be exchanged, in the order of the settings page.
+// Directions, Start and Back cannot, so that menus always remain usable.
 var PadBound = [...]Button{A, B, X, Y, L, R, ZL, ZR}
 
 func padBound(b Button) bool {
@@ -16,7 +15,7 @@ func padBound(b Button) bool {
 	return false
 }
 
-// usualPad returns every button at its own place.
+// usualPad returns every button at its own position.
 func usualPad() (pad [buttonCount]Button) {
 	for b := range buttonCount {
 		pad[b] = b
@@ -24,7 +23,7 @@ func usualPad() (pad [buttonCount]Button) {
 	return pad
 }
 
-// Place returns where the button lies that does what b does, named by place.
+// Place returns the button, named by position, that has the function of btn.
 func (b *Bindings) Place(btn Button) Button {
 	if btn >= buttonCount {
 		return btn
@@ -32,10 +31,9 @@ func (b *Bindings) Place(btn Button) Button {
 	return b.pad[btn]
 }
 
-// Swap makes the button at a place do what btn does; what it did before moves to
-// where btn was, and is returned: btn itself when nothing changed. No button is
-// ever without a place. What is not among [PadBound] is refused, and nothing
-// changes.
+// Swap gives the button at a position the function of btn; its former function moves to btn's former
+// position, and is returned: btn itself if nothing changed. Every button keeps a position. Buttons not
+// in [PadBound] are refused, and nothing changes.
 func (b *Bindings) Swap(btn, place Button) (moved Button, err error) {
 	if !padBound(btn) || !padBound(place) {
 		return btn, fmt.Errorf("the buttons %v and %v of a gamepad cannot change places: use %v", btn, place, PadBound)
@@ -46,16 +44,16 @@ func (b *Bindings) Swap(btn, place Button) (moved Button, err error) {
 			return other, nil
 		}
 	}
-	return btn, nil // each place has a button
+	return btn, nil // each position has a button
 }
 
-// ResetPad puts every button of a gamepad back to its own place.
+// ResetPad puts every button of a gamepad back to its own position.
 func (b *Bindings) ResetPad() { b.pad = usualPad() }
 
-// KeepPad takes the places of a gamepad's buttons from other bindings.
+// KeepPad copies the gamepad's bindings from other bindings.
 func (b *Bindings) KeepPad(from *Bindings) { b.pad = from.pad }
 
-// byPlace returns what those places hold.
+// byPlace returns the functions of positions.
 func (b *Bindings) byPlace(places Buttons) Buttons {
 	if b.pad == usualPad() {
 		return places
@@ -69,7 +67,7 @@ func (b *Bindings) byPlace(places Buttons) Buttons {
 	return out
 }
 
-// padRow returns the places of [PadBound] for a file.
+// padRow returns the positions of [PadBound] for a file.
 func (b *Bindings) padRow() map[string]Button {
 	row := map[string]Button{}
 	for _, btn := range PadBound {
@@ -78,8 +76,8 @@ func (b *Bindings) padRow() map[string]Button {
 	return row
 }
 
-// readPad takes the places out of a file. What is missing keeps its own place;
-// two buttons at one place are refused.
+// readPad reads the positions from a file. Missing buttons keep their own position; two buttons at one
+// position are refused.
 func (b *Bindings) readPad(row map[Button]Button) error {
 	pad := usualPad()
 	for btn, place := range row {

@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Script is a Source that plays what was written down: one JSON object a line,
-// each what is held for a number of ticks.
+// Script is a Source that plays a script: one JSON object per line, with what is held for a number of
+// ticks.
 //
 //	# a comment
 //	{"ticks":30}
@@ -22,10 +22,9 @@ import (
 //	{"pads":[{"slot":0,"name":"Pad","held":["a"],"stick":[0.9,0]}]}
 //	{"close":true}
 //
-// A line holds only what it says, but the mouse stays where it was, and pads
-// stay plugged in (and idle) until a line has "pads" again. Text, wheel and
-// close act in the first tick of their line. After the last line nothing is
-// held any more.
+// A line holds only what it names, but the mouse stays where it was, and pads stay plugged in (and
+// idle) until another line has "pads". Text, wheel and close act in the first tick of their line.
+// After the last line nothing is held.
 type Script struct {
 	lines []scriptLine
 	next  int
@@ -65,16 +64,14 @@ type scriptTouch struct {
 	Y  float64 `json:"y"`
 }
 
-// A script's bounds: generous, and small enough that a wrong file is told from
-// a long one.
+// Limits of a script, to detect wrong files.
 const (
 	maxScriptLine  = 1 << 16
 	maxScriptTicks = 1 << 20
 	maxScriptPads  = 16
 )
 
-// ReadScript reads a whole script. The error names the line and what is wrong
-// with it.
+// ReadScript reads a whole script. The error names the line and what is wrong.
 func ReadScript(r io.Reader) (*Script, error) {
 	in := bufio.NewScanner(r)
 	in.Buffer(make([]byte, 0, 4096), maxScriptLine)

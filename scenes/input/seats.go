@@ -2,17 +2,17 @@ package input
 
 import "ludotheque/rules"
 
-// maxSeats bounds the seats that devices can take: more do not sit at one screen.
+// maxSeats bounds the seats that devices can take.
 const maxSeats = 32
 
-// Seats says which device sits where. The zero value is an empty table with no
-// place at all: [Seats.Open] says which places can be taken.
+// Seats assigns devices to seats. The zero value has no seats: [Seats.Open] sets those that can be
+// taken.
 type Seats struct {
 	devices [maxSeats]Device
 	open    rules.Seats
 }
 
-// Open makes ss the places that can be taken; who sits elsewhere gets up.
+// Open sets the seats that can be taken; devices at other seats lose them.
 func (t *Seats) Open(ss rules.Seats) {
 	t.open = ss
 	for s := range rules.Seat(maxSeats) {
@@ -22,7 +22,7 @@ func (t *Seats) Open(ss rules.Seats) {
 	}
 }
 
-// Device is who sits at s, or NoDevice.
+// Device returns the device at s, or NoDevice.
 func (t *Seats) Device(s rules.Seat) Device {
 	if s < 0 || s >= maxSeats {
 		return NoDevice
@@ -30,7 +30,7 @@ func (t *Seats) Device(s rules.Seat) Device {
 	return t.devices[s]
 }
 
-// Seat returns where d sits; ok is false when it sits nowhere.
+// Seat returns the seat of d; ok is false if it has none.
 func (t *Seats) Seat(d Device) (s rules.Seat, ok bool) {
 	if d != NoDevice {
 		for s := range rules.Seat(maxSeats) {
@@ -42,7 +42,7 @@ func (t *Seats) Seat(d Device) (s rules.Seat, ok bool) {
 	return rules.Spectator, false
 }
 
-// Sit puts d at s, from wherever it sat; who sat there gets up. It reports whether s is an open place.
+// Sit moves d to s; a device that was there loses its seat. It reports whether s is an open seat.
 func (t *Seats) Sit(d Device, s rules.Seat) bool {
 	if d == NoDevice || !t.open.Has(s) {
 		return false
@@ -52,16 +52,15 @@ func (t *Seats) Sit(d Device, s rules.Seat) bool {
 	return true
 }
 
-// Leave makes d get up.
+// Leave removes d from its seat.
 func (t *Seats) Leave(d Device) {
 	if s, ok := t.Seat(d); ok {
 		t.devices[s] = NoDevice
 	}
 }
 
-// Join gives the next free open place to a device that presses A and has none
-// yet: at most one a tick. The mouse joins only where its click is meant so,
-// by Sit.
+// Join gives the next free open seat to a device that presses A and has none: at most one per tick.
+// The mouse joins only by Sit, where a click means it.
 func (t *Seats) Join(f *Frame) (d Device, s rules.Seat, ok bool) {
 	free := t.free()
 	if free < 0 {
@@ -99,8 +98,8 @@ func (t *Seats) Missing(f *Frame) rules.Seats {
 	return out
 }
 
-// Replace lets any device that presses A and has no seat take the place of the
-// first missing one. Call it while [Seats.Missing] is not empty.
+// Replace lets any device that presses A and has no seat take the first missing seat. Call it while
+// [Seats.Missing] is not empty.
 func (t *Seats) Replace(f *Frame) (d Device, s rules.Seat, ok bool) {
 	s = t.Missing(f).First()
 	if s < 0 {
@@ -115,5 +114,5 @@ func (t *Seats) Replace(f *Frame) (d Device, s rules.Seat, ok bool) {
 	return NoDevice, rules.Spectator, false
 }
 
-// Pad returns the pad at a seat in that frame, or nil: nobody, or the mouse.
+// Pad returns the pad at a seat in that frame, or nil if there is none or it is the mouse.
 func (t *Seats) Pad(f *Frame, s rules.Seat) *Pad { return f.Pad(t.Device(s)) }

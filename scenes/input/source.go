@@ -1,22 +1,22 @@
 package input
 
-// Source says what the devices do now.
+// Source reads the present state of the devices.
 type Source interface {
-	// Read fills s, once a tick. s comes empty, save that its slices keep their
-	// room; Read may keep nothing of it.
+	// Read fills s, once a tick. s is empty, but its slices may have capacity; Read must not retain
+	// it.
 	Read(s *Snapshot)
 }
 
-// Rumbler is a Source whose gamepads can shake.
+// Rumbler is a Source whose gamepads can vibrate.
 type Rumbler interface {
-	// Rumble shakes the pad in that slot for some ticks; strong and weak are
-	// the strengths of the deep and of the fine motor, 0 to 1.
+	// Rumble vibrates the pad in that slot for some ticks; strong and weak are the strengths of the
+	// low and the high-frequency motor, 0 to 1.
 	Rumble(slot, ticks int, strong, weak float64)
 }
 
 // Snapshot is what the devices hold down at one moment.
 type Snapshot struct {
-	// Keys held, sides told apart (ShiftLeft, never Shift).
+	// Keys held, with sides (ShiftLeft, never Shift).
 	Keys KeySet
 	// Pads that are plugged in.
 	Pads []PadState
@@ -29,7 +29,7 @@ type Snapshot struct {
 	Runes []rune
 	// Focused reports whether the window has the keyboard.
 	Focused bool
-	// Closing says that somebody asks to close the window.
+	// Closing reports that the user wants to close the window.
 	Closing bool
 }
 
@@ -37,10 +37,9 @@ type Snapshot struct {
 type PadState struct {
 	// Slot is where it is plugged in: unique among the pads of a snapshot.
 	Slot int
-	// GUID and Name say which model it is; two of one model are equal.
+	// GUID and Name identify the model; two pads of one model are equal.
 	GUID, Name string
-	// Odd says that nobody knows which of its buttons lies where: Held follows
-	// the numbers of its buttons.
+	// Odd reports that the layout is unknown: Held is by button numbers.
 	Odd           bool
 	Held          Buttons
 	Stick, Stick2 Vec

@@ -13,8 +13,7 @@ import (
 
 func TestMain(m *testing.M) { hidden.Main(m) }
 
-// The buttons of every kind of pad look different from each other, on a strip of
-// ink and on white paper.
+// The buttons of all kinds of pads look different, on dark and on white paper.
 func TestCapsOfEveryKindOfPad(t *testing.T) {
 	const step, size = 48, 30
 	stage := kittest.NewStage(t, "en", 14*step, len(input.Kinds)*2*step)

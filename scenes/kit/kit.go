@@ -1,6 +1,5 @@
-// Package kit is what every screen of the cabinet is built from: the window,
-// the painter, words, sound, preferences and hints. It knows no match, no lesson
-// and no menu: those are in packages play, lesson and menu.
+// Package kit has what every screen is built from: the window, the painter, words, sound, preferences
+// and hints. Matches, lessons and menus are in packages play, lesson and menu.
 package kit
 
 import (
@@ -15,63 +14,62 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Words puts texts into the player's language: [words.Words] does.
+// Words translates texts into the player's language; [words.Words] implements it.
 type Words interface {
 	// Say returns a text in the language in use; "" for the zero Text.
 	Say(t words.Text) string
-	// Named returns the text of a key that is put together from a name of the rules; ok is false when
-	// there is none, and when it has slots.
+	// Named returns the text of a key composed from a name of the rules; ok is false if there is none,
+	// or if it has slots.
 	Named(key string) (t words.Text, ok bool)
-	// Counted returns the function of such a key whose text has one slot, a whole number; nil when
-	// there is none.
+	// Counted returns the function of such a key whose text has one slot, a whole number; nil if there
+	// is none.
 	Counted(key string) func(n int) words.Text
-	// Number returns a number as the language writes it, with so many decimals.
+	// Number formats a number for the language, with that many decimals.
 	Number(x float64, decimals int) string
 	// Language returns the language in use: "fr" or "en".
 	Language() string
-	// SetLanguage changes it to "fr" or "en"; what is neither means English and
+	// SetLanguage sets the language to "fr" or "en"; for other codes it sets English and returns
 	// false.
 	SetLanguage(code string) bool
 }
 
-// Sound is what screens ask of the sound engine.
+// Sound is the interface of the sound engine for screens.
 type Sound interface {
 	scenes.Sound
-	// Play plays an effect by name ("GAME.move"). Pan is -1 (left) to 1; arg is
-	// the effect's argument; other makes it softer, as somebody else's doing.
+	// Play plays an effect by name ("GAME.move"). Pan is -1 (left) to 1; arg is the effect's argument;
+	// other makes it softer, for another player's action.
 	Play(name string, pan float32, arg int, other bool)
 	// Game loads the effects of a game ("" for the menus) in the background.
 	Game(id string)
-	// Music begins a piece: "title" or a game's.
+	// Music starts a piece: "title" or a game's.
 	Music(piece string)
-	// MusicAt begins a piece at a section of its score: "B".
+	// MusicAt starts a piece at a section of its score: "B".
 	MusicAt(piece, section string)
-	// Silent says that the machine gives no sound, or no longer.
+	// Silent reports that there is no sound output, or no longer.
 	Silent() bool
-	// Pause dulls the music under a pause.
+	// Pause lowers the music during a pause.
 	Pause(on bool)
-	// Volumes sets the sliders, each 0 to 100; they are heard at once.
+	// Volumes sets the volumes, each 0 to 100, at once.
 	Volumes(master, music, effects int)
 }
 
-// Loser is a Sound that can say why it gives none.
+// Loser is a Sound that knows why it is silent.
 type Loser interface {
-	// Lost says that there was sound until its device went away.
+	// Lost reports that there was sound until the device disappeared.
 	Lost() bool
 }
 
-// Keyboard is the keyboard that a phone shows on its screen; package phone has
-// it.
+// Keyboard is the on-screen keyboard of a phone; see package phone.
 type Keyboard interface {
-	// Offer says in a tick that a text can be written; text is what was written
-	// so far, if it is being written.
+	// Offer says in a tick that a text can be written; it returns what was written so far, if it is
+	// being written.
 	Offer(f phone.Field) (text string, writing bool)
 	// Flush ends a tick.
 	Flush()
 }
 
-// Phone lets a phone's keyboard write a text that stands at r, of at most limit letters. It reports
-// whether that is being done now; text follows then.
+// Phone lets a phone's keyboard edit a text shown at r, of at most limit letters. It reports whether
+// that is being done now; text is updated then.
 func (k *Kit) Phone(name string, n int, r ui.Rect, text *string, limit int) bool {
 	if k.Keyboard == nil {
 		return false
@@ -85,59 +83,59 @@ func (k *Kit) Phone(name string, n int, r ui.Rect, text *string, limit int) bool
 	return writing
 }
 
-// Prefs are the player's preferences as screens need them. The settings keep
-// them; they change between two ticks only.
+// Prefs are the player's preferences for screens. The settings hold them; they change only between
+// ticks.
 type Prefs struct {
 	// TextScale is the size of texts, 1 to 2.
 	TextScale float32
 	Motion    ui.Motion
-	// Speed is the pace of what computer players do: 0.5 to 4, or 0 for at once.
+	// Speed is the pace of computer players: 0.5 to 4, or 0 for no delay.
 	Speed float32
-	// Tempo is the speed of games in real time, in per cent; 0 is 100.
+	// Tempo is the speed of games in real time, in per cent; 0 means 100.
 	Tempo int
-	// Press says that whatever is held can be pressed once, and again to end it.
+	// Press replaces holding by pressing once, and again to end.
 	Press bool
-	// Coordinates says that boards show them, in a game that names its cells by them.
+	// Coordinates shows coordinates on boards, in a game that names its cells by them.
 	Coordinates bool
 }
 
-// Kit is handed to every scene. It is used from Update and Draw only.
+// Kit is passed to every scene. It is used from Update and Draw only.
 type Kit struct {
 	Env   *scenes.Env
 	P     *ui.Painter
 	Words Words
-	// Sound may be nil: silence.
+	// Sound may be nil for silence.
 	Sound Sound
-	// Keyboard is the keyboard that a phone shows on its screen; nil elsewhere.
+	// Keyboard is a phone's on-screen keyboard; nil elsewhere.
 	Keyboard Keyboard
 	Prefs    Prefs
-	// Watch, when not nil, is shown the widgets of every tick: see [ui.Gui.Things].
+	// Watch, if not nil, is called with the widgets of every tick: see [ui.Gui.Things].
 	Watch func(g *ui.Gui)
 
 	said said
-	// named are the texts that Named was asked for, in no language yet.
+	// named caches the texts of Named, independent of language.
 	named map[string]words.Text
-	// counted are the functions that Counted was asked for.
+	// counted caches the functions of Counted.
 	counted map[string]func(n int) words.Text
-	// hintsFor is the device that the hints of the tick that begins are for.
+	// hintsFor is the device that the hints of the next tick are for.
 	hintsFor input.Device
 	toasts   ui.Toasts
-	// pressed is the hint on which the pointer came down last.
+	// pressed is the hint on which the pointer was last pressed.
 	pressed ui.ID
 }
 
 // Play plays an effect in the middle.
 func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }
 
-// PlayAt plays an effect at a place, from -1 (left) to 1, with its argument;
-// other says that it is somebody else's doing.
+// PlayAt plays an effect at a position from -1 (left) to 1, with its argument; other says that it is
+// another player's action.
 func (k *Kit) PlayAt(name string, pan float32, arg int, other bool) {
 	if k.Sound != nil {
 		k.Sound.Play(name, pan, arg, other)
 	}
 }
 
-// Tune loads the effects of a game and begins its music.
+// Tune loads the effects of a game and starts its music.
 func (k *Kit) Tune(game string) {
 	if k.Sound != nil {
 		k.Sound.Game(game)
@@ -145,11 +143,11 @@ func (k *Kit) Tune(game string) {
 	}
 }
 
-// HintsFor makes the hints of the next tick those of a device, as when several
-// people have one each and only one of them decides.
+// HintsFor makes the hints of the next tick those of a device, for several players with one each of
+// whom only one may act.
 func (k *Kit) HintsFor(d input.Device) { k.hintsFor = d }
 
-// Gui returns a new Gui for a scene, with the interface's sounds and the notices that all scenes show.
+// Gui returns a new Gui for a scene, with the interface's sounds and the notices shared by all scenes.
 func (k *Kit) Gui() *ui.Gui {
 	g := ui.NewGui(k.P)
 	g.Toasts = &k.toasts
@@ -157,7 +155,7 @@ func (k *Kit) Gui() *ui.Gui {
 	return g
 }
 
-// Begin starts a tick of a scene's Gui with what the hands did.
+// Begin starts a tick of a scene's Gui with the input.
 func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
 	k.Env.Hands.Ask(k.hintsFor)
@@ -175,21 +173,20 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	}
 }
 
-// What a finger hits and an eye reads on a phone, in the system's pixels: a fingertip is
-// fingertip wide, and a note under a figure at least legible high.
+// Sizes on a phone, in the system's pixels: of a fingertip, and of the smallest legible note.
 const (
 	fingertip = 44
 	legible   = 12
 )
 
-// perUnit returns how many of the system's pixels make a unit.
+// perUnit returns the number of the system's pixels in a unit.
 func (k *Kit) perUnit() float32 {
 	return ui.NewView(k.Env.Width, k.Env.Height).Scale / float32(k.Env.Scale)
 }
 
-// TextScale returns how many times their size texts are shown at, 1 to 2: as the settings say, and on
-// a phone, whose units are small, at least so that the smallest of types can be read. It goes in the
-// settings' steps of a quarter.
+// TextScale returns the factor for the size of texts, 1 to 2: that of the settings, but on a phone,
+// whose units are small, at least enough for the smallest type to be readable. It is in the settings'
+// steps of a quarter.
 func (k *Kit) TextScale() float32 {
 	t := k.Prefs.TextScale
 	if k.Env.Coarse {
@@ -198,7 +195,7 @@ func (k *Kit) TextScale() float32 {
 	return max(1, min(2, t))
 }
 
-// onPhone returns so many of the system's pixels in units on a phone; 0 elsewhere.
+// onPhone converts the system's pixels to units on a phone; it returns 0 elsewhere.
 func (k *Kit) onPhone(px float32) float32 {
 	if !k.Env.Coarse {
 		return 0
@@ -218,7 +215,7 @@ func (k *Kit) End(g *ui.Gui) {
 	}
 }
 
-// Hands returns a frame as widgets understand it.
+// Hands converts a frame for widgets.
 func Hands(in *input.Frame, v ui.View) ui.Hands {
 	p := &in.Pointer
 	h := ui.Hands{

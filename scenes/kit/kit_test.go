@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Widgets get a frame in units: a pointer at its place, a finger only while it
-// is down, steps of the focus from any device.
+// Widgets get a frame in units: a pointer at its position, a finger only while it is down, steps of
+// the focus from any device.
 func TestHandsInUnits(t *testing.T) {
 	v := ui.NewView(1920, 1080)
 	f := &input.Frame{}
@@ -36,8 +36,8 @@ func TestHandsInUnits(t *testing.T) {
 	}
 }
 
-// On a phone texts are as large by themselves as it takes to read them, in the settings'
-// steps; who asks for more gets more, and a desk gets what it asked for.
+// On a phone texts are large enough to be readable, in the settings' steps; a larger setting applies,
+// and on a desktop the setting alone.
 func TestTextsOnPhones(t *testing.T) {
 	for _, c := range []struct {
 		w, h   int

@@ -5,22 +5,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// LogSheet is a sheet of paper over the left of a game, with all that has happened,
-// the newest first. The zero value is closed.
+// LogSheet is a sheet of paper over the left side of a game with its log, the newest entry first. The
+// zero value is closed.
 type LogSheet struct {
-	// Open says that it is to be seen.
+	// Open reports whether it is shown.
 	Open bool
 	age  int // ticks since it was opened
 }
 
-// LogLook is the measure of a log's sheet, in units.
+// LogLook is the layout of a log's sheet, in units.
 type LogLook struct {
-	// Edge is how far it stays from the edges of the window, and Width how wide it
-	// is where there is room.
+	// Edge is its distance from the edges of the window, Width its width if there is room.
 	Edge, Width float32
-	// Line is the height of a line with the gap under it, and Gap that of the gap.
+	// Line is the height of a line with the gap below it, and Gap that of the gap.
 	Line, Gap float32
-	// Empty is how it says that nothing has happened.
+	// Empty is the type of the text of an empty log.
 	Empty ui.Type
 }
 
@@ -30,15 +29,15 @@ func (l *LogSheet) Toggle(k *Kit) {
 	k.Play("ui.page")
 }
 
-// Tick lets the sheet move on its way, once in each tick of its scene.
+// Tick animates the sheet; call it in each tick of the scene.
 func (l *LogSheet) Tick() { l.age++ }
 
-// idLogLine names a line by its number, the oldest being 0.
+// idLogLine identifies a line by its number, the oldest being 0.
 func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
 
-// Paint paints the sheet while it is open, with n lines; paint is called for each that can be seen,
-// with its number, the oldest being 0, and told whether it is pointed at. It changes nothing, and
-// reports whether somebody asked for the sheet to be closed, as by a click beside it.
+// Paint paints the sheet while it is open, with n lines; it calls paint for each visible line, with
+// its number, the oldest being 0, and whether it is hovered. It changes no state, and reports whether
+// the user closes the sheet, for example by a click beside it.
 func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) (closes bool) {
 	if !l.Open {
 		return false

@@ -10,29 +10,26 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// StripTop is where the strip of ink paper along the bottom begins, in units
-// from the bottom of the view.
+// StripTop is the height of the dark strip along the bottom, in units.
 const StripTop = 56
 
 // Hint is a key or a button and what it does.
 type Hint struct {
 	// Buttons are shown one after the other.
 	Buttons []input.Button
-	// Key, when set, is shown instead of Buttons: a shortcut of the keyboard.
-	// On a pad PadButton is shown; nothing when the pad has none.
+	// Key, if Keyed, is shown instead of Buttons: a keyboard shortcut. On a pad PadButton is shown, if
+	// there is one.
 	Key ebiten.Key
-	// Keyed says that Key is set.
+	// Keyed reports that Key is set.
 	Keyed bool
-	// Chord, when set, are keys of the keyboard that are pressed together, shown instead
-	// of Buttons.
+	// Chord, if set, are keys pressed together, shown instead of Buttons.
 	Chord []ebiten.Key
 	Words string
-	// Click, when not nil, makes the hint a button for pointers.
+	// Click, if not nil, makes the hint a button for pointers.
 	Click func()
 }
 
-// spot returns what a hint that can be pressed is called from outside: its first button, or its key
-// behind all buttons.
+// spot returns the id of a clickable hint: its first button, or its key numbered after all buttons.
 func (h *Hint) spot() ui.ID {
 	id := ui.ID{Name: "hint"}
 	switch {
@@ -44,11 +41,11 @@ func (h *Hint) spot() ui.ID {
 	return id
 }
 
-// keySpots is where the numbers of hints that show a key begin.
+// keySpots is the first number of hints that show a key.
 const keySpots = 1000
 
-// Strip paints the strip along the bottom: the way back at the left, the keys
-// of the device in use at the right. It is the only place for hints.
+// Strip paints the strip along the bottom: the way back on the left, the hints for the device in use
+// on the right. Hints are shown nowhere else.
 func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
 	p, v := g.P, g.P.View()
 	y := v.H - StripTop
@@ -61,11 +58,11 @@ func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
 	k.Hints(g, v.W-56, cy, limit, hints...)
 }
 
-// stripText is how the strip's words are set.
+// stripText is the type of the strip's words.
 var stripText = ui.Body.Sized(ui.SizeText).With(ui.White)
 
-// Hints paints hints on ink paper, the last one ending at right; those that
-// would begin left of limit are left out, the first ones first.
+// Hints paints hints on dark paper, the last one ending at right; those that would start left of limit
+// are omitted, the first ones first.
 func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	for i := len(hints) - 1; i >= 0; i-- {
 		if hints[i].Click == nil && k.PointerInUse() {
@@ -80,10 +77,10 @@ func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	}
 }
 
-// hintGap is the room between two hints.
+// hintGap is the space between two hints.
 const hintGap = 34
 
-// HintsWidth returns how wide Hints paints hints where room is all there is.
+// HintsWidth returns the width that Hints needs if room is the available width.
 func (k *Kit) HintsWidth(g *ui.Gui, room float32, hints ...Hint) float32 {
 	all := float32(-hintGap)
 	for i := len(hints) - 1; i >= 0; i-- {
@@ -122,7 +119,7 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 	}
 }
 
-// TouchInUse says that a finger was used last: keys mean nothing to it.
+// TouchInUse reports that a finger was used last: hints for keys are useless then.
 func (k *Kit) TouchInUse() bool {
 	h := k.Env.Hands
 	return h.Asked() == input.Mouse && h.Frame().Pointer.Touch
@@ -134,7 +131,7 @@ func (k *Kit) PointerInUse() bool { return k.Env.Hands.Asked() == input.Mouse }
 // PadInUse says that hints are for somebody who holds a pad.
 func (k *Kit) PadInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
 
-// LabelWidth returns the width that Cap takes, h units high.
+// LabelWidth returns the width of Cap at height h.
 func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	if l.Shape == input.Disc || l.Icon != "" {
 		return h
@@ -143,7 +140,7 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
 }
 
-// capText returns the size of the letters on a cap h units high: they stay readable.
+// capText returns the size of the letters on a cap of height h, at least readable.
 func capText(p *ui.Painter, h float32) float32 { return max(12, h*0.53, min(p.Least, h*0.8)) }
 
 func (k *Kit) labelText(l input.Label) string {
@@ -153,11 +150,11 @@ func (k *Kit) labelText(l input.Label) string {
 	return l.Text
 }
 
-// keyArt are arrows as they are printed on keys.
+// keyArt are the arrows on keys.
 var keyArt = map[string]string{"arrow-up": "icons/key-up", "arrow-down": "icons/key-down", "arrow-left": "icons/key-left", "arrow-right": "icons/key-right"}
 
-// Cap paints a key or a pad's button, h units high, with its left edge at x,
-// and returns its width. On a white panel the caps are sand.
+// Cap paints a key or a pad's button, h units high, with its left edge at x, and returns its width. On
+// a white panel the caps are sand-coloured.
 func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) float32 {
 	p := g.P
 	w := k.LabelWidth(g, l, h)
@@ -185,8 +182,8 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 	return w
 }
 
-// iconShare returns how much of a cap's height a picture on it takes: four places want more room than
-// one sign.
+// iconShare returns the share of a cap's height for a picture: four positions need more space than one
+// sign.
 func iconShare(icon string) float32 {
 	if strings.HasPrefix(icon, "place-") {
 		return 0.82
@@ -194,8 +191,8 @@ func iconShare(icon string) float32 {
 	return 0.46
 }
 
-// Badge paints on the upper right corner of a button what does the same: the key,
-// or the pad's button, of the device in use. A pointer needs none.
+// Badge paints the shortcut of a button on its upper right corner: the key, or the pad's button, of
+// the device in use; none for pointers.
 func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
 	d := k.Env.Hands.Asked()
 	var l input.Label
@@ -222,13 +219,13 @@ func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {
 	return w + 9 + g.P.Width(h.Words, k.inStrip(t))
 }
 
-// inStrip returns a type as large as it can be in the strip, which is of a fixed height: it grows by a
-// quarter, and on a phone to what can be read there.
+// inStrip returns a type as large as the strip allows, which has a fixed height: it grows by a
+// quarter, and on a phone until it is readable.
 func (k *Kit) inStrip(t ui.Type) ui.Type {
 	return k.P.AtMost(t, max(1.25, min(k.P.Least, stripMost)/t.Size))
 }
 
-// stripMost is the largest text for which the strip has room, in units.
+// stripMost is the largest text size for the strip, in units.
 const stripMost = 30
 
 // hint paints a hint with its left edge at x and returns its right edge.
@@ -256,14 +253,14 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	return x + g.P.Width(h.Words, t)
 }
 
-// PaperGround paints the ground of the menus: paper with cut fronds.
+// PaperGround paints the background of the menus: paper with cut fronds.
 func (k *Kit) PaperGround(g *ui.Gui) {
 	p, v := g.P, g.P.View()
 	p.Fill(v.Rect(), ui.Paper)
 }
 
-// PaintedGround gives what paints a ground of painted paper with large pale and dark
-// pieces on it. The colours have to be light enough for ink.
+// PaintedGround returns a function that paints a background of painted paper with large pale and dark
+// pieces. The colours have to be light enough for dark text.
 func PaintedGround(ground, pale, dark ui.Color) func(g *ui.Gui) {
 	return func(g *ui.Gui) { paintGround(g, ground, pale, dark) }
 }
@@ -276,24 +273,24 @@ func paintGround(g *ui.Gui, ground, pale, dark ui.Color) {
 	p.Disc(v.W*0.88, v.H*0.96, 420, 250, ui.Scrap.In(dark.Fade(0.3)).Of("ground", 3))
 }
 
-// IconLabel paints words after an icon, both in the middle of a box.
+// IconLabel paints words after an icon, both centred in a box.
 func IconLabel(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 	// Letters grow further than the picture beside them.
 	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
 	fitted := p.Fit(said, kind, r.W-h-34)
 	if fitted.Size*p.TextScale < kind.Size {
-		// Rather a small picture than smaller letters than with texts of 100 %.
+		// A small picture rather than letters smaller than at a text size of 100 %.
 		h = min(kind.Size*1.15, h)
 		fitted = p.Fit(said, kind, r.W-h-34)
 	}
 	if bare := p.Fit(said, kind, r.W-12); fitted.Size*p.TextScale < kind.Size && p.TextScale > 1 {
-		// And rather none.
+		// And no picture rather than that.
 		p.Label(said, r.Inset2(6, 0), bare, ui.Center)
 		return
 	}
 	kind = fitted
 	if p.Thumb > 0 && p.Width(said, kind) > r.W-h-24 {
-		p.Caption(said, r.Inset2(4, 0), kind, ui.Center) // the words alone have room
+		p.Caption(said, r.Inset2(4, 0), kind, ui.Center) // there is only room for the words
 		return
 	}
 	w := p.Width(said, kind) + h + 10

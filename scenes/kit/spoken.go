@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// signWords are the words for pictures on keys and buttons, whole, so that no key
-// is put together at run time.
+// signWords are the words for pictures on keys and buttons, listed so that keys are not composed at
+// run time.
 var signWords = map[string]words.Text{
 	"key-up": words.KeyUp(), "key-down": words.KeyDown(), "key-left": words.KeyLeft(), "key-right": words.KeyRight(),
 	"arrow-up": words.KeyUp(), "arrow-down": words.KeyDown(), "arrow-left": words.KeyLeft(), "arrow-right": words.KeyRight(),
@@ -15,8 +15,8 @@ var signWords = map[string]words.Text{
 	"list": words.KeyStart(), "screen": words.KeyView(), "plus": words.KeyPlus(), "minus": words.KeyMinus(),
 }
 
-// Spoken returns what stands on a key or a button, in words that a sentence can hold: "Enter", "Z",
-// "cross", "the lower button".
+// Spoken returns the label of a key or a button in words for a sentence: "Enter", "Z", "cross", "the
+// lower button".
 func (k *Kit) Spoken(l input.Label) string {
 	switch {
 	case l.Text != "":

@@ -5,10 +5,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Usual is the percentage of game speed at which a clock goes as it is meant to.
+// Usual is the normal game speed, in per cent.
 const Usual = 100
 
-// Tempo returns the speed of games in real time, in per cent of what it is meant to be: 50 to 150.
+// Tempo returns the speed of games in real time, in per cent of the normal one: 50 to 150.
 func (k *Kit) Tempo() int {
 	if k.Prefs.Tempo == 0 {
 		return Usual
@@ -16,8 +16,7 @@ func (k *Kit) Tempo() int {
 	return k.Prefs.Tempo
 }
 
-// TempoNote says in r, softly, that the clock does not go at its own pace; it
-// paints nothing when it does.
+// TempoNote paints a discreet note in r if the speed is not the normal one.
 func (k *Kit) TempoNote(p *ui.Painter, r ui.Rect, percent int, ink ui.Color) {
 	if percent == Usual {
 		return

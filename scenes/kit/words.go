@@ -7,19 +7,17 @@ import (
 	"ludotheque/assets/words"
 )
 
-// maxSaid is how many texts are kept; more means that numbers run past, and
-// all are let go of.
+// maxSaid is the size at which the cache of texts is cleared.
 const maxSaid = 2048
 
-// said keeps the texts of one language as they were put together, so that a
-// screen on which nothing happens makes none anew.
+// said caches the composed texts of one language, so that a settled screen does not allocate.
 type said struct {
 	language string
 	texts    map[words.Text]string
 	joined   map[[3]string]string
 }
 
-// sync forgets what was said in another language, or too much of it.
+// sync clears the cache after a change of language or if it is full.
 func (s *said) sync(language string) {
 	if language != s.language || len(s.texts)+len(s.joined) > maxSaid {
 		s.language, s.texts, s.joined = language, map[words.Text]string{}, map[[3]string]string{}
@@ -28,7 +26,7 @@ func (s *said) sync(language string) {
 
 // Say returns a text in the player's language; "" for the zero Text.
 //
-// Texts are kept: asking again for the same text allocates nothing.
+// Texts are cached: asking again for the same text allocates nothing.
 func (k *Kit) Say(t words.Text) string {
 	s := &k.said
 	s.sync(k.Words.Language())
@@ -41,12 +39,12 @@ func (k *Kit) Say(t words.Text) string {
 	return text
 }
 
-// Named returns the words of a key that is put together from a name of the rules, as "level.easy" is;
-// "" when there are none. Asking again allocates nothing.
+// Named returns the words of a key composed from a name of the rules, such as "level.easy"; "" if
+// there are none. Asking again allocates nothing.
 func (k *Kit) Named(key string) string {
 	t, ok := k.named[key]
 	if !ok {
-		// The caller's key stays on its stack: only a copy goes further.
+		// The caller's key stays on its stack: only a copy is kept.
 		kept := strings.Clone(key)
 		t, _ = k.Words.Named(kept)
 		if k.named == nil {
@@ -57,8 +55,8 @@ func (k *Kit) Named(key string) string {
 	return k.Say(t)
 }
 
-// Counted returns a number in the words of a key that is put together, as "75 turns" for an option's
-// value; "" when there are none. Asking again allocates nothing.
+// Counted returns a number in the words of a composed key, such as "75 turns" for an option's value;
+// "" if there are none. Asking again allocates nothing.
 func (k *Kit) Counted(key string, n int) string {
 	count, ok := k.counted[key]
 	if !ok {
@@ -75,10 +73,10 @@ func (k *Kit) Counted(key string, n int) string {
 	return k.Say(count(n))
 }
 
-// OptionName returns what an option of a game is called; "" when it has no words.
+// OptionName returns the name of an option of a game; "" if it has no words.
 func (k *Kit) OptionName(game, option string) string { return k.Named(game + ".option." + option) }
 
-// ValueName returns the value of an option in words where there are any, else the value itself.
+// ValueName returns the value of an option in words if there are any, or else the value itself.
 func (k *Kit) ValueName(game, option, value string) string {
 	if name := k.Named(game + ".option." + option + "." + value); name != "" {
 		return name
@@ -91,7 +89,7 @@ func (k *Kit) ValueName(game, option, value string) string {
 	return value
 }
 
-// Join is two texts of a screen in one line, kept as Say keeps its own.
+// Join joins two texts in one line, cached like those of Say.
 func (k *Kit) Join(a, between, b string) string {
 	s := &k.said
 	s.sync(k.Words.Language())

@@ -7,8 +7,8 @@ import (
 	"ludotheque/assets/words"
 )
 
-// Texts are kept by what they say and by language: what differs in any of it is
-// put together anew, and the same one allocates nothing.
+// Texts are cached by content and language: a different one is composed anew, and the same one
+// allocates nothing.
 func TestTextsAreKept(t *testing.T) {
 	k := &Kit{Words: words.New("fr")}
 	plain := words.New("fr")
@@ -47,7 +47,7 @@ func TestTextsAreKept(t *testing.T) {
 	}
 }
 
-// What is kept stays as it was when the memory of a name is used for another.
+// Cached texts stay unchanged when the memory of a name is reused.
 func TestKeptTextsAreCopies(t *testing.T) {
 	k := &Kit{Words: words.New("en")}
 	name := []byte("Ada")
@@ -59,7 +59,7 @@ func TestKeptTextsAreCopies(t *testing.T) {
 	}
 }
 
-// Numbers that run past do not fill the memory.
+// Running numbers do not fill the memory.
 func TestTextsAreLetGo(t *testing.T) {
 	k := &Kit{Words: words.New("en")}
 	for n := range 3 * maxSaid {

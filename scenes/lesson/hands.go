@@ -7,16 +7,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// hands are the hands on the card and on what it points at.
+// hands is the input on the card and on what it points at.
 type hands struct {
 	// spot is what the card points at, if points.
 	spot   ui.Rect
 	points bool
-	// guarded says that the press of A that sent the card before away may be followed by
-	// another, which is not for the game.
+	// guarded reports that the press of A that dismissed the previous card may be followed by another,
+	// which is not for the game.
 	guarded bool
-	// grabbed says that the pointer went down on the card, early that it did so when
-	// the card had just come: the second click of two was meant for the one before.
+	// grabbed reports that the pointer was pressed on the card; early that this was just after the
+	// card appeared: the second click of a double click was meant for the previous card.
 	grabbed, early bool
 	// seen, pads and touches are the frame as the game gets it.
 	seen    input.Frame
@@ -24,11 +24,11 @@ type hands struct {
 	touches []input.Touch
 }
 
-// turn makes room for the next step.
+// turn resets the state for the next step.
 func (h *hands) turn() { h.grabbed = false }
 
-// follow asks the scene where the place is that the step speaks of. A step that is done
-// points at nothing, as what it asked for is gone; nor does a card that is read again.
+// follow asks the scene for the place that the step points at. A finished step points at nothing, and
+// neither does a card that is read again.
 func (t *Teacher) follow() {
 	t.points = false
 	if t.done > 0 || t.back > 0 {
@@ -43,7 +43,7 @@ func (t *Teacher) follow() {
 	}
 }
 
-// take does what the hands want of the card, and takes that out of the frame.
+// take handles the input for the card, and removes it from the frame.
 func (t *Teacher) take(in *input.Frame) *input.Frame {
 	keys := &in.Keys.Pressed
 	switch {
@@ -69,16 +69,16 @@ func padded(in *input.Frame, b input.Button) bool {
 	return false
 }
 
-// press does what one of the card's keys says.
+// press carries out one of the card's keys.
 func (t *Teacher) press(do func()) {
 	t.k.Play("ui.page")
 	do()
 }
 
-// shows says that the step can be played for the person.
+// shows reports that the step can be demonstrated.
 func (t *Teacher) shows() bool { return !t.reads() && t.done == 0 }
 
-// toggle has the step played, or gives it back into the person's hands.
+// toggle starts or stops the demonstration of the step.
 func (t *Teacher) toggle() {
 	if t.shown > 0 {
 		t.shown = 0
@@ -112,12 +112,12 @@ func (t *Teacher) play(in *input.Frame) *input.Frame {
 	return in
 }
 
-// pressed reports whether something was pressed that is neither a pause nor the card's.
+// pressed reports whether something was pressed that is neither a pause nor for the card.
 func pressed(in *input.Frame) bool {
 	return in.Menu.Pressed&^input.Of(input.B, input.Start) != 0 || in.Pointer.Pressed != 0 || len(in.Touches) > 0
 }
 
-// watch notes whether somebody plays while the clock of the game waits.
+// watch notes whether the player acts while the clock of the game waits.
 func (t *Teacher) watch(in *input.Frame) {
 	if !t.step().Waits {
 		return
@@ -141,8 +141,7 @@ func (t *Teacher) watch(in *input.Frame) {
 	}
 }
 
-// point lets the pointer and fingers use the card's keys; what they do on the card
-// is not for the game.
+// point lets the pointer and fingers use the card's keys; input on the card is removed from the frame.
 func (t *Teacher) point(in *input.Frame) *input.Frame {
 	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
 	covers := func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) }
@@ -187,7 +186,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 	return &t.seen
 }
 
-// withoutA returns the frame without the press that sent a card away.
+// withoutA returns the frame without the press that dismissed a card.
 func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen
@@ -205,8 +204,8 @@ func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	return f
 }
 
-// without returns the frame without hands, while a card is read or a step is played for the person:
-// only a pause can be asked for.
+// without returns the frame without input, except for a pause, while a card is read or a step is
+// demonstrated.
 func (t *Teacher) without(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen

@@ -16,8 +16,8 @@ var (
 	lessonKey   = ui.ButtonText.Sized(ui.SizeText)
 )
 
-// Paint paints the card beside what the scene has painted, and over that the ring around
-// what the card points at, with an arrow to it.
+// Paint paints the card beside what the scene has painted, and above that the ring around what the
+// card points at, with an arrow to it.
 func (t *Teacher) Paint(g *ui.Gui) {
 	t.painted = true
 	t.follow()
@@ -47,7 +47,7 @@ func (t painter) paint(g *ui.Gui) {
 	t.paintHow(g, how)
 }
 
-// paintCount paints how far the lesson is: in figures, and as a bar under them.
+// paintCount paints the progress of the lesson: in figures, and as a bar below.
 func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	all := len(t.steps)
 	p.Label(t.k.Say(words.LearnProgress(t.at-t.back+1, all)), r, t.sized(lessonCount), ui.Center)
@@ -57,7 +57,7 @@ func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	p.Fill(bar, ui.Accent)
 }
 
-// hasHow reports whether the step names a key or a gesture for the device in use.
+// hasHow reports whether the step has a key or a gesture for the device in use.
 func (t painter) hasHow() bool {
 	s := &t.shownStep().How
 	switch {
@@ -73,7 +73,7 @@ func (t painter) hasHow() bool {
 	return len(s.Buttons) > 0
 }
 
-// paintHow names the keys of the device in use, or says what to do with a pointer.
+// paintHow shows the keys of the device in use, or what to do with a pointer.
 func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	p, high := g.P, r.H
 	s := &t.shownStep().How
@@ -99,7 +99,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	}
 }
 
-// caps returns the keys or buttons of a step on the device in use.
+// caps iterates over the labels of the keys or buttons of a step on the device in use.
 func (t painter) caps() func(yield func(input.Label) bool) {
 	s := &t.shownStep().How
 	return func(yield func(input.Label) bool) {
@@ -115,9 +115,8 @@ func (t painter) caps() func(yield func(input.Label) bool) {
 	}
 }
 
-// paintKeys paints the keys that go back, that go on or have the step played, and that end
-// the lesson. They are for pointers: the focus of a game's own keys stays where it is, and
-// so does its accent, which is for what to do in the game.
+// paintKeys paints the keys to go back, to go on or demonstrate the step, and to end the lesson. They
+// are for pointers, and do not take the focus or the accent colour from the game's own keys.
 func (t painter) paintKeys(g *ui.Gui) {
 	hint := func(b input.Button) (input.Label, bool) { return t.k.Env.Hands.Hint(b) }
 	named := func(k ebiten.Key) (input.Label, bool) { return t.k.Env.Hands.KeyLabel(k), true }
@@ -139,7 +138,7 @@ func (t painter) paintKeys(g *ui.Gui) {
 			case pointed:
 				return none()
 			case padded:
-				return hint(input.Start) // the pause sheet has it
+				return hint(input.Start) // on the pause sheet
 			}
 			return named(showKey)
 		}
@@ -166,13 +165,12 @@ func (t painter) paintKeys(g *ui.Gui) {
 type key struct {
 	said, icon string
 	n          int
-	// main is the one to press now; pale takes no press yet; lit is a main one that is
-	// waited for.
+	// main is the one to press now; pale is not active yet; lit is a main one that the lesson waits
+	// for.
 	main, pale, lit bool
 }
 
-// paintKey paints one of the card's keys with what does the same on the keyboard
-// or a pad.
+// paintKey paints one of the card's keys with its shortcut on the keyboard or a pad.
 func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Label, bool)) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
@@ -209,10 +207,10 @@ func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Labe
 	p.Label(of.said, box, kind, ui.Center)
 }
 
-// unbroken is a dash that is longer than any ring.
+// unbroken is a dash longer than any ring.
 const unbroken = 1e5
 
-// paintSpot paints a ring around what is pointed at, and an arrow from the card.
+// paintSpot paints a ring around what is pointed at, and an arrow from the direction of the card.
 func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 	r := t.spot.Inset(-7)
 	if !still {
@@ -224,7 +222,7 @@ func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 	defer p.Pop()
 	p.DashedRect(r, radius, 8, unbroken, 1, ui.White)
 	p.DashedRect(r, radius, 4.5, 13, 5, ui.Accent)
-	// The arrow comes from where the card is, and is short: it covers little.
+	// The arrow is short, so that it covers little.
 	const long, shaft, wide = 15, 46, 9
 	to := ui.Point{X: r.CX(), Y: r.Bottom() + 5}
 	dx, dy := float32(0), float32(-1)
@@ -233,7 +231,7 @@ func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 	}
 	from := ui.Point{X: to.X - shaft*dx, Y: to.Y - shaft*dy}
 	if t.across && from.Y > t.card.Y || !t.across && from.X > t.card.X {
-		return // it lies beside the card
+		return // it is next to the card
 	}
 	neck := ui.Point{X: to.X - long*dx, Y: to.Y - long*dy}
 	left := ui.Point{X: neck.X - wide*dy, Y: neck.Y + wide*dx}

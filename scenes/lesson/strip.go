@@ -2,23 +2,23 @@ package lesson
 
 import "ludotheque/scenes/ui"
 
-// strip is the part of the window that the card has for itself.
+// strip is the part of the window reserved for the card.
 type strip struct {
-	// form is what the place hangs on: as long as it stays, so does the place.
+	// form is the input of the layout: the layout is kept while it is unchanged.
 	form form
-	// unit is how many device pixels a unit of the card has, at its own size of texts.
+	// unit is the number of device pixels per unit of the card, at its own text size.
 	unit float32
-	// across says that the strip lies along the lower edge, and thick is how thick it is,
-	// in device pixels. One row says that what the card says and its keys lie side by side.
+	// across reports that the strip is along the lower edge; thick is its thickness, in device pixels.
+	// oneRow reports that text and keys are side by side.
 	across, oneRow bool
 	thick          int
-	// card is where the card lies, goOn, show, before and stop are its keys, in units of
-	// the scene; empty where there is none.
+	// card is the card's rectangle, goOn, show, before and stop those of its keys, in units of the
+	// scene; empty if absent.
 	card                     ui.Rect
 	goOn, show, before, stop ui.Rect
 }
 
-// form is what the place of a card hangs on.
+// form is the input of the layout.
 type form struct {
 	w, h       int
 	grow, tall float32
@@ -26,27 +26,26 @@ type form struct {
 	press      bool
 }
 
-// Measures of the card, in units of its own.
+// Sizes of the card, in its own units.
 const (
 	pad       = 14
 	gap       = 12
 	keyHigh   = 40
 	howHigh   = 28
 	countHigh = 20
-	// keyWide is the key that goes on, squareWide the ones beside it.
+	// keyWide is the width of the key to go on, squareWide of those beside it.
 	keyWide, squareWide = 190, 46
-	// longestLine is how wide what the card says is at most in one row.
+	// longestLine is the largest width of the text in one row.
 	longestLine = 900
-	// mostGrow is by how much texts of the card grow at most with the size of texts.
+	// mostGrow is the largest factor by which texts of the card grow with the text size.
 	mostGrow = 1.75
-	// mostThick is how much of the window the strip takes at most along the lower edge,
-	// and along the right one.
+	// The largest share of the window for the strip along the lower edge, and along the right one.
 	mostLow, mostWide = 0.34, 0.4
 )
 
-// Room gives the card its strip of a window of w by h device pixels, the same for all
-// steps, and says how much is left for the game, from the window's upper left corner on.
-// The strip lies where it makes what the game shows the larger.
+// Room reserves the card's strip of a window of w by h device pixels, the same for all steps, and
+// returns the size left for the game, at the upper left. The strip is at the edge that leaves the
+// game's picture larger.
 func (t *Teacher) Room(w, h int) (int, int) {
 	full := ui.NewView(w, h)
 	now := form{w: w, h: h, grow: t.k.TextScale(), lang: t.k.Words.Language(), press: t.k.Prefs.Press}
@@ -67,8 +66,8 @@ func (t *Teacher) Room(w, h int) (int, int) {
 	return w - t.thick, h
 }
 
-// arrange chooses where the strip lies for the unit that the card has; thick stays 0 where
-// it would be too thick, unless it has to lie somewhere.
+// arrange chooses the edge for the strip at the present unit; thick stays 0 if it would be too thick,
+// unless anywhere is true.
 func (t *Teacher) arrange(w, h int, anywhere bool) {
 	best := float32(0)
 	try := func(across, oneRow bool, thick float32) {
@@ -97,15 +96,15 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 	}
 }
 
-// key returns how high a key is, in device pixels.
+// key returns the height of a key, in device pixels.
 func (t *Teacher) key() float32 { return max(keyHigh*t.unit, t.form.tall) }
 
-// rowText returns how wide what the card says is in one row with the keys, in device pixels.
+// rowText returns the width of the text in one row with the keys, in device pixels.
 func (t *Teacher) rowText(w float32) float32 {
 	return min(longestLine*t.unit, w-(2*pad+squareWide+2*gap+keyWide+gap+squareWide)*t.unit)
 }
 
-// tallest returns the height of the longest text of the lesson in a width, in device pixels.
+// tallest returns the height of the longest text of the lesson at a width, in device pixels.
 func (t *Teacher) tallest(w float32) float32 {
 	p := t.k.P
 	scale, most := p.View().Scale, float32(0)
@@ -115,14 +114,14 @@ func (t *Teacher) tallest(w float32) float32 {
 	return most
 }
 
-// sized returns a type of the card under the painter's present scale and size of texts.
+// sized returns a type of the card for the painter's present scale and text size.
 func (t *Teacher) sized(of ui.Type) ui.Type {
 	p := t.k.P
 	return of.Sized(of.Size * t.unit / p.View().Scale / p.TextScale)
 }
 
-// laid gives the card and its keys their places, in units of the scene, and says where its
-// words and the line about keys lie.
+// laid lays out the card and its keys, in units of the scene, and returns the rectangles of the text,
+// the keys' line and the count.
 func (t *Teacher) laid() (said, how, count ui.Rect) {
 	scale := t.k.P.View().Scale
 	px := func(x, y, w, h float32) ui.Rect {

@@ -1,47 +1,43 @@
-// Package lesson is a first game that teaches by playing: a scripted match, with a card
-// under it that says what to do now and points at it. A [Teacher] goes through its steps;
-// the scene that plays the match is its [Pupil]. Nothing here knows a game.
+// Package lesson is a first game that teaches by playing: a scripted match, with a card under it that
+// says what to do next and points at it. A [Teacher] goes through the steps; the scene that plays the
+// match is its [Pupil]. Nothing here depends on a particular game.
 //
 // # How a game uses it
 //
-// A game declares a play.Lesson: a [Step] for each thing to say, and the match in
-// which it happens. A seat of that match whose chair has play.LessonLevel is a partner:
-// it does what play.Game.Script says for the present step, so that what a step speaks of
-// happens whatever the computer players are like, and plays as one of them otherwise.
-// The match is longer than anybody needs for the steps.
+// A game declares a play.Lesson: a [Step] for each thing to say, and the match in which it happens. A
+// seat of that match with play.LessonLevel is a partner: it does what play.Game.Script says for the
+// present step, so that what a step refers to happens whatever the computer players are like;
+// otherwise it plays as one of them. The match must be longer than the steps need.
 //
 //	{Words: words.NullLearnDie(), At: "die"},
 //	{Words: words.NullLearnLay(), At: "hand", Until: []lesson.News{newsLaid}, How: …},
 //
-// A step without Until is read: the game stands still and takes no hands until the
-// reader goes on. A step with Until is a task: it is ticked off when the face has told
-// the news of it by Screen.Happened, and in no other way. A face tells news where it
-// shows what happened, never where it plays a sound.
+// A step without Until is for reading: the game pauses and takes no input until the reader goes on. A
+// step with Until is a task: it is done when the face has reported its news by Screen.Happened, and in
+// no other way. A face reports news where it shows what happened, never where it plays a sound.
 //
-// The card has a strip of the window for itself, along its lower or its right edge,
-// which stays the same for the whole lesson: [Teacher.Room]. The game has the rest of the
-// window, so that the card lies over nothing. The face answers Spot for every At, so that
-// the card can point there.
+// The card has a strip of the window for itself, along its lower or its right edge, which stays the
+// same for the whole lesson: [Teacher.Room]. The game has the rest of the window, so that the card
+// covers nothing. The face answers Spot for every At, so that the card can point there.
 //
-// A card that names a key takes its words from the key, in quotation marks, and the
-// step has them as its Label; Spot is false while the key says something else. What has
-// to be done first is the face's Detour. kittest holds every card to what can be read.
+// A card that names a key takes its words from the key, in quotation marks, and the step has them as
+// its Label; Spot is false while the key has another text. What has to be done first is the face's
+// Detour. kittest checks every card for readability.
 //
-// A task can be skipped, which has it played: in every tick the scene asks the face's
-// Do(step) for what leads there, as play.Doer has it, until the news has come. So Do notes
-// the wishes that a hand would, Screen.Act as a rule, and does one thing after the other
-// when a step takes several. It is also asked to bring about the moment that a step waits
-// for (Moment).
+// A task can be skipped, which demonstrates it: in every tick the scene calls the face's Do(step), as
+// in play.Doer, until the news has come. Do requests what a player would, usually by Screen.Act, and
+// does one thing after the other if a step takes several. It is also called to bring about the moment
+// that a step waits for (Moment).
 //
-// In real time a task that Waits lets the clock stand until the person begins to play,
-// and again when nothing has been touched for a while. Who leaves in the middle comes back
-// to the same step of the same match: the scene keeps that, and a game does nothing for it.
+// In real time a task with Waits stops the clock until the player acts, and again after a while
+// without input. A player who leaves and comes back resumes the same step of the same match: the scene
+// handles that, and a game does nothing for it.
 //
-// kittest.Conform plays the lesson by four pupils, one who obeys, one who presses at
-// random, one who does nothing and one who skips all, in both languages by each
-// device. A game's Driver gives it Obey: what a hand does that follows the card; and
-// Met: what the card says once the game's heart has been met. At 200 words a minute and
-// two seconds an act the whole lesson takes three minutes at most, and one to its heart.
+// kittest.Conform plays the lesson with four simulated pupils, one that follows the cards, one that
+// presses at random, one that does nothing and one that skips everything, in both languages and with
+// each device. A game's Driver gives it Obey, the input that follows a card, and Met, the text of the
+// card at which the core of the game has been met. At 200 words a minute and two seconds per action
+// the whole lesson takes at most three minutes, and one to the core.
 package lesson
 
 import (
@@ -56,111 +52,104 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// News is something that happened in a match and that a step may wait for.
+// News is an event of a match that a step may wait for.
 type News string
 
-// Step is one thing that a lesson says: something to read, which ends when the person
-// goes on, or a task, which ends when what it asks for has happened.
+// Step is one card of a lesson: text to read, which ends when the player goes on, or a task, which
+// ends when what it asks for has happened.
 type Step struct {
-	// Words are what the card says.
+	// Words is the text of the card.
 	Words words.Text
-	// Once, when not the zero Text, is said in their place to who presses once and
-	// holds nothing.
+	// Once, if not zero, replaces Words for players who press instead of holding.
 	Once words.Text
-	// At is the place that the card points at, by the name that the scene knows;
-	// "" points at nothing.
+	// At is the name of the place that the card points at; "" points at nothing.
 	At string
-	// Until are the news of which any ends the step; none makes it a step to read.
+	// Until are the news of which any ends the step; without it the step is for reading.
 	Until []News
-	// Times is how often that has to happen; 0 is once.
+	// Times is how often that has to happen; 0 means once.
 	Times int
-	// Anyone lets the doings of others count too.
+	// Anyone counts the actions of other players too.
 	Anyone bool
-	// Ticks, when over 0, ends the step after that time in any case.
+	// Ticks, if over 0, ends the step after that time in any case.
 	Ticks int
-	// Waits says that the game's clock stands still during a task until the person
-	// begins to play, and again when nothing is touched for long.
+	// Waits stops the game's clock during a task until the player acts, and again after a long time
+	// without input.
 	Waits bool
-	// Moment says that the words are about a moment of the game: they are shown only
-	// while what they point at is to be seen. Whoever skips meanwhile is led there.
+	// Moment says that the text is about a moment of the game: the card is shown only while what it
+	// points at is visible. Skipping meanwhile brings the moment about.
 	Moment bool
 	// How is what to press for it; the zero value shows nothing.
 	How How
-	// Label is what stands on the key at At, where that is a key with words: the card
-	// names it in quotation marks. The place is to be seen only while the key says that.
+	// Label is the text of the key at At: the card quotes it. The place is only visible while the key
+	// has that text.
 	Label words.Text
 }
 
 // How names the keys and buttons for what a step asks.
 type How struct {
-	// Buttons are shown to whoever holds keys or a pad; Key, when Keyed, instead of
-	// them on a keyboard.
+	// Buttons are shown on keys or a pad; Key, if Keyed, replaces them on a keyboard.
 	Buttons []input.Button
 	Key     ebiten.Key
 	Keyed   bool
-	// Mouse and Touch are words for whoever points; the zero Text for none. Who points with
-	// the mouse and has no words is shown Key, if Keyed.
+	// Mouse and Touch are texts for pointers; zero for none. For a mouse without a text Key is shown,
+	// if Keyed.
 	Mouse, Touch words.Text
 }
 
-// ringed says that the words of a How are about a place in a ring.
+// ringed reports whether the text of a How refers to the ring.
 func (h *How) ringed() bool { return h.Mouse == words.LearnClick() || h.Touch == words.LearnTap() }
 
-// reads says that nothing is asked but to read.
+// reads reports whether the step is only for reading.
 func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
 
 // times returns how often the news has to come.
 func (s *Step) times() int { return max(1, s.Times) }
 
-// Pupil is the scene of a game that has a lesson. It lays out what it shows in what
-// [Teacher.Room] leaves of the window, its Update begins with [Teacher.Listen], its clock
-// stands still while [Teacher.Reading] says so, and it ends its painting with
-// [Teacher.Paint].
+// Pupil is the scene of a game with a lesson. It lays itself out in what [Teacher.Room] leaves of the
+// window, starts its Update with [Teacher.Listen], stops its clock while [Teacher.Reading] is true,
+// and ends its painting with [Teacher.Paint].
 type Pupil interface {
 	scenes.Scene
-	// Spot returns where a place that a step points at is, in units, once the scene has painted; ok is
-	// false while it is not to be seen.
+	// Spot returns the rectangle of a place that a step points at, in units, after the scene has
+	// painted; ok is false while it is not visible.
 	Spot(name string) (r ui.Rect, ok bool)
 }
 
-// Detourer is a pupil in whose match what a step asks for may have to wait for something
-// else, as a card in the hand for the end of another turn.
+// Detourer is a pupil in whose match a step may have to wait for something else, such as the end of
+// another player's turn.
 type Detourer interface {
-	// Detour returns what the card says and points at meanwhile: of the step that it gives the words,
-	// the place, the label and what to press count. It is nil when what the step asks for can be done.
+	// Detour returns a step to show meanwhile: its text, place, label and keys count. It is nil if the
+	// step can be done.
 	Detour(step *Step) *Step
 }
 
 // Times of a lesson, in ticks.
 const (
-	// praiseTicks is how long a step that was done stays, with its tick.
+	// praiseTicks is how long a finished step stays, with a check mark.
 	praiseTicks = 45
-	// leastRead is how long a card is there before a button can send it away, and before
-	// the button that sent the card before away is the game's again.
+	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
+	// dismissed the previous card goes to the game again.
 	leastRead = 18
-	// leastThere is how long the key that has a step played is there, where the one to go
-	// on was, before it takes a press.
+	// leastThere is how long the key to demonstrate a step, which replaces the one to go on, ignores
+	// presses.
 	leastThere = input.TicksPerSecond
-	// nudgeTicks is for how long the key to go on moves after a press that was for the
-	// game, which stands still.
+	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20
-	// idleTicks is how long nothing is touched before a task that waits lets the clock
-	// stand again.
+	// idleTicks is the time without input after which a waiting task stops the clock again.
 	idleTicks = 20 * input.TicksPerSecond
-	// mostShown is how long a step that was skipped is played for the person; after
-	// it the lesson goes on without.
+	// mostShown is the longest demonstration of a step; after it the lesson goes on.
 	mostShown = 90 * input.TicksPerSecond
 )
 
-// The keys of a keyboard; a pad has B to go back in what is read, and the pause sheet for
-// the others. What goes on is [input.A] on every device, as in a menu.
+// The keys of a keyboard; a pad has B to go back while reading, and the pause sheet for the others.
+// [input.A] goes on, on every device.
 const (
 	backKey = ebiten.KeyF2
 	stopKey = ebiten.KeyF3
 	showKey = ebiten.KeyF6
 )
 
-// Teacher is a lesson that is going on. It is used from Update only.
+// Teacher is a lesson in progress. It is used from Update only.
 type Teacher struct {
 	k     *kit.Kit
 	steps []Step
@@ -169,72 +158,68 @@ type Teacher struct {
 	at    int // the step
 	// age counts the ticks of the step, done those since it was done; 0 before.
 	age, done int
-	// heard counts the news since the last step that asked for some was done, so
-	// that what was done ahead of the words is not asked for again.
+	// heard counts the news since the last task was done, so that what the player did early is not
+	// asked for again.
 	heard map[News]int
-	// back is how many cards before the present step the person reads again.
+	// back is how many cards before the present step are shown.
 	back int
-	// nudged counts down from a press that was for the game while it stands still.
+	// nudged counts down after input for the paused game.
 	nudged int
-	// played counts the ticks since the person has begun to play a task that waits, idle
-	// those in which nothing was touched.
+	// played counts the ticks since the player began a waiting task, idle those without input.
 	played, idle int
-	// shown counts the ticks for which the step has been played for the person; 0 while
-	// it is not.
+	// shown counts the ticks of the demonstration of the step; 0 without one.
 	shown int
 	// passed counts the tasks that ended without having happened.
 	passed int
-	// away says that the step waits for its moment, asked that it is shown all the same.
+	// away reports that the step waits for its moment, asked that it is shown anyway.
 	away, asked bool
-	// painted says that the scene has painted since the lesson began.
+	// painted reports that the scene has painted since the lesson began.
 	painted bool
-	// now is what the card says instead of the step: a detour to it, or nil.
+	// now is a detour that the card shows instead of the step, or nil.
 	now *Step
 	strip
 	hands
 }
 
-// New begins the steps of a lesson, of which there is at least one, for the scene
-// that plays its match: at its first step, or at another one to go on.
+// New starts the steps of a lesson, at least one, for the scene that plays its match, at a given step.
 func New(k *kit.Kit, steps []Step, at int, pupil Pupil) *Teacher {
 	return &Teacher{k: k, steps: steps, at: at, pupil: pupil, heard: map[News]int{}}
 }
 
-// Steps returns the steps of the lesson, to begin it again.
+// Steps returns the steps of the lesson, for starting it again.
 func (t *Teacher) Steps() []Step { return t.steps }
 
-// Over says that the lesson has ended: there is nothing more to show.
+// Over reports that the lesson has ended.
 func (t *Teacher) Over() bool { return t == nil || t.over }
 
-// Progress is how far a lesson is, and what its card shows.
+// Progress is the state of a lesson and its card.
 type Progress struct {
-	// Step counts from 0; All is how many there are.
+	// Step counts from 0; All is the number of steps.
 	Step, All int
-	// Done says that what the step asked for has happened: the next one comes.
+	// Done reports that the step's task has happened, and the next step follows.
 	Done bool
-	// Away says that the step waits for its moment and shows nothing.
+	// Away reports that the step waits for its moment and shows nothing.
 	Away bool
-	// Shown says that the step is being played for the person.
+	// Shown reports that the step is being demonstrated.
 	Shown bool
-	// Passed is how many tasks ended without having happened, since what was to play
-	// them did not bring it about.
+	// Passed counts the tasks that ended without having happened, because the demonstration did not
+	// achieve them.
 	Passed int
-	// Back is how many cards before the step are looked back to; 0 is the step itself.
+	// Back is how many cards before the step are shown; 0 is the step itself.
 	Back int
-	// Card is where the card lies, in units, beside what the game shows; Spot is what it
-	// points at, if Points. Show and Next are the card's keys that have a step played and
-	// that go on, at the same place, empty where there is none. Before leads back to the
-	// card before, Stop ends the lesson.
+	// Card is the card's rectangle, in units; Spot is what it points at, if Points. Show and Next are
+	// the keys to demonstrate a step and to go on, at the same place, empty if absent. Before goes
+	// back a card, Stop ends the lesson.
 	Card, Spot               ui.Rect
 	Points                   bool
 	Show, Next, Before, Stop ui.Rect
-	// Said is what the card says, Label what the key says that it points at, or the zero
-	// Text. Rings says that it tells to press the place in the ring.
+	// Said is the text of the card, Label the text of the key that it points at, or zero. Rings
+	// reports that it tells to press the place in the ring.
 	Said, Label words.Text
 	Rings       bool
 }
 
-// Progress returns how far the lesson is.
+// Progress returns the state of the lesson.
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
@@ -242,9 +227,8 @@ func (t *Teacher) Progress() Progress {
 		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
-// Skip goes on with the next step: at once from one that is only read or that is
-// done, and else by having it played. It is for the pause sheet, which every device
-// reaches.
+// Skip goes on with the next step: at once from one that is for reading or done, and otherwise by
+// demonstrating it. It is for the pause sheet, which every device reaches.
 func (t *Teacher) Skip() {
 	t.back = 0
 	if t.done > 0 || t.step().reads() && !t.away {
@@ -254,16 +238,15 @@ func (t *Teacher) Skip() {
 	}
 }
 
-// Turn shows a step at once, whether its moment is there or not, for tests and
-// pictures of the card.
+// Turn shows a step at once, even before its moment, for tests and pictures of the card.
 func (t *Teacher) Turn(step int) {
 	t.at = step - 1
 	t.next()
 	t.asked, t.away = true, false
 }
 
-// Showing returns the step that is being played for the person, or nil: whoever plays the match does
-// what leads to its end, or to the moment that it waits for.
+// Showing returns the step that is being demonstrated, or nil: the scene plays towards its end, or the
+// moment that it waits for.
 func (t *Teacher) Showing() *Step {
 	if t.Over() || t.shown == 0 || t.done > 0 {
 		return nil
@@ -271,11 +254,11 @@ func (t *Teacher) Showing() *Step {
 	return t.step()
 }
 
-// At returns the name by which [Find] finds the present step again: that of its words, which stays
-// when a lesson gets another step.
+// At returns the name by which [Find] finds the present step again: the key of its text, which stays
+// valid when steps are added.
 func (t *Teacher) At() string { return t.step().Words.Key() }
 
-// Find returns the number of the step whose words have a key, or 0.
+// Find returns the number of the step whose text has a key, or 0.
 func Find(steps []Step, key string) int {
 	return max(0, slices.IndexFunc(steps, func(s Step) bool { return s.Words.Key() == key }))
 }
@@ -286,18 +269,18 @@ func (t *Teacher) Stop() {
 	t.k.Env.Say(words.LearnStopped())
 }
 
-// Reading reports whether the lesson asks its game's clock to stand still in this tick. A lesson that
-// is over, or that there is none of, never does.
+// Reading reports whether the lesson wants its game's clock stopped in this tick. It is false if the
+// lesson is over or nil.
 func (t *Teacher) Reading() bool {
 	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
 }
 
-// reads says that the card is there to be read, and the game stands still.
+// reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {
 	return t.back > 0 || t.step().reads() && t.done == 0 && !t.away
 }
 
-// Step returns the step that the lesson is at, or nil when it is over.
+// Step returns the present step, or nil if the lesson is over.
 func (t *Teacher) Step() *Step {
 	if t.Over() {
 		return nil
@@ -305,11 +288,10 @@ func (t *Teacher) Step() *Step {
 	return t.step()
 }
 
-// others marks news about others among what was heard.
+// others is the prefix of news about other players in heard.
 const others News = "others "
 
-// Hear tells the lesson that something happened; other says that it was somebody
-// else's doing.
+// Hear reports an event to the lesson; other says that another player did it.
 func (t *Teacher) Hear(news News, other bool) {
 	if other {
 		news = others + news
@@ -319,7 +301,7 @@ func (t *Teacher) Hear(news News, other bool) {
 
 func (t *Teacher) step() *Step { return &t.steps[t.at] }
 
-// shownStep returns what the card says: the step, a detour that leads to it, or a step before.
+// shownStep returns what the card shows: the step, a detour, or an earlier step.
 func (t *Teacher) shownStep() *Step {
 	switch {
 	case t.back > 0:
@@ -330,7 +312,7 @@ func (t *Teacher) shownStep() *Step {
 	return t.step()
 }
 
-// words returns what the card says.
+// words returns the text of the card.
 func (t *Teacher) words() words.Text {
 	if t.away && t.back == 0 {
 		return words.LearnWatch()
@@ -338,8 +320,7 @@ func (t *Teacher) words() words.Text {
 	return t.said(t.shownStep())
 }
 
-// said returns the words of a step: other ones for a person who presses once and holds nothing, where
-// that matters.
+// said returns the text of a step for the player's setting of pressing or holding.
 func (t *Teacher) said(s *Step) words.Text {
 	if t.k.Prefs.Press && !s.Once.IsZero() {
 		return s.Once
@@ -347,11 +328,11 @@ func (t *Teacher) said(s *Step) words.Text {
 	return s.Words
 }
 
-// tells reports whether the card tells what to press: not what lies in a ring while there is none, as
-// when others play or when it has been done.
+// tells reports whether the card says what to press: not if that is in a ring that is not shown, for
+// example when others play.
 func (t *Teacher) tells() bool { return t.points || !t.shownStep().How.ringed() }
 
-// happened reports whether what the step asks for has happened.
+// happened reports whether the step's task has happened.
 func (t *Teacher) happened() bool {
 	s := t.step()
 	n := 0
@@ -364,9 +345,8 @@ func (t *Teacher) happened() bool {
 	return len(s.Until) > 0 && n >= s.times() || s.Ticks > 0 && t.age >= s.Ticks
 }
 
-// Listen makes a tick of the lesson: what has happened, and what the hands want
-// of the card. It gives back the frame without what was meant for the card, valid
-// until the next call.
+// Listen runs a tick of the lesson. It returns the frame without input for the card, valid until the
+// next call.
 func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	t.wait()
 	t.age++
@@ -387,8 +367,8 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	return t.take(in)
 }
 
-// lead counts for how long a step is played for the person. It ends when the moment
-// of a step has come, and when the game does not bring it about.
+// lead limits the demonstration of a step. It ends when the moment of a step has come, and after
+// mostShown.
 func (t *Teacher) lead() {
 	t.shown++
 	switch s := t.step(); {
@@ -400,13 +380,13 @@ func (t *Teacher) lead() {
 	}
 }
 
-// wait hides a step whose moment is not there, and begins it when it comes.
+// wait hides a step whose moment has not come, and starts it when it comes.
 func (t *Teacher) wait() {
 	s := t.step()
 	away := false
 	if s.Moment && !t.asked && t.done == 0 {
 		away = true
-		if t.painted { // before there is nothing to be seen
+		if t.painted { // nothing is visible before the first painting
 			_, seen := t.pupil.Spot(s.At)
 			away = !seen
 		}
@@ -430,7 +410,7 @@ func (t *Teacher) next() {
 	t.hands.turn()
 }
 
-// goes is what the key to go on does: it leads to the next card.
+// goes does what the key to go on does: it shows the next card.
 func (t *Teacher) goes() {
 	if t.back > 0 {
 		t.back--
@@ -440,7 +420,7 @@ func (t *Teacher) goes() {
 	t.next()
 }
 
-// looksBack shows the card before.
+// looksBack shows the previous card.
 func (t *Teacher) looksBack() {
 	if t.back < t.at {
 		t.back++

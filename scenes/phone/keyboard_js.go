@@ -2,17 +2,16 @@ package phone
 
 import "syscall/js"
 
-// Keyboard is the keyboard on the screen of the phone or tablet that shows the
-// page. It is used from the game's ticks only; the page's events come between
-// two of them.
+// Keyboard is the on-screen keyboard of a phone or tablet that shows the page. It is used only in the
+// game's ticks; the page's events come between ticks.
 type Keyboard struct {
-	// touched says that fingers are used here.
+	// touched reports that fingers are used.
 	touched bool
 	inputs  map[key]*element
-	// writing is what is being written into, text what was written there.
+	// writing is the input being written into, text its content.
 	writing *element
 	text    string
-	// left is what has just been written: the game has not seen the end of it.
+	// left is the input just left: the game has not seen its final text.
 	left *element
 	tick int
 }
@@ -22,7 +21,7 @@ type key struct {
 	n    int
 }
 
-// element is an input of the page and what it was given last.
+// element is an input of the page and its latest values.
 type element struct {
 	js.Value
 	last  Field
@@ -30,13 +29,13 @@ type element struct {
 	shown bool
 }
 
-// Coarse reports whether the page's first pointer is a finger, as on a telephone.
+// Coarse reports whether the page's primary pointer is a finger, as on a phone.
 func Coarse() bool {
 	media := js.Global().Get("matchMedia")
 	return media.Truthy() && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
 
-// New returns the keyboard of the page; nil where there is no page.
+// New returns the keyboard of the page; nil without a page.
 func New() *Keyboard {
 	doc := js.Global().Get("document")
 	if doc.IsUndefined() {
@@ -50,8 +49,8 @@ func New() *Keyboard {
 	return k
 }
 
-// Offer says in a tick that a text can be written. It is what was written there
-// so far, and whether it is being written now.
+// Offer says in a tick that a text can be written. It returns what was written so far, and whether it
+// is being written now.
 func (k *Keyboard) Offer(f Field) (text string, writing bool) {
 	if k == nil || !k.touched {
 		return "", false
@@ -75,7 +74,7 @@ func (k *Keyboard) Offer(f Field) (text string, writing bool) {
 	return "", false
 }
 
-// Flush ends a tick: what was not offered in it cannot be written any more.
+// Flush ends a tick: fields that were not offered in it are removed.
 func (k *Keyboard) Flush() {
 	if k == nil {
 		return
@@ -90,7 +89,7 @@ func (k *Keyboard) Flush() {
 	k.tick++
 }
 
-// place lays the input over its text.
+// place positions the input over its text.
 func (e *element) place(f Field) {
 	style := e.Get("style")
 	if l := &e.last; l.X != f.X || l.Y != f.Y || l.W != f.W || l.H != f.H {
@@ -109,7 +108,7 @@ func (e *element) place(f Field) {
 	}
 }
 
-// input returns a new input of the page. The page's style sheet says how it looks.
+// input returns a new input of the page. The page's style sheet sets its look.
 func (k *Keyboard) input() *element {
 	doc := js.Global().Get("document")
 	e := &element{Value: doc.Call("createElement", "input")}

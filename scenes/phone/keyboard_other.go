@@ -2,10 +2,10 @@
 
 package phone
 
-// Keyboard is the keyboard of this machine's screen: none.
+// Keyboard is unused outside browsers.
 type Keyboard struct{}
 
-// New is nil: what is no browser needs no help.
+// New returns nil: only browsers need it.
 func New() *Keyboard { return nil }
 
 // Offer does nothing.
@@ -14,5 +14,5 @@ func (k *Keyboard) Offer(Field) (text string, writing bool) { return "", false }
 // Flush does nothing.
 func (k *Keyboard) Flush() {}
 
-// Coarse reports whether the first pointer is a finger: where there is no page nobody knows.
+// Coarse returns false: without a page the primary pointer is unknown.
 func Coarse() bool { return false }

@@ -9,16 +9,16 @@ import (
 // cue tells the band what to play from now on.
 type cue struct {
 	tune *tune // nil for silence
-	part int   // of its form, to begin at
-	jump bool  // if the tune is being played, go to part at the next bar
-	cut  bool  // what is being played stops dead instead of fading
-	from int64 // the clock before which it must not begin
+	part int   // index in its form at which to start
+	jump bool  // if the tune is playing already, go to part at the next bar
+	cut  bool  // what is playing stops at once instead of fading
+	from int64 // the clock before which it must not start
 }
 
 const (
-	musicians = 24 // notes at once
+	musicians = 24 // simultaneous notes
 	fadeOut   = 0.8
-	cutOut    = 0.02 // dead, but without a crack
+	cutOut    = 0.02 // fast, but without a click
 	restAfter = 0.2
 	fadeIn    = 0.4
 	halfLife  = 4.0 // s, of the intensity of a piece whose voices fade
@@ -35,12 +35,12 @@ type noteVoice struct {
 
 // band plays the music: it fades from piece to piece and counts the score out.
 type band struct {
-	cue     *cue // the one obeyed
+	cue     *cue // the present one
 	tune    *tune
 	seq     *score.Sequencer
 	seed    uint32
 	pos     int64   // frames of the tune played
-	quiet   int64   // the clock until which it rests between two pieces
+	quiet   int64   // the clock until which there is silence between two pieces
 	entered bool    // something was played before: fade in
 	fade    fader   // of the whole piece
 	gain    glide   // what fade makes over a chunk
@@ -48,10 +48,10 @@ type band struct {
 	layers  [16]fader
 	glides  [16]glide
 	voices  [musicians + spare]noteVoice
-	most    int // notes at once, at most, since the beginning
+	most    int // largest number of simultaneous notes so far
 }
 
-// obey looks at the newest cue. now is the mixer's clock.
+// obey applies the newest cue. now is the mixer's clock.
 func (b *band) obey(c *cue, now int64, intensity float64) {
 	if c != nil && c != b.cue {
 		b.cue = c
@@ -76,7 +76,7 @@ func (b *band) obey(c *cue, now int64, intensity float64) {
 	}
 }
 
-// stop is silence at once.
+// stop silences at once.
 func (b *band) stop() {
 	b.tune, b.seq = nil, nil
 	b.fade.value = 0
@@ -105,7 +105,7 @@ func (b *band) begin(intensity float64) {
 	}
 }
 
-// mix plays a chunk of the music into out, which it clears.
+// mix renders a chunk of the music into out, which it clears first.
 func (b *band) mix(out *[chunk][2]float32, intensity float64) {
 	clear(out[:])
 	if b.tune == nil {
@@ -144,7 +144,7 @@ func (b *band) mix(out *[chunk][2]float32, intensity float64) {
 	}
 }
 
-// follow lets the voices enter and leave as the intensity asks.
+// follow fades voices in and out by the intensity.
 func (b *band) follow(intensity float64) {
 	if b.seq.Sharp() {
 		b.soft = intensity
@@ -161,7 +161,7 @@ func (b *band) follow(intensity float64) {
 	}
 }
 
-// play begins the notes of an event.
+// play starts the notes of an event.
 func (b *band) play(e *score.Event) {
 	clips := b.tune.notes[e.Tempo][e.Note.ID]
 	g := float32(e.Strength / math.Sqrt(float64(len(clips))))
@@ -170,17 +170,16 @@ func (b *band) play(e *score.Event) {
 		if v == nil {
 			return
 		}
-		side := i // of two players
+		side := i // the two sounds of a doubled voice
 		if !b.tune.doubled[e.Voice] {
-			side += e.Note.ID // of two hands
+			side += e.Note.ID // alternating sides
 		}
 		gains := b.tune.gains[e.Voice][side%2]
 		*v = noteVoice{clip: c, pos: int(b.pos - e.At), left: g * gains[0], right: g * gains[1], layer: e.Voice}
 	}
 }
 
-// slot finds a free voice; when all are playing, the one that has got furthest
-// through its note is faded out.
+// slot returns a free voice; if all are playing, the one furthest through its note is faded out.
 func (b *band) slot() *noteVoice {
 	active := 0
 	var free, furthest *noteVoice
@@ -202,7 +201,7 @@ func (b *band) slot() *noteVoice {
 	return free
 }
 
-// add adds a chunk of a note.
+// add renders a chunk of a note into out.
 func (b *band) add(v *noteVoice, out *[chunk][2]float32) {
 	at := 0
 	if v.pos < 0 {

@@ -6,31 +6,30 @@ import (
 	"ludotheque/scenes/sound/fx"
 )
 
-// forms are the takes of an effect that are ready: by form, then variant.
+// forms are the rendered takes of an effect: by form, then variant.
 type forms [][]clip
 
-// bank holds the effects that can be played. The loader fills it while the game
-// takes from it; what is published does not change any more.
+// bank holds the rendered effects. The loader fills it while the game reads it; what has been
+// published does not change.
 type bank struct {
 	list    *fx.List
 	effects []slot
 }
 
-// slot is an effect of the bank. Only the loader looks at more than forms.
+// slot is an effect of the bank. Only the loader uses more than forms.
 type slot struct {
 	forms     atomic.Pointer[forms]
 	transpose int
-	whole     bool // every variant is there
+	whole     bool // all variants are rendered
 }
 
 func newBank(list *fx.List) *bank {
 	return &bank{list: list, effects: make([]slot, len(list.Effects))}
 }
 
-// load makes the effects of the interface and of a game ready and forgets those
-// of other games. First one variant of each, the game's before the
-// interface's, since those may still sound as they did before; then, when whole
-// is asked, all. It stops early, and returns false, when yield does.
+// load renders the effects of the interface and of a game and drops those of other games. First one
+// variant of each, the game's before the interface's, which may still be there; then, if whole is
+// true, all. It stops and returns false when yield does.
 func (b *bank) load(game string, whole bool, yield func() bool) bool {
 	transpose := b.list.Transposition("ui", game)
 	var own, ui []int
@@ -57,7 +56,7 @@ func (b *bank) load(game string, whole bool, yield func() bool) bool {
 	return true
 }
 
-// make makes one effect ready, unless it is; false when yield said so.
+// make renders one effect if necessary; it returns false when yield did.
 func (b *bank) make(i, transpose int, whole bool, yield func() bool) bool {
 	e, s := b.list.Effects[i], &b.effects[i]
 	old := s.forms.Load()

@@ -9,8 +9,7 @@ import (
 
 var breath = time.Now()
 
-// breathe lets the browser draw, which has one thread for all. What is done in
-// the background calls it.
+// breathe yields to the browser, which has a single thread. Background work calls it.
 func breathe() {
 	if time.Since(breath) > 2*time.Millisecond {
 		thread.Yield()
@@ -18,10 +17,8 @@ func breathe() {
 	}
 }
 
-// later does something when the page has shown some more frames: opening the
-// sound takes a browser a tenth of a second and more, nothing may sound there
-// before somebody has touched the page, and the first screen is what everybody
-// waits for.
+// later calls do after the page has shown some more frames: opening the sound takes a browser a tenth
+// of a second or more, it may not sound before the first input, and it would delay the first screen.
 func later(do func()) {
 	request := js.Global().Get("requestAnimationFrame")
 	if !request.Truthy() { // no page

@@ -2,8 +2,8 @@
 
 package sound
 
-// breathe lets the game draw; it has a thread of its own here.
+// breathe does nothing: the game has a thread of its own here.
 func breathe() {}
 
-// later does something at once: outside a browser nobody waits for it.
+// later calls do at once: outside a browser it delays nothing.
 func later(do func()) { do() }

@@ -5,22 +5,21 @@ import (
 	"sync/atomic"
 )
 
-// The game's goroutine and the device's meet in this file only, and neither
-// ever waits for the other: settings are single words that are stored and
-// loaded whole, effects go through a ring.
+// The game's goroutine and the device's communicate only through this file, without locks: settings
+// are single words that are stored and loaded atomically, effects go through a ring buffer.
 
-// level is a number the game sets and the mixer reads.
+// level is a number that the game sets and the mixer reads.
 type level struct{ bits atomic.Uint64 }
 
 func (l *level) set(x float64) { l.bits.Store(math.Float64bits(x)) }
 func (l *level) get() float64  { return math.Float64frombits(l.bits.Load()) }
 
-// controls is everything the game tells the mixer, save what to play.
+// controls is all settings of the mixer, except what to play.
 type controls struct {
 	master, music, effects level // gains
 	intensity              level // 0 to 1
 	mute, pause, hidden    atomic.Bool
-	input                  atomic.Uint32 // grows whenever somebody touches something
+	input                  atomic.Uint32 // incremented at every input of the user
 	cue                    atomic.Pointer[cue]
 }
 
@@ -28,8 +27,8 @@ type controls struct {
 type order struct {
 	clip        clip
 	left, right float32 // gains
-	delay       int     // samples, after all the others of its moment
-	effect      int     // its place in the list
+	delay       int     // samples, after all others of the same moment
+	effect      int     // its index in the list
 	priority    int
 }
 
@@ -39,8 +38,7 @@ type ring struct {
 	head, tail atomic.Uint32 // next to read, next to write
 }
 
-// push adds an order; a full ring drops it, since what could not be played for
-// so long is late anyway.
+// push adds an order; a full ring drops it, since it would be late anyway.
 func (r *ring) push(o order) {
 	tail := r.tail.Load()
 	if tail-r.head.Load() == uint32(len(r.slots)) {
@@ -50,7 +48,7 @@ func (r *ring) push(o order) {
 	r.tail.Store(tail + 1)
 }
 
-// pop takes the oldest order, if there is one.
+// pop removes the oldest order, if there is one.
 func (r *ring) pop() (order, bool) {
 	head := r.head.Load()
 	if head == r.tail.Load() {
@@ -58,7 +56,7 @@ func (r *ring) pop() (order, bool) {
 	}
 	slot := &r.slots[head%uint32(len(r.slots))]
 	o := *slot
-	slot.clip = nil // let go of the samples
+	slot.clip = nil // release the samples
 	r.head.Store(head + 1)
 	return o, true
 }

@@ -1,12 +1,12 @@
 package sound
 
 const (
-	voices   = 16 // effects at once
+	voices   = 16 // simultaneous effects
 	spare    = 16 // more that may be fading out after they were stolen
-	sameName = 2  // of one effect at once
-	textures = 6  // of priority 4 at once
+	sameName = 2  // of one effect at a time
+	textures = 6  // of priority 4 at a time
 	steal    = frames * 8 / 1000
-	burst    = frames * 30 / 1000  // at most three effects begin in this time
+	burst    = frames * 30 / 1000  // at most three effects start in this time
 	queued   = frames * 45 / 1000  // then one in this time
 	patience = frames * 180 / 1000 // and none waits longer
 )
@@ -40,19 +40,19 @@ func (v *effectVoice) loudness() float32 {
 	return float32(peak) * max(v.left, v.right)
 }
 
-// effectBus plays the effects: it decides which of those asked for are heard.
+// effectBus plays the effects: it decides which orders are played.
 type effectBus struct {
 	voices  [voices + spare]effectVoice
-	starts  [3]int64 // when the last three effects began
-	last    int64    // when the last of those that wait begins
+	starts  [3]int64 // when the last three effects started
+	last    int64    // when the last of the waiting ones starts
 	pending [len(ring{}.slots)]order
 }
 
-// accept takes the orders of this moment, the most important first.
+// accept takes the present orders, the most important first.
 func (b *effectBus) accept(r *ring, now int64) {
 	n := 0
 	for o, ok := r.pop(); ok && n < len(b.pending); o, ok = r.pop() {
-		// By insertion: they are few, and those of one priority keep their order.
+		// Insertion sort: they are few, and it is stable.
 		i := n
 		for ; i > 0 && b.pending[i-1].priority > o.priority; i-- {
 			b.pending[i] = b.pending[i-1]
@@ -66,15 +66,15 @@ func (b *effectBus) accept(r *ring, now int64) {
 	}
 }
 
-// start begins an effect, now or a little later, or drops it.
+// start starts an effect, now or a little later, or drops it.
 func (b *effectBus) start(o *order, now int64) {
 	at := now
 	switch {
 	case o.delay > 0:
-		// It has been given its own moment.
+		// It has a delay of its own.
 		at += int64(o.delay)
 	case o.priority == 0 || now-b.starts[0] > burst:
-		// The picture and its sound belong together.
+		// Otherwise sound would lag behind the picture.
 	default:
 		at = max(b.last, now) + queued
 		if at-now > patience {
@@ -94,8 +94,8 @@ func (b *effectBus) start(o *order, now int64) {
 	*slot = effectVoice{clip: o.clip, pos: int(now - at), left: o.left, right: o.right, effect: o.effect, priority: o.priority, born: at}
 }
 
-// overtake gives an order the moment of a less important one that waits, and
-// drops that; 0 when there is none.
+// overtake gives an order the start time of a less important waiting one, and drops that; 0 if there
+// is none.
 func (b *effectBus) overtake(o *order) int64 {
 	v := b.worst(func(v *effectVoice) bool { return v.pos < 0 && v.priority > o.priority })
 	if v == nil {
@@ -105,8 +105,8 @@ func (b *effectBus) overtake(o *order) int64 {
 	return v.born
 }
 
-// slot finds a voice for an order, stealing one if it must; nil when the order
-// is not worth it.
+// slot returns a voice for an order, stealing one if necessary; nil if the order is not important
+// enough.
 func (b *effectBus) slot(o *order) *effectVoice {
 	var same, texture, active int
 	for i := range b.voices {
@@ -143,7 +143,7 @@ func (b *effectBus) slot(o *order) *effectVoice {
 	}
 	if free != nil && victim != nil {
 		if victim.pos < 0 {
-			victim.clip = nil // it has not been heard yet
+			victim.clip = nil // it has not sounded yet
 		} else {
 			victim.fading = steal
 		}
@@ -170,7 +170,7 @@ func (b *effectBus) worst(allowed func(*effectVoice) bool) *effectVoice {
 	return worst
 }
 
-// most returns the most important priority that is sounding, 5 when nothing is.
+// most returns the most important priority that is sounding, 5 if none.
 func (b *effectBus) most() int {
 	most := 5
 	for i := range b.voices {

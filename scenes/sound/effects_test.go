@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/sound/internal/measure"
 )
 
-// hum returns a soft low tone, in which a click would be heard.
+// hum returns a soft low tone, in which a click would be audible.
 func hum(secs, amplitude float64) clip {
 	c := make(clip, int(secs*frames))
 	for i := range c {
@@ -18,7 +18,7 @@ func hum(secs, amplitude float64) clip {
 	return c
 }
 
-// ask gives the bus effects of given priorities, each another effect.
+// ask orders different effects of given priorities.
 func ask(r *ring, priorities ...int) {
 	for i, p := range priorities {
 		r.push(order{clip: hum(1, 0.1), left: 1, right: 1, effect: 100 + i, priority: p})
@@ -63,7 +63,7 @@ func TestTwoHundredEffectsInOneFrame(t *testing.T) {
 	}
 }
 
-// Three at once, the best first, then one every 45 ms, none after 180 ms.
+// Three at once, the most important first, then one every 45 ms, none after 180 ms.
 func TestOneMomentIsSpreadOut(t *testing.T) {
 	b, q := newBus(), &ring{}
 	ask(q, 3, 2, 1, 3, 2, 1, 2, 3, 3, 3)
@@ -91,7 +91,7 @@ func TestOneMomentIsSpreadOut(t *testing.T) {
 	if len(waits) != len(want) {
 		t.Errorf("waiting: %v, want %v", waits, want)
 	}
-	// What comes now is more important than what waits, and must not be lost.
+	// A more important order replaces a waiting one.
 	ask(q, 0, 1)
 	b.accept(q, frames/100)
 	first, second := false, false
@@ -242,7 +242,7 @@ func TestLimiter(t *testing.T) {
 	}
 }
 
-// The short cut for calm chunks gives what the long way does.
+// The shortcut for calm chunks gives the same result.
 func TestLimiterByChunks(t *testing.T) {
 	one, many := newLimiter(), newLimiter()
 	var bus [chunk][2]float32

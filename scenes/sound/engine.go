@@ -1,11 +1,9 @@
-// Package sound is the sound of the cabinet: effects and music that the program
-// makes itself, mixed and handed to the system.
+// Package sound is the sound engine: it synthesises effects and music, mixes them and plays them.
 //
-// A game only says what happens: Play, Music, Pause. The engine decides what is
-// heard of it, and nothing of it ever reaches back: without a device, with one
-// that dies or in a browser that waits for a click, the game goes on as it was.
-// Instruments are in package synth, the list of effects in fx, the scores in
-// score; this package has the mixer and the device.
+// A game only calls Play, Music or Pause. The engine decides what is audible, and never affects the
+// game: without a device, with one that fails or in a browser that waits for a click, the game goes
+// on. Instruments are in package synth, the list of effects in fx, the scores in score; this package
+// has the mixer and the device.
 package sound
 
 import (
@@ -23,39 +21,36 @@ import (
 	"ludotheque/scenes/sound/synth"
 )
 
-// Options says how an Engine works. The zero value is right for the program.
+// Options configures an Engine. The zero value is right for the program.
 type Options struct {
-	// Seed decides which take of an effect is heard and how unevenly the music
-	// is played.
+	// Seed selects the takes of effects and the variations of the music.
 	Seed uint32
-	// NoDevice leaves the system alone: nothing is heard and nothing computed.
+	// NoDevice opens no device: nothing is played or rendered.
 	NoDevice bool
-	// Trace, when not nil, is told of every call of Play by a name that exists,
-	// heard or not: for tests of what sounds when.
+	// Trace, if not nil, is called at every Play of an existing name, audible or not, for tests.
 	Trace func(name string, opt PlayOptions)
-	// clock is the time Play goes by, from any beginning; nil for the system's.
+	// clock is the time for Play, from any origin; nil for the system's.
 	clock func() time.Duration
 }
 
-// PlayOptions says more about an effect. The zero value is an effect of one's
-// own, in the middle.
+// PlayOptions describes a call of an effect. The zero value is the player's own action, in the middle.
 type PlayOptions struct {
-	// Pan is the place on the board, from -1 at its left edge to 1 at its right.
-	// The interface's effects stay in the middle.
+	// Pan is the position on the board, from -1 at its left edge to 1 at its right. The interface's
+	// effects are in the middle.
 	Pan float64
 	// Arg is the argument of an effect that has one: see package fx.
 	Arg int
-	// Other says that somebody else did it: ordinary acts are softer then.
+	// Other says that another player did it: ordinary actions are softer then.
 	Other bool
-	// Count is how many of it happen at once, 0 for one: heard as one louder
-	// effect or as several in a row.
+	// Count is the number of simultaneous ones, 0 for one: played as one louder effect or as several
+	// in a row.
 	Count int
-	// Gain in dB makes it softer still; over 0 counts as 0.
+	// Gain is an attenuation in dB; over 0 counts as 0.
 	Gain float64
 }
 
-// Engine plays sounds. A nil Engine is silent. Its methods never block; they are
-// for one goroutine, the game's, save Status.
+// Engine plays sounds. A nil Engine is silent. Its methods never block; except for Status they are for
+// one goroutine, the game's.
 type Engine struct {
 	opt    Options
 	mixer  *mixer
@@ -69,13 +64,13 @@ type Engine struct {
 	piece string
 	cut   bool
 
-	live   atomic.Bool // somebody listens
+	live   atomic.Bool // there is a device
 	status atomic.Pointer[Status]
 	closed chan struct{}
 	close  *sync.Once
 }
 
-// effectState is what is remembered of an effect between two calls.
+// effectState is the state of an effect between calls.
 type effectState struct {
 	asked, played bool
 	lastAsked     time.Duration
@@ -92,17 +87,16 @@ const (
 	mostRepeats = 3 // 9 dB
 	otherDB     = 6.0
 	boardWidth  = 0.6 // of the stereo picture
-	mostLouder  = 4   // dB that a crowd adds
+	mostLouder  = 4   // dB added for a crowd
 	mostInARow  = 12
-	matchPause  = 1.5 // s before a match's piece begins
+	matchPause  = 1.5 // s before a match's piece starts
 )
 
-// list is the effects that are embedded, and listError what of them cannot be read,
-// with file and line: the program is silent then.
+// list is the embedded effects, listError what is wrong with them, with file and line: the program is
+// silent then.
 var list, listError = readList()
 
-// scores are the pieces that are embedded, read by who first plays one: no picture
-// waits for them.
+// scores are the embedded pieces, parsed at first use so as not to delay the first picture.
 var scores = sync.OnceValues(readScores)
 
 func readList() (*fx.List, error) {
@@ -134,8 +128,8 @@ func readScores() (map[string]*score.Score, error) {
 	return all, err
 }
 
-// New makes an engine and looks for a device in the background. It never fails:
-// Status tells how it went. A program has one engine; a second one is silent.
+// New makes an engine and opens a device in the background. It never fails: see Status. A program has
+// one engine; a second one is silent.
 func New(opt Options) *Engine {
 	e := &Engine{
 		opt: opt, mixer: newMixer(opt.Seed), bank: newBank(list), clock: opt.clock,
@@ -167,8 +161,7 @@ func New(opt Options) *Engine {
 	return e
 }
 
-// report takes note of how the device does. Without one nobody will ever
-// listen, so nothing is computed any more.
+// report records the state of the device. Without one nothing is rendered any more.
 func (e *Engine) report(s Status) {
 	if before := e.status.Load(); before != nil && s.State == Silent {
 		s.Lost = before.State == Playing || before.Lost
@@ -180,7 +173,7 @@ func (e *Engine) report(s Status) {
 	}
 }
 
-// Status tells how the sound does. Any goroutine may ask.
+// Status returns the state of the sound. Any goroutine may call it.
 func (e *Engine) Status() Status {
 	if e == nil {
 		return Status{State: Silent}
@@ -198,16 +191,15 @@ func (e *Engine) Close() {
 	}
 }
 
-// want hands a wish to the loader.
+// want passes a wish to the loader.
 func (e *Engine) want(change func(w *wish)) {
 	if !e.opt.NoDevice {
 		e.loader.want(change)
 	}
 }
 
-// Game makes the effects of a game ready, in the background, and lets go of the
-// others'; "" is for the menus, which have the interface's only. Until an
-// effect is ready it is not heard.
+// Game renders the effects of a game in the background and drops those of others; "" is for the menus,
+// which have only the interface's. An effect is silent until it is ready.
 func (e *Engine) Game(id string) {
 	if e == nil {
 		return
@@ -216,17 +208,15 @@ func (e *Engine) Game(id string) {
 	e.want(func(w *wish) { w.game = id })
 }
 
-// Music plays a piece from its beginning, again and again: "title" or the id of
-// a game; "" ends the music. What is being played fades out first; a match's
-// piece begins a second and a half later at the earliest. A piece that is
-// already playing goes on.
+// Music plays a piece from its beginning, in a loop: "title" or the id of a game; "" ends the music.
+// The previous piece fades out first; a match's piece starts at least a second and a half later. A
+// piece that is already playing goes on.
 func (e *Engine) Music(piece string) { e.music(piece, "", false) }
 
-// MusicAt is Music from a section on. A piece that is already playing goes
-// there at its next bar.
+// MusicAt is Music from a section on. A piece that is already playing jumps there at its next bar.
 func (e *Engine) MusicAt(piece, section string) { e.music(piece, section, true) }
 
-// MusicStop ends the music dead, for an effect that takes its place.
+// MusicStop stops the music at once, for an effect in its place.
 func (e *Engine) MusicStop() {
 	if e == nil {
 		return
@@ -249,7 +239,7 @@ func (e *Engine) music(piece, section string, jump bool) {
 	}
 	cut := e.cut
 	if piece != e.piece {
-		// The old one fades while the new one is made.
+		// The old one fades while the new one is rendered.
 		e.mixer.cue.Store(&cue{cut: cut})
 	}
 	e.piece, e.cut = piece, false
@@ -264,23 +254,21 @@ func composed(piece string) bool {
 	return err == nil
 }
 
-// Intensity tells the music how much is going on, 0 to 1: it has voices and a
-// tempo that come and go with it.
+// Intensity sets the intensity of the music, 0 to 1: voices and tempo change with it.
 func (e *Engine) Intensity(x float64) {
 	if e != nil {
 		e.mixer.intensity.set(unit(x))
 	}
 }
 
-// Pause dulls the music while a match is paused.
+// Pause lowers the music while a match is paused.
 func (e *Engine) Pause(on bool) {
 	if e != nil {
 		e.mixer.pause.Store(on)
 	}
 }
 
-// Hidden silences everything while nobody sees the window, and stops the music
-// where it is.
+// Hidden silences everything and stops the music while the window is not visible.
 func (e *Engine) Hidden(on bool) {
 	if e != nil {
 		e.mixer.controls.hidden.Store(on)
@@ -294,8 +282,8 @@ func (e *Engine) Mute(on bool) {
 	}
 }
 
-// Volumes sets the three sliders, each from 0 to 1. They are heard as the ear
-// expects: half a slider is a quarter of the amplitude.
+// Volumes sets the three volumes, each from 0 to 1, on a perceptual scale: half is a quarter of the
+// amplitude.
 func (e *Engine) Volumes(master, music, effects float64) {
 	if e == nil {
 		return
@@ -310,8 +298,7 @@ func (e *Engine) Volumes(master, music, effects float64) {
 	}
 }
 
-// Awake says that somebody touched something: after twelve minutes without it
-// the music becomes softer.
+// Awake reports input of the user: after twelve minutes without it the music becomes softer.
 func (e *Engine) Awake() {
 	if e != nil {
 		e.mixer.controls.input.Add(1)

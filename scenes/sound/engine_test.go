@@ -28,8 +28,7 @@ var games = func() []string {
 
 func always() bool { return true }
 
-// banks are the effects of each game, made once for all tests; only Bzzz's have
-// all their variants, the others' the first.
+// banks are the effects of each game, rendered once for all tests; only Bzzz's with all variants.
 var banks = func() map[string]func() *bank {
 	m := make(map[string]func() *bank)
 	for _, game := range games {
@@ -42,7 +41,7 @@ var banks = func() map[string]func() *bank {
 	return m
 }()
 
-// rig is an engine in the hands of a test: time passes when it is listened to.
+// rig is an engine under test: time passes as it is listened to.
 type rig struct {
 	*Engine
 	t   testing.TB
@@ -60,7 +59,7 @@ func newRig(t testing.TB, game string) *rig {
 // play has the mixer play a piece from now on.
 func (r *rig) play(piece string) { r.mixer.cue.Store(&cue{tune: tuned[piece]()}) }
 
-// listen hears the next milliseconds.
+// listen renders the next milliseconds.
 func (r *rig) listen(ms int) (left, right []float32) {
 	n := ms * frames / 1000
 	p := make([]byte, 8*n)
@@ -75,7 +74,7 @@ func (r *rig) listen(ms int) (left, right []float32) {
 	return left, right
 }
 
-// orders takes what is on its way to the mixer.
+// orders takes the orders on their way to the mixer.
 func (r *rig) orders() []order {
 	var out []order
 	for o, ok := r.mixer.orders.pop(); ok; o, ok = r.mixer.orders.pop() {
@@ -88,8 +87,7 @@ func zero(x []float32) bool {
 	return !slices.ContainsFunc(x, func(v float32) bool { return v != 0 })
 }
 
-// What is embedded is read when the program starts: an error in it is found
-// here, with file and line.
+// Embedded data is parsed when the program starts: errors are found here, with file and line.
 func TestWhatIsEmbeddedIsRead(t *testing.T) {
 	if listError != nil || len(list.Effects) < 100 {
 		t.Errorf("%d effects, %v", len(list.Effects), listError)
@@ -99,7 +97,7 @@ func TestWhatIsEmbeddedIsRead(t *testing.T) {
 	}
 }
 
-// An effect that cannot be read leaves a silent program, which can say why.
+// Effects that cannot be parsed leave a silent program with an error in Status.
 func TestBrokenEffectsAreSilent(t *testing.T) {
 	kept, good := list, listError
 	defer func() { list, listError = kept, good }()
@@ -112,8 +110,8 @@ func TestBrokenEffectsAreSilent(t *testing.T) {
 	}
 }
 
-// A minute of each game with everything at once stays finite, under -1 dBFS and
-// hardly ever limited by much. In short it is a quarter of a minute.
+// A minute of each game with everything at once stays finite, under -1 dBFS and is rarely limited by
+// much. With -short it is a quarter of a minute.
 func TestAMinuteOfEverything(t *testing.T) {
 	seconds := 60
 	if testing.Short() {
@@ -168,7 +166,7 @@ func TestMutedIsExactlyZero(t *testing.T) {
 	}
 }
 
-// A silence costs no more than silence, however loud it was before.
+// Rendering silence is fast, however loud it was before.
 func TestSilenceComesToRest(t *testing.T) {
 	r := newRig(t, "bzzz")
 	r.Play("bzzz.ko", PlayOptions{})
@@ -263,7 +261,7 @@ func TestTwelveMinutesAlone(t *testing.T) {
 	}
 }
 
-// From piece to piece: 800 ms out, 200 ms of silence, 400 ms in.
+// Between pieces: 800 ms out, 200 ms of silence, 400 ms in.
 func TestChangingThePiece(t *testing.T) {
 	r := newRig(t, "")
 	r.play("title")
@@ -297,7 +295,7 @@ func TestMusicStopsDeadAndBeginsAfterAPause(t *testing.T) {
 	if l, _ := r.listen(1000); measure.Peak(l) > 1e-3 {
 		t.Error("music 40 ms after it was stopped dead")
 	}
-	r.opt.NoDevice = false // wishes are left; nobody serves them here
+	r.opt.NoDevice = false // wishes are left pending
 	r.Music("trichrome")
 	wish := r.wished()
 	if wish.from != r.mixer.clock.Load()+seconds(matchPause) || wish.piece != "trichrome" || !wish.cut {
@@ -305,7 +303,7 @@ func TestMusicStopsDeadAndBeginsAfterAPause(t *testing.T) {
 	}
 }
 
-// wished returns the newest wish. The rig's engine serves none by itself.
+// wished returns the newest wish. The rig's loader is not running.
 func (r *rig) wished() wish {
 	r.loader.mu.Lock()
 	defer r.loader.mu.Unlock()
@@ -328,7 +326,7 @@ func TestASectionIsReachedAtTheNextBar(t *testing.T) {
 	}
 }
 
-// Aquar.iom's voices come and go over seconds, never with a step.
+// Aquar.iom's voices fade over seconds, without steps.
 func TestIntensityIsSmooth(t *testing.T) {
 	r := newRig(t, "")
 	r.play("aquariom")
@@ -346,7 +344,7 @@ func TestIntensityIsSmooth(t *testing.T) {
 	}
 }
 
-// The device may ask for any number of bytes.
+// The device may read any number of bytes.
 func TestReadingInAnySizes(t *testing.T) {
 	whole := newRig(t, "bzzz")
 	parts := newRig(t, "bzzz")
@@ -442,8 +440,8 @@ func TestMixingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// The game and the device at the same time; the race detector looks on, under which the
-// menus' few effects are made ten times slower already.
+// The game and the device run concurrently, for the race detector, which makes rendering the menus'
+// few effects ten times slower.
 func TestTwoThreads(t *testing.T) {
 	r := newRig(t, "")
 	r.play("bzzz")
@@ -487,7 +485,7 @@ func BenchmarkMix(b *testing.B) {
 			p := make([]byte, 8*800) // 1/60 s
 			b.ReportAllocs()
 			for b.Loop() {
-				// As many voices as asked, all the time.
+				// That many voices, all the time.
 				for i := range r.mixer.effects.voices[:min(c.voices, voices)] {
 					r.mixer.effects.voices[i] = effectVoice{clip: loud, left: 0.05, right: 0.05, effect: i, priority: 2}
 				}

@@ -4,16 +4,15 @@ import "math"
 
 const (
 	ahead = frames / 200 // 5 ms
-	// ceiling is -1 dBFS, less a hair for rounding.
+	// ceiling is -1 dBFS, minus a margin for rounding.
 	ceiling = 0.8912
 )
 
-// limiter keeps peaks under the ceiling: it looks 5 ms ahead, so that it can
-// bend the gain before a peak instead of cutting it off, and gives the same gain
-// to both sides. The sound comes out 239 samples late.
+// limiter keeps peaks under the ceiling: it looks 5 ms ahead, so that it can lower the gain before a
+// peak instead of clipping it, with the same gain on both sides. Its delay is 239 samples.
 type limiter struct {
 	delay [ahead][2]float32
-	need  [ahead]float64 // gains after release, whose average is heard
+	need  [ahead]float64 // gains after release, whose average is applied
 	sum   float64        // of need
 	at    int
 	free  float64 // the gain as far as it has been released
@@ -22,8 +21,7 @@ type limiter struct {
 	deep  int // frames turned down by more than 3 dB since the beginning
 }
 
-// lowest is the smallest of the last ahead values: a queue of those that may
-// still become it.
+// lowest is the minimum of the last ahead values: a monotonic queue of candidates.
 type lowest struct {
 	value      [ahead]float32
 	index      [ahead]int
@@ -57,14 +55,14 @@ func newLimiter() limiter {
 var (
 	// toThree is a fall of 3 dB.
 	toThree = float32(amplitude(-3))
-	// regain is the part of the way back made at every sample.
+	// regain is the share of the release made at every sample.
 	regain = 1 - math.Exp(-1/(0.120*frames))
 )
 
-// limit takes a chunk and puts in its place the one of 5 ms ago.
+// limit replaces a chunk by the limited one of 5 ms ago.
 func (l *limiter) limit(bus *[chunk][2]float32) {
 	if l.calm >= ahead && under(bus, ceiling) {
-		// Nothing to do but to be late.
+		// Nothing to limit: only the delay.
 		l.lows.size = 0
 		for i, f := range bus {
 			l.delay[l.at] = f
@@ -90,7 +88,7 @@ func under(bus *[chunk][2]float32, limit float32) bool {
 	return true
 }
 
-// step takes a frame and gives the one of 5 ms ago.
+// step takes a frame and returns the one of 5 ms ago.
 func (l *limiter) step(left, right float32) (float32, float32) {
 	want := float32(1)
 	if peak := max(left, -left, right, -right); peak > ceiling {
@@ -100,7 +98,7 @@ func (l *limiter) step(left, right float32) (float32, float32) {
 	l.free = min(l.free, float64(l.lows.push(want)))
 	if l.calm++; l.free < 1 {
 		if l.calm = 0; want == 1 && l.free > 0.99999 {
-			l.free = 1 // as good as
+			l.free = 1 // close enough
 		}
 	}
 	l.sum += l.free - l.need[l.at]
@@ -108,7 +106,7 @@ func (l *limiter) step(left, right float32) (float32, float32) {
 	l.delay[l.at] = [2]float32{left, right}
 	if l.at++; l.at == ahead {
 		l.at = 0
-		// The running sum would lose a little at every turn.
+		// Reset the running sum to avoid accumulated rounding errors.
 		l.sum = 0
 		for _, v := range l.need {
 			l.sum += v

@@ -2,30 +2,30 @@ package sound
 
 import "sync"
 
-// wish is what the loader should have ready.
+// wish is what the loader should prepare.
 type wish struct {
 	game  string
 	piece string // "" for none
-	part  string // section to begin at
+	part  string // section to start at
 	jump  bool
 	cut   bool
 	from  int64
-	asked int // grows with every call for music
+	asked int // incremented by every call for music
 }
 
-// loader makes effects and music ready on a goroutine of its own. The game
-// leaves a wish and goes on; a newer wish makes it drop what it is doing.
+// loader renders effects and music in a goroutine of its own. The game sets a wish and goes on; a
+// newer wish interrupts the present work.
 type loader struct {
 	bank  *bank
 	mixer *mixer
 
-	mu     sync.Mutex // of what follows; the loader holds it for a few words only
+	mu     sync.Mutex // of what follows; held only briefly
 	wish   wish
 	serial int
 	wake   chan struct{}
 
-	// Of the loader's goroutine:
-	tunes [2]*tune // the newest first: coming back to the title is common
+	// Used by the loader's goroutine only:
+	tunes [2]*tune // the newest first: returning to the title is common
 	asked int
 }
 
@@ -45,7 +45,7 @@ func (l *loader) want(change func(w *wish)) {
 	}
 }
 
-// run serves until closed is.
+// run serves until closed is closed.
 func (l *loader) run(closed <-chan struct{}) {
 	for {
 		select {
@@ -63,7 +63,7 @@ func (l *loader) run(closed <-chan struct{}) {
 	}
 }
 
-// serve makes the wish of this moment ready; false when another came meanwhile.
+// serve fulfils the present wish; it returns false if another came meanwhile.
 func (l *loader) serve(closed <-chan struct{}) bool {
 	l.mu.Lock()
 	w, serial := l.wish, l.serial
@@ -82,7 +82,7 @@ func (l *loader) serve(closed <-chan struct{}) bool {
 	return l.bank.load(w.game, false, fresh) && l.music(w, fresh) && l.bank.load(w.game, true, fresh)
 }
 
-// music makes a piece ready and hands it to the mixer.
+// music renders a piece and passes it to the mixer.
 func (l *loader) music(w wish, fresh func() bool) bool {
 	if w.asked == l.asked {
 		return true
@@ -103,7 +103,7 @@ func (l *loader) music(w wish, fresh func() bool) bool {
 	return true
 }
 
-// tune returns a piece, made or remembered; nil when a newer wish came.
+// tune returns a piece, rendered or cached; nil if a newer wish came.
 func (l *loader) tune(name string, fresh func() bool) *tune {
 	if t := l.tunes[1]; t != nil && t.name == name {
 		l.tunes[0], l.tunes[1] = l.tunes[1], l.tunes[0]

@@ -56,7 +56,7 @@ func TestLoadingStopsForSomethingNewer(t *testing.T) {
 func TestWishes(t *testing.T) {
 	e := New(Options{NoDevice: true})
 	l := e.loader
-	// Only the music: the effects are another test's.
+	// Only the music: the effects have another test.
 	ask := func(change func(w *wish)) { l.want(change); l.music(l.wish, always) }
 	ask(func(w *wish) { w.piece, w.asked, w.from = "title", 1, 5 })
 	c := e.mixer.cue.Load()
@@ -82,12 +82,12 @@ func TestWishes(t *testing.T) {
 	}
 }
 
-// Who had sound until its device went is told otherwise than who never had any.
+// Status distinguishes a lost device from one that never existed.
 func TestALostDeviceIsNoMissingOne(t *testing.T) {
 	for _, heard := range []bool{false, true} {
 		r := newRig(t, "")
 		r.closed, r.close = make(chan struct{}), new(sync.Once)
-		r.report(Status{}) // the device is looked for
+		r.report(Status{}) // the device is being opened
 		if heard {
 			r.report(Status{State: Playing})
 		}
@@ -99,7 +99,7 @@ func TestALostDeviceIsNoMissingOne(t *testing.T) {
 	}
 }
 
-// The loader's goroutine serves what Engine asks for, and ends with it.
+// The loader's goroutine serves the Engine's wishes, and ends with it.
 func TestLoaderRuns(t *testing.T) {
 	r := newRig(t, "")
 	// As with a device, but none is opened.
@@ -132,7 +132,7 @@ func TestLoaderRuns(t *testing.T) {
 	}
 }
 
-// There is one device and one context; whoever comes second is told.
+// There is one device and one context; a second one is refused.
 func TestOutput(t *testing.T) {
 	closed := make(chan struct{})
 	defer close(closed)
@@ -152,7 +152,7 @@ func TestOutput(t *testing.T) {
 	}
 }
 
-// bytes returns the room the effects take.
+// bytes returns the memory of the effects.
 func (b *bank) bytes() int {
 	n := 0
 	for i := range b.effects {

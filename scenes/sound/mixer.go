@@ -18,17 +18,16 @@ const (
 	idleDB    = -12.0
 	idleAfter = 12 * 60.0 // s without input
 	nothing   = 1e-20     // -400 dBFS
-	slide     = 0.04      // s a volume takes from one end to the other
+	slide     = 0.04      // s for a volume from one end to the other
 	duckIn    = 0.030
 	duckOut   = 0.500
 )
 
-// duck is how many dB the music is lower under an effect, by its priority.
+// duck is the attenuation of the music in dB under an effect, by its priority.
 var duck = [...]float64{6, 2.5, 0, 0, 0, 0}
 
-// mixer makes the stereo sound the device plays, a chunk at a time. Everything
-// but controls, orders and clock belongs to the goroutine that calls Read. It
-// allocates nothing.
+// mixer renders the stereo sound for the device, a chunk at a time. Everything but controls, orders
+// and clock belongs to the goroutine that calls Read. It allocates nothing.
 type mixer struct {
 	controls
 	orders ring
@@ -62,15 +61,15 @@ func newMixer(seed uint32) *mixer {
 	m.controls.effects.set(1)
 	m.faders.master.value, m.faders.music.value, m.faders.effects.value = 1, 1, 1
 	m.faders.mute.value, m.faders.hidden.value = 1, 1
-	// Nothing begins as if three effects just had.
+	// As if no effect had started recently.
 	for i := range m.effects.starts {
 		m.effects.starts[i] = -frames
 	}
 	return m
 }
 
-// Read fills p with frames of two float32, little endian; it never fails and
-// never ends. What it gives does not depend on the sizes it is asked for.
+// Read fills p with frames of two float32, little endian; it never fails and never ends. The result
+// does not depend on the sizes requested.
 func (m *mixer) Read(p []byte) (int, error) {
 	done := 0
 	for done < len(p) {
@@ -89,7 +88,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return done, nil
 }
 
-// mix makes the next chunk in bus.
+// mix renders the next chunk into bus.
 func (m *mixer) mix() {
 	now := m.clock.Load()
 	m.gains(now)
@@ -116,8 +115,8 @@ func (m *mixer) mix() {
 		}
 	}
 	for c := range m.dc {
-		// What rings on through a silence would end among the numbers that processors
-		// take a hundred times as long for, and stay there.
+		// Avoid denormal numbers in decaying filters, which are a hundred times slower on some
+		// processors.
 		if y := &m.dc[c].y; *y < nothing && *y > -nothing {
 			*y = 0
 		}
@@ -126,7 +125,7 @@ func (m *mixer) mix() {
 	m.clock.Store(now + chunk)
 }
 
-// gains decides how loud each bus is at the end of this chunk.
+// gains sets the gain of each bus at the end of this chunk.
 func (m *mixer) gains(now int64) {
 	c, f := &m.controls, &m.faders
 	if in := c.input.Load(); in != m.input || now == 0 {
@@ -147,7 +146,7 @@ func (m *mixer) gains(now int64) {
 		f.hidden.toward(on(!c.hidden.Load()), hide)
 	m.master.next(master)
 
-	// A duck goes in a straight line of decibels.
+	// Ducking is linear in decibels.
 	under, secs := duck[m.effects.most()]/duck[0], duckOut
 	if under > f.duck.value {
 		secs = duckIn
@@ -160,7 +159,7 @@ func (m *mixer) gains(now int64) {
 	m.volume.next(f.effects.toward(c.effects.get(), slide))
 }
 
-// dullMusic takes the highs off the music as far as a pause has come.
+// dullMusic applies a low-pass filter to the music by the progress of a pause.
 func (m *mixer) dullMusic() {
 	amount := float32(m.faders.pause.value)
 	if amount == 0 {

@@ -13,12 +13,12 @@ import (
 	"ludotheque/scenes/sound/internal/measure"
 )
 
-// wav writes what the music tests hear, for ears:
+// wav writes what the music tests render, for listening:
 //
 //	go test ./scenes/sound -run EveryPiece/bzzz -args -wav /tmp
 var wav = flag.String("wav", "", "directory to write each piece to, as NAME-INTENSITY.wav")
 
-// tuned makes the notes of each piece once for all tests.
+// tuned renders the notes of each piece once for all tests.
 var tuned = func() map[string]func() *tune {
 	m := make(map[string]func() *tune)
 	all, _ := scores()
@@ -59,7 +59,7 @@ func loopFrames(t *tune, intensity float64) int64 {
 	return int64(t.score.LoopSixteenths()) * 720000 / int64(tempo)
 }
 
-// usual is the intensity at which a piece has its loudness, where that is not 0.
+// usual is the reference intensity of a piece, if it is not 0.
 var usual = map[string]float64{"aquariom": 0.4}
 
 func TestEveryPiece(t *testing.T) {
@@ -95,7 +95,7 @@ func TestEveryPiece(t *testing.T) {
 	}
 }
 
-// What every piece promises of its sound.
+// Bounds for every piece.
 const (
 	mostAlike = 0.8   // the correlation of left and right
 	leastAir  = 0.05  // of its energy from airLow to airHigh
@@ -105,7 +105,7 @@ const (
 	mostSeam  = 0.001 // the step from the last sample of a pass to the first of the next
 )
 
-// heard is what ears would say of some passes of a piece.
+// heard is measurements of some passes of a piece.
 type heard struct {
 	l, r         []float32 // the second pass and the third
 	loud         measure.Loudness
@@ -176,8 +176,7 @@ func hear(t *testing.T, tune *tune, intensity, usual float64) {
 		intensity, float64(len(l))/frames/2, loud.Integrated, loud.Lowest, loud.Highest, h.peak, h.notes, h.alike, h.air, h.seam)
 }
 
-// BenchmarkMusic makes what ears would say of each piece at its usual intensity the
-// figures.
+// BenchmarkMusic reports the measurements of each piece at its usual intensity.
 func BenchmarkMusic(b *testing.B) {
 	for _, name := range pieceNames() {
 		b.Run(name, func(b *testing.B) {
@@ -196,13 +195,12 @@ func BenchmarkMusic(b *testing.B) {
 	}
 }
 
-// The tune is heard over everything that accompanies it, and its bass under it,
-// neither lost nor too loud.
+// The melody is audible over its accompaniment, and the bass under it, neither lost nor too loud.
 func TestBalance(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays every voice of every piece alone")
 	}
-	// The tune is the voice lead's, where nothing else is said here.
+	// The melody is the voice lead, unless listed here.
 	shared := map[string][]string{"brutal": {"lead", "flute"}, "trichrome": {"drop", "flame", "leaf", "flute"}}
 	for _, name := range pieceNames() {
 		carry := shared[name]

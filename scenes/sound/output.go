@@ -7,7 +7,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// State says how the sound of the program does.
+// State is the state of the program's sound.
 type State int
 
 const (
@@ -16,16 +16,16 @@ const (
 	Silent                // no device, or one that failed: Status says why
 )
 
-// Status is what the settings page says about sound.
+// Status is what the settings page shows about sound.
 type Status struct {
 	State State
-	Err   error // why it is Silent, nil when nobody wanted it otherwise
-	// Lost says that it was Playing before it became Silent.
+	Err   error // why it is Silent, nil if it was switched off
+	// Lost reports that it was Playing before it became Silent.
 	Lost bool
 }
 
-// open connects a stream to the system's sound. It returns at once and reports
-// to status, from a goroutine of its own, until closed is.
+// open connects a stream to the system's sound. It returns at once and reports to status, from a
+// goroutine of its own, until closed is closed.
 func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: frames, ChannelCount: 2, Format: oto.FormatFloat32LE,
@@ -37,7 +37,7 @@ func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 		return
 	}
 	go func() {
-		// In a browser ready stays open until somebody touches something.
+		// In a browser ready stays open until the first input.
 		select {
 		case <-ready:
 		case <-closed:
@@ -59,7 +59,7 @@ func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 				player.PauseAndStopReading()
 				return
 			case <-watch.C:
-				// A device that dies calls nobody.
+				// A failing device gives no notification.
 				if err := ctx.Err(); err != nil {
 					status(Status{State: Silent, Err: err})
 					return

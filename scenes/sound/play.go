@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/sound/fx"
 )
 
-// Play plays an effect: "ui.press" or one of the game on the screen. A name that
-// does not exist or is not ready is silence, and so is what repeats too soon.
+// Play plays an effect: "ui.press" or one of the loaded game. It does nothing for a name that does not
+// exist or is not ready, and for what repeats too soon.
 func (e *Engine) Play(name string, opt PlayOptions) {
 	if e == nil {
 		return
@@ -34,7 +34,7 @@ func (e *Engine) Play(name string, opt PlayOptions) {
 	}
 }
 
-// strike plays effect i once, so much later than now.
+// strike plays effect i once, later than now.
 func (e *Engine) strike(i int, opt *PlayOptions, now, later time.Duration) {
 	effect, s := list.Effects[i], &e.states[i]
 	at := now + later
@@ -77,7 +77,7 @@ func (e *Engine) strike(i int, opt *PlayOptions, now, later time.Duration) {
 	})
 }
 
-// gainDB returns how much louder than usual an effect is asked for.
+// gainDB returns the requested gain of an effect relative to its usual level.
 func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 	db := 0.0
 	if opt.Gain < 0 {
@@ -95,8 +95,8 @@ func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 	return db
 }
 
-// place returns the pan of an effect: equal power, but as loud in the nearer ear as it would be in the
-// middle, so that no place is over the stated peak.
+// place returns the gains for a pan: equal power, but as loud in the nearer ear as it would be in the
+// middle, so that no position exceeds the stated peak.
 func place(p float64) (left, right float32) {
 	if math.IsNaN(p) {
 		p = 0

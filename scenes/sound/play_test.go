@@ -96,8 +96,7 @@ func TestSeveralInARow(t *testing.T) {
 	}
 }
 
-// The walk goes on with each repeat, even one too soon to be heard, and begins
-// again after a pause.
+// The walk goes on with each repeat, even one too soon to be audible, and restarts after a pause.
 func TestWalk(t *testing.T) {
 	r := newRig(t, "bzzz")
 	i := list.Index("ui.score")
@@ -204,11 +203,11 @@ type effect struct {
 	name string
 	// game is the id of the game it belongs to, "" for the interface.
 	game string
-	// priority is 0 for what must be heard to 4 for mere texture.
+	// priority is 0 for what must be audible to 4 for background texture.
 	priority int
 }
 
-// effects lists all there are.
+// effects lists all effects.
 func effects() []effect {
 	all := make([]effect, len(list.Effects))
 	for i, e := range list.Effects {

@@ -10,30 +10,30 @@ import (
 	"ludotheque/scenes/sound/synth"
 )
 
-// tune is a score whose every note has been made, ready to be played. It does
-// not change any more, so the mixer and the game may share it.
+// tune is a score whose notes have all been rendered. It is immutable, so that the mixer and the game
+// may share it.
 type tune struct {
 	name  string
 	score *score.Score
-	// gains are level, gain of the piece and pan, by voice and side: notes come from
-	// the two sides of a voice that is spread by turns.
+	// gains are level, gain of the piece and pan, by voice and side: the notes of a spread voice
+	// alternate between two sides.
 	gains [][2][2]float32
-	// doubled says of a voice that its notes are two sounds each, one for each side.
+	// doubled reports that the notes of a voice are two sounds, one for each side.
 	doubled []bool
-	// notes are the sounds of a note, by tempo, ID and place in its chord.
+	// notes are the sounds of a note, by tempo, ID and position in its chord.
 	notes [2][][]clip
 }
 
 const (
-	articulation = 0.92 // of its length a note is held
-	quarter      = 60.0 // seconds, over the tempo
-	headroom     = 0.5  // what is left of a note's level when it is kept: its air may add to it
-	doubleCents  = 4.0  // how far two players of one note are from it
-	airHz        = 3400 // the middle of what is lifted
+	articulation = 0.92 // the share of its length that a note is held
+	quarter      = 60.0 // seconds, divided by the tempo
+	headroom     = 0.5  // the scale at which a note is stored: filtering may add to its level
+	doubleCents  = 4.0  // detuning of the two sounds of a doubled note
+	airHz        = 3400 // the centre of the boosted band
 	airQ         = 0.7
 )
 
-// parseScore reads a piece of the cabinet.
+// parseScore parses an embedded piece.
 func parseScore(path string) (*score.Score, error) {
 	f, err := files.FS.Open(path)
 	if err != nil {
@@ -47,15 +47,14 @@ func parseScore(path string) (*score.Score, error) {
 	return s, nil
 }
 
-// scoreOf returns one of the scores, which New has read without an error.
+// scoreOf returns a score, which New has parsed without an error.
 func scoreOf(name string) *score.Score {
 	all, _ := scores()
 	return all[name]
 }
 
-// newTune makes the notes of a score. Equal notes are made once. yield is called
-// every few microseconds; when it returns false the work is dropped and the
-// tune is nil.
+// newTune renders the notes of a score. Equal notes are rendered once. yield is called every few
+// microseconds; when it returns false the work is dropped and the tune is nil.
 func newTune(name string, s *score.Score, yield func() bool) *tune {
 	t := &tune{name: name, score: s}
 	for _, v := range s.Voices {
@@ -110,7 +109,7 @@ func newTune(name string, s *score.Score, yield func() bool) *tune {
 	return t
 }
 
-// render makes a note, by one of two players (-1 and 1) or by the only one (0).
+// render renders a note, by one of two players (-1 and 1) or by the only one (0).
 func render(in *synth.Instrument, p synth.Pitch, player int, held, air float64, yield func() bool) clip {
 	h := fnv.New32a()
 	h.Write([]byte(in.Name))
@@ -126,8 +125,7 @@ func render(in *synth.Instrument, p synth.Pitch, player int, held, air float64, 
 	return pack(x)
 }
 
-// pack rounds samples to 16 bits, which halves their room and adds a noise 96
-// dB under their peak.
+// pack rounds samples to 16 bits, which halves the memory and adds a noise 96 dB below their peak.
 func pack(x []float32) clip {
 	c := make(clip, len(x))
 	for i, v := range x {

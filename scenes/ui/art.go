@@ -13,31 +13,29 @@ import (
 type ArtStyle struct {
 	// Height is the height in units; 0 keeps the artwork's own size, in units.
 	Height float32
-	// Scale multiplies the size; 0 is 1. It may change from tick to tick.
+	// Scale multiplies the size; 0 means 1. It may be animated.
 	Scale float32
-	// Angle turns it, in radians, clockwise.
+	// Angle is a rotation in radians, clockwise.
 	Angle float32
-	// Alpha fades it; 0 is opaque, so that the zero value shows it.
+	// Alpha is the opacity; 0 means opaque, so that the zero value is visible.
 	Alpha float32
-	// Ink replaces the artwork's ink, when its alpha is over 0.
+	// Ink replaces the artwork's ink colour, if its alpha is over 0.
 	Ink Color
-	// Seat paints what the artwork leaves to the seat's colour.
+	// Seat gives the colours for the parts of the artwork in a seat's colour.
 	Seat *SeatStyle
-	// Tint mixes every colour with this one by its alpha: a KO, a disabled thing.
+	// Tint is mixed into every colour by its alpha, for example for disabled things.
 	Tint Color
-	// Shadow lays a shadow: 0 none, above 0 the lift from laid (small) to
-	// lifted (1).
+	// Shadow is a shadow: 0 none, above 0 the height from laid (small) to lifted (1).
 	Shadow float32
-	// Moving says that size or angle change: it is painted from a slightly
-	// larger copy instead of one made for exactly this size. For some ticks it is painted
-	// from whatever copy there is, where one tick would have to make many, but not in an
-	// image of its own, which is painted once. See [Painter.Late].
+	// Moving says that size or angle are animated: a slightly larger copy from the atlas is scaled
+	// instead of rasterising this exact size. If a tick would have to rasterise many, a copy of any
+	// size is used for some ticks, except in baked images, which are painted once. See [Painter.Late].
 	Moving bool
-	// Soft says that its edges are no sharper than half as many pixels show.
+	// Soft allows a copy at half the resolution.
 	Soft bool
 }
 
-// artKey is a copy of a piece of artwork in the atlas.
+// artKey identifies a copy of a piece of artwork in the atlas.
 type artKey struct {
 	drawing int32   // its number in arts.names
 	scale   float32 // device pixels in a unit of the artwork
@@ -47,7 +45,7 @@ type artKey struct {
 	sign    string
 	tint    uint32
 	tintA   uint8
-	shadow  uint8 // blur in quarter units plus one, for the shadow of it
+	shadow  uint8 // for its shadow: blur in quarter units plus one
 }
 
 type artPiece struct {
@@ -59,19 +57,19 @@ type artPiece struct {
 
 type arts struct {
 	pieces map[artKey]artPiece
-	// sized are the copies that were made last, by their keys without a scale.
+	// sized maps keys without a scale to the latest copy.
 	sized map[artKey]artKey
-	// spent is what the present picture has cost so far of [artBudget], and late how
-	// many pieces of it were painted from copies of another size.
+	// spent is the cost of the present picture so far, limited by [artBudget]; late is the number of
+	// pieces painted from copies of another size.
 	spent, late int
-	// names are the drawings asked for so far, and numbers where they stand.
+	// names are the drawings used so far; numbers are their indexes.
 	names      []string
 	numbers    map[string]int32
 	generation int
 }
 
-// What a picture may cost before what moves in it is painted from other copies: texels,
-// and so many more for each drawing.
+// The cost of a picture, in texels, above which moving artwork is painted from other copies, and the
+// fixed cost of a drawing.
 const (
 	artBudget = 100_000
 	artCost   = 25_000
@@ -81,8 +79,8 @@ func (a *arts) init() {
 	a.pieces, a.sized, a.numbers = map[artKey]artPiece{}, map[artKey]artKey{}, map[string]int32{}
 }
 
-// number returns the number of a drawing. Names are copied, so that a caller may put one together
-// where it costs nothing.
+// number returns the index of a drawing. Names are copied, so that a caller may build one without
+// allocating.
 func (a *arts) number(name string) int32 {
 	n, ok := a.numbers[name]
 	if !ok {
@@ -102,8 +100,8 @@ func (a *arts) sync(at *atlas) {
 	}
 }
 
-// other returns the copy to paint from for now: one of another size, where there is one and this
-// picture has cost enough.
+// other returns the copy to paint from: one of another size if there is one and the budget of this
+// picture is spent.
 func (a *arts) other(k artKey) artKey {
 	of := k
 	of.scale = 0
@@ -120,8 +118,8 @@ type artwork struct {
 	arts arts
 }
 
-// Art paints a piece of artwork with its anchor at (x, y). What is not in the
-// atlas yet is rasterised at once. An unknown name paints nothing.
+// Art paints a piece of artwork with its anchor at (x, y). A copy that is missing in the atlas is
+// rasterised at once. An unknown name paints nothing.
 func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	box, err := art.Size(name)
 	if err != nil {
@@ -151,7 +149,7 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	k := artKey{drawing: p.arts.number(name), scale: want}
 	how := placing{exact: p.plain && s.Angle == 0 && !s.Moving && !p.moving && !s.Soft, moving: p.moving || s.Moving && !p.baking, angle: s.Angle}
 	if !how.exact {
-		// Steps of a fourth of an octave, upwards: never magnified.
+		// Steps of a quarter octave, rounded up, so that copies are never magnified.
 		k.scale = float32(math.Exp2(math.Ceil(math.Log2(float64(want))*4) / 4))
 	}
 	if s.Soft {
@@ -175,7 +173,7 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	}
 }
 
-// wear gives a copy the colours of a style.
+// wear sets the colours of a style.
 func (k *artKey) wear(s *ArtStyle) {
 	if s.Ink.A > 0 {
 		k.ink = s.Ink.RGB() | 1<<24
@@ -190,8 +188,7 @@ func (k *artKey) wear(s *ArtStyle) {
 	}
 }
 
-// Icon paints a piece of artwork in the middle of a box, as large as fits in,
-// in one colour.
+// Icon paints a piece of artwork in the middle of a box, as large as fits, in one colour.
 func (p *artwork) Icon(name string, r Rect, ink Color) {
 	box, err := art.Size(name)
 	if err != nil {
@@ -201,8 +198,7 @@ func (p *artwork) Icon(name string, r Rect, ink Color) {
 	p.Art(name, r.CX(), r.CY(), ArtStyle{Height: h, Ink: ink})
 }
 
-// placing is how a copy is painted: exactly as it is, or turned and scaled; one of
-// another size does for a while where it moves.
+// placing says whether a copy is painted as it is, or rotated and scaled.
 type placing struct {
 	exact, moving bool
 	angle         float32
@@ -234,8 +230,8 @@ func (p *artwork) placeArt(k artKey, x, y, want float32, how placing, c Color) {
 	p.Pop()
 }
 
-// Late reports whether something of the present picture was painted from a copy of another size, since
-// there was too much to make for one tick: a picture that is baked is not yet as it will be.
+// Late reports whether part of the present picture was painted from a copy of another size because of
+// the budget: a baked picture is not final then.
 func (p *artwork) Late() bool { return p.arts.late > 0 }
 
 func (p *artwork) rasterise(k artKey) artPiece {
@@ -293,7 +289,7 @@ func mix(img *image.RGBA, rgb uint32, a uint8) {
 // shadowBlurs are the blurs of a shadow by its level: laid, between, lifted.
 var shadowBlurs = [...]float64{0, 1.3, 4, 7}
 
-// silhouette returns a coverage as a picture in white, for the vertices to colour.
+// silhouette returns a coverage mask as a white picture, to be coloured by the vertices.
 func silhouette(cover *image.Alpha) *image.RGBA {
 	img := image.NewRGBA(cover.Rect)
 	for i, v := range cover.Pix {

@@ -6,13 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The atlas is up to four pages, which the shader reads as its four sources.
+// The atlas has up to four pages, which the shader reads as its four sources.
 const (
 	pageSize = 2048
 	maxPages = 4
 )
 
-// piece is a place in the atlas, in texels.
+// piece is a rectangle in the atlas, in texels.
 type piece struct {
 	page       uint8
 	x, y, w, h float32
@@ -21,22 +21,21 @@ type piece struct {
 // shelf is a row of pieces of about the same height.
 type shelf struct{ y, h, x int }
 
-// atlas packs pieces in shelves. When every page is full it forgets
-// everything: what is still on the screen is drawn into it again.
+// atlas packs pieces in shelves. When every page is full it is emptied: what is still on the screen is
+// rasterised again.
 type atlas struct {
 	pages   [maxPages]*ebiten.Image
 	shelves [maxPages][]shelf
 	bottom  [maxPages]int
-	// stale pages still show what was forgotten. A page is emptied when something
-	// comes into it: that is a whole page to fill, which windows that are being drawn
-	// larger do without.
+	// stale pages still hold dropped pieces. A page is cleared only when something is added to it,
+	// which saves the cost while a window is being resized.
 	stale [maxPages]bool
-	// waiting are pieces that have their place and are not on their page yet: who only
-	// lays a picture out, and never draws it, has nothing of them.
+	// waiting are pieces with a place that are not yet uploaded: a layout that is never drawn uploads
+	// nothing.
 	waiting []upload
-	// generation grows when everything is forgotten.
+	// generation is incremented whenever the atlas is emptied.
 	generation int
-	// last is called before that: the last time at which pieces can be drawn.
+	// last is called before that, so that pending pieces can still be drawn.
 	last func()
 }
 
@@ -52,7 +51,7 @@ func newAtlas() *atlas {
 	return a
 }
 
-// open makes a page, or empties one that is stale.
+// open makes a page, or clears a stale one.
 func (a *atlas) open(n int) {
 	switch {
 	case a.pages[n] == nil:
@@ -69,19 +68,19 @@ func (a *atlas) open(n int) {
 	}
 }
 
-// vacate takes away whatever has its place on a page.
+// vacate drops all pieces of a page.
 func (a *atlas) vacate(n int) {
 	a.shelves[n], a.bottom[n] = a.shelves[n][:0], 0
 	if n == 0 {
-		// The tiles are less wide than the page: what is beside them is a shelf.
+		// The tiles are narrower than the page: the rest of their rows is a shelf.
 		tiles := noiseTiles().Rect
 		a.shelves[0] = append(a.shelves[0], shelf{0, tiles.Dy(), tiles.Dx() + 1})
 		a.bottom[0] = tiles.Dy() + 1
 	}
 }
 
-// used returns the number of pages that a picture can be drawn from: up to the last that holds
-// something, since each costs its time wherever a processor draws. The first is opened.
+// used returns the number of pages that a picture needs, up to the last that holds something, since
+// each slows down software rendering. The first page is opened.
 func (a *atlas) used() int {
 	if a.pages[0] == nil {
 		a.open(0)
@@ -93,8 +92,8 @@ func (a *atlas) used() int {
 	return n
 }
 
-// reserve finds room for w by h texels and a clear border around them. It
-// fails only for what is larger than a page.
+// reserve finds room for w by h texels and a clear border. It fails only for pieces larger than a
+// page.
 func (a *atlas) reserve(w, h int) (piece, bool) {
 	w, h = w+2, h+2
 	if w > pageSize || h > pageSize-streakH-grainSize-1 {
@@ -123,7 +122,7 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 	return a.reserve(w-2, h-2)
 }
 
-// forget takes everything out of every page but keeps their textures.
+// forget drops all pieces but keeps the textures of the pages.
 func (a *atlas) forget() {
 	a.last()
 	clear(a.waiting)
@@ -140,8 +139,7 @@ func (a *atlas) sub(p piece) *ebiten.Image {
 	return a.pages[p.page].SubImage(r).(*ebiten.Image)
 }
 
-// addPixels puts premultiplied pixels into the atlas, which keeps them until they are
-// drawn.
+// addPixels adds premultiplied pixels to the atlas; they are kept until they are uploaded.
 func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
 	b := img.Bounds()
 	p, ok := a.reserve(b.Dx(), b.Dy())
@@ -158,7 +156,7 @@ func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
 	return p, ok
 }
 
-// fill puts what waits for it onto its page: whoever draws needs it.
+// fill uploads the waiting pieces, before drawing.
 func (a *atlas) fill() {
 	for i := range a.waiting {
 		u := &a.waiting[i]

@@ -6,12 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Brush is a shader of a scene's own, for what the painter's one cannot draw or
-// not in such numbers. What is painted with it lies among everything else, in
-// its order, under the same layers and clips, and is as few calls.
+// Brush is a custom shader of a scene, for what the painter's shader cannot draw, or not in such
+// numbers. Its meshes keep their order among everything else, under the same layers and clips, with as
+// few draw calls.
 //
-// A Brush is used by one Painter. Uniforms and images are read when the picture
-// is flushed: they are those of the last change, for everything in the picture.
+// A Brush belongs to one Painter. Uniforms and images are read when the picture is flushed: the last
+// values apply to everything in the picture.
 type Brush struct {
 	Shader   *ebiten.Shader
 	Uniforms map[string]any
@@ -20,11 +20,10 @@ type Brush struct {
 	options ebiten.DrawTrianglesShaderOptions
 }
 
-// Mesh makes room for n quads painted with a brush and returns their vertices,
-// four a quad: upper left, upper right, lower left, lower right. All of them
-// have to be filled, every field, before anything else is painted; Trim gives
-// back what was too many. Places are device pixels ([Painter.Pixel]); a fade
-// that is under way is the caller's to apply ([Painter.Alpha]).
+// Mesh reserves n quads painted with a brush and returns their vertices, four per quad: upper left,
+// upper right, lower left, lower right. The caller has to fill every field before anything else is
+// painted; Trim returns surplus quads. Positions are device pixels ([Painter.Pixel]); the caller
+// applies the present fade ([Painter.Alpha]).
 func (p *canvas) Mesh(br *Brush, n int) []ebiten.Vertex {
 	b := &p.buffers[p.layer]
 	k := len(b.spans)
@@ -44,18 +43,18 @@ func (p *canvas) Mesh(br *Brush, n int) []ebiten.Vertex {
 	return b.vs[first:]
 }
 
-// Trim takes back the last n quads of the Mesh just made.
+// Trim removes the last n quads of the latest Mesh.
 func (p *canvas) Trim(n int) {
 	b := &p.buffers[p.layer]
 	b.vs, b.is = b.vs[:len(b.vs)-4*n], b.is[:len(b.is)-6*n]
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
-// Pixel returns where a place in units is, in device pixels.
+// Pixel converts a position in units to device pixels.
 func (p *canvas) Pixel(x, y float32) (px, py float32) { return p.device(x, y) }
 
-// Zoom returns how many device pixels a unit has here.
+// Zoom returns the number of device pixels per unit under the present transform.
 func (p *canvas) Zoom() float32 { return p.zoom }
 
-// Alpha returns how opaque what is painted here is, 0 to 1.
+// Alpha returns the present opacity, 0 to 1.
 func (p *canvas) Alpha() float32 { return p.alpha }

@@ -7,14 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Layer orders what is painted: a higher layer covers a lower one, whatever
-// was painted first.
+// Layer orders painting: a higher layer covers a lower one, regardless of the order of calls.
 type Layer int
 
 // The layers, from below.
 const (
 	Ground  Layer = iota // the board, panels and what lies on them
-	Raised               // what has the focus, or is in the hand
+	Raised               // what has the focus, or is being dragged
 	Over                 // dialogs and what they hold
 	OverTop              // the focus inside a dialog
 	Top                  // toasts, tooltips, hand-over cards
@@ -37,7 +36,7 @@ const (
 	modeArc
 )
 
-// span is a run of triangles under one clip, or one large picture.
+// span is a run of triangles with the same state, or one image.
 type span struct {
 	clip       image.Rectangle
 	from, to   int
@@ -54,14 +53,13 @@ type buffer struct {
 	spans []span
 }
 
-// canvas is where a picture is put together: the triangles collected so far, layer
-// by layer, and the transform, the fade and the clip under which the next ones come.
-// Everything that paints shares one.
+// canvas collects the triangles of a picture, layer by layer, and holds the transform, fade and clip
+// for the next ones. Everything that paints shares one.
 type canvas struct {
-	// Witness, when set, notes what is painted.
+	// Witness, if set, records what is painted.
 	Witness *Witness
-	// Unseen says that no picture is ever drawn, so that what is baked for one need not be
-	// drawn either: of tests that only lay pictures out.
+	// Unseen says that no picture is ever drawn, so that baked images need not be drawn either: for
+	// tests that only check layouts.
 	Unseen bool
 
 	view    View
@@ -70,16 +68,16 @@ type canvas struct {
 	layer   Layer
 	m       [6]float32 // units to device pixels: x' = m0 x + m1 y + m2, y' = m3 x + m4 y + m5
 	zoom    float32    // device pixels in a unit under m
-	plain   bool       // m neither turns nor scales
+	plain   bool       // m neither rotates nor scales
 	stack   []frame
 	alpha   float32
 	clip    image.Rectangle
 	clipped bool
-	idle    bool // what is painted cannot be used
-	moving  bool // what is painted changes its size
-	baking  bool // what is painted goes into an image of its own
-	ticks   int  // how many ticks of all the screens that paint with it were begun
-	bakes   int  // how many such images were painted
+	idle    bool // what is painted is disabled
+	moving  bool // what is painted is resizing
+	baking  bool // painting into a baked image
+	ticks   int  // ticks begun on all the screens that share it
+	bakes   int  // number of images baked
 }
 
 type frame struct {
@@ -108,15 +106,14 @@ func (p *canvas) begin(v View) {
 	}
 }
 
-// reset takes every transform, fade and clip away; (x, y) is the upper left corner of
-// what is painted.
+// reset removes all transforms, fades and clips; (x, y) becomes the upper left corner.
 func (p *canvas) reset(x, y float32) {
 	s := p.view.Scale
 	p.m = [6]float32{s, 0, -x * s, 0, s, -y * s}
 	p.zoom, p.plain, p.alpha, p.clipped, p.layer = s, true, 1, false, Ground
 }
 
-// View returns what Begin was told.
+// View returns the view given to Begin.
 func (p *canvas) View() View { return p.view }
 
 func (p *canvas) push() {
@@ -152,12 +149,12 @@ func (p *canvas) Transform(x, y, angle, scale float32) {
 	}
 }
 
-// Moving says that the size of what follows changes, until Pop: all artwork is painted
-// as its style's Moving has it, in images of their own too.
+// Moving says that the size of what follows is animated, until Pop: all artwork is painted as with
+// ArtStyle.Moving, also in baked images.
 func (p *canvas) Moving() { p.push(); p.moving = true }
 
-// Stretch scales what follows by sx and sy about the present (0, 0), until Pop;
-// a negative factor mirrors. Widths of strokes follow the larger of the two.
+// Stretch scales what follows by sx and sy about the present (0, 0), until Pop; a negative factor
+// mirrors. Stroke widths follow the larger factor.
 func (p *canvas) Stretch(sx, sy float32) {
 	p.push()
 	p.m[0] *= sx
@@ -167,7 +164,7 @@ func (p *canvas) Stretch(sx, sy float32) {
 	p.plain = false
 }
 
-// Clip limits what follows to r until Pop; r must not be turned.
+// Clip limits what follows to r until Pop; r must not be rotated.
 func (p *canvas) Clip(r Rect) {
 	p.push()
 	x0, y0 := p.device(r.X, r.Y)
@@ -192,8 +189,8 @@ func (p *canvas) span() *buffer {
 	return b
 }
 
-// quad adds a shape of half size (hx, hy) units around (cx, cy), turned by the
-// unit vector (ux, uy), with pad device pixels around it for its soft edge.
+// quad adds a shape of half size (hx, hy) units around (cx, cy), rotated to the unit vector (ux, uy),
+// with a margin of pad device pixels for its soft edge.
 func (p *canvas) quad(cx, cy, hx, hy, ux, uy, pad float32, c Color, custom2, custom3 float32) {
 	if c.A*p.alpha <= 0 {
 		return
@@ -222,8 +219,8 @@ func (p *canvas) quad(cx, cy, hx, hy, ux, uy, pad float32, c Color, custom2, cus
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
-// piece adds a piece of the atlas over the device-pixel rectangle (x, y, w, h)
-// when plain, else over the units' rectangle through the transform.
+// piece adds a piece of the atlas at the device-pixel rectangle (x, y, w, h) if plain, or else at that
+// rectangle in units, transformed.
 func (p *canvas) piece(pc piece, x, y, w, h float32, c Color, smooth bool) {
 	if c.A*p.alpha <= 0 {
 		return
@@ -233,7 +230,7 @@ func (p *canvas) piece(pc piece, x, y, w, h float32, c Color, smooth bool) {
 	mode := float32(modePiece)
 	grow := float32(0)
 	if smooth {
-		// The clear border is drawn too: it is the soft edge.
+		// The clear border is drawn too, for antialiased edges.
 		mode, grow = modeSmooth, 1
 		fx, fy := w/pc.w, h/pc.h
 		x, y, w, h = x-fx, y-fy, w+2*fx, h+2*fy
@@ -263,9 +260,8 @@ func (p *canvas) piece(pc piece, x, y, w, h float32, c Color, smooth bool) {
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
-// Picture draws a whole image, made elsewhere at device pixels, with its upper
-// left corner at (x, y) units and one of its pixels as one of the window's when
-// scale is 1.
+// Picture draws an image made at device pixels, with its upper left corner at (x, y) units. At scale 1
+// its pixels are the window's.
 func (p *canvas) Picture(img *ebiten.Image, x, y, scale, alpha float32) {
 	size := img.Bounds().Size()
 	p.sawCover(Rect{x, y, float32(size.X) * scale / p.view.Scale, float32(size.Y) * scale / p.view.Scale}, alpha, false)

@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// Edges of what hands use have three times the contrast of the papers that they lie on.
+// Edges of controls have at least three times the contrast of the papers they are on.
 func TestEdgesAreSeen(t *testing.T) {
 	for name, paper := range map[string]Color{"paper": Paper, "trough": Trough, "sand": KeySand, "white": White, "sage": BookGreen.Mix(Paper, 0.6)} {
 		edge := paper.Mix(Ink, Edge)

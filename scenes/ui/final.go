@@ -1,54 +1,52 @@
 package ui
 
-// What cannot be taken back is not done by accident. A button that is Final takes no
-// press in the second after it has appeared where hands were busy with something else,
-// and one that has a reason to ask acts on the second press only.
+// Final buttons protect irreversible actions. A [Button] that is Final ignores presses in the second
+// after it appeared where the user was just doing something else, and one with a question acts only on
+// the second press.
 
 // Times of final buttons, in ticks.
 const (
-	// readyTicks is for how long a final button takes no press after it appeared, and
-	// how long before that a press or another thing counts as having been there.
+	// readyTicks is how long a final button ignores presses after it appeared, and how long a press or
+	// another thing counts as recent.
 	readyTicks = 60
-	// doubleTicks is for how long a question takes no press: the second press of a
-	// double click is no answer.
+	// doubleTicks is how long a question ignores presses, so that a double click does not confirm.
 	doubleTicks = 30
-	// askTicks is how long a question stands.
+	// askTicks is how long a question is shown.
 	askTicks = 300
-	// riseTicks is for how long a final button goes over to how it looks in use.
+	// riseTicks is the duration of the transition from the disabled to the normal look.
 	riseTicks = 20
-	// awayTicks is after how many ticks of other screens all things of a screen count
-	// as having appeared.
+	// awayTicks is the number of ticks on other screens after which all things of a screen count as
+	// newly appeared.
 	awayTicks = 8
 )
 
-// final is what is remembered of a final button.
+// final is the state of a final button.
 type final struct {
 	rect  Rect
-	seen  int  // the latest tick in which it could be used
-	ready int  // the first tick in which it takes a press
-	asked int  // the tick of the press that it asks after; 0 while it does not ask
-	early bool // the press that is held began before it was ready
+	seen  int  // the latest tick in which it was enabled
+	ready int  // the first tick in which it accepts a press
+	asked int  // the tick of the press that opened the question; 0 if it is not asking
+	early bool // the present press began before it was ready
 }
 
-// busy is where and when hands pressed last, for final buttons.
+// busy is where and when the user last pressed, for final buttons.
 type busy struct {
-	at     Point // of the pointer
+	at     Point // the pointer's press
 	tick   int
-	acted  int // the latest tick in which a key or a pad used something
-	opened int // the tick in which the screen was shown, after another
-	wanted ID  // what the scene's own keys use in this tick: see Press
+	acted  int // the latest tick in which a key or gamepad used something
+	opened int // the tick in which the screen was shown after another
+	wanted ID  // the button to use in this tick by the scene's own keys: see Press
 	wants  bool
 }
 
-// Press uses a button by a key, or a pad's button, that the scene reads by itself: in
-// the tick that follows, [Gui.Button] answers as if the button had been clicked. A key
-// that does the same as a final button has to go this way.
+// Press uses a button through a key or gamepad button that the scene handles itself: in the next tick,
+// [Gui.Button] returns true as if it had been clicked. A shortcut for a final button must use it.
 func (g *navigator) Press(id ID) { g.busy.wanted, g.busy.wants = id, true }
 
-// Asking reports whether a final button waits for the press that confirms.
+// Asking reports whether a final button is waiting for confirmation.
 func (g *navigator) Asking(id ID) bool { f := g.finals[id]; return f != nil && f.asked > 0 }
 
-// Withdraw takes back what final buttons ask, and reports whether one did.
+// Withdraw cancels the questions of final buttons, and reports whether there was one.
 func (g *navigator) Withdraw() bool {
 	asked := false
 	for _, f := range g.finals {
@@ -58,12 +56,12 @@ func (g *navigator) Withdraw() bool {
 	return asked
 }
 
-// readiness returns how much a final button looks as one in use, from 0 to 1.
+// readiness returns the transition of a final button from the disabled to the normal look, 0 to 1.
 func (f *final) readiness(tick int) float32 {
 	return max(0, min(1, float32(tick+riseTicks-f.ready)/riseTicks))
 }
 
-// begun notes at the start of a tick that the screen has just been shown.
+// begun records at the start of a tick whether the screen has just been shown.
 func (g *navigator) begun() {
 	if n := g.P.ticks; n-g.shown > awayTicks {
 		g.busy.opened = g.tick
@@ -71,7 +69,7 @@ func (g *navigator) begun() {
 	g.shown = g.P.ticks
 }
 
-// ended notes at the end of a tick what hands did in it.
+// ended records at the end of a tick what the user did.
 func (g *navigator) ended() {
 	h, b := &g.hands, &g.busy
 	if h.Pressed || h.Released {
@@ -83,8 +81,8 @@ func (g *navigator) ended() {
 	b.wants = false
 }
 
-// wasBusy reports whether something happened in the last second where a thing appears: a press of the
-// pointer, another thing, or a key, which has no place.
+// wasBusy reports whether in the last second there was activity where a thing appears: a press of the
+// pointer, another thing, or a key, which has no position.
 func (g *navigator) wasBusy(id ID, r Rect) bool {
 	b, since := &g.busy, g.tick-readyTicks
 	lately := func(tick int) bool { return tick > 0 && tick >= since }
@@ -99,8 +97,8 @@ func (g *navigator) wasBusy(id ID, r Rect) bool {
 	return false
 }
 
-// finally takes a press of a final button as it is meant: u.Clicked stays true only where
-// it acts. It answers what is remembered of the button.
+// finally filters a press of a final button: u.Clicked stays true only if the button acts. It returns
+// the state of the button.
 func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *final {
 	f := g.finals[id]
 	if f == nil {
@@ -148,11 +146,11 @@ func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *final {
 	return f
 }
 
-// Finally has what is no [Button] be final: of what u says of its use, Clicked stays true
-// only where it acts. Ask says that it asks before: [navigator.Asking].
+// Finally makes something other than a [Button] final: u.Clicked stays true only if it acts. With ask
+// it asks first: see [navigator.Asking].
 func (g *navigator) Finally(id ID, r Rect, u *Use, ask string) { g.finally(id, r, u, ask) }
 
-// elsewhere reports whether hands turned to something other than a button that asks.
+// elsewhere reports whether the user turned to something other than a button that is asking.
 func (g *navigator) elsewhere(id ID, u *Use) bool {
 	h := &g.hands
 	return h.Pressed && !u.Over || h.DX != 0 || h.DY != 0 || h.Tab != 0 ||

@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// ender is a screen of one final button, beside which another thing may be.
+// ender is a screen with one final button, and perhaps another thing beside it.
 type ender struct {
 	*desk
 	at    Rect
@@ -17,7 +17,7 @@ func newEnder(ask string) *ender {
 	return &ender{desk: newDesk(), at: cell(0, 0), ask: ask}
 }
 
-// pass lets ticks pass in which the button is there, with the hands of the first.
+// pass runs n ticks with the button; h is the input of the first.
 func (e *ender) pass(n int, h Hands) {
 	for range n {
 		e.tick(h, func() {
@@ -32,7 +32,7 @@ func (e *ender) pass(n int, h Hands) {
 	}
 }
 
-// before lets ticks pass without the button, with the hands of the first.
+// before runs n ticks without the button; h is the input of the first.
 func (e *ender) before(n int, h Hands) {
 	for range n {
 		e.tick(h, func() {
@@ -62,7 +62,7 @@ func (e *ender) use(device string) {
 
 var devices = []string{"pointer", "focus", "key"}
 
-// A final button takes no press for a second where hands were busy with something else.
+// A final button ignores presses for a second if it appears where the user was active.
 func TestAFinalButtonIsNotPressedAsItAppears(t *testing.T) {
 	another := func(e *ender) func() {
 		return func() { e.Button(ID{Name: "take"}, e.at.Move(20, 10), Button{Text: "Take"}) }
@@ -122,8 +122,7 @@ func TestAFinalButtonIsNotPressedAsItAppears(t *testing.T) {
 	}
 }
 
-// A press that began too early is none, however late it ends; it is refused, and not
-// silently.
+// A press that began too early does not count, however late it ends; it is refused visibly.
 func TestAPressBegunTooEarly(t *testing.T) {
 	e := newEnder("")
 	e.before(1, releaseAt(e.at.CX(), e.at.CY()))
@@ -141,7 +140,7 @@ func TestAPressBegunTooEarly(t *testing.T) {
 	}
 }
 
-// What lies behind a dialog and comes back under the press that closes it has appeared.
+// A button behind a dialog counts as newly appeared when the dialog closes.
 func TestAFinalButtonBehindADialog(t *testing.T) {
 	e, ends, open := newEnder(""), 0, true
 	r := e.at
@@ -169,8 +168,8 @@ func TestAFinalButtonBehindADialog(t *testing.T) {
 	}
 }
 
-// A button with a question acts on the second press, if it is not that of a double
-// click, nor comes late, nor after hands turned elsewhere.
+// A button with a question acts on the second press, unless that is a double click, comes late, or
+// follows input elsewhere.
 func TestAFinalButtonAsksOnce(t *testing.T) {
 	for _, device := range devices {
 		for _, c := range []struct {
@@ -207,7 +206,7 @@ func TestAFinalButtonAsksOnce(t *testing.T) {
 	}
 }
 
-// The question stands in the button, whole, and nothing of the answer before it.
+// The question replaces the button's text, entirely.
 func TestTheQuestionIsInTheButton(t *testing.T) {
 	e := newEnder("End anyway? 4 moves left")
 	e.P.Witness = &Witness{}
@@ -235,8 +234,7 @@ func TestTheQuestionIsInTheButton(t *testing.T) {
 	}
 }
 
-// A button that is not yet ready looks out of use, and goes over to how it looks in use
-// without a way back.
+// A button that is not ready looks disabled, and changes smoothly to the normal look.
 func TestAFinalButtonGetsReadyWithoutAFlash(t *testing.T) {
 	e := newEnder("")
 	e.P.Witness = &Witness{}

@@ -1,23 +1,22 @@
 package ui
 
-// A fingertip is larger than many things on a phone. So a finger that comes down beside
-// a thing presses the nearest one in its reach, and what a scene watches over by itself
-// can ask for a larger place.
+// A fingertip is larger than many things on a phone. So a touch beside a thing presses the nearest one
+// in reach, and a scene can ask for larger places for its own hit tests.
 
-// Takes says that a place of the screen is the scene's own for fingers, as a board is:
-// one that comes down there presses nothing beside it.
+// Takes reserves a rectangle, such as a board, for the scene's own hit tests of fingers: a touch there
+// does not press something nearby.
 func (g *navigator) Takes(r Rect) { g.taken = append(g.taken, r) }
 
-// Finger returns the place in which a finger presses what is painted in r: as large as a fingertip at
-// least, while a finger is used.
+// Finger returns the rectangle in which a finger presses what is painted in r: at least a fingertip
+// wide while a finger is used.
 func (g *session) Finger(r Rect) Rect {
 	least := 2 * g.hands.Reach
 	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
 }
 
-// Carried returns where something is painted that a hand pulls along at a place, and that reaches so
-// far around its middle: right there for a mouse; above the tip of a finger, or beside it at the upper
-// edge, so that neither hides where it would be laid.
+// Carried returns where to paint something of radius around that is being dragged at a position: at
+// that position for a mouse; above a finger, or beside it near the upper edge, so that the finger does
+// not hide it.
 func (g *session) Carried(at Point, around float32) Point {
 	away := g.hands.Reach + around
 	switch {
@@ -32,8 +31,8 @@ func (g *session) Carried(at Point, around float32) Point {
 	return at
 }
 
-// Upward returns a place at the foot of the screen, grown upwards to what a thumb needs: as far as
-// nothing else is there, and half the way where something is near.
+// Upward returns a rectangle at the foot of the screen, grown upwards to the height a thumb needs: as
+// far as there is nothing else, and half the way if something is near.
 func (g *navigator) Upward(r Rect) Rect {
 	top := r.Bottom() - max(r.H, g.P.Thumb)
 	for i := range g.wasTaken {
@@ -49,8 +48,8 @@ func (g *navigator) Upward(r Rect) Rect {
 	return Rect{r.X, top, r.W, r.Bottom() - top}
 }
 
-// Part returns a place inside a thing that pointers press for something of its own, as an arrow at its
-// end: as large as a thumb needs, as far as what it may take reaches.
+// Part returns the rectangle in which pointers press a part of a thing, such as an arrow at its end:
+// as large as a thumb needs, within most.
 func (g *navigator) Part(id ID, r, most Rect) Rect {
 	thumb := g.P.Thumb
 	if thumb == 0 {
@@ -64,8 +63,8 @@ func (g *navigator) Part(id ID, r, most Rect) Rect {
 	return part
 }
 
-// forgive moves a finger that came down beside everything to the nearest thing in its
-// reach, and keeps it as far from where it is until it leaves.
+// forgive moves a touch that hits nothing to the nearest thing in reach, and keeps the offset until it
+// ends.
 func (g *navigator) forgive(h *Hands) {
 	if h.Pressed {
 		g.missX, g.missY = 0, 0
@@ -78,8 +77,8 @@ func (g *navigator) forgive(h *Hands) {
 	}
 }
 
-// miss returns how far a finger at a place has to move to the nearest thing within reach: 0 where
-// there is none, or where something is at the place already.
+// miss returns the offset from a touch to the nearest thing within reach: 0 if there is none, or if
+// the touch hits something.
 func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	it := aimed(g.last, g.wasSpots, g.wasTaken, g.wasModal, x, y, reach)
 	if it == nil {
@@ -88,8 +87,8 @@ func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	return it.away(x, y)
 }
 
-// Aimed returns what a finger presses that comes down at a place, and whether there is anything, of
-// what is on the screen in this tick. It is asked when Things is.
+// Aimed returns what a touch at a position presses, and whether there is anything, of the things of
+// this tick. Call it when Things is called.
 func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	it := aimed(g.items, g.spots, g.taken, g.modal, x, y, reach)
 	if it == nil {
@@ -98,8 +97,7 @@ func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	return it.id, true
 }
 
-// aimed returns the uppermost of the things at a place, or the nearest in reach; nil where there is
-// none.
+// aimed returns the topmost thing at a position, or the nearest in reach; nil if there is none.
 func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) *item {
 	var best *item
 	least := reach * reach
@@ -123,7 +121,7 @@ func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) 
 	return best
 }
 
-// inAny reports whether a place lies in one of several rectangles.
+// inAny reports whether a point is in one of several rectangles.
 func inAny(list []Rect, x, y float32) bool {
 	for i := range list {
 		if list[i].Contains(x, y) {
@@ -133,8 +131,7 @@ func inAny(list []Rect, x, y float32) bool {
 	return false
 }
 
-// away returns the way from a place to the nearest inside a thing; what lies on its edge belongs to
-// nobody.
+// away returns the offset from a position to the nearest point strictly inside a thing.
 func (it *item) away(x, y float32) (dx, dy float32) {
 	if it.seen.Contains(x, y) {
 		return 0, 0

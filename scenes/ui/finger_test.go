@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// A finger that comes down beside a button presses the nearest one within its reach; on
-// a board, and beyond the reach, it presses none; a mouse has to hit.
+// A touch beside a button presses the nearest one within reach; on a board, and beyond the reach, it
+// presses none; a mouse has to hit.
 func TestAFingerBesideAThingPressesIt(t *testing.T) {
 	g := NewGui(NewPainter())
 	board := Rect{600, 100, 400, 400}
@@ -39,7 +39,7 @@ func TestAFingerBesideAThingPressesIt(t *testing.T) {
 	}
 }
 
-// A place that its scene watches over is a fingertip wide while a finger is used.
+// Finger gives a fingertip's width while a finger is used.
 func TestAFingerHasRoom(t *testing.T) {
 	g := NewGui(NewPainter())
 	small := Rect{100, 100, 20, 60}
@@ -52,8 +52,8 @@ func TestAFingerHasRoom(t *testing.T) {
 	}
 }
 
-// What a finger pulls along is seen above it, or beside it at the upper edge; a mouse
-// holds it where it points.
+// What a finger drags is shown above it, or beside it at the upper edge; what a mouse drags is at the
+// pointer.
 func TestAFingerHidesNotWhatItPulls(t *testing.T) {
 	g := NewGui(NewPainter())
 	for _, c := range []struct{ x, y, reach, wantX, wantY float32 }{

@@ -1,25 +1,24 @@
 package ui
 
-// A screen is laid out by parting rectangles: a screen says how high a line is
-// and what lies beside what, and never adds up coordinates. Nothing here
-// allocates.
+// Layout by dividing rectangles: a screen states sizes and order, and never adds up coordinates.
+// Nothing here allocates.
 
-// CutLeft splits off the w units at the left, leaving a gap before the rest.
+// CutLeft splits off w units on the left, followed by a gap.
 func (r Rect) CutLeft(w, gap float32) (left, rest Rect) {
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w + gap, r.Y, r.W - w - gap, r.H}
 }
 
-// CutRight splits off the w units at the right, leaving a gap before them.
+// CutRight splits off w units on the right, preceded by a gap.
 func (r Rect) CutRight(w, gap float32) (rest, right Rect) {
 	return Rect{r.X, r.Y, r.W - w - gap, r.H}, Rect{r.Right() - w, r.Y, w, r.H}
 }
 
-// CutTop splits off the h units at the top, leaving a gap before the rest.
+// CutTop splits off h units at the top, followed by a gap.
 func (r Rect) CutTop(h, gap float32) (top, rest Rect) {
 	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h + gap, r.W, r.H - h - gap}
 }
 
-// CutBottom splits off the h units at the foot, leaving a gap before them.
+// CutBottom splits off h units at the bottom, preceded by a gap.
 func (r Rect) CutBottom(h, gap float32) (rest, bottom Rect) {
 	return Rect{r.X, r.Y, r.W, r.H - h - gap}, Rect{r.X, r.Bottom() - h, r.W, h}
 }
@@ -36,9 +35,8 @@ func (r Rect) Row(i, n int, gap float32) Rect {
 	return Rect{r.X, r.Y + float32(i)*(h+gap), r.W, h}
 }
 
-// Split parts a rectangle in two, with a gap between them: side by side, or the
-// first above the second when it stacks, as in a window that is higher than wide.
-// The first gets a share of the room, from 0 to 1.
+// Split divides a rectangle in two with a gap: side by side, or one above the other if stacks is true,
+// as in a window that is higher than wide. The first gets a share of the space, from 0 to 1.
 func (r Rect) Split(stacks bool, share, gap float32) (first, second Rect) {
 	if stacks {
 		return r.CutTop((r.H-gap)*share, gap)
@@ -46,28 +44,28 @@ func (r Rect) Split(stacks bool, share, gap float32) (first, second Rect) {
 	return r.CutLeft((r.W-gap)*share, gap)
 }
 
-// Middle returns a rectangle of w by h in the middle of this one, and no larger.
+// Middle returns a rectangle of w by h, or smaller, in the middle of this one.
 func (r Rect) Middle(w, h float32) Rect {
 	return Centered(r.CX(), r.CY(), min(w, r.W), min(h, r.H))
 }
 
-// Flow hands out the room of a rectangle piece by piece, from its beginning or
-// its end, with a gap between two pieces. Rows and Columns make one.
+// Flow hands out the space of a rectangle piece by piece, from its start or its end, with gaps. Rows
+// and Columns make one.
 type Flow struct {
-	// Rest is the room that is left.
+	// Rest is the remaining space.
 	Rest Rect
-	// Gap is left between two pieces.
+	// Gap is the space between two pieces.
 	Gap  float32
 	down bool
 }
 
-// Rows hands out lines from the top down.
+// Rows returns a Flow from top to bottom.
 func (r Rect) Rows(gap float32) Flow { return Flow{r, gap, true} }
 
-// Columns hands out pieces from the left to the right.
+// Columns returns a Flow from left to right.
 func (r Rect) Columns(gap float32) Flow { return Flow{r, gap, false} }
 
-// Room returns how much is left along the flow, in units; below 0 more was handed out than there was.
+// Room returns the remaining size along the flow, in units; it is negative if too much was handed out.
 func (f *Flow) Room() float32 {
 	if f.down {
 		return f.Rest.H
@@ -85,7 +83,7 @@ func (f *Flow) Next(size float32) (piece Rect) {
 	return piece
 }
 
-// Last returns a piece at the end of what is left, size units along the flow.
+// Last returns a piece at the end of the remaining space, size units along the flow.
 func (f *Flow) Last(size float32) (piece Rect) {
 	if f.down {
 		f.Rest, piece = f.Rest.CutBottom(size, f.Gap)
@@ -95,26 +93,26 @@ func (f *Flow) Last(size float32) (piece Rect) {
 	return piece
 }
 
-// Share returns the size of one of n equal pieces of all that is left.
+// Share returns the size of each of n equal pieces of the remaining space.
 func (f *Flow) Share(n int) float32 { return (f.Room() - f.Gap*float32(n-1)) / float32(n) }
 
-// Grid is a rectangle parted into equal cells, row by row.
+// Grid is a rectangle divided into equal cells, row by row.
 type Grid struct {
 	Rect
-	// Columns and Rows are how many there are of each, at least 1.
+	// Columns and Rows are their numbers, at least 1.
 	Columns, Rows int
-	// Gap lies between two cells.
+	// Gap is the space between two cells.
 	Gap float32
 }
 
-// Grid parts a rectangle into cells for n things, so many of them in a row.
+// Grid divides a rectangle into cells for n things, with that many columns.
 func (r Rect) Grid(n, columns int, gap float32) Grid {
 	columns = max(1, columns)
 	return Grid{r, columns, max(1, (n+columns-1)/columns), gap}
 }
 
-// Fitting returns a grid for n things in columns at least w units wide: as many of them as there is
-// room for, and never more than n.
+// Fitting returns a grid for n things in columns at least w units wide: as many as there is room for,
+// at most n.
 func (r Rect) Fitting(n int, w, gap float32) Grid {
 	return r.Grid(n, max(1, min(n, int((r.W+gap)/(w+gap)))), gap)
 }

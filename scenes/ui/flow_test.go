@@ -49,7 +49,7 @@ func TestSplitStacks(t *testing.T) {
 	}
 }
 
-// Laying out costs no memory: it is done in every tick.
+// Layout allocates nothing, since it happens in every tick.
 func TestLayoutAllocatesNothing(t *testing.T) {
 	p := NewPainter()
 	p.TextScale = 2
@@ -70,7 +70,7 @@ func TestLayoutAllocatesNothing(t *testing.T) {
 	}
 }
 
-// All of a group have the size of the one that has the least room.
+// All texts of a group get the size of the one with the least room.
 func TestAGroupHasOneSize(t *testing.T) {
 	p := NewPainter()
 	long, short := "a label that is long", "short"
@@ -97,7 +97,7 @@ func TestAGroupHasOneSize(t *testing.T) {
 	}
 }
 
-// A sheet keeps its edge while it is moved, and has another one than others have.
+// A sheet keeps its edge when it is moved, and differs from others.
 func TestEdgesComeFromSizesAndNames(t *testing.T) {
 	s := Slip
 	r := Rect{10, 10, 200, 40}

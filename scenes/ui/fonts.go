@@ -12,8 +12,8 @@ type glyph struct {
 	dx, dy float32
 }
 
-// run is a text set once: its glyphs from the origin on the baseline. It lasts as long
-// as the atlas holds their pictures.
+// run is a text that has been set: its glyphs relative to the origin on the baseline. It is valid
+// until the atlas is emptied.
 type run struct {
 	glyphs []glyph
 	width  float32 // device pixels
@@ -33,14 +33,14 @@ type wrapKey struct {
 	width float32
 }
 
-// emKey is a text whose width was measured once, whatever its size.
+// emKey is a text whose width has been measured, independent of size.
 type emKey struct {
 	text string
 	face Face
 }
 
-// fonts keeps what was measured and set. It keeps copies of texts, so that a
-// caller may put one together where it costs nothing.
+// fonts caches measurements and runs. It copies texts, so that a caller may build one without
+// allocating.
 type fonts struct {
 	atlas      *atlas
 	letters    [faces]*typeface
@@ -48,11 +48,11 @@ type fonts struct {
 	runs       map[runKey]*run
 	wraps      map[wrapKey][]string
 	cuts       map[wrapKey]string
-	places     map[placeKey]placed // where letters are in the atlas
+	places     map[placeKey]placed // positions of letters in the atlas
 	generation int
 }
 
-// placeKey is a letter of a size that stands at some part of a pixel.
+// placeKey is a letter at a size and a subpixel offset.
 type placeKey struct {
 	letter rune
 	face   Face
@@ -60,15 +60,15 @@ type placeKey struct {
 	part   float32
 }
 
-// placed is a letter in the atlas, and where its corner is from its place on the line;
-// some letters have no shape.
+// placed is a letter in the atlas, with the offset of its corner from the pen position; some letters
+// have no shape.
 type placed struct {
 	piece  piece
 	dx, dy int
 	shaped bool
 }
 
-// Beyond these numbers the caches start again.
+// Sizes at which the caches are cleared.
 const (
 	maxRuns  = 4000
 	maxEms   = 8000
@@ -84,7 +84,7 @@ func (f *fonts) init(a *atlas) {
 	for i, name := range faceFiles {
 		data, err := assetfonts.Files.ReadFile(name + ".ttf")
 		if err != nil {
-			panic(err) // embedded: a test excludes it
+			panic(err) // cannot fail: the files are embedded, and tested
 		}
 		if f.letters[i], err = newTypeface(data, kerning[i]); err != nil {
 			panic(err)
@@ -95,7 +95,7 @@ func (f *fonts) init(a *atlas) {
 	f.places = map[placeKey]placed{}
 }
 
-// sync forgets what an emptied atlas no longer holds.
+// sync drops what an emptied atlas no longer holds.
 func (f *fonts) sync() {
 	if f.generation != f.atlas.generation {
 		f.generation = f.atlas.generation
@@ -116,8 +116,8 @@ func (f *fonts) sync() {
 	}
 }
 
-// em returns the width of a text in sizes. Outlines are not hinted, so it is the same at every size:
-// fitting a text cuts no glyphs.
+// em returns the width of a text in multiples of the size. Outlines are not hinted, so it is
+// independent of size, and fitting a text rasterises nothing.
 func (f *fonts) em(s string, face Face) float32 {
 	k := emKey{s, face}
 	w, ok := f.ems[k]
@@ -142,7 +142,7 @@ func (f *fonts) run(s string, face Face, px, track float32) *run {
 			f.runs[runKey{kept, face, px, track}] = r
 			return r
 		}
-		// The atlas ran full half way: what was put there before is gone.
+		// The atlas was emptied half way: earlier letters are gone.
 	}
 }
 
@@ -152,7 +152,7 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 	r := &run{}
 	if track == 0 {
 		scale, n := px/l.units, l.parts(px)
-		// The line stands on whole pixels.
+		// The line is on whole pixels.
 		ascent := l.ascent * scale
 		down := floor(ascent)
 		l.each(s, func(c rune, o *outline, x float32) {
@@ -165,7 +165,7 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 		r.width = f.em(s, face) * px
 		return r
 	}
-	// Tracked titles are short: letter by letter is good enough.
+	// Letter-spaced titles are short, so they are set letter by letter.
 	for _, c := range s {
 		one := f.set(string(c), face, px, 0)
 		for _, g := range one.glyphs {
@@ -176,7 +176,7 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 	return r
 }
 
-// place returns where a letter is in the atlas. What is larger than a page has no shape.
+// place returns a letter's place in the atlas. A letter larger than a page has no shape.
 func (f *fonts) place(k placeKey, o *outline) placed {
 	if p, ok := f.places[k]; ok {
 		return p
@@ -197,7 +197,7 @@ func (p *typesetter) glyph(g *glyph, x, y float32, c Color) {
 		p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
 		return
 	}
-	// On the pixel grid, so that the letters are as sharp as they were cut.
+	// On the pixel grid, for sharp letters.
 	ox, oy := p.device(x, y)
 	ox, oy = float32(math.Round(float64(ox))), float32(math.Round(float64(oy)))
 	p.piece(pc, ox+g.dx, oy+g.dy, pc.w, pc.h, c, false)

@@ -4,19 +4,20 @@ package ui
 // 1280 × 720 picture.
 type Rect struct{ X, Y, W, H float32 }
 
-// Right returns the abscissa of the right edge.
+// Right returns the x coordinate of the right edge.
 func (r Rect) Right() float32 { return r.X + r.W }
 
-// Bottom returns the ordinate of the lower edge.
+// Bottom returns the y coordinate of the lower edge.
 func (r Rect) Bottom() float32 { return r.Y + r.H }
 
-// CX returns the abscissa of the centre.
+// CX returns the x coordinate of the centre.
 func (r Rect) CX() float32 { return r.X + r.W/2 }
 
-// CY returns the ordinate of the centre.
+// CY returns the y coordinate of the centre.
 func (r Rect) CY() float32 { return r.Y + r.H/2 }
 
-// Inset returns the rectangle less d on every side; a negative d grows it. It never turns inside out.
+// Inset returns the rectangle shrunk by d on every side; a negative d grows it. Sizes do not become
+// negative.
 func (r Rect) Inset(d float32) Rect { return r.Inset2(d, d) }
 
 // Inset2 is Inset by dx left and right and dy above and below.
@@ -28,13 +29,13 @@ func (r Rect) Inset2(dx, dy float32) Rect {
 // Move returns the rectangle moved by (dx, dy).
 func (r Rect) Move(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// common returns what two rectangles share; no size at all where they share nothing.
+// common returns the intersection; it has no size if there is none.
 func (r Rect) common(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}
 }
 
-// Contains reports whether the point is inside, the left and upper edges included.
+// Contains reports whether a point is inside, including the left and upper edges.
 func (r Rect) Contains(x, y float32) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
 }
@@ -42,16 +43,16 @@ func (r Rect) Contains(x, y float32) bool {
 // Centered returns a rectangle of w by h around (cx, cy).
 func Centered(cx, cy, w, h float32) Rect { return Rect{cx - w/2, cy - h/2, w, h} }
 
-// View is how a window shows the design: its size in units and the number of
-// device pixels in a unit. The design is never smaller than 1280 × 720 units,
-// or 720 × 1100 in a narrow window; what is left over goes to the panels.
+// View describes how a window shows the design: its size in units and the number of device pixels per
+// unit. The design is at least 1280 × 720 units, or 720 × 1100 in a narrow window; panels use the
+// rest.
 type View struct {
 	W, H   float32
 	Scale  float32
 	Narrow bool
 }
 
-// Narrow windows are higher than wide: columns stack there.
+// Narrow windows are higher than wide: columns are stacked.
 const (
 	wideW, wideH     = 1280, 720
 	narrowW, narrowH = 720, 1100

@@ -4,56 +4,53 @@ import (
 	"slices"
 )
 
-// ID names a thing on a screen that can have the focus: what it is, and which
-// one of several.
+// ID identifies a thing on a screen that can have the focus: its name, and an index among several.
 type ID struct {
 	Name string
 	N    int
 }
 
-// Hands is what a person did since the last tick, as widgets understand it.
+// Hands is the input since the last tick, in the form that widgets use.
 type Hands struct {
-	// X and Y are the pointer's place in units; Moved says it moved.
+	// X and Y are the pointer's position in units; Moved reports that it moved.
 	X, Y  float32
 	Moved bool
-	// Down is the main button or a finger; Pressed and Released its edges.
+	// Down is the main button or a finger; Pressed and Released are its edges.
 	Down, Pressed, Released bool
-	// Reach is by how far a finger may miss what it presses, in units; 0 for a mouse.
+	// Reach is by how much a finger may miss what it presses, in units; 0 for a mouse.
 	Reach float32
-	// Wheel is the turn of the wheel in notches, positive away from the person.
+	// Wheel is the rotation of the wheel in notches, positive away from the user.
 	Wheel float32
 	// DX and DY are a step of the focus by arrows or a stick, repeated while held.
 	DX, DY int
-	// Tab is a step to the next thing (1) or the one before (-1).
+	// Tab is a step to the next thing (1) or the previous one (-1).
 	Tab int
 	// Act and Back are Enter or a pad's A, and Esc or a pad's B.
 	Act, Back bool
-	// Padded says that a pad acts, which has no letters.
+	// Padded reports that a gamepad is used, which has no letters.
 	Padded bool
-	// Keyed says that a key or a button of a pad was pressed.
+	// Keyed reports that a key or gamepad button was pressed.
 	Keyed bool
 	// Runes were typed; Erase is backspace, repeated while held.
 	Runes []rune
 	Erase bool
 }
 
-// Motion is how much moves, from the settings.
+// Motion is the amount of animation, from the settings.
 type Motion uint8
 
-// The amounts of motion.
+// The amounts of animation.
 const (
 	Lively Motion = iota
 	Gentle
 	Reduced
 )
 
-// Gui runs the widgets of one scene: each tick the scene says Begin, calls the
-// widgets, which answer at once whether they were used and paint themselves,
-// and says End. Drawing is then a matter of Painter.Flush.
+// Gui runs the widgets of one scene: each tick the scene calls Begin, the widgets, which return
+// whether they were used and paint themselves, and End. Drawing is then Painter.Flush.
 //
-// Its parts are the session, which knows hands and time, the navigator, which knows
-// where the focus is and what scrolls, and the notices that come and go. The widgets
-// are its own.
+// Its parts are the session, with input and time, the navigator, with focus and scrolling, and the
+// notices.
 type Gui struct {
 	session
 	navigator
@@ -74,7 +71,7 @@ func NewGui(p *Painter) *Gui {
 // Begin starts a tick.
 func (g *Gui) Begin(v View, h Hands) {
 	if v != g.P.View() {
-		g.matAt = 1 // on its way between places that are gone
+		g.matAt = 1 // skip the animation between positions that are no longer valid
 	}
 	g.P.Begin(v)
 	g.tick++
@@ -114,9 +111,8 @@ func (g *Gui) End() {
 	g.P.Pop()
 }
 
-// Again paints the present tick once more, with hands that do nothing, and leaves
-// everything that a tick reads as it was. It is for tests of the promise that
-// painting changes nothing; it takes memory.
+// Again paints the present tick once more, without input, and restores all state that a tick reads. It
+// is for tests that painting changes nothing; it allocates.
 func (g *Gui) Again(paint func()) {
 	kept, toasts := *g, slices.Clone(g.Toasts.list)
 	anims, scrolls, finals := copied(g.anims), copied(g.scrolls), copied(g.finals)
@@ -132,7 +128,7 @@ func (g *Gui) Again(paint func()) {
 	g.Sound, g.anims, g.scrolls, g.finals = sound, anims, scrolls, finals
 }
 
-// copied returns a map with copies of what its pointers lead to.
+// copied returns a map with copies of its pointers' targets.
 func copied[T any](m map[ID]*T) map[ID]*T {
 	out := make(map[ID]*T, len(m))
 	for id, v := range m {

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// desk is a Gui for a test, with what it sounded.
+// desk is a Gui under test, with the sounds it played.
 type desk struct {
 	*Gui
 	heard []string
@@ -18,14 +18,14 @@ func newDesk() *desk {
 	return d
 }
 
-// tick makes one tick of hands.
+// tick runs one tick with an input.
 func (d *desk) tick(h Hands, widgets func()) {
 	d.Begin(NewView(1280, 720), h)
 	widgets()
 	d.End()
 }
 
-// pressAt, holdAt and releaseAt are a pointer at a place.
+// pressAt, holdAt and releaseAt return pointer input.
 func pressAt(x, y float32) Hands {
 	return Hands{X: x, Y: y, Moved: true, Down: true, Pressed: true}
 }
@@ -34,7 +34,7 @@ func releaseAt(x, y float32) Hands { return Hands{X: x, Y: y, Released: true} }
 
 func cell(col, row int) Rect { return Rect{100 + 200*float32(col), 100 + 100*float32(row), 150, 60} }
 
-// grid is three columns and two rows of buttons; used is the last one used.
+// grid returns three columns and two rows of buttons; used is the last one used.
 func grid(d *desk, used *int) func() {
 	return func() {
 		for i := range 6 {
@@ -68,9 +68,8 @@ func TestFocusWalks(t *testing.T) {
 	}
 }
 
-// A click is a press and a release on the same thing; elsewhere it is none.
-// The edge of the focus, under way when the window changes its size, is where the thing
-// is now.
+// A click is a press and a release on the same thing. When the window changes its size during the
+// animation of the focus, its edge is at the new position.
 func TestTheFocusIsThereInANewSize(t *testing.T) {
 	d, used := newDesk(), -1
 	widgets := grid(d, &used)
@@ -112,7 +111,7 @@ func TestClicks(t *testing.T) {
 	}
 }
 
-// What lies behind a dialog is not used, by no hand.
+// Things behind a dialog cannot be used by any device.
 func TestModal(t *testing.T) {
 	d, used := newDesk(), -1
 	answered := 0
@@ -136,8 +135,7 @@ func TestModal(t *testing.T) {
 	}
 }
 
-// More words than a row has room for: the chosen one alone is shown, and arrows
-// go through the others.
+// With too many words for the row only the chosen one is shown, and arrows lead to the others.
 func TestCrowdedChoice(t *testing.T) {
 	d := newDesk()
 	chosen := 0
@@ -170,8 +168,8 @@ func TestCrowdedChoice(t *testing.T) {
 	}
 }
 
-// A thumb has its room for each word of a choice: where there are too many side by side,
-// the chosen one is shown alone, and a thumb's width of it leads back.
+// Each word of a choice is large enough for a thumb: with too many side by side, only the chosen one
+// is shown, and a thumb's width of it leads back.
 func TestAThumbChooses(t *testing.T) {
 	for _, c := range []struct {
 		thumb, x float32
@@ -251,8 +249,7 @@ func TestTextField(t *testing.T) {
 	}
 }
 
-// A list longer than its place follows the wheel and the focus, and stops at its
-// ends.
+// A list longer than its area follows the wheel and the focus, and stops at its ends.
 func TestScrollFollowsTheFocus(t *testing.T) {
 	d, off := newDesk(), float32(0)
 	area := Rect{100, 100, 300, 200}
@@ -277,7 +274,7 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 	if f.N != 12 || top < area.Y || top+44 > area.Bottom() {
 		t.Errorf("row %d has the focus, at %v of %v", f.N, top, area)
 	}
-	// What has the focus elsewhere leaves the list where it is.
+	// A focus outside does not scroll the list.
 	before := off
 	d.Focus(ID{"row", 19})
 	d.tick(Hands{Tab: 1}, list)
@@ -292,7 +289,7 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 	}
 }
 
-// A refusal shakes and says no; with reduced motion it only says so.
+// A refusal shakes and plays a sound; with reduced motion only the sound.
 func TestRefusal(t *testing.T) {
 	for _, m := range []Motion{Lively, Reduced} {
 		d := newDesk()
@@ -313,8 +310,7 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// A settled screen of widgets allocates nothing, from the hands to the
-// triangles.
+// A settled screen of widgets allocates nothing, from input to triangles.
 func TestSettledGuiAllocatesNothing(t *testing.T) {
 	d, used := newDesk(), -1
 	buttons := grid(d, &used)
@@ -337,8 +333,7 @@ func TestSettledGuiAllocatesNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkFlush is what a settled screen costs to hand over; the drawing
-// itself is the graphics card's.
+// BenchmarkFlush measures the submission of a settled screen, without the graphics card's work.
 func BenchmarkFlush(b *testing.B) {
 	d, used := newDesk(), -1
 	d.tick(Hands{}, grid(d, &used))

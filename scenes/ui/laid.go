@@ -4,22 +4,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Laid is one thing of a picture as the painter laid it, for tests that compare
-// two pictures: where it lies, in device pixels, and what it looks like.
+// Laid is one thing of a picture, for tests that compare two pictures: its position in device pixels,
+// and its appearance.
 type Laid struct {
 	Layer      Layer
 	X, Y, W, H float32
-	// Alpha is how much of it is to be seen, 0 to 1.
+	// Alpha is its opacity, 0 to 1.
 	Alpha float32
-	// Look tells apart what cannot be the same thing: another letter, another
-	// shape, another image. Its colour and its size are not part of it.
+	// Look distinguishes different things: another letter, shape or image. It does not contain colour
+	// and size.
 	Look [6]float32
-	// Image is the picture's, where it is a whole one.
+	// Image is set for a whole image.
 	Image *ebiten.Image
 }
 
-// Laid adds what the present picture is made of to a list. Pieces of a brush of a
-// game's own, as water, and meshes of light are left out.
+// Laid appends the parts of the present picture to a list. Meshes of custom brushes and of light are
+// left out.
 func (p *canvas) Laid(to []Laid) []Laid {
 	for layer := range p.buffers {
 		b := &p.buffers[layer]
@@ -43,8 +43,8 @@ func (p *canvas) Laid(to []Laid) []Laid {
 	return to
 }
 
-// laid returns the two triangles from an index on; ok is false for a part of a mesh of one colour,
-// which nothing tells from its neighbours.
+// laid returns the two triangles from an index on; ok is false for part of a mesh of one colour, which
+// is not distinguishable from its neighbours.
 func laid(layer Layer, b *buffer, at int) (l Laid, ok bool) {
 	v := &b.vs[b.is[at]]
 	l = Laid{Layer: layer, Alpha: v.ColorA, Look: [6]float32{v.Custom3}}
@@ -57,7 +57,7 @@ func laid(layer Layer, b *buffer, at int) (l Laid, ok bool) {
 	}
 	l.X, l.Y, l.W, l.H = x0, y0, x1-x0, y1-y0
 	if mode := int(v.Custom3) % 16; mode == modePiece || mode == modeSmooth {
-		l.Look[1], l.Look[2] = v.SrcX, v.SrcY // its place in the atlas
+		l.Look[1], l.Look[2] = v.SrcX, v.SrcY // its position in the atlas
 	}
 	return l, ok
 }

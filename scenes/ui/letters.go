@@ -13,35 +13,33 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// typeface is a font as the screens use it: one glyph a letter, side by side, as near
-// to each other as a shaper puts them. That is all that French and English ask for, and
-// a shaper for every script of the world would be a fifth of what a browser downloads:
-// how near the letters of each pair are was written into a table when the fonts came,
-// by the test of this file.
+// typeface is a font as the screens use it: one glyph per letter, with pair kerning. French and
+// English need no more, and a full shaper would be a fifth of the browser download. The kerning table
+// is written by the test of this file when a font is added.
 type typeface struct {
 	font *sfnt.Font
 	buf  sfnt.Buffer
-	// units is how many of the font's units make one size; all lengths here are in them.
+	// units is the font's units per em; all lengths here are in them.
 	units float32
-	// ascent is from the top of a line to where letters stand, height that of the line.
+	// ascent is the distance from the top of a line to the baseline, height that of the line.
 	ascent, height float32
 
 	glyphs map[rune]*outline
 	pairs  pairs
 }
 
-// pairs is how far the second letter of a pair is moved, in units, below 0 towards the
-// first. Only those that are moved are in it, in the order of their keys.
+// pairs is the kerning of pairs of letters, in units, negative to move the second closer. Only kerned
+// pairs are listed, in the order of their keys.
 type pairs struct {
 	keys  []uint32
 	moves []int16
 }
 
-// pairKey returns the key of two letters; none beyond 16 bits is kerned.
+// pairKey returns the key of two letters; letters beyond 16 bits are not kerned.
 func pairKey(a, b rune) uint32 { return uint32(a)<<16 | uint32(b)&0xffff }
 
-// readPairs reads the tables of all faces: for each the number of pairs, then the step
-// from one key to the next and the move, all as varints.
+// readPairs reads the tables of all faces: for each the number of pairs, then the differences of keys
+// and the moves, all as varints.
 func readPairs(data []byte) (all [faces]pairs) {
 	next := func() int64 {
 		v, n := binary.Varint(data)
@@ -80,11 +78,10 @@ func newTypeface(data []byte, p pairs) (*typeface, error) {
 	return l, err
 }
 
-// em returns the size at which the font's own units come out.
+// em is the size of one em in the font's units.
 func (l *typeface) em() fixed.Int26_6 { return fixed.I(int(l.units)) }
 
-// glyph returns the shape of a letter. One that the font does not have is that of the font's box for
-// such letters.
+// glyph returns the shape of a letter, or the font's box for a missing one.
 func (l *typeface) glyph(c rune) *outline {
 	if o := l.glyphs[c]; o != nil {
 		return o
@@ -113,8 +110,7 @@ func (l *typeface) kern(a, b rune) float32 {
 	return 0
 }
 
-// each calls f with each letter of a text and where it stands, and is the width of the
-// whole.
+// each calls f with each letter of a text and its position, and returns the total width.
 func (l *typeface) each(s string, f func(c rune, o *outline, x float32)) float32 {
 	x := float32(0)
 	before := rune(0)
@@ -130,11 +126,11 @@ func (l *typeface) each(s string, f func(c rune, o *outline, x float32)) float32
 	return x
 }
 
-// width returns the width of a text in sizes.
+// width returns the width of a text in multiples of the size.
 func (l *typeface) width(s string) float32 { return l.each(s, nil) / l.units }
 
-// image returns a letter of px pixels a size, moved to the right by part of a pixel, and where its
-// corner is from the place of the letter on the line; nil for a letter that has no shape.
+// image rasterises a letter at px pixels per em, offset to the right by part of a pixel, and returns
+// the offset of its corner from the pen position; nil if it has no shape.
 func (l *typeface) image(o *outline, px, part float32) (img *image.RGBA, dx, dy int) {
 	scale := px / l.units / 64
 	left, top := float32(o.bounds.Min.X)*scale+part, float32(o.bounds.Min.Y)*scale
@@ -174,8 +170,8 @@ func (l *typeface) image(o *outline, px, part float32) (img *image.RGBA, dx, dy 
 
 func floor(x float32) int { return int(math.Floor(float64(x))) }
 
-// parts is into how many places a pixel is divided for where letters of px pixels a
-// size stand: small ones show it, and large ones would fill the atlas.
+// parts returns the number of subpixel positions for letters of px pixels per em: it matters for small
+// letters, and large ones would fill the atlas.
 func (l *typeface) parts(px float32) float32 {
 	switch high := l.height * px / l.units; {
 	case high < 20:

@@ -16,7 +16,7 @@ import (
 	assetfonts "ludotheque/assets/fonts"
 )
 
-// lines returns all lines that the program says, with what stands between them in its files.
+// lines returns all texts of the program, without the syntax of their files.
 func lines(t *testing.T) (all []string) {
 	t.Helper()
 	names, err := filepath.Glob("../../assets/words/*.properties")
@@ -37,12 +37,11 @@ func lines(t *testing.T) (all []string) {
 	return all
 }
 
-// writePairs is the environment variable that, when it is not empty, has the test write
-// the table of pairs in place of holding it: after another font has come.
+// writePairs is an environment variable: if it is not empty, the test writes the kerning table instead
+// of checking it. Use it after adding a font.
 const writePairs = "LUDOTHEQUE_PAIRS"
 
-// alphabet returns the letters whose pairs are kerned: those of the program's texts, and of the names
-// that people of the west of Europe give themselves.
+// alphabet returns the letters to kern: those of the program's texts and of western European names.
 func alphabet(t *testing.T) (all []rune) {
 	t.Helper()
 	has := map[rune]bool{}
@@ -66,7 +65,7 @@ func alphabet(t *testing.T) (all []rune) {
 	return all
 }
 
-// The table of pairs is what a shaper says of the fonts.
+// The kerning table agrees with a shaper.
 func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 	all := alphabet(t)
 	kept := readPairs(assetfonts.Pairs)
@@ -79,7 +78,7 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 		}
 		var p pairs
 		for _, a := range all {
-			// In every run some of the letters are looked at, and in a new table all.
+			// Each run checks a part of the letters; a new table is checked completely.
 			if os.Getenv(writePairs) == "" && a%16 != 1 {
 				continue
 			}
@@ -113,8 +112,7 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 	}
 }
 
-// Every text is as wide as a shaper for all the world's scripts sets it, but for a little
-// where a ligature was: letters stand where they stood when the program had one.
+// Every text is as wide as a full shaper sets it, apart from ligatures.
 func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 	p := NewPainter()
 	all := lines(t)
@@ -136,8 +134,7 @@ func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 	}
 }
 
-// shaper reads the font of a face as its makers have it: the program's has nothing for
-// shapers any more.
+// shaper reads the original font of a face: the program's copy has no tables for shapers.
 func shaper(t *testing.T, face Face) *text.GoTextFaceSource {
 	t.Helper()
 	data, err := os.ReadFile("../../assets/fonts/" + faceFiles[face] + ".ttf")
@@ -151,7 +148,7 @@ func shaper(t *testing.T, face Face) *text.GoTextFaceSource {
 	return s
 }
 
-// A line looks as it does by Ebitengine's own text, at each size there is.
+// A line looks as with Ebitengine's own text package, at every size.
 func TestLettersLookAsAShaperPaintsThem(t *testing.T) {
 	const said = "Où la ruche d’Éloïse bâtit-elle ? AVATAR, Trois 12 + 7"
 	p := NewPainter()
@@ -172,7 +169,7 @@ func TestLettersLookAsAShaperPaintsThem(t *testing.T) {
 				o.GeoM.Translate(float64(x+g.dx), float64(y+g.dy))
 				got.DrawImage(p.atlas.sub(g.piece), o)
 			}
-			// A line of whole pixels may be one higher than Ebitengine has it.
+			// A line rounded to whole pixels may be one higher than in Ebitengine.
 			best := 1.0
 			for dy := -1; dy <= 1; dy++ {
 				best = min(best, differ(got, want, dy))
@@ -184,7 +181,7 @@ func TestLettersLookAsAShaperPaintsThem(t *testing.T) {
 	}
 }
 
-// differ returns the share of the ink by which two pictures differ, the first moved down.
+// differ returns the share of the ink by which two pictures differ, with the first moved down by dy.
 func differ(a, b *ebiten.Image, dy int) float64 {
 	r := a.Bounds()
 	var off, ink float64

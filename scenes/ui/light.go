@@ -7,20 +7,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whiteX and whiteY are the middle of a white block beside the grain, in texels
-// of page 0: what is only coloured by its corners takes its texel.
+// whiteX and whiteY are the middle of a white block beside the grain, in texels of page 0: the texel
+// for shapes coloured only by their vertices.
 const (
 	whiteX, whiteY = 300, streakH + 40
 	whiteSize      = 8
 )
 
-// lightBands are how far from the lamp a light is so strong: full, then less,
-// then nothing.
+// lightBands is the intensity of a light by distance: full, then less, then none.
 var lightBands = [...]struct{ at, alpha float32 }{{0, 0.78}, {0.16, 0.72}, {0.5, 0.40}, {1, 0}}
 
-// Light paints the light of a lamp at (x, y) that reaches as far as the rays
-// say: evenly spread over a turn from the right, clockwise, in units, and none
-// longer than radius.
+// Light paints the light of a lamp at (x, y) whose rays have the given lengths: evenly spaced over a
+// turn, clockwise from the right, in units, and at most radius.
 func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 	n := len(rays)
 	if n < 3 || c.A*p.alpha <= 0 {
@@ -35,10 +33,10 @@ func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 	v := ebiten.Vertex{SrcX: whiteX, SrcY: whiteY, Custom3: modePiece}
 	px, py := p.device(x, y)
 	for i, way := range p.turn(n) {
-		// A step of one unit along the ray, in device pixels.
+		// One unit along the ray, in device pixels.
 		dx, dy := p.m[0]*way.X+p.m[1]*way.Y, p.m[3]*way.X+p.m[4]*way.Y
 		for k, band := range lightBands {
-			// A ray that stops early ends its bands there, as bright as they were.
+			// A ray that stops early ends its bands there.
 			r, strength := band.at*radius, band.alpha
 			if d := rays[i]; d < r {
 				r, strength = d, lightAt(d/radius)
@@ -59,7 +57,7 @@ func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
-// turn is n directions, evenly spread over a turn from the right, clockwise.
+// turn returns n unit vectors, evenly spaced over a turn, clockwise from the right.
 func (p *pen) turn(n int) []Point {
 	if len(p.ways) != n {
 		p.ways = make([]Point, n)
@@ -71,7 +69,7 @@ func (p *pen) turn(n int) []Point {
 	return p.ways
 }
 
-// lightAt returns the strength of a light at a share of its radius.
+// lightAt returns the intensity of a light at a share of its radius.
 func lightAt(t float32) float32 {
 	for i := 1; i < len(lightBands); i++ {
 		a, b := lightBands[i-1], lightBands[i]

@@ -5,12 +5,12 @@ import "math"
 type item struct {
 	id   ID
 	rect Rect
-	// seen is what shows of it in the scrolled area that it lies in, else all of it.
+	// seen is its visible part, if it is in a scrolled area, or else all of it.
 	seen  Rect
 	layer Layer
-	// slides takes left and right for itself.
+	// slides reports that it uses left and right itself.
 	slides bool
-	// list is the scrolled area that it lies in, if any, and area what shows of that.
+	// list is its scrolled area, if any, and area the visible part of that.
 	list ID
 	area Rect
 }
@@ -18,26 +18,26 @@ type item struct {
 type anim struct {
 	lift  float32
 	shake int
-	tick  int  // the latest tick in which the thing was there
-	rect  Rect // and what showed of it then
+	tick  int  // the latest tick in which it was registered
+	rect  Rect // its visible rectangle then
 }
 
-// navigator knows the things on the screen that hands can use, which of them has the
-// focus, and where a step leads from there.
+// navigator knows the things on the screen, which of them has the focus, and where a step of the focus
+// leads.
 type navigator struct {
 	*session
 	items    []item
 	last     []item
-	spots    []item // what only pointers press, of this tick
+	spots    []item // pointer-only places of this tick
 	wasSpots []item // and of the last
-	taken    []Rect // where the scene itself looks after fingers, in this tick
+	taken    []Rect // places with the scene's own hit tests, in this tick
 	wasTaken []Rect // and in the last
 	missX    float32
-	missY    float32 // by how much the finger that is down missed what it pressed
+	missY    float32 // the offset of the present touch from what it presses
 	anims    map[ID]*anim
 	focus    ID
 	focused  bool
-	placed   bool // the scene gave the focus away in this tick
+	placed   bool // the scene set the focus in this tick
 	matFrom  Rect
 	matTo    Rect
 	matAt    float32
@@ -47,16 +47,16 @@ type navigator struct {
 	modal    Layer
 	wasModal Layer
 	scrolls  map[ID]*scroll
-	list     ID   // the scrolled area that is open
-	listArea Rect // what shows of it
+	list     ID   // the open scrolled area
+	listArea Rect // its visible part
 	stuck    bool // the step of this tick led nowhere
 	way      []stride
 	finals   map[ID]*final
 	busy     busy
-	shown    int // the ticks of the painter up to the last one of this screen
+	shown    int // the painter's ticks up to the last one of this screen
 }
 
-// renew starts a tick: what was registered in the last one is what hands aim at.
+// renew starts a tick: input is matched with the things registered in the last one.
 func (g *navigator) renew() {
 	g.last, g.items = g.items, g.last[:0]
 	g.spots, g.wasSpots = g.wasSpots[:0], g.spots
@@ -64,7 +64,7 @@ func (g *navigator) renew() {
 	g.wasModal, g.modal = g.modal, Ground
 }
 
-// step moves the focus as hands ask.
+// step moves the focus by the input.
 func (g *navigator) step(h *Hands) {
 	g.stuck = false
 	if h.DX != 0 || h.DY != 0 {
@@ -74,7 +74,7 @@ func (g *navigator) step(h *Hands) {
 		g.next(h.Tab)
 	}
 	if h.Moved || h.Pressed {
-		// The last thing registered is the uppermost.
+		// The last thing registered is the topmost.
 		for i := len(g.last) - 1; i >= 0; i-- {
 			it := &g.last[i]
 			if it.layer >= g.wasModal && it.seen.Contains(h.X, h.Y) {
@@ -87,12 +87,11 @@ func (g *navigator) step(h *Hands) {
 	g.placed = false
 }
 
-// Modal says that from here on things belong to a dialog: nothing registered
-// before, in this tick or the next, is used.
+// Modal says that from here on things belong to a dialog: nothing registered before can be used, in
+// this tick or the next.
 func (g *navigator) Modal() { g.modal = Over }
 
-// Focus gives the focus to id. The Act of this tick, which may have been the
-// reason, is not for it.
+// Focus gives the focus to id. An Act in this tick, which may have been the reason, does not use it.
 func (g *navigator) Focus(id ID) {
 	if g.focused && g.focus == id {
 		return
@@ -110,13 +109,13 @@ func (g *navigator) Focus(id ID) {
 	}
 }
 
-// Slides says that what has the focus takes left and right for itself.
+// Slides reports whether the focused thing uses left and right itself.
 func (g *navigator) Slides() bool {
 	it := g.find(g.last, g.focus)
 	return g.focused && it != nil && it.slides
 }
 
-// Focused returns what has the focus.
+// Focused returns the focused thing.
 func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
 
 func (g *navigator) matMove(to Rect) {
@@ -187,7 +186,7 @@ func (g *navigator) walk(dx, dy int) {
 		}
 		from, to := cur.rect, it.rect
 		if it.list != cur.list {
-			from, to = inView(from, cur.area), it.seen // from outside a step leads to what shows
+			from, to = inView(from, cur.area), it.seen // from outside, a step leads to visible things
 		}
 		if to.W > 0 && to.H > 0 {
 			best.consider(i, from, to, dx, dy)
@@ -209,13 +208,13 @@ func (g *navigator) walk(dx, dy int) {
 	g.stuck = !best.found
 }
 
-// flat returns what up and down start from at a thing that slides, its middle alone: left and right
-// are its own, so they lead to what stands beside it as well, when a little higher or lower, where
-// nothing lies straight ahead.
+// flat returns the horizontal centre line of a slider, from which up and down start: since left and
+// right are its own, these also lead to things beside it, a little higher or lower, if nothing is
+// straight ahead.
 func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
 
-// inView returns where r lies once its list, which shows in area, has come to it: a list may still be
-// on its way when the next step leads out of it. A thing in no list is where it is.
+// inView returns where r will be once its list has scrolled to show it: a list may still be scrolling
+// when the next step leaves it. A thing without list stays where it is.
 func inView(r, area Rect) Rect {
 	if area.H > 0 {
 		r.Y = max(area.Y, min(r.Y, area.Bottom()-r.H))
@@ -229,11 +228,11 @@ type stride struct {
 	dx, dy   int
 }
 
-// mostWay is how many steps of the focus can be taken back.
+// mostWay is the number of steps of the focus that can be reversed.
 const mostWay = 16
 
-// back returns where the step comes from that a step takes back: up after down leads to where one was,
-// wherever else up would lead. ok is false where the focus came another way.
+// back returns where a reversed step leads: up after down returns to the previous thing, wherever else
+// up would lead. ok is false if the focus came another way.
 func (g *navigator) back(dx, dy int) (from ID, ok bool) {
 	n := len(g.way)
 	if n > 0 && g.way[n-1].to != g.focus {
@@ -266,9 +265,9 @@ func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
 	}
 }
 
-// nearestInList is the best of what scrolled areas show beside a thing, of whatever row:
-// a step to the left or right goes there where nothing stands in the row, so that a list
-// with few things in it can be reached from all that stands beside it.
+// nearestInList is the best thing inside scrolled areas beside a thing, in any row: a step to the left
+// or right goes there if nothing is in the same row, so that a short list can be reached from
+// everything beside it.
 type nearestInList nearest
 
 func (n *nearestInList) consider(i int, from, to Rect, dx int) {
@@ -282,14 +281,14 @@ func (n *nearestInList) consider(i int, from, to Rect, dx int) {
 	}
 }
 
-// distance scores b as a neighbour of a in a direction; not one: MaxFloat32.
+// distance scores b as a neighbour of a in a direction; MaxFloat32 if it is none.
 func distance(a, b Rect, dx, dy float32) float32 {
 	cx, cy := b.CX()-a.CX(), b.CY()-a.CY()
 	along := cx*dx + cy*dy
 	if along <= 1 || beside(a, b, dx) {
 		return math.MaxFloat32
 	}
-	// What overlaps across the direction, by a quarter at least, is straight ahead.
+	// Things that overlap across the direction by at least a quarter are straight ahead.
 	var gap, overlap, least float32
 	if dx != 0 {
 		gap = max(0, max(b.X-a.Right(), a.X-b.Right()))
@@ -306,9 +305,9 @@ func distance(a, b Rect, dx, dy float32) float32 {
 	return score
 }
 
-// beside says that b does not lie in the direction of a step from a, although its middle
-// is farther on: more than half of the larger of them lies beside the other, or it is of another row than a step
-// to the left or right goes along.
+// beside reports that b is not in the direction of a step from a, although its centre is farther on:
+// more than half of the larger one is beside the other, or b is in another row for a step to the left
+// or right.
 func beside(a, b Rect, dx float32) bool {
 	if dx != 0 {
 		gap := max(b.Y-a.Bottom(), a.Y-b.Bottom())
@@ -317,8 +316,8 @@ func beside(a, b Rect, dx float32) bool {
 	return min(a.Bottom(), b.Bottom())-max(a.Y, b.Y) > max(a.H, b.H)/2
 }
 
-// aside is how much farther away something straight ahead may be, in units, than
-// something beside the way, and still be the next.
+// aside is how much farther away something straight ahead may be, in units, than something off the
+// way, and still be chosen.
 const aside = 400
 
 func (g *navigator) next(step int) {
@@ -350,25 +349,25 @@ func (g *navigator) next(step int) {
 	}
 }
 
-// Use is how a thing is being used in this tick.
+// Use is how a thing is used in this tick.
 type Use struct {
-	// Focus: it has the focus. Over: the pointer is on it. Held: the button or
-	// the finger went down on it and is still down.
+	// Focus: it has the focus. Over: the pointer is on it. Held: it was pressed and the press has not
+	// ended.
 	Focus, Over, Held bool
-	// Clicked: it was used, by any hand.
+	// Clicked: it was used, by any device.
 	Clicked bool
-	// Pressed: the pointer went down on it in this tick.
+	// Pressed: a press on it began in this tick.
 	Pressed bool
-	// DX is a step left or right for a thing that slides.
+	// DX is a step left or right for a slider.
 	DX int
-	// Lift goes smoothly from 0 (at rest) to 1 (has the focus).
+	// Lift is animated from 0 (at rest) to 1 (focused).
 	Lift float32
 	// Shake is a small sideways offset after a refusal, in units.
 	Shake float32
 }
 
-// Item registers a thing that can have the focus and says how it is used. A
-// thing that slides takes left and right while it has the focus.
+// Item registers a thing that can have the focus and returns how it is used. One that slides uses left
+// and right while it has the focus.
 func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
 	seen := r
@@ -389,7 +388,7 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	return u
 }
 
-// use returns what hands do with a thing in this tick.
+// use returns how a thing is used in this tick.
 func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	if layer < g.wasModal {
 		return u
@@ -410,7 +409,7 @@ func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	return u
 }
 
-// matFollow keeps the mat under the thing that has the focus, which may move.
+// matFollow keeps the mat under the focused thing, which may move.
 func (g *navigator) matFollow(r Rect) {
 	switch {
 	case !g.matShown:
@@ -422,8 +421,7 @@ func (g *navigator) matFollow(r Rect) {
 	}
 }
 
-// rise moves what a thing does by itself on by a tick: it lifts with the focus, and
-// shakes after a refusal.
+// rise animates a thing by a tick: it lifts with the focus, and shakes after a refusal.
 func (g *navigator) rise(a *anim, u *Use) {
 	target := float32(0)
 	if u.Focus {
@@ -443,18 +441,17 @@ func (g *navigator) rise(a *anim, u *Use) {
 	}
 }
 
-// Refuse shakes a thing and says no.
+// Refuse shakes a thing and plays the sound of a refusal.
 func (g *navigator) Refuse(id ID) {
 	g.anim(id).shake = 18
 	g.sound("refuse", 0)
 }
 
-// matSeed is the edge of the focus, which changes its size on its way.
+// matSeed is the seed of the mat's edge, which changes its size while it moves.
 var matSeed = seedOf(ID{Name: "mat"})
 
-// Mat paints the focus: a mat of white paper on one of accent, drawn over the
-// neighbours. What has the focus is painted after it, on the same layer, until
-// the caller's Pop.
+// Mat paints the focus: a mat of white paper on one of the accent colour, over the neighbours. The
+// focused thing is painted after it, on the same layer, until the caller's Pop.
 func (g *navigator) Mat(radius float32) {
 	layer := Raised
 	switch {

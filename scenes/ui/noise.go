@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// The tiles at fixed places of page 0, in texels; paper.kage knows them too.
+// The positions of the tiles in page 0, in texels; paper.kage has the same numbers.
 const (
 	streakW, streakH = 560, 224
 	grainSize        = 256
 )
 
-// octave is value noise that repeats with the tile of the strokes: its periods
-// in texels divide the tile.
+// octave is value noise that repeats with the tile of the strokes: its periods, in texels, divide the
+// tile.
 type octave struct {
 	px, py int
 	amp    float32
@@ -21,8 +21,7 @@ type octave struct {
 // streakOctaves are the brush's strokes.
 var streakOctaves = [...]octave{{140, 28, 0.6}, {140, 14, 0.8}, {70, 8, 0.6}, {35, 4, 0.35}}
 
-// between returns the cell of the noise that a texel lies in and how far, smoothly, it is on to the
-// next.
+// between returns the cell of the noise for a texel and the smoothed position in it.
 func between(at, period int) (cell int, f float32) {
 	x := float32(at) / float32(period)
 	cell = int(x)
@@ -30,7 +29,7 @@ func between(at, period int) (cell int, f float32) {
 	return cell, f * f * (3 - 2*f)
 }
 
-// Hash01 returns a number from 0 to under 1 that only depends on n, and looks drawn.
+// Hash01 returns a pseudo-random number from 0 to below 1 that depends only on n.
 func Hash01(n uint32) float32 {
 	n ^= n >> 16
 	n *= 0x7FEB352D
@@ -40,8 +39,8 @@ func Hash01(n uint32) float32 {
 	return float32(n>>8) / (1 << 24)
 }
 
-// Streaks returns the tile of the gouache's strokes as grey levels: it repeats, 560 by 224 pixels, one
-// to a unit.
+// Streaks returns the tile of the brush strokes as grey levels: it repeats, 560 by 224 pixels, one per
+// unit.
 func Streaks() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH))
 	paintStreaks(img)
@@ -90,16 +89,15 @@ func (o octave) add(noise []float32, seed uint32) {
 
 func grey(pix []uint8, g uint8) { pix[0], pix[1], pix[2], pix[3] = g, g, g, 255 }
 
-// noiseTiles is the gouache's strokes (long and flat, in four sizes) above
-// the paper's grain, as grey levels. It is made once and never changed: it
-// takes longer than anything else that a painter begins with, and a window that
-// changes its size needs it again.
+// noiseTiles is the brush strokes (long and flat, in four sizes) above the paper's grain, as grey
+// levels. It is made once: it is the slowest part of a painter's start, and needed again when a window
+// changes its size.
 var noiseTiles = sync.OnceValue(func() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH+grainSize))
 	paintStreaks(img)
 	for y := range grainSize {
 		for x := range grainSize {
-			// The mean of three is nearly a bell curve, as a paper's tooth is.
+			// The mean of three is nearly normally distributed.
 			n := uint32(y*grainSize + x)
 			g := uint8((Hash01(n*2654435761+7) + Hash01(n*2246822519+3) + Hash01(n*3266489917+1)) / 3 * 255)
 			grey(img.Pix[img.PixOffset(x, y+streakH):], g)

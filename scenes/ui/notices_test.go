@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// A notice stands where it covers neither text nor what hands use, wherever those are, and
-// stays there while it is read; it gives way to what gets the focus.
+// A notice is placed where it covers neither text nor controls, and stays there while it is read; it
+// moves out of the way of the focus.
 func TestNoticesCoverNothingInUse(t *testing.T) {
 	g := NewGui(NewPainter())
 	v := NewView(1280, 720)
@@ -46,7 +46,7 @@ func TestNoticesCoverNothingInUse(t *testing.T) {
 	clear("a focus under it", at(hands, top, low, first), first)
 }
 
-// What a mouse rests on has its tip until keys or a pad are used.
+// A pointer at rest shows a tip until keys or a gamepad are used.
 func TestAParkedMouseKeepsNoTip(t *testing.T) {
 	g := NewGui(NewPainter())
 	r := Rect{100, 100, 200, 60}

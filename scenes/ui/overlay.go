@@ -7,18 +7,18 @@ import (
 	"unicode/utf8"
 )
 
-// toast is a short notice that comes and goes by itself.
+// toast is a short notice that disappears by itself.
 type toast struct {
 	text string
 	left int // ticks
-	// at is its place on a screen of that view, as by gave it.
+	// at is its position in that view, when placed at by.
 	at   Rect
 	by   *notices
 	view View
 }
 
-// Toasts are the notices on show. Scenes that share them keep a notice on show
-// while one gives way to the next. The zero value shows none.
+// Toasts are the notices on show. Scenes that share them keep a notice visible from one scene to the
+// next. The zero value is empty.
 type Toasts struct{ list []toast }
 
 // Texts appends the notices on show to list, the oldest first.
@@ -29,45 +29,43 @@ func (t *Toasts) Texts(list []string) []string {
 	return list
 }
 
-// None says that no notice is on show.
+// None reports whether no notice is on show.
 func (t *Toasts) None() bool { return len(t.list) == 0 }
 
-// Drop takes a notice away whose reason is gone.
+// Drop removes a notice.
 func (t *Toasts) Drop(text string) {
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.text == text })
 }
 
-// notices are what a screen says by the way: toasts that go by themselves, and the tip
-// beside what hands rest on.
+// notices are toasts and the tip beside the focused or hovered thing.
 type notices struct {
 	*session
 	nav *navigator
-	// Toasts are this Gui's own as long as nobody gives it others to share.
+	// Toasts are this Gui's own unless it is given others to share.
 	Toasts *Toasts
 
 	aside  Rect
-	pinned string // next; and what was painted of it last
+	pinned string // of the next tick, and last painted
 	shown  string
-	pins   [1]toast // where the pinned notice is
+	pins   [1]toast // the position of the pinned notice
 	tip    tip
 }
 
-// Aside has this tick's notices shown in a place of their own, one at a time, where the
-// top of the screen is somebody's view.
+// Aside shows this tick's notices in a given place, one at a time, for scenes whose top is the view of
+// a player.
 func (g *notices) Aside(r Rect) { g.aside = r }
 
-// Pin shows a notice in this tick alone, above the others: one that changes, as a
-// countdown.
+// Pin shows a notice in this tick only, above the others: for text that changes, such as a countdown.
 func (g *notices) Pin(text string) { g.pinned = text }
 
-// Pinned returns the notice of Pin that is shown, for tests.
+// Pinned returns the pinned notice on show, for tests.
 func (g *notices) Pinned() string { return g.shown }
 
-// reading is for how long a text is on show, in ticks: some seconds to find it, and time
-// for those who read a hundred words a minute.
+// reading returns how long a text is shown, in ticks: some seconds to notice it, and reading time at a
+// hundred words a minute.
 func reading(text string) int { return 240 + 6*utf8.RuneCountInString(text) }
 
-// Toast shows a notice for as long as it takes to find and read it.
+// Toast shows a notice for as long as it takes to notice and read it.
 func (g *notices) Toast(text string) {
 	t := g.Toasts
 	for i := range t.list {
@@ -99,7 +97,7 @@ func (g *notices) paintToasts() {
 	if g.aside.W > 0 && len(shown) > 0 {
 		shown = shown[len(shown)-1:]
 		if pinned != "" {
-			shown = nil // there is room for one
+			shown = nil // only one fits
 		}
 	} else {
 		g.settle(shown)
@@ -120,7 +118,7 @@ func (g *notices) paintToasts() {
 	p.Pop()
 }
 
-// paintToast paints a notice in its place.
+// paintToast paints a notice at its position.
 func (g *notices) paintToast(t *toast) {
 	p := g.P
 	if r := g.aside; r.W > 0 {
@@ -133,16 +131,16 @@ func (g *notices) paintToast(t *toast) {
 	p.Paragraph(t.text, Rect{t.at.X + 24, t.at.Y + 11, t.at.W - 48, 0}, Body, Center)
 }
 
-// The costs of a unit of area that a notice covers.
+// The costs per unit of area that a notice covers.
 const (
 	overText    = 3
 	overControl = 2
-	overFocus   = 12 // what is about to be used
-	overOther   = 40 // another notice, or what somebody reads
+	overFocus   = 12 // the focused thing
+	overOther   = 40 // another notice, or text
 )
 
-// place returns where a notice of that size covers least of what is read and used: at the top or the
-// bottom of the screen before its middle, and in the middle of a line before its ends.
+// place returns the position of a notice of that size that covers the least of texts and controls,
+// with a preference for the top or bottom of the screen, and for the middle of a line.
 func (g *notices) place(w, h float32, others []toast) Rect {
 	const edge, steps = 20, 40
 	v := g.P.View()
@@ -166,7 +164,7 @@ func (g *notices) place(w, h float32, others []toast) Rect {
 	return best
 }
 
-// covers returns what a notice at r costs of what is read and used in this tick.
+// covers returns the cost of a notice at r in this tick.
 func (g *notices) covers(r Rect) float32 {
 	cost := float32(0)
 	for i := range g.P.read {
@@ -186,7 +184,7 @@ func (g *notices) covers(r Rect) float32 {
 	return cost
 }
 
-// shared returns the area that two rectangles have in common, with some air around them.
+// shared returns the area of the intersection of two rectangles with a margin.
 func shared(a, b Rect) float32 {
 	if b.W <= 0 || b.H <= 0 {
 		return 0
@@ -195,8 +193,8 @@ func shared(a, b Rect) float32 {
 	return max(0, c.W) * max(0, c.H)
 }
 
-// settle gives the notices on show their places. One keeps its place while it is read,
-// unless what has the focus comes under it or the screen is another.
+// settle places the notices on show. One stays in its place unless it covers the focus or the view
+// changed.
 func (g *notices) settle(list []toast) {
 	for i := range list {
 		t := &list[i]
@@ -209,22 +207,21 @@ func (g *notices) settle(list []toast) {
 	}
 }
 
-// underFocus reports whether what has the focus lies under a notice.
+// underFocus reports whether a notice covers the focused thing.
 func (g *notices) underFocus(r Rect) bool {
 	it := g.nav.find(g.nav.items, g.nav.focus)
 	return g.nav.focused && it != nil && it.seen.W < g.P.View().W/2 && shared(r, it.seen) > 0
 }
 
-// tip is the sentence shown beside what the pointer or the focus rests on.
+// tip is the text shown beside the hovered or focused thing.
 type tip struct {
 	text string
 	near Rect
 	seen int
 }
 
-// Tip shows a sentence beside a thing when the pointer or the focus has rested
-// on it for half a second. A pointer that was left there while keys or a pad are in use
-// shows none.
+// Tip shows a text beside a thing when the pointer or the focus has rested on it for half a second.
+// While keys or a gamepad are in use the pointer does not count.
 func (g *notices) Tip(u Use, r Rect, text string) {
 	if text == "" || !(u.Focus || u.Over && g.pointing) {
 		return
@@ -236,7 +233,7 @@ func (g *notices) Tip(u Use, r Rect, text string) {
 	g.tip.seen = max(g.tip.seen, 0) + 2
 }
 
-// tipWide is how wide a tip may be at the usual size of texts, in units.
+// tipWide is the largest width of a tip at the usual text size, in units.
 const tipWide = 340
 
 func (g *notices) paintTip() {
@@ -252,7 +249,7 @@ func (g *notices) paintTip() {
 	p.On(Top)
 	p.Fade(float32(g.tip.seen-30) / 10)
 	t := Body.Sized(SizeSmall)
-	// A tip may have several lines of its own: the widest of them counts.
+	// A tip may contain line breaks: the widest line counts.
 	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
 	w := p.widest(p.Wrap(g.tip.text, t, wide), t) + 36
 	h := p.TextHeight(g.tip.text, t, w-32) + 18
@@ -268,7 +265,7 @@ func (g *notices) paintTip() {
 	p.Pop()
 }
 
-// Veil dims a game behind a dialog and makes what follows modal.
+// Veil dims the screen behind a dialog and makes what follows modal.
 func (g *Gui) Veil() {
 	p := g.P
 	g.Modal()
@@ -277,5 +274,5 @@ func (g *Gui) Veil() {
 	p.Fill(p.View().Rect().Inset(-4), Ink.Fade(0.30))
 }
 
-// EndVeil closes what Veil opened.
+// EndVeil ends what Veil began.
 func (g *Gui) EndVeil() { g.P.Pop() }

@@ -1,12 +1,10 @@
 package ui
 
-// Painter collects what a scene shows as triangles of one shader and hands
-// them over in one call a layer. It allocates only while something new comes
-// into view. Coordinates are units of the design.
+// Painter collects what a scene shows as triangles of one shader and submits them in one call per
+// layer. It allocates only while something new comes into view. Coordinates are in units.
 //
-// Its parts are the canvas that everything is painted on, the pen for shapes of cut
-// paper, the typesetter for texts, the artwork for drawings, and the renderer that
-// shows the picture.
+// Its parts are the canvas, the pen for shapes of paper, the typesetter for texts, the artwork for
+// drawings, and the renderer.
 //
 // A Painter is used from one goroutine.
 type Painter struct {
@@ -17,7 +15,7 @@ type Painter struct {
 	renderer
 }
 
-// NewPainter opens the atlas.
+// NewPainter returns a painter with an empty atlas.
 func NewPainter() *Painter {
 	p := &Painter{}
 	c := &p.canvas
@@ -32,10 +30,10 @@ func NewPainter() *Painter {
 	return p
 }
 
-// Begin starts a picture for a view and drops the one before it.
+// Begin starts a picture for a view and drops the previous one.
 func (p *Painter) Begin(v View) {
 	if v.Scale != p.view.Scale {
-		// Everything in the atlas was made for the other scale.
+		// The copies in the atlas are for the other scale.
 		p.atlas.forget()
 	}
 	p.begin(v)

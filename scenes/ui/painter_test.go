@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/hidden"
 )
 
-// painted returns a picture of 200 × 200 units of what paint paints on white, at a pixel a unit.
+// painted returns the picture, 200 × 200 units at a pixel per unit, of what paint paints on white.
 func painted(t *testing.T, p *Painter, paint func()) func(x, y int) color.RGBA {
 	t.Helper()
 	p.Begin(View{W: 1280, H: 720, Scale: 1})
@@ -104,8 +104,8 @@ func TestDashesAndGaps(t *testing.T) {
 	}
 }
 
-// What is baked looks as if it were painted, and leaves the picture under way
-// alone.
+// A baked picture looks as if it were painted directly, and baking does not disturb the present
+// picture.
 func TestBake(t *testing.T) {
 	p := NewPainter()
 	img := ebiten.NewImage(60, 60)
@@ -124,8 +124,8 @@ func TestBake(t *testing.T) {
 	}
 }
 
-// An image that is baked again before it is drawn is drawn once, as it was baked last,
-// with what the atlas held then; one that nobody has any more is not drawn.
+// An image that is baked again before it is drawn is drawn once, with its latest contents and the
+// atlas of that time; one that has been garbage collected is not drawn.
 func TestBakedOnce(t *testing.T) {
 	p := NewPainter()
 	img := ebiten.NewImage(60, 60)
@@ -159,8 +159,8 @@ func TestBakedOnce(t *testing.T) {
 	}
 }
 
-// Drawings that move are made anew a few in a tick when they are all needed larger, and
-// painted from what there is until then; each comes to be as sharp as one that stands.
+// If many moving drawings need a new size at once, a few are rasterised per tick and the others
+// painted from older copies; in the end each is sharp.
 func TestManyDrawingsAreMadeByTurns(t *testing.T) {
 	names := [...]string{"menu/ground-frond-a", "menu/ground-frond-b", "signs/drop", "signs/flame", "icons/check", "icons/pause", "icons/list", "icons/forward"}
 	p := NewPainter()
@@ -195,8 +195,8 @@ func TestManyDrawingsAreMadeByTurns(t *testing.T) {
 	}
 }
 
-// What is only laid out opens no page of the atlas, and a window that changes its size
-// empties none before something is drawn from it.
+// A layout alone opens no page of the atlas, and after a resize no page is cleared before something is
+// drawn.
 func TestPagesAreFilledWhenNeeded(t *testing.T) {
 	p := NewPainter()
 	add := func() {
@@ -227,7 +227,7 @@ func TestPagesAreFilledWhenNeeded(t *testing.T) {
 	}
 }
 
-// A picture is drawn from the pages that hold something of it, and not from those that did.
+// A picture uses only the pages with its pieces.
 func TestPagesThatHoldNothingAreNotRead(t *testing.T) {
 	a := NewPainter().atlas
 	large := image.NewRGBA(image.Rect(0, 0, pageSize-2, pageSize/2))
@@ -248,8 +248,7 @@ func TestPagesThatHoldNothingAreNotRead(t *testing.T) {
 	}
 }
 
-// When the atlas is full it starts again, and what is on the screen is drawn
-// into it anew.
+// When the atlas is full it is emptied, and what is on the screen is rasterised again.
 func TestAtlasStartsAgain(t *testing.T) {
 	p := NewPainter()
 	first := p.atlas.generation
@@ -298,8 +297,7 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Larger text is wider in proportion, and fitting never goes under the smallest
-// readable size.
+// Larger text is wider in proportion, and fitting never goes below the smallest readable size.
 func TestFit(t *testing.T) {
 	p := NewPainter()
 	w := p.Width("Finir le tour", ButtonText)
@@ -331,8 +329,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// On a phone nothing that is made to fit, or kept from growing, goes below what can be
-// read there, and what is pressed has what a thumb needs, its gap counted.
+// On a phone no fitted or limited text is below the readable size, and controls have the size a thumb
+// needs, including their gap.
 func TestSizesOnAPhone(t *testing.T) {
 	p := NewPainter()
 	p.TextScale, p.Least, p.Thumb = 2, 27, 99
@@ -359,7 +357,7 @@ func TestSizesOnAPhone(t *testing.T) {
 	}
 }
 
-// Letters on their papers have the contrast that reading takes.
+// Text on paper has enough contrast.
 func TestContrast(t *testing.T) {
 	type pair struct {
 		name     string
@@ -371,18 +369,18 @@ func TestContrast(t *testing.T) {
 		{"white on the accent", White, Accent, 4.5}, {"second text", Second, White, 4.5}, {"ink in a trough", Ink, Trough, 4.5},
 		{"accent on white", Accent, White, 3},
 	}
-	// Where the knee of the water's shader ends: luminance 0.15, no water has more.
+	// The limit of the water shader: luminance 0.15, no water is brighter.
 	brightest := Color{0.16, 0.45, 0.62, 1}
 	for i := range Seats {
 		s := &Seats[i]
 		pairs = append(pairs, pair{"text of seat " + s.Sign, s.TextOn, s.Ground, 4.5})
 		sign := pair{"sign of seat " + s.Sign, s.Color, White, 3}
 		if s.Edge.A > 0 {
-			sign.text = s.Edge // a pale sign is seen by its edge
+			sign.text = s.Edge // a pale sign is visible by its edge
 		}
 		pairs = append(pairs, sign)
-		// In water: the rim on the brightest water that is allowed, the hue in
-		// its middle, the shape and the label on a cell over light and dark water.
+		// In water: the rim on the brightest water allowed, the hue in its middle, the shape and the
+		// label on a cell over light and dark water.
 		pairs = append(pairs, pair{"rim of seat " + s.Sign, s.Rim(), brightest, 3}, pair{"water hue of seat " + s.Sign, s.Water, Hex(0x0D4F80), 3},
 			pair{"shape on the nucleus of seat " + s.Sign, Paper, s.Nucleus(), 4})
 		for _, ground := range []Color{brightest, Hex(0x0B2856)} {
@@ -398,9 +396,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// Every seat has a shape and a letter of its own, so that seats whose hues are
-// near each other, or alike to somebody, are still told apart; two hues are
-// never the same either.
+// Every seat has a shape and a letter of its own, so that seats with similar hues can be
+// distinguished; no two hues are equal either.
 func TestSeatsShareNothing(t *testing.T) {
 	for i := range Seats {
 		a := &Seats[i]
@@ -443,8 +440,8 @@ func TestViews(t *testing.T) {
 	}
 }
 
-// TestPhoneTexts holds what is painted on a phone, however it is set and made to fit, to
-// what can be read there; a sign too small for its letter has none.
+// TestPhoneTexts checks that everything painted on a phone is readable; a sign too small for its
+// letter has none.
 func TestPhoneTexts(t *testing.T) {
 	p := NewPainter()
 	var w Witness

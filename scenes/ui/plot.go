@@ -6,20 +6,20 @@ import (
 	"slices"
 )
 
-// Limit is a line that means something, with its name.
+// Limit is a horizontal line with a name.
 type Limit struct {
 	At   float32
 	Name string
 }
 
-// usualCurves is how many curves are painted without asking for memory.
+// usualCurves is the number of curves that are painted without allocation.
 const usualCurves = 16
 
-// farLimit is how many times as high as all curves a limit may lie and still be in
-// their picture: beyond it they would all crawl along the axis.
+// farLimit is how many times higher than all curves a limit may be and still be in the picture: beyond
+// it the curves would be squeezed at the axis.
 const farLimit = 2
 
-// plotTop returns the value at the upper edge of a plot, and whether its limit lies beyond that edge.
+// plotTop returns the value at the upper edge of a plot, and whether its limit is above that edge.
 func plotTop(curves []history.Curve, limit *Limit) (top float32, beyond bool) {
 	top = 1
 	for _, c := range curves {
@@ -31,15 +31,14 @@ func plotTop(curves []history.Curve, limit *Limit) (top float32, beyond bool) {
 		return top * 1.06, false
 	}
 	if limit.At > farLimit*top {
-		return top * 1.2, true // the name has its room above the curves
+		return top * 1.2, true // room for the name above the curves
 	}
 	return max(top, limit.At) * 1.06, false
 }
 
-// Plot paints curves over time in a box, with the axis below, a sign at the
-// end of each curve and its last value beside it; no legend, no frame. last
-// names the end of the time axis; from 0 to 1, shown is how much of the curves
-// is drawn yet.
+// Plot paints curves over time in a box, with an axis below, a sign at the end of each curve and its
+// last value beside it; no legend, no frame. last labels the end of the time axis; shown is the drawn
+// part of the curves, from 0 to 1.
 func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, shown float32) {
 	p := g.P
 	n := 0
@@ -50,7 +49,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 		return
 	}
 	top, beyond := plotTop(curves, limit)
-	// The figures of an axis grow by a third at most: they must stay apart.
+	// The figures of an axis grow by at most a third, to stay apart.
 	small := p.AtMost(SmallStrong.With(Second), 1.3)
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
 	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), endText), p.TextScale)
@@ -59,7 +58,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	if limit != nil {
 		d.limit(p, limit, beyond)
 	}
-	// The winner's curve is the uppermost.
+	// The winner's curve is painted last.
 	order := make([]int, 0, usualCurves)
 	for _, winner := range [2]bool{false, true} {
 		for i := range curves {
@@ -82,8 +81,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	}
 }
 
-// diagram is where curves of n values lie that reach up to top, and how its axes
-// are written.
+// diagram is the geometry of curves of n values up to top, and the labels of its axes.
 type diagram struct {
 	area Rect
 	n    int
@@ -95,8 +93,8 @@ func (d *diagram) x(i int) float32 { return d.area.X + d.area.W*float32(i)/float
 
 func (d *diagram) y(v float32) float32 { return d.area.Bottom() - d.area.H*v/d.top }
 
-// axes paints lines at round values, with the numbers of values and times; a value
-// comes every so many turns, and last names the end.
+// axes paints lines at round values, with the numbers of values and times; there is a value every that
+// many turns, and last labels the end.
 func (d *diagram) axes(p *Painter, every int, last string) {
 	area, text := d.area, d.text
 	size := text.Size * p.TextScale
@@ -123,7 +121,7 @@ func (d *diagram) axes(p *Painter, every int, last string) {
 	p.Text(last, area.Right()+8, area.Bottom()+8+size, text.With(Ink), Right)
 }
 
-// limit paints a limit with its name; beyond says that it lies over the picture.
+// limit paints a limit with its name; beyond reports that it is above the picture.
 func (d *diagram) limit(p *Painter, limit *Limit, beyond bool) {
 	area, text := d.area, d.text.With(Accent)
 	if !beyond {
@@ -133,7 +131,7 @@ func (d *diagram) limit(p *Painter, limit *Limit, beyond bool) {
 		p.Text(limit.Name, area.X+8, at-8, text, Left)
 		return
 	}
-	// It is named where it would lie, out of the picture, with the way there.
+	// Its name is at the upper edge, with an arrow.
 	x, y := area.X+16, area.Y+2
 	p.Line(x, y+15, x, y, 2.6, Accent)
 	p.Line(x-6, y+6, x, y, 2.6, Accent)
@@ -149,7 +147,7 @@ func (d *diagram) curve(p *Painter, c *history.Curve, end int, casing bool) {
 		w = 5.4
 	}
 	stroke := func(width float32, color Color) {
-		// More points than a plot is wide would be painted over each other.
+		// More points than the plot is wide would overlap.
 		stride, stop := max(1, d.n/600), min(end, len(c.Values)-1)
 		for i := 0; i < stop; i += stride {
 			j := min(i+stride, stop)
@@ -177,8 +175,8 @@ func (d *diagram) signs(p *Painter, c *history.Curve, j, n, end int) {
 	}
 }
 
-// signAt returns where the m-th of two signs stands on the j-th of n curves, in thousandths of the
-// time: those of curves beside each other are far apart.
+// signAt returns the position of the m-th of two signs on the j-th of n curves, in thousandths of the
+// time, so that those of neighbouring curves are far apart.
 func signAt(j, m, n int) int {
 	step := 7
 	if n%step == 0 {
@@ -187,21 +185,20 @@ func signAt(j, m, n int) int {
 	return 270 + 650*(j*step%n+m*n)/max(1, 2*n-1)
 }
 
-// plotEnds is how the ends of the curves are named: in one column, or in two by
-// turns where many would stand on each other.
+// plotEnds is the layout of the labels at the ends of the curves: in one column, or alternating in two
+// if there are many.
 type plotEnds struct {
 	columns int
-	// apart is the least distance of two ends in a column, width that of all
-	// columns together.
+	// apart is the least distance of two labels in a column, width that of all columns together.
 	apart, width float32
 }
 
-// endText is the value at the end of a curve. The ranking beside a plot carries the
-// scores.
+// endText is the type of the value at the end of a curve. It does not carry the game: the ranking
+// beside a plot has the scores.
 var endText = Type{Face: Figure.Face, Size: Figure.Size, Color: Figure.Color}
 
-// endsOf returns how the ends of n curves are named in a plot h units high; the widest value is that
-// wide with texts of that size.
+// endsOf returns the layout for n curves in a plot h units high; wide is the widest value at that text
+// size.
 func endsOf(n int, h, wide, text float32) plotEnds {
 	if least := float32(n) * 36; least <= h {
 		apart := 36 * min(max(1, 0.85*text), h/least)
@@ -211,8 +208,8 @@ func endsOf(n int, h, wide, text float32) plotEnds {
 	return plotEnds{2, apart, 2 * (26 + apart + min(wide*0.8, 56))}
 }
 
-// paint names the ends of curves right of area: pushed apart from the top down,
-// then back up from the bottom.
+// paint labels the ends of curves to the right of area, moved apart from the top down, then back up
+// from the bottom.
 func (e plotEnds) paint(p *Painter, curves []history.Curve, order []int, area Rect, bottom float32, y func(float32) float32) {
 	at := append(make([]float32, 0, usualCurves), make([]float32, len(curves))...)
 	byValue := append(make([]int, 0, usualCurves), order...)

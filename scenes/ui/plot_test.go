@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The curves fill their plot, unless a limit that they come near is to be seen too.
+// The curves fill their plot, unless a limit close to them has to be visible too.
 func TestPlotHoldsItsCurves(t *testing.T) {
 	curves := []history.Curve{{Values: []float32{10, 33}}, {Values: []float32{10, 52}}}
 	for _, c := range []struct {

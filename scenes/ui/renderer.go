@@ -13,15 +13,15 @@ import (
 //go:embed paper.kage
 var paperSource []byte
 
-// renderer hands the triangles of a canvas to the graphics card, and tells pictures
-// apart so that the same one need not be drawn twice.
+// renderer submits the triangles of a canvas, and detects unchanged pictures so that they need not be
+// drawn again.
 type renderer struct {
 	*canvas
-	// shaders[n] reads n pages of the atlas; it is made when the atlas has them.
+	// shaders[n] reads n pages of the atlas; it is compiled when needed.
 	shaders [maxPages + 1]*ebiten.Shader
 	shader  *ebiten.Shader
 
-	// shown is the picture that Version last told apart, told its number.
+	// shown is the picture of the last call of Version, and its number.
 	shown struct {
 		buffers    [layers]buffer
 		generation int
@@ -30,16 +30,15 @@ type renderer struct {
 	}
 	told uint64
 
-	// waiting are the images that were baked since the last picture was drawn.
+	// waiting are the images baked since the last picture was drawn.
 	waiting []baked
 
 	uniforms map[string]any
 	options  ebiten.DrawTrianglesShaderOptions
-	whole    ebiten.DrawImageOptions // kept, since a fresh one is an allocation a picture
+	whole    ebiten.DrawImageOptions // reused to avoid an allocation per picture
 }
 
-// shaderFor compiles the shader for a number of pages. It panics when it does
-// not compile, which a test excludes.
+// shaderFor compiles the shader for a number of pages. It panics on errors, which a test excludes.
 func shaderFor(pages int) *ebiten.Shader {
 	s, err := ebiten.NewShader(bytes.Replace(paperSource, []byte("const pages = 4"), []byte("const pages = "+strconv.Itoa(pages)), 1))
 	if err != nil {
@@ -48,20 +47,18 @@ func shaderFor(pages int) *ebiten.Shader {
 	return s
 }
 
-// Prepare makes what the first picture needs, which a program that has something to wait
-// for does meanwhile.
+// Prepare compiles what the first picture needs, for programs that are waiting for something else.
 func (p *renderer) Prepare() { p.shaders[1] = shaderFor(1) }
 
-// baked is an image and what has to be drawn into it, should somebody still have it.
+// baked is an image and the triangles to draw into it. The image is weakly referenced.
 type baked struct {
 	img     weak.Pointer[ebiten.Image]
 	buffers [layers]buffer
 }
 
-// Bake paints into an image of its own instead of the window, for what stays as
-// it is: r is the part of the view that img shows, at the view's own pixels. The image
-// is drawn before the next picture is, once, however often it was baked until then;
-// who reads it earlier calls [Painter.Finish].
+// Bake paints into an image instead of the window, for what rarely changes: r is the part of the view
+// that img shows, at device pixels. The image is drawn once before the next picture is, however often
+// it was baked until then; call [Painter.Finish] to draw it earlier.
 func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 	if p.Witness != nil && p.Witness.Dry {
 		p.bakes++
@@ -78,7 +75,7 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 		if g == p.atlas.generation {
 			break
 		}
-		// The atlas ran full half way: what was painted before is gone.
+		// The atlas was emptied half way: earlier pieces are gone.
 	}
 	if !p.Unseen {
 		at := weak.Make(img)
@@ -91,7 +88,7 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
 }
 
-// Finish draws what was baked and not drawn yet.
+// Finish draws the baked images that have not been drawn yet.
 func (p *renderer) Finish() {
 	for i := range p.waiting {
 		b := &p.waiting[i]
@@ -104,8 +101,7 @@ func (p *renderer) Finish() {
 	p.waiting = p.waiting[:0]
 }
 
-// Flush draws what was collected onto dst. It can be called again for the same
-// picture.
+// Flush draws the picture onto dst. It can be called again for the same picture.
 func (p *renderer) Flush(dst *ebiten.Image) {
 	p.Finish()
 	p.drawAll(dst, &p.buffers)
@@ -158,7 +154,7 @@ func (p *renderer) draw(dst *ebiten.Image, b *buffer, s *span) {
 		shader, options = s.brush.Shader, &s.brush.options
 		options.Uniforms, options.Images = s.brush.Uniforms, s.brush.Images
 	}
-	// Vertices are shared by the layer; a span's own begin at its first index.
+	// Vertices are shared by the layer; a span's own start at its first index.
 	lo, hi := b.is[s.from], b.is[s.to-1]
 	for _, i := range b.is[s.to-6 : s.to] {
 		hi = max(hi, i)
@@ -176,12 +172,12 @@ func (p *renderer) draw(dst *ebiten.Image, b *buffer, s *span) {
 	}
 }
 
-// Version returns a number for the picture that Flush would draw now: the same as long as nothing in
-// it changed since the last call, another one when something did. Whoever has drawn that version
-// already need not draw it again. It costs a comparison of the triangles, far less than drawing them,
-// and allocates only while the picture grows.
+// Version returns a number for the picture that Flush would draw: the same number as long as nothing
+// in it changed since the last call. A picture that was drawn already need not be drawn again. It
+// compares the triangles, which is far cheaper than drawing, and allocates only while the picture
+// grows.
 //
-// What an image given to [Painter.Picture] holds is taken to be the same, unless [Painter.Bake]
+// The contents of images given to [Painter.Picture] are assumed unchanged, unless [Painter.Bake]
 // painted something since.
 func (p *renderer) Version() uint64 {
 	s := &p.shown

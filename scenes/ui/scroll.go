@@ -8,15 +8,14 @@ type scroll struct {
 }
 
 // goesOn reports whether a list can be scrolled farther up (-1) or down (1): a step of the focus stays
-// in it as long as it can.
+// in it while it can.
 func (g *navigator) goesOn(list ID, dy int) bool {
 	s := g.scrolls[list]
 	return s != nil && (dy < 0 && s.want > 0 || dy > 0 && s.want < s.limit)
 }
 
-// Scroll opens an area whose content may be higher than it. The content is
-// painted moved up by the returned offset, then the caller says EndScroll. The
-// wheel, a drag and the focus move it.
+// Scroll opens an area whose content may be higher than it. The content is painted moved up by the
+// returned offset, then the caller calls EndScroll. The wheel, a drag and the focus scroll it.
 func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	s := g.scrolls[id]
 	if s == nil {
@@ -37,13 +36,13 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	if s.dragging {
 		s.want = s.grab - g.hands.Y
 	}
-	// What has the focus comes into view when keys or a pad move it.
+	// The focused thing is scrolled into view when keys or a gamepad move the focus.
 	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
-		on := s.want - s.at // how far the list is still to go
+		on := s.want - s.at // remaining distance
 		top, low := it.rect.Y-on-r.Y, it.rect.Bottom()-on-r.Bottom()
 		switch {
 		case g.stuck:
-			// There is nothing farther on for the focus to go to, but maybe more to read.
+			// There is no further thing for the focus, but maybe more to read.
 			s.want += float32(g.hands.DY) * r.H * 0.6
 		case top < 12:
 			s.want += top - 12
@@ -69,7 +68,7 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	return s.at
 }
 
-// EndScroll closes what Scroll opened.
+// EndScroll ends what Scroll began.
 func (g *navigator) EndScroll() {
 	g.list = ID{}
 	g.P.Pop()

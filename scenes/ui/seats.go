@@ -7,32 +7,31 @@ import (
 
 // SeatStyle is the look of a seat; colour, shape and letter always go together.
 type SeatStyle struct {
-	// Color is the sign's colour on paper, Ground the sheet under text in TextOn.
+	// Color is the sign's colour on paper; Ground is the background of text in TextOn.
 	Color, Ground, TextOn Color
-	// Tint is the pale paper of what the seat owns.
+	// Tint is the pale paper of the seat's possessions.
 	Tint Color
 	// Water is the sign's colour in deep water, where paper hues are too dark.
 	Water Color
 	// Sign is the artwork's name.
 	Sign string
-	// Edge is the outline that a pale sign needs; none when A is 0.
+	// Edge is the outline of a pale sign; none if A is 0.
 	Edge Color
 }
 
-// Depth is the dark end of the water, which the heart of a cell is mixed with.
+// Depth is the dark end of the water, mixed into the middle of a cell.
 var Depth = Hex(0x0B1D3A)
 
-// Nucleus returns the heart of a seat's cell in water: its paper, darkened so that its shape can lie
-// on it in paper white.
+// Nucleus returns the colour of the middle of a seat's cell in water: its paper, darkened so that its
+// shape can be shown on it in paper white.
 func (s *SeatStyle) Nucleus() Color { return s.Color.Mix(Depth, 0.45) }
 
-// Rim returns the line around a seat's cell in water: its water hue, half white, so that it is seen on
-// the brightest water there is.
+// Rim returns the colour of the line around a seat's cell in water: its water hue, half white, visible
+// on the brightest water.
 func (s *SeatStyle) Rim() Color { return s.Water.Mix(Color{1, 1, 1, 1}, 0.5) }
 
-// Seats are the looks of the sixteen seats. Hues come back in other shapes: no
-// two seats share a shape or a letter. Games that draw two to four of them use
-// the first four.
+// Seats are the looks of the sixteen seats. Hues repeat with other shapes: no two seats share a shape
+// or a letter. Games for two to four players use the first four.
 var Seats = [16]SeatStyle{
 	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Water: Hex(0x6C97FF), Sign: "signs/drop"},
 	{Color: Hex(0xCD3C25), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Water: Hex(0xFF7A58), Sign: "signs/flame"},
@@ -52,8 +51,8 @@ var Seats = [16]SeatStyle{
 	{Color: Hex(0x8C2F39), Ground: Hex(0x8C2F39), TextOn: Paper, Tint: Hex(0xE3C9C4), Water: Hex(0xE5808A), Sign: "signs/mountain"},
 }
 
-// SeatLook returns the look of a seat. Who has no seat, and seats after the sixteenth, borrow one: no
-// game has more.
+// SeatLook returns the look of a seat. Spectators and seats from the seventeenth on share one with a
+// seat: no game has more.
 func SeatLook(s rules.Seat) *SeatStyle { return &Seats[int(s)&15] }
 
 // lettered are the looks of signs with a letter.
@@ -65,12 +64,12 @@ var lettered = func() [len(Seats)]SeatStyle {
 	return all
 }()
 
-// Sign paints a seat's shape, h units high, with its letter inside when asked;
-// the letter is legible from 32 on, and left out where it cannot be made so.
+// Sign paints a seat's shape, h units high, with its letter inside if asked; the letter is legible
+// from 32 units on, and left out where it cannot be made so.
 func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
 	look := SeatLook(s)
 	if letter {
-		// Under a letter the paper is the one that letters are read on.
+		// Under a letter the paper has enough contrast for text.
 		look = &lettered[int(s)&15]
 	}
 	p.Art(look.Sign, cx, cy, ArtStyle{Height: h, Seat: look})
@@ -83,18 +82,16 @@ func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
 	}
 }
 
-// Shape paints a seat's shape alone, h units high and flat in one colour: in
-// water, on a dark ground, behind other things.
+// Shape paints a seat's shape, h units high and flat in one colour, for water and dark grounds.
 func (p *Painter) Shape(s rules.Seat, cx, cy, h float32, c Color) {
 	flat := SeatStyle{Color: c, TextOn: c, Sign: SeatLook(s).Sign}
 	p.Art(flat.Sign, cx, cy, ArtStyle{Height: h, Seat: &flat, Ink: c, Alpha: c.A})
 }
 
-// mostLetter is how many times larger than its share of a sign a letter may be.
+// mostLetter is how many times larger than its usual share of a sign a letter may be.
 const mostLetter = 1.5
 
-// SignLetter paints the letter alone of a sign that is h units high, in ink on a
-// shape of a colour.
+// SignLetter paints only the letter of a sign that is h units high, in ink for a shape of that colour.
 func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) {
 	box, err := art.Size(SeatLook(s).Sign)
 	if err != nil {
@@ -103,15 +100,14 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) 
 	m, unit := art.LetterOf(int(s)), h/float32(box.H)
 	x, y := cx+float32(m.X)*unit, cy+float32(m.Y)*unit
 	size := float32(m.Size) * unit
-	// In a small sign the letter is larger than its share; in a very small one
-	// the shape has to do.
+	// In a small sign the letter is larger than its share; in a very small one it is left out.
 	if floor := p.Legible(Type{}).Size * p.TextScale; size < floor {
 		if size*mostLetter < floor {
 			return
 		}
 		unit *= floor / size
 		size = floor
-		m.Disc = max(m.Disc, m.Size/2) // it may reach over the shape's edge
+		m.Disc = max(m.Disc, m.Size/2) // it may extend over the shape's edge
 	}
 	if m.Disc > 0 {
 		if m.Paper {
@@ -123,8 +119,7 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) 
 	p.Text(s.Letter(), x, y+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
 }
 
-// SignDisc paints a sign on a white disc of radius r, as at the head of a
-// seat's sheet.
+// SignDisc paints a sign on a white disc of radius r, as at the head of a seat's sheet.
 func (p *Painter) SignDisc(s rules.Seat, cx, cy, r float32) {
 	p.Disc(cx, cy, r, r, Slip.Of("seat", int(s)))
 	p.Sign(s, cx, cy, r*1.28, true)

@@ -1,33 +1,31 @@
 package ui
 
-// session is what every widget of a scene works with: the painter, what hands did in
-// this tick, and how much moves.
+// session is what all widgets of a scene use: the painter, the input of this tick, and the settings of
+// motion.
 type session struct {
 	P      *Painter
 	Motion Motion
-	// Sound, when set, plays an interface effect ("press", "focus", …).
+	// Sound, if set, plays an interface effect ("press", "focus", …).
 	Sound func(name string, arg int)
 
 	hands    Hands
 	tick     int
-	pointing bool // the pointer was used after keys and pads
-	stirred  int  // the tick in which somebody last touched something
+	pointing bool // the pointer was used after keys and gamepads
+	stirred  int  // the tick of the last input
 	rest     int  // how far ornaments have come to rest, in ticks
 }
 
-// Hands returns what was done in this tick.
+// Hands returns the input of this tick.
 func (g *session) Hands() *Hands { return &g.hands }
 
-// When nobody touches anything for restAfter ticks, what only decorates comes to
-// rest, in restIn ticks: a picture that stays the same is not drawn again, and a
-// machine that was left alone keeps cool.
+// After restAfter ticks without input, endless ornaments come to rest, within restIn ticks: an
+// unchanged picture is not drawn again, which saves energy.
 const (
 	restAfter = 30 * 60
 	restIn    = 4 * 60
 )
 
-// calm moves the breath a tick on towards 1 while somebody is there, and else
-// towards 0.
+// calm advances Breath by a tick towards 1 if there was recent input, and else towards 0.
 func (g *session) calm(h *Hands) {
 	if h.Moved || h.Down || h.Pressed || h.Released || h.Wheel != 0 || h.DX != 0 || h.DY != 0 || h.Tab != 0 || h.Act || h.Back || len(h.Runes) > 0 || h.Erase {
 		g.stirred = g.tick
@@ -40,8 +38,8 @@ func (g *session) calm(h *Hands) {
 	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
 }
 
-// Breath returns how far ornaments move that move for ever, from 0, at rest, to 1. They do so while
-// motion is lively and somebody touched something in the last half minute.
+// Breath returns the amplitude of endless ornaments, from 0, at rest, to 1. They move if motion is
+// lively and there was input in the last half minute.
 func (g *session) Breath() float32 {
 	if g.Motion != Lively {
 		return 0
@@ -49,7 +47,7 @@ func (g *session) Breath() float32 {
 	return 1 - EaseInOut(float32(g.rest)/restIn)
 }
 
-// Tick counts the ticks of this Gui.
+// Tick returns the number of ticks of this Gui.
 func (g *session) Tick() int { return g.tick }
 
 func (g *session) sound(name string, arg int) {

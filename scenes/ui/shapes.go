@@ -6,21 +6,21 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// Sheet is how a cut sheet of paper looks.
+// Sheet is the look of a sheet of paper.
 type Sheet struct {
 	Color Color
-	// Radius blunts the corners, in units: 5 to 9, or half the height for a pill.
+	// Radius rounds the corners, in units: 5 to 9, or half the height for a pill.
 	Radius float32
-	// Waver is how far the scissors miss the true line, in units: 1.1 as a rule.
+	// Waver is the unevenness of the edge, in units: usually 1.1.
 	Waver float32
-	// Seed picks the unevenness; the same seed never trembles. A sheet with a seed
-	// of 0 takes one from its size, all else is cut alike then: see Sheet.Of.
+	// Seed selects the shape of the unevenness. With 0 it is derived from the sheet's size: see
+	// Sheet.Of.
 	Seed int
-	// Gouache is the strength of the streaks, 0 to 1; none where text is read.
+	// Gouache is the strength of the brush strokes, 0 to 1; 0 under text.
 	Gouache float32
-	// Lift is the height above the ground: 0 laid, 1 lifted. Below 0, no shadow.
+	// Lift is the height above the ground: 0 laid, 1 lifted. Below 0 there is no shadow.
 	Lift float32
-	// NoRim leaves out the white line on the upper left edge.
+	// NoRim omits the white line on the upper left edge.
 	NoRim bool
 	// Hatch draws stripes instead of a plain colour.
 	Hatch bool
@@ -72,8 +72,7 @@ func (p *pen) Shadow(r Rect, lift float32) {
 	soft(1, 1.5, 1, 0.18*l)
 }
 
-// Disc paints a cut disc of radii rx and ry around (cx, cy). A waver of 0 is a
-// true ellipse.
+// Disc paints a disc of paper with radii rx and ry around (cx, cy). With Waver 0 it is a true ellipse.
 func (p *pen) Disc(cx, cy, rx, ry float32, s Sheet) {
 	if s.Lift >= 0 {
 		p.SoftDisc(cx+1+3*s.Lift, cy+2+7*s.Lift, rx, ry, 1.3+5.7*s.Lift, Ink.Fade(0.26+0.04*s.Lift))
@@ -82,8 +81,7 @@ func (p *pen) Disc(cx, cy, rx, ry float32, s Sheet) {
 	p.quad(cx, cy, rx, ry, 1, 0, rx*p.zoom*0.06*s.Waver+2, s.Color, seeded(s.Seed, 0), code(modeDisc, s.Gouache, s.Waver, !s.NoRim))
 }
 
-// SoftDisc paints an ellipse whose edge is blurred by a Gaussian of blur units:
-// a shadow, or a pool of light.
+// SoftDisc paints an ellipse with a Gaussian blur of blur units: a shadow, or a pool of light.
 func (p *pen) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
 	p.quad(cx, cy, rx, ry, 1, 0, 3*blur*p.zoom, c, seeded(0, blur*p.zoom), code(modeSoftDisc, 0, 0, false))
 }
@@ -93,8 +91,8 @@ func (p *pen) Ring(cx, cy, rx, ry, width float32, c Color) {
 	p.quad(cx, cy, rx, ry, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeRing, 0, 0, false))
 }
 
-// Arc paints the part of a ring that lies within share (0 to 1, in steps of a
-// fifteenth) of a turn, clockwise from the top.
+// Arc paints the part of a ring within share (0 to 1, in steps of a fifteenth) of a turn, clockwise
+// from the top.
 func (p *pen) Arc(cx, cy, r, width, share float32, c Color) {
 	p.quad(cx, cy, r, r, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeArc, share, 0, false))
 }
@@ -118,16 +116,16 @@ func (p *pen) stroke(cx, cy, half, radius, ux, uy float32, c Color) {
 // Point is a place in units.
 type Point = history.Point
 
-// Polyline paints joined strokes through the points. Translucent colours show
-// the joints: fade the whole with Fade instead.
+// Polyline paints joined strokes through the points. Translucent colours show the joints: use Fade
+// instead.
 func (p *pen) Polyline(pts []Point, width float32, c Color) {
 	for i := 1; i < len(pts); i++ {
 		p.Line(pts[i-1].X, pts[i-1].Y, pts[i].X, pts[i].Y, width, c)
 	}
 }
 
-// Dashed paints a polyline as dashes of on units with gaps of off units
-// between them, shifted along the line by phase units.
+// Dashed paints a polyline as dashes of on units with gaps of off units, shifted along the line by
+// phase units.
 func (p *pen) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 	period := on + off
 	if period <= 0 {
@@ -158,17 +156,16 @@ func (p *pen) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 	}
 }
 
-// Edge is how opaque ink is where it draws the edge of something that hands use, on any
-// paper: it has three times the paper's contrast, or more.
+// Edge is the opacity of ink for the edge of a control, on any paper: at least three times the paper's
+// contrast.
 const Edge = 0.62
 
-// Outline paints the edge of a thing that hands use and that its paper does not tell from
-// what is around it.
+// Outline paints the edge of a control whose paper does not stand out from its surroundings.
 func (p *pen) Outline(r Rect, radius float32) {
 	p.DashedRect(r, radius, 1.4, 4*(r.W+r.H), 0, Ink.Fade(Edge))
 }
 
-// DashedRect paints the dashed outline of a rectangle with blunt corners.
+// DashedRect paints the dashed outline of a rectangle with rounded corners.
 func (p *pen) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 	k := radius * 0.3
 	pts := [...]Point{
@@ -180,7 +177,7 @@ func (p *pen) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 	p.Dashed(pts[:], width, on, off, 0, c)
 }
 
-// Hexagon paints a cell of comb with a point at the top; r reaches a corner.
+// Hexagon paints a honeycomb cell with a point at the top; r is the distance to a corner.
 func (p *pen) Hexagon(cx, cy, r float32, s Sheet) {
 	if s.Lift >= 0 {
 		p.SoftDisc(cx+1, cy+2, r*0.93, r*0.93, 1.3, Ink.Fade(0.26))
@@ -188,13 +185,12 @@ func (p *pen) Hexagon(cx, cy, r float32, s Sheet) {
 	p.quad(cx, cy, r, r, 1, 0, 2, s.Color, seeded(s.Seed, s.Radius*p.zoom), code(modeHexagon, s.Gouache, 0, !s.NoRim))
 }
 
-// Grain lays the paper's grain over the whole view; it is the last thing that
-// a layer gets.
+// Grain paints the paper's grain over the whole view; call it last for a layer.
 func (p *pen) Grain() {
 	p.quad(p.view.W/2, p.view.H/2, p.view.W/2, p.view.H/2, 1, 0, 0, Ink.Fade(0.08), 0, code(modeGrain, 0, 0, false))
 }
 
-// Fill paints a plain rectangle: a ground, or the veil behind a dialog.
+// Fill paints a plain rectangle.
 func (p *pen) Fill(r Rect, c Color) {
 	p.Sheet(r, Sheet{Color: c, Lift: -1, NoRim: true})
 }

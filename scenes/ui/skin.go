@@ -1,23 +1,23 @@
 package ui
 
-// The papers of the cabinet: whatever lies on a screen is cut from one of them.
-// Another colour is In, another height Raised, streaks of gouache Painted.
+// The kinds of paper from which screens are made. In changes the colour, Raised the height, Painted
+// adds brush strokes.
 var (
-	// Panel carries texts and controls.
+	// Panel is for texts and controls.
 	Panel = Sheet{Color: White, Radius: 10, Waver: 1.2}
-	// Slip is a row of a list, a ticket, a note: it lies on a panel or a board.
+	// Slip is a row of a list, a ticket or a note on a panel or a board.
 	Slip = Sheet{Color: White, Radius: 7, Waver: 1}
 	// Key can be pressed.
 	Key = Sheet{Color: White, Radius: 6, Waver: 0.7}
-	// Tag bears a word or a figure beside what it is about.
+	// Tag is for a word or a figure beside what it is about.
 	Tag = Sheet{Color: White, Radius: 4, Waver: 0.4}
-	// Trench is cut into the paper that it lies on: what takes choices and bars.
+	// Trench is recessed: for choices and bars.
 	Trench = Sheet{Color: Trough, Radius: 5, Waver: 0.7, Lift: -1, NoRim: true}
 	// Highlight marks a row of a form that has the focus.
 	Highlight = Sheet{Color: Lit, Radius: 6, Waver: 0.7, Lift: -1, NoRim: true}
-	// Dialog lies over a screen that waits.
+	// Dialog is above a screen that waits.
 	Dialog = Sheet{Color: Paper, Radius: 13, Waver: 1.4, Lift: 1}
-	// Strip lies along the foot of a screen and bears the hints.
+	// Strip is along the foot of a screen, for hints.
 	Strip = Sheet{Color: Ink, Waver: 1.5, Gouache: 0.6, NoRim: true}
 	// Scrap is a piece of decoration on a backdrop.
 	Scrap = Sheet{Color: Sand, Waver: 2, Lift: -1, NoRim: true, Gouache: 0.6}
@@ -28,17 +28,16 @@ var (
 // In returns the sheet in another colour.
 func (s Sheet) In(c Color) Sheet { s.Color = c; return s }
 
-// Raised returns the sheet at a height from 0 (laid) to 1 (lifted); below 0 it throws no shadow.
+// Raised returns the sheet at a height from 0 (laid) to 1 (lifted); below 0 it has no shadow.
 func (s Sheet) Raised(lift float32) Sheet { s.Lift = lift; return s }
 
-// Painted returns the sheet with streaks of gouache, from 0 (none) to 1. A text that is read wants
-// none.
+// Painted returns the sheet with brush strokes, from 0 (none) to 1. Use none under text.
 func (s Sheet) Painted(gouache float32) Sheet { s.Gouache = gouache; return s }
 
-// Of returns the sheet with an edge of its own: that of the n-th thing of a name.
+// Of returns the sheet with an edge of its own, for the n-th thing of a name.
 func (s Sheet) Of(name string, n int) Sheet { s.Seed = seedOf(ID{name, n}); return s }
 
-// seedOf gives each thing its own unevenness.
+// seedOf returns a seed for the edge of a thing.
 func seedOf(id ID) int {
 	n := id.N * 31
 	for _, c := range id.Name {
@@ -47,9 +46,8 @@ func seedOf(id ID) int {
 	return n & 127
 }
 
-// seedOf returns the unevenness of a sheet: its own, or that of its size, so that a sheet that is
-// moved about keeps its edge. One that grows and shrinks before a player's eyes should have a name:
-// see Sheet.Of.
+// seedOf returns the seed of a sheet: its own, or one derived from its size, so that a sheet keeps its
+// edge when it moves. One that visibly resizes should have a name: see Sheet.Of.
 func (s *Sheet) seedOf(r Rect) int {
 	if s.Seed != 0 {
 		return s.Seed
@@ -57,12 +55,11 @@ func (s *Sheet) seedOf(r Rect) int {
 	return (int(r.W/seedStep)*37 + int(r.H/seedStep)*11) & 127
 }
 
-// seedStep is by how much the size of a sheet has to differ for its edge to be
-// another one, in units.
+// seedStep is the change of size that changes the edge, in units.
 const seedStep = 4
 
-// Card paints a sheet of paper with a title at its upper left, and returns what
-// is left of it for what it says, the padding taken off. No title takes no room.
+// Card paints a sheet of paper with a title at its upper left, and returns the rest inside the
+// padding. Without a title there is no line for one.
 func (p *Painter) Card(r Rect, s Sheet, title string) Rect {
 	p.Sheet(r, s)
 	in := r.Inset2(min(Padding, r.W*0.08), min(Padding, r.H*0.08))
@@ -74,51 +71,50 @@ func (p *Painter) Card(r Rect, s Sheet, title string) Rect {
 	return in
 }
 
-// Button is how a button looks.
+// Button is the look and behaviour of a button.
 type Button struct {
 	Text string
-	// Icon is the artwork's name, drawn before the text; "" for none.
+	// Icon names artwork drawn before the text; "" for none.
 	Icon string
-	// Main is the one thing to do on the screen: accent paper, the largest.
+	// Main marks the one main action of the screen: accent paper, the largest.
 	Main bool
-	// Disabled cannot be used.
+	// Disabled buttons cannot be used.
 	Disabled bool
-	// Why says why a disabled button cannot be used, to whoever presses it or rests on
-	// it; "" for one that hands pass by.
+	// Why is the reason for Disabled, shown when it is pressed or hovered; with "" it cannot have the
+	// focus.
 	Why string
 	// Quiet is flat: a word on the strip, a tab, a row of a list.
 	Quiet bool
-	// Chosen is dark, as the chosen one of a few.
+	// Chosen is dark, for the selected one of a few.
 	Chosen bool
-	// Size is the text's size; 0 for the usual.
+	// Size is the text's size; 0 for the default.
 	Size float32
-	// Carries says that the text carries the game: see Type.Carries.
+	// Carries is Type.Carries.
 	Carries bool
-	// TextColor, when its alpha is over 0, replaces the usual ink or white.
+	// TextColor, if its alpha is over 0, replaces the default ink or white.
 	TextColor Color
-	// Color, when its alpha is over 0, replaces the usual paper.
+	// Color, if its alpha is over 0, replaces the default paper.
 	Color Color
-	// IconColor, when its alpha is over 0, is the icon's alone, unless the button is
+	// IconColor, if its alpha is over 0, is the colour of the icon alone, unless the button is
 	// disabled.
 	IconColor Color
-	// Leftward sets icon and text from the left edge instead of in the middle.
+	// Leftward aligns icon and text to the left edge instead of the middle.
 	Leftward bool
 	// Tip is a sentence shown when the pointer or the focus rests on it.
 	Tip string
-	// Final does something that cannot be taken back. It takes no press, by whatever
-	// hand, for a second after it appeared where another thing was shown, the pointer
-	// was pressed or a key acted; it looks out of use until then.
+	// Final marks an irreversible action. The button ignores presses for a second after it appeared
+	// where another thing was shown, the pointer was pressed or a key acted; it looks disabled until
+	// then.
 	Final bool
-	// Ask is the question that a final button shows in the place of its text after the
-	// first press, where there is a reason to ask, as in "End anyway? 4 moves left": it
-	// acts on the second press, within five seconds. Hands that turn elsewhere withdraw
-	// it. "" for a button that acts at once.
+	// Ask is the question that a final button shows after the first press, such as "End anyway? 4
+	// moves left": it acts on the second press, within five seconds. Input elsewhere cancels it. With
+	// "" the button acts at once.
 	Ask string
 
 	wraps bool // the text may take two lines
 }
 
-// Button returns a key of paper; true when it is used.
+// Button runs a button and reports whether it is used.
 func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
 	if b.Disabled {
@@ -136,7 +132,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		defer p.Pop()
 	}
 	if asks {
-		b.Text, b.wraps, ready = b.Ask, true, 1 // it is to be read at once
+		b.Text, b.wraps, ready = b.Ask, true, 1 // readable at once
 		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
 	}
 	g.Tip(u, r, b.Tip)
@@ -180,7 +176,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	return u.Clicked
 }
 
-// disabled is a button that cannot be used, and says why when it is asked to.
+// disabled runs a disabled button, which gives its reason when asked.
 func (g *Gui) disabled(id ID, r Rect, b Button) {
 	p := g.P
 	if b.Why != "" {
@@ -203,31 +199,30 @@ func (g *Gui) disabled(id ID, r Rect, b Button) {
 	p.Pop()
 }
 
-// unready is a final button that takes no press yet.
+// unready runs a final button that ignores presses yet.
 func (g *Gui) unready(id ID, r Rect, b Button) {
 	g.idle(id, r)
 	b.IconColor = Color{}
 	g.face(r, b, Second)
 }
 
-// idle paints the paper of a button that cannot be used at present.
+// idle paints the paper of a disabled button.
 func (g *Gui) idle(id ID, r Rect) {
 	g.P.Sheet(r, Trench.Of(id.Name, id.N))
-	// Not its paler paper alone tells it from the others.
+	// Besides the paler paper, for those who cannot see the difference.
 	g.P.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
 }
 
-// buttonFace is how a button's icon and text share its room.
+// buttonFace is the layout of a button's icon and text.
 type buttonFace struct {
 	Type
 	inner     Rect
-	icon, gap float32 // the icon's height, and what lies between it and the text
+	icon, gap float32 // the icon's height, and the gap between it and the text
 }
 
-// buttonFace makes the text of a button smaller where it has to be, and rather the
-// icon than the text.
+// buttonFace shrinks the icon and then the text of a button to fit.
 func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
-	// Large letters still need paper above and below them.
+	// Leave paper above and below large letters.
 	usual := min(t.Size, 0.66*r.H)
 	t.Size = min(t.Size, max(0.66*r.H/p.TextScale, p.floor(t)))
 	f := buttonFace{Type: t, inner: r.Inset2(min(16, r.W*0.08), 2)}

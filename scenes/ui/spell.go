@@ -5,40 +5,39 @@ import (
 	"unicode"
 )
 
-// speller is the board of letters for hands that have none: a pad, a finger, a
-// mouse. It lies over everything, and what is pressed on it goes into the text
-// field that it was opened for.
+// speller is an on-screen keyboard for gamepads, fingers and mice. It is above everything else and
+// writes into the text field that it was opened for.
 type speller struct {
 	open bool
 	id   ID
-	// offers says that whoever opened it has texts to offer, one after the other.
+	// offers reports that the caller has texts to suggest.
 	offers bool
 	small  bool
-	met    bool // the field has told its text
-	// text is what stands in the field now.
+	met    bool // the field has passed its text
+	// text is the present text of the field.
 	text string
-	// typed and erased wait for the field, offered for whoever offers.
+	// typed and erased wait for the field, offered for the caller.
 	typed   []rune
 	erased  bool
 	offered bool
 	age     int
 }
 
-// spellRows are the letters in their rows, large.
+// spellRows are the rows of capital letters.
 var spellRows = [...][]rune{[]rune("ABCDEFGHIJKLM"), []rune("NOPQRSTUVWXYZ"), []rune("0123456789.:-"), []rune("ÉÈÊËÀÂÇÎÏÔÙÛ'")}
 
-// Spell opens the board of letters for a text field; offers gives it a key for
-// another text: see [Gui.Offered].
+// Spell opens the on-screen keyboard for a text field; offers adds a key for another suggestion: see
+// [Gui.Offered].
 func (g *Gui) Spell(id ID, offers bool) {
 	g.speller = speller{open: true, id: id, offers: offers}
 	g.sound("press", 0)
 	g.Focus(spellID('A'))
 }
 
-// Spelling reports whether the board of letters is open for a text field.
+// Spelling reports whether the on-screen keyboard is open for a text field.
 func (g *Gui) Spelling(id ID) bool { return g.speller.open && g.speller.id == id }
 
-// Offered reports whether another text was asked for on the board since the last time.
+// Offered reports whether another suggestion was requested since the last call.
 func (g *Gui) Offered() bool {
 	was := g.speller.offered
 	g.speller.offered = false
@@ -47,7 +46,7 @@ func (g *Gui) Offered() bool {
 
 func spellID(r rune) ID { return ID{Name: "letter", N: int(r)} }
 
-// Keys of the board that are no letters.
+// Keys that are not letters.
 var (
 	spellCase  = ID{Name: "letter.case"}
 	spellErase = ID{Name: "letter.erase"}
@@ -55,14 +54,14 @@ var (
 	spellDone  = ID{Name: "letter.done"}
 )
 
-// unspell closes the board and gives the focus back to the field.
+// unspell closes the keyboard and returns the focus to the field.
 func (g *Gui) unspell() {
 	g.speller.open = false
 	g.sound("press", 0)
 	g.Focus(g.speller.id)
 }
 
-// spelled gives the field what was pressed on the board.
+// spelled passes the field what was pressed on the keyboard.
 func (g *Gui) spelled(text string) (typed []rune, erase bool) {
 	b := &g.speller
 	if !b.met {
@@ -74,13 +73,13 @@ func (g *Gui) spelled(text string) (typed []rune, erase bool) {
 	return typed, erase
 }
 
-// paintSpeller paints the board over everything else.
+// paintSpeller paints the keyboard over everything else.
 func (g *Gui) paintSpeller() {
 	b := &g.speller
 	if !b.open {
 		return
 	}
-	if b.age++; b.age > 2 { // its field is no longer there
+	if b.age++; b.age > 2 { // its field is gone
 		b.open = false
 		return
 	}
@@ -116,22 +115,21 @@ func (g *Gui) paintSpeller() {
 	}
 }
 
-// spellGap is between two keys of the board.
+// spellGap is the space between keys.
 const spellGap = 6
 
-// spellKeys is where the keys of the board lie: in an area, under the line that is
-// written, so wide and so high.
+// spellKeys is the geometry of the keyboard: its area, under the line of text, and the size of a key.
 type spellKeys struct {
 	area       Rect
 	wide, high float32
 }
 
-// at returns the key in a row and a column that is as wide as several.
+// at returns the key in a row and a column, span columns wide.
 func (k *spellKeys) at(row, column, span float32) Rect {
 	return Rect{k.area.X + column*(k.wide+spellGap), k.area.Y + (row+1)*(k.high+spellGap), span*k.wide + (span-1)*spellGap, k.high}
 }
 
-// spellRow is a row of letters.
+// spellRow runs a row of letters.
 func (g *Gui) spellRow(keys spellKeys, row int, letters []rune) {
 	b := &g.speller
 	for i, r := range letters {
@@ -141,13 +139,13 @@ func (g *Gui) spellRow(keys spellKeys, row int, letters []rune) {
 		}
 		if g.Button(spellID(r), keys.at(float32(row), float32(i), 1), Button{Text: letter(shown)}) {
 			b.typed = append(b.typed, shown)
-			// A name begins with a capital and goes on small.
+			// The first letter of a name is a capital.
 			b.small = b.small || b.text == ""
 		}
 	}
 }
 
-// spellFoot is the row of keys that are no letters.
+// spellFoot runs the row of keys that are not letters.
 func (g *Gui) spellFoot(keys spellKeys) {
 	b, p, foot := &g.speller, g.P, float32(len(spellRows))
 	if g.Button(spellCase, keys.at(foot, 0, 2), Button{Text: "Aa", Size: SizeStrong, Chosen: !b.small}) {
@@ -174,7 +172,7 @@ func (g *Gui) spellFoot(keys spellKeys) {
 	}
 }
 
-// letters are texts of one letter each, made once.
+// letters caches texts of one letter each.
 var letters = map[rune]string{}
 
 func letter(r rune) string {

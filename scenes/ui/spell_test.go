@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// A pad writes into a text field by the board of letters, and goes back to it.
+// A gamepad writes into a text field through the on-screen keyboard, and returns to it.
 func TestPadSpells(t *testing.T) {
 	g := NewGui(NewPainter())
 	id, text := ID{Name: "name"}, "Al"
@@ -45,7 +45,7 @@ func TestPadSpells(t *testing.T) {
 	}
 }
 
-// A board whose field went away goes away.
+// The keyboard closes when its field disappears.
 func TestBoardGoesWithItsField(t *testing.T) {
 	g := NewGui(NewPainter())
 	g.Spell(ID{Name: "gone"}, false)

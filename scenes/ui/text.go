@@ -7,8 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// Face is one of the cabinet's faces: Fredoka for titles and numbers, Nunito
-// for text.
+// Face is one of the fonts: Fredoka for titles and numbers, Nunito for text.
 type Face uint8
 
 // The faces, from light to heavy.
@@ -26,14 +25,13 @@ type Type struct {
 	Face  Face
 	Size  float32
 	Color Color
-	// Track is added after each letter, in units.
+	// Track is letter spacing, in units.
 	Track float32
-	// Rim, when over 0, paints the text on an edge of RimColor that wide.
+	// Rim, if over 0, is the width of an outline in RimColor.
 	Rim      float32
 	RimColor Color
-	// Carries says that the text carries the game: a figure on a board, a name,
-	// what a choice costs or brings. Tests hold such texts to grow with the
-	// player's text size wherever they are; it changes nothing that is painted.
+	// Carries marks text that the game depends on: a figure on a board, a name, what a choice costs or
+	// brings. Tests check that it grows with the player's text size; it has no effect on painting.
 	Carries bool
 }
 
@@ -43,10 +41,10 @@ func (t Type) With(c Color) Type { t.Color = c; return t }
 // Sized returns the type in another size.
 func (t Type) Sized(s float32) Type { t.Size = s; return t }
 
-// Carrying returns the type for texts that carry the game: see Type.Carries.
+// Carrying returns the type with Carries set.
 func (t Type) Carrying() Type { t.Carries = true; return t }
 
-// Align says where a text stands in its box.
+// Align is the position of a text in its box.
 type Align uint8
 
 // The alignments.
@@ -56,10 +54,10 @@ const (
 	Right
 )
 
-// lineHeight is the distance of two baselines, in sizes.
+// lineHeight is the distance of two baselines, in multiples of the size.
 const lineHeight = 1.35
 
-// smallest is the size under which fitting does not shrink a text, in units.
+// smallest is the size below which fitting does not shrink a text, in units.
 const smallest = 12
 
 // typesetter sets texts on a canvas, and fits them into their boxes.
@@ -67,20 +65,20 @@ type typesetter struct {
 	*canvas
 	// TextScale multiplies the size of every text, from 1 to 2.
 	TextScale float32
-	// Least is the smallest size of texts, in units: nothing that is made to fit, or kept
-	// from growing, goes below it. 0 is what can be read at a desk.
+	// Least is the smallest size of texts, in units, even if fitted or limited. 0 is what can be read
+	// on a desktop.
 	Least float32
-	// Thumb is what a thumb needs to press a thing, in units; 0 where none is used.
+	// Thumb is the size that a thumb needs for pressing, in units; 0 if none is used.
 	Thumb float32
-	// Overflow, when set, is told of each text that does not fit its box.
+	// Overflow, if set, is called for each text that does not fit its box.
 	Overflow func(text string, box Rect, w, h float32)
 
 	fonts fonts
-	// read is where lines of text stand in the view, since the last Begin.
+	// read holds the lines of text in the view since the last Begin.
 	read []Rect
 }
 
-// px returns a size in device pixels, in steps of a quarter so that the cache of runs stays small
+// px converts a size to device pixels, in steps of a quarter, so that the cache of runs stays small
 // while something grows.
 func (p *typesetter) px(size float32) float32 {
 	return float32(math.Round(float64(size*p.TextScale*p.zoom)*4)) / 4
@@ -96,8 +94,7 @@ func (p *typesetter) Width(s string, t Type) float32 {
 	return w
 }
 
-// Text paints a line with its baseline at y and its left edge, middle or right
-// edge at x.
+// Text paints a line with its baseline at y and its left edge, middle or right edge at x.
 func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if s == "" || t.Color.A == 0 {
 		return
@@ -128,7 +125,7 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	}
 }
 
-// noteText notes where a line of text stands in the view.
+// noteText records the place of a line of text.
 func (p *typesetter) noteText(r Rect) {
 	q := p.patch(r)
 	b := q.Bounds()
@@ -140,7 +137,7 @@ func (p *typesetter) noteText(r Rect) {
 	}
 }
 
-// rimTurns are the directions in which copies of a letter make its edge.
+// rimTurns are the directions in which copies of a letter are painted for its outline.
 var rimTurns = func() (turns [12][2]float32) {
 	for i := range turns {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(len(turns)))
@@ -149,7 +146,7 @@ var rimTurns = func() (turns [12][2]float32) {
 	return turns
 }()
 
-// rim paints the edge of a text. A narrow one needs fewer copies to be closed.
+// rim paints the outline of a text. A narrow one needs fewer copies.
 func (p *typesetter) rim(r *run, x, y float32, t Type) {
 	step := 1
 	if t.Rim <= 2 {
@@ -169,23 +166,23 @@ func (p *typesetter) glyphs(r *run, x, y float32, c Color) {
 	}
 }
 
-// AtMost returns a type that grows with the player's text size, but only to so many times its own: for
-// figures that are large already, and words in a row.
+// AtMost returns a type that grows with the player's text size, but at most times-fold: for figures
+// that are large already, and words in a row.
 //
-// On a phone it goes on growing until it can be read.
+// On a phone it grows until it can be read.
 func (p *typesetter) AtMost(t Type, times float32) Type {
 	return t.Sized(max(t.Size/p.TextScale*min(p.TextScale, times), min(t.Size, p.Least/p.TextScale)))
 }
 
-// Fit returns the type, made smaller where the line would be wider than width at the current text
-// size, but never below the smallest readable size.
+// Fit returns the type, made smaller if the line would be wider than width at the current text size,
+// but not below the smallest readable size.
 func (p *typesetter) Fit(s string, t Type, width float32) Type {
 	t = p.raise(t)
 	if p.Width(s, t) <= width {
 		return t
 	}
-	// In steps of what is seen, and from the width before sizes are rounded, so that a
-	// text gets the same size at every text size.
+	// In steps as seen, and from the width before rounding, so that a text gets the same size at every
+	// text size.
 	step := 0.25 / p.TextScale
 	w := p.fonts.em(s, t.Face)*t.Size*p.TextScale + t.Track*float32(utf8.RuneCountInString(s))
 	floor := p.floor(t)
@@ -196,19 +193,18 @@ func (p *typesetter) Fit(s string, t Type, width float32) Type {
 	return t
 }
 
-// floor returns the size under which nothing makes a type smaller: what is readable, or its own where
-// that is less.
+// floor returns the smallest size for a type: what is readable, or its own size if that is less.
 func (p *typesetter) floor(t Type) float32 { return min(t.Size, p.Legible(Type{}).Size) }
 
-// Control returns how high, or wide, a thing is that hands press and that has a gap between it and the
-// next one: as on a desk, or as a thumb needs it.
+// Control returns the height, or width, of a control with a gap to the next one: desk, or what a thumb
+// needs.
 func (p *typesetter) Control(desk, gap float32) float32 { return max(desk, p.Thumb-gap) }
 
-// raised is how many times its size a text on a phone is raised at most: what is still
-// smaller is on its way in or out.
+// raised is the largest factor by which a text is enlarged on a phone: a smaller text is being
+// animated in or out.
 const raised = 1.75
 
-// raise returns the type, large enough to be read on a phone: whatever is set there is.
+// raise returns the type, enlarged to be readable on a phone.
 func (p *typesetter) raise(t Type) Type {
 	if p.Least > 0 {
 		t.Size = max(t.Size, min(t.Size*raised, p.Least*p.view.Scale/p.zoom/p.TextScale))
@@ -216,15 +212,14 @@ func (p *typesetter) raise(t Type) Type {
 	return t
 }
 
-// Legible returns the type, made larger where it would be too small to be read under the transform in
-// force: for figures on a board that shrinks with its window.
+// Legible returns the type, enlarged if it would be too small under the present transform: for figures
+// on a board that shrinks with its window.
 func (p *typesetter) Legible(t Type) Type {
 	t.Size = max(t.Size, max(smallest, p.Least)*p.view.Scale/p.zoom/p.TextScale)
 	return t
 }
 
-// Label paints one line in the middle of the height of a box, made smaller
-// where it has to.
+// Label paints one line in the middle of the height of a box, shrunk if necessary.
 func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	t = p.Fit(s, t, r.W)
 	w := p.Width(s, t)
@@ -238,7 +233,7 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	if p.Overflow != nil && (w > r.W+1 || h*capitals > r.H+1) {
 		p.Overflow(strings.Clone(s), r, w, h)
 	}
-	// Capitals are about 0.7 of the size; their middle is the box's.
+	// Capitals are about 0.7 of the size; centre them in the box.
 	y := r.CY() + h*0.35
 	switch align {
 	case Center:
@@ -250,8 +245,8 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	}
 }
 
-// Wrap breaks a text into lines no wider than width units; a newline in the
-// text breaks as well. A word that is wider has a line of its own.
+// Wrap breaks a text into lines no wider than width units, and at newlines. A word that is wider has a
+// line of its own.
 func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 	px, wide := p.px(p.raise(t).Size), float32(math.Round(float64(width*p.zoom)))
 	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
@@ -293,7 +288,7 @@ func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
 	return float32(len(p.Wrap(s, t, width))) * p.Lead(t)
 }
 
-// shrink returns the type, made smaller until the wrapped text fits its box, but never below the
+// shrink returns the type, made smaller until the wrapped text fits its box, but not below the
 // smallest readable size. A box of height 0 has no limit.
 func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	t = p.raise(t)
@@ -301,8 +296,7 @@ func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	if r.H <= 0 || p.holds(r, t, lines) {
 		return t, lines
 	}
-	// Halves of a unit as it is seen: the largest that fits is between low, which is
-	// taken to, and high, which does not.
+	// Steps of half a unit as seen: the largest that fits is at least low and below high.
 	step, floor := 0.5/p.TextScale, p.floor(t)
 	low, high := int(floor/step), int(t.Size/step)+1
 	for high-low > 1 {
@@ -318,12 +312,12 @@ func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	return t, p.Wrap(s, t, r.W)
 }
 
-// holds reports whether a box has room for the lines of a text.
+// holds reports whether the lines of a text fit in a box.
 func (p *typesetter) holds(r Rect, t Type, lines []string) bool {
 	return float32(len(lines))*p.Lead(t) <= r.H+1 && p.widest(lines, t) <= r.W
 }
 
-// Caption is a Label, or a ParagraphMid where one line would not be readable.
+// Caption is a Label, or a ParagraphMid if one line would not be readable.
 func (p *typesetter) Caption(s string, r Rect, t Type, align Align) {
 	if p.Width(s, p.Fit(s, t, r.W)) > r.W+1 {
 		p.ParagraphMid(s, r, t, align)
@@ -332,9 +326,9 @@ func (p *typesetter) Caption(s string, r Rect, t Type, align Align) {
 	}
 }
 
-// Paragraph paints a wrapped text from the top of a box and returns the
-// ordinate under its last line. Where the box is too low the text is made
-// smaller, down to the smallest readable size. A box of height 0 has no limit.
+// Paragraph paints a wrapped text from the top of a box and returns the y coordinate below its last
+// line. If the box is too low the text is shrunk, down to the smallest readable size. A box of height
+// 0 has no limit.
 func (p *typesetter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 	t, lines := p.shrink(s, r, t)
 	lead := p.Lead(t)
@@ -358,7 +352,7 @@ func (p *typesetter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 	return r.Y + float32(len(lines))*lead
 }
 
-// ParagraphMid is Paragraph, in the middle of the height of its box.
+// ParagraphMid is Paragraph, vertically centred in its box.
 func (p *typesetter) ParagraphMid(s string, r Rect, t Type, align Align) {
 	t, lines := p.shrink(s, r, t)
 	if h := float32(len(lines)) * p.Lead(t); h < r.H {
@@ -375,7 +369,7 @@ func (p *typesetter) widest(lines []string, t Type) float32 {
 	return w
 }
 
-// Ellipsis returns a line cut after as many letters as fit, with an ellipsis, for what a person typed.
+// Ellipsis truncates a line to the width with an ellipsis, for text that a person typed.
 func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 	if p.Width(s, t) <= width {
 		return s
@@ -402,15 +396,15 @@ func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 
 var (
 	digits [4096]string
-	// large are the numbers beyond digits that were asked for last.
+	// large caches numbers beyond those of digits.
 	large = map[int]string{}
 )
 
-// mostLarge bounds large: scores that run count through many numbers.
+// mostLarge bounds large: animated scores run through many numbers.
 const mostLarge = 2048
 
-// Digits returns a number in plain digits, for scores and years; the usual ones are kept, so that a
-// screen on which nothing happens makes none anew.
+// Digits returns a number in plain digits. Usual ones are cached, so that a settled screen does not
+// allocate.
 func Digits(n int) string {
 	if n < 0 || n >= len(digits) {
 		text, ok := large[n]

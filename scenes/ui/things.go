@@ -2,29 +2,26 @@ package ui
 
 import "slices"
 
-// Thing is something on a screen that hands can use, as those see it who watch
-// from outside: tests that play the program by one device alone.
+// Thing describes something on a screen that can be used, for tests that play the program by one
+// device from outside.
 type Thing struct {
 	ID
 	// Rect is in units.
 	Rect
-	// Seen is what shows of it, where it lies in a scrolled area: List, which has no
-	// name elsewhere, which shows in Area.
+	// Seen is its visible part, if it is in the scrolled area List, which is visible in Area.
 	Seen Rect
 	List ID
 	Area Rect
-	// Slides: it takes left and right for itself while it has the focus.
+	// Slides: it uses left and right itself while it has the focus.
 	Slides bool
-	// Spot: only a pointer or a finger can press it; keys and pads have another
-	// way to do the same.
+	// Spot: only a pointer or a finger can press it; keys and gamepads have another way.
 	Spot bool
-	// Taken: a spot where the scene looks after fingers by itself, see Takes.
+	// Taken: a spot where the scene does its own hit tests for fingers, see Takes.
 	Taken bool
 }
 
-// Things appends to list what can be used in this tick, in the order in which
-// the focus steps through it, then the spots. It is asked after the widgets and
-// before the next Begin.
+// Things appends to list what can be used in this tick, in focus order, then the spots. Call it after
+// the widgets and before the next Begin.
 func (g *navigator) Things(list []Thing) []Thing {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
@@ -39,8 +36,8 @@ func (g *navigator) Things(list []Thing) []Thing {
 	return list
 }
 
-// Spot notes a place that only a pointer or a finger presses, and that its scene
-// watches over by itself: see [Thing].
+// Spot registers a place that only a pointer or a finger presses, with hit tests by the scene: see
+// [Thing].
 func (g *navigator) Spot(id ID, r Rect) {
 	seen := r
 	if g.list != (ID{}) {
@@ -50,8 +47,8 @@ func (g *navigator) Spot(id ID, r Rect) {
 }
 
 // Neighbour returns the index of the thing to which a step of the focus goes from the thing at from,
-// right and down positive; from itself when there is none, or when it slides and takes the step for
-// itself. It is what [Gui] does with [Hands].
+// right and down positive; from itself if there is none, or if it uses the step itself. It is what
+// [Gui] does with [Hands].
 func Neighbour(list []Thing, from, dx, dy int) int {
 	if list[from].Slides {
 		if dx != 0 {
@@ -89,8 +86,8 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 	return best.at
 }
 
-// goesOn reports whether the scrolled area of a thing has more of its things farther up (-1) or down
-// (1) than show.
+// goesOn reports whether the scrolled area of a thing has more things farther up (-1) or down (1) than
+// are visible.
 func (t *Thing) goesOn(list []Thing, dy int) bool {
 	if t.List == (ID{}) || dy == 0 {
 		return false

@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// A step of the focus goes to what is straight ahead, even farther away than
-// something beside the way, and a thing that slides keeps left and right.
+// A step of the focus goes to what is straight ahead, even if something off the way is nearer, and a
+// slider keeps left and right.
 func TestNeighbour(t *testing.T) {
 	list := []Thing{
 		{ID: ID{Name: "left"}, Rect: Rect{0, 100, 80, 40}},
@@ -20,8 +20,8 @@ func TestNeighbour(t *testing.T) {
 	}
 }
 
-// What takes left and right for itself would keep the focus from what stands beside it: up
-// or down lead there, where nothing lies straight ahead.
+// A slider would block the way to what is beside it: up or down lead there, if nothing is straight
+// ahead.
 func TestFromASliderUpAndDownLeadAside(t *testing.T) {
 	list := []Thing{
 		{ID: ID{Name: "log"}, Rect: Rect{574, 648, 140, 48}},
@@ -39,7 +39,7 @@ func TestFromASliderUpAndDownLeadAside(t *testing.T) {
 	}
 }
 
-// From what stands beside a list, a step leads into it though its few things end higher up.
+// A step leads into a list beside a thing even if its few things end higher up.
 func TestAListBesideIsReached(t *testing.T) {
 	rows := ID{Name: "rows"}
 	things := []Thing{
@@ -77,7 +77,7 @@ func TestAListBesideIsReached(t *testing.T) {
 	}
 }
 
-// What is told from outside is where the focus really goes.
+// Neighbour agrees with what the focus does.
 func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
 	g := NewGui(NewPainter())
 	rects := []Rect{{10, 10, 50, 20}, {200, 14, 50, 20}, {10, 60, 300, 20}, {90, 90, 40, 40}, {260, 100, 40, 40}}
@@ -102,7 +102,7 @@ func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
 	}
 }
 
-// The Act that brought the focus to a thing does not use it as well.
+// An Act that moves the focus to a thing does not use it as well.
 func TestActGoesToOneThing(t *testing.T) {
 	g := NewGui(NewPainter())
 	a, b := ID{Name: "a"}, ID{Name: "b"}

@@ -1,20 +1,19 @@
 package ui
 
-// Sizes, colours and spaces that screens share have a name here; the colours of one game
-// are in its look.go and its board.
+// Sizes, colours and spaces shared by screens; the colours of one game are in its look.go and its
+// board.
 
-// The sizes of type by use, in units at a text size of 100 %. The list is closed:
-// two sizes that a reader cannot tell apart are one.
+// The sizes of type by use, in units at a text size of 100 %. Use one of these rather than a new one.
 const (
-	SizeFine    = 15   // what stands beside: a note under a figure
-	SizeSmall   = 16.5 // second texts, words in a row of choices
+	SizeFine    = 15   // notes under figures
+	SizeSmall   = 16.5 // secondary texts, words in a row of choices
 	SizeText    = 18   // hints, texts in panels
-	SizeRow     = 19   // rows of a form, texts that are read
+	SizeRow     = 19   // rows of a form, texts to read
 	SizeStrong  = 20   // headings inside a panel
 	SizeButton  = 22   // buttons, figures in a list
 	SizeHeading = 24   // headings, the names of people
 	SizeName    = 26   // a name that heads a sheet
-	SizeMain    = 30   // the one thing to do
+	SizeMain    = 30   // the main action
 	SizeNumber  = 34   // scores
 	SizeSheet   = 40   // the title of a dialog
 	SizeScore   = 44   // the winner's score
@@ -40,8 +39,7 @@ var (
 	Figure      = Type{Face: Fredoka600, Size: SizeButton, Color: Ink, Carries: true}
 )
 
-// The colours by role. The accent belongs to no seat and marks the one thing
-// to do on a screen.
+// The colours by role. The accent belongs to no seat and marks the main action of a screen.
 var (
 	Paper       = Hex(0xF6EFE0)
 	White       = Hex(0xFFFAF0)
@@ -55,11 +53,11 @@ var (
 	KeySand     = Hex(0xE9DEC6)
 	Shaded      = Hex(0xF2EADA) // a row on white paper that is not the first
 	Lit         = Hex(0xFBEEDB) // a row of a form that has the focus
-	Done        = Hex(0xD3E3B8) // what is ready, and its words
+	Done        = Hex(0xD3E3B8) // ready, and its words
 	DoneInk     = Hex(0x1F5423)
-	Pointed     = Hex(0xF2B632) // a word on ink that the pointer is on
-	Night       = Hex(0x3A3E78) // the veil over a game that waits
-	Dim         = Hex(0xC9BE9F) // one of many dots that is not the chosen one
+	Pointed     = Hex(0xF2B632) // a word on ink under the pointer
+	Night       = Hex(0x3A3E78) // the veil over a paused game
+	Dim         = Hex(0xC9BE9F) // one of many dots, not selected
 	Leather     = Hex(0x8C3A22) // the cover of the book
 	Lilac       = Hex(0xC3B1DC)
 	Water       = Hex(0x0D4F80)
@@ -83,7 +81,7 @@ const (
 
 	MarginSide = 56 // from the edges of the window, left and right
 	MarginTop  = 40
-	Padding    = 28 // from the edge of a panel to what is in it
+	Padding    = 28 // from the edge of a panel to its contents
 
 	ControlHigh = 44 // a control in a row of a form
 )

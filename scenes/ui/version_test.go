@@ -32,7 +32,7 @@ func TestVersionChangesWithThePictureOnly(t *testing.T) {
 	if moved == first {
 		t.Error("a sheet that moved changes nothing")
 	}
-	// What is shown in between, and never asked about, does not matter.
+	// A picture in between, without a call of Version, does not matter.
 	picture(50)
 	picture(41)
 	if got := p.Version(); got != moved {

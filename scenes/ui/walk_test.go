@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// A step that is taken back leads to where one was, left and right stay in their row, and
-// up does not lead to what stands beside.
+// A reversed step returns to the previous thing, left and right stay in their row, and up does not
+// lead to what is beside.
 func TestStepsOfTheFocus(t *testing.T) {
 	things := []Rect{
 		{100, 100, 200, 300}, {400, 90, 200, 320}, {700, 100, 200, 300}, // posters, the middle one larger
@@ -46,9 +46,9 @@ func TestStepsOfTheFocus(t *testing.T) {
 	}
 }
 
-// Steps lead where a person would look: what is right below is nearer than what only
-// touches the way with a corner, and a list that is still on its way is left from where
-// its thing will be.
+// Steps lead where a person expects: something right below is nearer than something that only touches
+// the way with a corner, and from a list that is still scrolling they start at its thing's final
+// position.
 func TestStepsGoStraightAndOutOfLists(t *testing.T) {
 	tool := Thing{ID: ID{"tool", 0}, Rect: Rect{774, 62, 127, 46}}
 	bots := Thing{ID: ID{"bots", 0}, Rect: Rect{884, 122, 340, 44}}

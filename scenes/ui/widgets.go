@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// Choice returns a row of a few words in a trough, one of them chosen. It returns the chosen index,
-// changed or not. Left and right change it while it has the focus.
+// Choice is a row of a few words, one of them chosen. It returns the chosen index. Left and right
+// change it while it has the focus.
 func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, true)
 	was := chosen
@@ -18,8 +18,8 @@ func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 	return chosen, chosen != was
 }
 
-// Cycle returns a Choice that stands beside other things: left and right go on to them, and using it
-// goes on to the next word, round and round.
+// Cycle is a Choice beside other things: left and right move the focus, and using it selects the next
+// word, cyclically.
 func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, false)
 	was := chosen
@@ -31,8 +31,8 @@ func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 	return chosen, chosen != was
 }
 
-// ChoiceFor returns a Choice in a Row, which has the focus as a whole: u is what Row returned. It
-// returns the chosen index.
+// ChoiceFor is a Choice in a Row, which has the focus as a whole: u is the result of Row. It returns
+// the chosen index.
 func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	p.Sheet(r, Trench.Of(id.Name, id.N))
@@ -41,7 +41,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	if u.DX != 0 {
 		chosen = max(0, min(len(words)-1, chosen+u.DX))
 	}
-	// Cells as wide as their words ask, the rest shared.
+	// Cells as wide as their words need, sharing the rest.
 	total := float32(0)
 	for _, w := range words {
 		total += p.Width(w, SmallStrong) + 24
@@ -88,17 +88,15 @@ func (g *Gui) choiceSound(was, chosen int) {
 	}
 }
 
-// crowded is how much wider than its row the words of a choice may be before
-// only the chosen one is shown.
+// crowded is how much wider than its row the words of a choice may be before only the chosen one is
+// shown.
 const crowded = 1.25
 
-// grownLess is the share of the player's size of texts at which the words of a choice
-// are still shown side by side: where they would grow less, the chosen one is shown
-// alone.
+// grownLess is the least share of the player's text size at which the words of a choice are shown side
+// by side; below it only the chosen one is shown.
 const grownLess = 0.82
 
-// pageChoice shows the chosen word alone, between two arrows that go through the
-// others, round and round: for more words than a row has room for.
+// pageChoice shows only the chosen word, between two arrows that cycle through the others.
 func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	n := len(words)
@@ -107,7 +105,7 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	_, right := rest.CutRight(arrow, 0)
 	mid := Rect{left.Right(), r.Y - 2, right.X - left.Right(), r.H + 4}
 	if g.hands.Pressed && u.Pressed {
-		// The word leads on as its right arrow does, but for what a thumb needs to go back.
+		// The word acts like the right arrow, except for what a thumb needs to go back.
 		if g.hands.X < r.X+max(arrow, min(p.Thumb, r.W/2)) {
 			chosen = (chosen + n - 1) % n
 		} else {
@@ -136,14 +134,14 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	return chosen
 }
 
-// Slider returns a handle on a trough, from 0 to 1 in the given number of steps (at least 1). It
-// returns the value, changed or not.
+// Slider is a handle on a bar, from 0 to 1 in the given number of steps (at least 1). It returns the
+// value.
 func (g *Gui) Slider(id ID, r Rect, value float32, steps int) (float32, bool) {
 	u := g.Item(id, r, true)
 	return g.SliderFor(u, r, value, steps)
 }
 
-// SliderFor returns a Slider in a Row, which has the focus as a whole: u is what Row returned.
+// SliderFor is a Slider in a Row, which has the focus as a whole: u is the result of Row.
 func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool) {
 	p := g.P
 	was := value
@@ -172,8 +170,8 @@ func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool)
 	return value, value != was
 }
 
-// Row returns a labelled line of a form that has the focus as a whole. It paints the icon and the
-// label and returns where the control goes and how it is used.
+// Row is a labelled line of a form that has the focus as a whole. It paints the icon and the label and
+// returns the rectangle for the control and how it is used.
 func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use) {
 	u := g.Item(id, r, true)
 	p := g.P
@@ -190,7 +188,7 @@ func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use)
 	return Rect{r.X + labelW, r.Y, r.W - labelW - 22, r.H}, u
 }
 
-// EndRow closes what Row opened; u is what Row returned.
+// EndRow ends what Row began; u is the result of Row.
 func (g *Gui) EndRow(u Use) {
 	if u.Focus {
 		g.P.Pop()
@@ -217,9 +215,9 @@ func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value
 	return value, changed
 }
 
-// TextField returns a line that a person types into, of at most limit letters; true when it changed.
-// Letters go to it while it has the focus. A pad that uses it, and a pointer on the sign at its end,
-// get a board of letters.
+// TextField is a line of text of at most limit letters; it reports whether the text changed. It gets
+// typed letters while it has the focus. A gamepad that uses it, and a press on the sign at its end,
+// open an on-screen keyboard.
 func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	u := g.Item(id, r, true)
 	p := g.P

@@ -2,57 +2,56 @@ package ui
 
 import "strings"
 
-// Witness notes what a Painter paints that has to be read or told apart, so that
-// tests can hold every screen to it. The program has none.
+// Witness records what a Painter paints that has to be readable or distinguishable, for tests of every
+// screen.
 //
 // Set it as [Painter.Witness]; it holds what was painted since the last Begin.
 type Witness struct {
-	// Letters are the lines of text, Covers what hides things under it, Marks the
-	// artwork: each in the order in which they were painted.
+	// Letters are the lines of text, Covers what hides things under it, Marks the artwork: each in
+	// painting order.
 	Letters []Letters
 	Covers  []Cover
 	Marks   []Mark
-	// Handles are what can have the focus, in the order in which Tab goes.
+	// Handles are what can have the focus, in the order of Tab.
 	Handles []Handle
-	// Lists are the areas that scroll.
+	// Lists are the scrolled areas.
 	Lists []List
-	// Cuts are the texts that Ellipsis cut.
+	// Cuts are the texts that Ellipsis truncated.
 	Cuts []string
-	// Made is what making copies of drawings for the picture took, in texels; a drawing
-	// counts as 25,000 more.
+	// Made is the cost of rasterising drawings for the picture, in texels; a drawing counts as 25,000
+	// more.
 	Made int
-	// Whole has every drawing made in the picture that first needs it, however much that
-	// is: where two pictures are compared.
+	// Whole rasterises every drawing in the picture that first needs it, without budget, for comparing
+	// pictures.
 	Whole bool
-	// Dry leaves letters, artwork and what is baked out of the picture: where only
-	// places matter that is many times quicker. What a scene bakes in a window of
-	// that size stays empty.
+	// Dry omits letters, artwork and baked images from the picture: a test that only checks positions
+	// is much faster. Images baked meanwhile stay empty.
 	Dry bool
 
 	at int
 }
 
-// Layered is where a thing lies in a picture: a higher layer covers a lower one,
-// and on a layer what came later covers what came before.
+// Layered is a position in painting order: a higher layer covers a lower one, and on one layer later
+// things cover earlier ones.
 type Layered struct {
 	Layer Layer
 	At    int
 }
 
-// Above reports whether a lies above b.
+// Above reports whether a covers b.
 func (a Layered) Above(b Layered) bool {
 	return a.Layer > b.Layer || a.Layer == b.Layer && a.At > b.At
 }
 
-// Patch is a piece of the view: the corners of a rectangle that may be turned,
-// in units of the view, and what of it the clip lets through.
+// Patch is a part of the view: the corners of a rectangle that may be rotated, in units, and the
+// visible part by the clip.
 type Patch struct {
 	Corners [4]Point
 	Clip    Rect
 	Clipped bool
 }
 
-// Bounds returns the smallest rectangle around the patch; its clip does not count.
+// Bounds returns the bounding box of the patch, ignoring the clip.
 func (q *Patch) Bounds() Rect {
 	lo, hi := q.Corners[0], q.Corners[0]
 	for _, c := range q.Corners[1:] {
@@ -65,16 +64,16 @@ func (q *Patch) Bounds() Rect {
 // Letters is a line of text as it was painted.
 type Letters struct {
 	Layered
-	Patch // from the top of its capitals to the foot of its descenders, if it has any
+	Patch // from the top of its capitals to the bottom of its descenders, if it has any
 	Text  string
 	Type  Type
-	// Em is the size of its em in units of the view, everything counted.
+	// Em is its em size in units of the view, after all transforms.
 	Em float32
-	// Alpha is how opaque it is: its colour's and every fade's.
+	// Alpha is its opacity, including every fade.
 	Alpha float32
-	// Idle says that it names something that cannot be used.
+	// Idle reports that it belongs to something disabled.
 	Idle bool
-	// Baked says that it was painted into an image of its own.
+	// Baked reports that it was painted into a baked image.
 	Baked bool
 
 	from, to int
@@ -86,7 +85,7 @@ type Cover struct {
 	Patch
 	// Round is a disc, which hides less than its rectangle.
 	Round bool
-	// Alpha is how much it hides.
+	// Alpha is its opacity.
 	Alpha float32
 }
 
@@ -102,7 +101,7 @@ type Mark struct {
 	from, to int
 }
 
-// Handle is where something that can have the focus lies.
+// Handle is the place of something that can have the focus.
 type Handle struct {
 	Layered
 	Patch
@@ -112,7 +111,7 @@ type Handle struct {
 // List is an area that scrolls.
 type List struct {
 	ID ID
-	// At is how far it is scrolled, of Limit, in units.
+	// At is its scroll position, at most Limit, in units.
 	At, Limit float32
 }
 
@@ -122,7 +121,7 @@ func (w *Witness) begin() {
 	w.Made = 0
 }
 
-// patch returns where a rectangle lies in the view.
+// patch returns a rectangle as a patch.
 func (p *canvas) patch(r Rect) Patch {
 	s := p.view.Scale
 	q := Patch{Clipped: p.clipped, Clip: Rect{float32(p.clip.Min.X) / s, float32(p.clip.Min.Y) / s, float32(p.clip.Dx()) / s, float32(p.clip.Dy()) / s}}
@@ -138,13 +137,13 @@ func (p *canvas) layered() Layered {
 	return Layered{p.layer, p.Witness.at}
 }
 
-// Heights of letters over and under their baseline, in sizes.
+// Heights of letters above and below their baseline, in multiples of the size.
 const (
 	capitals   = 0.72
 	descenders = 0.2
 )
 
-// sawText notes a line of text and reports whether it is to be painted.
+// sawText records a line of text and reports whether to paint it.
 func (p *typesetter) sawText(s string, x, y, width float32, t Type) bool {
 	w := p.Witness
 	size := t.Size * p.TextScale
@@ -159,26 +158,25 @@ func (p *typesetter) sawText(s string, x, y, width float32, t Type) bool {
 	return !w.Dry
 }
 
-// sawCover notes what hides.
+// sawCover records a cover.
 func (p *canvas) sawCover(r Rect, alpha float32, round bool) {
 	if p.Witness != nil && !p.baking {
 		p.Witness.Covers = append(p.Witness.Covers, Cover{p.layered(), p.patch(r), round, alpha * p.alpha})
 	}
 }
 
-// sawHandle notes what can have the focus.
+// sawHandle records a handle.
 func (p *canvas) sawHandle(id ID, r Rect) {
 	if p.Witness != nil {
 		p.Witness.Handles = append(p.Witness.Handles, Handle{p.layered(), p.patch(r), id})
 	}
 }
 
-// Idle says that what follows names what cannot be used at present, until Pop:
-// it need not stand out.
+// Idle says that what follows is disabled, until Pop: it need not stand out.
 func (p *canvas) Idle() { p.push(); p.idle = true }
 
-// EraseLetters takes the letters out of the picture, their edges left: what is
-// under them can be seen. It lasts until the next Begin.
+// EraseLetters removes the letters from the picture, but not their outlines, so that what is under
+// them is visible. It lasts until the next Begin.
 func (p *canvas) EraseLetters() {
 	for i := range p.Witness.Letters {
 		l := &p.Witness.Letters[i]
@@ -188,7 +186,7 @@ func (p *canvas) EraseLetters() {
 	}
 }
 
-// EraseMarks is EraseLetters for artwork, with the shadows that it throws.
+// EraseMarks is EraseLetters for artwork and its shadows.
 func (p *canvas) EraseMarks() {
 	for i := range p.Witness.Marks {
 		m := &p.Witness.Marks[i]

@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// ponds are of all sizes of grid, with every third grain of plankton away.
-func ponds(t *testing.T, play func(t *testing.T, d *pond, m *aquariom.Map)) {
+// ponds calls play with ponds of all sizes of grid, with every third grain of plankton absent.
+func ponds(t *testing.T, play func(t *testing.T, d *observation, m *aquariom.Map)) {
 	t.Helper()
 	for _, m := range []string{"reef", "lagoon", "duel", "original-4p", "original-16p"} {
 		t.Run(m, func(t *testing.T) {
@@ -21,17 +21,17 @@ func ponds(t *testing.T, play func(t *testing.T, d *pond, m *aquariom.Map)) {
 			for i := 0; i < v.Map.PlanktonCount(); i += 3 {
 				v.Away = append(v.Away, aquariom.Away{ID: uint32(i), Turns: 30})
 			}
-			var d pond
+			var d observation
 			d.fill(&v)
 			play(t, &d, v.Map)
 		})
 	}
 }
 
-// TestLyingCountsEveryGrain compares with trying all grains of the map, in the middle of the
-// sea, along its walls and with circles that end on a grain.
+// TestLyingCountsEveryGrain compares with testing all grains of the map, in the middle, along the
+// walls and with circles that end on a grain.
 func TestLyingCountsEveryGrain(t *testing.T) {
-	ponds(t, func(t *testing.T, d *pond, m *aquariom.Map) {
+	ponds(t, func(t *testing.T, d *observation, m *aquariom.Map) {
 		dice := rules.NewRand(5)
 		most := 0
 		for range 400 {
@@ -61,9 +61,9 @@ func TestLyingCountsEveryGrain(t *testing.T) {
 	})
 }
 
-// A damaged view may hold any number: no place is looked for where there is no map.
+// A damaged view may contain any number: places off the map have no plankton.
 func TestNothingLiesOffTheMap(t *testing.T) {
-	ponds(t, func(t *testing.T, d *pond, m *aquariom.Map) {
+	ponds(t, func(t *testing.T, d *observation, m *aquariom.Map) {
 		for _, x := range []float32{-1000, m.Width + 1000, 1e30, -1e30, float32(math.Inf(1)), float32(math.Inf(-1)), float32(math.NaN())} {
 			for _, at := range []aquariom.Point{{X: x, Y: m.Height / 2}, {X: m.Width / 2, Y: x}, {X: x, Y: x}} {
 				if n := d.lying(at, d.dx, look); n != 0 {
@@ -76,7 +76,7 @@ func TestNothingLiesOffTheMap(t *testing.T) {
 
 // TestNoCircleCoversMoreThanItsCapacity tries every half row and half column of the map.
 func TestNoCircleCoversMoreThanItsCapacity(t *testing.T) {
-	ponds(t, func(t *testing.T, d *pond, m *aquariom.Map) {
+	ponds(t, func(t *testing.T, d *observation, m *aquariom.Map) {
 		copy(d.free, d.full)
 		reached := [2][2]bool{}
 		for step := range 60 {

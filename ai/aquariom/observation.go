@@ -15,34 +15,34 @@ type swimmer struct {
 	mass     float32
 	mine     bool
 	isolated int
-	v        aquariom.Point // how it moved in the turn before
+	v        aquariom.Point // its movement in the turn before
 }
 
-// pond is what a player looks at during one turn.
-type pond struct {
+// observation is a player's model of the game during one turn.
+type observation struct {
 	laws   aquariom.Laws
-	seats  int // how many play
+	seats  int // number of players
 	mine   []swimmer
 	others []swimmer
 	mines  []aquariom.Point // viruses
-	// near is who is within sight of the cell under study, the nearest first, and hazards
-	// the viruses that it or they may touch.
+	// near is the cells in sight of the cell considered, the nearest first, and hazards the viruses
+	// that it or they may touch.
 	near    []swimmer
 	hazards []aquariom.Point
 	dist    []float32
 
 	cols, rows int
 	dx, dy     float32
-	perX, perY float32   // columns and rows a unit
+	perX, perY float32   // columns and rows per unit
 	xs, ys     []float32 // of the columns and rows of plankton
-	// free is the plankton that is there and not on a course that was chosen, a bit each, so
-	// many words a row; full is all that may be there. seen is what was eaten on the course
-	// under study, and marked in which words that is.
+	// free is the available plankton not on a chosen course, a bit each, with words words per row;
+	// full is all possible plankton. seen is what was eaten on the present course, and marked lists
+	// its words.
 	words            int
 	free, full, seen []uint64
 	marked           []int
-	// remains is what surrenders left, within reach of the cell under study, and prizes for
-	// which of them each own cell sets out, in the order of mine.
+	// remains is what surrenders left, within reach of the cell considered, and prizes the target of
+	// each own cell among them, in the order of mine.
 	remains      []aquariom.Remain
 	prizes       []prize
 	before, then map[uint32]aquariom.Point
@@ -50,8 +50,8 @@ type pond struct {
 	looks        int // at rows of plankton, since the last rest
 }
 
-// fill looks at a view.
-func (d *pond) fill(v *aquariom.View) {
+// fill initialises the pond from a view.
+func (d *observation) fill(v *aquariom.View) {
 	d.laws, d.seats = v.Laws(), len(v.Players)
 	m := v.Map
 	if d.cols != m.Columns || d.rows != m.Rows {
@@ -93,8 +93,8 @@ func (d *pond) fill(v *aquariom.View) {
 	}
 }
 
-// lay makes room for so many columns and rows of plankton.
-func (d *pond) lay(cols, rows int) {
+// lay sets the numbers of columns and rows of plankton.
+func (d *observation) lay(cols, rows int) {
 	d.cols, d.rows, d.words, d.dx = cols, rows, (cols+63)/64, 0
 	n := d.rows * d.words
 	d.free, d.full, d.seen, d.marked = make([]uint64, n), make([]uint64, n), make([]uint64, n), nil
@@ -104,7 +104,7 @@ func (d *pond) lay(cols, rows int) {
 	d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
 }
 
-// middles returns where the plankton of so many columns, or rows, that wide lies.
+// middles returns the positions of that many columns, or rows, of plankton over a width.
 func middles(list []float32, n int, wide float32) []float32 {
 	list = list[:0]
 	for i := range n {
@@ -113,14 +113,15 @@ func middles(list []float32, n int, wide float32) []float32 {
 	return list
 }
 
-// sight returns how far around a cell others matter: some turns of its own way and a daughter's throw.
-func (d *pond) sight(c *swimmer) float32 {
+// sight returns the distance within which others matter to a cell: some turns of its own movement and
+// a daughter's throw.
+func (d *observation) sight(c *swimmer) float32 {
 	return float32(8*d.laws.Map.BaseSpeed) + float32(2*d.laws.Radius(c.mass))
 }
 
-// around finds who and what is near a cell: at most eight others, the nearest by their
-// edge first, and what surrenders left.
-func (d *pond) around(c *swimmer, left []aquariom.Remain) {
+// around finds the surroundings of a cell: at most eight others, the nearest by their rim first, and
+// remains of surrenders.
+func (d *observation) around(c *swimmer, left []aquariom.Remain) {
 	const most = 8
 	d.near, d.dist = d.near[:0], d.dist[:0]
 	sight := d.sight(c)
@@ -148,7 +149,7 @@ func (d *pond) around(c *swimmer, left []aquariom.Remain) {
 	for i := range d.mine {
 		add(&d.mine[i])
 	}
-	// Who is near may be as far as sight and two radiuses, and touches a virus a third away.
+	// Near cells may be as far as sight plus two radii, and touch viruses a third away.
 	d.hazards = d.hazards[:0]
 	wide := sight + float32(3*d.laws.Radius(d.laws.Map.MaxMass))
 	for _, y := range d.mines {
@@ -169,21 +170,20 @@ func distance(a, b aquariom.Point) float32 {
 	return float32(math.Sqrt(float64(float32(x*x) + float32(y*y))))
 }
 
-// compass is direction i of n, a vector of length 1.
+// compass returns direction i of n, a unit vector.
 func compass(i, n int) aquariom.Point {
 	sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
 	return aquariom.Point{X: float32(cos), Y: float32(sin)}
 }
 
-// inside returns a place brought onto the map.
-func (d *pond) inside(p aquariom.Point) aquariom.Point {
+// inside returns a place clamped to the map.
+func (d *observation) inside(p aquariom.Point) aquariom.Point {
 	m := d.laws.Map
 	return aquariom.Point{X: min(max(p.X, 0), m.Width), Y: min(max(p.Y, 0), m.Height)}
 }
 
-// flee returns where somebody gets in a turn who swims away from a place, along the wall where there
-// is one.
-func (d *pond) flee(o swimmer, from aquariom.Point) aquariom.Point {
+// flee returns where a cell is after a turn away from a place, along a wall if there is one.
+func (d *observation) flee(o swimmer, from aquariom.Point) aquariom.Point {
 	x, y := o.at.X-from.X, o.at.Y-from.Y
 	length := distance(o.at, from)
 	if length == 0 {
@@ -193,43 +193,43 @@ func (d *pond) flee(o swimmer, from aquariom.Point) aquariom.Point {
 	return d.laws.Move(o.at, o.mass, to)
 }
 
-// chase returns where somebody gets in a turn who swims to a place.
-func (d *pond) chase(o swimmer, to aquariom.Point) aquariom.Point {
+// chase returns where a cell is after a turn towards a place.
+func (d *observation) chase(o swimmer, to aquariom.Point) aquariom.Point {
 	return d.laws.Move(o.at, o.mass, d.inside(to))
 }
 
-// drift returns where somebody gets in a turn who goes on as before.
-func (d *pond) drift(o swimmer) aquariom.Point {
+// drift returns where a cell is after a turn on its present course.
+func (d *observation) drift(o swimmer) aquariom.Point {
 	return d.inside(aquariom.Point{X: o.at.X + o.v.X, Y: o.at.Y + o.v.Y})
 }
 
 // graze returns the mass of the plankton within a distance of a place.
-func (d *pond) graze(at aquariom.Point, r float32) float32 {
-	return float32(float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass) // no sum is fused with it
+func (d *observation) graze(at aquariom.Point, r float32) float32 {
+	return float32(float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass) // the conversion prevents fusing with a sum
 }
 
-// use is what is done with the plankton that is found.
+// use is what happens to plankton that is counted.
 type use uint8
 
 const (
-	look  use = iota // nothing, and what was eaten on the course is found too
+	look  use = iota // nothing, and what was eaten on the course counts too
 	fresh            // nothing
 	eat              // it is eaten on the course
-	claim            // so that it is no more for the own cells that come after
+	claim            // it is not available to the player's later cells
 )
 
-// begin begins another course: nothing was eaten on it.
-func (d *pond) begin() {
+// begin starts another course: nothing was eaten on it.
+func (d *observation) begin() {
 	for _, w := range d.marked {
 		d.seen[w] = 0
 	}
 	d.marked = d.marked[:0]
 }
 
-// lying returns how much plankton lies within a distance of a place.
-func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
-	// The columns and rows whose middles may lie within: a hair less than half of one is left
-	// out on each side, for rounding. A place that is no number has none.
+// lying returns how much plankton is within a distance of a place.
+func (d *observation) lying(at aquariom.Point, r float32, u use) (n int) {
+	// The columns and rows whose middles may be within: slightly less than half of one is left out on
+	// each side, against rounding. NaN gives none.
 	const half = 0.49
 	x0, x1 := max(0, int(float32((at.X-r)*d.perX)+half)), min(d.cols-1, int(float32((at.X+r)*d.perX)-half))
 	y0, y1 := max(0, int(float32((at.Y-r)*d.perY)+half)), min(d.rows-1, int(float32((at.Y+r)*d.perY)-half))
@@ -254,7 +254,7 @@ func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 			if u != look {
 				found &^= d.seen[w]
 			}
-			// What is between two grains within is within as well.
+			// What is between two grains within is within too.
 			xs := d.xs[k*64:]
 			for found != 0 {
 				if px := xs[bits.TrailingZeros64(found)] - at.X; float32(px*px)+yy < rr {
@@ -280,7 +280,7 @@ func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 }
 
 // take marks what was found in a word of the plankton.
-func (d *pond) take(w int, found uint64, u use) {
+func (d *observation) take(w int, found uint64, u use) {
 	if u >= eat {
 		d.seen[w] |= found
 		d.marked = append(d.marked, w)
@@ -291,7 +291,7 @@ func (d *pond) take(w int, found uint64, u use) {
 }
 
 // crowded reports whether own cells would merge with one at a place.
-func (d *pond) crowded(at aquariom.Point, r float32, but uint32) bool {
+func (d *observation) crowded(at aquariom.Point, r float32, but uint32) bool {
 	for i := range d.mine {
 		o := &d.mine[i]
 		if o.id != but && distance(at, o.at) < 1.3*max(r, d.laws.Radius(o.mass)) {
@@ -302,7 +302,7 @@ func (d *pond) crowded(at aquariom.Point, r float32, but uint32) bool {
 }
 
 // mined reports whether a cell of that mass would explode at a place.
-func (d *pond) mined(at aquariom.Point, mass float32) bool {
+func (d *observation) mined(at aquariom.Point, mass float32) bool {
 	if mass <= d.laws.Map.VirusMass {
 		return false
 	}
@@ -314,9 +314,9 @@ func (d *pond) mined(at aquariom.Point, mass float32) bool {
 	return false
 }
 
-// danger reports whether anybody could eat a piece of that mass at a cell's place within some turns,
-// by swimming or by a daughter.
-func (d *pond) danger(c *swimmer, mass float32, turns int) bool {
+// danger reports whether an opponent could eat a piece of that mass at a cell's place within some
+// turns, by swimming or with a daughter.
+func (d *observation) danger(c *swimmer, mass float32, turns int) bool {
 	for i := range d.others {
 		o := &d.others[i]
 		if !d.laws.Outweighs(o.mass, mass) {

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"io"
+	"sync"
+)
+
+// maxPending is the number of lines that may wait to be written before further ones are dropped.
+const maxPending = 4096
+
+// asyncLog writes lines in a goroutine of its own: the reader of a server's log may be slow or stuck,
+// and the server must not wait for it.
+type asyncLog struct {
+	mu     sync.Mutex
+	more   sync.Cond
+	lines  []logLine
+	lost   int
+	closed bool
+	ended  chan struct{}
+}
+
+type logLine struct {
+	to   io.Writer
+	text []byte
+}
+
+func newAsyncLog() *asyncLog {
+	t := &asyncLog{ended: make(chan struct{})}
+	t.more.L = &t.mu
+	go t.run()
+	return t
+}
+
+// tell writes a line, unless too many are waiting.
+func (t *asyncLog) tell(to io.Writer, line string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.lines) >= maxPending {
+		t.lost++
+		return
+	}
+	if t.lost > 0 {
+		t.lines = append(t.lines, logLine{to, []byte("… some lines were left out: they were not read in time\n")})
+		t.lost = 0
+	}
+	t.add(to, []byte(line+"\n"))
+}
+
+// keep writes bytes however many lines are waiting; it is for rare output.
+func (t *asyncLog) keep(to io.Writer, b []byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.add(to, b)
+}
+
+func (t *asyncLog) add(to io.Writer, b []byte) {
+	t.lines = append(t.lines, logLine{to, b})
+	t.more.Signal()
+}
+
+func (t *asyncLog) run() {
+	defer close(t.ended)
+	for {
+		t.mu.Lock()
+		for len(t.lines) == 0 && !t.closed {
+			t.more.Wait()
+		}
+		lines := t.lines
+		t.lines = nil
+		t.mu.Unlock()
+		if len(lines) == 0 {
+			return
+		}
+		for _, l := range lines {
+			// There is no one to report the error to.
+			_, _ = l.to.Write(l.text)
+		}
+	}
+}
+
+// close writes the waiting lines.
+func (t *asyncLog) close() {
+	t.mu.Lock()
+	t.closed = true
+	t.more.Signal()
+	t.mu.Unlock()
+	<-t.ended
+}
