@@ -28,7 +28,7 @@ func TestWholeEight(t *testing.T) {
 		case scene == "results":
 			return
 		case strings.HasSuffix(scene, "phase act"):
-			g.Tap(ebiten.KeyE)
+			g.Tap(ebiten.KeyR)
 		default: // takes, skips, settles, goes on
 			g.Tap(ebiten.KeyEnter)
 		}

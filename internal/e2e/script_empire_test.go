@@ -14,7 +14,7 @@ import (
 func init() {
 	scripts["empire"] = script{least: 10, play: playEmpire, keys: func(scene string, _ int) []ebiten.Key {
 		if strings.HasSuffix(scene, "phase act") {
-			return []ebiten.Key{ebiten.KeyE}
+			return []ebiten.Key{ebiten.KeyR}
 		}
 		return []ebiten.Key{ebiten.KeyEnter}
 	}}
@@ -41,7 +41,7 @@ func playEmpire(c *couch, scene string) {
 	case phase == "act" && c.has("end", 0):
 		switch regions := c.all("region"); {
 		case len(regions) == 0 || c.beat%7 == 6:
-			c.press2("end", padX, ebiten.KeyE)
+			c.press2("end", padX, ebiten.KeyR)
 		case c.points():
 			c.pressThing(&regions[c.beat%len(regions)])
 			if foes := c.all("foe"); len(foes) > 0 {
