@@ -56,9 +56,9 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 40, glance: 120, forgets: 30, sight: 5, fear: 4},
-	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 12},
-	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 12, samples: 4, duel: 20},
+	ai.Novice: {lag: 32, glance: 60, forgets: 60, sight: 22, fear: 10},
+	ai.Easy:   {lag: 14, glance: 8, forgets: 150, sight: 24, fear: 12},
+	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 30, fear: 12, samples: 4, duel: 20},
 	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
 	ai.Master: {lag: 1, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
 }

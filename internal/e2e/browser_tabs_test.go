@@ -70,14 +70,7 @@ func (p *page) write(op, about string) string {
 func writers(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	// With the flags of build/web nearly all is compiled already.
-	said, err := exec.Command("../../build/web", "--flags").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	flags := strings.Split(strings.TrimSpace(string(said)), "\n")
-	build := exec.Command("go", append(append([]string{"build", "-trimpath"}, flags...),
-		"-ldflags=-s -w", "-o", filepath.Join(dir, "game.wasm"), "ludotheque/internal/e2e/writer")...)
+	build := exec.Command("go", "build", "-trimpath", "-tags=page", "-ldflags=-s -w", "-o", filepath.Join(dir, "game.wasm"), "ludotheque/internal/e2e/writer")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
