@@ -22,10 +22,18 @@ var writers = map[string]string{
 	"ai/brutal/oracle/main.go":          "generates a table of the sources",
 }
 
-// TestFilesAreWrittenByTheStore looks for calls that write files: only package store
-// writes them whole or not at all, and takes no name that is taken.
+// readers are the files outside internal/store that may read whole files by themselves,
+// and why.
+var readers = map[string]string{
+	"arena/vitals/system_linux.go": "what Linux says of the process",
+	"assets/words/gen/main.go":     "reads sources",
+}
+
+// TestFilesAreWrittenByTheStore looks for calls that write files or read whole ones: only
+// package store writes them whole or not at all, takes no name that is taken, and reads
+// neither pipes nor what is too large.
 func TestFilesAreWrittenByTheStore(t *testing.T) {
-	used := map[string]bool{}
+	wrote, read := map[string]bool{}, map[string]bool{}
 	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
 		name = filepath.ToSlash(name)
 		switch {
@@ -46,9 +54,15 @@ func TestFilesAreWrittenByTheStore(t *testing.T) {
 				return true
 			}
 			x, ok := call.X.(*ast.Ident)
-			if ok && x.Name == "os" && slices.Contains([]string{"WriteFile", "Create", "OpenFile", "CreateTemp", "Rename"}, call.Sel.Name) {
-				if used[name] = true; writers[name] == "" {
+			switch {
+			case !ok || x.Name != "os":
+			case slices.Contains([]string{"WriteFile", "Create", "OpenFile", "CreateTemp", "Rename"}, call.Sel.Name):
+				if wrote[name] = true; writers[name] == "" {
 					t.Errorf("%s calls os.%s: write through internal/store, so that a full disk or a kill leaves no half of a file", name, call.Sel.Name)
+				}
+			case call.Sel.Name == "ReadFile":
+				if read[name] = true; readers[name] == "" {
+					t.Errorf("%s calls os.ReadFile: call store.ReadFile, which waits for no pipe and ends", name)
 				}
 			}
 			return true
@@ -59,8 +73,13 @@ func TestFilesAreWrittenByTheStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name := range writers {
-		if !used[name] {
+		if !wrote[name] {
 			t.Errorf("%s writes no file any more: take it off the list", name)
+		}
+	}
+	for name := range readers {
+		if !read[name] {
+			t.Errorf("%s reads no file any more: take it off the list", name)
 		}
 	}
 }

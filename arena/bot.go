@@ -31,7 +31,7 @@ arguments, cut at spaces: it plays on the original's server too.
 	run: (*app).bot,
 }
 
-// randomLevel is a player of random proposals, as an opponent to beat.
+// randomLevel is the level of a player that acts at random, as an easy opponent.
 const randomLevel = "random"
 
 // networkLevels returns the levels that bot accepts.
@@ -51,8 +51,8 @@ func networkPlayer(level string, seed uint64) aquanet.Player {
 	return bots.New(ai.Level(level), seed)
 }
 
-// networkWho parses the player, a level or a program, for which words is not empty, and returns its
-// default nickname.
+// networkWho parses who is to play: a level, or a program, whose words it returns. It
+// also returns the default nickname.
 func networkWho(text string) (words []string, nick string, err error) {
 	line, program := strings.CutPrefix(text, "cmd:")
 	switch {
@@ -122,8 +122,8 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	})
 }
 
-// botGames plays that many games on a server, and prints their results. sit returns the player of a
-// game, and a function to call with its end.
+// botGames plays a number of games on a server and prints how each ended. sit returns the
+// player of a game and a function to call with its end.
 func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, games int, sit func(i int) (aquanet.Player, func(*client.End))) error {
 	for i := range games {
 		player, over := sit(i)
@@ -153,8 +153,9 @@ type lineBot struct {
 	bot          *pipe.Bot
 }
 
-// Choose asks the program. The program is started at the first question, since the seat is unknown
-// before. After an error that keeps the program from playing it returns the same error.
+// Choose asks the program, which is started with the first question: its seat is not
+// known before. The error says what keeps the program from playing, and stays the same
+// from then on.
 func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Action, err error) {
 	think := l.think
 	if l.bot == nil {
@@ -183,7 +184,7 @@ func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Ac
 	return act, nil
 }
 
-// close sends the program the result; nil if the game was aborted.
+// close sends the program the end of the game; nil: it was broken off.
 func (l *lineBot) close(end *client.End) {
 	if l.bot == nil {
 		return

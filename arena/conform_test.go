@@ -25,6 +25,19 @@ func TestConform(t *testing.T) {
 	if err := os.WriteFile(bad+"/turns.jsonl", []byte(edited), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	// A recording that is no file is refused, and not read for ever.
+	endless := filepath.Join(t.TempDir(), "endless")
+	if err := os.CopyFS(endless, os.DirFS(traces+"/19_score_tie")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(endless + "/map.json"); err != nil {
+		t.Fatal(err)
+	}
+	if os.Symlink("/dev/zero", endless+"/map.json") == nil {
+		if out, errs, code := arena(t, "conform", endless); code == 0 || !strings.Contains(out+errs, "no file") {
+			t.Errorf("of a device it says %d, %s%s", code, out, errs)
+		}
+	}
 	// The other recordings are run all the same.
 	out, errs, code = arena(t, "conform", bad, traces+"/01_move_neutrals")
 	if code != 1 || !strings.Contains(out, "GAME_ENDS: player 0: score is 48 in the recording and 46") ||

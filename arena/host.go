@@ -78,7 +78,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
 	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: no limit. It has no effect in real time")
-	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open while it is empty")
+	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it; a new one that nobody comes to, a minute at most")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -90,6 +90,9 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	}
 	return a.keepTables(ctx, &v)
 }
+
+// maxPrefix leaves room for a code behind the prefix.
+const maxPrefix = 16
 
 // prepare checks the flags.
 func (v *hostFlags) prepare(game string) (err error) {
@@ -126,6 +129,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
 	}
 	v.code, v.prefix = table.CleanCode(v.code), table.CleanCode(v.prefix)
+	if len(v.prefix) > maxPrefix {
+		return usage("--prefix %q: use %d letters, digits and - at most", v.prefix, maxPrefix)
+	}
 	if v.seed != "" {
 		if v.next, err = catalog.ParseSeed(v.seed); err != nil {
 			return usage("%w", err)
@@ -150,6 +156,7 @@ type tables struct {
 
 	mu       sync.Mutex
 	rooms    map[string]*room.Room
+	loading  string // the code of the table whose record is read now, or ""
 	draining bool
 	full     string // the record for which the disk was last full
 	running  sync.WaitGroup
@@ -187,7 +194,12 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	for _, address := range addresses(l.Addr()) {
 		k.say("the table is open at http://" + address + "/" + sole)
 	}
-	notice, err := k.announce(l.Addr().(*net.TCPAddr), sole)
+	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
+		if h := k.find(sole); h != nil {
+			return nearby.Of(h.State(), v.announce)
+		}
+		return nearby.Table{}
+	})
 	if err != nil {
 		return err
 	}
@@ -213,27 +225,23 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	return server.Close()
 }
 
-// announce announces the table in the local network if requested. A failure to announce is only
-// reported; announcing a table that no other machine can reach is an error.
-func (k *tables) announce(at *net.TCPAddr, code string) (*nearby.Announcement, error) {
-	if k.v.announce == "" {
+// announce shows what listens at an address to its network as that of name, unless that is
+// "". That it cannot be shown is said, and keeps it from nothing; that no other machine could
+// reach it is a mistake.
+func announce(name string, at *net.TCPAddr, say func(string), describe func() nearby.Table) (*nearby.Announcement, error) {
+	if name == "" {
 		return nil, nil
 	}
 	ip := at.IP
 	switch {
 	case ip.IsLoopback():
-		return nil, usage("--announce: nobody else reaches a table at %s: add --listen :7070", at)
+		return nil, usage("--announce: no other machine reaches %s: add --listen :%d", at, at.Port)
 	case ip.IsUnspecified():
 		ip = nearby.Own()
 	}
-	a, err := nearby.Announce(ip, at.Port, func() nearby.Table {
-		if h := k.find(code); h != nil {
-			return nearby.Of(h.State(), k.v.announce)
-		}
-		return nearby.Table{}
-	})
+	a, err := nearby.Announce(ip, at.Port, describe)
 	if err != nil {
-		k.say(err.Error())
+		say(err.Error())
 		return nil, nil
 	}
 	return a, nil
@@ -294,10 +302,10 @@ func (k *tables) open(code string) (string, error) {
 	switch {
 	case k.draining:
 		return "", errDraining
-	case len(k.rooms) >= k.v.rooms:
+	case k.all() >= k.v.rooms:
 		return "", errFull
 	}
-	for code == "" || k.rooms[code] != nil {
+	for code == "" || code == k.loading || k.rooms[code] != nil {
 		code = k.v.prefix + host.NewCode(k.v.rooms > 1)
 	}
 	r, err := k.room(code, ai.Level(k.v.level))
@@ -308,7 +316,16 @@ func (k *tables) open(code string) (string, error) {
 	return code, nil
 }
 
-// room makes a table that is not running yet.
+// all is how many tables there are, that whose record is read now included. Its caller has
+// the lock.
+func (k *tables) all() int {
+	if k.loading != "" {
+		return len(k.rooms) + 1
+	}
+	return len(k.rooms)
+}
+
+// room makes a table that does not run yet.
 func (k *tables) room(code string, level ai.Level) (*room.Room, error) {
 	idle := k.v.idle
 	if k.v.rooms == 1 {
@@ -437,6 +454,9 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 	l.code, l.level, ok = room.Header(&h)
 	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without a date it sorts as the oldest
 	l.over = end != nil
+	if ok && table.CleanCode(l.code) != l.code {
+		return l, false, errCode
+	}
 	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
 }
 
@@ -444,28 +464,43 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 var (
 	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
 	errTables = errors.New("there are as many tables as --rooms allows")
+	errCode   = errors.New("its table has a code that nobody can type: the file was edited; restore it from a copy")
 )
 
+// goOn opens the table of a record again. It is called by one goroutine alone. The other
+// tables are not held up while the record is read.
 func (k *tables) goOn(l left) error {
+	if err := k.reserve(l.code); err != nil {
+		return err
+	}
+	r, err := k.room(l.code, l.level)
+	if err == nil {
+		if err = r.Resume(l.name); err != nil {
+			r.Host.Close()
+		}
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.loading = ""
+	if err == nil {
+		k.start(l.code, r)
+	}
+	return err
+}
+
+// reserve keeps a place for a table of that code.
+func (k *tables) reserve(code string) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	switch {
 	case k.draining:
 		return errDraining
-	case k.rooms[l.code] != nil:
+	case k.rooms[code] != nil:
 		return errPlayed
-	case len(k.rooms) >= k.v.rooms:
+	case k.all() >= k.v.rooms:
 		return errTables
 	}
-	r, err := k.room(l.code, l.level)
-	if err != nil {
-		return err
-	}
-	if err := r.Resume(l.name); err != nil {
-		r.Host.Close()
-		return err
-	}
-	k.start(l.code, r)
+	k.loading = code
 	return nil
 }
 

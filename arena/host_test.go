@@ -19,6 +19,7 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/nearby"
+	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/store"
@@ -194,7 +195,96 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	}
 }
 
-// TestHostKeepsManyTables opens tables through the first page, up to the limit.
+// A record is not gone on with at a table that nobody can reach.
+func TestARecordOfNoCodeIsLeft(t *testing.T) {
+	dir := t.TempDir()
+	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	end()
+	ada.Close()
+	name := filepath.Join(dir, "TREFLE-1.record")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	edited := strings.Replace(string(text), `"TREFLE"`, `"../a\nb"`, 1)
+	if err := store.WriteFile(name, []byte(edited), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	address, out, end := openTables(t, "null", "--record", dir, "--code", "OLIVE")
+	if !strings.HasSuffix(address, "/OLIVE") || !strings.Contains(out.String(), "code") {
+		t.Errorf("the table is at %s; said was: %s", address, out)
+	}
+	end()
+	if after, err := os.ReadFile(name); err != nil || string(after) != edited {
+		t.Errorf("the record is another: %v", err)
+	}
+}
+
+// While a record is read, the other tables of the process are found.
+func TestARecordThatIsReadHoldsNobodyUp(t *testing.T) {
+	dir := t.TempDir()
+	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	end()
+	ada.Close()
+
+	v := &hostFlags{listen: "127.0.0.1:0", record: dir, rooms: 2, level: "normal"}
+	if err := v.prepare("null"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	k := &tables{v: v, ctx: ctx, rooms: map[string]*room.Room{}, say: func(string) {}}
+	defer k.running.Wait()
+	defer stop()
+	other, err := k.open("OLIVE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reads, goes := make(chan bool, 1), make(chan bool)
+	mend := store.Break(func(op, _ string, size int) (int, error) {
+		select {
+		case reads <- true:
+			<-goes
+		default:
+		}
+		return size, nil
+	})
+	defer mend()
+	done := make(chan []string)
+	go func() { done <- k.resume(k.records()) }()
+	<-reads
+	found := make(chan bool)
+	go func() {
+		h := k.find(other)
+		_, ready := k.health()
+		found <- h != nil && ready
+	}()
+	select {
+	case ok := <-found:
+		if !ok {
+			t.Error("the other table is not found")
+		}
+	case <-time.After(patience):
+		t.Error("the other table waits for a record")
+	}
+	if _, err := k.open(""); err != errFull {
+		t.Errorf("a third table of two: %v", err)
+	}
+	close(goes)
+	<-done
+	if k.find("TREFLE") == nil {
+		t.Error("the match is not gone on with")
+	}
+}
+
+// TestHostKeepsManyTables opens tables by the first page, up to as many as allowed.
 func TestHostKeepsManyTables(t *testing.T) {
 	address, _, end := openTables(t, "null", "--rooms", "2", "--prefix", "B-")
 	base := strings.TrimSuffix(address, "/")
@@ -254,22 +344,8 @@ func TestHostIsAnnounced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := nearby.Look()
-	defer s.Close()
-	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		tables, rounds := s.Tables()
-		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == u.Host }); i >= 0 {
-			if n := tables[i]; n.Host != "Salle 3" || n.Game != "null" || n.Free != 2 || n.Chairs != 2 {
-				t.Errorf("announced is %+v", n)
-			}
-			break
-		}
-		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
-			t.Skip("multicast does not come back to this machine: ", s.Err())
-		}
-		if time.Now().After(end) {
-			t.Fatalf("%s is not among %+v", u.Host, tables)
-		}
+	if n := announced(t, u.Host); n.Host != "Salle 3" || n.Game != "null" || n.Free != 2 || n.Chairs != 2 || n.Server {
+		t.Errorf("announced is %+v", n)
 	}
 	r, err := http.Get("http://" + u.Host + "/")
 	if err != nil {
@@ -282,9 +358,28 @@ func TestHostIsAnnounced(t *testing.T) {
 	}
 }
 
+// announced is what is announced of an address in its network.
+func announced(t *testing.T, address string) nearby.Table {
+	t.Helper()
+	s := nearby.Look()
+	defer s.Close()
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		tables, rounds := s.Tables()
+		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == address }); i >= 0 {
+			return tables[i]
+		}
+		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
+			t.Skip("multicast does not come back to this machine: ", s.Err())
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is not among %+v", address, tables)
+		}
+	}
+}
+
 func TestHostIsCalledWrongly(t *testing.T) {
 	for _, args := range [][]string{
-		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"},
+		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"}, {"null", "--prefix", "A-NAME-OF-SEVENTEEN"},
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 	} {

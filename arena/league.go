@@ -134,10 +134,11 @@ func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) erro
 		fmt.Fprintf(a.err, "arena: match %d has been played\n", number)
 		return a.json(r)
 	}
-	r, err := s.Play(ctx, &s.Schedule[number-1], s.Dir)
+	r, kept, err := s.Play(ctx, &s.Schedule[number-1], s.Dir)
 	if err != nil {
 		return err
 	}
+	defer kept()
 	if err := s.Keep(r); err != nil {
 		return err
 	}

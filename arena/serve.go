@@ -20,6 +20,8 @@ import (
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/nearby"
 	"ludotheque/internal/seed"
 	"ludotheque/internal/store"
 	"ludotheque/internal/version"
@@ -45,6 +47,7 @@ What is bounded, and the option or the order of the console that changes it:
 // serveFlags are the arguments of serve.
 type serveFlags struct {
 	mapName, start, rules, record, seed string
+	announce                            string
 	whole                               string // the folder of the browser version
 	listen                              []string
 	port, web                           int
@@ -64,6 +67,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that opens the game")
 	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, unpacked from its download; without it the page only says how to watch")
+	f.StringVar(&v.announce, "announce", "", "show the server to programs that look for tables nearby, as that of `NAME`")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
@@ -84,16 +88,16 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	if f.NArg() > 0 {
 		return usage("serve takes no %q: a map is named by --map", f.Arg(0))
 	}
-	v.timed = f.Changed("turn")
+	v.timed, v.announce = f.Changed("turn"), table.CleanName(v.announce)
 	if f.Changed("web") && (v.web < 0 || v.web > 65535) {
 		return usage("--web %d: give a number from 1 to 65535", v.web)
 	}
 	v.browsers = f.Changed("web")
-	table, err := v.prepare(f.Changed("port"))
+	find, err := v.prepare(f.Changed("port"))
 	if err != nil {
 		return err
 	}
-	return a.host(ctx, &v, table)
+	return a.host(ctx, &v, find)
 }
 
 // prepare checks the flags, and returns a function that finds maps.
@@ -227,6 +231,25 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		v.shut()
 		return err
 	}
+	at := s.Addrs()[0].(*net.TCPAddr)
+	for _, a := range s.Addrs() {
+		if a := a.(*net.TCPAddr); !a.IP.IsLoopback() {
+			at = a
+		}
+	}
+	notice, err := announce(v.announce, at, func(line string) { t.tell(a.err, line) }, func() nearby.Table {
+		most, players, running := s.Seats()
+		n := nearby.Table{Game: aquariom.Game.ID, Host: v.announce, Chairs: most, Playing: running, Server: true}
+		if !running {
+			n.Free = max(0, most-players)
+		}
+		return n
+	})
+	if err != nil {
+		v.shut()
+		return err
+	}
+	defer notice.Close()
 	for _, address := range v.pages() {
 		t.tell(a.err, "browsers watch at http://"+address+"/")
 	}

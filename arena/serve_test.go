@@ -17,6 +17,7 @@ import (
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/servertest"
+	"ludotheque/arena/table/nearby"
 )
 
 const smallMap = "aquanet/testdata/traces/01_move_neutrals/map.json"
@@ -152,6 +153,21 @@ func TestServeConsole(t *testing.T) {
 	}
 }
 
+// TestServeIsAnnounced: a server that is announced is found in its network, as a server.
+func TestServeIsAnnounced(t *testing.T) {
+	s := startServer(t, nil, "--map", smallMap, "--listen", ":0", "--announce", "Salle 3")
+	if strings.Contains(s.err.String(), "cannot be announced") {
+		t.Skip("multicast does not work here: ", s.err.String())
+	}
+	s.says("listening on [::]:")
+	_, port, _ := strings.Cut(s.err.String(), "listening on [::]:")
+	port, _, _ = strings.Cut(port, "\n")
+	n := announced(t, net.JoinHostPort(nearby.Own().String(), port))
+	if !n.Server || n.Host != "Salle 3" || n.Game != "aquariom" || n.Chairs != 2 || n.Free != 2 || n.Playing {
+		t.Errorf("announced is %+v", n)
+	}
+}
+
 func TestServeWrongCalls(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -175,6 +191,7 @@ func TestServeWrongCalls(t *testing.T) {
 		"--port 1 --listen here":                "2 write it as",
 		"--listen here":                         `1 "here" is no address`,
 		"--listen " + taken.Addr().String():     "1 choose another",
+		"--announce x --listen 127.0.0.1:0":     "2 no other machine reaches",
 		"--max 0":                               "2 --max 0: give",
 		"--login-time 0s":                       "2 --login-time 0s: give",
 		"--seed x":                              "2 is no seed",

@@ -33,7 +33,7 @@ func contestants(e *catalog.Entry, flag string, list []string) ([]bout.Guest, er
 	return guests, nil
 }
 
-// contest is games between contestants, shared by play and ladder.
+// contest is what play and ladder have in common.
 type contest struct {
 	entry   *catalog.Entry
 	options map[string]string
@@ -46,7 +46,7 @@ type contest struct {
 	stderr  io.Writer // of programs
 }
 
-// programFlags adds the limits of programs.
+// programFlags adds the flags that limit programs.
 func (k *contest) programFlags(f *pflag.FlagSet) {
 	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` such as 500ms")
 	f.DurationVar(&k.start, "start", 10*time.Second, "how much longer its first answer may take, a `TIME`")
@@ -73,7 +73,7 @@ func (k *contest) flags(f *pflag.FlagSet, games int) *contestFlags {
 	return &c
 }
 
-// ready checks the flags of a contest, and returns the first seed.
+// ready validates the flags of a contest and returns the first seed.
 func (k *contest) ready(c *contestFlags) (uint64, error) {
 	seed, err := catalog.ParseSeed(c.seed)
 	if err != nil {
@@ -109,7 +109,7 @@ func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 	return e, nil
 }
 
-// outcome is a played game; its JSON is a line of play --json.
+// outcome is a played game; its JSON is the line of play --json.
 type outcome struct {
 	Game   string   `json:"game"`
 	Rules  string   `json:"rules,omitempty"` // see catalog.Entry.RulesShown
@@ -138,8 +138,8 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 	return s
 }
 
-// play plays one game. Its record is written when it is over, under a free name: GAME-SEED, or else
-// GAME-SEED-2 and so on.
+// play plays one game. Its record is written when it is over, complete, under a free
+// name: GAME-SEED, or else GAME-SEED-2 and so on.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
 	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed}
@@ -180,19 +180,19 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*o
 	return o, nil
 }
 
-// maxStderr is how much of a program's standard error is shown, per game and seat.
+// maxStderr is how much of a program's standard error is shown per game and seat.
 const maxStderr = 1 << 20
 
 func unwritable(dir string, err error) error {
 	return fmt.Errorf("the records cannot be written into %q: %w; give --record a folder that can be written to, on a disk with room", dir, err)
 }
 
-// inOrder calls work for 0 to n-1 in jobs goroutines, and done with each result, in order, from this
-// goroutine. It stops at the first error.
+// inOrder calls work for 0 to n-1 with jobs goroutines, and done with each result, in
+// order, from this goroutine. It stops at the first error.
 func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context, int) (T, error), done func(int, T) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	var wg sync.WaitGroup
-	// The buffer bounds how far work runs ahead of the output.
+	// The channel bounds how far results may be ahead of done.
 	type result struct {
 		value T
 		err   error
@@ -241,8 +241,8 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 	return nil
 }
 
-// progress shows the progress of long work, on a line that wipe clears, using only what every terminal
-// supports.
+// progress shows the progress of long work on a line that wipe clears. Both use what
+// every terminal understands.
 func (a *app) progress(done, of int, what string) {
 	if a.live {
 		fmt.Fprintf(a.err, "\r%d of %d %s ", done, of, what)
@@ -255,7 +255,7 @@ func (a *app) wipe() {
 	}
 }
 
-// report prints the problems in a game.
+// report prints what went wrong beside the rules in a game.
 func (a *app) report(o *outcome) {
 	for _, n := range o.notices {
 		who := ""

@@ -7,6 +7,7 @@ package search
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"math"
 
 	"ludotheque/ai"
@@ -51,12 +52,16 @@ type edge[A any] struct {
 	next  node[A]
 }
 
-// Choose returns what the seat does, View.Sample if the game cannot guess. It simulates a fixed number
-// of steps, and returns the best so far if ctx ends.
+// ErrNoGuess is the error of a game whose views have no Guess.
+var ErrNoGuess = errors.New("the game's view has no Guess, which search needs: in a game without secrets it returns a copy of the state")
+
+// Choose answers what the seat does. It thinks about so many steps of the game, and stops
+// early when ctx ends.
 func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	guesser, ok := any(v).(rules.Guesser[S])
 	if !ok {
-		return v.Sample(p.rand), nil
+		var none A
+		return none, ErrNoGuess
 	}
 	trees := make([]node[A], p.seats)
 	for spent := 0; spent < p.steps && ctx.Err() == nil; {

@@ -15,8 +15,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// game is a match as a server plays it: time is the server's, actions come by
-// Submit with their rank of arrival (A22).
+// game is a match as a server plays it: time is the server's, and actions come by Submit
+// with their rank of arrival (A22).
 type game struct {
 	m     *match.Match[*aquariom.State, aquariom.Action, *aquariom.View]
 	names []string
@@ -27,7 +27,7 @@ type game struct {
 	answered []bool
 	rank     uint32
 	// record is the name of the record in its store, lock the right to write it; file is
-	// nil when the game is not recorded.
+	// nil if the game is not recorded.
 	record string
 	lock   *store.Lock
 	file   *lazy
@@ -42,8 +42,8 @@ func (g *game) State(s *wire.State) { exchange.State(g.view, g.names, s) }
 
 func (g *game) Receive(player int, a *wire.Answer) {
 	g.rank++
-	// The rules would drop these too; here they are kept out of the record,
-	// which somebody could fill with them.
+	// The rules would drop these too. Dropping them here keeps a client from filling the
+	// record with them.
 	mine := func(id uint32) bool {
 		c := g.view.Cell(id)
 		return c != nil && int(c.Owner) == player
@@ -63,8 +63,8 @@ func (g *game) Receive(player int, a *wire.Answer) {
 	g.answered[player] = true
 }
 
-// Next takes the next step. In the dialect document the first turn shows the
-// beginning itself (A13).
+// Next makes the next step. In the dialect document the first turn shows the initial
+// state (A13).
 func (g *game) Next() (turn uint32, over bool) {
 	if first := !g.begun; first {
 		g.begun = true
@@ -76,12 +76,12 @@ func (g *game) Next() (turn uint32, over bool) {
 		if !g.answered[i] {
 			continue
 		}
-		// What a whole action is refused for, no message can hold; entries are
-		// judged in the step.
+		// No message can contain what a whole action is refused for; entries are
+		// validated in the step.
 		_ = g.m.Submit(rules.Seat(i), g.heard[i])
 	}
 	g.rank = 0
-	g.m.Step() // the match forgets: the memory of the answers is free again
+	g.m.Step() // afterwards the memory of the answers may be reused
 	for i := range g.heard {
 		g.heard[i].Then, g.answered[i] = nil, false
 	}
@@ -89,7 +89,7 @@ func (g *game) Next() (turn uint32, over bool) {
 	return uint32(max(g.view.Turn, 0)), g.view.Result != nil
 }
 
-// News is who ate whom.
+// News returns which player ate which.
 func (g *game) News() (lines []string) {
 	for _, m := range Meals(g.view) {
 		lines = append(lines, m.Text(g.names))

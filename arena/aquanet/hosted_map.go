@@ -1,13 +1,12 @@
 //go:build !page
 
-// Package aquanet joins Aquar.iom's rules to its network: a [HostedMap] is what a
-// server plays on, an [Observer] makes of a server's messages what screens and
-// computer players look at.
+// Package aquanet connects the rules of Aquar.iom to the network: a [HostedMap] is what a
+// server plays on, and an [Observer] converts a server's messages for screens and
+// computer players.
 //
-// Below it are what each side needs alone: wire, the messages; exchange, what
-// they mean to the rules; server, which knows no rules; client, the library of
-// bots, which knows none either; conform, which holds the rules to recorded
-// games.
+// The packages below it are what each side needs: wire, the messages; exchange,
+// conversion between messages and rules; server, which does not know the rules; client,
+// the library for bots, which does not either; conform, which compares recorded games.
 package aquanet
 
 import (
@@ -30,21 +29,20 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// HostedMap is a map, and how games on it are played and recorded: a server.Map.
+// HostedMap is a map, with how games on it are played and recorded: a server.Map.
 type HostedMap struct {
 	// Dialect of the rules.
 	Dialect aquariom.Dialect
-	// Turn is what records say a turn lasts, 0: what the map does; it changes
-	// nothing else.
+	// Turn is the length of a turn in records, 0: that of the map. It has no other
+	// effect.
 	Turn time.Duration
-	// Seed gives each game its own; nil: 0 for all. The dialect original needs
-	// none.
+	// Seed returns the seed of a game; nil: 0 for all. The dialect original needs none.
 	Seed func() uint64
-	// Record is where games are recorded, below Folder; nil: they are not.
+	// Record is where games are recorded, below Folder; nil: nowhere.
 	Record *store.Store
 	// Folder is "", or a folder of Record with a slash after it.
 	Folder string
-	// Program is what records say wrote them.
+	// Program is the program that records name as their author.
 	Program string
 
 	name   string
@@ -57,11 +55,11 @@ var (
 	_ server.Pacer = (*HostedMap)(nil)
 )
 
-// maxMapFile is what is read of a map file at most.
+// maxMapFile is the largest size of a map file.
 const maxMapFile = 1 << 20
 
-// FindHostedMap is the map of that name: one of ours, or a file. The error is the
-// system's, or says what is wrong with the map.
+// FindHostedMap returns one of our maps by name, or a file. The error is the system's, or
+// says what is wrong with the map.
 func FindHostedMap(name string) (*HostedMap, error) {
 	if data, ok := maps.Find(name); ok {
 		m, err := aquariom.ParseMap(data)
@@ -84,8 +82,7 @@ func FindHostedMap(name string) (*HostedMap, error) {
 	return t, nil
 }
 
-// NewHostedMap makes a table of the text of a map file. The error is an
-// *aquariom.MapError.
+// NewHostedMap parses a map file. The error is an *aquariom.MapError.
 func NewHostedMap(name string, data []byte) (*HostedMap, error) {
 	m, err := aquariom.ParseMap(data)
 	if err != nil {
@@ -98,14 +95,14 @@ func NewHostedMap(name string, data []byte) (*HostedMap, error) {
 	return &HostedMap{name: name, option: string(compact), m: m}, nil
 }
 
-// Name is the map's, or its file's.
+// Name returns the name of the map or its file.
 func (t *HostedMap) Name() string { return t.name }
 
-// Map is what the rules play on; it is shared and not to be changed.
+// Map returns the map for the rules; it is shared and must not be changed.
 func (t *HostedMap) Map() *aquariom.Map { return t.m }
 
-// Players is how few and how many can play. The original asks for two, whatever
-// its map says (A15).
+// Players returns the smallest and largest number of players. The original needs two,
+// whatever its map says (A15).
 func (t *HostedMap) Players() (least, most int) {
 	least = 2
 	if t.Dialect == aquariom.Document {
@@ -114,10 +111,10 @@ func (t *HostedMap) Players() (least, most int) {
 	return least, min(t.m.MaxPlayers, aquariom.MaxSeats)
 }
 
-// Pace is how long a turn lasts by the map; 0 when it does not say.
+// Pace returns the map's length of a turn, or 0 if it has none.
 func (t *HostedMap) Pace() time.Duration { return time.Duration(t.m.Pace) * time.Millisecond }
 
-// Welcome is what WELCOME says, Rules included.
+// Welcome returns the content of WELCOME, including Rules.
 func (t *HostedMap) Welcome() *wire.Parameters {
 	var p wire.Parameters
 	exchange.Parameters(t.m, t.m.Turns, &p)
@@ -125,7 +122,7 @@ func (t *HostedMap) Welcome() *wire.Parameters {
 	return &p
 }
 
-// setup is a game's.
+// setup returns the set-up of a game.
 func (t *HostedMap) setup(seats int) rules.Setup {
 	s := rules.Setup{Seats: seats, Options: map[string]string{
 		aquariom.OptionMap: t.option, aquariom.OptionDialect: t.Dialect.String(),

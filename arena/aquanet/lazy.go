@@ -8,13 +8,13 @@ import (
 	"sync"
 )
 
-// maxUnwritten is how much may wait for a disk before a record is given up.
+// maxUnwritten is how many bytes may wait for a disk before a record is given up.
 const maxUnwritten = 16 << 20
 
 var errSlowDisk = errors.New("the disk is too slow for the record")
 
-// lazy writes to a file in a goroutine of its own, so that a slow disk makes no
-// turn late. Each Write reaches the file whole.
+// lazy writes to a file in a goroutine of its own, so that a slow disk delays no turn.
+// Each Write reaches the file whole.
 type lazy struct {
 	file io.WriteCloser
 
@@ -33,7 +33,7 @@ func newLazy(file io.WriteCloser) *lazy {
 	return l
 }
 
-// Write takes the bytes, or gives the error of those before.
+// Write queues the bytes, or returns the error of earlier ones.
 func (l *lazy) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -72,7 +72,7 @@ func (l *lazy) drain() {
 	}
 }
 
-// Close writes what is left and closes the file.
+// Close writes the rest and closes the file.
 func (l *lazy) Close() error {
 	l.mu.Lock()
 	l.closed = true

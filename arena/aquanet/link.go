@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// Phase is how far a Link is.
+// Phase is the state of a Link.
 type Phase int
 
 // The phases, in their order; after PhaseOver PhaseWaiting may come again.
@@ -19,43 +19,43 @@ const (
 	PhaseConnecting Phase = iota
 	PhaseWaiting          // logged in, for the game to begin
 	PhasePlaying
-	PhaseOver   // the game is
-	PhaseFailed // the connection is; Status gives the error
+	PhaseOver   // the game is over
+	PhaseFailed // the connection failed; Status returns the error
 )
 
-// Guest is how a Link sits at a server.
+// Guest says how a Link joins a server.
 type Guest struct {
 	// Nick is the nickname, see server.Nick.
 	Nick string
-	// Watch is to watch and not to play.
+	// Watch joins as a spectator.
 	Watch bool
-	// Stay logs in again after a game, for the next. The original's server
-	// plays only one.
+	// Stay logs in again after a game for the next one. The original's server plays only
+	// one.
 	Stay bool
 }
 
-// Link is a connection for a screen, which must never wait: a goroutine of its
-// own talks to the server. Its methods may be called from any goroutine.
+// Link is a connection for a screen, which must never block: a goroutine of its own talks
+// to the server. Its methods may be called from any goroutine.
 type Link struct {
 	guest Guest
 	stop  context.CancelFunc
 	ended chan struct{}
-	acted chan struct{} // room for one
+	acted chan struct{} // buffered
 	views chan *aquariom.View
 
 	mu     sync.Mutex
 	phase  Phase
 	err    error
-	eye    *Observer // whose Map, Dialect and Told stay as they are
+	eye    *Observer // its Map, Dialect and Told do not change
 	names  []string
 	end    *client.End
 	missed int
-	// asked is the view that waits for its answer, and answer what Act said.
+	// asked is the view that waits for an answer, and answer the argument of Act.
 	asked  *aquariom.View
 	answer *aquariom.Action
 }
 
-// Begin connects by connect and logs in, later: it returns at once.
+// Begin connects by connect and logs in, in the background.
 func Begin(connect func(context.Context) (*client.Client, error), guest Guest) *Link {
 	ctx, stop := context.WithCancel(context.Background())
 	l := &Link{
@@ -90,7 +90,7 @@ func (l *Link) run(ctx context.Context, connect func(context.Context) (*client.C
 	}
 }
 
-// game is one game, from the login to the end.
+// game plays one game, from the login to the end.
 func (l *Link) game(ctx context.Context, c *client.Client) error {
 	login := c.Login
 	if l.guest.Watch {
@@ -105,7 +105,7 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 	}
 	l.set(func() {
 		l.eye = eye
-		if l.phase == PhaseConnecting { // the end of a game is shown until the next
+		if l.phase == PhaseConnecting { // the end of a game is shown until the next one
 			l.phase = PhaseWaiting
 		}
 	})
@@ -123,7 +123,7 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 	return nil
 }
 
-// turns shows each turn of a game, and answers it unless the guest only looks on.
+// turns publishes each turn of a game, and answers it unless the guest is a spectator.
 func (l *Link) turns(ctx context.Context, c *client.Client, eye *Observer) error {
 	begun := false
 	for turn := range c.Turns() {
@@ -164,7 +164,7 @@ func (l *Link) turns(ctx context.Context, c *client.Client, eye *Observer) error
 	return nil
 }
 
-// wait waits for the answer to the turn that is asked.
+// wait waits for the answer to the present turn.
 func (l *Link) wait(ctx context.Context) (act *aquariom.Action, err error) {
 	for {
 		select {
@@ -183,8 +183,8 @@ func (l *Link) wait(ctx context.Context) (act *aquariom.Action, err error) {
 	}
 }
 
-// Next is the next turn, or nil when none has come. Who plays answers each with
-// Act, or gets no other.
+// Next returns the next turn, or nil if none has come. A player must answer each with Act
+// to get another.
 func (l *Link) Next() *aquariom.View {
 	select {
 	case v := <-l.views:
@@ -194,8 +194,8 @@ func (l *Link) Next() *aquariom.View {
 	}
 }
 
-// Act answers a turn that Next gave. A second answer to it, and one to a turn
-// that has passed, is dropped.
+// Act answers a turn that Next returned. A second answer, or one to an earlier turn, is
+// dropped.
 func (l *Link) Act(v *aquariom.View, a aquariom.Action) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -209,15 +209,15 @@ func (l *Link) Act(v *aquariom.View, a aquariom.Action) {
 	}
 }
 
-// Status is how far it is; the error is not nil in PhaseFailed alone.
+// Status returns the phase; the error is not nil only in PhaseFailed.
 func (l *Link) Status() (Phase, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.phase, l.err
 }
 
-// Map is the server's, nil until the login. It has no starting places; see Observer for
-// what some servers do not tell.
+// Map returns the server's map, nil until the login. It has no starting places; see
+// Observer for what else some servers do not send.
 func (l *Link) Map() *aquariom.Map {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -227,9 +227,9 @@ func (l *Link) Map() *aquariom.Map {
 	return l.eye.Map
 }
 
-// Dialect is the one that the server plays, and whether it told so. Before the login,
-// and of a server that does not tell, it is the original's for want of a better one:
-// whether an action is allowed is then for the server to say.
+// Dialect returns the dialect of the server, and whether the server has sent it.
+// Otherwise, and before the login, it is assumed to be the original's, and only the
+// server knows which actions are allowed.
 func (l *Link) Dialect() (d aquariom.Dialect, told bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -239,27 +239,27 @@ func (l *Link) Dialect() (d aquariom.Dialect, told bool) {
 	return l.eye.Dialect, l.eye.Told
 }
 
-// Names are the players', one a seat, as in the latest turn.
+// Names returns the names of the players by seat, as of the latest turn.
 func (l *Link) Names() []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.names
 }
 
-// End is how the latest game ended, nil while none has. Scores are whole.
+// End returns the result of the latest game, or nil. Scores are whole numbers.
 func (l *Link) End() *client.End {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.end
 }
 
-// Skipped is how many turns were not sent because one before them had not been
-// answered.
+// Skipped returns the number of turns that were not sent because an earlier one had not
+// been answered.
 func (l *Link) Skipped() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.missed
 }
 
-// Close ends the connection. It does not wait.
+// Close ends the connection. It does not block.
 func (l *Link) Close() { l.stop() }

@@ -11,16 +11,16 @@ import (
 
 // Meal is a cell that was eaten by another player's.
 type Meal struct {
-	// Turn is that of the view that tells of it.
+	// Turn is the turn of the view that reports it.
 	Turn int
-	// Eater ate with Cell, which weighs Mass then; Eaten lost the cell Lost.
+	// Eater ate with Cell, whose mass is Mass afterwards; Eaten lost the cell Lost.
 	Eater, Eaten rules.Seat
 	Cell, Lost   uint32
 	Mass         float32
 	At           aquariom.Point
 }
 
-// Meals are who ate whom in the latest step, in order.
+// Meals returns the meals of the latest step in order.
 func Meals(v *aquariom.View) []Meal {
 	var list []Meal
 	for _, e := range v.Events {
@@ -31,7 +31,7 @@ func Meals(v *aquariom.View) []Meal {
 	return list
 }
 
-// Text is the meal in a line of English. names has one entry a seat.
+// Text formats the meal as a line of English. names has one entry a seat.
 func (m Meal) Text(names []string) string {
 	name := func(s rules.Seat) string {
 		if s >= 0 && int(s) < len(names) {
@@ -42,8 +42,8 @@ func (m Meal) Text(names []string) string {
 	return fmt.Sprintf("turn %d: cell %d of %s eats cell %d of %s at %.0f, %.0f, and weighs %.1f", m.Turn, m.Cell, name(m.Eater), m.Lost, name(m.Eaten), m.At.X, m.At.Y, m.Mass)
 }
 
-// RecordedMeals are who ate whom in a record, and the players' names: those that
-// it has, or who sat there. The error is match.OpenReplay's.
+// RecordedMeals returns the meals in a record, and the players' names. The error is that
+// of match.OpenReplay.
 func RecordedMeals(r io.Reader) (meals []Meal, names []string, err error) {
 	p, err := match.OpenReplay(aquariom.Game, r)
 	if err != nil {

@@ -7,10 +7,9 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// guess works out what happened between two turns of a server, which tells
-// only what is on the map, for screens to show and sound. It is a guess: who
-// ate whom is taken to be who lies nearest. Refusals are not seen, and what was
-// born and eaten within the turn is not either.
+// guess derives what happened between two turns of a server, which sends only states, for
+// screens to show and sound. It is a guess: the nearest cell is taken to be the eater.
+// Refusals, and cells born and eaten within the turn, are not noticed.
 func guess(before, now *aquariom.View) []aquariom.Event {
 	n := news{before: before, now: now, laws: now.Laws(), reborn: map[rules.Seat]bool{}}
 	n.surrenders()
@@ -25,7 +24,7 @@ type news struct {
 	before, now *aquariom.View
 	laws        aquariom.Laws
 	events      []aquariom.Event
-	reborn      map[rules.Seat]bool // who surrendered
+	reborn      map[rules.Seat]bool // seats that surrendered
 	bursts      []burst
 }
 
@@ -35,7 +34,7 @@ type burst struct {
 	event int // its index
 }
 
-// add adds an event of a cell as it is now.
+// add adds an event of a cell in its present state.
 func (n *news) add(what aquariom.EventKind, c *aquariom.Cell, e aquariom.Event) int {
 	e.What, e.Seat, e.Cell, e.Mass, e.At = what, c.Owner, c.ID, c.Mass, c.At
 	if what != aquariom.EventEat && what != aquariom.EventMerge {
@@ -45,13 +44,12 @@ func (n *news) add(what aquariom.EventKind, c *aquariom.Cell, e aquariom.Event) 
 	return len(n.events) - 1
 }
 
-// gap is how far a place is from the edge of a cell; under 0: inside.
+// gap returns the distance of a place from the rim of a cell; it is negative inside.
 func (n *news) gap(c *aquariom.Cell, p aquariom.Point) float64 {
 	return math.Hypot(float64(c.At.X-p.X), float64(c.At.Y-p.Y)) - float64(n.laws.Radius(c.Mass))
 }
 
-// nearest is the cell of now that a place is nearest to, of those that fit, or
-// nil.
+// nearest returns the cell of now that is nearest to a place, of those that fit, or nil.
 func (n *news) nearest(p aquariom.Point, fits func(c *aquariom.Cell) bool) (best *aquariom.Cell) {
 	least := math.Inf(1)
 	for i := range n.now.Cells {
@@ -66,7 +64,7 @@ func (n *news) nearest(p aquariom.Point, fits func(c *aquariom.Cell) bool) (best
 	return best
 }
 
-// old says whether a cell was there before.
+// old reports whether a cell was there before.
 func (n *news) old(c *aquariom.Cell) bool { return n.before.Cell(c.ID) != nil }
 
 // missing calls f with each entry of before whose id is not in now. Both are by
@@ -87,8 +85,8 @@ func cellID(c *aquariom.Cell) uint32     { return c.ID }
 func virusID(v *aquariom.Virus) uint32   { return v.ID }
 func remainID(r *aquariom.Remain) uint32 { return r.ID }
 
-// surrenders finds who gave cells up, which are there and nobody's, and who had
-// none and has some.
+// surrenders finds seats that surrendered, whose cells are neutral now, and seats that
+// had no cells and have some.
 func (n *news) surrenders() {
 	for i := range n.now.Players {
 		if seat := rules.Seat(i); n.before.Players[i].Cells == 0 && n.now.Players[i].Cells > 0 {
@@ -110,7 +108,7 @@ func (n *news) surrenders() {
 	})
 }
 
-// viruses finds those that were made, pushed out or eaten.
+// viruses finds viruses that were made, evicted or eaten.
 func (n *news) viruses() {
 	made := 0
 	missing(n.now.Viruses, n.before.Viruses, virusID, func(v *aquariom.Virus) {
@@ -134,7 +132,7 @@ func (n *news) viruses() {
 	})
 }
 
-// births finds new cells: after a surrender, of an explosion, of a mother.
+// births finds new cells: after a surrender, an explosion or a division.
 func (n *news) births() {
 	missing(n.now.Cells, n.before.Cells, cellID, func(c *aquariom.Cell) {
 		if n.reborn[c.Owner] {
@@ -158,7 +156,7 @@ func (n *news) births() {
 	})
 }
 
-// deaths finds cells that are gone: eaten, or merged with one of their own.
+// deaths finds cells that are gone: eaten, or merged with another of their player.
 func (n *news) deaths() {
 	missing(n.before.Cells, n.now.Cells, cellID, func(dead *aquariom.Cell) {
 		if n.reborn[dead.Owner] {
@@ -183,7 +181,7 @@ func (n *news) deaths() {
 
 // plankton finds the initial neutral cells that were eaten or are back.
 func (n *news) plankton() {
-	// Who stays away longest was eaten last, and stands last.
+	// The cells that are away longest were eaten last and are last in the list.
 	for i := len(n.now.Away) - 1; i >= 0 && n.now.Away[i].Turns == n.now.Map.Regrowth; i-- {
 		at := n.now.Map.Plankton(n.now.Away[i].ID)
 		if eater := n.nearest(at, n.old); eater != nil {

@@ -11,37 +11,35 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// What the original's server does not tell of a map, guessed as its maps have it.
+// Values that the original's server does not send, as in its maps.
 const (
 	guessedViruses   = 64
 	guessedIsolation = 30
 )
 
-// Observer makes of what a server sends the view that screens and computer players
-// look at.
+// Observer converts the messages of a server into views for screens and computer players.
 //
-// A server that tells no Rules is taken for the original's: the dialect, the most
-// viruses and the length of isolations are as there. Fractions of scores are 0, and the
-// next id is the lowest that was not seen yet. Events are guessed from what
-// changed since the turn before, for screens to show.
+// A server that does not send Rules is taken for the original's, with its dialect, limit
+// of viruses and length of isolation. Fractions of scores are 0, and the next id is the
+// lowest that was not seen yet. Events are derived from the changes since the turn
+// before, for screens to show.
 type Observer struct {
 	// Map is the server's.
 	Map *aquariom.Map
-	// Dialect is the one that views say, and Told whether it is the server that says so.
+	// Dialect is that of the views, and Told whether the server has sent it.
 	Dialect aquariom.Dialect
 	Told    bool
-	// Seat is who looks; rules.Spectator before GAME_STARTS and for who
-	// watches.
+	// Seat is the viewer's seat; rules.Spectator before GAME_STARTS and for a spectator.
 	Seat rules.Seat
-	// Names are the players', one a seat, as the latest state has them.
+	// Names are the names of the players by seat, as of the latest state.
 	Names []string
 
 	next   uint32
-	before *aquariom.View // the latest; turns may have been skipped since
+	before *aquariom.View // the latest view; turns may have been skipped since
 }
 
-// NewObserver looks at the game of a server that welcomed with p. The error says
-// what no Aquar.iom map can be; the original's maps have none of it.
+// NewObserver returns an observer for a server that welcomed with p. The error says what
+// no map can have; maps of the original are fine.
 func NewObserver(p *wire.Parameters) (*Observer, error) {
 	columns := 0
 	for columns < len(p.Plankton) && p.Plankton[columns].Y == p.Plankton[0].Y {
@@ -63,7 +61,7 @@ func NewObserver(p *wire.Parameters) (*Observer, error) {
 		PlanktonMass: p.PlanktonMass, Regrowth: whole(p.PlanktonAbsence),
 		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusLoss,
 		MaxSplit: whole(p.VirusMaxSplit), Isolation: guessedIsolation, Turns: whole(p.Turns),
-		// Where players start is not told either, and nobody asks once they have.
+		// Starting places are not sent either, and not needed once the game has begun.
 		Starts: make([]aquariom.Point, whole(p.StartingCells)*whole(p.MaxPlayers)),
 	}
 	if r := p.Rules; r != nil {
@@ -86,8 +84,7 @@ func NewObserver(p *wire.Parameters) (*Observer, error) {
 	return e, nil
 }
 
-// Start takes GAME_STARTS in, and gives what is on the map before the first
-// turn.
+// Start handles GAME_STARTS and returns the view before the first turn.
 func (e *Observer) Start(s *wire.Start) (*aquariom.View, error) {
 	e.Seat = rules.Spectator
 	if s.Player != wire.VisuID && int64(s.Player) < int64(len(s.State.Players)) {
@@ -101,8 +98,8 @@ func (e *Observer) Start(s *wire.Start) (*aquariom.View, error) {
 	return e.view(turn, &s.State)
 }
 
-// Turn gives what is on the map in a turn. The view shares nothing with the
-// message. The error says what the rules cannot have.
+// Turn returns the view of a turn. It shares nothing with the message. The error says
+// what violates the rules.
 func (e *Observer) Turn(t *wire.Turn) (*aquariom.View, error) {
 	return e.view(int(t.Number), &t.State)
 }
@@ -128,7 +125,7 @@ func (e *Observer) view(turn int, s *wire.State) (*aquariom.View, error) {
 		v.Players = append(v.Players, aquariom.Player{Cells: int(min(p.Cells, 1<<20)), Mass: p.Mass, Score: p.Score})
 		e.Names = append(e.Names, p.Name)
 	}
-	// Who plans with a view counts on what the rules promise of it.
+	// Computer players rely on what the rules promise about a view.
 	laws := aquariom.Laws{Map: e.Map, Dialect: e.Dialect}
 	for _, c := range s.Cells {
 		if !laws.Inside(aquariom.Point{X: c.X, Y: c.Y}) || !(c.Mass >= e.Map.MinMass && c.Mass <= e.Map.MaxMass) {
@@ -159,10 +156,10 @@ func (e *Observer) view(turn int, s *wire.State) (*aquariom.View, error) {
 	return v, nil
 }
 
-// seen notes an id, so that the next one is known.
+// seen records an id, so that the next one is known.
 func (e *Observer) seen(id uint32) { e.next = max(e.next, id+1) }
 
-// things adds viruses and what is left of cells to a view.
+// things adds viruses and remains of cells to a view.
 func (e *Observer) things(v *aquariom.View, s *wire.State, laws *aquariom.Laws) error {
 	for _, w := range s.Viruses {
 		if !laws.Inside(aquariom.Point{X: w.X, Y: w.Y}) {

@@ -16,18 +16,18 @@ import (
 // Player is a computer player of Aquar.iom.
 type Player = match.Player[aquariom.Action, *aquariom.View]
 
-// Seat is how a computer player sits at somebody's server.
+// Seat is a computer player at a server.
 type Seat struct {
 	// Nick is its nickname.
 	Nick string
-	// Think is how long it may think about a turn; 0: as long as it likes.
+	// Think is its time for a turn; 0: no limit.
 	Think time.Duration
-	// Say is told what goes wrong without ending the game; nil: nobody.
+	// Say, if not nil, gets a line about each problem that does not end the game.
 	Say func(string)
 }
 
-// Play logs in, plays one game and gives its end. A player that fails or is
-// late does nothing in that turn. The error is the client's.
+// Play logs in, plays one game and returns its result. A player that fails or is late
+// does nothing in that turn. The error is the client's.
 func (s *Seat) Play(ctx context.Context, c *client.Client, p Player) (*client.End, error) {
 	if err := c.Login(s.Nick); err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (s *Seat) Play(ctx context.Context, c *client.Client, p Player) (*client.En
 	return c.Result()
 }
 
-// ask asks the player, and makes an error of a panic.
+// ask asks the player, and returns a panic as an error.
 func (s *Seat) ask(ctx context.Context, p Player, v *aquariom.View) (act aquariom.Action, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -79,13 +79,13 @@ func (s *Seat) ask(ctx context.Context, p Player, v *aquariom.View) (act aquario
 	return p.Choose(ctx, v)
 }
 
-// Random is a player that proposes at random.
+// Random is a player that acts at random.
 type Random struct{ r *rules.Rand }
 
-// NewRandom makes one; equal seeds play alike.
+// NewRandom returns one; equal seeds play the same.
 func NewRandom(seed uint64) *Random { return &Random{rules.NewRand(seed)} }
 
-// Choose proposes something.
+// Choose implements match.Player.
 func (p *Random) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, error) {
 	return v.Sample(p.r), nil
 }

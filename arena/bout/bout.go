@@ -1,5 +1,5 @@
-// Package bout plays one game from start to end among computer players and programs. It is shared by
-// arena play, ladder and league.
+// Package bout plays one game to the end among computer players and programs: what arena
+// play, ladder and league have in common.
 package bout
 
 import (
@@ -28,10 +28,10 @@ var ErrRecord = errors.New("the record could not be written")
 type Guest struct {
 	// Label is its name in the record and in messages.
 	Label string
-	// Level is that of a computer player, if Program has no words.
+	// Level is the level of a computer player, if Program has no words.
 	Level   ai.Level
 	Program pipe.Program
-	// TCP reports that the program speaks Aquar.iom's network protocol instead of JSON lines.
+	// TCP says that the program speaks Aquar.iom's network protocol instead of lines.
 	TCP bool
 }
 
@@ -82,44 +82,46 @@ type Bout struct {
 	Setup rules.Setup
 	// Guests has one per seat.
 	Guests []Guest
-	// Think is the time of a program for each decision. Levels count their thoughts, so that the same
-	// seed gives the same game on every machine; tests check that they keep ai.Budget.
+	// Think is the time of a program for each decision. Levels count their thoughts
+	// instead, so that the same seed gives the same game on every machine; tests hold
+	// them to their budget (ai.Budget).
 	Think time.Duration
-	// Start is additional time for its first decision: some programs start slowly.
+	// Start is the additional time for its first decision: some programs start slowly.
 	Start time.Duration
-	// Record gets the record during the game; nil keeps none.
+	// Record gets the record during the game; nil: none.
 	Record io.Writer
-	// Meta goes into the record; Program and Players are set by Play.
+	// Meta goes into the record; Program and Players are set here.
 	Meta match.Meta
-	// Curve is the number of positions at which the scores are kept; none if it is under 2.
+	// Curve is the number of positions at which scores are kept; none if it is under 2.
 	Curve int
 	// Timed measures the levels' thinking time.
 	Timed bool
-	// Lenient plays on if a program cannot be started, as if it had ended at once; otherwise that is
-	// an error.
+	// Lenient goes on if a program cannot be started, as if it had ended at once;
+	// otherwise that is an error.
 	Lenient bool
 }
 
-// Outcome is the outcome of a game.
+// Outcome is the result of a game.
 type Outcome struct {
-	// Result is that of the game, except that seats that forfeit rank last, whatever their scores.
+	// Result is that of the game, except that seats that forfeit are last, whatever their
+	// score.
 	rules.Result
 	// Forfeit lists the seats of programs that did not play: see mostMissed.
 	Forfeit []rules.Seat
 	Steps   int
-	// TieBreaks broke equal scores, one per seat (rules.TieBreaker), or nil.
+	// TieBreaks decide between equal scores, by seat (rules.TieBreaker), or are nil.
 	TieBreaks []int
-	// Lead is by how much the only seat is ahead of an automaton (rules.Leader).
+	// Lead is the lead of the only seat over an automaton (rules.Leader).
 	Lead int
 	// Hash is that of the final state.
 	Hash    string
 	Seconds float64
-	// Curve is the scores of all seats at equally spaced positions; nil if the game has no scores
-	// before its end.
+	// Curve are the scores of all seats at equally distant positions; nil if the game has
+	// none before its end.
 	Curve [][]int
 	// Notices are the problems of the match, oldest first.
 	Notices []match.Notice
-	// Thought is the thinking time of the levels, if Timed.
+	// Thought is how long the levels took for their decisions, if Timed.
 	Thought map[ai.Level]*catalog.Times
 }
 
@@ -129,14 +131,14 @@ type StartError struct {
 	Err  error
 }
 
-// Error returns the cause, without the seat.
+// Error returns the underlying error, without the seat.
 func (e *StartError) Error() string { return e.Err.Error() }
 
-// Unwrap returns the cause.
+// Unwrap returns why the program did not start.
 func (e *StartError) Unwrap() error { return e.Err }
 
-// Play plays the game. The error is a *rules.SetupError, a *StartError, wraps ErrRecord, or is ctx's.
-// All programs have ended when it returns.
+// Play plays the game. The error is a *rules.SetupError or a *StartError, wraps
+// ErrRecord, or is that of ctx. All programs have ended when it returns.
 func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	start := time.Now()
 	t, err := b.Entry.New(b.Setup)
@@ -197,8 +199,8 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	return o, nil
 }
 
-// A program forfeits if it answered nothing, or missed more than mostMissed decisions and, in a long
-// game, more than one in mostPart.
+// A program forfeits if it answered nothing, or missed more than mostMissed decisions
+// and, in a long game, more than one in mostPart of them.
 const (
 	mostMissed = 5
 	mostPart   = 100
@@ -215,7 +217,7 @@ func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	return seats
 }
 
-// last ranks forfeits behind all others, who share the other ranks.
+// last puts seats that forfeit behind all others, who share the remaining ranks.
 func (o *Outcome) last() {
 	if len(o.Forfeit) == 0 {
 		return
@@ -240,7 +242,7 @@ func (o *Outcome) last() {
 	}
 }
 
-// closeAll sends programs the result; those that hang do so concurrently.
+// closeAll sends the result to all programs in parallel, since some may hang.
 func closeAll(bots []program, r *rules.Result) {
 	var wg sync.WaitGroup
 	for _, bot := range bots {
@@ -249,8 +251,8 @@ func closeAll(bots []program, r *rules.Result) {
 	wg.Wait()
 }
 
-// run plays to the end and, for a curve, returns the scores of all seats at each position. Replaying
-// the game for them would cost a tenth of a quick match.
+// run plays to the end and, for a curve, returns the scores of all seats at each
+// position: replaying the game for them would cost a tenth of a quick match.
 func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err error) {
 	if b.Curve < 2 || t.Scores() == nil {
 		return nil, t.Run(ctx)
@@ -265,7 +267,8 @@ func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err er
 	return scores, nil
 }
 
-// curve returns n of the scores at equally spaced positions, including the first and the last.
+// curve picks n of the scores at equally distant positions, including the first and the
+// last.
 func curve(scores [][]int, n int) [][]int {
 	if len(scores) == 0 {
 		return nil
@@ -277,7 +280,7 @@ func curve(scores [][]int, n int) [][]int {
 	return c
 }
 
-// timed is a program with a time limit per answer.
+// timed is a program with a time limit for answers.
 type timed struct {
 	program
 	think, next time.Duration

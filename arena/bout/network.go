@@ -9,7 +9,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// CanTCP returns why programs that speak the network protocol cannot play a game, or nil.
+// CanTCP returns why programs with a network protocol cannot play a game, or nil if they
+// can.
 func CanTCP(e *catalog.Entry) error {
 	if e.ID == aquariom.Game.ID {
 		return nil

@@ -17,8 +17,8 @@ import (
 	"ludotheque/rules"
 )
 
-// ParseSeed reads the argument of --seed, for all commands. Only the lobby accepts text as a seed:
-// rules.SeedFromText.
+// ParseSeed parses the argument of --seed for all commands. Text as a seed is accepted
+// only in the lobby, where it is shown: rules.SeedFromText.
 func ParseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
@@ -27,8 +27,8 @@ func ParseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// ParseOptions reads the arguments of --option, for all commands. It is nil if there are none.
-// Info.Check validates the options.
+// ParseOptions parses the arguments of --option for all commands. It returns nil if there
+// are none; Info.Check validates them.
 func ParseOptions(list []string) (map[string]string, error) {
 	if len(list) == 0 {
 		return nil, nil
@@ -47,7 +47,7 @@ func ParseOptions(list []string) (map[string]string, error) {
 	return options, nil
 }
 
-// FillUp returns seats extended to n with computer players of the middle level.
+// FillUp returns the seats, filled up to n with computer players of the middle level.
 func (e *Entry) FillUp(seats []string, n int) []string {
 	seats = slices.Clone(seats)
 	for len(seats) < n {
@@ -56,9 +56,10 @@ func (e *Entry) FillUp(seats []string, n int) []string {
 	return seats
 }
 
-// ReadFiles replaces file names in options that accept any text, such as maps, by the contents of the
-// files as compact JSON. Names are relative to dir. A value that is not a file is kept, for the game
-// to validate. The error says what is wrong with a file.
+// ReadFiles replaces the value of an open option by the content of the file that it
+// names, as compact JSON: a map of the user's own. Names are relative to dir. A value
+// that names no file stays as it is, for the game to validate. The error says what is
+// wrong with a file.
 func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]string, error) {
 	read := options
 	for _, o := range e.Options {
@@ -87,8 +88,8 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 	return read, nil
 }
 
-// Contest returns the options completed with the defaults for contests: play, league and serve use the
-// same rules unless told otherwise.
+// Contest adds the values of contests for options that were not chosen, so that play,
+// league and serve go by the same rules by default.
 func (e *Entry) Contest(options map[string]string) map[string]string {
 	chosen := options
 	for _, o := range e.Options {
@@ -102,8 +103,9 @@ func (e *Entry) Contest(options map[string]string) map[string]string {
 	return chosen
 }
 
-// RulesShown returns the options about rules that a contestant has to know, such as "dialect
-// original"; "" in a game without such options. All output that compares players includes it.
+// RulesShown returns the choice of rules that a contestant has to know, such as "dialect
+// original", or "" in a game without such a choice. All output that compares players
+// shows it.
 func (e *Entry) RulesShown(options map[string]string) string {
 	for _, o := range e.Options {
 		if o.Contest != "" {

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"reflect"
 	"slices"
 	"strings"
@@ -41,11 +42,12 @@ var ErrUnknownGame = errors.New("there is no such game")
 // ErrUnknownLevel is wrapped by the errors of Match.Sit and Entry.Level.
 var ErrUnknownLevel = errors.New("there is no such level")
 
-// Games returns the games on offer, in the order of the cabinet. The template is not among them.
+// Games is the games on offer, in the order of the cabinet. The template is
+// not among them.
 func Games() []*Entry { return append([]*Entry(nil), games...) }
 
-// Find returns the game of that id, the template included. The error wraps ErrUnknownGame and names
-// the games there are.
+// Find is the game of that id, the template included. The error wraps
+// ErrUnknownGame and names the games there are.
 func Find(id string) (*Entry, error) {
 	ids := make([]string, len(games))
 	for i, e := range games {
@@ -83,9 +85,9 @@ func (e *Entry) Load(r io.Reader) (Match, error) { return e.load(r) }
 // Open is match.OpenReplay.
 func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
 
-// Level returns the level of that name, with or without a character after a colon; it accepts
-// search.Name as well, which no menu shows. The error wraps ErrUnknownLevel and lists the levels, or
-// the characters.
+// Level is the level of that name, with a character after a colon or without;
+// search.Name is taken for one, although no menu shows it. The error wraps
+// ErrUnknownLevel and names the levels, or the characters, there are.
 func (e *Entry) Level(name string) (ai.Level, error) {
 	if name == string(search.Name) {
 		return search.Name, nil
@@ -147,8 +149,9 @@ type Match interface {
 	// Time enables timing for the computer players seated from now on. It is off by default, because
 	// reading the clock takes as long as a step of a quick game.
 	Time()
-	// Thought returns the thinking time so far of players with timing, by level, in processor time
-	// where the system has it, so that other load does not count.
+	// Thought is how long those who are timed have thought so far, by level, in
+	// processor time where the system tells it: a machine that has other work too
+	// must not make them look slow.
 	Thought() map[ai.Level]*Times
 	// SitAsker seats a player that uses JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)
@@ -166,13 +169,13 @@ type Match interface {
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
-	// View returns what a seat may know, as JSON; Past what it may have known after each step so far,
-	// from the start.
+	// View returns what a seat may know, as JSON, and Past what seats might know at the
+	// beginning and after each step so far: see match.Plain.
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
-	// SetMeta sets what the header of the record holds besides the game.
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
+	// SetMeta says what the header of the record holds beside the game.
 	SetMeta(match.Meta)
-	// Text returns the whole state, secrets included.
+	// Text is the whole state, secrets included.
 	Text() string
 }
 
@@ -183,12 +186,12 @@ type Replay interface {
 	Result() *rules.Result
 	Notices() []match.Notice
 	Cut() bool
-	// View returns what a seat may know at a position, as JSON.
+	// View is what a seat may know at a position, as JSON.
 	View(position int, seat rules.Seat) []byte
 	// Acts returns the acting seats of the step after a position, and the JSON of their actions.
 	Acts(position int) (rules.Seats, [][]byte)
-	// Text returns the whole state at a position, secrets included.
+	// Text is the whole state at a position, secrets included.
 	Text(position int) string
-	// Hash returns the hash of the state at a position.
+	// Hash is the hash of the state at a position.
 	Hash(position int) string
 }

@@ -44,9 +44,11 @@ level = "normal"
 	b.Run("league", func(b *testing.B) {
 		dir := b.TempDir()
 		for i := range b.N {
-			if _, err := l.Play(b.Context(), &schedule[i%len(schedule)], dir); err != nil {
+			_, kept, err := l.Play(b.Context(), &schedule[i%len(schedule)], dir)
+			if err != nil {
 				b.Fatal(err)
 			}
+			kept()
 		}
 	})
 }

@@ -26,9 +26,10 @@ func TestALeagueWhoseDiskFails(t *testing.T) {
 			return nil, err
 		}
 		for _, m := range s.Left(1, 1) {
-			r, err := s.Play(t.Context(), &m, dir)
+			r, kept, err := s.Play(t.Context(), &m, dir)
 			if err == nil {
 				err = to.add(r)
+				kept()
 			}
 			if err != nil {
 				_ = to.close() // the first error is reported

@@ -3,9 +3,12 @@ package league
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"path"
 	"sync"
+	"time"
 
 	"ludotheque/arena/bout"
 	"ludotheque/arena/match"
@@ -17,17 +20,75 @@ import (
 // curvePoints is the number of positions of a curve.
 const curvePoints = 41
 
-// Play plays one match of the schedule, in this process, and writes its record and the standard error
-// of its bots to dir. Failures of bots are in the result's faults, not in the error, which is about
-// the disk or ctx's.
-func (l *League) Play(ctx context.Context, m *Match, dir string) (*Result, error) {
+// Play plays one match of the schedule, in this process, and keeps its record
+// and what its bots said in dir. Bots that fail do not make it fail: they are
+// among the result's faults. The error is about the disk, or ctx's.
+//
+// A match that another program plays now, be it another shard, is waited for, and the
+// result of one that was played meanwhile is that one's. Nobody else plays the match before
+// kept is called, which is not nil where there is a result: the result is to be kept before.
+func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, kept func(), err error) {
 	st, err := openFolder(dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	record := path.Join(recordsDir, m.Key+match.Extension)
+	lock, err := waitFor(ctx, st, record)
+	if err != nil {
+		return nil, nil, err
+	}
+	if _, err = st.Read(record); err == nil {
+		r, err = l.played(m, dir)
+	}
+	if r == nil && (err == nil || errors.Is(err, fs.ErrNotExist)) {
+		r, err = l.play(ctx, st, m, record)
+	}
+	if err != nil {
+		lock.Unlock()
+		return nil, nil, err
+	}
+	return r, lock.Unlock, nil
+}
+
+// heldFor is how long a match that another program plays is left alone before it is looked
+// at again.
+const heldFor = 200 * time.Millisecond
+
+// waitFor locks a text that another program may have now.
+func waitFor(ctx context.Context, st *store.Store, name string) (*store.Lock, error) {
+	again := time.NewTicker(heldFor)
+	defer again.Stop()
+	for {
+		lock, err := st.Lock(name)
+		var e *store.Error
+		if !errors.As(err, &e) || e.Reason != store.InUse {
+			return lock, err
+		}
+		select {
+		case <-again.C:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// played is the result of a match that is in the folder, or nil.
+func (l *League) played(m *Match, dir string) (*Result, error) {
+	rs, err := Load(dir)
 	if err != nil {
 		return nil, err
 	}
+	if r := rs.ByKey[m.Key]; r != nil && r.fits(l, m) {
+		return r, nil
+	}
+	return nil, nil
+}
+
+// play plays a match that nobody else does.
+func (l *League) play(ctx context.Context, st *store.Store, m *Match, name string) (*Result, error) {
 	r := &Result{
 		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed,
-		Record: path.Join(recordsDir, m.Key+match.Extension),
+		Record: name,
 	}
 	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}
 	said := l.seat(m, &b)

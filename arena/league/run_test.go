@@ -240,7 +240,57 @@ func TestTwoProgramsOnOneLeague(t *testing.T) {
 	}
 }
 
-// TestHalfWrittenLines tests a file that ends in the middle of a line.
+// TestOverlappingPartsShareAMatch: a match that another part of the league plays is waited
+// for, and its result is that of the other. One of which there is a record and no result, as
+// a kill leaves it, is played.
+func TestOverlappingPartsShareAMatch(t *testing.T) {
+	l := league(t, "game = \"null\"\nseed = 1\n[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n")
+	dir := t.TempDir()
+	s, err := Open(l, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &s.Schedule[0]
+	first, kept, err := s.Play(t.Context(), m, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type played struct {
+		r   *Result
+		err error
+	}
+	second := make(chan played, 1)
+	go func() {
+		r, kept, err := s.Play(t.Context(), m, dir)
+		if err == nil {
+			kept()
+		}
+		second <- played{r, err}
+	}()
+	first.Seconds = 1234
+	select {
+	case <-second:
+		t.Error("a match is played by two at once")
+	case <-time.After(2 * heldFor):
+	}
+	if err := s.Keep(first); err != nil {
+		t.Fatal(err)
+	}
+	kept()
+	if p := <-second; p.err != nil || p.r.Seconds != first.Seconds {
+		t.Errorf("the second result is %+v, %v; want that of the first", p.r, p.err)
+	}
+	if err := os.RemoveAll(filepath.Join(dir, resultsDir)); err != nil {
+		t.Fatal(err)
+	}
+	r, kept, err := s.Play(t.Context(), m, dir)
+	if err != nil || r.Seconds == first.Seconds {
+		t.Fatalf("a record without a result: %+v, %v", r, err)
+	}
+	kept()
+}
+
+// TestHalfWrittenLines has a file that ends in the middle of a line.
 func TestHalfWrittenLines(t *testing.T) {
 	l := table(t, 2, 2, 2, "", true, 2)
 	schedule := l.Schedule()

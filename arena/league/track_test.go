@@ -30,10 +30,11 @@ level = "normal"
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := l.Play(t.Context(), &l.Schedule()[0], dir)
+	r, kept, err := l.Play(t.Context(), &l.Schedule()[0], dir)
 	if err != nil {
 		t.Fatal(err)
 	}
+	kept()
 	record, err := os.Open(filepath.Join(dir, r.Record))
 	if err != nil {
 		t.Fatal(err)

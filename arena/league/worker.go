@@ -24,11 +24,12 @@ type answer struct {
 	Error  string  `json:"error,omitempty"`
 }
 
-// Work is the worker's side of a [Runner]: it reads orders from in, plays each match in this process
-// and writes its answer to out, until in ends, for example because the Runner's process was killed;
-// then the current match is aborted. It returns nil at the end of in, and an error if an order is
-// invalid or does not agree with the file, or if writing fails.
-func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
+// Work returns the other end of a [Runner]: it reads orders from in, plays each match in this process
+// and writes its answer to out, until in ends, be it because whoever gives the orders was killed: then
+// the match under way is broken off. It returns nil at the end of in, and an error when an order
+// cannot be read or is for another match than file has at that place, or when nobody takes the
+// answers.
+func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	orders := make(chan []byte)
@@ -44,7 +45,16 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
 		}
 	}()
 	answers := json.NewEncoder(out)
+	var kept func()
+	free := func() { // the result of the last match is kept when the next order comes
+		if kept != nil {
+			kept()
+		}
+		kept = nil
+	}
+	defer free()
 	for line := range orders {
+		free()
 		var o order
 		if err := json.Unmarshal(line, &o); err != nil {
 			return fmt.Errorf("%.100q is no order for a match: %w", line, err)
@@ -53,8 +63,7 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) error {
 			return ErrChanged
 		}
 		var a answer
-		r, err := s.Play(ctx, &s.Schedule[o.Match-1], s.Dir)
-		if a.Result = r; err != nil {
+		if a.Result, kept, err = s.Play(ctx, &s.Schedule[o.Match-1], s.Dir); err != nil {
 			a.Error = err.Error()
 		}
 		if err := answers.Encode(a); err != nil {

@@ -1,6 +1,10 @@
 package match
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // history is the steps played: the acting seats and their actions. It is flat, so that a long game
 // costs few slices.
@@ -11,6 +15,13 @@ type history[A any] struct {
 	// brief keeps only the latest step; forgot is the number of steps dropped.
 	brief  bool
 	forgot int
+}
+
+// clone is a copy: an undo of the match writes over what it took back.
+func (h *history[A]) clone() history[A] {
+	c := *h
+	c.acting, c.ends, c.acts = slices.Clone(h.acting), slices.Clone(h.ends), slices.Clone(h.acts)
+	return c
 }
 
 func (h *history[A]) len() int { return h.forgot + len(h.acting) }

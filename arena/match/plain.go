@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 
 	"ludotheque/rules"
 )
@@ -25,21 +26,34 @@ func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
 	return p.Match.Submit(seat, a)
 }
 
-// View returns what a seat may know now.
+// View is what a seat may know now.
 func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
 
-// Past returns what a seat may have known after each step so far, from the start; nil if the replay
-// fails.
-func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
-	r, err := p.Replay()
-	if err != nil {
-		return nil
+// Past is what each of some seats might know at the beginning and after each step so far,
+// in the order of the seats. It may be iterated over in another goroutine while the match
+// goes on, and ends where the match was when Past was called. There is nothing in it when
+// the steps were forgotten.
+func (p Plain[S, A, V]) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
+	log, game, setup := p.log.clone(), p.game, p.setup
+	return func(yield func([][]byte) bool) {
+		s, err := game.New(setup)
+		if log.brief || err != nil {
+			return
+		}
+		acts := make([]A, setup.Seats)
+		for i := 0; ; i++ {
+			views := make([][]byte, len(seats))
+			for k, seat := range seats {
+				views[k] = plain(s.View(seat))
+			}
+			if !yield(views) || i == log.len() {
+				return
+			}
+			acting, given := log.at(i)
+			spread(acts, acting, given)
+			s.Step(acts)
+		}
 	}
-	views := make([][]byte, r.Len()+1)
-	for i := range views {
-		views[i] = plain(r.View(i, seat))
-	}
-	return views
 }
 
 // plain formats a view; rulestest tests that every view has JSON.

@@ -2,7 +2,6 @@ package match
 
 import (
 	"io"
-	"slices"
 
 	"ludotheque/rules"
 )
@@ -47,8 +46,7 @@ func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 		game:   m.game, notices: m.notices, result: m.result, cut: m.cut,
 		every: max(16, m.Steps()/maxPoints+1), acts: make([]A, m.setup.Seats),
 	}
-	// Copies, since an undo of the match overwrites them.
-	p.log = history[A]{acting: slices.Clone(m.log.acting), ends: slices.Clone(m.log.ends), acts: slices.Clone(m.log.acts)}
+	p.log = m.log.clone()
 	s, err := m.game.New(m.setup)
 	if err != nil {
 		return nil, err

@@ -1,7 +1,7 @@
-// Package records keeps the records of matches in a store: while they are played, so
-// that a program that is killed loses nothing; packed when they are over; and let go,
-// the oldest first, when somebody agrees that there is no room for all of them. It
-// shows nothing, so that it can be tried without a window.
+// Package records saves the records of matches in a store: while they are played, so that
+// a program that is killed loses nothing; compressed when they are over; and deleted,
+// oldest first, when the user agrees because there is no room for all of them. It has no
+// user interface, so that it can be tested without a window.
 package records
 
 import (
@@ -14,26 +14,25 @@ import (
 	"ludotheque/internal/store"
 )
 
-// Folder is where records are in a store.
+// Folder is the folder of records in a store.
 const Folder = "records/"
 
-// Names are the names of records to come, by number from 1.
+// Names returns the names of future records by number, from 1.
 type Names func(n int) string
 
-// Of are the names of new records of a game in the folder of records, numbered on from
-// those that are there.
+// Of returns names for new records of a game, numbered on from the existing ones.
 func Of(st *store.Store, game string) Names {
-	there := -1 // counted when the first name is asked for
+	there := -1 // counted at the first call
 	return func(n int) string {
 		if there < 0 {
-			taken, _ := st.List(Folder) // where nothing can be listed, writing says why
+			taken, _ := st.List(Folder) // if listing fails, writing will say why
 			there = len(taken)
 		}
 		return fmt.Sprintf(Folder+"%s-%04d%s", game, there+n, match.Extension)
 	}
 }
 
-// Recorded is a match whose record can be kept.
+// Recorded is a match whose record can be saved.
 type Recorded interface {
 	// Save writes the record of what was played so far.
 	Save(w io.Writer) error
@@ -41,23 +40,23 @@ type Recorded interface {
 	Follow(w io.Writer)
 }
 
-// Keeper keeps the record of one match in the store while it is played. No other
-// keeper, in this program or in another one with the same store, writes the same
-// record meanwhile. The zero value keeps nothing until Keep is called.
+// Keeper saves the record of one match while it is played. No other keeper, in this
+// program or another one with the same store, writes the same record meanwhile. The zero
+// value saves nothing until Keep is called.
 type Keeper struct {
-	// Name is the record's name in the store; "" while it is not kept.
+	// Name is the record's name in the store, or "" while it is not saved.
 	Name  string
 	lock  *store.Lock
 	file  *store.Appender
 	tried bool
-	// names and m are what Keep was given.
+	// names and m are the arguments of Keep.
 	names Names
 	m     Recorded
 }
 
-// GoOn makes the keeper that of a record that is gone on with. It is called before the
-// record is read, so that nobody adds to it in between. The error is the store's; its
-// reason is [store.InUse] when the match is open somewhere else.
+// GoOn takes over a record that is resumed. It must be called before the record is read,
+// so that nothing is added to it in between. The error is the store's; its reason is
+// [store.InUse] if the match is open elsewhere.
 func (r *Keeper) GoOn(st *store.Store, name string) error {
 	lock, err := st.Lock(name)
 	if err == nil {
@@ -66,10 +65,10 @@ func (r *Keeper) GoOn(st *store.Store, name string) error {
 	return err
 }
 
-// Keep writes what was played so far and appends the rest as the game goes. The
-// record of a match that is gone on with keeps its name; a new one gets the next of
-// names that is free. Only the first call does anything. The error is the store's; the
-// match can be played all the same.
+// Keep writes what was played so far and appends the rest as it is played. A resumed
+// match keeps the name of its record; a new one gets the first free name of names. Only
+// the first call has an effect. If it fails, with the store's error, the match can be
+// played all the same.
 func (r *Keeper) Keep(st *store.Store, names Names, m Recorded) error {
 	if st == nil || r.tried {
 		return nil
@@ -100,11 +99,10 @@ func (r *Keeper) begin(st *store.Store) error {
 	return nil
 }
 
-// Mend does what can be done at once about a record that could not be written: one
-// that somebody has taken away, or begun to write in our place, is written anew under
-// a name that is free. That happens when a browser's user clears what it keeps, which
-// ends its locks too. The error is the store's, or that which was given; nothing is
-// kept then.
+// Mend tries to repair a record that could not be written: one that was removed, or that
+// another program has begun to write, is written again under a free name. That happens
+// when a browser's user clears the site's data, which ends its locks too. If that fails
+// it returns the store's error or err, and the match is no longer saved.
 func (r *Keeper) Mend(st *store.Store, err error) error {
 	r.drop()
 	if !strayed(err) || r.m == nil {
@@ -118,21 +116,22 @@ func (r *Keeper) Mend(st *store.Store, err error) error {
 	return err
 }
 
-// strayed says whether an error means that a record is not ours any more.
+// strayed reports whether an error means that another program owns the record, or that it
+// was removed.
 func strayed(err error) bool {
 	var e *store.Error
 	return errors.As(err, &e) && (e.Reason == store.Lost || e.Reason == store.InUse)
 }
 
-// Again tries once more to keep a match to whose record the store had no room, after
-// some was made. The error is the store's.
+// Again tries once more to save a match for whose record there was no room. The error is
+// the store's.
 func (r *Keeper) Again(st *store.Store) error {
 	r.drop()
 	return r.begin(st)
 }
 
-// Check finds out, without waiting for a disk, whether the record is still where it
-// belongs. The error is the store's.
+// Check reports, without waiting for a disk, whether the record is still there. The error
+// is the store's.
 func (r *Keeper) Check() error {
 	if r.file == nil {
 		return nil
@@ -140,38 +139,38 @@ func (r *Keeper) Check() error {
 	return r.file.Check()
 }
 
-// Leave gives the record back as it is: it was looked at and cannot be gone on with.
+// Leave releases a record unchanged: it cannot be resumed.
 func (r *Keeper) Leave() {
 	r.drop()
 	r.lock.Unlock()
 	r.lock = nil
 }
 
-// Unkept says that what is played now does not go into the store, although it was
-// tried.
+// Unkept reports whether saving was tried and failed, so that what is played now is not
+// saved.
 func (r *Keeper) Unkept() bool { return r.tried && r.file == nil }
 
-// drop stops keeping: what is in the store stays there.
+// drop stops saving; what is in the store stays there.
 func (r *Keeper) drop() {
 	if r.m != nil {
 		r.m.Follow(nil)
 	}
 	if r.file != nil {
-		_ = r.file.Close() // that it failed is known
+		_ = r.file.Close() // it has failed before
 		r.file = nil
 	}
 }
 
-// Close ends the record: one of which nothing was played is removed, one that is over is
-// packed, and one for which there was no room is tried once more, whole: somebody may have
-// made some. The match has to be closed before. The error is the store's.
+// Close ends the record. One in which nothing was played is removed, and a finished one
+// is compressed. If there was no room it tries once more to write the whole record. The
+// match has to be closed first. The error is the store's.
 func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	defer func() {
 		r.lock.Unlock()
 		r.lock = nil
 	}()
 	if r.Unkept() && r.m != nil && played {
-		_ = r.Again(st) // why it could not be kept was said when it was found out
+		_ = r.Again(st) // the reason was reported when it failed first
 	}
 	if r.file == nil {
 		return nil
@@ -179,7 +178,7 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	err := r.file.Close()
 	r.file = nil
 	if strayed(err) && played {
-		// The last lines are not in it: once more, whole.
+		// The last lines are missing: write the whole record again.
 		if err = r.Mend(st, err); err == nil {
 			err = r.file.Close()
 			r.file = nil
@@ -189,12 +188,26 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 		return errors.Join(err, st.Remove(r.Name))
 	}
 	if err == nil && over {
-		_ = pack(st, r.Name) // it is whole, if long
+		_ = pack(st, r.Name) // without it the record is complete, just larger
 	}
 	return err
 }
 
-// pack writes a record in its packed form. Who calls it has its lock.
+// Discard ends the record and deletes it, because the players asked for that. The match
+// has to be closed first. The error is the store's.
+func (r *Keeper) Discard(st *store.Store) error {
+	r.drop()
+	defer func() {
+		r.lock.Unlock()
+		r.lock = nil
+	}()
+	if r.Name == "" {
+		return nil
+	}
+	return st.Remove(r.Name)
+}
+
+// pack compresses a record. The caller holds its lock.
 func pack(st *store.Store, name string) error {
 	data, err := st.Read(name)
 	if err != nil || match.Packed(data) {

@@ -10,8 +10,8 @@ import (
 	"ludotheque/internal/store"
 )
 
-// InUse says whether a match is open somewhere else now, and on which machine; host is
-// "" for this one.
+// InUse reports whether a match is open elsewhere now, and on which machine; host is ""
+// for this one.
 func InUse(st *store.Store, name string) (host string, open bool) {
 	lock, err := st.Lock(name)
 	lock.Unlock()
@@ -22,8 +22,7 @@ func InUse(st *store.Store, name string) (host string, open bool) {
 	return "", false
 }
 
-// Remove takes a record away, unless its match is open somewhere else. The error is the
-// store's.
+// Remove deletes a record, unless its match is open elsewhere. The error is the store's.
 func Remove(st *store.Store, name string) error {
 	lock, err := st.Lock(name)
 	if err != nil {
@@ -33,10 +32,9 @@ func Remove(st *store.Store, name string) error {
 	return st.Remove(name)
 }
 
-// Unfinished are the names of the records of matches that were left before their end,
-// the one that was begun last first. Records that wanted refuses are left out; whether
-// the others can be played is found out by opening them. What is over and not packed yet
-// is packed on the way.
+// Unfinished returns the names of the records of unfinished matches, the latest first,
+// without those that wanted rejects. Whether they can be played shows when they are
+// opened. Finished ones that are not compressed yet are compressed on the way.
 func Unfinished(st *store.Store, wanted func(h *match.Header) bool) []string {
 	names, err := st.List(Folder)
 	if err != nil {
@@ -50,7 +48,7 @@ func Unfinished(st *store.Store, wanted func(h *match.Header) bool) []string {
 	for _, n := range names {
 		text, err := st.Read(n)
 		if err != nil || match.Packed(text) {
-			continue // what is packed is over
+			continue // compressed records are finished
 		}
 		h, end, err := match.Glance(text)
 		switch {
@@ -70,30 +68,31 @@ func Unfinished(st *store.Store, wanted func(h *match.Header) bool) []string {
 	return out
 }
 
-// packFree packs a record that nobody has open.
+// packFree compresses a record that is not open anywhere.
 func packFree(st *store.Store, name string) {
 	lock, err := st.Lock(name)
 	if err != nil {
 		return
 	}
 	defer lock.Unlock()
-	_ = pack(st, name) // it is whole, if long
+	_ = pack(st, name) // without it the record is complete, just larger
 }
 
-// Old is a record that could be let go.
+// Old is a record that may be deleted.
 type Old struct {
-	// Name is its name in the store, Game and Date what its header says, Size its bytes.
+	// Name is its name in the store, Game and Date are from its header, and Size is in
+	// bytes.
 	Name, Game string
 	Date       time.Time
 	Size       int
 }
 
-// enough is how many bytes are let go at once, where there are so many.
+// enough is how many bytes are deleted at once, if there are that many.
 const enough = 1 << 20
 
-// Oldest are the records to let go so that there is room again: of the matches that are
-// over, the oldest ones, a megabyte of them or all there are. What is set aside, what
-// is not over and what is open somewhere is never among them.
+// Oldest returns records to delete to make room: the oldest ones of finished matches, a
+// megabyte of them or all there are. Records that were set aside, are unfinished or open
+// are never among them.
 func Oldest(st *store.Store) []Old {
 	names, err := st.List(Folder)
 	if err != nil {
@@ -130,7 +129,7 @@ func Oldest(st *store.Store) []Old {
 	return all
 }
 
-// LetGo removes records, and says how many bytes that were.
+// LetGo deletes records and returns the number of bytes freed.
 func LetGo(st *store.Store, old []Old) (freed int, err error) {
 	for i := range old {
 		if e := Remove(st, old[i].Name); e != nil {

@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -52,7 +54,7 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	if _, err := s.child(ctx, g, file, 0); err != nil {
 		return fmt.Errorf("%w\n%s", err, tail(file))
 	}
-	record, err := os.ReadFile(file)
+	record, err := store.ReadFile(file)
 	if err != nil {
 		return err
 	}
@@ -117,9 +119,9 @@ const exitFailed, exitUsage = 1, 2
 
 // tear cuts the last line of a record at a random place, as a power cut may. The header is never torn.
 func tear(file string, r *rules.Rand) error {
-	text, err := os.ReadFile(file)
-	if os.IsNotExist(err) {
-		return nil // killed before it wrote
+	text, err := store.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // killed before it began
 	}
 	if err != nil {
 		return err
@@ -133,7 +135,7 @@ func tear(file string, r *rules.Rand) error {
 
 // tail returns the end of a record, for messages.
 func tail(file string) []byte {
-	text, err := os.ReadFile(file)
+	text, err := store.ReadFile(file)
 	if err != nil {
 		return []byte(err.Error())
 	}

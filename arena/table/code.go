@@ -2,7 +2,7 @@ package table
 
 import "strings"
 
-// accents are the codes of hosts that are said with accents and typed without.
+// accents are codes that are written with accents and typed without.
 var accents = map[string]string{
 	"BETON": "BÉTON", "CANOE": "CANOË", "CHATAIGNE": "CHÂTAIGNE", "COMETE": "COMÈTE", "ECLAIR": "ÉCLAIR", "ECUREUIL": "ÉCUREUIL",
 	"ERABLE": "ÉRABLE", "ETOILE": "ÉTOILE", "FLUTE": "FLÛTE", "FOUGERE": "FOUGÈRE", "HERISSON": "HÉRISSON", "LEZARD": "LÉZARD",
@@ -10,7 +10,7 @@ var accents = map[string]string{
 	"SIRENE": "SIRÈNE", "TREFLE": "TRÈFLE", "ZEPHYR": "ZÉPHYR",
 }
 
-// SayCode is a code as it is said and shown to people: trèfle for TREFLE.
+// SayCode returns a code as people read it: trèfle for TREFLE.
 func SayCode(code string) string {
 	if said, ok := accents[code]; ok {
 		return said
@@ -18,7 +18,7 @@ func SayCode(code string) string {
 	return code
 }
 
-// CleanCode is a code as somebody typed it: capitals, accents and spaces gone.
+// CleanCode normalises a code that a person typed: upper case, no accents, no spaces.
 func CleanCode(s string) string {
 	s = strings.Map(func(r rune) rune {
 		switch r {

@@ -2,15 +2,15 @@ package table
 
 import "ludotheque/rules"
 
-// What the header of a record says of the table at which its match is played, so that a
-// host that was started again goes on with it.
+// Keys in the header of a record that identify the table of its match, so that a restarted
+// host can resume it.
 const (
 	metaCode = "code"
 	metaKey  = "key" // and the seat's letter
 )
 
-// Keep notes in the header of a record the code of its table, and the keys of the guests'
-// seats, which open no door: see host.Host.Keys.
+// Keep stores in the header of a record the code of its table, and the keys of the
+// guests' seats, which do not grant access: see host.Host.Keys.
 func Keep(more map[string]string, code string, keys map[rules.Seat]string) {
 	more[metaCode] = code
 	for p, key := range keys {
@@ -18,7 +18,7 @@ func Keep(more map[string]string, code string, keys map[rules.Seat]string) {
 	}
 }
 
-// Kept is what Keep noted; code is "" in a record of no table.
+// Kept returns what Keep stored; code is "" if the record belongs to no table.
 func Kept(more map[string]string) (code string, keys map[rules.Seat]string) {
 	keys = map[rules.Seat]string{}
 	for p := range rules.Seat(rules.MaxSeats) {

@@ -1,10 +1,10 @@
-// Package table is what a host and its guests tell each other: one match, whose
-// seats are taken from other screens. docs/table-protocol.md describes it for those
-// who write a guest of their own.
+// Package table defines the messages between a host and its guests: one match, whose
+// seats are taken from other screens. docs/table-protocol.md describes it for authors of
+// guests.
 //
-// A message is one JSON object. The words are those of docs/bots.md (hello, ask,
-// view, do, over), and what a table needs besides. There is no socket in here: see
-// packages host, guest and web.
+// A message is one JSON object. The words are those of docs/bots.md (hello, ask, view,
+// do, over), and what a table needs besides. There are no sockets here: see packages
+// host, guest and web.
 package table
 
 import (
@@ -16,8 +16,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Protocol is the version of the messages. It grows when a guest written before
-// would no longer understand them.
+// Protocol is the version of the messages. It grows when an older guest would no longer
+// understand them.
 const Protocol = 1
 
 // MaxName is the longest name of a guest, in characters.
@@ -27,22 +27,21 @@ const MaxName = 16
 type Join struct {
 	// Protocol is the version that the guest speaks.
 	Protocol int `json:"protocol"`
-	// Secret is 16 to 64 letters and digits that the device made up, and keeps: who
-	// comes back with it gets the same chair. It is told to nobody.
+	// Secret is 16 to 64 letters and digits that the device makes up once and keeps: a
+	// guest that reconnects with it gets the same chair. It is never passed on.
 	Secret string `json:"secret"`
-	// Name is what the person is called, 16 characters at most; "" leaves it to the
-	// host.
+	// Name is the name of the person, 16 characters at most; "" leaves it to the host.
 	Name string `json:"name,omitempty"`
-	// Device says what the guest is.
+	// Device is the kind of guest.
 	Device Device `json:"device"`
-	// Watch is to look on without a chair.
+	// Watch asks to watch without a chair.
 	Watch bool `json:"watch,omitempty"`
-	// Screen asks for all that a whole screen shows: each step in order, those before
-	// it came too, and what everybody sees beside the own view.
+	// Screen asks for everything that a whole screen needs: each step in order, earlier
+	// steps too, and what a spectator sees beside the seat's own view.
 	Screen bool `json:"screen,omitempty"`
 }
 
-// Device is what a guest sits at.
+// Device is a kind of guest.
 type Device string
 
 // The devices.
@@ -53,7 +52,7 @@ const (
 	Program Device = "program" // a program that plays
 )
 
-// Known says whether there is such a device.
+// Known reports whether there is such a device.
 func (d Device) Known() bool { return d == Phone || d == Browser || d == Window || d == Program }
 
 // ToHost is a message of a guest: one field is set, or Ask and Do.
@@ -63,16 +62,16 @@ type ToHost struct {
 	Sit *rules.Seat `json:"sit,omitempty"`
 	// Name changes the name.
 	Name *string `json:"name,omitempty"`
-	// Ready says that the guest is ready, or not any more.
+	// Ready says whether the guest is ready.
 	Ready *bool `json:"ready,omitempty"`
 	// Ask is the number of the question that Do answers.
 	Ask int `json:"ask,omitempty"`
-	// Do is an action of the game; docs/schema/GAME.action.json has it.
+	// Do is an action of the game; docs/schema/GAME.action.json describes it.
 	Do json.RawMessage `json:"do,omitempty"`
-	// Undo asks for the guest's latest action back.
+	// Undo asks to undo the guest's latest action.
 	Undo bool `json:"undo,omitempty"`
-	// Start asks for the match to begin, or for another one. Only the guest whose
-	// seat is Head is heard, at a table that has no window.
+	// Start asks for the match, or another one, to begin. At a table without a window
+	// only the guest at seat Head may ask.
 	Start bool `json:"start,omitempty"`
 	// Pong repeats the number of a ping.
 	Pong int64 `json:"pong,omitempty"`
@@ -80,8 +79,8 @@ type ToHost struct {
 	Leave bool `json:"leave,omitempty"`
 }
 
-// Hello begins a match for one guest, and again when it comes back. It lacks the
-// seed, from which every secret could be worked out.
+// Hello begins a match for one guest, and is sent again when it reconnects. It lacks the
+// seed, from which every secret follows.
 type Hello struct {
 	Protocol int        `json:"protocol"`
 	Game     string     `json:"game"`
@@ -90,8 +89,8 @@ type Hello struct {
 	Seats    int        `json:"seats"`
 	// Options holds what differs from the defaults.
 	Options map[string]string `json:"options,omitempty"`
-	// Rules is the version of the rules that is played: that of an older match which is
-	// gone on with; 0 is Version, the newest.
+	// Rules is the version of the rules of a resumed older match; 0 is Version, the
+	// newest.
 	Rules int `json:"rules,omitempty"`
 	// Match counts the matches of this table, from 1.
 	Match int `json:"match"`
@@ -99,32 +98,33 @@ type Hello struct {
 	From int `json:"from"`
 }
 
-// State is who sits at the table.
+// State describes the table and its chairs.
 type State struct {
-	// Code is the word with which the table is found.
+	// Code is the word by which guests find the table.
 	Code string `json:"code,omitempty"`
 	Game string `json:"game"`
 	// Options holds what differs from the defaults.
 	Options map[string]string `json:"options,omitempty"`
-	// Phase is how far the table is.
+	// Phase is the phase of the table.
 	Phase Phase   `json:"phase"`
 	Seats []Chair `json:"seats"`
-	// Unkept says that the host cannot keep the match, as on a full disk: it is lost when
-	// the host ends. Without a match it says that none begins until that is mended.
+	// Unkept says that the host cannot save the match, for example on a full disk: it is
+	// lost when the host ends. Without a match it says that none begins until that is
+	// fixed.
 	Unkept bool `json:"unkept,omitempty"`
-	// Watchers is how many look on without a chair.
+	// Watchers is the number of guests without a chair.
 	Watchers int `json:"watchers,omitempty"`
-	// You is the seat of the guest who is told, -1 for one who watches.
+	// You is the seat of the guest that gets the message, -1 for a spectator.
 	You rules.Seat `json:"you"`
-	// Head is the seat of the guest who may start a table that has no window, -1 where
-	// nobody may.
+	// Head is the seat of the guest who may start at a table without a window; -1 if none
+	// may.
 	Head rules.Seat `json:"head"`
-	// Turn is how many seconds there are for a turn; 0: as many as one likes.
+	// Turn is the time limit of a turn in seconds; 0: none.
 	Turn int `json:"turn,omitempty"`
 }
 
-// Check is nil for what a host can say of its table: the chairs are few, the names short,
-// and whoever is named has a chair.
+// Check returns nil if the state is plausible: few chairs, short names, and a chair for
+// every seat that is named.
 func (s *State) Check() error {
 	if len(s.Seats) > rules.MaxSeats {
 		return fmt.Errorf("a table with %d chairs", len(s.Seats))
@@ -146,88 +146,87 @@ func (s *State) Check() error {
 	return nil
 }
 
-// Bounds of what a host says of its table: seconds, milliseconds and people; a name.
+// Bounds of values in a State: seconds, milliseconds and people; a name.
 const (
 	mostCount = 1 << 30
 	mostBytes = 1 << 10
 )
 
-// Phase is how far a table is.
+// Phase is the phase of a table.
 type Phase string
 
 // The phases.
 const (
-	InLobby Phase = "lobby"   // people sit down
-	Playing Phase = "playing" // a match goes on
-	Ended   Phase = "over"    // it has ended
+	InLobby Phase = "lobby"   // before a match: people take chairs
+	Playing Phase = "playing" // during a match
+	Ended   Phase = "over"    // after a match
 )
 
-// Kind is who has a chair.
+// Kind says who has a chair.
 type Kind string
 
 // The kinds.
 const (
-	Open     Kind = "open"     // nobody yet: whoever comes next
-	Here     Kind = "here"     // somebody at the host's own screen
+	Open     Kind = "open"     // free, for the next guest
+	Here     Kind = "here"     // a person at the host's screen
 	Computer Kind = "computer" // a computer player
-	Guest    Kind = "guest"    // somebody at another screen
+	Guest    Kind = "guest"    // a person at another screen
 )
 
 // Chair is a seat of the table as everybody sees it.
 type Chair struct {
 	Kind Kind   `json:"kind"`
 	Name string `json:"name,omitempty"`
-	// Level is the computer player's: who plays there, or would play in an open chair.
+	// Level is that of the computer player that plays there, or would play in an open
+	// chair.
 	Level string `json:"level,omitempty"`
-	// Device is what a guest sits at.
+	// Device is the kind of guest.
 	Device Device `json:"device,omitempty"`
-	// Delay is how long a message takes to the guest and back, in milliseconds; 0
-	// while that is not known.
+	// Delay is the round-trip time to the guest in milliseconds; 0 while it is unknown.
 	Delay int `json:"delay,omitempty"`
 	// Ready says that the guest is ready.
 	Ready bool `json:"ready,omitempty"`
-	// Silent is for how many seconds nothing was heard of the guest, from 1; 0 for
-	// one who is here.
+	// Silent is the number of seconds since the guest was last heard of, from 1; 0 while
+	// it is connected.
 	Silent int `json:"silent,omitempty"`
-	// Away says that a computer player plays for the guest, who was silent for too long
-	// or left.
+	// Away says that a computer player stands in for a guest who left or was silent for
+	// too long.
 	Away bool `json:"away,omitempty"`
 }
 
-// Refused says that what a guest asked for was refused.
+// Refused says that a request was refused.
 type Refused struct {
-	// Ask is the number of the question whose answer was refused; 0 for anything
-	// else.
+	// Ask is the number of the question whose answer was refused; 0 for anything else.
 	Ask int `json:"ask,omitempty"`
 	// Why is the name of the reason: one of the game's, or of this package.
 	Why string `json:"why"`
-	// Text says it in English, for logs.
+	// Text is the reason in English, for logs.
 	Text string `json:"text"`
 }
 
-// Why a host refuses what is no action of a game.
+// Reasons for refusals other than those of a game.
 const (
-	BadMessage = "bad-message" // no JSON, or not what docs/table-protocol.md says
-	BadAction  = "bad-action"  // no JSON of the game's actions
+	BadMessage = "bad-message" // not JSON, or not a message of docs/table-protocol.md
+	BadAction  = "bad-action"  // not an action of the game
 	TooOften   = "too-often"   // more messages than a person can send
 	TooSlow    = "too-slow"    // the guest reads too slowly
 	TooMany    = "too-many"    // more guests than a host takes
-	NotNow     = "not-now"     // the seat does not decide, or the table is in another phase
-	Late       = "late"        // the question was another one
-	NoChair    = "no-chair"    // a chair that is taken, or none
-	NotHead    = "not-head"    // somebody else starts the match
-	Stopping   = "stopping"    // the host is being stopped: no match begins any more
-	Unkept     = "unkept"      // the match cannot be kept, and does not begin
-	Elsewhere  = "elsewhere"   // the same device is at the table again, by another connection
-	SentAway   = "sent-away"   // the host wants somebody else there
-	Left       = "left"        // the guest has left, as it said
+	NotNow     = "not-now"     // the seat does not act, or the table is in another phase
+	Late       = "late"        // an answer to an older question
+	NoChair    = "no-chair"    // the chair is taken or does not exist
+	NotHead    = "not-head"    // another guest starts the match
+	Stopping   = "stopping"    // the host is shutting down: no match begins
+	Unkept     = "unkept"      // the match cannot be saved, so it does not begin
+	Elsewhere  = "elsewhere"   // the same device has connected again
+	SentAway   = "sent-away"   // the host has removed the guest
+	Left       = "left"        // the guest has left
 	Closed     = "closed"      // the host closed the table
 	Old        = "protocol"    // another version of the protocol
-	NoUndo     = "no-undo"     // there is nothing of the guest's to take back
-	Nowhere    = "nowhere"     // there is no table of the code: the guest's own side says it
+	NoUndo     = "no-undo"     // the guest has no action to undo
+	Nowhere    = "nowhere"     // no table has that code; made by the guest's side
 )
 
-// Over is how a match ended, as docs/bots.md has it.
+// Over says how a match ended, as in docs/bots.md.
 type Over struct {
 	Reason string `json:"reason"`
 	Scores []int  `json:"scores"`
@@ -238,33 +237,34 @@ type Over struct {
 type ToGuest struct {
 	Table *State `json:"table,omitempty"`
 	Hello *Hello `json:"hello,omitempty"`
-	// Ask is the number of the question: the seat decides now. 0: it does not.
+	// Ask is the number of the question if the seat has to act now, and otherwise 0.
 	Ask int `json:"ask,omitempty"`
-	// View is what the seat may know after Step steps; docs/schema/GAME.view.json has it.
+	// View is what the seat may know after Step steps; docs/schema/GAME.view.json
+	// describes it.
 	View json.RawMessage `json:"view,omitempty"`
-	// Public is what everybody may know, for a screen whose seat knows more.
+	// Public is what a spectator may know, for a screen whose seat knows more.
 	Public json.RawMessage `json:"public,omitempty"`
-	// Step is how many steps were made and not taken back.
+	// Step is the number of steps made and not undone.
 	Step int `json:"step,omitempty"`
-	// Waiting are the seats that decide now.
+	// Waiting are the seats that act now.
 	Waiting []rules.Seat `json:"waiting,omitempty"`
-	// Undo says that the guest's latest action can be taken back.
+	// Undo says that the guest's latest action can be undone.
 	Undo bool `json:"undo,omitempty"`
-	// Left is how many milliseconds the seats that decide now have left, where a turn has
-	// a time; then the host passes for them, or a computer player decides. 0: it is not
-	// counted.
+	// Left is how many milliseconds the seats that act now have left, if a turn has a
+	// time limit; then the host passes for them, or a computer player decides. 0: no
+	// limit.
 	Left int64 `json:"left,omitempty"`
-	// Past says that more views follow at once: the guest came late.
+	// Past says that more views follow at once, because the guest came late.
 	Past    bool     `json:"past,omitempty"`
 	Refused *Refused `json:"refused,omitempty"`
 	Over    *Over    `json:"over,omitempty"`
-	// Ping is to be answered by a pong of the same number.
+	// Ping is to be answered by a pong with the same number.
 	Ping int64 `json:"ping,omitempty"`
 	// Bye says why the connection ends.
 	Bye *Refused `json:"bye,omitempty"`
 }
 
-// CleanName is a name as tables show it: no control characters, single spaces,
+// CleanName returns a name as tables show it: no control characters, single spaces,
 // MaxName characters at most.
 func CleanName(s string) string {
 	var b strings.Builder
@@ -289,7 +289,8 @@ func CleanName(s string) string {
 	return b.String()
 }
 
-// CheckSecret says whether a device's secret is one: 16 to 64 letters, digits, - and _.
+// CheckSecret reports whether a device's secret is valid: 16 to 64 letters, digits, - and
+// _.
 func CheckSecret(s string) bool {
 	if len(s) < 16 || len(s) > 64 {
 		return false

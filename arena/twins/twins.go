@@ -22,7 +22,9 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rules.Game[S, A, V]
 	// Quick are options to use if the defaults take too long.
 	Quick map[string]string
-	// Player makes a player whose games make progress.
+	// Open says that nothing is hidden from any seat, so that there are no pairs.
+	Open bool
+	// Player makes a player whose games get somewhere.
 	Player func(seed uint64) match.Player[A, V]
 	// Told returns what the rules reveal of the secrets to a seat, or a spectator, in the step that
 	// led to a state. It is computed from the whole state: a seat may tell worlds apart in which it
@@ -82,6 +84,9 @@ func (g *Game[S, A, V]) Setup(seed uint64) rules.Setup {
 // secrets and different random generators.
 func (g *Game[S, A, V]) Each(t testing.TB, setup rules.Setup, do func(a, b World[S, A, V])) {
 	t.Helper()
+	if g.Open {
+		return
+	}
 	s, err := g.New(setup)
 	if err != nil {
 		t.Fatal(err)

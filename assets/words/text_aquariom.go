@@ -304,19 +304,19 @@ func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
 // or "Keep a finger in the water: your cells follow".
 func AquariomBeginTouch() Text { return Text{key: "aquariom.begin.touch"} }
 
-// AquariomBeginKeys is "Les touches de direction mènent vos cellules"
-// or "The direction keys lead your cells".
+// AquariomBeginKeys is "Vos cellules suivent les touches de direction"
+// or "Your cells follow the direction keys".
 func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
 
-// AquariomBeginPad is "Le manche mène vos cellules"
-// or "The stick leads your cells".
+// AquariomBeginPad is "Vos cellules suivent le manche"
+// or "Your cells follow the stick".
 func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 
 // AquariomFlee is "Fuyez"
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
 
-// AquariomDivide is "Diviser : {mass} de masse lancés"
+// AquariomDivide is "Diviser : {mass} se détachent"
 // or "Divide: {mass} split off".
 func AquariomDivide(mass int) Text {
 	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(mass)}}
@@ -694,112 +694,6 @@ func AquariomPlotLast(turn int) Text {
 	return Text{key: "aquariom.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// AquariomNetTool is "Réseau"
-// or "Network".
-func AquariomNetTool() Text { return Text{key: "aquariom.net.tool"} }
-
-// AquariomNetTitle is "Aquar.iom à plusieurs"
-// or "Aquar.iom with others".
-func AquariomNetTitle() Text { return Text{key: "aquariom.net.title"} }
-
-// AquariomNetPage is "Cette page se connecte à un serveur ouvert par « arena serve --web » si elle vient de lui : ouvrez son adresse et choisissez-y le jeu complet. Venez avant le début de la partie : ensuite, personne n'entre plus."
-// or "This page can connect to a server opened with “arena serve --web” if it came from that server: open its address and choose the full game there. Come before the game begins: nobody can join once it has.".
-func AquariomNetPage() Text { return Text{key: "aquariom.net.page"} }
-
-// AquariomNetWay is "Que faire"
-// or "What to do".
-func AquariomNetWay() Text { return Text{key: "aquariom.net.way"} }
-
-// AquariomNetHost is "Héberger"
-// or "Host".
-func AquariomNetHost() Text { return Text{key: "aquariom.net.host"} }
-
-// AquariomNetJoin is "Rejoindre"
-// or "Join".
-func AquariomNetJoin() Text { return Text{key: "aquariom.net.join"} }
-
-// AquariomNetWatch is "Regarder"
-// or "Watch".
-func AquariomNetWatch() Text { return Text{key: "aquariom.net.watch"} }
-
-// AquariomNetPlay is "Jouer"
-// or "Play".
-func AquariomNetPlay() Text { return Text{key: "aquariom.net.play"} }
-
-// AquariomNetYou is "Vous"
-// or "You".
-func AquariomNetYou() Text { return Text{key: "aquariom.net.you"} }
-
-// AquariomNetReach is "Qui peut se connecter"
-// or "Who can connect".
-func AquariomNetReach() Text { return Text{key: "aquariom.net.reach"} }
-
-// AquariomNetHereOnly is "Cet ordinateur"
-// or "This computer".
-func AquariomNetHereOnly() Text { return Text{key: "aquariom.net.here.only"} }
-
-// AquariomNetWide is "Le réseau"
-// or "The network".
-func AquariomNetWide() Text { return Text{key: "aquariom.net.wide"} }
-
-// AquariomNetName is "Votre nom là-bas"
-// or "Your name there".
-func AquariomNetName() Text { return Text{key: "aquariom.net.name"} }
-
-// AquariomNetComputers is "Ordinateurs"
-// or "Computers".
-func AquariomNetComputers() Text { return Text{key: "aquariom.net.computers"} }
-
-// AquariomNetLevel is "Leur niveau"
-// or "Their level".
-func AquariomNetLevel() Text { return Text{key: "aquariom.net.level"} }
-
-// AquariomNetAddress is "Adresse du serveur"
-// or "Address of the server".
-func AquariomNetAddress() Text { return Text{key: "aquariom.net.address"} }
-
-// AquariomNetHostGo is "Ouvrir la table"
-// or "Open the table".
-func AquariomNetHostGo() Text { return Text{key: "aquariom.net.host.go"} }
-
-// AquariomNetJoinGo is "Rejoindre"
-// or "Join".
-func AquariomNetJoinGo() Text { return Text{key: "aquariom.net.join.go"} }
-
-// AquariomNetWatchGo is "Regarder"
-// or "Watch".
-func AquariomNetWatchGo() Text { return Text{key: "aquariom.net.watch.go"} }
-
-// AquariomNetJoinNote is "Un serveur du jeu complet, « arena serve » ou le premier Aquar.iom : son adresse ressemble à {example} et s'affiche chez l'hôte. Vous nagez avec tous les autres, bots compris."
-// or "A server of the full game, “arena serve” or the first Aquar.iom: its address looks like {example} and is shown on the host's screen. You swim with everyone there, bots included.".
-func AquariomNetJoinNote(example string) Text {
-	return Text{key: "aquariom.net.join.note", strings: [mostStrings]string{example}}
-}
-
-// AquariomNetWatchNote is "Venez avant le début de la partie : ensuite, les serveurs ne laissent plus entrer. Vous voyez tout ce que montrait l'affichage du premier jeu : scores, masses, la mer entière, et de près qui vous voulez."
-// or "Come before the game begins: servers let nobody in during it. You see all that the first game's viewer showed: scores, masses, the whole sea, and close up whoever you like.".
-func AquariomNetWatchNote() Text { return Text{key: "aquariom.net.watch.note"} }
-
-// AquariomNetNoname is "Les serveurs n'acceptent que lettres sans accent, chiffres, _ et espaces : tapez un nom ainsi."
-// or "Servers only take letters without accents, digits, _ and spaces: type such a name.".
-func AquariomNetNoname() Text { return Text{key: "aquariom.net.noname"} }
-
-// AquariomNetNoaddress is "Tapez l'adresse du serveur, par exemple {example}."
-// or "Type the server's address, such as {example}.".
-func AquariomNetNoaddress(example string) Text {
-	return Text{key: "aquariom.net.noaddress", strings: [mostStrings]string{example}}
-}
-
-// AquariomNetMany is "Joueurs sur cette carte, au plus : {max}. Choisissez moins d'ordinateurs."
-// or "Players on this map, at most: {max}. Choose fewer computers.".
-func AquariomNetMany(max int) Text {
-	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
-}
-
-// AquariomNetOpen is "La table est ouverte"
-// or "The table is open".
-func AquariomNetOpen() Text { return Text{key: "aquariom.net.open"} }
-
 // AquariomNetJoining is "Connexion"
 // or "Joining".
 func AquariomNetJoining() Text { return Text{key: "aquariom.net.joining"} }
@@ -807,26 +701,6 @@ func AquariomNetJoining() Text { return Text{key: "aquariom.net.joining"} }
 // AquariomNetWatching is "Regarder"
 // or "Watching".
 func AquariomNetWatching() Text { return Text{key: "aquariom.net.watching"} }
-
-// AquariomNetWhere is "Joueurs, bots et spectateurs se connectent à"
-// or "Players, bots and spectators connect to".
-func AquariomNetWhere() Text { return Text{key: "aquariom.net.where"} }
-
-// AquariomNetGuests is "Déjà là : {guests} sur {max}"
-// or "Here so far: {guests} of {max}".
-func AquariomNetGuests(guests, max int) Text {
-	return Text{key: "aquariom.net.guests", numbers: [mostNumbers]int64{int64(guests), int64(max)}}
-}
-
-// AquariomNetNeed is "Il manque {n} joueur pour commencer." / "Il manque {n} joueurs pour commencer."
-// or "{n} more player needed to start." / "{n} more players needed to start.".
-func AquariomNetNeed(n int) Text {
-	return Text{key: "aquariom.net.need", numbers: [mostNumbers]int64{int64(n)}}
-}
-
-// AquariomNetReady is "Commencez quand tout le monde est là : ensuite, personne n'entre plus."
-// or "Start when everybody is here: nobody can join later.".
-func AquariomNetReady() Text { return Text{key: "aquariom.net.ready"} }
 
 // AquariomNetWaiting is "Connecté. Le serveur va lancer la partie. Joueurs : {max} au plus. Tours : {turns}."
 // or "Connected. Waiting for the server to start. Players: {max} at most. Turns: {turns}.".
@@ -880,12 +754,6 @@ func AquariomNetStrange(words string) Text {
 	return Text{key: "aquariom.net.strange", strings: [mostStrings]string{words}}
 }
 
-// AquariomNetHere is "Impossible d'ouvrir un serveur ici : « {words} ». Changez les réglages, ou le pare-feu s'il bloque."
-// or "Can't open a server here: “{words}”. Change the settings, or the firewall if it's blocking.".
-func AquariomNetHere(words string) Text {
-	return Text{key: "aquariom.net.here", strings: [mostStrings]string{words}}
-}
-
 // AquariomNetRetry is "Nouvel essai dans {n} seconde." / "Nouvel essai dans {n} secondes."
 // or "Next try in {n} second." / "Next try in {n} seconds.".
 func AquariomNetRetry(n int) Text {
@@ -926,16 +794,16 @@ func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Votre moitié bondit et l'avale !"
-// or "Faster still: get close to this one, aim at it and divide. Half of you leaps and swallows it!".
+// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Une part de vous bondit et l'avale ! Maintenez pour une plus grosse part."
+// or "Faster still: get close to this one, aim at it and divide. A part of you leaps and swallows it! Hold for a bigger part.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance votre moitié, qui l'avale !"
-// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets half of you leap and swallow it!".
+// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance une part de vous, qui l'avale !"
+// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets a part of you leap and swallow it!".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
-// AquariomLearnApart is "Vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
-// or "Your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
+// AquariomLearnApart is "Divisées, vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
+// or "Once divided, your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
 // AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
@@ -958,10 +826,10 @@ func AquariomLearnGrow(mass int) Text {
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, et la moitié du reste s'est envolée. Vos morceaux ne fusionnent pas tant que leurs tirets sont là. Tours : {turns}."
-// or "The urchin took {mass} off you, and half of the rest flew away. Your pieces don't merge until their dashes are gone. Turns: {turns}.".
-func AquariomLearnIsolated(mass, turns int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass), int64(turns)}}
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils pourront fusionner quand leurs tirets auront disparu."
+// or "The urchin took {mass} off you, and the rest is in pieces. They can merge once their dashes are gone.".
+func AquariomLearnIsolated(mass int) Text {
+	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."

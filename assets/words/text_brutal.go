@@ -505,7 +505,7 @@ func BrutalBusySetup(name string) Text {
 }
 
 // BrutalReadyPost is "{name} : c'est placé"
-// or "{name} is done placing".
+// or "{name} is in place".
 func BrutalReadyPost(name string) Text {
 	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
 }
@@ -1266,6 +1266,12 @@ func BrutalTruceHeld(letter string) Text {
 	return Text{key: "brutal.truce.held", strings: [mostStrings]string{letter}}
 }
 
+// BrutalTruceSpare is "tenue par {letter}, {n} peut repartir" / "tenue par {letter}, {n} peuvent repartir"
+// or "held by {letter}, {n} may leave" / "held by {letter}, {n} may leave".
+func BrutalTruceSpare(n int, letter string) Text {
+	return Text{key: "brutal.truce.spare", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
 // BrutalTruceKeeps is "zone tenue par {letter}, {name} garde la place"
 // or "held by {letter}, {name} stays on guard".
 func BrutalTruceKeeps(letter, name string) Text {
@@ -1325,7 +1331,7 @@ func BrutalTruceWith(n int, name string) Text {
 }
 
 // BrutalTipReserve is "Prend tous les réservistes : choisissez ensuite leur zone."
-// or "Takes all reservists: then choose their zone.".
+// or "Takes the whole bench: then choose its zone.".
 func BrutalTipReserve() Text { return Text{key: "brutal.tip.reserve"} }
 
 // BrutalRevealCome is "{n} arrivée" / "{n} arrivées"
@@ -1597,7 +1603,7 @@ func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
 // BrutalLearnGoal is "Le gobi se joue à coups de gobelets. Leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments : qui en tient trois gagne."
-// or "Gobi is played by throwing cups. Their life points are called ECTS. Two teams of twenty fight over five buildings: hold three of them to win.".
+// or "Gobi is played by throwing cups. Their hit points are called ECTS. Two teams of twenty fight over five buildings: hold three of them to win.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
 // BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une."
@@ -1610,20 +1616,20 @@ func BrutalLearnGive(label func() Text) Text {
 	return Text{key: "brutal.learn.give", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, cinq restent en réserve. Pour aller vite : « {label} »."
-// or "Place fifteen cups in the five zones; five stay in reserve. The quick way: “{label}”.".
+// BrutalLearnPost is "Quinze gobelets vont dans les cinq zones, au moins un dans chacune ; cinq restent en réserve. Pour aller vite : « {label} »."
+// or "Fifteen cups go into the five zones, at least one in each; five stay on the bench. The quick way: “{label}”.".
 func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
 // BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe se place en secret. « {label} » !"
-// or "Fifteen cups are in place, five stay in reserve. The other team takes its places in secret. “{label}”!".
+// or "Fifteen cups are in place, five stay on the bench. The other team takes its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. Celle qui risque de tomber passe devant."
-// or "The brawl! They fight by themselves, zone after zone. The one about to fall comes forward.".
+// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, dans les cinq zones à la fois. Celle qui risque de tomber passe devant."
+// or "The brawl! They fight by themselves, in all five zones at once. The one about to fall comes to the front.".
 func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 
 // BrutalLearnWatch is "Ici, on accélère, on s'arrête, on passe. Dès qu'une zone tombe, la mêlée est finie."
@@ -1640,20 +1646,20 @@ func BrutalLearnMoments(label, next func() Text) Text {
 // or "Drag it here.".
 func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
-// BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. Ici, c'est serré : un renfort peut tout changer."
-// or "The truce: time to choose! Send nobody where all is won, nor where all is lost. Here it's close: one more cup can change everything.".
+// BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. C'est ici qu'un renfort aide le plus."
+// or "The truce: time to choose! Send nobody where all is won, nor where all is lost. This is where one more cup helps most.".
 func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
 
 // BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
-// or "Drag a reservist into this zone.".
+// or "Drag a cup from the bench into this zone.".
 func BrutalLearnReinforce() Text { return Text{key: "brutal.learn.reinforce"} }
 
-// BrutalLearnOrders is "D'autres ? La barre sous un gobelet dit ce qui lui reste. Puis cachetez : les deux camps bougent ensemble, sans se voir."
-// or "Anyone else? The bar under a cup says what it has left. Then seal: both sides move at the same time, unseen.".
+// BrutalLearnOrders is "D'autres ? D'une zone que vous tenez, tous peuvent repartir sauf un. Puis cachetez : les deux camps bougent ensemble, sans se voir."
+// or "Anyone else? From a zone that you hold, all but one may leave. Then seal: both sides move at the same time, unseen.".
 func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 
 // BrutalLearnPlay is "La mêlée reprend, puis une autre trêve, jusqu'à trois zones tenues. À vous de jouer !"
-// or "The brawl goes on, then another truce, until somebody holds three zones. It's your game!".
+// or "The brawl goes on, then comes another truce, until somebody holds three zones. It's your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
 
 // BrutalLearnDrag is "Ou complétez d'un coup."

@@ -254,14 +254,14 @@ func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 // or "Choose one of your bees first.".
 func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
 
-// BzzzMoveSelected is "Posez {bee} sur une case en surbrillance."
-// or "Put {bee} on a highlighted square.".
+// BzzzMoveSelected is "Envoyez {bee} vers une case ou une fleur."
+// or "Send {bee} to a square or a flower.".
 func BzzzMoveSelected(bee string) Text {
 	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
 }
 
-// BzzzMoveThread is "Posez {bee} sur une case en surbrillance,\nou laissez l'ordre la guider."
-// or "Put {bee} on a highlighted square,\nor let it follow its path.".
+// BzzzMoveThread is "{bee} suit son ordre.\nUne case ou une fleur le change."
+// or "{bee} follows its order.\nA square or a flower changes it.".
 func BzzzMoveThread(bee string) Text {
 	return Text{key: "bzzz.move.thread", strings: [mostStrings]string{bee}}
 }
@@ -378,6 +378,12 @@ func BzzzFlowContact(bee, foe string) Text {
 // or "{bee}'s flower is empty.".
 func BzzzFlowEmpty(bee string) Text {
 	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
+}
+
+// BzzzFlowTasted is "{bee} a goûté sa fleur : {span}."
+// or "{bee} tasted its flower: {span}.".
+func BzzzFlowTasted(bee, span string) Text {
+	return Text{key: "bzzz.flow.tasted", strings: [mostStrings]string{bee, span}}
 }
 
 // BzzzFlowLay is "Vous avez de quoi pondre."
@@ -736,8 +742,8 @@ func BzzzOrderGivenStay(bee string) Text {
 	return Text{key: "bzzz.order.given.stay", strings: [mostStrings]string{bee}}
 }
 
-// BzzzOrderGivenForage is "{bee} butine ici et rapporte le nectar."
-// or "{bee} forages here and brings the nectar home.".
+// BzzzOrderGivenForage is "{bee} butinera cette fleur et rapportera le nectar."
+// or "{bee} will forage this flower and bring the nectar home.".
 func BzzzOrderGivenForage(bee string) Text {
 	return Text{key: "bzzz.order.given.forage", strings: [mostStrings]string{bee}}
 }
@@ -793,6 +799,10 @@ func BzzzDraws(draw float64, bee string) Text {
 func BzzzDrawsSoon(bee string) Text {
 	return Text{key: "bzzz.draws.soon", strings: [mostStrings]string{bee}}
 }
+
+// BzzzDrawsNow is "tire"
+// or "draws".
+func BzzzDrawsNow() Text { return Text{key: "bzzz.draws.now"} }
 
 // BzzzDrawsNext is "tire ensuite"
 // or "draws next".
@@ -1184,8 +1194,8 @@ func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle est dans votre coin."
-// or "What a bee carries goes into your stock when she is in your corner.".
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle finit son tour dans votre coin."
+// or "What a bee carries goes into your stock when she ends her turn in your corner.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
 // BzzzLearnScout is "Et les fleurs du milieu ? Pondez une éclaireuse : elle porte peu, mais elle va aussi en biais, donc vite."
@@ -1196,8 +1206,8 @@ func BzzzLearnScout() Text { return Text{key: "bzzz.learn.scout"} }
 // or "Send her to taste this flower.".
 func BzzzLearnTaste() Text { return Text{key: "bzzz.learn.taste"} }
 
-// BzzzLearnFly is "« {label} » jusqu'à ce qu'elle y soit."
-// or "“{label}” until she is there.".
+// BzzzLearnFly is "« {label} » : les tours passent tout seuls, jusqu'à ce qu'il y ait quelque chose à décider."
+// or "“{label}”: turns go by on their own, until there is something to decide.".
 func BzzzLearnFly(label func() Text) Text {
 	return Text{key: "bzzz.learn.fly", strings: [mostStrings]string{label().key}}
 }
@@ -1206,7 +1216,7 @@ func BzzzLearnFly(label func() Text) Text {
 // or "Only one nectar: this flower is poor, and so are its three mirror images. No need to send a worker there.".
 func BzzzLearnMirror() Text { return Text{key: "bzzz.learn.mirror"} }
 
-// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar du pré, et l'on gagne aussitôt."
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar de la prairie, et l'on gagne aussitôt."
 // or "The race: your stock, and what the others may have. More than half of the meadow's nectar wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 
@@ -1214,8 +1224,8 @@ func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 // or "You know the essentials. The game goes on, and it's yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
 
-// BzzzLearnDrone is "Une rivale approche. Pondez un bourdon : il est cinq fois plus fort."
-// or "A rival is coming. Lay a drone: it is five times as strong.".
+// BzzzLearnDrone is "Une abeille rivale est sortie. Pondez un bourdon : il est cinq fois plus fort qu'elle."
+// or "A rival bee is out. Lay a drone: it is five times as strong.".
 func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 
 // BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
@@ -1244,8 +1254,8 @@ func BzzzLearnForage(label func() Text) Text {
 	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnRange is "Sous chaque fleur, le moins et le plus qu'elle peut encore contenir. Votre ouvrière en a tiré 3 nectars d'un coup : cette fleur est riche, et ses trois reflets, dans les autres coins, aussi."
-// or "Under each flower: the least and the most it can still hold. Your worker drew 3 nectar at once, so this flower is rich, and so are its three mirror images in the other corners.".
+// BzzzLearnRange is "À côté de chaque fleur, le moins et le plus qu'elle peut encore contenir. Une fleur bien pleine donne 3 nectars à la fois, puis 2, puis 1 : c'est à cela qu'on la juge."
+// or "Beside each flower: the least and the most it can still hold. A well-filled flower gives 3 nectar at a time, then 2, then 1: that's how to tell.".
 func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."

@@ -10,8 +10,8 @@ func NullName() Text { return Text{key: "null.name"} }
 // or "Bid your cards for prizes, without showing which.".
 func NullLine() Text { return Text{key: "null.line"} }
 
-// NullFacts is "2 à 4 joueurs · 2 min · en même temps"
-// or "2 to 4 players · 2 min · all at once".
+// NullFacts is "2 à 4 joueurs · 1 min · en même temps"
+// or "2 to 4 players · 1 min · all at once".
 func NullFacts() Text { return Text{key: "null.facts"} }
 
 // NullOptionCards is "Cartes"

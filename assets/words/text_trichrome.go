@@ -14,8 +14,8 @@ func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
 
-// TrichromeLobbyFirst is "Un petit labyrinthe et peu de manches."
-// or "A small maze and only a few rounds.".
+// TrichromeLobbyFirst is "Sept manches au lieu de dix."
+// or "Seven rounds instead of ten.".
 func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
 
 // TrichromeOptionMaze is "Labyrinthe"
@@ -422,10 +422,10 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} suivait {other} de plus près. Puis vient {third}."
-// or "Time's up: {name} was nearest to {other}. Then came {third}.".
-func TrichromeEndRuledNote(name, other, third string) Text {
-	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
+// TrichromeEndRuledNote is "Temps écoulé : {name}, la plus proche, est réputée avoir mangé {other}."
+// or "Time's up: {name}, the nearest, counts as having eaten {other}.".
+func TrichromeEndRuledNote(name, other string) Text {
+	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other}}
 }
 
 // TrichromeNext is "Manche suivante"
@@ -644,8 +644,8 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse ; chacune mange l'une des deux autres et fuit la troisième."
-// or "Welcome to the hedges! The white disc with the flag is you. All three run equally fast; each eats one and flees the other.".
+// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
+// or "Welcome to the hedges! The white disc with the flag is you. All three run equally fast, and a little faster near their prey.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 
 // TrichromeLearnPrey is "Celle-ci est votre proie : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
@@ -656,17 +656,25 @@ func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 // or "And this one eats you: don't let it come near. Your prey would eat it…".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
-// TrichromeLearnChase is "Courez ! Près de sa proie, on va un peu plus vite. La première bouchée retourne tout."
-// or "Run! Near its prey, everybody is a little faster. The first bite turns everything round.".
+// TrichromeLearnChase is "Attrapez votre proie ! Vous courez sans rien tenir : il suffit de tourner."
+// or "Catch your prey! You keep running by yourself; all you do is turn.".
 func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
 
 // TrichromeLearnReversal is "Renversement ! Qui vient de manger devient la proie et court à la porte : +1. La troisième la chasse : +1 si elle l'attrape avant."
 // or "Reversal! Whoever has just eaten becomes the prey and runs for the door: +1. The third gives chase: +1 for catching it first.".
 func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"} }
 
-// TrichromeLearnDuel is "Le duel : à la porte, ou à la proie ! Si l'on vous a mangée, regardez comment il finit."
-// or "The duel: to the door, or after the prey! If you were eaten, watch how it ends.".
+// TrichromeLearnDuel is "La proie, c'est vous : courez à la porte !"
+// or "You're the prey: run for the door!".
 func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
+
+// TrichromeLearnHunt is "Vous chassez : attrapez votre proie avant la porte !"
+// or "You're the hunter: catch your prey before it reaches the door!".
+func TrichromeLearnHunt() Text { return Text{key: "trichrome.learn.hunt"} }
+
+// TrichromeLearnWatch is "On vous a mangée : regardez la fin du duel."
+// or "You were eaten: watch how the duel ends.".
+func TrichromeLearnWatch() Text { return Text{key: "trichrome.learn.watch"} }
 
 // TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne."
 // or "Each round gives three points in all. Whoever has the most at the end wins.".

@@ -1214,6 +1214,10 @@ func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
+// PauseAbandonAsk is "Abandonner la partie ? Elle ne sera pas gardée."
+// or "Give up this game? It won't be kept.".
+func PauseAbandonAsk() Text { return Text{key: "pause.abandon.ask"} }
+
 // PauseQuit is "Enregistrer, quitter"
 // or "Save and quit".
 func PauseQuit() Text { return Text{key: "pause.quit"} }
@@ -2252,9 +2256,15 @@ func TableClockAll(count int) Text {
 // or "You left the table.".
 func TableLeft() Text { return Text{key: "table.left"} }
 
-// NearbyTitle is "Tables à proximité"
-// or "Tables nearby".
-func NearbyTitle() Text { return Text{key: "nearby.title"} }
+// NearbyLine is "Tapez un code, un lien ou une adresse, par exemple {what}."
+// or "Type a code, a link or an address, such as {what}.".
+func NearbyLine(what string) Text {
+	return Text{key: "nearby.line", strings: [mostStrings]string{what}}
+}
+
+// NearbyCalling is "Connexion…"
+// or "Connecting…".
+func NearbyCalling() Text { return Text{key: "nearby.calling"} }
 
 // NearbyLooking is "Recherche de tables sur ce réseau…"
 // or "Looking for tables on this network…".
@@ -2274,6 +2284,12 @@ func NearbyHost(name string) Text {
 	return Text{key: "nearby.host", strings: [mostStrings]string{name}}
 }
 
+// NearbyHostServer is "Serveur : {name}"
+// or "{name}'s server".
+func NearbyHostServer(name string) Text {
+	return Text{key: "nearby.host.server", strings: [mostStrings]string{name}}
+}
+
 // NearbyFree is "{n} place libre" / "{n} places libres"
 // or "{n} free seat" / "{n} free seats".
 func NearbyFree(n int) Text { return Text{key: "nearby.free", numbers: [mostNumbers]int64{int64(n)}} }
@@ -2290,35 +2306,55 @@ func NearbyPlaying() Text { return Text{key: "nearby.playing"} }
 // or "Another version of the game".
 func NearbyOlder() Text { return Text{key: "nearby.older"} }
 
-// NearbyAddress is "Taper une adresse"
-// or "Type an address".
-func NearbyAddress() Text { return Text{key: "nearby.address"} }
+// NearbyCode is "Chez {name} : tapez le code qui est sur l'écran de l'hôte."
+// or "{name}'s table: type its code, it's on the host's screen.".
+func NearbyCode(name string) Text {
+	return Text{key: "nearby.code", strings: [mostStrings]string{name}}
+}
 
-// NearbyCode is "Quel est le code ?"
-// or "What is the code?".
-func NearbyCode() Text { return Text{key: "nearby.code"} }
+// NearbyCodeAt is "Table trouvée : {address}. Tapez le code qui est sur l'écran de l'hôte."
+// or "Table at {address}: type its code, it's on the host's screen.".
+func NearbyCodeAt(address string) Text {
+	return Text{key: "nearby.code.at", strings: [mostStrings]string{address}}
+}
 
-// NearbyCodeLine is "Il est sur l'écran de l'hôte."
-// or "It's on the host's screen.".
-func NearbyCodeLine() Text { return Text{key: "nearby.code.line"} }
-
-// NearbyWhere is "Quelle adresse ?"
-// or "Which address?".
-func NearbyWhere() Text { return Text{key: "nearby.where"} }
-
-// NearbyWhereLine is "Elle est sur l'écran de l'hôte, par exemple {what}."
-// or "It's on the host's screen, such as {what}.".
-func NearbyWhereLine(what string) Text {
-	return Text{key: "nearby.where.line", strings: [mostStrings]string{what}}
+// NearbyServer is "Serveur {game} trouvé : {address}. Rejoignez-le pour jouer, ou regardez."
+// or "{game} server at {address}: join to play, or watch.".
+func NearbyServer(game, address string) Text {
+	return Text{key: "nearby.server", strings: [mostStrings]string{game, address}}
 }
 
 // NearbyGo is "Rejoindre"
 // or "Join".
 func NearbyGo() Text { return Text{key: "nearby.go"} }
 
+// NearbyWatch is "Regarder"
+// or "Watch".
+func NearbyWatch() Text { return Text{key: "nearby.watch"} }
+
 // NearbyWrong is "Ce n'est pas le code de cette table."
 // or "This isn't the code of this table.".
 func NearbyWrong() Text { return Text{key: "nearby.wrong"} }
+
+// NearbyNocode is "Aucune table à proximité n'a ce code. Tapez aussi l'adresse qui est sur l'écran de l'hôte."
+// or "No table nearby has this code. Type the address on the host's screen, too.".
+func NearbyNocode() Text { return Text{key: "nearby.nocode"} }
+
+// NearbySeveral is "Plusieurs tables à proximité ont ce code : choisissez la vôtre dans la liste."
+// or "Several tables nearby have this code: choose yours in the list.".
+func NearbySeveral() Text { return Text{key: "nearby.several"} }
+
+// NearbyUnreached is "Pas de réponse : {address}. Vérifiez l'adresse, et que l'hôte est lancé."
+// or "No reply from {address}. Check the address, and that the host is running.".
+func NearbyUnreached(address string) Text {
+	return Text{key: "nearby.unreached", strings: [mostStrings]string{address}}
+}
+
+// NearbyStrange is "Ni une table ni un serveur de jeu : {address}. Vérifiez l'adresse."
+// or "Neither a table nor a game server: {address}. Check the address.".
+func NearbyStrange(address string) Text {
+	return Text{key: "nearby.strange", strings: [mostStrings]string{address}}
+}
 
 // InviteKey is "Inviter"
 // or "Invite".

@@ -139,6 +139,8 @@ func rewrite(name string, data []byte, id string) ([]byte, error) {
 		return format.Source([]byte(word.ReplaceAllString(text, id+"${1}")))
 	case ".properties":
 		text = strings.ReplaceAll(text, ".name = Null\n", ".name = "+title+"\n")
+	case ".md":
+		text = strings.Replace(text, "# Null\n", "# "+title+"\n", 1)
 	case ".py":
 		text = strings.ReplaceAll(text, "the template game", title)
 	}

@@ -85,7 +85,7 @@ func TestShopsAreToldTheSameThing(t *testing.T) {
 		}
 	}
 	for name, downloads := range map[string][]string{
-		"flatpak/io.github.ludotheque.ludotheque.yml":       {"source.tar.gz"},
+		"flatpak/io.github.ludotheque.ludotheque.yml": {"source.tar.gz"},
 		"winget/Ludotheque.Ludotheque.installer.yaml": {"windows-amd64.zip", "windows-arm64.zip"},
 		"scoop/ludotheque.json":                       {"windows-amd64.zip", "windows-arm64.zip"},
 		"homebrew/ludotheque.rb":                      {"macos.zip"},

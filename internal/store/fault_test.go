@@ -161,6 +161,8 @@ func TestFilesOfPeopleAreFound(t *testing.T) {
 	link(kept, filepath.Join(dir, "link"))
 	link(elsewhere, filepath.Join(elsewhere, "loop"))
 	link(filepath.Join(dir, "nothing"), filepath.Join(elsewhere, "nothing"))
+	link(dir, filepath.Join(elsewhere, "2026", "above"))
+	link("/", filepath.Join(elsewhere, "2026", "root"))
 	if err := syscall.Mkfifo(filepath.Join(elsewhere, "fifo"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -122,12 +122,25 @@ func (f folder) append(name string) (io.WriteCloser, error) {
 func (f folder) list(prefix string, below bool) ([]string, error) {
 	var out []string
 	dir := path.Dir(prefix + "x")
-	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, nil, &out)
+	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, parents(f.path(dir)), &out)
 	if errors.Is(err, fs.ErrNotExist) && dir != "." {
 		err = nil // a folder that nothing was written to yet
 	}
 	sort.Strings(out)
 	return out, err
+}
+
+// parents returns the folders above a folder, up to the root.
+func parents(dir string) (list []fs.FileInfo) {
+	if real, err := filepath.EvalSymlinks(dir); err == nil {
+		dir = real
+	}
+	for up := filepath.Dir(dir); up != dir; dir, up = up, filepath.Dir(up) {
+		if i, err := os.Stat(up); err == nil {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // walk adds to out the files in a folder, with prefix before their names, and those in

@@ -132,15 +132,15 @@ var (
 
 	// brutes hit hard and often, all alike.
 	brutes = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, blows)
-	// wall has nine who are hard to beat, in three zones, and others to fill the rest.
-	wall = recipe([Zones]int{3, 3, 3, 3, 3}, [Zones + 1]int{40, 38, 36, 0, 0, 10}, Values{Dexterity: 2, Strength: 2, Resistance: 2, Constitution: 2})
+	// wall is nine who are hard to break, in three zones, and others to fill the rest.
+	wall = recipe([Zones]int{3, 3, 3, 3, 3}, [Zones + 1]int{41, 38, 36, 0, 0, 11}, Values{Dexterity: 2, Strength: 2, Resistance: 2, Constitution: 2})
 	// foxes give two zones away and keep good reservists for the third.
-	foxes = recipe([Zones]int{5, 4, 4, 1, 1}, [Zones + 1]int{22, 22, 22, 0, 0, 22}, blows)
-	// balanced are all-rounders.
+	foxes = recipe([Zones]int{5, 4, 4, 1, 1}, [Zones + 1]int{22, 23, 22, 0, 0, 22}, blows)
+	// balanced are good at everything, and at nothing.
 	balanced = recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, Values{2, 2, 1, 2, 1})
-	// nurses have a healer in each zone.
-	nurses = healed(recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{22, 22, 22, 18, 18, 15}, Values{Dexterity: 3, Strength: 3, Constitution: 2}))
-	// bolts act first, and hold few zones.
+	// nurses keep one in each zone to mend the others.
+	nurses = healed(recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{23, 23, 23, 18, 18, 15}, Values{Dexterity: 3, Strength: 3, Constitution: 2}))
+	// bolts act before anybody else, where they are; they are nowhere else.
 	bolts = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{30, 30, 30, 0, 0, 8}, Values{Dexterity: 1, Strength: 1, Initiative: 1})
 )
 

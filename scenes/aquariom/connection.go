@@ -7,17 +7,8 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/play"
 )
-
-// call is a game on somebody's server that is to be watched or played.
-type call struct {
-	// address is host:port; the port may be left out.
-	address string
-	// nick is what the server is told; see nickname.
-	nick string
-	// watch is to watch and not to play.
-	watch bool
-}
 
 // connectionState is how far a connection is.
 type connectionState uint8
@@ -72,7 +63,6 @@ const (
 	troubleKicked                     // the server sent us away
 	troubleLost                       // the connection broke
 	troubleStrange                    // what it says cannot be
-	troubleHere                       // no server can be opened here
 )
 
 // text says what happened and what to do.
@@ -86,10 +76,8 @@ func (t *trouble) text(address string) words.Text {
 		return words.AquariomNetKicked(t.said)
 	case troubleLost:
 		return words.AquariomNetLost()
-	case troubleStrange:
-		return words.AquariomNetStrange(t.said)
 	}
-	return words.AquariomNetHere(t.said)
+	return words.AquariomNetStrange(t.said)
 }
 
 // mostNick is the length of the longest nickname.
@@ -116,6 +104,17 @@ func nickname(name string) string {
 		}
 	}
 	return strings.TrimSpace(b.String())
+}
+
+// watcher is what servers are told that a spectator is called.
+const watcher = "ludotheque"
+
+// ownNick is the name of the first person of the settings, as servers take it.
+func ownNick(k *play.App) string {
+	if nick := nickname(k.Env.Settings.Name(0)); nick != "" {
+		return nick
+	}
+	return nickname(k.Say(words.SeatPlayer(rules.Seat(0).Letter())))
 }
 
 // mostName is how much is shown of what a server calls somebody.

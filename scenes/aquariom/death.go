@@ -15,6 +15,7 @@ import (
 const (
 	rerunTicks = 2 * input.TicksPerSecond // how long that takes
 	stayTicks  = 30                       // for how long its last picture stays
+	holdTicks  = 18                       // for how long before it everything stands still where it is
 	rerunTime  = 600                      // what it shows, in milliseconds of the match
 	titleTicks = 24                       // from when on it is said who ate whom
 	titleTime  = 11                       // how long its card comes in
@@ -33,6 +34,8 @@ const (
 	eaterLeft = 0.23
 	eaterUp   = 0.2
 	mostFar   = 2.2
+	// caughtAt is when in the last turn the eater has its prey.
+	caughtAt = 0.35
 	// roomyDeath is how high a view is, in units, that has the bar above what is said.
 	roomyDeath = 235
 )
@@ -120,7 +123,15 @@ func (s *framing) rerun(v *pane) {
 		f.Shade = max(0, 0.62*(1-float32(after)/60))
 		return
 	}
-	u := min(1, float32(v.gone)/rerunTicks)
+	if v.gone <= holdTicks {
+		// One sees where one was caught, and the cut comes apart from what swept by before it:
+		// together they would flash.
+		here := f.Camera
+		s.castReel(v, d, l.views[l.n-2], l.views[l.n-1], caughtAt, true)
+		f.Camera = here
+		return
+	}
+	u := min(1, float32(v.gone-holdTicks)/(rerunTicks-holdTicks))
 	if s.Gui.Motion != ui.Lively { // two stills, nothing is slow
 		u = 0.72
 		if v.gone > rerunTicks/2 {
@@ -156,10 +167,10 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 		case a.ID == d.cell:
 			eater = c
 		case a.ID == d.prey:
-			if prey = c; !last || phase <= 0.35 {
+			if prey = c; !last || phase <= caughtAt {
 				break
 			}
-			r.meals = append(r.meals, board.Meal{Seat: a.Owner, X: c.X, Y: c.Y, R: c.R, T: (phase - 0.35) / 0.65})
+			r.meals = append(r.meals, board.Meal{Seat: a.Owner, X: c.X, Y: c.Y, R: c.R, T: (phase - caughtAt) / (1 - caughtAt)})
 			continue
 		}
 		r.cells = append(r.cells, c)

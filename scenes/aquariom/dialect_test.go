@@ -10,11 +10,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/aquanet/server"
-	arena "ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // tellingConnection is a line of a server that plays a dialect and tells it, or not.
@@ -62,7 +62,7 @@ func TestTheServersDialectDecides(t *testing.T) {
 			v.Cells[0].At, v.Cells[0].Mass, v.Cells[1].At = c.at, c.mass, game.Point{X: 1600, Y: 1900}
 			s := newShore(t, "fr")
 			l := &tellingConnection{stillConnection: stillConnection{at: connectionPlaying, nicks: []string{"a", "b"}}, d: c.d, told: c.told}
-			o := goOnline(s.Kit, call{address: "127.0.0.1:4242"}, l, nil, &v)
+			o := goOnline(s.Kit, play.Server{Address: "127.0.0.1:4242"}, l, &v)
 			s.show(o)
 			s.Wait(1)
 			o.hands[0].aim, o.hands[0].still = c.to, false
@@ -80,29 +80,21 @@ func TestTheServersDialectDecides(t *testing.T) {
 	}
 }
 
-// The dialect of a game that is opened here is that of the form: the server, whoever joins,
-// the computer players, the record and the book have the same.
-func TestTheFormsDialectIsPlayed(t *testing.T) {
+// TestAServersDialectIsPlayed: who joins a server of ours reads whose rules it plays before
+// the game begins; the game and the book of its pause have the same.
+func TestAServersDialectIsPlayed(t *testing.T) {
 	for d := range game.Dialect(2) {
 		t.Run(d.String(), func(t *testing.T) {
+			srv := serveBy(t, d, "lagoon", 1, server.Options{})
 			s := newShore(t, "en")
-			h := newNetworkForm(s.Kit, s.Kit.Title())
-			h.computers = 1
-			s.show(h)
-			h.g.Focus(idDialect)
-			for range d {
-				s.Press(ebiten.KeyArrowRight)
-			}
-			h.g.Focus(idGo)
-			s.Press(ebiten.KeyEnter)
-			s.tells("guests 2")
-			q := s.scene().(*waiting)
+			s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "zoe", false)))
+			s.tells("waiting let in")
 			want := map[game.Dialect]words.Text{game.Document: words.AquariomNetRulesDocument(), game.Original: words.AquariomNetRulesOriginal()}[d]
-			if said := q.status(); !strings.Contains(said, s.Kit.Say(want)) {
+			if said := s.scene().(*waiting).status(); !strings.Contains(said, s.Kit.Say(want)) {
 				t.Errorf("who waits reads %q", said)
 			}
-			q.g.Focus(idWaitingStart)
-			s.Press(ebiten.KeyEnter)
+			s.here(srv, 2)
+			begin(t, srv)
 			s.tells("online turn")
 			o := s.scene().(*online)
 			s.until("some turns", func() bool { return o.now.Turn >= 5 })
@@ -118,31 +110,6 @@ func TestTheFormsDialectIsPlayed(t *testing.T) {
 			if err != nil || m.Turns != o.now.Map.Turns || m.Width != o.now.Map.Width {
 				t.Errorf("the book's map is %+v, %v", m, err)
 			}
-			s.Shown = nil
-			if err := o.host.server.Stop(); err != nil {
-				t.Fatal(err)
-			}
-			s.until("the results", s.Done)
-			data, err := s.Kit.Env.Store.Read(s.Shown.(*kittest.Results).Outcome.Record)
-			if err != nil {
-				t.Fatal(err)
-			}
-			head, err := arena.ReadHeader(strings.NewReader(string(data)))
-			if err != nil || game.Game.Value(head.Setup, game.OptionDialect) != d.String() {
-				t.Errorf("the record is of %+v, %v", head, err)
-			}
-			o.Close()
 		})
-	}
-}
-
-// Who joins a server of ours reads whose rules it plays before the game begins.
-func TestAGuestReadsTheRules(t *testing.T) {
-	srv := serve(t, "lagoon", 0, server.Options{})
-	s := newShore(t, "fr")
-	s.show(Join(s.Kit, srv.Addrs()[0].String(), "zoe"))
-	s.tells("waiting let in")
-	if said := s.scene().(*waiting).status(); !strings.Contains(said, s.Kit.Say(words.AquariomNetRulesDocument())) {
-		t.Errorf("it says %q", said)
 	}
 }

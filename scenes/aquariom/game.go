@@ -70,9 +70,7 @@ func FrontEnd() *play.FrontEnd {
 		Look: ownLook, Lesson: &firstGame().Lesson, Minutes: minutes, Check: check,
 		BookFacts:  bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight, Gallery: board.Gallery,
-		Tools: []play.Tool{network},
-		Watch: func(k *play.App, address string) scenes.Scene { return Watch(k, address) },
-		Join:  func(k *play.App, address, nick string) scenes.Scene { return Join(k, address, nick) },
+		Served: func(k *play.App, at play.Server) scenes.Scene { return newWaiting(k, at) },
 	})
 }
 

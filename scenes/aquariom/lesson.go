@@ -30,8 +30,9 @@ const (
 	newsBurst  lesson.News = "burst"
 )
 
-// lessonTurns is how long the first game lasts: longer than anybody needs for its steps.
-const lessonTurns = 36_000
+// lessonTurns is how long the first game lasts: ten minutes. Its steps take one or two, and
+// the clock stands while nothing is touched; what is left is a match to play to its end.
+const lessonTurns = 12_000
 
 // first is the first game: the small basin, where one grows quickly, with partners that
 // are prey, small and always near.
@@ -68,9 +69,9 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 20 * input.TicksPerSecond, How: swims},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
-				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, How: swims},
-				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, How: swims},
-				{Words: words.AquariomLearnIsolated(fact("virus"), fact("isolation")), At: "you"},
+				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, Waits: true, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
+				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
 				{Words: words.AquariomLearnPlay()},
 			},

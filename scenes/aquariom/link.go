@@ -10,14 +10,15 @@ import (
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/play"
 )
 
 // link is a connection to a server: by TCP, or by the WebSocket of a page.
 type link struct{ *aquanet.Link }
 
 // dial calls a server; it returns at once.
-func dial(c call) connection {
-	return link{aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, c.address) }, aquanet.Guest{Nick: c.nick, Watch: c.watch})}
+func dial(at play.Server) connection {
+	return link{aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, at) }, aquanet.Guest{Nick: at.Nick, Watch: at.Watch})}
 }
 
 func (l link) next() *game.View                { return l.Next() }

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // stillConnection is a line on which nothing is said any more.
@@ -38,30 +38,7 @@ func TestNetworkFits(t *testing.T) {
 	}
 	failed := func(kind troubleKind) func(s *shore) scenes.Scene {
 		return func(s *shore) scenes.Scene {
-			return failedWaiting(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(kind))
-		}
-	}
-	hosted := func(people int) func(s *shore) scenes.Scene {
-		return func(s *shore) scenes.Scene {
-			done := make(chan struct{})
-			close(done)
-			h := &host{least: 2, most: 16, addresses: []string{"192.168.100.100:42424", "10.100.100.100:42424"}, done: done, stop: func() {}}
-			for i := range people {
-				h.people = append(h.people, visitor{guest{strings.Repeat("W", mostNick), i > 0, i > 5}, i})
-			}
-			q := &waiting{k: s.Kit, g: s.Kit.Gui(), host: h, connection: &stillConnection{at: connectionWaiting}}
-			q.g.Focus(idWaitingStart)
-			return q
-		}
-	}
-	formAt := func(way int, problem words.Text) func(s *shore) scenes.Scene {
-		return func(s *shore) scenes.Scene {
-			h := newNetworkForm(s.Kit, s.Kit.Title())
-			h.way = way
-			if !problem.IsZero() {
-				h.refuse(idName, problem)
-			}
-			return h
+			return failedWaiting(s.Kit, play.Server{Address: "[fe80::aede:48ff:fe00:1122]:4242", Watch: true}, why(kind))
 		}
 	}
 	m, err := game.FindMap("original-16p")
@@ -72,19 +49,14 @@ func TestNetworkFits(t *testing.T) {
 		name string
 		make func(s *shore) scenes.Scene
 	}{
-		{"host-form", formAt(hosts, words.AquariomNetNoname())},
-		{"join-form", formAt(joins, words.Text{})},
-		{"watch-form", formAt(watches, words.AquariomNetNoaddress(example))},
-		{"host-empty", hosted(0)},
-		{"host-full", hosted(16)},
 		{"waiting", func(s *shore) scenes.Scene {
-			return &waiting{k: s.Kit, g: s.Kit.Gui(), call: call{address: "127.0.0.1:4242"}, connection: &stillConnection{at: connectionWaiting, m: m}}
+			return &waiting{k: s.Kit, g: s.Kit.Gui(), at: play.Server{Address: "127.0.0.1:4242"}, connection: &stillConnection{at: connectionWaiting, m: m}}
 		}},
 		{"ringing", func(s *shore) scenes.Scene {
-			return &waiting{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, call: call{address: "127.0.0.1:4242"}, connection: &stillConnection{}}
+			return &waiting{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, at: play.Server{Address: "127.0.0.1:4242"}, connection: &stillConnection{}}
 		}},
 		{"nobody", failed(troubleNobody)}, {"busy", failed(troubleBusy)}, {"kicked", failed(troubleKicked)},
-		{"lost", failed(troubleLost)}, {"strange", failed(troubleStrange)}, {"here", failed(troubleHere)},
+		{"lost", failed(troubleLost)}, {"strange", failed(troubleStrange)},
 		{"live", func(s *shore) scenes.Scene {
 			st, err := game.New(rules.Setup{Seats: 16, Options: map[string]string{game.OptionMap: "original-16p"}})
 			if err != nil {
@@ -94,7 +66,7 @@ func TestNetworkFits(t *testing.T) {
 			for range 16 {
 				l.nicks = append(l.nicks, strings.Repeat("W", mostNick))
 			}
-			o := goOnline(s.Kit, call{address: "192.168.100.100:42424", watch: true}, l, nil, st.View(rules.Spectator))
+			o := goOnline(s.Kit, play.Server{Address: "192.168.100.100:42424", Watch: true}, l, st.View(rules.Spectator))
 			o.since = silence
 			return o
 		}},
@@ -105,14 +77,7 @@ func TestNetworkFits(t *testing.T) {
 			s.show(c.make(s))
 			sight := s.Sight()
 			sight.Typed = []string{strings.Repeat("W", mostNick)}
-			var last kittest.Look
-			sight.All("aqua fit "+c.name, s.scene(), func(l kittest.Look) {
-				if h, ok := s.scene().(*networkForm); ok && h.problem != "" && l != last {
-					last = l
-					h.refuse(idName, map[int]words.Text{hosts: words.AquariomNetNoname(), watches: words.AquariomNetNoaddress(example)}[h.way])
-				}
-				s.Wait(1)
-			})
+			sight.All("aqua fit "+c.name, s.scene(), func(kittest.Look) { s.Wait(1) })
 		})
 	}
 }

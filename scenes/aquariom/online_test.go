@@ -3,7 +3,6 @@
 package aquariom
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"net"
@@ -21,12 +20,12 @@ import (
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/servertest"
-	arena "ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // shore is a stage whose scenes follow one another, and which waits for a
@@ -38,6 +37,11 @@ func newShore(t testing.TB, lang string) *shore {
 	s.Kit.Env.Settings.SetName(0, "Zoé")
 	s.Kit.Title = func() scenes.Scene { return &kittest.Paused{} }
 	return s
+}
+
+// at is a server that is joined by TCP from a stage whose title is behind.
+func at(s *shore, address, nick string, watch bool) play.Server {
+	return play.Server{Address: address, Nick: nick, Watch: watch, Back: s.Kit.Title}
 }
 
 // show puts a scene on the stage; it is closed after the test, if it still is.
@@ -121,10 +125,17 @@ var nicks = [...]string{"nearest", "ada", "bob_2", "Team 7", "medusa"}
 // serve runs a server for so many players of ours, whose turns follow the stage.
 func serve(t testing.TB, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
+	return serveBy(t, game.Document, basin, bots, o)
+}
+
+// serveBy is serve by the rules of a dialect.
+func serveBy(t testing.TB, d game.Dialect, basin string, bots int, o server.Options) *server.Server {
+	t.Helper()
 	table, err := aquanet.FindHostedMap(basin)
 	if err != nil {
 		t.Fatal(err)
 	}
+	table.Dialect = d
 	tide = make(servertest.Beats)
 	o.Map, o.Listen, o.Ticker = table, []string{"127.0.0.1:0"}, tide.Ticker
 	s, err := server.New(o)
@@ -191,7 +202,7 @@ func begin(t testing.TB, srv *server.Server) {
 func TestWatchAServer(t *testing.T) {
 	srv := serve(t, "lagoon", 5, server.Options{})
 	s := newShore(t, "en")
-	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "", true)))
 	s.tells("waiting let in")
 	s.here(srv, 6)
 	s.Picture("aqua-net-waiting")
@@ -230,8 +241,8 @@ func TestWatchAServer(t *testing.T) {
 	}
 	again := out.Again().(*waiting)
 	defer again.Close()
-	if again.call.address != srv.Addrs()[0].String() || !again.call.watch {
-		t.Errorf("again calls %+v", again.call)
+	if again.at.Address != srv.Addrs()[0].String() || !again.at.Watch {
+		t.Errorf("again calls %+v", again.at)
 	}
 }
 
@@ -240,7 +251,7 @@ func TestJoinAServer(t *testing.T) {
 	srv := serve(t, "lagoon", 3, server.Options{})
 	s := newShore(t, "fr")
 	s.here(srv, 3)
-	s.show(Join(s.Kit, srv.Addrs()[0].String(), ""))
+	s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "Zoé", false)))
 	s.here(srv, 4)
 	begin(t, srv)
 	s.tells("online turn")
@@ -282,67 +293,6 @@ func TestJoinAServer(t *testing.T) {
 	}
 }
 
-// From the form, with keys alone: a server of one's own, computer players,
-// the game, and its record among the others.
-func TestHostAGame(t *testing.T) {
-	s := newShore(t, "en")
-	h := newNetworkForm(s.Kit, s.Kit.Title())
-	h.computers, h.basin = 3, 1
-	s.show(h)
-	s.Picture("aqua-net-form")
-	h.g.Focus(idGo)
-	s.Press(ebiten.KeyEnter)
-	s.tells("guests 4")
-	q := s.scene().(*waiting)
-	s.Picture("aqua-net-host")
-	if robots := 0; q.host.least > 4 || q.missing() != 0 {
-		t.Errorf("%d are missing", q.missing())
-	} else {
-		for _, g := range q.host.guests() {
-			if g.computer {
-				robots++
-			} else if g.name != "Zoe" || !g.plays {
-				t.Errorf("%+v has come", g)
-			}
-		}
-		if robots != 3 {
-			t.Errorf("%d computers have come", robots)
-		}
-	}
-	q.g.Focus(idWaitingStart)
-	s.Press(ebiten.KeyEnter)
-	s.tells("online turn")
-	o := s.scene().(*online)
-	s.until("ten turns", func() bool { return o.now.Turn >= 10 })
-	if err := o.host.server.Stop(); err != nil {
-		t.Fatal(err)
-	}
-	s.until("the results", s.Done)
-	out := s.Shown.(*kittest.Results).Outcome
-	data, err := s.Kit.Env.Store.Read(out.Record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tape, err := arena.OpenReplay(game.Game, bytes.NewReader(data))
-	if err != nil || tape.Len() < 10 {
-		t.Fatalf("a record of %d steps: %v", tape.Len(), err)
-	}
-	rep, err := FrontEnd().Open(s.Kit, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer rep.(scenes.Closer).Close()
-	var called []string
-	for p := range 4 {
-		called = append(called, rep.Start().Chairs[p].Name)
-	}
-	if !slices.ContainsFunc(called, func(n string) bool { return strings.HasPrefix(n, "Zoe") }) {
-		t.Errorf("the replay names %q", called)
-	}
-	o.Close()
-	s.until("the host's end", o.host.ended)
-}
-
 // Whatever goes wrong is said in words that say what to do, and most of it can
 // be tried again.
 func TestTroubles(t *testing.T) {
@@ -356,7 +306,7 @@ func TestTroubles(t *testing.T) {
 	}
 	t.Run("nobody", func(t *testing.T) {
 		s := newShore(t, "en")
-		s.show(Watch(s.Kit, closed()))
+		s.show(newWaiting(s.Kit, at(s, closed(), "", true)))
 		s.tells(words.AquariomNetNobody("").Key())
 		q := s.scene().(*waiting)
 		s.Picture("aqua-net-nobody")
@@ -368,19 +318,18 @@ func TestTroubles(t *testing.T) {
 			t.Error("Enter does not try again")
 		}
 		s.Press(ebiten.KeyEscape)
-		s.follow()
-		if scenes.Tell(s.scene()) != "aquariom network" {
+		if _, ok := s.Shown.(*kittest.Paused); !ok {
 			t.Errorf("Escape leads to %s", scenes.Tell(s.scene()))
 		}
 	})
 	t.Run("busy", func(t *testing.T) {
 		srv := serve(t, "lagoon", 2, server.Options{})
 		s := newShore(t, "en")
-		s.show(Watch(s.Kit, closed()))
+		s.show(newWaiting(s.Kit, at(s, closed(), "", true)))
 		s.here(srv, 2)
 		begin(t, srv)
 		late := newShore(t, "en")
-		late.show(Join(late.Kit, srv.Addrs()[0].String(), "late"))
+		late.show(newWaiting(late.Kit, at(late, srv.Addrs()[0].String(), "late", false)))
 		late.tells(words.AquariomNetBusy().Key())
 	})
 	t.Run("lost", func(t *testing.T) {
@@ -395,7 +344,7 @@ func TestTroubles(t *testing.T) {
 		}
 		go srv.Run(ctx)
 		s := newShore(t, "en")
-		s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+		s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "", true)))
 		s.here(srv, 1)
 		stop()
 		s.tells("aquariom waiting aquariom.net.")
@@ -429,7 +378,7 @@ func TestTroubles(t *testing.T) {
 				conn.Close()
 			}()
 			s := newShore(t, "fr")
-			s.show(Watch(s.Kit, l.Addr().String()))
+			s.show(newWaiting(s.Kit, at(s, l.Addr().String(), "", true)))
 			s.tells("aquariom waiting aquariom.net.")
 			q := s.scene().(*waiting)
 			if got := q.why.kind; got != c.want {
@@ -446,7 +395,7 @@ func TestTroubles(t *testing.T) {
 func TestServerDiesInTheGame(t *testing.T) {
 	srv := serve(t, "lagoon", 2, server.Options{})
 	s := newShore(t, "en")
-	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "", true)))
 	s.here(srv, 3)
 	begin(t, srv)
 	s.tells("online turn")
@@ -464,7 +413,7 @@ func TestServerDiesInTheGame(t *testing.T) {
 func TestSilenceIsSaid(t *testing.T) {
 	srv := serve(t, "lagoon", 2, server.Options{})
 	s := newShore(t, "fr")
-	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "", true)))
 	s.here(srv, 3)
 	begin(t, srv)
 	s.tells("online turn")
@@ -528,7 +477,7 @@ func TestTheOriginalServerIsUnderstood(t *testing.T) {
 				answers <- n
 			}()
 			s := newShore(t, "en")
-			s.show(Join(s.Kit, l.Addr().String(), "zero"))
+			s.show(newWaiting(s.Kit, at(s, l.Addr().String(), "zero", false)))
 			s.tells("online turn")
 			o := s.scene().(*online)
 			views := 1

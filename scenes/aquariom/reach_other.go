@@ -5,28 +5,31 @@ package aquariom
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
+
+	"github.com/coder/websocket"
 
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/client"
+	"ludotheque/scenes/play"
 )
 
-// firstWay is the first of the ways out that are there.
-const firstWay = hosts
-
-// usualAddress is where a server is looked for when none was before.
-const usualAddress = "127.0.0.1:" + client.DefaultPort
-
-// reach connects to a server by its WebSocket, or else by TCP.
-func reach(ctx context.Context, address string) (*client.Client, error) {
-	if c, err := browser.Dial(ctx, address); err == nil {
-		return c, nil
+// reach connects to a server by its WebSocket, or by TCP.
+func reach(ctx context.Context, at play.Server) (*client.Client, error) {
+	if at.Socket == "" {
+		return client.Connect(ctx, at.Address)
 	}
-	return client.Connect(ctx, address)
+	c, err := browser.Dial(ctx, at.Socket)
+	if err != nil {
+		return nil, fmt.Errorf("%w at %s: %w", client.ErrNobody, at.Address, err)
+	}
+	return c, nil
 }
 
 // broken says that an error is of the network.
 func broken(err error) bool {
 	var network *net.OpError
-	return errors.As(err, &network)
+	var closed websocket.CloseError
+	return errors.As(err, &network) || errors.As(err, &closed)
 }

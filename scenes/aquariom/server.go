@@ -22,9 +22,8 @@ import (
 type online struct {
 	*view
 	next       scenes.Scene
-	call       call
+	at         play.Server
 	connection connection
-	host       *host // whose server it is; nil for somebody else's
 	seat       rules.Seat
 	// since counts the ticks since the latest turn came, and pace is about how
 	// many there are from one to the next.
@@ -46,17 +45,13 @@ const (
 	answerAt = 0.5
 	// silence is after how long it is said that nothing comes.
 	silence = 3 * input.TicksPerSecond
-	// hostPatience is how long the results wait for the record of a game that was
-	// played here.
-	hostPatience = 3 * input.TicksPerSecond
 )
 
 // remote is the level of who plays elsewhere.
 const remote = "remote"
 
-// goOnline shows a game from its first turn on. The connection and the host, which may
-// be nil, are the scene's from now on.
-func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *online {
+// goOnline shows a game from its first turn on. The connection is the scene's from now on.
+func goOnline(k *play.App, at play.Server, l connection, first *game.View) *online {
 	_, told := l.dialect()
 	start := play.Start{Setup: served(first, told)}
 	for p, name := range shownNames(l.names()) {
@@ -77,12 +72,9 @@ func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *onl
 		s.Chairs[p].Away = rules.Seat(p) != first.Seat
 	}
 	s.untold = !told
-	o := &online{view: s, call: c, connection: l, host: h, seat: first.Seat, pace: usualPace}
+	o := &online{view: s, at: at, connection: l, seat: first.Seat, pace: usualPace}
 	s.contest.live = true
-	s.contest.name = c.address
-	if h != nil {
-		s.contest.name = basinName(k, h.settings.basin)
-	}
+	s.contest.name = at.Address
 	s.told().See(0, first)
 	s.begin(first)
 	o.asked = first
@@ -119,13 +111,10 @@ func (o *online) Tell() string {
 	return fmt.Sprintf("aquariom online turn %d %s", o.now.Turn, what)
 }
 
-// Close hangs up, and closes the server if it is ours.
+// Close hangs up.
 func (o *online) Close() {
 	if o.connection != nil {
 		o.connection.close()
-	}
-	if o.host != nil {
-		o.host.close()
 	}
 	o.Intensity(0)
 	o.board.Close()
@@ -164,7 +153,7 @@ func (o *online) advance(in *input.Frame) {
 	case connectionOver:
 		o.finish()
 	case connectionBroken:
-		o.next = failedWaiting(s.App, o.call, why)
+		o.next = failedWaiting(s.App, o.at, why)
 		return
 	}
 	o.leaves(in)
@@ -221,30 +210,17 @@ func (o *online) finish() {
 		s.order.Conclude(o.result())
 	}
 	s.ended++
-	late := o.host != nil && !o.host.ended() && s.ended < endTicks+hostPatience
-	if s.ended < endTicks || late || s.App.Results == nil {
+	if s.ended < endTicks || s.App.Results == nil {
 		return
-	}
-	record := ""
-	if o.host != nil {
-		record = o.host.kept()
 	}
 	told, result := s.told(), o.result()
 	out := &play.Outcome{
-		Game: game.Game.ID, Start: s.Start, Result: result, Record: record,
+		Game: game.Game.ID, Start: s.Start, Result: result,
 		Outcome: *told.Outcome(result),
 	}
 	out.Ceremony, out.Course = awarded(s.Kit, told, s.Start)
-	k, again, settings := s.App, o.call, (*hosting)(nil)
-	if o.host != nil {
-		settings = &o.host.settings
-	}
-	out.Again = func() scenes.Scene {
-		if settings != nil {
-			return hostWaiting(k, *settings)
-		}
-		return newWaiting(k, again)
-	}
+	k, again := s.App, o.at
+	out.Again = func() scenes.Scene { return newWaiting(k, again) }
 	o.next = s.App.Results(out)
 }
 

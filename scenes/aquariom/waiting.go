@@ -1,8 +1,6 @@
 package aquariom
 
 import (
-	"fmt"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -14,14 +12,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// waiting is where one waits for a game on a server to begin: one's own, of which it
-// says who has come, or somebody else's. It says what is wrong, and calls again.
+// waiting is where one waits for a game on a server to begin. It says what is wrong, and
+// calls again.
 type waiting struct {
 	k          *play.App
 	g          *ui.Gui
-	call       call
+	at         play.Server
 	connection connection
-	host       *host
 	why        *trouble
 	// ticks counts those since the call, and retry those until the next one.
 	ticks, retry int
@@ -37,8 +34,14 @@ const (
 )
 
 // newWaiting calls a server.
-func newWaiting(k *play.App, c call) *waiting {
-	q := &waiting{k: k, g: k.Gui(), call: c}
+func newWaiting(k *play.App, at play.Server) *waiting {
+	if at.Nick = nickname(at.Nick); at.Nick == "" {
+		at.Nick = ownNick(k)
+	}
+	if at.Watch {
+		at.Nick = watcher
+	}
+	q := &waiting{k: k, g: k.Gui(), at: at}
 	q.dial()
 	q.g.Focus(idWaitingBack)
 	return q
@@ -46,35 +49,20 @@ func newWaiting(k *play.App, c call) *waiting {
 
 // failedWaiting says why a call has ended; it is made again on demand, or by itself
 // when what went wrong may pass.
-func failedWaiting(k *play.App, c call, why *trouble) *waiting {
-	q := &waiting{k: k, g: k.Gui(), call: c}
+func failedWaiting(k *play.App, at play.Server, why *trouble) *waiting {
+	q := &waiting{k: k, g: k.Gui(), at: at}
 	q.fail(why)
 	return q
 }
 
-// hostWaiting opens a server of one's own and calls it.
-func hostWaiting(k *play.App, settings hosting) *waiting {
-	q := &waiting{k: k, g: k.Gui(), call: call{nick: settings.nick, watch: !settings.play}}
-	h, err := openHost(k, settings)
-	if err != nil {
-		q.fail(&trouble{kind: troubleHere, said: err.Error()})
-		return q
-	}
-	q.host, q.call.address = h, h.local
-	q.dial()
-	q.g.Focus(idWaitingStart)
-	return q
-}
-
 var (
-	idWaitingStart = ui.ID{Name: "waiting.start"}
 	idWaitingAgain = ui.ID{Name: "waiting.again"}
 	idWaitingBack  = ui.ID{Name: "waiting.back"}
 )
 
 func (q *waiting) dial() {
 	q.why, q.ticks, q.retry = nil, 0, 0
-	q.connection = dial(q.call)
+	q.connection = dial(q.at)
 }
 
 func (q *waiting) fail(why *trouble) {
@@ -95,27 +83,19 @@ func (q *waiting) hangUp() {
 
 // Tell says what is waited for, for those who watch from outside.
 func (q *waiting) Tell() string {
-	switch {
-	case q.why != nil:
+	if q.why != nil {
 		return "aquariom waiting " + q.why.text("").Key()
-	case q.host != nil:
-		return fmt.Sprintf("aquariom waiting host %s guests %d", q.call.address, len(q.host.guests()))
 	}
 	if q.connection != nil {
 		if state, _ := q.connection.state(); state == connectionWaiting {
-			return "aquariom waiting let in " + q.call.address
+			return "aquariom waiting let in " + q.at.Address
 		}
 	}
-	return "aquariom waiting calling " + q.call.address
+	return "aquariom waiting calling " + q.at.Address
 }
 
-// Close hangs up, and closes the server.
-func (q *waiting) Close() {
-	q.hangUp()
-	if q.host != nil {
-		q.host.close()
-	}
-}
+// Close hangs up.
+func (q *waiting) Close() { q.hangUp() }
 
 // Draw shows what Update painted.
 func (q *waiting) Draw(dst *ebiten.Image) { q.g.P.Flush(dst) }
@@ -150,9 +130,8 @@ func (q *waiting) listen() {
 		return
 	}
 	if v := q.connection.next(); v != nil {
-		o := goOnline(q.k, q.call, q.connection, q.host, v)
-		q.connection, q.host = nil, nil // they are the game's now
-		q.goTo = o
+		q.goTo = goOnline(q.k, q.at, q.connection, v)
+		q.connection = nil // it is the game's now
 		q.k.Play("ui.go")
 		return
 	}
@@ -163,7 +142,7 @@ func (q *waiting) listen() {
 
 func (q *waiting) leave() {
 	q.k.Play("ui.page")
-	q.goTo = newNetworkForm(q.k, q.k.Title())
+	q.goTo = q.at.Back()
 }
 
 // paint paints the sheet.
@@ -171,10 +150,7 @@ func (q *waiting) paint() {
 	k, p, v := q.k, q.g.P, q.g.P.View()
 	k.GameGround(q.g, game.Game.ID)
 	grow := 1 + 0.45*(p.TextScale-1)
-	h := float32(330)
-	if q.host != nil {
-		h = 520
-	}
+	const h = 330
 	strip := max(kit.StripTop, p.Thumb-14) // with a thumb's room for its word
 	sheet := ui.Centered(v.W/2, (v.H-strip)/2, min(v.W-48, 860*grow), min(v.H-strip-36, h*grow))
 	p.Sheet(sheet, ui.Dialog.Raised(0.8))
@@ -182,13 +158,8 @@ func (q *waiting) paint() {
 	head, in := in.CutTop(54*min(1.3, grow), 6)
 	p.Label(k.Say(q.title()), head, ui.SheetTitle, ui.Left)
 	in, foot := in.CutBottom(p.Control(52, 28), 14)
-	if q.host != nil {
-		in = q.paintHost(in, grow)
-	} else {
-		var where ui.Rect
-		where, in = in.CutTop(36*min(1.4, grow), 8)
-		p.Label(q.call.address, where, ui.Type{Face: ui.Fredoka500, Size: ui.SizeHeading, Color: ui.Second}, ui.Left)
-	}
+	where, in := in.CutTop(36*min(1.4, grow), 8)
+	p.Label(q.at.Address, where, ui.Type{Face: ui.Fredoka500, Size: ui.SizeHeading, Color: ui.Second}, ui.Left)
 	t := ui.Body
 	if q.why != nil {
 		t = t.With(ui.AccentInk)
@@ -199,10 +170,7 @@ func (q *waiting) paint() {
 }
 
 func (q *waiting) title() words.Text {
-	switch {
-	case q.host != nil:
-		return words.AquariomNetOpen()
-	case q.call.watch:
+	if q.at.Watch {
 		return words.AquariomNetWatching()
 	}
 	return words.AquariomNetJoining()
@@ -214,13 +182,9 @@ func (q *waiting) status() string {
 	switch {
 	case q.why != nil && q.retry > 0:
 		n := (q.retry + input.TicksPerSecond - 1) / input.TicksPerSecond
-		return k.Join(k.Say(q.why.text(q.call.address)), " ", k.Say(words.AquariomNetRetry(n)))
+		return k.Join(k.Say(q.why.text(q.at.Address)), " ", k.Say(words.AquariomNetRetry(n)))
 	case q.why != nil:
-		return k.Say(q.why.text(q.call.address))
-	case q.host != nil && q.missing() > 0:
-		return k.Join(q.rules(), " ", k.Say(words.AquariomNetNeed(q.missing())))
-	case q.host != nil:
-		return k.Join(q.rules(), " ", k.Say(words.AquariomNetReady()))
+		return k.Say(q.why.text(q.at.Address))
 	}
 	if state, _ := q.connection.state(); state == connectionWaiting {
 		if m := q.connection.basin(); m != nil {
@@ -235,13 +199,7 @@ func (q *waiting) status() string {
 
 // rules says which dialect the server plays, or that it does not tell.
 func (q *waiting) rules() string {
-	var d game.Dialect
-	told := true
-	if q.host != nil {
-		d = q.host.settings.dialect
-	} else {
-		d, told = q.connection.dialect()
-	}
+	d, told := q.connection.dialect()
 	switch {
 	case !told:
 		return q.k.Say(words.AquariomNetRulesUntold())
@@ -251,71 +209,6 @@ func (q *waiting) rules() string {
 	return q.k.Say(words.AquariomNetRulesDocument())
 }
 
-// missing is how many players are missing for a game on one's own server.
-func (q *waiting) missing() int {
-	n := 0
-	for _, g := range q.host.guests() {
-		if g.plays {
-			n++
-		}
-	}
-	return max(0, q.host.least-n)
-}
-
-// paintHost says where the server is and who has come, and gives back the rest
-// of r.
-func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
-	k, p := q.k, q.g.P
-	big := ui.Type{Face: ui.Fredoka600, Size: ui.SizeName, Color: ui.Ink}
-	where, t := k.Say(words.AquariomNetWhere()), ui.SmallStrong.Sized(ui.SizeText)
-	high := 28 * min(1.5, grow)
-	if p.Thumb > 0 {
-		high = max(high, p.TextHeight(where, p.Legible(t), r.W))
-	}
-	line, r := r.CutTop(high, 2)
-	p.Caption(where, line, t, ui.Left)
-	for _, a := range q.host.addresses {
-		line, r = r.CutTop(36*min(1.3, grow), 2)
-		p.Label(a, line, big, ui.Left)
-	}
-	guests := q.host.guests()
-	line, r = r.CutTop(30*min(1.5, grow), 4)
-	players := 0
-	for _, g := range guests {
-		if g.plays {
-			players++
-		}
-	}
-	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
-	high = 62 * min(1.3, grow)
-	if p.Thumb > 0 {
-		high = max(high, p.TextHeight(q.status(), p.Legible(ui.Body), r.W))
-	}
-	rest := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
-	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
-	const columns = 3
-	high = 32 * min(1.4, grow)
-	rows := max(1, int(list.H/high))
-	for i, g := range guests {
-		if i >= columns*rows {
-			break
-		}
-		cell := list.Column(i%columns, columns, 14)
-		cell.Y, cell.H = list.Y+float32(i/columns)*high, high
-		icon := "icons/person"
-		switch {
-		case g.computer:
-			icon = "icons/robot"
-		case !g.plays:
-			icon = "icons/eye"
-		}
-		p.Art(icon, cell.X+12, cell.CY(), ui.ArtStyle{Height: 20, Ink: ui.Ink})
-		room := cell.W - 34
-		p.Label(p.Ellipsis(g.name, ui.SmallStrong, room), ui.Rect{X: cell.X + 32, Y: cell.Y, W: room + 1, H: cell.H}, ui.SmallStrong, ui.Left)
-	}
-	return rest
-}
-
 // paintButtons paints what can be done.
 func (q *waiting) paintButtons(r ui.Rect) {
 	k, g := q.k, q.g
@@ -323,29 +216,7 @@ func (q *waiting) paintButtons(r ui.Rect) {
 	if g.Button(idWaitingBack, left, ui.Button{Text: k.Say(words.ButtonBack()), Icon: "icons/chevron-left"}) {
 		q.leave()
 	}
-	switch {
-	case q.why != nil:
-		if g.Button(idWaitingAgain, right, ui.Button{Text: k.Say(words.AquariomNetAgain()), Icon: "icons/reload", Main: true, Size: ui.SizeButton}) {
-			q.again()
-		}
-	case q.host != nil:
-		if g.Button(idWaitingStart, right, ui.Button{Text: k.Say(words.LobbyStart()), Icon: "icons/play", Main: true, Size: ui.SizeButton, Disabled: q.missing() > 0}) {
-			q.host.start()
-		}
-	}
-}
-
-// again calls again, or opens the server again.
-func (q *waiting) again() {
-	switch {
-	case q.host != nil:
-		settings := q.host.settings
-		q.host.close()
-		q.host = nil
-		q.goTo = hostWaiting(q.k, settings)
-	case q.call.address == "":
-		q.leave() // no server could be opened: its settings are there
-	default:
+	if q.why != nil && g.Button(idWaitingAgain, right, ui.Button{Text: k.Say(words.AquariomNetAgain()), Icon: "icons/reload", Main: true, Size: ui.SizeButton}) {
 		q.dial()
 		q.g.Focus(idWaitingBack)
 	}

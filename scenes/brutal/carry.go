@@ -5,6 +5,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -134,7 +135,7 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 		if u.Focus {
 			hot = n
 		}
-		if u.Focus || u.Over {
+		if u.Over || u.Focus && (c.k.TouchInUse() || c.k.Env.Hands.Asked() != input.Mouse) {
 			c.g.Tip(u, r, c.facts(n))
 		}
 		if !u.Pressed && !(u.Clicked && c.g.Hands().Act) {

@@ -45,7 +45,7 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 		id = ui.ID{Name: "fill"} // who came back places them anew
 	}
 	switch {
-	case p.Away && f.page == pageMelee && step.At == "tight":
+	case p.Away && f.page == pageMelee && step.At == "helps":
 		id, ok = ui.ID{Name: "end"}, true
 	case p.Away && f.page == pageMoments:
 		id, ok = ui.ID{Name: "main"}, true

@@ -118,7 +118,7 @@ func (f *face) begins() {
 	id := ui.ID{Name: "menu"}
 	switch f.page {
 	case pageSetup:
-		f.setup.begun = true
+		f.setup.begun, f.setup.since = true, f.tick
 		id = ui.ID{Name: "preset", N: max(0, f.draft().preset)}
 	case pagePost:
 		if n := f.post.firstWaiting(); n != nobody {

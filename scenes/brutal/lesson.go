@@ -52,8 +52,8 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnMelee(), At: "zone", Moment: true},
 		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsMoments}},
 		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Moment: true, Until: []lesson.News{newsTruce}},
-		{Words: words.BrutalLearnTruce(), At: "tight", Moment: true},
-		{Words: words.BrutalLearnReinforce(), At: "tight", Moment: true, Until: []lesson.News{newsSent}, How: drags},
+		{Words: words.BrutalLearnTruce(), At: "helps", Moment: true},
+		{Words: words.BrutalLearnReinforce(), At: "helps", Moment: true, Until: []lesson.News{newsSent}, How: drags},
 		giveOrders,
 		{Words: words.BrutalLearnPlay()},
 	},
@@ -96,19 +96,6 @@ func standing(v *game.View, side rules.Seat, zone int) int {
 		}
 	}
 	return n
-}
-
-// tight is the contested zone in which both sides have most nearly as many, or less than 0
-// for none.
-func (f *pupil) tight() int {
-	v, best, least := f.on.View, -1, 0
-	for _, z := range v.Contested() {
-		d := standing(v, 0, z) - standing(v, 1, z)
-		if d = max(d, -d); best < 0 || d < least {
-			best, least = z, d
-		}
-	}
-	return best
 }
 
 // pupil is what the lesson asks of a match: where its places are, and how to do what a
@@ -162,10 +149,10 @@ func (f *pupil) Do(step *lesson.Step) {
 	}
 }
 
-// sendOne sends the first who is free to the zone that is pointed at.
+// sendOne sends the first reservist to the zone that is pointed at.
 func (f *pupil) sendOne() {
-	if free, to := f.draft().freeFor(f.on.View), f.tight(); len(free) > 0 && to >= 0 && f.on.Mine {
-		f.carry.take(free[0], 0, 0, 0, 0, true)
+	if n, to := f.truce.reservist(), f.truce.helps(); n != nobody && to >= 0 && f.on.Mine {
+		f.carry.take(n, 0, 0, 0, 0, true)
 		err := f.truce.send(to)
 		f.carry.drop()
 		if err != nil {
@@ -250,9 +237,11 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 		return plan.Stage(0), fighting && !f.melee.stage.arriving()
 	case "speed":
 		return plan.Speed, fighting
-	case "tight":
-		if z := f.tight(); truce && z >= 0 && f.on.Mine {
-			return plan.Stage(z), true
+	case "helps":
+		if truce && f.on.Mine {
+			if z := f.truce.helps(); z >= 0 {
+				return plan.Stage(z), true
+			}
 		}
 	}
 	return ui.Rect{}, false

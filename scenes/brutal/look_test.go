@@ -392,7 +392,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
 	var all []kittest.Settled
-	for _, m := range screens(t, on, 12) {
+	for _, m := range screens(t, on, 7) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
 			on.Draws()

@@ -82,3 +82,20 @@ func TestARefusalGoesWithItsCause(t *testing.T) {
 		t.Errorf("%q is still told after it was done, on %s", text, th.Tell())
 	}
 }
+
+// Who has looked at the ready-made teams takes the first and goes on with two presses.
+func TestAReadyTeamIsTwoPressesAway(t *testing.T) {
+	th := newTheatre(t, people(2, 8))
+	th.Until("the curtain", func() bool { return th.on.HandOver })
+	th.Wait(3)
+	th.Press(ebiten.KeyEnter)
+	seat := th.on.Eyes
+	th.Wait(2 * glance)
+	for range 2 {
+		th.Press(ebiten.KeyEnter)
+	}
+	th.Wait(2)
+	if !th.given(seat) {
+		t.Errorf("two presses lead to %s", th.Tell())
+	}
+}

@@ -24,6 +24,7 @@ type setup struct {
 	copying bool
 	bounce  [game.Fighters]float32
 	begun   bool
+	since   int                              // the tick in which somebody got the screen
 	half    board.SetupHalf                  // of the panel, on a phone
 	lines   [game.Attributes]board.Attribute // filled anew by each painting, as the next are
 	ready   []board.TeamLine
@@ -267,9 +268,19 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 	}
 	s.ready = append(s.ready, board.TeamLine{Icon: "brutal/random", Name: s.k.Say(words.BrutalPresetRandom()), Said: s.k.Say(words.BrutalTipRandom())})
 	if i := plan.TeamButtons(s.g, "preset", s.ready); i >= 0 {
-		s.on.Do(func() { s.take(i) })
+		again := s.g.Hands().Act && i == s.draft().preset && s.tick-s.since > glance
+		s.on.Do(func() {
+			s.take(i)
+			if again { // it is chosen already: keys go on
+				s.g.Focus(ui.ID{Name: "main"})
+			}
+		})
 	}
 }
+
+// glance is for how many ticks keys that choose what is chosen already do not go on:
+// who has just got the screen has not seen it yet.
+const glance = 60
 
 // take takes a ready-made team, or a random one.
 func (s *setup) take(i int) {

@@ -2,7 +2,6 @@ package brutal
 
 import (
 	"testing"
-	"time"
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
@@ -134,13 +133,12 @@ func seatAt(s *kittest.Stage, start play.Start, step int) *theatre {
 	return th
 }
 
-// Every run films the brawl and another moment every day; with LUDOTHEQUE_SIGHT=all, or
-// when strips are drawn, it films all.
+// With -short two moments are filmed, of which the first is the brawl, unless strips are
+// drawn.
 func TestMoments(t *testing.T) {
 	all := strips
-	if !kittest.Whole() && !hidden.Wanted() {
-		i := 1 + time.Now().YearDay()%(len(strips)-1)
-		all = []kittest.Moment{strips[0], strips[i]}
+	if !kittest.Long() && !hidden.Wanted() {
+		all = all[:2]
 	}
 	kittest.Moments(t, "brutal", all)
 }

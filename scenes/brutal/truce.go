@@ -31,6 +31,8 @@ type truce struct {
 	}
 	list []game.Order
 	kept [game.Zones]keeper
+	// needy is the zone that helps found, in the truce after so many mêlées.
+	needy struct{ melee, zone int }
 }
 
 // oddsOf is what chances depend on within a truce.
@@ -60,6 +62,38 @@ func (s *truce) reckon(over int) {
 	}
 	o.before, o.battleBefore = bots.Odds(s.on.View, nil)
 	o.after, o.battleAfter = bots.Odds(s.on.View, s.list)
+}
+
+// reservist is the first reservist who has no order yet, or nobody.
+func (s *truce) reservist() int {
+	for _, n := range s.draft().freeFor(s.on.View) {
+		if s.on.View.Own()[n].Zone == game.Bench {
+			return n
+		}
+	}
+	return nobody
+}
+
+// helps is the zone in which one more reservist raised the chances of the battle most
+// when the truce began, or nowhere.
+func (s *truce) helps() int {
+	if s.needy.melee == s.on.View.Melee {
+		return s.needy.zone
+	}
+	s.needy.melee, s.needy.zone = s.on.View.Melee, nowhere
+	n := s.reservist()
+	if n == nobody {
+		return nowhere
+	}
+	before, _ := bots.Odds(s.on.View, nil)
+	most := 0
+	for _, z := range s.on.View.Contested() {
+		after, battle := bots.Odds(s.on.View, []game.Order{{Fighter: n, To: z}})
+		if gain := 100*battle + after[z] - before[z]; gain > most { // of equal ones where it shows
+			s.needy.zone, most = z, gain
+		}
+	}
+	return s.needy.zone
 }
 
 // advance draws the arrows of the orders on.
@@ -393,8 +427,15 @@ func (s *truce) zone(l zoneLook, z int) {
 	}
 	if !zone.Contested() {
 		f.Held, f.Owner, f.Fresh = true, zone.Owner, 0
-		f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
-		if zone.Owner == l.v.Seat && keeps != nobody && zone.Sides[l.v.Seat].Count-s.leaving(&l, z) == 1 {
+		spare := zone.Sides[zone.Owner].Count - 1
+		switch {
+		case !l.orders:
+			f.HeldText = s.k.Say(words.BrutalHeld(zone.Owner.Letter()))
+		case zone.Owner != l.v.Seat:
+			f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
+		case spare > s.leaving(&l, z) || keeps == nobody:
+			f.HeldText = s.k.Say(words.BrutalTruceSpare(spare-s.leaving(&l, z), zone.Owner.Letter()))
+		default:
 			f.HeldText = s.keeps(z, board.Who{Seat: l.eyes, N: keeps})
 		}
 		s.guard(&l, z)

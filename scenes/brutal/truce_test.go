@@ -1,8 +1,10 @@
 package brutal
 
 import (
+	"strings"
 	"testing"
 
+	bots "ludotheque/ai/brutal"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -102,6 +104,73 @@ func TestTheLastStays(t *testing.T) {
 		}
 		if last != nobody && th.carry.with[last] {
 			t.Errorf("all of zone %d may leave it", z)
+		}
+	}
+}
+
+// A zone that one holds says how many may leave it, and the rules allow just as many.
+func TestAHeldZoneSaysHowManyMayLeave(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed < 12 && seen < 3; seed++ {
+		start := people(1, seed)
+		th := pose(t, newStage(t, "en", 1280, 720), start, steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce }))
+		th.Wait(2)
+		to := th.on.View.Contested()[0]
+		for z := range th.on.View.Zones {
+			if th.on.View.Zones[z].Owner != th.on.Eyes {
+				continue
+			}
+			left := th.on.View.Zones[z].Sides[th.on.Eyes].Count
+			for n, f := range th.on.View.Own() {
+				if f.Zone != z || f.Fallen() {
+					continue
+				}
+				left--
+				said := th.frame.Zones[z].HeldText
+				if may := strings.Contains(said, ui.Digits(left)+" may leave"); may != (left > 0) {
+					t.Errorf("seed %d: with %d to spare it says %q", seed, left, said)
+				}
+				if err := th.truce.order(n, to); (err == nil) != (left > 0) {
+					t.Errorf("seed %d: with %d to spare the rules say %v", seed, left, err)
+				}
+				th.Wait(2)
+				seen++
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody holds a zone in these matches")
+	}
+}
+
+// The zone where the lesson asks for a reinforcement is the one where it helps most, with
+// every ready-made team.
+func TestTheLessonSendsWhereItHelps(t *testing.T) {
+	for i := range presets {
+		start := firstGame.Start
+		start.Chairs = people(1, 1).Chairs
+		th := newTheatre(t, start)
+		th.setup.take(i)
+		th.on.Do(th.setup.seal)
+		th.Until("the posting", func() bool { return th.page == pagePost })
+		th.on.Do(th.post.fill)
+		th.Wait(2)
+		th.on.Do(th.post.seal)
+		th.Until("the brawl", func() bool { return th.page == pageMelee })
+		th.melee.skip()
+		th.Until("what mattered", func() bool { return th.page == pageMoments })
+		th.on.Do(th.melee.goOn)
+		th.Until("the truce", func() bool { return th.page == pageTruce })
+		v, n, to := th.on.View, th.truce.reservist(), th.truce.helps()
+		if to < 0 {
+			t.Errorf("%s: nowhere", presets[i].ID)
+			continue
+		}
+		_, chosen := bots.Odds(v, []game.Order{{Fighter: n, To: to}})
+		for _, z := range v.Contested() {
+			if _, there := bots.Odds(v, []game.Order{{Fighter: n, To: z}}); there > chosen {
+				t.Errorf("%s: %d %% in zone %d, and %d %% in zone %d", presets[i].ID, chosen, to, there, z)
+			}
 		}
 	}
 }

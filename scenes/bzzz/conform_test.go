@@ -67,9 +67,9 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		step = d
 	}
 	lays := step.At == "worker" || step.At == "drone" || step.At == "scout"
-	ending := step.At == "end"
+	ending, flowing := step.At == "end", step.At == "flow"
 	kind := map[string]game.Kind{"drone": game.Drone, "rival": game.Drone, "scout": game.Scout, "middle": game.Scout}[step.At]
-	if !lays && !ending && (f.hands.sel < 0 || f.v.Bees[f.hands.sel].Kind != kind) {
+	if !lays && !ending && !flowing && (f.hands.sel < 0 || f.v.Bees[f.hands.sel].Kind != kind) {
 		if !f.sendFirst(kind) {
 			ending = true // it has its order, and is on its way
 		}
@@ -90,6 +90,8 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		switch {
 		case ending:
 			s.Press(ebiten.KeyT)
+		case flowing:
+			s.Press(ebiten.KeyG)
 		case lays:
 			s.Press([]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3}[kind])
 		default:
@@ -103,6 +105,10 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		switch {
 		case ending:
 			s.Button(input.X)
+		case flowing:
+			f.g.Focus(idFlow)
+			s.Wait(1)
+			s.Button(input.A)
 		case lays:
 			goTo(s, f, f.around(x, y), s.Button)
 			s.Button(input.Y)

@@ -343,6 +343,8 @@ func (f *fight) composeFighters(k *board.Skirmish) {
 			n.Struck = f.stamped(i)
 		case n.Settled:
 			n.Note = f.k.Say(words.BzzzDodgesBegin())
+		case i < f.pins:
+			n.Note = f.k.Say(words.BzzzDrawsNow())
 		case d.duel == f.duelNow():
 			n.Note = f.k.Say(words.BzzzDrawsNext())
 		default:

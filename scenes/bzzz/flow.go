@@ -17,8 +17,9 @@ type flow struct {
 	// touching are the own bees that stood next to an enemy at the latest look, and
 	// out those that were knocked out: nothing is news twice.
 	touching, out map[int]bool
-	// dry are the own bees whose flower was known to be empty.
-	dry map[int]bool
+	// dry are the own bees whose flower was known to be empty, and unknown the scouts on
+	// their way to one that may still hold the most.
+	dry, unknown map[int]bool
 }
 
 // begins has turns follow each other from now on.
@@ -48,10 +49,11 @@ func (f *turn) firstIdle() int {
 
 // look notes which own bees touch an enemy, and which are out.
 func (f *turn) look() {
-	f.flow.touching, f.flow.out, f.flow.dry = map[int]bool{}, map[int]bool{}, map[int]bool{}
+	f.flow.touching, f.flow.out, f.flow.dry, f.flow.unknown = map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for i := range f.v.Bees {
 		if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
 			f.flow.touching[i], f.flow.out[i], f.flow.dry[i] = f.foe(i) >= 0, b.KO(), f.dry(i)
+			f.flow.unknown[i] = b.Kind == game.Scout && f.unknown(i)
 		}
 	}
 }
@@ -60,6 +62,19 @@ func (f *turn) look() {
 func (f *turn) dry(bee int) bool {
 	o, ordered := f.orders[bee]
 	return ordered && o.Do == bots.OrderForage && f.v.Flowers[o.Flower].Nectar.Hi == 0
+}
+
+// unknown says whether the flower that a bee was sent to may hold the most that any does.
+func (f *turn) unknown(bee int) bool {
+	o, ordered := f.orders[bee]
+	return ordered && o.Do == bots.OrderForage && f.v.Flowers[o.Flower].Nectar.Hi == f.v.Params.Nectar
+}
+
+// near says whether a bee is beside the flower that it was sent to.
+func (f *turn) near(bee int) bool {
+	o, ordered := f.orders[bee]
+	b := &f.v.Bees[bee]
+	return ordered && o.Do == bots.OrderForage && game.Chebyshev(b.X, b.Y, f.v.Flowers[o.Flower].X, f.v.Flowers[o.Flower].Y) <= 1
 }
 
 // foe is an enemy that would fight a bee where both stand, or -1.
@@ -112,6 +127,8 @@ func (f *turn) news() (why words.Text, bee int) {
 			return words.BzzzFlowContact(name, board.Name(&v.Bees[foe])), i
 		case f.dry(i) && !f.flow.dry[i]:
 			return words.BzzzFlowEmpty(name), i
+		case f.flow.unknown[i] && f.near(i) && !f.unknown(i):
+			return words.BzzzFlowTasted(name, f.span(v.Flowers[f.orders[i].Flower].Nectar)), i
 		}
 	}
 	if i := f.firstIdle(); i >= 0 {

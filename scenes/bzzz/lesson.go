@@ -40,6 +40,7 @@ func lays(key ebiten.Key) lesson.How {
 var (
 	points = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 	ends   = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	flows  = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyG, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 )
 
 // firstGame is the first game, on the smallest meadow, with partners. Of its flowers those
@@ -61,10 +62,10 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnDraw(), At: "ruler", Moment: true},
 		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Moment: true, Until: []lesson.News{newsForaged}, How: ends},
 		{Words: words.BzzzLearnRange(), At: "near"},
-		{Words: words.BzzzLearnHome(), At: "race"},
+		{Words: words.BzzzLearnHome(), At: "hive"},
 		{Words: words.BzzzLearnScout(), At: "scout", Until: []lesson.News{newsScout}, How: lays(ebiten.KeyDigit3)},
 		{Words: words.BzzzLearnTaste(), At: "middle", Until: []lesson.News{newsOrdered}, How: points},
-		{Words: words.BzzzLearnFly(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsTasted}, How: ends},
+		{Words: words.BzzzLearnFly(words.BzzzFlow), Label: words.BzzzFlow(), At: "flow", Until: []lesson.News{newsTasted}, How: flows},
 		{Words: words.BzzzLearnMirror(), At: "middle"},
 		{Words: words.BzzzLearnRace(), At: "race"},
 		{Words: words.BzzzLearnPlay()},
@@ -148,8 +149,13 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 			return f.needs(game.Worker, &sendWorker)
 		case newsFight:
 			return f.needs(game.Drone, &sendDrone)
-		case newsTasted:
-			return f.needs(game.Scout, &sendScout)
+		}
+	case "flow":
+		if d := f.needs(game.Scout, &sendScout); d != nil {
+			return d
+		}
+		if f.turn.run == runNone && !f.turn.ready() {
+			return &another // somebody waits for a word
 		}
 	}
 	return nil
@@ -204,6 +210,8 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.flowerSpot(f.rivalFlower())
 	case "end":
 		return f.lay.foot().end, f.mine() // else it has other words
+	case "flow":
+		return f.lay.foot().rest, f.mine() && f.turn.ready()
 	case "race":
 		if f.lay.large {
 			return f.lay.big.scores, true
@@ -308,6 +316,8 @@ func (f *face) Do(step *lesson.Step) {
 		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.groupFlower(true)})
 	case step.At == "rival" && f.sendFirst(game.Drone):
 		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.rivalFlower()})
+	case step.At == "flow":
+		f.turn.begins()
 	default:
 		f.turn.begin(runEnd)
 	}

@@ -456,7 +456,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.begins)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.k.Say(words.BzzzWhyTurn()), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
@@ -488,6 +488,14 @@ func (f *right) paintFoot(at foot, mine bool) {
 			f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
 		}
 	}
+}
+
+// whyNotRest says why the rest cannot be done now.
+func (f *right) whyNotRest() string {
+	if f.mine() {
+		return f.k.Say(words.BzzzRunOn()) // by themselves
+	}
+	return f.k.Say(words.BzzzWhyTurn())
 }
 
 // whyNotUndo says why nothing can be taken back now.

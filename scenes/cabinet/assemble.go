@@ -82,7 +82,7 @@ func furnish(env *scenes.Env, music kit.Sound, early ahead) *play.App {
 		k.Keyboard = page
 	}
 	k.OpenTable = tables.Open
-	k.Nearby = join.Nearby(k)
+	k.Joining = func() scenes.Scene { return join.Open(k) }
 	menu.Open(k)
 	return k
 }

@@ -7,11 +7,8 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -19,6 +16,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
@@ -77,14 +75,10 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return screen(k, o)
 	case o.Replay != "":
 		return record(k, o)
-	case strings.Contains(o.Watch, "/"):
-		return join.Open(k, o.Watch, "", true), nil
 	case o.Watch != "":
-		return networked(k).Watch(k, o.Watch), nil
-	case strings.Contains(o.Join, "/"):
-		return join.Open(k, o.Join, o.Nick, false), nil
+		return join.Go(k, o.Watch, "", true), nil
 	case o.Join != "":
-		return networked(k).Join(k, o.Join, o.Nick), nil
+		return join.Go(k, o.Join, o.Nick, false), nil
 	case o.Game != "":
 		return openMatch(k, o)
 	}
@@ -112,7 +106,7 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 // record is the record that somebody opens. A desktop's user who opens a damaged one
 // reads in the window what is the matter with it; at a command line it is an error.
 func record(k *play.App, o cli.Options) (scenes.Scene, error) {
-	data, err := os.ReadFile(o.Replay)
+	data, err := store.ReadFile(o.Replay)
 	if err != nil {
 		err = fmt.Errorf("the record cannot be opened: %w", err)
 	} else {
@@ -130,13 +124,6 @@ func record(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return menu.Refused(k, filepath.Base(o.Replay), err), nil
 	}
 	return nil, err
-}
-
-// networked is the game that is played over the network: there is one, since an
-// address does not say which game its server plays.
-func networked(k *play.App) *play.FrontEnd {
-	i := slices.IndexFunc(k.FrontEnds, func(f *play.FrontEnd) bool { return f.Watch != nil && f.Join != nil })
-	return k.FrontEnds[i]
 }
 
 // openMatch is a match of the game that the command line asks for; for a picture, as
@@ -200,9 +187,7 @@ func screen(k *play.App, o cli.Options) (scenes.Scene, error) {
 		k.Table = tables.Pose(o.Game, len(o.Seats))
 		return k.Lobby(o.Game), nil
 	case "nearby":
-		if s := join.Posed(k); s != nil {
-			return s, nil
-		}
+		return join.Posed(k), nil
 	case "records":
 		record, err := playOut(o)
 		if err == nil {

@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "write docs/rules again")
 // it is for a match with the defaults. After a change: go test ./scenes/cabinet -run
 // TestRulesInDocs -update
 func TestRulesInDocs(t *testing.T) {
-	for _, f := range frontEnds() {
+	for _, f := range append(frontEnds(), template()) {
 		books := map[string]int{f.Info.ID: f.Info.UsualSeats()}
 		if f.Info.Min == 1 { // alone it is another game
 			books = map[string]int{f.Info.ID + ".1": 1, f.Info.ID + ".4": 4}

@@ -54,9 +54,8 @@ type Options struct {
 	Learn bool
 	// Seeded says that Setup.Seed was given; when it is false one is drawn.
 	Seeded bool
-	// Watch and Join are the address of an Aquar.iom server, whose game is shown
-	// or played; Nick is what the person is called there, "" for the settings'
-	// name.
+	// Watch and Join are the code, the link or the address of a table or a server that is
+	// watched or joined; Nick is what the person is called there, "" for the settings' name.
 	Watch, Join, Nick string
 	// Host opens a table for other screens, in the lobby of Game; Listen is where, ""
 	// for the usual address.
@@ -95,10 +94,9 @@ const usage = `Ludothèque, a cabinet of board games.
                                                       straight into a game
     ludotheque --game ID --learn                      a first game that teaches by playing
     ludotheque --replay FILE                          opens a saved game, as FILE.record alone does
-    ludotheque --watch ADDRESS                        watches a game of an Aquar.iom server
     ludotheque --host [--game ID] [--listen :7070]    opens a table for phones, browsers and other windows
-    ludotheque --join http://HOST:PORT/CODE           sits down at a table, of any game
-    ludotheque --join HOST:PORT [--name NICK]         plays on an Aquar.iom server
+    ludotheque --join ADDRESS [--name NAME]           joins a table of any game, or an Aquar.iom server
+    ludotheque --watch ADDRESS                        watches there
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
     ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computers on all seats
 
@@ -124,9 +122,9 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`")
-	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, such as 192.168.1.20:4242")
-	f.StringVar(&o.Join, "join", "", "sit down at the table at `ADDRESS`, such as http://192.168.1.20:7070/TREFLE; or play on an Aquar.iom server, such as 192.168.1.20:4242")
-	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
+	f.StringVar(&o.Watch, "watch", "", "watch what is at `ADDRESS`, as --join takes it")
+	f.StringVar(&o.Join, "join", "", "join what is at `ADDRESS`: a table by its link, such as http://192.168.1.20:7070/TREFLE, or by its code alone in the same network, or an Aquar.iom server, such as 192.168.1.20:4242")
+	f.StringVar(&o.Nick, "name", "", "with --join: the `NAME` to be known by there (default: the settings' name)")
 	f.BoolVar(&o.Host, "host", false, "open a table for phones, browsers and other windows, in the lobby of --game")
 	f.StringVar(&o.Listen, "listen", "", "with --host: listen on `HOST:PORT`, such as 127.0.0.1:7070 for this machine alone (default: :7070)")
 	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
@@ -384,14 +382,14 @@ func (o *Options) checkHost(f *pflag.FlagSet) error {
 	return nil
 }
 
-// checkNetwork relates what is about a server to each other.
+// checkNetwork relates what is about tables and servers to each other.
 func (o *Options) checkNetwork(f *pflag.FlagSet) error {
 	if err := o.checkHost(f); err != nil {
 		return err
 	}
 	if o.Watch == "" && o.Join == "" {
 		if o.Nick != "" {
-			return errors.New("--name needs --join: it is what you are called on an Aquar.iom server")
+			return errors.New("--name needs --join: it is what you are called there")
 		}
 		return nil
 	}
@@ -399,7 +397,7 @@ func (o *Options) checkNetwork(f *pflag.FlagSet) error {
 		{"--game", o.Game}, {"--replay", o.Replay}, {"--shot", o.Shot}, {"--screen", o.Screen},
 	} {
 		if excluded.value != "" {
-			return fmt.Errorf("%s excludes --watch and --join: a server's game is neither begun nor opened here", excluded.name)
+			return fmt.Errorf("%s excludes --watch and --join: a game elsewhere is neither begun nor opened here", excluded.name)
 		}
 	}
 	switch {
@@ -407,20 +405,8 @@ func (o *Options) checkNetwork(f *pflag.FlagSet) error {
 		return errors.New("--watch and --join exclude each other: say whether to watch or to play")
 	case o.Watch != "" && o.Nick != "":
 		return errors.New("--name needs --join: who watches has no name")
-	case o.Nick != "" && !isNick(o.Nick):
-		return fmt.Errorf("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces, which is what servers take", o.Nick)
 	}
 	return nil
-}
-
-// isNick says whether servers of Aquar.iom take a nickname as it is.
-func isNick(name string) bool {
-	if len(name) > 16 || strings.TrimSpace(name) != name {
-		return false
-	}
-	return !strings.ContainsFunc(name, func(r rune) bool {
-		return r != '_' && r != ' ' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
-	})
 }
 
 func parseSize(s string) (w, h int, err error) {

@@ -1,5 +1,5 @@
-// Package join is where one sits down at a table that a host keeps elsewhere: who is
-// there, whether they are ready, and the way into the match once it begins.
+// Package join is how one gets to a table or a server elsewhere: the screen with the field and
+// the list of what is open nearby, the lobby of a table, and the way into its match.
 package join
 
 import (
@@ -52,20 +52,6 @@ type lobby struct {
 	// match is what is played in short, as it is said of told.
 	match string
 	told  *table.State
-}
-
-// Open joins the table at an address, under a name, or only looks on.
-func Open(k *play.App, address, name string, watch bool) scenes.Scene {
-	dial, err := dialer(address)
-	if err != nil {
-		l := newLobby(k, nil)
-		l.why = words.TableNowhere()
-		return l
-	}
-	if !strings.Contains(address, "://") {
-		address = "http://" + address
-	}
-	return At(k, dial, strings.TrimRight(address, "/"), name, watch)
 }
 
 // At joins the table to which dial leads; link is its address as a browser takes it, "" for

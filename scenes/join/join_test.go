@@ -167,11 +167,6 @@ func TestATableThatIsNotThere(t *testing.T) {
 	soon(t, s, "the table", tells(s, "table lobby"))
 	h.SendAway(0)
 	soon(t, s, "the reason", tells(s, "table table.away"))
-	s.Play(join.Open(s.Kit, "nowhere", "", false))
-	s.Wait(1)
-	if got := scenes.Tell(s.On()); got != "table table.nowhere" {
-		t.Errorf("%q", got)
-	}
 }
 
 // TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match is told

@@ -358,7 +358,7 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 			return in
 		}
 	case t.happened():
-		t.done, t.shown = 1, 0
+		t.done, t.shown, t.now = 1, 0, nil // a detour is over with its step
 		t.k.Play("ui.tick")
 		clear(t.heard)
 	case t.shown > 0:

@@ -99,13 +99,13 @@ func TestSettingsFitEverywhere(t *testing.T) {
 func TestPauseFitsEverywhere(t *testing.T) {
 	where := words.BzzzPauseWhere(23, 75)
 	everywhere(t, "pause", func(r *rig) scenes.Scene {
-		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator, Abandon: r.k.Title})
 	})
 	everywhere(t, "pause-lost", func(r *rig) scenes.Scene {
 		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: 1, LostName: "Camille", Computer: func() {}})
 	})
 	everywhere(t, "pause-asking", func(r *rig) scenes.Scene {
-		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator, Abandon: r.k.Title})
 		s.asking = "restart"
 		return s
 	})

@@ -81,8 +81,13 @@ func pointed(t *testing.T, point func(h *hand, box ui.Rect)) {
 	point(h, button)
 	r.scene.(*tableScene).start.Resume = "pause" // a game has a key for it
 	r.run(40)
-	// The four keys lie two by two under the large one.
-	point(h, ui.Rect{X: 790, Y: 445, W: 120, H: 30})
+	p := r.scene.(*pause)
+	for _, it := range p.g.Things(nil) {
+		if it.Name == "quit" {
+			point(h, it.Rect)
+			break
+		}
+	}
 	r.want(way)
 }
 
@@ -99,6 +104,37 @@ func TestEscapeLeavesTheTitleOnlyTwice(t *testing.T) {
 	h.now.Keys.Add(ebiten.KeyEscape)
 	if r.run(1) {
 		t.Error("the second time does not quit")
+	}
+}
+
+// Down from any game leads over its rules to the beginning of the strip, never to its end,
+// where one quits; and one press goes on with the game that was left.
+func TestDownFromAGameLeadsToItsRules(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	for i := range r.k.FrontEnds {
+		s := newTitle(r.k, r.k.FrontEnds[i].Info.ID)
+		r.scene = s
+		r.run(90) // they come one after the other
+		h.key(ebiten.KeyArrowDown)
+		if focus(&s.screen) != "book" {
+			t.Errorf("down from game %d leads to %q", i, focus(&s.screen))
+		}
+		h.key(ebiten.KeyArrowDown)
+		if focus(&s.screen) != "join" {
+			t.Errorf("and then to %q", focus(&s.screen))
+		}
+		h.key(ebiten.KeyArrowUp)
+		h.key(ebiten.KeyArrowUp)
+		if focus(&s.screen) != "poster" || s.chosen != i {
+			t.Errorf("and up to game %d, from %d", s.chosen, i)
+		}
+	}
+	r.scene = newTitle(r.k, "")
+	r.run(90)
+	h.key(ebiten.KeyArrowDown)
+	h.key(ebiten.KeyEnter)
+	if r.went() != "rules" {
+		t.Errorf("the key to the rules leads to %q", r.went())
 	}
 }
 

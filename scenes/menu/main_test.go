@@ -132,7 +132,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 		},
 	}}, madeUp(1), madeUp(2), madeUp(3), madeUp(4))
 	Open(r.k)
-	r.k.Nearby = func() scenes.Scene { return r.k.Title() } // its word is on the title's strip
+	r.k.Joining = func() scenes.Scene { return r.k.Title() } // its word is on the title's strip
 	r.scene = r.k.Title()
 	return r
 }

@@ -25,11 +25,12 @@ type pause struct {
 	// before is a picture of the game, veiled the same under the veil.
 	before, veiled *ebiten.Image
 	fall           spring
-	// asking is the key that waits for a yes: "restart" or "giveup"; "" for none.
+	// asking is the key that waits for a yes: "restart", "giveup" or "abandon"; "" for none.
 	asking string
 	// unsaved says that the speed of the game was changed here, and unkept that the match
 	// is not kept.
 	unsaved, unkept bool
+	laid            []pauseKey
 	next            scenes.Scene
 }
 
@@ -281,20 +282,18 @@ func (s *screen) columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 // paintPause paints the sheet of somebody who asked for a rest.
 func (s *pause) paintPause(v ui.View) {
 	p, k := s.g.P, s.k
-	high := float32(392)
 	_, taught := k.Lesson(s.behind)
-	if taught || s.p.GiveUp != nil {
-		high = 452
-	}
+	keys := s.keys(taught)
+	high := 272 + 60*float32((len(keys)+1)/2)
 	timed, tempo := s.timed(), p.Control(tempoHeight, 0)
 	if timed {
 		high += tempo
 	}
 	switch {
 	case s.small():
-		high = s.thumbedHeight(taught, timed)
+		high = s.thumbedHeight(len(keys), timed)
 	case s.keyColumns() == 1:
-		high += 150
+		high += 40 * float32(len(keys))
 	}
 	r := s.sheet(v, min(high, v.H-kit.StripTop-ui.GapWide))
 	picture, said := s.columns(v, r)
@@ -313,8 +312,10 @@ func (s *pause) paintPause(v ui.View) {
 		title = k.Say(words.PauseRestartAsk())
 	case "giveup":
 		title = k.Say(words.PauseGiveupAsk())
+	case "abandon":
+		title = k.Say(words.PauseAbandonAsk())
 	}
-	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 76}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
+	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 30, W: said.W, H: 70}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}
 	small := ui.Rect{X: said.X, Y: main.Bottom() + 22, W: said.W, H: said.Bottom() - main.Bottom() - 22}
 	if timed && s.asking == "" {
@@ -329,7 +330,7 @@ func (s *pause) paintPause(v ui.View) {
 	if s.mainKey(main, "icons/play", k.Say(words.PauseResume())) {
 		s.resume()
 	}
-	s.paintKeys(small, taught)
+	s.paintKeys(small, keys)
 }
 
 // keyColumns is how many keys lie beside each other: large words need a line of their own
@@ -345,15 +346,8 @@ func (s *pause) keyColumns() int {
 }
 
 // thumbedHeight is how high the sheet is where a thumb uses its keys.
-func (s *pause) thumbedHeight(taught, timed bool) float32 {
-	p, keys := s.g.P, 4
-	if taught {
-		keys += 2
-	}
-	if s.p.GiveUp != nil {
-		keys++
-	}
-	columns := s.keyColumns()
+func (s *pause) thumbedHeight(keys int, timed bool) float32 {
+	p, columns := s.g.P, s.keyColumns()
 	high := 2*ui.GapWide + 112 + 76 + 22 + float32((keys+columns-1)/columns)*p.Control(0, 0)
 	if timed {
 		high += p.Control(tempoHeight, 0)
@@ -361,20 +355,30 @@ func (s *pause) thumbedHeight(taught, timed bool) float32 {
 	return high
 }
 
-// paintKeys paints what else can be done in a rest.
-func (s *pause) paintKeys(area ui.Rect, taught bool) {
-	g, k := s.g, s.k
-	type key struct{ id, icon, text string }
-	keys := []key{
-		{"rules", "icons/book", k.Say(words.PauseRules())}, {"settings", "icons/sliders", k.Say(words.PauseSettings())},
-		{"restart", "icons/reload", k.Say(words.PauseRestart())}, {"quit", "icons/home", k.Say(s.quitWords())},
-	}
+// pauseKey is a small key of the sheet.
+type pauseKey struct{ id, icon, text string }
+
+// keys are what else can be done in a rest.
+func (s *pause) keys(taught bool) []pauseKey {
+	k := s.k
+	keys := append(s.laid[:0], pauseKey{"rules", "icons/book", k.Say(words.PauseRules())}, pauseKey{"settings", "icons/sliders", k.Say(words.PauseSettings())})
 	if taught {
-		keys = append(keys, key{"step", "icons/forward", k.Say(words.LearnStep())}, key{"unlearn", "icons/cross", k.Say(words.LearnStop())})
+		keys = append(keys, pauseKey{"step", "icons/forward", k.Say(words.LearnStep())}, pauseKey{"unlearn", "icons/cross", k.Say(words.LearnStop())})
 	}
-	if s.p.GiveUp != nil {
-		keys = append(keys, key{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
+	keys = append(keys, pauseKey{"restart", "icons/reload", k.Say(words.PauseRestart())})
+	switch {
+	case s.p.GiveUp != nil:
+		keys = append(keys, pauseKey{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
+	case s.p.Abandon != nil:
+		keys = append(keys, pauseKey{"abandon", "icons/warning", k.Say(words.PauseGiveup())})
 	}
+	s.laid = append(keys, pauseKey{"quit", "icons/home", k.Say(s.quitWords())})
+	return s.laid
+}
+
+// paintKeys paints what else can be done in a rest; the last key takes the rest of its line.
+func (s *pause) paintKeys(area ui.Rect, keys []pauseKey) {
+	g, k := s.g, s.k
 	cells := area.Grid(len(keys), s.keyColumns(), 12)
 	group := g.P.Group(ui.ButtonText.Sized(ui.SizeText))
 	for i, b := range keys {
@@ -382,6 +386,9 @@ func (s *pause) paintKeys(area ui.Rect, taught bool) {
 	}
 	for i, b := range keys {
 		cell := cells.At(i)
+		if i == len(keys)-1 {
+			cell.W = area.Right() - cell.X
+		}
 		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
 		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: group.Size, Disabled: off}) {
 			k.Play("ui.page")
@@ -427,7 +434,7 @@ func (s *pause) use(key string) {
 	case "restart":
 		s.asking = key
 		s.g.Focus(resumeID)
-	case "giveup":
+	case "giveup", "abandon":
 		s.asking = key
 		// What cannot be taken back is not under the thumb that asked for it.
 		s.then = ui.ID{Name: "no"}
@@ -446,15 +453,18 @@ func (s *pause) use(key string) {
 // up.
 func (s *pause) paintAsk(main, small ui.Rect) {
 	icon, said := "icons/reload", words.PauseRestart()
-	if s.asking == "giveup" {
+	if s.asking != "restart" {
 		icon, said = "icons/warning", words.PauseGiveup()
 	}
 	if s.mainKey(main, icon, s.k.Say(said)) {
 		s.leave("ui.cut")
-		if s.asking == "giveup" {
+		switch s.asking {
+		case "giveup":
 			s.p.GiveUp()
 			s.next = s.behind
-		} else {
+		case "abandon":
+			s.next = s.p.Abandon()
+		default:
 			s.next = s.p.Restart()
 		}
 	}
@@ -601,6 +611,9 @@ func (s *pause) paintCable(r ui.Rect) {
 func (s *pause) paintStrip() {
 	k := s.k
 	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintResume()), Click: s.resume}
+	if s.asking != "" {
+		back.Words, back.Click = k.Say(words.HintBack()), s.unask
+	}
 	if s.lost() {
 		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
 		if s.p.Elsewhere || s.unkept {

@@ -16,7 +16,7 @@ import (
 func timedPause(r *rig, elsewhere bool) *pause {
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &chaseInfo})
 	return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(23, 75),
-		Game: "trichrome", Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: elsewhere})
+		Game: "trichrome", Lost: rules.Spectator, Quit: r.k.Title, Abandon: r.k.Title, Elsewhere: elsewhere})
 }
 
 // The speed of a game in real time is set under its pause, counts at once and is

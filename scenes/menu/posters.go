@@ -188,7 +188,12 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 		// A long name on a small poster: closer letters, to its edges.
 		band, kind.Track = band.Inset2(-4, 0), -0.6
 	}
-	p.Label(name, band, kind, ui.Center)
+	if p.Width(name, p.Legible(kind)) > band.W {
+		_, band = ui.Rect{X: band.X, Y: -r.H / 2, W: band.W, H: r.H}.CutBottom(2*p.Lead(p.Legible(kind)), 0)
+		p.Paragraph(name, band, kind, ui.Center) // on two lines
+	} else {
+		p.Label(name, band, kind, ui.Center)
+	}
 	if !t.games[i].Ready {
 		t.paintTag(r, grown)
 	}

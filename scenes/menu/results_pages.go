@@ -66,6 +66,9 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 	l.turn = ui.Rect{X: l.right.Right() - r.turnSide() - 8, Y: l.right.Bottom() - r.turnSide() - 8, W: r.turnSide(), H: r.turnSide()}
 	switch {
 	case l.low == 0:
+		l.paged = v.Narrow && plot < leastPlot*r.g.P.TextScale
+		l.lone = l.paged
+		return l
 	case r.o.Ceremony != nil && !r.large():
 		if l.low < leastCeremony {
 			l.paged, l.alone, l.low = true, true, plot
@@ -139,6 +142,8 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 	case l.alone && r.second:
 		r.paintRanks(l.ranks)
 		r.plot(l.right)
+	case l.paged && r.second && l.low == 0:
+		r.plot(l.whole)
 	case l.paged && r.second && r.large():
 		next = r.paintTold(l.whole, l.lone)
 	case l.paged && r.second:

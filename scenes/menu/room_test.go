@@ -103,3 +103,20 @@ func TestNothingIsPromisedThatIsNotKept(t *testing.T) {
 		}
 	}
 }
+
+// The game that was left is in front when the program starts; who has played since then
+// finds what was played.
+func TestAGameThatWasLeftIsInFront(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	r.k.FrontEnds[0], r.k.FrontEnds[2] = r.k.FrontEnds[2], r.k.FrontEnds[0]
+	r.k.FrontEnds[2].Open = func(*play.App, []byte) (play.Replay, error) { return underWay{tape{ended()}}, nil }
+	finished(t, r.k.Env.Store, 0)
+	for game, want := range map[string]string{"": "resume", r.k.FrontEnds[1].Info.ID: "poster"} {
+		s := newTitle(r.k, game)
+		r.scene = s
+		r.run(4)
+		if focus(&s.screen) != want || game == "" && s.chosen != 2 {
+			t.Errorf("after %q the focus is on %q, game %d is in front", game, focus(&s.screen), s.chosen)
+		}
+	}
+}

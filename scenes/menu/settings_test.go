@@ -396,3 +396,23 @@ func TestGivingUpAsksFirst(t *testing.T) {
 		t.Errorf("given up %d times, went %q; want once, and back to the game", given, r.went())
 	}
 }
+
+// A game whose rules know no giving up is left for good the same way.
+func TestEveryGameCanBeGivenUp(t *testing.T) {
+	r, h, _ := paused(t, rules.Spectator)
+	s := r.scene.(*pause)
+	left := 0
+	s.p.Abandon = func() scenes.Scene { left++; return r.k.Title() }
+	h.reach(&s.screen, "abandon", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter) // "cancel" has the focus
+	if left != 0 || s.asking != "" {
+		t.Fatalf("left %d times, asking %q", left, s.asking)
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowUp)
+	h.key(ebiten.KeyEnter)
+	if left != 1 || r.went() != "title" {
+		t.Errorf("left %d times, went %q", left, r.went())
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -34,18 +35,22 @@ type title struct {
 	// shown is the tick of the first picture, opened the one from which fronds and posters
 	// come, see open.
 	shown, opened int
+	// first says that nothing was played since the program began.
+	first bool
 	// soon says that somebody tried to play a game that is to come.
 	soon   bool
 	resume *unfinished
-	next   scenes.Scene
-	quit   bool
+	// strip is the first word on the strip.
+	strip ui.ID
+	next  scenes.Scene
+	quit  bool
 }
 
 // newTitle is the title with a game's poster in front; an unknown game means
 // the first one.
 func newTitle(k *play.App, game string) *title {
 	games := k.FrontEnds
-	t := &title{screen: newScreen(k), games: games, grow: make([]spring, len(games)), rects: make([]ui.Rect, len(games)), mat: 1, onPoster: true}
+	t := &title{screen: newScreen(k), games: games, grow: make([]spring, len(games)), rects: make([]ui.Rect, len(games)), mat: 1, onPoster: true, first: game == ""}
 	t.chosen = max(0, slices.IndexFunc(games, func(f *play.FrontEnd) bool { return f.Info.ID == game }))
 	t.matFrom = t.chosen
 	t.grow[t.chosen].at = 1
@@ -64,14 +69,14 @@ func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 
 // Update as in [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
-	if id, ok := t.g.Focused(); ok && id.Name == "poster" && t.resume != nil && in.Menu.Pressed.Has(input.Down) {
-		t.then = continueID // the way down from the games, though words are nearer
-	}
+	t.leads(in)
 	v := t.begin(in)
 	if t.ticks == 2 {
 		// Looking for a game to go on with reads the store: not before the
 		// first picture.
-		t.resume = findUnfinished(t.k)
+		if t.resume = findUnfinished(t.k); t.resume != nil && t.first {
+			t.proposes()
+		}
 		if open := t.k.Table; open != nil {
 			// Who came stays for another game.
 			open.Lobby()
@@ -97,6 +102,67 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		return nil, nil
 	}
 	return t.next, nil
+}
+
+// leads takes the steps between the posters, the key to the chosen one's rules, and the
+// strip: the key lies over its poster, and the word that is nearest would be any, even that
+// to quit.
+func (t *title) leads(in *input.Frame) {
+	id, ok := t.g.Focused()
+	dx, dy := in.Menu.Steps()
+	switch {
+	case !ok || t.ticks == 0:
+		return
+	case dy < 0 && (id == t.strip || id == recordsID || id == settingsID || id == languageID || id == quitID || id == continueID):
+		if t.then = bookID; t.small() {
+			t.then = posterID(t.chosen)
+		}
+		return
+	case id.Name != "poster" && id != bookID:
+		return
+	}
+	row, _, _ := t.wall.place(t.chosen, len(t.games))
+	low := row == t.wall.rows-1
+	switch {
+	case dx != 0 && id != bookID:
+		t.then = posterID(min(max(t.chosen+dx, 0), len(t.games)-1))
+	case dy < 0 && id == bookID:
+		t.then = posterID(t.chosen)
+	case dy <= 0:
+	case id != bookID && !t.small() && (low || t.wall.hangs):
+		t.then = bookID
+	case !low:
+		if id == bookID {
+			t.then = posterID(t.below(row + 1))
+		}
+	case t.resume != nil:
+		t.then = continueID
+	default:
+		t.then = t.strip
+	}
+}
+
+// below is the poster of a row that is nearest under the chosen one.
+func (t *title) below(row int) int {
+	best, apart := t.chosen, float32(0)
+	for i := range t.games {
+		away := t.rects[i].CX() - t.rects[t.chosen].CX()
+		if r, _, _ := t.wall.place(i, len(t.games)); r == row && (best == t.chosen || away*away < apart) {
+			best, apart = i, away*away
+		}
+	}
+	return best
+}
+
+// proposes puts the game that was left in front, so that one press goes on with it.
+func (t *title) proposes() {
+	i := slices.IndexFunc(t.games, func(f *play.FrontEnd) bool { return f.Info.ID == t.resume.game })
+	if id, ok := t.g.Focused(); !ok || id != posterID(t.chosen) || i < 0 {
+		return // somebody was faster
+	}
+	t.grow[t.chosen], t.grow[i] = spring{}, spring{at: 1}
+	t.chosen, t.matFrom = i, i
+	t.g.Focus(continueID)
 }
 
 // canQuit: a page in a browser is closed by the browser.
@@ -225,6 +291,10 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 		}
 		t.paintPoster(t.chosen, rects[t.chosen], t.grow[t.chosen].at, 0.6)
 		t.paintButton(button)
+		if !t.small() && g.Button(bookID, bookRect(button), ui.Button{Icon: "icons/book", Tip: t.k.Say(words.PauseRules())}) {
+			t.k.Play("ui.page")
+			t.next = t.k.Rules(t, t.games[t.chosen].Info.ID, rules.Setup{})
+		}
 	})
 	g.P.Pop()
 	t.paintWords(v, rects, button)
@@ -263,12 +333,25 @@ func (t *title) buttonRect(v ui.View, rects []ui.Rect) ui.Rect {
 	switch {
 	case v.Narrow && !t.wall.hangs:
 		return ui.Rect{X: 56, Y: lowest(rects) + 34, W: 168, H: 48}
-	case v.Narrow:
+	case v.Narrow && t.small():
 		return ui.Centered(r.CX(), r.Bottom()+18, 168, 48)
+	case v.Narrow:
+		return ui.Rect{X: max(r.CX()-112, ui.Gap), Y: r.Bottom() - 6, W: 168, H: 48}
 	case !t.wall.hangs:
 		return ui.Rect{X: 56, Y: wordsTop(v) + 8, W: w, H: 54}
 	}
-	return ui.Centered(r.CX(), r.Bottom()+29, w, 54)
+	if t.small() {
+		return ui.Centered(r.CX(), r.Bottom()+29, w, 54)
+	}
+	return ui.Centered(r.CX()-31, r.Bottom()+29, w, 54)
+}
+
+// bookID is the key to the rules of the chosen game, and bookRect where it is, beside the
+// key to play.
+var bookID = ui.ID{Name: "book"}
+
+func bookRect(button ui.Rect) ui.Rect {
+	return ui.Rect{X: button.Right() + 8, Y: button.Y, W: button.H, H: button.H}
 }
 
 func (t *title) paintButton(r ui.Rect) {
@@ -304,6 +387,9 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	// The sentence is never smaller than with texts of 100 %: the facts take the rest.
 	usual := p.TextHeight(line, ui.RowLabel.Sized(ui.SizeButton/p.TextScale), area.W)
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36, max(area.H-usual-2, 24))
+	if p.TextHeight(facts, small.Sized(small.Size/p.TextScale), area.W) > factsH {
+		facts, factsH = "", 0 // the lobby has them
+	}
 	if t.small() {
 		// On a phone both are as large as can be read, or the sentence is there alone.
 		least := p.TextHeight(line, p.Legible(ui.RowLabel.Sized(1)), area.W)
@@ -340,7 +426,10 @@ func lowest(rects []ui.Rect) float32 {
 // wordsArea is where the words of the chosen game stand, and where the row of dots
 // ends.
 func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.Rect, dotsX float32) {
-	n := len(t.games)
+	n, keys := len(t.games), button.Right()
+	if !t.small() {
+		keys = bookRect(button).Right()
+	}
 	if v.Narrow {
 		top := lowest(rects) + 34
 		if t.wall.hangs {
@@ -348,21 +437,24 @@ func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.R
 		}
 		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
 		if !t.wall.hangs {
-			area.X, area.W = button.Right()+28, v.W-56-button.Right()-28
+			area.X, area.W = keys+28, v.W-56-keys-28
 		}
 		return area, v.W/2 + dotStep*float32(n-1)/2
 	}
 	top := wordsTop(v)
 	high := v.H - stripHeight(v) - top - 4
 	if !t.wall.hangs || t.chosen < n/2 {
-		x := button.Right() + 59
+		x := keys + 31
+		if t.small() {
+			return ui.Rect{X: x, Y: top, W: v.W - 56 - x, H: high}, 0 // there is no room for dots
+		}
 		return ui.Rect{X: x, Y: top, W: v.W - 56 - dotRoom(n) - x, H: high}, v.W - 62
 	}
 	area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: high}
 	if t.small() {
 		return area, 0 // there is no room for dots
 	}
-	if v.W-62-dotRoom(n) < button.Right() {
+	if v.W-62-dotRoom(n) < keys {
 		// The dots stand at the left of the key, too.
 		area.W -= dotRoom(n)
 		return area, button.X - 45
@@ -437,12 +529,13 @@ func (t *title) paintStrip(v ui.View) {
 	if k.Records == nil {
 		entries = slices.Delete(entries, 1, 2)
 	}
-	if k.Nearby == nil || t.small() { // on a phone the program is a page, which cannot look
+	if k.Joining == nil || t.small() { // on a phone there is no room for its word
 		entries = entries[1:]
 	}
 	if !canQuit {
 		entries = entries[:len(entries)-1]
 	}
+	t.strip = entries[0].id
 	x = t.paintEntries(v, x, cy, h, entries)
 	if t.resume != nil {
 		// It is found after the first picture: beside the words it moves none of them from
@@ -510,7 +603,7 @@ func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float
 func (t *title) use(id ui.ID) {
 	switch id {
 	case nearbyID:
-		t.next = t.k.Nearby()
+		t.next = t.k.Joining()
 	case recordsID:
 		t.next = t.k.Records()
 	case settingsID:

@@ -39,8 +39,10 @@ var onScreen = play.Game[*game.State, game.Action, game.View]{
 }
 
 // FrontEnd is what the game offers to the menus.
-func FrontEnd() *play.FrontEnd {
-	return onScreen.FrontEnd(play.FrontEnd{
+func FrontEnd() *play.FrontEnd { return frontEnd(&onScreen) }
+
+func frontEnd(g *play.Game[*game.State, game.Action, game.View]) *play.FrontEnd {
+	return g.FrontEnd(play.FrontEnd{
 		Look:       ownLook,
 		Lesson:     &firstGame,
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,

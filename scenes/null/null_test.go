@@ -75,19 +75,19 @@ func TestTheScreenFits(t *testing.T) {
 	}
 }
 
-func TestConform(t *testing.T) {
-	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
-		Start: func(people int) play.Start {
-			return kittest.People(3, people, Levels[0], 3, map[string]string{"cards": "5"})
-		},
-		Beat: beat,
-		// What the lesson asks for is to lay cards.
-		Obey: func(s *kittest.Stage, face play.Face, _ *lesson.Step, _ lesson.Progress, device string) {
-			beat(s, face, device)
-			s.Wait(8)
-		},
-		Refusals: []error{game.ErrNotYourTurn, game.ErrNoSuchCard, match.ErrNoUndo},
-	})
+func TestConform(t *testing.T) { kittest.Conform(t, &onScreen, FrontEnd(), driver) }
+
+var driver = kittest.Driver{
+	Start: func(people int) play.Start {
+		return kittest.People(3, people, Levels[0], 3, map[string]string{"cards": "5"})
+	},
+	Beat: beat,
+	// What the lesson asks for is to lay cards.
+	Obey: func(s *kittest.Stage, face play.Face, _ *lesson.Step, _ lesson.Progress, device string) {
+		beat(s, face, device)
+		s.Wait(8)
+	},
+	Refusals: []error{game.ErrNotYourTurn, game.ErrNoSuchCard, match.ErrNoUndo},
 }
 
 // beat takes the screen, or lays the first card.

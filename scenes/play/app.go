@@ -1,5 +1,5 @@
-// Package play is a match at a screen: who sits at it and what they hold, its record,
-// its replay, and what a game and the shared screens tell each other about it.
+// Package play is a match at a screen: seats and devices, the record, the replay, and the
+// interfaces between a game and the shared screens.
 package play
 
 import (
@@ -12,66 +12,65 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// App is the whole program as a scene sees it: the kit that every screen is built
-// from, the games, and the way to the screens that all games share.
+// App is the whole program as a scene sees it: the kit that every screen is built from,
+// the games, and the screens that all games share.
 type App struct {
 	*kit.Kit
-	// FrontEnds are the games, in the order of the title.
+	// FrontEnds are the games, in the order of the main menu.
 	FrontEnds []*FrontEnd
-	// Template is the game that is copied to make another: it is played by name, and
-	// no screen shows it. It may be nil.
+	// Template is the game that is copied to make another. It can be played by name but
+	// appears on no screen. It may be nil.
 	Template *FrontEnd
-	// Last is what was last played of each game, so that a lobby opens as it was
-	// left. It may be nil.
+	// Last is the start that was last played of each game, for the lobby to open with. It
+	// may be nil.
 	Last map[string]Start
 
-	// Table is the table that is open for other screens, or nil; OpenTable opens one
-	// that listens at an address, "" for the usual one. It is nil where no program can
-	// listen, as in a browser; the error is a sentence of the system.
+	// Table is the table that is open for other screens, or nil. OpenTable opens one that
+	// listens at an address, "" for the default; it is nil where a program cannot listen,
+	// as in a browser. Its error is a sentence of the system.
 	Table     Table
 	OpenTable func(listen string, near bool) (Table, error)
 
-	// Nearby is the list of the tables that others keep open in this network. It is nil
-	// where no program can look for them, as in a browser.
-	Nearby func() scenes.Scene
+	// Joining is the screen from which one joins the tables and servers of others. It may be nil.
+	Joining func() scenes.Scene
 
 	// The shared screens; package menu fills them in.
 
-	// Lobby is where people sit down for a game.
+	// Lobby is the screen where people sit down for a game.
 	Lobby func(game string) scenes.Scene
 
 	// Title is the title screen.
 	Title func() scenes.Scene
 	// Pause is the pause sheet over a game.
 	Pause func(behind scenes.Scene, p Paused) scenes.Scene
-	// Room asks whether the oldest records may be let go, since there is no room for
-	// that of the match behind; done is told whether there is room now.
+	// Room asks whether the oldest records may be deleted because there is no room for
+	// that of the match behind; it calls done with whether there is room now.
 	Room func(behind scenes.Scene, done func(made bool)) scenes.Scene
 	// Results is the screen at the end of a match.
 	Results func(o *Outcome) scenes.Scene
-	// Rules is the rule book of a game over the scene behind, as it is for a match of
-	// a set-up; the zero Setup is what the game usually is.
+	// Rules is the rule book of a game over the scene behind, for a match with that
+	// set-up; the zero Setup is the usual one.
 	Rules func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene
 	// Records is the list of records.
 	Records func() scenes.Scene
-	// Settings is the settings over the scene behind, to which they go back.
+	// Settings is the settings screen over the scene behind, which it returns to.
 	Settings func(behind scenes.Scene) scenes.Scene
 
-	// taught is the lesson that goes on in the scene pupil, or nil; kept is what the
-	// store has of it.
+	// taught is the lesson in progress in the scene pupil, or nil; kept is what the store
+	// has of it.
 	taught *lesson.Teacher
 	pupil  scenes.Scene
 	kept   left
-	// here says that the pupil's Update is on its way: what is played now is the
-	// lesson's game. Meanwhile the window is what the card of the lesson leaves of it, and
-	// wide by high is all of it.
+	// here is set while the pupil's Update runs: what is played then is the lesson's
+	// game. Meanwhile the window is what the lesson's card leaves of it; wide by high is
+	// all of it.
 	here       bool
 	wide, high int
-	// step is the step of the lesson that its partners play by, who think elsewhere.
+	// step is the step of the lesson for its partners, which think on other goroutines.
 	step atomic.Pointer[lesson.Step]
 }
 
-// FrontEnd is the front end of the game of that id, or nil.
+// FrontEnd returns the front end of a game, or nil.
 func (a *App) FrontEnd(id string) *FrontEnd {
 	for _, f := range a.FrontEnds {
 		if f.Info.ID == id {

@@ -2,8 +2,7 @@ package play
 
 import "time"
 
-// Beaten is a match whose clock [Kit.Beat] keeps: a [match.Match] of a game with
-// a rate.
+// Beaten is a match whose clock [App.Beat] keeps: a [match.Match] of a game with a rate.
 type Beaten interface {
 	SetSpeed(percent int)
 	Due() bool
@@ -14,14 +13,13 @@ type Beaten interface {
 	Await()
 }
 
-// moment is how long the second step of a tick waits for computer players that
-// were asked only just now: most answer within two milliseconds.
+// moment is how long the second step in a tick waits for computer players that were asked
+// only just now. Most answer within two milliseconds.
 const moment = 4 * time.Millisecond
 
-// Beat lets a tick of the program pass for a match with a rate whose clock goes
-// at so many per cent of its own pace. That is none, one or two steps: submit is
-// called right before each, and took right after; when that answers false, what
-// is left of the tick comes with the next one.
+// Beat advances a match with a rate by one tick of the program, at percent of its own
+// pace. That makes no, one or two steps. submit is called right before each step and took
+// right after; if took returns false the rest of the tick is left to the next one.
 func (k *App) Beat(m Beaten, percent int, submit func(), took func() bool) {
 	m.SetSpeed(percent)
 	if m.Due() {

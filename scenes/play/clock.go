@@ -7,11 +7,12 @@ import (
 	"ludotheque/rules"
 )
 
-// lastMoments is how much of the time of a turn is left when it is counted down before
-// everybody.
+// lastMoments is the remaining time of a turn from which on it is counted down on the
+// screen.
 const lastMoments = 20 * time.Second
 
-// left is how much time those have left whom a table waits for; 0 where it is not counted.
+// left returns the remaining time of the seats that the table waits for, or 0 if there is
+// no limit.
 func (s *presenter[S, A, V]) left() time.Duration {
 	switch {
 	case s.match.Result() != nil:
@@ -24,7 +25,7 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock counts down the last moments of a turn that has a time.
+// paintClock counts down the end of a turn with a time limit.
 func (s *Scene[S, A, V]) paintClock() {
 	left := s.left()
 	if left <= 0 || left > lastMoments || s.screen.Posed {

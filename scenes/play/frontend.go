@@ -35,6 +35,8 @@ type Paused struct {
 	Restart func() scenes.Scene
 	// GiveUp, when not nil, loses the match for the person who asked for the pause.
 	GiveUp func()
+	// Abandon, when not nil, leaves the match for good: its record is removed.
+	Abandon func() scenes.Scene
 	// Quit leaves the match, which is kept and can be gone on with.
 	Quit func() scenes.Scene
 	// Elsewhere says that the match is a server's: it goes on meanwhile, and
@@ -126,6 +128,19 @@ type Tool struct {
 	Open func(k *App, behind scenes.Scene) scenes.Scene
 }
 
+// Server is a server of a game's own protocol that was found on the network, and how it is
+// joined.
+type Server struct {
+	// Address is HOST:PORT, and Socket the address of its WebSocket; "" for TCP.
+	Address, Socket string
+	// Nick is what the person is called there, "" for the name of the settings.
+	Nick string
+	// Watch is to look on and not to play.
+	Watch bool
+	// Back is the screen from which it was joined.
+	Back func() scenes.Scene
+}
+
 // FrontEnd is what a game offers to the menus.
 type FrontEnd struct {
 	Info *rules.Info
@@ -152,10 +167,8 @@ type FrontEnd struct {
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.
 	Tools []Tool
-	// Watch shows the game of a server at an address, and Join plays in it, under a
-	// name ("" is that of the settings); nil for a game that has no network.
-	Watch func(k *App, address string) scenes.Scene
-	Join  func(k *App, address, nick string) scenes.Scene
+	// Served joins a server of the game's own protocol; nil for a game that has none.
+	Served func(k *App, at Server) scenes.Scene
 	// Table shows a match that a host plays elsewhere, once its hello was heard: see
 	// [Game.Join].
 	Table func(k *App, t *Remote, hello table.Hello) (func() (scenes.Scene, error), error)

@@ -12,189 +12,188 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Face is what is seen and touched of one game. A face decides nothing: it notes
-// wishes in its [Screen], and shows the model that it finds there. It is used from
+// Face is the view and the controls of one game. A face decides nothing: it stores
+// requests in its [Screen] and shows the model that it finds there. It is used from
 // Update only.
 type Face interface {
-	// Enter makes the model what is shown, at once: nothing moves to it.
+	// Enter shows the model at once, without animation.
 	Enter(why Entry)
-	// Show begins what moves and sounds because of the step from Before to View,
-	// and says for how many ticks of the show the next step waits.
+	// Show starts animations and sounds for the step from Before to View, and returns how
+	// many ticks of the show the next step has to wait.
 	Show() (rest float32)
-	// Hands notes what keys, pads and fingers want, and gives back the frame that
+	// Hands stores the requests of keys, gamepads and fingers, and returns the frame that
 	// is left for widgets.
 	Hands(in *input.Frame) *input.Frame
-	// Advance lets a tick pass for what moves: Pace ticks of the show. What the
-	// match does by itself comes after it.
+	// Advance moves animations on by a tick, which is Pace ticks of the show. The match
+	// advances after it.
 	Advance()
-	// Busy says that something is told that the match waits for: nobody decides
-	// meanwhile, and no step is taken.
+	// Busy reports whether something is being shown that the match has to wait for: until
+	// then no decision is taken and no step is made.
 	Busy() bool
-	// Paint paints the model and notes what widgets want. It changes neither the
+	// Paint paints the model and stores the requests of widgets. It changes neither the
 	// model nor the face: painting twice shows the same.
 	Paint()
-	// Refused says why the rules refused what a seat wished.
+	// Refused says why the rules refused the action of a seat.
 	Refused(seat rules.Seat, err error)
-	// Tell says in a few English words where the match is, for tests from outside
-	// and reports of bugs; the game's id comes before it.
+	// Tell describes the state of the match in a few English words, for tests from
+	// outside and bug reports; the game's id is put before it.
 	Tell() string
 	// Where says how far the match is, for the pause sheet.
 	Where() words.Text
-	// Close lets go of everything that the face holds.
+	// Close releases what the face holds.
 	Close()
 }
 
-// Entry is why a face is to show the model anew.
+// Entry is the reason for Enter.
 type Entry uint8
 
 // The reasons.
 const (
-	// Opened: the match begins, or is gone on with.
+	// Opened: the match begins or is resumed.
 	Opened Entry = iota
-	// Undone: a choice was taken back.
+	// Undone: an action was undone.
 	Undone
-	// HandedOver: the screen is in other hands, or somebody left or came back.
+	// HandedOver: the screen was handed over, or a person left or came back.
 	HandedOver
-	// Given: somebody's choice was taken, and the match waits for others.
+	// Given: a seat's action was accepted and the match waits for others.
 	Given
-	// Pose: a picture is made of what the last step did.
+	// Pose: the scene is drawn into a picture right after a step.
 	Pose
 )
 
-// Steerer is a [Face] of a game in real time: right before each step it is asked
-// what everybody's hands want in it, and notes that by Act.
+// Steerer is a [Face] of a game in real time. Steer is called right before each step and
+// stores the actions of the people's hands by Act.
 type Steerer interface{ Steer() }
 
-// Beater is a [Face] of a game in real time whose match may run faster, for who
-// only looks on.
+// Beater is a [Face] of a game in real time whose match may run faster for spectators.
 type Beater interface {
-	// Beats is how many ticks of the match pass in one of the program; 1 is usual.
+	// Beats returns the number of ticks of the match in a tick of the program; 1 is
+	// usual.
 	Beats() int
 }
 
-// Skipper is a [Face] that some steps of the match must not be passed over: Stop
-// says whether steps that are skipped end at the view.
+// Skipper is a [Face] with steps that must not be skipped: Stop reports whether skipping
+// ends at the current view.
 type Skipper interface{ Stop() bool }
 
-// Pupil is a [Face] that can be pointed at: see [lesson.Pupil]. It may be a
+// Pupil is a [Face] with places to point at: see [lesson.Pupil]. It may be a
 // [lesson.Detourer] too.
 type Pupil interface {
 	Spot(name string) (ui.Rect, bool)
 }
 
-// Resigner is a [Face] of a game that can be given up.
+// Resigner is a [Face] of a game in which a player can resign.
 type Resigner interface {
-	// GiveUp is what loses the match for the person who looks, or nil while they
-	// cannot.
+	// GiveUp returns a function that loses the match for the person at the screen, or nil
+	// while they cannot resign.
 	GiveUp() func()
 }
 
-// Sharer is a [Face] of a game whose people may decide side by side instead of
+// Sharer is a [Face] of a game whose people may decide at the same time instead of
 // passing the screen on.
 type Sharer interface {
-	// Sharing is the words and the icon of the key that begins it; ok is false while
-	// it cannot be.
+	// Sharing returns the label and the icon of the button that starts that; ok is false
+	// while it is impossible.
 	Sharing() (said, icon string, ok bool)
-	// Share begins it.
+	// Share starts it.
 	Share()
-	// Shared says that they do so now: nobody looks through one seat's eyes, nothing is
-	// handed over, and the hands of everybody count.
+	// Shared reports whether people decide at the same time now: the screen shows no
+	// seat's secrets, nothing is handed over, and everybody's input counts.
 	Shared() bool
 }
 
-// Successor is a [Face] whose people bring something into another match with the same
-// people, as the team that they composed.
+// Successor is a [Face] that carries something over to a rematch, such as the team that a
+// person composed.
 type Successor interface {
-	// Inherit is told the face of the match before, once, before the first tick.
+	// Inherit is called once, before the first tick, with the face of the match before.
 	Inherit(before Face)
 }
 
-// Namer is a [Face] of a game that calls its seats its own way, as by colour.
+// Namer is a [Face] of a game that names its seats, for example by colour.
 type Namer interface {
-	// SeatName is what who sits at a seat is called, Sign the seat whose colour and
-	// shape it has.
+	// SeatName returns the name of a seat's player, Sign the seat whose colour and shape
+	// it has.
 	SeatName(p rules.Seat) string
 	Sign(p rules.Seat) rules.Seat
 }
 
-// Board paints the playing field of a record, for lists and replays.
+// Board paints the playing field of a record for lists and replays.
 type Board[V any] interface {
-	// Paint paints the field into r as it is at now, t (0 to 1) of the way from
-	// before; follow leads the eye to what happened.
+	// Paint paints the field into r, t (0 to 1) of the way from before to now; follow
+	// draws attention to what happened.
 	Paint(g *ui.Gui, r ui.Rect, before, now V, t float32, follow bool)
-	// Close lets go of everything that the board holds.
+	// Close releases what the board holds.
 	Close()
 }
 
-// Game is all that a game brings to a screen.
+// Game is everything that a game brings to a screen.
 type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Rules rules.Game[S, A, V]
 	// Levels are the computer players' levels, from the weakest; Player makes one.
 	Levels []string
 	Player func(level string, seed uint64) match.Player[A, V]
-	// Script is what a partner of the game's lesson does, whose chair has [LessonLevel], of
-	// what it sees and the step that is shown; nil after the lesson. It breaks no rule, is
-	// called from other goroutines and keeps nothing between two calls. Where ok is false
-	// the computer player of the weakest level decides; nil always leaves it to that.
+	// Script returns the action of a partner in the game's lesson, whose chair has
+	// [LessonLevel], from its view and the step that is shown; step is nil after the
+	// lesson. It must follow the rules, is called from other goroutines and must not keep
+	// state. If ok is false, or Script is nil, the computer player of the weakest level
+	// decides.
 	Script func(v V, step *lesson.Step) (a A, ok bool)
-	// History folds the views of a match of that set-up.
+	// History returns an empty history for a match with that set-up.
 	History func(s rules.Setup) history.History[V]
-	// Reveal, when not nil, is what is seen of a match that is over, without its
-	// secrets.
+	// Reveal, if not nil, returns the view of a finished match without secrets.
 	Reveal func(s S) V
 	// Face is what is seen and touched.
 	Face func(s *Screen[A, V]) Face
 	// Board paints the field of a record.
 	Board func(k *kit.Kit, h history.History[V]) Board[V]
-	// Eyes says who looks; nil is [Pass].
+	// Eyes decides whose view the screen shows; nil is [Pass].
 	Eyes Looks[A, V]
-	// Devices are handed out to the people at one machine whose record does not know
+	// Devices are handed out to several people at one machine if the record does not say
 	// who held what; nil hands out nothing.
 	Devices []input.Device
-	// Heard, when not nil, plays what is heard of a step of a record that is played.
+	// Heard, if not nil, plays the sounds of a step in a replay.
 	Heard func(k *kit.Kit, now V)
-	// Stride is how many steps a position of a replay has, so that a game in real time
-	// is seen in its own time; 0 is one.
+	// Stride is the number of steps in a position of a replay, for games in real time; 0
+	// is one.
 	Stride int
-	// Signs, when not nil, is for each seat of a match of a set-up the one whose colour and
-	// shape it has, in a game that draws them: who chose a sign in the lobby, or had it in
-	// the match before, gets the seat that has it now.
+	// Signs, if not nil, returns for each seat of a match with that set-up the one whose
+	// colour and shape it has, in a game that draws them by lot. A person who chose a
+	// sign in the lobby, or had it in the match before, gets the seat that has it now.
 	Signs func(s rules.Setup) []rules.Seat
-	// Reseeds says that a rematch is drawn anew from another seed.
+	// Reseeds says that a rematch gets a new seed.
 	Reseeds bool
-	// Tune begins the music, where a game's own piece at once is not what is wanted.
+	// Tune, if not nil, starts the music instead of the game's usual piece.
 	Tune func(k *kit.Kit, resumed bool)
-	// Extra is a picture of the game's own for its results; nil for none.
+	// Extra returns a picture of the game's own for the results, or nil.
 	Extra func(k *kit.Kit, h history.History[V]) func(g *ui.Gui, r ui.Rect)
 	// Ceremony is a picture of the game's own with more room, and one in the place of
 	// the plot: see [Outcome.Ceremony] and [Outcome.Course]; nil for none.
 	Ceremony func(k *kit.Kit, h history.History[V], start Start) (awards func(g *ui.Gui, r ui.Rect, open bool) int, course func(g *ui.Gui, r ui.Rect))
-	// Wide, when not nil, shows a record on a screen of its own, from a step on: see
-	// [Wide]. The history has read all of it.
+	// Wide, if not nil, shows a record on a screen of its own from a step on: see [Wide].
+	// The history has read all of it.
 	Wide func(a *App, h history.History[V], r *match.Replay[S, A, V], start Start, behind scenes.Scene, step int) scenes.Scene
 }
 
-// FrontEnd is what the game offers to the menus: what f declares, with the ways to
-// play, open and draw it.
+// FrontEnd completes f with functions that play, open and draw the game.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
 	f.Info, f.Levels, f.Ready = &g.Rules.Info, g.Levels, true
 	f.New, f.Open, f.Shot, f.Table, f.Signs = Opens(g.Open), g.replay, g.Shot, g.Join, g.Signs
 	return &f
 }
 
-// Looks says who looks at the screen: whose knowledge it shows, and whether it has
-// to be handed over to next before. Next is a person the match waits for, or
-// [rules.Spectator]; holder confirmed last that the screen is in their hands.
+// Looks decides whose view the screen shows and whether it has to be handed to next
+// first. next is a person whom the match waits for, or [rules.Spectator]; holder is the
+// person who last confirmed that they have the screen.
 type Looks[A, V any] func(m *Model[A, V], next, holder rules.Seat) (eyes rules.Seat, handOver bool)
 
-// Pass is for games with secrets: people who share a screen pass it on whenever
-// another of them decides.
+// Pass is for games with secrets: people who share a screen pass it on when another of
+// them decides.
 func Pass[A, V any](m *Model[A, V], next, holder rules.Seat) (rules.Seat, bool) {
 	return m.Chairs.Eyes(next, holder)
 }
 
-// Open is for games without secrets at one screen: the only person looks, or whoever
-// decides.
+// Open is for games without secrets at one screen: it shows the view of the only person,
+// or of the one who decides.
 func Open[A, V any](m *Model[A, V], next, _ rules.Seat) (rules.Seat, bool) {
 	if next == rules.Spectator {
 		next = m.Chairs.Sole()

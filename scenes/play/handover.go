@@ -5,14 +5,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The things of the card between two people.
+// The widgets of the hand-over card.
 var (
 	idTake  = ui.ID{Name: "handover"}
 	idShare = ui.ID{Name: "together"}
 )
 
-// paintHandOver paints the card between two people who share the screen: it hides
-// what the other knows, and asks for the right hands.
+// paintHandOver paints the card between two people who share the screen: it hides what
+// the other one knows and asks for the right person.
 func (s *Scene[S, A, V]) paintHandOver() {
 	on := &s.screen
 	if !on.HandOver || s.face.Busy() || on.Posed {
@@ -51,8 +51,8 @@ func (s *Scene[S, A, V]) paintHandOver() {
 	}
 }
 
-// paintHandOverHead paints whose turn it is into the head of the card, and gives
-// back the room under it.
+// paintHandOverHead paints whose turn it is into the head of the card, and returns the
+// space below it.
 func (s *Scene[S, A, V]) paintHandOverHead(r ui.Rect) ui.Rect {
 	on, p := &s.screen, s.screen.Gui.P
 	sign := s.sign(on.To)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"iter"
 	"time"
 
 	"ludotheque/arena/match"
@@ -10,27 +11,27 @@ import (
 	"ludotheque/rules"
 )
 
-// Table is a table that this program keeps open for other screens: who sits there, and
-// where it is found. Package arena/table/host has what the methods of the match mean.
+// Table is a table that this program hosts for other screens: its chairs and its address.
+// Package arena/table/host documents the methods of the match.
 type Table interface {
-	// Code is the word by which the table is found.
+	// Code is the word that guests enter.
 	Code() string
-	// Address is where, without the code: 192.168.1.20:7070. Link is all of it, as a
-	// browser takes it.
+	// Address is the table's host and port, such as 192.168.1.20:7070. Link is the whole
+	// URL.
 	Address() string
 	Link() string
-	// Near says that only this machine reaches it.
+	// Near reports whether only this machine can reach it.
 	Near() bool
-	// Reach has it listen to this machine alone, or to the network as well; all keep their
-	// chairs. The error is that of the system, and the table is as it was then.
+	// Reach makes it listen to this machine alone, or to the network as well; all guests
+	// keep their chairs. If it fails with the system's error, nothing has changed.
 	Reach(near bool) error
-	// Unseen is why the table is in nobody's list of tables nearby, though others reach it;
-	// nil where it is announced, or only this machine reaches it.
+	// Unseen says why the table is not announced although others can reach it. It is nil
+	// if it is announced, or if only this machine can reach it.
 	Unseen() error
-	// Squares is the QR code of Link: how many squares it is wide, and which are black.
+	// Squares returns the QR code of Link: its width in squares, and which are black.
 	Squares() (wide int, black func(x, y int) bool)
 
-	// Version grows whenever what State tells has changed.
+	// Version grows whenever the result of State has changed.
 	Version() uint64
 	State() table.State
 	Lay(game string, options map[string]string, chairs []table.Chair)
@@ -40,8 +41,8 @@ type Table interface {
 	Silent(p rules.Seat) time.Duration
 	Keys() map[rules.Seat]string
 	Restore(keys map[rules.Seat]string, names []string) error
-	// Also has the table found by another code too: that of a match that is gone on
-	// with, whose guests know no other.
+	// Also makes the table reachable by another code too: that of a resumed match, whose
+	// guests know no other.
 	Also(code string)
 
 	Begin(m Hosted)
@@ -55,11 +56,11 @@ type Table interface {
 	Clock(left time.Duration)
 	Lobby()
 
-	// Close tells everybody that the table is closed, and listens no more.
+	// Close tells all guests that the table is closed, and stops listening.
 	Close()
 }
 
-// Hosted is a match as a table shows it to guests: views and actions are JSON.
+// Hosted is a match as a table shows it to guests, with views and actions as JSON.
 type Hosted interface {
 	Info() *rules.Info
 	Setup() rules.Setup
@@ -67,14 +68,14 @@ type Hosted interface {
 	Steps() int
 	Result() *rules.Result
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool
 	Undo() error
 }
 
-// CloseTable closes the table that is open, if there is one.
+// CloseTable closes the open table, if there is one.
 func (a *App) CloseTable() {
 	if a.Table != nil {
 		a.Table.Close()
@@ -82,7 +83,7 @@ func (a *App) CloseTable() {
 	}
 }
 
-// host shows the match to the guests of the table at which it was begun.
+// host shows the match to the guests of the table at which it was started.
 func (s *Scene[S, A, V]) host() {
 	start := &s.seats.Start
 	if !start.Hosted || s.app.Table == nil {
@@ -107,7 +108,7 @@ func (s *Scene[S, A, V]) host() {
 		for i := range names {
 			names[i] = start.Chairs[i].Name
 		}
-		_ = s.guests.Restore(start.Keys, names) // who has a key that cannot be read sits down anew
+		_ = s.guests.Restore(start.Keys, names) // a guest whose key cannot be read has to sit down again
 	}
 	s.clock = time.Now
 	s.waits = &patience.Patience{Silence: patience.Silence(s.game.Rules.Rate)}
@@ -124,7 +125,7 @@ func (s *Scene[S, A, V]) host() {
 	s.guests.Show()
 }
 
-// hosted says whether somebody at another screen plays in this match now.
+// hosted reports whether a guest plays in this match now.
 func (s *presenter[S, A, V]) hosted() bool {
 	for p := range s.screen.Chairs {
 		if c := &s.screen.Chairs[p]; s.guests != nil && c.Elsewhere && !c.Away {
@@ -134,9 +135,9 @@ func (s *presenter[S, A, V]) hosted() bool {
 	return false
 }
 
-// wait does what the patience of the table asks for: computer players play for those who
-// left or are silent, people have their seats again, and turns that take too long end.
-// still says that something is shown, and no answer is taken meanwhile.
+// wait applies the table's time limits: computer players stand in for guests who left or
+// do not answer, returning people get their seats back, and turns that take too long end.
+// still says that something is being shown, and that no answers are accepted meanwhile.
 func (s *Scene[S, A, V]) wait(still bool) {
 	for _, c := range s.waits.Look(s.clock(), s.seats.Match, s.guests, still) {
 		switch c.What {
@@ -154,13 +155,13 @@ func (s *Scene[S, A, V]) wait(still bool) {
 	s.guests.Clock(s.waits.Left())
 }
 
-// late ends a turn whose time is over: by the pass of the game, or else a computer player
-// decides once.
+// late ends a turn whose time is over, with the game's pass or else with one decision of
+// a computer player.
 func (s *Scene[S, A, V]) late(p rules.Seat) {
 	m := s.seats.Match
 	m.Remark(p, "took too long: the turn is over")
 	s.app.Env.Say(words.NoticeMatchLate(s.name(p)))
-	s.guests.Acted(rules.Spectator) // it cannot be taken back
+	s.guests.Acted(rules.Spectator) // it cannot be undone
 	if !m.Pass(p) {
 		s.seats.decides(p, false)
 		return
@@ -172,7 +173,7 @@ func (s *Scene[S, A, V]) late(p rules.Seat) {
 	}
 }
 
-// hear submits what guests have answered, and takes back what they want back.
+// hear submits the actions of guests and carries out their undos.
 func (s *Scene[S, A, V]) hear() {
 	if s.guests.Take() && s.fold() == nil {
 		s.app.Play("ui.undo")

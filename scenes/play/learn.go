@@ -11,21 +11,21 @@ import (
 	"ludotheque/scenes/lesson"
 )
 
-// Doer is a [Face] that can do what a step of its lesson asks for, in the place of a
-// person who skips it: Do notes the wishes that a hand would, as [Wishes.Act]. It is
-// called in every tick until the step's news have come, or the moment that it waits
-// for; whatever else moves or is told meanwhile is not waited for.
+// Doer is a [Face] that can carry out a step of its lesson for a person who skips it: Do
+// stores the requests that a person would make, as [Wishes.Act]. It is called in every
+// tick until the step's news have come or its moment has passed; it does not wait for
+// anything else that moves or is being shown.
 type Doer interface{ Do(step *lesson.Step) }
 
 // partner is a player of a lesson's match: it does what the lesson needs in the step that
-// is shown, and what a computer player would do otherwise.
+// is shown, and otherwise what a computer player would do.
 type partner[A, V any] struct {
 	app    *App
 	script func(v V, step *lesson.Step) (A, bool)
 	own    match.Player[A, V]
 }
 
-// Choose is [match.Player]'s.
+// Choose implements [match.Player].
 func (p *partner[A, V]) Choose(ctx context.Context, v V) (A, error) {
 	if a, ok := p.script(v, p.app.step.Load()); ok {
 		return a, nil
@@ -33,7 +33,7 @@ func (p *partner[A, V]) Choose(ctx context.Context, v V) (A, error) {
 	return p.own.Choose(ctx, v)
 }
 
-// players makes the computer players of a game's match, and the partners of its lesson.
+// players makes the computer players of a game's match and the partners of its lesson.
 func (g *Game[S, A, V]) players(a *App) func(level string, seed uint64) match.Player[A, V] {
 	return func(level string, seed uint64) match.Player[A, V] {
 		if level != LessonLevel {
@@ -49,13 +49,13 @@ func (g *Game[S, A, V]) players(a *App) func(level string, seed uint64) match.Pl
 
 // left is where a lesson was left, as the store keeps it.
 type left struct {
-	// Record is that of its match, "" while nothing of it was played.
+	// Record is the record of its match, or "" if nothing was played.
 	Record string `json:"record"`
-	// Step is what [lesson.Find] finds the step by.
+	// Step identifies the step for [lesson.Find].
 	Step string `json:"step"`
 }
 
-// leftName is the name in the store of where the lesson of a game was left.
+// leftName returns the name in the store of where the lesson of a game was left.
 func leftName(game string) string { return "lessons/" + game + ".json" }
 
 // leftAt reads where the lesson of a game was left; ok is false when it was not.
@@ -70,9 +70,9 @@ func (a *App) leftAt(game string) (l left, ok bool) {
 	return l, true
 }
 
-// Learn opens the lesson of a game: its match, with the card beside it. One that was
-// left is gone on with. The error is that of [FrontEnd].New; a game without a lesson is
-// a mistake of the caller and opens as a plain match.
+// Learn opens the lesson of a game: its match with the card beside it. It resumes one
+// that was left. The error is that of [FrontEnd].New. Calling it for a game without a
+// lesson is a mistake, and opens a plain match.
 func (a *App) Learn(game string) (scenes.Scene, error) {
 	f := a.FrontEnd(game)
 	l := f.Lesson
@@ -108,8 +108,8 @@ func (a *App) Learn(game string) (scenes.Scene, error) {
 	return s, nil
 }
 
-// relearn goes on with the lesson of a game in a scene that goes on with a record, if
-// it is the one in which the lesson was left.
+// relearn resumes the lesson of a game in a scene that resumes a record, if the lesson
+// was left in that record.
 func (a *App) relearn(game, record string, s scenes.Scene) {
 	f := a.FrontEnd(game)
 	if f == nil || f.Lesson == nil {
@@ -120,7 +120,7 @@ func (a *App) relearn(game, record string, s scenes.Scene) {
 	}
 }
 
-// teach makes a scene the pupil of a lesson, from a step on.
+// teach starts a lesson in a scene at a step.
 func (a *App) teach(steps []lesson.Step, at int, s scenes.Scene) {
 	a.taught, a.pupil, a.kept = nil, nil, left{}
 	if p, ok := s.(lesson.Pupil); ok && len(steps) > 0 {
@@ -129,9 +129,9 @@ func (a *App) teach(steps []lesson.Step, at int, s scenes.Scene) {
 	a.step.Store(a.taught.Step())
 }
 
-// KeepLesson keeps where the lesson of a scene is, in the match of a game that is kept
-// under a name, so that who leaves comes back to it; a lesson that is over is
-// forgotten. A scene calls it in every tick. What goes wrong is said by a notice.
+// KeepLesson saves how far the lesson in a scene is, together with the name of the
+// match's record, so that it can be resumed; a finished lesson is forgotten. A scene
+// calls it in every tick. A notice says what goes wrong.
 func (a *App) KeepLesson(s scenes.Scene, game, record string) {
 	if a.taught == nil || a.pupil != s || a.Env.Store == nil {
 		return
@@ -154,7 +154,8 @@ func (a *App) KeepLesson(s scenes.Scene, game, record string) {
 	}
 }
 
-// forgetLesson ends the lesson of a scene, if there is one: it or its match is over.
+// forgetLesson ends the lesson of a scene, if there is one, because it or its match is
+// over.
 func (a *App) forgetLesson(s scenes.Scene, game string) {
 	if a.taught == nil || a.pupil != s {
 		return
@@ -169,7 +170,7 @@ func (a *App) forgetLesson(s scenes.Scene, game string) {
 	}
 }
 
-// Teacher is the lesson that goes on in a scene, or nil.
+// Teacher returns the lesson in progress in a scene, or nil.
 func (a *App) Teacher(s scenes.Scene) *lesson.Teacher {
 	if a.taught.Over() || a.pupil != s {
 		return nil
@@ -177,8 +178,7 @@ func (a *App) Teacher(s scenes.Scene) *lesson.Teacher {
 	return a.taught
 }
 
-// Lesson is how far the lesson that goes on in a scene is; ok is false when there
-// is none.
+// Lesson returns how far the lesson in a scene is; ok is false if there is none.
 func (a *App) Lesson(s scenes.Scene) (p lesson.Progress, ok bool) {
 	if t := a.Teacher(s); t != nil {
 		return t.Progress(), true
@@ -186,9 +186,8 @@ func (a *App) Lesson(s scenes.Scene) (p lesson.Progress, ok bool) {
 	return lesson.Progress{}, false
 }
 
-// Teach lets a lesson follow a tick of its pupil, and gives back the frame
-// without what was meant for the card. A scene calls it first in its Update; for
-// a scene without a lesson it does nothing.
+// Teach advances a lesson by a tick of its scene and returns the frame without input for
+// the card. A scene calls it first in its Update; without a lesson it does nothing.
 func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 	a.leaveRoom() // where the last tick did not end
 	t := a.Teacher(s)
@@ -202,17 +201,17 @@ func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 	return in
 }
 
-// leaveRoom gives back the part of the window that the card of a lesson had.
+// leaveRoom gives the part of the window that a lesson's card took back to the scene.
 func (a *App) leaveRoom() {
 	if a.here {
 		a.here, a.Env.Width, a.Env.Height = false, a.wide, a.high
 	}
 }
 
-// Reading says whether a lesson asks its game's clock to stand still in this tick.
+// Reading reports whether a lesson asks its game's clock to stop in this tick.
 func (a *App) Reading() bool { return a.here && a.taught.Reading() }
 
-// Showing is the step that the lesson of the scene whose tick it is has played for the
+// Showing returns the step that the lesson in the updating scene carries out for the
 // person, or nil.
 func (a *App) Showing() *lesson.Step {
 	if !a.here {

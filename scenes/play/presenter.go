@@ -8,35 +8,35 @@ import (
 	"ludotheque/rules"
 )
 
-// presenter shows a match to whoever looks: it folds what happened into the history,
-// knows whose eyes the screen is for, and keeps the model of the face true.
+// presenter shows a match: it folds what happened into the history, knows whose view the
+// screen shows, and keeps the face's model up to date.
 type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	app   *App
 	game  *Game[S, A, V]
 	seats Seating[S, A, V]
-	// match is what is played: that of the seats, or far, a host's.
+	// match is what is played: the local one of seats, or far, one that a host plays.
 	match Played[A, V]
 	far   *remote[A, V]
 	lost  bool // the host does not answer
 	// guests is the table whose guests see the match, or nil.
 	guests Table
-	// waits is how long that table waits for its people.
+	// waits holds the time limits of that table.
 	waits *patience.Patience
-	// clock is the time of day, for those who are waited for.
+	// clock returns the time of day for those limits.
 	clock  func() time.Time
 	screen Screen[A, V]
 	face   Face
-	// holder is who confirmed last that the screen is in their hands.
+	// holder is the person who last confirmed that they have the screen.
 	holder rules.Seat
 	// rush: what others do is not waited for, up to the person's own turn.
 	rush bool
 }
 
-// timed says whether the game goes by a clock.
+// timed reports whether the game has a rate.
 func (s *presenter[S, A, V]) timed() bool { return s.match.Info().Rate > 0 }
 
-// fold reads all that was played into a new history: at the beginning, after a
-// choice was taken back, for a picture and for the results.
+// fold reads everything that was played into a new history: at the start, after an undo,
+// for a picture and for the results.
 func (s *presenter[S, A, V]) fold() error {
 	if s.far != nil {
 		h := s.game.History(s.seats.Start.Setup)
@@ -59,7 +59,7 @@ func (s *presenter[S, A, V]) fold() error {
 	return nil
 }
 
-// note adds the step that was just made to the history.
+// note adds the latest step to the history.
 func (s *presenter[S, A, V]) note() {
 	m := s.match
 	s.screen.History.Note(m.Steps(), func(p rules.Seat) V {
@@ -70,7 +70,7 @@ func (s *presenter[S, A, V]) note() {
 	})
 }
 
-// look makes the eyes those of whoever should look now, and the view theirs.
+// look updates whose view the screen shows, and that view.
 func (s *presenter[S, A, V]) look() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
@@ -94,8 +94,8 @@ func (s *presenter[S, A, V]) look() {
 	on.View, on.Steps = s.sees(on.Eyes), m.Steps()
 }
 
-// sees is the view that is shown of a seat: at a screen far away with what its own hand
-// does already done.
+// sees returns the view of a seat; at a remote screen it includes the predicted effect of
+// its own input.
 func (s *presenter[S, A, V]) sees(p rules.Seat) V {
 	if s.far != nil {
 		return s.far.foreseen(p)
@@ -103,13 +103,13 @@ func (s *presenter[S, A, V]) sees(p rules.Seat) V {
 	return s.match.View(p)
 }
 
-// sharing says that people decide side by side now.
+// sharing reports whether people decide at the same time now.
 func (s *presenter[S, A, V]) sharing() bool {
 	f, ok := s.face.(Sharer)
 	return ok && f.Shared()
 }
 
-// model makes the rest of the model true: what hangs on what the face shows.
+// model updates the rest of the model, which depends on what the face shows.
 func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
@@ -120,14 +120,14 @@ func (s *presenter[S, A, V]) model() {
 	on.Pace = s.pace()
 }
 
-// ownUndo says that the choice to be taken back is of the person who decides now: nobody
-// takes back what somebody else has finished.
+// ownUndo reports whether the action to undo belongs to the person who decides now.
+// Nobody undoes another person's move.
 func (s *presenter[S, A, V]) ownUndo() bool {
 	m, next := s.seats.Match, s.screen.To
 	return m == nil || next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
 }
 
-// pace is how many ticks of the show pass in this one. What the person does is
+// pace returns the number of ticks of the show in this tick. The person's own actions are
 // never slow.
 func (s *presenter[S, A, V]) pace() float32 {
 	p := s.app.Prefs.Speed
@@ -149,7 +149,7 @@ func (s *presenter[S, A, V]) enter(why Entry) {
 	s.model()
 }
 
-// decider is the one person whose hands count now where several have a device each,
+// decider returns the one person whose input counts now where several have a device each,
 // or [rules.Spectator].
 func (s *presenter[S, A, V]) decider() rules.Seat {
 	switch {
@@ -161,7 +161,7 @@ func (s *presenter[S, A, V]) decider() rules.Seat {
 	return s.screen.Eyes
 }
 
-// name is what who sits at a seat is called.
+// name returns the name of the player of a seat.
 func (s *presenter[S, A, V]) name(p rules.Seat) string {
 	if f, ok := s.face.(Namer); ok {
 		return f.SeatName(p)
@@ -169,7 +169,7 @@ func (s *presenter[S, A, V]) name(p rules.Seat) string {
 	return s.screen.Name(p)
 }
 
-// sign is the seat whose colour and shape a seat has.
+// sign returns the seat whose colour and shape a seat has.
 func (s *presenter[S, A, V]) sign(p rules.Seat) rules.Seat {
 	if f, ok := s.face.(Namer); ok {
 		return f.Sign(p)
@@ -177,7 +177,7 @@ func (s *presenter[S, A, V]) sign(p rules.Seat) rules.Seat {
 	return p
 }
 
-// giveUp is what loses the match for the person who looks, or nil.
+// giveUp returns what loses the match for the person at the screen, or nil.
 func (s *presenter[S, A, V]) giveUp() func() {
 	f, ok := s.face.(Resigner)
 	if !ok {
@@ -186,9 +186,9 @@ func (s *presenter[S, A, V]) giveUp() func() {
 	return f.GiveUp()
 }
 
-// keepPlayed keeps in mind that people have played a match to its end, and the strongest
-// computer players that a person has beaten: what a lobby proposes follows from it. A
-// lesson's match, whose rivals do what the lesson needs, does not count.
+// keepPlayed remembers that people have finished a match, and the strongest computer
+// players that a person has beaten; lobbies base their proposals on it. Lessons do not
+// count.
 func (s *presenter[S, A, V]) keepPlayed() {
 	set, id := &s.app.Env.Settings, s.game.Rules.ID
 	if s.screen.People() == 0 || s.app.Teacher(s.screen.scene) != nil {

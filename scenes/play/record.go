@@ -14,7 +14,7 @@ import (
 	"ludotheque/internal/store"
 )
 
-// unkept is the notice that says why the rest of a game is not kept.
+// unkept returns the notice that says why the rest of a game is not saved.
 func unkept(err error) words.Text {
 	var e *store.Error
 	if errors.As(err, &e) {
@@ -30,8 +30,8 @@ func unkept(err error) words.Text {
 	return words.NoticeStoreFailed()
 }
 
-// OpenElsewhere is the notice that a match is open in another window or tab, or on
-// another machine when host names one.
+// OpenElsewhere returns the notice that a match is open in another window or tab, or on
+// the machine host if it is not empty.
 func OpenElsewhere(host string) words.Text {
 	switch {
 	case host != "":
@@ -42,7 +42,7 @@ func OpenElsewhere(host string) words.Text {
 	return words.NoticeElsewhereWindow()
 }
 
-// MetaOf is what the record of a match says of who plays, today.
+// MetaOf returns what the record of a match says about its players.
 func MetaOf(st *Start) match.Meta {
 	m := match.Meta{Date: time.Now().Format(time.RFC3339), More: map[string]string{"seed": st.SeedText}}
 	for i := range st.Chairs {
@@ -59,13 +59,12 @@ func MetaOf(st *Start) match.Meta {
 	return m
 }
 
-// LessonLevel is the level of a computer that only a lesson has: a partner that plays
-// as the lesson needs it, by [Game].Script. No menu offers it.
+// LessonLevel is the level of the partners in a lesson, which play by [Game].Script. No
+// menu offers it.
 const LessonLevel = "lesson"
 
-// StartOf is what a record began from. Levels are the game's; whoever is none
-// of them, no lesson's partner and no person plays the middle one. A character that
-// this program does not know is left out.
+// StartOf returns what a record started from. levels are the game's: a player of an
+// unknown level gets the middle one. An unknown character is dropped.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
 	if st.SeedText == "" { // of a record that no lobby began

@@ -8,26 +8,25 @@ import (
 	"ludotheque/rules"
 )
 
-// Recording is a record that was opened for looking at, as far as that is the same for
-// all games: a game's [Replay] embeds one. Positions are the record's steps.
+// Recording is the part of an opened record that is the same for all games; a game's
+// [Replay] embeds one. Positions are the record's steps.
 type Recording[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	// Tape is the record, and From what it began from.
+	// Tape is the record, and From what it started from.
 	Tape *match.Replay[S, A, V]
 	From Start
 	// Eyes is the only person who played, or [rules.Spectator].
 	Eyes rules.Seat
 	// Stops are the events on the timeline, in their order.
 	Stops []history.Mark
-	// Now is what is seen at the position that was sought last, and Before what
-	// was seen a step earlier.
+	// Now is the view at the current position, and Before the view a step earlier.
 	Now, Before V
 
 	view func(at int) V
 	at   int
 }
 
-// Open reads a record; view is what may be seen of a position, nil for what
-// everybody may see. The error is that of [match.Load].
+// Open reads a record. view returns what may be seen at a position; nil means what a
+// spectator sees. The error is that of [match.Load].
 func (r *Recording[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []string, view func(at int) V) error {
 	t, err := match.OpenReplay(g, bytes.NewReader(record))
 	if err != nil {
@@ -46,25 +45,25 @@ func (r *Recording[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels [
 	return nil
 }
 
-// Len is the last position.
+// Len returns the last position.
 func (r *Recording[S, A, V]) Len() int { return r.Tape.Len() }
 
-// Start is what the record began from.
+// Start returns what the record started from.
 func (r *Recording[S, A, V]) Start() Start { return r.From }
 
-// Result is how the match ended; nil when the record stops before.
+// Result returns how the match ended, or nil if the record stops before.
 func (r *Recording[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
 
-// Marks are the events on the timeline.
+// Marks returns the events on the timeline.
 func (r *Recording[S, A, V]) Marks() []history.Mark { return r.Stops }
 
-// Mark puts an event on the timeline.
+// Mark adds an event to the timeline.
 func (r *Recording[S, A, V]) Mark(m history.Mark) { r.Stops = append(r.Stops, m) }
 
-// Clamp is the position nearest to at.
+// Clamp returns the valid position nearest to at.
 func (r *Recording[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
 
-// Seek makes the position nearest to at the one that is seen.
+// Seek moves to the valid position nearest to at.
 func (r *Recording[S, A, V]) Seek(at int) {
 	at = r.Clamp(at)
 	if at == r.at {

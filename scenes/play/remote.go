@@ -18,8 +18,8 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// Played is a match as the scene drives it: a [match.Match] at this machine, or one
-// that a host plays elsewhere.
+// Played is a match as the scene drives it: a local [match.Match], or one that a host
+// plays.
 type Played[A, V any] interface {
 	Beaten
 	Info() *rules.Info
@@ -35,69 +35,70 @@ type Played[A, V any] interface {
 	Step() bool
 }
 
-// Remote is a link to a host, with how this program leaves it.
+// Remote is a connection to a host, with how this program leaves it.
 type Remote struct {
 	*guest.Link
-	// Back is the scene where people sit down again; Leave ends the link, and leads to
-	// the title.
+	// Back returns the scene where people sit down again; Leave ends the connection and
+	// returns the main menu.
 	Back  func() scenes.Scene
 	Leave func() scenes.Scene
-	// Hello is the match that the host has begun and nobody shows yet, or nil.
+	// Hello is a match that the host has begun and that is not shown yet, or nil.
 	Hello *table.Hello
 }
 
-// Doubt ends the link: the host sent what cannot be. The screen where people sit down says
-// so.
+// Doubt ends the connection because the host sent something invalid. The screen where
+// people sit down says so.
 func (t *Remote) Doubt(err error) {
 	t.Link.Refuse(&table.Refused{Why: table.BadMessage, Text: err.Error()})
 }
 
-// remote is a match that a host plays elsewhere: what its seat was shown so far, and
-// the way to answer.
+// remote is a match that a host plays: what its seat was shown so far, and the connection
+// for answers.
 type remote[A, V any] struct {
-	unkept bool // the guest was told that the host cannot keep the match
+	unkept bool // the guest has been notified that the host cannot save the match
 	table  *Remote
 	info   *rules.Info
 	hello  table.Hello
-	// read is [rules.ReadView]: what a host sends is looked at once, here, before anything
-	// shows it.
+	// read is [rules.ReadView]: everything that a host sends is validated here, once,
+	// before it is shown.
 	read func(text []byte, setup rules.Setup, seat rules.Seat) (V, error)
-	// own and all are what the seat, and everybody, saw after each step, from the step
-	// base of the host on.
+	// own and all are the views of the seat and of a spectator after each step, from the
+	// host's step base on.
 	own, all []V
 	base     int
-	// kept are the latest own view and that of everybody from before all is told anew.
+	// kept are the seat's and the spectator's latest views from before all views were
+	// sent again.
 	kept [2]V
-	// loading says that views from before this screen came are still on their way.
+	// loading says that views from before this screen joined are still arriving.
 	loading bool
 	waiting rules.Seats
 	ask     int
-	// said is what was answered last, to the question answered.
+	// said is the latest answer, to the question answered.
 	said     []byte
 	answered int
 	undo     bool
 	result   *rules.Result
-	// amends says that a seat may answer again, until the step is made.
+	// amends says that a seat may answer again until the step is made.
 	amends bool
-	// ends is when the time of the turn under way is over; zero where it is not counted.
+	// ends is the end of the current turn's time; zero if there is no limit.
 	ends time.Time
-	// rewound says that something was taken back, or all was told anew; refused are the
-	// reasons that nobody was told yet.
+	// rewound says that something was undone or that all views were sent again; refused
+	// are the reasons that have not been shown yet.
 	rewound bool
 	refused []error
-	// next says that the host begins another match, bye that there is no table any more.
+	// next is the hello of the host's next match; bye says that the table is closed.
 	next *table.Hello
 	bye  bool
 	came time.Time
 	err  error
-	// step is how long a step of a clock lasts; fore foresees what the own hand does, nil
-	// in a game without a clock, and want is what that hand wants in this tick.
+	// step is the length of a step; fore predicts the effect of this seat's input, and is
+	// nil in a game without a rate; want is the input in this tick.
 	step time.Duration
 	fore *guest.Foresight[A, V]
 	want A
 }
 
-// hear takes in what the host said, up to the next step; it says whether there was one.
+// hear reads the host's messages up to the next step, and reports whether there was one.
 func (r *remote[A, V]) hear() bool {
 	for r.next == nil && r.err == nil {
 		m, ok := r.table.Next()
@@ -109,7 +110,7 @@ func (r *remote[A, V]) hear() bool {
 		switch {
 		case m.Hello != nil && m.Hello.Match != r.hello.Match:
 			r.next = m.Hello
-		case m.Hello != nil: // back after a break: all is told anew, from where it says
+		case m.Hello != nil: // reconnected: views are sent again, from the step it names
 			if r.err = r.same(m.Hello); r.err != nil {
 				return false
 			}
@@ -138,7 +139,7 @@ func (r *remote[A, V]) hear() bool {
 	return false
 }
 
-// same says what is wrong with a hello in the middle of a match: it is the same match.
+// same validates a hello in the middle of a match: it must be the same match.
 func (r *remote[A, V]) same(h *table.Hello) error {
 	if h.Seat != r.hello.Seat || h.Seats != r.hello.Seats || h.Rules != r.hello.Rules || !maps.Equal(h.Options, r.hello.Options) || h.From < 0 {
 		return fmt.Errorf("match %d has become another", h.Match)
@@ -146,7 +147,7 @@ func (r *remote[A, V]) same(h *table.Hello) error {
 	return nil
 }
 
-// see takes in a view; it says whether it is that of a new step.
+// see stores a view and reports whether it is that of a new step.
 func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	for _, p := range m.Waiting {
 		if p < 0 || int(p) >= r.hello.Seats {
@@ -160,7 +161,7 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 		return false
 	}
 	var own, all V
-	// Where only one of the two comes, everybody sees the same.
+	// If only one of the two comes, the seat and a spectator see the same.
 	if m.Public != nil {
 		if all, r.err = r.read(m.Public, setup(&r.hello), rules.Spectator); r.err != nil {
 			return false
@@ -178,7 +179,7 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	at, n := m.Step-r.base, len(r.own)
 	stepped := at >= n && !m.Past && !r.loading
 	switch {
-	case n == 0 || at > n: // steps that were made while nobody listened are passed over
+	case n == 0 || at > n: // steps made while disconnected are skipped
 		r.base, at = m.Step-n, n
 	case at < n:
 		r.rewound = r.rewound || at < n-1
@@ -202,10 +203,10 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	return stepped
 }
 
-// mostSteps is more than any match has.
+// mostSteps is more than the number of steps of any match.
 const mostSteps = 1 << 30
 
-// refuse notes why the rules refused; the question is open again.
+// refuse stores why the rules refused; the question is open again.
 func (r *remote[A, V]) refuse(why *table.Refused) {
 	err := r.info.Refusals[why.Why]
 	switch {
@@ -225,21 +226,21 @@ func (r *remote[A, V]) Info() *rules.Info     { return r.info }
 func (r *remote[A, V]) Steps() int            { return len(r.own) - 1 }
 func (r *remote[A, V]) Result() *rules.Result { return r.result }
 func (r *remote[A, V]) Waiting() rules.Seats {
-	if r.result != nil || r.rewound { // nobody decides by a view that is told anew
+	if r.result != nil || r.rewound { // no decision is based on a view that is being sent again
 		return rules.Seats{}
 	}
 	return r.waiting
 }
 
-// View is what a seat may know: its own view for this screen's, else what everybody
-// sees.
+// View returns what a seat may know: its own view for this screen's seat, and else the
+// spectator's.
 func (r *remote[A, V]) View(seat rules.Seat) V { return r.views(r.Steps())(seat) }
 
 func (r *remote[A, V]) views(at int) history.Views[V] {
 	return func(p rules.Seat) V {
 		own := p >= 0 && p == r.hello.Seat
 		switch {
-		case at < 0 && own: // nothing has come anew yet
+		case at < 0 && own: // nothing has been sent again yet
 			return r.kept[0]
 		case at < 0:
 			return r.kept[1]
@@ -250,7 +251,7 @@ func (r *remote[A, V]) views(at int) history.Views[V] {
 	}
 }
 
-// errLost is why nothing can be done while the host does not answer.
+// errLost is the error of actions while the host does not answer.
 var errLost = errors.New("the host does not answer")
 
 // Submit sends an action to the host, which may still refuse it.
@@ -272,7 +273,7 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 		r.want = a
 		var none A
 		if idle, _ := json.Marshal(none); string(idle) == string(b) {
-			return nil // no answer says the same
+			return nil // not answering means the same
 		}
 		if r.answered == r.ask && bytes.Equal(r.said, b) {
 			return nil
@@ -288,7 +289,7 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 
 func (r *remote[A, V]) CanUndo() bool { return r.undo && r.result == nil }
 
-// Undo asks for the latest action back: the host takes it back a moment later.
+// Undo asks the host to undo the latest action, which takes a moment.
 func (r *remote[A, V]) Undo() error {
 	if !r.CanUndo() {
 		return match.ErrNoUndo
@@ -298,7 +299,7 @@ func (r *remote[A, V]) Undo() error {
 	return nil
 }
 
-// frame is how long a tick of the program lasts.
+// frame is the length of a tick of the program.
 const frame = time.Second / match.TPS
 
 // Tick takes in the next step, if it has come.
@@ -313,7 +314,7 @@ func (r *remote[A, V]) Tick() bool {
 	return stepped
 }
 
-// delay is how long a message takes to the host and back, as that measured it.
+// delay is the round-trip time to the host, as the host measured it.
 func (r *remote[A, V]) delay() time.Duration {
 	s := r.table.State()
 	if s == nil || r.hello.Seat < 0 || int(r.hello.Seat) >= len(s.Seats) {
@@ -322,13 +323,13 @@ func (r *remote[A, V]) delay() time.Duration {
 	return time.Duration(s.Seats[r.hello.Seat].Delay) * time.Millisecond
 }
 
-// away says that a computer player plays for this screen's seat.
+// away reports whether a computer player stands in for this screen's seat.
 func (r *remote[A, V]) away() bool {
 	s := r.table.State()
 	return s != nil && r.hello.Seat >= 0 && int(r.hello.Seat) < len(s.Seats) && s.Seats[r.hello.Seat].Away
 }
 
-// foreseen is what a seat sees, with what the own hand does already done.
+// foreseen returns the view of a seat with the predicted effect of its own input.
 func (r *remote[A, V]) foreseen(seat rules.Seat) V {
 	if r.fore == nil || r.result != nil || r.loading || r.away() {
 		return r.View(seat)
@@ -336,13 +337,12 @@ func (r *remote[A, V]) foreseen(seat rules.Seat) V {
 	return r.fore.See(r.View(seat))
 }
 
-// mostBehind is how many steps of a clock may wait to be shown: a network that
-// stutters is not to be seen.
+// mostBehind is how many steps may wait to be shown, to hide jitter of the network.
 const mostBehind = 2
 
-// Due says that what hands want is to be told, which it begins to ask for: a step has come,
-// or what is said before the host's next step counts in it. What the own hand does is
-// foreseen in every tick.
+// Due reports whether the scene should submit input now: a step has come, or input sent
+// before the host's next step counts in it. The effect of this seat's own input is
+// predicted in every tick.
 func (r *remote[A, V]) Due() bool {
 	var none A
 	r.want = none
@@ -352,7 +352,7 @@ func (r *remote[A, V]) Due() bool {
 func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
 func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.hear() }
 
-// Phase is how far the next step is by this machine's clock.
+// Phase returns how far the next step is, by this machine's clock.
 func (r *remote[A, V]) Phase() float64 {
 	if r.step == 0 || r.result != nil {
 		return 1
@@ -360,16 +360,16 @@ func (r *remote[A, V]) Phase() float64 {
 	return min(1, float64(time.Since(r.came))/float64(r.step))
 }
 
-// The rest of [Played] is about what a host does.
+// The rest of [Played] is the host's business.
 func (r *remote[A, V]) SetSpeed(int)         {}
 func (r *remote[A, V]) Settle(time.Duration) {}
 func (r *remote[A, V]) Await()               {}
 func (r *remote[A, V]) Thinking() bool       { return false }
 func (r *remote[A, V]) Step() bool           { return false }
 
-// Join shows a match that a host plays: its hello was heard, and nothing after it. The
-// scene is nil until the first view has come; ask again in the next tick. The error
-// says that the host plays what this program does not understand.
+// Join shows a match that a host plays, of which only the hello was received. The
+// returned function gives nil until the first view has come: call it again in the next
+// tick. Its error says that this program does not understand what the host plays.
 func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scenes.Scene, error), error) {
 	if hello.Version != g.Rules.Version {
 		return nil, errors.New("the host plays another version of the rules")
@@ -394,10 +394,10 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 	}, nil
 }
 
-// errSeat is why a hello is none.
+// errSeat is the error of a hello that names no valid seat.
 var errSeat = errors.New("there is no such seat")
 
-// step is how long a step of a match lasts; 0 in a game without a clock.
+// step returns the length of a step, or 0 in a game without a rate.
 func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
 	if g.Rules.Rate == 0 {
 		return 0
@@ -410,12 +410,12 @@ func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
 	return time.Second / time.Duration(g.Rules.Rate)
 }
 
-// setup is that of a host's match, without the seed.
+// setup returns the set-up of a host's match, which lacks the seed.
 func setup(h *table.Hello) rules.Setup {
 	return rules.Setup{Seats: h.Seats, Options: h.Options, Rules: h.Rules}
 }
 
-// joined is the scene of a match elsewhere, whose first view has come.
+// joined returns the scene of a remote match whose first view has come.
 func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
@@ -445,7 +445,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	return s
 }
 
-// greet notes who sits where.
+// greet sets the names and kinds of the players.
 func (s *Scene[S, A, V]) greet() {
 	state := s.far.table.State()
 	if state == nil {
@@ -468,7 +468,7 @@ func (s *Scene[S, A, V]) greet() {
 	}
 }
 
-// news does what a host said besides steps.
+// news handles what a host sent besides steps.
 func (s *Scene[S, A, V]) news() {
 	r := s.far
 	if r.rewound && !r.loading && s.fold() == nil {
@@ -496,8 +496,8 @@ func (s *Scene[S, A, V]) news() {
 	}
 }
 
-// hearsWhoIsAway says for whom a computer player plays at the host's table now, and who is
-// back; and that the host cannot keep the match, when that begins.
+// hearsWhoIsAway shows notices for players at the host's table who left or came back, and
+// one when the host can no longer save the match.
 func (s *Scene[S, A, V]) hearsWhoIsAway() {
 	state := s.far.table.State()
 	if state == nil {
@@ -522,5 +522,5 @@ func (s *Scene[S, A, V]) hearsWhoIsAway() {
 	}
 }
 
-// Steps is how many steps the match has made so far, for tests.
+// Steps returns the number of steps so far, for tests.
 func (s *Scene[S, A, V]) Steps() int { return s.match.Steps() }

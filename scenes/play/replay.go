@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// replay is a record of any game, open at every step: without secrets when the
-// match is over, else as the person who plays it may know it, who can still go on.
+// replay is a record of any game, open at every step: without secrets if the match is
+// over, and otherwise as its only person may see it, who can still resume it.
 type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Recording[S, A, V]
 	app     *App
@@ -21,19 +21,19 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	board   Board[V]
 	start   Start
 	result  *rules.Result
-	// marks are those of the history at positions that have more than a step.
+	// marks are those of the history, at positions that may hold more than one step.
 	marks []history.Mark
-	// chairs is who sat there, for what is said.
+	// chairs are the players, for the texts.
 	chairs Chairs
 }
 
-// speaker puts a record into words, with the names of who played.
+// speaker puts a record into words with the players' names.
 type speaker struct {
 	*App
 	chairs Chairs
 }
 
-// Name is [history.Namer].
+// Name implements [history.Namer].
 func (s speaker) Name(p rules.Seat) string {
 	if p < 0 || int(p) >= len(s.chairs) {
 		return ""
@@ -44,14 +44,14 @@ func (s speaker) Name(p rules.Seat) string {
 	return s.chairs.Name(s.App, p)
 }
 
-// wide is a replay of a game that shows records on a screen of their own too.
+// wide is a replay of a game that also has a screen of its own for records.
 type wide[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *replay[S, A, V] }
 
 func (w wide[S, A, V]) Wide(behind scenes.Scene, at int) scenes.Scene {
 	return w.game.Wide(w.app, w.history, w.Tape, w.From, behind, w.step(at))
 }
 
-// replay opens a record for looking at. The error is that of [match.Load].
+// replay opens a record for replay. The error is that of [match.Load].
 func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	r := &replay[S, A, V]{app: a, game: g}
 	eyes := func(rules.Seat) rules.Seat { return r.Eyes }
@@ -71,7 +71,7 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	return r, nil
 }
 
-// Shape is [Shaped].
+// Shape implements [Shaped].
 func (r *replay[S, A, V]) Shape() float32 {
 	if b, ok := r.board.(Shaped); ok {
 		return b.Shape()
@@ -79,22 +79,22 @@ func (r *replay[S, A, V]) Shape() float32 {
 	return 0
 }
 
-// Len is the last position.
+// Len returns the last position.
 func (r *replay[S, A, V]) Len() int { return r.position(r.Tape.Len()) }
 
-// stride is how many steps a position has, and position the first one that shows a
-// step.
+// stride returns the number of steps in a position, and position the first one that shows
+// a step.
 func (r *replay[S, A, V]) stride() int           { return max(1, r.game.Stride) }
 func (r *replay[S, A, V]) position(step int) int { return (step + r.stride() - 1) / r.stride() }
 
-// step is the step that a position shows.
+// step returns the step that a position shows.
 func (r *replay[S, A, V]) step(at int) int { return r.Clamp(at * r.stride()) }
 
 func (r *replay[S, A, V]) Start() Start          { return r.start }
 func (r *replay[S, A, V]) Result() *rules.Result { return r.result }
 func (r *replay[S, A, V]) Turn(at int) int       { return r.history.Turn(r.step(at)) }
 
-// Where is [Placed].
+// Where implements [Placed].
 func (r *replay[S, A, V]) Where(at int) words.Text {
 	if p, ok := r.history.(history.Placer); ok {
 		return p.Where(r.step(at))
@@ -108,7 +108,7 @@ func (r *replay[S, A, V]) Say(at int) string {
 }
 func (r *replay[S, A, V]) Close() { r.board.Close() }
 
-// Marks are the events on the timeline, at the positions that show them.
+// Marks returns the events on the timeline at the positions that show them.
 func (r *replay[S, A, V]) Marks() []history.Mark {
 	marks := r.history.Marks()
 	if r.stride() == 1 {
@@ -123,7 +123,7 @@ func (r *replay[S, A, V]) Marks() []history.Mark {
 	return r.marks
 }
 
-// Paint paints the field as it is at a position, t of the way from the one before.
+// Paint paints the field at a position, t of the way from the one before.
 func (r *replay[S, A, V]) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	step, part := at, t
 	if n := r.stride(); n > 1 {
@@ -135,7 +135,7 @@ func (r *replay[S, A, V]) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follo
 	r.board.Paint(g, box, r.Before, r.Now, part, follow)
 }
 
-// Hear is [Audible].
+// Hear implements [Audible].
 func (r *replay[S, A, V]) Hear(at int) {
 	if r.game.Heard == nil || at <= 0 {
 		return

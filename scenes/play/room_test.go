@@ -85,3 +85,40 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 		})
 	}
 }
+
+// A match that its people give up leaves no record behind; one in which nothing was done
+// yet has none, and says so.
+func TestAGivenUpMatchLeavesNothing(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	st := store.Memory()
+	s.Kit.Env.Store = st
+	s.Kit.Title = func() scenes.Scene { return &kittest.Results{} }
+	var paused *play.Paused
+	s.Kit.Pause = func(behind scenes.Scene, p play.Paused) scenes.Scene { paused = &p; return behind }
+	face := &bareFace{}
+	scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, kittest.People(2, 1, "easy", 3, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	s.Until("the own turn", func() bool { return face.on.Mine })
+	if scene.Match().Steps() == 0 {
+		face.on.Pause()
+		s.Wait(2)
+		if !paused.Unkept() || paused.Abandon != nil {
+			t.Errorf("before the first action the pause promises to keep it: %+v", paused)
+		}
+	}
+	face.on.Act(face.on.Eyes, face.on.View.Sample(rules.NewRand(1)))
+	s.Wait(2)
+	face.on.Pause()
+	s.Wait(2)
+	if there, _ := st.List("records/"); paused.Unkept() || paused.Abandon == nil || len(there) != 1 {
+		t.Fatalf("after an action %d records; the pause offers %+v", len(there), paused)
+	}
+	paused.Abandon()
+	scene.Close()
+	if there, _ := st.List("records/"); len(there) != 0 {
+		t.Errorf("given up, and kept: %v", there)
+	}
+}

@@ -17,41 +17,41 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Scene is a match at a screen, the same for all games: it seats people, lets hands
-// act, takes steps, folds what happened into a history, has the face show it, and
-// hands over to the results.
+// Scene is a match at a screen, the same for all games: it seats people, handles input,
+// takes steps, folds what happened into a history, has the face show it, and leads to the
+// results.
 //
-// A tick goes in one order. The face notes what hands want; the scene grants it;
-// time passes; the face paints, and what its widgets want is granted after that.
+// A tick has a fixed order. The face stores what input asks for, the scene carries it
+// out, time passes, the face paints, and what widgets asked for is carried out after
+// that.
 type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	presenter[S, A, V]
 	// patience is how many ticks a match without people still waits for answers.
 	patience int
-	// shared says that people decide side by side: see [Sharer].
+	// shared says that people decide at the same time: see [Sharer].
 	shared bool
 	// away says that another scene was shown since the last tick.
 	away  bool
 	next  scenes.Scene
-	shown bool // the outcome was handed over
+	shown bool // the results have been shown
 }
 
 // Times in ticks.
 const (
-	// ReadyTicks is what whoever comes back into a game in real time gets.
+	// ReadyTicks is the pause for a person who comes back into a game in real time.
 	ReadyTicks = 60
-	// mostPatience is how long a match that people only watch waits for an answer.
+	// mostPatience is how long a match without people waits for an answer.
 	mostPatience = 30
-	// shownBeats is how many ticks of a game in real time pass in one while a step of
-	// the lesson is played for the person.
+	// shownBeats is the number of ticks of a game in real time in one of the program
+	// while the lesson carries out a step for the person.
 	shownBeats = 3
-	// Fastest is how many ticks of the show pass in one at the end of a match, and on a
-	// page between two others: at once is about waiting, not about seeing nothing, and
-	// a page that is there for a tick is a flash.
+	// Fastest is the number of ticks of the show in one of the program at the end of a
+	// match, and on a page between two others. A faster page would be a flash.
 	Fastest = 4
 )
 
-// Open begins a match, or goes on with a record. The errors are those of the store,
-// [match.New] and [match.Load].
+// Open begins a match or resumes a record. The errors are those of the store, [match.New]
+// and [match.Load].
 func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	a.step.Store(nil)
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
@@ -94,9 +94,9 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	return s, nil
 }
 
-// fold is the history of a record, as those may know it whose eyes are: who may not
-// see through a seat's eyes sees what everybody sees, and all of it when the match
-// is over and its game reveals it.
+// fold returns the history of a record as the viewer may see it: seats whose view they
+// may not see are shown as to a spectator. All of it is shown if the match is over and
+// the game reveals it.
 func (g *Game[S, A, V]) fold(t *match.Replay[S, A, V], eyes func(p rules.Seat) rules.Seat) history.History[V] {
 	h := g.History(t.Header().Setup)
 	for at := 0; at <= t.Len(); at++ {
@@ -105,7 +105,7 @@ func (g *Game[S, A, V]) fold(t *match.Replay[S, A, V], eyes func(p rules.Seat) r
 	return h
 }
 
-// views are the views of a position of a record.
+// views returns the views at a position of a record.
 func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rules.Seat) rules.Seat) history.Views[V] {
 	if g.Reveal != nil && t.Result() != nil {
 		return func(rules.Seat) V { return g.Reveal(t.State(at)) }
@@ -113,7 +113,7 @@ func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rule
 	return func(p rules.Seat) V { return t.View(at, eyes(p)) }
 }
 
-// Update makes one tick.
+// Update runs one tick.
 func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.next = s
 	s.screen.back = false
@@ -145,8 +145,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	return s.next, nil
 }
 
-// showStep has the face do what a step of the lesson asks for, in the place of a
-// person who skips it.
+// showStep has the face carry out a step of the lesson for a person who skips it.
 func (s *Scene[S, A, V]) showStep() {
 	step := s.app.Showing()
 	if step == nil {
@@ -161,7 +160,7 @@ func (s *Scene[S, A, V]) showStep() {
 	}
 }
 
-// returned gives whoever comes back from another screen into a game in real time a
+// returned gives people who come back from another screen into a game in real time a
 // moment.
 func (s *Scene[S, A, V]) returned() {
 	if s.away && s.timed() && s.far == nil && s.screen.People() > 0 {
@@ -170,7 +169,7 @@ func (s *Scene[S, A, V]) returned() {
 	s.away = false
 }
 
-// grant does what hands want: the one place where a match is told anything.
+// grant carries out requests. It is the only place that changes a match.
 func (s *Scene[S, A, V]) grant() {
 	w := &s.screen.Wishes
 	for i := 0; i < len(w.local); i++ {
@@ -211,7 +210,7 @@ func (s *Scene[S, A, V]) grant() {
 	s.model()
 }
 
-// act has a person's seat do something.
+// act submits an action of a person's seat.
 func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	if !s.screen.Person(seat) {
 		return
@@ -235,7 +234,7 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	}
 }
 
-// undo takes the latest choice back.
+// undo undoes the latest action.
 func (s *Scene[S, A, V]) undo() {
 	m := s.match
 	if s.screen.CanUndo && m.Undo() == nil && s.fold() == nil {
@@ -250,14 +249,14 @@ func (s *Scene[S, A, V]) undo() {
 	s.face.Refused(s.screen.Eyes, match.ErrNoUndo)
 }
 
-// take puts the screen into the hands of a person.
+// take records that a person has the screen now.
 func (s *Scene[S, A, V]) take(p rules.Seat) {
 	s.holder = p
 	s.app.Play("ui.turn")
 	s.enter(HandedOver)
 }
 
-// advance lets time pass: for what moves, then for the match.
+// advance lets time pass, for animations first and then for the match.
 func (s *Scene[S, A, V]) advance() {
 	if s.far != nil {
 		s.news()
@@ -270,7 +269,7 @@ func (s *Scene[S, A, V]) advance() {
 	}
 	s.face.Advance()
 	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
-		s.grant() // what the face does for the person, as an order that stands
+		s.grant() // what the face does for the person, such as a standing order
 	}
 	if on.Posed || s.next != s || s.app.Reading() {
 		return
@@ -300,7 +299,7 @@ func (s *Scene[S, A, V]) advance() {
 	}
 }
 
-// beat lets a tick pass for a game in real time.
+// beat advances a game in real time by a tick.
 func (s *Scene[S, A, V]) beat() {
 	on, m := &s.screen.Model, s.match
 	switch {
@@ -319,14 +318,14 @@ func (s *Scene[S, A, V]) beat() {
 	beats, tempo := 1, s.app.Tempo()
 	alone := s.screen.People() == 0 && !s.hosted()
 	if b, ok := s.face.(Beater); ok && alone {
-		beats, tempo = b.Beats(), kit.Usual // who only looks on has a speed of their own
+		beats, tempo = b.Beats(), kit.Usual // spectators choose their own speed
 	}
 	if s.app.Showing() != nil {
 		beats = shownBeats
 	}
 	for range beats {
 		if alone && m.Thinking() && s.patience < mostPatience {
-			s.patience++ // nobody is in a hurry: everybody gets to answer
+			s.patience++ // without people there is time for all answers
 			break
 		}
 		s.patience = 0
@@ -337,11 +336,11 @@ func (s *Scene[S, A, V]) beat() {
 	}
 	on.Phase = float32(m.Phase())
 	if s.far != nil && s.far.step <= frame {
-		on.View = s.sees(on.Eyes) // what the own hand does goes on between steps that come late
+		on.View = s.sees(on.Eyes) // the own input is predicted while steps are late
 	}
 }
 
-// steer hands what people want to the match, right before a step.
+// steer submits people's input right before a step.
 func (s *Scene[S, A, V]) steer() {
 	if f, ok := s.face.(Steerer); ok {
 		f.Steer()
@@ -352,12 +351,12 @@ func (s *Scene[S, A, V]) steer() {
 	}
 }
 
-// took notes and shows the step that the match has just made, and says whether the
+// took stores and shows the step that the match has just made, and reports whether the
 // next one can follow at once.
 func (s *Scene[S, A, V]) took() bool {
 	on := &s.screen.Model
 	if at := s.match.Steps(); !s.timed() || at >= s.match.Info().Rate {
-		s.seats.Keep() // who opens a game in real time and leaves at once kept nothing
+		s.seats.Keep() // a game in real time that is left at once is not kept
 	}
 	s.note()
 	on.Before = on.View
@@ -373,7 +372,7 @@ func (s *Scene[S, A, V]) took() bool {
 	return on.Rest == 0 && s.match.Result() == nil
 }
 
-// skip takes the steps that nobody decides at once.
+// skip makes all steps at once in which no seat acts.
 func (s *Scene[S, A, V]) skip() {
 	f, stops := s.face.(Skipper)
 	m := s.match
@@ -385,7 +384,7 @@ func (s *Scene[S, A, V]) skip() {
 	}
 }
 
-// finish hands over to the results.
+// finish leads to the results.
 func (s *Scene[S, A, V]) finish() {
 	if s.shown || s.app.Results == nil {
 		return
@@ -400,7 +399,7 @@ func (s *Scene[S, A, V]) finish() {
 	s.next = s.app.Results(s.outcome())
 }
 
-// outcome is what the results show of the match that is over.
+// outcome returns what the results show of the finished match.
 func (s *Scene[S, A, V]) outcome() *Outcome {
 	start := s.seats.Start
 	start.Chairs = s.seats.held()
@@ -416,8 +415,8 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	return o
 }
 
-// outcome is what the results show of a match, its record and the way to another
-// left out.
+// outcome returns what the results show of a match, without its record and the way to a
+// rematch.
 func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *rules.Result) *Outcome {
 	o := &Outcome{Outcome: *h.Outcome(r), Game: g.Rules.ID}
 	o.Start, o.Result = shown(a.Kit, h, start, r)
@@ -434,7 +433,7 @@ func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *ru
 	return o
 }
 
-// shown is a start and a result as lists and results show them.
+// shown returns a start and a result as lists and results show them.
 func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result) (Start, *rules.Result) {
 	seats, r := h.Shown(r)
 	if seats == nil {
@@ -454,7 +453,7 @@ func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result
 	return start, r
 }
 
-// named is a start whose computer players have the names that the game gives them.
+// named returns a start with the names that the game gives its computer players.
 func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 	n, ok := h.(history.Named)
 	if !ok {
@@ -469,7 +468,7 @@ func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 	return start
 }
 
-// again is another match with the same people: the same one, or another draw.
+// again returns a rematch with the same people: the same deal, or another.
 func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
 		before := start.Setup
@@ -484,7 +483,7 @@ func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Sce
 	return g.anew(a, start, start.Setup.Seed, stay)
 }
 
-// anew is [Anew], with what people bring from the match that is shown in stay.
+// anew is [Anew], with what people carry over from the match in stay.
 func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene) scenes.Scene {
 	next := Anew(a, g.Open, start, seed, stay)
 	s, opened := next.(*Scene[S, A, V])
@@ -497,22 +496,22 @@ func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene
 	return next
 }
 
-// restart is the same match again, from the pause sheet.
+// restart begins the same match again, from the pause sheet.
 func (s *Scene[S, A, V]) restart() scenes.Scene {
 	return s.game.anew(s.app, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }
 
-// pause puts the pause sheet over the match; lost is whose pad is missing, or
-// [rules.Spectator].
+// pause shows the pause sheet over the match; lost is the seat whose gamepad is missing,
+// or [rules.Spectator].
 func (s *Scene[S, A, V]) pause(lost rules.Seat) {
 	if s.next == s {
 		s.next = s.seats.Pause(s, lost)
 	}
 }
 
-// Shot is the match as it is after so many steps, with computer players in the
-// places of persons, who then get them back; a negative number means the end.
-// Nothing goes on from there: it is for pictures.
+// Shot returns the match after that number of steps, with computer players in the places
+// of persons, who then get them back; a negative number means the end. It is for
+// pictures: the match does not continue.
 func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, error) {
 	s, err := g.Open(a, start)
 	if err != nil {
@@ -536,13 +535,13 @@ func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, erro
 	return s, nil
 }
 
-// Draw shows what Update painted.
+// Draw draws what Update painted.
 func (s *Scene[S, A, V]) Draw(dst *ebiten.Image) { s.screen.Gui.P.Flush(dst) }
 
-// Version is a number for what Draw shows.
+// Version returns a number that changes with what Draw shows.
 func (s *Scene[S, A, V]) Version() uint64 { return s.screen.Gui.P.Version() }
 
-// Tell says where the match is, for those who play it from outside.
+// Tell describes the state of the match, for tests from outside.
 func (s *Scene[S, A, V]) Tell() string {
 	if s.screen.HandOver {
 		return s.game.Rules.ID + " handover " + s.face.Tell()
@@ -556,8 +555,7 @@ func (s *Scene[S, A, V]) Close() {
 	s.face.Close()
 }
 
-// Spot is where a place is that a lesson points at; false for a face that knows
-// none.
+// Spot returns a place that a lesson points at; ok is false if the face has none.
 func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
 	if f, ok := s.face.(Pupil); ok {
 		return f.Spot(name)
@@ -565,7 +563,8 @@ func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// Detour is what has to be done before what a step of a lesson asks for, or nil.
+// Detour returns what has to be done before the action that a step of a lesson asks for,
+// or nil.
 func (s *Scene[S, A, V]) Detour(step *lesson.Step) *lesson.Step {
 	if f, ok := s.face.(lesson.Detourer); ok {
 		return f.Detour(step)
@@ -573,14 +572,14 @@ func (s *Scene[S, A, V]) Detour(step *lesson.Step) *lesson.Step {
 	return nil
 }
 
-// Face is what the match is seen by, for tests.
+// Face returns the face, for tests.
 func (s *Scene[S, A, V]) Face() Face { return s.face }
 
-// Match is what is played, for tests.
+// Match returns the match, for tests.
 func (s *Scene[S, A, V]) Match() *match.Match[S, A, V] { return s.seats.Match }
 
-// Repaint paints the present tick once more, without hands and without time, for
-// tests of the promise that painting changes nothing.
+// Repaint paints the present tick again, without input and without time, for tests of the
+// promise that painting changes nothing.
 func (s *Scene[S, A, V]) Repaint() {
 	s.screen.Gui.Again(func() {
 		s.face.Paint()
@@ -589,5 +588,5 @@ func (s *Scene[S, A, V]) Repaint() {
 	s.screen.clear()
 }
 
-// Screen is what the face works with, for tests.
+// Screen returns what the face works with, for tests.
 func (s *Scene[S, A, V]) Screen() *Screen[A, V] { return &s.screen }

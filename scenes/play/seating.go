@@ -15,61 +15,64 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// Seating is who plays at the seats of a match from its beginning to its end:
-// persons and what they hold, computer players in the places of those who left,
-// pads that go and come back, and what the match has to say about all that. A
-// game's scene holds one; everything is used from Update only.
+// Seating manages the players of a match from beginning to end: persons and their
+// devices, computer players that stand in for those who left, gamepads that are
+// disconnected and reconnected, and the notices about all that. A game's scene holds one.
+// It is used from Update only.
 type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	SeatRules
-	// Match is the match, nil for one that a host plays elsewhere, and Start what it began from, with a chair for every
-	// seat.
+	// Match is the match, nil for one that a host plays; Start is what it started from,
+	// with a chair for every seat.
 	Match *match.Match[S, A, V]
 	Start Start
 	// Chairs are the seats, which the scene may share.
 	Chairs Chairs
 	// Keeper keeps the record.
 	Keeper records.Keeper
-	// again is the tick from which a match that is not kept is tried again to be kept.
+	// again is the tick in which saving a match that is not saved is tried again.
 	again int64
-	// full says that there is no room left for the record, and records that could be
-	// let go.
+	// full says that there is no room left for the record, and that there are records
+	// that could be deleted.
 	full bool
+	// abandoned says that the record is to be deleted.
+	abandoned bool
 
 	k *App
-	// game is the game's id; leave is how the match of a host is left, nil for one of
-	// this machine.
+	// game is the game's id; leave leaves the match of a host, and is nil for a local
+	// one.
 	game   string
 	leave  func() scenes.Scene
 	levels []string
 	player func(level string, seed uint64) match.Player[A, V]
-	// told are the notices of the match shown so far, and round is the round under way.
+	// told is the number of notices shown so far, and round the present round.
 	told, round int
-	// seen is the frame as who decides may use it.
+	// seen is the frame without the input of other people's devices.
 	seen input.Frame
-	// used is for how many ticks who shares whatever is there used each device, by seat.
+	// used counts, by seat, the ticks in which a person without a device of their own
+	// used each device.
 	used map[rules.Seat]map[input.Device]int
 }
 
-// SeatRules is what a game does its own way about its seats.
+// SeatRules are the parts of seating that differ between games.
 type SeatRules struct {
-	// Name is what who sits at a seat is called; nil is [Chairs.Name].
+	// Name returns the name of a seat's player; nil is [Chairs.Name].
 	Name func(p rules.Seat) string
-	// Sign is the seat whose colour and shape a seat has; nil when they are its
-	// own.
+	// Sign maps a seat to the one whose colour and shape it has; nil is the identity.
 	Sign func(p rules.Seat) rules.Seat
 	// Where says how far the match is.
 	Where func() words.Text
-	// Lost is told whose pad is missing, tick after tick: the scene pauses.
+	// Lost is called in each tick with the seat whose gamepad is missing: the scene
+	// pauses.
 	Lost func(p rules.Seat)
-	// Restart is the same match again.
+	// Restart begins the same match again.
 	Restart func() scenes.Scene
-	// GiveUp, when not nil, is what the person who looks does to lose the match at
-	// once; nil where nobody can now.
+	// GiveUp, if not nil, returns what loses the match at once for the person at the
+	// screen, or nil while they cannot.
 	GiveUp func() func()
-	// Changed, when not nil, is told that somebody left or came back.
+	// Changed, if not nil, is called when a person has left or come back.
 	Changed func(p rules.Seat)
-	// Rounds is the number of the present round, from 1; nil or 0 in a game without
-	// rounds. Who comes back plays from the next one on.
+	// Rounds returns the number of the present round, from 1; it is nil, or returns 0, in
+	// a game without rounds. A person who comes back plays from the next round on.
 	Rounds func() int
 }
 
@@ -80,10 +83,9 @@ func (s *Seating[S, A, V]) rounds() int {
 	return s.Rounds()
 }
 
-// Open begins the match of a start, or goes on with its record, and seats
-// everybody: hands for persons, computer players that player makes for the
-// others. Chairs that the start lacks go to the middle one of the levels. The
-// errors are those of the store, [match.New] and [match.Load].
+// Open begins the match of a start or resumes its record, and seats everybody: input for
+// persons, and computer players from player for the others. Missing chairs get the middle
+// one of the levels. The errors are those of the store, [match.New] and [match.Load].
 func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners SeatRules) error {
 	*s = Seating[S, A, V]{SeatRules: manners, Start: start, k: k, game: g.ID, levels: levels, player: player}
 	if err := s.open(g); err != nil {
@@ -108,9 +110,8 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	return nil
 }
 
-// hosted notes by what the guests of the table that is open are known. A record that is
-// gone on with knows whose chairs are those of guests; without a table they are left to
-// people at this screen.
+// hosted stores the keys of the open table's guests. A resumed record knows which chairs
+// are guests'; without a table people at this screen play them.
 func (s *Seating[S, A, V]) hosted() {
 	st, t := &s.Start, s.k.Table
 	switch {
@@ -159,18 +160,18 @@ func (s *Seating[S, A, V]) open(g rules.Game[S, A, V]) (err error) {
 	return nil
 }
 
-// middle is the level of who plays in the place of a person.
+// middle is the level that stands in for a person.
 func (s *Seating[S, A, V]) middle() string { return s.levels[len(s.levels)/2] }
 
-// sits tells the hands what a person holds.
+// sits assigns the person's device to the seat.
 func (s *Seating[S, A, V]) sits(p rules.Seat) {
 	if c := &s.Chairs[p]; c.Chair.Person() && c.Device != input.NoDevice {
 		s.k.Env.Hands.Seats.Sit(c.Device, p)
 	}
 }
 
-// Sit gives a seat to whoever the table says: the hands of its person, or a
-// computer player, of the middle level in the place of a person.
+// Sit gives a seat to its player according to Chairs: its person, or a computer player,
+// of the middle level if it stands in for a person.
 func (s *Seating[S, A, V]) Sit(p rules.Seat) {
 	if c := &s.Chairs[p]; c.Chair.Person() && !c.Away && !c.late {
 		s.Match.Stand(p)
@@ -199,13 +200,13 @@ func (s *Seating[S, A, V]) changed(p rules.Seat) {
 	}
 }
 
-// computer is the computer player of a seat: of its level, or of the middle one
-// for a person.
+// computer makes the computer player of a seat: of its level, or of the middle one for a
+// person.
 func (s *Seating[S, A, V]) computer(p rules.Seat) match.Player[A, V] {
 	return s.player(string(s.level(p)), ai.Seed(s.Match.Setup().Seed, p))
 }
 
-// level is that of the computer player of a seat.
+// level returns the level of the computer player of a seat.
 func (s *Seating[S, A, V]) level(p rules.Seat) ai.Level {
 	if level := s.Chairs[p].Level; level != "" {
 		return ai.Level(level)
@@ -213,10 +214,10 @@ func (s *Seating[S, A, V]) level(p rules.Seat) ai.Level {
 	return ai.Level(s.middle())
 }
 
-// Rehearse plays the match up to so many steps, or to its end for a negative
-// number, for a picture that is always the same: computer players are asked one
-// after the other in every seat. Before each step before is called. Then everybody
-// sits as the table says. The error is that of a computer player or of the rules.
+// Rehearse plays the match up to that number of steps, or to its end if it is negative,
+// for a picture that is always the same: computer players in every seat are asked one
+// after the other. before is called before each step. Then all players sit as in Chairs.
+// The error is that of a computer player or of the rules.
 func (s *Seating[S, A, V]) Rehearse(steps int, before func()) error {
 	players := make([]match.Player[A, V], len(s.Chairs))
 	for p := range players {
@@ -246,7 +247,7 @@ func (s *Seating[S, A, V]) Rehearse(steps int, before func()) error {
 	return nil
 }
 
-// Leave lets a computer player take the place of a person at once.
+// Leave replaces a person by a computer player at once.
 func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 	if s.Match == nil || !s.Chairs.Person(p) {
 		return
@@ -254,7 +255,7 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 	s.replace(p)
 }
 
-// replace has a computer player play for a person from now on.
+// replace lets a computer player stand in for a person from now on.
 func (s *Seating[S, A, V]) replace(p rules.Seat) {
 	name, c := s.name(p), &s.Chairs[p]
 	pad := s.k.Env.Hands.Frame().Pad(c.Device)
@@ -266,8 +267,8 @@ func (s *Seating[S, A, V]) replace(p rules.Seat) {
 	s.changed(p)
 }
 
-// decides says whether a person decides for their seat, or a computer player does this once
-// since the time of the turn is over.
+// decides sets whether the person decides for their seat, or a computer player does so
+// this once because the time is over.
 func (s *Seating[S, A, V]) decides(p rules.Seat, person bool) {
 	if c := &s.Chairs[p]; c.late == person {
 		c.late = !person
@@ -276,7 +277,7 @@ func (s *Seating[S, A, V]) decides(p rules.Seat, person bool) {
 	}
 }
 
-// Back gives a seat back to its person who left.
+// Back gives a seat back to its person.
 func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	if !s.Chairs[p].Away {
 		return
@@ -289,8 +290,8 @@ func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	s.changed(p)
 }
 
-// Return gives their seats back to those who left and are here again, when the next round
-// begins in a game that has rounds.
+// Return gives seats back to people who returned; in a game with rounds when the next one
+// begins.
 func (s *Seating[S, A, V]) Return() {
 	round := s.rounds()
 	if round == s.round {
@@ -304,11 +305,10 @@ func (s *Seating[S, A, V]) Return() {
 	}
 }
 
-// here says that the person of a seat that a computer player holds is there
-// again.
+// here says that the person of a seat with a stand-in has returned.
 func (s *Seating[S, A, V]) here(p rules.Seat) {
 	if s.Match == nil {
-		return // its host says who is back
+		return // the host says who has returned
 	}
 	if s.rounds() == 0 {
 		s.Back(p)
@@ -318,9 +318,9 @@ func (s *Seating[S, A, V]) here(p rules.Seat) {
 	}
 }
 
-// Pause is the pause sheet over the scene; lost is whose pad is missing, or
-// [rules.Spectator] when somebody asked. It is the scene itself where there are
-// no such sheets.
+// Pause returns the pause sheet over the scene; lost is the seat whose gamepad is
+// missing, or [rules.Spectator] if a person asked. Where there are no such sheets it
+// returns the scene itself.
 func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scene {
 	if s.k.Pause == nil {
 		return over
@@ -343,7 +343,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 			p.Device = s.k.Env.Hands.Frame().Device
 		}
 		p.LostName = s.name(lost)
-		if s.Match != nil { // elsewhere the host lets a computer player take over
+		if s.Match != nil { // otherwise the host decides on stand-ins
 			p.Computer = func() { s.Leave(lost) }
 		}
 		p.Hold = func(d input.Device) { s.Hold(lost, d) }
@@ -353,26 +353,34 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		if s.GiveUp != nil {
 			p.GiveUp = s.GiveUp()
 		}
+		if s.Match != nil && s.Keeper.Name != "" {
+			p.Abandon = func() scenes.Scene {
+				s.abandoned = true
+				s.k.forgetLesson(over, s.game)
+				return p.Quit()
+			}
+		}
 	}
 	return s.k.Pause(over, p)
 }
 
-// keepAgain is after how many ticks a match is tried again to be kept that could not be.
+// keepAgain is the number of ticks until saving a match is tried again.
 const keepAgain = 10 * input.TicksPerSecond
 
-// isUnkept says whether the match is not kept, looking after the record first.
+// isUnkept tries to save the match, and reports whether it is not saved, as before its
+// first action.
 func (s *Seating[S, A, V]) isUnkept() bool {
 	if err := s.Keeper.Check(); err != nil {
 		s.unkept(err)
 	}
-	return s.Keeper.Unkept()
+	return s.Keeper.Unkept() || s.Keeper.Name == ""
 }
 
-// Keep keeps the record from the first action on, and tries again every now and then
-// where that failed.
+// Keep saves the record from the first action on, and tries again now and then if that
+// failed.
 func (s *Seating[S, A, V]) Keep() {
 	if s.Match == nil {
-		return // its host keeps it
+		return // the host saves it
 	}
 	if now := s.k.Env.Tick; s.Keeper.Unkept() && now >= s.again {
 		s.again = now + keepAgain
@@ -385,9 +393,8 @@ func (s *Seating[S, A, V]) Keep() {
 	}
 }
 
-// unkept looks after a record that could not be written: where no room is left the
-// oldest records are offered to be let go, if there are any; what cannot be mended is
-// said.
+// unkept handles a record that could not be written: if there is no room it offers to
+// delete the oldest records; a notice says what cannot be fixed.
 func (s *Seating[S, A, V]) unkept(err error) {
 	if err = s.Keeper.Mend(s.k.Env.Store, err); err == nil {
 		return
@@ -400,7 +407,7 @@ func (s *Seating[S, A, V]) unkept(err error) {
 	s.k.Env.Say(unkept(err))
 }
 
-// room asks whether old records may go, and keeps this one again when they went.
+// room asks whether old records may be deleted, and then saves this one again.
 func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
 	s.full = false
 	return s.k.Room(over, func(made bool) {
@@ -420,12 +427,18 @@ func (s *Seating[S, A, V]) Close() {
 		return
 	}
 	s.Match.Close()
+	if s.abandoned {
+		if err := s.Keeper.Discard(s.k.Env.Store); err != nil {
+			s.k.Env.Say(words.NoticeStoreFailed())
+		}
+		return
+	}
 	if err := s.Keeper.Close(s.k.Env.Store, s.Match.Steps() > 0, s.Match.Result() != nil); err != nil {
 		s.k.Env.Say(unkept(err))
 	}
 }
 
-// Notices shows what the match has to say beside the rules.
+// Notices shows the match's notices that are not about rules.
 func (s *Seating[S, A, V]) Notices() {
 	all := s.Match.Notices()
 	for ; s.told < len(all); s.told++ {
@@ -440,9 +453,9 @@ func (s *Seating[S, A, V]) Notices() {
 	}
 }
 
-// Eyes is whose knowledge a screen shows that people share, and whether it has
-// to be handed over first: next decides now, holder has the screen in his hands;
-// each may be [rules.Spectator].
+// Eyes returns the seat whose view a shared screen shows, and whether the screen has to
+// be handed over first: next decides now, holder has the screen; each may be
+// [rules.Spectator].
 func (t Chairs) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
 	switch t.People() {
 	case 0:
@@ -459,8 +472,8 @@ func (t Chairs) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
 	return rules.Spectator, true
 }
 
-// Sole is the only person at the table, or [rules.Spectator] when there is none
-// or more than one.
+// Sole returns the only person at the table, or [rules.Spectator] if there is none or
+// more than one.
 func (t Chairs) Sole() rules.Seat {
 	sole := rules.Spectator
 	for i := range t {

@@ -10,9 +10,8 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// HandOut gives each person something to hold, where several share the machine
-// and a record does not know who held what: what is free of devices, in their
-// order.
+// HandOut gives each person a device, where several people share the machine and the
+// record does not say who held what: the free ones of devices, in order.
 func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
 	if s.Chairs.People() < 2 {
 		return
@@ -38,9 +37,8 @@ func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
 	}
 }
 
-// Begin starts a tick of the scene that plays the match: a lesson has its part of
-// what the hands do, and a pad that is missing pauses. It gives the frame back as
-// the scene may use it.
+// Begin starts a tick of the scene: the lesson takes its part of the input, and a missing
+// gamepad pauses. It returns the frame that is left for the scene.
 func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Frame {
 	in = s.k.Teach(scene, in)
 	if s.Match != nil {
@@ -55,10 +53,10 @@ func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Fra
 	return in
 }
 
-// Watch looks after the pads in a tick and says whose is missing: a person's who
-// decides, whom the match waits for, or [rules.Spectator]. Who left with a pad
-// that went gets the seat back with it, or with any pad without a seat on which
-// A is pressed.
+// Watch handles gamepads in a tick and returns the seat whose gamepad is missing while
+// the match waits for its person, or [rules.Spectator]. A person who left when their
+// gamepad was disconnected gets the seat back with it, or with any unassigned gamepad on
+// which A is pressed.
 func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
 	missing = rules.Spectator
 	for p := range s.Chairs {
@@ -83,8 +81,8 @@ func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
 	return missing
 }
 
-// takeOver lets a pad without a seat on which A is pressed have the seat of
-// somebody who left and whose own pad is gone.
+// takeOver gives the seat of a person who left, and whose own gamepad is gone, to an
+// unassigned gamepad on which A is pressed.
 func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
 	table := &s.k.Env.Hands.Seats
 	for i := range in.Pads {
@@ -99,7 +97,7 @@ func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
 			}
 			s.Hold(rules.Seat(p), pad.Device)
 			s.here(rules.Seat(p))
-			// That A was for the seat.
+			// This A was used up.
 			in.Menu.Pressed &^= input.Of(input.A)
 			in.Menu.Repeat &^= input.Of(input.A)
 			return
@@ -107,8 +105,8 @@ func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
 	}
 }
 
-// dropped is the person who shares whatever is there and whose pad, the device
-// used last, went in this tick.
+// dropped returns the person without a device of their own whose gamepad, the device used
+// last, was disconnected in this tick.
 func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
 	for _, e := range in.Events {
 		if e.Kind != input.Lost || e.Device != in.Device {
@@ -132,8 +130,8 @@ func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
 	return rules.Spectator
 }
 
-// Hold puts a device into the hands of a person; who shares whatever is there
-// goes on sharing.
+// Hold assigns a device to a person; a person without a device of their own keeps
+// sharing.
 func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 	if s.Chairs[p].Device == input.NoDevice {
 		s.k.Env.Hands.Seats.Leave(d)
@@ -143,10 +141,10 @@ func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 	s.sits(p)
 }
 
-// Only is the frame as who decides may use it where several people have a device
-// each: what the others hold does nothing, save asking for a pause. The mouse and
-// the keys that nobody holds for himself are everybody's. Hints speak to who
-// decides. The frame is valid until the next call.
+// Only returns the frame for the person who decides, where several people have a device
+// each: the input of other people's devices is removed, except for asking for a pause.
+// The mouse and keys that nobody is assigned count for everybody. Hints name the keys of
+// the person who decides. The frame is valid until the next call.
 func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 	if !s.Chairs.Person(who) || s.Chairs.People() < 2 {
 		return in
@@ -177,8 +175,8 @@ func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 	return &s.seen
 }
 
-// count notes what the person at a seat uses in a tick, or the only one there is, who
-// shares whatever is there.
+// count counts the devices that the person at a seat uses in a tick, or that the only
+// person uses who has no device of their own.
 func (s *Seating[S, A, V]) count(in *input.Frame, who rules.Seat) {
 	if sole := s.Chairs.Sole(); sole >= 0 {
 		who = sole
@@ -210,8 +208,8 @@ func (s *Seating[S, A, V]) count(in *input.Frame, who rules.Seat) {
 	s.used[who][d]++
 }
 
-// held are the chairs of the start with what each person held: who shared whatever was
-// there, what they used most.
+// held returns the chairs of the start with the device of each person, or the one they
+// used most if they have none of their own.
 func (s *Seating[S, A, V]) held() []Chair {
 	chairs := slices.Clone(s.Start.Chairs)
 	for p := range chairs {
@@ -229,14 +227,14 @@ func (s *Seating[S, A, V]) held() []Chair {
 	return chairs
 }
 
-// others says whether the person of a seat holds something that is not mine.
+// others reports whether the person of a seat has a device other than mine.
 func (s *Seating[S, A, V]) others(p rules.Seat, mine input.Device) bool {
 	c := &s.Chairs[p]
 	return c.Chair.Person() && c.Device != input.NoDevice && c.Device != mine
 }
 
-// AsksPause says that somebody asks for a pause, or that the window was left
-// while people play.
+// AsksPause reports whether a person asks for a pause, or the window lost the focus while
+// people play.
 func (s *Seating[S, A, V]) AsksPause(in *input.Frame) bool {
 	return in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) || !in.Focused && s.Chairs.People() > 0
 }

@@ -9,25 +9,25 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// Chair is a seat of a match and who sits there.
+// Chair is a seat of a match with its player.
 type Chair struct {
-	// Name is what the person is called; empty for a computer player.
+	// Name is the person's name; it is empty for a computer player.
 	Name string `json:"name,omitempty"`
-	// Level is the computer player's level, with its character if it has one; empty
+	// Level is the computer player's level, with its character if it has one; it is empty
 	// for a person.
 	Level string `json:"level,omitempty"`
-	// Guest says that the person sits at another screen of the table.
+	// Guest says that the person plays at another screen of the table.
 	Guest bool `json:"-"`
-	// Device is what the person holds; 0 for any device.
+	// Device is the person's device; 0 for any.
 	Device input.Device `json:"-"`
 }
 
-// Person says whether a person sits there.
+// Person reports whether the player is a person.
 func (c *Chair) Person() bool { return c.Level == "" }
 
-// Called is what who sits on one of the chairs is called: a first name, "Player B", and a
-// computer player by its character, with the letter of its seat where another is called
-// the same.
+// Called returns the name of the player of one of the chairs: a first name, "Player B",
+// or a computer player's by its character, with the letter of its seat if another has the
+// same.
 func Called(k *App, chairs []Chair, p rules.Seat) string {
 	return called(k, len(chairs), func(i int) *Chair { return &chairs[i] }, p)
 }
@@ -50,8 +50,8 @@ func called(k *App, n int, at func(i int) *Chair, p rules.Seat) string {
 	return name
 }
 
-// Computer is what the computer player there is called, without its letter: by its character, if it has
-// one.
+// Computer returns the computer player's name without a letter: by its character, if it
+// has one.
 func (c *Chair) Computer(k *App) string {
 	if _, character := ai.Level(c.Level).Parts(); character != "" {
 		return k.Named("character." + string(character))
@@ -59,14 +59,14 @@ func (c *Chair) Computer(k *App) string {
 	return k.Say(words.SeatComputer())
 }
 
-// Strength is the computer player's level without its character.
+// Strength returns the computer player's level without its character.
 func (c *Chair) Strength() string {
 	level, _ := ai.Level(c.Level).Parts()
 	return string(level)
 }
 
-// SeatBySign gives chairs in the order of the signs chosen in a lobby the seats that have
-// these signs in a match; signs is what [Game].Signs answers for it.
+// SeatBySign reorders chairs from the order of the signs chosen in a lobby to the seats
+// that have these signs in a match; signs is the result of [Game].Signs.
 func SeatBySign(chairs []Chair, signs []rules.Seat) []Chair {
 	out := slices.Clone(chairs)
 	for p, sign := range signs {
@@ -88,24 +88,24 @@ func OrderBySign(chairs []Chair, signs []rules.Seat) []Chair {
 	return out
 }
 
-// Start is what a lobby hands to a game.
+// Start is what a lobby passes to a game.
 type Start struct {
 	Setup  rules.Setup
 	Chairs []Chair
-	// SeedText is the seed as the player knows it, for sharing.
+	// SeedText is the seed as the player typed or read it, for sharing.
 	SeedText string
 	// Hosted says that the program's table shows the match to other screens.
 	Hosted bool `json:"-"`
-	// Code is that of the table, and Keys are what the guests' devices are known by: see
+	// Code is that of the table, and Keys identify the guests' devices: see
 	// host.Host.Keys. A record keeps both.
 	Code string                `json:"-"`
 	Keys map[rules.Seat]string `json:"-"`
-	// Resume is the name of a record to go on with; empty for a new match.
-	// Setup and Chairs come from it then.
+	// Resume is the name of a record to resume, which then provides Setup and Chairs; it
+	// is empty for a new match.
 	Resume string
 }
 
-// People is the number of persons at the table.
+// People returns the number of persons at the table.
 func (s *Start) People() int {
 	n := 0
 	for i := range s.Chairs {
@@ -116,8 +116,8 @@ func (s *Start) People() int {
 	return n
 }
 
-// person says whether a person of this screen began at a seat, whoever plays there now:
-// what guests know of their own is never read here.
+// person reports whether a person at this screen started at a seat, whoever plays there
+// now: what guests know is never read here.
 func (s *Start) person(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person() && !s.Chairs[p].Guest
 }

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"ludotheque/internal/store"
 )
 
 func systemCalm() bool {
@@ -44,7 +46,7 @@ func desktopCalm(desktop, dir string) bool {
 // entry is the value of a key in a section of a desktop's file of settings; ""
 // when there is none.
 func entry(file, section, key string) string {
-	data, err := os.ReadFile(file)
+	data, err := store.ReadFile(file)
 	if err != nil {
 		return ""
 	}

@@ -272,7 +272,7 @@ func (s roundCard) paintRow(r ui.Rect, c game.Colour) {
 	t := p.Fit(name, p.AtMost(bigName, 1.3), text.W*0.62)
 	nw := p.Width(name, t)
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
-	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
+	p.Label(s.player(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
 	line := ui.Rect{X: text.X, Y: r.Y + r.H*0.48, W: text.W, H: r.H * 0.26}
 	lived := min(k.run.Survived(c), history.SubSteps(k.at))
 	if k.at >= k.end() {

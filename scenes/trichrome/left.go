@@ -265,7 +265,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	line := s.Say(history.Names[c])
 	switch {
 	case v.Phase != game.PhaseReady:
-		line = s.Say(words.TrichromeSurvival(history.Seconds(v.Survival(seat))))
+		line = s.Say(words.TrichromeSurvival(history.Seconds(survived(v, seat))))
 	case !s.Person(seat):
 		line = s.Say(words.TrichromeComputer())
 	}
@@ -276,6 +276,14 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	if gap := s.gapOf(c); gap >= 0 {
 		s.heartNote(ui.Rect{X: x + 10, Y: low.Y, W: low.Right() - x - 10, H: low.H}, gap)
 	}
+}
+
+// survived is how long a seat has lived in the round, in sub-steps.
+func survived(v *game.View, seat rules.Seat) int {
+	if v.Phase >= game.PhaseResult {
+		return v.Round.Survival[seat]
+	}
+	return v.Survival(seat) - v.Runners[seat].Survival
 }
 
 // usualCard is the width of a card on which points have their whole size.

@@ -1,10 +1,6 @@
 package trichrome
 
 import (
-	"context"
-
-	"ludotheque/ai"
-	bots "ludotheque/ai/trichrome"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
@@ -36,9 +32,14 @@ var firstGame = play.Lesson{
 	},
 }
 
+// shy is how long in the chase the person's prey keeps its distance, and brave how long
+// in the duel the person's hunter does, in seconds.
+const shy, brave = 12, 6
+
 // script is how a partner runs: the person's prey flees and now and then turns the wrong
-// way, the person's hunter keeps away, and after the person's bite it gives chase late, so
-// that the door can be reached.
+// way, after a while more often than not, so that it comes to who does not find it; the
+// person's hunter keeps away, and after the person's bite it gives chase late, so that
+// the door can be reached.
 func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	if step == nil || v.Seat < 0 || v.Maze == nil {
 		return game.None, false // the lesson is over
@@ -50,13 +51,18 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	var dist [game.MaxCells]int16
 	v.Maze.Flood(v.Cell(person), dist[:v.Maze.Cells()])
 	me := v.Cell(v.Seat)
-	toward := v.Maze.Toward(me, dist[:v.Maze.Cells()])
 	second := v.Ticks / input.TicksPerSecond
-	d := toward
+	near := false
 	switch {
-	case v.Phase == game.PhaseDuel && second >= 6, v.Phase < game.PhaseDuel && v.PreyOf(person) == v.Seat && second%3 == 2:
-	default:
-		far := int16(-1)
+	case v.Phase == game.PhaseDuel:
+		near = second >= brave
+	case v.PreyOf(person) == v.Seat:
+		near = second%3 == 2 || second >= shy && second%3 == 1
+	}
+	d := v.Maze.Toward(me, dist[:v.Maze.Cells()])
+	if !near {
+		far := dist[me] // in a corner it stays
+		d = game.None
 		for _, way := range game.Dirs {
 			if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
 				d, far = way, dist[v.Maze.Next(me, way)]
@@ -70,14 +76,32 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 }
 
 // pupil is what the lesson asks of the face.
-type pupil struct {
-	f *face
-	// guide runs for whoever skips a step.
-	guide *bots.Player
+type pupil struct{ f *face }
+
+// hunts and watches are what the card of the duel says to a hunter and to who was eaten:
+// the step itself speaks to the prey.
+var (
+	hunts   = lesson.Step{Words: words.TrichromeLearnHunt(), At: "prey", How: runs}
+	watches = lesson.Step{Words: words.TrichromeLearnWatch(), At: "door"}
+)
+
+// Detour is what the card of the duel says to who is not the prey, as [lesson.Detourer]
+// has it.
+func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
+	me := p.f.lone()
+	switch {
+	case step.Words != words.TrichromeLearnDuel() || me < 0 || !p.f.duelling():
+		return nil
+	case p.f.View.Round.Eaten == me:
+		return &watches
+	case p.f.View.Round.Hunter == me:
+		return &hunts
+	}
+	return nil
 }
 
-// Do runs for whoever skips a step, as a computer player would, and goes on from the
-// card between two rounds.
+// Do runs for whoever skips a step, straight to where the card points, and goes on from
+// the card between two rounds.
 func (p *pupil) Do(*lesson.Step) {
 	s := p.f
 	if s.card.up {
@@ -90,10 +114,14 @@ func (p *pupil) Do(*lesson.Step) {
 	if me < 0 || !s.Waiting.Has(me) {
 		return
 	}
-	if p.guide == nil {
-		p.guide = bots.New(ai.Hard, s.Start.Setup.Seed)
+	v := s.View
+	to := v.Cell(v.PreyOf(me))
+	if door, ok := v.Door(); ok && v.Round.Eater == me {
+		to = door
 	}
-	if d, err := p.guide.Choose(context.Background(), s.See(me)); err == nil && d != game.None {
+	var dist [game.MaxCells]int16
+	v.Maze.Flood(to, dist[:v.Maze.Cells()])
+	if d := v.Maze.Toward(v.Cell(me), dist[:v.Maze.Cells()]); d != game.None {
 		s.wish[me].dir, s.wish[me].fresh = d, true
 	}
 }

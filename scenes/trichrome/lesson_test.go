@@ -6,7 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
@@ -89,5 +91,33 @@ func coversNoColour(t *testing.T, l kittest.Look) {
 			t.Errorf("%v, step %d: the card lies at %v, over oneself", l, p.Step+1, p.Card)
 		}
 		s.Press(ebiten.KeyEnter)
+	}
+}
+
+// Who has the hunt shown sees it: the runner goes to its prey, and eats it.
+func TestTheLessonShowsTheHunt(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	for range 3 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
+	s.Wait(2 * input.TicksPerSecond)
+	s.Press(ebiten.KeyF6)
+	for range 40 * input.TicksPerSecond {
+		if f.View.Round.Eater != rules.Spectator {
+			break
+		}
+		s.Wait(1)
+	}
+	if f.View.Round.Eater != 0 {
+		t.Errorf("after %d s of the chase the eater is %d", f.View.Ticks/input.TicksPerSecond, f.View.Round.Eater)
 	}
 }

@@ -53,6 +53,14 @@ func (t *players) who(c game.Colour) string {
 	return t.on.Say(history.Names[c])
 }
 
+// player is who plays a colour, beside its name.
+func (t *players) player(c game.Colour) string {
+	if !t.on.Chairs[t.on.View.Board.Seat(c)].Person() {
+		return t.on.Say(words.TrichromeComputer())
+	}
+	return t.who(c)
+}
+
 // title is what names a colour: its person, or the colour itself.
 func (t *players) title(c game.Colour) string {
 	switch k := &t.on.Chairs[t.on.View.Board.Seat(c)]; {

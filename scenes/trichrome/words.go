@@ -74,7 +74,7 @@ func (w *speech) verdict(r *history.Run) (title, note string) {
 		}
 	}
 	if r.Round.Bite == game.Clock {
-		says = words.TrichromeEndRuledNote(name, other, third)
+		says = words.TrichromeEndRuledNote(name, other)
 	}
 	return w.k.Say(head), w.k.Say(says)
 }

@@ -29,10 +29,12 @@ const (
 	maxFrame   = 64 << 10 // of a client
 )
 
-// Socket is the path of the socket, and Play that of the browser version of the program.
+// The paths of the socket, of the browser version of the program, and of what the server says
+// of itself in JSON: by it programs tell it from a table.
 const (
 	Socket = "/ws"
 	Play   = "/play/"
+	Health = "/health"
 )
 
 // page is what / shows without the browser version; its verb is the server's address.
@@ -93,6 +95,9 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case d.game != nil && strings.HasPrefix(r.URL.Path, Play):
 		head.Set("X-Frame-Options", "DENY")
 		d.game.ServeHTTP(w, r)
+	case r.URL.Path == Health:
+		head.Set("Content-Type", "application/json")
+		_, _ = io.WriteString(w, `{"server":"aquariom"}`)
 	case r.URL.Path != "/":
 		http.NotFound(w, r)
 	case d.game != nil:

@@ -56,7 +56,7 @@ func serve(t *testing.T) (tcp string, d *browser.Door) {
 // by connects as a page does.
 func by(t *testing.T, d *browser.Door) *client.Client {
 	t.Helper()
-	c, err := browser.Dial(t.Context(), d.Addr().String())
+	c, err := browser.Dial(t.Context(), "ws://"+d.Addr().String()+browser.Socket)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,6 +149,9 @@ func TestThePageLeadsToTheGame(t *testing.T) {
 	}
 	if _, text, _ := get(plain, "/", "a<b>c"); strings.Contains(text, "<b>") {
 		t.Errorf("the page repeats markup: %q", text)
+	}
+	if _, text, _ := get(plain, browser.Health, ""); text != `{"server":"aquariom"}` {
+		t.Errorf("the server says of itself %q", text)
 	}
 	for _, path := range []string{browser.Play, "/sea.js"} {
 		if code, _, _ := get(plain, path, ""); code != http.StatusNotFound {

@@ -1,6 +1,6 @@
-// Package client is for who writes an Aquar.iom bot in Go: it connects to a
-// server, ours or the original, and hands over the turns one by one. A whole
-// bot, which sends each of its cells to the middle of the map:
+// Package client is a library for Aquar.iom bots in Go. It connects to a server, ours or
+// the original, and returns the turns one by one. A complete bot, which sends each of its
+// cells to the middle of the map:
 //
 //	bot, err := client.Connect(ctx, "127.0.0.1:4242")
 //	if err == nil {
@@ -48,23 +48,22 @@ type KickedError struct {
 	Why string
 }
 
-// Error is the server's text, said to be the server's.
+// Error returns the server's text, marked as such.
 func (e *KickedError) Error() string { return "the server: " + e.Why }
 
-// ErrNoLogin is returned by what needs a login before.
+// ErrNoLogin is the error of calls that need a login first.
 var ErrNoLogin = errors.New("client: log in first, with Login or Watch")
 
-// Client is a connection to a server. Connect makes it. It belongs to one
-// goroutine.
+// Client is a connection to a server, made by Connect. It belongs to one goroutine.
 type Client struct {
 	// Map is the map's numbers, after Login or Watch. Its Rules are nil on servers that
-	// do not tell them, as the original's.
+	// do not send them, such as the original.
 	Map Map
-	// ID is this player's, from the first turn on; wire.VisuID for who watches.
+	// ID is this player's id from the first turn on; wire.VisuID for a spectator.
 	ID uint32
-	// Start is what was on the map before the first turn, from then on.
+	// Start is the state before the first turn, from then on.
 	Start State
-	// Skipped is how many turns were not sent before the latest, because this
+	// Skipped is the number of turns that were not sent before the latest, because this
 	// client had not yet answered the one before them.
 	Skipped int
 
@@ -75,25 +74,25 @@ type Client struct {
 	loggedIn bool
 	started  bool
 	turn     Turn
-	owed     bool // the latest turn is not answered
+	owed     bool // the latest turn has not been answered
 	mine     []Cell
 	buf      []byte
 	end      *End
 	err      error
 }
 
-// ErrNobody is wrapped by the errors of who connects, when no server answers.
+// ErrNobody is wrapped by the errors of connecting if no server answers.
 var ErrNobody = errors.New("no server answers")
 
-// Conn is what a client speaks through: a net.Conn, or the socket of a browser's page.
+// Conn is the transport of a client: a net.Conn, or the socket of a browser's page.
 type Conn interface {
 	io.ReadWriteCloser
-	// SetReadDeadline bounds what is read from then on; it may be without effect where
-	// writing never fails after the connection has ended.
+	// SetReadDeadline limits the time of later reads. It may do nothing if writing never
+	// fails after the connection has ended.
 	SetReadDeadline(time.Time) error
 }
 
-// New speaks through a connection that is there already.
+// New returns a client on an existing connection.
 func New(ctx context.Context, conn Conn) *Client {
 	c := &Client{conn: conn, r: wire.NewReader(conn), ctx: ctx}
 	c.stop = context.AfterFunc(ctx, func() { conn.Close() })
@@ -107,10 +106,9 @@ func (c *Client) Close() error {
 	return c.conn.Close()
 }
 
-// Login logs in as a player, with a nickname of 1 to 16 letters, digits, _ or
-// spaces, and waits for the map. It may be called again after a game, on
-// servers that play several (the original does not). The error is a
-// *KickedError, ctx's or the connection's.
+// Login logs in as a player, with a nickname of 1 to 16 letters, digits, _ or spaces, and
+// waits for the map. It may be called again after a game on servers that play several
+// (the original does not). The error is a *KickedError, or that of ctx or the connection.
 func (c *Client) Login(nick string) error { return c.login(wire.LoginPlayer, nick) }
 
 // Watch logs in as a spectator.
@@ -134,7 +132,7 @@ func (c *Client) login(t wire.Type, nick string) error {
 	return err
 }
 
-// expect is the next message, which has to be of a type.
+// expect returns the next message, which must have the given type.
 func (c *Client) expect(want wire.Type) (wire.Frame, error) {
 	f, err := c.next()
 	if err == nil && f.Type != want {
@@ -143,7 +141,7 @@ func (c *Client) expect(want wire.Type) (wire.Frame, error) {
 	return f, err
 }
 
-// next is the next message; a kick is an error.
+// next returns the next message; a kick is an error.
 func (c *Client) next() (wire.Frame, error) {
 	f, err := c.r.Next()
 	switch {
@@ -163,7 +161,7 @@ func (c *Client) write() error {
 		return c.ctx.Err()
 	}
 	if err != nil {
-		// What was said before the connection broke is why it did.
+		// A kick before the connection broke is the reason.
 		c.conn.SetReadDeadline(time.Now().Add(time.Second))
 		for {
 			f, readErr := c.next()
@@ -179,11 +177,10 @@ func (c *Client) write() error {
 	return nil
 }
 
-// Turns waits for the game to begin, and gives each turn that is received
-// until it is over, the connection breaks or the client is kicked; Result says
-// which. The turn is valid until the next one. A turn to which nothing was
-// sent is answered by doing nothing, so that another comes. After a break,
-// Turns may be called again and goes on.
+// Turns waits for the game to begin and yields each turn until it is over, the connection
+// breaks or the client is kicked; Result says which. A turn is valid until the next one.
+// A turn to which nothing was sent is answered by doing nothing, so that another one
+// comes. After a break Turns may be called again and continues.
 func (c *Client) Turns() iter.Seq[*Turn] {
 	return func(yield func(*Turn) bool) {
 		if !c.loggedIn {
@@ -203,7 +200,7 @@ func (c *Client) Turns() iter.Seq[*Turn] {
 	}
 }
 
-// advance receives up to the next turn or the end.
+// advance receives messages up to the next turn or the end.
 func (c *Client) advance() error {
 	if !c.started {
 		f, err := c.expect(wire.GameStarts)
@@ -239,8 +236,7 @@ func (c *Client) advance() error {
 	return fmt.Errorf("the server sent %s instead of TURN or GAME_ENDS", f.Type)
 }
 
-// Mine are this player's cells in a turn, by ascending id. They are valid as
-// long as the turn.
+// Mine returns this player's cells in a turn by ascending id, valid as long as the turn.
 func (c *Client) Mine(t *Turn) []Cell {
 	c.mine = c.mine[:0]
 	for _, cell := range t.State.Cells {
@@ -251,8 +247,8 @@ func (c *Client) Mine(t *Turn) []Cell {
 	return c.mine
 }
 
-// Send answers the latest turn; Answer.Turn is filled in. A turn is answered
-// once: a second answer is an error, since the server would kick who sends it.
+// Send answers the latest turn; it sets Answer.Turn. A second answer is an error, since
+// the server would kick this client for it.
 func (c *Client) Send(a *Answer) error {
 	if !c.owed {
 		return errors.New("client: there is no turn to answer, or it was answered already")
@@ -266,7 +262,8 @@ func (c *Client) Send(a *Answer) error {
 	return c.write()
 }
 
-// longest is how long an answer the server takes. The original's does not follow its map.
+// longest returns the largest answer that the server accepts. The original's limit does
+// not depend on the map.
 func (c *Client) longest() int {
 	if c.Map.Rules == nil {
 		return wire.MaxMessage
@@ -274,7 +271,7 @@ func (c *Client) longest() int {
 	return wire.AnswerLimit(c.Map.MaxCells)
 }
 
-// Result is how the game ended, or why its turns ended before; nil and no
-// error while it is played. The error is a *KickedError, ctx's, the
-// connection's, or ErrNoLogin.
+// Result returns how the game ended, or why its turns ended before that; it returns nil
+// and no error during the game. The error is a *KickedError, that of ctx or the
+// connection, or ErrNoLogin.
 func (c *Client) Result() (*End, error) { return c.end, c.err }

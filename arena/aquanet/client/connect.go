@@ -9,12 +9,11 @@ import (
 	"strings"
 )
 
-// DefaultPort is where servers listen unless they are told otherwise.
+// DefaultPort is the default port of servers.
 const DefaultPort = "4242"
 
-// Connect connects to a server at host:port, by IPv4 or IPv6; the port may be
-// left out. When ctx ends, the connection is closed and whatever waits for it
-// returns.
+// Connect connects to a server at host:port by IPv4 or IPv6; the port may be omitted.
+// When ctx ends the connection is closed and pending calls return.
 func Connect(ctx context.Context, address string) (*Client, error) {
 	if _, _, err := net.SplitHostPort(address); err != nil {
 		address = net.JoinHostPort(strings.Trim(address, "[]"), DefaultPort)

@@ -38,7 +38,7 @@ func (t *told) state() *wire.State {
 	return s
 }
 
-// compareStates holds the states to turns.jsonl and says how many there were.
+// compareStates compares the states with turns.jsonl and returns their number.
 func (r *recording) compareStates(g *game) (int, error) {
 	const file = "turns.jsonl"
 	data, err := r.read(file, true)
@@ -113,8 +113,8 @@ func (d *differ) text(field, recorded, played string) {
 	}
 }
 
-// states compares what matters most first: a cell before the counters that
-// follow from it.
+// states compares the most important fields first: a cell before counters that follow
+// from it.
 func (d *differ) states(a, b *wire.State) {
 	for i := range min(len(a.Cells), len(b.Cells)) {
 		x, y := &a.Cells[i], &b.Cells[i]

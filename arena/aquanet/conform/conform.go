@@ -12,12 +12,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/wire"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -178,7 +178,7 @@ func (r *recording) path(name string) string { return filepath.Join(r.dir, name)
 
 // read reads a file of the recording; missing ones are empty when they may be.
 func (r *recording) read(name string, optional bool) ([]byte, error) {
-	data, err := os.ReadFile(r.path(name))
+	data, err := store.ReadFile(r.path(name))
 	if optional && errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// recording is a folder, read.
+// recording is the contents of a folder.
 type recording struct {
 	dir     string
 	mapFile string
@@ -27,7 +27,7 @@ type recording struct {
 type answer struct {
 	line, turn, player int
 	answer             aquariom.Answer
-	kick               string // why the server threw the player out for it
+	kick               string // why the server kicked the player for it
 }
 
 func open(dir string) (*recording, error) {
@@ -89,7 +89,7 @@ func parse(line []byte, players int) (a answer, err error) {
 	if err != nil {
 		return a, err
 	}
-	// What stands before the place where the payload breaks off is carried out.
+	// The part before the truncation is carried out.
 	var w wire.Answer
 	var short *wire.ShortError
 	if err := w.Decode(uint32(l.Turn), payload); errors.As(err, &short) {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// visu is the seat of somebody who only watches.
+// visu is the seat of a spectator.
 const visu = -1
 
 // client is one that received bytes.
@@ -18,7 +18,7 @@ type client struct {
 	acks bool // a spectator that answers
 }
 
-// stream is every byte that a client receives (§3, §5).
+// stream returns every byte that a client receives (§3, §5).
 func (g *game) stream(c client) []byte {
 	b := g.welcome.Append(wire.AppendEmpty(nil, wire.LoginAck))
 	start := wire.Start{Player: wire.VisuID, State: g.start}
@@ -39,7 +39,7 @@ func (g *game) stream(c client) []byte {
 	return wire.AppendEmpty(g.end.Append(b), wire.Logout)
 }
 
-// answered says whether a client answered a turn.
+// answered reports whether a client answered a turn.
 func (g *game) answered(c client, turn int) bool {
 	if c.seat == visu {
 		return c.acks
@@ -47,15 +47,15 @@ func (g *game) answered(c client, turn int) bool {
 	return g.acks[c.seat][turn]
 }
 
-// compareStream holds a client's bytes to the file it left, if there is one,
-// and says how many there were.
+// compareStream compares a client's bytes with its file, if there is one, and returns
+// their number.
 func (r *recording) compareStream(file string, g *game, c client) (int, error) {
 	data, err := r.read(file, true)
 	if err != nil || len(data) == 0 {
 		return 0, err
 	}
 	if c.seat == visu {
-		// No file says whether a spectator answered; how many turns it got does.
+		// No file says whether a spectator answered; the number of its turns shows it.
 		turns := 0
 		for _, m := range cut(data) {
 			if m.Type == wire.TurnState {
@@ -71,7 +71,7 @@ func (r *recording) compareStream(file string, g *game, c client) (int, error) {
 	return 0, r.place(file, data, played)
 }
 
-// cut is the messages of a stream, as far as they are whole.
+// cut returns the complete messages of a stream.
 func cut(b []byte) (list []wire.Frame) {
 	for {
 		f, n, err := wire.Cut(b, math.MaxInt32)
@@ -83,7 +83,7 @@ func cut(b []byte) (list []wire.Frame) {
 	}
 }
 
-// place says where two streams part.
+// place returns where two streams differ.
 func (r *recording) place(file string, recorded, played []byte) error {
 	a, b := cut(recorded), cut(played)
 	for i := range max(len(a), len(b)) {

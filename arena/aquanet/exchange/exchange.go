@@ -1,6 +1,5 @@
-// Package exchange turns what the rules of Aquar.iom know into what is on the
-// wire, and answers from the wire into actions. It judges nothing, and reuses
-// the lists that it is given.
+// Package exchange converts states of the rules of Aquar.iom into messages, and answers
+// into actions. It validates nothing, and reuses the lists that it is given.
 package exchange
 
 import (
@@ -9,8 +8,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// Parameters fills in the content of WELCOME for a game of so many turns, which
-// is the map's own number unless an option says otherwise.
+// Parameters fills in WELCOME for a game with a number of turns, which is the map's
+// unless an option says otherwise.
 func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 	list := to.Plankton[:0]
 	for id := range m.PlanktonCount() {
@@ -29,7 +28,7 @@ func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
 	}
 }
 
-// Rules is what WELCOME adds of a map and a dialect for a client that asks.
+// Rules returns what WELCOME adds for a client that asks for it.
 func Rules(m *aquariom.Map, d aquariom.Dialect) *wire.Rules {
 	r := &wire.Rules{
 		Dialect: wire.DialectDocument, MaxViruses: uint32(m.MaxViruses), Isolation: uint32(m.Isolation), RebirthDistance: m.Rebirth,
@@ -40,8 +39,8 @@ func Rules(m *aquariom.Map, d aquariom.Dialect) *wire.Rules {
 	return r
 }
 
-// Dialect is the one that a server plays, and whether it told so. One that does not is
-// taken for the original's.
+// Dialect returns the dialect of a server, and whether the server has sent it. Otherwise
+// it is assumed to be the original's.
 func Dialect(r *wire.Rules) (d aquariom.Dialect, told bool) {
 	switch {
 	case r != nil && r.Dialect == wire.DialectDocument:
@@ -52,8 +51,8 @@ func Dialect(r *wire.Rules) (d aquariom.Dialect, told bool) {
 	return aquariom.Original, false
 }
 
-// State fills in a state as TURN and GAME_STARTS hold it. names has one entry a
-// seat, as everybody is shown them.
+// State fills in a state as in TURN and GAME_STARTS. names are the displayed names by
+// seat.
 func State(v *aquariom.View, names []string, to *wire.State) {
 	to.Absent = v.Counters(to.Absent[:0])
 	to.Neutrals, to.Viruses, to.Cells, to.Players = to.Neutrals[:0], to.Viruses[:0], to.Cells[:0], to.Players[:0]
@@ -73,8 +72,7 @@ func State(v *aquariom.View, names []string, to *wire.State) {
 	}
 }
 
-// End fills in the content of GAME_ENDS with the scores as they stand, the last
-// ones or not: a game can be stopped.
+// End fills in GAME_ENDS with the present scores: a game can be stopped before its end.
 func End(v *aquariom.View, names []string, to *wire.End) {
 	to.Winner, to.Scores = uint32(v.Winner()), to.Scores[:0]
 	for i, p := range v.Players {
@@ -89,8 +87,8 @@ func name(names []string, i int) string {
 	return rules.Seat(i).Letter()
 }
 
-// Answer fills in an answer as the rules take it, in the memory that it has. rank is
-// its place in the order of arrival (A22). Nothing of it is shared with the wire's.
+// Answer converts an answer for the rules, reusing memory. rank is its place in the order
+// of arrival (A22). It shares nothing with the message.
 func Answer(a *wire.Answer, rank uint32, to *aquariom.Answer) {
 	*to = aquariom.Answer{Rank: rank, Surrender: a.Surrender, Moves: to.Moves[:0], Divisions: to.Divisions[:0], Viruses: to.Viruses[:0]}
 	for _, m := range a.Moves {
@@ -104,8 +102,8 @@ func Answer(a *wire.Answer, rank uint32, to *aquariom.Answer) {
 	}
 }
 
-// Reply fills in the message of an action, turn excepted. The action is one
-// answer: Then, which only servers make, is left out.
+// Reply fills in the message of an action, except the turn. The action is a single
+// answer: Then, which only servers produce, is left out.
 func Reply(act *aquariom.Action, to *wire.Answer) {
 	to.Reset()
 	for _, m := range act.Moves {

@@ -1,6 +1,6 @@
-// Package guest seats a program that speaks Aquar.iom's network protocol in a match
-// that is played here, step by step, beside programs that read lines and computer
-// players. For the program it is a server with one client.
+// Package guest lets a program that speaks Aquar.iom's network protocol play in a local
+// match, step by step, beside programs that read lines and computer players. To the
+// program it is a server with one client.
 package guest
 
 import (
@@ -30,18 +30,18 @@ type Bot struct {
 	welcome wire.Parameters
 
 	heard chan said // from the goroutine of the connection
-	conn  net.Conn  // once heard has said that it is there
+	conn  net.Conn  // set once heard has announced it
 	gone  error
 	late  pipe.Lateness
 
 	state   wire.State
 	started bool
-	owed    bool   // the turn sent is not answered yet
+	owed    bool   // the latest turn has not been answered
 	sent    uint32 // the turn sent last
 	buf     []byte
 }
 
-// said is what came from the program.
+// said is something received from the program.
 type said struct {
 	conn   net.Conn // it has logged in
 	turn   uint32
@@ -49,7 +49,7 @@ type said struct {
 	err    error // and no more comes
 }
 
-// Nick is a nickname for a bot of any name: what of it the protocol allows.
+// Nick returns a valid nickname for any name.
 func Nick(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if _, ok := server.Nick(string(r)); ok || r == ' ' {
@@ -63,8 +63,8 @@ func Nick(name string) string {
 	return "bot"
 }
 
-// words are the program's with address and nickname: in the place of {address},
-// {host}, {port} and {name}, or at the end where it has none of them.
+// words returns the program's arguments with address and nickname: in the place of
+// {address}, {host}, {port} and {name}, or at the end if there is none of these.
 func words(list []string, address, nick string) []string {
 	host, port, _ := net.SplitHostPort(address)
 	r := strings.NewReplacer("{address}", address, "{host}", host, "{port}", port, "{name}", nick)
@@ -78,8 +78,8 @@ func words(list []string, address, nick string) []string {
 	return filled
 }
 
-// Start starts a program for a seat of a match. names are the players', one a
-// seat. The error says what is wrong with the command or the set-up.
+// Start starts a program for a seat of a match. names are the players' names by seat. The
+// error says what is wrong with the command or the set-up.
 func Start(p pipe.Program, setup rules.Setup, seat rules.Seat, names []string) (*Bot, error) {
 	s, err := aquariom.New(setup)
 	if err != nil {
@@ -105,7 +105,7 @@ func Start(p pipe.Program, setup rules.Setup, seat rules.Seat, names []string) (
 	return b, nil
 }
 
-// serve takes the first connection, and hands on what it says.
+// serve accepts the first connection and passes on what it sends.
 func (b *Bot) serve() {
 	defer close(b.heard)
 	conn, err := b.listen.Accept()
@@ -157,10 +157,10 @@ func (b *Bot) serve() {
 	}
 }
 
-// Ask sends the view as a turn and waits for the answer. An answer that came late
-// counts with this turn's, before it, as on a server. The error wraps
-// pipe.ErrLate when ctx's deadline was it; after five of them in a row and two
-// seconds, or when the program has gone, the program is asked no more.
+// Ask sends the view as a turn and waits for the answer. As on a server, a late answer
+// counts together with this turn's, before it. The error wraps pipe.ErrLate if ctx's
+// deadline passed. After five such errors in a row and two seconds, or when the program
+// has ended, it is not asked any more.
 func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if b.gone != nil {
 		return nil, b.gone
@@ -184,7 +184,7 @@ func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	return json.Marshal(act)
 }
 
-// exchange gives the answers that came, one at least when there is no error.
+// exchange returns the answers received, at least one unless there is an error.
 func (b *Bot) exchange(ctx context.Context, v *aquariom.View) (answers []aquariom.Answer, err error) {
 	told := false // of this turn
 	for {
@@ -194,7 +194,7 @@ func (b *Bot) exchange(ctx context.Context, v *aquariom.View) (answers []aquario
 			}
 			told = true
 			if b.gone = b.tell(ctx, v); b.gone != nil {
-				// What it did before its connection broke is why.
+				// An earlier error of its own is the reason.
 				b.conn.Close()
 				for s := range b.heard {
 					if s.err != nil {
@@ -225,7 +225,7 @@ func (b *Bot) exchange(ctx context.Context, v *aquariom.View) (answers []aquario
 				answers = append(answers, s.answer)
 			}
 		case <-b.process.Ended():
-			// What it said before it ended is heard first.
+			// Messages from before its end come first.
 			if len(b.heard) > 0 {
 				continue
 			}
@@ -243,7 +243,7 @@ func (b *Bot) exchange(ctx context.Context, v *aquariom.View) (answers []aquario
 	}
 }
 
-// tell sends a turn, and before the first one the beginning.
+// tell sends a turn, and the beginning before the first one.
 func (b *Bot) tell(ctx context.Context, v *aquariom.View) error {
 	exchange.State(v, b.names, &b.state)
 	b.buf = b.buf[:0]
@@ -262,8 +262,7 @@ func (b *Bot) tell(ctx context.Context, v *aquariom.View) error {
 	return nil
 }
 
-// Close tells the program how the match ended, or nothing when r is nil, and sees
-// to it that it ends.
+// Close sends the result of the match, or nothing if r is nil, and ends the program.
 func (b *Bot) Close(r *rules.Result) {
 	if r != nil && b.conn != nil {
 		end := wire.End{Winner: uint32(slices.Index(r.Ranks, 1))}
@@ -271,7 +270,7 @@ func (b *Bot) Close(r *rules.Result) {
 			end.Scores = append(end.Scores, wire.Score{ID: uint32(i), Name: b.names[i], Score: uint64(score)})
 		}
 		b.conn.SetWriteDeadline(time.Now().Add(time.Second))
-		// One that does not read ends all the same.
+		// A program that does not read is ended all the same.
 		_, _ = b.conn.Write(wire.AppendEmpty(end.Append(nil), wire.Logout))
 	}
 	b.process.Close()

@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// gate says who may come in: so many connections in all and from one address,
-// so many a second.
+// gate limits connections: in total, per address, and per second.
 type gate struct {
 	mu         sync.Mutex
 	all        int
@@ -32,15 +31,15 @@ func (g *gate) limit(all, perAddress, rate int) {
 
 func (g *gate) close() { g.once.Do(func() { close(g.quit) }) }
 
-// setMax changes how many there may be; those who are in stay.
+// setMax changes the total; existing connections stay.
 func (g *gate) setMax(n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.max = n
 }
 
-// pace waits until the next connection may be taken, and says whether one
-// still may.
+// pace waits until the next connection may be accepted; it returns false if none may any
+// more.
 func (g *gate) pace() bool {
 	g.mu.Lock()
 	now := time.Now()
@@ -66,8 +65,8 @@ func (g *gate) pace() bool {
 	}
 }
 
-// enter counts a connection in, or says why it has to go. Each that enters has
-// to leave.
+// enter counts a connection in, or returns why it is refused. Each that enters must
+// leave.
 func (g *gate) enter(a netip.Addr) (refused string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -91,8 +90,8 @@ func (g *gate) leave(a netip.Addr) {
 	}
 }
 
-// remote is the address of the other side, without its port or zone; IPv4 is
-// IPv4, however it came.
+// remote returns the address of the other side without port or zone; IPv4 in IPv6 is
+// IPv4.
 func remote(c net.Conn) netip.Addr {
 	a, err := netip.ParseAddrPort(c.RemoteAddr().String())
 	if err != nil {
@@ -101,7 +100,7 @@ func remote(c net.Conn) netip.Addr {
 	return a.Addr().Unmap().WithZone("")
 }
 
-// accept takes connections until the listener is closed.
+// accept accepts connections until the listener is closed.
 func (s *Server) accept(l net.Listener) {
 	s.tasks.Go(func() {
 		for wait := time.Millisecond; ; {
@@ -113,7 +112,7 @@ func (s *Server) accept(l net.Listener) {
 				return
 			}
 			if err != nil {
-				// Out of file descriptors, say: those who left give theirs back.
+				// Out of file descriptors, perhaps; closed connections free some.
 				s.decide(func() { s.observe(Event{Kind: Trouble, Addr: l.Addr().String(), Text: err.Error()}) })
 				select {
 				case <-time.After(wait):

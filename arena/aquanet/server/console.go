@@ -108,8 +108,8 @@ func help() string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// Do obeys a line of the console, and gives what there is to say. An empty
-// line is obeyed by doing nothing.
+// Do carries out a line of the console and returns its output. An empty line does
+// nothing.
 func (s *Server) Do(line string) (string, error) {
 	name, arg, _ := strings.Cut(strings.TrimSpace(line), " ")
 	if name == "" {
@@ -123,8 +123,8 @@ func (s *Server) Do(line string) (string, error) {
 	return "", fmt.Errorf("%.60q is no command; help lists them", strings.TrimSpace(line))
 }
 
-// Console obeys each line of in, and writes to out what there is to say, until
-// in or ctx ends. A line that is too long is said and passed over.
+// Console carries out each line of in and writes the output to out, until in or ctx ends.
+// A line that is too long is reported and skipped.
 func (s *Server) Console(ctx context.Context, in io.Reader, out io.Writer) {
 	r := bufio.NewReaderSize(in, 4096)
 	for ctx.Err() == nil {

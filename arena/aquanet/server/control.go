@@ -141,6 +141,16 @@ func (s *Server) Clients() []Client {
 	return list
 }
 
+// Seats is how many players the next game takes, how many have logged in, and whether a game
+// runs.
+func (s *Server) Seats() (most, players int, running bool) {
+	s.ask(func() error {
+		most, players, running = s.maxPlayers, s.count(player), s.game != nil
+		return nil
+	})
+	return most, players, running
+}
+
 // Reset kicks everybody. A game that runs goes on without them.
 func (s *Server) Reset() error {
 	return s.ask(func() error {

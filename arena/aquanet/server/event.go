@@ -5,31 +5,30 @@ import (
 	"strings"
 )
 
-// Kind sorts events.
+// Kind is the kind of an event.
 type Kind string
 
 // What can happen.
 const (
 	Listening Kind = "listening" // at Addr
-	Trouble   Kind = "trouble"   // Text says what does not work
+	Trouble   Kind = "trouble"   // Text says what failed
 	Connected Kind = "connected" // a client
-	LoggedIn  Kind = "login"     // a client, as Name
-	Kicked    Kind = "kick"      // a client, Text says why
-	Refused   Kind = "refused"   // so many more clients at the door, as Text says
+	LoggedIn  Kind = "login"     // a client, under Name
+	Kicked    Kind = "kick"      // a client, Text is the reason
+	Refused   Kind = "refused"   // more clients were refused, as Text says
 	Gone      Kind = "gone"      // a client, Text says how
 	Loaded    Kind = "map"       // Text is its name
-	Soon      Kind = "soon"      // a game begins after Text
+	Soon      Kind = "soon"      // a game begins in Text
 	Started   Kind = "start"     // a game on the map Text
 	Turned    Kind = "turn"      // Turn was sent
 	Answered  Kind = "answer"    // a player answered Turn
-	News      Kind = "news"      // Text says what happened in the step before a turn
+	News      Kind = "news"      // Text is something that happened in the step
 	Paused    Kind = "pause"
 	Resumed   Kind = "resume"
 	Ended     Kind = "end" // Name has won; Text is the scores
 )
 
-// Event is something that happened. Only the fields that its kind names are
-// filled in.
+// Event is something that happened. Only the fields that its kind names are set.
 type Event struct {
 	Kind   Kind
 	Client int // number of the connection, in order of acceptance
@@ -42,8 +41,8 @@ type Event struct {
 	Text   string
 }
 
-// String is the event in a line of English. What came from a client is quoted
-// where it could hold anything.
+// String formats the event as a line of English. Text from clients is quoted if it could
+// contain anything.
 func (e Event) String() string {
 	who := fmt.Sprintf("client %d (%s)", e.Client, e.Addr)
 	if e.Name != "" {
@@ -100,8 +99,8 @@ type Result struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// Final is how one player ended. Equal scores share a rank; the winner among
-// them is the one whose fraction is higher.
+// Final is the result of one player. Equal scores share a rank; of these the player with
+// the higher fraction is the winner.
 type Final struct {
 	ID    int    `json:"id"`
 	Name  string `json:"name"`

@@ -11,15 +11,15 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// observe tells whoever wants to know what happened.
+// observe passes an event to Options.Observe.
 func (s *Server) observe(e Event) {
 	if s.o.Observe != nil {
 		s.o.Observe(e)
 	}
 }
 
-// connected takes a new connection in, or refuses it. Refused ones are counted
-// too, as in the original.
+// connected adds a new connection or refuses it. Refused ones are numbered too, as in the
+// original.
 func (s *Server) connected(c net.Conn) {
 	if s.over {
 		c.Close()
@@ -45,17 +45,17 @@ func (s *Server) connected(c net.Conn) {
 	s.serve(p)
 }
 
-// door counts who was turned away at it in a second.
+// door counts refused connections per second.
 type door struct {
 	since time.Time
 	n     int
 }
 
-// maxRefusals is how many refused connections a second are told one by one: a
-// flood of them is not to fill a disk with lines.
+// maxRefusals is how many refused connections a second are logged one by one, so that a
+// flood does not fill a disk.
 const maxRefusals = 10
 
-// turnedAway tells that a connection was refused.
+// turnedAway logs that a connection was refused.
 func (s *Server) turnedAway(p *peer, why string) {
 	d := &s.door
 	if now := time.Now(); now.Sub(d.since) >= time.Second {
@@ -71,7 +71,7 @@ func (s *Server) turnedAway(p *peer, why string) {
 
 // serve starts the goroutine that reads a connection.
 func (s *Server) serve(p *peer) {
-	dismissed := p.gone // before it was ever read
+	dismissed := p.gone // before anything was read
 	p.start, p.lingering = s.tasks.Go, &s.lingering
 	p.failed = func(err error) { s.lost(p, err) }
 	p.got = func(f wire.Frame) bool { return s.receive(p, f) }
@@ -95,7 +95,7 @@ func (s *Server) serve(p *peer) {
 	})
 }
 
-// lost has a connection forgotten that has broken.
+// lost removes a connection that has broken.
 func (s *Server) lost(p *peer, err error) {
 	p.cut()
 	s.decide(func() {
@@ -106,7 +106,7 @@ func (s *Server) lost(p *peer, err error) {
 		var slow net.Error
 		switch {
 		case errors.Is(err, io.EOF), p.role == nobody && p.played:
-			// Who closes after its game, however it does, has done nothing wrong.
+			// Closing after the game is never an error.
 			why = "disconnected"
 		case errors.As(err, &slow) && slow.Timeout():
 			why = "does not read"
@@ -116,8 +116,8 @@ func (s *Server) lost(p *peer, err error) {
 	})
 }
 
-// receive is a message that came, in the goroutine that hears its connection; it
-// says whether more are wanted.
+// receive handles a message, in the goroutine that reads its connection; it reports
+// whether to go on reading.
 func (s *Server) receive(p *peer, f wire.Frame) bool {
 	watches, left := p.stands()
 	if left {
@@ -143,7 +143,7 @@ func (s *Server) receive(p *peer, f wire.Frame) bool {
 	return !s.ended
 }
 
-// name is what a connection is called: as everybody sees a player.
+// name returns the name of a connection; for a player as everybody sees it.
 func (p *peer) name() string {
 	if p.role == nobody {
 		return ""
@@ -151,7 +151,7 @@ func (p *peer) name() string {
 	return fmt.Sprintf("%s (%d)", p.nick, p.k)
 }
 
-// drop kicks a connection, if it is still there.
+// drop kicks a connection, if it still exists.
 func (s *Server) drop(p *peer, why string) {
 	if p.gone {
 		return
@@ -166,7 +166,7 @@ func (s *Server) dismiss(p *peer, why string) {
 	p.leave(s.linger, wire.AppendKick(nil, why))
 }
 
-// forget takes a connection off the list. The cells of a player stay.
+// forget removes a connection from the list. A player's cells stay.
 func (s *Server) forget(p *peer, why string) {
 	if p.gone {
 		return
@@ -180,7 +180,7 @@ func (s *Server) forget(p *peer, why string) {
 	s.reconsider()
 }
 
-// count is how many are logged in as something.
+// count returns the number of connections logged in with a role.
 func (s *Server) count(r role) int {
 	n := 0
 	for p := range s.peers {
@@ -191,9 +191,9 @@ func (s *Server) count(r role) int {
 	return n
 }
 
-// Nick is a nickname as it counts, and whether it is one: what stands before a
-// NUL, without white space around it, of 1 to 16 letters of A-Z, a-z, digits,
-// _ and spaces.
+// Nick normalises a nickname and reports whether it is valid: what precedes a NUL,
+// without surrounding white space, must be 1 to 16 letters A-Z or a-z, digits, _ and
+// spaces.
 func Nick(sent string) (string, bool) {
 	sent, _, _ = strings.Cut(sent, "\x00")
 	nick := strings.TrimSpace(sent)
@@ -210,7 +210,7 @@ func Nick(sent string) (string, bool) {
 	return nick, true
 }
 
-// login is LOGIN_PLAYER or LOGIN_VISU.
+// login handles LOGIN_PLAYER and LOGIN_VISU.
 func (s *Server) login(p *peer, t wire.Type, sent string) {
 	if p.gone {
 		return
@@ -259,7 +259,7 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	s.reconsider()
 }
 
-// answer is TURN_ACK; err says what of it could not be read.
+// answer handles TURN_ACK; err says which part of it could not be decoded.
 func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 	switch {
 	case p.gone:
@@ -276,9 +276,9 @@ func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 		return
 	}
 	if p.role == visu {
-		return // the game began while this came
+		return // the game began in the meantime
 	}
-	// What stood before the part that is missing is carried out all the same.
+	// The part before the missing one counts all the same.
 	s.game.board.Receive(p.id, a)
 	s.observe(Event{Kind: Answered, Client: p.k, Name: p.name(), Turn: int(a.Turn)})
 	var short *wire.ShortError

@@ -5,13 +5,12 @@ import (
 	"sync/atomic"
 )
 
-// packet is bytes on their way to one connection or to many. Those of turns go
-// back to where they came from when nobody needs them any more, so that a turn
-// of a big map costs no new memory.
+// packet is an encoded message to one or more connections. Those of turns are reused when
+// no connection needs them any more, so that a turn of a large map allocates nothing.
 type packet struct {
 	bytes []byte
-	// users is how many hold it; home is where it goes when none does, nil for
-	// what is sent once.
+	// users is the reference count; home is the pool it returns to, nil for a message
+	// that is sent once.
 	users atomic.Int32
 	home  *packets
 }
@@ -28,30 +27,30 @@ func (p *packet) release() {
 	}
 }
 
-// packets are packets that nobody uses, and how many somebody does.
+// packets is a pool of packets, and counts those in use.
 type packets struct {
 	mu   sync.Mutex
 	free []*packet
 	used int
-	size int // of the latest that came back, in bytes
+	size int // of the latest returned, in bytes
 }
 
-// maxHeld is how many bytes of turns may be on their way at once before those who
-// were slow with their last one have to wait for the others.
+// maxHeld is how many bytes of turns may be in use at once before connections that were
+// slow with their last turn have to wait for the others.
 const maxHeld = 8 << 20
 
-// full says that so many bytes are on their way.
+// full reports whether that many bytes are in use.
 func (ps *packets) full() bool {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
 	return ps.used > maxFree && ps.used*ps.size > maxHeld
 }
 
-// maxFree is how many are kept: the turn that was sent and the one to be. More
-// are on their way only to slow clients.
+// maxFree is how many packets are kept: the turn that was sent and the next one. More are
+// in use only for slow clients.
 const maxFree = 2
 
-// take gives a packet that its taker holds.
+// take returns a packet with one reference.
 func (ps *packets) take() *packet {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()

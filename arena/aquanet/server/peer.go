@@ -13,7 +13,8 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// peer is a connection. What is above mu belongs to the goroutine that decides.
+// peer is a connection. The fields above mu belong to the goroutine that holds
+// Server.deciding.
 type peer struct {
 	k      int // its number, in order of acceptance
 	conn   net.Conn
@@ -22,51 +23,50 @@ type peer struct {
 	role   role
 	nick   string
 	order  int  // of its login
-	inGame bool // of the game being played
-	id     int  // in it, when a player
-	owes   bool // one late answer after a game is let pass
-	played bool // in a game that is over
+	inGame bool // plays or watches the current game
+	id     int  // in the game, of a player
+	owes   bool // one late answer after a game is accepted
+	played bool // in a finished game
 	gone   bool // no longer among Server.peers
 
-	// What follows belongs to the goroutine that reads: what has come and was not handed
-	// on, how long a message may be, and what answers are decoded into.
+	// The fields below belong to the goroutine that reads: unread bytes, the limit of a
+	// message, and buffers for decoding.
 	buf     []byte
 	heard   int
 	longest int
 	answer  wire.Answer
 
-	patience time.Duration // for a message to be read
-	// lingering counts the connections that are about to end.
+	patience time.Duration // until a message must be read
+	// lingering counts connections that are about to end.
 	lingering *atomic.Int32
-	// start starts a goroutine of this connection, and failed is told when it
-	// breaks.
+	// start starts a goroutine of this connection, and failed is called when it breaks.
 	start  func(func())
 	failed func(error)
-	// got is given each message; it says whether more are wanted.
+	// got is called with each message and returns whether to go on reading.
 	got func(wire.Frame) bool
 
 	mu sync.Mutex
-	// watches: it is a spectator of the game being played, whose answers say
-	// nothing and need nobody who decides.
+	// watches says that it is a spectator of the current game, whose answers mean nothing
+	// and need no lock.
 	watches bool
-	// queue is what is to be written. writing: a goroutine does, or failed to. late: a turn
-	// was still being written when the next one came.
+	// queue is what is to be written. writing says that a goroutine is writing, or that
+	// writing failed; late that a turn was still being written when the next one came.
 	queue         []message
 	writing, late bool
-	// state and number are the latest turn, when it has to wait.
+	// state and number are the latest turn if it has to wait.
 	state  *packet
 	number uint32
-	// sent is the last turn that was queued, acked the last answered: when
-	// they are equal another may be. turns is how many are queued or being
-	// written: who answers what it has not read is not sent more than two.
+	// sent is the last turn that was queued, and acked the last that was answered:
+	// another one may be sent when they are equal. turns is the number queued or being
+	// written: a client that answers turns it has not read gets no more than two.
 	sent, acked uint32
 	turns       int
-	// leaving: the connection is closed when queue is written; hung: that has
-	// begun.
+	// leaving says that the connection is closed when queue is written; hung that this
+	// has begun.
 	leaving, hung bool
-	farewell      time.Duration // how long the other side gets to read the last of it
-	ended         chan struct{} // closed when nobody reads any more
-	quit          chan struct{} // closed when it has to end at once
+	farewell      time.Duration // time for the other side to read the last message
+	ended         chan struct{} // closed when reading has ended
+	quit          chan struct{} // closed to end it at once
 	closing       sync.Once
 }
 
@@ -85,8 +85,8 @@ const (
 	visu
 )
 
-// maxQueue is how many messages may wait for a client that does not read. One
-// game needs four.
+// maxQueue is how many messages may wait for a client that does not read. A game needs
+// four.
 const maxQueue = 16
 
 func newPeer(k int, c net.Conn, write time.Duration) *peer {
@@ -98,7 +98,7 @@ func newPeer(k int, c net.Conn, write time.Duration) *peer {
 	}
 }
 
-// send queues whole messages; it says whether there was room.
+// send queues complete messages and reports whether there was room.
 func (p *peer) send(messages ...[]byte) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -112,7 +112,7 @@ func (p *peer) send(messages ...[]byte) bool {
 	return true
 }
 
-// offer makes a turn the next to be sent, in place of one that was not.
+// offer makes a turn the next to be sent, instead of one that was not sent yet.
 func (p *peer) offer(number uint32, turn *packet) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -123,7 +123,7 @@ func (p *peer) offer(number uint32, turn *packet) {
 	p.flush()
 }
 
-// put replaces the turn that waits. p.mu is held.
+// put replaces the waiting turn. The caller holds p.mu.
 func (p *peer) put(turn *packet) {
 	if turn != nil {
 		turn.keep()
@@ -134,7 +134,7 @@ func (p *peer) put(turn *packet) {
 	p.state = turn
 }
 
-// promote queues the turn that waits, if it may be sent. p.mu is held.
+// promote queues the waiting turn if it may be sent. The caller holds p.mu.
 func (p *peer) promote() {
 	if p.state == nil || p.sent != p.acked || p.turns == 2 || p.leaving || p.late && p.state.home.full() {
 		return
@@ -145,7 +145,7 @@ func (p *peer) promote() {
 	p.turns++
 }
 
-// renew forgets the turns of the last game; a turn not sent yet never is.
+// renew forgets the turns of the last game; a waiting one is dropped.
 func (p *peer) renew() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -155,8 +155,7 @@ func (p *peer) renew() {
 	p.watches = p.role == visu
 }
 
-// withdraw takes back the turn that was not sent, and says whether an answer
-// is owed.
+// withdraw drops the waiting turn and reports whether an answer is outstanding.
 func (p *peer) withdraw() (owes bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -171,7 +170,7 @@ var (
 	errRepeated  = errors.New("TURN_ACK of a turn that was answered already")
 )
 
-// ack notes that a turn was answered, and sends the one that waits.
+// ack records that a turn was answered and sends the waiting one.
 func (p *peer) ack(turn uint32) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -187,8 +186,8 @@ func (p *peer) ack(turn uint32) error {
 	return nil
 }
 
-// leave has the connection closed after what is queued and these messages. The
-// other side gets so long to read them.
+// leave closes the connection after the queue and the last messages are written. The
+// other side gets patience to read them.
 func (p *peer) leave(patience time.Duration, last ...[]byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -197,13 +196,13 @@ func (p *peer) leave(patience time.Duration, last ...[]byte) {
 	}
 	p.put(nil)
 	p.leaving, p.farewell = true, patience
-	// What it does not read now it never will.
+	// Later it would not read them either.
 	p.conn.SetWriteDeadline(time.Now().Add(patience))
 	p.flush()
 }
 
-// stands says whether it is a spectator of the game being played, and whether it
-// has been given its last message.
+// stands reports whether it is a spectator of the current game, and whether its last
+// message is queued.
 func (p *peer) stands() (watches, leaving bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -221,8 +220,8 @@ func (p *peer) cut() {
 	})
 }
 
-// flush has a goroutine write what is queued, and end the connection after its last
-// message. p.mu is held.
+// flush starts a goroutine that writes the queue and ends the connection after its last
+// message. The caller holds p.mu.
 func (p *peer) flush() {
 	switch {
 	case p.writing:
@@ -241,7 +240,7 @@ func (p *peer) write() {
 	defer p.mu.Unlock()
 	for len(p.queue) > 0 {
 		m := p.queue[0]
-		if !p.leaving { // which has its own deadline
+		if !p.leaving { // leaving has a deadline of its own
 			p.conn.SetWriteDeadline(time.Now().Add(p.patience))
 		}
 		p.mu.Unlock()
@@ -267,13 +266,13 @@ func (p *peer) write() {
 	p.flush()
 }
 
-// hangUp ends a connection whose last message was written: the other side gets
-// time to read it, since closing while its bytes come in would destroy it.
+// hangUp ends a connection whose last message was written. The other side gets time to
+// read it, since closing with unread input would destroy it.
 func (p *peer) hangUp() {
 	p.mu.Lock()
 	patience := p.farewell
 	p.mu.Unlock()
-	// Of those who were kicked only so many are waited for.
+	// Only a limited number of kicked clients is waited for.
 	patient := p.lingering.Add(1) <= maxLingering || patience > linger
 	defer p.lingering.Add(-1)
 	if t, ok := p.conn.(*net.TCPConn); ok && patient && t.CloseWrite() == nil {
@@ -293,8 +292,8 @@ var (
 	errLate       = errors.New("no login in time")
 )
 
-// first cuts the first message off what has come; size is 0 when it is not all
-// there. The error says why it is none.
+// first cuts the first message off the input; size is 0 if it is incomplete. The error
+// says why it is invalid.
 func (p *peer) first() (f wire.Frame, size int, err error) {
 	if p.heard == 0 {
 		return f, 0, nil
@@ -306,14 +305,14 @@ func (p *peer) first() (f wire.Frame, size int, err error) {
 		return f, 0, errUnexpected
 	case cut != nil || full && len(p.buf) >= p.longest:
 		return f, 0, errTooLong
-	case full: // twice what has come: a length alone reserves nothing
+	case full: // twice what has arrived: an announced length reserves nothing
 		p.buf = append(p.buf, make([]byte, min(len(p.buf), p.longest-len(p.buf)))...)
 	}
 	return f, size, nil
 }
 
-// read hands on each whole message, in order, until the stream ends, no more are
-// wanted, or a message is none. patience is how long the first may take.
+// read passes on each complete message in order, until the stream ends, got returns
+// false, or a message is invalid. patience is the time limit of the first.
 func (p *peer) read(patience time.Duration) error {
 	p.conn.SetReadDeadline(time.Now().Add(patience))
 	greeted := false
@@ -347,8 +346,8 @@ func (p *peer) read(patience time.Duration) error {
 	}
 }
 
-// discard reads what comes after the last message, so that it may be closed
-// without destroying ours; a flood is not read to its end.
+// discard reads what comes after our last message, so that closing does not destroy it; a
+// flood is not read to its end.
 func (p *peer) discard() {
 	io.CopyN(io.Discard, p.conn, 64<<10)
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// game is the one being played.
+// game is the current game.
 type game struct {
 	number int // of the games of this server, from 1
 	board  Board
@@ -19,13 +19,13 @@ type game struct {
 	began  time.Time
 	paused bool
 	state  wire.State
-	// audience is who is sent turns, players first; some may be gone. It never
-	// changes.
+	// audience are the connections that get turns, players first; some may be closed. It
+	// never changes.
 	audience []*peer
 }
 
-// load takes a map. Those who were welcomed to another one are kicked: WELCOME
-// is never repeated, and they would play by the wrong numbers.
+// load loads a map. Players who were welcomed to another one are kicked: WELCOME is never
+// repeated, and they would play by wrong numbers.
 func (s *Server) load(m Map) {
 	_, s.maxPlayers = m.Players()
 	s.table = m
@@ -51,7 +51,7 @@ func (s *Server) load(m Map) {
 	s.observe(Event{Kind: Loaded, Text: text})
 }
 
-// loggedIn is players and spectators, in order of their logins.
+// loggedIn returns players and spectators in order of their logins.
 func (s *Server) loggedIn() []*peer {
 	var list []*peer
 	for p := range s.peers {
@@ -63,7 +63,7 @@ func (s *Server) loggedIn() []*peer {
 	return list
 }
 
-// reconsider sees whether a game begins by itself, after somebody came or went.
+// reconsider checks whether a game begins by itself, after a client came or left.
 func (s *Server) reconsider() {
 	if s.game != nil || s.table == nil || s.over {
 		return
@@ -87,7 +87,7 @@ func (s *Server) reconsider() {
 // retry is when a game that could not begin by itself is tried again.
 const retry = 5 * time.Second
 
-// beginAlone begins a game that nobody is there to be told about.
+// beginAlone begins a game by the timer; errors are only logged.
 func (s *Server) beginAlone() {
 	if err := s.begin(); err != nil && s.countdown == nil {
 		s.observe(Event{Kind: Trouble, Text: "no game begins: " + err.Error()})
@@ -96,7 +96,7 @@ func (s *Server) beginAlone() {
 	}
 }
 
-// begin starts a game, or says why not.
+// begin starts a game or returns why not.
 func (s *Server) begin() error {
 	switch {
 	case s.game != nil:
@@ -136,8 +136,7 @@ func (s *Server) begin() error {
 	return nil
 }
 
-// announce tells players and those who look on that the game begins, and how it
-// stands.
+// announce sends the beginning and the first state of the game to players and spectators.
 func (s *Server) announce(players []*peer) {
 	g := s.game
 	var start wire.Start
@@ -175,7 +174,7 @@ func (s *Server) run() {
 	s.nudge()
 }
 
-// halt stops it.
+// halt stops the clock of the turns.
 func (s *Server) halt() {
 	if s.ticker != nil {
 		s.ticker.Stop()
@@ -183,8 +182,8 @@ func (s *Server) halt() {
 	s.ticker, s.due = nil, nil
 }
 
-// turn is the clock's: a step in time, and its state for everybody. It is called
-// by Run's goroutine, and answers are taken while the state is sent.
+// turn makes a step and sends its state to all. It runs in Run's goroutine; answers are
+// accepted while the state is sent.
 func (s *Server) turn() {
 	s.deciding.Lock()
 	number, packet, audience := s.step()
@@ -192,15 +191,15 @@ func (s *Server) turn() {
 	if packet == nil {
 		return
 	}
-	// Who plays is sent it first, who watches after.
+	// Players first, then spectators.
 	for _, p := range audience {
 		p.offer(number, packet)
 	}
 	packet.release()
 }
 
-// step takes a step in time. It gives the message that tells of it, once for
-// everybody, and whom; or nil when the game is over.
+// step makes a step and returns its message, encoded once, with the audience; message is
+// nil if the game is over.
 func (s *Server) step() (number uint32, message *packet, audience []*peer) {
 	g := s.game
 	if g == nil {

@@ -1,17 +1,15 @@
-// Package server is an Aquar.iom server: TCP connections of players and
-// spectators, who speak the original's protocol, around one game after the
-// other.
+// Package server is an Aquar.iom server: TCP connections of players and spectators, who
+// speak the original's protocol, around one game after the other.
 //
-// It knows the protocol and the clock, and of the game only what [Map] and
-// [Board] say. One goroutine keeps the time and obeys orders; each connection has
-// one that reads, which itself does what its message asks for, under a lock that
-// is never held while waiting, and one that writes while there is something to
-// write. A turn is encoded once for all. So a client that does not read, floods or sends nonsense costs the others
-// nothing: it is kicked, or left behind with the turns that it does not ask for.
+// It knows the protocol and the clock, and of the game only what [Map] and [Board] offer.
+// One goroutine keeps the time and carries out commands. Each connection has one
+// goroutine that reads and handles its messages, under a lock that is never held while
+// waiting, and one that writes while there is something to write. A turn is encoded once
+// for all. So a client that does not read, floods or sends nonsense costs the others
+// nothing: it is kicked, or misses the turns that it does not ask for.
 //
-// What the original does by mistake and no client can want (it hangs, trusts
-// lengths over two gigabytes, reads one message per packet, cannot play twice)
-// is not done here.
+// The original's bugs that no client can want are not reproduced: it hangs, trusts
+// lengths over two gigabytes, reads one message per packet, and cannot play twice.
 package server
 
 import (
@@ -30,14 +28,15 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// Map is what games are played on, one after the other.
+// Map is what games are played on.
 type Map interface {
 	// Name is for people.
 	Name() string
-	// Welcome is what WELCOME says. Its Rules go to clients that ask for them.
+	// Welcome returns the content of WELCOME. Its Rules go only to clients that ask for
+	// them.
 	Welcome() *wire.Parameters
-	// Players is how few and how many can play: a start needs min, a login
-	// beyond max is refused.
+	// Players returns the smallest and largest number of players: a start needs min, a
+	// login beyond max is refused.
 	Players() (min, max int)
 	// New begins a game of players with these displayed names, in order of
 	// their ids.
@@ -46,77 +45,73 @@ type Map interface {
 
 // Board is one game. The server calls it from one goroutine.
 type Board interface {
-	// State fills in what is on the map now.
+	// State fills in the present state.
 	State(*wire.State)
-	// Receive takes a player's answer for the next resolution. What is in it
-	// may be anything. The answer is the caller's again afterwards.
+	// Receive takes a player's answer for the next step. It may contain anything. The
+	// caller may reuse it afterwards.
 	Receive(player int, a *wire.Answer)
-	// Next takes the next step in time. It gives the number of the turn to be
-	// sent, or over when there is none and the game has ended.
+	// Next makes the next step. It returns the number of the turn to be sent, or over if
+	// the game has ended.
 	Next() (turn uint32, over bool)
-	// End fills in how the game ended, or stands when it is broken off.
+	// End fills in the result, or the present standing if the game is broken off.
 	End(*wire.End)
-	// Left says that a player has gone, and why. Its cells stay.
+	// Left says that a player has left, and why. Its cells stay.
 	Left(player int, why string)
-	// Close is called last. It gives the name of the game's record, if it has
-	// one, and why it is not whole.
+	// Close is called last. It returns the name of the game's record, if there is one,
+	// and why it is incomplete.
 	Close() (record string, err error)
 }
 
-// Teller is a Board that has something to tell of its latest step, as who ate
-// whom.
+// Teller is a Board with news of its latest step, such as which player ate which.
 type Teller interface {
-	// News is a line of English for each thing.
+	// News returns a line of English for each.
 	News() []string
 }
 
-// Pacer is a Map that says how long a turn lasts on it; 0: as long as on others.
+// Pacer is a Map that sets the length of a turn; 0: the default.
 type Pacer interface {
 	Pace() time.Duration
 }
 
-// Options is how a server is to behave. The zero value of a field stands for
-// what its comment says.
+// Options configure a server.
 type Options struct {
-	// Listen is where, as host:port; none: DefaultListen. A host of several
-	// addresses, such as localhost, means all of them; none, every address of
-	// the machine.
+	// Listen are addresses, as host:port; none: DefaultListen. A host with several
+	// addresses, such as localhost, means all of them; an empty one every address of the
+	// machine.
 	Listen []string
-	// Doors are further ways in beside TCP, which the server closes at its end.
+	// Doors are further listeners beside TCP, which the server closes when it ends.
 	Doors []net.Listener
-	// Map is what is played; nil: nothing until Load.
+	// Map is the map; nil: none until Load.
 	Map Map
-	// Load finds a map by what was typed after "load"; nil refuses.
+	// Load finds a map by the argument of the console's load; nil refuses.
 	Load func(name string) (Map, error)
-	// Turn is the time from one turn to the next; 0: that of the map, see Pacer,
-	// or DefaultTurn. SetTurn can make it 0 in earnest.
+	// Turn is the length of a turn; 0: that of the map, see Pacer, or DefaultTurn.
+	// SetTurn can set it to 0 for as fast as possible.
 	Turn time.Duration
-	// Start is when games begin by themselves.
+	// Start says when games begin by themselves.
 	Start Start
 	// Once ends Run after one game.
 	Once bool
 
-	// MaxConnections bounds all of them; 0: DefaultConnections.
+	// MaxConnections limits connections; 0: DefaultConnections.
 	MaxConnections int
-	// MaxPerAddress bounds those of one address, this machine's excepted; 0:
+	// MaxPerAddress limits those of one address, this machine's excepted; 0:
 	// DefaultPerAddress.
 	MaxPerAddress int
-	// MaxVisus bounds the spectators; 0: DefaultVisus.
+	// MaxVisus limits spectators; 0: DefaultVisus.
 	MaxVisus int
-	// AcceptRate is how many connections are taken a second once
-	// MaxConnections have come in a burst; the others wait. 0:
-	// DefaultAcceptRate.
+	// AcceptRate is the number of connections accepted per second after a burst of
+	// MaxConnections; others wait. 0: DefaultAcceptRate.
 	AcceptRate int
-	// LoginTimeout is how long a new connection may take to log in, and
-	// WriteTimeout how long a message may take to be read; 0: 30 and 10 s.
+	// LoginTimeout is the time for a new connection to log in, and WriteTimeout that for
+	// a client to read a message; 0: 30 and 10 s.
 	LoginTimeout, WriteTimeout time.Duration
 
-	// Observe is told everything that happens; Result, how games end. They are
-	// called one at a time, must not wait, and ask nothing of the server. nil:
-	// nobody.
+	// Observe, if not nil, gets every event, and Result the result of each game. They are
+	// called one at a time, must not block, and must not call the server.
 	Observe func(Event)
 	Result  func(Result)
-	// Ticker gives the time of turns; nil: the clock's. A test has its own.
+	// Ticker makes the clock of the turns, for tests; nil: a real one.
 	Ticker func(period time.Duration) Ticker
 }
 
@@ -142,19 +137,20 @@ const (
 	lastAnswer   = 30 * time.Second
 )
 
-// Start says when games begin by themselves. The zero value: never, somebody
-// calls Server.Start.
+// Start says when games begin by themselves. The zero value means never: the caller uses
+// Server.Start.
 type Start struct {
-	// Full begins when as many players are there as the map takes.
+	// Full begins when the map has all its players.
 	Full bool
-	// After begins so long after enough players have come for a game, or when
-	// it is full. 0: not by time.
+	// After begins that long after enough players have come, or when the map is full. 0:
+	// not by time.
 	After time.Duration
 }
 
 // Ticker is a clock that says when turns are due.
 type Ticker interface {
-	// C gives a value when a turn is due; turns that nobody took are dropped.
+	// C returns a channel with a value for each due turn; values that nobody receives are
+	// dropped.
 	C() <-chan time.Time
 	// Stop ends it. It may be called twice.
 	Stop()
@@ -164,7 +160,7 @@ type clock struct{ *time.Ticker }
 
 func (c clock) C() <-chan time.Time { return c.Ticker.C }
 
-// always is the clock of turns without a pause between them.
+// always is the clock of turns without pauses.
 type always chan time.Time
 
 func (a always) C() <-chan time.Time { return a }
@@ -179,15 +175,15 @@ func newTicker(period time.Duration) Ticker {
 	return c
 }
 
-// ErrStopped is returned by what is asked of a server that has ended.
+// ErrStopped is the error of commands to a server that has ended.
 var ErrStopped = errors.New("the server has ended")
 
-// Server is a server. New makes it, Run runs it; the other methods may be
-// called from any goroutine while it runs.
+// Server is a server. New makes it and Run runs it; the other methods may be called from
+// any goroutine while it runs.
 type Server struct {
 	o      Options
-	orders chan func()   // done by Run's goroutine
-	woken  chan struct{} // room for one: there is something else to wait for
+	orders chan func()   // run by Run's goroutine
+	woken  chan struct{} // buffered: Run has to look again at what it waits for
 	done   chan struct{} // closed when Run ends
 	tasks  sync.WaitGroup
 
@@ -197,11 +193,11 @@ type Server struct {
 	listeners []net.Listener
 	gate      gate
 	lingering atomic.Int32
-	linger    time.Duration // the constant, but in tests
+	linger    time.Duration // the constant, except in tests
 
-	// deciding is held by whoever reads or changes what follows.
+	// deciding protects the fields below.
 	deciding   sync.Mutex
-	ended      bool // nothing changes any more
+	ended      bool // no more changes
 	next       int  // number of the next connection
 	logins     int
 	peers      map[*peer]struct{}
@@ -221,8 +217,7 @@ type Server struct {
 	door       door
 }
 
-// New checks the options and opens the addresses to listen on, so that Addrs
-// is known before Run.
+// New validates the options and opens the listeners, so that Addrs is known before Run.
 func New(o Options) (*Server, error) {
 	fill := func(p *int, v int) {
 		if *p <= 0 {
@@ -307,7 +302,7 @@ func listen(addresses []string) (open []net.Listener, err error) {
 	return open, nil
 }
 
-// Addrs is where it listens.
+// Addrs returns the addresses of the listeners.
 func (s *Server) Addrs() []net.Addr {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -318,9 +313,9 @@ func (s *Server) Addrs() []net.Addr {
 	return as
 }
 
-// Run serves until ctx ends, or after one game with Options.Once. A game that
-// is being played then ends with the scores as they stand. It closes every
-// connection and returns when nothing of it runs any more. It is called once.
+// Run serves until ctx ends or, with Options.Once, after one game. A game in progress
+// then ends with the present scores. It closes every connection and returns when all its
+// goroutines have ended. It is called once.
 func (s *Server) Run(ctx context.Context) {
 	s.decide(func() {
 		for _, l := range s.listeners {
@@ -356,7 +351,7 @@ func (s *Server) Run(ctx context.Context) {
 	s.tasks.Wait()
 }
 
-// loop keeps the time and obeys orders. A turn that is due goes first.
+// loop keeps the time and carries out commands. A due turn comes first.
 func (s *Server) loop(ctx context.Context) {
 	for {
 		s.deciding.Lock()
@@ -368,7 +363,7 @@ func (s *Server) loop(ctx context.Context) {
 		select {
 		case <-due:
 			s.turn()
-			if s.o.Turn == 0 { // without a pause, but not without the others
+			if s.o.Turn == 0 { // without a pause, but commands get their turn
 				runtime.Gosched()
 			}
 			continue
@@ -390,7 +385,7 @@ func (s *Server) loop(ctx context.Context) {
 	}
 }
 
-// nudge has Run's goroutine look again at what it waits for.
+// nudge makes Run's goroutine look again at what it waits for.
 func (s *Server) nudge() {
 	select {
 	case s.woken <- struct{}{}:
@@ -398,7 +393,7 @@ func (s *Server) nudge() {
 	}
 }
 
-// waiting is the time when a game is about to begin.
+// waiting returns the timer of a game that is about to begin.
 func (s *Server) waiting() <-chan time.Time {
 	if s.countdown == nil {
 		return nil
@@ -406,7 +401,7 @@ func (s *Server) waiting() <-chan time.Time {
 	return s.countdown.C
 }
 
-// decide does f, unless the server has ended; it says whether it did.
+// decide calls f under the lock unless the server has ended; it reports whether it did.
 func (s *Server) decide(f func()) bool {
 	s.deciding.Lock()
 	defer s.deciding.Unlock()
@@ -417,7 +412,7 @@ func (s *Server) decide(f func()) bool {
 	return true
 }
 
-// ask has f done by Run's goroutine, between two turns, and gives its error.
+// ask calls f in Run's goroutine, between two turns, and returns its error.
 func (s *Server) ask(f func() error) error {
 	answer := make(chan error, 1)
 	order := func() {

@@ -7,32 +7,32 @@ import (
 	"slices"
 )
 
-// ErrLong says that a payload goes on after its end.
+// ErrLong says that a payload has trailing bytes.
 var ErrLong = errors.New("the payload goes on after its end")
 
-// ShortError says that a payload ends too early. The struct being decoded
-// holds what stood before.
+// ShortError says that a payload is truncated. The decoded struct holds what precedes the
+// missing part.
 type ShortError struct {
-	// Part is the list, or the number of its entries, that is not all there:
-	// "viruses", "number of viruses".
+	// Part is the list, or the number of its entries, that is incomplete: "viruses",
+	// "number of viruses".
 	Part string
 }
 
 // Error says in English which part is missing.
 func (e *ShortError) Error() string { return "the payload is too short: cannot read " + e.Part }
 
-// Kick is what the original's server tells who sent an answer that ends there,
-// less the "kicked: " before.
+// Kick returns the original server's text for an answer that ends there, without "kicked:
+// ".
 func (e *ShortError) Kick() string { return "Invalid TURN_ACK GDC: cannot read " + e.Part }
 
-// cursor reads a payload; after the first part that is not all there it reads
-// zeros, and short names that part.
+// cursor reads a payload. After the first incomplete part it reads zeros, and short names
+// that part.
 type cursor struct {
 	b     []byte
 	short string
 }
 
-// has says whether n entries of size bytes are there.
+// has reports whether n entries of size bytes are there.
 func (c *cursor) has(n uint32, size int, part string) bool {
 	if c.short != "" {
 		return false
@@ -58,8 +58,8 @@ func (c *cursor) u64() uint64 {
 	return v
 }
 
-// list is the room for the entries of a list, each of at least size bytes, or
-// an empty list when they are not there.
+// list returns memory for the entries of a list, each of at least size bytes, or an empty
+// list if they are incomplete.
 func list[T any](c *cursor, old []T, size int, part, count string) []T {
 	if !c.has(1, 4, count) {
 		return old[:0]
@@ -73,7 +73,7 @@ func list[T any](c *cursor, old []T, size int, part, count string) []T {
 	return slices.Grow(old[:0], int(n))[:n]
 }
 
-// text decodes a string, and keeps the old one when it says the same.
+// text decodes a string and reuses the old one if it is equal.
 func (c *cursor) text(old, part string) string {
 	if !c.has(1, 4, part) {
 		return ""
@@ -87,7 +87,7 @@ func (c *cursor) text(old, part string) string {
 	return latin1(b, old)
 }
 
-// latin1 is the text of Latin-1 bytes; old is returned when it is that text.
+// latin1 decodes Latin-1; it returns old if that is the text.
 func latin1(b []byte, old string) string {
 	i := 0
 	for _, r := range old {
@@ -107,7 +107,7 @@ func latin1(b []byte, old string) string {
 	return string(rs)
 }
 
-// end is the error of what was read.
+// end returns the error of what was read.
 func (c *cursor) end() error {
 	if c.short != "" {
 		return &ShortError{c.short}
@@ -238,10 +238,9 @@ func (c *cursor) actions(old []Action, part, count string) []Action {
 	return as
 }
 
-// Decode reads a TURN_ACK, number and payload. What follows the surrender byte
-// is ignored, as the original does, and any value of it but 1 is no surrender.
-// The error is a *ShortError; the lists before the one that it names were read
-// whole and stand, that one and those behind it are empty.
+// Decode reads a TURN_ACK, number and payload. As in the original, what follows the
+// surrender byte is ignored, and only 1 means surrender. The error is a *ShortError; the
+// lists before the one that it names are complete, that one and those after it are empty.
 func (a *Answer) Decode(number uint32, payload []byte) error {
 	c := cursor{b: payload}
 	a.Turn, a.Surrender = number, false

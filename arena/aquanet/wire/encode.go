@@ -12,8 +12,8 @@ func appendFloat(b []byte, f float32) []byte { return le.AppendUint32(b, math.Fl
 
 func appendCount(b []byte, n int) []byte { return le.AppendUint32(b, uint32(n)) }
 
-// appendString appends a length and Latin-1 bytes; what Latin-1 lacks becomes
-// a question mark.
+// appendString appends a length and Latin-1 bytes; characters outside Latin-1 become
+// question marks.
 func appendString(b []byte, s string) []byte {
 	at := len(b)
 	b = appendCount(b, 0)
@@ -27,14 +27,14 @@ func appendString(b []byte, s string) []byte {
 	return b
 }
 
-// AppendLogin appends LOGIN_PLAYER or LOGIN_VISU with a nickname, and perhaps AskRules
-// after it.
+// AppendLogin appends LOGIN_PLAYER or LOGIN_VISU with a nickname, to which AskRules may
+// be added.
 func AppendLogin(b []byte, t Type, nick string) []byte {
 	return appendString(append(b, byte(t)), nick)
 }
 
-// AppendKick appends KICK. The text says why; "kicked: " is put before it, as
-// in every KICK of the original.
+// AppendKick appends KICK with a reason, after "kicked: " as in every KICK of the
+// original.
 func AppendKick(b []byte, why string) []byte {
 	return appendString(append(b, byte(Kick)), "kicked: "+why)
 }
@@ -42,7 +42,7 @@ func AppendKick(b []byte, why string) []byte {
 // AppendEmpty appends a message without content: LOGIN_ACK or LOGOUT.
 func AppendEmpty(b []byte, t Type) []byte { return append(b, byte(t)) }
 
-// open appends the type and room for the size, which done fills in.
+// open appends the type and space for the size, which done fills in.
 func open(b []byte, t Type) ([]byte, int) {
 	b = append(b, byte(t), 0, 0, 0, 0)
 	return b, len(b)
@@ -78,8 +78,7 @@ func (p *Parameters) Append(b []byte) []byte {
 	return done(b, at, 0)
 }
 
-// AppendPayload appends the state without type or size, as GAME_STARTS and TURN
-// have it.
+// AppendPayload appends the state without type or size, as in GAME_STARTS and TURN.
 func (s *State) AppendPayload(b []byte) []byte {
 	b = slices.Grow(b, 20+4*len(s.Absent)+16*len(s.Neutrals)+12*len(s.Viruses)+24*len(s.Cells)+64*len(s.Players))
 	b = appendCount(b, len(s.Absent))
@@ -111,9 +110,8 @@ func (s *State) AppendPayload(b []byte) []byte {
 	return b
 }
 
-// AppendStartHead appends what comes before the state in GAME_STARTS for a
-// player. state is the length of its payload, which can then be sent to
-// everybody without a copy for each.
+// AppendStartHead appends what precedes the state in GAME_STARTS for a player. state is
+// the length of its payload, which can then be sent to all without a copy for each.
 func AppendStartHead(b []byte, player uint32, state int) []byte {
 	b, _ = open(b, GameStarts)
 	le.PutUint32(b[len(b)-4:], uint32(4+state))

@@ -6,19 +6,19 @@ import (
 	"io"
 )
 
-// ErrType says that a message begins with a byte that is no type.
+// ErrType says that a message begins with an unknown type.
 var ErrType = errors.New("no such message type")
 
-// LengthError says that a message is longer than the receiver accepts. It is
-// known as soon as the length is there.
+// LengthError says that a message is longer than the receiver accepts. It is returned as
+// soon as the length is known.
 type LengthError struct {
 	Type Type
-	// Size is the length that the message says it has, Limit what is accepted.
+	// Size is the announced length, Limit what is accepted.
 	Size  uint32
 	Limit int
 }
 
-// Error says in English how long the message is, and what is accepted.
+// Error says in English how long the message is and what is accepted.
 func (e *LengthError) Error() string {
 	return fmt.Sprintf("a %s of %d bytes: more than the %d that are accepted", e.Type, e.Size, e.Limit)
 }
@@ -28,17 +28,17 @@ type Frame struct {
 	Type Type
 	// Number is the turn number of TURN and TURN_ACK.
 	Number uint32
-	// Content is the payload, or the bytes of the string; it belongs to the
-	// buffer that the frame was cut from.
+	// Content is the payload or the bytes of the string. It is part of the buffer that
+	// the frame was cut from.
 	Content []byte
 }
 
-// Text is the content as text, for LOGIN_PLAYER, LOGIN_VISU and KICK.
+// Text returns the content as text, for LOGIN_PLAYER, LOGIN_VISU and KICK.
 func (f Frame) Text() string { return latin1(f.Content, "") }
 
-// Cut cuts the first message off b and says how many bytes it had; 0 means that
-// it is not all there yet. A content of limit bytes or more is refused. The
-// error is ErrType or a *LengthError; nothing can be cut after either.
+// Cut cuts the first message off b and returns its size; 0 means that it is incomplete. A
+// content of limit bytes or more is refused. The error is ErrType or a *LengthError;
+// nothing can be cut after either.
 func Cut(b []byte, limit int) (f Frame, n int, err error) {
 	if len(b) == 0 {
 		return f, 0, nil
@@ -71,13 +71,13 @@ func Cut(b []byte, limit int) (f Frame, n int, err error) {
 	return f, n, nil
 }
 
-// MaxContent is the content that Reader accepts by default: what a state with
-// some 1,000,000 initial neutral cells and as many player cells needs.
+// MaxContent is the default limit of Reader: what a state with some 1,000,000 initial
+// neutral cells and as many player cells needs.
 const MaxContent = 32 << 20
 
-// Reader reads messages from a stream, in whatever pieces they come.
+// Reader reads messages from a stream.
 type Reader struct {
-	// Limit is what Cut gets; 0 means MaxContent.
+	// Limit is passed to Cut; 0 means MaxContent.
 	Limit int
 
 	r        io.Reader
@@ -85,13 +85,13 @@ type Reader struct {
 	from, to int // what was read and not yet handed out
 }
 
-// NewReader reads from r. It reads ahead of the message it returns.
+// NewReader returns a Reader for r, which reads ahead.
 func NewReader(r io.Reader) *Reader { return &Reader{r: r, buf: make([]byte, 4<<10)} }
 
-// Next is the next message; its content is valid until Next is called again.
-// The error is the stream's (io.EOF between two messages, io.ErrUnexpectedEOF
-// within one), ErrType or a *LengthError. After an error of the stream's, such
-// as a deadline that passed, Next may be called again and nothing is lost.
+// Next returns the next message; its content is valid until the next call. The error is
+// the stream's (io.EOF between two messages, io.ErrUnexpectedEOF within one), ErrType or
+// a *LengthError. After an error of the stream, such as an expired deadline, Next may be
+// called again and nothing is lost.
 func (r *Reader) Next() (Frame, error) {
 	limit := r.Limit
 	if limit == 0 {
@@ -111,7 +111,7 @@ func (r *Reader) Next() (Frame, error) {
 			r.from, r.to = 0, r.to-r.from
 		}
 		if r.to == len(r.buf) {
-			// Twice what has come: a length alone reserves nothing.
+			// Twice what has arrived: an announced length reserves nothing.
 			r.buf = append(r.buf, make([]byte, len(r.buf))...)
 		}
 		n, err = r.r.Read(r.buf[r.to:])

@@ -34,7 +34,7 @@ const (
 
 var typeNames = [types]string{"LOGIN_PLAYER", "LOGIN_VISU", "LOGIN_ACK", "LOGOUT", "KICK", "WELCOME", "GAME_STARTS", "GAME_ENDS", "TURN", "TURN_ACK"}
 
-// String is the name that the protocol gives the message.
+// String returns the name of the message in the protocol.
 func (t Type) String() string {
 	if t < types {
 		return typeNames[t]
@@ -42,25 +42,25 @@ func (t Type) String() string {
 	return fmt.Sprintf("message type %d", uint8(t))
 }
 
-// VisuID is the player id that a spectator is told in GAME_STARTS.
+// VisuID is the player id of spectators in GAME_STARTS.
 const VisuID = 42
 
-// MaxMessage is how long a message of a client may be, in bytes, but for answers where
-// AnswerLimit is more. The original's server takes no more of any.
+// MaxMessage is the largest message of a client in bytes, except for answers where
+// AnswerLimit is more. It is the original server's limit for all.
 const MaxMessage = 4096
 
-// AnswerLimit is how long a TURN_ACK may be on our servers, in bytes: each of a
-// player's cells may be told to move, to divide and to make a virus.
+// AnswerLimit returns the largest TURN_ACK in bytes on our servers: each of a player's
+// cells may move, divide and make a virus.
 func AnswerLimit(maxCells uint32) int {
 	return max(MaxMessage, 22+(12+16+12)*int(min(maxCells, 1<<20)))
 }
 
-// AskRules after the nickname of a login asks for what the original's protocol does
-// not tell, see Rules. The original's server reads a nickname up to its first NUL, and
-// so sees nothing of it.
+// AskRules after the nickname of a login asks for Rules, which the original's protocol
+// lacks. The original's server reads a nickname up to the first NUL, so it does not see
+// this.
 const AskRules = "\x00rules"
 
-// Never is the turn number of somebody who was sent no turn yet.
+// Never is the turn number before the first turn.
 const Never = 0xFFFFFFFF
 
 // Point is a place on the map, in map units from its upper left corner.
@@ -90,11 +90,11 @@ type Parameters struct {
 	Turns            uint32
 	// Plankton are the initial neutral cells; their ids are 0, 1, 2…
 	Plankton []Point
-	// Rules is the rest, nil when the server does not tell it.
+	// Rules is nil if the server does not send it.
 	Rules *Rules
 }
 
-// Rules is what our servers add to WELCOME for a client that asked by AskRules.
+// Rules is what our servers add to WELCOME for a client that sent AskRules.
 type Rules struct {
 	// Dialect is DialectDocument, DialectOriginal or DialectUnknown.
 	Dialect         uint32
@@ -110,20 +110,20 @@ const (
 	DialectOriginal = 2
 )
 
-// Neutral is a neutral cell that was not there from the beginning.
+// Neutral is a neutral cell that was not there initially.
 type Neutral struct {
 	ID   uint32
 	Mass float32
 	X, Y float32
 }
 
-// Virus is an urchin, in the words of the protocol, and where it is on the map.
+// Virus is an urchin and its place.
 type Virus struct {
 	ID   uint32
 	X, Y float32
 }
 
-// Cell is a player's cell. Isolated is how many turns it may not yet merge.
+// Cell is a player's cell. Isolated is the number of turns until it may merge.
 type Cell struct {
 	ID       uint32
 	X, Y     float32
@@ -132,7 +132,7 @@ type Cell struct {
 	Isolated uint32
 }
 
-// Player is how a player stands. Score is its whole part.
+// Player is the standing of a player. Score is its whole part.
 type Player struct {
 	ID    uint32
 	Name  string
@@ -143,7 +143,7 @@ type Player struct {
 
 // State is what is on the map, each list by ascending id.
 type State struct {
-	// Absent is, for each initial neutral cell, the turns before it is back; 0:
+	// Absent is, for each initial neutral cell, the number of turns until it is back; 0:
 	// it is there.
 	Absent   []uint32
 	Neutrals []Neutral
@@ -152,8 +152,8 @@ type State struct {
 	Players  []Player
 }
 
-// Start is the content of GAME_STARTS. Player is who the receiver is, VisuID
-// for a spectator.
+// Start is the content of GAME_STARTS. Player is the id of the receiver, VisuID for a
+// spectator.
 type Start struct {
 	Player uint32
 	State  State
@@ -191,8 +191,8 @@ type Division struct {
 	Mass float32
 }
 
-// Answer is the content of TURN_ACK: what the sender's cells do. It may hold
-// anything, NaN and cells of others included: judging it is the rules' affair.
+// Answer is the content of TURN_ACK: the actions of the sender's cells. It may hold
+// anything, including NaN and cells of others; the rules validate it.
 type Answer struct {
 	// Turn is the number of the turn answered, the last received.
 	Turn      uint32
@@ -202,22 +202,22 @@ type Answer struct {
 	Surrender bool
 }
 
-// Reset empties the answer and keeps its room.
+// Reset empties the answer and keeps its memory.
 func (a *Answer) Reset() {
 	*a = Answer{Moves: a.Moves[:0], Divisions: a.Divisions[:0], Viruses: a.Viruses[:0]}
 }
 
-// Move has a cell move towards a place.
+// Move moves a cell towards a place.
 func (a *Answer) Move(cell uint32, x, y float32) {
 	a.Moves = append(a.Moves, Action{cell, x, y})
 }
 
-// Divide has a cell divide towards a place; the daughter gets mass.
+// Divide divides a cell towards a place; the daughter gets mass.
 func (a *Answer) Divide(cell uint32, x, y, mass float32) {
 	a.Divisions = append(a.Divisions, Division{cell, x, y, mass})
 }
 
-// Virus has a cell make a virus towards a place.
+// Virus makes a cell create a virus towards a place.
 func (a *Answer) Virus(cell uint32, x, y float32) {
 	a.Viruses = append(a.Viruses, Action{cell, x, y})
 }

@@ -6,33 +6,32 @@ import (
 	"ludotheque/rules"
 )
 
-// Foresight shows who plays a game in real time from far away at once what the own hand
-// does, and not only when that has been to the host and back: the latest view goes on by
-// what the hand has wanted since, step by step. What the host shows counts: the next view
-// goes on from there.
+// Foresight predicts the effect of a remote player's own input in a game in real time, so
+// that the player need not wait for the round trip to the host: the latest view is
+// advanced by the input since, step by step. The host is authoritative: prediction starts
+// again from each view.
 type Foresight[A, V any] struct {
 	seat rules.Seat
-	// step is how long a step lasts.
+	// step is the length of a step.
 	step time.Duration
-	// wants are what the hand wanted for the steps up to at, the newest last.
+	// wants is the input for the steps up to at, the newest last.
 	wants []A
 	at    int
-	// seen is the step of the latest view, and came when that was there.
+	// seen is the step of the latest view, and came when it arrived.
 	seen int
 	came time.Time
 }
 
 const (
-	// mostAhead is how far a screen goes on by itself at most: what a hand alone does
-	// means little after that.
+	// mostAhead is the longest prediction; beyond it the own input says little about the
+	// state.
 	mostAhead = 250 * time.Millisecond
-	// slack is by how much the step that is foreseen may be early or late before that is
-	// set right: so do messages come.
+	// slack is the jitter in the predicted step that is tolerated before it is corrected.
 	slack = 25 * time.Millisecond
 )
 
-// NewForesight is the foresight of a seat in a game whose steps last so long; nil for a
-// game whose views cannot be foreseen, and for who has no seat.
+// NewForesight returns the prediction for a seat in a game with steps of that length. It
+// is nil for a game whose views cannot be predicted, and for a spectator.
 func NewForesight[A, V any](seat rules.Seat, step time.Duration) *Foresight[A, V] {
 	var v V
 	if _, ok := any(v).(rules.Foreseer[A, V]); !ok || seat < 0 || step <= 0 {
@@ -41,11 +40,11 @@ func NewForesight[A, V any](seat rules.Seat, step time.Duration) *Foresight[A, V
 	return &Foresight[A, V]{seat: seat, step: step, at: -1}
 }
 
-// Saw notes that the view of a step has come.
+// Saw records that the view of a step has arrived.
 func (f *Foresight[A, V]) Saw(step int, now time.Time) { f.seen, f.came = step, now }
 
-// Want notes what the hand wants now; delay is how long a message takes there and back. It
-// is called once a step of the game, by this machine's clock.
+// Want records the present input; delay is the round-trip time. It is called once per
+// step of the game, by this machine's clock.
 func (f *Foresight[A, V]) Want(a A, now time.Time, delay time.Duration) {
 	most := int(mostAhead / f.step)
 	due := min(float64(f.seen+most), float64(f.seen)+float64((delay+f.step-1)/f.step)+float64(now.Sub(f.came))/float64(f.step))
@@ -58,11 +57,11 @@ func (f *Foresight[A, V]) Want(a A, now time.Time, delay time.Duration) {
 	case off < -slack:
 		steps = 0
 		if n := len(f.wants); n > 0 {
-			f.wants[n-1] = a // it is wanted for the step that stands
+			f.wants[n-1] = a // replaces the input for the same step
 		}
 	}
 	for range steps {
-		if len(f.wants) > 2*most { // older ones have counted long since
+		if len(f.wants) > 2*most { // older ones are no longer needed
 			f.wants = append(f.wants[:0], f.wants[most:]...)
 		}
 		f.wants = append(f.wants, a)
@@ -70,7 +69,7 @@ func (f *Foresight[A, V]) Want(a A, now time.Time, delay time.Duration) {
 	f.at += steps
 }
 
-// See is the view of the latest step as it is foreseen.
+// See returns the latest view with the predicted effect of the input.
 func (f *Foresight[A, V]) See(v V) V {
 	ahead := min(max(0, f.at-f.seen), len(f.wants))
 	return any(v).(rules.Foreseer[A, V]).Foresee(f.seat, f.wants[len(f.wants)-ahead:])

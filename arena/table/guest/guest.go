@@ -1,6 +1,6 @@
-// Package guest is the other end of a table: it joins, answers pings, comes back by
-// itself when the connection is lost, and keeps what the host said for whoever looks
-// at it from a thread of its own. It brings no socket: who dials gives it one.
+// Package guest is the client of a table: it joins, answers pings, reconnects when the
+// connection is lost, and queues the host's messages for a caller on another goroutine.
+// It has no sockets: the caller provides a Dial.
 package guest
 
 import (
@@ -24,27 +24,27 @@ type Conn interface {
 // Dial opens a connection to the table.
 type Dial func(ctx context.Context) (Conn, error)
 
-// Phase is how far a link is.
+// Phase is the state of a link.
 type Phase int
 
 // The phases.
 const (
-	Connecting Phase = iota // for the first time, or again
+	Connecting Phase = iota // also again, after a loss
 	Connected
-	Ended // for good: Err says why
+	Ended // for good; Status says why
 )
 
 // Bounds of a link.
 const (
-	mostWaiting = 1 << 14 // messages that nobody has looked at
+	mostWaiting = 1 << 14 // messages that have not been read
 	firstPause  = 200 * time.Millisecond
 	mostPause   = 5 * time.Second
 	writeTime   = 5 * time.Second
 	mostOut     = 256
 )
 
-// Link is a guest of a table. Its methods may be called from any goroutine, and
-// never wait.
+// Link is a guest of a table. Its methods may be called from any goroutine and never
+// block.
 type Link struct {
 	join table.Join
 	dial Dial
@@ -54,7 +54,7 @@ type Link struct {
 	mu    sync.Mutex
 	phase Phase
 	err   error
-	since time.Time // connected or not since
+	since time.Time // when the phase changed
 	in    []table.ToGuest
 	out   chan []byte // of the present connection; nil while there is none
 	state *table.State
@@ -67,16 +67,16 @@ type Link struct {
 // ErrEnded is wrapped by Err when the host ended the link.
 var ErrEnded = errors.New("the host ended the connection")
 
-// Bye is why the host ended the link.
+// Bye is the reason with which the host ended the link.
 type Bye struct{ table.Refused }
 
-// Error is the host's sentence.
+// Error returns the host's sentence.
 func (b *Bye) Error() string { return b.Text }
 
-// Unwrap is ErrEnded.
+// Unwrap returns ErrEnded.
 func (b *Bye) Unwrap() error { return ErrEnded }
 
-// Begin joins a table, and goes on trying for as long as the link is open.
+// Begin joins a table, and keeps reconnecting for as long as the link is open.
 func Begin(join table.Join, dial Dial) *Link {
 	join.Protocol = table.Protocol
 	ctx, stop := context.WithCancel(context.Background())
@@ -88,7 +88,7 @@ func Begin(join table.Join, dial Dial) *Link {
 	return l
 }
 
-// run connects, again and again.
+// run connects again and again.
 func (l *Link) run(ctx context.Context) {
 	pause := firstPause
 	for ctx.Err() == nil {
@@ -140,7 +140,7 @@ func (l *Link) woken() {
 	}
 }
 
-// talk joins and hears the host until the connection ends.
+// talk joins and reads messages until the connection ends.
 func (l *Link) talk(ctx context.Context, conn Conn) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -195,7 +195,7 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 	}
 }
 
-// heard keeps a message; false when too many wait.
+// heard queues a message; it returns false if too many are waiting.
 func (l *Link) heard(m table.ToGuest) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -214,12 +214,12 @@ func (l *Link) heard(m table.ToGuest) bool {
 	return len(l.in) < mostWaiting
 }
 
-// Say sends a message to the host. While there is no connection it is dropped: the
-// host asks again once there is.
+// Say sends a message to the host. Without a connection it is dropped: the host asks
+// again after reconnecting.
 func (l *Link) Say(m table.ToHost) {
 	b, err := json.Marshal(m)
 	if err != nil {
-		return // plain data, and the caller's action has JSON
+		return // cannot happen: plain data
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -228,11 +228,11 @@ func (l *Link) Say(m table.ToHost) {
 	}
 	select {
 	case l.out <- b:
-	default: // the network stands still: what comes next counts
+	default: // the network is stuck: later messages count
 	}
 }
 
-// Next is the oldest message that was not looked at yet; false when there is none.
+// Next returns the oldest unread message; ok is false if there is none.
 func (l *Link) Next() (table.ToGuest, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -246,42 +246,43 @@ func (l *Link) Next() (table.ToGuest, bool) {
 	return m, true
 }
 
-// Waiting is how many messages were not looked at yet.
+// Waiting returns the number of unread messages.
 func (l *Link) Waiting() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.in)
 }
 
-// State is who sits at the table, as the host said last; nil before that.
+// State returns the latest state of the table, or nil before the first.
 func (l *Link) State() *table.State {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.state
 }
 
-// Status is how far the link is, why it is not connected, and for how long it has
-// been so.
+// Status returns the phase of the link, how long it has lasted, and why the link is not
+// connected.
 func (l *Link) Status() (Phase, time.Duration, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.phase, time.Since(l.since), l.err
 }
 
-// Wake is told, by a value, that something was said or the phase has changed.
+// Wake returns a channel that gets a value when a message has arrived or the phase has
+// changed.
 func (l *Link) Wake() <-chan struct{} { return l.wake }
 
-// leaveTime is how long a link lasts at most that says it leaves.
+// leaveTime is how long Leave waits for the host to end the link.
 const leaveTime = time.Second
 
-// Leave gives the chair up, and ends the link. It does not wait.
+// Leave gives up the chair and ends the link. It does not block.
 func (l *Link) Leave() {
 	l.Say(table.ToHost{Leave: true})
-	time.AfterFunc(leaveTime, l.stop) // the host ends it first, if it is there
+	time.AfterFunc(leaveTime, l.stop) // normally the host ends it first
 }
 
-// Refuse ends the link because of what the host said: Status gives the reason as if the
-// host had given it.
+// Refuse ends the link because of something invalid that the host sent: Status returns
+// the reason as if the host had given it.
 func (l *Link) Refuse(why *table.Refused) {
 	l.mu.Lock()
 	l.refused, l.in = why, nil
@@ -290,7 +291,7 @@ func (l *Link) Refuse(why *table.Refused) {
 	l.stop()
 }
 
-// Close leaves, without giving the chair up. It does not wait.
+// Close disconnects without giving up the chair. It does not block.
 func (l *Link) Close() { l.stop() }
 
 // Done is closed when the link has ended.

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// codes are the words that tables are found by: short, heard and typed without
-// mistake, in French, without accents. No word begins another.
+// codes are the words that identify tables: short, easy to understand and to type, in
+// French, without accents. No word is a prefix of another.
 var codes = strings.Fields(`
 	ABEILLE ACAJOU AGATE AMANDE AMBRE ANANAS ANCRE ARDOISE AUBE AURORE AVRIL AZUR BALCON BALEINE BAMBOU BANJO
 	BASILIC BATEAU BERGER BETON BIJOU BISON BOLIDE BONNET BOSQUET BOUGIE BOUSSOLE BRIOCHE BRUME CABANE CACTUS CADRAN
@@ -20,8 +20,8 @@ var codes = strings.Fields(`
 	PLUIE POIVRE PRAIRIE PRUNE QUARTZ RADEAU RENARD RIVIERE ROMARIN ROSEAU SAFRAN SAPIN SAUGE SENTIER SIRENE SOLEIL
 	SORBET SOURCE TAMBOUR TILLEUL TOUCAN TREFLE TULIPE VALLON VANILLE VIOLON VOILIER ZEPHYR`)
 
-// NewCode makes a code: a word for a table of a few, a word and four digits where
-// many tables are found by theirs.
+// NewCode returns a new code: a word, and with digits a word and four digits, where there
+// are many tables.
 func NewCode(digits bool) string {
 	code := codes[random(len(codes))]
 	if digits {
@@ -31,11 +31,11 @@ func NewCode(digits bool) string {
 	return code
 }
 
-// random is uniform in 0..n-1, and cannot be foretold.
+// random returns an unpredictable number uniform in 0..n-1.
 func random(n int) int {
 	i, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
 	if err != nil {
-		panic(err) // the system has no random numbers
+		panic(err) // the system cannot provide random numbers
 	}
 	return int(i.Int64())
 }

@@ -1,10 +1,9 @@
-// Package host keeps a table open: it holds the chairs, hears the guests who sit on
-// them from other screens, has what they do submitted to the match, and shows each
-// of them what its seat may know.
+// Package host keeps a table open: it holds the chairs, receives the actions of guests at
+// other screens, submits them to the match, and shows each guest what its seat may know.
 //
-// A [Host] does not own the match. Who does, a window or a [Room], calls Take before
-// a step and Show after it, from one goroutine; neither ever waits for a guest. The
-// seed of a match and the views of other seats never reach a guest.
+// A [Host] does not own the match. The owner, a window or a room, calls Take before a
+// step and Show after it, from one goroutine; neither ever waits for a guest. The seed of
+// a match and the views of other seats never reach a guest.
 package host
 
 import (
@@ -12,6 +11,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -22,7 +22,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the match that a host shows: a match.Plain, or a catalog.Match.
+// Game is the match that a host shows: a match.Plain or a catalog.Match.
 type Game interface {
 	Info() *rules.Info
 	Setup() rules.Setup
@@ -30,47 +30,46 @@ type Game interface {
 	Steps() int
 	Result() *rules.Result
 	View(seat rules.Seat) []byte
-	Past(seat rules.Seat) [][]byte
+	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool
 	Undo() error
 }
 
-// Options is how a table is open.
+// Options configure a table.
 type Options struct {
-	// Code is the word with which the table is found.
+	// Code is the word by which guests find the table.
 	Code string
-	// MostGuests is how many may be connected at a time; 0: 32.
+	// MostGuests is the largest number of connected guests; 0: 32.
 	MostGuests int
-	// Headless says that nobody sits at the host: the first guest starts.
+	// Headless says that there is no person at the host: the first guest starts.
 	Headless bool
-	// Ping is how often guests are asked whether they are still there; 0: 2 seconds.
-	// Who says nothing for six times as long is cut.
+	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for six times
+	// as long is disconnected.
 	Ping time.Duration
-	// PerSecond is how many messages a guest may send in the long run; 0: 120.
+	// PerSecond is the sustained rate of messages that a guest may send; 0: 120.
 	PerSecond int
 }
 
-// Bounds that every table keeps.
+// Limits of every table.
 const (
 	defaultGuests = 32
 	defaultPing   = 2 * time.Second
-	// defaultPerSecond is twice what a screen says that is drawn sixty times a second.
+	// defaultPerSecond is twice what a screen sends that updates sixty times a second.
 	defaultPerSecond = 120
-	mostQueued       = 8       // actions of a seat that wait for their step
-	mostLines        = 4096    // messages that wait for a guest to read them
-	mostBytes        = 8 << 20 // and how long they may be together
-	// Where more than mostWaiting bytes wait for all guests of the process, one who reads
-	// slowly has fewBytes: the slowest are cut, and the tables of others stay.
+	mostQueued       = 8       // actions of a seat waiting for a step
+	mostLines        = 4096    // unsent messages to a guest
+	mostBytes        = 8 << 20 // and their total size
+	// If more than mostWaiting bytes wait for all guests of the process, a slow one may
+	// have only fewBytes: the slowest guests are disconnected, and other tables go on.
 	mostWaiting  = 48 << 20
 	fewBytes     = 256 << 10
-	mostPast     = 6 << 20 // of views from before a guest came
 	mostWatchers = 16
 )
 
-// Host is an open table. Its methods may be called from any goroutine; Take, Show
-// and Begin by the owner of the match only.
+// Host is an open table. Its methods may be called from any goroutine; Take, Show and
+// Begin only by the owner of the match.
 type Host struct {
 	mu      sync.Mutex
 	o       Options
@@ -83,7 +82,7 @@ type Host struct {
 	chairs  []chair
 	guests  []*guest
 	order   int
-	stale   bool // delays changed since the table was told
+	stale   bool // delays have changed since the state was sent
 	unkept  bool
 	pings   atomic.Int64
 
@@ -91,17 +90,18 @@ type Host struct {
 	match   Game
 	shown   shown
 	undone  int
-	// last is the seat whose action was taken last.
+	// last is the seat whose action was accepted last.
 	last  rules.Seat
 	start bool
-	// away are the seats where a computer player plays for the guest, turn is the time of
-	// a turn, and ends when the one under way does; zero where it is not counted.
+	// away are the seats where a computer player stands in for the guest. turn is the
+	// time limit of a turn, and ends the end of the present one; zero if there is no
+	// limit.
 	away rules.Seats
 	turn time.Duration
 	ends time.Time
 }
 
-// shown is what the guests were shown last.
+// shown is what guests were sent last.
 type shown struct {
 	steps, undone int
 	waiting, away rules.Seats
@@ -109,17 +109,17 @@ type shown struct {
 	begun         bool
 }
 
-// chair is a seat: what it is while no guest has it, and the guest.
+// chair is a seat: its kind while no guest has it, and the guest.
 type chair struct {
 	base  table.Chair
 	guest *guest
-	// queue are the answers that wait for Take; ask is the number of the question
-	// that the seat is asked, 0 for none, and asks how many it was asked so far.
+	// queue are the answers waiting for Take. ask is the number of the open question of
+	// the seat, or 0; asks is how many it was asked so far.
 	queue []answer
 	ask   int
 	asks  int
 	undo  bool
-	// left is the guest who left this seat during the match, and has it again by coming
+	// left is the guest who left this seat during the match, and gets it again on coming
 	// back.
 	left *guest
 }
@@ -129,7 +129,7 @@ type answer struct {
 	do  []byte
 }
 
-// guest is somebody who came, whether connected or not.
+// guest is a guest, connected or not.
 type guest struct {
 	key    [sha256.Size]byte
 	name   string
@@ -139,15 +139,15 @@ type guest struct {
 	ready  bool
 	seat   rules.Seat
 	order  int
-	line   *line // nil while absent
+	line   *line // nil while disconnected
 	heard  time.Time
 	delay  time.Duration
-	fresh  bool // has not been told of the match yet
-	// changed is when everybody was told of a new name or of being ready.
+	fresh  bool // has not been sent the match yet
+	// changed is when the guest's new name or readiness was last sent to all.
 	changed time.Time
 }
 
-// New opens a table with no chairs yet: see Lay.
+// New opens a table without chairs: see Lay.
 func New(o Options) *Host {
 	if o.MostGuests == 0 {
 		o.MostGuests = defaultGuests
@@ -163,11 +163,11 @@ func New(o Options) *Host {
 	return h
 }
 
-// Code is the word with which the table is found.
+// Code returns the word by which guests find the table.
 func (h *Host) Code() string { return h.o.Code }
 
-// Wake is told, by a value, that a guest did something: the owner of a match that
-// waits for people need not look before.
+// Wake returns a channel that gets a value when a guest did something, so that the owner
+// of a match that waits for people need not poll.
 func (h *Host) Wake() <-chan struct{} { return h.wake }
 
 func (h *Host) woken() {
@@ -177,21 +177,21 @@ func (h *Host) woken() {
 	}
 }
 
-// Version grows whenever what State tells has changed.
+// Version returns a number that grows whenever State has changed.
 func (h *Host) Version() uint64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.version
 }
 
-// State is who sits at the table, as its owner may show it.
+// State returns the state of the table for its owner.
 func (h *Host) State() table.State {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.state(rules.Spectator)
 }
 
-// state is the table as a seat is told of it.
+// state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
 	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
 	s.Seats = make([]table.Chair, len(h.chairs))
@@ -217,7 +217,7 @@ func (h *Host) state(you rules.Seat) table.State {
 	return s
 }
 
-// head is the seat of the guest who may start, or Spectator.
+// head returns the seat of the guest who may start, or Spectator.
 func (h *Host) head() rules.Seat {
 	if !h.o.Headless {
 		return rules.Spectator
@@ -234,7 +234,7 @@ func (h *Host) head() rules.Seat {
 	return first.seat
 }
 
-// tell tells everybody who sits where.
+// tell sends the state of the table to all guests.
 func (h *Host) tell() {
 	h.version++
 	h.stale = false
@@ -247,9 +247,9 @@ func (h *Host) tell() {
 	h.woken()
 }
 
-// Lay says what game is played with which options, and what the chairs are where no
-// guest sits: Here, Computer or Open. Guests keep their chairs, unless one is Here
-// now or there are fewer: they look on then.
+// Lay sets the game, its options and the chairs without guests: Here, Computer or Open.
+// Guests keep their chairs, unless a chair is Here now or there are fewer: those guests
+// watch then.
 func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -267,11 +267,13 @@ func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair)
 			h.stand(rules.Seat(i))
 		}
 	}
+	// A guest who is disconnected and has no chair is not waited for.
+	h.guests = slices.DeleteFunc(h.guests, func(g *guest) bool { return g.line == nil && g.seat < 0 })
 	h.seatWaiting()
 	h.tell()
 }
 
-// same says whether the table is laid like this already.
+// same reports whether the table is already set like this.
 func (h *Host) same(game string, options map[string]string, chairs []table.Chair) bool {
 	if h.game != game || len(h.chairs) != len(chairs) || len(h.options) != len(options) {
 		return false
@@ -289,7 +291,7 @@ func (h *Host) same(game string, options map[string]string, chairs []table.Chair
 	return true
 }
 
-// stand takes the guest of a seat from it; who watches now.
+// stand removes the guest of a seat from it, who watches from now on.
 func (h *Host) stand(p rules.Seat) {
 	c := &h.chairs[p]
 	if c.guest != nil {
@@ -298,54 +300,78 @@ func (h *Host) stand(p rules.Seat) {
 	c.guest, c.queue, c.undo, c.ask = nil, nil, false, 0
 }
 
-// sit gives a free chair to a guest.
+// sit gives a free chair to a guest. A guest who had it and is gone is forgotten.
 func (h *Host) sit(g *guest, p rules.Seat) {
 	if g.seat >= 0 {
 		h.stand(g.seat)
 	}
 	c := &h.chairs[p]
+	if gone := c.guest; gone != nil {
+		h.stand(p)
+		h.forget(gone, "", "")
+	}
 	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
 	g.seat, g.fresh = p, true
 }
 
-// free says whether a guest may take a chair: one that is open, and before the match a
-// computer player's, where nobody at the host has put it there.
+// free reports whether a guest may take a chair: an open one or, before the match and
+// without a person at the host, a computer player's. Outside a match the chair of a guest
+// who has been gone for long is free too.
 func (h *Host) free(p rules.Seat) bool {
-	if p < 0 || int(p) >= len(h.chairs) || h.chairs[p].guest != nil {
+	if p < 0 || int(p) >= len(h.chairs) {
+		return false
+	}
+	if g := h.chairs[p].guest; g != nil && !h.gone(g) {
 		return false
 	}
 	kind := h.chairs[p].base.Kind
 	return kind == table.Open || kind == table.Computer && h.o.Headless && h.phase != table.Playing
 }
 
-// firstFree is the chair for who comes next: one that is open, else, where nobody sits
-// at the host, a computer player's before the match, else Spectator.
+// goneAfter is how many pings a chair is kept, outside a match, for a disconnected guest
+// when another guest wants it.
+const goneAfter = 30
+
+// gone reports whether the guest of a chair has been disconnected for long.
+func (h *Host) gone(g *guest) bool {
+	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > goneAfter*h.o.Ping
+}
+
+// firstFree returns the chair for the next guest: an open one, or else, before the match
+// and without a person at the host, a computer player's, or else that of a guest who is
+// gone, or else Spectator.
 func (h *Host) firstFree() rules.Seat {
-	for _, kind := range []table.Kind{table.Open, table.Computer} {
-		for i := range h.chairs {
-			if p := rules.Seat(i); h.chairs[i].base.Kind == kind && h.free(p) {
-				return p
+	for _, taken := range []bool{false, true} {
+		for _, kind := range []table.Kind{table.Open, table.Computer} {
+			for i := range h.chairs {
+				c := &h.chairs[i]
+				if p := rules.Seat(i); c.base.Kind == kind && (c.guest != nil) == taken && h.free(p) {
+					return p
+				}
 			}
 		}
 	}
 	return rules.Spectator
 }
 
-// seatWaiting seats who has no chair and did not ask to look on.
-func (h *Host) seatWaiting() {
+// seatWaiting seats guests without a chair who did not ask to watch, and reports whether
+// that changed anything.
+func (h *Host) seatWaiting() (changed bool) {
 	if h.phase == table.Playing {
-		return
+		return false
 	}
-	for _, g := range h.guests {
+	for _, g := range slices.Clone(h.guests) {
 		if g.seat < 0 && !g.watch && g.line != nil {
 			if p := h.firstFree(); p >= 0 {
 				h.sit(g, p)
+				changed = true
 			}
 		}
 	}
+	return changed
 }
 
-// Move changes two chairs: whoever sits on one goes to the other, before the match.
+// Move exchanges two chairs with their players, before the match.
 func (h *Host) Move(from, to rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -364,8 +390,8 @@ func (h *Host) Move(from, to rules.Seat) {
 	h.tell()
 }
 
-// SendAway ends the connection of the guest of a seat, whose secret opens no door
-// here any more, and frees the chair.
+// SendAway disconnects the guest of a seat and frees the chair. If that guest comes back
+// it counts as a new one.
 func (h *Host) SendAway(p rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -378,7 +404,7 @@ func (h *Host) SendAway(p rules.Seat) {
 	h.tell()
 }
 
-// forget ends a guest's connection and forgets who it was.
+// forget disconnects a guest and deletes it.
 func (h *Host) forget(g *guest, why, text string) {
 	if g.line != nil {
 		g.line.bye(why, text)
@@ -387,8 +413,8 @@ func (h *Host) forget(g *guest, why, text string) {
 	h.guests = slices.DeleteFunc(h.guests, func(o *guest) bool { return o == g })
 }
 
-// Cut ends all connections, whose guests keep their chairs: for a table that is found
-// elsewhere from now on.
+// Cut ends all connections; guests keep their chairs. It is for a table whose address
+// changes.
 func (h *Host) Cut() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -399,7 +425,7 @@ func (h *Host) Cut() {
 	}
 }
 
-// Close tells everybody that the table is closed and hears nobody any more.
+// Close tells all guests that the table is closed, and disconnects them.
 func (h *Host) Close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -413,7 +439,7 @@ func (h *Host) Close() {
 	h.woken()
 }
 
-// Started says, once, that the guest at the head wants the match to begin.
+// Started reports, once, that the guest at the head wants the match to begin.
 func (h *Host) Started() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -422,7 +448,7 @@ func (h *Host) Started() bool {
 	return s
 }
 
-// NotStarted tells the guest at the head why the match that was asked for does not begin.
+// NotStarted tells the guest at the head why the match does not begin.
 func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -431,7 +457,7 @@ func (h *Host) NotStarted(why, text string) {
 	}
 }
 
-// Unkept tells everybody whether the match cannot be kept.
+// Unkept tells all guests whether the match cannot be saved.
 func (h *Host) Unkept(unkept bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -441,7 +467,7 @@ func (h *Host) Unkept(unkept bool) {
 	}
 }
 
-// Connected is how many guests are connected.
+// Connected returns the number of connected guests.
 func (h *Host) Connected() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -458,9 +484,9 @@ func (h *Host) connected() int {
 	return n
 }
 
-// Silent is how long nothing has been heard of the guest of a seat who is not
-// connected, or whose answers to two pings are missing; 0 for one who is there, and
-// where there is none.
+// Silent returns how long nothing has been heard of the guest of a seat that is
+// disconnected, or that has not answered two pings. It is 0 for other guests and for
+// seats without one.
 func (h *Host) Silent(p rules.Seat) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -482,19 +508,19 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 	return max(1, silent)
 }
 
-// missed is how many pings after the one that was answered last a guest is silent: the
-// next answer may be on its way.
+// missed is how many pings after the last answered one a guest counts as silent; the next
+// answer may be on its way.
 const missed = 3
 
-// ping is how often guests are asked whether they are there.
+// ping returns the interval of pings.
 func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
 
-// timedPings is how many pings a game that goes by a clock has in the time of one: who is
-// not there is to be replaced within seconds.
+// timedPings is how many times as often pings are sent in a game in real time, where an
+// absent guest must be replaced within seconds.
 const timedPings = 4
 
-// Away says at which seats a computer player plays for the guest: what such a guest
-// answers counts for nothing.
+// Away sets the seats where a computer player stands in for the guest, whose answers are
+// ignored.
 func (h *Host) Away(seats rules.Seats) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -511,8 +537,8 @@ func (h *Host) Away(seats rules.Seats) {
 	h.tell()
 }
 
-// Turn says how much time there is for a turn; 0: as much as one likes. It is for the
-// people to know: the owner of the match counts it.
+// Turn sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
+// match enforces it.
 func (h *Host) Turn(d time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -522,9 +548,8 @@ func (h *Host) Turn(d time.Duration) {
 	}
 }
 
-// Clock says how much time those have left for whom the match waits; 0: it is not counted.
-// Guests count it down by themselves, so that they are told anew only where it went
-// otherwise.
+// Clock sets the remaining time of the seats that the match waits for; 0: no limit.
+// Guests count down by themselves, and are sent it again only if that went wrong.
 func (h *Host) Clock(left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -537,10 +562,10 @@ func (h *Host) Clock(left time.Duration) {
 	}
 }
 
-// clockDrift is by how much a countdown may be wrong.
+// clockDrift is the tolerated error of a countdown.
 const clockDrift = 500 * time.Millisecond
 
-// Guests are the seats that guests have, connected or not.
+// Guests returns the seats that guests have, connected or not.
 func (h *Host) Guests() rules.Seats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -553,8 +578,8 @@ func (h *Host) Guests() rules.Seats {
 	return ss
 }
 
-// Keys are the secrets of the seats, as a hash that opens no door: kept beside a
-// record, they give guests their chairs back after the host was started again.
+// Keys returns hashes of the seats' secrets, which do not grant access: saved with a
+// record, they give guests their chairs back after a restart of the host.
 func (h *Host) Keys() map[rules.Seat]string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -567,9 +592,9 @@ func (h *Host) Keys() map[rules.Seat]string {
 	return keys
 }
 
-// Restore gives the chairs of a match that is gone on with to those whose keys were
-// kept, who are absent until they come, if they are not there already. The error says
-// what is no key.
+// Restore reserves the chairs of a resumed match for the guests with these keys, who
+// count as absent until they come, unless they are connected already. It fails if a key
+// is invalid.
 func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -594,7 +619,7 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	return nil
 }
 
-// refusal is the name of the reason for which a match refused.
+// refusal returns the name of the reason with which a match refused.
 func refusal(info *rules.Info, err error) string {
 	if name := info.Refusal(err); name != "" {
 		return name

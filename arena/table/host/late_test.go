@@ -3,7 +3,9 @@ package host_test
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"testing"
+	"time"
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
@@ -154,4 +156,137 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 			t.Errorf("a match of rules %d is told as one of %d", version, told)
 		}
 	}
+}
+
+// held is a match whose past is not told before it is let go.
+type held struct {
+	catalog.Match
+	begin chan struct{}
+}
+
+func (h *held) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
+	return func(yield func([][]byte) bool) {
+		<-h.begin
+		h.Match.Past(seats...)(yield)
+	}
+}
+
+// TestThePastHoldsNobodyUp: while a screen that came late is told of the steps before, the
+// match goes on and others come; then the screen has every step, in order.
+func TestThePastHoldsNobodyUp(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{}, 2)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	game := &held{m, make(chan struct{})}
+	h.Begin(game)
+	play := func(n int) {
+		for ; n > 0; n-- {
+			for seat := range rules.Seat(2) {
+				if m.Waiting().Has(seat) {
+					var v struct{ Held [][]int }
+					if err := json.Unmarshal(m.View(seat), &v); err != nil {
+						t.Fatal(err)
+					}
+					if err := m.Submit(seat, fmt.Appendf(nil, `{"lay":%d}`, v.Held[seat][0])); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			m.Tick()
+			h.Show()
+		}
+	}
+	play(3)
+	screen := connect(t, h)
+	j := tabletest.Join("Screen")
+	j.Screen = true
+	screen.join(j)
+	screen.until("a chair", sits)
+	play(3)
+	bob := connect(t, h)
+	bob.join(tabletest.Join("Bob"))
+	bob.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+	close(game.begin)
+	next := 0
+	screen.until("the newest step", func(m *table.ToGuest) bool {
+		if m.Hello != nil && m.Hello.From != 0 {
+			t.Errorf("the screen is told of the match from step %d on", m.Hello.From)
+		}
+		if m.View != nil {
+			if m.Step != next {
+				t.Errorf("step %d is shown after step %d", m.Step, next-1)
+			}
+			next++
+		}
+		return next > 6
+	})
+}
+
+// TestWhoIsGoneHoldsNoChair: guests who close their page without a word keep their chairs
+// for a while, and then give them to those who wait or come; in a match they keep them.
+func TestWhoIsGoneHoldsNoChair(t *testing.T) {
+	const ping = 20 * time.Millisecond
+	h := open(t, host.Options{Ping: ping, Headless: true}, 2)
+	var chairs [2]*raw
+	for i := range chairs {
+		chairs[i] = connect(t, h)
+		chairs[i].join(tabletest.Join(fmt.Sprint("gone", i)))
+		chairs[i].until("a chair", sits)
+	}
+	chairs[0].answer()
+	waits := connect(t, h)
+	waits.join(tabletest.Join("waits"))
+	waits.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
+	waits.answer()
+	chairs[1].Close()
+	for h.State().Seats[1].Name != "waits" {
+		<-h.Wake()
+	}
+
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Begin(m)
+	chairs[0].Close()
+	for h.Silent(0) < 40*ping {
+		time.Sleep(ping)
+	}
+	late := connect(t, h)
+	late.join(tabletest.Join("late"))
+	late.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
+	if name := h.State().Seats[0].Name; name != "gone0" {
+		t.Errorf("in a match the chair of somebody who is gone is that of %q", name)
+	}
+	h.Lobby()
+	late.until("a chair", sits)
+}
+
+// answer answers pings, in another goroutine, until the connection ends.
+func (r *raw) answer() {
+	go func() {
+		for {
+			b, err := r.Read(r.t.Context())
+			if err != nil {
+				return
+			}
+			var m table.ToGuest
+			if json.Unmarshal(b, &m) == nil && m.Ping != 0 {
+				r.say(fmt.Sprintf(`{"pong":%d}`, m.Ping))
+			}
+		}
+	}()
 }

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/json"
+	"iter"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -23,32 +24,39 @@ type Conn interface {
 	Close()
 }
 
-// Bounds of one connection.
+// Limits of one connection.
 const (
-	joinTime  = 10 * time.Second // how long a guest has to say who it is
-	writeTime = 10 * time.Second // and to read a message
-	burst     = 240              // messages at once
-	mostBad   = 20               // messages that are refused before the guest is cut
+	joinTime  = 10 * time.Second // for the first message of a guest
+	writeTime = 10 * time.Second // for a guest to read a message
+	burst     = 240              // messages in a burst
+	mostBad   = 20               // refused messages until the guest is disconnected
 )
 
-// line is what is on its way to a guest.
+// message is text, or the many messages about the past of a long match, which are made
+// while they are written: they need no memory until then and delay no other guest.
+type message struct {
+	text []byte
+	past iter.Seq[*table.ToGuest]
+}
+
+// line is the queue of messages to a guest.
 type line struct {
 	conn Conn
 	mu   sync.Mutex
-	out  [][]byte
-	size int // bytes that were not written yet, those being written included
-	// newest is the view of a game that goes by a clock: one that was not sent yet is
-	// replaced by the next.
+	out  []message
+	size int // bytes not written yet, including those being written
+	// newest is the latest view of a game in real time: an unsent one is replaced by the
+	// next.
 	newest []byte
 	wake   chan struct{}
-	last   bool // what is in out is all that will be sent
+	last   bool // nothing is sent after what is in out
 	cut    bool
 	bad    int
 	spent  float64
 	at     time.Time
 }
 
-// say puts a message on its way. Who does not read is cut.
+// say queues a message. A guest that does not read is disconnected.
 func (l *line) say(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
@@ -65,28 +73,36 @@ func (l *line) say(m *table.ToGuest) {
 		l.conn.Close()
 		return
 	}
-	l.out = append(l.out, b)
+	l.out = append(l.out, message{text: b})
 	l.count(len(b))
 	l.woken()
 }
 
-// waiting is how many bytes wait for the guests of this process together.
+// recall queues the past of the match.
+func (l *line) recall(past iter.Seq[*table.ToGuest]) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.out = append(l.out, message{past: past})
+	l.woken()
+}
+
+// waiting is the total size of the queues of this process in bytes.
 var waiting atomic.Int64
 
-// count notes that so many bytes more wait, or fewer. Its caller has the lock.
+// count adds to the size of the queue. The caller holds the lock.
 func (l *line) count(n int) {
 	l.size += n
 	waiting.Add(int64(n))
 }
 
-// wrote notes that a message was written.
+// wrote records that a message was written.
 func (l *line) wrote(b []byte) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.count(-len(b))
 }
 
-// latest puts a view on its way, in the place of one that still waits.
+// latest queues a view in the place of one that is still waiting.
 func (l *line) latest(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
@@ -99,13 +115,13 @@ func (l *line) latest(m *table.ToGuest) {
 	l.woken()
 }
 
-// bye says why the connection ends, and ends it.
+// bye sends the reason and ends the connection.
 func (l *line) bye(why, text string) {
 	l.say(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
 	l.end()
 }
 
-// end has what is on its way written, and nothing after it.
+// end closes the queue: what is in it is written, and nothing after it.
 func (l *line) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -120,7 +136,7 @@ func (l *line) woken() {
 	}
 }
 
-// encode writes a message: plain data, which always has JSON.
+// encode encodes a message, which cannot fail: it is plain data.
 func encode(m *table.ToGuest) []byte {
 	b, err := json.Marshal(m)
 	if err != nil {
@@ -129,42 +145,58 @@ func encode(m *table.ToGuest) []byte {
 	return b
 }
 
-// take is what is to be written now; more says whether anything may follow.
-func (l *line) take() (batch [][]byte, more bool) {
+// take returns what is to be written now; more says whether anything may follow.
+func (l *line) take() (batch []message, more bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	batch = l.out
 	if l.newest != nil {
-		batch = append(batch, l.newest)
+		batch = append(batch, message{text: l.newest})
 	}
 	l.out, l.newest = nil, nil
 	return batch, !l.last && !l.cut
 }
 
-// write sends what is put on its way until the connection ends, and asks every now
-// and then whether the guest is there.
+// write sends the queue until the connection ends, and sends pings.
 func (h *Host) write(ctx context.Context, l *line) {
 	defer func() {
 		l.conn.Close()
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.cut = true // nothing is put on its way any more
+		l.cut = true // nothing more is queued
 		l.out, l.newest = nil, nil
 		l.count(-l.size)
 	}()
 	every, told := h.ping(), time.Now()
 	ping := time.NewTicker(every)
 	defer ping.Stop()
+	send := func(b []byte) error {
+		c, stop := context.WithTimeout(ctx, writeTime)
+		defer stop()
+		return l.conn.Write(c, b)
+	}
 	for {
 		batch, more := l.take()
-		for _, b := range batch {
-			c, stop := context.WithTimeout(ctx, writeTime)
-			err := l.conn.Write(c, b)
-			stop()
-			if err != nil {
-				return
+		for _, m := range batch {
+			if m.past == nil {
+				if send(m.text) != nil {
+					return
+				}
+				l.wrote(m.text)
+				continue
 			}
-			l.wrote(b)
+			for t := range m.past {
+				select {
+				case now := <-ping.C: // keeps a silent guest connected meanwhile
+					if send(encode(&table.ToGuest{Ping: now.UnixMicro()})) != nil {
+						return
+					}
+				default:
+				}
+				if send(encode(t)) != nil {
+					return
+				}
+			}
 		}
 		if !more {
 			return
@@ -175,7 +207,8 @@ func (h *Host) write(ctx context.Context, l *line) {
 		case <-l.wake:
 		case now := <-ping.C:
 			h.mu.Lock()
-			if h.stale && now.Sub(told) >= h.o.Ping {
+			// Only time shows that a guest is gone.
+			if h.seatWaiting() || h.stale && now.Sub(told) >= h.o.Ping {
 				told = now
 				h.tell()
 			}
@@ -189,7 +222,7 @@ func (h *Host) write(ctx context.Context, l *line) {
 	}
 }
 
-// Serve hears one guest until its connection ends, which it sees to.
+// Serve receives the messages of one guest until its connection ends, and closes it.
 func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -212,7 +245,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	writing.Wait()
 }
 
-// join lets a guest in, or says why not.
+// join accepts a guest or says why not.
 func (h *Host) join(l *line, b []byte) *guest {
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
@@ -268,8 +301,8 @@ func (h *Host) join(l *line, b []byte) *guest {
 	return g
 }
 
-// returns is the chair for a guest who comes: the one that it left during this match, or
-// the first that is free.
+// returns returns the chair for a guest who joins: the one that it left during this
+// match, or the first free one.
 func (h *Host) returns(g *guest) rules.Seat {
 	for i := range h.chairs {
 		if c := &h.chairs[i]; c.guest == nil && c.left != nil && c.left.key == g.key {
@@ -289,7 +322,7 @@ func (h *Host) watchers() int {
 	return n
 }
 
-// known is the guest of that key, or nil.
+// known returns the guest with that key, or nil.
 func (h *Host) known(key [sha256.Size]byte) *guest {
 	for _, g := range h.guests {
 		if subtle.ConstantTimeCompare(g.key[:], key[:]) == 1 {
@@ -299,7 +332,7 @@ func (h *Host) known(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// single is a name that no other guest has: a second Ada is Ada 2.
+// single returns a name that no other guest has: a second Ada is Ada 2.
 func (h *Host) single(g *guest, name string) string {
 	if name == "" {
 		return ""
@@ -322,12 +355,12 @@ func (h *Host) single(g *guest, name string) string {
 
 func suffix(n int) string { return " " + strconv.Itoa(n) }
 
-// left notes that a connection ended.
+// left records that a connection ended.
 func (h *Host) left(g *guest, l *line) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if g.line != l {
-		return // it is here by another one, or was sent away
+		return // it has another connection, or was removed
 	}
 	g.line = nil
 	if g.seat < 0 {
@@ -338,7 +371,7 @@ func (h *Host) left(g *guest, l *line) {
 	h.tell()
 }
 
-// hear takes a guest's messages until there are none.
+// hear reads a guest's messages until the connection ends.
 func (h *Host) hear(ctx context.Context, g *guest, l *line) {
 	for {
 		c, stop := context.WithTimeout(ctx, 6*h.o.Ping)
@@ -353,7 +386,7 @@ func (h *Host) hear(ctx context.Context, g *guest, l *line) {
 	}
 }
 
-// heard takes one message; false ends the connection.
+// heard handles one message; false ends the connection.
 func (h *Host) heard(g *guest, l *line, b []byte) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -377,7 +410,7 @@ func (h *Host) heard(g *guest, l *line, b []byte) bool {
 	return h.obeys(g, l, &m)
 }
 
-// obeys does what a guest asks for; false ends the connection.
+// obeys carries out the request of a guest; false ends the connection.
 func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	switch {
 	case m.Do != nil:
@@ -426,11 +459,13 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	return true
 }
 
-// changeTime is how soon all are told again of one guest who changes name or readiness.
+// changeTime is the shortest time between two messages to all about one guest who changes
+// name or readiness.
 const changeTime = 200 * time.Millisecond
 
-// changed tells everybody what a guest changed; of one who changes it all the time they
-// are told with the next ping, and of an onlooker never, since nobody is shown his name.
+// changed tells all guests what a guest changed. Changes that follow too soon are sent
+// with the next ping, and those of a spectator not at all, since spectators' names are
+// not shown.
 func (h *Host) changed(g *guest) {
 	switch now := time.Now(); {
 	case g.seat < 0:
@@ -449,26 +484,26 @@ func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 	}
 	if h.away.Has(g.seat) {
 		if h.match.Info().Rate > 0 {
-			return true // a hand that steers again, whose seat is still another's
+			return true // steering of a guest whose seat a stand-in still has
 		}
 		return h.refuses(l, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
 	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {
-		// Who holds a key says the same in every step. What a network brought together
-		// would have a step each, and all that follows would be late for ever after.
+		// A held key sends the same action in every step. If the network delivers several
+		// together, a step for each would delay everything that follows for good.
 		c.queue[n-1].ask = m.Ask
 		return true
 	}
 	if len(c.queue) >= mostQueued {
-		c.queue = c.queue[1:] // the newest count
+		c.queue = c.queue[1:] // the newest are kept
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
 	h.woken()
 	return true
 }
 
-// refuses says why; who is refused too often is cut.
+// refuses sends the reason; a guest that is refused too often is disconnected.
 func (h *Host) refuses(l *line, why, text string) bool {
 	if l.bad++; l.bad > mostBad {
 		l.bye(why, text)
@@ -478,11 +513,11 @@ func (h *Host) refuses(l *line, why, text string) bool {
 	return true
 }
 
-// pong notes how long a message took there and back.
+// pong records the round-trip time.
 func (h *Host) pong(g *guest, sent int64, now time.Time) {
 	d := time.Duration(now.UnixMicro()-sent) * time.Microsecond
 	if d < 0 || d > time.Minute {
-		return // not what was asked
+		return // not the number that was sent
 	}
 	before := g.delay
 	if g.delay == 0 {

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"iter"
 	"slices"
 	"time"
 
@@ -8,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Begin shows a match from now on: a new one, or one that is gone on with.
+// Begin shows a match from now on, new or resumed.
 func (h *Host) Begin(g Game) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -27,13 +28,13 @@ func (h *Host) Begin(g Game) {
 	for _, g := range h.guests {
 		g.fresh = true
 		if g.line != nil {
-			g.heard = time.Now() // it was asked more rarely until now
+			g.heard = time.Now() // pings were rarer until now
 		}
 	}
 	h.tell()
 }
 
-// forgive forgets who was replaced or left, for another match or none.
+// forgive forgets which guests were replaced or left, before another match or none.
 func (h *Host) forgive() {
 	h.away, h.ends = rules.Seats{}, time.Time{}
 	for i := range h.chairs {
@@ -41,7 +42,7 @@ func (h *Host) forgive() {
 	}
 }
 
-// Lobby ends the showing of a match: people sit down again.
+// Lobby ends a match: people choose chairs again.
 func (h *Host) Lobby() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -57,11 +58,10 @@ func (h *Host) Lobby() {
 	h.tell()
 }
 
-// Take submits to the match what the guests have answered, and takes back what they
-// want back. In a game that goes by a clock each seat's oldest answer counts, one a
-// step, unless answers amend each other: then all of them count at once, since those
-// that a network brought together would be late for ever after. It says whether an
-// action was taken back.
+// Take submits the guests' answers to the match and carries out their undos. In a game in
+// real time each seat's oldest answer counts, one per step, unless answers amend each
+// other: then all of them count at once, since a backlog would delay them for good. It
+// reports whether an action was undone.
 func (h *Host) Take() (undone bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -89,11 +89,11 @@ func (h *Host) Take() (undone bool) {
 	return undone
 }
 
-// answered takes the answer to a question, if it is the one that is open.
+// answered accepts the answer to a question if that is the open one.
 func (h *Host) answered(p rules.Seat, a answer) {
 	c := &h.chairs[p]
 	switch {
-	case h.match.Info().Rate > 0: // said for the step that comes, whenever it was asked
+	case h.match.Info().Rate > 0: // for the next step, whichever question it answers
 		h.submit(p, a)
 	case c.ask == 0 || !h.match.Waiting().Has(p):
 		h.refuse(p, a.ask, table.NotNow, "the seat does not decide now")
@@ -114,7 +114,7 @@ func (h *Host) submit(p rules.Seat, a answer) {
 	h.last = p
 }
 
-// undo takes the latest action of a seat back, unless somebody else decided since.
+// undo undoes the latest action of a seat, unless another seat has acted since.
 func (h *Host) undo(p rules.Seat) bool {
 	if h.last != p || !h.match.CanUndo() || h.match.Undo() != nil {
 		h.refuse(p, 0, table.NoUndo, "there is nothing of yours to take back")
@@ -130,30 +130,30 @@ func (h *Host) refuse(p rules.Seat, ask int, why, text string) {
 	}
 }
 
-// Acted says that somebody at the owner's own screen decided, for undo: nobody takes
-// back what somebody else did.
+// Acted records that a person at the owner's screen acted, for undo: nobody undoes
+// another player's action.
 func (h *Host) Acted(p rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.last = p
 }
 
-// Last is the seat that decided last, or Spectator before anybody has.
+// Last returns the seat that acted last, or Spectator.
 func (h *Host) Last() rules.Seat {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.last
 }
 
-// Undone says that the owner took something back.
+// Undone records that the owner undid something.
 func (h *Host) Undone() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.undone++
 }
 
-// Show shows every guest what its seat may know now, if anything has changed since
-// the last time. Who came since is told of the match first.
+// Show sends every guest what its seat may know now, if anything has changed since the
+// last call. A guest who joined since is sent the match first.
 func (h *Host) Show() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -192,7 +192,7 @@ func (h *Host) Show() {
 	}
 }
 
-// number gives the questions that are new their numbers.
+// number numbers new questions.
 func (h *Host) number(waiting rules.Seats, stepped bool) {
 	rate := h.match.Info().Rate
 	for i := range h.chairs {
@@ -202,7 +202,7 @@ func (h *Host) number(waiting rules.Seats, stepped bool) {
 			c.ask = 0
 		case c.ask == 0 || stepped:
 			if rate == 0 && c.ask != 0 {
-				c.queue = nil // answers to what is asked no more
+				c.queue = nil // answers to an old question
 			}
 			c.asks++
 			c.ask = c.asks
@@ -210,12 +210,12 @@ func (h *Host) number(waiting rules.Seats, stepped bool) {
 	}
 }
 
-// seats is a set as a list.
+// seats returns a set as a list.
 func seats(ss rules.Seats) []rules.Seat {
 	return slices.AppendSeq(make([]rules.Seat, 0, ss.Len()), ss.All())
 }
 
-// showing is one Show: views are made once, however many guests they go to.
+// showing is one call of Show: each view is encoded once for all guests that get it.
 type showing struct {
 	h       *Host
 	waiting []rules.Seat
@@ -231,7 +231,7 @@ func (s *showing) view(p rules.Seat) []byte {
 	return v
 }
 
-// begin tells a guest which match it is, and what was before.
+// begin sends a guest the match and its past.
 func (s *showing) begin(g *guest) {
 	h, m := s.h, s.h.match
 	setup := m.Setup()
@@ -239,38 +239,41 @@ func (s *showing) begin(g *guest) {
 		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
 		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Rules: setup.Rules, Match: h.matches, From: m.Steps(),
 	}
-	var own, all [][]byte
-	if g.screen && m.Info().Rate == 0 && m.Steps() > 0 {
-		own = m.Past(g.seat)
-		if g.seat >= 0 {
-			all = m.Past(rules.Spectator)
-		}
-		if size(own)+size(all) > mostPast {
-			own = nil
-		}
-	}
-	if own != nil {
+	past := g.screen && m.Info().Rate == 0 && m.Steps() > 0
+	if past {
 		hello.From = 0
 	}
 	g.line.say(&table.ToGuest{Hello: hello})
-	for i := range len(own) - 1 { // the last one is what is shown now
-		t := &table.ToGuest{View: own[i], Step: i, Past: true}
-		if all != nil {
-			t.Public = all[i]
+	if past {
+		g.line.recall(pastOf(m, g.seat))
+	}
+}
+
+// pastOf returns what a guest of a seat is sent about the steps so far, without the
+// present one.
+func pastOf(m Game, p rules.Seat) iter.Seq[*table.ToGuest] {
+	seats := []rules.Seat{p}
+	if p >= 0 {
+		seats = append(seats, rules.Spectator)
+	}
+	steps, views := m.Steps(), m.Past(seats...)
+	return func(yield func(*table.ToGuest) bool) {
+		i := 0
+		for v := range views {
+			t := &table.ToGuest{View: v[0], Step: i, Past: true}
+			if len(v) > 1 {
+				t.Public = v[1]
+			}
+			if i == steps || !yield(t) {
+				return
+			}
+			i++
 		}
-		g.line.say(t)
 	}
 }
 
-func size(list [][]byte) (n int) {
-	for _, b := range list {
-		n += len(b)
-	}
-	return n
-}
-
-// show shows a guest what it may know now. Who shows no whole screen is shown no more of a
-// game that goes by a clock than it can follow.
+// show sends a guest what it may know now. A guest that is not a whole screen gets no
+// more views of a game in real time than it can follow.
 func (s *showing) show(g *guest, stepped bool) {
 	h := s.h
 	t := &table.ToGuest{Step: h.match.Steps(), Waiting: s.waiting}
@@ -282,8 +285,7 @@ func (s *showing) show(g *guest, stepped bool) {
 		t.Left = max(1, time.Until(h.ends).Milliseconds())
 	}
 	timed := h.match.Info().Rate > 0
-	// In a game that goes by a clock nobody has secrets, and a screen shows what
-	// everybody sees.
+	// A game in real time has no secrets, so a screen gets the spectator's view.
 	t.View = s.view(g.seat)
 	if g.screen && g.seat >= 0 {
 		if timed {

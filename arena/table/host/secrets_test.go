@@ -3,6 +3,8 @@ package host_test
 import (
 	"context"
 	"encoding/json"
+	"iter"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -150,11 +152,14 @@ func (l *leak) View(seat rules.Seat) []byte {
 	return l.Match.View(seat)
 }
 
-func (l *leak) Past(seat rules.Seat) [][]byte {
+func (l *leak) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	if l.what == leakPast {
-		return l.Match.Past(1 - min(1, max(0, seat)))
+		seats = slices.Clone(seats)
+		for i, seat := range seats {
+			seats[i] = 1 - min(1, max(0, seat))
+		}
 	}
-	return l.Match.Past(seat)
+	return l.Match.Past(seats...)
 }
 
 func (l *leak) Setup() rules.Setup {

@@ -14,12 +14,12 @@ import (
 	"github.com/miekg/dns"
 )
 
-// Announcement answers whoever in the network asks for tables, until it is closed.
+// Announcement answers queries for tables in the network until it is closed.
 type Announcement struct{ server *mdns.Server }
 
 // Announce announces a table that listens at this machine's address ip and a port;
-// describe says how it is now, from any goroutine. The error says why the network cannot
-// be told: the table is found by its address all the same.
+// describe returns its present state, from any goroutine. If it fails, guests can still
+// use the table's address.
 func Announce(ip net.IP, port int, describe func() Table) (*Announcement, error) {
 	at, _, err := through(ip)
 	if err != nil {
@@ -39,14 +39,14 @@ func Announce(ip net.IP, port int, describe func() Table) (*Announcement, error)
 	return &Announcement{server}, nil
 }
 
-// Close announces the table no more; it does not wait.
+// Close ends the announcement. It does not block.
 func (a *Announcement) Close() {
 	if a != nil {
 		_ = a.server.Shutdown() // its sockets are gone either way
 	}
 }
 
-// zone are the records of a table, with what it is at the moment.
+// zone are the DNS records of a table in its present state.
 type zone struct {
 	describe func() Table
 
@@ -55,11 +55,11 @@ type zone struct {
 	asked   time.Time
 }
 
-// steady is for how long a description holds: who asks all the time is not answered from
-// the table each time.
+// steady is how long a description is reused, so that frequent queries do not reach the
+// table each time.
 const steady = 200 * time.Millisecond
 
-// Records as in [mdns.Zone]; it is asked from several goroutines.
+// Records implements [mdns.Zone]; it is called from several goroutines.
 func (z *zone) Records(q dns.Question) []dns.RR {
 	z.mu.Lock()
 	defer z.mu.Unlock()

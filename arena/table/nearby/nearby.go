@@ -1,12 +1,12 @@
-// Package nearby lets the tables of one network find each other, by multicast DNS: a host
-// announces that it has a table, and who wants to join sees a list instead of typing an
+// Package nearby lets programs find tables in the local network by multicast DNS: a host
+// announces its table, and people who want to join see a list instead of typing an
 // address.
 //
-// What is announced is what everybody in the room sees on the host's screen: the game, who
-// keeps the table, how many chairs are free, and where it listens. The code that opens the
-// table is never announced: who joins is told it by the people there. Everybody in the
-// network can announce anything, so nothing of it is trusted: what is no announcement is
-// passed over, and as many as a list shows are kept.
+// An announcement holds what people in the room see on the host's screen: the game, the
+// host's name, the number of free chairs, and the address. The code that opens the table
+// is never announced: people there tell it to guests. Any program in the network can
+// announce anything, so nothing is trusted: invalid announcements are skipped, and no
+// more are kept than a list shows.
 package nearby
 
 import (
@@ -20,10 +20,11 @@ import (
 	"ludotheque/arena/table"
 )
 
-// ErrNoNetwork is why nothing can be announced or found: this machine is in no network.
+// ErrNoNetwork is the error of a machine without a network.
 var ErrNoNetwork = errors.New("this machine is in no network")
 
-// service is the kind of service that tables announce, and instance what ends their names.
+// service is the type of service that tables announce, and instance the end of their
+// names.
 const (
 	service  = "_ludotheque._tcp"
 	domain   = "local."
@@ -32,30 +33,32 @@ const (
 
 // Bounds of an announcement.
 const (
-	mostTables = 32 // in a list
-	mostGame   = 24 // letters of a game's name
-	mostChairs = 64
+	mostTables = 32  // in a list
+	mostGame   = 24  // letters of a game's name
+	mostChairs = 256 // as many as a server of Aquar.iom has players
 	mostFields = 12
 )
 
 // Table is a table that was announced.
 type Table struct {
-	// ID tells it from others, for as long as it is open.
+	// ID distinguishes it from others for as long as it is open.
 	ID string
 	// Address is where it listens, HOST:PORT.
 	Address string
-	// Game is the id of the game, and Host the name of who keeps the table, "" where
-	// nobody said.
+	// Game is the id of the game, and Host the name of the host, "" if unknown.
 	Game, Host string
-	// Chairs is how many it has, Free how many of them a guest can take now.
+	// Chairs is the number of chairs, and Free the number that guests can take now.
 	Chairs, Free int
-	// Playing says that a match goes on.
+	// Playing says that a match is in progress.
 	Playing bool
+	// Server says that it is no table but a server of the game's own protocol, which asks for
+	// no code.
+	Server bool
 }
 
-// Of is what a table announces of itself; name is who keeps one that has no window, where
-// guests may take the computer players' chairs too. At a window, "", it is the first person
-// there.
+// Of returns the announcement of a table. name is the host's name for a table without a
+// window, where guests may take computer players' chairs too. For a window it is "", and
+// the name is that of the first person there.
 func Of(s table.State, name string) Table {
 	t := Table{Game: s.Game, Host: name, Chairs: len(s.Seats), Playing: s.Phase == table.Playing}
 	for i := range s.Seats {
@@ -70,23 +73,24 @@ func Of(s table.State, name string) Table {
 	return t
 }
 
-// Link is the address of the table with its code, as people are told it.
-func (t *Table) Link(code string) string { return "http://" + t.Address + "/" + code }
-
-// fields are an announcement as text records carry it.
+// fields returns the announcement as DNS text records.
 func (t *Table) fields() []string {
 	phase := table.InLobby
 	if t.Playing {
 		phase = table.Playing
 	}
-	return []string{
+	fields := []string{
 		"v=" + strconv.Itoa(table.Protocol), "game=" + t.Game, "host=" + url.PathEscape(t.Host), // records are ASCII
 		"chairs=" + strconv.Itoa(t.Chairs), "free=" + strconv.Itoa(t.Free), "phase=" + string(phase),
 	}
+	if t.Server {
+		fields = append(fields, "kind=server")
+	}
+	return fields
 }
 
-// heard is what somebody announced, as it came from the network; false where that is no
-// table that this program could join.
+// heard parses an announcement from the network; ok is false if this program could not
+// join the table.
 func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool) {
 	id, ok := strings.CutSuffix(name, instance)
 	if !ok || id == "" || len(id) > 63 || len(fields) > mostFields || port < 1 || port > 65535 || ip.To4() == nil {
@@ -108,6 +112,7 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 		return t, false
 	}
 	t.Game, t.Host, t.Playing = said["game"], table.CleanName(host), said["phase"] == string(table.Playing)
+	t.Server = said["kind"] == "server"
 	if t.Chairs, err = strconv.Atoi(said["chairs"]); err != nil || t.Chairs < 1 || t.Chairs > mostChairs {
 		return t, false
 	}
@@ -117,7 +122,7 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 	return t, true
 }
 
-// isGame says whether a text can be the id of a game.
+// isGame reports whether a text can be the id of a game.
 func isGame(s string) bool {
 	if s == "" || len(s) > mostGame {
 		return false
@@ -130,22 +135,22 @@ func isGame(s string) bool {
 	return true
 }
 
-// list are the tables that were heard of, in the order in which they came, so that none
-// moves away under a finger.
+// list are the tables found so far, in order of discovery, so that entries do not move
+// while a person points at one.
 type list []sighting
 
 type sighting struct {
 	Table
-	// missed is how many rounds nothing was heard of it.
+	// missed is the number of rounds in which it did not answer.
 	missed int
 }
 
-// patience is after how many rounds without a word a table is gone: an announcement may be
-// lost on its way.
+// patience is the number of missed rounds after which a table is removed; a packet may be
+// lost.
 const patience = 3
 
-// round takes in what a round heard: known tables stay where they are, new ones come to
-// the end, and those that were silent too long go.
+// round merges the answers of a round: known tables keep their place, new ones are
+// appended, and those that were silent too long are removed.
 func (l list) round(found []Table) list {
 	for i := range l {
 		l[i].missed++
@@ -162,7 +167,7 @@ func (l list) round(found []Table) list {
 	return slices.DeleteFunc(l, func(s sighting) bool { return s.missed >= patience })
 }
 
-// tables are the tables of the list.
+// tables returns the tables of the list.
 func (l list) tables() []Table {
 	ts := make([]Table, len(l))
 	for i := range l {

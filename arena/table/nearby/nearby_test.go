@@ -38,8 +38,9 @@ func TestAnAnnouncementIsUnderstood(t *testing.T) {
 			t.Errorf("%s at %q: heard %+v, want %+v", c.phase, c.name, got, c.want)
 		}
 	}
-	if link := (&Table{Address: "192.168.1.20:7070"}).Link("TREFLE"); link != "http://192.168.1.20:7070/TREFLE" {
-		t.Error(link)
+	server := Table{ID: "a1b2", Address: "192.168.1.20:4242", Game: "aquariom", Host: "Salle 3", Chairs: 256, Free: 200, Server: true}
+	if got, ok := heard("a1b2"+instance, here, 4242, server.fields()); !ok || got != server {
+		t.Errorf("heard %+v of a server, want %+v", got, server)
 	}
 }
 

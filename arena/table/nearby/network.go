@@ -8,11 +8,11 @@ import (
 	"net"
 )
 
-// quiet drops what the library has to say of packets that are none.
+// quiet drops the library's messages about malformed packets.
 var quiet = log.New(io.Discard, "", 0)
 
-// Own is this machine's address in its network, nil where there is none. Nothing is
-// sent to find the one that leads out.
+// Own returns this machine's address in its network, or nil if there is none. Nothing is
+// sent to find it.
 func Own() net.IP {
 	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil {
 		defer c.Close()
@@ -29,7 +29,7 @@ func Own() net.IP {
 	return nil
 }
 
-// through is the interface that has an address, and the network that it leads to.
+// through returns the interface with an address, and its network.
 func through(ip net.IP) (*net.Interface, *net.IPNet, error) {
 	if ip == nil {
 		return nil, nil, ErrNoNetwork

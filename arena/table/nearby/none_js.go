@@ -5,7 +5,7 @@ import (
 	"net"
 )
 
-// Announcement is none: a browser lets nobody speak to its network.
+// Announcement is empty: a browser cannot announce anything.
 type Announcement struct{}
 
 // Close does nothing.
@@ -16,5 +16,16 @@ func Announce(net.IP, int, func() Table) (*Announcement, error) {
 	return nil, fmt.Errorf("the table cannot be announced: %w", ErrNoNetwork)
 }
 
-// Own is nil: a browser tells nobody its address.
+// Own returns nil: a browser does not reveal its address.
 func Own() net.IP { return nil }
+
+// Search finds nothing.
+type Search struct{}
+
+// Look begins no search.
+func Look() *Search { return &Search{} }
+
+// Tables as in the search of other systems, as all that follows.
+func (*Search) Tables() (tables []Table, rounds int) { return nil, 1 }
+func (*Search) Err() error                           { return ErrNoNetwork }
+func (*Search) Close()                               {}

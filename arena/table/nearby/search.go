@@ -19,7 +19,7 @@ const (
 )
 
 // Search looks for tables until it is closed. Its methods may be called from any
-// goroutine, and never wait.
+// goroutine and never block.
 type Search struct {
 	stop context.CancelFunc
 	done chan struct{}
@@ -30,11 +30,11 @@ type Search struct {
 	err    error
 }
 
-// Look begins to look for tables in the network of this machine.
+// Look starts to look for tables in this machine's network.
 func Look() *Search { return look(Own, pauseTime) }
 
-// look begins to look in the network of an address, which may change, with a pause between
-// two rounds.
+// look starts to look in the network of an address, which may change, with a pause
+// between two rounds.
 func look(own func() net.IP, pause time.Duration) *Search {
 	ctx, stop := context.WithCancel(context.Background())
 	s := &Search{stop: stop, done: make(chan struct{})}
@@ -45,7 +45,7 @@ func look(own func() net.IP, pause time.Duration) *Search {
 	return s
 }
 
-// run goes from round to round.
+// run runs rounds until ctx ends.
 func (s *Search) run(ctx context.Context, own func() net.IP, pause time.Duration) {
 	var known list
 	for ctx.Err() == nil {
@@ -64,14 +64,14 @@ func (s *Search) run(ctx context.Context, own func() net.IP, pause time.Duration
 	}
 }
 
-// ask asks once for tables, and listens for the answers.
+// ask sends one query and collects the answers.
 func ask(ctx context.Context, ip net.IP) ([]Table, error) {
 	at, network, err := through(ip)
 	if err != nil {
 		return nil, err
 	}
-	// What is heard is looked at when the library is done: it writes to an entry even
-	// after it has handed it out. More than the channel holds is dropped there.
+	// Entries are read when the library is done, since it writes to an entry even after
+	// it has sent it. More than the channel holds are dropped.
 	entries := make(chan *mdns.ServiceEntry, 4*mostTables)
 	if err := mdns.QueryContext(ctx, &mdns.QueryParam{
 		Service: service, Domain: domain, Timeout: listenTime, Interface: at, Entries: entries, DisableIPv6: true, Logger: quiet,
@@ -81,7 +81,7 @@ func ask(ctx context.Context, ip net.IP) ([]Table, error) {
 	close(entries)
 	var tables []Table
 	for e := range entries {
-		// Nobody far away is a neighbour: an announcement leads to no other network.
+		// An address outside the local network is not accepted.
 		if t, ok := heard(e.Name, e.AddrV4, e.Port, e.InfoFields); ok && network.Contains(e.AddrV4) {
 			tables = append(tables, t)
 		}
@@ -89,19 +89,19 @@ func ask(ctx context.Context, ip net.IP) ([]Table, error) {
 	return tables, nil
 }
 
-// Tables are those that are there now; rounds is how often the network was asked so far.
+// Tables returns the tables that are there now; rounds is the number of queries so far.
 func (s *Search) Tables() (tables []Table, rounds int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.tables, s.rounds
 }
 
-// Err is why nothing can be found; nil while that is not known.
+// Err says why nothing can be found, or returns nil.
 func (s *Search) Err() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.err
 }
 
-// Close ends the search. It does not wait.
+// Close ends the search. It does not block.
 func (s *Search) Close() { s.stop() }

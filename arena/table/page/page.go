@@ -1,6 +1,6 @@
-// Package page is what a phone shows of a table: a pad for a match that is played at
-// a screen, and what its person alone may see. It is one small page without anything
-// from elsewhere, which a host serves itself.
+// Package page is the page for a phone at a table: a gamepad for a match that is played at
+// a screen, and what only its player may see. It is one small page that a host serves
+// itself, without resources from elsewhere.
 //
 // fredoka.woff2 is assets/fonts/Fredoka_600SemiBold.ttf with the letters of French and
 // English alone, as pyftsubset of fonttools writes it with --flavor=woff2, --no-hinting and
@@ -16,16 +16,16 @@ import (
 //go:embed index.html pad.css *.js *.svg *.woff2
 var files embed.FS
 
-// kinds are the types of the files, whatever the system thinks of their names.
+// kinds are the content types of the files, which do not depend on the system.
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
 }
 
-// policy lets the page use what its own host serves, and nothing else.
+// policy allows the page what its own host serves, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// Serve answers with a file of the page, by its name.
+// Serve answers with a file of the page.
 func Serve(w http.ResponseWriter, r *http.Request, name string) {
 	b, err := files.ReadFile(name)
 	if err != nil || path.Dir(name) != "." {
@@ -36,5 +36,5 @@ func Serve(w http.ResponseWriter, r *http.Request, name string) {
 	head.Set("Content-Type", kinds[path.Ext(name)])
 	head.Set("Content-Security-Policy", policy)
 	head.Set("Cache-Control", "no-cache")
-	_, _ = w.Write(b) // who does not listen any more is not told
+	_, _ = w.Write(b) // the client may be gone
 }

@@ -1,8 +1,9 @@
-// Package patience says how long a table waits for its people: who left is replaced by a
-// computer player at once, who is silent after a while, and a turn may have a time.
+// Package patience keeps a table's time limits: a guest who left is replaced by a
+// computer player at once, one who is silent after a while, and a turn may have a time
+// limit.
 //
-// A [Patience] knows neither sockets nor players, and reads no clock: the owner of a match,
-// a window or a room, asks it what has become of the seats, and acts by that.
+// A [Patience] knows neither sockets nor players and reads no clock. The owner of a
+// match, a window or a room, calls Look and carries out the changes that it returns.
 package patience
 
 import (
@@ -11,16 +12,16 @@ import (
 	"ludotheque/rules"
 )
 
-// How long a silent guest is waited for, where nobody says otherwise.
+// Default times until a silent guest is replaced.
 const (
-	// realTime: the game goes on without the guest meanwhile, and others wait or feed.
+	// realTime is short, since the game goes on without the guest meanwhile.
 	realTime = 2 * time.Second
-	// inTurns is enough to unlock a phone, or to find another network.
+	// inTurns is enough to unlock a phone or to find another network.
 	inTurns = time.Minute
 )
 
-// Silence is how long a silent guest is waited for in a game of so many steps a second, 0
-// for one of turns.
+// Silence returns the default time until a silent guest is replaced, in a game with rate
+// steps a second, or 0 for a game of turns.
 func Silence(rate int) time.Duration {
 	if rate > 0 {
 		return realTime
@@ -28,35 +29,35 @@ func Silence(rate int) time.Duration {
 	return inTurns
 }
 
-// Usual is the time of a turn at a table that is open to all: long enough to think, and
-// short enough to wait for.
+// Usual is the time limit of a turn at a public table.
 const Usual = time.Minute
 
-// Patience is that of a table during one match. The zero value replaces who left, and
-// waits for ever for everybody else.
+// Patience holds the time limits of a table during one match. The zero value replaces
+// guests who left, and waits for all others without limit.
 type Patience struct {
-	// Guests are the seats on which guests sat when the match began, or may sit down.
+	// Guests are the seats that guests had when the match began, or may take.
 	Guests rules.Seats
-	// Silence is how long a guest may be silent; 0: for ever.
+	// Silence is how long a guest may be silent; 0: without limit.
 	Silence time.Duration
-	// Turn is the time of a turn, in a game that waits for its players; 0: for ever. A
-	// turn is what one seat decides step after step, or several at the same time. What
-	// takes longer by its nature has several times that: see rules.Leisurely.
+	// Turn is the time limit of a turn, in a game that waits for its players; 0: none. A
+	// turn is what one seat decides step after step, or what several seats decide at
+	// once. Decisions that take longer by their nature have a multiple: see
+	// rules.Leisurely.
 	Turn time.Duration
 
 	looked time.Time
-	// away are the seats of guests who are replaced, since the round of since. excused is
-	// how long the guest of a seat was silent when the owner came back from a break of its
-	// own: the owner heard nothing, whoever spoke.
+	// away are the seats of replaced guests, since is the round in which that happened.
+	// excused is how long the guest of a seat had been silent when the owner came back
+	// from a pause of its own, in which it received nothing.
 	away    rules.Seats
 	since   [rules.MaxSeats]int
 	excused [rules.MaxSeats]time.Duration
 
-	// now is the turn under way, before the one that came before it.
+	// now is the present turn, and before the one before it.
 	now, before turn
 	steps       int
 	most, left  time.Duration
-	// late are the seats that were told to be late in the step under way.
+	// late are the seats that were reported late in the present step.
 	late rules.Seats
 }
 
@@ -66,11 +67,11 @@ type turn struct {
 	spent  time.Duration
 }
 
-// longestRest is how long an owner rests at most between two looks: when more time has
-// passed, its process stood still or it showed something else, and the time is nobody's.
+// longestRest is the longest time between two calls of Look that counts. After a longer
+// one the process was suspended or showed something else, and the time does not count.
 const longestRest = 2 * time.Second
 
-// Match is what Patience has to know of a match.
+// Match is what Patience needs of a match.
 type Match interface {
 	Info() *rules.Info
 	Result() *rules.Result
@@ -82,27 +83,28 @@ type Match interface {
 	Leisure() int
 }
 
-// Table is what it has to know of the guests.
+// Table is what Patience needs of a table.
 type Table interface {
-	// Guests are the seats whose guest has not left, connected or not.
+	// Guests returns the seats of guests who have not left, connected or not.
 	Guests() rules.Seats
-	// Silent is how long nothing was heard of the guest of a seat; 0 for one who is there.
+	// Silent returns the time since the guest of a seat was last heard of; 0 while it is
+	// connected.
 	Silent(p rules.Seat) time.Duration
 }
 
-// What became of a seat.
+// What is the kind of a [Change].
 type What int
 
 // The changes.
 const (
-	// Replaced: a computer player plays for the guest from now on.
+	// Replaced: a computer player stands in for the guest from now on.
 	Replaced What = iota
 	// Back: the guest decides again.
 	Back
-	// Late: the time of the turn is over. The seat passes, or where the game knows no pass
-	// a computer player decides once in its place.
+	// Late: the time of the turn is over. The seat passes, or a computer player decides
+	// once if the game has no pass.
 	Late
-	// Decided: what Late asked for is done, and the seat is its person's again.
+	// Decided: that is done, and the person decides for the seat again.
 	Decided
 )
 
@@ -112,9 +114,9 @@ type Change struct {
 	What What
 }
 
-// Look is to be called about as often as the owner lets time pass, and after it took what
-// guests answered. still says that the match stands still, so that no time of a turn
-// passes: something is shown, and answers wait.
+// Look is called about once per tick of the owner, after it has taken the guests'
+// answers. still says that the match stands still, so that the time of a turn does not
+// pass: something is being shown, and answers wait.
 func (k *Patience) Look(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
 	passed := now.Sub(k.looked)
@@ -154,11 +156,11 @@ func (k *Patience) Look(now time.Time, m Match, t Table, still bool) (todo []Cha
 	return todo
 }
 
-// Away are the seats where a computer player plays for a guest.
+// Away returns the seats where a computer player stands in for a guest.
 func (k *Patience) Away() rules.Seats { return k.away }
 
-// Left is how much time is left to the people for whom the match waits; 0 where it is not
-// counted.
+// Left returns the remaining time of the seats that the match waits for, or 0 if there is
+// no limit.
 func (k *Patience) Left() time.Duration { return k.left }
 
 // turn counts the time of a turn.
@@ -190,8 +192,8 @@ func (k *Patience) turn(todo []Change, m Match, passed time.Duration) []Change {
 	return todo
 }
 
-// follow finds out whether the turn under way is the one of the last look. Who takes a turn
-// back has what was left of it.
+// follow finds out whether the present turn is the one of the last call. After an undo a
+// turn has the rest of its time.
 func (k *Patience) follow(m Match, steps int) {
 	acting := m.Acting()
 	switch {

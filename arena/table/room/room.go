@@ -1,6 +1,5 @@
-// Package room plays matches at a table without a window: people come from other
-// screens, computer players sit on the chairs that nobody takes, the first guest
-// starts.
+// Package room plays matches at a table without a window: people join from other screens,
+// computer players take the free chairs, and the first guest starts.
 package room
 
 import (
@@ -21,44 +20,45 @@ import (
 	"ludotheque/rules"
 )
 
-// Options is what a room plays.
+// Options configure a room.
 type Options struct {
 	Entry *catalog.Entry
-	// Setup is that of each match; the seed is drawn for each.
+	// Setup is that of each match; each draws its own seed.
 	Setup rules.Setup
-	// Level is the computer players'.
+	// Level is the level of computer players.
 	Level ai.Level
-	// Seed draws the seed of a match.
+	// Seed returns the seed of a match.
 	Seed func() uint64
-	// Patience is how long a chair waits for a guest who is silent, before a computer
-	// player plays on for it; 0: as long as package patience says for the game. Less
-	// than 0: for ever.
+	// Patience is how long a guest may be silent before a computer player stands in; 0:
+	// the default of package patience; less than 0: without limit.
 	Patience time.Duration
-	// Turn is the time of a turn in a game that waits for its players; 0: for ever.
+	// Turn is the time limit of a turn in a game that waits for its players; 0: none.
 	Turn time.Duration
-	// Store keeps the records; nil keeps none.
+	// Store saves the records; nil saves none.
 	Store *store.Store
-	// Closing says that no match is to begin any more; nil: one may.
+	// Closing, if not nil, reports whether no further match may begin.
 	Closing func() bool
 	// Program goes into the header of a record.
 	Program string
-	// Idle ends the room when nobody has been connected for so long; 0: never.
+	// Idle ends the room after that time without a connected guest or, in a new room,
+	// after a minute; 0: never.
 	Idle time.Duration
-	// Say is told what happens, a line each; nil: nobody.
+	// Say, if not nil, gets a line for each event.
 	Say func(line string)
 }
 
-// Room is a table and its matches.
+// Room is a table with its matches.
 type Room struct {
 	Host *host.Host
 	o    Options
 
 	match    catalog.Match
-	keeper   *records.Keeper // nil between matches, and where none is kept
-	again    time.Time       // when it is looked after next
+	keeper   *records.Keeper // nil between matches, and if records are not saved
+	again    time.Time       // when saving is tried next
 	patience *patience.Patience
 	over     bool
 	empty    time.Time
+	came     bool // a guest has been connected
 }
 
 // New opens a room. The error says what is wrong with the set-up.
@@ -80,7 +80,7 @@ func New(h *host.Host, o Options) (*Room, error) {
 	return r, nil
 }
 
-// lay puts a computer player on each chair, which whoever comes takes.
+// lay puts a computer player on each chair, which guests can take.
 func (r *Room) lay() {
 	chairs := make([]table.Chair, r.o.Setup.Seats)
 	for i := range chairs {
@@ -90,7 +90,7 @@ func (r *Room) lay() {
 	r.Host.Turn(r.o.Turn)
 }
 
-// Playing says whether a match goes on: for who ends a process gently.
+// Playing reports whether a match is in progress, for a graceful shutdown.
 func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 
 // Run keeps the room open until ctx ends, or it has been empty for too long.
@@ -117,30 +117,41 @@ func (r *Room) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		if r.idle() {
-			r.o.Say(r.Host.Code() + ": nobody came for " + r.o.Idle.String() + ", the room is closed")
+			r.o.Say(r.Host.Code() + ": nobody came for " + r.waits().String() + ", the room is closed")
 			return
 		}
 	}
 }
 
-// idle says whether nobody has been there for too long.
+// idle reports whether the room has been empty for too long.
 func (r *Room) idle() bool {
 	if r.o.Idle == 0 || r.Host.Connected() > 0 {
-		r.empty = time.Now()
+		r.empty, r.came = time.Now(), true
 		return false
 	}
-	return time.Since(r.empty) > r.o.Idle
+	return time.Since(r.empty) > r.waits()
 }
 
-// How long a room rests between two looks: for a step of a clock, for computer
-// players, for people.
+// firstTime is how long a new room waits for the person who opened it, who is redirected
+// there at once.
+const firstTime = time.Minute
+
+// waits returns how long the room waits for a guest.
+func (r *Room) waits() time.Duration {
+	if r.came {
+		return r.o.Idle
+	}
+	return min(r.o.Idle, firstTime)
+}
+
+// How long a room sleeps: before a step in real time, for computer players, for people.
 const (
 	tickRest   = time.Second / match.TPS
 	thinkRest  = 4 * time.Millisecond
 	peopleRest = time.Second
 )
 
-// turn does what is to be done now, and says how long to rest.
+// turn does what is to be done now and returns how long to sleep.
 func (r *Room) turn() time.Duration {
 	if r.match == nil || r.over {
 		if r.Host.Started() {
@@ -183,10 +194,10 @@ func (r *Room) turn() time.Duration {
 	return peopleRest
 }
 
-// Begin begins a match of that seed with who sits there.
+// Begin begins a match with that seed and the present players.
 func (r *Room) Begin(seed uint64) error {
 	setup := r.o.Setup
-	setup.Seed, setup.Rules = seed, 0 // after an older match that was gone on with, the newest
+	setup.Seed, setup.Rules = seed, 0 // the newest, also after a resumed older match
 	m, err := r.o.Entry.New(setup)
 	if err != nil {
 		return err
@@ -196,8 +207,8 @@ func (r *Room) Begin(seed uint64) error {
 	return r.begin(time.Now())
 }
 
-// begin seats everybody, keeps the record and shows the match, which date says when it
-// began. A match that cannot be kept, where matches are to be kept, does not begin.
+// begin seats the players, starts the record and shows the match, which began at date. If
+// records are to be saved and cannot be, the match does not begin.
 func (r *Room) begin(date time.Time) error {
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
@@ -236,14 +247,14 @@ func (r *Room) wait(now time.Time) bool {
 	for _, c := range todo {
 		switch c.What {
 		case patience.Replaced:
-			_ = r.computer(c.Seat) // a level that the others have
+			_ = r.computer(c.Seat) // cannot fail: others have that level
 			r.match.Remark(c.Seat, "left: a computer player takes over")
 		case patience.Back:
 			r.match.Stand(c.Seat)
 			r.match.Remark(c.Seat, "came back")
 		case patience.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
-			r.Host.Acted(rules.Spectator) // it cannot be taken back
+			r.Host.Acted(rules.Spectator) // it cannot be undone
 			if !r.match.Pass(c.Seat) {
 				_ = r.computer(c.Seat)
 			}
@@ -272,19 +283,19 @@ func (r *Room) close() {
 	if r.keeper == nil {
 		return
 	}
-	// A record of which nothing was played yet holds who sits where; none is packed, so
-	// that people read it.
+	// A record without moves still holds the seats. Records are not compressed, so that
+	// people can read them.
 	if err := r.keeper.Close(r.o.Store, true, false); err != nil {
 		r.unkept(err)
 	}
 	r.keeper = nil
 }
 
-// What the header of a record says beside the game and its table, so that a room goes on
-// with it.
+// metaLevel is the key of the computer players' level in the header of a record, for
+// resuming.
 const metaLevel = "level"
 
-// keep begins the record, or goes on with it.
+// keep starts the record or continues it.
 func (r *Room) keep(date time.Time) error {
 	state := r.Host.State()
 	meta := match.Meta{Date: date.Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
@@ -307,10 +318,10 @@ func (r *Room) keep(date time.Time) error {
 	return r.keeper.Keep(r.o.Store, func(n int) string { return code + "-" + strconv.Itoa(n) + match.Extension }, r.match)
 }
 
-// keepAgain is how long a match that is not kept waits until that is tried again.
+// keepAgain is how long to wait before saving is tried again.
 const keepAgain = 5 * time.Second
 
-// look finds out whether the match is still kept, and tries again where it is not.
+// look checks that the match is still saved, and tries again if not.
 func (r *Room) look(now time.Time) {
 	if r.keeper == nil || now.Before(r.again) {
 		return
@@ -332,24 +343,23 @@ func (r *Room) look(now time.Time) {
 	}
 }
 
-// unkept says that the match is not kept.
+// unkept reports that the match is not saved.
 func (r *Room) unkept(err error) {
 	r.Host.Unkept(true)
 	r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
 }
 
-// Header is what a record says of the room that played it; ok is false for one that
-// no room wrote.
+// Header returns what a record says about the room that played it; ok is false if no room
+// wrote it.
 func Header(h *match.Header) (code string, level ai.Level, ok bool) {
 	code, _ = table.Kept(h.Meta.More)
 	level = ai.Level(h.Meta.More[metaLevel])
 	return code, level, code != "" && level != ""
 }
 
-// Resume goes on with a record that a room kept, whose guests come back to their
-// chairs. Nobody else writes it meanwhile: the reason of the error is store.InUse when
-// another program does. Any other error says why the record cannot be gone on with; it
-// stays as it is.
+// Resume continues a record of a room, whose guests come back to their chairs. No other
+// program writes it meanwhile: the reason of the error is store.InUse if one does. Any
+// other error says why the record cannot be resumed; it stays as it is.
 func (r *Room) Resume(name string) (err error) {
 	keeper := new(records.Keeper)
 	if err := keeper.GoOn(r.o.Store, name); err != nil {
@@ -377,7 +387,7 @@ func (r *Room) Resume(name string) (err error) {
 	}
 	date, err := time.Parse(time.RFC3339, h.Meta.Date)
 	if err != nil {
-		date = time.Now() // a record that somebody wrote by hand
+		date = time.Now() // a record written by hand
 	}
 	r.o.Setup = m.Setup()
 	r.lay()
@@ -385,6 +395,6 @@ func (r *Room) Resume(name string) (err error) {
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
-	r.match, r.over, r.keeper = m, false, keeper
+	r.match, r.over, r.keeper, r.came = m, false, keeper, true
 	return r.begin(date)
 }

@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ludotheque/arena/catalog"
@@ -607,5 +608,45 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 			t.Errorf("refused for %q, want %q", m.Refused.Why, why)
 		}
 		stop()
+	}
+}
+
+// A table is closed when nobody has been at it for --idle, and a new one that nobody comes
+// to after a minute.
+func TestARoomThatNobodyComesToIsClosed(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const idle = 10 * time.Minute
+	for _, came := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, stop := context.WithCancel(t.Context())
+			defer stop()
+			h := host.New(host.Options{Code: "TREFLE", Headless: true})
+			r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "novice", Idle: idle})
+			if err != nil {
+				t.Fatal(err)
+			}
+			begun := time.Now()
+			want := time.Minute
+			if came {
+				want = idle
+				ada, there := tabletest.Pipe(100)
+				go h.Serve(ctx, there)
+				text, err := json.Marshal(table.ToHost{Join: &table.Join{Protocol: table.Protocol, Secret: "secret-of-somebody", Device: table.Program}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := ada.Write(ctx, text); err != nil {
+					t.Fatal(err)
+				}
+				time.AfterFunc(2*time.Second, func() { begun = time.Now(); ada.Close() })
+			}
+			r.Run(ctx)
+			if open := time.Since(begun); open < want || open > want+5*time.Second {
+				t.Errorf("somebody came: %v; the room is open for %v, want %v", came, open, want)
+			}
+		})
 	}
 }

@@ -1,4 +1,4 @@
-// Package tabletest has what tests of tables need: connections without a network,
+// Package tabletest provides what tests of tables need: connections without a network,
 // and guests who play what their view proposes.
 package tabletest
 
@@ -20,7 +20,7 @@ import (
 	"ludotheque/rules"
 )
 
-// errCut is the end of a connection.
+// errCut is the error after the end of a connection.
 var errCut = errors.New("the connection was cut")
 
 // End is one end of a connection without a network.
@@ -30,13 +30,13 @@ type End struct {
 	once    *sync.Once
 }
 
-// Pipe is a connection whose ends hold so many messages that nobody has read.
+// Pipe returns a connection whose ends buffer room messages.
 func Pipe(room int) (a, b *End) {
 	x, y, cut, once := make(chan []byte, room), make(chan []byte, room), make(chan struct{}), new(sync.Once)
 	return &End{x, y, cut, once}, &End{y, x, cut, once}
 }
 
-// Read waits for a message. What was written before the cut is read before its error.
+// Read waits for a message. Messages written before the cut are read before its error.
 func (e *End) Read(ctx context.Context) ([]byte, error) {
 	var err error
 	select {
@@ -56,7 +56,7 @@ func (e *End) Read(ctx context.Context) ([]byte, error) {
 	}
 }
 
-// Write waits for room.
+// Write waits for room in the buffer.
 func (e *End) Write(ctx context.Context, b []byte) error {
 	select {
 	case <-e.cut:
@@ -85,14 +85,14 @@ func Dial(ctx context.Context, h *host.Host) guest.Dial {
 	}
 }
 
-// Join is how a test's guest joins: its secret is made of its name.
+// Join returns the first message of a test's guest; its secret is made from its name.
 func Join(name string) table.Join {
 	return table.Join{Protocol: table.Protocol, Secret: "secret-of-" + strings.Repeat("x", 16) + strings.ReplaceAll(name, " ", "-"), Name: name, Device: table.Program}
 }
 
-// Share is which matches of a long test a run plays: those from one to before the other. They
-// are the first few as a rule, all with LUDOTHEQUE_TABLE=all, and with LUDOTHEQUE_TABLE=2/4 the
-// second quarter of all, since a long run is better cut in pieces.
+// Share returns which matches of a long test to play: from one up to, and without, the
+// other. These are the first few by default, all with LUDOTHEQUE_TABLE=all, and the
+// second quarter of all with LUDOTHEQUE_TABLE=2/4.
 func Share(few, all int) (from, to uint64) {
 	var piece, pieces int
 	switch n, _ := fmt.Sscanf(os.Getenv("LUDOTHEQUE_TABLE"), "%d/%d", &piece, &pieces); {
@@ -104,7 +104,7 @@ func Share(few, all int) (from, to uint64) {
 	return 0, uint64(few)
 }
 
-// Propose is what the view of a game proposes, as JSON, the same for the same view.
+// Propose returns what a view proposes, as JSON; it is the same for the same view.
 func Propose(e *catalog.Entry, view []byte) []byte {
 	v := reflect.New(e.ViewType)
 	if err := json.Unmarshal(view, v.Interface()); err != nil {
@@ -121,8 +121,8 @@ func Propose(e *catalog.Entry, view []byte) []byte {
 	return b
 }
 
-// Play answers every question of a link by what its view proposes, until it ends. It
-// calls seen, when that is not nil, for each message.
+// Play answers every question of a link by what its view proposes, until the link ends.
+// It calls seen, if not nil, for each message.
 func Play(e *catalog.Entry, l *guest.Link, seen func(table.ToGuest)) {
 	for {
 		m, ok := l.Next()

@@ -10,12 +10,12 @@ import (
 	"ludotheque/arena/table"
 )
 
-// quiet drops what net/http has to say of connections that break off.
+// quiet drops net/http's messages about broken connections.
 var quiet = log.New(io.Discard, "", 0)
 
-// Address is where the messages of a table go, for the address that people are told:
-// http://HOST:PORT/CODE, with or without the beginning. The error says what an address
-// looks like.
+// Address returns the WebSocket address of a table from the one that people type:
+// http://HOST:PORT/CODE, with or without the scheme. The error says what an address looks
+// like.
 func Address(text string) (string, error) {
 	wrong := fmt.Errorf("%q is no table's address: write it as http://192.168.1.20:7070/TREFLE", text)
 	if !strings.Contains(text, "://") {

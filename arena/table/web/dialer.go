@@ -19,12 +19,12 @@ const (
 	mostFrame = 8 << 20
 )
 
-// Dialer connects to an address that Address made.
+// Dialer connects to an address made by Address.
 func Dialer(address string) guest.Dial {
 	return dialer(address, &http.Transport{Proxy: http.ProxyFromEnvironment})
 }
 
-// dialer connects by a way of its own.
+// dialer connects through a given transport.
 func dialer(address string, way *http.Transport) guest.Dial {
 	client := &http.Client{Transport: way}
 	return func(ctx context.Context) (guest.Conn, error) {
@@ -39,8 +39,7 @@ func dialer(address string, way *http.Transport) guest.Dial {
 	}
 }
 
-// refused is why a host lets nobody in, which trying again does not mend; else what went
-// wrong on the way there.
+// refused returns why a host refuses a connection for good, or else the transient error.
 func refused(res *http.Response, err error) error {
 	switch {
 	case res != nil && res.StatusCode == http.StatusNotFound:

@@ -1,10 +1,9 @@
-// Package web is how guests reach tables: pages by HTTP, messages by WebSocket, over
-// one port. It is used by servers and by programs on desktops; a browser brings its
-// own socket.
+// Package web connects guests to tables: pages by HTTP and messages by WebSocket, over
+// one port. It is used by servers and desktop programs; a browser has its own sockets.
 //
-// Nothing of it trusts who connects: a page of another site is refused by its Origin,
-// a code that is not known by a 404 that comes slowly after some tries, and what a
-// table bounds (messages, their rate, guests) is bounded by package host.
+// Clients are not trusted. A page of another site is refused by its Origin, and unknown
+// codes get a 404 that comes slowly after some tries. Package host limits messages, their
+// rate and the number of guests.
 package web
 
 import (
@@ -26,41 +25,42 @@ import (
 	"ludotheque/arena/table/page"
 )
 
-// MaxMessage is how long a message of a guest may be, in bytes.
+// MaxMessage is the largest size of a guest's message in bytes.
 const MaxMessage = 64 << 10
 
-// Bounds of a server; this machine's own connections are not counted by address.
+// Limits of a server; connections from this machine are not counted by address.
 const (
 	perAddress = 64               // connections at a time
-	wrongCodes = 10               // codes that are not known, for each address and minute
-	newSockets = 120              // connections begun, for each address and minute
-	requests   = 3000             // of all kinds, for each address and minute: a class behind one address loads pages
-	headerTime = 10 * time.Second // for the head of a request
+	wrongCodes = 10               // unknown codes per address and minute
+	newSockets = 120              // new connections per address and minute
+	newTables  = 10               // new tables per address and minute
+	requests   = 3000             // per address and minute; a whole class may share an address
+	headerTime = 10 * time.Second // for the header of a request
 	wholeTime  = 30 * time.Second // for the whole of it
-	writeTime  = 5 * time.Minute  // for an answer: the browser version by a slow line; sockets are not bounded by it
+	writeTime  = 5 * time.Minute  // for a response: the browser version over a slow line; not for sockets
 	idleTime   = time.Minute      // between two requests
 	maxHeader  = 16 << 10
 )
 
 // Server serves tables.
 type Server struct {
-	// Find is the table of a code, which is clean; nil when there is none.
+	// Find returns the table with a normalised code, or nil.
 	Find func(code string) *host.Host
-	// New, when not nil, opens a table and gives its code. The error is a sentence for
-	// whoever asked.
+	// New, if not nil, opens a table and returns its code. The error is a sentence for
+	// the client.
 	New func(r *http.Request) (code string, err error)
-	// Health, when not nil, is told as JSON at /health, with status 503 once ready is
-	// false: an orchestrator sends nobody new then.
+	// Health, if not nil, is served as JSON at /health, with status 503 when ready is
+	// false, so that an orchestrator sends no new clients.
 	Health func() (state any, ready bool)
 	// Game is the browser version of the program, or nil.
 	Game fs.FS
 
-	mu                    sync.Mutex
-	from                  map[string]int // connections by address
-	wrong, sockets, asked rates
+	mu                            sync.Mutex
+	from                          map[string]int // connections by address
+	wrong, sockets, asked, opened rates
 }
 
-// rates counts what addresses do in a minute.
+// rates counts requests by address per minute.
 type rates map[string]*tries
 
 type tries struct {
@@ -68,8 +68,8 @@ type tries struct {
 	since time.Time
 }
 
-// over says whether an address has done it so often in the minute that began with the
-// first time.
+// over reports whether an address has reached most in the minute that began with its
+// first request.
 func (t rates) over(who string, most int) bool {
 	c := t[who]
 	if c != nil && time.Since(c.since) > time.Minute {
@@ -79,10 +79,10 @@ func (t rates) over(who string, most int) bool {
 	return c != nil && c.n >= most
 }
 
-// mostAddresses bounds the addresses that are remembered.
+// mostAddresses is how many addresses are remembered.
 const mostAddresses = 4096
 
-// count notes one more.
+// count counts one more.
 func (t *rates) count(who string) {
 	if *t == nil || len(*t) >= mostAddresses {
 		*t = rates{}
@@ -95,7 +95,7 @@ func (t *rates) count(who string) {
 	c.n++
 }
 
-// HTTP is a server of these tables that keeps its bounds.
+// HTTP returns an http.Server for the tables, with the limits above.
 func (s *Server) HTTP() *http.Server {
 	return &http.Server{Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: wholeTime, WriteTimeout: writeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader, ErrorLog: quiet}
 }
@@ -113,8 +113,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	first, rest, _ := strings.Cut(strings.TrimPrefix(path.Clean(r.URL.Path), "/"), "/")
 	switch first {
 	case "":
-		// It asks for the code, even where there is one table alone: everybody in the
-		// network finds the bare address.
+		// The page asks for the code even if there is only one table: anybody in the
+		// network can find the bare address.
 		page.Serve(w, r, "index.html")
 	case "health":
 		s.health(w)
@@ -178,7 +178,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, code, under string
 	http.StripPrefix("/"+strings.SplitN(strings.TrimPrefix(r.URL.Path, "/"), "/", 2)[0]+"/play", http.FileServerFS(s.Game)).ServeHTTP(w, r)
 }
 
-// socket lets a guest in.
+// socket accepts a guest.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, who string) {
 	if !s.enter(who) {
 		http.Error(w, "too many connections come from this address: wait a minute", http.StatusTooManyRequests)
@@ -187,7 +187,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, wh
 	defer s.leave(who)
 	c, err := websocket.Accept(w, r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionNoContextTakeover})
 	if err != nil {
-		return // it was told: no WebSocket, or the page of another site
+		return // Accept has answered: not a WebSocket, or a page of another site
 	}
 	c.SetReadLimit(MaxMessage)
 	h.Serve(context.WithoutCancel(r.Context()), conn{c})
@@ -215,7 +215,7 @@ func (s *Server) leave(who string) {
 	}
 }
 
-// guessing says whether an address has tried too many codes.
+// guessing reports whether an address has tried too many codes.
 func (s *Server) guessing(who string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -228,7 +228,7 @@ func (s *Server) guessed(who string) {
 	s.wrong.count(who)
 }
 
-// busy counts a request, and says whether there are too many from its address.
+// busy counts a request and reports whether there are too many from its address.
 func (s *Server) busy(who string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -236,15 +236,23 @@ func (s *Server) busy(who string) bool {
 	return !local(who) && s.asked.over(who, requests+1)
 }
 
-// address is where a request comes from, without the port: by the word of a proxy where
-// it stands on this machine, since all requests would come from one address else.
+// opens counts a new table and reports whether there are too many from its address.
+func (s *Server) opens(who string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.opened.count(who)
+	return !local(who) && s.opened.over(who, newTables+1)
+}
+
+// address returns the client's address without the port. A proxy on this machine is
+// believed, since all requests would come from one address otherwise.
 func address(r *http.Request) string {
 	who, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
 	if passed := r.Header.Values("X-Forwarded-For"); local(who) && len(passed) > 0 {
-		// What stands before the last comma is only what the other side says.
+		// Everything before the last comma comes from the client.
 		last := passed[len(passed)-1]
 		if ip := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); ip != nil {
 			return counted(ip)
@@ -256,8 +264,8 @@ func address(r *http.Request) string {
 	return who
 }
 
-// counted is the address by which connections are counted: a network of IPv6 is one
-// visitor's, who has all its addresses.
+// counted returns the address by which connections are counted: an IPv6 network counts as
+// one client, which has all its addresses.
 func counted(ip net.IP) string {
 	if ip.To4() != nil || ip.IsLoopback() {
 		return ip.String()
@@ -280,7 +288,7 @@ func (s *Server) health(w http.ResponseWriter) {
 	if !ready {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
-	_ = json.NewEncoder(w).Encode(state) // who does not listen any more is not told
+	_ = json.NewEncoder(w).Encode(state) // the client may be gone
 }
 
 // open opens a table and leads there.
@@ -292,6 +300,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a table is opened by POST", http.StatusMethodNotAllowed)
 	case !sameOrigin(r):
 		http.Error(w, "this came from the page of another site", http.StatusForbidden)
+	case s.opens(address(r)):
+		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
 	default:
 		r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
 		code, err := s.New(r)
@@ -303,16 +313,16 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// sameOrigin says whether a request comes from a page of ours, or from no page.
+// sameOrigin reports whether a request comes from one of our pages, or from no page.
 func sameOrigin(r *http.Request) bool {
 	o := r.Header.Get("Origin")
 	return o == "" || strings.HasSuffix(o, "://"+r.Host)
 }
 
-// conn is a WebSocket as hosts and guests use it.
+// conn adapts a WebSocket for hosts and guests.
 type conn struct{ c *websocket.Conn }
 
-// errBinary is why a message that is no text ends a connection.
+// errBinary is the error of a binary message, which ends a connection.
 var errBinary = errors.New("messages are text")
 
 func (c conn) Read(ctx context.Context) ([]byte, error) {
@@ -327,5 +337,5 @@ func (c conn) Write(ctx context.Context, b []byte) error {
 	return c.c.Write(ctx, websocket.MessageText, b)
 }
 
-// Close does not wait for the other end: one that is gone would hold it up.
+// Close does not wait for the other end, which may be gone.
 func (c conn) Close() { _ = c.c.CloseNow() }

@@ -326,6 +326,30 @@ func TestRatesOfAnAddress(t *testing.T) {
 	}
 }
 
+// TestNobodyOpensAllTables: one address opens some tables a minute, and others open theirs
+// meanwhile.
+func TestNobodyOpensAllTables(t *testing.T) {
+	const newTables = 10
+	tables := 0
+	s := &web.Server{New: func(*http.Request) (string, error) { tables++; return "TREFLE", nil }}
+	open := func(ip string) int {
+		r := httptest.NewRequest(http.MethodPost, "/new", nil)
+		r.RemoteAddr = ip + ":4000"
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		return w.Code
+	}
+	for range 3 * newTables {
+		open("203.0.113.7")
+	}
+	if tables != newTables {
+		t.Errorf("one address opens %d tables at once, want %d", tables, newTables)
+	}
+	if got := open("203.0.113.8"); got != http.StatusSeeOther {
+		t.Errorf("somebody else's table is answered %d", got)
+	}
+}
+
 // TestNoRequestLastsForEver: whatever a client leaves unsaid or unread ends.
 func TestNoRequestLastsForEver(t *testing.T) {
 	h := new(web.Server).HTTP()

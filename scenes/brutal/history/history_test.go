@@ -280,6 +280,9 @@ func TestMomentsAreSeenByBothSides(t *testing.T) {
 						t.Errorf("seed %d: nobody is seen of %+v", seed, x)
 					}
 					for k, a := range x.Cast {
+						if x.Kind == history.Capture && a.Seat != x.Seat {
+							t.Errorf("seed %d: a zone falls to %d, and %+v of the other side is seen in it", seed, x.Seat, a)
+						}
 						if a.Max == 0 || a.ECTS <= 0 && (k != 1 || x.Kind != history.Fallen) {
 							t.Errorf("seed %d: %+v of %+v has nothing", seed, a, x)
 						}

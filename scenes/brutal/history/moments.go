@@ -142,6 +142,9 @@ func (m *Moment) see(v, before *game.View) {
 		add(m.Foe, m.Target)
 	}
 	for _, p := range [game.Players]rules.Seat{m.Seat, 1 - m.Seat} {
+		if m.Kind == Capture && p != m.Seat {
+			break // nobody of theirs is left, even if one was seen a tick before
+		}
 		for n := range v.Fighters[p] {
 			if f := sight(v, before, p, n); f.Sight != game.Unseen && f.Zone == m.Zone && f.ECTS > 0 {
 				add(p, n)

@@ -113,3 +113,43 @@ func TestCrowdedBoardsCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+// On the most crowded boards hardly any label stands nearer to another flower, or to
+// another bee, than to the one it tells of.
+func TestLabelsStandByTheirFigures(t *testing.T) {
+	p := ui.NewPainter()
+	p.Begin(ui.NewView(1280, 720))
+	astray, labels := 0, 0
+	for _, v := range crowdedViews(t, 20) {
+		f := frameOf(v)
+		f.Text = 1
+		all := New().placeTags(p, f)
+		labels += len(all)
+		for i := range all {
+			l := &all[i]
+			own := gap(l.rect(), l.x, l.y)
+			others := len(v.Bees)
+			if l.flower >= 0 {
+				others = len(v.Flowers)
+			}
+			for j := range others {
+				var x, y float32
+				switch {
+				case l.flower >= 0 && j != l.flower:
+					x, y = mid(float32(v.Flowers[j].X)), mid(float32(v.Flowers[j].Y))
+				case l.bee >= 0 && j != l.bee:
+					x, y = mid(float32(v.Bees[j].X)), mid(float32(v.Bees[j].Y))
+				default:
+					continue
+				}
+				if gap(l.rect(), x, y) < own-2 {
+					astray++
+					break
+				}
+			}
+		}
+	}
+	if astray > labels/50 {
+		t.Errorf("%d of %d labels stand nearer to something else", astray, labels)
+	}
+}

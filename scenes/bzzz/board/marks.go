@@ -79,7 +79,6 @@ func paintMarks(p *ui.Painter, f *Frame) {
 			continue
 		}
 		p.Sheet(r.Inset(2.6), ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.4, Seed: i + 3, Lift: -1, NoRim: true})
-		p.Disc(r.CX(), r.CY(), 4.5, 4.5, ui.Sheet{Color: ui.Accent, Lift: -1, NoRim: true})
 	}
 	for _, c := range f.Marked {
 		r := cell(c)

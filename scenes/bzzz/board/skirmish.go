@@ -418,6 +418,9 @@ func (k *skirmish) bubble(g *ui.Gui, n *Fighter) {
 	}
 	p := k.p
 	x, y := k.at(n.Bee)
+	if seen := k.f.Board; n.Bright < 0.5 && (x < seen.X || x > seen.Right() || y < seen.Y || y > seen.Bottom()-k.Foot) {
+		return // it waits where it cannot be seen
+	}
 	r := k.place(x, y, bubbleW*k.grown, bubbleH*k.grown, n)
 	k.taken = append(k.taken, r)
 	paper := ui.White

@@ -47,6 +47,8 @@ const (
 	tagStepY   = 8  //
 	tagSaves   = 20 // a tag moves only for so much less cost
 	overFigure = 0.55
+	overOwn    = 0.25 // over the flower that it tells of
+	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a cell to go to, a disc, a knot
 	overTag    = 3
 	crowded    = 40 // so many bees leave room for numbers only
@@ -56,7 +58,14 @@ const (
 // obstacle is something that a tag should not cover.
 type obstacle struct {
 	ui.Rect
-	cost float32
+	cost        float32
+	flower, bee bool
+}
+
+// gap is how far a point is from the nearest one of a tag.
+func gap(r ui.Rect, x, y float32) float32 {
+	dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
+	return float32(math.Hypot(float64(dx), float64(dy)))
 }
 
 // place gives every tag its place.
@@ -114,15 +123,17 @@ func (f *Frame) shortened(bee int) bool {
 func (f *Frame) obstacles(k float32) []obstacle {
 	var all []obstacle
 	at := func(x, y, side, cost float32) {
-		all = append(all, obstacle{ui.Centered(x, y, side, side), cost})
+		all = append(all, obstacle{Rect: ui.Centered(x, y, side, side), cost: cost})
 	}
 	for i := range f.View.Flowers {
 		at(mid(float32(f.View.Flowers[i].X)), mid(float32(f.View.Flowers[i].Y)), figure, overFigure)
+		all[len(all)-1].flower = true
 	}
 	for i := range f.View.Bees {
 		b := &f.View.Bees[i]
 		x, y := mid(float32(b.X)), mid(float32(b.Y))
 		at(x, y, figure, overFigure)
+		all[len(all)-1].bee = true
 		if b.KO() {
 			more := 2*k - 1
 			at(x+14+6*more, y-12-6*more, 21+13*more, overMark)
@@ -166,12 +177,20 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 			list = append(list, o)
 		}
 	}
+	var alike [24]ui.Point // others that a tag beside them would seem to tell of
+	others := alike[:0]
 	for _, o := range figures {
-		add(o)
+		own := o.CX() == t.x && o.CY() == t.y
+		if o.flower && t.flower >= 0 && own {
+			o.cost = overOwn
+		}
+		if add(o); (o.flower && t.flower >= 0 || o.bee && t.bee >= 0) && !own && len(others) < cap(others) && overlap(o.Rect, reach) > 0 {
+			others = append(others, ui.Point{X: o.CX(), Y: o.CY()})
+		}
 	}
 	for j := range all {
 		if j != i && (!first || j < i) {
-			add(obstacle{all[j].rect(), overTag})
+			add(obstacle{Rect: all[j].rect(), cost: overTag})
 		}
 	}
 	cost := func(dx, dy float32) float32 {
@@ -190,6 +209,12 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 		}
 		for _, o := range list {
 			sum += o.cost * overlap(r, o.Rect)
+		}
+		own := gap(r, t.x, t.y)
+		for _, o := range others {
+			if near := gap(r, o.X, o.Y); near < own {
+				sum += astray * (own - near)
+			}
 		}
 		return sum
 	}
@@ -230,18 +255,16 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	all := d.placeTags(p, f)
 	k := f.Text / 2
 	for i := range all {
-		t := &all[i]
-		x, y, paper := t.x, t.y, flowerTag
-		if t.bee >= 0 {
-			if t.bee >= len(f.Bees) || f.Bees[t.bee].Hide {
-				continue
-			}
-			x, y, paper = mid(f.Bees[t.bee].X), mid(f.Bees[t.bee].Y), ui.White
-		} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
-			paper = emptyTag
+		if r, x, y, paper, ok := f.lies(&all[i]); ok {
+			paintPointer(p, r, x, y, paper) // below all the papers
 		}
-		r := ui.Centered(x+t.dx, y+t.dy, t.w, t.h)
-		paintPointer(p, r, x, y, paper)
+	}
+	for i := range all {
+		t := &all[i]
+		r, _, _, paper, ok := f.lies(t)
+		if !ok {
+			continue
+		}
 		p.Sheet(r, ui.Sheet{Color: paper, Radius: 4, Waver: 0.4, Seed: i, Lift: 0.1, NoRim: true})
 		if t.flower >= 0 {
 			p.Text(span(f.View.Flowers[t.flower].Nectar), r.CX(), r.CY()+10.5*k, tagTypeLarge(p, f.Text), ui.Center)
@@ -258,6 +281,21 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 		in := ui.Rect{X: r.X + 28*k, Y: r.Y, W: r.W - 31*k, H: r.H}
 		p.Text(Name(b), in.CX(), r.CY()+10.5*k, p.Fit(Name(b), named, in.W), ui.Center)
 	}
+}
+
+// lies is where a tag lies now, with the middle of its figure and its paper; ok is false
+// while it is not shown.
+func (f *Frame) lies(t *tag) (r ui.Rect, x, y float32, paper ui.Color, ok bool) {
+	x, y, paper = t.x, t.y, flowerTag
+	if t.bee >= 0 {
+		if t.bee >= len(f.Bees) || f.Bees[t.bee].Hide {
+			return r, x, y, paper, false
+		}
+		x, y, paper = mid(f.Bees[t.bee].X), mid(f.Bees[t.bee].Y), ui.White
+	} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
+		paper = emptyTag
+	}
+	return ui.Centered(x+t.dx, y+t.dy, t.w, t.h), x, y, paper, true
 }
 
 // paintPointer leads from a tag to its figure.

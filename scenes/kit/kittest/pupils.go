@@ -61,7 +61,7 @@ type pupilAt struct {
 	seen, done map[int]bool
 	passed     int
 	// left is the scene from which somebody came back.
-	left lesson.Pupil
+	left   lesson.Pupil
 	script script
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -119,6 +118,10 @@ func (s *Sight) tell(format string, args ...any) {
 // not in one of them: LUDOTHEQUE_SIGHT=all in the environment. It takes minutes.
 func Whole() bool { return os.Getenv("LUDOTHEQUE_SIGHT") == "all" }
 
+// Long says whether a test does all that it can in some minutes, and not a part of it:
+// without -short.
+func Long() bool { return !testing.Short() || Whole() }
+
 // Paints says whether a look of a screen is drawn and its contrasts are measured,
 // and not its layout alone. Painting is dear: every run draws the usual look of
 // the first screen of each kind of scene, and of those in Drawn. Benchmarks, and
@@ -132,7 +135,7 @@ func (s *Sight) Paints(name string, scene scenes.Scene, l Look) bool {
 	case l.W != 1280 || l.H != 720 || l.Text != 1 && l.Text != 2:
 		return false
 	case !measured && os.Getenv("LUDOTHEQUE_SIGHT") == "":
-		if s.Turns && (s.turn+time.Now().YearDay())%8 == 0 && (l.Lang == "fr") == (l.Text == 1) {
+		if s.Turns && (s.turn%8 == 0 || Long()) && (l.Lang == "fr") == (l.Text == 1) {
 			return true
 		}
 		return l.Usual() && (!seen.drawn[kind(scene)] || slices.Contains(s.Drawn, name))

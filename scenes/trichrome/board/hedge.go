@@ -416,12 +416,10 @@ func paintThreads(p *ui.Painter, f *Frame) {
 		for i := range f.Threads {
 			t := &f.Threads[i]
 			seat := t.Seat % 3
-			var buf [512]ui.Point
+			var buf [512]ui.Point // more than a round usually has
 			pts := buf[:0]
 			for _, q := range t.Points {
-				if len(pts) < cap(buf) {
-					pts = append(pts, ui.Point{X: mid(q.X) + offsets[seat], Y: mid(q.Y) + offsets[seat]})
-				}
+				pts = append(pts, ui.Point{X: mid(q.X) + offsets[seat], Y: mid(q.Y) + offsets[seat]})
 			}
 			if len(pts) == 0 {
 				continue

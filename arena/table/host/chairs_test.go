@@ -1,0 +1,101 @@
+package host_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+)
+
+// TestMove: whoever sits on one of two chairs that change places is on the other, and is
+// told so; what the chairs are goes along. Nobody is moved in a match.
+func TestMove(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	h.Lay("null", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}, {Kind: table.Computer, Level: "hard"}})
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("the first chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
+	h.Move(0, 2)
+	told := ada.until("the third chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 2 }).Table
+	if told.Seats[0].Kind != table.Computer || told.Seats[0].Level != "hard" || told.Seats[2].Name != "Ada" {
+		t.Errorf("the chairs are %+v", told.Seats)
+	}
+	for _, wrong := range [][2]rules.Seat{{-1, 2}, {2, 3}, {3, 2}, {2, -1}, {2, 2}} {
+		h.Move(wrong[0], wrong[1])
+		if s := h.State(); s.Seats[2].Name != "Ada" {
+			t.Fatalf("moved from %d to %d the chairs are %+v", wrong[0], wrong[1], s.Seats)
+		}
+	}
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 3, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Begin(m)
+	if h.Move(2, 1); h.State().Seats[2].Name != "Ada" {
+		t.Error("a guest is moved in a match")
+	}
+}
+
+// TestSilentIsSaid: since when nothing was heard of a guest who is gone is said of its chair,
+// and nothing of one who is there.
+func TestSilentIsSaid(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	ada, bob := connect(t, h), connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	bob.join(tabletest.Join("Bob"))
+	bob.until("a chair", sits)
+	if s := h.State().Seats; s[0].Silent != 0 || s[1].Silent != 0 {
+		t.Errorf("of two who are there is said: %+v", s)
+	}
+	ada.Close()
+	gone := bob.until("Ada is gone", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Seats[0].Silent > 0 })
+	if s := gone.Table.Seats; s[0].Silent != 1 || s[1].Silent != 0 {
+		t.Errorf("of one who has just gone, and one who is there: %+v", s)
+	}
+	if d := h.Silent(0); d <= 0 || d > time.Minute || h.Silent(1) != 0 || h.Silent(2) != 0 || h.Silent(-1) != 0 {
+		t.Errorf("silent for %v, %v", d, h.Silent(1))
+	}
+}
+
+// TestNoTwoGuestsHaveOneName, however long it is, and whether they come with it or take it.
+func TestNoTwoGuestsHaveOneName(t *testing.T) {
+	long := strings.Repeat("é", table.MaxName)
+	h := open(t, host.Options{}, 3)
+	var guests [3]*raw
+	for i := range guests {
+		guests[i] = connect(t, h)
+		j := tabletest.Join(fmt.Sprint("guest", i))
+		j.Name = "Ada"
+		guests[i].join(j)
+		guests[i].until("a chair", sits)
+	}
+	names := func(want ...string) {
+		t.Helper()
+		for i, c := range h.State().Seats {
+			if c.Name != want[i] {
+				t.Errorf("the name on chair %d is %q, want %q", i, c.Name, want[i])
+			}
+		}
+	}
+	names("Ada", "Ada 2", "Ada 3")
+	for i, g := range guests {
+		g.say(fmt.Sprintf(`{"name":%q}`, long))
+		g.say(`{"sit":99}`) // is answered when the name was heard
+		if why := g.why(); why != table.NoChair {
+			t.Fatalf("guest %d: %s", i, why)
+		}
+	}
+	short := strings.Repeat("é", table.MaxName-2)
+	names(long, short+" 2", short+" 3")
+}

@@ -1,0 +1,475 @@
+package join
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/table/nearby"
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// Finder looks for tables: a [nearby.Search], or what a picture poses.
+type Finder interface {
+	Tables() (tables []nearby.Table, rounds int)
+	Err() error
+	Close()
+}
+
+var _ Finder = (*nearby.Search)(nil)
+
+// The things of the screen.
+var (
+	idText  = ui.ID{Name: "nearby.text"}
+	idGo    = ui.ID{Name: "nearby.go"}
+	idWatch = ui.ID{Name: "nearby.watch"}
+)
+
+func idTable(i int) ui.ID { return ui.ID{Name: "nearby.table", N: i} }
+
+// The measures of the screen, in units.
+const (
+	listWide = 860
+	rowHigh  = 92
+	keyWide  = 190
+	titleTop = 40
+	titleLow = 118
+	mostText = 80 // letters that are typed
+)
+
+// example is an address as the host's screen shows it.
+const example = "192.168.1.20:7070/TREFLE"
+
+// browse is the screen from which one joins: a field for a code, a link or an address, and
+// the list of what is open nearby.
+type browse struct {
+	k    *play.App
+	g    *ui.Gui
+	find Finder
+	next scenes.Scene
+	then ui.ID
+
+	// text is what was typed, and name what the person is called, "" for the name of the
+	// settings.
+	text, name string
+	// chosen is the table whose code is asked for, or the server that text leads to.
+	chosen *nearby.Table
+	// line is what is said below the field, and wrong that it is why nothing was joined.
+	line  words.Text
+	wrong bool
+	// found brings what text leads to, while that is looked for; stop ends the search, and
+	// watch says what for.
+	found chan target
+	stop  context.CancelFunc
+	watch bool
+	// met says that tables were there once: the first of them had the focus then.
+	met bool
+}
+
+var _ scenes.Closer = (*browse)(nil)
+
+// Open is the screen from which one joins.
+func Open(k *play.App) scenes.Scene { return newBrowse(k, nearby.Look()) }
+
+// Go joins what a code, a link or an address leads to, under a name, or only looks on; the
+// screen says how far that is.
+func Go(k *play.App, text, name string, watch bool) scenes.Scene {
+	b := newBrowse(k, nearby.Look())
+	b.text, b.name = text, name
+	b.goIn(watch)
+	return b
+}
+
+// Browse shows what a finder finds.
+func Browse(k *play.App, find Finder) scenes.Scene { return newBrowse(k, find) }
+
+func newBrowse(k *play.App, find Finder) *browse {
+	b := &browse{k: k, g: k.Gui(), find: find, line: words.NearbyLine(example)}
+	b.g.Focus(idText)
+	return b
+}
+
+// Close ends the search.
+func (b *browse) Close() {
+	b.find.Close()
+	b.hangUp()
+}
+
+// hangUp looks no longer for what the text leads to.
+func (b *browse) hangUp() {
+	if b.stop != nil {
+		b.stop()
+	}
+	b.found, b.stop = nil, nil
+}
+
+// Tell says what is shown, for those who watch from outside.
+func (b *browse) Tell() string {
+	tables, rounds := b.others()
+	switch {
+	case b.wrong:
+		return "nearby " + b.line.Key()
+	case b.found != nil:
+		return "nearby calling"
+	case b.chosen != nil:
+		return "nearby asks"
+	case len(tables) > 0:
+		return "nearby found"
+	case rounds > 0:
+		return "nearby none"
+	}
+	return "nearby looking"
+}
+
+// others are the tables that were found, without the own one.
+func (b *browse) others() (tables []nearby.Table, rounds int) {
+	return without(b.find, b.own())
+}
+
+// own is the address of the table of this program, or "".
+func (b *browse) own() string {
+	if b.k.Table == nil {
+		return ""
+	}
+	return b.k.Table.Address()
+}
+
+// without are the tables of a finder but for those at an address.
+func without(find Finder, own string) (tables []nearby.Table, rounds int) {
+	tables, rounds = find.Tables()
+	if slices.ContainsFunc(tables, func(t nearby.Table) bool { return t.Address == own }) {
+		tables = slices.DeleteFunc(slices.Clone(tables), func(t nearby.Table) bool { return t.Address == own })
+	}
+	return tables, rounds
+}
+
+// Draw shows what Update painted.
+func (b *browse) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }
+
+// Update makes one tick.
+func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {
+	b.next = b
+	b.k.Begin(b.g, in)
+	if b.then != (ui.ID{}) {
+		b.g.Focus(b.then)
+		b.then = ui.ID{}
+	}
+	select {
+	case t := <-b.found:
+		b.hangUp()
+		b.arrive(t)
+	default:
+	}
+	b.k.PaperGround(b.g)
+	b.paint()
+	if b.g.Hands().Back {
+		b.goBack()
+	}
+	b.paintStrip()
+	b.k.End(b.g)
+	if _, ok := b.g.Focused(); !ok && b.then == (ui.ID{}) {
+		b.then = idText
+	}
+	return b.next, nil
+}
+
+// goBack gives up what was chosen or is looked for, or leaves the screen.
+func (b *browse) goBack() {
+	b.k.Play("ui.page")
+	if b.chosen != nil || b.found != nil {
+		b.hangUp()
+		b.choose(nil)
+		return
+	}
+	b.next = b.k.Title()
+}
+
+// paintStrip says by which keys what is done.
+func (b *browse) paintStrip() {
+	k := b.k
+	does := words.HintChoose()
+	if id, _ := b.g.Focused(); id == idText || id == idGo {
+		does = words.NearbyGo()
+	}
+	k.Strip(b.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: b.goBack},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(does)})
+}
+
+// paint paints the field with its keys, and what is open nearby.
+func (b *browse) paint() {
+	k, p := b.k, b.g.P
+	v := p.View()
+	side := min(float32(ui.MarginSide), v.W*0.04)
+	area := ui.Rect{X: side, Y: titleTop, W: v.W - 2*side, H: v.H - max(kit.StripTop+ui.Gap, p.Thumb+3*ui.Gap) - titleTop}
+	if w := listWide * min(p.TextScale, 1.4); area.W > w {
+		area = ui.Rect{X: (v.W - w) / 2, Y: area.Y, W: w, H: area.H}
+	}
+	title, area := area.CutTop(min(titleLow-titleTop, v.H*0.14), ui.Gap)
+	said := k.Say(words.TitleJoin())
+	p.Label(said, title, p.Fit(said, p.AtMost(ui.ScreenTitle, 1.2), title.W), ui.Left)
+	area = b.paintField(area)
+	tables, rounds := b.others()
+	if len(tables) == 0 {
+		b.paintNone(area, rounds)
+		return
+	}
+	b.paintTables(area, tables)
+	if !b.met {
+		if b.met = true; b.text == "" && b.chosen == nil {
+			b.then = idTable(0)
+		}
+	}
+}
+
+// paintField paints the field, its keys and the line below, and gives what is left of r.
+func (b *browse) paintField(r ui.Rect) ui.Rect {
+	k, g, p := b.k, b.g, b.g.P
+	high := p.Control(ui.ControlHigh*min(1.5, p.TextScale), ui.Gap)
+	wide := keyWide * min(1.5, p.TextScale)
+	field, r := r.CutTop(high, ui.Gap)
+	var keys ui.Rect
+	if field.W > 4*wide {
+		field, keys = field.CutRight(2*wide+ui.Gap, ui.GapWide)
+	} else {
+		keys, r = r.CutTop(high, ui.Gap)
+	}
+	if g.TextField(idText, field, &b.text, mostText) {
+		b.hangUp()
+		if b.chosen != nil && b.chosen.Server {
+			b.chosen = nil
+		}
+		b.line, b.wrong = b.asks(), false
+	}
+	if id, _ := g.Focused(); id == idText && !g.Spelling(idText) && g.Hands().Act && !g.Hands().Padded && b.text != "" {
+		b.goIn(false)
+	}
+	idle := strings.TrimSpace(b.text) == "" || b.found != nil
+	if g.Button(idGo, keys.Column(0, 2, ui.Gap), ui.Button{Text: k.Say(words.NearbyGo()), Main: true, Disabled: idle}) {
+		b.goIn(false)
+	}
+	if g.Button(idWatch, keys.Column(1, 2, ui.Gap), ui.Button{Text: k.Say(words.NearbyWatch()), Icon: "icons/eye", Disabled: idle}) {
+		b.goIn(true)
+	}
+	text, kind := k.Say(b.line), ui.Body
+	if b.wrong {
+		kind = kind.With(ui.AccentInk)
+	}
+	line, r := r.CutTop(max(2*p.Lead(kind), p.TextHeight(text, kind, r.W)), ui.Gap)
+	p.Paragraph(text, line, kind, ui.Left)
+	return r
+}
+
+// asks is what the line below the field says while nothing is wrong.
+func (b *browse) asks() words.Text {
+	t := b.chosen
+	switch {
+	case t == nil:
+		return words.NearbyLine(example)
+	case t.Server:
+		return words.NearbyServer(b.k.GameName(t.Game), t.Address)
+	case t.Host != "":
+		return words.NearbyCode(t.Host)
+	}
+	return words.NearbyCodeAt(t.Address)
+}
+
+// paintNone says why there is no table in the list.
+func (b *browse) paintNone(r ui.Rect, rounds int) {
+	p, k := b.g.P, b.k
+	said := words.NearbyLooking()
+	switch {
+	case b.find.Err() != nil:
+		said = words.NearbyFailed()
+	case rounds > 0:
+		said = words.NearbyNone()
+	}
+	high := p.TextHeight(k.Say(said), ui.Body, r.W-2*ui.Padding) + 2*ui.Padding
+	if r.H < high-ui.Padding {
+		return // the field is enough
+	}
+	box := ui.Centered(r.CX(), r.CY(), r.W, min(r.H, high))
+	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(0.38))
+	p.ParagraphMid(k.Say(said), box.Inset2(ui.Padding, ui.Gap), ui.Body, ui.Center)
+}
+
+// paintTables paints a row for each table.
+func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
+	p := b.g.P
+	high := max(rowHigh, p.Lead(ui.Heading)+2*p.Lead(ui.Body)+2*ui.GapTight)
+	step := high + ui.Gap
+	// The frame of the focus goes around a row, and is cut off nowhere.
+	r = ui.Rect{X: r.X - ui.Gap, Y: r.Y - ui.Gap, W: r.W + 2*ui.Gap, H: r.H + ui.Gap}
+	all, wide := ui.Gap+float32(len(tables))*step, r.W-2*ui.Gap
+	if all > r.H {
+		wide -= ui.Gap // for the bar that says how far down the list is
+	}
+	off := b.g.Scroll(ui.ID{Name: "tables"}, r, all)
+	for i := range tables {
+		row := ui.Rect{X: r.X + ui.Gap, Y: r.Y + ui.Gap + float32(i)*step - off, W: wide, H: high}
+		if row.Bottom() < r.Y-2*step || row.Y > r.Bottom()+2*step {
+			continue // out of sight and out of reach of the focus
+		}
+		if b.paintTable(idTable(i), row, &tables[i]) {
+			b.k.Play("ui.page")
+			t := tables[i]
+			b.choose(&t)
+		}
+	}
+	b.g.EndScroll()
+}
+
+// paintTable paints the row of a table; true when it is chosen.
+func (b *browse) paintTable(id ui.ID, r ui.Rect, t *nearby.Table) bool {
+	k, g, p := b.k, b.g, b.g.P
+	u := g.Item(id, r, false)
+	paper := ui.White
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		paper = ui.Lit
+	}
+	p.Sheet(r.Move(u.Shake, 0), ui.Slip.In(paper).Of(id.Name, id.N).Raised(0.2+0.4*u.Lift))
+	front, name := k.FrontEnd(t.Game), t.Game
+	if front != nil && t.Server && front.Served == nil {
+		front = nil
+	}
+	picture, text := r.Inset2(ui.Gap, ui.GapTight).CutLeft(r.H*0.7, ui.Gap)
+	if front != nil {
+		name = k.Say(front.Look.Name)
+		p.Art(front.Look.Poster, picture.CX(), picture.CY(), ui.ArtStyle{Height: r.H * 0.72, Angle: -0.035, Shadow: 0.2})
+	}
+	how := words.NearbyFree(t.Free)
+	switch {
+	case front == nil:
+		how = words.NearbyOlder()
+	case t.Playing:
+		how = words.NearbyPlaying()
+	case t.Free == 0:
+		how = words.NearbyFull()
+	}
+	top, low := text.CutTop(p.Lead(ui.Heading), 0)
+	p.Label(name, top, ui.Heading, ui.Left)
+	if t.Host != "" {
+		keeper, rest := low.CutTop(p.Lead(ui.Body), 0)
+		host := words.NearbyHost(t.Host)
+		if t.Server {
+			host = words.NearbyHostServer(t.Host)
+		}
+		said, kind := k.Say(host), ui.RowLabel
+		kind = p.Fit(said, kind, keeper.W)
+		p.Label(p.Ellipsis(said, kind, keeper.W), keeper, kind, ui.Left)
+		low = rest
+	}
+	p.Label(k.Say(how), ui.Rect{X: low.X, Y: low.Y, W: low.W, H: p.Lead(ui.Body)}, ui.Body, ui.Left)
+	if !u.Clicked {
+		return false
+	}
+	if front == nil {
+		g.Refuse(id)
+		g.Toast(k.Say(words.TableOlder()))
+		return false
+	}
+	return true
+}
+
+// choose asks for the code of a table, or whether to play at a server; without one it asks
+// for anything.
+func (b *browse) choose(t *nearby.Table) {
+	b.chosen, b.text, b.then = t, "", idText
+	if t != nil && t.Server {
+		b.text, b.then = t.Address, idGo
+	}
+	b.line, b.wrong = b.asks(), false
+}
+
+// fail says why nothing was joined.
+func (b *browse) fail(why words.Text) {
+	b.line, b.wrong, b.then = why, true, idText
+	b.k.Play("ui.refuse")
+}
+
+// goIn looks for what was typed.
+func (b *browse) goIn(watch bool) {
+	b.hangUp()
+	p, ok := parse(b.text)
+	if t := b.chosen; t != nil && !t.Server && p.scheme == "" && (p.host == "" || !ok) {
+		if p.code == "" {
+			b.fail(words.NearbyWrong())
+			return
+		}
+		p, _ = parse(t.Address + "/" + p.code)
+	} else if !ok {
+		b.fail(words.NearbyStrange(printable(b.text)))
+		return
+	}
+	b.watch, b.line, b.wrong = watch, words.NearbyCalling(), false
+	ctx, stop := context.WithCancel(context.Background())
+	found, find, own := make(chan target, 1), b.find, b.own()
+	go func() {
+		found <- locate(ctx, p, func() ([]nearby.Table, int) { return without(find, own) })
+	}()
+	b.found, b.stop = found, stop
+}
+
+// arrive goes on with what was found.
+func (b *browse) arrive(t target) {
+	switch {
+	case t.link != "":
+		dial, err := dialer(t.link)
+		if err != nil {
+			b.fail(words.NearbyStrange(printable(t.link)))
+			return
+		}
+		l := At(b.k, dial, t.link, b.name, b.watch).(*lobby)
+		l.back = b.again
+		b.next = l
+	case t.server != nil:
+		i := slices.IndexFunc(b.k.FrontEnds, func(f *play.FrontEnd) bool { return f.Served != nil })
+		if i < 0 {
+			b.fail(words.TableOlder())
+			return
+		}
+		at := *t.server
+		at.Nick, at.Watch, at.Back = b.name, b.watch, func() scenes.Scene { return b.again(words.Text{}) }
+		b.next = b.k.FrontEnds[i].Served(b.k, at)
+	case t.tables != "":
+		b.choose(&nearby.Table{Address: t.tables})
+	default:
+		b.fail(b.means(t.why))
+	}
+}
+
+// means is why there is no table, which is the code's fault where one was chosen.
+func (b *browse) means(why words.Text) words.Text {
+	if why == words.TableNowhere() && b.chosen != nil && !b.chosen.Server {
+		return words.NearbyWrong()
+	}
+	return why
+}
+
+// again is the screen as it was, with what went wrong; why is that of the lobby.
+func (b *browse) again(why words.Text) scenes.Scene {
+	n := newBrowse(b.k, nearby.Look())
+	n.name, n.text, n.chosen = b.name, b.text, b.chosen
+	n.line = n.asks()
+	if why == words.TableNowhere() || why == words.TableGuessed() {
+		n.line, n.wrong = n.means(why), true
+	}
+	return n
+}
+
+// printable is what was typed, as a sentence can have it.
+func printable(text string) string {
+	const most = 40
+	if r := []rune(strings.TrimSpace(text)); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return strings.TrimSpace(text)
+}
