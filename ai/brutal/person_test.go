@@ -40,9 +40,9 @@ func (h *person) Choose(ctx context.Context, v *brutal.View) (brutal.Action, err
 	return brutal.GiveOrders(orders...), nil
 }
 
-// Who plays as people do wins two games of five at least against novices, and a quarter
-// against easy players. In Balanced it is fewer: there it matters more to move those who
-// have won their zone, which this person does not.
+// A person wins at least two games of five against novices, and a quarter against easy players. In
+// Balanced it is fewer: there it matters more to move fighters out of zones that are won, which this
+// person does not.
 func TestPeopleWin(t *testing.T) {
 	for d, bars := range [...]map[ai.Level]float64{
 		brutal.Origin:   {ai.Novice: 0.4, ai.Easy: 0.25},

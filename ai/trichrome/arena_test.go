@@ -95,8 +95,8 @@ func contest(t testing.TB, a, b maker, games int, options map[string]string) *ta
 	return contestUntil(t, a, b, games, options, func(*tally, int) bool { return false })
 }
 
-// contestUntil is a contest that ends before its last game when known says of what it
-// gave so far, with so many games left, that these change nothing.
+// contestUntil returns a contest that ends before its last game when known says of what it gave so
+// far, with so many games left, that these change nothing.
 func contestUntil(t testing.TB, a, b maker, games int, options map[string]string, known func(c *tally, left int) bool) *tally {
 	c := &tally{bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
 	began := time.Now()

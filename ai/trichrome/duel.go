@@ -74,7 +74,7 @@ type decided struct {
 	states       lagSet // and won
 }
 
-// bit is the state of a pair with a lag.
+// bit returns the state of a pair with a lag.
 func bit(lag int) lagSet { return 1 << (lag + beats) }
 
 // reserve gets the memory for some more rows of the duels in a maze.
@@ -91,7 +91,7 @@ func (u *duel) reserve(n *nav, rows int) {
 	}
 }
 
-// place is where a state is in the row of its prey.
+// place returns where a state is in the row of its prey.
 func place(hunter, lag int) int { return hunter*lags + lag + beats }
 
 // solve begins a duel anew, in the memory of the old one.
@@ -140,7 +140,7 @@ func (u *duel) decide(prey, hunter int, states lagSet, value int16) {
 	u.then = append(u.then, decided{int16(prey), int16(hunter), states})
 }
 
-// known is what is known of a state: 0 when that is nothing.
+// known returns what is known of a state: 0 when that is nothing.
 func (u *duel) known(prey, hunter, lag int) int {
 	if u.pairs[prey][hunter].decided&bit(lag) == 0 {
 		return 0
@@ -148,7 +148,7 @@ func (u *duel) known(prey, hunter, lag int) int {
 	return int(u.value[prey][place(hunter, lag)])
 }
 
-// pace is how long the hunter takes for a cell.
+// pace returns how long the hunter takes for a cell.
 func (u *duel) pace(prey, hunter int) int {
 	if u.pairs[prey][hunter].decided&near != 0 {
 		return u.stride
@@ -156,8 +156,8 @@ func (u *duel) pace(prey, hunter int) int {
 	return beats
 }
 
-// look does so much more of the work, and says whether all is done: a state is looked
-// back from, or the ends of a row of states are laid, which takes as long as some hundred.
+// look does so much more of the work, and reports whether all is done: a state is looked back from, or
+// the ends of a row of states are laid, which takes as long as some hundred.
 func (u *duel) look(states int) bool {
 	n := u.over
 	for n < states && !u.done {
@@ -241,10 +241,9 @@ func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, way
 // it takes.
 const sure = 100_000
 
-// worth is what a state is worth to the prey: sure and below when it wins, minus
-// that when it loses, and in between what the distances say. Times are in beats
-// from now; then is where somebody goes after the next cell whatever happens, -1
-// when that is open.
+// worth returns what a state is worth to the prey: sure and below when it wins, minus that when it
+// loses, and in between what the distances say. Times are in beats from now; then is where somebody
+// goes after the next cell whatever happens, -1 when that is open.
 func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) int {
 	lag := hunterAt - preyAt
 	if prey == u.door && lag >= -beats/2 {
@@ -288,9 +287,8 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 // takes half a millisecond for them.
 const slice = 6_000
 
-// piece is how many slices of work master does on a duel in a step: enough to solve it
-// while the hunter is frozen, but for the longest of the largest maze, which take six
-// steps more.
+// piece returns how many slices of work master does on a duel in a step: enough to solve it while the
+// hunter is frozen, but for the longest of the largest maze, which take six steps more.
 func (u *duel) piece() int { return 1 + u.cells/100 }
 
 // prepare works on the duel that is on, if it is not solved yet.
@@ -311,7 +309,7 @@ func (p *Player) prepare(v *trichrome.View) {
 	}
 }
 
-// knows says whether the duel is solved and the other one in sight.
+// knows reports whether the duel is solved and the other one in sight.
 func (p *Player) knows(v *trichrome.View) bool {
 	if !p.solves || !p.solution.done || v.Phase != trichrome.PhaseReversal && v.Phase != trichrome.PhaseDuel {
 		return false
@@ -359,8 +357,7 @@ func (p *Player) settle(v *trichrome.View, ways []way) way {
 	return best
 }
 
-// legs is where somebody may be heading who was seen on a leg a while ago: on, or
-// back.
+// legs returns where somebody may be heading who was seen on a leg a while ago: on, or back.
 func (p *Player) legs(l leg, gone int) (list [2]leg) {
 	for gone > l.left {
 		next := p.nav.next[l.to]

@@ -37,7 +37,7 @@ func (n *nav) enter(m *trichrome.Maze) {
 	}
 }
 
-// from is the path distances from a cell.
+// from returns the path distances from a cell.
 func (n *nav) from(c int) []int16 {
 	if row := n.rows[c]; len(row) > 0 {
 		return row
@@ -66,7 +66,7 @@ func (n *nav) learn(cells int) {
 
 func (n *nav) dist(a, b int) int { return int(n.from(a)[b]) }
 
-// dir is the direction from a cell to one beside it.
+// dir returns the direction from a cell to one beside it.
 func (n *nav) dir(from, to int) trichrome.Dir {
 	for _, d := range trichrome.Dirs {
 		if n.maze.Open(from, d) && n.maze.Next(from, d) == to {
@@ -87,7 +87,7 @@ type leg struct {
 	left     int // until to, in hundredths of a cell; 0 at its centre
 }
 
-// legOf is where a runner is.
+// legOf returns where a runner is.
 func legOf(m *trichrome.Maze, r *trichrome.Runner) leg {
 	a, b, toA, toB := r.Ends(m)
 	switch {
@@ -101,7 +101,7 @@ func legOf(m *trichrome.Maze, r *trichrome.Runner) leg {
 	return leg{a, b, toB * cell / trichrome.Cell}
 }
 
-// near is the cell whose centre is nearer.
+// near returns the cell whose centre is nearer.
 func (l leg) near() int {
 	if l.left > cell/2 {
 		return l.from

@@ -127,7 +127,7 @@ func haste(v *trichrome.View) int {
 	return min(100, 300*v.Ticks/trichrome.DuelTicks)
 }
 
-// imagine is where the others are, or may be.
+// imagine returns where the others are, or may be.
 func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) {
 	me := v.Cell(v.Seat)
 	for i := range walkers {
@@ -151,14 +151,13 @@ func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) 
 	return walkers
 }
 
-// gone is how far somebody without a boost runs in so many sub-steps, in hundredths of a cell.
+// gone returns how far somebody without a boost runs in so many sub-steps, in hundredths of a cell.
 func gone(v *trichrome.View, sub int) int {
 	return sub * cell * v.Params.UsualSpeed() / (trichrome.Cell * subStepsPerStep)
 }
 
-// hidden is a cell where somebody unseen may be: out of sight, not farther from
-// where it was seen last than it can have run, and in a duel not where no door
-// would have opened.
+// hidden returns a cell where somebody unseen may be: out of sight, not farther from where it was seen
+// last than it can have run, and in a duel not where no door would have opened.
 func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	g := &p.eye.last[seat]
 	seen := p.nav.from(me)
@@ -198,8 +197,8 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 	}
 }
 
-// leave is the first way of the one who thinks: on the way to the crossing, and on
-// the way from it, somebody may come.
+// leave returns the first way of the one who thinks: on the way to the crossing, and on the way from
+// it, somebody may come.
 func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -223,7 +222,7 @@ func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over
 	return 0, false
 }
 
-// soonest is the walker who comes to a crossing next.
+// soonest returns the walker who comes to a crossing next.
 func soonest(w *[trichrome.Players]walker) int {
 	k, at := 0, w[0].at
 	for i := 1; i < len(w); i++ {
@@ -248,8 +247,7 @@ func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
 	}
 }
 
-// faced says whether walker k, who has just left, meets somebody face to face on
-// its edge.
+// faced reports whether walker k, who has just left, meets somebody face to face on its edge.
 func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, over bool) {
 	x := &w[k]
 	for i := range w {
@@ -262,7 +260,7 @@ func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, ove
 	return 0, false
 }
 
-// met says whether walker k, at a cell at a time, touches somebody.
+// met reports whether walker k, at a cell at a time, touches somebody.
 func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -285,7 +283,7 @@ func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, o
 	return 0, false
 }
 
-// bite is what it is worth that two touch.
+// bite returns what it is worth that two touch.
 func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, over bool) {
 	if !s.chase {
 		// Who runs into its frozen hunter is stopped there, and caught when that is free.
@@ -338,8 +336,7 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	return worth
 }
 
-// step is where walker k of a duel goes from its crossing: as everybody is taken
-// to play.
+// step returns where walker k of a duel goes from its crossing: as everybody is taken to play.
 func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	x := &w[k]
 	next := s.nav.next[x.to]
@@ -394,8 +391,8 @@ func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	return best
 }
 
-// intercept is where a hunter of the duel goes: to the first cell of the prey's
-// way to the door where it can be before the prey, else after the prey.
+// intercept returns where a hunter of the duel goes: to the first cell of the prey's way to the door
+// where it can be before the prey, else after the prey.
 func (s *search) intercept(w *[trichrome.Players]walker, k int) []int16 {
 	me := s.nav.from(w[k].to)
 	prey := w[s.eater].to

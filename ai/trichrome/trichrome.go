@@ -137,8 +137,8 @@ var rested = [...]int{-spell, -spell, -spell}
 // step before the start: enough for the largest maze by then.
 const rowsPerStep = 8
 
-// New is a player of a level of Levels, Normal for any other; the same level,
-// seed and views give the same actions.
+// New returns a player of a level of Levels, Normal for any other; the same level, seed and views give
+// the same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -227,7 +227,7 @@ func (p *Player) ways(me leg, back bool) []way {
 	return list
 }
 
-// steer is what to ask for now, to go the chosen way.
+// steer returns what to ask for now, to go the chosen way.
 func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 	r := &v.Runners[v.Seat]
 	var d trichrome.Dir
@@ -279,9 +279,9 @@ func (p *Player) count(clock int) {
 	p.headed = p.situation.at
 }
 
-// surprised says whether another heads for another cell than when this player last chose to turn
-// round. Its own turn alone is no reason to turn again: seen from the other way, the same chase
-// looks better the other way now and then, and it would shiver.
+// surprised reports whether another heads for another cell than when this player last chose to turn
+// round. Its own turn alone is no reason to turn again: seen from the other way, the same chase looks
+// better the other way now and then, and it would shiver.
 func (p *Player) surprised(me rules.Seat) bool {
 	for i, at := range p.situation.at {
 		if i != int(me) && at != p.headed[i] {
@@ -291,7 +291,7 @@ func (p *Player) surprised(me rules.Seat) bool {
 	return false
 }
 
-// calm says whether it has waited for long enough to turn round, or answers its hunter.
+// calm reports whether it has waited for long enough to turn round, or answers its hunter.
 func (p *Player) calm(v *trichrome.View, me leg) bool {
 	wait := dwell
 	switch {
@@ -313,15 +313,15 @@ func (p *Player) calm(v *trichrome.View, me leg) bool {
 	return v.Clock-p.turned[0] >= wait
 }
 
-// answers says whether to turn round now is to answer a seat that has done so a moment ago.
+// answers reports whether to turn round now is to answer a seat that has done so a moment ago.
 func (p *Player) answers(seat rules.Seat, clock int) bool {
 	at := p.eye.turned[seat]
 	return at > p.turned[0] && clock-at <= moment
 }
 
-// turnPrice is what it costs to turn round in the chase, in hundredths of a point. Who has not
-// waited pays more where it hunts rather than is hunted: of two who face each other only
-// one turns as cheaply as it can, and the other gives up first.
+// turnPrice returns what it costs to turn round in the chase, in hundredths of a point. Who has not
+// waited pays more where it hunts rather than is hunted: of two who face each other only one turns as
+// cheaply as it can, and the other gives up first.
 func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	switch at := v.Cell(v.Seat); {
 	case !p.doubts:
@@ -332,7 +332,7 @@ func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	return boundCost
 }
 
-// sees says whether anybody is in sight.
+// sees reports whether anybody is in sight.
 func (p *Player) sees() bool {
 	for i := range p.eye.last {
 		if p.eye.last[i].now {
