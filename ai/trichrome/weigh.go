@@ -19,7 +19,7 @@ const patience = 40
 // for better has lost when the time is up.
 const resolve = 66
 
-// resolved reports whether the seat of v hunts without looking left or right.
+// resolved reports whether the seat of v hunts regardless of dangers.
 func resolved(v *trichrome.View) bool {
 	return v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Hunter && haste(v) >= resolve
 }
@@ -72,8 +72,8 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	return best
 }
 
-// wander returns where to look for a prey out of sight: where it was seen last, then some crossing far
-// away, kept until it is reached.
+// wander returns where to look for a prey out of sight: where it was last seen, then a random far
+// crossing, kept until it is reached.
 func (p *Player) wander(v *trichrome.View, at int) int {
 	if g := &p.eye.last[v.PreyOf(v.Seat)]; g.known && v.Clock-g.clock < p.forgets*subStepsPerStep && g.clock > p.lost {
 		p.goal, p.lost = g.to, g.clock
