@@ -8,21 +8,20 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// fair is what an unknown fighter deals with each action, on average: what hints tell
-// chances by. The players themselves reckon with less, see usual.
+// fair is the average damage of an unknown fighter's action, for the chances in hints. The players
+// themselves assume less, see usual.
 const fair = 5
 
-// Advice is an order worth giving in a truce, and what it brings.
+// Advice is an order for a truce, with its effect.
 type Advice struct {
 	Order brutal.Order
-	// Zone is how likely the own side is to win the zone, in percent, before and after;
-	// Battle how likely it is to win as many zones as it needs. The other side's chances
-	// are what is left to 100.
+	// Zone is the chance of the own side to win the zone, in per cent, before and after; Battle that
+	// of winning as many zones as it needs. The other side has the rest to 100.
 	Zone, Battle [2]int
 }
 
-// Advise is the order that helps the seat of the view most, beside those that it has
-// given already; ok is false when none helps. It knows what the view tells, and no more.
+// Advise returns the order that helps the seat of the view most, in addition to those given already;
+// ok is false if none helps. It uses only the view.
 func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 	own := v.Own()
 	if own == nil || v.Phase != brutal.PhaseTruce {
@@ -34,7 +33,7 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 	for _, i := range s.free {
 		f := &own[i]
 		if f.Zone != brutal.Bench && s.stay[f.Zone] == 1 {
-			continue // somebody has to stay
+			continue // a fighter has to stay
 		}
 		for k := range s.fronts {
 			x := &s.fronts[k]
@@ -50,8 +49,8 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 	return a, ok
 }
 
-// Odds is how likely the seat of a view of a truce is to win each contested zone, and the
-// battle, in percent, when it gives the orders. It knows what the view tells, and no more.
+// Odds returns the chance, in per cent, of the seat of a view of a truce to win each contested zone,
+// and the battle, with the given orders. It uses only the view.
 func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle int) {
 	if v.Own() == nil || v.Phase != brutal.PhaseTruce {
 		return zones, 0
@@ -63,7 +62,7 @@ func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle
 	return zones, percent(hope(s.fronts, s.need))
 }
 
-// after is a truce when orders are carried out, with what unknown fighters deal on average.
+// after returns the truce after orders, with average damage of unknown fighters.
 func after(v *brutal.View, given []brutal.Order) *situation {
 	own, s := v.Own(), look(v)
 	for k := range s.fronts {
@@ -81,13 +80,13 @@ func after(v *brutal.View, given []brutal.Order) *situation {
 	return s
 }
 
-// percent is a chance in whole percents; nothing in a battle is certain.
+// percent returns a chance in whole per cents, from 1 to 99.
 func percent(p float64) int { return max(1, min(99, int(float64(p*100)+0.5))) }
 
-// Mend says what a team lacks.
+// Mend is a kind of improvement of a team.
 type Mend uint8
 
-// What a team may lack.
+// The kinds of improvements.
 const (
 	// MendNothing: no change that was tried makes it much stronger.
 	MendNothing Mend = iota
@@ -96,33 +95,30 @@ const (
 	// MendHealers and MendFighters: more of the team should heal, or attack.
 	MendHealers
 	MendFighters
-	// MendBench: reservists have points that those who are fielded lack.
+	// MendBench: reservists have points that fielded fighters need.
 	MendBench
 )
 
-// Weakness is what a team lacks most.
+// Weakness is a team's greatest weakness.
 type Weakness struct {
 	Mend Mend
-	// To is the attribute that is short, From the one that has too much of the points,
-	// with MendAttribute.
+	// To is the attribute with too few points, From the one with too many, for MendAttribute.
 	To, From brutal.Attribute
-	// Before is how many zones the team and those that the computer players take hold at
-	// the end of a battle, on average, in tenths; After when that is mended.
+	// Before is how many zones the team and those of the computer players hold at the end of a battle,
+	// on average, in tenths; After is that with the improvement.
 	Before, After [brutal.Players]int
 }
 
-// The battles that a weakness is looked for with: so many for each change at first, and
-// so many more for the few best.
+// The number of battles for each change at first, and the additional number for the few best.
 const (
 	firstBattles = 24
 	moreBattles  = 96
 	bestChanges  = 3
-	// worthIt is by how many tenths of a zone a change has to put the team further ahead, or
-	// less behind, to be told.
+	// worthIt is the least improvement of the lead, in tenths of a zone, that is reported.
 	worthIt = 2
 )
 
-// changed is a team with one thing mended, and how it fared.
+// changed is a team with one change, and its results.
 type changed struct {
 	Weakness
 	team brutal.Team
@@ -131,10 +127,10 @@ type changed struct {
 	n    int
 }
 
-// lead is by how many zones the team was ahead in all.
+// lead returns the total lead of the team in zones.
 func (c *changed) lead() int { return c.held[0] - c.held[1] }
 
-// mean is how many zones both sides held in a battle, in tenths.
+// mean returns how many zones both sides held per battle, in tenths.
 func (c *changed) mean() (tenths [brutal.Players]int) {
 	for p := range tenths {
 		tenths[p] = (c.held[p]*10 + c.n/2) / max(1, c.n)
@@ -142,9 +138,8 @@ func (c *changed) mean() (tenths [brutal.Players]int) {
 	return tenths
 }
 
-// WeaknessOf plays battles of a legal team, and of what small changes make of it,
-// against the teams that the computer players take, and says which helps most. It is the
-// same for the same team.
+// WeaknessOf plays battles of a legal team, and of small changes to it, against the teams of the
+// computer players, and returns the change that helps most. It is deterministic.
 func WeaknessOf(d brutal.Dialect, team *brutal.Team) Weakness {
 	all := changesOf(team)
 	seed := fnv.New64a()
@@ -165,7 +160,7 @@ func WeaknessOf(d brutal.Dialect, team *brutal.Team) Weakness {
 	return w
 }
 
-// fight plays so many battles of each team, against the same teams with the same lots.
+// fight plays n battles of each team, against the same teams with the same random numbers.
 func fight(d brutal.Dialect, all []*changed, n int, seed uint64) {
 	presets := brutal.Presets()
 	for b := range n {
@@ -184,7 +179,7 @@ func fight(d brutal.Dialect, all []*changed, n int, seed uint64) {
 	}
 }
 
-// changesOf are the team as it is, first, and what small changes make of it.
+// changesOf returns the team itself, first, and small changes to it.
 func changesOf(team *brutal.Team) []*changed {
 	all := []*changed{{team: *team}}
 	add := func(w Weakness, change func(t *brutal.Team)) {
@@ -205,7 +200,7 @@ func changesOf(team *brutal.Team) []*changed {
 	return all
 }
 
-// shift gives each that is fielded up to four points of one attribute in another.
+// shift moves up to four points from one attribute to another, for each fielded fighter.
 func shift(t *brutal.Team, from, to brutal.Attribute) {
 	for i := range t {
 		v := &t[i].Values
@@ -216,7 +211,7 @@ func shift(t *brutal.Team, from, to brutal.Attribute) {
 	}
 }
 
-// retrain has every third of those who attack heal, or of those who heal attack.
+// retrain makes every third attacker heal, or every third healer attack.
 func retrain(t *brutal.Team, m Mend) {
 	was, is := brutal.Offensive, brutal.Defensive
 	if m == MendFighters {
@@ -233,7 +228,7 @@ func retrain(t *brutal.Team, m Mend) {
 	}
 }
 
-// mendBench takes half of what reservists have bought and shares it out to the others.
+// mendBench moves half of the reservists' bought points to the others.
 func mendBench(t *brutal.Team) {
 	var fielded []int
 	for i := range t {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// The advice is the order that helps most, and tells what it brings to both sides.
+// The advice is the order that helps most, with its effect for both sides.
 func TestAdviceHelps(t *testing.T) {
 	v := truceView(t)
 	a, ok := Advise(v, nil)
@@ -18,7 +18,7 @@ func TestAdviceHelps(t *testing.T) {
 	if next, ok := Advise(v, given); ok && next.Order.Fighter == a.Order.Fighter {
 		t.Errorf("who has an order gets another one: %+v", next)
 	}
-	// Nobody is told to leave a zone that would be lost.
+	// No advice leaves a zone that would be lost.
 	for range brutal.Fighters {
 		next, ok := Advise(v, given)
 		if !ok {
@@ -35,8 +35,7 @@ func TestAdviceHelps(t *testing.T) {
 	}
 }
 
-// Whatever the other side has and where, as far as the seat cannot know it, the advice
-// is the same.
+// The advice does not depend on what the seat cannot know of the other side.
 func TestAdviceKnowsNoSecret(t *testing.T) {
 	seen := 0
 	for seed := range uint64(6) {
@@ -60,7 +59,7 @@ func TestAdviceKnowsNoSecret(t *testing.T) {
 	}
 }
 
-// midBattle is a battle of two presets at its first truce.
+// midBattle returns a battle of two presets at its first truce.
 func midBattle(t *testing.T, seed uint64) *brutal.State {
 	t.Helper()
 	s, err := brutal.New(rules.Setup{Seats: brutal.Players, Seed: seed})
@@ -85,12 +84,12 @@ func midBattle(t *testing.T, seed uint64) *brutal.State {
 	return s
 }
 
-// A weakness that was put into a team is found, and every answer is the same each time.
+// A deliberate weakness of a team is found, and the answer is deterministic.
 func TestWeaknessIsFound(t *testing.T) {
 	for d := range brutal.Dialect(2) {
 		team := brutal.Presets()[0].Recipes[d].Team()
 		for i := range team {
-			// Nobody hits hard any more: what strength cost went into being early.
+			// The points of strength are in initiative instead.
 			v, free := &team[i].Values, brutal.RankOf(i).Bonus()
 			v[brutal.Initiative] = min(brutal.Initiative.Cap(), v[brutal.Initiative]+v[brutal.Strength]-free[brutal.Strength])
 			v[brutal.Strength] = free[brutal.Strength]
@@ -99,7 +98,7 @@ func TestWeaknessIsFound(t *testing.T) {
 		if w.Before[0] >= w.Before[1] {
 			t.Errorf("%v: a team that is early and weak leads: %+v", d, w)
 		}
-		// In the other dialect no small change helps so weak a team.
+		// In the other dialect no small change helps such a weak team.
 		if d == brutal.Origin && (w.Mend != MendAttribute || w.To != brutal.Strength || w.From != brutal.Initiative || w.After[0] <= w.Before[0] || w.After[1] >= w.Before[1]) {
 			t.Errorf("%v: a team that is early and weak: %+v", d, w)
 		}
@@ -109,7 +108,7 @@ func TestWeaknessIsFound(t *testing.T) {
 	}
 }
 
-// No change that is tried makes a team that is not legal.
+// All changes that are tried are legal teams.
 func TestChangesAreLegal(t *testing.T) {
 	r := rules.NewRand(3)
 	for range 50 {

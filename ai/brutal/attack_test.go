@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// always is a master that takes the same set-up in every game.
+// always returns a master with a fixed set-up.
 func always(x *Lineup) func(uint64) chooser {
 	return func(seed uint64) chooser {
 		p := New(ai.Master, seed)
@@ -19,8 +19,8 @@ func always(x *Lineup) func(uint64) chooser {
 	}
 }
 
-// captain takes the same set-up in every game and moves by the rule of thumb: what
-// somebody can do who has read this package and looked for the best answer to it.
+// captain uses a fixed set-up and moves by Orders: the best fixed response known to this package's
+// players.
 type captain struct {
 	lineup *Lineup
 	rand   *rules.Rand
@@ -36,13 +36,12 @@ func (c *captain) Choose(_ context.Context, v *brutal.View) (brutal.Action, erro
 	return brutal.GiveOrders(Orders(v)...), nil
 }
 
-// spare is how much more than half the best fixed set-up may win: less than other
-// attackers may, since drawing set-ups by lot is made to leave nothing to gain.
+// spare is how much more than half the best fixed set-up may win: less than other attackers may, since
+// the mixture is meant to leave nothing to gain.
 const spare = 0.03
 
-// TestMasterHoldsAgainstAttackers lets the best fixed set-ups known play against master with
-// its own truces: with the rule of thumb, and with master's truces, among them the one that
-// was looked for with these.
+// TestMasterHoldsAgainstAttackers plays the best known fixed set-ups against master, with the truces
+// of Orders and with master's, for which one was searched specifically.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	few := 8
 	if testing.Short() {
@@ -63,7 +62,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	}
 }
 
-// Neither side has it better: the mixture against itself, sides drawn by nothing.
+// Neither side has an advantage: the mixture against itself.
 func TestTheSidesAreEqual(t *testing.T) {
 	n := 4000
 	if testing.Short() {

@@ -8,18 +8,16 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Battle plays a whole game between two lineups, posted on shuffled zones, with
-// the sensible orders of Orders on both sides, and returns who wins; Spectator
-// when a lineup is not legal. It is what the pay-offs of the program oracle are
-// made of.
+// Battle plays a whole game between two lineups, posted on shuffled zones, with Orders in the truces
+// of both sides, and returns the winner; Spectator if a lineup is not legal. The program oracle
+// computes its pay-offs with it.
 func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rules.Seat {
 	winner, _ := PlayOut(open(d, lineups, seed))
 	return winner
 }
 
-// Thoughtful is Battle with the truces of Master on both sides, who play so many steps of
-// battles in their heads for each decision: Master itself plays patience, with which a battle
-// takes a thousand times as long as with the orders of Battle.
+// Thoughtful is Battle with the truces of Master on both sides, with that many simulated steps per
+// decision: Master itself uses patience, with which a battle takes a thousand times as long as Battle.
 func Thoughtful(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64, steps int) rules.Seat {
 	s := open(d, lineups, seed)
 	var players [brutal.Players]*Player
@@ -33,7 +31,7 @@ func Thoughtful(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64, 
 	return winner
 }
 
-// open is a battle of two lineups, posted on shuffled zones, as its first mêlée begins.
+// open returns a battle of two lineups, posted on shuffled zones, at the start of its first mêlée.
 func open(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) *brutal.State {
 	s, err := brutal.New(rules.Setup{Seats: brutal.Players, Seed: seed, Options: map[string]string{brutal.OptionDialect: d.String()}})
 	if err != nil {
@@ -50,23 +48,22 @@ func open(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) *bruta
 	return s
 }
 
-// PlayOut fights a battle to its end, with the sensible orders of Orders on both
-// sides, and returns who wins and after how many steps; Spectator when it does
-// not go on, because the teams or their posting are not decided.
+// PlayOut plays a battle to its end, with Orders in the truces of both sides, and returns the winner
+// and the number of steps; Spectator if teams or posting are missing.
 func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
 	var m memory
 	return m.playOut(s)
 }
 
-// memory is what battles played in the head are fought in, one after the other: most of
-// their time went into memory for views and orders.
+// memory is reused by successive simulated battles, which otherwise spend most of their time
+// allocating views and orders.
 type memory struct {
 	view      brutal.View
 	situation situation
 	orders    [brutal.Players][]brutal.Order
 }
 
-// playOut is PlayOut in old memory.
+// playOut is PlayOut with reused memory.
 func (m *memory) playOut(s *brutal.State) (winner rules.Seat, steps int) {
 	return playOut(s, &m.view, func(v *brutal.View) []brutal.Order {
 		m.situation.look(v)
@@ -75,7 +72,7 @@ func (m *memory) playOut(s *brutal.State) (winner rules.Seat, steps int) {
 	})
 }
 
-// playOut is PlayOut with other orders, which see the battle in view.
+// playOut is PlayOut with other orders, which get the battle in view.
 func playOut(s *brutal.State, view *brutal.View, orders func(*brutal.View) []brutal.Order) (winner rules.Seat, steps int) {
 	var acts [brutal.Players]brutal.Action
 	for {

@@ -1,11 +1,10 @@
-// Package brutal is the computer players of « C'est du brutal ! ».
+// Package brutal provides the computer players of « C'est du brutal ! ».
 //
-// All but Master take any of the presets, and all give orders in every truce that allows
-// one. Novice, Easy and Normal move by habits with mistakes that can be seen ([habit]);
-// Hard moves by a rule of thumb ([Orders]). Master draws its set-up from a mixture
-// that no fixed set-up does well against ([Solved], computed by the program in
-// oracle), and in a truce plays the rest of the battle in its head, against what
-// the other side may have.
+// All but Master use any of the presets, and all give orders in every truce that allows one. Novice,
+// Easy and Normal follow habits with visible mistakes ([habit]); Hard uses a heuristic ([Orders]).
+// Master draws its set-up from a mixture against which no fixed set-up does well ([Solved], computed
+// by the program in oracle), and in a truce simulates the rest of the battle against what the other
+// side may have.
 package brutal
 
 import (
@@ -17,31 +16,30 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
 // Player plays one seat of one game.
 type Player struct {
 	level  ai.Level
-	taste  ai.Character // what teams it likes
+	taste  ai.Character // its preferences among teams
 	rand   *rules.Rand
-	lineup *Lineup      // what was drawn
-	fixed  *Lineup      // what is always taken, to measure it; nil: the level's choice
-	battle brutal.State // the one that is played in the head
-	memory memory       // what it is played in
-	steps  int          // how many steps of battles are played in the head for a decision
+	lineup *Lineup      // the drawn lineup
+	fixed  *Lineup      // a fixed lineup, for measurements; nil: the level's choice
+	battle brutal.State // the simulated battle
+	memory memory       // its memory
+	steps  int          // number of simulated steps per decision
 	met    int          // the ECTS that the other side fielded at first; 0: not seen
 }
 
-// New is a player of a level of Levels; the same seed and views play the same
-// way.
+// New returns a player of one of Levels; the same seed and views play the same way.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	return &Player{level: level, taste: character, rand: rules.NewRand(seed), steps: patience}
 }
 
-// Choose answers what the seat of v does. When ctx ends before Master has thought
-// enough, it takes what seemed best until then.
+// Choose returns what the seat of v does. If ctx ends before Master has finished, it returns the best
+// so far.
 func (p *Player) Choose(ctx context.Context, v *brutal.View) (brutal.Action, error) {
 	if v.Own() == nil {
 		return brutal.Action{}, nil
@@ -68,7 +66,7 @@ func (p *Player) draw(d brutal.Dialect) *Lineup {
 	return p.liked(presets()[d]).Draw(p.rand)
 }
 
-// presets is the presets of each dialect, all as likely.
+// presets are the presets of each dialect, equally likely.
 var presets = sync.OnceValue(func() (all [2]Mixture) {
 	for _, preset := range brutal.Presets() {
 		for d, recipe := range preset.Recipes {
@@ -78,8 +76,8 @@ var presets = sync.OnceValue(func() (all [2]Mixture) {
 	return all
 })
 
-// posts posts the team in the groups that it was made for, on zones drawn by lot.
-// A team of nobody's, because a person composed it and left, is posted by lot.
+// posts posts the team in the groups that it was made for, on random zones. An unknown team, because a
+// person composed it and left, is posted at random.
 func (p *Player) posts(v *brutal.View) brutal.Posts {
 	team := v.Team()
 	if l := p.lineupOf(v.Dialect, &team); l != nil {
@@ -88,8 +86,8 @@ func (p *Player) posts(v *brutal.View) brutal.Posts {
 	return brutal.RandomPosts(&team, p.rand)
 }
 
-// lineupOf is the lineup with a team, or nil. A player who took over in the middle
-// of a game, or who took a step back, has not drawn it.
+// lineupOf returns the lineup of a team, or nil. A player that took over in the middle of a game, or
+// after an undo, has not drawn it itself.
 func (p *Player) lineupOf(d brutal.Dialect, team *brutal.Team) *Lineup {
 	if p.lineup != nil && p.lineup.Team == *team {
 		return p.lineup

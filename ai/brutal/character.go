@@ -8,10 +8,9 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// liked is a mixture of which the half that a character likes better is drawn five times
-// where the other is drawn three times. Master stays hard to foresee so, others meet all
-// presets, and a character that likes the wrong teams loses less than five comparisons
-// of a hundred by it: with three times against one it lost eight.
+// liked returns a mixture in which the half that a character prefers is drawn five times where the
+// other is drawn three times. So Master stays unpredictable, others use all presets, and a preference
+// for weak teams costs less than five comparisons of a hundred: with three to one it cost eight.
 func (p *Player) liked(all Mixture) Mixture {
 	if p.taste == "" {
 		return all
@@ -30,8 +29,8 @@ func (p *Player) liked(all Mixture) Mixture {
 	return order
 }
 
-// likes is how much a character likes a team: a miser who lasts, a pirate who hits
-// hard, a daredevil who is quick.
+// likes returns a character's rating of a team: endurance for a miser, damage for a pirate, initiative
+// for a daredevil.
 func (p *Player) likes(team *brutal.Team) int {
 	sum := 0
 	for i := range team {

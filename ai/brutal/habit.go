@@ -8,17 +8,17 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// habit is how the levels below Hard move in a truce. They send everybody who may go, in
-// every truce, and lose by mistakes that can be seen: to the wrong zone, with the wrong
-// strategy, or too few of those who stand where nothing is fought for any more.
+// habit is the behaviour of the levels below Hard in a truce. They send all fighters that may go, in
+// every truce, and lose by visible mistakes: to the wrong zone, with the wrong strategy, or leaving
+// too many in zones without fighting.
 type habit struct {
-	// asks is how much a front asks for help; nil draws one by lot.
+	// asks rates how much a front needs help; nil draws one at random.
 	asks func(*front) float64
-	// zones is among how many fronts, those that ask most, everybody is shared out.
+	// zones is the number of fronts, the highest rated, among which the fighters are shared.
 	zones int
-	// leave is how many at most leave each zone that is held.
+	// leave is the largest number that leave each zone that is held.
 	leave int
-	// strategies are given to those who go, in turn; none leaves each its own.
+	// strategies are given to those who go, in turn; empty leaves them unchanged.
 	strategies []brutal.Strategy
 }
 
@@ -30,12 +30,12 @@ func lost(f *front) float64      { return -f.chance() }
 // many is more than can leave a zone.
 const many = brutal.Fighters
 
-// coins gives everybody who goes the strategy of tossing coins.
+// coins makes all who go erratic.
 var coins = []brutal.Strategy{brutal.Erratic}
 
-// Novices send everybody to one zone, which needs it least: where they are strongest, or,
-// if they are pirates, where they are farthest ahead, to finish the other side off. A
-// miser has every third heal. A daredevil goes anywhere, and tosses coins.
+// Novices send all fighters to one zone, which needs it least: where they are strongest, or, as
+// pirates, where they are farthest ahead. A miser makes every third heal. A daredevil goes anywhere,
+// with the erratic strategy.
 var novices = map[ai.Character]habit{
 	"":           {asks: strongest, zones: 1, leave: many},
 	ai.Miser:     {asks: strongest, zones: 1, leave: many, strategies: []brutal.Strategy{brutal.Offensive, brutal.Offensive, brutal.Defensive}},
@@ -43,14 +43,14 @@ var novices = map[ai.Character]habit{
 	ai.Daredevil: {zones: 1, leave: 1, strategies: coins},
 }
 
-// easies run to the zone that is most nearly lost, normals to the two where they are
-// farthest behind; both keep needless guards, and toss coins.
+// easies go to the zone that is most nearly lost, normals to the two where they are farthest behind;
+// both keep needless guards, and use the erratic strategy.
 var (
 	easies  = habit{asks: lost, zones: 1, leave: 2, strategies: coins}
 	normals = habit{asks: farthest, zones: 2, leave: 2, strategies: coins}
 )
 
-// orders is what somebody of the habit orders in a truce.
+// orders returns the orders of the habit in a truce.
 func (h *habit) orders(v *brutal.View, r *rules.Rand) (orders []brutal.Order) {
 	s := look(v)
 	if len(s.fronts) == 0 {
@@ -75,7 +75,7 @@ func (h *habit) orders(v *brutal.View, r *rules.Rand) (orders []brutal.Order) {
 	return orders
 }
 
-// targets are the zones that get help, the one that asks most first.
+// targets returns the zones that get help, the highest rated first.
 func (h *habit) targets(fronts []front, r *rules.Rand) (zones []int) {
 	if h.asks == nil {
 		return []int{fronts[r.Intn(len(fronts))].zone}

@@ -9,9 +9,9 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Each habit sends those who are free where its mistake is. In the view seat 0 may send the
-// bench's 4 and two of its three of zone 0; zone 1 keeps its only one. Of zones 3 and 4 it is
-// as strong as the other side in the first, and as good as beaten in the second.
+// Each habit makes its mistake. In the view seat 0 may send the bench's 4 and two of its three of zone
+// 0; zone 1 keeps its only one. Of zones 3 and 4 it is as strong as the other side in the first, and
+// nearly beaten in the second.
 func TestHabitsAreSeen(t *testing.T) {
 	offensive, healer, coin := brutal.Offensive, brutal.Defensive, brutal.Erratic
 	for _, c := range []struct {
@@ -54,8 +54,8 @@ func TestHabitsAreSeen(t *testing.T) {
 	}
 }
 
-// No level below master is weak by doing nothing: in every truce in which somebody may go,
-// somebody goes. Master thinks, and may find that all stand well.
+// No level below master is weak by idleness: in every truce in which a fighter may go, one goes.
+// Master may decide that none should.
 func TestEveryTruceGetsOrders(t *testing.T) {
 	levels := slices.Clone(Levels[:len(Levels)-1])
 	for _, c := range ai.Characters() {
@@ -85,7 +85,7 @@ func TestEveryTruceGetsOrders(t *testing.T) {
 	}
 }
 
-// sampled plays random legal moves; where it sleeps, it gives no orders.
+// sampled plays random legal moves; if sleeps, it gives no orders.
 func sampled(sleeps bool) func(seed uint64) chooser {
 	return func(seed uint64) chooser {
 		r := rules.NewRand(seed)
@@ -98,8 +98,8 @@ func sampled(sleeps bool) func(seed uint64) chooser {
 	}
 }
 
-// A novice plays better than chance, much better than who does nothing, and about as well as
-// a person in the match that is proposed first.
+// A novice plays better than chance, much better than without orders, and about as well as a person in
+// the match that is proposed first.
 func TestNovicesPlay(t *testing.T) {
 	const games = 400
 	for _, c := range []struct {

@@ -18,7 +18,7 @@ type chooser interface {
 	Choose(context.Context, *brutal.View) (brutal.Action, error)
 }
 
-// play plays a game and says how long the longest decision took.
+// play plays a game and returns how long the longest decision took.
 func play(t testing.TB, d brutal.Dialect, seed uint64, players [2]chooser) (*brutal.State, time.Duration) {
 	t.Helper()
 	s, err := brutal.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{brutal.OptionDialect: d.String()}})
@@ -49,7 +49,7 @@ func play(t testing.TB, d brutal.Dialect, seed uint64, players [2]chooser) (*bru
 	return s, longest
 }
 
-// duel is how many games of n a wins against b, sides exchanged.
+// duel returns how many games of n a wins against b, with alternating sides.
 func duel(t testing.TB, d brutal.Dialect, a, b func(seed uint64) chooser, n int) (won int, text string) {
 	longest := time.Duration(0)
 	began := time.Now()
@@ -74,7 +74,7 @@ func level(l ai.Level) func(uint64) chooser {
 	return func(seed uint64) chooser { return New(l, seed) }
 }
 
-// TestFigures measures the levels, when BRUTAL_GAMES says in how many games.
+// TestFigures measures the levels over BRUTAL_GAMES games.
 func TestFigures(t *testing.T) {
 	n, _ := strconv.Atoi(os.Getenv("BRUTAL_GAMES"))
 	if n == 0 {
@@ -85,7 +85,7 @@ func TestFigures(t *testing.T) {
 			for i, worse := range Levels[:len(Levels)-1] {
 				games := n
 				if Levels[i+1] == ai.Master {
-					games = n / 4 // who takes its time
+					games = n / 4 // it is slow
 				}
 				_, text := duel(t, d, level(Levels[i+1]), level(worse), games)
 				t.Logf("%s against %s, %s", Levels[i+1], worse, text)
@@ -94,7 +94,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// The bar is 65 % of far more games; the bar here leaves room for their chance.
+// The bar is 65 % over far more games; the bound here allows for chance.
 func TestLevelsAreOrdered(t *testing.T) {
 	for d := range brutal.Dialect(2) {
 		for i, worse := range Levels[:len(Levels)-1] {
@@ -137,7 +137,7 @@ func TestNothingToDecide(t *testing.T) {
 	}
 }
 
-// A computer player takes over whatever it finds, at any time (B38).
+// A computer player can take over any situation, at any time (B38).
 func TestPlayersTakeOver(t *testing.T) {
 	for seed := range uint64(2) {
 		for _, l := range Levels {
@@ -168,7 +168,7 @@ func TestPlayersTakeOver(t *testing.T) {
 	}
 }
 
-// Who takes over from a computer player posts the team as it was meant.
+// A player that takes over from a computer player posts the team as it was meant.
 func TestATeamIsRecognised(t *testing.T) {
 	r := rules.NewRand(1)
 	for d := range brutal.Dialect(2) {
@@ -188,7 +188,7 @@ type hand func(*brutal.View) brutal.Action
 
 func (h hand) Choose(_ context.Context, v *brutal.View) (brutal.Action, error) { return h(v), nil }
 
-// Who has no time still answers with something sensible.
+// With an expired context it still gives a sensible answer.
 func TestMasterWithoutTime(t *testing.T) {
 	gone, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -206,7 +206,7 @@ func TestMasterWithoutTime(t *testing.T) {
 	play(t, brutal.Origin, 3, [2]chooser{hurried, New(ai.Easy, 2)})
 }
 
-// BenchmarkTruce is a decision of each level in the first truce of a game.
+// BenchmarkTruce measures a decision of each level in the first truce of a game.
 func BenchmarkTruce(b *testing.B) {
 	for _, l := range Levels {
 		b.Run(string(l), func(b *testing.B) {

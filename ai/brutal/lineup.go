@@ -8,24 +8,23 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Lineup is a whole set-up, fighter by fighter: a team, and who stands together.
-// Which group takes which zone is drawn when it is posted.
+// Lineup is a whole set-up, fighter by fighter: a team, and its groups. Which group takes which zone
+// is drawn when it is posted.
 //
-// As text it is a word for each fighter: its group from 0 to 4, or - on the bench,
-// a colon, the five attributes parted by slashes, and h for who heals or e for who
-// tosses a coin.
+// Its text is a word for each fighter: its group from 0 to 4, or - on the bench, a colon, the five
+// attributes separated by slashes, and h for a healer or e for the erratic strategy.
 type Lineup struct {
 	Team brutal.Team
-	// Groups is the zones that the fighters would stand in if group g took zone g.
+	// Groups is the posting with group g in zone g.
 	Groups brutal.Posts
 }
 
-// NewLineup is the lineup of a recipe.
+// NewLineup returns the lineup of a recipe.
 func NewLineup(r brutal.Recipe) *Lineup {
 	return &Lineup{r.Team(), r.Posts([brutal.Zones]int{0, 1, 2, 3, 4})}
 }
 
-// Check is nil when the lineup is legal.
+// Check returns nil if the lineup is legal.
 func (l *Lineup) Check() error {
 	if err := l.Team.Check(); err != nil {
 		return err
@@ -33,7 +32,7 @@ func (l *Lineup) Check() error {
 	return l.Groups.Check(&l.Team)
 }
 
-// Posts is the posting of the lineup: its group g goes to zones[g].
+// Posts returns the posting with group g in zones[g].
 func (l *Lineup) Posts(zones [brutal.Zones]int) brutal.Posts {
 	p := l.Groups
 	for i, g := range p {
@@ -60,7 +59,7 @@ func (l Lineup) MarshalText() ([]byte, error) {
 	return []byte(strings.Join(words, " ")), nil
 }
 
-// UnmarshalText reads what MarshalText wrote; what it reads is a legal lineup.
+// UnmarshalText reads what MarshalText wrote; it refuses illegal lineups.
 func (l *Lineup) UnmarshalText(b []byte) error {
 	words := strings.Fields(string(b))
 	if len(words) != brutal.Fighters {
@@ -102,8 +101,8 @@ func (l *Lineup) UnmarshalText(b []byte) error {
 	return nil
 }
 
-// Brief is the lineup in a line: for each group and the bench, its fighters, equal
-// ones together, as number×dexterity/strength/resistance/constitution/initiative.
+// Brief returns the lineup in a line: for each group and the bench, its fighters, equal ones together,
+// as number×dexterity/strength/resistance/constitution/initiative.
 func (l *Lineup) Brief() string {
 	var parts []string
 	for g := range brutal.Zones + 1 {

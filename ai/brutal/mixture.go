@@ -10,18 +10,18 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Mixture is a set-up drawn by lot: no fixed set-up does well against all that
-// it may be. The zones of what is drawn are shuffled too.
+// Mixture is a probability distribution of set-ups against which no fixed set-up does well. The zones
+// of a drawn lineup are shuffled too.
 type Mixture []Choice
 
 // Choice is one set-up of a mixture.
 type Choice struct {
-	// Weight is how often it is drawn, in a thousand.
+	// Weight is its probability, in a thousandth.
 	Weight int    `json:"weight"`
 	Lineup Lineup `json:"lineup"`
 }
 
-// Draw draws one of the mixture's lineups. The mixture is not empty.
+// Draw draws one of the mixture's lineups. The mixture must not be empty.
 func (m Mixture) Draw(r *rules.Rand) *Lineup {
 	sum := 0
 	for i := range m {
@@ -36,11 +36,10 @@ func (m Mixture) Draw(r *rules.Rand) *Lineup {
 	return &m[0].Lineup
 }
 
-// Solution is what the program oracle found for a dialect.
+// Solution is the result of the program oracle for a dialect.
 type Solution struct {
 	Mixture Mixture `json:"mixture"`
-	// Response is the fixed set-up that did best against the mixture, of all
-	// that were tried.
+	// Response is the fixed set-up that did best against the mixture, of all that were tried.
 	Response Lineup `json:"response"`
 	// Reader is the same with the truces of Master on both sides.
 	Reader Lineup `json:"reader"`
@@ -54,13 +53,13 @@ var found []byte
 var solutions = sync.OnceValue(func() map[string]*Solution {
 	var m map[string]*Solution
 	if err := json.Unmarshal(found, &m); err != nil {
-		// It is a part of the program, which a test reads.
+		// The file is embedded, and a test reads it.
 		panic(fmt.Sprintf("ai/brutal: mixture.json: %v", err))
 	}
 	return m
 })
 
-// Solved is what was found for a dialect: the master plays its mixture.
+// Solved returns the solution for a dialect: master plays its mixture.
 func Solved(d brutal.Dialect) *Solution {
 	if s := solutions()[d.String()]; s != nil {
 		return s

@@ -42,8 +42,8 @@ func TestDrawFollowsTheWeights(t *testing.T) {
 	}
 }
 
-// No fixed set-up wins more than 55 % against the mixture: neither a preset nor
-// the best response that the oracle found. The bar leaves room for chance.
+// No fixed set-up wins more than 55 % against the mixture: neither a preset nor the best response that
+// the oracle found. The bound allows for chance.
 func TestNoFixedSetupBeatsTheMixture(t *testing.T) {
 	n := 1200
 	if testing.Short() {

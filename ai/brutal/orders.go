@@ -7,23 +7,21 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// front is a contested zone as a truce shows it: what each side can take, and
-// what it deals in a round in which everybody acts once.
+// front is a contested zone in a truce: the ECTS of each side, and the damage in a round in which all
+// act once.
 type front struct {
 	zone  int
 	ects  [2]float64 // own, theirs
 	deals [2]float64
 }
 
-// usual is what an unknown fighter is thought to deal with each action, on
-// average. It is far less than the truth, which is about 5: a player who thinks
-// little of the others sees to it that not too many fronts are lost, rather than
-// that just enough are won, and that wins 60 % against the true figure.
+// usual is the assumed average damage of an unknown fighter's action. It is far below the true value
+// of about 5: underestimating the others makes a player avoid losing too many fronts, rather than win
+// just enough, and wins 60 % against the true value.
 const usual = 0.1
 
-// chance is about how likely the own side is to win the zone. Who has twice the
-// troops has twice as much to take and deals twice as much, so that the product
-// of both decides.
+// chance returns the approximate chance of the own side to win the zone. Twice the troops have twice
+// the ECTS and twice the damage, so the product of both decides.
 func (f *front) chance() float64 {
 	own, theirs := float64(f.ects[0]*f.deals[0]), float64(f.ects[1]*f.deals[1])
 	if own+theirs == 0 {
@@ -32,14 +30,12 @@ func (f *front) chance() float64 {
 	return own / (own + theirs)
 }
 
-// strike is what a fighter deals with an action, on average, to somebody of a
-// middling resistance.
+// strike returns the average damage of a fighter's action, against medium resistance.
 func strike(d brutal.Dialect, v *brutal.Values) float64 {
 	return strikes()[d][v[brutal.Dexterity]][v[brutal.Strength]]
 }
 
-// strikes is strike by dialect, dexterity and strength: a battle in the head asks for it
-// at every truce.
+// strikes caches strike by dialect, dexterity and strength, for simulations.
 var strikes = sync.OnceValue(func() (table [2][][]float64) {
 	for d := range brutal.Dialect(2) {
 		for dexterity := range brutal.Dexterity.Cap() + 1 {
@@ -59,7 +55,7 @@ type situation struct {
 	fronts []front
 	need   int // zones that are still to be won
 	strike [brutal.Fighters]float64
-	free   []int // who may move, the strongest first
+	free   []int // fighters that may move, the strongest first
 	stay   [brutal.Zones]int
 }
 
@@ -70,7 +66,7 @@ func look(v *brutal.View) *situation {
 	return s
 }
 
-// look reads a view of a truce into s, in its memory.
+// look reads a view of a truce into s, reusing its memory.
 func (s *situation) look(v *brutal.View) {
 	*s = situation{view: v, need: brutal.Majority - v.Held(v.Seat), fronts: s.fronts[:0], free: s.free[:0]}
 	own := v.Own()
@@ -121,10 +117,10 @@ func (f *front) remove(x *brutal.Fighter, strike float64) {
 	f.deals[0] -= strike
 }
 
-// hope is how likely the own side is to win as many of the fronts as it needs, or all,
-// as if they were fought to the end as they stand.
+// hope returns the chance of the own side to win as many of the fronts as it needs, or all, if they
+// were fought to the end now.
 func hope(fronts []front, need int) float64 {
-	var ways [brutal.Zones + 1]float64 // by zones won
+	var ways [brutal.Zones + 1]float64 // by number of zones won
 	ways[0] = 1
 	for i := range fronts {
 		p := fronts[i].chance()
@@ -140,14 +136,13 @@ func hope(fronts []front, need int) float64 {
 	return sum
 }
 
-// send sends everybody who may go, the strongest first, each where the hope
-// grows most; who is left at the end in a zone held stays. Only those that the
-// filter lets pass go.
+// send sends all fighters that may go, the strongest first, each where hope grows most; the last in a
+// zone held stays. Only those accepted by the filter go.
 func (s *situation) send(allowed func(fighter int) bool) []brutal.Order {
 	return s.sendTo(nil, allowed)
 }
 
-// sendTo is send with the orders at the end of a list.
+// sendTo appends the orders of send to a list.
 func (s *situation) sendTo(orders []brutal.Order, allowed func(fighter int) bool) []brutal.Order {
 	own := s.view.Own()
 	stay := s.stay
@@ -177,8 +172,8 @@ func (s *situation) sendTo(orders []brutal.Order, allowed func(fighter int) bool
 	return orders
 }
 
-// Orders is what a sensible player orders in a truce: everybody who is free goes
-// where it helps most to win as many zones as are still needed. It is quick.
+// Orders returns a sensible player's orders in a truce: all free fighters go where they help most to
+// win as many zones as are still needed. It is quick.
 func Orders(v *brutal.View) []brutal.Order {
 	if v.Own() == nil || v.Phase != brutal.PhaseTruce {
 		return nil
@@ -186,7 +181,7 @@ func Orders(v *brutal.View) []brutal.Order {
 	return look(v).send(nil)
 }
 
-// shuffledZones is the five zones in a random order.
+// shuffledZones returns the five zones in a random order.
 func shuffledZones(r *rules.Rand) [brutal.Zones]int {
 	zones := [brutal.Zones]int{0, 1, 2, 3, 4}
 	r.Shuffle(len(zones), func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })

@@ -7,8 +7,7 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// A truce in which seat 0 holds the first zone with three fighters, and two
-// fronts are left to win one.
+// A truce in which seat 0 holds the first zone with three fighters, and needs one of two fronts.
 func truceView(t *testing.T) *brutal.View {
 	t.Helper()
 	v := &brutal.View{Seat: 0, Phase: brutal.PhaseTruce, Melee: 3}
@@ -59,8 +58,8 @@ func TestOrdersSendWhoIsFree(t *testing.T) {
 	}
 }
 
-// One zone is missing and one of the fronts is as good as lost: hopes are better
-// where there is something to win.
+// One zone is missing and one of the fronts is nearly lost: hope is higher where there is something to
+// win.
 func TestHopeCountsWays(t *testing.T) {
 	even := front{ects: [2]float64{10, 10}, deals: [2]float64{5, 5}}
 	lost := front{ects: [2]float64{1, 1000}, deals: [2]float64{0, 50}}
@@ -91,7 +90,7 @@ func TestCandidatesAreLegal(t *testing.T) {
 	}
 }
 
-// What is imagined agrees with what is known.
+// The imagined state agrees with the view.
 func TestSuspicionsFitTheView(t *testing.T) {
 	v := truceView(t)
 	p := New("hard", 1)

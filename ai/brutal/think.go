@@ -9,29 +9,27 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// plan is orders that Master thinks about, and how the battles went that it played
-// with them in its head.
+// plan is candidate orders of Master, with the results of simulated battles.
 type plan struct {
 	orders []brutal.Order
 	won    int
 }
 
-// patience is how many steps of battles Master plays in its head for a decision:
-// about ten milliseconds of one core. Battles of healers are long, and it
-// then plays fewer of them.
+// patience is the number of steps that Master simulates for a decision: about ten milliseconds of one
+// core. Battles of healers are long, so fewer of them are simulated.
 const patience = 100_000
 
-// A plan fights so many battles at least, and so many more at most, before half of them
-// are dropped, and the best is taken at once when it won so many of as many.
+// The least number of battles of a plan, and the largest number of further ones, before half of the
+// plans are dropped; and the number of wins of as many battles that decides at once.
 const (
 	fewest = 4
 	most   = 120
 	enough = 48
 )
 
-// think tries plans in battles that the view could lead to, drops the worse half
-// time and again, and gives the best. Every round has as many steps as the others: when
-// the first took most of them, with all plans still there, four times as many won no more.
+// think evaluates plans in battles that the view could lead to, repeatedly drops the worse half, and
+// returns the best (successive halving). Every round has the same number of steps: spending most of
+// them in the first, with all plans, did not win more with four times as many.
 func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 	if v.Melee == 1 {
 		p.met = 0
@@ -68,8 +66,8 @@ func bestOf(plans []*plan) *plan {
 	return best
 }
 
-// imagine makes up one state behind the view and plays it on with each plan. It
-// returns how many steps that took.
+// imagine draws a state that fits the view and plays it on with each plan. It returns the number of
+// steps.
 func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
 	guess := v.GuessFrom(*p.suspect(v), p.rand)
 	foe := 1 - v.Seat
@@ -93,8 +91,8 @@ func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
 	return steps
 }
 
-// suspect is a team that the other side may have: of some that players like to
-// take, the one that fields most nearly what was seen at first.
+// suspect returns a team that the other side may have: of some likely ones, the one whose fielded ECTS
+// are nearest to what was seen at first.
 func (p *Player) suspect(v *brutal.View) *brutal.Team {
 	var best *brutal.Team
 	off := -1
@@ -128,8 +126,8 @@ func (p *Player) likely(d brutal.Dialect) *brutal.Team {
 	return &team
 }
 
-// candidates is the plans worth a thought, without repeats: for every choice of
-// fronts, everybody goes there; or reservists wait; or nobody moves.
+// candidates returns the distinct plans to evaluate: for every choice of fronts, all go there; or
+// reservists wait; or no fighter moves.
 func candidates(v *brutal.View) []*plan {
 	s := look(v)
 	onBench := func(i int) bool { return v.Own()[i].Zone == brutal.Bench }

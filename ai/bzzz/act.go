@@ -7,8 +7,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// goals lists the cells that fulfil an errand when the bee stands there. None
-// means that the bee stays.
+// goals returns the cells from which the bee fulfils an errand; none means that it stays.
 func (c *chart) goals(bee int, e errand) []int {
 	p := c.v.Bees[bee].Owner
 	switch e.do {
@@ -26,7 +25,7 @@ func (c *chart) goals(bee int, e errand) []int {
 	return nil
 }
 
-// free leaves out the cells on which other bees stand, unless that leaves none.
+// free leaves out occupied cells, unless that leaves none.
 func (c *chart) free(bee int, cells []int) []int {
 	var left []int
 	for _, cell := range cells {
@@ -40,10 +39,9 @@ func (c *chart) free(bee int, cells []int) []int {
 	return left
 }
 
-// move is the next move of the turn that serves the errands, by bee; ok is
-// false when nobody gains by moving. Bees nearest to their goal go first, to
-// make room for those behind. price, if not nil, says what it costs a bee to end
-// the turn on each cell; it may return nil for nothing.
+// move returns the next move of the turn that serves the errands, by bee; ok is false if no bee gains
+// by moving. Bees nearest to their goal go first, to make room for those behind. price, if not nil,
+// returns the cost for a bee of ending the turn on each cell; it may return nil for none.
 func (c *chart) move(errands []errand, price func(bee int) []int32) (a bzzz.Action, ok bool) {
 	if c.v.Phase > bzzz.PhaseMove {
 		return a, false
@@ -81,9 +79,8 @@ func (c *chart) move(errands []errand, price func(bee int) []int32) (a bzzz.Acti
 	return a, false
 }
 
-// forage is the next foraging of the turn: any bee that stayed and has room
-// takes from the best flower in reach, the one of its errand first. Drones, and
-// bees for which wants says no, do not.
+// forage returns the next foraging of the turn: any bee that stayed and has room takes from the best
+// flower in reach, the one of its errand first. Drones, and bees for which wants is false, do not.
 func (c *chart) forage(errands []errand, wants func(bee int) bool) (a bzzz.Action, ok bool) {
 	for bee, e := range errands {
 		b := &c.v.Bees[bee]

@@ -5,7 +5,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// HintKind is what a hint advises.
+// HintKind is the kind of a hint.
 type HintKind uint8
 
 // The kinds of hints.
@@ -16,7 +16,7 @@ const (
 	HintLay
 	// HintGather: forage Flower and bring the nectar home.
 	HintGather
-	// HintBring: bring home what the bee carries.
+	// HintBring: bring home the bee's nectar.
 	HintBring
 	// HintFight: go next to the enemy Foe.
 	HintFight
@@ -24,29 +24,28 @@ const (
 	HintGuard
 )
 
-// Hint is what the level master would do, with the reason in numbers. All of it is
-// worked out from the view of the seat that asks: it tells no secret.
+// Hint is what the level master would do, with figures as reasons. It is derived from the view of the
+// seat that asks, so it reveals no secret.
 type Hint struct {
 	Do HintKind
-	// Bee is the bee that it is about, -1 for a laying.
+	// Bee is the bee concerned, -1 for a laying.
 	Bee  int
 	Kind bzzz.Kind
-	// Flower and Foe are the aim, -1 for none; X and Y are its cell.
+	// Flower and Foe are the target, -1 for none; X and Y are its cell.
 	Flower, Foe int
 	X, Y        int
-	// Gain is the nectar that may be hoped for at home, in so many Turns of one's own.
+	// Gain is the expected nectar at home, within that many Turns of the player's own.
 	Gain, Turns int
-	// Rival is an enemy that the bee would fight after its next step, -1 for none: it
-	// dodges with Num of Den, the rival with RivalNum of RivalDen, and Stake is what
-	// the bee carries.
+	// Rival is an enemy that the bee would fight after its next step, -1 for none: the bee dodges with
+	// chance Num/Den, the rival with RivalNum/RivalDen, and Stake is what the bee carries.
 	Rival              int
 	Num, Den           int
 	RivalNum, RivalDen int
 	Stake              int
 }
 
-// Advise is a hint for one bee of the seat of v, or for the hive where bee is -1; ok is
-// false when it is not that seat's turn, or the bee cannot be told anything.
+// Advise returns a hint for one bee of the seat of v, or for the hive if bee is -1; ok is false if it
+// is not that seat's turn, or there is no advice.
 func Advise(v *bzzz.View, bee int) (h Hint, ok bool) {
 	if v.Check(bzzz.EndTurn) != nil || bee >= len(v.Bees) || bee >= 0 && (v.Bees[bee].Owner != v.Seat || v.Bees[bee].KO()) {
 		return Hint{}, false
@@ -70,7 +69,7 @@ func Advise(v *bzzz.View, bee int) (h Hint, ok bool) {
 	return h, true
 }
 
-// aim says what the bee is sent for, and what that brings.
+// aim sets the target of the bee, and its value.
 func (h *Hint) aim(c *chart, m *mind, p *plan, ways *atlas) {
 	v := c.v
 	b := &v.Bees[h.Bee]
@@ -106,7 +105,7 @@ func (h *Hint) aim(c *chart, m *mind, p *plan, ways *atlas) {
 	}
 }
 
-// beside is an enemy that is well next to a cell, or -1.
+// beside returns an enemy next to a cell that is not KO, or -1.
 func (c *chart) beside(x, y int) int {
 	for i := range c.v.Bees {
 		b := &c.v.Bees[i]
@@ -117,7 +116,7 @@ func (c *chart) beside(x, y int) int {
 	return -1
 }
 
-// risk says whom the bee would fight after its next step, and at what odds for both.
+// risk sets the rival of the bee's next step, and the odds of both.
 func (h *Hint) risk(c *chart, p *plan) {
 	v := c.v
 	b := &v.Bees[h.Bee]

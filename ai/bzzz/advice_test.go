@@ -8,8 +8,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// Advice is about things that exist, within what may be done, the same for the same
-// view, and hangs on nothing that the seat cannot know.
+// Advice names existing things, is legal, deterministic, and independent of what the seat cannot know.
 func TestAdviceIsSoundAndTellsNoSecret(t *testing.T) {
 	asked, gathers, risks := 0, 0, 0
 	for seed := range uint64(4) {

@@ -28,7 +28,7 @@ func table(t testing.TB, seed uint64, players [4]chooser, look func(*bzzz.State)
 	return finish(t, s, players, look)
 }
 
-// finish plays a game to its end and calls look, if any, after every step.
+// finish plays a game to its end and calls look, if not nil, after every step.
 func finish(t testing.TB, s *bzzz.State, players [4]chooser, look func(*bzzz.State)) *bzzz.State {
 	acts := make([]bzzz.Action, 4)
 	for s.Result() == nil {
@@ -51,7 +51,7 @@ func finish(t testing.TB, s *bzzz.State, players [4]chooser, look func(*bzzz.Sta
 	return s
 }
 
-// duel is how many games of n, in rotated seats, a wins against three b.
+// duel returns how many games of n, in rotated seats, a wins against three b.
 func duel(t testing.TB, a, b ai.Level, n int, turns string) (won int, text string) {
 	sum := map[bool]float64{}
 	reasons := map[string]int{}

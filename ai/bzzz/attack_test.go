@@ -11,10 +11,10 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// The attackers: what somebody might write who has read how Master plays. None of
-// them is to take more than its fair share of first places, and five points.
+// Attackers are strategies against Master. None may take more than its fair share of first places plus
+// five points.
 
-// by is an attacker whose bees follow standing orders, given anew at each turn.
+// by returns an attacker whose bees follow standing orders, given again at each turn.
 func by(lay func(v *bzzz.View, mine [3]int) (bzzz.Kind, bool), order func(v *bzzz.View, bee int, taken map[int]bool) Order) chooserFunc {
 	return func(v *bzzz.View) bzzz.Action {
 		var mine [3]int
@@ -35,7 +35,7 @@ func by(lay func(v *bzzz.View, mine [3]int) (bzzz.Kind, bool), order func(v *bzz
 	}
 }
 
-// nectar sends a bee to the flower that promises most for the way, one a bee.
+// nectar sends a bee to the flower with the most expected nectar for the distance, one bee per flower.
 func nectar(v *bzzz.View, bee int, taken map[int]bool) Order {
 	b := &v.Bees[bee]
 	hx, hy := v.Hive(v.Seat)
@@ -54,8 +54,7 @@ func nectar(v *bzzz.View, bee int, taken map[int]bool) Order {
 	return Order{Do: OrderForage, Flower: best}
 }
 
-// miser has two workers and no drone, and never fights: who comes near meets it
-// on the way home.
+// miser has two workers and no drone, and never fights on purpose.
 func miser() chooser {
 	return by(func(_ *bzzz.View, mine [3]int) (bzzz.Kind, bool) {
 		return bzzz.Worker, mine[bzzz.Worker] < 2
@@ -72,8 +71,7 @@ func miser() chooser {
 	})
 }
 
-// fighter has two workers and three drones, and sends these after whoever is
-// nearest.
+// fighter has two workers and three drones, which attack the nearest enemies.
 func fighter() chooser {
 	return by(func(_ *bzzz.View, mine [3]int) (bzzz.Kind, bool) {
 		if mine[bzzz.Worker] < 2 {
@@ -96,12 +94,12 @@ func fighter() chooser {
 	})
 }
 
-// think is a player of a mind that is no level.
+// think returns a player with other parameters than the levels.
 func think(m mind) func() chooser {
 	return func() chooser { return &Player{mind: m, rand: rules.NewRand(1), turn: -1, taste: 77} }
 }
 
-// rushing is a mind that lays so many workers in a short game.
+// rushing returns the parameters with that many workers in a short game.
 func rushing(m mind, workers int) mind {
 	other := m
 	other.workers = workers
@@ -109,7 +107,7 @@ func rushing(m mind, workers int) mind {
 	return m
 }
 
-// attackers are those two, and the best that searches over minds have found.
+// attackers are those two, and the best found by searches over parameters.
 var attackers = map[string]func() chooser{
 	"miser":           miser,
 	"fighter":         fighter,
@@ -126,7 +124,7 @@ var attackers = map[string]func() chooser{
 	"peaceful master": think(rushing(mind{workers: 3, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}, 5)),
 }
 
-// generic is the player of package search, at a seat of this game.
+// generic returns the player of package search for this game.
 func generic(seed uint64) *aitest.Generic[*bzzz.State, bzzz.Action, *bzzz.View] {
 	return &aitest.Generic[*bzzz.State, bzzz.Action, *bzzz.View]{
 		Seed: seed, Seat: func(v *bzzz.View) (rules.Seat, int) { return v.Seat, bzzz.Players },

@@ -1,14 +1,13 @@
-// Package bzzz is the computer players of Bzzz, and the standing orders that a
-// person may give his bees, which walk and gather by the same means.
+// Package bzzz provides the computer players of Bzzz, and the standing orders that a person may give
+// to bees, which use the same navigation.
 //
-// Novice and easy play the whole game from the first turn, and clumsily: they send bees
-// to the nearest flower and not to the best, home late, after the nearest enemy that they
-// may never catch, and into fights at bad odds. Normal weighs trips by what they bring per
-// turn, and lays what seems to repay. Hard also infers what flowers, bees and stocks hold
-// from the intervals of its view, lays a scout, and keeps clear of drones; only bees with
-// nothing to lose go and fight. Master never takes the wrong flower, and sends a drone
-// after the strongest rival. Each plans a turn at its first question and hands out the
-// actions one by one, with an eye on what each step told.
+// Novice and easy play clumsily: they send bees to the nearest flower instead of the best, home late,
+// after the nearest enemy whether or not they can catch it, and into fights at bad odds. Normal
+// compares trips by nectar per turn, and lays what seems to repay. Hard also infers what flowers, bees
+// and stocks hold from the intervals of its view, lays a scout, and avoids drones; only bees with
+// nothing to lose fight. Master never takes the wrong flower, and sends a drone after the strongest
+// rival. Each plans a turn at its first question and returns the actions one by one, adapting to the
+// result of each step.
 package bzzz
 
 import (
@@ -19,7 +18,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
 // Player plays one seat of one game.
@@ -29,12 +28,12 @@ type Player struct {
 	plan *plan
 	ways atlas
 	turn int // of the plan
-	// taste makes it like some flowers better than their mirror images.
+	// taste is a random preference among mirror images of flowers.
 	taste uint64
 }
 
-// New is a player of a level of Levels, Normal for any other; the same level,
-// seed and views give the same actions.
+// New returns a player of one of Levels, Normal for any other; the same level, seed and views give the
+// same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	m, ok := minds[level]
@@ -45,8 +44,8 @@ func New(level ai.Level, seed uint64) *Player {
 	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1, taste: seed}
 }
 
-// Choose answers what the seat of v does. It thinks for about a millisecond,
-// whatever ctx allows, and never fails.
+// Choose returns what the seat of v does. It takes about a millisecond, regardless of ctx, and never
+// fails.
 func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 	if v.Check(bzzz.EndTurn) != nil {
 		return bzzz.EndTurn, nil

@@ -6,10 +6,9 @@ import (
 	"ludotheque/ai"
 )
 
-// paid and paidShort are by how many per cent more a level errs in the way of
-// a character, in a long game and in a short one, or less: what a liking wins it pays so,
-// and a level stays what it is. Measured, until each wins 50 ± 5 % of its comparisons with its
-// level (docs/players.md).
+// paid and paidShort are by how many per cent more or less often a level errs with a character, in a
+// long game and in a short one, so that the character does not change its strength. They were measured
+// such that each wins 50 ± 5 % of its comparisons with its level (docs/players.md).
 var (
 	paid = map[ai.Level]map[ai.Character]int{
 		ai.Novice: {ai.Miser: 12, ai.Daredevil: -15},
@@ -23,12 +22,12 @@ var (
 	}
 )
 
-// lean makes the mind of a level play in the way of a character.
+// lean adapts the parameters of a level to a character.
 func (m *mind) lean(l ai.Level, c ai.Character) {
 	if c == "" {
 		return
 	}
-	m.short = slices.Clone(m.short) // of all players of the level
+	m.short = slices.Clone(m.short) // shared by all players of the level
 	if m.short == nil {
 		m.short = []mind{*m}
 	}
@@ -38,11 +37,11 @@ func (m *mind) lean(l ai.Level, c ai.Character) {
 	m.bend(c, paid[l][c])
 }
 
-// bend makes a mind like what a character likes, and err so much more for it.
+// bend applies a character's preferences and its additional errors.
 func (m *mind) bend(c ai.Character, errs int) {
 	m.errs = max(0, m.errs+errs)
 	switch c {
-	case ai.Miser: // goes on gathering where it is, and fights nobody who can wait
+	case ai.Miser: // keeps gathering where it is, and avoids fights
 		m.loyal++
 		m.spite, m.temper = 0, 0
 		m.early++
@@ -51,7 +50,7 @@ func (m *mind) bend(c ai.Character, errs int) {
 		m.spite += 0.6
 		m.hunts, m.drones = true, max(m.drones, 1)
 		m.fullest, m.gathers = true, 0
-	case ai.Daredevil: // past enemies and through them, and eggs until late
+	case ai.Daredevil: // ignores enemies, and lays until late
 		m.hunts = true
 		m.risk *= 0.8
 		m.early -= 2

@@ -2,15 +2,14 @@ package bzzz
 
 import "ludotheque/rules/bzzz"
 
-// danger is how likely a bee of the viewer is to be hit, cell by cell, until it
-// can move again.
+// danger is the probability that a bee of the viewer is hit, by cell, before it can move again.
 type danger struct {
 	c *chart
-	// safe is, for weak bees and for drones, by cell, the chance to come through.
+	// safe is the probability to come through, by cell, for weak bees and for drones.
 	safe [2][]float64
 }
 
-// eager is how likely an enemy bee that is near enough is to seek contact.
+// eager returns the probability that an enemy bee that is near enough seeks contact.
 func eager(k bzzz.Kind) float64 {
 	if k == bzzz.Drone {
 		return 0.7
@@ -34,9 +33,8 @@ func newDanger(c *chart) *danger {
 	return d
 }
 
-// spread adds the danger around one enemy bee: in contact there is a skirmish
-// at the end of this turn and, if the enemy stays, of his; two cells away only
-// if he comes.
+// spread adds the danger around one enemy bee: in contact there is a skirmish at the end of this turn
+// and, if the enemy stays, of its own; two cells away only if it comes.
 func (d *danger) spread(b *bzzz.Bee) {
 	n := d.c.n
 	for y := max(0, b.Y-2); y <= min(n-1, b.Y+2); y++ {
@@ -53,8 +51,8 @@ func (d *danger) spread(b *bzzz.Bee) {
 	}
 }
 
-// price is what it costs a bee to end the turn on each cell: the nectar that it
-// carries and the turns that it would miss, times the chance to lose them.
+// price returns the expected loss of a bee that ends the turn on each cell: its nectar and the missed
+// turns, times the probability of being hit.
 func (d *danger) price(bee int, weight float64) []int32 {
 	b := &d.c.v.Bees[bee]
 	safe := d.safe[0]

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// P-7: how safe weak bees and drones are near each sort of enemy, worked by hand:
-// a skirmish in contact at the end of this turn and, if the enemy stays, of his.
+// The safety of weak bees and drones near each kind of enemy, computed by hand: a skirmish in contact
+// at the end of this turn and, if the enemy stays, of its own.
 func TestHowSafeABeeIs(t *testing.T) {
 	for _, c := range []struct {
 		enemy    bzzz.Kind
@@ -35,7 +35,7 @@ func TestHowSafeABeeIs(t *testing.T) {
 	}
 }
 
-// A drone dares to stand where a worker with as much to lose does not.
+// A drone goes where a worker with as much to lose does not.
 func TestADroneDaresMore(t *testing.T) {
 	v := meadow(bee(0, bzzz.Drone, 9, 8, 0), bee(0, bzzz.Worker, 9, 9, 0), bee(1, bzzz.Worker, 8, 8, 0)).View(0)
 	d := newDanger(newChart(v))

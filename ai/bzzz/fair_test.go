@@ -11,8 +11,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// inMirror is what seat p would see if everything stood to it as it stands to
-// seat 0 in v, at the same point of its own turn.
+// inMirror returns what seat p would see in the mirror image of v, at the same point of its own turn.
 func inMirror(v *bzzz.View, p rules.Seat) *bzzz.View {
 	m := *v
 	last := v.Params.Cells - 1
@@ -32,7 +31,7 @@ func inMirror(v *bzzz.View, p rules.Seat) *bzzz.View {
 		b := &m.Bees[i]
 		b.X, b.Y = at(b.X, b.Y)
 		b.Owner = corners[p][b.Owner]
-		if b.Wake != 0 { // as many turns from now on, whosever turn it is
+		if b.Wake != 0 { // the same number of turns from now
 			b.Wake += m.OwnTurn(b.Owner) - v.OwnTurn(v.Bees[i].Owner)
 		}
 	}
@@ -46,7 +45,7 @@ func inMirror(v *bzzz.View, p rules.Seat) *bzzz.View {
 	return &m
 }
 
-// turned is an action of seat 0 as seat p does it in its mirror image.
+// turned returns the mirror image for seat p of an action of seat 0.
 func turned(a bzzz.Action, p rules.Seat) bzzz.Action {
 	sx, sy := facing(p)
 	switch a.Do {
@@ -58,8 +57,7 @@ func turned(a bzzz.Action, p rules.Seat) bzzz.Action {
 	return a
 }
 
-// Z-1: no corner is better off, since every seat does in its mirror image what
-// seat 0 does.
+// No corner has an advantage: every seat does the mirror image of what seat 0 does.
 func TestEverySeatPlaysAsItsMirrorImage(t *testing.T) {
 	for _, l := range Levels {
 		var players [4]chooser
@@ -89,9 +87,8 @@ func TestEverySeatPlaysAsItsMirrorImage(t *testing.T) {
 	}
 }
 
-// TestCornersAreAlike plays LUDOTHEQUE_FAIR games among four equal players of each
-// level and holds every corner to 25 ± 4 %. 1,000 games of a level take about half
-// a minute.
+// TestCornersAreAlike plays LUDOTHEQUE_FAIR games among four equal players of each level and checks
+// that every corner wins 25 ± 4 %. 1,000 games of a level take about half a minute.
 func TestCornersAreAlike(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FAIR"))
 	if err != nil {

@@ -5,17 +5,16 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// patience is added to the turns of the way to a prey before they are compared,
-// so that nearness is not everything.
+// patience is added to the distances of prey in turns before they are compared, so that the nearest
+// does not always win.
 const patience = 3
 
-// hunter weighs where a bee does most harm: to be in contact with enemy bees
-// that stay long enough to be reached.
+// hunter finds where a bee does most harm: in contact with enemy bees that stay long enough to be
+// reached.
 type hunter struct {
 	c *chart
-	// prey is, by bee, what its owner loses when it is hit: what it may carry
-	// and the turns that it misses, weighed by how strong he is. 0 for bees that
-	// are no prey.
+	// prey is, by bee, the loss of its owner when it is hit: the expected nectar and the missed turns,
+	// weighted by the owner's strength. It is 0 for bees that are no prey.
 	prey []float64
 }
 
@@ -33,8 +32,8 @@ func (m *mind) newHunter(c *chart) *hunter {
 	return h
 }
 
-// standing is what each seat may be taken to have, in stock and on its bees, and
-// the most that a rival has.
+// standing returns the estimated wealth of each seat, in stock and on its bees, and the most that a
+// rival has.
 func standing(v *bzzz.View) (wealth [bzzz.Players]float64, most float64) {
 	for p := range wealth {
 		wealth[p] = expect(v.Stocks[p])
@@ -50,9 +49,9 @@ func standing(v *bzzz.View) (wealth [bzzz.Players]float64, most float64) {
 	return wealth, most
 }
 
-// worth is what a bee of ours may win by standing at x, y against the bees that
-// are now in contact with that cell, less its own risk. Only drones have turns
-// to lose: the others hunt when there is nothing else for them to do.
+// worth returns the expected gain of a bee of ours at x, y against the bees now in contact with that
+// cell, minus its own risk. Only drones have turns to lose: the others hunt when there is nothing else
+// for them to do.
 func (h *hunter) worth(k bzzz.Kind, x, y int) float64 {
 	v := h.c.v
 	foes, force, value := 0, 0, 0.0
@@ -76,8 +75,8 @@ func (h *hunter) worth(k bzzz.Kind, x, y int) float64 {
 	return value
 }
 
-// settled says whether an enemy bee is likely to be there for a while: it is
-// next to a flower that may hold something, and not full.
+// settled reports whether an enemy bee is likely to stay for a while: it is next to a flower that may
+// hold something, and not full.
 func (h *hunter) settled(bee int) bool {
 	v := h.c.v
 	b := &v.Bees[bee]
@@ -93,8 +92,7 @@ func (h *hunter) settled(bee int) bool {
 	return false
 }
 
-// target is the cell to which a bee should go, and its worth per turn; -1 and 0
-// when there is none.
+// target returns the cell to which a bee should go, and its value per turn; -1 and 0 if there is none.
 func (h *hunter) target(bee int) (cell int, worth float64) {
 	c := h.c
 	b := &c.v.Bees[bee]
@@ -122,8 +120,8 @@ func (h *hunter) target(bee int) (cell int, worth float64) {
 	return cell, worth
 }
 
-// hunt sends the drones, and the bees that have nothing to gather and nothing to
-// lose, each after other prey. Drones without any wait at a rich flower.
+// hunt sends the drones, and the bees without nectar and without anything to gather, each after
+// different prey. Drones without prey wait at a rich flower.
 func (m *mind) hunt(c *chart, p *plan) {
 	v := c.v
 	h := m.newHunter(c)
@@ -146,7 +144,7 @@ func (m *mind) hunt(c *chart, p *plan) {
 		}
 		p.errands[idle[who]] = errand{strike, cell}
 		idle = append(idle[:who], idle[who+1:]...)
-		// The next one should rather find other prey.
+		// The next bee should prefer other prey.
 		for i := range v.Bees {
 			if b := &v.Bees[i]; bzzz.Chebyshev(b.X, b.Y, cell%c.n, cell/c.n) <= 1 {
 				h.prey[i] /= 4
@@ -174,20 +172,19 @@ func (m *mind) wait(c *chart, bee int) errand {
 	return best
 }
 
-// fullness is how many cells further a drone flies for a point of nectar on its prey, where
-// that is what it likes.
+// fullness is how many cells farther a drone flies per point of nectar on its prey, for minds that
+// prefer full ones.
 const fullness = 4
 
-// nearby is how far away an enemy is at most that a bee attacks in its temper, and moody
-// for how many own turns a temper lasts.
+// nearby is the largest distance of an enemy that a bee attacks by temper; moody is the number of own
+// turns that a mood lasts.
 const (
 	nearby = 2
 	moody  = 6
 )
 
-// chase sends drones after the nearest enemy bee, and now and then a bee that gathers
-// after one nearby: whether it can be caught, and at what odds, is not looked at. Drones
-// that find none wait at a rich flower.
+// chase sends drones after the nearest enemy bee, and now and then a gathering bee after one nearby,
+// regardless of the odds and of whether it can be caught. Drones without prey wait at a rich flower.
 func (m *mind) chase(c *chart, p *plan) {
 	v := c.v
 	for i := range v.Bees {
@@ -206,7 +203,7 @@ func (m *mind) chase(c *chart, p *plan) {
 			worth := -float64(d)
 			switch {
 			case b.Kind != bzzz.Drone:
-				worth += float64(x.Kind.Force()) // the odds that look most heroic
+				worth += float64(x.Kind.Force()) // prefer strong enemies
 			case m.fullest:
 				worth += expect(x.Nectar) * fullness
 			}
@@ -223,15 +220,15 @@ func (m *mind) chase(c *chart, p *plan) {
 	}
 }
 
-// angry says whether a bee attacks an enemy in an own turn, and drudge whether a drone
-// gathers: the same for some turns.
+// angry reports whether a bee attacks an enemy in an own turn, and drudge whether a drone gathers:
+// constant for some turns.
 func (m *mind) angry(p *plan, bee, enemy, turn int) bool {
 	return p.mood(bee, enemy, turn) < m.temper
 }
 
 func (m *mind) drudge(p *plan, bee, turn int) bool { return p.mood(bee, bee, turn) < m.gathers }
 
-// mood is a number from 0 to 99 for a bee, about another, that lasts for some turns.
+// mood returns a number from 0 to 99 for a bee and another, constant for some turns.
 func (p *plan) mood(bee, about, turn int) int {
 	return rules.NewRand(p.taste + uint64(bee)<<8 + uint64(about)<<20 + uint64(turn/moody)<<32).Intn(100)
 }

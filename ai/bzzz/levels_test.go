@@ -9,12 +9,12 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// docs/players.md has the figures. One player sits among three of the level below;
-// few games are played here, and the bar leaves room for their chance.
+// docs/players.md has the figures. One player sits among three of the level below; few games are
+// played here, and the bound allows for chance.
 func TestLevelsAreOrdered(t *testing.T) {
 	n, least := 40, 13
 	if testing.Short() {
-		n, least = 24, 6 // so few tell no more than whether it gets its share
+		n, least = 24, 6 // so few only show whether it gets its fair share
 	}
 	for _, c := range []struct {
 		better, worse ai.Level
@@ -46,8 +46,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// Computer players are there to be beaten by play, not by waiting: every level
-// lays and gathers, and together they have more in the end than at the start.
+// Every level lays and gathers, and together the players have more at the end than at the start.
 func TestEveryLevelPlaysAGame(t *testing.T) {
 	for _, l := range Levels {
 		var players [4]chooser
@@ -97,7 +96,7 @@ func TestPlayersCopeWithOddTables(t *testing.T) {
 	}
 }
 
-// Who plays novice beats players who do anything that is allowed.
+// A novice beats random players.
 func TestNoviceBeatsChance(t *testing.T) {
 	better, all := 0, 0
 	for seed := range uint64(12) {
@@ -208,8 +207,7 @@ func TestPlayersOfALevelDiffer(t *testing.T) {
 	}
 }
 
-// Z-3: the third sort of bee is seen, and Z-4: who plays hard among its equals
-// gathers more than who plays normal among theirs.
+// Scouts are used; and hard among its equals gathers more than normal among its own.
 func TestHardLaysScoutsAndGathers(t *testing.T) {
 	banked, scouts := map[ai.Level]int{}, map[ai.Level]int{}
 	for _, l := range []ai.Level{ai.Normal, ai.Hard, ai.Master} {

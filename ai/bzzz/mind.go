@@ -8,30 +8,30 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// mind is what makes a level. The numbers of master are those that won most in
-// some thousands of games; those below it make more and more mistakes of the kinds that
-// people make. None of them waits: a weak player acts as much as a strong one, and worse.
+// mind is the parameters of a level. Master's won most in some thousands of games; the levels below
+// make more and more of the mistakes that people make. None of them waits: a weak player acts as much
+// as a strong one, and worse.
 type mind struct {
-	errs    int     // per cent of trips on which a bee goes to any flower instead of the best
-	workers int     // lays no more than so many
-	early   int     // own turns before the end from which it lays no more
-	repay   float64 // lays a worker only when it promises so many times its cost
+	errs    int     // per cent of trips on which a bee goes to a random flower instead of the best
+	workers int     // largest number of workers laid
+	early   int     // own turns before the end after which it lays no more
+	repay   float64 // lays a worker only if its expected yield is this many times its cost
 	first   int     // workers before any drone
-	drones  int     // lays as many
-	scouts  int     // lays as many, once it has its first workers
-	siege   int     // own turns that have to be left for a drone to be worth it
+	drones  int     // number of drones laid
+	scouts  int     // number of scouts laid, after its first workers
+	siege   int     // own turns that must remain for a drone to be worth it
 	nearest bool    // goes to the nearest flower that may hold something, and after the nearest enemy
-	load    int     // with nearest: per cent of what it can carry with which a bee goes home
-	late    int     // own turns by which it takes the game to be longer than it is
+	load    int     // with nearest: per cent of capacity with which a bee goes home
+	late    int     // own turns by which it overestimates the length of the game
 	gathers int     // with nearest: per cent of the time in which a drone gathers
-	fullest bool    // with nearest: sends drones after the bee that may carry most, wherever it is
+	fullest bool    // with nearest: sends drones after the bee that may carry most, at any distance
 	temper  int     // per cent of the enemies nearby that a bee attacks, whatever the odds and its load
-	plain   bool    // takes every flower not known to be poor for an average one
-	loyal   float64 // what it is worth to go on with the errand of the turn before
-	hunts   bool    // sends drones, and bees that are idle, after enemies
-	spite   float64 // how much more the bees of the strongest rival are worth
-	risk    float64 // weight of what may be lost to enemies; 0 is blind to them
-	short   []mind  // how it plays a short game, one player so and another so; nil: as a long one
+	plain   bool    // assumes an average for every flower not known to be poor
+	loyal   float64 // bonus for continuing the errand of the turn before
+	hunts   bool    // sends drones, and idle bees, after enemies
+	spite   float64 // additional weight of the bees of the strongest rival
+	risk    float64 // weight of losses to enemies; 0 ignores them
+	short   []mind  // alternatives for a short game, selected by taste; nil: as in a long one
 }
 
 var minds = map[ai.Level]mind{
@@ -41,30 +41,30 @@ var minds = map[ai.Level]mind{
 	ai.Hard: {errs: 16, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
 		short: []mind{{errs: 22, workers: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2}}},
 	ai.Master: {workers: 2, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2,
-		// Who knows what all masters do in a short game takes up to 35 % of the first places
-		// among three of either kind, and no more than a quarter where both may sit.
+		// Against a single known strategy in short games an opponent takes up to 35 % of the first
+		// places among three masters, against a mixture of the two no more than a quarter.
 		short: []mind{
 			{workers: 5, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2},
 			{workers: 3, early: 10, repay: 1.5, first: 3, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3},
 		}},
 }
 
-// plan is what a player means to do in one turn.
+// plan is a player's plan for one turn.
 type plan struct {
 	mind    *mind
 	ways    *atlas
 	errands []errand // by bee
 	before  []errand // those of the turn before
-	wrong   []errand // by bee: a trip that is a mistake, until the bee is there; gather or stay
+	wrong   []errand // by bee: a mistaken trip, until the bee is there; gather or stay
 	taste   uint64   // the player's own
 	seat    rules.Seat
 	lay     bzzz.Kind
 	lays    bool
-	danger  *danger // nil when blind to it
+	danger  *danger // nil if risk is 0
 }
 
-// plan makes a plan. last is that of the turn before, nil for none; without r, as for
-// advice, no mistakes are made.
+// plan makes a plan. last is that of the turn before, nil for none; with a nil r, as for advice, no
+// mistakes are made.
 func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, last *plan) *plan {
 	p := &plan{mind: m, ways: ways, taste: taste, seat: v.Seat, errands: make([]errand, len(v.Bees)), wrong: make([]errand, len(v.Bees))}
 	if last != nil {
@@ -88,8 +88,8 @@ func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, last
 	return p
 }
 
-// mistake sends a bee to any flower now and then, when it sets out for one, until it is
-// there; ok is false when it makes none.
+// mistake now and then sends a bee that sets out to a random flower, until it is there; ok is false if
+// it makes none.
 func (m *mind) mistake(c *chart, p *plan, bee int, best errand, trips []trip, r *rules.Rand) (t trip, ok bool) {
 	if m.errs == 0 || r == nil {
 		return t, false
@@ -114,11 +114,10 @@ func (m *mind) mistake(c *chart, p *plan, bee int, best errand, trips []trip, r 
 	return t, true
 }
 
-// brief is how many own turns a game has at most that is called short.
+// brief is the largest number of own turns of a short game.
 const brief = 50
 
-// in is the mind that plays a game for a player of that taste: in a short one there may be
-// others.
+// in returns the parameters for a game and a taste: a short game may have alternatives.
 func (m *mind) in(v *bzzz.View, taste uint64) *mind {
 	if n := uint64(len(m.short)); n > 0 && v.Params.Turns/bzzz.Players <= brief {
 		return &m.short[taste%n]
@@ -126,13 +125,12 @@ func (m *mind) in(v *bzzz.View, taste uint64) *mind {
 	return m
 }
 
-// liking is how much more than another the player likes a flower, whatever it
-// holds: from -0.4 to 0.4, in nectar, or in turns for who counts those. The meadow is
-// four times the same, and without it players of one level would mirror each
-// other's moves.
+// liking returns a random preference for a flower: from -0.4 to 0.4, in nectar, or in turns for minds
+// that compare those. The meadow has four-fold symmetry, and without it players of one level would
+// mirror each other's moves.
 func (p *plan) liking(flower int) float64 {
 	if p.taste == 0 {
-		return 0 // advice for a person likes nothing but nectar
+		return 0 // advice for a person has no preferences
 	}
 	const fineness = 1000
 	x := float64(rules.NewRand(p.taste+uint64(own(p.seat, flower))).Intn(2*fineness+1)-fineness) * 0.4 / fineness
@@ -142,7 +140,7 @@ func (p *plan) liking(flower int) float64 {
 	return x
 }
 
-// next is the next action of the plan.
+// next returns the next action of the plan.
 func (p *plan) next(v *bzzz.View) bzzz.Action {
 	if p.lays {
 		p.lays = false
@@ -161,8 +159,8 @@ func (p *plan) next(v *bzzz.View) bzzz.Action {
 	return bzzz.EndTurn
 }
 
-// price is what it costs a bee to end the turn on each cell; nil for one that
-// looks for a fight with nothing to lose, and for who is blind to danger.
+// price returns the cost of ending the turn on each cell for a bee; nil for one that looks for a fight
+// with nothing to lose, and if risk is 0.
 func (p *plan) price(bee int) []int32 {
 	if p.danger == nil || p.errands[bee].do == strike && p.danger.c.v.Bees[bee].Kind != bzzz.Drone {
 		return nil
@@ -170,7 +168,7 @@ func (p *plan) price(bee int) []int32 {
 	return p.danger.price(bee, p.mind.risk)
 }
 
-// holds is what the level takes each flower to hold.
+// holds returns the level's estimate of what each flower holds.
 func (m *mind) holds(v *bzzz.View) []float64 {
 	holds := make([]float64, len(v.Flowers))
 	for i := range holds {
@@ -183,9 +181,8 @@ func (m *mind) holds(v *bzzz.View) []float64 {
 	return holds
 }
 
-// send gives every gathering bee its trip, the most profitable first, each
-// leaving the flowers poorer for the next. It returns what is then expected to
-// be left on the flowers.
+// send gives every gathering bee its trip, the most profitable first, each leaving the flowers poorer
+// for the next. It returns the expected rest on the flowers.
 func (m *mind) send(c *chart, p *plan, r *rules.Rand) []float64 {
 	v := c.v
 	holds := m.holds(v)
@@ -233,9 +230,8 @@ func (m *mind) send(c *chart, p *plan, r *rules.Rand) []float64 {
 	return holds
 }
 
-// worth compares trips by what they bring beyond what the bee could hope for in
-// the same time. The nearest-flower player goes home with the load that it likes and
-// otherwise to the nearest flower that promises anything.
+// worth returns the value of a trip compared with the usual yield in the same time. With nearest, a
+// bee goes home with a sufficient load and otherwise to the nearest flower that may hold something.
 func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) float64 {
 	switch {
 	case m.nearest && t.do == bring && 100*int(t.gain) >= m.load*f.kind.Capacity():
@@ -277,9 +273,8 @@ func (m *mind) laying(c *chart, p *plan, holds []float64) (bzzz.Kind, bool) {
 	return bzzz.Worker, promise >= m.repay*float64(v.Params.Cost)
 }
 
-// promise is what one more worker may be hoped to bring home: the larger share
-// of the nectar left, as if every worker took alike, and no more than its time
-// allows.
+// promise returns the expected yield of one more worker: the larger share of the nectar left, as if
+// every worker took the same, limited by the remaining time.
 func (m *mind) promise(c *chart, p *plan, holds []float64, mine, all int) float64 {
 	sum := 0.0
 	for _, n := range holds {
@@ -291,7 +286,7 @@ func (m *mind) promise(c *chart, p *plan, holds []float64, mine, all int) float6
 	return min(share, p.ways.forager(c, bzzz.Worker).pace(holds)*float64(turns))
 }
 
-// guard sends the drones to the flower of the own quarter that holds most.
+// guard sends the drones to the richest flower of the own quarter.
 func (m *mind) guard(c *chart, p *plan) {
 	v := c.v
 	best, most := -1, 0.0

@@ -7,14 +7,13 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// Costs on the board are counted in quarters of a turn, so that a risk can be
-// weighed against a detour.
+// Costs on the board are in quarters of a turn, so that a risk can be compared with a detour.
 const turnCost = 4
 
-// far is the cost of what cannot be reached.
+// far is the cost of an unreachable cell.
 const far = 1 << 20
 
-// chart is a board as cells numbered y*n+x, with who stands where.
+// chart is a board with cells numbered y*n+x, and the bees on them.
 type chart struct {
 	v    *bzzz.View
 	n    int
@@ -33,26 +32,25 @@ func newChart(v *bzzz.View) *chart {
 
 func (c *chart) cell(x, y int) int { return y*c.n + x }
 
-// bee is the bee on a cell, or -1.
+// bee returns the bee on a cell, or -1.
 func (c *chart) bee(cell int) int { return int(c.bees[cell]) - 1 }
 
-// at is the cell where a bee stands.
+// at returns the cell of a bee.
 func (c *chart) at(bee int) int { return c.cell(c.v.Bees[bee].X, c.v.Bees[bee].Y) }
 
-// open says whether bees of a seat may stand on a cell.
+// open reports whether bees of a seat may stand on a cell.
 func (c *chart) open(p rules.Seat, x, y int) bool {
 	return x >= 0 && y >= 0 && x < c.n && y < c.n && c.grid.open[max(p, 0)][c.cell(x, y)]
 }
 
-// The meadow is four times the same, mirrored. What is as good as something else
-// is looked at in the order of the seat's own corner, as seat 0 would look at it
-// in the mirror: or who sits top left would be better off.
+// The meadow has four-fold mirror symmetry. Ties are broken in an order relative to the seat's own
+// corner, the mirror image of seat 0's order; a fixed order would favour the seat at the top left.
 
-// corners is, by seat, the seats in the order of that seat's corner: its own, the
-// mirror image along x, the one opposite, the one along y.
+// corners is, by seat, the seats in the order of that seat's corner: its own, the mirror image along
+// x, the opposite one, the one along y.
 var corners = [bzzz.Players][bzzz.Players]rules.Seat{{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 3, 0, 1}, {3, 2, 1, 0}}
 
-// facing is the signs of x and y of seat p's mirror image.
+// facing returns the signs of x and y in seat p's mirror image.
 func facing(p rules.Seat) (x, y int) {
 	x, y = 1, 1
 	if p == 1 || p == 2 {
@@ -64,14 +62,12 @@ func facing(p rules.Seat) (x, y int) {
 	return x, y
 }
 
-// own is the flower that lies to seat p as flower f lies to seat 0, and the other
-// way round.
+// own maps a flower between the points of view of seat 0 and seat p; it is its own inverse.
 func own(p rules.Seat, f int) int {
 	return f - f%bzzz.Players + int(corners[max(p, 0)][f%bzzz.Players])
 }
 
-// steps is the steps that a kind of bee of seat p may take, in the order of its
-// corner.
+// steps returns the possible steps of a kind of bee of seat p, in the order of its corner.
 func steps(p rules.Seat, k bzzz.Kind) [][2]int {
 	list := mirrored[max(p, 0)][:]
 	if !k.Diagonal() {
@@ -94,8 +90,8 @@ var mirrored = func() (all [bzzz.Players][len(bzzz.Steps)][2]int) {
 // field is, by cell, the cost of the way from there to the nearest goal.
 type field []int32
 
-// reach computes the field of a bee of seat p. Entering a cell costs one turn
-// and what toll, if not nil, adds to it; a toll of far closes the cell.
+// reach computes the field of a bee of seat p. Entering a cell costs one turn plus toll, if not nil; a
+// toll of far closes the cell.
 func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) field {
 	f := make(field, c.n*c.n)
 	for i := range f {
@@ -114,7 +110,7 @@ func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) fiel
 	if k.Diagonal() {
 		near = c.grid.near[max(p, 0)][1]
 	}
-	// A cell may enter the queue again when a cheaper way to it turns up.
+	// A cell enters the queue again if a cheaper way to it is found.
 	for head := 0; head < len(queue); head++ {
 		to := queue[head]
 		cost := f[to] + turnCost
@@ -135,18 +131,18 @@ func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) fiel
 	return f
 }
 
-// queues are lists of cells that reach has used, to be used again.
+// queues reuses the memory of reach.
 var queues = sync.Pool{New: func() any { return new([]int16) }}
 
-// grid is what is the same in all games on boards of one size.
+// grid is the same for all games on boards of one size.
 type grid struct {
 	open [bzzz.Players][]bool // by seat and cell
-	// near is, by seat, for four and for eight directions, the open cells from
-	// which a bee comes to a cell.
+	// near is, by seat, for four and for eight directions, the open cells from which a bee reaches a
+	// cell.
 	near [bzzz.Players][2][][]int16
 }
 
-// grids are those made so far, by the size of the board.
+// grids caches grids by the size of the board.
 var grids sync.Map
 
 func gridOf(v *bzzz.View) *grid {
@@ -176,8 +172,8 @@ func gridOf(v *bzzz.View) *grid {
 	return g
 }
 
-// tolls is what it costs a bee to cross the others: KO bees close their cells
-// for a while, and who stands still makes a detour worth a turn or two.
+// tolls returns the cost for a bee of passing the others: KO bees close their cells for a while, and
+// passing a standing bee takes a detour of a turn or two.
 func (c *chart) tolls(bee int) []int32 {
 	t := make([]int32, c.n*c.n)
 	for i := range c.v.Bees {
@@ -196,7 +192,7 @@ func (c *chart) tolls(bee int) []int32 {
 	return t
 }
 
-// around lists the cells within one step of x, y where bees of seat p may stand.
+// around returns the cells within one step of x, y where bees of seat p may stand.
 func (c *chart) around(p rules.Seat, x, y int) []int {
 	cells := make([]int, 0, 9)
 	sx, sy := facing(p)
@@ -210,13 +206,13 @@ func (c *chart) around(p rules.Seat, x, y int) []int {
 	return cells
 }
 
-// spots lists the cells from which bees of seat p forage a flower.
+// spots returns the cells from which bees of seat p forage a flower.
 func (c *chart) spots(p rules.Seat, flower int) []int {
 	f := &c.v.Flowers[flower]
 	return c.around(p, f.X, f.Y)
 }
 
-// zone lists the cells of the hive zone of seat p.
+// zone returns the cells of the hive zone of seat p.
 func (c *chart) zone(p rules.Seat) []int {
 	var cells []int
 	hx, hy := c.v.Hive(p)
@@ -235,9 +231,9 @@ func abs(n int) int {
 	return n
 }
 
-// descend is the allowed move of a bee that brings it down a field reckoned
-// with toll, ties going to the earlier of steps; ok is false when staying
-// is as good. risk, if not nil, is the price of ending the turn on each cell.
+// descend returns the legal move of a bee down a field computed with toll, ties going to the earlier
+// of steps; ok is false if staying is as good. risk, if not nil, is the cost of ending the turn on
+// each cell.
 func (c *chart) descend(bee int, f field, toll, risk []int32) (a bzzz.Action, ok bool) {
 	b := &c.v.Bees[bee]
 	at := c.cell(b.X, b.Y)

@@ -5,7 +5,7 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// OrderKind is what a standing order tells a bee to do.
+// OrderKind is the kind of a standing order.
 type OrderKind string
 
 // The standing orders.
@@ -18,12 +18,11 @@ const (
 	// OrderGuard: stand at or next to the cell X, Y and step up to enemies
 	// that come within two cells of it.
 	OrderGuard OrderKind = "guard"
-	// OrderFollow: stay next to the bee Bee, own or enemy.
+	// OrderFollow: stay next to the bee Bee, the player's own or an enemy.
 	OrderFollow OrderKind = "follow"
 )
 
-// Order is a standing order for one bee. It is carried out turn after turn; all
-// it needs to know is in the view.
+// Order is a standing order for one bee. It is carried out turn after turn, using only the view.
 type Order struct {
 	Do     OrderKind `json:"do"`
 	X      int       `json:"x,omitempty"`
@@ -32,14 +31,14 @@ type Order struct {
 	Bee    int       `json:"bee,omitempty"`
 }
 
-// Orders are the standing orders of a player, by index of his bees. Entries for
-// bees that are not the viewer's, and orders that make no sense, are ignored.
+// Orders are the standing orders of a player, by index of the bee. Entries for bees of others, and
+// invalid orders, are ignored.
 type Orders map[int]Order
 
-// guarded is how far from its cell a guard steps up to enemies.
+// guarded is the distance from its cell within which a guard goes to enemies.
 const guarded = 2
 
-// sound says whether an order names things that exist.
+// sound reports whether an order names things that exist.
 func (o Order) sound(v *bzzz.View) bool {
 	switch o.Do {
 	case OrderGo, OrderGuard:
@@ -52,10 +51,9 @@ func (o Order) sound(v *bzzz.View) bool {
 	return false
 }
 
-// Done says whether a bee has nothing left to do for its order, so that the
-// order can be dropped: it is where it should go, or its flower is known to be
-// empty and what it carried is home. An order that makes no sense is done.
-// Guarding and following end only when the player says so.
+// Done reports whether a bee has nothing left to do for its order, so that the order can be dropped:
+// it is at its goal, or its flower is known to be empty and its nectar is home. An invalid order is
+// done. Guarding and following end only by the player's choice.
 func (o Order) Done(v *bzzz.View, bee int) bool {
 	if bee < 0 || bee >= len(v.Bees) || v.Bees[bee].Owner != v.Seat || !o.sound(v) {
 		return true
@@ -72,7 +70,7 @@ func (o Order) Done(v *bzzz.View, bee int) bool {
 	return false
 }
 
-// errand is what the order asks of the bee now.
+// errand returns the errand that the order gives to the bee now.
 func (o Order) errand(c *chart, bee int) errand {
 	v := c.v
 	if o.Done(v, bee) {
@@ -89,7 +87,7 @@ func (o Order) errand(c *chart, bee int) errand {
 	case OrderFollow:
 		return errand{chase, o.Bee}
 	}
-	// A guard takes the nearest enemy that comes near what it guards.
+	// A guard takes the nearest enemy near what it guards.
 	b := &v.Bees[bee]
 	foe, nearest := -1, far
 	for i := range v.Bees {
@@ -107,8 +105,8 @@ func (o Order) errand(c *chart, bee int) errand {
 	return errand{keep, c.cell(o.X, o.Y)}
 }
 
-// homeward says whether a gathering bee should bring home what it carries: it
-// is full, the flower is known to be empty, or it is time.
+// homeward reports whether a gathering bee should bring home what it carries: it is full, the flower
+// is known to be empty, or it is time.
 func (o Order) homeward(c *chart, bee int) bool {
 	v := c.v
 	b := &v.Bees[bee]
@@ -122,7 +120,7 @@ func (o Order) homeward(c *chart, bee int) bool {
 	return int(home[c.at(bee)])/turnCost >= ownTurnsLeft(&v.Board, v.Seat)
 }
 
-// errands turns orders into errands, by bee.
+// errands converts orders to errands, by bee.
 func (os Orders) errands(c *chart) []errand {
 	all := make([]errand, len(c.v.Bees))
 	for bee := range all {
@@ -133,15 +131,15 @@ func (os Orders) errands(c *chart) []errand {
 	return all
 }
 
-// Move is the next move that the orders ask for in this turn; ok is false when
-// there is none (left) or it is too late in the turn to move.
+// Move returns the next move of the orders in this turn; ok is false if there is none (left) or it is
+// too late in the turn to move.
 func (os Orders) Move(v *bzzz.View) (a bzzz.Action, ok bool) {
 	c := newChart(v)
 	return c.move(os.errands(c), nil)
 }
 
-// Forage is the next foraging that the orders ask for in this turn; ok is false
-// when there is none (left). Foraging closes the moves of the turn.
+// Forage returns the next foraging of the orders in this turn; ok is false if there is none (left).
+// Foraging closes the moves of the turn.
 func (os Orders) Forage(v *bzzz.View) (a bzzz.Action, ok bool) {
 	for bee := range v.Bees {
 		o, ordered := os[bee]
@@ -156,7 +154,7 @@ func (os Orders) Forage(v *bzzz.View) (a bzzz.Action, ok bool) {
 	return bzzz.EndTurn, false
 }
 
-// NextAction is Move, else Forage.
+// NextAction returns Move, or else Forage.
 func NextAction(v *bzzz.View, os Orders) (a bzzz.Action, ok bool) {
 	if a, ok := os.Move(v); ok {
 		return a, true
@@ -164,9 +162,9 @@ func NextAction(v *bzzz.View, os Orders) (a bzzz.Action, ok bool) {
 	return os.Forage(v)
 }
 
-// DoTheRest is the next action that finishes a person's turn sensibly: what the
-// orders ask for, then for the bees without order, and for laying, what the
-// level normal would do, and EndTurn at last. Ask again after each step.
+// DoTheRest returns the next action that finishes a person's turn sensibly: the orders, then for bees
+// without order, and for laying, what the level normal would do, and finally EndTurn. Call it again
+// after each step.
 func DoTheRest(v *bzzz.View, os Orders) bzzz.Action {
 	if v.Check(bzzz.EndTurn) != nil {
 		return bzzz.EndTurn
@@ -204,10 +202,9 @@ func DoTheRest(v *bzzz.View, os Orders) bzzz.Action {
 // Cell is a place on the board.
 type Cell struct{ X, Y int }
 
-// Path is the way that a bee means to go for an order, as legs that each begin
-// where the one before ended: one leg for most orders, to the flower and home
-// (or home, then to the flower) for OrderForage. Each leg goes cell by cell; a
-// leg of one cell means that the bee is there. Nil when the order is done.
+// Path returns the way of a bee for an order, as legs that each start where the one before ended: one
+// leg for most orders, to the flower and home (or home, then to the flower) for OrderForage. Each leg
+// is a list of cells; a leg of one cell means that the bee is there. It is nil if the order is done.
 func Path(v *bzzz.View, bee int, o Order) [][]Cell {
 	if o.Done(v, bee) {
 		return nil
@@ -229,7 +226,7 @@ func Path(v *bzzz.View, bee int, o Order) [][]Cell {
 	return legs
 }
 
-// leg walks down the field of an errand from a cell, as if nobody else moved.
+// leg follows the field of an errand from a cell, as if the other bees stood still.
 func (c *chart) leg(bee, from int, e errand) []Cell {
 	b := &c.v.Bees[bee]
 	toll := c.tolls(bee)

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// meadow is a board of 16 on the turn of seat 0, with bees where they are put
-// and one flower of each quarter next to 5, 5 and its mirrors.
+// meadow returns a board of 16 on the turn of seat 0, with the given bees and one flower of each
+// quarter next to 5, 5 and its mirrors.
 func meadow(bees ...bzzz.Bee) *bzzz.State {
 	last := 15
 	v := &bzzz.View{Seat: 0}
@@ -32,8 +32,8 @@ func bee(owner rules.Seat, k bzzz.Kind, x, y, load int) bzzz.Bee {
 	return bzzz.Bee{Owner: owner, Kind: k, X: x, Y: y, Nectar: bzzz.Exactly(load)}
 }
 
-// obey plays whole turns of seat 0 by its orders and empty ones of the others,
-// until the turn of seat 0 for which stop says so, and counts its turns.
+// obey plays whole turns of seat 0 by its orders and empty ones of the others, until stop is true at a
+// turn of seat 0, and counts its turns.
 func obey(t *testing.T, s *bzzz.State, os Orders, stop func(*bzzz.View) bool) int {
 	t.Helper()
 	for turns := 0; turns < 60; turns++ {
@@ -179,8 +179,7 @@ func TestSenselessOrdersAreIgnored(t *testing.T) {
 	}
 }
 
-// DoTheRest finishes every turn of a whole game, obeys orders on the way, and
-// plays as well as normal does.
+// DoTheRest finishes every turn of a whole game, follows orders, and plays as well as normal does.
 func TestDoTheRestPlaysAGame(t *testing.T) {
 	rest := func(v *bzzz.View) Orders {
 		for i := range v.Bees {

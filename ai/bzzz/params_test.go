@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// Computer players of all levels play games of every size that the rules accept, and
-// never do what they may not.
+// Computer players of all levels play games of every size that the rules accept, and only legal
+// actions.
 func TestPlayersPlayTheExtremes(t *testing.T) {
 	for _, options := range []map[string]string{
 		{"cost": "0", "start": "0"},

@@ -10,10 +10,9 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// person plays as somebody of human means does: it lays two workers and later a third,
-// sends each to a flower that looks rich and near, and home once it carries enough. Of what a
-// screen shows it counts nothing up, and one bee in ten does something else in a turn,
-// or nothing.
+// person plays like a human: it lays two workers and later a third, sends each to a flower that looks
+// rich and near, and home once it carries enough. It computes nothing from what a screen shows, and
+// one bee in ten does something else in a turn, or nothing.
 type person struct {
 	rand *rules.Rand
 	turn int
@@ -57,7 +56,7 @@ func (h *person) lays(v *bzzz.View) bool {
 	return workers < most && left > v.Params.Turns/3 && v.Check(bzzz.LayBee(bzzz.Worker)) == nil
 }
 
-// order gives every bee what it is to do in this turn.
+// order gives every bee its order for this turn.
 func (h *person) order(v *bzzz.View) {
 	taken := map[int]bool{}
 	hx, hy := v.Hive(v.Seat)
@@ -79,8 +78,7 @@ func (h *person) order(v *bzzz.View) {
 	}
 }
 
-// Who plays as people do wins its share against novices, in a first match too, and half of
-// it against easy players.
+// A person wins its share against novices, in a first match too, and half of it against easy players.
 func TestPeopleWin(t *testing.T) {
 	usual := rules.Setup{Seats: bzzz.Players}
 	for _, c := range []struct {

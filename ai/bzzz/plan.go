@@ -1,16 +1,14 @@
 package bzzz
 
-// Products that are added are written float64(a*b) + c all over this package:
-// some machines round the bare form once, others twice, and the same seed is to
-// play the same game everywhere.
+// Products that are added are written float64(a*b) + c in this package, to prevent fused multiply-add:
+// the same seed must play the same game on every machine.
 
 import (
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
 
-// errand is what a bee is sent to do, for this turn and as long as the plan
-// does not change its mind.
+// errand is what a bee is sent to do, until the plan changes.
 type errand struct {
 	do   deed
 	what int // a flower, a cell or a bee, by deed
@@ -20,18 +18,18 @@ type deed uint8
 
 const (
 	stay   deed = iota // wherever it is
-	gather             // what: a flower
+	gather             // target: a flower
 	bring              // go home and store
-	walk               // what: a cell
-	strike             // what: a cell, for the sake of who is next to it
-	chase              // what: an enemy bee, until in contact
-	keep               // what: a cell to stand at or next to
+	walk               // target: a cell
+	strike             // target: a cell, to be in contact with an enemy
+	chase              // target: an enemy bee, until in contact
+	keep               // target: a cell to stand at or next to
 )
 
-// forager compares what a gathering bee of one kind may do. It knows the way to
-// every flower and home, whoever stands in between: none of it changes in a game.
+// forager evaluates the trips of a gathering bee of one kind. It stores the distances of every flower
+// and the hive, ignoring bees, which are constant during a game.
 type forager struct {
-	n        int // cells a side
+	n        int // cells per side
 	seat     rules.Seat
 	kind     bzzz.Kind
 	params   *bzzz.Params
@@ -40,7 +38,7 @@ type forager struct {
 	homeward []int // by flower: turns home from its best spot
 }
 
-// atlas is the foragers of one seat in one game, made when they are asked for.
+// atlas is the foragers of one seat in one game, made when needed.
 type atlas [len(bzzz.Kinds)]*forager
 
 func (a *atlas) forager(c *chart, kind bzzz.Kind) *forager {
@@ -65,8 +63,8 @@ func newForager(c *chart, kind bzzz.Kind) *forager {
 	return f
 }
 
-// fill is what a bee with that room gathers in at most so many turns from a
-// flower that holds n, and the turns it takes.
+// fill returns what a bee with that room gathers in at most most turns from a flower that holds n, and
+// the turns it takes.
 func fill(p *bzzz.Params, n float64, room, most int) (got float64, turns int) {
 	for n >= 0.5 && got < float64(room) && turns < most {
 		rate := 2.0
@@ -84,25 +82,24 @@ func fill(p *bzzz.Params, n float64, room, most int) (got float64, turns int) {
 	return got, turns
 }
 
-// ownTurnsLeft counts the turns that seat p has still to play, the present one
-// included.
+// ownTurnsLeft returns the number of turns that seat p has still to play, the present one included.
 func ownTurnsLeft(b *bzzz.Board, p rules.Seat) int {
 	return b.Params.Turns/bzzz.Players - b.OwnTurn(p) + 1
 }
 
-// expect is what a flower may be taken to hold: the middle of what is known.
+// expect returns the estimate of an interval: its middle.
 func expect(r bzzz.Range) float64 { return float64(float64(r.Lo+r.Hi) / 2) }
 
-// trip is a way to use the next turns of a gathering bee.
+// trip is a use of the next turns of a gathering bee.
 type trip struct {
 	errand
-	gain  float64 // nectar at home at the end of it, what it carries included
+	gain  float64 // nectar at home at its end, including what it carries now
 	turns int     // until it is home
-	take  float64 // how much it leaves the flower poorer
+	take  float64 // by how much it depletes the flower
 }
 
-// trips lists what a bee that carries load could do with what the flowers are
-// expected to hold, in at most left turns.
+// trips returns what a bee that carries load could do, given the expected contents of the flowers, in
+// at most left turns.
 func (f *forager) trips(cell, load, left int, holds []float64) []trip {
 	var all []trip
 	home := int(f.home[cell]) / turnCost
@@ -126,8 +123,7 @@ func (f *forager) trips(cell, load, left int, holds []float64) []trip {
 	return all
 }
 
-// pace is the nectar per turn that a bee can hope for in the long run: the best
-// round trip that the flowers offer.
+// pace returns the nectar per turn of the best round trip available.
 func (f *forager) pace(holds []float64) float64 {
 	best := 0.0
 	for i, n := range holds {

@@ -14,12 +14,12 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// chooser is whoever can sit at a table: a Player, or somebody of a test.
+// chooser is a player at a table: a Player, or one of a test.
 type chooser interface {
 	Choose(context.Context, *trichrome.View) (trichrome.Dir, error)
 }
 
-// game plays one game and calls look, if any, after every step.
+// game plays one game and calls look, if not nil, after every step.
 func game(t testing.TB, setup rules.Setup, players [trichrome.Players]chooser, look func(*trichrome.State)) *trichrome.State {
 	setup.Seats = trichrome.Players
 	s, err := trichrome.New(setup)
@@ -49,11 +49,11 @@ func game(t testing.TB, setup rules.Setup, players [trichrome.Players]chooser, l
 	return s
 }
 
-// tally is what a row of games gave.
+// tally is the results of a series of games.
 type tally struct {
 	games, rounds     int
 	wins, colours     [trichrome.Players]float64 // by seat, by colour, shared ones in parts
-	first             float64                    // of the player who goes round the seats
+	first             float64                    // of the player that rotates through the seats
 	above             float64                    // over each other, in comparisons
 	bites, ends       map[trichrome.How]int
 	chase, duel, took time.Duration
@@ -95,8 +95,8 @@ func contest(t testing.TB, a, b maker, games int, options map[string]string) *ta
 	return contestUntil(t, a, b, games, options, func(*tally, int) bool { return false })
 }
 
-// contestUntil is a contest that ends before its last game when known says of what it
-// gave so far, with so many games left, that these change nothing.
+// contestUntil is a contest that stops when known reports that the remaining games cannot change the
+// result.
 func contestUntil(t testing.TB, a, b maker, games int, options map[string]string, known func(c *tally, left int) bool) *tally {
 	c := &tally{bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
 	began := time.Now()

@@ -40,7 +40,7 @@ func (a *interceptor) Choose(ctx context.Context, v *trichrome.View) (trichrome.
 	return a.way, nil
 }
 
-// stalk is the way of the chase.
+// stalk returns the way of the chase.
 func (a *interceptor) stalk(v *trichrome.View) trichrome.Dir {
 	me, prey, hunter := a.at[v.Seat], a.at[v.PreyOf(v.Seat)], a.at[v.HunterOf(v.Seat)]
 	switch near, behind := a.dist[prey][me], a.dist[hunter][me]; {
@@ -64,8 +64,8 @@ func (a *interceptor) stalk(v *trichrome.View) trichrome.Dir {
 	return a.toward(v, c)
 }
 
-// clear is the way on which the hunter, who follows, gets nearest last, if the prey does not
-// pull it elsewhere.
+// clear returns the way on which the hunter, who follows, gets nearest last, if the prey does not pull
+// it elsewhere.
 func (a *interceptor) clear(v *trichrome.View, me, hunter, prey, pull int) trichrome.Dir {
 	best, most := trichrome.None, -1<<30
 	for _, d := range trichrome.Dirs {
@@ -79,7 +79,7 @@ func (a *interceptor) clear(v *trichrome.View, me, hunter, prey, pull int) trich
 	return best
 }
 
-// lead is how well it goes for who comes from a cell to another, so many cells ahead.
+// lead returns how well it goes for who comes from a cell to another, so many cells ahead.
 func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	if me == hunter || a.dist[me][hunter] == 1 && a.follow(m, me, hunter) == me {
 		return -100 - left
@@ -97,7 +97,7 @@ func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	return best
 }
 
-// follow is the cell beside the hunter that is nearest to somebody.
+// follow returns the cell beside the hunter that is nearest to somebody.
 func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
 	if d := m.Toward(hunter, a.dist[me]); d != trichrome.None {
 		return m.Next(hunter, d)

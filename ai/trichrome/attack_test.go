@@ -31,7 +31,7 @@ func (a *runner) learn(m *trichrome.Maze) {
 	}
 }
 
-// next is the cell that a runner comes to next.
+// next returns the cell that a runner comes to next.
 func next(v *trichrome.View, seat rules.Seat) int {
 	return legOf(v.Maze, &v.Runners[seat]).to
 }
@@ -255,8 +255,8 @@ func (a *looker) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, 
 	return best, nil
 }
 
-// ponder is what it is worth to go from a cell to another: the hunter follows, and the
-// prey runs away.
+// ponder returns what it is worth to go from a cell to another: the hunter follows, and the prey runs
+// away.
 func (a *looker) ponder(m *trichrome.Maze, from, to, prey, hunter, left int) int {
 	hunted := to == hunter
 	hunter = a.beside(m, hunter, func(c int) int { return -int(a.dist[to][c]) })
@@ -281,7 +281,7 @@ func (a *looker) ponder(m *trichrome.Maze, from, to, prey, hunter, left int) int
 	return best
 }
 
-// beside is the best cell beside one.
+// beside returns the best cell beside one.
 func (a *looker) beside(m *trichrome.Maze, c int, good func(int) int) int {
 	best, most := c, -1<<30
 	for _, d := range trichrome.Dirs {

@@ -2,9 +2,9 @@ package trichrome
 
 import "ludotheque/ai"
 
-// lean makes a player play in the way of a character. Who sees everything weighs prey and
-// hunter in its own way; who does not looks out for one of them more than for the other: a
-// novice, who goes straight for what it sees, would play as all novices do otherwise.
+// lean adapts the parameters of a level to a character. Levels with full sight change the weights of
+// prey and hunter; others see one of them farther than the other, since a novice, which goes straight
+// for what it sees, would otherwise play the same.
 func (t *traits) lean(c ai.Character) {
 	switch c {
 	case ai.Miser: // keeps away from its hunter, and lets a prey go for that

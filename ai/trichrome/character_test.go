@@ -79,7 +79,7 @@ func TestCharactersLookOut(t *testing.T) {
 	}
 }
 
-// farOff is a cell so far from another.
+// farOff returns a cell so far from another.
 func farOff(t *testing.T, n *nav, from, cells int) int {
 	t.Helper()
 	for c := range n.next {

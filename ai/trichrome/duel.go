@@ -7,52 +7,50 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// A duel solved looks back from every end to all that leads there: for each cell
-// that the prey comes to next, each that the hunter comes to next, and how much
-// later one arrives than the other, it says who wins, and how soon. It belongs to
-// a maze and a door, and is worked out in pieces while the hunter is frozen.
+// A duel is solved by retrograde analysis: for each next cell of the prey, each next cell of the
+// hunter, and each difference of arrival, it stores who wins, and how soon. It belongs to a maze and a
+// door, and is computed in slices while the hunter is frozen.
 //
-// It leaves out that somebody may turn round between two cells, and takes a prey
-// for caught whose lead is less than a cell: the hunter is faster then.
+// It ignores turning round between two cells, and counts a prey as caught if its lead is less than a
+// cell: the hunter is faster then.
 type duel struct {
 	nav    *nav
 	door   int
 	cells  int
 	stride int // of the hunter near the prey, in beats
-	// pairs has a row for each cell of the prey, by cell of the hunter, and value one by place:
-	// of each decided state, above 0 the prey wins after so many moves, below 0 the hunter. Rows get
-	// their memory a few a step, before the start if there is time: all at once take milliseconds.
+	// pairs has a row for each cell of the prey, by cell of the hunter. value has, for each decided
+	// state by place, the number of moves, positive if the prey wins, negative if the hunter does.
+	// Rows are allocated a few per step, before the start if there is time: all at once take
+	// milliseconds.
 	pairs [][]pair
 	value [][]int16
-	// from is the states decided last, after so many moves, of which head groups have been
-	// looked back from; then is those that this has decided.
+	// from is the states decided last, at one number of moves, of which head groups have been
+	// processed; then is those that they decided.
 	from, then []decided
 	moves      int16
 	head       int
-	// over is how many states the last piece of work looked back from beyond its share: the
-	// next does so many less.
+	// over is by how many states the last slice exceeded its share; the next one does that many less.
 	over int
-	// laid is for how many cells of the prey the ends have been laid.
+	// laid is the number of cells of the prey whose end states are initialised.
 	laid int
 	done bool
 }
 
 const (
-	// beats is how many parts a cell takes at base speed. A hunter with the usual
-	// boost takes one less.
+	// beats is the number of parts of the time for a cell at base speed. A hunter with the usual boost
+	// takes one less.
 	beats = 11
-	// lags is how many differences of arrival there are: hunter minus prey, from
-	// -beats, when the hunter moves next, to beats-1, when the prey does.
+	// lags is the number of differences of arrival: hunter minus prey, from -beats, when the hunter
+	// moves next, to beats-1, when the prey does.
 	lags = 2 * beats
 )
 
-// pair is all states of which the prey comes to one cell next and the hunter to another: a
-// state is a bit, -beats the lowest, so that one step back from many is a few shifts.
+// pair is all states with one next cell of the prey and one of the hunter: a state is a bit, -beats
+// the lowest, so that a step back from many is a few shifts.
 type pair struct {
-	// decided is the states of which it is known who wins, and besides near.
+	// decided is the states with a known winner, and near.
 	decided lagSet
-	// one and two count, for each state that is not decided, how many moves of it are lost:
-	// two is of twice the weight.
+	// one and two count, for each undecided state, its losing moves in binary.
 	one, two lagSet
 }
 
@@ -74,10 +72,10 @@ type decided struct {
 	states       lagSet // and won
 }
 
-// bit is the state of a pair with a lag.
+// bit returns the state of a pair with a lag.
 func bit(lag int) lagSet { return 1 << (lag + beats) }
 
-// reserve gets the memory for some more rows of the duels in a maze.
+// reserve allocates some more rows of the duels in a maze.
 func (u *duel) reserve(n *nav, rows int) {
 	if u.cells != len(n.next) {
 		u.cells = len(n.next)
@@ -91,10 +89,10 @@ func (u *duel) reserve(n *nav, rows int) {
 	}
 }
 
-// place is where a state is in the row of its prey.
+// place returns the index of a state in the row of its prey.
 func place(hunter, lag int) int { return hunter*lags + lag + beats }
 
-// solve begins a duel anew, in the memory of the old one.
+// solve starts a duel, reusing the memory of the old one.
 func (u *duel) solve(n *nav, door, boost int) {
 	u.reserve(n, 0)
 	u.nav, u.door, u.moves, u.head, u.over, u.laid, u.done = n, door, 0, 0, 0, 0, false
@@ -102,7 +100,7 @@ func (u *duel) solve(n *nav, door, boost int) {
 	u.from, u.then = u.from[:0], u.then[:0]
 }
 
-// lay forgets what an older duel says of a prey that comes to a cell, and lays the ends.
+// lay clears an older duel's data for a cell of the prey, and initialises the end states.
 func (u *duel) lay(prey int) {
 	if prey == len(u.pairs) {
 		u.reserve(u.nav, 1)
@@ -123,7 +121,7 @@ func (u *duel) lay(prey int) {
 	u.decide(prey, prey, all, -1)
 }
 
-// decide notes who wins some states of a pair that are not decided yet.
+// decide records who wins some undecided states of a pair.
 func (u *duel) decide(prey, hunter int, states lagSet, value int16) {
 	x := &u.pairs[prey][hunter]
 	if states &^= x.decided; states == 0 {
@@ -140,7 +138,7 @@ func (u *duel) decide(prey, hunter int, states lagSet, value int16) {
 	u.then = append(u.then, decided{int16(prey), int16(hunter), states})
 }
 
-// known is what is known of a state: 0 when that is nothing.
+// known returns the value of a state, or 0 if it is not decided.
 func (u *duel) known(prey, hunter, lag int) int {
 	if u.pairs[prey][hunter].decided&bit(lag) == 0 {
 		return 0
@@ -148,7 +146,7 @@ func (u *duel) known(prey, hunter, lag int) int {
 	return int(u.value[prey][place(hunter, lag)])
 }
 
-// pace is how long the hunter takes for a cell.
+// pace returns the hunter's time for a cell.
 func (u *duel) pace(prey, hunter int) int {
 	if u.pairs[prey][hunter].decided&near != 0 {
 		return u.stride
@@ -156,8 +154,8 @@ func (u *duel) pace(prey, hunter int) int {
 	return beats
 }
 
-// look does so much more of the work, and says whether all is done: a state is looked
-// back from, or the ends of a row of states are laid, which takes as long as some hundred.
+// look does a number of units of work, and reports whether all is done: a unit is a state processed,
+// and initialising a row counts as some hundred.
 func (u *duel) look(states int) bool {
 	n := u.over
 	for n < states && !u.done {
@@ -183,7 +181,7 @@ func (u *duel) look(states int) bool {
 	return u.done
 }
 
-// back looks back from decided states to all that lead to them.
+// back processes decided states: all states that lead to them.
 func (u *duel) back(d decided) {
 	prey, hunter := int(d.prey), int(d.hunter)
 	value := u.moves + 1
@@ -215,8 +213,8 @@ func (u *duel) back(d decided) {
 	}
 }
 
-// lead notes that a move leads from some states of a pair, none of them decided, to decided ones;
-// good says that who moves wins those, and ways is between how many moves that one chooses.
+// lead records that a move leads from some undecided states of a pair to decided ones; good says that
+// the mover wins those, and ways is its number of moves.
 func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, ways int) {
 	x := &u.pairs[prey][hunter]
 	if !good {
@@ -237,14 +235,12 @@ func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, way
 	u.decide(prey, hunter, states, value)
 }
 
-// sure is what a state that is won is worth, less a point for every move that
-// it takes.
+// sure is the value of a won state, minus a point for every move that it takes.
 const sure = 100_000
 
-// worth is what a state is worth to the prey: sure and below when it wins, minus
-// that when it loses, and in between what the distances say. Times are in beats
-// from now; then is where somebody goes after the next cell whatever happens, -1
-// when that is open.
+// worth returns the value of a state for the prey: at most sure if it wins, minus that if it loses,
+// and in between an estimate by distances. Times are in beats from now; then is the cell after the
+// next if it is fixed, else -1.
 func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) int {
 	lag := hunterAt - preyAt
 	if prey == u.door && lag >= -beats/2 {
@@ -284,16 +280,15 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	return 100*u.nav.dist(hunter, prey) - 10*u.nav.dist(prey, u.door) + 10*u.nav.dist(hunter, u.door)
 }
 
-// slice is how many states master looks back from between two rests: a browser's engine
-// takes half a millisecond for them.
+// slice is the number of states that master processes between two yields: half a millisecond in a
+// browser.
 const slice = 6_000
 
-// piece is how many slices of work master does on a duel in a step: enough to solve it
-// while the hunter is frozen, but for the longest of the largest maze, which take six
-// steps more.
+// piece returns the number of slices that master processes in a step: enough to solve the duel while
+// the hunter is frozen, except for the longest of the largest maze, which take six steps more.
 func (u *duel) piece() int { return 1 + u.cells/100 }
 
-// prepare works on the duel that is on, if it is not solved yet.
+// prepare works on the present duel, if it is not solved yet.
 func (p *Player) prepare(v *trichrome.View) {
 	door, ok := v.Door()
 	if !ok || v.Phase > trichrome.PhaseDuel {
@@ -311,7 +306,7 @@ func (p *Player) prepare(v *trichrome.View) {
 	}
 }
 
-// knows says whether the duel is solved and the other one in sight.
+// knows reports whether the duel is solved and the other runner in sight.
 func (p *Player) knows(v *trichrome.View) bool {
 	if !p.solves || !p.solution.done || v.Phase != trichrome.PhaseReversal && v.Phase != trichrome.PhaseDuel {
 		return false
@@ -319,8 +314,8 @@ func (p *Player) knows(v *trichrome.View) bool {
 	return p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat].now
 }
 
-// settle chooses by the duel's solution. Who has turned round a moment ago does so again
-// only where going on is lost and that is not, and not when it has done so thrice within a second.
+// settle chooses by the duel's solution. A player that has just turned round does so again only if
+// going on is lost and turning is not, and at most three times within a second.
 func (p *Player) settle(v *trichrome.View, ways []way) way {
 	other := p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat]
 	legs := p.legs(other.leg, gone(v, v.Clock-other.clock))
@@ -359,8 +354,7 @@ func (p *Player) settle(v *trichrome.View, ways []way) way {
 	return best
 }
 
-// legs is where somebody may be heading who was seen on a leg a while ago: on, or
-// back.
+// legs returns where a runner may be heading that was seen on a leg a while ago: on, or back.
 func (p *Player) legs(l leg, gone int) (list [2]leg) {
 	for gone > l.left {
 		next := p.nav.next[l.to]

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// solved is a duel solved in the maze of a seed, with the door in a cell.
+// solved returns a duel solved in the maze of a seed, with the door in a cell.
 func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
 	t.Helper()
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: seed, Options: map[string]string{"maze": "17x11"}})

@@ -5,9 +5,8 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// An eye is what a computer player sees of the others, and no more: who is
-// within its sight, as it was a moment ago, and in the frenzy everybody. All that
-// the minds of this package know of others passes here.
+// An eye is what a computer player sees of the others: those within its sight, with a delay, and in
+// the frenzy all. The players of this package know the others only through it.
 type eye struct {
 	lag   int // in steps
 	sight int // in cells of path
@@ -31,7 +30,7 @@ type sight struct {
 	seen  rules.Seats
 }
 
-// glimpse is the latest that is known of a seat.
+// glimpse is the latest knowledge of a seat.
 type glimpse struct {
 	leg
 	known bool
@@ -46,17 +45,17 @@ func newEye(t *traits) eye {
 	return eye{lag: t.lag, sight: t.sight, preyFarther: t.preyFarther, hunterFarther: t.hunterFarther, glance: t.glance, past: make([]sight, t.lag+1)}
 }
 
-// forget forgets whom it saw, for a new round.
+// forget clears everything, for a new round.
 func (e *eye) forget() {
 	e.count, e.head, e.last = 0, 0, [trichrome.Players]glimpse{}
 	e.turned = rested
 	clear(e.past)
 }
 
-// everything is the sight of who sees the whole maze, as people do.
+// everything is the sight of players that see the whole maze, as people do.
 const everything = trichrome.MaxCells
 
-// look takes in a view.
+// look processes a view.
 func (e *eye) look(v *trichrome.View, n *nav) {
 	s := sight{clock: v.Clock}
 	me := v.Cell(v.Seat)
@@ -74,7 +73,7 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 			s.seen = s.seen.With(seat)
 		}
 	}
-	// Before the start there is time to look; later everything comes late.
+	// Before the start there is time to look; later everything is delayed.
 	if v.Phase == trichrome.PhaseReady || v.Clock == 0 {
 		for i := range e.past {
 			e.past[i] = s

@@ -5,9 +5,9 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// foresee chooses in the chase as if the others ran straight at their preys, or, who doubts,
-// half as if they did and half as if they fled first: it goes through its own ways, further
-// and further while there are thoughts left. To turn round costs price, in hundredths of a point.
+// foresee chooses in the chase by a search in which the others run straight at their prey, or, with
+// doubts, half of the time flee first. It deepens iteratively while there are thoughts left. Turning
+// round costs price, in hundredths of a point.
 func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 	s := &p.search
 	p.ready(v)
@@ -48,7 +48,7 @@ func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 	return ways[best]
 }
 
-// follow is what a way is worth: somebody may come on the way to the crossing.
+// follow returns the value of a way, including meetings on the way to the crossing.
 func (s *search) follow(w [trichrome.Players]walker, first way) int {
 	if first.left > 0 {
 		w[s.me] = walker{from: first.back, to: first.via, at: first.left}
@@ -58,8 +58,8 @@ func (s *search) follow(w [trichrome.Players]walker, first way) int {
 	return s.onward(w, -1)
 }
 
-// onward is what is the best that may come of where the three are; bound is where
-// the own way goes from the next crossing, -1 for wherever is best.
+// onward returns the best value from the present positions; bound is the fixed continuation after the
+// next crossing, -1 for none.
 func (s *search) onward(w [trichrome.Players]walker, bound int) int {
 	for {
 		k := soonest(&w)
@@ -94,8 +94,7 @@ func (s *search) onward(w [trichrome.Players]walker, bound int) int {
 	}
 }
 
-// fork is what is the best that may come of a crossing of one's own, by any way but
-// back.
+// fork returns the best value at an own crossing, by any way but back.
 func (s *search) fork(w [trichrome.Players]walker, now int) int {
 	best, from := -1<<30, w[s.me].from
 	for _, to := range s.nav.next[w[s.me].to] {
@@ -113,8 +112,8 @@ func (s *search) fork(w [trichrome.Players]walker, now int) int {
 	return best
 }
 
-// guess is where somebody else goes: straight at its prey; or, while the search takes others
-// to be wary, away from a hunter who is near, unless its prey is nearer and within reach.
+// guess returns where another runner goes: straight at its prey; or, while the search is wary, away
+// from a hunter who is near, unless its prey is nearer and within reach.
 func (s *search) guess(w *[trichrome.Players]walker, k int) int {
 	const flees, reach = 4, 2 // in cells
 	if !s.wary {
@@ -140,7 +139,7 @@ func (s *search) guess(w *[trichrome.Players]walker, k int) int {
 	return best
 }
 
-// greedy is where somebody goes who thinks of the prey alone.
+// greedy returns where a runner goes that only chases its prey.
 func (s *search) greedy(w *[trichrome.Players]walker, k int) int {
 	x, y := &w[k], &w[s.prey[k]]
 	if s.meets && y.to == x.to && y.from != y.to {

@@ -213,7 +213,8 @@ func TestNobodyDithers(t *testing.T) {
 	}
 }
 
-// turnsRound says whether somebody who was as before has turned round in this step, but in a dead end.
+// turnsRound reports whether somebody who was as before has turned round in this step, but in a dead
+// end.
 func turnsRound(m *trichrome.Maze, before trichrome.Runner, now *trichrome.Runner) bool {
 	x, y, _, _ := before.Ends(m)
 	return !now.Eaten && now.Moving && now.Facing == before.Facing.Back() && m.Ways(x) > 1 && m.Ways(y) > 1

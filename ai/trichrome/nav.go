@@ -2,14 +2,14 @@ package trichrome
 
 import "ludotheque/rules/trichrome"
 
-// nav is a maze as the players of this package walk it. A player keeps one for all its
-// rounds, and with it the memory: a thought that needs none waits for no collector.
+// nav is a maze with neighbours and distances. A player reuses one for all its rounds, to avoid
+// garbage collection while thinking.
 type nav struct {
 	maze  *trichrome.Maze
 	ways  []int16   // the memory of next
 	next  [][]int16 // by cell, the cells beside it without a wall between
 	rows  [][]int16 // by cell, the path distances from it; empty until asked for
-	known int       // how many cells learn has been through
+	known int       // number of cells that learn has processed
 }
 
 func newNav(m *trichrome.Maze) *nav {
@@ -18,7 +18,7 @@ func newNav(m *trichrome.Maze) *nav {
 	return n
 }
 
-// enter comes into another maze.
+// enter switches to another maze.
 func (n *nav) enter(m *trichrome.Maze) {
 	if size := m.Cells(); len(n.next) != size {
 		n.ways, n.next, n.rows = make([]int16, 0, len(trichrome.Dirs)*size), make([][]int16, size), make([][]int16, size)
@@ -37,7 +37,7 @@ func (n *nav) enter(m *trichrome.Maze) {
 	}
 }
 
-// from is the path distances from a cell.
+// from returns the path distances from a cell.
 func (n *nav) from(c int) []int16 {
 	if row := n.rows[c]; len(row) > 0 {
 		return row
@@ -45,7 +45,7 @@ func (n *nav) from(c int) []int16 {
 	return n.measure(c)
 }
 
-// measure finds the path distances from a cell, and keeps them.
+// measure computes and stores the path distances from a cell.
 func (n *nav) measure(c int) []int16 {
 	row := n.rows[c][:cap(n.rows[c])]
 	if len(row) == 0 {
@@ -56,7 +56,7 @@ func (n *nav) measure(c int) []int16 {
 	return row
 }
 
-// learn looks up the distances from a few more cells, while there is time.
+// learn computes the distances from a few more cells, while there is time.
 func (n *nav) learn(cells int) {
 	for ; cells > 0 && n.known < len(n.rows); cells-- {
 		n.from(n.known)
@@ -66,7 +66,7 @@ func (n *nav) learn(cells int) {
 
 func (n *nav) dist(a, b int) int { return int(n.from(a)[b]) }
 
-// dir is the direction from a cell to one beside it.
+// dir returns the direction from a cell to one beside it.
 func (n *nav) dir(from, to int) trichrome.Dir {
 	for _, d := range trichrome.Dirs {
 		if n.maze.Open(from, d) && n.maze.Next(from, d) == to {
@@ -76,18 +76,17 @@ func (n *nav) dir(from, to int) trichrome.Dir {
 	return trichrome.None
 }
 
-// cell is the length of a cell as this package counts: time at base speed and
-// distance are the same then.
+// cell is the length of a cell in this package: at base speed, time and distance have the same unit.
 const cell = 100
 
-// leg is where a runner is: on its way to a cell, or at it. Who stands comes from
-// nowhere: from and to are the same.
+// leg is a runner's position: on its way to a cell, or at it. For one that stands from and to are the
+// same.
 type leg struct {
 	from, to int
 	left     int // until to, in hundredths of a cell; 0 at its centre
 }
 
-// legOf is where a runner is.
+// legOf returns the leg of a runner.
 func legOf(m *trichrome.Maze, r *trichrome.Runner) leg {
 	a, b, toA, toB := r.Ends(m)
 	switch {
@@ -101,7 +100,7 @@ func legOf(m *trichrome.Maze, r *trichrome.Runner) leg {
 	return leg{a, b, toB * cell / trichrome.Cell}
 }
 
-// near is the cell whose centre is nearer.
+// near returns the cell whose centre is nearer.
 func (l leg) near() int {
 	if l.left > cell/2 {
 		return l.from

@@ -67,8 +67,7 @@ func (a *person) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 
 func aPerson(seed uint64) *person { return &person{rand: rules.NewRand(seed), at: -1} }
 
-// Who plays as people do wins its share against novices, and half of it against easy
-// players.
+// A person wins its share against novices, and half of it against easy players.
 func TestPeopleWin(t *testing.T) {
 	few := 15
 	if testing.Short() {

@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// A search plays ways on in its head. Time and distance are counted in
-// hundredths of a cell; somebody acts whenever he comes to a crossing, so that
-// a game of twenty cells is some sixty choices.
+// A search simulates ways. Time and distance are in hundredths of a cell; a runner acts whenever it
+// comes to a crossing, so that a game of twenty cells is some sixty choices.
 type search struct {
 	nav   *nav
 	rand  *rules.Rand
@@ -24,18 +23,18 @@ type search struct {
 	quick int // how long a hunter with its boost takes for a cell
 	// haste is from 0 to 100: the longer it takes, the bolder are hunters.
 	haste int
-	// horizon is for how long a game is played, in hundredths of a cell.
+	// horizon is the length of a simulated game, in hundredths of a cell.
 	horizon int
-	// left is how many thoughts are left.
+	// left is the remaining number of cells to search.
 	left int
-	// wary says that the others of a chase flee first.
+	// wary says that the other runners of a chase flee first.
 	wary bool
-	// meets says that the others of a chase see who comes towards them to the crossing that
-	// they come to themselves: a hunter goes to meet it, and a prey does not.
+	// meets says that the other runners of a chase see a runner coming to the same crossing: a hunter
+	// goes to meet it, and a prey does not.
 	meets bool
 }
 
-// walker is one runner in a search. Who is out comes from nowhere and never to anywhere.
+// walker is one runner in a search. One that is out comes from nowhere and never arrives.
 type walker struct {
 	from, to int
 	at       int // when it comes to to
@@ -51,8 +50,8 @@ const (
 	touch = cell * trichrome.Contact / trichrome.Cell
 )
 
-// What a game in the head is worth, in hundredths of a point more than the
-// others get on average. A duel is even before it begins.
+// Values of simulated outcomes, in hundredths of a point more than the others get on average. A duel
+// is even before it begins.
 const (
 	worthBite   = 225
 	worthEaten  = -50
@@ -88,7 +87,7 @@ func (p *Player) ready(v *trichrome.View) {
 	}
 }
 
-// think chooses in the duel by games in the head.
+// think chooses in the duel by simulated games.
 func (p *Player) think(v *trichrome.View, ways []way) way {
 	s := &p.search
 	p.ready(v)
@@ -100,7 +99,7 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 		start := p.imagine(v)
 		seed := s.rand.Uint64()
 		for i, w := range ways {
-			// The same luck for every way.
+			// The same random numbers for every way.
 			r := rules.Rand{State: seed}
 			walkers := start
 			walkers[s.me] = walker{from: w.via, to: w.to, at: w.left + cell}
@@ -127,7 +126,7 @@ func haste(v *trichrome.View) int {
 	return min(100, 300*v.Ticks/trichrome.DuelTicks)
 }
 
-// imagine is where the others are, or may be.
+// imagine returns where the others are, or may be.
 func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) {
 	me := v.Cell(v.Seat)
 	for i := range walkers {
@@ -151,14 +150,13 @@ func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) 
 	return walkers
 }
 
-// gone is how far somebody without a boost runs in so many sub-steps, in hundredths of a cell.
+// gone returns how far a runner without a boost runs in that many sub-steps, in hundredths of a cell.
 func gone(v *trichrome.View, sub int) int {
 	return sub * cell * v.Params.UsualSpeed() / (trichrome.Cell * subStepsPerStep)
 }
 
-// hidden is a cell where somebody unseen may be: out of sight, not farther from
-// where it was seen last than it can have run, and in a duel not where no door
-// would have opened.
+// hidden returns a cell where an unseen runner may be: out of sight, not farther from where it was
+// last seen than it can have run, and in a duel not where no door would have opened.
 func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	g := &p.eye.last[seat]
 	seen := p.nav.from(me)
@@ -174,7 +172,7 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	return c
 }
 
-// play plays one duel in the head and says what it is worth.
+// play simulates one duel and returns its value.
 func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
 	if worth, over := s.leave(&w, first); over {
 		return worth
@@ -198,8 +196,8 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 	}
 }
 
-// leave is the first way of the one who thinks: on the way to the crossing, and on
-// the way from it, somebody may come.
+// leave returns the first way of the one who thinks: on the way to the crossing, and on the way from
+// it, somebody may come.
 func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -223,7 +221,7 @@ func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over
 	return 0, false
 }
 
-// soonest is the walker who comes to a crossing next.
+// soonest returns the walker who comes to a crossing next.
 func soonest(w *[trichrome.Players]walker) int {
 	k, at := 0, w[0].at
 	for i := 1; i < len(w); i++ {
@@ -248,8 +246,7 @@ func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
 	}
 }
 
-// faced says whether walker k, who has just left, meets somebody face to face on
-// its edge.
+// faced reports whether walker k, who has just left, meets somebody face to face on its edge.
 func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, over bool) {
 	x := &w[k]
 	for i := range w {
@@ -262,7 +259,7 @@ func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, ove
 	return 0, false
 }
 
-// met says whether walker k, at a cell at a time, touches somebody.
+// met reports whether walker k, at a cell at a time, touches somebody.
 func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -285,7 +282,7 @@ func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, o
 	return 0, false
 }
 
-// bite is what it is worth that two touch.
+// bite returns the value of a contact.
 func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, over bool) {
 	if !s.chase {
 		// Who runs into its frozen hunter is stopped there, and caught when that is free.
@@ -314,10 +311,10 @@ func (s *search) won(seat, now int) int {
 	return s.soon(-worthWon, now)
 }
 
-// soon makes good things better, and bad things worse, the sooner they come.
+// soon makes good outcomes better, and bad ones worse, the sooner they come.
 func (s *search) soon(worth, now int) int { return worth * (2*s.horizon - now) / (2 * s.horizon) }
 
-// judge says what it is worth that nothing has happened.
+// judge evaluates a position in which nothing has happened.
 func (s *search) judge(w *[trichrome.Players]walker) int {
 	if !s.chase {
 		eater, hunter := s.eater, s.hunterOf(s.eater)
@@ -338,8 +335,7 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	return worth
 }
 
-// step is where walker k of a duel goes from its crossing: as everybody is taken
-// to play.
+// step returns where walker k of a duel goes from its crossing: as everybody is taken to play.
 func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	x := &w[k]
 	next := s.nav.next[x.to]
@@ -394,8 +390,8 @@ func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	return best
 }
 
-// intercept is where a hunter of the duel goes: to the first cell of the prey's
-// way to the door where it can be before the prey, else after the prey.
+// intercept returns where a hunter of the duel goes: to the first cell of the prey's way to the door
+// where it can be before the prey, else after the prey.
 func (s *search) intercept(w *[trichrome.Players]walker, k int) []int16 {
 	me := s.nav.from(w[k].to)
 	prey := w[s.eater].to

@@ -1,17 +1,15 @@
-// Package trichrome is the computer players of Trichrome.
+// Package trichrome provides the computer players of Trichrome.
 //
-// They see others late, as a person does, the lower ones only within some cells
-// of path, in the frenzy everywhere. Novice, Easy and Normal weigh the ways from
-// the next crossing by what they see: towards the prey, away from the hunter.
-// Novice and Easy err as people do: they look at the others now and then only,
-// forget whom they saw, and hardly look behind. Hard and Master go through their
-// own ways in their heads, against others who run after their preys, Master also
-// against others who flee first. In the duel Normal and Hard play each way on,
-// against others who chase and flee as they would; Master has solved it.
+// They see others with a delay, as a person does, the lower levels only within some cells of path, in
+// the frenzy everywhere. Novice, Easy and Normal evaluate the ways from the next crossing by what they
+// see: towards the prey, away from the hunter. Novice and Easy err as people do: they look at the
+// others only now and then, forget what they saw, and hardly look behind. Hard and Master search their
+// own ways in the chase, against others who run after their prey, Master also against others who flee
+// first. In the duel Normal and Hard simulate each way, against others who chase and flee as they
+// would; Master has solved it.
 //
-// They ask for a turn before they reach it and answer every step; most steps
-// cost next to nothing, since the way is chosen anew only when somebody has
-// come to another cell.
+// They ask for a turn before they reach it and answer every step; most steps cost almost nothing,
+// since the way is chosen again only when a runner has come to another cell.
 package trichrome
 
 import (
@@ -22,36 +20,34 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// Levels is the levels on offer, the weakest first.
+// Levels are the levels on offer, the weakest first.
 var Levels = ai.Levels()
 
-// traits is what makes a level.
+// traits are the parameters of a level.
 type traits struct {
-	lag  int // how late it sees, in steps of a sixtieth of a second
-	fear int // flees a hunter within so many quarters of a cell
-	// glance is how often it looks at the others, in steps: in between it goes
-	// where it meant to. forgets is when it has forgotten where it saw somebody.
+	lag  int // reaction time, in steps of a sixtieth of a second
+	fear int // distance within which it flees a hunter, in quarters of a cell
+	// glance is the number of steps between looks at the others. forgets is when it forgets where it
+	// saw a runner.
 	glance, forgets int
-	// samples is how often each way of a duel is played in the head, 0 never;
-	// duel is how far, in cells.
+	// samples is how often each way of a duel is simulated, 0 never; duel is how far, in cells.
 	samples int
 	duel    int
-	// thoughts is how many cells it goes through in its head for a choice in the
-	// chase, 0 none.
+	// thoughts is the number of cells searched for a choice in the chase, 0 none.
 	thoughts int
-	// doubts says that in its head the others may flee as well as run straight at their
-	// preys, and see who comes towards them, and that in the chase it turns round for much
-	// only, but again as soon as others have gone on to another cell.
+	// doubts says that its search lets the others flee as well as run straight at their prey, and see
+	// runners coming towards them, and that in the chase it turns round only for a large gain, but
+	// again as soon as others have gone on to another cell.
 	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
-	// solves says that it knows the duel to its end.
+	// solves says that it knows the solution of the duel.
 	solves bool
-	// greed and care are how much a near prey and a near hunter count where it looks
-	// ahead, per cent more than they usually do.
+	// greed and care are the additional weights of a near prey and a near hunter in its search, in per
+	// cent.
 	greed, care int
 	// preyFarther and hunterFarther are how many cells farther than others it sees its prey and its
-	// hunter, who does not see everything.
+	// hunter, if its sight is limited.
 	preyFarther, hunterFarther int
 }
 
@@ -73,9 +69,9 @@ type Player struct {
 	choices [6]way
 	// round is what nav and eye are of.
 	round int
-	// goal is where it wanders while it sees no prey; -1: nowhere yet.
+	// goal is where it wanders while it sees no prey; -1: none yet.
 	goal int
-	// lost is when it began to look where the prey had been seen last.
+	// lost is when it began to search where the prey had been seen last.
 	lost int
 	// situation is what the way was chosen for, way where to turn at its via.
 	situation situation
@@ -90,11 +86,11 @@ type Player struct {
 	headed   [trichrome.Players]int
 	search   search
 	solution duel
-	// solved is the door that solution is of, -1 for none.
+	// solved is the door of the present solution, -1 for none.
 	solved int
 }
 
-// situation is all that a choice depends on: while it stays, so does the way.
+// situation is everything that a choice depends on: while it is unchanged, so is the way.
 type situation struct {
 	phase trichrome.Phase
 	at    [trichrome.Players]int // the cells that everybody heads for
@@ -104,7 +100,7 @@ type situation struct {
 	calm  bool // it has waited, of who doubts: it thinks again when its wait is over
 }
 
-// way is a way to choose: to a cell, then on to one beside it.
+// way is a choice: to a cell, then on to a neighbour.
 type way struct {
 	back    int // where it comes from on the way to via; via itself at its centre
 	via, to int
@@ -130,15 +126,15 @@ const (
 	enough = 16 // turns
 )
 
-// rested is who has not turned round for long.
+// rested is the state of a player that has not turned round for long.
 var rested = [...]int{-spell, -spell, -spell}
 
-// rowsPerStep is how many rows of distances and of the duel's states are got ready in each
-// step before the start: enough for the largest maze by then.
+// rowsPerStep is how many rows of distances and of the duel's states are prepared in each step before
+// the start: enough for the largest maze.
 const rowsPerStep = 8
 
-// New is a player of a level of Levels, Normal for any other; the same level,
-// seed and views give the same actions.
+// New returns a player of one of Levels, Normal for any other; the same level, seed and views give the
+// same actions.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
 	t, ok := levels[level]
@@ -149,8 +145,8 @@ func New(level ai.Level, seed uint64) *Player {
 	return &Player{traits: t, rand: rules.NewRand(seed), eye: newEye(&t), round: -1}
 }
 
-// Choose answers where the seat of v wants to go. It thinks for less than two
-// milliseconds, whatever ctx allows, and never fails.
+// Choose returns where the seat of v wants to go. It takes less than two milliseconds, regardless of
+// ctx, and never fails.
 func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, error) {
 	if v.Check(trichrome.None) != nil {
 		return trichrome.None, nil
@@ -204,8 +200,8 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 	return s
 }
 
-// ways lists what can be done next: each turn at the coming crossing, and each
-// at the last one, by turning round.
+// ways returns what can be done next: each turn at the coming crossing, and each at the last one, by
+// turning round.
 func (p *Player) ways(me leg, back bool) []way {
 	list := p.choices[:0]
 	add := func(from, via, left int, turn bool) {
@@ -227,7 +223,7 @@ func (p *Player) ways(me leg, back bool) []way {
 	return list
 }
 
-// steer is what to ask for now, to go the chosen way.
+// steer returns what to ask for now, to go the chosen way.
 func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 	r := &v.Runners[v.Seat]
 	var d trichrome.Dir
@@ -268,7 +264,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 	return p.weigh(v, ways)
 }
 
-// count takes in that it has turned round.
+// count records that it has turned round.
 func (p *Player) count(clock int) {
 	if clock-p.turned[0] < breath {
 		p.row++
@@ -279,9 +275,9 @@ func (p *Player) count(clock int) {
 	p.headed = p.situation.at
 }
 
-// surprised says whether another heads for another cell than when this player last chose to turn
-// round. Its own turn alone is no reason to turn again: seen from the other way, the same chase
-// looks better the other way now and then, and it would shiver.
+// surprised reports whether another runner heads for another cell than when this player last chose to
+// turn round. Its own turn is no reason to turn again: the evaluation may prefer the other direction
+// each time, and it would oscillate.
 func (p *Player) surprised(me rules.Seat) bool {
 	for i, at := range p.situation.at {
 		if i != int(me) && at != p.headed[i] {
@@ -291,7 +287,7 @@ func (p *Player) surprised(me rules.Seat) bool {
 	return false
 }
 
-// calm says whether it has waited for long enough to turn round, or answers its hunter.
+// calm reports whether it has waited long enough to turn round, or answers its hunter.
 func (p *Player) calm(v *trichrome.View, me leg) bool {
 	wait := dwell
 	switch {
@@ -313,15 +309,15 @@ func (p *Player) calm(v *trichrome.View, me leg) bool {
 	return v.Clock-p.turned[0] >= wait
 }
 
-// answers says whether to turn round now is to answer a seat that has done so a moment ago.
+// answers reports whether turning round now answers a seat that has just done so.
 func (p *Player) answers(seat rules.Seat, clock int) bool {
 	at := p.eye.turned[seat]
 	return at > p.turned[0] && clock-at <= moment
 }
 
-// turnPrice is what it costs to turn round in the chase, in hundredths of a point. Who has not
-// waited pays more where it hunts rather than is hunted: of two who face each other only
-// one turns as cheaply as it can, and the other gives up first.
+// turnPrice returns what it costs to turn round in the chase, in hundredths of a point. Who has not
+// waited pays more where it hunts rather than is hunted: of two who face each other only one turns as
+// cheaply as it can, and the other gives up first.
 func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	switch at := v.Cell(v.Seat); {
 	case !p.doubts:
@@ -332,7 +328,7 @@ func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	return boundCost
 }
 
-// sees says whether anybody is in sight.
+// sees reports whether any runner is in sight.
 func (p *Player) sees() bool {
 	for i := range p.eye.last {
 		if p.eye.last[i].now {

@@ -19,7 +19,7 @@ const patience = 40
 // for better has lost when the time is up.
 const resolve = 66
 
-// resolved says whether the seat of v hunts without looking left or right.
+// resolved reports whether the seat of v hunts regardless of dangers.
 func resolved(v *trichrome.View) bool {
 	return v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Hunter && haste(v) >= resolve
 }
@@ -72,8 +72,8 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	return best
 }
 
-// wander is where to look for a prey out of sight: where it was seen last, then
-// some crossing far away, kept until it is reached.
+// wander returns where to look for a prey out of sight: where it was last seen, then a random far
+// crossing, kept until it is reached.
 func (p *Player) wander(v *trichrome.View, at int) int {
 	if g := &p.eye.last[v.PreyOf(v.Seat)]; g.known && v.Clock-g.clock < p.forgets*subStepsPerStep && g.clock > p.lost {
 		p.goal, p.lost = g.to, g.clock
@@ -90,7 +90,7 @@ func (p *Player) wander(v *trichrome.View, at int) int {
 	return p.goal
 }
 
-// duelGoal is where to go in a duel, and what to flee.
+// duelGoal returns where to go in a duel, and what to flee.
 func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, flee int) {
 	if v.Seat == v.Round.Eater {
 		// A hunter that is nearer to the door has to be led away from it first.

@@ -109,7 +109,7 @@ func run(c settings, dialect string, check bool) error {
 	return nil
 }
 
-// answer is where the best response of a solution is kept.
+// answer returns where the best response of a solution is stored.
 func (c *settings) answer(found *bots.Solution) *bots.Lineup {
 	if c.think > 0 {
 		return &found.Reader
@@ -117,7 +117,7 @@ func (c *settings) answer(found *bots.Solution) *bots.Lineup {
 	return &found.Response
 }
 
-// save writes what is found of both dialects.
+// save writes the results for both dialects.
 func save(out map[string]*bots.Solution) error {
 	b, err := json.MarshalIndent(out, "", "\t")
 	if err != nil {
@@ -126,8 +126,8 @@ func save(out map[string]*bots.Solution) error {
 	return os.WriteFile(file, append(b, '\n'), 0o644)
 }
 
-// compute is the double oracle. It keeps what each round gives, so that one that
-// is stopped need not begin again.
+// compute is the double oracle algorithm. It calls keep after each round, so that an interrupted run
+// can be resumed.
 func compute(c settings, d brutal.Dialect, keep func(m bots.Mixture, best *bots.Lineup) error) error {
 	r := rules.NewRand(c.seed)
 	l := &league{dialect: d, think: c.think}
@@ -162,7 +162,7 @@ func compute(c settings, d brutal.Dialect, keep func(m bots.Mixture, best *bots.
 	}
 }
 
-// mixture is what the league meets more often than once in a hundred times.
+// mixture returns the lineups of the league with a weight above one in a hundred.
 func (l *league) mixture() bots.Mixture {
 	var m bots.Mixture
 	for i, w := range l.weights {
@@ -174,8 +174,7 @@ func (l *league) mixture() bots.Mixture {
 	return compact(m)
 }
 
-// compact joins lineups that are the same, as
-// searches end where others began, and puts the weightiest first.
+// compact joins equal lineups, which searches may produce, and sorts by decreasing weight.
 func compact(mixture bots.Mixture) bots.Mixture {
 	var m bots.Mixture
 	for _, x := range mixture {
@@ -190,7 +189,7 @@ func compact(mixture bots.Mixture) bots.Mixture {
 	return m
 }
 
-// table is the pay-offs between all lineups; what is known already is kept.
+// table returns the pay-offs between all lineups, reusing old ones.
 func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 {
 	n := len(l.lineups)
 	pay := make([][]float64, n)
@@ -212,8 +211,8 @@ func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 
 	return pay
 }
 
-// measure prints how many battles the response that was found wins against the mixture, in
-// c.final of a seed: as many as are wanted may be played in parts, by several processes.
+// measure prints how many of c.final battles with a seed the response wins against the mixture.
+// Several processes may play parts of a larger number.
 func measure(c settings, d brutal.Dialect, found *bots.Solution) {
 	l := against(d, c.think, found.Mixture)
 	e := entrant{lineup: c.answer(found)}
@@ -221,7 +220,7 @@ func measure(c settings, d brutal.Dialect, found *bots.Solution) {
 	fmt.Printf("%s, seed %d: the best response wins %d of %d battles\n", d, c.seed, e.won, e.played)
 }
 
-// against is the league of a mixture.
+// against returns the league of a mixture.
 func against(d brutal.Dialect, think int, m bots.Mixture) *league {
 	l := &league{dialect: d, think: think}
 	sum := 0
@@ -235,8 +234,8 @@ func against(d brutal.Dialect, think int, m bots.Mixture) *league {
 	return l
 }
 
-// report prints the mixture, and how the presets, its own parts and the best
-// response that can be found do against it, as a table for docs/brutal.md.
+// report prints the mixture, and the results of the presets, its own lineups and the best response
+// against it, as a table for docs/brutal.md.
 func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
 	l := against(d, c.think, m)
 	r := rules.NewRand(c.seed + 1000)
@@ -250,7 +249,7 @@ func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
 		fmt.Printf("| preset %s | %s | %.1f %% |\n", p.ID, bots.NewLineup(p.Recipes[d]).Brief(), 100*l.rate(bots.NewLineup(p.Recipes[d]), c.final, r.Uint64()))
 	}
 	for _, p := range brutal.Presets() {
-		// Never met, but a start.
+		// Never met, but a starting point.
 		l.lineups, l.weights = append(l.lineups, bots.NewLineup(p.Recipes[d])), append(l.weights, 0)
 	}
 	best, _ := l.respond(c.race, r)

@@ -16,7 +16,7 @@ func TestSolve(t *testing.T) {
 	}{
 		"rock, paper, scissors": {[][]float64{{0.5, 0, 1}, {1, 0.5, 0}, {0, 1, 0.5}}, []float64{1. / 3, 1. / 3, 1. / 3}},
 		"one beats all":         {[][]float64{{0.5, 0.6, 0.7}, {0.4, 0.5, 0.9}, {0.3, 0.1, 0.5}}, []float64{1, 0, 0}},
-		// Whom little tells apart are all taken, so that no answer to one is an answer to all.
+		// Nearly equal answers are all used, so that no answer to one is an answer to all.
 		"two as good":   {[][]float64{{0.5, 0.5, 0.6}, {0.5, 0.5, 0.6}, {0.4, 0.4, 0.5}}, []float64{0.5, 0.5, 0}},
 		"hardly better": {[][]float64{{0.5, 0.502}, {0.498, 0.5}}, []float64{0.62, 0.38}},
 		// Rock wins double: paper is taken for half, scissors and rock share the rest.
@@ -40,7 +40,7 @@ func TestWhatIsTriedIsLegal(t *testing.T) {
 		next := lineup
 		mutate(&next, r)
 		if next.Check() != nil {
-			continue // a search leaves it out
+			continue // left out of a search
 		}
 		legal++
 		if next != lineup {
@@ -86,7 +86,7 @@ func TestCompactJoinsWhatIsTheSame(t *testing.T) {
 	}
 }
 
-// Everybody of a league is met as often as the weight says, on both sides.
+// Each lineup of a league is met as often as its weight says, on both sides.
 func TestFixturesAreFair(t *testing.T) {
 	presets := brutal.Presets()
 	a, b := bots.NewLineup(presets[0].Recipes[0]), bots.NewLineup(presets[1].Recipes[0])

@@ -8,28 +8,27 @@ import (
 	"ludotheque/rules"
 )
 
-// fixture is a battle to be fought against the league.
+// fixture is a battle against the league.
 type fixture struct {
 	foe  *bots.Lineup
-	seat rules.Seat // of whoever is measured
+	seat rules.Seat // of the lineup that is measured
 	seed uint64
 }
 
-// fixtures is n battles, on both sides in turn. Each of the league is met as often as its
-// weight says, or once more: drawn by lot, it would be met more or less often, and what is
-// measured would be known less well.
+// fixtures returns n battles, on alternating sides. Each lineup of the league is met in proportion to
+// its weight, rounded down or up: random drawing would add variance.
 func (l *league) fixtures(n int, r *rules.Rand) []fixture {
 	list := make([]fixture, n)
 	x := float64(r.Intn(1<<30)) / (1 << 30)
 	for i := range list {
-		// Steps of the golden section fill the line evenly, however many they are.
+		// Steps of the golden section fill the interval evenly, for any number.
 		_, x = math.Modf(x + (math.Sqrt(5)-1)/2)
 		list[i] = fixture{l.at(x), rules.Seat(i % 2), r.Uint64()}
 	}
 	return list
 }
 
-// at is who of the league is met at a place of the line from 0 to 1, which all share.
+// at returns the lineup of the league at a position from 0 to 1, divided by weight.
 func (l *league) at(x float64) *bots.Lineup {
 	for i, w := range l.weights {
 		if x -= w; x < 0 {
@@ -39,14 +38,14 @@ func (l *league) at(x float64) *bots.Lineup {
 	return l.lineups[0]
 }
 
-// rate is how often a lineup wins against the league, in n battles.
+// rate returns the share of n battles that a lineup wins against the league.
 func (l *league) rate(x *bots.Lineup, n int, seed uint64) float64 {
 	e := entrant{lineup: x}
 	e.play(l, l.fixtures(n, rules.NewRand(seed)))
 	return float64(e.won) / float64(n)
 }
 
-// entrant is a lineup in a race, and how many battles it won.
+// entrant is a lineup in a race, with its number of wins.
 type entrant struct {
 	lineup      *bots.Lineup
 	won, played int
@@ -63,25 +62,25 @@ func (e *entrant) play(l *league, list []fixture) {
 	}
 }
 
-// promise is how often the entrant is thought to win: nearer to half the fewer battles it
-// fought, so that nobody is believed who was lucky in a few.
+// promise returns the estimated rate of wins of the entrant, shrunk towards one half for few battles,
+// so that luck in a few battles does not count too much.
 func (e *entrant) promise(doubt int) float64 {
 	return float64(2*e.won+doubt) / float64(2*(e.played+doubt))
 }
 
-// survivors is how many are left of each generation of a race.
+// survivors is the number of lineups left of each generation of a race.
 const survivors = 4
 
-// settings of a race: its generations, the children of each, and the battles of each child
+// race is the settings of a race: its generations, the children of each, and the battles of each child
 // before half of them are dropped.
 type race struct {
 	generations, children, battles int
 }
 
-// respond looks for the lineup that does best against the league. Those that are known and
-// what changes make of them fight the same battles, and the worse half is dropped time and
-// again, while those who are left fight twice as many; the last have the next children. What
-// the best of all wins is measured in battles that chose nobody.
+// respond searches for the lineup that does best against the league. Known lineups and mutations of
+// them play the same battles, and the worse half is dropped repeatedly, while the rest play twice as
+// many; the survivors have the next children. The rate of the final best is measured in separate
+// battles.
 func (l *league) respond(c race, r *rules.Rand) (best *bots.Lineup, top float64) {
 	var field []*entrant
 	for _, x := range l.lineups {
@@ -116,9 +115,9 @@ func (l *league) respond(c race, r *rules.Rand) (best *bots.Lineup, top float64)
 	return best, top
 }
 
-// child is a lineup a little or far from another one, or nil when what came out is not
-// legal, the same, or hopeless: where truces are thought about, one that does worse than its
-// parent with the sensible orders, which take a thousandth of the time, is left out.
+// child returns a mutation of a lineup, or nil if it is illegal, unchanged or hopeless: with expensive
+// truces, one that does worse than its parent with Orders, which take a thousandth of the time, is
+// dropped.
 func (l *league) child(parent *bots.Lineup, battles int, r *rules.Rand) *bots.Lineup {
 	x := new(bots.Lineup)
 	*x = *parent

@@ -6,9 +6,8 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// mutate changes fighters of the lineup a little, by lot, and keeps it legal: it
-// moves points between attributes and between fighters, changes places, groups and
-// strategies, and makes one like another.
+// mutate randomly changes fighters of the lineup a little, and keeps it legal: it moves points between
+// attributes and between fighters, changes places, groups and strategies, and copies fighters.
 func mutate(l *bots.Lineup, r *rules.Rand) {
 	for range 1 + r.Intn(4) {
 		i, j := r.Intn(brutal.Fighters), r.Intn(brutal.Fighters)
@@ -31,7 +30,7 @@ func mutate(l *bots.Lineup, r *rules.Rand) {
 			swap(l, i, j)
 		case 7: // a group shares alike
 			level(l, l.Groups[i], r)
-		case 8: // somebody gives all, and somebody takes
+		case 8: // a group shares equally
 			for a.Values.Sum() > brutal.RankOf(i).Bonus().Sum() && i != j {
 				before := a.Values.Sum()
 				if shift(a, b, i, j, r); a.Values.Sum() == before && r.Intn(8) == 0 {
@@ -65,7 +64,7 @@ func shift(a, b *brutal.Recruit, i, j int, r *rules.Rand) {
 	b.Values[to] += n
 }
 
-// swap exchanges what two have bought, as far as the caps allow.
+// swap exchanges the bought points of two, as far as the caps allow.
 func swap(l *bots.Lineup, i, j int) {
 	x, y := brutal.RankOf(i).Bonus(), brutal.RankOf(j).Bonus()
 	a, b := l.Team[i].Values, l.Team[j].Values
@@ -75,7 +74,7 @@ func swap(l *bots.Lineup, i, j int) {
 	}
 }
 
-// level makes a fighter of a group like another one of it, if that is paid for.
+// level copies a fighter of a group to another one of it, if the budget allows.
 func level(l *bots.Lineup, group int, r *rules.Rand) {
 	var who []int
 	for i, g := range l.Groups {
@@ -99,7 +98,7 @@ func level(l *bots.Lineup, group int, r *rules.Rand) {
 	}
 }
 
-// less takes a point away from one of those, by lot.
+// less takes a point away from a random one of those.
 func less(l *bots.Lineup, who []int, r *rules.Rand) bool {
 	for range 60 {
 		i, k := who[r.Intn(len(who))], r.Intn(brutal.Attributes)
@@ -111,7 +110,7 @@ func less(l *bots.Lineup, who []int, r *rules.Rand) bool {
 	return false
 }
 
-// spend buys for the points that are left over, for those who have most.
+// spend spends the points that are left, on those who have most.
 func spend(l *bots.Lineup, r *rules.Rand) {
 	left := l.Team.Left()
 	for n := 0; left > 0 && n < 400; n++ {
@@ -123,7 +122,7 @@ func spend(l *bots.Lineup, r *rules.Rand) {
 	}
 }
 
-// scramble is a lineup far from the given one.
+// scramble returns a lineup far from the given one.
 func scramble(l bots.Lineup, r *rules.Rand) bots.Lineup {
 	for range 12 {
 		mutate(&l, r)
@@ -131,17 +130,16 @@ func scramble(l bots.Lineup, r *rules.Rand) bots.Lineup {
 	return l
 }
 
-// league is lineups with how often each is met.
+// league is lineups with their probabilities.
 type league struct {
 	dialect brutal.Dialect
-	// think is how many steps both sides play in their heads in a truce; 0: they give
-	// the sensible orders.
+	// think is the number of simulated steps of both sides in a truce; 0: they use Orders.
 	think   int
 	lineups []*bots.Lineup
 	weights []float64
 }
 
-// battle is who wins a battle between two lineups.
+// battle returns the winner of a battle between two lineups.
 func (l *league) battle(pair [2]*bots.Lineup, seed uint64) rules.Seat {
 	if l.think == 0 {
 		return bots.Battle(l.dialect, pair, seed)

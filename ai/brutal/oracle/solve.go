@@ -2,15 +2,14 @@ package main
 
 import "math"
 
-// warmth is how much less than the best, of all battles, an answer wins that is given a
-// third as often: what pay-offs are measured with is no more exact, and a mixture that is
-// wide is harder to answer than the team that seemed best of several as good.
+// warmth is the temperature of the logit equilibrium: an answer that wins this much less is used a
+// third as often. Pay-offs are not measured more exactly, and a wide mixture is harder to answer than
+// the apparently best of several equal teams.
 const warmth = 0.004
 
-// solve is weights for the rows of a symmetric game that no column does much better than
-// half against: a logit equilibrium, in which each is taken the more often the more it wins
-// against the others as they are taken, as near as so many rounds of fictitious play come.
-// pay[i][j] is how often i wins against j.
+// solve returns weights for the rows of a symmetric game against which no column does much better than
+// one half: an approximate logit equilibrium, by that many rounds of fictitious play. pay[i][j] is how
+// often i wins against j.
 func solve(pay [][]float64, rounds int) []float64 {
 	n := len(pay)
 	weights := make([]float64, n)
@@ -32,7 +31,7 @@ func solve(pay [][]float64, rounds int) []float64 {
 			answer[i] = math.Exp((gains[i] - top) / warmth)
 			sum += answer[i]
 		}
-		// The early rounds are far off: later ones count more.
+		// The early rounds are inaccurate: later ones count more.
 		step := 2 / float64(t+2)
 		for i := range weights {
 			weights[i] += float64(step * (answer[i]/sum - weights[i]))
