@@ -124,7 +124,7 @@ func (t *title) leads(in *input.Frame) {
 	row, _, _ := t.wall.place(t.chosen, len(t.games))
 	low := row == t.wall.rows-1
 	switch {
-	case dx != 0 && id != bookID:
+	case dx != 0:
 		t.then = posterID(min(max(t.chosen+dx, 0), len(t.games)-1))
 	case dy < 0 && id == bookID:
 		t.then = posterID(t.chosen)
