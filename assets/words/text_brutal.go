@@ -1133,7 +1133,7 @@ func BrutalCaptionFront(where string) Text {
 func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
 
 // BrutalStateWeak is "{letter} faiblit"
-// or "{letter} is fading".
+// or "{letter} fades".
 func BrutalStateWeak(letter string) Text {
 	return Text{key: "brutal.state.weak", strings: [mostStrings]string{letter}}
 }
