@@ -478,10 +478,6 @@ func SeatComputer() Text { return Text{key: "seat.computer"} }
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
 
-// LobbyNewcomer is "Débutant jusqu'à la victoire"
-// or "Novice until you win".
-func LobbyNewcomer() Text { return Text{key: "lobby.newcomer"} }
-
 // LobbyWho is "Qui joue ?"
 // or "Who's playing?".
 func LobbyWho() Text { return Text{key: "lobby.who"} }

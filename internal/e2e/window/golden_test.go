@@ -30,7 +30,7 @@ func TestScreensLookAsKept(t *testing.T) {
 		"records":  "--screen records",
 		"begin":    "--game bzzz --seed 1 --at 0",
 		"team":     "--game brutal --seed 7 --seats human,easy --at 0",
-		"brawl":    "--game brutal --seed 7 --seats human,easy --at 30",
+		"brawl":    "--game brutal --seed 7 --seats human,easy --at 12",
 		"swim":     "--game aquariom --seed 1 --seats human,human,human,human,easy,easy --at 0",
 		"shores":   "--game empire --seed 5 --seats human --at 0",
 		"maze":     "--game trichrome --seed 1 --seats human,human,human --at 40",
