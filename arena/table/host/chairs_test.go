@@ -99,3 +99,28 @@ func TestNoTwoGuestsHaveOneName(t *testing.T) {
 	short := strings.Repeat("é", table.MaxName-2)
 	names(long, short+" 2", short+" 3")
 }
+
+// TestTheClockIsTold: how much time is left is told while it is counted, and not after.
+func TestTheClockIsTold(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Begin(m)
+	for _, left := range []time.Duration{time.Minute, 0} {
+		h.Clock(left)
+		h.Show()
+		v := ada.until("a view", func(m *table.ToGuest) bool { return m.View != nil })
+		if got := time.Duration(v.Left) * time.Millisecond; got > left || left > 0 && got < left/2 {
+			t.Errorf("of %v are told %v", left, got)
+		}
+	}
+}
