@@ -56,7 +56,7 @@ func settle(th *theatre, tie bool) bool {
 	case th.reckoning.open, tie && th.tied():
 		return true
 	case !th.mine():
-	case th.v.Phase == game.PhaseTake, th.tied():
+	case th.v.Phase != game.PhaseAct:
 		th.Press(ebiten.KeyEnter)
 	default:
 		th.ending(func() { th.Press(ebiten.KeyR) })
