@@ -124,7 +124,7 @@ func narrowPlan(v ui.View, thumb float32) *Plan {
 	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: max(106, min(2*thumb+16, 118))}
 	columns, most, shelf := empire.RowLength, float32(1), float32(288)
 	if v.H >= tallView {
-		columns, most = empire.RowLength/2, 1.4
+		columns, most = empire.RowLength/2, 1.04 // large texts have to grow from there
 	}
 	pitch := (v.W - 16) / float32(columns)
 	k := min(most, (pitch-3)/cardW)
