@@ -298,6 +298,7 @@ func (c *couch) walk(name string, n int) {
 // reach is walk for a thing that may go meanwhile; it says whether it was reached.
 func (c *couch) reach(name string, n int) bool {
 	c.t.Helper()
+	tried := map[stride]bool{} // steps that led elsewhere than the picture suggests
 	for range 40 {
 		things := c.g.Things()
 		list := asThings(things.List)
@@ -324,6 +325,12 @@ func (c *couch) reach(name string, n int) bool {
 		if first < 0 {
 			c.fail("no way leads from %s to %s %d", focus.Name, name, n)
 		}
+		for _, other := range [...]int{first, 3, 1, 2, 0} {
+			if first = other; !tried[stride{from: focus, step: first}] {
+				break
+			}
+		}
+		tried[stride{from: focus, step: first}] = true
 		c.step(first)
 		if came >= 0 && first == (came+2)%len(steps) {
 			c.trail = c.trail[:len(c.trail)-1]

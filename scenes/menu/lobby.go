@@ -365,7 +365,11 @@ func (l *lobby) paintHeader(v ui.View) {
 		p.ParagraphMid(question, room, t, ui.Left)
 		return
 	}
-	if room.W < leastQuestion*p.Width(question, t) {
+	least := float32(leastQuestion)
+	if p.TextScale > 1 {
+		least = 1 / p.TextScale // it is no smaller than with texts of 100 %
+	}
+	if room.W < least*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
 	p.Caption(question, room, t, ui.Left)

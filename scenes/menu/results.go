@@ -136,8 +136,11 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	if told := r.paintPages(l); told != nil {
 		next = told
 	}
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
-		moves(k, g), acts(k, g, idAgain, words.HintRematch()))
+	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title}
+	if g.P.Thumb > 0 {
+		back = nil // the key above it does the same, and a thumb needs the room
+	}
+	k.Strip(g, back, moves(k, g), acts(k, g, idAgain, words.HintRematch()))
 	k.End(g)
 	if next == nil {
 		next = r
