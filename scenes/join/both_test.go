@@ -38,7 +38,7 @@ func keysOf(scene string) []ebiten.Key {
 	case strings.Contains(scene, "brutal post"):
 		return []ebiten.Key{ebiten.KeyPageDown, ebiten.KeyEnter}
 	case strings.HasPrefix(scene, "empire") && strings.HasSuffix(scene, "phase act"):
-		return []ebiten.Key{ebiten.KeyE}
+		return []ebiten.Key{ebiten.KeyR}
 	}
 	return []ebiten.Key{ebiten.KeyEnter}
 }

@@ -322,6 +322,9 @@ func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float
 	return x + w + 26
 }
 
+// heartRoom is how wide a heart and a figure are at least.
+const heartRoom = 44
+
 // heartNote says how near the hunter is.
 func (s column) heartNote(r ui.Rect, gap int) {
 	p := s.Gui.P
@@ -426,8 +429,10 @@ func (s column) paintRoles() {
 		p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.4, W: text.W, H: text.H * 0.3}, strong, ui.Left)
 		low := ui.Rect{X: text.X, Y: text.Y + text.H*0.69, W: text.W, H: text.H * 0.3}
 		if gap := s.gapOf(c); gap >= 0 && i == 0 {
-			s.heartNote(ui.Rect{X: low.X + low.W*0.5, Y: low.Y, W: low.W * 0.5, H: low.H}, gap)
-			low.W *= 0.5
+			said := min(max(low.W*0.5, p.Width(bonus, strong)+1), low.W-heartRoom)
+			_, note := low.CutLeft(said, 0)
+			s.heartNote(note, gap)
+			low.W = said
 		}
 		p.Label(bonus, low, strong.With(ui.White), ui.Left)
 	}

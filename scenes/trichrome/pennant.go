@@ -411,5 +411,9 @@ func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap
 	p.Art(look.Sign, sx, sy, ui.ArtStyle{Height: wide * 0.66, Seat: &paperShapes[c]})
 	p.SignLetter(sign(c), sx, sy, wide*0.66, look.Ground, paperShapes[c].Color)
 	heart(p, hx, hy+wide*0.02, wide*0.78*swell, ui.White)
-	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*0.4/p.TextScale).Carrying(), ui.Center)
+	share := float32(0.4)
+	if p.TextScale >= largeFrom { // the maze is smaller then
+		share = 0.46
+	}
+	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*share/p.TextScale).Carrying(), ui.Center)
 }

@@ -409,10 +409,10 @@ const threadScale = 45.0 / 33
 const leastStart = 13
 
 // paintThreads shows everybody's way, each a little aside so that shared
-// corridors show all.
+// corridors show all. No thread lies on the sign at the start of another.
 func paintThreads(p *ui.Painter, f *Frame) {
 	offsets := [3]float32{-5.5 * threadScale, 5.5 * threadScale, 0}
-	for pass := range 2 {
+	for pass := range 3 {
 		for i := range f.Threads {
 			t := &f.Threads[i]
 			seat := t.Seat % 3
@@ -424,11 +424,14 @@ func paintThreads(p *ui.Painter, f *Frame) {
 			if len(pts) == 0 {
 				continue
 			}
-			if pass == 0 {
+			switch pass {
+			case 0:
 				casing(p, seat, pts, threadScale)
 				continue
+			case 1:
+				strand(p, seat, pts, threadScale)
+				continue
 			}
-			strand(p, seat, pts, threadScale)
 			start := pts[0]
 			h := max(34*f.grow(), leastStart*p.View().Scale/p.Zoom())
 			p.Disc(start.X, start.Y, 0.7*h, 0.7*h, ui.Sheet{Color: ui.White, Waver: 0.6, Lift: 0})
