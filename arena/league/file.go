@@ -149,7 +149,7 @@ func parse(text, dir string) (*League, error) {
 		return nil, err
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
-		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])
+		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, live, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])
 	}
 	l := &League{Name: f.Name, Group: f.Group, Seats: f.Seats, Rotate: f.Rotate == nil || *f.Rotate}
 	if l.Game, err = catalog.Find(f.Game); err != nil {

@@ -492,8 +492,8 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 	return max(1, silent)
 }
 
-// missed is how many pings after the last answered one a guest counts as silent; the next
-// answer may be on its way.
+// missed is after how many ping intervals without an answer a guest counts as silent: two
+// pings are overdue then, and the third answer may be on its way.
 const missed = 3
 
 // ping returns the interval of pings.
