@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"runtime"
 
@@ -37,7 +38,11 @@ type drawn struct {
 	size    image.Rectangle
 	scene   Scene
 	version uint64
+	fading  bool
 }
+
+// paper is what a scene without a picture shows.
+var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
 
 // NewManager shows first. Env is made by NewEnv.
 func NewManager(env *Env, first Scene) *Manager {
@@ -174,23 +179,37 @@ func (m *Manager) snapshot() {
 	} else {
 		m.from.Clear()
 	}
-	m.scene.Draw(m.from)
+	if p := m.scene.Picture(); p != nil {
+		p.Flush(m.from)
+	} else {
+		m.from.Fill(paper)
+	}
 	m.fade = fadeTicks
 }
 
 // Draw draws the scene, and the one before as far as it has not faded yet. It
-// leaves dst as it is when that is what it drew there the last time.
+// leaves dst as it is when that is what it drew there the last time, and draws
+// only what changed where it can.
 func (m *Manager) Draw(dst *ebiten.Image) {
-	now := drawn{on: dst, size: dst.Bounds(), scene: m.scene}
-	if v, ok := m.scene.(Versioned); ok && m.fade == 0 {
-		now.version = v.Version()
+	now := drawn{on: dst, size: dst.Bounds(), scene: m.scene, fading: m.fade > 0}
+	p := m.scene.Picture()
+	if p != nil {
+		now.version = p.Version()
 	}
-	if now.version != 0 && now == m.drawn {
+	before := m.drawn
+	if now == before && !now.fading {
 		return
 	}
 	m.drawn = now
-	dst.Clear()
-	m.scene.Draw(dst)
+	switch before.version = now.version; {
+	case p == nil:
+		dst.Fill(paper)
+	case now == before && !now.fading:
+		p.Refresh(dst)
+	default:
+		dst.Clear()
+		p.Flush(dst)
+	}
 	if m.fade > 0 && m.from != nil {
 		m.op.GeoM.Reset()
 		// The window may have changed its size since.

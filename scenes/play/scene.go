@@ -3,8 +3,6 @@ package play
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/ai"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
@@ -536,10 +534,7 @@ func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, erro
 }
 
 // Draw draws what Update painted.
-func (s *Scene[S, A, V]) Draw(dst *ebiten.Image) { s.screen.Gui.P.Flush(dst) }
-
-// Version returns a number that changes with what Draw shows.
-func (s *Scene[S, A, V]) Version() uint64 { return s.screen.Gui.P.Version() }
+func (s *Scene[S, A, V]) Picture() *ui.Painter { return s.screen.Gui.P }
 
 // Tell describes the state of the match, for tests from outside.
 func (s *Scene[S, A, V]) Tell() string {

@@ -20,7 +20,7 @@ const (
 	layers
 )
 
-// The modes of paper.kage.
+// The modes of quads: pieces of the atlas as they are or filtered, and the shapes of shape.kage.
 const (
 	modePiece = iota
 	modeSmooth
