@@ -70,7 +70,7 @@ func (t *tableScene) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	return t, nil
 }
-func (t *tableScene) Picture() *ui.Painter { return nil }
+func (t *tableScene) Picture() *ui.Painter { return t.k.P }
 func (t *tableScene) Tell() string         { return "table" }
 
 // tableOf begins a match of any game: nothing is played in it.
