@@ -22,8 +22,15 @@ type changes struct {
 	touched []weak.Pointer[ebiten.Image]
 
 	elements [2][]element
+	covers   [2][]cover
 	tiles    tiles
 	parts    []image.Rectangle
+}
+
+// cover is a rectangle on a layer that hides what is under it.
+type cover struct {
+	layer int
+	rect  image.Rectangle
 }
 
 const (
@@ -33,6 +40,8 @@ const (
 	mostParts = 4
 	// mostChanged is the share of the view from which on it is drawn whole.
 	mostChanged = 0.6
+	// leastCover is the smallest side of a cover.
+	leastCover = 64
 	// ahead is how many elements may have been inserted or removed at a place before those after it
 	// count as changed too.
 	ahead = 24
@@ -125,17 +134,27 @@ func (c *changes) touch(img *ebiten.Image) {
 // find returns the parts of a picture that differ from the last; ok is false if it is to be drawn whole.
 func (c *changes) find(dst *ebiten.Image, buffers *[layers]buffer, generation int, scale float32) (parts []image.Rectangle, ok bool) {
 	size := dst.Bounds()
+	c.parts = c.parts[:0]
 	if c.on != dst || c.size != size || c.generation != generation || c.scale != scale {
 		return nil, false
 	}
 	c.tiles.reset(size.Size())
+	c.covers[0], c.covers[1] = covers(c.covers[0][:0], &c.last), covers(c.covers[1][:0], buffers)
 	brushes := false
 	for l := range buffers {
 		a, b := &c.last[l], &buffers[l]
 		x, y := a.elements(c.elements[0][:0]), b.elements(c.elements[1][:0])
 		c.elements[0], c.elements[1] = x, y
+		// What differs under a cover is not seen; a cover that differs is marked itself.
 		differs := func(of *buffer, it element) {
-			c.tiles.mark(of.box(it))
+			box, over := of.box(it), c.covers[0]
+			if of == b {
+				over = c.covers[1]
+			}
+			if slices.ContainsFunc(over, func(o cover) bool { return o.layer > l && box.In(o.rect) }) {
+				return
+			}
+			c.tiles.mark(box)
 			brushes = brushes || of.spans[it.span].brush != nil
 		}
 		for len(x) > 0 && len(y) > 0 {
@@ -189,6 +208,37 @@ func (c *changes) find(dst *ebiten.Image, buffers *[layers]buffer, generation in
 	}
 	c.parts = c.tiles.rects(c.parts[:0], mostParts)
 	return c.parts, true
+}
+
+// covers appends the opaque sheets of dialogs and what is above them.
+func covers(to []cover, buffers *[layers]buffer) []cover {
+	for l := int(Over); l < len(buffers); l++ {
+		b := &buffers[l]
+		for i := range b.spans {
+			s := &b.spans[i]
+			if s.picture != nil || s.brush != nil || s.clipActive {
+				continue
+			}
+			for at := s.from; at < s.to; at += 6 {
+				v := &b.vs[b.is[at]]
+				if int(v.Custom3)&15 != modeSheet || v.ColorA < 1 || min(v.Custom0, v.Custom1) < leastCover/2 {
+					continue
+				}
+				is := b.is[at:]
+				q := [4]ebiten.Vertex{*v, b.vs[is[1]], b.vs[is[2]], b.vs[is[4]]}
+				if !isUpright(&q) {
+					continue
+				}
+				// Inside the uneven edge, and a third of the radius of its corners.
+				radius := float32(int(v.Custom2)&1023) / 4
+				edge := q[3].SrcX - v.Custom0 + radius/3
+				w, h := v.Custom0-edge, v.Custom1-edge
+				x, y := (q[0].DstX+q[3].DstX)/2, (q[0].DstY+q[3].DstY)/2
+				to = append(to, cover{l, image.Rect(floor(x-w)+1, floor(y-h)+1, floor(x+w), floor(y+h))})
+			}
+		}
+	}
+	return to
 }
 
 // drew records a picture that was drawn.

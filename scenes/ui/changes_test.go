@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -106,5 +107,35 @@ func TestRefreshedPicturesAreWhole(t *testing.T) {
 	}
 	if parts < pictures {
 		t.Errorf("%d parts in %d pictures: most are drawn whole", parts, pictures)
+	}
+}
+
+// What moves under a dialog costs nothing.
+func TestHiddenChangesAreNotDrawn(t *testing.T) {
+	p := NewPainter()
+	dst := ebiten.NewImage(960, 540)
+	picture := func(x float32, dialog bool) int {
+		p.Begin(View{W: 960, H: 540, Scale: 1})
+		p.Fill(Rect{W: 960, H: 540}, Paper)
+		p.Disc(x, 130, 12, 12, plain)
+		if dialog {
+			p.On(Over)
+			p.Sheet(Rect{100, 40, 280, 190}, Sheet{Color: White, Radius: 8, Waver: 1.1, Lift: 1})
+			p.Pop()
+		}
+		p.Refresh(dst)
+		return len(p.changes.parts)
+	}
+	picture(240, true)
+	if n := picture(260, true); n != 0 {
+		t.Errorf("a disc that moves under a dialog has %d parts drawn", n)
+	}
+	if n := picture(105, true); n == 0 {
+		t.Error("a disc that comes out from under a dialog is not drawn")
+	}
+	picture(240, true)
+	hidden := slices.Clone(p.changes.covers[1])
+	if n := picture(240, false); n == 0 {
+		t.Errorf("a dialog with the covers %v closes and leaves its picture", hidden)
 	}
 }
