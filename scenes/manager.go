@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"runtime"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -30,6 +31,7 @@ type Manager struct {
 	// left says that the page was in the background since the last tick.
 	left  bool
 	drawn drawn
+	pace  pace
 }
 
 // drawn is what the screen holds: two equal ones are the same picture.
@@ -79,6 +81,7 @@ func (m *Manager) Update() error {
 		// as to a window that lost the keyboard, and real-time games pause.
 		m.left, in.Focused = false, false
 	}
+	m.pace.tick(m.env, time.Now())
 	if m.env.Tick++; slowStart && m.env.Tick == firstTicks {
 		ebiten.SetTPS(input.TicksPerSecond)
 	}
@@ -197,7 +200,9 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 		now.version = p.Version()
 	}
 	before := m.drawn
-	if now == before && !now.fading {
+	same := now == before && !now.fading
+	m.pace.drew(m.env, time.Now(), !same)
+	if same {
 		return
 	}
 	m.drawn = now
@@ -220,7 +225,8 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 	}
 }
 
-// LayoutF makes the screen as large as the window in device pixels.
+// LayoutF makes the screen as large as the window in device pixels, or smaller on a machine that draws
+// slowly.
 func (m *Manager) LayoutF(width, height float64) (float64, float64) {
 	scale := 1.0
 	if mon := ebiten.Monitor(); mon != nil {
@@ -228,6 +234,7 @@ func (m *Manager) LayoutF(width, height float64) (float64, float64) {
 			scale = s
 		}
 	}
+	scale *= m.env.resolution(scale)
 	w, h := max(math.Round(width*scale), 1), max(math.Round(height*scale), 1)
 	m.env.Scale = scale
 	m.env.Width, m.env.Height = int(w), int(h)

@@ -15,7 +15,7 @@ func (t *title) open() {
 	case t.ticks <= 1:
 		t.drawn = drawn
 	case t.shown == 0 && drawn > t.drawn:
-		t.shown = t.ticks
+		t.shown = t.ticks - 1
 	}
 	if t.opened == 0 && (t.shown > 0 && t.ticks > t.shown+enough || t.ticks > patience) {
 		t.opened = t.ticks

@@ -32,6 +32,7 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	away  bool
 	next  scenes.Scene
 	shown bool // the results have been shown
+	slow  bool // it was told that the game is slower than it should be
 }
 
 // Times in ticks.
@@ -139,8 +140,17 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	if s.guests != nil {
 		s.guests.Show()
 	}
+	s.tellSlow()
 	s.away = s.next != s
 	return s.next, nil
+}
+
+// tellSlow tells once that a game in real time is slower than it should be.
+func (s *Scene[S, A, V]) tellSlow() {
+	if !s.slow && s.match.Info().Rate > 0 && s.app.Env.Slow() {
+		s.slow = true
+		s.app.Env.Say(words.NoticeSlow())
+	}
 }
 
 // showStep has the face carry out a step of the lesson for a person who skips it.

@@ -58,6 +58,8 @@ type buffer struct {
 type canvas struct {
 	// Witness, if set, records what is painted.
 	Witness *Witness
+	// Plain leaves out the grain, which costs a pass over the whole view.
+	Plain bool
 	// Unseen says that no picture is ever drawn, so that baked images need not be drawn either: for
 	// tests that only check layouts.
 	Unseen bool
