@@ -100,7 +100,7 @@ func TestRefreshedPicturesAreWhole(t *testing.T) {
 				differ++
 			}
 		}
-		// A copy of a shape may be a thirtieth of a pixel beside the shape.
+		// The noise of a shape may be a texel beside, as it is sampled between two.
 		if differ > len(a)/500 {
 			t.Fatalf("picture %d differs in %d of %d bytes", n, differ, len(a))
 		}

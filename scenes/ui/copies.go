@@ -26,16 +26,14 @@ type shapes struct {
 // mostCopied is the size of the largest shape that is copied, in texels.
 const mostCopied = pageSize * pageSize / 4
 
-// sixteenths of a pixel are how exact the position of a copy is.
-const sixteenths = 16
-
 // shapeKey is what a shape looks like in device pixels.
 type shapeKey struct {
 	custom [4]float32
 	// w and h are the size of the copy in texels.
 	w, h int16
-	// x and y are the position of the middle in the copy, in sixteenths of a texel.
-	x, y int32
+	// x and y are the position of the middle in the copy, in texels: a shape between pixels looks
+	// different.
+	x, y float32
 	// rgb is the colour if it is mixed with others, or else white.
 	rgb [3]uint8
 }
@@ -85,12 +83,11 @@ func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, keep bool) (pc piece, x, y 
 		return piece{}, 0, 0, false
 	}
 	cx, cy := (q[0].DstX+q[3].DstX)/2, (q[0].DstY+q[3].DstY)/2
-	mx, my := math.Round(float64(cx)*sixteenths)/sixteenths, math.Round(float64(cy)*sixteenths)/sixteenths
-	left, top := math.Floor(mx-float64(w)/2), math.Floor(my-float64(h)/2)
+	left, top := float32(floor(q[0].DstX)), float32(floor(q[0].DstY))
 	k := shapeKey{
 		custom: [4]float32{q[0].Custom0, q[0].Custom1, q[0].Custom2, q[0].Custom3},
-		w:      int16(math.Ceil(mx+float64(w)/2) - left), h: int16(math.Ceil(my+float64(h)/2) - top),
-		x: int32((mx - left) * sixteenths), y: int32((my - top) * sixteenths), rgb: [3]uint8{255, 255, 255},
+		w:      int16(math.Ceil(float64(q[3].DstX - left))), h: int16(math.Ceil(float64(q[3].DstY - top))),
+		x: cx - left, y: cy - top, rgb: [3]uint8{255, 255, 255},
 	}
 	if mixed(q[0].Custom3) {
 		c := &q[0]
@@ -113,7 +110,7 @@ func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, keep bool) (pc piece, x, y 
 		s.copies[k] = pc
 		s.copy(pc, &k, w/2, h/2)
 	}
-	return pc, float32(left), float32(top), true
+	return pc, left, top, true
 }
 
 // grain returns a tile of the paper's grain, in white.
@@ -124,7 +121,7 @@ func (s *shapes) grain(a *atlas, scale float32, keep bool) (piece, bool) {
 		size := int(1.2*grainSize*scale + 0.5)
 		if pc, ok = a.room(size, size); ok {
 			s.copies[k] = pc
-			k.rgb, k.x, k.y = [3]uint8{255, 255, 255}, int32(size*sixteenths/2), int32(size*sixteenths/2)
+			k.rgb, k.x, k.y = [3]uint8{255, 255, 255}, float32(size)/2, float32(size)/2
 			s.copy(pc, &k, pc.w/2, pc.h/2)
 		}
 	}
@@ -137,7 +134,7 @@ func (s *shapes) copy(pc piece, k *shapeKey, hw, hh float32) {
 	n := uint32(len(b.vs))
 	v := ebiten.Vertex{ColorR: float32(k.rgb[0]) / 255, ColorG: float32(k.rgb[1]) / 255, ColorB: float32(k.rgb[2]) / 255, ColorA: 1,
 		Custom0: k.custom[0], Custom1: k.custom[1], Custom2: k.custom[2], Custom3: k.custom[3]}
-	x, y := pc.x+float32(k.x)/sixteenths, pc.y+float32(k.y)/sixteenths
+	x, y := pc.x+k.x, pc.y+k.y
 	for i := range 4 {
 		v.SrcX, v.SrcY = hw, hh
 		if i&1 == 0 {
