@@ -110,9 +110,9 @@ func EmpireOptionDestroyedSupply() Text { return Text{key: "empire.option.destro
 // or "Leaves the game".
 func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroyed.gone"} }
 
-// EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
-// or "Who's playing? Alone, you play against the automaton.".
-func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
+// EmpireLobbyAlone is "Seul, vous jouez contre l'automate."
+// or "Alone, you play against the automaton.".
+func EmpireLobbyAlone() Text { return Text{key: "empire.lobby.alone"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".

@@ -31,7 +31,9 @@ type title struct {
 	mat     float32
 	// onPoster says that the focus is on a poster and not on the strip.
 	onPoster bool
-	answer   spring // the sentence slides in when the choice changes
+	// pressed says that the latest press of the pointer began on the key to play.
+	pressed bool
+	answer  spring // the sentence slides in when the choice changes
 	// shown is the tick of the first picture, opened the one from which fronds and posters
 	// come, see open.
 	shown, opened int
@@ -189,16 +191,11 @@ func (t *title) paintName(x, y float32) {
 
 func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 	g := t.g
-	button := t.buttonRect(v, rects)
-	clicked := -1
+	clicked, entry := -1, posterID(t.chosen)
 	t.onPoster = false
-	g.FocusGroup(posterID(t.chosen)) // a step back from elsewhere keeps the choice
+	g.FocusGroup(entry) // a step back from elsewhere keeps the choice
 	for i := range t.games {
-		area := rects[i]
-		if i == t.chosen && t.wall.hangs {
-			area.H = max(area.H, button.Bottom()-area.Y)
-		}
-		u := g.Item(posterID(i), area, false)
+		u := g.Item(posterID(i), rects[i], false)
 		if u.Focus {
 			t.onPoster = true
 			if i != t.chosen {
@@ -215,13 +212,17 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 		}
 		t.grow[i].to(target, t.still())
 	}
-	g.EndFocusGroup()
-	button = t.buttonRect(v, rects) // another poster may have been chosen
+	button := t.buttonRect(v, rects)
 	if !t.wall.hangs {
 		g.Spot(playID, button)
-		if h := g.Hands(); h.Released && button.Contains(h.X, h.Y) {
-			clicked = t.chosen
-		}
+	}
+	h := g.Hands()
+	over := button.Contains(h.X, h.Y)
+	if h.Pressed {
+		t.pressed = over
+	}
+	if h.Released && t.pressed && over {
+		clicked = t.chosen
 	}
 	t.mat = min(1, t.mat+1/9.6)
 	if t.opened > 0 {
@@ -245,6 +246,7 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 			t.next = t.k.Rules(t, t.games[t.chosen].Info.ID, rules.Setup{})
 		}
 	})
+	g.EndFocusGroup()
 	g.P.Pop()
 	t.paintWords(v, rects, button)
 	if clicked >= 0 {
