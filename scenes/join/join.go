@@ -7,6 +7,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,8 +24,9 @@ import (
 // keyName is the file with the secret of this device, with which a guest gets its chair back.
 const keyName = "table-key"
 
-// answerTicks is how long the lobby waits for a first answer, in ticks.
-const answerTicks = 10 * 60
+// firstAnswer is how long the lobby waits for a first answer. It is not counted in ticks, which slow
+// browsers make slower.
+const firstAnswer = 8 * time.Second
 
 var (
 	idReady = ui.ID{Name: "table.ready"}
@@ -42,10 +44,8 @@ type lobby struct {
 	// why is the reason why the link has ended, if it has.
 	why  words.Text
 	next scenes.Scene
-	// unanswered is the reason if no answer comes at all, and waited how long none has come, in
-	// ticks.
+	// unanswered is the reason if no answer comes at all.
 	unanswered words.Text
-	waited     int
 	// row shows the chairs of state, the latest from the host; then gets the focus in the next tick.
 	row   *chairs.Row
 	state *table.State
@@ -148,9 +148,7 @@ func (l *lobby) receive() {
 	if l.table == nil || l.why != (words.Text{}) {
 		return
 	}
-	if l.table.State() != nil {
-		l.waited = 0
-	} else if l.waited++; l.waited > answerTicks {
+	if phase, lasts, _ := l.table.Status(); phase == guest.Connecting && l.table.State() == nil && lasts > firstAnswer {
 		l.table.Link.Leave()
 		l.why = l.unanswered
 		return

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,11 +31,16 @@ const (
 // paint paints the chairs as the host's lobby does, and the sheet beside them.
 func (l *lobby) paint() {
 	k, g, v := l.k, l.g, l.g.P.View()
-	front := k.FrontEnds[0]
-	if l.state != nil && k.FrontEnd(l.state.Game) != nil {
+	var front *play.FrontEnd
+	if l.state != nil {
 		front = k.FrontEnd(l.state.Game)
 	}
-	k.GameGround(g, front.Info.ID)
+	if front == nil {
+		k.PaperGround(g)
+		front = k.FrontEnds[0]
+	} else {
+		k.GameGround(g, front.Info.ID)
+	}
 	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - max(ui.GapWide, g.P.Thumb-64)}
 	switch {
 	case l.state == nil || l.why != (words.Text{}):
@@ -142,12 +148,9 @@ func (l *lobby) paintSheet(r ui.Rect) {
 	k, p := l.k, l.g.P
 	p.Sheet(r, ui.Dialog.In(ui.White).Of("table.sheet", 0))
 	in := r.Inset2(ui.Padding, 22)
-	title := words.TableCalling()
-	switch s := l.state; {
-	case s != nil:
+	title := words.TitleJoin()
+	if s := l.state; s != nil {
 		title = words.TableTitle(table.SayCode(s.Code))
-	case l.why != (words.Text{}):
-		title = words.TitleJoin()
 	}
 	head, in := in.CutTop(p.Lead(ui.SheetTitle), ui.GapTight)
 	p.Label(k.Say(title), head, p.Fit(k.Say(title), ui.SheetTitle, head.W), ui.Left)
