@@ -2156,6 +2156,10 @@ func LearnStop() Text { return Text{key: "learn.stop"} }
 // or "Skip the step".
 func LearnStep() Text { return Text{key: "learn.step"} }
 
+// LearnBefore is "Étape précédente"
+// or "Previous step".
+func LearnBefore() Text { return Text{key: "learn.before"} }
+
 // LearnPlay is "À vous !"
 // or "Your turn!".
 func LearnPlay() Text { return Text{key: "learn.play"} }

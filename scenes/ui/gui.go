@@ -77,6 +77,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.tick++
 	g.P.ticks++
 	g.begun()
+	h.Pressed = h.Pressed && !g.secondPress(h.X, h.Y)
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
