@@ -28,6 +28,7 @@ var (
 	idReady = ui.ID{Name: "table.ready"}
 	idStart = ui.ID{Name: "table.start"}
 	idBack  = ui.ID{Name: "table.back"}
+	idAgain = ui.ID{Name: "table.again"}
 )
 
 // lobby is the table before the match.
@@ -49,6 +50,8 @@ type lobby struct {
 	code chairs.Code
 	// back is the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
+	// again joins the same table anew.
+	again func() scenes.Scene
 	// match is what is played in short, as it is said of told.
 	match string
 	told  *table.State
@@ -63,7 +66,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k, link), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
-		l.link = link
+		l.link, l.again = link, func() scenes.Scene { return At(k, dial, link, name, watch) }
 		return l
 	}
 	t.Back = sit
@@ -163,7 +166,9 @@ func (l *lobby) listen() {
 		return
 	}
 	if phase, _, err := l.table.Status(); phase == guest.Ended {
-		l.why = reason(err, l.table.State())
+		if l.why = reason(err, l.table.State()); l.returns() {
+			l.then = idAgain
+		}
 	}
 	l.see()
 }
@@ -211,6 +216,11 @@ func (l *lobby) begins(h table.Hello) {
 	l.opening = opening
 }
 
+// returns reports whether the guest may well find the table again at once.
+func (l *lobby) returns() bool {
+	return l.again != nil && (l.why == words.TableSlow() || l.why == words.TableKept() || l.why == words.TableFull())
+}
+
 // reason puts into words why a link has ended, and who keeps the match that goes on at the
 // table.
 func reason(err error, at *table.State) words.Text {
@@ -223,6 +233,8 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableLeft()
 		case table.TooMany:
 			return words.TableFull()
+		case table.TooSlow:
+			return words.TableSlow()
 		case table.Old:
 			return words.TableOlder()
 		case table.BadMessage:

@@ -181,6 +181,35 @@ func TestWhoKeepsTheMatchIsSaid(t *testing.T) {
 	soon(t, s, "the reason", tells(s, "table table.kept"))
 }
 
+// byeConn is a connection that the host ends at once, with a reason.
+type byeConn struct{ guest.Conn }
+
+func (byeConn) Read(context.Context) ([]byte, error) {
+	return []byte(`{"bye":{"why":"` + table.TooSlow + `","text":"this guest reads too slowly"}}`), nil
+}
+func (byeConn) Write(context.Context, []byte) error { return nil }
+func (byeConn) Close()                              {}
+
+// TestWhoIsTooSlowMayComeBack: a guest who is disconnected for reading too slowly is told so,
+// in every look, and is back at the table by one press.
+func TestWhoIsTooSlowMayComeBack(t *testing.T) {
+	h := open(t, "null", 2, nil, true)
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds, s.Kit.Template = []*play.FrontEnd{bzzz.FrontEnd()}, null.FrontEnd()
+	slow := true
+	s.Play(join.At(s.Kit, func(ctx context.Context) (guest.Conn, error) {
+		if slow {
+			return byeConn{}, nil
+		}
+		return tabletest.Dial(t.Context(), h)(ctx)
+	}, "", "Noé", false))
+	soon(t, s, "the reason", tells(s, "table table.slow"))
+	s.Sight().All("table slow", s.On(), func(kittest.Look) { s.Wait(1) })
+	slow = false
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+}
+
 // seen waits until something holds.
 func seen(t *testing.T, f func() bool) {
 	t.Helper()

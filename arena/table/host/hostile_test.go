@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -247,6 +248,14 @@ func TestTheTableIsBounded(t *testing.T) {
 	for i := range 10000 { // the table changes all the time, and nobody reads it
 		deaf.Lay("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
 	}
+	// The guest reads at last: the message that was being written, and why it is
+	// disconnected, in place of all that waited.
+	slow := raw{t: t, End: a}
+	read := 0
+	m := slow.until("the reason", func(m *table.ToGuest) bool { read++; return m.Bye != nil })
+	if m.Bye.Why != table.TooSlow || m.Bye.Text == "" || read > 5 {
+		t.Errorf("a guest who reads too slowly is sent %d messages and then %+v", read, m.Bye)
+	}
 	<-done
 	if deaf.Silent(0) == 0 {
 		t.Error("who does not read is still there")
@@ -257,6 +266,47 @@ func TestTheTableIsBounded(t *testing.T) {
 	mute.until("a chair", sits)
 	for half.Silent(0) == 0 {
 		<-half.Wake()
+	}
+}
+
+// More answers than may wait for a step are refused, and those that wait stay; in a game in
+// real time whose answers do not amend each other the newest counts.
+func TestTooManyAnswersAreRefused(t *testing.T) {
+	for game, refused := range map[string]bool{"null": true, "aquariom": true, "trichrome": false} {
+		t.Run(game, func(t *testing.T) {
+			e, err := catalog.Find(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := e.New(rules.Setup{Seats: 3, Seed: 5})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := host.New(host.Options{Code: "TREFLE", Ping: time.Hour})
+			t.Cleanup(h.Close)
+			chairs := make([]table.Chair, 3)
+			for i := range chairs {
+				chairs[i].Kind = table.Computer
+			}
+			chairs[0].Kind = table.Open
+			h.Lay(game, nil, chairs)
+			ada := connect(t, h)
+			ada.join(tabletest.Join("Ada"))
+			ada.until("a chair", sits)
+			h.Begin(m)
+			h.Show()
+			for i := range 9 {
+				ada.say(fmt.Sprintf(`{"ask":1,"do":{"x":%d}}`, i))
+			}
+			ada.say(`{}`) // all before it was heard
+			var got []string
+			for len(got) == 0 || got[len(got)-1] != table.BadMessage {
+				got = append(got, ada.why())
+			}
+			if want := []string{table.TooOften, table.BadMessage}; refused && !slices.Equal(got, want) || !refused && !slices.Equal(got, want[1:]) {
+				t.Errorf("nine answers: %q", got)
+			}
+		})
 	}
 }
 

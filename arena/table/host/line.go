@@ -28,6 +28,7 @@ type Conn interface {
 const (
 	joinTime  = 10 * time.Second // for the first message of a guest
 	writeTime = 10 * time.Second // for a guest to read a message
+	byeTime   = 2 * time.Second  // for a guest who reads too slowly to read that it is disconnected
 	burst     = 240              // messages in a burst
 	mostBad   = 20               // refused messages until the guest is disconnected
 )
@@ -50,13 +51,15 @@ type line struct {
 	newest []byte
 	wake   chan struct{}
 	last   bool // nothing is sent after what is in out
-	cut    bool
+	cut    bool // nothing is sent any more
+	slow   bool // the guest reads too slowly: out holds the reason alone
 	bad    int
 	spent  float64
 	at     time.Time
 }
 
-// say queues a message. A guest that does not read is disconnected.
+// say queues a message. A guest for whom too much waits is sent the reason in place of it,
+// and disconnected.
 func (l *line) say(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
@@ -69,13 +72,31 @@ func (l *line) say(m *table.ToGuest) {
 		room = fewBytes
 	}
 	if len(l.out) >= mostLines || l.size+len(b) > room {
-		l.cut = true
-		l.conn.Close()
+		l.tooSlow()
 		return
 	}
+	l.queue(b)
+}
+
+// queue appends a message. The caller holds the lock.
+func (l *line) queue(b []byte) {
 	l.out = append(l.out, message{text: b})
 	l.count(len(b))
 	l.woken()
+}
+
+// tooSlow replaces what waits by the reason for the end of the connection. A guest that does
+// not read it within byeTime loses the connection without a reason, and may come back like
+// anyone who lost it. The caller holds the lock.
+func (l *line) tooSlow() {
+	for _, m := range l.out {
+		l.count(-len(m.text))
+	}
+	l.count(-len(l.newest))
+	l.out, l.newest = nil, nil
+	l.queue(encode(&table.ToGuest{Bye: &table.Refused{Why: table.TooSlow, Text: "this guest reads too slowly: too much waits for it; connect again to be sent the present state"}}))
+	l.last, l.slow = true, true
+	time.AfterFunc(byeTime, l.conn.Close)
 }
 
 // recall queues the past of the match.
@@ -148,16 +169,27 @@ func encode(m *table.ToGuest) []byte {
 	return b
 }
 
-// take returns what is to be written now; more says whether anything may follow.
-func (l *line) take() (batch []message, more bool) {
+// take returns the next message to write; more says whether any may follow when there is
+// none now.
+func (l *line) take() (m message, ok, more bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	batch = l.out
-	if l.newest != nil {
-		batch = append(batch, message{text: l.newest})
+	switch {
+	case len(l.out) > 0:
+		m, ok = l.out[0], true
+		l.out = l.out[1:]
+	case l.newest != nil:
+		m, ok = message{text: l.newest}, true
+		l.newest = nil
 	}
-	l.out, l.newest = nil, nil
-	return batch, !l.last && !l.cut
+	return m, ok, !l.last && !l.cut
+}
+
+// isSlow reports whether the guest is being disconnected because it reads too slowly.
+func (l *line) isSlow() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.slow
 }
 
 // write sends the queue until the connection ends, and sends pings.
@@ -179,16 +211,19 @@ func (h *Host) write(ctx context.Context, l *line) {
 		return l.conn.Write(c, b)
 	}
 	for {
-		batch, more := l.take()
-		for _, m := range batch {
-			if m.past == nil {
-				if send(m.text) != nil {
-					return
-				}
-				l.wrote(m.text)
-				continue
+		m, ok, more := l.take()
+		switch {
+		case ok && m.past == nil:
+			if send(m.text) != nil {
+				return
 			}
+			l.wrote(m.text)
+			continue
+		case ok:
 			for t := range m.past {
+				if l.isSlow() {
+					break
+				}
 				select {
 				case now := <-ping.C: // keeps a silent guest connected meanwhile
 					if send(encode(&table.ToGuest{Ping: now.UnixMicro()})) != nil {
@@ -200,8 +235,14 @@ func (h *Host) write(ctx context.Context, l *line) {
 					return
 				}
 			}
-		}
-		if !more {
+			continue
+		case !more:
+			if l.isSlow() { // closing it now could discard what the guest has not read yet
+				select {
+				case <-ctx.Done():
+				case <-time.After(byeTime):
+				}
+			}
 			return
 		}
 		select {
@@ -499,7 +540,12 @@ func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 		return true
 	}
 	if len(c.queue) >= mostQueued {
-		c.queue = c.queue[1:] // the newest are kept
+		if h.match.Info().Rate > 0 && !h.match.Amends() {
+			c.queue[mostQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
+			return true
+		}
+		h.refuse(g.seat, m.Ask, table.TooOften, "eight answers of this seat wait already: wait for the next question")
+		return true
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
 	h.woken()

@@ -194,16 +194,12 @@ func (h *Host) Show() {
 
 // number numbers new questions.
 func (h *Host) number(waiting rules.Seats, stepped bool) {
-	rate := h.match.Info().Rate
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		switch {
 		case !waiting.Has(rules.Seat(i)) || h.away.Has(rules.Seat(i)):
 			c.ask = 0
 		case c.ask == 0 || stepped:
-			if rate == 0 && c.ask != 0 {
-				c.queue = nil // answers to an old question
-			}
 			c.asks++
 			c.ask = c.asks
 		}
