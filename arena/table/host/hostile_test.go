@@ -104,6 +104,7 @@ func TestWhatIsNoJoinIsRefused(t *testing.T) {
 		strings.Replace(good, "0123456789abcdef", "short", 1):             "bye bad-message",
 		strings.Replace(good, "0123456789abcdef", "0123456789abcdef'", 1): "bye bad-message",
 		strings.Replace(good, "phone", "toaster", 1):                      "bye bad-message",
+		strings.Replace(good, "Ada", "Maximilienne-Anne", 1):              "bye bad-message",
 	} {
 		r := connect(t, h)
 		r.say(text)
@@ -147,6 +148,7 @@ func TestHostileGuestsDisturbNobody(t *testing.T) {
 		"no chair": func(r *raw) { r.say(`{"sit":-7}`) },
 		"afar":     func(r *raw) { r.say(`{"sit":99999}`) },
 		"a start":  func(r *raw) { r.say(`{"start":true}`) },
+		"a name":   func(r *raw) { r.say(`{"name":"Maximilienne-Anne"}`) },
 		"twice":    func(r *raw) { r.say(`{"join":{"protocol":1}}`) },
 	} {
 		r := connect(t, h)
@@ -229,6 +231,18 @@ func TestTheTableIsBounded(t *testing.T) {
 			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
 		} else if got := r.why(); got != "bye "+table.TooMany {
 			t.Errorf("the fourth of three guests is told %s", got)
+		}
+	}
+	crowd := open(t, host.Options{Ping: time.Hour}, 1)
+	for i := range 17 { // sixteen may watch
+		r := connect(t, crowd)
+		j := tabletest.Join(fmt.Sprint("guest", i))
+		j.Watch = true
+		r.join(j)
+		if i < 16 {
+			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+		} else if got := r.why(); got != "bye "+table.TooMany {
+			t.Errorf("the seventeenth spectator is told %s", got)
 		}
 	}
 	deaf := open(t, host.Options{Ping: time.Hour}, 2)

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/json"
+	"fmt"
 	"iter"
 	"strconv"
 	"sync"
@@ -305,6 +306,10 @@ func (h *Host) join(l *line, b []byte) *guest {
 		l.bye(table.BadMessage, "a secret has 16 to 64 letters and digits, and a device is phone, browser, window or program")
 		return nil
 	}
+	if table.LongName(j.Name) {
+		l.bye(table.BadMessage, tooLong)
+		return nil
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
@@ -344,6 +349,8 @@ func (h *Host) join(l *line, b []byte) *guest {
 	h.tell()
 	return g
 }
+
+var tooLong = fmt.Sprintf("a name has %d characters at most", table.MaxName)
 
 // returns returns the chair for a guest who joins: the one that it left during this
 // match, or the first free one.
@@ -470,6 +477,9 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 			h.changed(g)
 		}
 	case m.Name != nil:
+		if table.LongName(*m.Name) {
+			return h.refuses(l, table.BadMessage, tooLong)
+		}
 		if name := table.CleanName(*m.Name); name != "" && name != g.name {
 			g.name = h.single(g, name)
 			h.changed(g)

@@ -47,3 +47,22 @@ func TestWhatIsBeingWrittenCounts(t *testing.T) {
 		t.Errorf("%d bytes count after the connection has ended", n)
 	}
 }
+
+// When all guests of the process together let too much wait, the one for whom most waits is
+// told that it reads too slowly.
+func TestGuestsShareTheMemory(t *testing.T) {
+	waiting.Add(mostWaiting)
+	defer waiting.Add(-mostWaiting)
+	l := &line{conn: stuck{}, wake: make(chan struct{}, 1)}
+	for range 2 {
+		l.say(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", fewBytes/2)}})
+	}
+	m, ok, more := l.take()
+	if !ok || !strings.Contains(string(m.text), table.TooSlow) {
+		t.Errorf("the guest is sent %.60s", m.text)
+	}
+	if _, ok, more = l.take(); ok || more {
+		t.Error("something follows the reason")
+	}
+	l.count(-l.size)
+}
