@@ -305,21 +305,21 @@ func (v *serveFlags) open() error {
 		if err != nil {
 			return fmt.Errorf("--web %d: %w", v.web, err)
 		}
-		v.options.Doors = append(v.options.Doors, d)
+		v.options.Listeners = append(v.options.Listeners, d)
 	}
 	return nil
 }
 
 // shut closes the listeners if the server fails to start.
 func (v *serveFlags) shut() {
-	for _, d := range v.options.Doors {
+	for _, d := range v.options.Listeners {
 		d.Close()
 	}
 }
 
 // pages returns the addresses for browsers.
 func (v *serveFlags) pages() (list []string) {
-	for _, d := range v.options.Doors {
+	for _, d := range v.options.Listeners {
 		list = append(list, addresses(d.Addr())...)
 	}
 	return list

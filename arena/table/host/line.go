@@ -13,6 +13,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"ludotheque/arena/table"
 	"ludotheque/rules"
 )
@@ -55,8 +57,7 @@ type line struct {
 	cut    bool // nothing is sent any more
 	slow   bool // the guest reads too slowly: out holds the reason alone
 	bad    int
-	spent  float64
-	at     time.Time
+	rate   *rate.Limiter // of its messages
 }
 
 // say queues a message. A guest for whom too much waits is sent the reason in place of it,
@@ -272,7 +273,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	defer conn.Close()
-	l := &line{conn: conn, wake: make(chan struct{}, 1), at: time.Now()}
+	l := &line{conn: conn, wake: make(chan struct{}, 1), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()
@@ -445,9 +446,8 @@ func (h *Host) heard(g *guest, l *line, b []byte) bool {
 		return false
 	}
 	now := time.Now()
-	l.spent = max(0, l.spent-float64(h.o.PerSecond)*now.Sub(l.at).Seconds()) + 1
-	l.at, g.heard = now, now
-	if l.spent > burst {
+	g.heard = now
+	if !l.rate.AllowN(now, 1) {
 		return h.refuses(l, table.TooOften, "no person sends so many messages: send fewer")
 	}
 	var m table.ToHost
