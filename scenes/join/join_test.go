@@ -162,7 +162,7 @@ func TestEveryGameIsShownFromAHostsTable(t *testing.T) {
 // TestATableThatIsNotThere says so.
 func TestATableThatIsNotThere(t *testing.T) {
 	h := host.New(host.Options{Code: "TREFLE"})
-	h.Lay("null", nil, []table.Chair{{Kind: table.Open}})
+	h.Arrange("null", nil, []table.Chair{{Kind: table.Open}})
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby"))
 	h.SendAway(0)
@@ -226,7 +226,7 @@ func laid(t *testing.T) *host.Host {
 	t.Helper()
 	h := host.New(host.Options{Code: "TREFLE", Ping: 200 * time.Millisecond})
 	open := table.Chair{Kind: table.Open, Level: "normal"}
-	h.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
+	h.Arrange("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
 	for i, name := range []string{"Camille", "Lou"} {
 		j := tabletest.Join(name)
 		j.Device = []table.Device{table.Phone, table.Browser}[i]

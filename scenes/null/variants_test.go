@@ -21,8 +21,8 @@ func TestThreeLevels(t *testing.T) {
 	kittest.Conform(t, &few, frontEnd(&few), driver)
 }
 
-// largeFace is the template's face with a board that is larger than a phone: the cards lie at
-// its lower right, where they have to be brought into view.
+// largeFace is the face with a board that is larger than a phone: the cards lie at its lower
+// right, where they have to be brought into view.
 type largeFace struct {
 	*face
 	view kit.Viewport

@@ -26,7 +26,7 @@ func open(t *testing.T, o host.Options, chairs int) *host.Host {
 	for i := range list {
 		list[i].Kind = table.Open
 	}
-	h.Lay("null", nil, list)
+	h.Arrange("null", nil, list)
 	t.Cleanup(h.Close)
 	return h
 }
@@ -260,7 +260,7 @@ func TestTheTableIsBounded(t *testing.T) {
 		<-deaf.Wake()
 	}
 	for i := range 10000 { // the table changes all the time, and nobody reads it
-		deaf.Lay("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
+		deaf.Arrange("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
 	}
 	// The guest reads at last: the message that was being written, and why it is
 	// disconnected, in place of all that waited.
@@ -303,7 +303,7 @@ func TestTooManyAnswersAreRefused(t *testing.T) {
 				chairs[i].Kind = table.Computer
 			}
 			chairs[0].Kind = table.Open
-			h.Lay(game, nil, chairs)
+			h.Arrange(game, nil, chairs)
 			ada := connect(t, h)
 			ada.join(tabletest.Join("Ada"))
 			ada.until("a chair", sits)

@@ -89,7 +89,7 @@ func (r *Room) lay() {
 	for i := range chairs {
 		chairs[i] = table.Chair{Kind: table.Computer, Level: string(r.o.Level)}
 	}
-	r.Host.Lay(r.o.Entry.ID, r.o.Setup.Options, chairs)
+	r.Host.Arrange(r.o.Entry.ID, r.o.Setup.Options, chairs)
 	r.Host.Turn(r.o.Turn)
 }
 
