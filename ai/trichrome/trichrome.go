@@ -52,7 +52,7 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 32, glance: 60, forgets: 60, sight: 22, fear: 10},
+	ai.Novice: {lag: 28, glance: 40, forgets: 60, sight: 22, fear: 10},
 	ai.Easy:   {lag: 14, glance: 8, forgets: 150, sight: 24, fear: 12},
 	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 30, fear: 12, samples: 4, duel: 20},
 	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
