@@ -121,3 +121,41 @@ func TestTheLessonShowsTheHunt(t *testing.T) {
 		t.Errorf("after %d s of the chase the eater is %d", f.View.Ticks/input.TicksPerSecond, f.View.Round.Eater)
 	}
 }
+
+// The lesson's hunter is soon close behind, and does not bite in the chase.
+func TestTheLessonsHunterStalks(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	if f.colour(0) != game.Blue {
+		t.Errorf("the person is %s: the lobby shows the first seat as %s", f.colour(0), game.Blue)
+	}
+	for range 3 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
+	s.Wait(30)
+	s.Press(ebiten.KeyArrowRight)
+	heard := 0
+	for range 20 * input.TicksPerSecond {
+		if f.View.Phase > game.PhaseChase {
+			break
+		}
+		if f.View.Phase == game.PhaseChase && f.View.Runners[f.View.HunterOf(0)].Gap >= 0 && heard == 0 {
+			heard = f.View.Ticks
+		}
+		s.Wait(1)
+	}
+	if heard == 0 || heard > 10*input.TicksPerSecond {
+		t.Errorf("the hunter is first near after %d steps of the chase; want ten seconds at most", heard)
+	}
+	if f.View.Round.Eaten == 0 {
+		t.Error("the person, who stands still, was eaten by the hunter in the chase")
+	}
+}

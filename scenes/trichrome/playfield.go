@@ -40,12 +40,20 @@ func (g *playfield) field() ui.Rect {
 	return ui.Rect{X: min(x0, x1), Y: min(y0, y1), W: abs(x1 - x0), H: abs(y1 - y0)}
 }
 
-// around is the box of a place of the maze on the screen.
+// around returns the box of a place of the maze on the screen, without what lies outside the
+// window.
 func (g *playfield) around(x, y float32) ui.Rect {
 	px, py := g.board.At(&g.frame, x, y)
 	side := 1.7 * g.board.CellSide(&g.frame)
-	return ui.Centered(px, py, side, side)
+	r := ui.Centered(px, py, side, side)
+	if top := float32(ringEdge); r.Y < top {
+		r.Y, r.H = top, r.Bottom()-top
+	}
+	return r
 }
+
+// ringEdge is the least distance of a mark around a runner from the window's upper edge.
+const ringEdge = 10
 
 // paint paints the board as it is now.
 func (g *playfield) paint() {

@@ -41,7 +41,7 @@ type stage struct {
 	dark   float32
 	glow   float32 // of the edges, in a frenzy
 	sunk   float32 // 1 when the clock has ended a phase, then less
-	slowed int     // steps that were slow of late
+	slowed int     // steps of the chase, or of the duel, that were shown slowly
 	papers
 	pennants
 	pills
@@ -110,15 +110,15 @@ func (t *stage) settle() {
 	t.pills.tick(t)
 }
 
-// The last steps before a bite, or before a runner reaches the door, are shown at half
-// speed where nobody steers: the match makes the same steps.
+// Where no person steers, the last steps before a bite are shown at half speed; the match
+// makes the same steps.
 const (
 	slowNear = 2  // cells between the two
-	slowMost = 45 // steps of an approach
+	slowMost = 45 // steps of a phase
 )
 
-// slow is for how many ticks the next step waits, so that who only looks on sees a
-// bite come. Whoever is still running is never hurried by it, nor held up.
+// slow returns for how many ticks the next step waits. It is 0 while a person is running,
+// and in a chase or a duel at most slowMost times 1, however often two come near.
 func (t *stage) slow() float32 {
 	v := t.on.View
 	near := false
@@ -134,11 +134,7 @@ func (t *stage) slow() float32 {
 	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion != ui.Lively || t.on.Tempo() != kit.Usual {
 		return 0
 	}
-	if !near {
-		t.slowed = max(0, t.slowed-1)
-		return 0
-	}
-	if t.slowed >= slowMost {
+	if !near || t.slowed >= slowMost {
 		return 0
 	}
 	t.slowed++
@@ -305,6 +301,7 @@ func turning(from, to game.Dir) float32 {
 }
 
 func (t *stage) bitten(e *game.Event) {
+	t.slowed = 0
 	t.eaten, t.victim = 1, t.colour(e.Other)
 	t.ghost = ghost{at: history.Cells(game.Place{X: e.X, Y: e.Y})}
 	if e.How == game.Clock {

@@ -9,8 +9,9 @@ import (
 
 // History is the fold of a match: the runs of its rounds, the present one last.
 type History struct {
-	Runs  []*Run
-	turns []int
+	Runs   []*Run
+	turns  []int
+	rounds int // of the match
 	// scores are by colour, as all that is shown is.
 	scores [][game.Players]int
 	news   []news
@@ -24,8 +25,10 @@ type news struct {
 	run   *Run
 }
 
-// New is the history of a match of that set-up that has not begun.
-func New(rules.Setup) history.History[*game.View] { return &History{} }
+// New returns the history of a match of that set-up that has not begun.
+func New(s rules.Setup) history.History[*game.View] {
+	return &History{rounds: game.Game.Int(s, "rounds")}
+}
 
 // Now is the run of the round under way; there is one once a position was noted.
 func (h *History) Now() *Run { return h.Runs[len(h.Runs)-1] }
@@ -77,7 +80,10 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 // Marks are the bites and the ends of the duels.
 func (h *History) Marks() []history.Mark { return h.marks }
 
-// Turn is the round at a position.
+// Where returns the round at a position.
+func (h *History) Where(at int) words.Text { return words.TrichromePauseWhere(h.turns[at], h.rounds) }
+
+// Turn returns the round at a position.
 func (h *History) Turn(at int) int { return h.turns[at] }
 
 // Scores are the points at a position, by colour.
