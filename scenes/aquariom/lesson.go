@@ -18,15 +18,12 @@ import (
 // swims is how the hands swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
-// What happens in a match, as lessons hear it. Grazed is told in every turn in which
-// plankton was eaten, heavy in every one in which a cell would burst on an urchin into
-// pieces.
+// The news of a match for its lesson. Grazed is reported in every turn in which a person ate
+// plankton, caught when a division ate another's cell.
 const (
 	newsGrazed lesson.News = "grazed"
 	newsAte    lesson.News = "ate"
-	newsHeavy  lesson.News = "heavy"
 	newsCaught lesson.News = "caught"
-	newsMerged lesson.News = "merged"
 	newsBurst  lesson.News = "burst"
 )
 
@@ -53,7 +50,6 @@ var firstGame = sync.OnceValue(func() *first {
 		n, _ := strconv.Atoi(facts[name])
 		return n
 	}
-	grow := words.AquariomLearnGrow(fact("bursts"))
 	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}
 	return &first{
 		Lesson: play.Lesson{
@@ -67,9 +63,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
-				{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 20 * input.TicksPerSecond, How: swims},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
-				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, Waits: true, How: swims},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
@@ -77,7 +71,7 @@ var firstGame = sync.OnceValue(func() *first {
 			},
 		},
 		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
-		light:  lesson.Step{Words: grow, At: "plankton", How: swims},
+		light:  lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
 	}
 })
@@ -281,20 +275,9 @@ func (s *view) learn(e *game.Event) {
 		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
 			s.Happened(newsCaught, false)
 		}
-	case game.EventMerge:
-		s.Happened(newsMerged, false)
 	case game.EventExplode:
 		if e.Count > 0 {
 			s.Happened(newsBurst, false)
-		}
-	}
-}
-
-// weigh tells the lesson that a person is heavy enough to burst.
-func (s *view) weigh() {
-	for p := range s.Chairs {
-		if seat := rules.Seat(p); s.Person(seat) && s.guide().shatters(s.flockOf(seat).heaviestMass) {
-			s.Happened(newsHeavy, false)
 		}
 	}
 }

@@ -199,7 +199,7 @@ func TestAnUrchinSaysWhatItCosts(t *testing.T) {
 		t.Errorf("it cost %d in %d cells, and said %d", got, after.Players[0].Cells, loss)
 	}
 	th.shoal.step(after)
-	if got, want := th.massCaption(0), th.Say(words.AquariomApartShort(after.Map.Isolation)); got != want {
+	if got, want := th.massCaption(0), th.Say(words.AquariomApartShort((after.Map.Isolation*after.Pace+999)/1000)); got != want {
 		t.Errorf("the panel says %q, want %q", got, want)
 	}
 }

@@ -96,8 +96,8 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	p.Label(of, ui.Rect{X: rest.X + pw, Y: rest.Y + 2, W: rest.W - pw, H: rest.H}, small, ui.Left)
 }
 
-// massCaption says whose mass the panel shows: where several people share a view, by
-// name. After a burst it counts the turns until one's cells can merge.
+// massCaption returns the caption of a mass: a name where several people share a view, else,
+// after a burst, the seconds until all cells can merge.
 func (s *panels) massCaption(seat rules.Seat) string {
 	if s.People() > 1 {
 		return s.who(seat)
@@ -108,17 +108,18 @@ func (s *panels) massCaption(seat rules.Seat) string {
 	return s.Say(words.AquariomMass())
 }
 
-// waits is for how many turns not all cells of a seat can merge after a burst.
-func (s *sea) waits(seat rules.Seat) (turns int) {
+// waits returns in how many seconds, rounded up, all cells of a seat can merge after a burst.
+func (s *sea) waits(seat rules.Seat) (seconds int) {
 	if s.cellsOf(seat) < 2 {
 		return 0
 	}
+	turns := 0
 	for i := range s.now.Cells {
 		if c := &s.now.Cells[i]; c.Owner == seat {
 			turns = max(turns, c.Isolated)
 		}
 	}
-	return turns
+	return (turns*s.now.Pace + 999) / 1000
 }
 
 // crowns says whether a seat wears the leader's crown; before the first turn nobody

@@ -25,7 +25,7 @@ type stage struct {
 		left         int // ticks
 		seat         rules.Seat
 		before, mass int // of the seat
-		apart        int // turns for which the pieces stay apart
+		apart        int // seconds for which the pieces stay apart
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
 	deaths  [game.MaxSeats]death
@@ -128,7 +128,6 @@ func (s *view) announce(seat rules.Seat) {
 // crown, the last turns.
 func (s *view) settle() {
 	t := &s.stage
-	s.weigh()
 	if t.grazed {
 		t.grazed = false
 		s.Happened(newsGrazed, false)
