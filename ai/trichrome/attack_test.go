@@ -201,7 +201,7 @@ func (a *duellist) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, 
 	return best, nil
 }
 
-// score is better the sooner a win comes and the later a loss.
+// score returns better the sooner a win comes and the later a loss.
 func score(value int) int {
 	switch {
 	case value > 0:

@@ -144,7 +144,7 @@ func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string
 	return cards
 }
 
-// crowded says whether what some card says is far too wide for so many units.
+// crowded reports whether what some card says is far too wide for so many units.
 func (c *ceremony) crowded(p *ui.Painter, wide float32, name func(rules.Seat) string) bool {
 	for i := range c.awards {
 		if _, counts, more := c.said(&c.awards[i], name); max(p.Width(counts, ui.SmallStrong), p.Width(more, ui.SmallStrong)) > wide*1.3 {
@@ -185,7 +185,7 @@ func parts(r ui.Rect, text float32) (scene, said ui.Rect) {
 	return in.CutTop(in.H*0.43/max(1, text), 6)
 }
 
-// wordsIn is where the words of a card stand.
+// wordsIn returns where the words of a card stand.
 func wordsIn(r ui.Rect, text float32) ui.Rect {
 	_, said := parts(r, text)
 	return said

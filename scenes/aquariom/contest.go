@@ -38,7 +38,7 @@ var speeds = [...]float32{1, 2, 4, 8}
 
 var speedNames = [...]string{"×1", "×2", "×4", "×8"}
 
-// ticks is how many ticks pass in one of the program, when a match is to be
+// ticks returns how many ticks pass in one of the program, when a match is to be
 // shown at a speed of the settings; 0 means at once.
 func (c *contest) ticks(pref float32) int {
 	if c.stopped {
@@ -179,7 +179,7 @@ func (s *watch) moveWatch() {
 // it from near, in units of the map.
 const coreReach = 420
 
-// core is a seat's heaviest cell and those around it.
+// core returns a seat's heaviest cell and those around it.
 func (s *sea) core(p rules.Seat) flock {
 	all := s.flockOf(p)
 	f := newFlock()
@@ -258,17 +258,17 @@ func (s *watch) choose(whole *pane) {
 	}
 }
 
-// basinName is the name of a map of ours, as lobbies have it; "" when it is none.
+// basinName returns the name of a map of ours, as lobbies have it; "" when it is none.
 func basinName(k *play.App, name string) string {
 	return k.Named("aquariom.option." + game.OptionMap + "." + name)
 }
 
-// dialectName is the name of a dialect of the rules, as lobbies have it.
+// dialectName returns the name of a dialect of the rules, as lobbies have it.
 func dialectName(k *play.App, name string) string {
 	return k.Named("aquariom.option." + game.OptionDialect + "." + name)
 }
 
-// mapName is the name of the map in words.
+// mapName returns the name of the map in words.
 func (s *sea) mapName() string {
 	value := game.Game.Value(s.Start.Setup, game.OptionMap)
 	if len(value) > 24 {

@@ -38,7 +38,7 @@ type pane struct {
 	alarm int
 }
 
-// mine says whether a seat looks through the pane.
+// mine reports whether a seat looks through the pane.
 func (v *pane) mine(p rules.Seat) bool {
 	for _, q := range v.seats {
 		if q == p {
@@ -91,7 +91,7 @@ func growth(ticks int) float32 {
 	return float32(ticks+1) / (growthTicks + 1)
 }
 
-// dress is a cell as it is shown now.
+// dress returns a cell as it is shown now.
 func (h *shoal) dress(i int, still bool) board.Cell {
 	a := &h.actors[i]
 	x, y := h.spot(a)
@@ -123,7 +123,7 @@ func (h *shoal) pour() {
 	}
 }
 
-// threatens says whether a cell of the pane's seats that is not far would burst
+// threatens reports whether a cell of the pane's seats that is not far would burst
 // on an urchin at a place.
 func (s *framing) threatens(v *pane, at game.Point) bool {
 	for _, p := range v.seats {
@@ -296,7 +296,7 @@ type birth struct {
 	target game.Point
 }
 
-// mother is the cell of a seat that acts: the picked one, or the heaviest.
+// mother returns the cell of a seat that acts: the picked one, or the heaviest.
 func (s *steering) mother(seat rules.Seat) *actor {
 	h := &s.hands[seat]
 	if h.picks {
@@ -371,7 +371,7 @@ func (s *framing) aim(v *pane, seat rules.Seat) {
 	}
 }
 
-// heading is where a seat's cell goes in the next turn: to the place of its own, or
+// heading returns where a seat's cell goes in the next turn: to the place of its own, or
 // where the hand aims, by way of a seed.
 func (s *steering) heading(seat rules.Seat, c *game.Cell) game.Point {
 	h := &s.hands[seat]

@@ -39,7 +39,7 @@ import (
 // Levels are the computer players' levels, from the weakest.
 var Levels = ai.Names(bots.Levels)
 
-// newPlayer is a computer player of a level.
+// newPlayer returns a computer player of a level.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
 	return bots.New(ai.Level(level), seed)
 }
@@ -64,7 +64,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Wide:     newScreening,
 }
 
-// FrontEnd is what Aquar.iom offers to the menus.
+// FrontEnd returns what Aquar.iom offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame().Lesson, Minutes: minutes, Check: check,
@@ -143,7 +143,7 @@ func dialectOf(s rules.Setup) (d game.Dialect) {
 	return d
 }
 
-// minutes is about how long a match takes.
+// minutes returns about how long a match takes.
 func minutes(s rules.Setup) int {
 	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
 	if err != nil {

@@ -80,7 +80,7 @@ const (
 	reins = 260
 )
 
-// charge is the share that a division would give the daughter now.
+// charge returns the share that a division would give the daughter now.
 func (h *hand) charge() float32 {
 	if h.hold <= tapTicks {
 		return leastShare
@@ -354,7 +354,7 @@ func (b *presses) press(p *input.Pointer, button input.MouseButton) {
 	b.acted = b.acted || p.Released.Has(button)
 }
 
-// overOffer says whether a pointer is on a paper that offers something: it does not steer there.
+// overOffer reports whether a pointer is on a paper that offers something: it does not steer there.
 func (s *steering) overOffer(x, y float32) bool {
 	return s.lay.offer.Contains(x, y) || s.lay.laying.Contains(x, y)
 }
@@ -421,7 +421,7 @@ func (s *steering) lean(v *pane, seat rules.Seat) {
 	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
 }
 
-// onMap is the place on the map that is nearest on each axis, so that whoever
+// onMap returns the place on the map that is nearest on each axis, so that whoever
 // swims along the edge is not held up by it (A20).
 func (s *sea) onMap(x, y float32) game.Point {
 	return game.Point{X: max(0, min(s.laws.Map.Width, x)), Y: max(0, min(s.laws.Map.Height, y))}
@@ -510,7 +510,7 @@ func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *pres
 	}
 }
 
-// overPaper says whether a pointer is on a panel, which takes its clicks.
+// overPaper reports whether a pointer is on a panel, which takes its clicks.
 func (s *sea) overPaper(x, y float32) bool {
 	for _, r := range s.papers {
 		if r.Contains(x, y) {

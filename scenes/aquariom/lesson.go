@@ -76,7 +76,7 @@ var firstGame = sync.OnceValue(func() *first {
 	}
 })
 
-// Detour is what leads to what a step asks for while that cannot be done, as
+// Detour returns what leads to what a step asks for while that cannot be done, as
 // [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	if f.People() != 1 || len(step.Until) == 0 {
@@ -141,7 +141,7 @@ const onMini = 14
 // guide knows where the lesson's steps lead: what swims and lies near whoever learns.
 type guide struct{ *sea }
 
-// guide is the one of this sea.
+// guide returns the one of this sea.
 func (s *view) guide() guide { return guide{&s.sea} }
 
 // goal is a place of the map that a step points at, and its radius there; ok is false
@@ -167,7 +167,7 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	return at, r, ok
 }
 
-// inside says whether a place is in the window.
+// inside reports whether a place is in the window.
 func (s *sea) inside(r ui.Rect) bool {
 	v := s.Gui.P.View()
 	return r.X >= 0 && r.Y >= 0 && r.Right() <= v.W && r.Bottom() <= v.H
@@ -195,7 +195,7 @@ func (s guide) food(me *flock) (game.Point, bool) {
 	return s.stage.food, s.stage.feeding
 }
 
-// graining says whether the grain of a place is there.
+// graining reports whether the grain of a place is there.
 func (s guide) graining(at game.Point) bool {
 	m := s.now.Map
 	col, row := int(at.X*float32(m.Columns)/m.Width), int(at.Y*float32(m.Rows)/m.Height)
@@ -223,7 +223,7 @@ func (s guide) nearGrain(x, y float32) (game.Point, bool) {
 	return best, least >= 0
 }
 
-// mined says whether one's heaviest cell would burst on an urchin near a place.
+// mined reports whether one's heaviest cell would burst on an urchin near a place.
 func (s guide) mined(at game.Point) bool {
 	mass := s.flockOf(s.panes[0].seats[0]).heaviestMass
 	if mass <= s.now.Map.VirusMass {
@@ -233,7 +233,7 @@ func (s guide) mined(at game.Point) bool {
 	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(mass)+30
 }
 
-// shatters says whether a cell of a mass would burst into pieces on an urchin.
+// shatters reports whether a cell of a mass would burst into pieces on an urchin.
 func (s guide) shatters(mass float32) bool {
 	if mass <= s.now.Map.VirusMass {
 		return false
@@ -305,7 +305,7 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// leaps says whether prey at a place lies where a daughter would come to be.
+// leaps reports whether prey at a place lies where a daughter would come to be.
 func (s guide) leaps(me rules.Seat, at game.Point) bool {
 	own := s.flockOf(me)
 	if own.n > 2 {

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 )
 
-// pond is the small basin with changes of a test's own, as an option.
+// pond returns the small basin with changes of a test's own, as an option.
 func pond(t testing.TB, change func(m *game.Map)) map[string]string {
 	t.Helper()
 	data, ok := maps.Find("lagoon")

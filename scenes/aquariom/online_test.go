@@ -39,7 +39,7 @@ func newShore(t testing.TB, lang string) *shore {
 	return s
 }
 
-// at is a server that is joined by TCP from a stage whose title is behind.
+// at returns a server that is joined by TCP from a stage whose title is behind.
 func at(s *shore, address, nick string, watch bool) play.Server {
 	return play.Server{Address: address, Nick: nick, Watch: watch, Back: s.Kit.Title}
 }
@@ -55,7 +55,7 @@ func (s *shore) show(sc scenes.Scene) {
 	})
 }
 
-// scene is the one on the stage.
+// scene returns the one on the stage.
 func (s *shore) scene() scenes.Scene {
 	if s.Shown != nil {
 		return s.Shown
@@ -128,7 +128,7 @@ func serve(t testing.TB, basin string, bots int, o server.Options) *server.Serve
 	return serveBy(t, game.Document, basin, bots, o)
 }
 
-// serveBy is serve by the rules of a dialect.
+// serveBy returns serve by the rules of a dialect.
 func serveBy(t testing.TB, d game.Dialect, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
 	table, err := aquanet.FindHostedMap(basin)

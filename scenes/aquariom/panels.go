@@ -47,7 +47,7 @@ type panels struct{ arrows }
 // with them.
 const larger = 1.65
 
-// carried is a type for what carries the game: names, shares, masses, turns, what
+// carried returns a type for what carries the game: names, shares, masses, turns, what
 // something costs.
 func carried(p *ui.Painter, t ui.Type) ui.Type { return p.AtMost(t, larger).Carrying() }
 
@@ -122,7 +122,7 @@ func (s *sea) waits(seat rules.Seat) (seconds int) {
 	return (turns*s.now.Pace + 999) / 1000
 }
 
-// crowns says whether a seat wears the leader's crown; before the first turn nobody
+// crowns reports whether a seat wears the leader's crown; before the first turn nobody
 // leads.
 func (s *sea) crowns(seat rules.Seat) bool { return s.order.Seats[0] == seat && s.now.Turn > 0 }
 
@@ -274,7 +274,7 @@ func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
 	return s.Cap(s.Gui, l, x, cy, h, true)
 }
 
-// keyOf is the key of a person for a button of a pad; shortcut is what it is on
+// keyOf returns the key of a person for a button of a pad; shortcut is what it is on
 // a keyboard that one person has alone.
 func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	if s.Gui.P.Thumb > 0 && s.touching() {
@@ -294,7 +294,7 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	return key{l, ok}
 }
 
-// tempo is the speed of the match's clock, in per cent: what the player has set,
+// tempo returns the speed of the match's clock, in per cent: what the player has set,
 // where somebody plays here. Who only looks on has a speed of their own, and a
 // server keeps its time.
 func (s *sea) tempo() int {

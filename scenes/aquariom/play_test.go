@@ -15,7 +15,7 @@ import (
 // player steers a seat to a place of the map, for a tick, and acts when asked.
 type player func(th *theatre, seat rules.Seat, to game.Point, act bool)
 
-// pane is the view of a seat.
+// pane returns the view of a seat.
 func (th *theatre) pane(seat rules.Seat) *pane {
 	for i := range th.panes {
 		if th.panes[i].mine(seat) {

@@ -76,7 +76,7 @@ func (s *view) show(before, now *game.View) {
 	s.order.Sort(now)
 }
 
-// watching is a view of a match of which it is told, and in which nobody here plays.
+// watching returns a view of a match of which it is told, and in which nobody here plays.
 func watching(a *play.App, start play.Start, h *history.History) *view {
 	on := &screen{Kit: a.Kit, App: a, Gui: a.Gui()}
 	on.Start, on.History = start, h

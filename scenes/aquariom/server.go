@@ -84,7 +84,7 @@ func goOnline(k *play.App, at play.Server, l connection, first *game.View) *onli
 	return o
 }
 
-// served is the set-up of a match on a server, as far as it is known: told says whether the
+// served returns the set-up of a match on a server, as far as it is known: told says whether the
 // server told its dialect. No match can be begun with it.
 func served(first *game.View, told bool) rules.Setup {
 	options := map[string]string{game.OptionDialect: unknown, game.OptionTurn: unknown}
@@ -225,7 +225,7 @@ func (o *online) finish() {
 	o.next = s.App.Results(out)
 }
 
-// result is how the game ended, by what the server said.
+// result returns how the game ended, by what the server said.
 func (o *online) result() *rules.Result {
 	scores, winner := scores(o.connection.End())
 	r := &rules.Result{Scores: make([]int, len(o.Chairs)), Ranks: make([]int, len(o.Chairs))}

@@ -48,12 +48,12 @@ func (t *sight) arrange(area ui.Rect) {
 	}
 }
 
-// covers says whether one of the buttons is at a place.
+// covers reports whether one of the buttons is at a place.
 func (t *sight) covers(x, y float32) bool {
 	return t.seeds.Contains(x, y) || t.all.Contains(x, y) || t.farther.Contains(x, y) || t.nearer.Contains(x, y)
 }
 
-// camera is where the map is seen from.
+// camera returns where the map is seen from.
 func (t *sight) camera(w, h, aspect float32) board.Camera {
 	c := frame(0, 0, w, h, aspect)
 	if t.zoom <= 1 {

@@ -206,7 +206,7 @@ func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 // holdsEdge is the room left and right of what is said of keys, in units.
 const holdsEdge = 12
 
-// steerWidth is how wide the signs are of what a seat steers with, h high.
+// steerWidth returns how wide the signs are of what a seat steers with, h high.
 func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
 	d := s.Chairs[seat].Device
 	if !d.IsKeyboard() {
@@ -306,7 +306,7 @@ func (s *panels) paintViewKey() {
 	}
 }
 
-// viewKey is where it is said, w wide, how to change between one view and several.
+// viewKey returns where it is said, w wide, how to change between one view and several.
 func (s *panels) viewKey(w float32) ui.Rect {
 	if len(s.panes) > 1 {
 		b := s.lay.band

@@ -67,7 +67,7 @@ const margin = 24
 // mostPanes is how many views a window is split into at most.
 const mostPanes = 4
 
-// split says whether people have views of their own.
+// split reports whether people have views of their own.
 func (s *sea) split() bool { n := s.People(); return n > 1 && n <= mostPanes && !s.shared }
 
 // cut makes a pane for each view there has to be.
@@ -198,7 +198,7 @@ func (s *view) arrangeHigh(v ui.View) {
 	l.safe.H = l.action.Y - 10 - l.safe.Y
 }
 
-// miniAt is the size and the height of the map in a corner at the bottom.
+// miniAt returns the size and the height of the map in a corner at the bottom.
 func (s *view) miniAt(v ui.View) ui.Rect {
 	w := 222 * min(1.2, s.lay.grow)
 	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
@@ -206,7 +206,7 @@ func (s *view) miniAt(v ui.View) ui.Rect {
 	return ui.Rect{Y: v.H - margin - h, W: w, H: h}
 }
 
-// blinks says whether this tick is left out, in the blink after the cell of
+// blinks reports whether this tick is left out, in the blink after the cell of
 // somebody who plays alone burst: time goes at a third of its pace.
 func (s *view) blinks() bool {
 	if !s.alone() || s.Gui.Motion != ui.Lively {
@@ -328,7 +328,7 @@ func (s *view) watchEater(v *pane) {
 	}
 }
 
-// togglesView says whether somebody asks for one view instead of several, or
+// togglesView reports whether somebody asks for one view instead of several, or
 // the other way round.
 func (s *steering) togglesView(in *input.Frame) bool {
 	if in.Keys.Pressed.Has(ebiten.KeyTab) {
@@ -496,7 +496,7 @@ func (s *panels) paintBegin() {
 	p.Pop()
 }
 
-// beginPlace is where a text says how to steer: in one line under the turn, or on a low
+// beginPlace returns where a text says how to steer: in one line under the turn, or on a low
 // phone in several between the panels that are on both sides of it.
 func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
@@ -514,7 +514,7 @@ func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	return r
 }
 
-// mainSeat is whose numbers a view shows: its person's, or the best of several.
+// mainSeat returns whose numbers a view shows: its person's, or the best of several.
 func (s *sea) mainSeat(v *pane) rules.Seat {
 	best := v.seats[0]
 	for _, p := range v.seats {
@@ -525,13 +525,13 @@ func (s *sea) mainSeat(v *pane) rules.Seat {
 	return best
 }
 
-// rankOf is a seat's place.
+// rankOf returns a seat's place.
 func (s *sea) rankOf(p rules.Seat) int { return s.order.Ranks[p] }
 
-// scoreOf is a seat's score.
+// scoreOf returns a seat's score.
 func (s *sea) scoreOf(p rules.Seat) int { return int(s.now.Players[p].Score) }
 
-// lastMine is the place in the ranking of the lowest person.
+// lastMine returns the place in the ranking of the lowest person.
 func (s *sea) lastMine() int {
 	for i := len(s.order.Seats) - 1; i >= 0; i-- {
 		if s.Person(s.order.Seats[i]) {

@@ -177,7 +177,7 @@ func (q *waiting) title() words.Text {
 	return words.AquariomNetJoining()
 }
 
-// status is what is waited for, or what is wrong, and what to do.
+// status returns what is waited for, or what is wrong, and what to do.
 func (q *waiting) status() string {
 	k := q.k
 	switch {

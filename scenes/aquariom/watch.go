@@ -26,7 +26,7 @@ type screening struct {
 	at     *game.View
 }
 
-// newScreening is a record on a screen of its own, from a step on.
+// newScreening returns a record on a screen of its own, from a step on.
 func newScreening(a *play.App, h shared.History[*game.View], t *tape, start play.Start, behind scenes.Scene, step int) scenes.Scene {
 	told := h.(*history.History)
 	s := &screening{view: watching(a, start, told), tape: t, behind: behind, step: -1}
@@ -59,7 +59,7 @@ func (s *screening) seekTo(step int) {
 	s.step = step
 }
 
-// Behind is the list that the record was opened from.
+// Behind returns the list that the record was opened from.
 func (s *screening) Behind() scenes.Scene { return s.behind }
 
 // Tell says which turn is shown.

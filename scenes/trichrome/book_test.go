@@ -80,7 +80,7 @@ func idle(t *testing.T, options map[string]string, steer func(*game.View) (rules
 	}
 }
 
-// toward is the first step of the way from a seat to a cell.
+// toward returns the first step of the way from a seat to a cell.
 func toward(v *game.View, seat rules.Seat, cell int) game.Dir {
 	dist := make([]int16, v.Maze.Cells())
 	v.Maze.Flood(cell, dist)

@@ -194,7 +194,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	}
 }
 
-// before is how many points a colour had before this round, and landed how many
+// before returns how many points a colour had before this round, and landed how many
 // of the round have reached the table.
 func (s roundCard) before(c game.Colour) int { return s.points(c) - s.card.run.Points(c) }
 
@@ -228,7 +228,7 @@ func (s roundCard) awards() (all [2]award) {
 	return all
 }
 
-// flight is how far an award has flown: below 0 it has not been won yet, from 1
+// flight returns how far an award has flown: below 0 it has not been won yet, from 1
 // on it has landed. The last one flies while the card rests.
 func (s roundCard) flight(a *award) float32 {
 	k := &s.card
@@ -334,10 +334,10 @@ func (s roundCard) paintAwards(l *cardLayout) {
 	}
 }
 
-// large says whether texts are large.
+// large reports whether texts are large.
 func (s roundCard) large() bool { return isLarge(s.Gui.P.View(), s.Gui.P.TextScale) }
 
-// coinSize is the radius of a coin on a row.
+// coinSize returns the radius of a coin on a row.
 func (s roundCard) coinSize(row ui.Rect) float32 {
 	if s.large() {
 		return min(44, row.H*0.42)
@@ -345,7 +345,7 @@ func (s roundCard) coinSize(row ui.Rect) float32 {
 	return min(31, row.H*0.29)
 }
 
-// coinAt is where a coin lies on a colour's row: left of its figure and of the
+// coinAt returns where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
 func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
 	p := s.Gui.P
@@ -457,7 +457,7 @@ func (s roundCard) paintTags() {
 // noColour is a tag's that is about nobody.
 const noColour = game.Players
 
-// told is what a tag says of a moment: what and when, or only when where texts are large
+// told returns what a tag says of a moment: what and when, or only when where texts are large
 // and the rows say what.
 func (s roundCard) told(what func(seconds float64) words.Text, sub int) string {
 	if s.large() {
@@ -491,7 +491,7 @@ func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper
 	p.Pop()
 }
 
-// fate is what became of a colour, in a word.
+// fate returns what became of a colour, in a word.
 func (s roundCard) fate(c game.Colour) string {
 	r := &s.card.run.Round
 	other := func(seat rules.Seat) string {

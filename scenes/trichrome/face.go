@@ -39,7 +39,7 @@ func newFace(on *screen) play.Face {
 	return f
 }
 
-// history is what the match has told.
+// history returns what the match has told.
 func (s *face) history() *history.History { return s.History.(*history.History) }
 
 // Enter makes the present moment of the match what is shown.
@@ -90,10 +90,10 @@ func (s *face) Where() words.Text {
 // Refused has nothing to say: who is eaten, or between two rounds, is not asked.
 func (s *face) Refused(rules.Seat, error) {}
 
-// Busy says that the card between two rounds is up.
+// Busy reports that the card between two rounds is up.
 func (s *face) Busy() bool { return s.card.up }
 
-// Stop says that the next round begins: what shows its result is passed over.
+// Stop reports that the next round begins: what shows its result is passed over.
 func (s *face) Stop() bool { return s.View.Phase == game.PhaseReady }
 
 // Times in ticks.
@@ -203,7 +203,7 @@ func (s *face) Paint() {
 	o.paintBanner()
 }
 
-// SeatName is what who sits at a seat is called, Sign the colour it has.
+// SeatName returns what who sits at a seat is called, Sign the colour it has.
 func (s *face) SeatName(p rules.Seat) string { return s.who(s.colour(p)) }
 
 func (s *face) Sign(p rules.Seat) rules.Seat { return sign(s.colour(p)) }

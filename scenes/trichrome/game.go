@@ -60,7 +60,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Extra: bestRuns,
 }
 
-// signs are the seats whose signs the drawn colours have, by seat; nil for a set-up that
+// signs returns the seats whose signs the drawn colours have, by seat; nil for a set-up that
 // cannot be played.
 func signs(setup rules.Setup) []rules.Seat {
 	s, err := game.New(setup)
@@ -90,7 +90,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("far", game.DoorFar)
 }
 
-// FrontEnd is what Trichrome offers to the menus.
+// FrontEnd returns what Trichrome offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look:    ownLook,
@@ -108,7 +108,7 @@ func FrontEnd() *play.FrontEnd {
 // minutesARound is how long a round takes about, the card after it included.
 const minutesARound = 0.55
 
-// minutes is about how long a match takes.
+// minutes returns about how long a match takes.
 func minutes(s rules.Setup) int {
 	return max(1, int(minutesARound*float64(game.Game.Int(s, "rounds"))+0.5))
 }

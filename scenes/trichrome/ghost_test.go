@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// eaten is a match whose only person stands still until somebody eats him.
+// eaten returns a match whose only person stands still until somebody eats him.
 func eaten(t *testing.T, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", 1280, 720)
@@ -19,7 +19,7 @@ func eaten(t *testing.T, motion ui.Motion) *theatre {
 	return haunting(on)
 }
 
-// haunting is the same on a stage.
+// haunting returns the same on a stage.
 func haunting(on *kittest.Stage) *theatre {
 	on.T.Helper()
 	for seed := range uint64(12) {

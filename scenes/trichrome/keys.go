@@ -32,7 +32,7 @@ func newKeyTest(k *play.App, behind scenes.Scene) *keyTest {
 	return &keyTest{k: k, g: k.Gui(), behind: behind}
 }
 
-// Behind is what the test was opened over.
+// Behind returns what the test was opened over.
 func (t *keyTest) Behind() scenes.Scene { return t.behind }
 
 // Tell names the screen for those who watch from outside.

@@ -20,7 +20,7 @@ const (
 	largeNarrow = 1.2
 )
 
-// isLarge says whether a view with texts of a size has that layout.
+// isLarge reports whether a view with texts of a size has that layout.
 func isLarge(v ui.View, textScale float32) bool {
 	return textScale >= largeFrom || v.Narrow && textScale >= largeNarrow
 }
@@ -210,7 +210,7 @@ func (s column) parts(r ui.Rect, role bool) plateParts {
 	return k
 }
 
-// nameWide is how wide the name on the i-th card of a duel may be.
+// nameWide returns how wide the name on the i-th card of a duel may be.
 func (k *plateParts) nameWide(i int) float32 {
 	if i == 2 {
 		return k.head.W
@@ -254,7 +254,7 @@ func (s column) paintScoreLarge(k *plateParts, c game.Colour, name ui.Type) {
 	s.paintGap(k.gap, c)
 }
 
-// roles are who is prey, who hunts and who looks on, as the cards of a duel.
+// roles returns who is prey, who hunts and who looks on, as the cards of a duel.
 func (s column) roles() [game.Players]rules.Seat {
 	r := &s.View.Round
 	return [game.Players]rules.Seat{r.Eater, r.Hunter, r.Eaten}

@@ -76,12 +76,12 @@ func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32
 // turnFrom is by how much larger a maze has to be on its side for that to be worth while.
 const turnFrom = 1.1
 
-// turns says whether a maze of that height, in widths, lies on its side in such a room.
+// turns reports whether a maze of that height, in widths, lies on its side in such a room.
 func turns(w, h, ratio float32) bool {
 	return min(w/ratio, h) > turnFrom*min(w, h/ratio)
 }
 
-// under is what is free below the maze in a narrow window, where thumbs swipe.
+// under returns what is free below the maze in a narrow window, where thumbs swipe.
 func (l *layout) under(v ui.View) ui.Rect {
 	_, free := v.Rect().Inset(margin).CutTop(max(l.maze.Bottom(), l.legend.Bottom())+ui.Gap-margin, 0)
 	return free

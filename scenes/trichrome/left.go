@@ -146,7 +146,7 @@ func (s column) paintPause() {
 	s.TempoNote(p, s.tempoNote(), s.Tempo(), lavender)
 }
 
-// tempoNote is where another speed of the game than the usual one is named.
+// tempoNote returns where another speed of the game than the usual one is named.
 func (s column) tempoNote() ui.Rect {
 	r := s.lay.pause
 	if s.lay.narrow {
@@ -223,7 +223,7 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 	return words.TrichromeDuel(), s.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
-// chaseNote is what is asked of those who chase: of one person by the names of the
+// chaseNote returns what is asked of those who chase: of one person by the names of the
 // other two.
 func (s column) chaseNote() string {
 	me := s.lone()
@@ -233,7 +233,7 @@ func (s column) chaseNote() string {
 	return s.Say(words.TrichromeChaseNoteYou(s.name(s.View.PreyOf(me)), s.name(s.View.HunterOf(me))))
 }
 
-// duelNote is what the duel is about: what one person has to do in it, or what is
+// duelNote returns what the duel is about: what one person has to do in it, or what is
 // seen where several share the screen.
 func (s column) duelNote() string {
 	round := &s.View.Round
@@ -278,7 +278,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	}
 }
 
-// survived is how long a seat has lived in the round, in sub-steps.
+// survived returns how long a seat has lived in the round, in sub-steps.
 func survived(v *game.View, seat rules.Seat) int {
 	if v.Phase >= game.PhaseResult {
 		return v.Round.Survival[seat]
@@ -457,7 +457,7 @@ func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Label(s.eatenBy(), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
 }
 
-// watches is what the one who was eaten does.
+// watches returns what the one who was eaten does.
 func (s column) watches() string {
 	if s.Person(s.View.Round.Eaten) {
 		return s.Say(words.TrichromeHaunts())
@@ -465,7 +465,7 @@ func (s column) watches() string {
 	return s.Say(words.TrichromeWatches())
 }
 
-// eatenBy is how the one who was eaten was caught.
+// eatenBy returns how the one who was eaten was caught.
 func (s column) eatenBy() string {
 	r := &s.View.Round
 	by := s.name(r.Eater)

@@ -23,7 +23,7 @@ var moments = []struct {
 	{"result", game.PhaseResult, 0},
 }
 
-// moment is a scene in one of the moments of the second round.
+// moment returns a scene in one of the moments of the second round.
 func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phase game.Phase, ticks int) *scene {
 	t.Helper()
 	for at, v := range tape {
@@ -39,7 +39,7 @@ func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phas
 	return nil
 }
 
-// played is every view of a match of computer players.
+// played returns every view of a match of computer players.
 func played(t testing.TB, start play.Start) []*game.View {
 	t.Helper()
 	k := kittest.NewStage(t, "fr", 64, 64).Kit
@@ -135,7 +135,7 @@ func TestBookPictures(t *testing.T) {
 	kittest.Book(t, FrontEnd(), len(illustrations)+1) // the door is shown twice
 }
 
-// settled are moments of a match that stands still.
+// settled returns moments of a match that stands still.
 func settled(t testing.TB) []kittest.Settled {
 	start := people(1, 3, short)
 	tape := played(t, start)

@@ -30,7 +30,7 @@ func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 	p.Pop()
 }
 
-// beatPeriod is how many ticks a heart takes for a beat when the hunter is so
+// beatPeriod returns how many ticks a heart takes for a beat when the hunter is so
 // many cells away: a second at eight, 400 ms at two and nearer.
 func beatPeriod(gap int) int { return 24 + 6*max(0, min(6, gap-2)) }
 
@@ -148,7 +148,7 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 	return r.Inset2(14, min(8, r.H*0.1))
 }
 
-// beside is how far a flag hangs from whom it names.
+// beside returns how far a flag hangs from whom it names.
 func (s overlay) beside() float32 { return 56 * max(1, s.frame.Grow) }
 
 // sides are where a flag may hang, as steps from its place.
@@ -158,7 +158,7 @@ var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, 
 // cover somebody.
 var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4}
 
-// hang is where a flag of w by h hangs beside (x, y), off units from it: inside
+// hang returns where a flag of w by h hangs beside (x, y), off units from it: inside
 // f, and over as little as can be of what is to be seen. Of equal places the
 // first in the order of the sides is taken.
 func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
@@ -188,7 +188,7 @@ type sights struct {
 	papers []ui.Rect
 }
 
-// covered is how bad it is to lay a paper there.
+// covered returns how bad it is to lay a paper there.
 func (v *sights) covered(r ui.Rect) float32 {
 	cost := float32(0)
 	near := r.Inset(-30)
@@ -263,7 +263,7 @@ func (s overlay) paintFlags() {
 	}
 }
 
-// widest is how much of the width of the maze a flag has at most: more on a phone, whose
+// widest returns how much of the width of the maze a flag has at most: more on a phone, whose
 // letters are large.
 func (s overlay) widest() float32 {
 	if s.Gui.P.Thumb > 0 {
@@ -272,7 +272,7 @@ func (s overlay) widest() float32 {
 	return 0.45
 }
 
-// lift is how far a paper that comes up is still from its place: not at all where
+// lift returns how far a paper that comes up is still from its place: not at all where
 // nothing may move.
 func (s overlay) lift(far float32) float32 {
 	if s.Gui.Motion == ui.Reduced {
@@ -335,7 +335,7 @@ func (s overlay) paintNames() {
 // capHigh is the height of a key on a flag, at the usual size of texts.
 const capHigh = 26
 
-// capsWide is how wide the four keys of a part of the keyboard are; 0 for what is none.
+// capsWide returns how wide the four keys of a part of the keyboard are; 0 for what is none.
 func (s overlay) capsWide(d input.Device, high float32) float32 {
 	if !d.IsKeyboard() {
 		return 0

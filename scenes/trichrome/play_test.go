@@ -64,7 +64,7 @@ func swipe(th *theatre, d game.Dir) {
 	}
 }
 
-// pilot is where a seat should go: to its prey or to the door, and away from a
+// pilot returns where a seat should go: to its prey or to the door, and away from a
 // hunter that is near.
 func pilot(v *game.View, seat rules.Seat) game.Dir {
 	if v.Runners[seat].Eaten || v.Phase > game.PhaseDuel {
@@ -314,7 +314,7 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// kept is the name of the only record that is kept.
+// kept returns the name of the only record that is kept.
 func kept(t *testing.T, th *theatre) string {
 	t.Helper()
 	all, err := th.screen.Env.Store.List("records/")

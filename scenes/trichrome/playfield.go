@@ -33,7 +33,7 @@ func (g *playfield) plant() {
 // at is where a place in cells is on the screen.
 func (g *playfield) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
 
-// field is where the cells of the maze are on the screen.
+// field returns where the cells of the maze are on the screen.
 func (g *playfield) field() ui.Rect {
 	x0, y0 := g.at(ui.Point{X: -0.5, Y: -0.5})
 	x1, y1 := g.at(ui.Point{X: float32(g.on.View.Maze.W) - 0.5, Y: float32(g.on.View.Maze.H) - 0.5})
@@ -80,7 +80,7 @@ func (g *playfield) paint() {
 	g.board.Paint(g.on.Gui, f)
 }
 
-// grow is how many times as large as their cells players are drawn: where large texts
+// grow returns how many times as large as their cells players are drawn: where large texts
 // leave the maze less room, everybody stays as large as with the usual ones.
 func (g *playfield) grow() float32 {
 	p := g.on.Gui.P
@@ -93,7 +93,7 @@ func (g *playfield) grow() float32 {
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
 }
 
-// mayTurn says whether the maze may lie on its side: not on a screen around which others
+// mayTurn reports whether the maze may lie on its side: not on a screen around which others
 // steer with phones, by the maze as it is.
 func (g *playfield) mayTurn() bool {
 	for i := range g.on.Chairs {
@@ -104,7 +104,7 @@ func (g *playfield) mayTurn() bool {
 	return true
 }
 
-// ratio is the height of the maze, in widths.
+// ratio returns the height of the maze, in widths.
 func (g *playfield) ratio() float32 { return float32(g.on.View.Maze.H) / float32(g.on.View.Maze.W) }
 
 // token adds a player to the frame.
@@ -154,7 +154,7 @@ func (g *playfield) token(c game.Colour) {
 	f.Tokens = append(f.Tokens, k)
 }
 
-// ring is how a player is ringed. Everybody looks for his own colour: what it
+// ring returns how a player is ringed. Everybody looks for his own colour: what it
 // rings whole is his prey, what it rings in dashes hunts him. Who plays alone
 // sees only the two that concern him.
 func (g *playfield) ring(c game.Colour) board.Ring {

@@ -86,7 +86,7 @@ func (w *voice) sound(e *game.Event) {
 	}
 }
 
-// ending is what the end of a duel sounds like.
+// ending returns what the end of a duel sounds like.
 func ending(how game.How) string {
 	switch how {
 	case game.Escaped:
@@ -117,7 +117,7 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// doorPan is where the door is, from the left of the screen to its right.
+// doorPan returns where the door is, from the left of the screen to its right.
 func (w *voice) doorPan() float32 {
 	at, ok := w.t.on.View.Door()
 	if !ok {

@@ -185,7 +185,7 @@ func (t *stage) trail() {
 	}
 }
 
-// lag is how far everybody is still from the latest view to the one before, 0 to 1:
+// lag returns how far everybody is still from the latest view to the one before, 0 to 1:
 // the clock does not make a step a tick at every speed.
 func (t *stage) lag() float32 {
 	if t.on.Tempo() == kit.Usual || t.on.Rest != 0 || t.on.View.Phase >= game.PhaseResult {
@@ -194,7 +194,7 @@ func (t *stage) lag() float32 {
 	return 1 - t.on.Phase
 }
 
-// place is where somebody is drawn, in cells.
+// place returns where somebody is drawn, in cells.
 func (t *stage) place(p rules.Seat) ui.Point {
 	at, from := history.Cells(t.on.View.Runners[p].Place()), t.was[p]
 	dx, dy := from.X-at.X, from.Y-at.Y
@@ -206,7 +206,7 @@ func (t *stage) place(p rules.Seat) ui.Point {
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
 }
 
-// bearer is where the pennant of a colour is borne, in cells: who was eaten bears it
+// bearer returns where the pennant of a colour is borne, in cells: who was eaten bears it
 // as a ghost.
 func (t *stage) bearer(c game.Colour) ui.Point {
 	if t.eaten > tearTicks && c == t.victim {
@@ -223,7 +223,7 @@ func (t *stage) lie(turned bool) {
 	}
 }
 
-// toScreen is where a place of the maze lies on the screen, in cells from the upper left one.
+// toScreen returns where a place of the maze lies on the screen, in cells from the upper left one.
 func (t *stage) toScreen(at ui.Point) ui.Point {
 	if t.turned {
 		return board.Turn(at, t.on.View.Maze.H)
@@ -231,7 +231,7 @@ func (t *stage) toScreen(at ui.Point) ui.Point {
 	return at
 }
 
-// toMaze is the place of the maze that lies there on the screen.
+// toMaze returns the place of the maze that lies there on the screen.
 func (t *stage) toMaze(at ui.Point) ui.Point {
 	if t.turned {
 		return board.TurnBack(at, t.on.View.Maze.H)
@@ -239,7 +239,7 @@ func (t *stage) toMaze(at ui.Point) ui.Point {
 	return at
 }
 
-// last is where the lower right cell is on the screen, in cells.
+// last returns where the lower right cell is on the screen, in cells.
 func (t *stage) last() ui.Point {
 	w, h := float32(t.on.View.Maze.W-1), float32(t.on.View.Maze.H-1)
 	if t.turned {
@@ -248,7 +248,7 @@ func (t *stage) last() ui.Point {
 	return ui.Point{X: w, Y: h}
 }
 
-// dirOnScreen is where a direction of the maze leads on the screen.
+// dirOnScreen returns where a direction of the maze leads on the screen.
 func (t *stage) dirOnScreen(d game.Dir) game.Dir {
 	if t.turned && d != game.None {
 		return d%4 + 1
@@ -256,7 +256,7 @@ func (t *stage) dirOnScreen(d game.Dir) game.Dir {
 	return d
 }
 
-// dirInMaze is the direction of the maze that leads there on the screen.
+// dirInMaze returns the direction of the maze that leads there on the screen.
 func (t *stage) dirInMaze(d game.Dir) game.Dir {
 	if t.turned && d != game.None {
 		return (d+2)%4 + 1
@@ -264,16 +264,16 @@ func (t *stage) dirInMaze(d game.Dir) game.Dir {
 	return d
 }
 
-// pan is where a seat is heard, from the left of the screen to its right.
+// pan returns where a seat is heard, from the left of the screen to its right.
 func (t *stage) pan(p rules.Seat) float32 { return t.panAt(t.place(p)) }
 
-// panAt is where a place of the maze is heard.
+// panAt returns where a place of the maze is heard.
 func (t *stage) panAt(at ui.Point) float32 {
 	half := t.last().X / 2
 	return 0.6 * (t.toScreen(at).X - half) / half
 }
 
-// leads says whether a colour has most points, and more than nothing.
+// leads reports whether a colour has most points, and more than nothing.
 func (t *stage) leads(c game.Colour) bool {
 	n := t.shown(c) // the crown comes with the number
 	for _, o := range colours {
@@ -284,7 +284,7 @@ func (t *stage) leads(c game.Colour) bool {
 	return n > 0
 }
 
-// shown is how many points of a colour are shown: those that are still flying
+// shown returns how many points of a colour are shown: those that are still flying
 // to the table do not count yet.
 func (t *stage) shown(c game.Colour) int {
 	if n, ok := t.flying(c); ok {
@@ -293,7 +293,7 @@ func (t *stage) shown(c game.Colour) int {
 	return t.points(c)
 }
 
-// turning is how far a shape leans into a corner, in radians.
+// turning returns how far a shape leans into a corner, in radians.
 func turning(from, to game.Dir) float32 {
 	fx, fy := from.Vector()
 	tx, ty := to.Vector()

@@ -86,7 +86,7 @@ func (h *hands) Steer() {
 	}
 }
 
-// tapped says whether a finger has gone up.
+// tapped reports whether a finger has gone up.
 func tapped(in *input.Frame) bool {
 	for i := range in.Touches {
 		if in.Touches[i].Released {

@@ -254,7 +254,7 @@ func (c *History) Awards() (all []Award) {
 	return all
 }
 
-// Ranked are the seats, the best first.
+// Ranked returns the seats, the best first.
 func (c *History) Ranked() []rules.Seat { return c.order.Seats }
 
 // Layers are the shares of the sea over the turns, as parts of one: for each of at most

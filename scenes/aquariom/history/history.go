@@ -42,7 +42,7 @@ type Ranking struct {
 	Ranks []int
 }
 
-// NewRanking is the ranking of so many seats before the first turn.
+// NewRanking returns the ranking of so many seats before the first turn.
 func NewRanking(seats int) Ranking {
 	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats)}
 	for i := range r.Seats {
@@ -95,10 +95,10 @@ type History struct {
 	winners rules.Seats
 }
 
-// New is the history of a match of that set-up that has not begun.
+// New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
 
-// Of is the history of a match of so many seats that has not begun.
+// Of returns the history of a match of so many seats that has not begun.
 func Of(seats int) *History {
 	return &History{seats: seats, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
 }
@@ -173,25 +173,25 @@ func (c *History) add(at int, n Line) {
 	}
 }
 
-// Lines is the log so far, in its order.
+// Lines returns the log so far, in its order.
 func (c *History) Lines() []Line { return c.lines }
 
-// Marks are the deaths, the explosions and the changes of the lead.
+// Marks returns the deaths, the explosions and the changes of the lead.
 func (c *History) Marks() []history.Mark { return c.marks }
 
-// Noted is how many views were noted.
+// Noted returns how many views were noted.
 func (c *History) Noted() int { return len(c.turnOf) }
 
-// First is the turn of the first view.
+// First returns the turn of the first view.
 func (c *History) First() int { return c.turnOf[0] }
 
-// Turn is the turn at a noted view; the set-up counts as turn 0.
+// Turn returns the turn at a noted view; the set-up counts as turn 0.
 func (c *History) Turn(at int) int { return max(0, c.turnOf[at]) }
 
-// Scores is what each seat had at a noted view.
+// Scores returns what each seat had at a noted view.
 func (c *History) Scores(at int) []int { return c.scores[at*c.seats : (at+1)*c.seats] }
 
-// score is the score of a seat at a noted view, and mass its mass.
+// score returns the score of a seat at a noted view, and mass its mass.
 func (c *History) score(at int, p rules.Seat) int    { return c.scores[at*c.seats+int(p)] }
 func (c *History) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seats+int(p)] }
 

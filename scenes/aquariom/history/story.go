@@ -15,7 +15,7 @@ var inTurns = history.Lettered(words.StoryAhead,
 	words.StoryLevel,
 	func(int, string) words.Text { return words.AquariomStoryCalm() })
 
-// story is the turning point, and the last who was swallowed whole, or burst.
+// story returns the turning point, and the last who was swallowed whole, or burst.
 func (c *History) story(r *rules.Result) []history.Sentence {
 	last := c.Noted() - 1
 	all := []history.Sentence{inTurns.Turning(c, last, r)}

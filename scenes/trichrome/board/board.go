@@ -29,7 +29,7 @@ type Maze struct {
 	Key uint64
 }
 
-// Blocked says whether there is a wall on the side of a cell towards dx, dy,
+// Blocked reports whether there is a wall on the side of a cell towards dx, dy,
 // one of which is 0.
 func (m *Maze) Blocked(x, y, dx, dy int) bool {
 	switch {
@@ -135,7 +135,7 @@ type Print struct {
 	Left               bool
 }
 
-// grow is Grow, or 1.
+// grow returns Grow, or 1.
 func (f *Frame) grow() float32 {
 	if f.Grow == 0 {
 		return 1
@@ -204,7 +204,7 @@ type bakeKey struct {
 	view ui.View
 }
 
-// New is a Board.
+// New returns a Board.
 func New() *Board { return &Board{} }
 
 // Close gives the pictures back. A board that paints again makes them anew.
@@ -238,7 +238,7 @@ func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
-// CellSide is the side of a cell in units of the view.
+// CellSide returns the side of a cell in units of the view.
 func (g *Board) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
 	return s * cellSize
@@ -316,7 +316,7 @@ func paintProps(p *ui.Painter, f *Frame) {
 	}
 }
 
-// shines says whether somebody carries light.
+// shines reports whether somebody carries light.
 func (t *Token) shines() bool { return !t.Hide && !t.Ghost && !t.Dark }
 
 // lamp paints the light of a player: that of the viewer is wide and warm, with a pool
@@ -361,7 +361,7 @@ func (g *Board) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color)
 	p.Light(mid(x), mid(y), radius*cellSize, g.rays[:], c)
 }
 
-// sight is how far one sees from a place in cells in a direction: to the first
+// sight returns how far one sees from a place in cells in a direction: to the first
 // hedge and a little into it, at most radius.
 func sight(m *Maze, x, y, dx, dy, radius float32) float32 {
 	// Walk from cell to cell along the ray; the cells' middles are whole.

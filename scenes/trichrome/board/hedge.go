@@ -114,7 +114,7 @@ func each(m *Maze, f func(x0, y0, x1, y1 float32, n int)) {
 	}
 }
 
-// scatter is a number from 0 to 1 that belongs to n.
+// scatter returns a number from 0 to 1 that belongs to n.
 func scatter(n int) float32 {
 	h := uint32(n)*2654435761 + 12345
 	h ^= h >> 15

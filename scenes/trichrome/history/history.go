@@ -30,7 +30,7 @@ func New(s rules.Setup) history.History[*game.View] {
 	return &History{rounds: game.Game.Int(s, "rounds")}
 }
 
-// Now is the run of the round under way; there is one once a position was noted.
+// Now returns the run of the round under way; there is one once a position was noted.
 func (h *History) Now() *Run { return h.Runs[len(h.Runs)-1] }
 
 // Note takes in a position. Nothing is hidden in this game.
@@ -77,7 +77,7 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 	}
 }
 
-// Marks are the bites and the ends of the duels.
+// Marks returns the bites and the ends of the duels.
 func (h *History) Marks() []history.Mark { return h.marks }
 
 // Where returns the round at a position.
@@ -86,7 +86,7 @@ func (h *History) Where(at int) words.Text { return words.TrichromePauseWhere(h.
 // Turn returns the round at a position.
 func (h *History) Turn(at int) int { return h.turns[at] }
 
-// Scores are the points at a position, by colour.
+// Scores returns the points at a position, by colour.
 func (h *History) Scores(at int) []int { return h.scores[at][:] }
 
 // told is for how many steps an event is told.
@@ -147,10 +147,10 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	return seats, byColour(r, last)
 }
 
-// NameOf is the name of a seat's colour, by which its computer player goes.
+// NameOf returns the name of a seat's colour, by which its computer player goes.
 func (h *History) NameOf(p rules.Seat) words.Text { return Names[h.Now().Colour[p]] }
 
-// byColour is a result in the order of the colours; nil for none.
+// byColour returns a result in the order of the colours; nil for none.
 func byColour(r *rules.Result, run *Run) *rules.Result {
 	if r == nil {
 		return nil
@@ -162,7 +162,7 @@ func byColour(r *rules.Result, run *Run) *rules.Result {
 	return out
 }
 
-// Outcome is what results tell of a match that is over.
+// Outcome returns what results tell of a match that is over.
 func (h *History) Outcome(res *rules.Result) *history.Outcome {
 	res = byColour(res, h.Now())
 	n := len(h.Runs)
