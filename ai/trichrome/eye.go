@@ -87,7 +87,7 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 	if e.count++; e.count < e.glance && v.Clock > 0 && !turned {
 		for i := range e.last {
 			if v.Runners[i].Eaten {
-				e.last[i] = glimpse{} // that is told in so many words
+				e.last[i] = glimpse{} // the view says so
 			}
 		}
 		return

@@ -4,19 +4,19 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// fright is what a hunter costs that is so many quarters of a cell nearer than one's fear, in
+// fright is the cost of a hunter, by the number of quarters of a cell by which it is nearer than the fear, in
 // hundredths: 120·(fear-distance)^1.5, in cells.
 var fright = [...]int{
 	0, 15, 42, 77, 120, 167, 220, 277, 339, 405, 474, 547, 623,
 	703, 785, 871, 960, 1051, 1145, 1242, 1341, 1443, 1547, 1654, 1763,
 }
 
-// patience is the haste from which a hunter looks for its prey elsewhere than on
-// the way to the door.
+// patience is the haste from which a hunter searches for its prey away from the way to the
+// door.
 const patience = 40
 
-// resolve is the haste from which a hunter runs straight at its prey: who waits
-// for better has lost when the time is up.
+// resolve is the haste from which a hunter runs straight at its prey, since the end of the time
+// is a loss.
 const resolve = 66
 
 // barred is the distance, in cells of path, within which a hunter that is nearer to the door bars the
@@ -47,7 +47,7 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	toward = p.nav.from(prey)
 	fear := p.fear
 	if v.Phase == trichrome.PhaseDuel {
-		fear *= 2 // there is nobody else to watch
+		fear *= 2 // the hunter is the only one to watch
 	}
 
 	best, most := ways[0], -1<<30

@@ -144,7 +144,7 @@ func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string
 	return cards
 }
 
-// crowded reports whether what some card says is far too wide for so many units.
+// crowded reports whether the text of some card is far too wide for a width.
 func (c *ceremony) crowded(p *ui.Painter, wide float32, name func(rules.Seat) string) bool {
 	for i := range c.awards {
 		if _, counts, more := c.said(&c.awards[i], name); max(p.Width(counts, ui.SmallStrong), p.Width(more, ui.SmallStrong)) > wide*1.3 {

@@ -155,7 +155,7 @@ const (
 func (sc *scope) within(c board.Camera, w, h float32) board.Camera {
 	aspect := sc.area.W / max(1, sc.area.H)
 	limit := max(h, w/aspect)
-	if sc.all { // so that nobody swims under a panel at the map's edge
+	if sc.all { // so that no cell swims under a panel at the map's edge
 		limit = max(h*sc.area.H/max(1, sc.safe.H), w/aspect*sc.area.W/max(1, sc.safe.W))
 	}
 	c.Height = min(c.Height, limit*(1+2*beyond))

@@ -10,7 +10,7 @@ import (
 )
 
 // How many cells outside a view are named: own ones, the heaviest, and dangers, the
-// nearest within so many reaches.
+// nearest within that many reaches.
 const (
 	namedOwn     = 3
 	namedDangers = 2

@@ -116,7 +116,7 @@ func ownNick(k *play.App) string {
 const mostName = 24
 
 // shownNames returns the players' names as they are shown: without what cannot be
-// seen, and without the number behind a nickname when nobody else has it.
+// seen, and without the number behind a nickname if it is unique.
 func shownNames(names []string) []string {
 	out := make([]string, len(names))
 	bare := make([]string, len(names))

@@ -24,7 +24,7 @@ type contest struct {
 	followed rules.Seat
 	name     string         // of the map, in words
 	chosen   bool           // by the person who watches; otherwise the leader is followed
-	live     bool           // it is played elsewhere, at a pace that nobody here sets
+	live     bool           // it is played on a server, which sets the pace
 	seek     func(view int) // goes to a noted view; nil while it is being played
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
@@ -237,7 +237,7 @@ func (s *watch) paintContest() {
 	s.paintEnd()
 }
 
-// choose follows whoever is nearest to a click on the map.
+// choose follows the player whose cell is nearest to a click on the map.
 func (s *watch) choose(whole *pane) {
 	h, t := &s.pointer, &s.contest.sight
 	if !h.Released || t.dragged || !whole.area.Contains(h.X, h.Y) || t.covers(h.X, h.Y) {

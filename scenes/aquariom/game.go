@@ -154,7 +154,7 @@ func minutes(s rules.Setup) int {
 }
 
 // check says why options that are right each for itself do not go together: a
-// map bears only so many players.
+// map has a least and a largest number of players.
 func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError

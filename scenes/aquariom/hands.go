@@ -19,7 +19,7 @@ var shortcuts = map[input.Button]ebiten.Key{
 
 // hand is what a person does with their cells between two turns.
 type hand struct {
-	// aim is where the cells go, on the map; still says that nobody steers: they
+	// aim is where the cells go, on the map; still says that no input steers: they
 	// gather where they are.
 	aim   game.Point
 	still bool
@@ -229,7 +229,7 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	if s.alone() {
 		b.keyed(&in.Keys)
 	} else if d == input.Mouse {
-		b.keyed(&in.Keys) // the space bar is nobody else's
+		b.keyed(&in.Keys) // the space bar is not shared
 	}
 	if pointing && !in.Pointer.Touch {
 		s.clicks(&in.Pointer, seat, &b)

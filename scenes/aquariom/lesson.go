@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// swims is how the hands swim.
+// swims is how to swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
 // The news of a match for its lesson. Grazed is reported in every turn in which a person ate
@@ -27,21 +27,19 @@ const (
 	newsBurst  lesson.News = "burst"
 )
 
-// lessonTurns is how long the first game lasts: ten minutes. Its steps take one or two, and
-// the clock stands while nothing is touched; what is left is a match to play to its end.
+// lessonTurns is the length of the lesson's match, ten minutes. The steps take one or two, with
+// the clock stopped while the person does nothing; the rest is an ordinary match.
 const lessonTurns = 12_000
 
-// first is the first game: the small basin, where one grows quickly, with partners that
-// are prey, small and always near.
+// first is the lesson: a small map, with partners that are small and always near, as prey.
 type first struct {
 	play.Lesson
-	// hungry and light stand in for steps that nothing can be done about yet: there is no
-	// prey, or one is too light to burst. eaten does so for any task of a person without
-	// a cell.
+	// hungry and light replace a step that cannot be done yet, because there is no prey, or the
+	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
 	hungry, light, eaten lesson.Step
 }
 
-// firstGame is made once: what the steps say of masses and turns is the basin's.
+// firstGame returns the lesson, with the masses of its map in the texts.
 var firstGame = sync.OnceValue(func() *first {
 	setup := rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon", game.OptionTurns: strconv.Itoa(lessonTurns)}}
 	facts := words.Facts{}
@@ -94,7 +92,7 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	return nil
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
+// Spot implements [lesson.Pupil].
 func (s *view) Spot(name string) (ui.Rect, bool) {
 	if s.People() != 1 || s.now.Result != nil {
 		return ui.Rect{}, false
@@ -138,7 +136,7 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 // onMini is how large a place on the small map is, as a radius.
 const onMini = 14
 
-// guide knows where the lesson's steps lead: what swims and lies near whoever learns.
+// guide finds the places that the lesson's steps point at, near the person's cells.
 type guide struct{ *sea }
 
 // guide returns the one of this sea.
@@ -184,8 +182,8 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	return best, ok
 }
 
-// food is the plankton that one swims to: the same until it is eaten, as whoever turned
-// back for another as near would stay between the two.
+// food returns the plankton to swim to. It is the same until it is eaten: a swimmer that turned
+// back for another one as near would stay between the two.
 func (s guide) food(me *flock) (game.Point, bool) {
 	g := s.stage.food
 	if s.stage.feeding && s.graining(g) && !s.mined(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
@@ -257,11 +255,10 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 	return best, r, ok
 }
 
-// pounceTurns is for how many turns after her birth what a daughter eats was caught by
-// the division.
+// pounceTurns is how many turns after a division a meal counts as caught by it.
 const pounceTurns = 60
 
-// learn tells the lesson what a person's cells did.
+// learn reports to the lesson what a person's cells did.
 func (s *view) learn(e *game.Event) {
 	if !s.Person(e.Seat) {
 		return
@@ -282,8 +279,7 @@ func (s *view) learn(e *game.Event) {
 	}
 }
 
-// Do steers for whoever skips a step, towards what the card points at, and divides
-// before prey.
+// Do demonstrates a step: it steers towards what the card points at, and divides before prey.
 func (f *face) Do(step *lesson.Step) {
 	me := f.panes[0].seats[0]
 	h := &f.hands[me]
@@ -318,8 +314,8 @@ func (s guide) leaps(me rules.Seat, at game.Point) bool {
 // nearby is how far from the person's cells partners rest, in units of the map: in view.
 const nearby = 300
 
-// script is what a partner does: it divides into small cells, which swim to where the
-// person sees them and rest there, as prey. Eaten it begins again.
+// script returns how a partner of the lesson plays: it divides into small cells, which swim
+// to where the person sees them and rest there, as prey. A partner that was eaten respawns.
 func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
 		return a, false // the lesson is over

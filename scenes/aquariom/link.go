@@ -16,7 +16,7 @@ func dial(at play.Server) connection {
 	return aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, at) }, aquanet.Guest{Nick: at.Nick, Watch: at.Watch})
 }
 
-// running is what servers of both kinds say to who comes during a game.
+// running is what servers of both kinds say to a player that connects during a game.
 const running = "running"
 
 // troubleOf says what an error of a connection means.

@@ -43,7 +43,7 @@ type sea struct {
 	untold bool
 }
 
-// newView returns a view of a match of so many seats in which nothing swims yet.
+// newView returns a view of a match of that many seats, without cells.
 func newView(on *screen, seats int) *view {
 	s := &view{}
 	s.screen, s.shared = on, on.Env.Settings.OneView
@@ -71,7 +71,7 @@ func (s *sea) turns() int { return s.now.Turns }
 func (s *sea) lasts() bool { return s.turns()-s.turn() <= lastTurns }
 
 // who returns what the person or the computer at a seat is called; of two persons "you"
-// would name nobody.
+// would be ambiguous.
 func (s *sea) who(p rules.Seat) string {
 	if p < 0 || int(p) >= len(s.Chairs) {
 		return ""

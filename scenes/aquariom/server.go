@@ -48,7 +48,7 @@ const (
 	silence = 3 * input.TicksPerSecond
 )
 
-// remote is the level of who plays elsewhere.
+// remote is the level of a player on another machine.
 const remote = "remote"
 
 // goOnline shows a game from its first turn on. The connection is the scene's from now on.

@@ -34,7 +34,7 @@ func (s *panels) arrangeSplit() {
 	}
 	wide := (v.W - gap*float32(cols+1)) / float32(cols)
 	high := (v.H - 2*gap - band - gap*float32(max(0, rows-2))) / float32(rows)
-	after := max(1, rows/2) // the band comes after so many rows
+	after := max(1, rows/2) // the number of rows above the band
 	l.band = ui.Rect{X: 0, Y: gap + float32(after)*(high+gap) - gap, W: v.W, H: band}
 	if rows == 1 {
 		l.band.Y = v.H - gap - band

@@ -1,16 +1,13 @@
-// Package trichrome is how Trichrome is played by hand: the maze, the column
-// beside it, halves of a keyboard, pads and fingers, the reversal, what is shown
-// between two rounds, replays and results.
+// Package trichrome is the front end of Trichrome: the maze, the column beside it, input,
+// the reversal, the card between two rounds, replays and results.
 //
-// The face decides nothing that the rules decide: it notes wanted directions and
-// shows the views that come back. The match makes as many steps a second as the
-// program makes ticks, so the latest view is what is drawn and nothing lies between
-// two of them; at another speed of the game everybody is drawn on the way to it. Time
-// stands still for the game only where that is meant: at a bite, at the end of a
-// duel, between two rounds and under a pause.
+// The face asks for directions and shows the views that come back; the rules decide. The
+// match makes as many steps a second as the program makes ticks, so the latest view is drawn
+// as it is; at another speed of the game runners are interpolated. The match stands still only
+// at a bite, at the end of a duel, between two rounds and in a pause.
 //
-// Everything on the screen goes by colour, not by seat: colours are drawn when a
-// game begins, and a colour, its shape and its letter always go together.
+// What is drawn is ordered by colour, not by seat: colours are drawn by lot when a game
+// begins, and a colour, its shape and its letter always go together.
 package trichrome
 
 import (
@@ -54,7 +51,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 		k.Tune(game.Game.ID)
 		k.Intensity(0)
 		if !resumed {
-			k.Play(voices[game.EventRound]) // nobody takes the step that begins it
+			k.Play(voices[game.EventRound]) // no step of the match begins it
 		}
 	},
 	Extra: bestRuns,

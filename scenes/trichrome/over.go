@@ -20,7 +20,7 @@ func abs(f float32) float32 { return max(f, -f) }
 func cos(a float32) float32 { return float32(math.Cos(float64(a))) }
 func sin(a float32) float32 { return float32(math.Sin(float64(a))) }
 
-// heart paints a heart of so many units in height.
+// heart paints a heart, height units high.
 func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 	r := h * 0.29
 	p.Disc(x-r*0.92, y-h*0.16, r, r, ui.Sheet{Color: c, Lift: -1, NoRim: true})
@@ -393,7 +393,7 @@ func (s overlay) paintBanner() {
 	}
 }
 
-// sheet paints a banner that drops in, tilted, and stays clear of who moves.
+// sheet paints a banner that drops in, tilted, and keeps clear of the runners.
 func (s overlay) sheet(title, note string, u float32) {
 	if u <= 0 {
 		return
@@ -448,7 +448,7 @@ var bannerSpots = func() (all []ui.Point) {
 	return all
 }()
 
-// clearing is the middle of a place for a banner where it covers nobody, no flag
+// clearing is the middle of a place for a banner where it covers no runner, no flag
 // and not the way to the door. A banner does not jump about: it keeps the place
 // that was best when its moment began.
 func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {

@@ -24,7 +24,7 @@ type pennant struct {
 // Times in ticks.
 const (
 	startPennant = 90  // 1.5 s at the start of a round
-	movedPennant = 36  // 0.6 s for who stood still
+	movedPennant = 36  // 0.6 s after a runner that stood still has started
 	stoodStill   = 120 // so long
 	turnPennant  = 9   // 150 ms to the other side
 	wavePennant  = 96
@@ -45,7 +45,7 @@ const (
 // pennants are those of the three colours.
 type pennants [game.Players]pennant
 
-// tick lets a tick pass: pennants come and go, and fly to where they hide nobody.
+// tick advances the pennants by a tick: they come and go, and move to where they cover no runner.
 func (f *pennants) tick(t *stage) {
 	v := t.on.View
 	for _, c := range colours {
@@ -82,7 +82,7 @@ func (f *pennants) settle(t *stage) {
 	}
 }
 
-// flies is where the pennant of a colour is best: within the maze, over nobody, and
+// flies is where the pennant of a colour is best: within the maze, over no runner, and
 // where it flies as long as that is no worse.
 func (t *stage) flies(c game.Colour) (side, up float32) {
 	k := &t.pennants[c]
@@ -257,7 +257,7 @@ const (
 	pillClear = 1.5 // from anybody
 )
 
-// tick lets a tick pass: a pill slides along the edge to where it hides nobody.
+// tick advances the pills by a tick: each slides along the edge to where it covers no runner.
 func (h *pills) tick(t *stage) {
 	grow := min(markMost, t.on.Gui.P.TextScale)
 	for _, c := range colours {
@@ -308,7 +308,7 @@ func (k pill) room(last ui.Point, grow float32) ui.Rect {
 }
 
 // clear returns where along its edge the pill of a colour is nearest to whom it speaks of
-// and hides nobody and no other pill.
+// and covers no runner and no other pill.
 func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 	last := t.last()
 	at := t.toScreen(t.place(t.on.View.Board.Seat(c)))

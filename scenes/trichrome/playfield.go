@@ -71,7 +71,7 @@ func (g *playfield) paint() {
 			g.token(c)
 		}
 	}
-	if alone { // nobody stands on the one who looks
+	if alone { // the only person's runner is never covered
 		g.token(me)
 	}
 	f.Part()

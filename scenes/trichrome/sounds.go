@@ -10,7 +10,7 @@ import (
 // reason. A test holds it complete.
 var voices = map[game.EventKind]string{
 	game.EventRound:    "tri.ready", // and again each second, see sounds
-	game.EventGo:       "",          // tri.go has sounded 300 ms before, so that nobody starts late
+	game.EventGo:       "",          // tri.go has sounded 300 ms before, so that no player starts late
 	game.EventBoost:    "tri.near",
 	game.EventFrenzy:   "tri.frenzy",
 	game.EventAlarm:    "tri.frenzy",
@@ -72,7 +72,7 @@ func (w *voice) sound(e *game.Event) {
 			w.t.on.PlayAt("tri.void", 0, 0, false)
 		}
 	case game.EventReversal:
-		// Nobody is somewhere in particular: it is said to all.
+		// It has no place on the board, and no seat.
 		pan = 0
 	case game.EventDoor:
 		return

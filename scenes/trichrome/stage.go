@@ -32,7 +32,7 @@ type stage struct {
 	lean   [game.Players]float32
 	facing [game.Players]game.Dir
 
-	eaten  int // ticks since the bite; 0 while nobody is eaten
+	eaten  int // ticks since the bite; 0 before
 	victim game.Colour
 	ghost  ghost
 	caught int // ticks since the end of the duel; 0 before
@@ -200,7 +200,7 @@ func (t *stage) place(p rules.Seat) ui.Point {
 	dx, dy := from.X-at.X, from.Y-at.Y
 	at.X, at.Y = at.X+t.slip[p].X, at.Y+t.slip[p].Y
 	lag := t.lag()
-	if lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
+	if lag == 0 || abs(dx)+abs(dy) > 1 { // faster than any runner: a new round
 		return at
 	}
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
@@ -374,7 +374,7 @@ func (t *stage) tick() {
 	t.pills.tick(t)
 }
 
-// wave goes from 0 to 1 and back once in so many ticks.
+// wave oscillates between 0 and 1 with a period in ticks.
 func wave(tick, period int) float32 {
 	return 0.5 - 0.5*float32(math.Cos(2*math.Pi*float64(tick%period)/float64(period)))
 }

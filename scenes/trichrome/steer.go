@@ -17,7 +17,7 @@ type wish struct {
 	fresh, held bool
 	// kept is what was pressed once and is not done yet.
 	kept game.Dir
-	// boo is a taunt of the ghost of who was eaten.
+	// boo asks the ghost of an eaten player for a taunt.
 	boo bool
 	// finger is the touch that swipes, from (x, y) on; swiping says there is one.
 	finger  int

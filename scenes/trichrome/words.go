@@ -42,7 +42,7 @@ var clocks = sync.OnceValue(func() *[100]string {
 })
 
 // sign returns a colour as the seat whose sign it wears: on the screen a colour, its
-// shape and its letter always go together, whoever sits there.
+// shape and its letter always go together, whichever seat has it.
 func sign(c game.Colour) rules.Seat { return rules.Seat(c) }
 
 // letter returns the letter of a colour.

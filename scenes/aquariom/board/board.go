@@ -170,7 +170,7 @@ type Frame struct {
 	Box ui.Rect
 	// Papers lie over the water: what is said of cells keeps off them.
 	Papers []ui.Rect
-	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
+	// Dim darkens everything, 0 to 1: 0.55 for a person that was eaten.
 	Dim float32
 	// Shade darkens the water alone, 0 to 1: what swims in it stands out.
 	Shade float32

@@ -112,7 +112,7 @@ func (t *Board) paintGhostLabel(p *ui.Painter, h *Ghost, x, y, r float32, white 
 	}
 }
 
-// The figures in cells grow with the player's texts up to so many times, at least up to
+// The figures in cells grow with the player's texts, up to these factors, at least up to
 // least, where that has room: insideWide radii to both sides.
 const (
 	grown      = 2

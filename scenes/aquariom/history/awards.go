@@ -224,7 +224,7 @@ func (f *feats) flee(at int, v *game.View) {
 const leastFlight = 20
 
 // Awards are what was done best, at most one of each kind, in their order; the earlier
-// of equals has it. What nobody did is left out.
+// of equals has it. An award without a winner is left out.
 func (c *History) Awards() (all []Award) {
 	f := &c.feats
 	best := Award{Kind: MostEaten, Seat: rules.Spectator}

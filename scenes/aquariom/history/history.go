@@ -30,7 +30,7 @@ type Line struct {
 	// Turn is the turn that it tells of.
 	Turn int
 	Kind Kind
-	// Seat did it, to Whose, or to nobody: [rules.Spectator].
+	// Seat did it, to Whose, [rules.Spectator] for none.
 	Seat, Whose rules.Seat
 }
 
@@ -42,7 +42,7 @@ type Ranking struct {
 	Ranks []int
 }
 
-// NewRanking returns the ranking of so many seats before the first turn.
+// NewRanking returns the ranking of that many seats before the first turn.
 func NewRanking(seats int) Ranking {
 	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats)}
 	for i := range r.Seats {
@@ -98,7 +98,7 @@ type History struct {
 // New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
 
-// Of returns the history of a match of so many seats that has not begun.
+// Of returns the history of a match of that many seats that has not begun.
 func Of(seats int) *History {
 	return &History{seats: seats, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
 }
@@ -198,7 +198,7 @@ func (c *History) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seat
 // mostPoints is about how many points a curve of the results has at most.
 const mostPoints = 60
 
-// curve is a seat's values every so many turns; the last view counts for the last
+// curve is a seat's values at equal intervals of turns; the last view counts for the last
 // point. A window that is late sees some turns of a server only.
 func (c *History) curve(value func(at int) float32) (values []float32, every int) {
 	last := c.Noted() - 1

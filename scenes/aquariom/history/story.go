@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// inTurns are the words of a story whose points nobody counts one by one: they are
+// inTurns are the words of a story whose points are too many to count: they are
 // millions.
 var inTurns = history.Lettered(words.StoryAhead,
 	func(_, turn int, letter string) words.Text { return words.StoryAhead(turn, letter) },

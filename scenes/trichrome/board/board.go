@@ -63,7 +63,7 @@ type Token struct {
 	// Close is how much smaller it is drawn, 0 to 1, so that two who meet do not hide
 	// each other; see [Frame.Part].
 	Close float32
-	// You is the only person who looks: a white disc and a wide light, which nobody else
+	// You is the only person at the screen: a white disc and a wide light, which no other runner
 	// ever has. Rays go out from the disc, to be found before everybody runs.
 	You, Rays bool
 	// Shared says that several people look for themselves: rings bear signs.
@@ -165,7 +165,7 @@ func (f *Frame) Part() {
 // in radians, its size in those of the usual one, and how much of it is seen, 0 to 1.
 type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
 
-// The colours of the night. Moon lights what is going on; on a TokenDisc stands whoever
+// The colours of the night. Moon lights what is going on; a TokenDisc is the ground of whoever
 // does not look.
 var (
 	nightGround = ui.Hex(0x0F1130)
@@ -189,7 +189,7 @@ var (
 )
 
 // Board paints mazes. It keeps the ground and the hedges of the latest one as pictures
-// of the size they had: whoever is done with it calls Close.
+// of the size they had, so that Close has to be called in the end.
 type Board struct {
 	ground, hedges *ebiten.Image
 	baked          bakeKey

@@ -137,7 +137,7 @@ const (
 	ringParts  = 8
 )
 
-// paintRings paints what rings a player: whole in the colour of who hunts it, in
+// paintRings paints the rings of a player: solid in the colour of its hunter, in
 // dashes that turn in the colour of its prey.
 func paintRings(p *ui.Painter, ring Ring, x, y float32, f *Frame) {
 	whole, dashed, wide := float32(oneRing), float32(oneRing), float32(ringWide)

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Turn returns where a place of a maze of so many rows lies once the maze is turned by a quarter
+// Turn returns where a place of a maze of that many rows lies once the maze is turned by a quarter
 // to the right, in cells: what was on the right is below then, and what was below on the left.
 func Turn(at ui.Point, rows int) ui.Point {
 	return ui.Point{X: float32(rows-1) - at.Y, Y: at.X}

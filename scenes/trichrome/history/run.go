@@ -61,7 +61,7 @@ func (t *Track) Until(step float32, out []history.Point) ([]history.Point, histo
 	return out, head
 }
 
-// Every calls f with the places of the way that are so many cells apart, as far
+// Every calls f with the places of the way that are that many cells apart, as far
 // as it was at a step; the start is left out.
 func (t *Track) Every(cells, step float32, f func(p history.Point)) {
 	gone, next := float32(0), cells
@@ -137,10 +137,10 @@ func (r *Run) FromDoor() int { return r.fromDoor }
 // subSteps is how many of the units of a view's Clock make a step.
 const subSteps = 4
 
-// Steps returns how many steps so many sub-steps are.
+// Steps converts sub-steps to steps.
 func Steps(sub int) float32 { return float32(sub) / subSteps }
 
-// SubSteps returns how many sub-steps so many whole steps are.
+// SubSteps converts whole steps to sub-steps.
 func SubSteps(steps float32) int { return int(steps) * subSteps }
 
 // Seconds returns sub-steps as texts have them, in seconds.
@@ -156,7 +156,7 @@ func (r *Run) Seat(c game.Colour) rules.Seat {
 	return rules.Spectator
 }
 
-// Of is the colour of a seat; ok is false for nobody.
+// Of returns the colour of a seat; ok is false for a spectator.
 func (r *Run) Of(s rules.Seat) (c game.Colour, ok bool) {
 	if s < 0 || int(s) >= len(r.Colour) {
 		return 0, false
