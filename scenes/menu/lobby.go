@@ -102,8 +102,8 @@ func newLobby(k *play.App, game string) *lobby {
 	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
 		l.question = own
 	}
-	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.chooseFirst(l.proposes())
+	l.seed = play.NewSeed(k, l.front.Signs, l.set())
 	l.g.Focus(startID)
 	return l
 }

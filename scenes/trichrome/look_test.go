@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -159,3 +160,18 @@ func settled(t testing.TB) []kittest.Settled {
 func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled(t)) }
 
 func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
+
+// TestNewSeedsKeepTheLobbysColours draws seeds: each seat of the match has the colour that the lobby
+// shows for it, so that guests keep theirs.
+func TestNewSeedsKeepTheLobbysColours(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	n := uint64(0)
+	s.Kit.Env.Seed = func() uint64 { n++; return n }
+	for range 20 {
+		setup := rules.Setup{Seats: game.Players, Options: map[string]string{"rounds": "7"}}
+		setup.Seed = rules.SeedFromText(play.NewSeed(s.Kit, signs, setup))
+		if got := signs(setup); !slices.Equal(got, []rules.Seat{0, 1, 2}) {
+			t.Fatalf("with seed %d the seats have the signs %v", setup.Seed, got)
+		}
+	}
+}
