@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// An interceptor takes its prey to run straight at its own prey, as master takes everybody to
+// An interceptor takes its prey to run straight at its own prey, as master assumes of all
 // do, and waits where it is there first; from its hunter it goes the way that keeps clear of
 // it for longest. In the duel it is master itself, but for the two things that keep that
 // human: it sees everything at once, and turns round as often as it likes.
@@ -16,7 +16,7 @@ type interceptor struct {
 	duel *Player
 	// A decoy lets its hunter come nearer and leads it to the prey, which is after that hunter.
 	decoy bool
-	at    [trichrome.Players]int // where everybody was going when the way was chosen
+	at    [trichrome.Players]int // where all runners were going when the way was chosen
 	way   trichrome.Dir
 }
 
@@ -79,7 +79,7 @@ func (a *interceptor) clear(v *trichrome.View, me, hunter, prey, pull int) trich
 	return best
 }
 
-// lead returns how well it goes for who comes from a cell to another, so many cells ahead.
+// lead returns how well it goes for who comes from a cell to another, that many cells ahead.
 func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	if me == hunter || a.dist[me][hunter] == 1 && a.follow(m, me, hunter) == me {
 		return -100 - left
@@ -97,7 +97,7 @@ func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	return best
 }
 
-// follow returns the cell beside the hunter that is nearest to somebody.
+// follow returns the cell beside the hunter that is nearest to another runner.
 func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
 	if d := m.Toward(hunter, a.dist[me]); d != trichrome.None {
 		return m.Next(hunter, d)

@@ -309,7 +309,7 @@ var askedFor = map[string]maker{
 	"free chaser": func(seed uint64) chooser { return newFreeChaser(seed) },
 }
 
-// TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
+// TestMasterHoldsAgainstAttackers holds master to its promise: no reader of this package is
 // first much more often than one in three.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	few := 6

@@ -43,8 +43,8 @@ func TestTheWaryFleeFirst(t *testing.T) {
 	}
 }
 
-// Who comes to the crossing that somebody else comes to is met where it comes from by its
-// hunter, and shunned there by its prey: it was taken to be where nobody is yet, and went
+// Who comes to the crossing that another runner comes to is met where it comes from by its
+// hunter, and shunned there by its prey: it was taken to be where no runner is yet, and went
 // through.
 func TestOthersSeeWhoComesTowardsThem(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})

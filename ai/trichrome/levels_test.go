@@ -104,7 +104,7 @@ func watched(t *testing.T, level ai.Level, change func(past []*trichrome.View) *
 	return same, asked
 }
 
-// Whoever is out of sight may be anywhere: a player does the same.
+// A runner out of sight may be anywhere: a player does the same.
 func TestNobodySeesFurtherThanItsSight(t *testing.T) {
 	for _, l := range Levels {
 		far := levels[l].sight
@@ -146,7 +146,7 @@ func TestNobodyReactsAtOnce(t *testing.T) {
 		with := levels[l]
 		with.glance = 1 // every step, to compare
 		lag := with.lag
-		// Master sees a step late only: who saw two more turns of others too late was led by feints.
+		// Master sees a step late only: with two more steps of delay, feints led it.
 		if lag < 1 || lag < 3 && l != ai.Master {
 			t.Errorf("%s sees after %d steps: nobody does", l, lag)
 		}
@@ -193,7 +193,7 @@ func TestNothingToDecide(t *testing.T) {
 	}
 }
 
-// Nobody trembles: who turns round without need, that is not in a dead end, goes
+// No player trembles: one that turns round without need, that is not in a dead end, goes
 // on for a while, and does not do it often. Master alone may do it again at once, seldom and
 // never more than enough times in a row.
 func TestNobodyDithers(t *testing.T) {
@@ -213,7 +213,7 @@ func TestNobodyDithers(t *testing.T) {
 	}
 }
 
-// turnsRound reports whether somebody who was as before has turned round in this step, but in a dead
+// turnsRound reports whether a runner that was as before has turned round in this step, but in a dead
 // end.
 func turnsRound(m *trichrome.Maze, before trichrome.Runner, now *trichrome.Runner) bool {
 	x, y, _, _ := before.Ends(m)

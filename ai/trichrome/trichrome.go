@@ -93,7 +93,7 @@ type Player struct {
 // situation is everything that a choice depends on: while it is unchanged, so is the way.
 type situation struct {
 	phase trichrome.Phase
-	at    [trichrome.Players]int // the cells that everybody heads for
+	at    [trichrome.Players]int // the cells that all runners head for
 	known rules.Seats
 	back  int // where this player comes from
 	door  int

@@ -97,14 +97,14 @@ func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 	}
 }
 
-// In whole games no master turns again and again with nobody else going on to another cell. What it
+// In whole games no master turns again and again without another runner going on to another cell. What it
 // sees is a step old, so that a single turn may come so.
 func TestMasterDoesNotShiverAlone(t *testing.T) {
 	const quick = breath / subStepsPerStep // in steps
 	longest := 0
 	var before [trichrome.Players]trichrome.Runner
 	var last, row [trichrome.Players]int
-	var heads [trichrome.Players][trichrome.Players]int // where everybody headed for when each turned last
+	var heads [trichrome.Players][trichrome.Players]int // where all runners headed for when each turned last
 	step := 0
 	game(t, rules.Setup{Seed: 2}, trio(ai.Master), func(s *trichrome.State) {
 		v := s.View(0)
@@ -152,7 +152,7 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	}
 }
 
-// The eye tells when somebody has turned round, but in a dead end or where the same step takes it
+// The eye tells when a runner has turned round, but in a dead end or where the same step takes it
 // back to a crossing, as late as it sees all else.
 func TestWhoTurnsRoundIsSeen(t *testing.T) {
 	with := levels[ai.Master]

@@ -356,7 +356,7 @@ func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
 	return row.Right() - 32 - max(w, 28) - 38 - s.coinSize(row)
 }
 
-// paintRun shows everybody's way through the maze, as far as the card is.
+// paintRun shows the players' tracks through the maze, as far as the card is.
 func (s roundCard) paintRun(area ui.Rect) {
 	k, f := &s.card, &s.frame
 	r := k.run

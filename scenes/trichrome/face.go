@@ -39,7 +39,7 @@ func newFace(on *screen) play.Face {
 	return f
 }
 
-// history returns what the match has told.
+// history returns what the match has reported.
 func (s *face) history() *history.History { return s.History.(*history.History) }
 
 // Enter makes the present moment of the match what is shown.
@@ -73,7 +73,7 @@ func (s *face) Close() {
 	s.board.Close()
 }
 
-// Tell says where the match is, for those who play it from outside.
+// Tell says where the match is, for tests that drive the program.
 func (s *face) Tell() string {
 	what := s.View.Phase.String()
 	if s.card.up {
@@ -113,7 +113,7 @@ func (s *face) Hands(in *input.Frame) *input.Frame {
 	return s.hands.read(in)
 }
 
-// Advance lets a tick pass for what moves by itself.
+// Advance advances all animations by a tick.
 func (s *face) Advance() {
 	if s.Posed {
 		s.stage.settle()
@@ -203,7 +203,7 @@ func (s *face) Paint() {
 	o.paintBanner()
 }
 
-// SeatName returns what who sits at a seat is called, Sign the colour it has.
+// SeatName returns the name of the player at a seat, Sign the colour it has.
 func (s *face) SeatName(p rules.Seat) string { return s.who(s.colour(p)) }
 
 func (s *face) Sign(p rules.Seat) rules.Seat { return sign(s.colour(p)) }

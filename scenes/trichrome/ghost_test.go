@@ -107,7 +107,7 @@ func TestABlownLightComesBack(t *testing.T) {
 	}
 }
 
-// Steps come at their usual pace as long as a person runs; where nobody does, the last
+// Steps come at their usual pace as long as a person runs; otherwise the last
 // ones before a bite take twice as long.
 func TestTheLastMomentIsSlowWhereNobodyRuns(t *testing.T) {
 	// slow returns the ticks of a chase, and in how many of them no step was made.

@@ -35,7 +35,7 @@ func newKeyTest(k *play.App, behind scenes.Scene) *keyTest {
 // Behind returns what the test was opened over.
 func (t *keyTest) Behind() scenes.Scene { return t.behind }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests that drive the program.
 func (t *keyTest) Tell() string { return "keys trichrome" }
 
 // Draw shows what Update painted.

@@ -26,7 +26,7 @@ func isLarge(v ui.View, textScale float32) bool {
 }
 
 // arrangeLarge fits everything into the view where texts are large. The maze keeps its
-// whole: who runs has to see everybody.
+// whole: a runner has to see all others.
 func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 	l := layout{narrow: v.Narrow, large: true, grow: 1}
 	said, part := float32(118), float32(0.27) // of the column, for what is going on
@@ -254,7 +254,7 @@ func (s column) paintScoreLarge(k *plateParts, c game.Colour, name ui.Type) {
 	s.paintGap(k.gap, c)
 }
 
-// roles returns who is prey, who hunts and who looks on, as the cards of a duel.
+// roles returns the seats of prey, hunter and spectator, in the order of the cards of a duel.
 func (s column) roles() [game.Players]rules.Seat {
 	r := &s.View.Round
 	return [game.Players]rules.Seat{r.Eater, r.Hunter, r.Eaten}
@@ -282,7 +282,7 @@ func (s column) paintRoleLarge(k *plateParts, i int, c game.Colour, role, name u
 	}
 }
 
-// paintWatcherLarge is the card of the one who was eaten.
+// paintWatcherLarge is the card of the eaten player.
 func (s column) paintWatcherLarge(k *plateParts, c game.Colour, name ui.Type) {
 	p := s.Gui.P
 	p.Sheet(k.all, plate.In(ghostCard).Of("ghost", 0))

@@ -393,7 +393,7 @@ func dashes(p *ui.Painter, x, y, r, width float32, c ui.Color) {
 	}
 }
 
-// paintRoles are the three cards of a duel: prey, hunter, and who looks on.
+// paintRoles are the three cards of a duel: prey, hunter, and spectator.
 func (s column) paintRoles() {
 	v := s.View
 	for i, seat := range [3]rules.Seat{v.Round.Eater, v.Round.Hunter, v.Round.Eaten} {
@@ -438,7 +438,7 @@ func (s column) paintRoles() {
 	}
 }
 
-// paintWatcher is the card of the one who was eaten and looks on.
+// paintWatcher is the card of the eaten player, who watches.
 func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p := s.Gui.P
 	p.Sheet(r, plate.In(ghostCard).Of("ghost", 0))
@@ -457,7 +457,7 @@ func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Label(s.eatenBy(), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
 }
 
-// watches returns what the one who was eaten does.
+// watches returns what the eaten player does.
 func (s column) watches() string {
 	if s.Person(s.View.Round.Eaten) {
 		return s.Say(words.TrichromeHaunts())
@@ -465,7 +465,7 @@ func (s column) watches() string {
 	return s.Say(words.TrichromeWatches())
 }
 
-// eatenBy returns how the one who was eaten was caught.
+// eatenBy returns how the eaten player was caught.
 func (s column) eatenBy() string {
 	r := &s.View.Round
 	by := s.name(r.Eater)

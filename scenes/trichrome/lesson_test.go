@@ -17,7 +17,7 @@ import (
 // arrowOf is the key of each direction.
 var arrowOf = map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft}
 
-// What the lesson says happens to whoever runs where it points: to the prey, then
+// What the lesson says happens to a person who runs where it points: to the prey, then
 // to the door or after who runs there.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
@@ -94,7 +94,7 @@ func coversNoColour(t *testing.T, l kittest.Look) {
 	}
 }
 
-// Who has the hunt shown sees it: the runner goes to its prey, and eats it.
+// A demonstrated hunt succeeds: the runner goes to its prey, and eats it.
 func TestTheLessonShowsTheHunt(t *testing.T) {
 	s := kittest.NewStage(t, "en", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}

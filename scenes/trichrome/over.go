@@ -112,7 +112,7 @@ func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
 
 var plus = [...]string{"+0", "+1", "+2", "+3"}
 
-// threadEnd is how far from whom it names the thread of a flag ends.
+// threadEnd is how far from what it names the thread of a flag ends.
 const threadEnd = 30
 
 // flag paints a panel that points at a place, and gives back its inside.
@@ -128,7 +128,7 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 		tx, ty = r.Right(), max(r.Y+22, min(r.Bottom()-22, y))
 	}
 	p.Shadow(r, 0.4)
-	// A thread leads on to whom it names, and ends at the disc.
+	// A thread leads on to what it names, and ends at the disc.
 	if far := float32(math.Hypot(float64(x-tx), float64(y-ty))); far > threadEnd {
 		x, y = x+(tx-x)*threadEnd/far, y+(ty-y)*threadEnd/far
 	} else {
@@ -148,14 +148,14 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 	return r.Inset2(14, min(8, r.H*0.1))
 }
 
-// beside returns how far a flag hangs from whom it names.
+// beside returns how far a flag hangs from what it names.
 func (s overlay) beside() float32 { return 56 * max(1, s.frame.Grow) }
 
 // sides are where a flag may hang, as steps from its place.
 var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, -1}, {-0.8, 1}, {0.8, 1}, {-1, -0.6}, {1, -0.6}, {-1, 0.6}, {1, 0.6}}
 
 // away is how many times as far from its place a flag may hang where nearer it would
-// cover somebody.
+// cover a runner.
 var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4}
 
 // hang returns where a flag of w by h hangs beside (x, y), off units from it: inside
@@ -244,7 +244,7 @@ func (s overlay) paintFlags() {
 			r := hang(f, x, y, w, h, s.beside(), seen)
 			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 		}
-		// It goes along with whom it names, and stays on its side.
+		// It goes along with what it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
 		for _, o := range seen.papers {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pennant is a small flag with a name that goes along with somebody: the only person
+// pennant is a small flag with a name that moves with a runner: the only person
 // has one always, several have theirs when they begin and when they have stood still.
 type pennant struct {
 	// side is where its cloth flies, from -1 (left) to 1 (right), and up is 1 above and
@@ -223,7 +223,7 @@ func paintPennant(p *ui.Painter, at ui.Rect, k, side, up, waves float32, said st
 	p.Label(said, box, kind, ui.Center)
 }
 
-// pill is where the heart of somebody who is hunted beats: in the maze, along the edge
+// pill is where the heart of a hunted runner beats: in the maze, along the edge
 // that is nearest.
 type pill struct {
 	shown bool

@@ -180,7 +180,7 @@ func TestWholeMatches(t *testing.T) {
 	}
 }
 
-// Who presses a direction moves in the second frame at the latest.
+// A runner moves in the second frame at the latest.
 func TestInputIsMotionInTwoFrames(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
 	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
@@ -443,7 +443,7 @@ func popcount(n uint16) (c int) {
 	return c
 }
 
-// Who plays alone is told what to do by the names of the other two; on a shared
+// A person who plays alone is told what to do by the names of the other two; on a shared
 // screen it is said who runs from whom.
 func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
@@ -473,7 +473,7 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	}
 }
 
-// When the duel is over its clock stands, and nobody is sent to the door any more.
+// When the duel is over its clock stands, and no player is sent to the door any more.
 func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	v := *th.View

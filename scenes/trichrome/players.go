@@ -96,7 +96,7 @@ func (t *players) roleOf(c game.Colour) int {
 }
 
 // gapOf returns how many cells the hunter of a colour is away, when that is to be
-// felt: within eight, and for persons; in a demo for everybody. Else -1.
+// felt: within eight, and for persons; in a demo for all. Else -1.
 func (t *players) gapOf(c game.Colour) int {
 	v := t.on.View
 	if t.on.People() > 0 && !t.on.Person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// playfield is the maze on the screen, with everybody in it: the stage as the painter of
+// playfield is the maze on the screen, with the runners in it: the stage as the painter of
 // the board wants it.
 type playfield struct {
 	*stage
@@ -81,7 +81,7 @@ func (g *playfield) paint() {
 }
 
 // grow returns how many times as large as their cells players are drawn: where large texts
-// leave the maze less room, everybody stays as large as with the usual ones.
+// leave the maze less room, the runners stay as large as with the usual ones.
 func (g *playfield) grow() float32 {
 	p := g.on.Gui.P
 	if p.TextScale == 1 {
@@ -155,7 +155,7 @@ func (g *playfield) token(c game.Colour) {
 }
 
 // ring returns how a player is ringed. Everybody looks for his own colour: what it
-// rings whole is his prey, what it rings in dashes hunts him. Who plays alone
+// rings whole is his prey, what it rings in dashes hunts him. A person who plays alone
 // sees only the two that concern him.
 func (g *playfield) ring(c game.Colour) board.Ring {
 	v := g.on.View
@@ -225,7 +225,7 @@ func (g *playfield) prints() {
 	}
 }
 
-// look gathers what is to be seen now: everybody, the door and the way there.
+// look gathers what is to be seen now: the runners, the door and the way there.
 func (g *playfield) look() *sights {
 	t, v := &g.seen, g.on.View
 	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]

@@ -45,7 +45,7 @@ type voice struct {
 // enter begins a round.
 func (w *voice) enter() { w.beat, w.near = [game.Players]int{}, [game.Players]int{} }
 
-// tick lets a tick pass.
+// tick advances by a tick.
 func (w *voice) tick() {
 	for c := range w.near {
 		w.near[c] = max(0, w.near[c]-1)

@@ -178,14 +178,14 @@ func (t *stage) slips(seat int, to ui.Point) {
 	}
 }
 
-// trail keeps where everybody was last.
+// trail keeps where the runners were last.
 func (t *stage) trail() {
 	for i := range t.on.View.Runners {
 		t.past[t.on.View.Runners[i].Colour][t.ticks%trailLength] = t.place(rules.Seat(i))
 	}
 }
 
-// lag returns how far everybody is still from the latest view to the one before, 0 to 1:
+// lag returns how far the runners are still from the latest view to the one before, 0 to 1:
 // the clock does not make a step a tick at every speed.
 func (t *stage) lag() float32 {
 	if t.on.Tempo() == kit.Usual || t.on.Rest != 0 || t.on.View.Phase >= game.PhaseResult {
@@ -194,7 +194,7 @@ func (t *stage) lag() float32 {
 	return 1 - t.on.Phase
 }
 
-// place returns where somebody is drawn, in cells.
+// place returns where a runner is drawn, in cells.
 func (t *stage) place(p rules.Seat) ui.Point {
 	at, from := history.Cells(t.on.View.Runners[p].Place()), t.was[p]
 	dx, dy := from.X-at.X, from.Y-at.Y
@@ -327,7 +327,7 @@ const (
 	cardDark     = 0
 )
 
-// tick lets a tick pass.
+// tick advances by a tick.
 func (t *stage) tick() {
 	v := t.on.View
 	t.ticks++

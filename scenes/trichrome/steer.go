@@ -47,7 +47,7 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 		d := h.g.on.Chairs[p].Device
 		w.held = false
 		for i := range in.Pads {
-			// Who plays alone may hold anything, and change hands at any time.
+			// A person who plays alone may hold anything, and change hands at any time.
 			if pad := &in.Pads[i]; pad.Connected && (alone || pad.Device == d) {
 				w.push(pad, facing)
 				w.boo = w.boo || pad.Pressed.Has(input.A)
@@ -72,7 +72,7 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 	return &h.quiet
 }
 
-// Steer notes what everybody wants, right before a step.
+// Steer passes on the wishes of all persons, right before a step.
 func (h *hands) Steer() {
 	for p := range h.wish {
 		w := &h.wish[p]
@@ -173,8 +173,8 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 	w.held = w.held || down && w.turned
 }
 
-// keep goes on wanting what was pressed once until it has been done, for somebody
-// who does not hold.
+// keep goes on wanting what was pressed once until it has been done, for players
+// who press once.
 func (w *wish) keep(facing game.Dir) {
 	switch {
 	case w.fresh || w.held:
@@ -186,7 +186,7 @@ func (w *wish) keep(facing game.Dir) {
 	}
 }
 
-// towards takes a click or a touch beside somebody as the way there.
+// towards takes a click or a touch beside a runner as the way there.
 func (h *hands) towards(in *input.Frame, p rules.Seat, w *wish) {
 	scale := h.g.on.Gui.P.View().Scale
 	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale

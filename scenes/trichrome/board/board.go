@@ -60,18 +60,18 @@ type Token struct {
 	// Trail are places it just left, the latest first, in cells.
 	Trail [3]ui.Point
 	Ring  Ring
-	// Close is how much smaller it is drawn, 0 to 1, so that two who meet do not hide
+	// Close is how much smaller it is drawn, 0 to 1, so that two runners that meet do not hide
 	// each other; see [Frame.Part].
 	Close float32
 	// You is the only person at the screen: a white disc and a wide light, which no other runner
-	// ever has. Rays go out from the disc, to be found before everybody runs.
+	// ever has. Rays go out from the disc, to be found before the start.
 	You, Rays bool
 	// Shared says that several people look for themselves: rings bear signs.
 	Shared bool
 	// Wait, when over 0, is the share of a freeze that is left: a ring that runs
 	// out.
 	Wait float32
-	// Ghost is the pale shape of one who was eaten. Tear is how far it is torn in
+	// Ghost is the pale shape of an eaten player. Tear is how far it is torn in
 	// two, 0 to 1. Hide leaves it out.
 	Ghost bool
 	Tear  float32
@@ -143,7 +143,7 @@ func (f *Frame) grow() float32 {
 	return f.Grow
 }
 
-// Part makes those who are near each other smaller, down to a size at which they still
+// Part makes runners that are near each other smaller, down to a size at which they still
 // are told apart, so that both are seen. It sets Close of every token.
 func (f *Frame) Part() {
 	for i := range f.Tokens {
@@ -316,7 +316,7 @@ func paintProps(p *ui.Painter, f *Frame) {
 	}
 }
 
-// shines reports whether somebody carries light.
+// shines reports whether a runner carries light.
 func (t *Token) shines() bool { return !t.Hide && !t.Ghost && !t.Dark }
 
 // lamp paints the light of a player: that of the viewer is wide and warm, with a pool

@@ -274,7 +274,7 @@ func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 func cos(a float64) float32 { return float32(math.Cos(a)) }
 func sin(a float64) float32 { return float32(math.Sin(a)) }
 
-// paintGhost is one who was eaten: a pale shape with eyes that drifts.
+// paintGhost is an eaten player: a pale shape with eyes that drifts.
 func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	look := ui.SeatLook(seat)
 	if !f.Still && !f.Calm {
@@ -293,7 +293,7 @@ func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	p.Pop()
 }
 
-// Ghost paints the pale shape of one who was eaten, h units high, outside the
+// Ghost paints the pale shape of an eaten player, h units high, outside the
 // garden.
 func Ghost(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	p.Transform(x, y, 0, h/50)
@@ -301,7 +301,7 @@ func Ghost(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	p.Pop()
 }
 
-// Torn paints one who is being eaten, h units high: t goes from whole (0) to
+// Torn paints a player being eaten, h units high: t goes from whole (0) to
 // torn in two (1).
 func Torn(p *ui.Painter, seat rules.Seat, x, y, h, t float32) {
 	p.Transform(x, y, 0, h/40)
@@ -309,7 +309,7 @@ func Torn(p *ui.Painter, seat rules.Seat, x, y, h, t float32) {
 	p.Pop()
 }
 
-// paintTorn is one who is being eaten: two halves that part on a burst of
+// paintTorn is a player being eaten: two halves that part on a burst of
 // moonlight.
 func paintTorn(p *ui.Painter, seat rules.Seat, x, y, t float32) {
 	look := ui.SeatLook(seat)
@@ -408,7 +408,7 @@ const threadScale = 45.0 / 33
 // the view: in a small picture of a maze it says whose run it was.
 const leastStart = 13
 
-// paintThreads shows everybody's way, each a little aside so that shared
+// paintThreads shows the players' tracks, each a little aside so that shared
 // corridors show all. No thread lies on the sign at the start of another.
 func paintThreads(p *ui.Painter, f *Frame) {
 	offsets := [3]float32{-5.5 * threadScale, 5.5 * threadScale, 0}

@@ -98,7 +98,7 @@ func TestDiscsPart(t *testing.T) {
 	}
 }
 
-// Whoever runs hides no more of the maze than its own cell and a little beside it.
+// A runner hides no more of the maze than its own cell and a little beside it.
 func TestDiscsTakeACellAndALittle(t *testing.T) {
 	for name, disc := range map[string]float32{"one's own": ownDisc + 2.4, "another's": max(otherDisc, outRing+2.4)} {
 		if wide := 2 * tokenScale * disc / cellSize; wide > 1.36 {

@@ -89,7 +89,7 @@ func (h *History) Turn(at int) int { return h.turns[at] }
 // Scores returns the points at a position, by colour.
 func (h *History) Scores(at int) []int { return h.scores[at][:] }
 
-// told is for how many steps an event is told.
+// told is how many steps an event is reported for.
 const told = 7 * 14
 
 // Names are the words for the colours.
@@ -162,7 +162,7 @@ func byColour(r *rules.Result, run *Run) *rules.Result {
 	return out
 }
 
-// Outcome returns what results tell of a match that is over.
+// Outcome returns what results report of a match that is over.
 func (h *History) Outcome(res *rules.Result) *history.Outcome {
 	res = byColour(res, h.Now())
 	n := len(h.Runs)

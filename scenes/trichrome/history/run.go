@@ -1,4 +1,4 @@
-// Package history is what a whole match of Trichrome tells: everybody's way through
+// Package history is what a whole match of Trichrome reports: the players' tracks through
 // each round, what happened in it, and how the match ended.
 package history
 
@@ -85,7 +85,7 @@ func (t *Track) Every(cells, step float32, f func(p history.Point)) {
 
 func abs(f float32) float32 { return max(f, -f) }
 
-// Run is everybody's way through a round, and what happened in it.
+// Run is the players' tracks through a round, and what happened in it.
 type Run struct {
 	// Maze is that of the round, Round what the rules say of it so far.
 	Maze  *game.Maze
