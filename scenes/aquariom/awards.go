@@ -287,7 +287,7 @@ func (c *ceremony) both(f *board.Frame, a *history.Award) {
 	f.Camera.Height = 1.15 * max(2*max(who.R, other.R)+abs(other.Y-who.Y), wide*f.Area.H/max(1, f.Area.W))
 }
 
-// sea paints everybody's share of the sea over the turns: people one by one, the best
+// sea paints each player's share of the sea over the turns: people one by one, the best
 // at the bottom, all computers as one band.
 func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Panel.Of("sea", 0))

@@ -106,7 +106,7 @@ func (f *flock) add(i int, x, y, r, mass float32) {
 	f.mass = all
 }
 
-// camera is a view of the map that follows somebody softly.
+// camera is a view of the map that follows a flock smoothly.
 type camera struct {
 	board.Camera
 	set bool

@@ -112,7 +112,7 @@ func ownNick(k *play.App) string {
 	return nickname(k.Say(words.SeatPlayer(rules.Seat(0).Letter())))
 }
 
-// mostName is how much is shown of what a server calls somebody.
+// mostName is how much is shown of what a server calls a player.
 const mostName = 24
 
 // shownNames returns the players' names as they are shown: without what cannot be

@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// contest is a match that is watched: the whole map, the ranking, somebody seen
+// contest is a match that is watched: the whole map, the ranking, a player seen
 // from near, what happened, and how far it is.
 type contest struct {
 	stopped  bool
@@ -96,7 +96,7 @@ func (s *watch) arrangeContest() {
 	c.list.H = min(c.list.H, float32(len(s.order.Seats))*s.lay.row*1.25+14)
 }
 
-// watch is what who only looks on sees and does.
+// watch is the screen of a spectator.
 type watch struct{ panels }
 
 // looksOn takes the keys of a contest, and clicks on its map.
@@ -156,7 +156,7 @@ func (s *watch) looksOn(in *input.Frame) {
 	s.choose(&s.panes[0])
 }
 
-// moveWatch moves the cameras of a contest: the leader is followed until somebody
+// moveWatch moves the cameras of a contest: the leader is followed until a person
 // chooses.
 func (s *watch) moveWatch() {
 	c := &s.contest
@@ -431,7 +431,7 @@ func (s *panels) paintLine(r ui.Rect, l *history.Line) {
 	}
 }
 
-// bars paints two bars: everybody's share of the scores and of the masses, both
+// bars paints two bars: each player's share of the scores and of the masses, both
 // in the order of the ranking.
 func (s *watch) bars() {
 	c := &s.contest

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pane is a view of the water: of one person, of several who share it, or of
-// nobody.
+// pane is a view of the water: of one person, of several who share it, or without
+// a player.
 type pane struct {
 	// seats are whose it is, persons who are away left out; followed is whom the
 	// camera of a contest follows when there is none.

@@ -6,15 +6,15 @@
 // A turn lasts a tenth of a second as a rule, and sixty pictures a second are drawn:
 // what is seen lies between the latest two views, so that it is never more than one
 // turn late. What is shown before it is done, the daughter, the reach, who may eat
-// whom, is worked out by the rules' own arithmetic.
+// whom, is computed by the rules.
 //
 // The parts build upon one another: [sea] is what swims and who looks at it, [steering]
-// what hands want, [panels] what lies over the water, [watch] what who only looks on
+// what hands want, [panels] what lies over the water, [watch] what a spectator
 // sees and does, and [view] is all of it. A match at this screen is shown by the scene
 // of all games, with a [face]. A game on a server and a record on a screen of its own
 // are scenes of this package, [online] and [screening], with the same view: neither is
 // a match that this machine plays. The server keeps the time of its game, knows its
-// rules and goes on while somebody pauses here, so that nothing of what package play
+// rules and goes on while a person pauses here, so that nothing of what package play
 // does for a match, its clock, its record, its seats, its undo, would be true of it.
 package aquariom
 

@@ -12,7 +12,7 @@ import (
 
 const escape = ebiten.KeyEscape
 
-// shortcuts are the keys of somebody who has the keyboard alone.
+// shortcuts are the keys of a player with the whole keyboard.
 var shortcuts = map[input.Button]ebiten.Key{
 	input.A: ebiten.KeySpace, input.X: ebiten.KeyV, input.Y: ebiten.KeyN, input.Back: ebiten.KeyTab,
 }
@@ -145,7 +145,7 @@ func (h *hand) lead(v input.Vec) {
 // refuse says why something is not done.
 func (h *hand) refuse(said string) { h.refused, h.shown = said, shownTicks }
 
-// tick lets time pass for what a hand has begun.
+// tick advances what a hand has begun by a tick.
 func (h *hand) tick() {
 	if h.asks > 0 {
 		h.asks--
@@ -158,7 +158,7 @@ func (h *hand) tick() {
 // steering is what hands want of their cells.
 type steering struct{ sea }
 
-// steer reads what everybody does, and gives back what is left for widgets.
+// steer reads the input of all persons, and gives back what is left for widgets.
 func (s *steering) steer(in *input.Frame) *input.Frame {
 	if s.People() == 0 || s.Posed {
 		return in
@@ -199,7 +199,7 @@ func (b *presses) gather(p *input.Pad) {
 	b.parting = b.parting || p.Held.Has(input.B)
 }
 
-// keyed takes the shortcuts of somebody who has the keyboard alone.
+// keyed takes the shortcuts of a player with the whole keyboard.
 func (b *presses) keyed(k *input.Keys) {
 	space := shortcuts[input.A]
 	b.act = b.act || k.Pressed.Has(space)
@@ -421,8 +421,8 @@ func (s *steering) lean(v *pane, seat rules.Seat) {
 	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
 }
 
-// onMap returns the place on the map that is nearest on each axis, so that whoever
-// swims along the edge is not held up by it (A20).
+// onMap returns the place on the map that is nearest on each axis, so that a cell that
+// swims along the edge is not slowed by it (A20).
 func (s *sea) onMap(x, y float32) game.Point {
 	return game.Point{X: max(0, min(s.laws.Map.Width, x)), Y: max(0, min(s.laws.Map.Height, y))}
 }
@@ -490,7 +490,7 @@ func (s *steering) wantOut(seat rules.Seat) {
 	h.asks, h.giveUp = 0, true
 }
 
-// steerGhost takes the hand of somebody who was eaten: any of the keys, or the
+// steerGhost takes the hand of an eaten player: any of the keys, or the
 // paper that says so, is a new life.
 func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
 	h := &s.hands[seat]

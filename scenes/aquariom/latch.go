@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// latch keeps the last direction for somebody who presses once instead of
+// latch keeps the last direction for players who press once instead of
 // holding: the same direction again, or B, lets go of it.
 type latch struct {
 	kept input.Vec

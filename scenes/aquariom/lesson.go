@@ -240,7 +240,7 @@ func (s guide) shatters(mass float32) bool {
 	return n > 0
 }
 
-// nearPrey is the nearest cell of somebody's that a share of one's heaviest would eat.
+// nearPrey is the nearest cell of another player that a share of one's heaviest would eat.
 func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
 	mine, least := s.panes[0].seats[0], float32(0)
 	for i := range s.actors {

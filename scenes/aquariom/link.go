@@ -35,7 +35,7 @@ func troubleOf(err error) *trouble {
 	return &trouble{kind: troubleStrange, said: printable(err.Error())}
 }
 
-// printable returns a text of somebody else's without what cannot be seen.
+// printable returns a text of another program without what cannot be seen.
 func printable(s string) string {
 	const most = 160
 	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " ")

@@ -76,7 +76,7 @@ func (h *shoal) moment(e *game.Event) {
 	}
 }
 
-// tickMoments lets a tick pass for what is being shown.
+// tickMoments advances what is shown by a tick.
 func (h *shoal) tickMoments() {
 	bursts := h.bursts[:0]
 	for _, b := range h.bursts {

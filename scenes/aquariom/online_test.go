@@ -122,7 +122,7 @@ func (s *shore) tells(text string) {
 // nicks are what the players of a test's server are called.
 var nicks = [...]string{"nearest", "ada", "bob_2", "Team 7", "medusa"}
 
-// serve runs a server for so many players of ours, whose turns follow the stage.
+// serve runs a server for that many players of ours, whose turns follow the stage.
 func serve(t testing.TB, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
 	return serveBy(t, game.Document, basin, bots, o)
@@ -177,7 +177,7 @@ func serveBy(t testing.TB, d game.Dialect, basin string, bots int, o server.Opti
 // smallBasin is a small map of the recordings, of 30 turns.
 const smallBasin = "../../arena/aquanet/testdata/traces/01_move_neutrals/map.json"
 
-// here waits until so many players and spectators have logged in.
+// here waits until that many players and spectators have logged in.
 func (s *shore) here(srv *server.Server, n int) {
 	s.T.Helper()
 	s.until("everybody", func() bool {

@@ -64,7 +64,7 @@ func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	}
 }
 
-// paintMass paints how heavy somebody is and which place that makes.
+// paintMass paints how heavy a player is and which place that makes.
 func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	p := s.Gui.P
 	board.Panel(p, r, 3)
@@ -122,7 +122,7 @@ func (s *sea) waits(seat rules.Seat) (seconds int) {
 	return (turns*s.now.Pace + 999) / 1000
 }
 
-// crowns reports whether a seat wears the leader's crown; before the first turn nobody
+// crowns reports whether a seat wears the leader's crown; before the first turn no player
 // leads.
 func (s *sea) crowns(seat rules.Seat) bool { return s.order.Seats[0] == seat && s.now.Turn > 0 }
 
@@ -295,7 +295,7 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 }
 
 // tempo returns the speed of the match's clock, in per cent: what the player has set,
-// where somebody plays here. Who only looks on has a speed of their own, and a
+// where somebody plays here. A spectator has a speed of their own, and a
 // server keeps its time.
 func (s *sea) tempo() int {
 	if s.People() == 0 || s.live {

@@ -88,7 +88,7 @@ func byFinger(th *theatre, seat rules.Seat, to game.Point, act bool) {
 }
 
 // swim plays to the results: every person swims to plankton, and divides now and
-// then; whoever is eaten presses to be born again.
+// then; an eaten player presses to be born again.
 func (th *theatre) swim(hands map[rules.Seat]player) {
 	th.T.Helper()
 	for tick := range 60 * 60 {

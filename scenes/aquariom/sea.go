@@ -53,7 +53,7 @@ func newView(on *screen, seats int) *view {
 	return s
 }
 
-// told returns what the match has told so far.
+// told returns what the match has reported so far.
 func (s *sea) told() *history.History { return s.History.(*history.History) }
 
 // alone reports whether one person plays, who may hold anything and change hands
@@ -86,7 +86,7 @@ func (s *sea) who(p rules.Seat) string {
 	return s.Say(history.NameOf(p))
 }
 
-// seated returns the name that somebody at a seat has.
+// seated returns the name of the player at a seat.
 func (s *sea) seated(p rules.Seat) string {
 	if name := s.Chairs[p].Name; name != "" {
 		return name

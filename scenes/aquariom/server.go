@@ -19,7 +19,7 @@ import (
 )
 
 // online is a game on a server: played by one person of this machine, or watched
-// as a contest is. Time is the server's: it goes on while somebody pauses here.
+// as a contest is. Time is the server's: it goes on while a person pauses here.
 type online struct {
 	*view
 	next       scenes.Scene
@@ -98,7 +98,7 @@ func served(first *game.View, told bool) rules.Setup {
 	return rules.Setup{Seats: len(first.Players), Options: options}
 }
 
-// Tell says where the game is, for those who play it from outside.
+// Tell says where the game is, for tests that drive the program.
 func (o *online) Tell() string {
 	what := "watch"
 	switch {

@@ -206,7 +206,7 @@ func (h *shoal) old(id uint32) *actor {
 	return nil
 }
 
-// tick lets a sixtieth of a second pass for what moves by itself.
+// tick advances all that moves by itself by a tick.
 func (h *shoal) tick() {
 	h.seconds += 1.0 / 60
 	for i := range h.actors {

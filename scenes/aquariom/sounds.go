@@ -23,7 +23,7 @@ var voices = map[game.EventKind]string{
 	game.EventRefuse:    "", // refused at the hand, with ui.refuse, before it was sent
 }
 
-// others are the effects that are heard when somebody else does it in view.
+// others are the effects that are heard when another player does it in view.
 var others = map[string]bool{"aqua.burst": true, "aqua.eat": true, "aqua.respawn": true}
 
 // sound plays what an event sounds like: one's own doings, and of others what is

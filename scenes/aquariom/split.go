@@ -166,7 +166,7 @@ const beginTurns = 80
 
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 
-// paintHolds says, as a match begins, with what somebody steers and divides: side by
+// paintHolds says, as a match begins, with what each person steers and divides: side by
 // side, or one under the other where the view is narrow.
 func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 	p := s.Gui.P

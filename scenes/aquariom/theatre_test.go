@@ -36,7 +36,7 @@ var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, in
 // short is a match of eight seconds in the small basin.
 var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80", game.OptionTurn: "100"}
 
-// people returns a start with persons at the first n of so many seats.
+// people returns a start with persons at the first n of that many seats.
 func people(seats, n int, seed uint64, options map[string]string) play.Start {
 	st := kittest.People(seats, n, Levels[1], seed, options)
 	for i := range n {

@@ -145,6 +145,15 @@ func (s *view) arrangeOne(v ui.View) {
 	}
 }
 
+// offers returns the upper edge of what is offered at the foot of the only view: a division, and an
+// urchin above it.
+func (l *layout) offers() float32 {
+	if l.laying.H > 0 {
+		return min(l.action.Y, l.laying.Y)
+	}
+	return l.action.Y
+}
+
 // arrangeWide fits what lies over the only view of a window that is wider than high.
 func (s *view) arrangeWide(v ui.View) {
 	l := &s.lay
@@ -168,7 +177,7 @@ func (s *view) arrangeWide(v ui.View) {
 	l.action.X = max(margin, min(l.action.X, l.mini.X-14-aw))
 	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
 	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
-	l.safe.H = l.action.Y - 10 - l.safe.Y
+	l.safe.H = l.offers() - 10 - l.safe.Y
 }
 
 // arrangeHigh fits what lies over the only view of a window that is higher than wide.
@@ -195,7 +204,7 @@ func (s *view) arrangeHigh(v ui.View) {
 	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
 	l.action.Y = l.mini.Y - l.action.H - 14
 	l.safe = ui.Rect{X: margin, Y: max(l.turn.Bottom(), l.ranking.Bottom()) + 10, W: v.W - 2*margin}
-	l.safe.H = l.action.Y - 10 - l.safe.Y
+	l.safe.H = l.offers() - 10 - l.safe.Y
 }
 
 // miniAt returns the size and the height of the map in a corner at the bottom.
@@ -207,7 +216,7 @@ func (s *view) miniAt(v ui.View) ui.Rect {
 }
 
 // blinks reports whether this tick is left out, in the blink after the cell of
-// somebody who plays alone burst: time goes at a third of its pace.
+// a single player burst: time goes at a third of its pace.
 func (s *view) blinks() bool {
 	if !s.alone() || s.Gui.Motion != ui.Lively {
 		return false
@@ -248,7 +257,7 @@ func (s *view) listen(in *input.Frame) *input.Frame {
 	return rest
 }
 
-// moveCameras lets the cameras go a tick's way.
+// moveCameras moves the cameras by a tick.
 func (s *view) moveCameras() {
 	s.measure()
 	if s.People() == 0 {
@@ -263,7 +272,7 @@ func (s *view) moveCameras() {
 	}
 }
 
-// moveCamera lets the camera of a view follow its people.
+// moveCamera moves the camera of a view with its people.
 func (s *view) moveCamera(v *pane) {
 	all := newFlock()
 	for _, p := range v.seats {
@@ -299,7 +308,7 @@ func (s *view) moveCamera(v *pane) {
 	case len(s.panes) > 1:
 		sc = all.part(v.area)
 	case len(v.seats) > 1:
-		sc.all, sc.most = true, math.MaxFloat32 // everybody is seen, however far apart they swim
+		sc.all, sc.most = true, math.MaxFloat32 // all players are seen, however far apart they swim
 	}
 	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)
 	if first {
@@ -311,8 +320,8 @@ func (s *view) moveCamera(v *pane) {
 	}
 }
 
-// watchEater lets the camera of somebody who was eaten stay where that was, and when it was shown
-// again follow who did it.
+// watchEater keeps the camera of an eaten player in place, and after the rerun follows the
+// eater.
 func (s *view) watchEater(v *pane) {
 	d := &s.stage.deaths[v.seats[0]]
 	if len(v.seats) > 1 || d.times == 0 || v.gone <= rerunTicks+stayTicks {
@@ -328,7 +337,7 @@ func (s *view) watchEater(v *pane) {
 	}
 }
 
-// togglesView reports whether somebody asks for one view instead of several, or
+// togglesView reports whether a person asks for one view instead of several, or
 // the other way round.
 func (s *steering) togglesView(in *input.Frame) bool {
 	if in.Keys.Pressed.Has(ebiten.KeyTab) {

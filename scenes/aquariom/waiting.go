@@ -82,7 +82,7 @@ func (q *waiting) hangUp() {
 	}
 }
 
-// Tell says what is waited for, for those who watch from outside.
+// Tell says what is waited for, for tests that drive the program.
 func (q *waiting) Tell() string {
 	if q.why != nil {
 		return "aquariom waiting " + q.why.text("").Key()

@@ -15,7 +15,7 @@ import (
 )
 
 // screening is a record that is watched as a contest is: the whole map, the
-// ranking of the moment, somebody from near, what happened, and a timeline that
+// ranking of the moment, a player from near, what happened, and a timeline that
 // leads anywhere.
 type screening struct {
 	*view

@@ -67,7 +67,7 @@ func (f *feats) scene(a *Award, v *game.View, who uint32) {
 }
 
 // Within how many turns a daughter catches what she was thrown at, how near, in reaches
-// of the one who comes, somebody has to flee, and for how many turns one may be out of
+// of the one who comes, a player has to flee, and for how many turns one may be out of
 // reach and still flee.
 const (
 	pounceTurns = 24

@@ -1,4 +1,4 @@
-// Package history is what a whole match of Aquar.iom tells: scores and masses over its
+// Package history is what a whole match of Aquar.iom reports: scores and masses over its
 // turns, the log, the ranking.
 package history
 
@@ -69,7 +69,7 @@ func (r *Ranking) Sort(v *game.View) {
 	}
 }
 
-// Conclude takes in how the match ended, where somebody else counts.
+// Conclude takes in how the match ended, where a server counts.
 func (r *Ranking) Conclude(result *rules.Result) {
 	copy(r.Ranks, result.Ranks)
 	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int { return cmp.Compare(result.Ranks[a], result.Ranks[b]) })
@@ -106,7 +106,7 @@ func Of(seats int) *History {
 // Note takes in the next position of the match.
 func (c *History) Note(at int, views history.Views[*game.View]) { c.See(at, views(rules.Spectator)) }
 
-// See takes in the next view of a match that everybody sees the same way.
+// See takes in the next view of a match that all seats see the same way.
 func (c *History) See(at int, v *game.View) {
 	leader := c.order.Seats[0]
 	c.turnOf = append(c.turnOf, v.Turn)
@@ -219,7 +219,7 @@ func (c *History) curve(value func(at int) float32) (values []float32, every int
 	return append(values, value(last)), every
 }
 
-// Conclude takes in how the match ended, where somebody else counts: after the last
+// Conclude takes in how the match ended, where a server counts: after the last
 // turn that was seen there may have been more.
 func (c *History) Conclude(r *rules.Result) {
 	copy(c.scores[len(c.scores)-c.seats:], r.Scores)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// told is for how many turns an event is told in a replay.
+// told is how many turns an event is reported for in a replay.
 const told = 18
 
 // sentence says what happened; other is who it happened to.
@@ -50,7 +50,7 @@ func (c *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
-// name returns what who sat at a seat is called.
+// name returns the name of the player at a seat.
 func name(say history.Speaker, p rules.Seat) string {
 	if n, ok := say.(history.Namer); ok {
 		if name := n.Name(p); name != "" {
@@ -76,7 +76,7 @@ func (c *History) NameOf(p rules.Seat) words.Text { return NameOf(p) }
 // Shown says that seats are shown as they sat.
 func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
 
-// Outcome returns what results tell of a match that is over.
+// Outcome returns what results report of a match that is over.
 func (c *History) Outcome(r *rules.Result) *history.Outcome {
 	turns := c.Turn(c.Noted() - 1)
 	o := &history.Outcome{
