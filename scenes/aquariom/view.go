@@ -145,13 +145,15 @@ func (s *view) arrangeOne(v ui.View) {
 	}
 }
 
-// offers returns the upper edge of what is offered at the foot of the only view: a division, and an
-// urchin above it.
-func (l *layout) offers() float32 {
-	if l.laying.H > 0 {
-		return min(l.action.Y, l.laying.Y)
+// aboveAction is how far above the offer of a division that of an urchin is.
+const aboveAction = 52
+
+// offers returns the upper edge of what can be offered at the foot of the only view.
+func (s *view) offers() float32 {
+	if s.now.Map.MaxViruses == 0 || s.touching() {
+		return s.lay.action.Y
 	}
-	return l.action.Y
+	return s.lay.action.Y - aboveAction
 }
 
 // arrangeWide fits what lies over the only view of a window that is wider than high.
@@ -177,7 +179,7 @@ func (s *view) arrangeWide(v ui.View) {
 	l.action.X = max(margin, min(l.action.X, l.mini.X-14-aw))
 	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
 	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
-	l.safe.H = l.offers() - 10 - l.safe.Y
+	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
 // arrangeHigh fits what lies over the only view of a window that is higher than wide.
@@ -204,7 +206,7 @@ func (s *view) arrangeHigh(v ui.View) {
 	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
 	l.action.Y = l.mini.Y - l.action.H - 14
 	l.safe = ui.Rect{X: margin, Y: max(l.turn.Bottom(), l.ranking.Bottom()) + 10, W: v.W - 2*margin}
-	l.safe.H = l.offers() - 10 - l.safe.Y
+	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
 // miniAt returns the size and the height of the map in a corner at the bottom.
