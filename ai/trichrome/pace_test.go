@@ -62,7 +62,7 @@ func TestMeetingsLast(t *testing.T) {
 	}
 }
 
-// stray goes on by lot from each cell.
+// stray chooses a random way at each cell.
 type stray struct {
 	rand *rules.Rand
 	at   int
@@ -78,8 +78,7 @@ func (s *stray) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, err
 	return s.way, nil
 }
 
-// A beginner is clumsy, and there: against two who move by lot it is first much more often
-// than they are.
+// A beginner is first much more often than two players that move at random.
 func TestNoviceBeatsRandomMoves(t *testing.T) {
 	const games = 15
 	c := contest(t, of(ai.Novice), func(seed uint64) chooser { return &stray{rand: rules.NewRand(seed), at: -1} }, games, map[string]string{"rounds": "5"})

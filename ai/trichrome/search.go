@@ -59,7 +59,7 @@ const (
 	worthWon    = 100
 	// turnCost keeps from turning round for nothing. Master, who may do it again at once in the
 	// chase, asks for boundCost, and for hastyCost when it has not waited and hunts rather than
-	// is hunted: for as little as 30 two of them face each other and tremble.
+	// is hunted: with 30 two of them that face each other turn round again and again.
 	turnCost  = 30
 	boundCost = 110
 	hastyCost = 130
@@ -196,7 +196,7 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 	}
 }
 
-// leave returns the first way of the one who thinks: on the way to the crossing, and on the way from
+// leave returns the first way of the searching player: on the way to the crossing, and on the way from
 // it, another runner may come.
 func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {

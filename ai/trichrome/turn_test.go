@@ -38,8 +38,8 @@ func TestThePreyAnswersItsHunter(t *testing.T) {
 	}
 }
 
-// Who has waited turns round for one price; who has not pays more where its prey is nearer than
-// its hunter, so that of two who face each other one gives up first.
+// A player that has waited turns round for one price. Before, it pays more where its prey is nearer
+// than its hunter, so that of two that face each other one gives up first.
 func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3})
 	if err != nil {
@@ -74,8 +74,8 @@ func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	}
 }
 
-// Who has not waited turns again only when another has gone on to another cell since, however
-// much better the way back looks now.
+// A player that has not waited turns again only when another runner has come to another cell since,
+// however much better the way back looks.
 func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 	for _, c := range []struct {
 		what          string
@@ -98,7 +98,7 @@ func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 }
 
 // In whole games no master turns again and again without another runner going on to another cell. What it
-// sees is a step old, so that a single turn may come so.
+// sees is a step old, so a single such turn may happen.
 func TestMasterDoesNotShiverAlone(t *testing.T) {
 	const quick = breath / subStepsPerStep // in steps
 	longest := 0
@@ -136,7 +136,7 @@ func TestMasterDoesNotShiverAlone(t *testing.T) {
 }
 
 // Turns in a row are counted until one comes a breath after the one before. (That master makes no
-// more than enough of them TestNobodyDithers tells.)
+// more than enough of them TestTurningRoundIsRare tells.)
 func TestTurnsInARowAreCounted(t *testing.T) {
 	p := New(ai.Master, 1)
 	p.turned = rested
