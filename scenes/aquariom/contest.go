@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// contest is a match that is watched: the whole map, the ranking, a player seen
-// from near, what happened, and how far it is.
+// contest is the screen of spectators: the whole map, the ranking, a close view of one player,
+// the log, and the timeline.
 type contest struct {
 	stopped  bool
 	speed    int
@@ -53,7 +53,7 @@ func (c *contest) ticks(pref float32) int {
 	return n
 }
 
-// arrangeContest fits the contest into the view.
+// arrangeContest lays out the contest.
 func (s *watch) arrangeContest() {
 	v := s.Gui.P.View()
 	c := &s.contest
@@ -99,7 +99,7 @@ func (s *watch) arrangeContest() {
 // watch is the screen of a spectator.
 type watch struct{ panels }
 
-// looksOn takes the keys of a contest, and clicks on its map.
+// looksOn handles the keys of a contest, and clicks on its map.
 func (s *watch) looksOn(in *input.Frame) {
 	c := &s.contest
 	keys := &in.Keys
@@ -175,8 +175,8 @@ func (s *watch) moveWatch() {
 	}
 }
 
-// coreReach is how far from a seat's heaviest cell those are that are seen with
-// it from near, in units of the map.
+// coreReach is the distance from a seat's heaviest cell within which its other cells are in the
+// close view, in units of the map.
 const coreReach = 420
 
 // core returns a seat's heaviest cell and those around it.
@@ -200,7 +200,7 @@ func (s *sea) core(p rules.Seat) flock {
 	return f
 }
 
-// paintContest paints all of it.
+// paintContest paints the whole screen.
 func (s *watch) paintContest() {
 	c := &s.contest
 	p := s.Gui.P
@@ -324,7 +324,7 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})
 }
 
-// paintFollowed names who is seen from near, and what that seat weighs.
+// paintFollowed paints the name and the mass of the player in the close view.
 func (s *watch) paintFollowed() {
 	p := s.Gui.P
 	c := &s.contest

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A death is played again, slowly, to whom it happened, while the others swim on.
+// A death is shown again in slow motion to its victim, while the match goes on.
 const (
 	rerunTicks = 2 * input.TicksPerSecond // how long that takes
 	stayTicks  = 30                       // for how long its last picture stays
@@ -68,7 +68,7 @@ type death struct {
 	by    [game.MaxSeats]int
 }
 
-// died keeps how a player lost its last cell.
+// died records how a player lost its last cell.
 func (s *view) died(e *game.Event) {
 	d := &s.stage.deaths[e.Whose]
 	d.by[e.Seat]++
@@ -79,7 +79,7 @@ func (s *view) died(e *game.Event) {
 	}
 }
 
-// bite keeps what a person's cell just ate of another player's.
+// bite records what a person's cell has just eaten of another player.
 func (s *view) bite(e *game.Event) {
 	o := s.old(e.Other)
 	if !s.Person(e.Seat) || o == nil {
@@ -95,7 +95,7 @@ func (s *view) bite(e *game.Event) {
 	s.stage.bites = append(s.stage.bites, bite{seat: e.Seat, whose: e.Whose, cell: e.Cell, gain: gain, left: biteTicks})
 }
 
-// reel is what a death is played again with.
+// reel is the film of a death.
 type reel struct {
 	cells []board.Cell
 	meals []board.Meal
@@ -105,8 +105,8 @@ type reel struct {
 	whose rules.Seat
 }
 
-// rerun makes the frame of an eaten player the last moments before: framed on
-// the bite, slowly, with the water dimmed.
+// rerun replaces an eaten player's frame by the last moments before: framed on the bite, in
+// slow motion, with the water dimmed.
 func (s *framing) rerun(v *pane) {
 	if len(v.seats) != 1 || v.gone == 0 || !s.eaten(v.seats[0]) {
 		return
@@ -274,7 +274,7 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	s.paintReborn(v, seat, button)
 }
 
-// paintSlow says that it goes slowly, and how far it is.
+// paintSlow paints the factor and the progress of the slow motion.
 func (s *panels) paintSlow(r ui.Rect, share float32) {
 	p := s.Gui.P
 	said := s.Say(words.AquariomSlowly())
@@ -382,7 +382,7 @@ func (s *panels) paintEatenThere(v *pane, seat rules.Seat) {
 	s.paintReborn(v, seat, button)
 }
 
-// paintReborn paints the way to the next life.
+// paintReborn paints the button to respawn.
 func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	v.reborn = r
 	s.Gui.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)

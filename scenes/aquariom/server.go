@@ -51,7 +51,7 @@ const (
 // remote is the level of a player on another machine.
 const remote = "remote"
 
-// goOnline shows a game from its first turn on. The connection is the scene's from now on.
+// goOnline returns the scene of a game that begins. It owns the connection.
 func goOnline(k *play.App, at play.Server, l connection, first *game.View) *online {
 	_, told := l.Dialect()
 	start := play.Start{Setup: served(first, told)}
@@ -112,7 +112,7 @@ func (o *online) Tell() string {
 	return fmt.Sprintf("aquariom online turn %d %s", o.now.Turn, what)
 }
 
-// Close hangs up.
+// Close closes the connection.
 func (o *online) Close() {
 	if o.connection != nil {
 		o.connection.Close()
@@ -124,7 +124,7 @@ func (o *online) Close() {
 // Draw shows what Update painted.
 func (o *online) Draw(dst *ebiten.Image) { o.Gui.P.Flush(dst) }
 
-// Update makes one tick.
+// Update runs one tick.
 func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 	o.next = o
 	rest := o.listen(in)
@@ -137,7 +137,7 @@ func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 	return o.next, nil
 }
 
-// advance takes in what the server says, and answers.
+// advance handles the server's messages, and answers.
 func (o *online) advance(in *input.Frame) {
 	s := o.view
 	for v := o.connection.Next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.Next() {
@@ -160,7 +160,7 @@ func (o *online) advance(in *input.Frame) {
 	o.leaves(in)
 }
 
-// take makes a turn the present one.
+// take shows a turn.
 func (o *online) take(v *game.View) {
 	if ticks := float32(o.since) / float32(max(1, v.Turn-o.now.Turn)); ticks > 0 {
 		o.pace += (max(1, min(slowest, ticks)) - o.pace) * 0.1
@@ -170,7 +170,7 @@ func (o *online) take(v *game.View) {
 	o.see(v)
 }
 
-// answer says what the hand wants now.
+// answer sends the person's action.
 func (o *online) answer() {
 	if o.seat >= 0 {
 		a, _ := o.action(o.seat) // to want nothing is an answer as well
@@ -181,7 +181,7 @@ func (o *online) answer() {
 	o.asked = nil
 }
 
-// leaves takes the wish to go: who plays is asked, since the sea does not wait.
+// leaves handles the wish to leave: a player is asked first, since the server does not wait.
 func (o *online) leaves(in *input.Frame) {
 	s := o.view
 	if o.next != o {
@@ -233,7 +233,7 @@ func (o *online) result() *rules.Result {
 	for p := range r.Ranks {
 		r.Ranks[p] = 1
 		for q := range r.Scores {
-			// Who has won among equals is the server's to say: it knows fractions.
+			// The server decides between equal scores: it knows fractions.
 			c := cmp.Compare(r.Scores[q], r.Scores[p])
 			if c > 0 || c == 0 && rules.Seat(q) == winner && q != p {
 				r.Ranks[p]++
@@ -243,7 +243,7 @@ func (o *online) result() *rules.Result {
 	return r
 }
 
-// paintSilence says that no turn has come for a while.
+// paintSilence paints a notice that no turn has come for a while.
 func (o *online) paintSilence() {
 	if o.over || o.since < silence {
 		return

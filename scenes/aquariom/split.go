@@ -107,7 +107,7 @@ func (s *panels) paintSplit() {
 	}
 }
 
-// paintBandPause is the way to the pause, in the band.
+// paintBandPause paints the pause button in the band.
 func (s *panels) paintBandPause() {
 	p := s.Gui.P
 	r := s.panel(s.lay.pause)
@@ -136,7 +136,7 @@ func (s *panels) paintBandPause() {
 	}
 }
 
-// paintPaneState says what its person has to know now: eaten, burst, asked, or
+// paintPaneState paints the state of a pane's person: eaten, burst, asked to confirm, or
 // refused.
 func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	s.paintBurst(v)
@@ -161,7 +161,7 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	}
 }
 
-// beginTurns is for how many turns it is said how to steer.
+// beginTurns is the number of turns for which the controls are shown.
 const beginTurns = 80
 
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
@@ -221,7 +221,7 @@ func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
 	return w
 }
 
-// paintSteer says with what a seat steers.
+// paintSteer paints the controls of a seat.
 func (s *panels) paintSteer(row ui.Rect, seat rules.Seat, h float32, t ui.Type) {
 	p, d, x := s.Gui.P, s.Chairs[seat].Device, row.X
 	if d.IsKeyboard() {
@@ -277,7 +277,7 @@ func (s *panels) paintNames(v *pane) {
 	}
 }
 
-// paintViewKey says how to change between one view and several.
+// paintViewKey paints the key that changes between one view and several.
 func (s *panels) paintViewKey() {
 	if n := s.People(); n < 2 || n > mostPanes {
 		return
@@ -330,7 +330,7 @@ func (s *steering) shareView(on bool) {
 	s.Env.SaveSettings()
 }
 
-// paintAgain says that the match goes on after a pause.
+// paintAgain announces that the match goes on after a pause.
 func (s *panels) paintAgain() {
 	if s.GetReady == 0 {
 		return

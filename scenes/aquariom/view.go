@@ -14,10 +14,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// view is all that is seen and steered of a game.
+// view is the whole front end of a game.
 type view struct{ watch }
 
-// begin makes a turn the present one, with nothing before it.
+// begin shows a turn, without what led to it.
 func (s *view) begin(v *game.View) {
 	s.shoal.enter(v)
 	s.order.Sort(v)
@@ -28,7 +28,7 @@ func (s *view) begin(v *game.View) {
 	s.cut()
 }
 
-// see makes a turn the present one, with what happened on the way to it.
+// see shows the next turn, with its events.
 func (s *view) see(v *game.View) {
 	s.shoal.step(v)
 	s.order.Sort(v)
@@ -41,7 +41,7 @@ func (s *view) see(v *game.View) {
 	s.settle()
 }
 
-// layout is where things are on the screen, in one view that has it whole.
+// layout is the layout of a single view.
 type layout struct {
 	mass, turn, ranking, mini, action, pause ui.Rect
 	// offer is the paper that offers a division, and laying the one that offers an urchin; of
@@ -99,7 +99,7 @@ func (s *sea) cut() {
 	}
 }
 
-// arrange fits everything into the view.
+// arrange computes the layout.
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
@@ -121,7 +121,7 @@ func (s *view) arrange() {
 // that there is water left.
 const foldFrom = 1.4
 
-// arrangeOne fits what lies over the only view.
+// arrangeOne lays out the panels over a single view.
 func (s *view) arrangeOne(v ui.View) {
 	l := &s.lay
 	if v.Narrow {
@@ -156,7 +156,7 @@ func (s *view) offers() float32 {
 	return s.lay.action.Y - aboveAction
 }
 
-// arrangeWide fits what lies over the only view of a window that is wider than high.
+// arrangeWide lays out the panels over a single view in a window that is wider than high.
 func (s *view) arrangeWide(v ui.View) {
 	l := &s.lay
 	l.mass = ui.Rect{X: margin, Y: margin, W: 304 * l.grow, H: 96 * l.grow}
@@ -182,7 +182,7 @@ func (s *view) arrangeWide(v ui.View) {
 	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
-// arrangeHigh fits what lies over the only view of a window that is higher than wide.
+// arrangeHigh lays out the panels over a single view in a window that is higher than wide.
 func (s *view) arrangeHigh(v ui.View) {
 	l := &s.lay
 	const pause = 46
@@ -237,8 +237,7 @@ func (s *view) blinks() bool {
 	return false
 }
 
-// listen takes what hands steer and what changes the views, and gives back what is left
-// for widgets.
+// listen handles the input for cells and views, and returns what is left for widgets.
 func (s *view) listen(in *input.Frame) *input.Frame {
 	s.pointer = kit.Hands(in, s.window())
 	s.arrange()
@@ -353,7 +352,7 @@ func (s *steering) togglesView(in *input.Frame) bool {
 	return false
 }
 
-// join takes in another flock.
+// join adds another flock.
 func (f *flock) join(o *flock) {
 	f.x0, f.y0, f.x1, f.y1 = min(f.x0, o.x0), min(f.y0, o.y0), max(f.x1, o.x1), max(f.y1, o.y1)
 	f.n += o.n
@@ -364,7 +363,7 @@ func (f *flock) join(o *flock) {
 	f.x, f.y = (f.x0+f.x1)/2, (f.y0+f.y1)/2
 }
 
-// draw paints the whole screen. Where things are is worked out anew each time.
+// draw lays out and paints the whole screen.
 func (s *view) draw() {
 	s.arrange()
 	s.under, s.papers = append(s.under[:0], s.papers...), s.papers[:0]
@@ -402,13 +401,13 @@ func (s *view) draw() {
 	s.paintEnd()
 }
 
-// panel notes where a panel is, which takes the clicks on it.
+// panel records the rectangle of a panel, for hit tests, and returns it.
 func (s *sea) panel(r ui.Rect) ui.Rect {
 	s.papers = append(s.papers, r)
 	return r
 }
 
-// paintOne paints what lies over the only view.
+// paintOne paints the panels over a single view.
 func (s *panels) paintOne(v *pane) {
 	l := &s.lay
 	l.offer, l.laying = ui.Rect{}, ui.Rect{}

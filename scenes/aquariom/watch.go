@@ -36,13 +36,13 @@ func newScreening(a *play.App, h shared.History[*game.View], t *tape, start play
 	return s
 }
 
-// jump shows a step at once.
+// jump shows a step without what led to it.
 func (s *screening) jump(step int) {
 	s.seekTo(max(0, min(s.tape.Len(), step)))
 	s.part = 1
 }
 
-// seekTo makes a step the one that is shown.
+// seekTo shows a step.
 func (s *screening) seekTo(step int) {
 	if step == s.step {
 		return
@@ -68,10 +68,10 @@ func (s *screening) Tell() string { return fmt.Sprintf("aquariom screening turn 
 // Draw shows what Update painted.
 func (s *screening) Draw(dst *ebiten.Image) { s.Gui.P.Flush(dst) }
 
-// Close gives the water back.
+// Close releases the board.
 func (s *screening) Close() { s.board.Close() }
 
-// Update makes one tick.
+// Update runs one tick.
 func (s *screening) Update(in *input.Frame) (scenes.Scene, error) {
 	rest := s.listen(in)
 	leave := s.pointer.Back || in.Menu.Pressed.Has(input.Start) || s.tapped(s.lay.pause)
@@ -89,7 +89,7 @@ func (s *screening) Update(in *input.Frame) (scenes.Scene, error) {
 	return s, nil
 }
 
-// keys are the ways through the record beside a contest's own.
+// keys handles the keys of a replay, beside those of a contest.
 func (s *screening) keys(in *input.Frame) {
 	pressed := func(k ebiten.Key) bool { return in.Keys.Repeat.Has(k) }
 	by := 0
@@ -123,7 +123,7 @@ func (s *screening) keys(in *input.Frame) {
 	}
 }
 
-// roll lets the record play on.
+// roll advances the replay by a tick.
 func (s *screening) roll() {
 	s.stage.ticks++
 	if s.stopped {
