@@ -75,7 +75,7 @@ func (f *pennants) tick(t *stage) {
 	}
 }
 
-// settle has all of them fly where they are best.
+// settle puts all pennants at their best places.
 func (f *pennants) settle(t *stage) {
 	for _, c := range colours {
 		f[c].side, f[c].up = t.flies(c)
@@ -155,7 +155,7 @@ func (t *stage) flown(c game.Colour) bool {
 	return t.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
 }
 
-// paintPennants paints who is who.
+// paintPennants paints the pennants.
 func (s overlay) paintPennants() {
 	k := s.board.CellSide(&s.frame) / usualCell
 	for _, c := range colours {
@@ -307,7 +307,7 @@ func (k pill) room(last ui.Point, grow float32) ui.Rect {
 	return ui.Centered(k.along, last.Y-in, pillLong*grow, pillWide*grow)
 }
 
-// clear returns where along its edge the pill of a colour is nearest to whom it speaks of
+// clear returns where along its edge the pill of a colour is nearest to its runner
 // and covers no runner and no other pill.
 func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 	last := t.last()
@@ -383,7 +383,7 @@ func (s overlay) paintHearts() {
 	}
 }
 
-// paintPill paints a heart that beats, with whose it is and how far the hunter is.
+// paintPill paints a beating heart with the sign of its runner and the distance of the hunter.
 func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap int) {
 	p := s.Gui.P
 	u := 1 - float32(s.voice.beat[c])/float32(beatPeriod(gap))

@@ -8,11 +8,10 @@ import (
 	"ludotheque/scenes/trichrome/history"
 )
 
-// screen is what the face works with.
+// screen is the scene's side of the face.
 type screen = play.Screen[game.Dir, *game.View]
 
-// players are the three colours: who sits at each, what that is called, and how it
-// stands.
+// players tells which seat, person and name each colour has, and its score.
 type players struct{ on *screen }
 
 // lone returns the seat of the only person, or a spectator where there is none or more
@@ -38,7 +37,7 @@ func (t *players) duelling() bool { return t.on.View.Round.Eater >= 0 }
 // colour returns the colour of a seat.
 func (t *players) colour(p rules.Seat) game.Colour { return t.on.View.Runners[p].Colour }
 
-// who returns what the person or the computer at a colour is called.
+// who returns the name of the player of a colour.
 func (t *players) who(c game.Colour) string {
 	p := t.on.View.Board.Seat(c)
 	k := &t.on.Chairs[p]
@@ -53,7 +52,7 @@ func (t *players) who(c game.Colour) string {
 	return t.on.Say(history.Names[c])
 }
 
-// player returns who plays a colour, beside its name.
+// player returns the kind of player of a colour, to stand beside its name.
 func (t *players) player(c game.Colour) string {
 	if !t.on.Chairs[t.on.View.Board.Seat(c)].Person() {
 		return t.on.Say(words.TrichromeComputer())
@@ -61,7 +60,7 @@ func (t *players) player(c game.Colour) string {
 	return t.who(c)
 }
 
-// title returns what names a colour: its person, or the colour itself.
+// title returns the title of a colour: its person's name, or that of the colour.
 func (t *players) title(c game.Colour) string {
 	switch k := &t.on.Chairs[t.on.View.Board.Seat(c)]; {
 	case k.Chair.Person() && k.Name == "" && t.on.Start.People() == 1:

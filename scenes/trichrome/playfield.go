@@ -10,8 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// playfield is the maze on the screen, with the runners in it: the stage as the painter of
-// the board wants it.
+// playfield converts the stage to frames of the board, and paints them.
 type playfield struct {
 	*stage
 	board *board.Board
@@ -23,14 +22,14 @@ type playfield struct {
 	seen sights
 }
 
-// plant makes the maze of the view the one that is painted.
+// plant switches to the maze of the view.
 func (g *playfield) plant() {
 	if g.of != g.on.View.Maze || g.maze == nil {
 		g.of, g.maze = g.on.View.Maze, hedges(g.on.View.Maze, g.on.View.Round.Seed)
 	}
 }
 
-// at is where a place in cells is on the screen.
+// at returns the position of a place in cells on the screen.
 func (g *playfield) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
 
 // field returns where the cells of the maze are on the screen.
@@ -154,9 +153,8 @@ func (g *playfield) token(c game.Colour) {
 	f.Tokens = append(f.Tokens, k)
 }
 
-// ring returns how a player is ringed. Everybody looks for his own colour: what it
-// rings whole is his prey, what it rings in dashes hunts him. A person who plays alone
-// sees only the two that concern him.
+// ring returns the rings of a player. A solid ring of a person's colour marks the prey, a
+// dashed one the hunter. A single person sees only these two.
 func (g *playfield) ring(c game.Colour) board.Ring {
 	v := g.on.View
 	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
@@ -213,7 +211,7 @@ func (g *playfield) arrows() {
 	}
 }
 
-// prints are the traces of the ghost in the frame.
+// prints adds the ghost's footprints to the frame.
 func (g *playfield) prints() {
 	f, all := &g.frame, &g.ghost.prints
 	f.Prints = f.Prints[:0]
@@ -225,7 +223,7 @@ func (g *playfield) prints() {
 	}
 }
 
-// look gathers what is to be seen now: the runners, the door and the way there.
+// look records what has to be visible now: the runners, the door and the way there.
 func (g *playfield) look() *sights {
 	t, v := &g.seen, g.on.View
 	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]

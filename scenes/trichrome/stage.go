@@ -11,9 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// stage is what moves on the board beside what the rules move: trails and
-// leans, a shape that tears, the ghost, the door that opens, the light that
-// changes, hearts that beat. Everything in it is by colour.
+// stage holds the animations of the board: trails, leaning shapes, a bite, the ghost, the
+// door, the light, the heartbeats. All of it is by colour.
 type stage struct {
 	players
 	// wishes are what the person of a ghost wants, by seat.
@@ -82,7 +81,7 @@ func (t *stage) enter(v *game.View) {
 	}
 }
 
-// dress is enter for a picture: the moment as it would look had it been watched.
+// dress is enter for a single picture: it advances the animations to the moment.
 func (t *stage) dress() {
 	v := t.on.View
 	if v.Phase == game.PhaseReversal {
@@ -103,7 +102,7 @@ func (t *stage) dress() {
 	}
 }
 
-// settle gives the marks their places at once, for a picture.
+// settle puts the marks at their places at once, for a single picture.
 func (t *stage) settle() {
 	t.pennants.settle(t)
 	t.pills = pills{}
@@ -141,7 +140,7 @@ func (t *stage) slow() float32 {
 	return 1
 }
 
-// follow takes in the latest step of the game, from a view to the next.
+// follow updates the animations after a step.
 func (t *stage) follow(before *game.View) {
 	for i := range t.on.View.Runners {
 		r := &t.on.View.Runners[i]
@@ -164,8 +163,8 @@ const (
 	slipLeft = 0.78 // of a slip, from tick to tick
 )
 
-// slips keeps the runner of a seat where it was drawn, if it is at a place now to which it
-// did not run.
+// slips begins a correction if a runner is at a place to which it cannot have run since the view
+// before.
 func (t *stage) slips(seat int, to ui.Point) {
 	was := t.was[seat]
 	dx, dy := was.X-to.X, was.Y-to.Y
@@ -178,7 +177,7 @@ func (t *stage) slips(seat int, to ui.Point) {
 	}
 }
 
-// trail keeps where the runners were last.
+// trail records the runners' latest places.
 func (t *stage) trail() {
 	for i := range t.on.View.Runners {
 		t.past[t.on.View.Runners[i].Colour][t.ticks%trailLength] = t.place(rules.Seat(i))
@@ -206,8 +205,7 @@ func (t *stage) place(p rules.Seat) ui.Point {
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
 }
 
-// bearer returns where the pennant of a colour is borne, in cells: who was eaten bears it
-// as a ghost.
+// bearer returns the place of a colour's pennant, in cells: an eaten player's is at its ghost.
 func (t *stage) bearer(c game.Colour) ui.Point {
 	if t.eaten > tearTicks && c == t.victim {
 		return t.ghost.at
@@ -264,10 +262,10 @@ func (t *stage) dirInMaze(d game.Dir) game.Dir {
 	return d
 }
 
-// pan returns where a seat is heard, from the left of the screen to its right.
+// pan returns the stereo position of a seat.
 func (t *stage) pan(p rules.Seat) float32 { return t.panAt(t.place(p)) }
 
-// panAt returns where a place of the maze is heard.
+// panAt returns the stereo position of a place.
 func (t *stage) panAt(at ui.Point) float32 {
 	half := t.last().X / 2
 	return 0.6 * (t.toScreen(at).X - half) / half
@@ -309,7 +307,7 @@ func (t *stage) bitten(e *game.Event) {
 	}
 }
 
-// jumped lets a door that has moved open anew.
+// jumped begins the opening of a door that has moved.
 func (t *stage) jumped() { t.open = 0 }
 
 func (t *stage) ended(e *game.Event) {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// speech puts what the rules say into words.
+// speech formats texts in the player's language.
 type speech struct{ k *kit.Kit }
 
 // seconds returns "71,2 s".
@@ -51,7 +51,7 @@ func letter(c game.Colour) string { return sign(c).Letter() }
 // colours are the three, in the order of their signs.
 var colours = [game.Players]game.Colour{game.Blue, game.Red, game.Green}
 
-// verdict is how a round went, in a headline and a sentence.
+// verdict returns how a round went, in a headline and a sentence.
 func (w *speech) verdict(r *history.Run) (title, note string) {
 	eater, _ := r.Of(r.Round.Eater)
 	eaten, _ := r.Of(r.Round.Eaten)

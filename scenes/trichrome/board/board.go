@@ -2,8 +2,8 @@
 // the three players carry their own light, the door that opens with rays, and
 // the threads of a round that is over.
 //
-// It paints one [Frame] at a time and knows no rules: a maze is cells and walls,
-// a player is a place and how it is ringed.
+// It paints one [Frame] at a time, without the rules: a maze is cells and walls, a player a
+// place with rings.
 package board
 
 import (
@@ -144,7 +144,7 @@ func (f *Frame) grow() float32 {
 }
 
 // Part makes runners that are near each other smaller, down to a size at which they still
-// are told apart, so that both are seen. It sets Close of every token.
+// can be distinguished. It sets Close of every token.
 func (f *Frame) Part() {
 	for i := range f.Tokens {
 		t := &f.Tokens[i]
@@ -207,7 +207,7 @@ type bakeKey struct {
 // New returns a Board.
 func New() *Board { return &Board{} }
 
-// Close gives the pictures back. A board that paints again makes them anew.
+// Close releases the pictures. A board that paints again makes new ones.
 func (g *Board) Close() {
 	for _, img := range []*ebiten.Image{g.ground, g.hedges} {
 		if img != nil {
@@ -228,7 +228,7 @@ func (f *Frame) geometry() (scale, x, y float32) {
 	return s, f.Area.CX() - w*s/2, f.Area.CY() - h*s/2
 }
 
-// At is the place of a place in cells, in units of the view.
+// At converts a place in cells to units of the view.
 func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
 	if f.Turned {

@@ -58,8 +58,7 @@ func Backdrop(p *ui.Painter) {
 	}
 }
 
-// hedgeLeaves are the greens of the leaves, as dark as the night: what one runs on is
-// pale, what one cannot pass is dark.
+// hedgeLeaves are the greens of the leaves: walls are dark, paths pale.
 var hedgeLeaves = [4]ui.Color{ui.Hex(0x082623), ui.Hex(0x0A302A), ui.Hex(0x061D1C), ui.Hex(0x0C362D)}
 
 // paintHedges paints every wall as a hedge: a dark base with bumps along both
@@ -262,7 +261,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	}
 }
 
-// paintRingSign says by its shape whose colour a ring has.
+// paintRingSign paints the sign of a ring's colour.
 func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 	if seat < 0 {
 		return
@@ -274,7 +273,7 @@ func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 func cos(a float64) float32 { return float32(math.Cos(a)) }
 func sin(a float64) float32 { return float32(math.Sin(a)) }
 
-// paintGhost is an eaten player: a pale shape with eyes that drifts.
+// paintGhost paints an eaten player: a pale shape with eyes that drifts.
 func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	look := ui.SeatLook(seat)
 	if !f.Still && !f.Calm {
@@ -309,7 +308,7 @@ func Torn(p *ui.Painter, seat rules.Seat, x, y, h, t float32) {
 	p.Pop()
 }
 
-// paintTorn is a player being eaten: two halves that part on a burst of
+// paintTorn paints a player being eaten: two halves that part on a burst of
 // moonlight.
 func paintTorn(p *ui.Painter, seat rules.Seat, x, y, t float32) {
 	look := ui.SeatLook(seat)

@@ -12,7 +12,7 @@ func Turn(at ui.Point, rows int) ui.Point {
 	return ui.Point{X: float32(rows-1) - at.Y, Y: at.X}
 }
 
-// TurnBack returns the place that Turn lays there.
+// TurnBack is the inverse of Turn.
 func TurnBack(at ui.Point, rows int) ui.Point {
 	return ui.Point{X: at.Y, Y: float32(rows-1) - at.X}
 }
@@ -25,7 +25,7 @@ type turned struct {
 	points [][]ui.Point
 }
 
-// turn returns a frame as if its maze had been made on its side. It is good until the next one.
+// turn returns a frame as if its maze had been made on its side. It is valid until the next call.
 func (t *turned) turn(f *Frame) *Frame {
 	if t.of != f.Maze {
 		t.of, t.maze = f.Maze, f.Maze.turn()
