@@ -23,6 +23,8 @@ const (
 	// matters more happens.
 	captionTicks = 108
 	captionRise  = 10
+	// captionMost is how long a caption stays if nothing replaces it.
+	captionMost = 300
 )
 
 // A zone stays in front for so many actions, and then gives way only to one that is so
@@ -196,7 +198,9 @@ func (d *director) busy() bool { return len(d.queue) > 0 || d.wait > 0 || d.comi
 // advance shows the next of it when its time has come; more says that another action
 // may begin.
 func (d *director) advance(rate float32, more bool) {
-	d.age += rate
+	if d.age += rate; d.age > captionMost {
+		d.said, d.of = "", nobodyYet
+	}
 	switch {
 	case d.coming > 0:
 		d.coming = max(0, d.coming-rate)
@@ -274,6 +278,18 @@ func (d *director) hurry() {
 	for d.coming > 0 || d.wait > 0 {
 		d.coming, d.wait = 0, 0
 		d.melee.stage.settleZone(d.front, d.melee.landed, d.melee.zoneFell)
+	}
+}
+
+// showFall brings the zone forward that fell in the events of a mêlée that was skipped, and
+// says who took it.
+func (d *director) showFall(events []game.Event) {
+	for i := range events {
+		if e := &events[i]; e.What == game.EventHeld {
+			d.front, d.coming, d.said = e.Zone, 0, ""
+			d.captured(e.Zone)
+			return
+		}
 	}
 }
 

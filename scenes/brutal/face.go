@@ -92,7 +92,7 @@ func (f *face) told() *history.History { return f.on.History.(*history.History) 
 func (f *face) still() bool { return f.on.Prefs.Motion == ui.Reduced }
 
 // atOnce says that nothing is waited for.
-func (f *face) atOnce() bool { return f.on.Prefs.Speed == 0 || f.on.Pace >= play.AtOnce }
+func (f *face) atOnce() bool { return f.on.Prefs.Speed == 0 }
 
 // Enter shows the model as it is.
 func (f *face) Enter(why play.Entry) {

@@ -240,7 +240,7 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 	case "helps":
 		if truce && f.on.Mine {
 			if z := f.truce.helps(); z >= 0 {
-				return plan.Stage(z), true
+				return plan.Drop(z), true
 			}
 		}
 	}

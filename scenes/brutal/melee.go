@@ -227,6 +227,7 @@ func (m *melee) happened() {
 	case m.skipping:
 		m.director.flush()
 		st.settle()
+		m.director.showFall(v.Events)
 	case m.atOnce(): // nothing flies, and what it meant is heard
 		for z := range st.effects {
 			st.settleZone(z, m.landed, m.zoneFell)

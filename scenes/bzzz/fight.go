@@ -164,6 +164,7 @@ func (f *fight) skip() {
 		return
 	}
 	f.t = f.doneAt() + stayTicks
+	f.turn.replaced = f.ticks
 }
 
 // keys does what keys and buttons say while the skirmish is told.

@@ -103,7 +103,7 @@ func (f fightPanel) paintList() {
 	if f.on.App.Reading() {
 		return // the key of the lesson's card goes on
 	}
-	again, next := foot.CutLeft(foot.W*0.46, 8)
+	again, next := foot.CutLeft(foot.W*0.54, 8)
 	g := f.g
 	icon := "icons/reload"
 	if f.lay.big.thumbed {

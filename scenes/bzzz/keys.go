@@ -78,7 +78,7 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		f.on.Undo()
 	case !f.mine() && pressed.Any(input.Of(input.A, input.X)):
-		f.on.Hurry()
+		f.turn.hurry()
 	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
 		f.turn.begin(runRest)
 	case keys.Has(ebiten.KeyC):
@@ -86,7 +86,7 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case keys.Has(ebiten.KeyG):
 		f.turn.begins()
 	case pressed.Has(input.X):
-		f.turn.begin(runEnd)
+		f.turn.end()
 	case keys.Has(ebiten.KeyV):
 		f.replayLast()
 	case pressed.Has(input.R) || in.Menu.Repeat.Has(input.R):
@@ -169,7 +169,7 @@ func (f *hands) drive(in *input.Frame) {
 	enter := in.Keys.Pressed.Has(ebiten.KeyEnter) || in.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
 	resting := f.sel < 0 || f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
 	if enter && resting && f.aim == "" && f.mine() {
-		f.turn.begin(runEnd)
+		f.turn.end()
 		return
 	}
 	f.act(f.cursor)

@@ -26,6 +26,7 @@ type pointer struct {
 	over  bool // it is over the board
 	hot   int  // the bee under it, or -1
 	drag  drag
+	last  clicked
 
 	// odds are the fights of the bee in the hand, if it went to what is pointed at;
 	// tip is what lies there. Both were worked out for of.
@@ -54,6 +55,24 @@ type drag struct {
 	at    ui.Point // where it is now
 	moved bool
 	ticks int
+}
+
+// clicked is the latest click that did something on the board.
+type clicked struct {
+	cell      board.Cell
+	bee, tick int // bee is the one that was selected before it, or -1
+}
+
+// doubleTicks is how long after a click another one on the same cell belongs to it.
+const doubleTicks = 24
+
+// again reports whether a click on a cell is the second half of a double click whose first
+// half gave an order, which selected another bee.
+func (f *pointer) again(c board.Cell) bool {
+	l := &f.last
+	again := c == l.cell && f.ticks-l.tick < doubleTicks && l.bee >= 0 && l.bee != f.hands.sel
+	*l = clicked{c, f.hands.sel, f.ticks}
+	return again
 }
 
 // letGo forgets what is held and pointed at.
@@ -141,6 +160,7 @@ func (f *pointer) release(c board.Cell) {
 	case d.bee >= 0 && d.moved && c != d.cell:
 		f.hands.send(c, true)
 	case d.bee >= 0 && d.fresh:
+	case d.bee < 0 && f.again(c):
 	case d.bee < 0 && f.hands.sel < 0 && f.v.BeeAt(c.X, c.Y) < 0 && !f.turn.isHive(c):
 		f.hands.ask(c)
 	default:

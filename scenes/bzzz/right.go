@@ -226,7 +226,10 @@ func (f *right) paintLaying(at stack) {
 func (f *right) asked() string {
 	switch {
 	case f.turn.flow.on:
-		return f.k.Say(words.BzzzFlowOn())
+		if d := f.k.Env.Hands.Asked(); d.IsKeyboard() || d.IsGamepad() {
+			return f.k.Say(words.BzzzFlowOn())
+		}
+		return f.k.Say(words.BzzzFlowOnPointer())
 	case f.turn.run == runRest:
 		return f.k.Say(words.BzzzRunRest())
 	case f.turn.run != runNone:
@@ -475,9 +478,9 @@ func (f *right) paintFoot(at foot, mine bool) {
 	}
 	if g.Button(idEnd, at.end, b) {
 		if others {
-			f.on.Hurry()
+			f.turn.hurry()
 		} else {
-			f.on.Do(func() { f.turn.begin(runEnd) })
+			f.on.Do(f.turn.end)
 		}
 	}
 	if free && g.P.TextScale < 1.3 {

@@ -26,6 +26,9 @@ type turn struct {
 	skipped map[int]bool // bees that stay where they are in this turn
 	run     run
 	flow    flow
+	// replaced is the tick of the latest press on a button in whose place the one that ends
+	// the turn appears; 0 if there was none.
+	replaced int
 	// warned is the turn, counted as those that are over, that was asked to be ended
 	// while something was left to do: once more ends it.
 	warned int
@@ -217,6 +220,7 @@ func (f *turn) give(o bots.Order) {
 func (f *turn) confirm(bee int, o bots.Order) {
 	name := board.Name(&f.v.Bees[bee])
 	var said words.Text
+	at := f.hands.cursor
 	switch o.Do {
 	case bots.OrderGo:
 		said = words.BzzzOrderGivenGo(name)
@@ -225,12 +229,13 @@ func (f *turn) confirm(bee int, o bots.Order) {
 		}
 	case bots.OrderForage:
 		said = words.BzzzOrderGivenForage(name)
+		at = board.Cell{X: f.v.Flowers[o.Flower].X, Y: f.v.Flowers[o.Flower].Y}
 	case bots.OrderGuard:
 		said = words.BzzzOrderGivenGuard(name)
 	case bots.OrderFollow:
 		said = words.BzzzOrderGivenFollow(name, board.Name(&f.v.Bees[o.Bee]))
 	}
-	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: f.hands.cursor}
+	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: at}
 }
 
 // begin starts what goes on by itself.
@@ -243,6 +248,29 @@ func (f *turn) begin(r run) {
 	f.hands.sel, f.hands.aim = -1, ""
 	f.hands.refresh()
 }
+
+// slipTicks is how long after a press on a button the end of the turn, which takes its
+// place, cannot be pressed.
+const slipTicks = 45
+
+// hurry shows the turns of others at once.
+func (f *turn) hurry() {
+	f.replaced = f.ticks
+	f.on.Hurry()
+}
+
+// end ends the turn at a press, unless the press was probably meant for the button that
+// stood there before.
+func (f *turn) end() {
+	if f.slips() {
+		f.on.Play("ui.refuse")
+		return
+	}
+	f.begin(runEnd)
+}
+
+// slips reports whether another button was pressed just now where the one that ends the turn is.
+func (f *turn) slips() bool { return f.replaced > 0 && f.ticks-f.replaced < slipTicks }
 
 // wasted says that the turn would end while something useful is left to do, and has the
 // button that ends it ask for another press.

@@ -138,6 +138,14 @@ func (k *skirmish) at(bee int) (x, y float32) {
 	return k.d.At(k.f, k.f.Bees[bee].X, k.f.Bees[bee].Y)
 }
 
+// waitsUnseen reports whether a bee waits for its duel outside the part of the board that is
+// visible.
+func (k *skirmish) waitsUnseen(n *Fighter) bool {
+	visible := k.f.Board
+	visible.H -= k.Foot
+	return n.Bright < 0.5 && !visible.Contains(k.at(n.Bee))
+}
+
 // clearing opens the shade around a bright duel: it grows from its first bee.
 func (k *skirmish) clearing(u *Duel) {
 	if u.Bright <= 0 {
@@ -336,6 +344,9 @@ const foldedWide = 46
 
 // name paints a fighter's name, and what is at stake for it where that may be known.
 func (k *skirmish) name(n *Fighter, r ui.Rect) {
+	if k.waitsUnseen(n) {
+		return
+	}
 	p := k.p
 	bee := &k.f.View.Bees[n.Bee]
 	paper := ui.White
@@ -416,11 +427,11 @@ func (k *skirmish) bubble(g *ui.Gui, n *Fighter) {
 	if n.Open <= 0 {
 		return
 	}
+	if k.waitsUnseen(n) {
+		return
+	}
 	p := k.p
 	x, y := k.at(n.Bee)
-	if seen := k.f.Board; n.Bright < 0.5 && (x < seen.X || x > seen.Right() || y < seen.Y || y > seen.Bottom()-k.Foot) {
-		return // it waits where it cannot be seen
-	}
 	r := k.place(x, y, bubbleW*k.grown, bubbleH*k.grown, n)
 	k.taken = append(k.taken, r)
 	paper := ui.White
