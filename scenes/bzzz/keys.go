@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// onBoard says whether arrows and buttons go to the board.
+// onBoard reports whether arrows and buttons go to the board.
 func (f *hands) onBoard() bool {
 	return !f.aside && f.fight == nil && !f.card() && !f.log.sheet.Open && !f.menu.open && f.v.Result == nil
 }
 
-// steer is the frame as the widgets may see it: what goes to the board is
+// steer returns the frame as the widgets may see it: what goes to the board is
 // taken out.
 func (f *hands) steer(in *input.Frame) *input.Frame {
 	if !f.onBoard() {
@@ -27,7 +27,7 @@ func (f *hands) steer(in *input.Frame) *input.Frame {
 	return &f.seen
 }
 
-// keys does what keys and buttons say.
+// keys does what keys and buttons ask for.
 func (f *hands) keys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	back := pressed.Has(input.B)
@@ -65,7 +65,7 @@ func (f *hands) keys(in *input.Frame) {
 	}
 }
 
-// boardKeys does what keys and buttons say on the board and beside it.
+// boardKeys does what keys and buttons ask for on the board and beside it.
 func (f *hands) boardKeys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	f.watch(in)
@@ -140,7 +140,7 @@ func (f *hands) returnToBoard() {
 }
 
 // leaveAside brings keys and pads back to the board when a step to the left led
-// nowhere in the panel, which is to be seen a tick after it.
+// nowhere in the panel, which is known a tick later.
 func (f *hands) leaveAside(in *input.Frame) {
 	id, ok := f.g.Focused()
 	if f.leaving && (!ok || id == f.wasFocus) {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// How a press on the board is told from a drag and from a long press.
+// How a press on the board differs from a drag and from a long press.
 const (
 	dragUnits = 9
 	longTicks = 27
@@ -28,19 +28,19 @@ type pointer struct {
 	drag  drag
 	last  clicked
 
-	// odds are the fights of the bee in the hand, if it went to what is pointed at;
-	// tip is what lies there. Both were worked out for of.
+	// odds are the fights of the selected bee, if it went to what is pointed at;
+	// tip is what lies there. Both were computed for of.
 	odds []board.Odds
 	tip  string
 	of   pointed
 }
 
-// pointed is what odds and tip hang on.
+// pointed is what odds and tip depend on.
 type pointed struct {
 	v        *game.View
 	sel      int
 	cell     board.Cell
-	fights   bool // the cell is one that the bee in the hand can go to
+	fights   bool // the cell is one that the selected bee can go to
 	explains bool // there is something to say of the cell
 	language string
 }
@@ -78,10 +78,10 @@ func (f *pointer) again(c board.Cell) bool {
 // letGo forgets what is held and pointed at.
 func (f *pointer) letGo() { f.drag, f.hot = drag{}, -1 }
 
-// forget has the odds and the tip worked out anew.
+// forget has the odds and the tip recomputed.
 func (f *pointer) forget() { f.of = pointed{} }
 
-// plays says whether the pointer can play on the board now.
+// plays reports whether the pointer can play on the board now.
 func (f *pointer) plays() bool {
 	return f.fight == nil && !f.left.open && (f.hands.onBoard() || f.menu.open || f.hands.aside)
 }
@@ -132,7 +132,7 @@ func (f *pointer) point(in *input.Frame, view ui.View) {
 	}
 }
 
-// own is the bee of the person who looks on a cell, or -1.
+// own returns the bee of the viewer on a cell, or -1.
 func (f *pointer) own(c board.Cell) int {
 	if at := f.v.BeeAt(c.X, c.Y); at >= 0 && f.v.Bees[at].Owner == f.v.Seat {
 		return at
@@ -168,20 +168,20 @@ func (f *pointer) release(c board.Cell) {
 	}
 }
 
-// explained is the cell of which something is said, and whether there is one. Keys
-// and pads explain what they walked to, never what is in the hand.
+// explained returns the cell of which something is said, and whether there is one. Keys
+// and pads explain what they walked to, never what is selected.
 func (f *pointer) explained() (c board.Cell, ok bool) {
 	c, ok = f.hover, f.over
 	if h := &f.hands; h.keyed && h.onBoard() && h.turn.run == runNone {
 		c = h.cursor
 		at := f.v.BeeAt(c.X, c.Y)
-		// While others play nobody walks: what would be said lies over what they do.
+		// While others play the cursor does not move, and a tip would cover what they do.
 		ok = f.mine() && at != h.sel && (at >= 0 || f.v.FlowerAt(c.X, c.Y) >= 0)
 	}
 	return c, ok && !f.drag.on && f.fight == nil
 }
 
-// aimedAt is the cell to which the bee in the hand would go, and whether it can.
+// aimedAt returns the cell to which the selected bee would go, and whether it can.
 func (f *pointer) aimedAt() (c board.Cell, ok bool) {
 	h := &f.hands
 	c, ok = f.hover, f.over
@@ -199,7 +199,7 @@ func (f *pointer) aimedAt() (c board.Cell, ok bool) {
 	return c, false
 }
 
-// reckon works out the odds and the tip of what is pointed at, where that has
+// reckon computes the odds and the tip of what is pointed at, where that has
 // changed.
 func (f *pointer) reckon() {
 	now := pointed{v: f.v, sel: f.hands.sel, language: f.k.Words.Language()}
@@ -286,7 +286,7 @@ func (f *pointer) paint() {
 	f.g.Tip(ui.Use{Over: true}, f.around(c.X, c.Y), f.tip)
 }
 
-// spots notes where a pointer finds the own bees, and where the one in the hand
+// spots notes where a pointer finds the own bees, and where the selected one
 // may go, numbered row after row.
 func (f *pointer) spots() {
 	if !f.mine() || f.turn.run != runNone {

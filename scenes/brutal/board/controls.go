@@ -5,7 +5,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// SpeedRuler is a cut ruler with a stop for each speed and a knob on the chosen
+// SpeedRuler paints a cut ruler with a stop for each speed and a knob on the chosen
 // one; left and right move it while it has the focus.
 func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, true)
@@ -55,7 +55,7 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 	return chosen, chosen != was
 }
 
-// RoundButton is a disc of ink with a sign, radius half the height of r; true
+// RoundButton paints a disc of ink with a sign, radius half the height of r; true
 // when it is used.
 func RoundButton(g *ui.Gui, id ui.ID, r ui.Rect, icon string) bool {
 	u := g.Item(id, r, false)
@@ -95,7 +95,7 @@ type OrderUse struct {
 	Cancel   bool
 }
 
-// OrderRow is a line of the list: disc, name, zone, strategy, a cross.
+// OrderRow paints a line of the list: disc, name, zone, strategy, a cross.
 func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
@@ -136,7 +136,7 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	return use
 }
 
-// orderByThumb is an order's line on a phone: one key goes through the strategies.
+// orderByThumb paints an order's line on a phone: one key goes through the strategies.
 func orderByThumb(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
@@ -177,7 +177,7 @@ func strategyKey(g *ui.Gui, id ui.ID, r ui.Rect, s Strategy, chosen bool) bool {
 	return u.Clicked
 }
 
-// strategyless is the cross at the end of an order's line.
+// strategyless paints the cross at the end of an order's line.
 func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 	u := g.Item(id, r, false)
 	p := g.P
@@ -190,7 +190,7 @@ func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 	return u.Clicked
 }
 
-// LogHeight is how high a line of the log is.
+// LogHeight returns how high a line of the log is.
 func LogHeight(p *ui.Painter) float32 {
 	if isLarge(p) {
 		return p.Control(54*min(1.5, p.TextScale), 0)
@@ -198,7 +198,7 @@ func LogHeight(p *ui.Painter) float32 {
 	return p.Control(36, 0)
 }
 
-// LogLine paints a line of the mêlée's log: the seat's sign, the zone, what
+// LogLine paints a line of the brawl's log: the seat's sign, the zone, what
 // happened, in brief where a phone has no room for all of it. Old lines are paler. It is
 // LogHeight high.
 func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text, brief string, age int) {
