@@ -9,10 +9,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// noCup is carried.
+// noCup stands for no fighter.
 const noCup = -1
 
-// noZone is no place to lay a cup, goHome where it was taken from, shelf the one
+// noZone is no zone, goHome where it was taken from, shelf the one
 // of those who are not placed.
 const (
 	noZone = -2

@@ -91,7 +91,7 @@ type director struct {
 	show board.Director
 }
 
-// noWho is a fighter that is none.
+// noWho is no fighter.
 var noWho = board.Who{N: noCup}
 
 // begin chooses the zone in front for a brawl.

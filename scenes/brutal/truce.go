@@ -678,11 +678,11 @@ func (s *truce) orderList(r ui.Rect) {
 		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
 	}
-	row := max(46*min(1.4, p.TextScale), min(72, in.H/3), p.Thumb)
+	row := board.OrderHigh(p, in.H)
 	off := g.Scroll(ui.ID{Name: "orders"}, in, row*float32(len(d.orders)))
 	for i := range d.orders {
 		o := &d.orders[i]
-		line := board.OrderLine{Seat: s.on.Eyes, Number: i + 1, Name: history.Name(s.on.Eyes, o.Fighter), To: s.speech.zone(o.To), Strategy: board.Strategy(o.Strategy)}
+		line := board.OrderLine{Seat: s.on.Eyes, Number: i + 1, Name: history.Name(s.on.Eyes, o.Fighter), To: s.speech.zone(o.To), Short: s.k.Say(shortZones[o.To]), Strategy: board.Strategy(o.Strategy)}
 		w := in.W
 		if row*float32(len(d.orders)) > in.H+1 {
 			w -= 16

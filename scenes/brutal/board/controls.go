@@ -83,8 +83,9 @@ func RoundButton(g *ui.Gui, id ui.ID, r ui.Rect, icon string) bool {
 type OrderLine struct {
 	Seat   rules.Seat
 	Number int
-	// Name goes To a zone, with Strategy.
-	Name, To string
+	// Name goes To a zone, with Strategy; Short is the zone's shorter name.
+	Name, To, Short string
+
 	Strategy Strategy
 }
 
@@ -94,6 +95,22 @@ type OrderUse struct {
 	Changed  bool
 	Cancel   bool
 }
+
+// OrderHigh returns how high a line is in a list of that height: three are visible at once
+// where texts are large.
+func OrderHigh(p *ui.Painter, list float32) float32 {
+	if isLarge(p) && p.Thumb <= ample {
+		return max(leastOrder, min(72, list/3))
+	}
+	return max(46*min(1.4, p.TextScale), min(72, list/3), p.Thumb)
+}
+
+// leastOrder is the least height of an order's line of large texts, and twoLines that of
+// one whose zone stands under the name, in units.
+const (
+	leastOrder = 44
+	twoLines   = 64
+)
 
 // OrderRow paints a line of the list: disc, name, zone, strategy, a cross.
 func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
@@ -122,7 +139,10 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	}
 	text := ui.Rect{X: r.X + 42, Y: r.Y, W: trough.X - r.X - 50, H: r.H}
 	name := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
-	if text.W < 180 || isLarge(p) {
+	to := o.To
+	if isLarge(p) && r.H < twoLines {
+		to = o.Short // on one line with the name
+	} else if text.W < 180 || isLarge(p) {
 		// In a narrow window, and where texts are large, the zone goes under the name.
 		up, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
 		p.Label(o.Name, up, name.Sized(18), ui.Left)
@@ -132,7 +152,7 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	w := min(text.W*0.46, p.Width(o.Name, name))
 	p.Label(o.Name, ui.Rect{X: text.X, Y: text.Y, W: w, H: text.H}, name, ui.Left)
 	p.Art("icons/arrow-right", text.X+w+15, r.CY(), ui.ArtStyle{Height: 10, Ink: ui.Ink})
-	p.Label(o.To, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	p.Label(to, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	return use
 }
 
