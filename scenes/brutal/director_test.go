@@ -302,3 +302,28 @@ func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
 		}
 	}
 }
+
+// A brawl that is skipped ends in front of the zone that fell, with who took it.
+func TestASkippedBrawlShowsWhatFell(t *testing.T) {
+	th := watched(t, 7)
+	th.Wait(100)
+	th.melee.skip()
+	th.Until("the end", func() bool { return th.melee.over })
+	d := &th.melee.director
+	if owner := th.melee.stage.owner[d.front]; owner == rules.Spectator || d.said == "" || d.speaker != owner {
+		t.Errorf("zone %d of %d is in front, under %q", d.front, owner, d.said)
+	}
+}
+
+// A caption goes when nothing replaces it for a while.
+func TestACaptionGoes(t *testing.T) {
+	th := watched(t, 7)
+	d := &th.melee.director
+	d.said, d.age = "it matters", 0
+	for range captionMost + 1 {
+		d.advance(1, false)
+	}
+	if d.said != "" {
+		t.Errorf("%q stays", d.said)
+	}
+}

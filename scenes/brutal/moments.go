@@ -181,7 +181,7 @@ func (s *moments) card(i int) {
 	*c = board.MomentCard{
 		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.papers.programme(m.Seat)),
 		Whose: s.papers.team(m.Seat), Again: s.k.Say(words.BrutalMomentsAgain()), Seat: m.Seat, Zone: m.Zone, Held: m.Kind == history.Capture,
-		Share: share(m.Sums[0], m.Sums[1]), Laid: 1, Moved: 1,
+		Laid: 1, Moved: 1,
 	}
 	switch m.Kind {
 	case history.Fallen:
@@ -204,4 +204,12 @@ func (s *moments) card(i int) {
 		cups = append(cups, cup)
 	}
 	c.Cups = cups
+	if !c.Held && len(cups) > 0 {
+		// Each cup of the picture stands on the ground of its side.
+		left := 0
+		for i := range cups {
+			left += 1 - int(cups[i].Seat&1)
+		}
+		c.Share = float32(left) / float32(len(cups))
+	}
 }
