@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/table/nearby"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
@@ -151,7 +149,7 @@ func without(find Finder, own string) (tables []nearby.Table, rounds int) {
 }
 
 // Draw shows what Update painted.
-func (b *browse) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }
+func (b *browse) Picture() *ui.Painter { return b.g.P }
 
 // Update makes one tick.
 func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {

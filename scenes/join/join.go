@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/assets/words"
@@ -107,7 +105,7 @@ func (l *lobby) Tell() string {
 }
 
 // Draw shows what Update painted.
-func (l *lobby) Draw(dst *ebiten.Image) { l.g.P.Flush(dst) }
+func (l *lobby) Picture() *ui.Painter { return l.g.P }
 
 // Update makes one tick.
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
