@@ -55,7 +55,7 @@ func (b *blind) possible() bool {
 	return first != second && b.pad(0) != nil && b.pad(1) != nil
 }
 
-// pad returns what a side holds, or nil.
+// pad returns the gamepad of a side, or nil.
 func (b *blind) pad(p rules.Seat) *input.Pad {
 	return b.k.Env.Hands.Frame().Pad(b.on.Chairs[p].Device)
 }

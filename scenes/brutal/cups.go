@@ -21,7 +21,7 @@ func cup(seat rules.Seat, n int, st game.Strategy) board.Cup {
 	}
 }
 
-// left returns what part of its ECTS a fighter has left.
+// left returns the share of its ECTS that a fighter has left.
 func left(f *game.Fighter) float32 { return max(0, float32(f.ECTS)/float32(max(1, f.Max))) }
 
 // barOf puts the bar over one of the own cups that orders may move; before the first brawl
@@ -32,7 +32,7 @@ func (f *face) barOf(c *board.Cup) {
 	}
 }
 
-// shadow returns one of the other side of whom nothing is known: the i-th of a zone.
+// shadow returns the i-th cup in a zone of the other side, of which nothing is known.
 func shadow(seat rules.Seat, i int) board.Cup {
 	return board.Cup{Who: board.Who{Seat: seat, N: i % game.Fighters}, Kind: board.Student, Silhouette: true}
 }

@@ -29,7 +29,7 @@ type refusedOf struct {
 	hand  int
 }
 
-// about returns what a refusal would be about now.
+// about returns the state that a refusal would refer to now.
 func (f *decisions) about() refusedOf {
 	d := f.draft()
 	return refusedOf{f.page, d.team, d.posts, d.moves, f.carry.who}
@@ -43,7 +43,7 @@ func (f *decisions) deciding() bool {
 // given reports whether a seat has decided, and waits for the other.
 func (f *decisions) given(p rules.Seat) bool { return f.deciding() && !f.on.Waiting.Has(p) }
 
-// draft returns that of the viewer.
+// draft returns the draft of the viewer.
 func (f *decisions) draft() *draft { return &f.drafts[f.on.Eyes&1] }
 
 // give gives what the viewer has decided.

@@ -227,7 +227,7 @@ func (d *director) advance(rate float32, more bool) {
 func (d *director) act(e *game.Event) {
 	st := &d.melee.stage
 	if e.Zone != d.front {
-		d.quietly(e)
+		d.actQuietly(e)
 		return
 	}
 	kind, text := d.burst(e)
@@ -246,8 +246,8 @@ func (d *director) act(e *game.Event) {
 	}
 }
 
-// quietly shows one action of a zone that waits: its figures roll, and no more.
-func (d *director) quietly(e *game.Event) {
+// actQuietly shows one action of a zone that waits: its figures roll, and no more.
+func (d *director) actQuietly(e *game.Event) {
 	st := &d.melee.stage
 	done := effect{Effect: board.Effect{To: aimed(e)}, event: *e}
 	st.land(&done)
@@ -315,16 +315,16 @@ func (d *director) tell(weight int, who rules.Seat, text string) {
 	d.said, d.speaker, d.weight, d.age, d.of = text, who, weight, 0, noWho
 }
 
-// tellIn is tell of a zone, where it is in front: a caption is of the scene over it.
-func (d *director) tellIn(zone, weight int, who rules.Seat, text string) {
+// captionIn is tell of a zone, where it is in front: a caption is of the scene over it.
+func (d *director) captionIn(zone, weight int, who rules.Seat, text string) {
 	if zone == d.front {
 		d.tell(weight, who, text)
 	}
 }
 
-// tellOf is tellIn about the state of a fighter, until that changes.
-func (d *director) tellOf(zone, weight int, of board.Who, text string) {
-	if d.tellIn(zone, weight, of.Seat, text); d.said == text {
+// captionOf is captionIn about the state of a fighter, until that changes.
+func (d *director) captionOf(zone, weight int, of board.Who, text string) {
+	if d.captionIn(zone, weight, of.Seat, text); d.said == text {
 		d.of = of
 	}
 }
@@ -350,19 +350,19 @@ func (d *director) comment(e *game.Event) {
 	case e.What == game.EventHeal:
 		if rescues(e) {
 			d.k.PlayAt("brutal.rescue", d.panOf(e.Zone), 0, d.on.People() == 1 && !d.on.Person(e.Seat))
-			d.tellIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
+			d.captionIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
 		}
 	case e.Hit && e.ECTS <= 0 && count[to.Seat] == 0:
 		// Who takes the zone is said as soon as it falls, which says this too.
 	case e.Hit && e.ECTS <= 0:
-		d.tellIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
+		d.captionIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
 	case count[to.Seat] > 1 && e.Hit && e.Amount > 0 && e.ECTS < hardlyStands:
-		d.tellOf(e.Zone, saysLow, to, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
+		d.captionOf(e.Zone, saysLow, to, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
 	}
 	d.last(e.Zone, count)
 	if now := d.leads(e.Zone); now != d.ahead[e.Zone] && now != rules.Spectator {
 		if d.ahead[e.Zone] != rules.Spectator {
-			d.tellIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
+			d.captionIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
 		}
 		d.ahead[e.Zone] = now
 	}
@@ -384,7 +384,7 @@ func (d *director) last(zone int, count [game.Players]int) {
 				d.k.PlayAt("brutal.stand", d.panOf(zone), 0, d.on.People() == 1 && !d.on.Person(p))
 			}
 			d.alone[p][zone] = true
-			d.tellOf(zone, saysLast, board.Who{Seat: p, N: n}, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
+			d.captionOf(zone, saysLast, board.Who{Seat: p, N: n}, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
 		}
 	}
 }

@@ -187,11 +187,11 @@ func TestACaptionGoesWithWhatItSays(t *testing.T) {
 	d := &th.melee.director
 	last := board.Who{Seat: 1, N: 2}
 	d.said = ""
-	d.tellOf((d.front+1)%game.Zones, saysLast, last, "elsewhere")
+	d.captionOf((d.front+1)%game.Zones, saysLast, last, "elsewhere")
 	if d.said != "" {
 		t.Errorf("%q is said of a zone that is not in front", d.said)
 	}
-	d.tellOf(d.front, saysLast, last, "holds on")
+	d.captionOf(d.front, saysLast, last, "holds on")
 	if d.said != "holds on" {
 		t.Fatalf("%q is said, want the last one", d.said)
 	}
@@ -199,7 +199,7 @@ func TestACaptionGoesWithWhatItSays(t *testing.T) {
 	if d.said == "holds on" {
 		t.Error("what was so before a hit is said after it")
 	}
-	d.tellOf(d.front, saysLast, last, "holds on")
+	d.captionOf(d.front, saysLast, last, "holds on")
 	d.bring((d.front + 1) % game.Zones)
 	if d.said == "holds on" {
 		t.Error("a caption stays when another zone comes forward")

@@ -105,7 +105,7 @@ func (f *face) Enter(why play.Entry) {
 		}
 		return
 	}
-	f.catchUp(why)
+	f.showMatch(why)
 	if why == play.Pose {
 		f.pose()
 	}
@@ -132,8 +132,8 @@ func (f *face) begins() {
 	f.g.Focus(id)
 }
 
-// catchUp shows where the match is, whatever was shown before.
-func (f *face) catchUp(why play.Entry) {
+// showMatch shows where the match is, whatever was shown before.
+func (f *face) showMatch(why play.Entry) {
 	v := f.on.View
 	for p := range f.drafts {
 		if why == play.Opened {
@@ -220,7 +220,7 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	if hintKey(in) && f.on.Mine && f.deciding() && !f.modal() && !f.blind.begun && !f.g.Typing() {
 		f.on.Do(f.hint.ask)
 	}
-	if f.page == pageMelee && !f.modal() && f.melee.hurries(in) {
+	if f.page == pageMelee && !f.modal() && f.melee.hurriesDirector(in) {
 		// The key is the move's, and no widget's.
 		f.seen = *in
 		f.seen.Menu.Pressed &^= input.Of(input.A)

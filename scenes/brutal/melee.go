@@ -351,9 +351,9 @@ func (m *melee) hands(in *input.Frame) {
 	}
 }
 
-// hurries reports whether the space bar, or a click on the stage in front, ends the move that
+// hurriesDirector reports whether the space bar, or a click on the stage in front, ends the move that
 // the director shows.
-func (m *melee) hurries(in *input.Frame) bool {
+func (m *melee) hurriesDirector(in *input.Frame) bool {
 	d := &m.director
 	if !d.directs() || d.wait <= 0 && d.coming <= 0 || m.paused {
 		return false

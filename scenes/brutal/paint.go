@@ -49,7 +49,7 @@ type canvas struct {
 	hints []kit.Hint
 }
 
-// mode returns that of the plan of the page.
+// mode returns the layout mode of the page.
 func (f *canvas) mode() board.Mode {
 	switch f.page {
 	case pageMelee, pageMoments:

@@ -37,7 +37,7 @@ func (s *papers) envelope(p rules.Seat) board.Envelope {
 	return board.Envelope{Fold: min(1, s.seals[p]), Seal: max(0, s.seals[p]-1)}
 }
 
-// programme returns what the team of a seat is called in a sentence.
+// programme returns the name of a team within a sentence.
 func (s *papers) programme(p rules.Seat) string {
 	return programmes[s.on.View.Programmes[p]%game.Programmes]
 }

@@ -257,7 +257,7 @@ func (st *stage) busy() bool {
 	return false
 }
 
-// sums returns what stands in a zone as it is shown.
+// sums returns the number of fighters and the ECTS of each side in a zone, as shown.
 func (st *stage) sums(z int) (count, ects [game.Players]int) {
 	for p := range st.lives {
 		for n := range st.lives[p] {

@@ -406,7 +406,7 @@ type zoneLook struct {
 	// hot is the cup that has the focus, over the zone that the carried cup is
 	// over.
 	hot, over int
-	// orders reports whether the orders are being given; moved are those who are seen to go
+	// orders reports whether the orders are being given; moved are the fighters that are shown moving
 	// in a reveal.
 	orders bool
 	moved  []game.Event

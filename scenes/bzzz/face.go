@@ -179,7 +179,7 @@ func (f *face) tell(v *game.View, skirmish bool) {
 	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, false)
 	f.hands.refresh()
-	f.numbers.raced()
+	f.numbers.warnNearFinish()
 	if turned {
 		f.hands.newTurn()
 		if f.mine() {
@@ -212,7 +212,7 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	rest := f.hands.steer(in)
 	f.hands.keys(in)
 	f.pointer.point(in, view)
-	f.pointer.reckon()
+	f.pointer.updateTip()
 	return rest
 }
 

@@ -208,7 +208,7 @@ func (f fightPanel) paintBracket(n int, r ui.Rect) {
 // board.
 const usualTicket = 0.78
 
-// listed returns that scale at the size of texts.
+// listed returns the scale of a ticket in the list at the size of texts.
 func (f fightPanel) listed() float32 { return usualTicket * min(1.6, f.g.P.TextScale) }
 
 // paintRow is a draw of the list.

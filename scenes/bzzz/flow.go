@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// flow is turns that follow each other by themselves, as long as every bee has its
+// flow is the state of "Keep going": turns that follow each other by themselves, as long as every bee has its
 // order and nothing happens that its person would want to see to.
 type flow struct {
 	on bool
@@ -22,8 +22,8 @@ type flow struct {
 	dry, unknown map[int]bool
 }
 
-// begins has turns follow each other from now on.
-func (f *turn) begins() {
+// startFlow has turns follow each other from now on.
+func (f *turn) startFlow() {
 	if !f.mine() || f.run != runNone || f.flow.on {
 		return
 	}
@@ -89,15 +89,15 @@ func (f *turn) foe(bee int) int {
 	return -1
 }
 
-// goesOn begins the next turn by itself, or says what happened. It is asked when a
+// continueFlow begins the next turn by itself, or says what happened. It is asked when a
 // turn of the viewer begins.
-func (f *turn) goesOn() {
+func (f *turn) continueFlow() {
 	if !f.flow.on {
 		return
 	}
 	if why, bee := f.news(); bee >= -1 {
 		f.flow.on = false
-		f.tellNews(why, bee)
+		f.showNews(why, bee)
 		return
 	}
 	f.look()
@@ -141,8 +141,8 @@ func (f *turn) news() (why words.Text, bee int) {
 	return words.Text{}, none
 }
 
-// tellNews says why turns do not follow each other any more, where it is.
-func (f *turn) tellNews(why words.Text, bee int) {
+// showNews says why turns do not follow each other any more, where it is.
+func (f *turn) showNews(why words.Text, bee int) {
 	at := board.Cell{}
 	if bee >= 0 {
 		at = board.Cell{X: f.v.Bees[bee].X, Y: f.v.Bees[bee].Y}
@@ -156,9 +156,9 @@ func (f *turn) tellNews(why words.Text, bee int) {
 	f.on.Play("ui.turn")
 }
 
-// stops ends turns that follow each other at whatever a person presses but the keys
+// stopFlow ends turns that follow each other at whatever a person presses but the keys
 // beside the board, and reports whether it did.
-func (f *turn) stops(in *input.Frame) bool {
+func (f *turn) stopFlow(in *input.Frame) bool {
 	if !f.flow.on || in.Keys.Pressed.Empty() && in.Menu.Pressed == 0 && (in.Pointer.Pressed == 0 || !f.pointer.over) {
 		return false
 	}

@@ -53,7 +53,7 @@ type refusal struct {
 func (f *hands) reset() {
 	f.sel, f.aim, f.turn.run, f.then = -1, "", runNone, thenNothing
 	f.menu.open = false
-	f.pointer.letGo()
+	f.pointer.clearHold()
 }
 
 // newTurn begins the turn of the viewer: the first bee that waits
@@ -63,7 +63,7 @@ func (f *hands) newTurn() {
 	clear(f.turn.skipped)
 	if f.mine() {
 		f.pickNext(1)
-		f.turn.goesOn()
+		f.turn.continueFlow()
 	} else {
 		f.refresh()
 	}
@@ -88,13 +88,13 @@ func (f *hands) refresh() {
 		}
 		for i := range v.Bees {
 			if o, ok := f.turn.orders[i]; ok && v.Bees[i].Owner == v.Seat && !v.Bees[i].KO() {
-				if t, ok := stitch(v, i, o); ok {
+				if t, ok := orderThread(v, i, o); ok {
 					f.threads = append(f.threads, t)
 				}
 			}
 		}
 	}
-	f.pointer.reckon()
+	f.pointer.updateTip()
 }
 
 // moves computes where the selected bee can go, and where its order leads it.
@@ -104,7 +104,7 @@ func (f *hands) moves() {
 		f.legal = append(f.legal, board.Cell{X: b.X + a.DX, Y: b.Y + a.DY})
 	}
 	if o, ok := f.turn.orders[f.sel]; ok && !b.KO() {
-		if a, ok := obey(v, f.sel, o); ok && a.Do == game.Move {
+		if a, ok := nextStep(v, f.sel, o); ok && a.Do == game.Move {
 			f.next, f.hasNext = board.Cell{X: b.X + a.DX, Y: b.Y + a.DY}, true
 		}
 	}

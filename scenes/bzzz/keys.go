@@ -32,7 +32,7 @@ func (f *hands) keys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	back := pressed.Has(input.B)
 	switch {
-	case f.turn.stops(in):
+	case f.turn.stopFlow(in):
 		f.on.UsedBack()
 	case f.fight != nil:
 		f.fight.keys(in)
@@ -84,7 +84,7 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case keys.Has(ebiten.KeyC):
 		f.hint.ask()
 	case keys.Has(ebiten.KeyG):
-		f.turn.begins()
+		f.turn.startFlow()
 	case pressed.Has(input.X):
 		f.turn.end()
 	case keys.Has(ebiten.KeyV):

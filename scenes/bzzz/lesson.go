@@ -317,7 +317,7 @@ func (f *face) Do(step *lesson.Step) {
 	case step.At == "rival" && f.sendFirst(game.Drone):
 		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.rivalFlower()})
 	case step.At == "flow":
-		f.turn.begins()
+		f.turn.startFlow()
 	default:
 		f.turn.begin(runEnd)
 	}

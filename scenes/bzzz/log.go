@@ -35,7 +35,7 @@ type toldFor struct {
 // entry is a line in words.
 type entry struct{ text, note string }
 
-// lines returns all that has happened.
+// lines returns the log.
 func (f *log) lines() []history.Line { return f.on.History.(*history.History).Lines() }
 
 // told lists the lines that the viewer may read, by index.

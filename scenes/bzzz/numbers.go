@@ -44,7 +44,7 @@ func (f *numbers) tick() {
 	f.glow = max(0, f.glow-1.0/90)
 }
 
-// load returns what the bees of the viewer carry.
+// load returns the nectar on the bees of the viewer.
 func load(v *game.View) int {
 	n := 0
 	for i := range v.Bees {
@@ -55,9 +55,9 @@ func load(v *game.View) int {
 	return n
 }
 
-// raced sounds and glows when a seat comes near the finish, as far as the
+// warnNearFinish sounds and glows when a seat comes near the finish, as far as the
 // person the viewer can know: his own stock, or what another surely has.
-func (f *numbers) raced() {
+func (f *numbers) warnNearFinish() {
 	for p := range f.v.Stocks {
 		near := f.v.Result == nil && 10*f.v.Stocks[p].Lo >= 8*f.v.Line.Hi
 		if near && !f.near[p] {

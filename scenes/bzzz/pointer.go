@@ -75,8 +75,8 @@ func (f *pointer) again(c board.Cell) bool {
 	return again
 }
 
-// letGo forgets what is held and pointed at.
-func (f *pointer) letGo() { f.drag, f.hot = drag{}, -1 }
+// clearHold forgets the drag and the bee under the pointer.
+func (f *pointer) clearHold() { f.drag, f.hot = drag{}, -1 }
 
 // forget has the odds and the tip recomputed.
 func (f *pointer) forget() { f.of = pointed{} }
@@ -199,9 +199,9 @@ func (f *pointer) aimedAt() (c board.Cell, ok bool) {
 	return c, false
 }
 
-// reckon computes the odds and the tip of what is pointed at, where that has
+// updateTip computes the odds and the tip of what is pointed at, where that has
 // changed.
-func (f *pointer) reckon() {
+func (f *pointer) updateTip() {
 	now := pointed{v: f.v, sel: f.hands.sel, language: f.k.Words.Language()}
 	var to, at board.Cell
 	to, now.fights = f.aimedAt()

@@ -457,7 +457,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	if free && f.turn.ready() {
 		// Every bee has an order: what is left is to let the turns go by.
 		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
-			f.on.Do(f.turn.begins)
+			f.on.Do(f.turn.startFlow)
 		}
 	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })

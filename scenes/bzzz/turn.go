@@ -42,9 +42,9 @@ func (f *turn) ordered(bee int) bool {
 	return ok
 }
 
-// obey returns what an order asks of a bee now: a move, or a foraging when it is
+// nextStep returns the action that an order asks of a bee now: a move, or a foraging when it is
 // next to its flower; ok is false when it waits.
-func obey(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
+func nextStep(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
 	return bots.NextAction(v, bots.Orders{bee: o})
 }
 
@@ -209,7 +209,7 @@ func (f *turn) give(o bots.Order) {
 	f.on.Play("ui.lay")
 	f.on.Happened(newsOrdered, false)
 	f.confirm(bee, o)
-	if a, ok := obey(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
+	if a, ok := nextStep(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
 		f.hands.do(a, thenNext)
 		return
 	}
@@ -356,9 +356,9 @@ func (f *turn) freeHome(bee int) (board.Cell, bool) {
 	return at, best >= 0
 }
 
-// stitch returns the thread of an order on the board: the way that the bee means to
+// orderThread returns the thread of an order on the board: the way that the bee means to
 // go, with a knot at the flower and at home.
-func stitch(v *game.View, bee int, o bots.Order) (t board.Thread, ok bool) {
+func orderThread(v *game.View, bee int, o bots.Order) (t board.Thread, ok bool) {
 	t.Seat = v.Bees[bee].Owner
 	if o.Do == bots.OrderFollow {
 		to := &v.Bees[o.Bee]

@@ -63,7 +63,7 @@ var refusals = map[error]words.Text{
 	game.ErrAlreadyForaged: words.BzzzRefusedAlreadyForaged(),
 }
 
-// lettered returns what a seat is called where there is little room.
+// lettered returns the short name of a seat.
 func (f *face) lettered(p rules.Seat) string {
 	if c := &f.on.Chairs[p]; c.Chair.Person() && c.Name != "" {
 		return c.Name

@@ -72,7 +72,7 @@ func (m Mode) stageH() float32 {
 	return 112
 }
 
-// height returns that of a building in its own units.
+// height returns the height of a building in its own units.
 func (m Mode) height() float32 {
 	if m == Melee {
 		return tallH
@@ -251,7 +251,7 @@ func (p *Plan) FoldBench() {
 	p.Bench = ui.Rect{}
 }
 
-// Foot returns all that is left under the buildings.
+// Foot returns the area below the buildings.
 func (p *Plan) Foot() ui.Rect {
 	x, y := min(p.Bench.X, p.Orders.X), min(p.Bench.Y, p.Orders.Y)
 	return ui.Rect{X: x, Y: y, W: p.Main.Right() - x, H: p.Main.Bottom() - y}

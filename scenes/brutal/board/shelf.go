@@ -54,7 +54,7 @@ func (s *Shelf) fitted() (size, wide, air float32) {
 	return size, wide, min(gap*0.4, (room-wide)/max(1, between))
 }
 
-// fitSlot returns Slot where cups share the plank by their widths.
+// fitSlot is Slot where cups share the plank by their widths.
 func (s *Shelf) fitSlot(i int) (x, y, scale float32) {
 	size, wide, air := s.fitted()
 	x = s.Plank.CX() - (wide+air*float32(len(s.Cups)-1))/2

@@ -47,7 +47,7 @@ func (c *Field) stand(f *Frame, z *Zone) []place {
 	return c.places
 }
 
-// floorOf returns what a stage has for ranks, in the building's own units.
+// floorOf returns the floor of a stage, in the building's own units.
 func floorOf(m Mode, z *Zone) rankFloor {
 	f := rankFloor{left: stageX + 8, right: stageX + stageW - 8, top: stageY + 2, bottom: stageY + m.stageH() - 9, between: 14, most: meleeScale, crown: 21}
 	switch m {

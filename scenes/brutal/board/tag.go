@@ -220,7 +220,7 @@ func paintPlinth(p *ui.Painter, z *Zone) {
 // building's own units.
 const orderRoom = 34
 
-// text returns what a note says: less of it where texts are large.
+// text returns the text of a note, shorter if texts are large.
 func (n *Note) text(p *ui.Painter) string {
 	if isLarge(p) && (n.Short != "" || n.Strong != "") {
 		return n.Short

@@ -164,7 +164,7 @@ func sight(v, before *game.View, seat rules.Seat, n int) *game.Fighter {
 	return &before.Fighters[seat][n]
 }
 
-// Moments returns those of a brawl that mattered most, in the order in which they
+// Moments returns the moments of a brawl that mattered most, in the order in which they
 // happened: at most [MostMoments], one capture and two of any other kind. The capture
 // comes last.
 func (h *History) Moments(melee int) []Moment {

@@ -126,7 +126,7 @@ func (h *History) Turn(at int) int {
 	return over/game.Players + 1
 }
 
-// Scores returns what is surely in the stocks at a position.
+// Scores returns the nectar that is certainly in the stocks at a position.
 func (h *History) Scores(at int) []int { return h.at[at].stocks[:] }
 
 // Shown says that seats are shown as they sat.

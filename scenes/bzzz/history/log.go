@@ -136,7 +136,7 @@ func (l *Line) Words(say history.Speaker, who string, eyes rules.Seat, over bool
 	return "", ""
 }
 
-// span returns what the people at the screen knew of the seat's stock.
+// span returns the interval that the people at the screen knew of the seat's stock.
 func (l *Line) span(say history.Speaker) string {
 	if l.stock.Hi == game.Hidden {
 		return say.Say(words.BzzzUnknown())
