@@ -271,8 +271,8 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	}
 	s.field.PaintShelf(p, bench, s.tick, s.still())
 	p.On(ui.Raised) // over the arrows that leave here
+	defer p.Pop()
 	board.PaperLabel(p, label, r.X+20, r.Y+20, 200)
-	p.Pop()
 	if s.carry.who != noCup || !s.on.Mine || s.waiting() < 2 {
 		return
 	}
