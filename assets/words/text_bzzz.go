@@ -368,6 +368,10 @@ func BzzzFlowNote() Text { return Text{key: "bzzz.flow.note"} }
 // or "Turn follows turn.\nAny key stops it.".
 func BzzzFlowOn() Text { return Text{key: "bzzz.flow.on"} }
 
+// BzzzFlowOnPointer is "Les tours s'enchaînent.\nPour arrêter : clic sur la prairie."
+// or "Turn follows turn.\nClick the meadow to stop.".
+func BzzzFlowOnPointer() Text { return Text{key: "bzzz.flow.on.pointer"} }
+
 // BzzzFlowContact is "{bee} touche {foe}."
 // or "{bee} touches {foe}.".
 func BzzzFlowContact(bee, foe string) Text {

@@ -41,11 +41,11 @@ func (f *sharing) Share() {
 	f.k.Play("ui.turn")
 }
 
-// Shared says that two people decide side by side; it ends when one has no pad any
+// Shared reports whether two people decide side by side; it ends when one has no pad any
 // more, or leaves.
 func (f *sharing) Shared() bool { return f.blind.begun && f.blind.possible() }
 
-// possible says that two people hold two pads.
+// possible reports whether two people hold two pads.
 func (b *blind) possible() bool {
 	chairs := b.on.Chairs
 	if chairs.People() != game.Players {
@@ -55,7 +55,7 @@ func (b *blind) possible() bool {
 	return first != second && b.pad(0) != nil && b.pad(1) != nil
 }
 
-// pad is what a side holds, or nil.
+// pad returns the gamepad of a side, or nil.
 func (b *blind) pad(p rules.Seat) *input.Pad {
 	return b.k.Env.Hands.Frame().Pad(b.on.Chairs[p].Device)
 }
@@ -79,7 +79,7 @@ func (b *blind) next() {
 	}
 }
 
-// done says that a side has sealed.
+// done reports whether a side has sealed.
 func (b *blind) done(p rules.Seat) bool { return b.given(p) }
 
 // advance lets a tick pass for what moves.
@@ -142,7 +142,7 @@ func (b *blind) choose(p rules.Seat, spot int) {
 	}
 }
 
-// panOfSide is where a side is heard, whatever it presses.
+// panOfSide returns where a side is heard, whatever it presses.
 func panOfSide(p rules.Seat) float32 {
 	if p == 0 {
 		return -0.5
@@ -150,7 +150,7 @@ func panOfSide(p rules.Seat) float32 {
 	return 0.5
 }
 
-// place sends the next of a side to a position, and says whether that can be.
+// place sends the next of a side to a position, and reports whether that can be.
 func (b *blind) place(p rules.Seat, spot int) bool {
 	d := &b.drafts[p]
 	if b.at[p] >= len(b.queue[p]) {

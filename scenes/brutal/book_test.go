@@ -69,7 +69,7 @@ var (
 	formulas = map[string][2]string{"fr": {"la formule l’emporte.", "la formule l’emporte, sauf"}, "en": {"the formula holds.", "the formula holds, except"}}
 )
 
-// perPoint is what a point of constitution adds to the most that a healing gives, as the
+// perPoint returns what a point of constitution adds to the most that a healing gives, as the
 // rules reckon it and the language writes it.
 func perPoint(lang string, d game.Dialect) string {
 	const whole = 10_000 // the largest power

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// brawl is a match of computer players in its first mêlée.
+// brawl returns a match of computer players in its first brawl.
 func brawl(on *kittest.Stage) *theatre {
 	on.T.Helper()
 	th := seat(on.T, on, people(0, 7))
@@ -16,7 +16,7 @@ func brawl(on *kittest.Stage) *theatre {
 	return th
 }
 
-// With reduced motion nothing moves by itself in a mêlée.
+// With reduced motion nothing moves by itself in a brawl.
 func TestNothingMovesInAMelee(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Motion = ui.Reduced

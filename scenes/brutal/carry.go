@@ -9,25 +9,25 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// nobody is in the hand.
-const nobody = -1
+// noCup stands for no fighter.
+const noCup = -1
 
-// nowhere is no place to lay a cup, goHome where it was taken from, shelf the one
+// noZone is no zone, goHome where it was taken from, shelf the one
 // of those who are not placed.
 const (
-	nowhere = -2
-	goHome  = -3
-	shelf   = game.Bench
+	noZone = -2
+	goHome = -3
+	shelf  = game.Bench
 )
 
-// carry is the cup in the hand: dragged, picked up by a click, or walked from
+// carry is the cups that are carried: dragged, picked up by a click, or walked from
 // zone to zone by keys and pads.
 type carry struct {
 	*face
 	who int
 	// with are those who go along with it in a truce.
 	with [game.Fighters]bool
-	// added: the button that added somebody is still down.
+	// added: the button that added a cup is still down.
 	added bool
 	// sticky was picked up by a click, keyed by a key: it waits for another.
 	sticky, keyed bool
@@ -42,9 +42,9 @@ type carry struct {
 	flies float32
 	gone  board.Cup
 	shake [game.Zones]float32
-	// hand is what is painted of it, filled anew each time.
+	// hand is what is painted of it, filled again each time.
 	hand board.Hand
-	// said is what was told last of a cup on which hands rest, and saidOf of which.
+	// said is what was shown last of a cup on which hands rest, and saidOf of which.
 	said   string
 	saidOf cupNow
 }
@@ -71,16 +71,16 @@ func (c *carry) advance() {
 	}
 }
 
-// drop forgets what is in the hand.
+// drop forgets what is carried.
 func (c *carry) drop() {
-	c.who, c.sticky, c.keyed, c.added, c.flies = nobody, false, false, false, 0
+	c.who, c.sticky, c.keyed, c.added, c.flies = noCup, false, false, false, 0
 	c.with = [game.Fighters]bool{}
 }
 
-// holds says whether a cup is in the hand, alone or along with another one.
-func (c *carry) holds(n int) bool { return c.who != nobody && (c.who == n || c.with[n]) }
+// holds reports whether a cup is carried, alone or along with another one.
+func (c *carry) holds(n int) bool { return c.who != noCup && (c.who == n || c.with[n]) }
 
-// others is how many go along.
+// others returns how many go along.
 func (c *carry) others() (n int) {
 	for i, on := range c.with {
 		if on && i != c.who {
@@ -101,21 +101,21 @@ func (c *carry) take(n int, x, y, px, py float32, keyed bool) {
 	c.k.Play("brutal.pick")
 }
 
-// wants wishes that a cup is taken.
+// wants requests that a cup is taken.
 func (c *carry) wants(n int, x, y float32, keyed bool) {
 	h := c.g.Hands()
 	px, py := h.X, h.Y
 	c.on.Do(func() { c.take(n, x, y, px, py, keyed) })
 }
 
-// flyHome lets the cup in the hand go home from (x, y).
+// flyHome lets the carried cups go home from (x, y).
 func (c *carry) flyHome(gone board.Cup, x, y float32) {
 	c.drop()
 	c.gone, c.x, c.y, c.flies = gone, x, y, 1.0/flyTicks
 	c.k.Play("ui.lay")
 }
 
-// stick keeps a cup in the hand that was picked up by a click.
+// stick keeps carried cups that was picked up by a click.
 func (c *carry) stick() { c.sticky = true }
 
 // byKey has keys carry on with what the pointer holds.
@@ -124,7 +124,7 @@ func (c *carry) byKey() { c.keyed = true }
 // places registers the own cups, tells of one that hands rest on how it is, and takes
 // one; where says where each stands, why is the reason that one cannot be taken.
 func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why func(n int) error) (hot int) {
-	hot = nobody
+	hot = noCup
 	for n := range game.Fighters {
 		x, y, scale, ok := where(n)
 		if !ok {
@@ -150,21 +150,21 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 	return hot
 }
 
-// cupArea is where a cup whose foot is at (x, y) is touched.
+// cupArea returns where a cup whose foot is at (x, y) is touched.
 func cupArea(n int, x, y, scale float32) ui.Rect {
 	high := board.Height(kindOf(n)) * scale
 	w := max(40, 46*scale)
 	return ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}
 }
 
-// factsInHand tells how the cup in the hand is, over the keys, which wait until it is laid.
+// factsInHand tells how the carried cup is, over the keys, which wait until it is laid.
 func (c *carry) factsInHand(plan *board.Plan) {
-	if c.who != nobody {
+	if c.who != noCup {
 		c.g.Tip(ui.Use{Focus: true}, ui.Rect{X: plan.Main.X, Y: plan.Main.Bottom() + 12, W: plan.Main.W}, c.facts(c.who))
 	}
 }
 
-// facts is what one of the own cups has left, does and can do.
+// facts returns what one of the own cups has left, does and can do.
 func (c *carry) facts(n int) string {
 	f := &c.on.View.Own()[n]
 	st := f.Strategy
@@ -187,28 +187,28 @@ func (c *carry) facts(n int) string {
 	return said
 }
 
-// aim is what the hands do with the cup in the hand in a tick.
+// aim is what the hands do with the carried cups in a tick.
 type aim struct {
-	// over is the zone that would get it, shelf or nowhere; laid is where it is laid,
-	// goHome, or nowhere while it stays in the hand.
+	// over is the zone that would get it, shelf or noZone; laid is where it is laid,
+	// goHome, or noZone while it stays carried.
 	over, laid int
 	x, y       float32
 }
 
-// aim registers the zones that may take the cup in the hand; open says which, and
+// aim registers the zones that may take the carried cups; open says which, and
 // back is where it may be put back.
 func (c *carry) aim(open func(z int) bool, back ui.Rect) aim {
-	a := aim{over: nowhere, laid: nowhere, x: c.x, y: c.y}
-	if c.who == nobody {
+	a := aim{over: noZone, laid: noZone, x: c.x, y: c.y}
+	if c.who == noCup {
 		return a
 	}
-	first := nowhere
+	first := noZone
 	h := c.g.Hands()
 	for z := range game.Zones {
 		if !open(z) {
 			continue
 		}
-		if first == nowhere {
+		if first == noZone {
 			first = z
 		}
 		r := c.frame.Plan.Drop(z)
@@ -235,7 +235,7 @@ func (c *carry) aim(open func(z int) bool, back ui.Rect) aim {
 	return a
 }
 
-// reaches says whether the hand is over a place.
+// reaches reports whether the hand is over a place.
 func (c *carry) reaches(r ui.Rect, u ui.Use) bool {
 	h := c.g.Hands()
 	return c.keyed && u.Focus || !c.keyed && r.Contains(h.X, h.Y)
@@ -272,7 +272,7 @@ func (c *carry) aimByPointer(a *aim) {
 	case h.Released && !c.sticky && (c.on.Prefs.Press || dx*dx+dy*dy < 64 && c.tick-c.since < 25):
 		c.on.Do(c.stick)
 	case h.Released && c.tick > c.since+1:
-		if a.laid = a.over; a.over == nowhere {
+		if a.laid = a.over; a.over == noZone {
 			a.laid = goHome
 		}
 	case h.Back:
@@ -282,18 +282,18 @@ func (c *carry) aimByPointer(a *aim) {
 	}
 }
 
-// offScreen is beyond the places that a pointer can be at; one that is nowhere is
+// offScreen is beyond the places that a pointer can be at; one at noZone is
 // farther still.
 const offScreen = -900
 
-// paintHand paints the cup in the hand where it is aimed, and one that flies home;
-// st is the strategy of the one in the hand.
+// paintHand paints the carried cups where it is aimed, and one that flies home;
+// st is the strategy of the one carried.
 func (c *carry) paintHand(a aim, st game.Strategy) {
-	if c.who == nobody && c.flies == 0 {
+	if c.who == noCup && c.flies == 0 {
 		return
 	}
 	c.hand = board.Hand{Cup: c.gone, X: a.x, Y: a.y, HomeX: c.home.X, HomeY: c.home.Y}
-	if c.who != nobody {
+	if c.who != noCup {
 		c.hand.Cup = cup(c.on.Eyes, c.who, st)
 		c.hand.Cup.Sign = true
 		c.barOf(&c.hand.Cup)

@@ -42,7 +42,7 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 		return
 	}
 	if n, _ := f.draft().placed(); news(step) == newsBell && n < game.Fielded {
-		id = ui.ID{Name: "fill"} // who came back places them anew
+		id = ui.ID{Name: "fill"} // who came back places them again
 	}
 	switch {
 	case p.Away && f.page == pageMelee && step.At == "helps":
@@ -106,7 +106,7 @@ func sendOne(s *kittest.Stage, f *face, p lesson.Progress, device string) {
 	s.T.Fatal("there is no cup of a reservist")
 }
 
-// news is what a step waits for first.
+// news returns what a step waits for first.
 func news(step *lesson.Step) lesson.News {
 	if len(step.Until) == 0 {
 		return ""
@@ -117,7 +117,7 @@ func news(step *lesson.Step) lesson.News {
 // beat takes the screen, has the rest placed, and goes on.
 func beat(s *kittest.Stage, of play.Face, device string) {
 	f := of.(*face)
-	if f.carry.who != nobody { // a press that came too late has taken a cup
+	if f.carry.who != noCup { // a press that came too late has taken a cup
 		f.carry.drop()
 	}
 	next := []string{"handover", "main"}

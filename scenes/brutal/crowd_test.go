@@ -18,7 +18,7 @@ type heap struct {
 	name       string
 }
 
-// heaps are the most crowded mêlée and truce of some matches between computer players.
+// heaps returns the most crowded brawl and truce of some matches between computer players.
 func heaps(t *testing.T) []heap {
 	t.Helper()
 	var melee, truce heap
@@ -44,7 +44,7 @@ func heaps(t *testing.T) []heap {
 	return []heap{melee, truce}
 }
 
-// In the most crowded mêlée and truce every cup can be told from the others, wide and
+// In the most crowded brawl and truce every cup can be told from the others, wide and
 // narrow, at both ends of the text sizes.
 func TestCrowdedZonesCanBeRead(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)

@@ -10,10 +10,10 @@ import (
 // kinds and strategies are in the order of the rules on both sides.
 func kindOf(n int) board.Kind { return board.Kind(game.RankOf(n)) }
 
-// motifOf is the motif that tells a fighter apart.
+// motifOf returns the motif that tells a fighter apart.
 func motifOf(n int) board.Motif { return board.Motif((n*5 + 1) % int(board.Motifs)) }
 
-// cup is a fighter as it is shown, standing.
+// cup returns a fighter as it is shown, standing.
 func cup(seat rules.Seat, n int, st game.Strategy) board.Cup {
 	return board.Cup{
 		Who: board.Who{Seat: seat, N: n}, Kind: kindOf(n), Motif: motifOf(n), Strategy: board.Strategy(st % game.Strategies),
@@ -21,18 +21,18 @@ func cup(seat rules.Seat, n int, st game.Strategy) board.Cup {
 	}
 }
 
-// left is what part of its ECTS a fighter has left.
+// left returns the share of its ECTS that a fighter has left.
 func left(f *game.Fighter) float32 { return max(0, float32(f.ECTS)/float32(max(1, f.Max))) }
 
-// barOf puts the bar over one of the own cups that orders may move; before the first mêlée
-// nobody is hurt, and there is none.
+// barOf puts the bar over one of the own cups that orders may move; before the first brawl
+// no cup is hurt, and there is none.
 func (f *face) barOf(c *board.Cup) {
 	if own := f.on.View.Own(); f.page == pageTruce && own != nil {
 		c.Bar, c.Share = true, left(&own[c.N])
 	}
 }
 
-// shadow is one of the other side of whom nothing is known: the i-th of a zone.
+// shadow returns the i-th cup in a zone of the other side, of which nothing is known.
 func shadow(seat rules.Seat, i int) board.Cup {
 	return board.Cup{Who: board.Who{Seat: seat, N: i % game.Fighters}, Kind: board.Student, Silhouette: true}
 }
@@ -45,5 +45,5 @@ func (w *speech) clear(f *board.Frame) {
 	}
 }
 
-// whole is a mean of ten-thousandths in whole ECTS, for a plinth.
+// whole returns a mean of ten-thousandths in whole ECTS, for a plinth.
 func whole(x int) int { return (x + game.Rolls/2) / game.Rolls }

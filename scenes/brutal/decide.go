@@ -29,24 +29,24 @@ type refusedOf struct {
 	hand  int
 }
 
-// about is what a refusal would be about now.
+// about returns the state that a refusal would refer to now.
 func (f *decisions) about() refusedOf {
 	d := f.draft()
 	return refusedOf{f.page, d.team, d.posts, d.moves, f.carry.who}
 }
 
-// deciding says that the page is one on which people decide.
+// deciding reports whether the page is one on which people decide.
 func (f *decisions) deciding() bool {
 	return f.on.View.Result == nil && (f.page == pageSetup || f.page == pagePost || f.page == pageTruce)
 }
 
-// given says that a seat has decided, and waits for the other.
+// given reports whether a seat has decided, and waits for the other.
 func (f *decisions) given(p rules.Seat) bool { return f.deciding() && !f.on.Waiting.Has(p) }
 
-// draft is that of the person who looks.
+// draft returns the draft of the viewer.
 func (f *decisions) draft() *draft { return &f.drafts[f.on.Eyes&1] }
 
-// give gives what the person who looks has decided.
+// give gives what the viewer has decided.
 func (f *decisions) give(a game.Action) {
 	if err := f.on.View.Check(a); err != nil {
 		f.refuse(err)
@@ -80,7 +80,7 @@ func (f *decisions) no(why words.Text) {
 	f.g.Toast(f.refused)
 }
 
-// heeded takes the refusal away that was told last.
+// heeded takes the refusal away that was shown last.
 func (f *decisions) heeded() {
 	if f.refused != "" {
 		f.g.Toasts.Drop(f.refused)
@@ -88,7 +88,7 @@ func (f *decisions) heeded() {
 	}
 }
 
-// GiveUp is how the person who looks gives up (B38), or nil while nothing is to be
+// GiveUp returns how the viewer gives up (B38), or nil while nothing is to be
 // decided by them. The other side need not have decided for that.
 func (f *decisions) GiveUp() func() {
 	p := f.on.Eyes

@@ -23,9 +23,11 @@ const (
 	// matters more happens.
 	captionTicks = 108
 	captionRise  = 10
+	// captionMost is how long a caption stays if nothing replaces it.
+	captionMost = 300
 )
 
-// A zone stays in front for so many actions, and then gives way only to one that is so
+// A zone stays in front for this many actions, and then gives way only to one that is so
 // much more in danger, or that falls.
 const (
 	frontActions = 6
@@ -49,23 +51,23 @@ const (
 	saysCapture
 )
 
-// hardlyStands is under how many ECTS somebody hangs on.
+// hardlyStands is the number of ECTS below which a fighter is about to fall.
 const hardlyStands = 5
 
-// director shows a mêlée as a story: zones act in turn, the one that is about to fall
+// director shows a brawl as a story: zones act in turn, the one that is about to fall
 // is in front, and one caption says what just mattered. The ticks of the rules are as
 // they are; only their showing is parted.
 type director struct {
 	*face
 	// queue are the events of the tick of the rules that are still to be shown.
 	queue []game.Event
-	// stepping says that a paused mêlée shows this tick alone.
+	// stepping reports whether a paused brawl shows this tick alone.
 	stepping bool
 	// wait is how many ticks pass before the next of them, coming those before the
 	// zone in front has come forward.
 	wait, coming float32
 	front        int
-	// reel says that a moment is shown again: all events are those of one zone.
+	// reel reports whether a moment is shown again: all events are those of one zone.
 	reel bool
 	// acted counts the actions that the zone in front has had there.
 	acted int
@@ -89,19 +91,19 @@ type director struct {
 	show board.Director
 }
 
-// nobodyYet is a fighter that is none.
-var nobodyYet = board.Who{N: nobody}
+// noWho is no fighter.
+var noWho = board.Who{N: noCup}
 
-// begin chooses the zone in front for a mêlée.
+// begin chooses the zone in front for a brawl.
 func (d *director) begin() {
-	*d = director{face: d.face, queue: d.queue[:0], front: nowhere, actor: nobodyYet, target: nobodyYet, speaker: rules.Spectator}
+	*d = director{face: d.face, queue: d.queue[:0], front: noZone, actor: noWho, target: noWho, speaker: rules.Spectator}
 	for z := range d.ahead {
 		d.ahead[z], d.falls[z] = d.leads(z), rules.Spectator
 	}
 	d.front = d.worst()
 }
 
-// directs says that the mêlée is shown by the director now.
+// directs reports whether the brawl is shown by the director now.
 func (d *director) directs() bool {
 	return d.front >= 0 && speeds[d.melee.speed()] <= 2 && !d.atOnce() && !d.melee.skipping
 }
@@ -130,7 +132,7 @@ func (d *director) take(events []game.Event) {
 func (d *director) choose() {
 	worst := d.worst()
 	switch {
-	case worst == nowhere || worst == d.front:
+	case worst == noZone || worst == d.front:
 	case d.front >= 0 && d.open(d.front) && (d.acted < frontActions || d.danger(worst) > moreDanger*d.danger(d.front)):
 	default:
 		d.bring(worst)
@@ -140,32 +142,32 @@ func (d *director) choose() {
 // bring brings a zone forward.
 func (d *director) bring(z int) {
 	d.front, d.acted, d.coming = z, 0, comingTicks
-	d.actor, d.target = nobodyYet, nobodyYet
-	d.said, d.of = "", nobodyYet // it was about another zone
+	d.actor, d.target = noWho, noWho
+	d.said, d.of = "", noWho // it was about another zone
 	d.tell(saysFront, rules.Spectator, d.k.Say(words.BrutalCaptionFront(d.at(z))))
 }
 
-// open says that a zone is still fought for on the stage.
+// open reports whether a zone is still fought for on the stage.
 func (d *director) open(z int) bool {
 	return d.melee.stage.owner[z] == rules.Spectator || d.melee.stage.falling[z] > 0
 }
 
-// worst is the zone that is most in danger, the first of several; nowhere when none is
+// worst returns the zone that is most in danger, the first of several; noZone when none is
 // fought for.
 func (d *director) worst() int {
-	worst, least := nowhere, float32(0)
+	worst, least := noZone, float32(0)
 	for z := range game.Zones {
 		if !d.open(z) {
 			continue
 		}
-		if at := d.danger(z); worst == nowhere || at < least {
+		if at := d.danger(z); worst == noZone || at < least {
 			worst, least = z, at
 		}
 	}
 	return worst
 }
 
-// danger is how many ECTS the weaker side of a zone has for each opponent: less is more
+// danger returns how many ECTS the weaker side of a zone has for each opponent: less is more
 // danger.
 func (d *director) danger(z int) float32 {
 	count, ects := d.melee.stage.sums(z)
@@ -178,7 +180,7 @@ func (d *director) danger(z int) float32 {
 	return least
 }
 
-// leads is which side has more ECTS in a zone, or Spectator.
+// leads returns which side has more ECTS in a zone, or Spectator.
 func (d *director) leads(z int) rules.Seat {
 	_, ects := d.melee.stage.sums(z)
 	switch {
@@ -190,13 +192,15 @@ func (d *director) leads(z int) rules.Seat {
 	return rules.Spectator
 }
 
-// busy says that the tick of the rules is not shown whole yet.
+// busy reports whether the tick of the rules is not shown whole yet.
 func (d *director) busy() bool { return len(d.queue) > 0 || d.wait > 0 || d.coming > 0 }
 
 // advance shows the next of it when its time has come; more says that another action
 // may begin.
 func (d *director) advance(rate float32, more bool) {
-	d.age += rate
+	if d.age += rate; d.age > captionMost {
+		d.said, d.of = "", noWho
+	}
 	switch {
 	case d.coming > 0:
 		d.coming = max(0, d.coming-rate)
@@ -223,7 +227,7 @@ func (d *director) advance(rate float32, more bool) {
 func (d *director) act(e *game.Event) {
 	st := &d.melee.stage
 	if e.Zone != d.front {
-		d.quietly(e)
+		d.actQuietly(e)
 		return
 	}
 	kind, text := d.burst(e)
@@ -242,8 +246,8 @@ func (d *director) act(e *game.Event) {
 	}
 }
 
-// quietly shows one action of a zone that waits: its figures roll, and no more.
-func (d *director) quietly(e *game.Event) {
+// actQuietly shows one action of a zone that waits: its figures roll, and no more.
+func (d *director) actQuietly(e *game.Event) {
 	st := &d.melee.stage
 	done := effect{Effect: board.Effect{To: aimed(e)}, event: *e}
 	st.land(&done)
@@ -277,7 +281,19 @@ func (d *director) hurry() {
 	}
 }
 
-// behind is how many of the last lines of the log are about what is not shown yet.
+// showFall brings the zone forward that fell in the events of a brawl that was skipped, and
+// says who took it.
+func (d *director) showFall(events []game.Event) {
+	for i := range events {
+		if e := &events[i]; e.What == game.EventHeld {
+			d.front, d.coming, d.said = e.Zone, 0, ""
+			d.captured(e.Zone)
+			return
+		}
+	}
+}
+
+// behind returns how many of the last lines of the log are about what is not shown yet.
 func (d *director) behind() int {
 	if len(d.queue) == 0 {
 		return 0
@@ -296,19 +312,19 @@ func (d *director) tell(weight int, who rules.Seat, text string) {
 	if d.said != "" && d.age < captionTicks && weight < d.weight {
 		return
 	}
-	d.said, d.speaker, d.weight, d.age, d.of = text, who, weight, 0, nobodyYet
+	d.said, d.speaker, d.weight, d.age, d.of = text, who, weight, 0, noWho
 }
 
-// tellIn is tell of a zone, where it is in front: a caption is of the scene over it.
-func (d *director) tellIn(zone, weight int, who rules.Seat, text string) {
+// captionIn is tell of a zone, where it is in front: a caption is of the scene over it.
+func (d *director) captionIn(zone, weight int, who rules.Seat, text string) {
 	if zone == d.front {
 		d.tell(weight, who, text)
 	}
 }
 
-// tellOf is tellIn of how somebody is, until that changes.
-func (d *director) tellOf(zone, weight int, of board.Who, text string) {
-	if d.tellIn(zone, weight, of.Seat, text); d.said == text {
+// captionOf is captionIn about the state of a fighter, until that changes.
+func (d *director) captionOf(zone, weight int, of board.Who, text string) {
+	if d.captionIn(zone, weight, of.Seat, text); d.said == text {
 		d.of = of
 	}
 }
@@ -316,7 +332,7 @@ func (d *director) tellOf(zone, weight int, of board.Who, text string) {
 // at says where something is.
 func (d *director) at(z int) string { return d.k.Say(history.AtZone(z)) }
 
-// rescues says that an event saves somebody who hardly stands.
+// rescues reports whether an event saves a fighter that is about to fall.
 func rescues(e *game.Event) bool {
 	return e.What == game.EventHeal && e.Hit && e.Amount > 0 && e.ECTS-e.Amount < hardlyStands+1
 }
@@ -328,25 +344,25 @@ func (d *director) comment(e *game.Event) {
 	who, whom := history.Name(e.Seat, e.Fighter), history.Name(to.Seat, to.N)
 	count, _ := st.sums(e.Zone)
 	if e.Hit && to == d.of {
-		d.said, d.of = "", nobodyYet
+		d.said, d.of = "", noWho
 	}
 	switch {
 	case e.What == game.EventHeal:
 		if rescues(e) {
 			d.k.PlayAt("brutal.rescue", d.panOf(e.Zone), 0, d.on.People() == 1 && !d.on.Person(e.Seat))
-			d.tellIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
+			d.captionIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
 		}
 	case e.Hit && e.ECTS <= 0 && count[to.Seat] == 0:
 		// Who takes the zone is said as soon as it falls, which says this too.
 	case e.Hit && e.ECTS <= 0:
-		d.tellIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
+		d.captionIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
 	case count[to.Seat] > 1 && e.Hit && e.Amount > 0 && e.ECTS < hardlyStands:
-		d.tellOf(e.Zone, saysLow, to, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
+		d.captionOf(e.Zone, saysLow, to, d.k.Say(words.BrutalCaptionLow(e.ECTS, whom, d.at(e.Zone))))
 	}
 	d.last(e.Zone, count)
 	if now := d.leads(e.Zone); now != d.ahead[e.Zone] && now != rules.Spectator {
 		if d.ahead[e.Zone] != rules.Spectator {
-			d.tellIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
+			d.captionIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
 		}
 		d.ahead[e.Zone] = now
 	}
@@ -368,7 +384,7 @@ func (d *director) last(zone int, count [game.Players]int) {
 				d.k.PlayAt("brutal.stand", d.panOf(zone), 0, d.on.People() == 1 && !d.on.Person(p))
 			}
 			d.alone[p][zone] = true
-			d.tellOf(zone, saysLast, board.Who{Seat: p, N: n}, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
+			d.captionOf(zone, saysLast, board.Who{Seat: p, N: n}, d.k.Say(words.BrutalCaptionLast(max(1, l.ects), history.Name(p, n), d.k.Say(history.TheZone(zone)))))
 		}
 	}
 }
@@ -380,7 +396,7 @@ func (d *director) captured(z int) {
 	}
 }
 
-// paint paints the mêlée as it is directed.
+// paint paints the brawl as it is directed.
 func (d *director) paint() {
 	m := &d.melee
 	m.frame.Plan, d.plan = board.NewDirectorPlan(d.g.P.View(), d.front, d.g.P.TextScale, d.g.P.Thumb)
@@ -388,7 +404,7 @@ func (d *director) paint() {
 	d.clearZones()
 	d.frame.Names = false
 	for z := range game.Zones {
-		m.zoneOf(z, nowhere)
+		m.zoneOf(z, noZone)
 		d.frame.Zones[z].Ringed = false
 	}
 	d.fill()
@@ -408,7 +424,7 @@ func (d *director) fill() {
 	if d.on.Posed || d.atOnce() {
 		show.Came = 1
 	}
-	show.Next, show.NextWord = nowhere, d.k.Say(words.BrutalStateNext())
+	show.Next, show.NextWord = noZone, d.k.Say(words.BrutalStateNext())
 	if d.wait > 0 && len(d.queue) > 0 && d.queue[0].Zone != d.front {
 		show.Next = d.queue[0].Zone
 	}

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// watched is a match of computer players in its first mêlée, at usual speed.
+// watched returns a match of computer players in its first brawl, at usual speed.
 func watched(t testing.TB, seed uint64) *theatre {
 	t.Helper()
 	th := seat(t, newStage(t, "fr", 1280, 720), people(0, seed))
@@ -87,7 +87,7 @@ func TestZonesActInTurn(t *testing.T) {
 	}
 }
 
-// The zone in front is the one that is most in danger when the mêlée begins, and it
+// The zone in front is the one that is most in danger when the brawl begins, and it
 // stays there for six of its actions unless another one falls.
 func TestTheZoneAboutToFallIsInFront(t *testing.T) {
 	came := 0
@@ -99,7 +99,7 @@ func TestTheZoneAboutToFallIsInFront(t *testing.T) {
 	}
 }
 
-// frontsOf watches a mêlée and counts the zones that come forward.
+// frontsOf watches a brawl and counts the zones that come forward.
 func frontsOf(t *testing.T, th *theatre) (came int) {
 	d := &th.melee.director
 	if d.front != d.worst() {
@@ -124,7 +124,7 @@ func frontsOf(t *testing.T, th *theatre) (came int) {
 }
 
 // One caption says what just mattered: who stands alone is named with the zone and the
-// ECTS, a knock-out, a rescue and a capture are told with who did it, each with its
+// ECTS, a knock-out, a rescue and a capture are shown with who did it, each with its
 // own sound; what matters less does not take the place of what matters more.
 func TestTheCaptionSaysWhatMattered(t *testing.T) {
 	th := watched(t, 7)
@@ -187,11 +187,11 @@ func TestACaptionGoesWithWhatItSays(t *testing.T) {
 	d := &th.melee.director
 	last := board.Who{Seat: 1, N: 2}
 	d.said = ""
-	d.tellOf((d.front+1)%game.Zones, saysLast, last, "elsewhere")
+	d.captionOf((d.front+1)%game.Zones, saysLast, last, "elsewhere")
 	if d.said != "" {
 		t.Errorf("%q is said of a zone that is not in front", d.said)
 	}
-	d.tellOf(d.front, saysLast, last, "holds on")
+	d.captionOf(d.front, saysLast, last, "holds on")
 	if d.said != "holds on" {
 		t.Fatalf("%q is said, want the last one", d.said)
 	}
@@ -199,7 +199,7 @@ func TestACaptionGoesWithWhatItSays(t *testing.T) {
 	if d.said == "holds on" {
 		t.Error("what was so before a hit is said after it")
 	}
-	d.tellOf(d.front, saysLast, last, "holds on")
+	d.captionOf(d.front, saysLast, last, "holds on")
 	d.bring((d.front + 1) % game.Zones)
 	if d.said == "holds on" {
 		t.Error("a caption stays when another zone comes forward")
@@ -256,7 +256,7 @@ func TestFasterThereIsNoDirector(t *testing.T) {
 	}
 }
 
-// Before the truce what mattered is told; each moment is seen again by one key, and
+// Before the truce what mattered is shown; each moment is seen again by one key, and
 // the page is as it was then; Enter goes on to the truce.
 func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
 	for _, motion := range []ui.Motion{ui.Lively, ui.Reduced} {
@@ -288,7 +288,7 @@ func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
 			if th.moments.reel != i || th.melee.director.front != th.moments.list[i].Zone {
 				t.Fatalf("moment %d is not shown again: %s", i, th.Tell())
 			}
-			th.Until("it is over", func() bool { return th.moments.reel == nowhere })
+			th.Until("it is over", func() bool { return th.moments.reel == noZone })
 			th.Wait(2)
 			if f, _ := th.g.Focused(); f != (ui.ID{Name: "again", N: i}) || th.melee.stage.owner != before || th.page != pageMoments {
 				t.Errorf("seen again, moment %d leaves the focus at %v, on %s", i, f, th.Tell())
@@ -300,5 +300,30 @@ func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
 		if th.page != pageTruce {
 			t.Errorf("Enter leads to %s", th.Tell())
 		}
+	}
+}
+
+// A brawl that is skipped ends in front of the zone that fell, with who took it.
+func TestASkippedBrawlShowsWhatFell(t *testing.T) {
+	th := watched(t, 7)
+	th.Wait(100)
+	th.melee.skip()
+	th.Until("the end", func() bool { return th.melee.over })
+	d := &th.melee.director
+	if owner := th.melee.stage.owner[d.front]; owner == rules.Spectator || d.said == "" || d.speaker != owner {
+		t.Errorf("zone %d of %d is in front, under %q", d.front, owner, d.said)
+	}
+}
+
+// A caption goes when nothing replaces it for a while.
+func TestACaptionGoes(t *testing.T) {
+	th := watched(t, 7)
+	d := &th.melee.director
+	d.said, d.age = "it matters", 0
+	for range captionMost + 1 {
+		d.advance(1, false)
+	}
+	if d.said != "" {
+		t.Errorf("%q stays", d.said)
 	}
 }

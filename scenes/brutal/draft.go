@@ -24,7 +24,7 @@ type draft struct {
 	ordered [][]game.Order
 	drawn   [game.Fighters]float32 // how far the arrow of an order is drawn, 0 to 1
 	moves   int                    // counts the changes of the orders
-	free    []int                  // who may still get one, after so many of them
+	free    []int                  // who may still get one, after this many of them
 	freeAt  int
 }
 
@@ -63,7 +63,7 @@ func (d *draft) changed() bool {
 	return true
 }
 
-// chosen is the numbers of those who are picked.
+// chosen returns the numbers of those who are picked.
 func (d *draft) chosen(to []int) []int {
 	to = to[:0]
 	for i, p := range d.picked {
@@ -80,7 +80,7 @@ func (d *draft) only(n int) {
 	d.picked[n] = true
 }
 
-// reservists is how many are turned over.
+// reservists returns how many are turned over.
 func (d *draft) reservists() (n int) {
 	for i := range d.team {
 		if d.team[i].Reserve {
@@ -111,7 +111,7 @@ func (d *draft) post(n, zone int) {
 	d.posts[n] = zone
 }
 
-// placed is how many stand somewhere, and how many zones are empty.
+// placed returns how many stand somewhere, and how many zones are empty.
 func (d *draft) placed() (n, empty int) {
 	var count [game.Zones]int
 	for i, z := range d.posts {
@@ -128,7 +128,7 @@ func (d *draft) placed() (n, empty int) {
 	return n, empty
 }
 
-// fill posts everybody who is left: as the ready-made team means it when nobody
+// fill posts all that are left: as the ready-made team means it when none
 // was posted by hand.
 func (d *draft) fill(dialect game.Dialect, r *rules.Rand) {
 	d.posted = append(d.posted, d.posts)
@@ -179,10 +179,10 @@ func (d *draft) remember() {
 	d.moves++
 }
 
-// unfree asks anew who may get an order.
+// unfree asks again who may get an order.
 func (d *draft) unfree() { d.moves++ }
 
-// freeFor is who may get an order on top of those given; it asks the rules only
+// freeFor returns who may get an order on top of those given; it asks the rules only
 // after a change.
 func (d *draft) freeFor(v *game.View) []int {
 	if d.freeAt != d.moves+1 {
@@ -191,7 +191,7 @@ func (d *draft) freeFor(v *game.View) []int {
 	return d.free
 }
 
-// orderOf is the order of a fighter, or nil.
+// orderOf returns the order of a fighter, or nil.
 func (d *draft) orderOf(n int) *game.Order {
 	for i := range d.orders {
 		if d.orders[i].Fighter == n {

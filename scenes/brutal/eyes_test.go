@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// In one picture of a mêlée everybody tells the two teams' cups apart, whose
+// In one picture of a brawl everybody tells the two teams' cups apart, whose
 // flag, board and tag it is, and a zone that is held from one that is
 // contested.
 func TestEverybodySeesAMelee(t *testing.T) {
@@ -123,7 +123,7 @@ func TestTheBattleStandsOutForEveryEye(t *testing.T) {
 		}
 	}
 	st.acts[d.front] = false
-	d.actor, d.target = nobodyYet, nobodyYet
+	d.actor, d.target = noWho, noWho
 	on.Wait(80)
 	without := hidden.Plain(1280, 720, s.scene.Picture().Flush)
 	worst := 1.0
@@ -167,7 +167,7 @@ func crowd(s *theatre) (who []board.Who) {
 	return who
 }
 
-// standsOut is the share of a part that differs from what is behind it by 3 to 1 for an
+// standsOut returns the share of a part that differs from what is behind it by 3 to 1 for an
 // eye; what is the same in both pictures is no part of it.
 func standsOut(with, without *image.RGBA, r ui.Rect, eye kittest.Vision) float64 {
 	all, out := 0, 0

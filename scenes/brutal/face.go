@@ -35,9 +35,9 @@ const (
 	newsTeam    lesson.News = "team"   // a ready-made team was taken
 	newsGiven   lesson.News = "given"  // a team, a posting or orders were sealed
 	newsPosted  lesson.News = "posted" // a cup was laid, or the rest was placed
-	newsBell    lesson.News = "bell"   // a mêlée begins
+	newsBell    lesson.News = "bell"   // a brawl begins
 	newsTruce   lesson.News = "truce"
-	newsMoments lesson.News = "moments" // a mêlée is over, and told
+	newsMoments lesson.News = "moments" // a brawl is over, and its moments are shown
 )
 
 // face is what is seen and touched of a match. It is parted: each part knows the
@@ -79,20 +79,20 @@ func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face, f.hint.face = f, f, f, f, f, f
 	f.decisions.face, f.pupil.face, f.canvas.face, f.sharing.face = f, f, f, f
 	f.banner.Age = board.BannerTicks
-	f.carry.who, f.moments.reel = nobody, nowhere
-	f.journal.zone, f.journal.who.N = nowhere, nobody
+	f.carry.who, f.moments.reel = noCup, noZone
+	f.journal.zone, f.journal.who.N = noZone, noCup
 	f.melee.remember()
 	return f
 }
 
-// told is the history of the match.
+// told returns the history of the match.
 func (f *face) told() *history.History { return f.on.History.(*history.History) }
 
-// still says that nothing moves by itself.
+// still reports whether nothing moves by itself.
 func (f *face) still() bool { return f.on.Prefs.Motion == ui.Reduced }
 
-// atOnce says that nothing is waited for.
-func (f *face) atOnce() bool { return f.on.Prefs.Speed == 0 || f.on.Pace >= play.AtOnce }
+// atOnce reports whether nothing is waited for.
+func (f *face) atOnce() bool { return f.on.Prefs.Speed == 0 }
 
 // Enter shows the model as it is.
 func (f *face) Enter(why play.Entry) {
@@ -105,13 +105,13 @@ func (f *face) Enter(why play.Entry) {
 		}
 		return
 	}
-	f.catchUp(why)
+	f.showMatch(why)
 	if why == play.Pose {
 		f.pose()
 	}
 }
 
-// begins gives the focus to whoever got the screen in hands. What is to be decided may
+// begins gives the focus for the person who has just taken the screen. What is to be decided may
 // be whole already, so it is not on the key that gives it: the press that took the
 // screen, made twice, would seal it unseen.
 func (f *face) begins() {
@@ -121,7 +121,7 @@ func (f *face) begins() {
 		f.setup.begun, f.setup.since = true, f.tick
 		id = ui.ID{Name: "preset", N: max(0, f.draft().preset)}
 	case pagePost:
-		if n := f.post.firstWaiting(); n != nobody {
+		if n := f.post.firstWaiting(); n != noCup {
 			id = ui.ID{Name: "cup", N: n}
 		}
 	case pageTruce:
@@ -132,8 +132,8 @@ func (f *face) begins() {
 	f.g.Focus(id)
 }
 
-// catchUp shows where the match is, whatever was shown before.
-func (f *face) catchUp(why play.Entry) {
+// showMatch shows where the match is, whatever was shown before.
+func (f *face) showMatch(why play.Entry) {
 	v := f.on.View
 	for p := range f.drafts {
 		if why == play.Opened {
@@ -173,7 +173,7 @@ func (f *face) Show() float32 {
 	switch {
 	case was.Phase == game.PhaseMelee:
 		f.melee.happened()
-	case v.Result != nil: // somebody gave up
+	case v.Result != nil: // a side gave up
 		f.announce()
 	case v.Phase == game.PhasePost:
 		f.post.begin()
@@ -213,14 +213,14 @@ func (f *face) sayBanner(title words.Text, sub string, loud bool) {
 // Hands notes what keys, pads and fingers want; most things are widgets.
 func (f *face) Hands(in *input.Frame) *input.Frame {
 	f.in = in
-	if f.modal() || f.carry.who != nobody || f.setup.copying && in.Menu.Pressed.Has(input.B) {
+	if f.modal() || f.carry.who != noCup || f.setup.copying && in.Menu.Pressed.Has(input.B) {
 		f.on.UsedBack()
 	}
 	f.setup.hands(in)
 	if hintKey(in) && f.on.Mine && f.deciding() && !f.modal() && !f.blind.begun && !f.g.Typing() {
 		f.on.Do(f.hint.ask)
 	}
-	if f.page == pageMelee && !f.modal() && f.melee.hurries(in) {
+	if f.page == pageMelee && !f.modal() && f.melee.hurriesDirector(in) {
 		// The key is the move's, and no widget's.
 		f.seen = *in
 		f.seen.Menu.Pressed &^= input.Of(input.A)
@@ -247,15 +247,15 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	return in
 }
 
-// modal says that a sheet over the page takes what the hands do.
+// modal reports whether a sheet over the page takes what the hands do.
 func (f *face) modal() bool { return f.journal.shown || f.templates.shown }
 
-// hintKey says that a key asks for a hint.
+// hintKey reports whether a key asks for a hint.
 func hintKey(in *input.Frame) bool {
 	return in.Menu.Pressed.Has(input.Back) || in.Keys.Pressed.Has(ebiten.KeyC) && !in.Keys.Control()
 }
 
-// undoKey says that a key asks to take something back.
+// undoKey reports whether a key asks to take something back.
 func undoKey(in *input.Frame) bool {
 	return in.Menu.Pressed.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)
 }
@@ -293,7 +293,7 @@ func (f *face) Advance() {
 	}
 }
 
-// Busy says that a reveal or a mêlée is shown that the match waits for.
+// Busy reports whether a reveal or a brawl is shown that the match waits for.
 func (f *face) Busy() bool {
 	return f.page == pageReveal || f.page == pageMoments || f.page == pageMelee && f.melee.busy()
 }

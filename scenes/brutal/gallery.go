@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// gallery is what the campus is made of, piece by piece.
+// gallery returns what the campus is made of, piece by piece.
 func gallery(*play.App) (pieces []play.GalleryPiece, leave func()) {
 	tick := 0
 	add := func(name words.Text, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
@@ -60,7 +60,7 @@ func gallery(*play.App) (pieces []play.GalleryPiece, leave func()) {
 	return pieces, func() {}
 }
 
-// inPosture is a cup in one of eight states.
+// inPosture returns a cup in one of eight states.
 func inPosture(i int) board.Cup {
 	c := cup(rules.Seat(i%2), 5+i, game.Strategy(i%game.Strategies))
 	switch i {

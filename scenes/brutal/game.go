@@ -3,7 +3,7 @@
 // at once, and sent orders in truces; friends who share the screen pass it on, or
 // decide together on pads without being seen.
 //
-// Nothing here decides what the rules decide: the [face] notes wishes, and shows the
+// Nothing here decides what the rules decide: the [face] notes requests, and shows the
 // views that come back. Package board paints.
 package brutal
 
@@ -44,7 +44,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Extra:   newPortrait,
 }
 
-// FrontEnd is what C'est du brutal ! offers to the menus.
+// FrontEnd returns what C'est du brutal ! offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame,
@@ -69,7 +69,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 }
 
 // minutes is about how long a match takes: two for the set-up, one for the
-// posting, and a battle of four mêlées.
+// posting, and a battle of four brawls.
 const minutes = 8
 
 // check says why options that are right each for itself do not go together: the

@@ -10,7 +10,7 @@ import (
 )
 
 // hint is what a strong player would say of a team that is composed, or of a truce, when
-// somebody asks: with what both sides gain by it.
+// the person asks: with what both sides gain by it.
 type hint struct {
 	*face
 	open bool
@@ -24,7 +24,7 @@ type hint struct {
 // idHint is the key that asks for a hint.
 var idHint = ui.ID{Name: "hint"}
 
-// here says that there is a hint for what is decided now.
+// here reports whether there is a hint for what is decided now.
 func (h *hint) here() bool {
 	if !h.open || !h.on.Mine || h.page != h.face.page || h.modal() {
 		return false
@@ -35,7 +35,7 @@ func (h *hint) here() bool {
 
 // ask gives the hint, or takes it away again.
 func (h *hint) ask() {
-	asked := h.on.Mine && h.deciding() && h.carry.who == nobody
+	asked := h.on.Mine && h.deciding() && h.carry.who == noCup
 	switch {
 	case h.here():
 		h.open = false
@@ -95,10 +95,10 @@ func (h *hint) ofTruce() string {
 	return h.k.Join(h.k.Say(order), "\n", h.k.Say(words.BrutalHintBattle(battle, theirs)))
 }
 
-// zones is a number of tenths of a zone.
+// zones returns a number of tenths of a zone.
 func (h *hint) zones(tenths int) string { return h.k.Say(words.BrutalNumber(float64(tenths) / 10)) }
 
-// change is from what a figure goes to what.
+// change returns from what a figure goes to what.
 func (h *hint) change(from, to string) string { return h.k.Say(words.BrutalHintChange(to, from)) }
 
 // key is the key that asks for a hint.

@@ -26,7 +26,7 @@ type slip struct {
 }
 
 // paintHints paints a slip of what the device in hand does into r, from its left,
-// and says whether it did: a pointer needs none.
+// and reports whether it did: a pointer needs none.
 func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
 	d := s.k.Env.Hands.Asked()
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {

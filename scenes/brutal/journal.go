@@ -14,7 +14,7 @@ import (
 type journal struct {
 	*face
 	shown bool
-	// zone and who filter what is shown; nowhere and nobody show all.
+	// zone and who filter what is shown; noZone and noCup show all.
 	zone int
 	who  board.Who
 	hits []int // indexes of what passes the filters
@@ -51,7 +51,7 @@ func (l *journal) show(zone int, who board.Who) {
 // mostLast is how many of the latest lines the paper of the log can show.
 const mostLast = 4
 
-// last are the latest lines by number, the newest first; negative where there are fewer.
+// last returns the latest lines by number, the newest first; negative where there are fewer.
 func (l *journal) last() (last [mostLast]int) {
 	last = [mostLast]int{-1, -1, -1, -1}
 	lines, n := l.told().Lines, 0
@@ -64,7 +64,7 @@ func (l *journal) last() (last [mostLast]int) {
 	return last
 }
 
-// lineRow is the place of the n-th latest line in the paper, as many as it is high. Large
+// lineRow returns the place of the n-th latest line in the paper, as many as it is high. Large
 // texts leave room for one in a low paper; in a high one they end above the key, since what
 // happened takes the whole width then.
 func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
@@ -88,7 +88,7 @@ func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
 	return row
 }
 
-// journalKey is the place of the key of the whole log in the paper.
+// journalKey returns the place of the key of the whole log in the paper.
 func (l *journal) journalKey(r ui.Rect) ui.Rect {
 	if l.g.P.TextScale > 1.1 {
 		return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 56, W: 140, H: 48}
@@ -96,7 +96,7 @@ func (l *journal) journalKey(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.Right() - 116, Y: r.Bottom() - 42, W: 106, H: 34}
 }
 
-// pointed is the zone of the line in the paper that is pointed at, or nowhere.
+// pointed returns the zone of the line in the paper that is pointed at, or noZone.
 func (l *journal) pointed(r ui.Rect) int {
 	h := l.g.Hands()
 	for n, i := range l.last() {
@@ -104,7 +104,7 @@ func (l *journal) pointed(r ui.Rect) int {
 			return l.told().Lines[i].Zone
 		}
 	}
-	return nowhere
+	return noZone
 }
 
 // paintLast is the paper with the last two lines.
@@ -128,7 +128,7 @@ func (l *journal) paintLast(r ui.Rect) {
 	}
 }
 
-// filter works out what is shown.
+// filter computes what is shown.
 func (l *journal) filter() {
 	lines := l.told().Lines
 	if l.seen == len(lines) {
@@ -137,17 +137,17 @@ func (l *journal) filter() {
 	l.hits, l.seen = l.hits[:0], len(lines)
 	for i := range lines {
 		e := &lines[i]
-		if l.zone != nowhere && e.Zone != l.zone {
+		if l.zone != noZone && e.Zone != l.zone {
 			continue
 		}
-		if l.who.N != nobody && !l.concerns(e) {
+		if l.who.N != noCup && !l.concerns(e) {
 			continue
 		}
 		l.hits = append(l.hits, i)
 	}
 }
 
-// concerns says whether a line is about the fighter that is looked for.
+// concerns reports whether a line is about the fighter that is looked for.
 func (l *journal) concerns(e *history.Line) bool {
 	if e.Seat == l.who.Seat && e.Fighter == l.who.N {
 		return true
@@ -155,7 +155,7 @@ func (l *journal) concerns(e *history.Line) bool {
 	return (e.What == game.EventAttack || e.What == game.EventHeal) && aimed(&e.Event) == l.who
 }
 
-// paint is the whole log over the mêlée, with filters.
+// paint is the whole log over the brawl, with filters.
 func (l *journal) paint() {
 	if !l.shown {
 		return
@@ -180,7 +180,7 @@ func (l *journal) paint() {
 	keys, rest := rest.CutTop(high*float32(rows), 8)
 	per := (game.Zones + 1) / rows
 	for z := range game.Zones + 1 {
-		said, zone := l.k.Say(words.BrutalJournalAll()), nowhere
+		said, zone := l.k.Say(words.BrutalJournalAll()), noZone
 		if z > 0 {
 			said, zone = l.speech.zone(z-1), z-1
 			if p.Thumb > 0 {
@@ -201,7 +201,7 @@ func (l *journal) paint() {
 	}
 }
 
-// shows wishes another filter.
+// shows requests another filter.
 func (l *journal) shows(zone int, who board.Who) { l.on.Do(func() { l.show(zone, who) }) }
 
 // paintLines paints the lines that pass the filters, the newest first. Only those in
@@ -241,22 +241,22 @@ func (l *journal) whoFilter(r ui.Rect) {
 		l.shows(l.zone, beside(l.who, 1))
 	}
 	said := l.k.Say(words.BrutalJournalEverybody())
-	if l.who.N != nobody {
+	if l.who.N != noCup {
 		said = l.k.Join(history.Name(l.who.Seat, l.who.N), " · ", programmes[l.on.View.Programmes[l.who.Seat]])
 	}
 	g.P.Label(said, mid, ui.RowLabel, ui.Center)
 }
 
-// beside is the fighter a step before or after another; between the last and the
-// first comes nobody.
+// beside returns the fighter a step before or after another; between the last and the
+// noCup comes first.
 func beside(who board.Who, step int) board.Who {
 	const all = 1 + game.Players*game.Fighters
 	at := 0
-	if who.N != nobody {
+	if who.N != noCup {
 		at = 1 + int(who.Seat)*game.Fighters + who.N
 	}
 	if at = (at + step + all) % all; at == 0 {
-		return board.Who{N: nobody}
+		return board.Who{N: noCup}
 	}
 	return board.Who{Seat: rules.Seat((at - 1) / game.Fighters), N: (at - 1) % game.Fighters}
 }

@@ -59,7 +59,7 @@ var firstGame = play.Lesson{
 	},
 }
 
-// script is what the partner does: it has a team and places drawn at random, and sends its
+// script returns what the partner does: it has a team and places drawn at random, and sends its
 // first reservist where it has the fewest.
 func script(v *game.View, step *lesson.Step) (game.Action, bool) {
 	if step == nil || v.Own() == nil {
@@ -87,7 +87,7 @@ func script(v *game.View, step *lesson.Step) (game.Action, bool) {
 	return game.Action{}, false
 }
 
-// standing is how many of a side stand in a zone, as far as the view knows.
+// standing returns how many of a side stand in a zone, as far as the view knows.
 func standing(v *game.View, side rules.Seat, zone int) int {
 	n := 0
 	for i := range v.Fighters[side] {
@@ -102,10 +102,10 @@ func standing(v *game.View, side rules.Seat, zone int) int {
 // step asks for.
 type pupil struct{ *face }
 
-// learning says that a lesson goes on.
+// learning reports whether a lesson goes on.
 func (f *pupil) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
 
-// Detour is what the large key asks for on this page while the step is about that of
+// Detour returns what the large key asks for on this page while the step is about that of
 // another one, as [lesson.Detourer] has it.
 func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
 	if step.At != giveTeam.At {
@@ -151,7 +151,7 @@ func (f *pupil) Do(step *lesson.Step) {
 
 // sendOne sends the first reservist to the zone that is pointed at.
 func (f *pupil) sendOne() {
-	if n, to := f.truce.reservist(), f.truce.helps(); n != nobody && to >= 0 && f.on.Mine {
+	if n, to := f.truce.reservist(), f.truce.helps(); n != noCup && to >= 0 && f.on.Mine {
 		f.carry.take(n, 0, 0, 0, 0, true)
 		err := f.truce.send(to)
 		f.carry.drop()
@@ -184,7 +184,7 @@ func (f *pupil) goOn() {
 	}
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
+// Spot returns where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (f *pupil) Spot(name string) (ui.Rect, bool) {
 	if f.on.HandOver || f.modal() {
 		return ui.Rect{}, false
@@ -240,7 +240,7 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 	case "helps":
 		if truce && f.on.Mine {
 			if z := f.truce.helps(); z >= 0 {
-				return plan.Stage(z), true
+				return plan.Drop(z), true
 			}
 		}
 	}
@@ -262,7 +262,7 @@ func (d *director) spot(name string) (ui.Rect, bool) {
 
 // spot is Spot on the page of what mattered.
 func (s *moments) spot(name string) (ui.Rect, bool) {
-	if s.reel != nowhere {
+	if s.reel != noZone {
 		return ui.Rect{}, false
 	}
 	plan := board.NewMomentsPlan(s.g.P.View(), len(s.list), s.g.P.TextScale, s.rects)

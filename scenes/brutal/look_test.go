@@ -21,7 +21,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// steps is the first position of a game of computer players that passes.
+// steps returns the first position of a game of computer players that passes.
 func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool) int {
 	t.Helper()
 	tape, err := pose(t, newStage(t, "fr", 64, 64), start, -1).scene.Match().Replay()
@@ -37,7 +37,7 @@ func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool)
 	return 0
 }
 
-// screen is a match that stands at something to be seen.
+// screen is a match that stands at something visible.
 type screen struct {
 	name string
 	*theatre
@@ -45,7 +45,7 @@ type screen struct {
 	keep func()
 }
 
-// tick shows the moment anew.
+// tick shows the moment again.
 func (m *screen) tick() {
 	m.Play(m.scene)
 	if m.keep != nil {
@@ -54,7 +54,7 @@ func (m *screen) tick() {
 	}
 }
 
-// screens are what a game of a seed can show.
+// screens returns what a game of a seed can show.
 func screens(t testing.TB, on *kittest.Stage, seed uint64) []screen {
 	t.Helper()
 	start := people(1, seed)
@@ -131,7 +131,7 @@ func screens(t testing.TB, on *kittest.Stage, seed uint64) []screen {
 	return all
 }
 
-// firstUp is the first of the own cups that fights.
+// firstUp returns the first of the own cups that fights.
 func firstUp(th *theatre) int {
 	n := 0
 	for th.draft().team[n].Reserve {
@@ -147,7 +147,7 @@ func TestNothingIsCut(t *testing.T) { looks(t) }
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 
-// otherwise is how keys and pads pause a mêlée: the ruler beside it takes left and
+// otherwise is how keys and pads pause a brawl: the ruler beside it takes left and
 // right for itself.
 var otherwise = map[string]kittest.Otherwise{"pause": {Key: ebiten.KeyP, Button: input.X}}
 
@@ -387,7 +387,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 	}
 }
 
-// settled are the moments at rest: whoever decides takes his time, a mêlée is
+// settled returns the moments at rest: whoever decides takes his time, a brawl is
 // paused, and what would go on by itself stands still.
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
@@ -484,7 +484,7 @@ func TestReducedMotion(t *testing.T) {
 	}
 }
 
-// Watched at any speed, a mêlée shows at its end what the rules say.
+// Watched at any speed, a brawl shows at its end what the rules say.
 func TestTheStageFollowsTheRules(t *testing.T) {
 	for _, speed := range [...]int{4, 5} {
 		th := newTheatre(t, people(1, 7))
@@ -513,8 +513,8 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 func TestFilters(t *testing.T) {
 	s := pose(t, newStage(t, "fr", 1280, 720), people(1, 7), -1)
 	l, lines := &s.journal, s.told().Lines
-	nobodys := board.Who{N: nobody}
-	l.show(nowhere, nobodys)
+	nobodys := board.Who{N: noCup}
+	l.show(noZone, nobodys)
 	all := len(l.hits)
 	sum := 0
 	for z := range game.Zones {
@@ -529,7 +529,7 @@ func TestFilters(t *testing.T) {
 	if sum == 0 || sum > all {
 		t.Errorf("%d lines in the zones, %d in all", sum, all)
 	}
-	l.show(nowhere, board.Who{Seat: 0, N: 1})
+	l.show(noZone, board.Who{Seat: 0, N: 1})
 	if len(l.hits) == 0 || len(l.hits) >= all {
 		t.Errorf("%d of %d lines concern one fighter", len(l.hits), all)
 	}

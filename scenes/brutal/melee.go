@@ -19,7 +19,7 @@ var speeds = [...]float32{0.5, 1, 2, 4, 8, 16}
 
 const period = 36
 
-// How long a mêlée waits at its beginning and at its end, in ticks, and no longer
+// How long a brawl waits at its beginning and at its end, in ticks, and no longer
 // than that at its end when it was skipped.
 const (
 	beginTicks = 64
@@ -27,7 +27,7 @@ const (
 	skipTicks  = 12
 )
 
-// melee is the screen on which a mêlée is watched, and its pace.
+// melee is the screen on which a brawl is watched, and its pace.
 type melee struct {
 	*face
 	stage stage
@@ -36,7 +36,7 @@ type melee struct {
 	// hold is how many ticks it still waits, acc how much of a period has passed.
 	hold, acc   float32
 	paused, one bool // one takes a step although paused
-	// over: the mêlée is over, and its last throws are in the air.
+	// over: the brawl is over, and its last throws are in the air.
 	over bool
 	// skipping: the steps that come are skipped.
 	skipping bool
@@ -46,7 +46,7 @@ type melee struct {
 	under float32
 }
 
-// speed is the stop that the mêlée goes at: that of the preferences, unless the ruler
+// speed returns the stop that the brawl goes at: that of the preferences, unless the ruler
 // was moved since they were changed.
 func (m *melee) speed() int {
 	if m.ruler > 0 && m.under == m.on.Prefs.Speed {
@@ -87,7 +87,7 @@ func (m *melee) remember() {
 	}
 }
 
-// pause stops the mêlée, or lets it go on.
+// pause stops the brawl, or lets it go on.
 func (m *melee) pause() { m.paused = !m.paused }
 
 // step takes one step, and then none.
@@ -100,7 +100,7 @@ func (m *melee) step() {
 	m.one = true
 }
 
-// skip wishes the mêlée over at once.
+// skip requests the brawl over at once.
 func (m *melee) skip() {
 	m.on.Do(func() {
 		m.paused, m.one, m.hold, m.skipping = false, false, 0, true
@@ -109,7 +109,7 @@ func (m *melee) skip() {
 	m.on.Skip()
 }
 
-// busy says that the rules are not to go on yet.
+// busy reports whether the rules are not to go on yet.
 func (m *melee) busy() bool {
 	switch {
 	case m.journal.shown || m.over || m.paused && !m.one:
@@ -141,7 +141,7 @@ func (m *melee) begin() {
 	m.g.Focus(ui.ID{Name: "pause"})
 }
 
-// fronts remembers where the fronts stood when the latest mêlée began.
+// fronts remembers where the fronts stood when the latest brawl began.
 func (m *melee) fronts() {
 	for z := range m.stage.front {
 		start := &m.on.View.Zones[z].Start
@@ -227,6 +227,7 @@ func (m *melee) happened() {
 	case m.skipping:
 		m.director.flush()
 		st.settle()
+		m.director.showFall(v.Events)
 	case m.atOnce(): // nothing flies, and what it meant is heard
 		for z := range st.effects {
 			st.settleZone(z, m.landed, m.zoneFell)
@@ -272,7 +273,7 @@ func (m *melee) goOn() {
 	m.g.Focus(ui.ID{Name: "main"})
 }
 
-// arriving says that those who came are still being set down.
+// arriving reports whether those who came are still being set down.
 func (m *melee) arriving() bool { return m.stage.arriving() && !m.still() }
 
 // landed is what is heard when a throw arrives.
@@ -285,7 +286,7 @@ func (m *melee) landed(e *effect) {
 	m.sound(name, priority, ev.Zone, 0, ev.Seat)
 }
 
-// landing is what an attack or a healing sounds like where it arrives, and how much that
+// landing returns what an attack or a healing sounds like where it arrives, and how much that
 // matters: 0 is most.
 func landing(e *game.Event) (name string, priority int) {
 	switch {
@@ -305,7 +306,7 @@ func landing(e *game.Event) (name string, priority int) {
 	return "brutal.hit3", 1
 }
 
-// zoneFell is what is heard when a flag rises: a victory for whoever is not one
+// zoneFell is what is heard when a flag rises: a victory, except for one
 // of the two who play against each other alone.
 func (m *melee) zoneFell(z int) {
 	name := "brutal.zone.win"
@@ -316,8 +317,8 @@ func (m *melee) zoneFell(z int) {
 	m.director.captured(z)
 }
 
-// sound plays an effect of a priority at a zone, unless the mêlée is too fast
-// for it to be told from the others.
+// sound plays an effect of a priority at a zone, unless the brawl is too fast
+// for it to be distinguished.
 func (m *melee) sound(name string, priority, zone, arg int, by rules.Seat) {
 	st, speed := &m.stage, m.stage.speed
 	switch {
@@ -350,9 +351,9 @@ func (m *melee) hands(in *input.Frame) {
 	}
 }
 
-// hurries says that the space bar, or a click on the stage in front, ends the move that
+// hurriesDirector reports whether the space bar, or a click on the stage in front, ends the move that
 // the director shows.
-func (m *melee) hurries(in *input.Frame) bool {
+func (m *melee) hurriesDirector(in *input.Frame) bool {
 	d := &m.director
 	if !d.directs() || d.wait <= 0 && d.coming <= 0 || m.paused {
 		return false

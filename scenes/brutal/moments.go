@@ -19,8 +19,8 @@ const (
 	laidAfter = 6
 	// movedTicks is how long the picture of a card moves when it gets the focus.
 	movedTicks = 26
-	// leastMoments is how long the page is there before a key goes on, for whoever
-	// pressed it for something else; watchedTicks how long it stays where nobody plays.
+	// leastMoments is how long the page is there before a key goes on, for a person who
+	// pressed it for something else; watchedTicks how long it stays where only computers play.
 	leastMoments = 12
 	watchedTicks = 300
 	// reelActions is how many actions of a zone are shown again, reelRest how long the
@@ -29,7 +29,7 @@ const (
 	reelRest    = 40
 )
 
-// moments is the page after a mêlée: what mattered, told before the truce.
+// moments is the page after a brawl: what mattered, shown before the truce.
 type moments struct {
 	*face
 	list  []history.Moment
@@ -37,16 +37,16 @@ type moments struct {
 	rects []ui.Rect
 	age   float32
 	moved [history.MostMoments]float32
-	// reel is the moment that is shown again, or nowhere; rest is how long its last
+	// reel is the moment that is shown again, or noZone; rest is how long its last
 	// picture still stays, kept the stage as it was.
 	reel int
 	rest float32
 	kept stage
 }
 
-// begin tells the moments of the mêlée that is over.
+// begin tells the moments of the brawl that is over.
 func (s *moments) begin() {
-	s.page, s.age, s.reel = pageMoments, 0, nowhere
+	s.page, s.age, s.reel = pageMoments, 0, noZone
 	s.moved = [history.MostMoments]float32{}
 	s.list = s.told().Moments(s.on.View.Melee)
 	s.on.Happened(newsMoments, false)
@@ -55,7 +55,7 @@ func (s *moments) begin() {
 
 // advance lets a tick pass.
 func (s *moments) advance() {
-	if s.reel != nowhere {
+	if s.reel != noZone {
 		s.play()
 		return
 	}
@@ -72,12 +72,12 @@ func (s *moments) advance() {
 func (s *moments) hands(in *input.Frame) {
 	m := in.Menu.Pressed
 	switch {
-	case s.reel != nowhere && (m != 0 || in.Pointer.Pressed.Has(input.MouseLeft)):
+	case s.reel != noZone && (m != 0 || in.Pointer.Pressed.Has(input.MouseLeft)):
 		s.on.Do(s.end)
 		if m.Has(input.B) {
 			s.on.UsedBack()
 		}
-	case s.reel == nowhere && m.Has(input.ZR) && s.age > leastMoments:
+	case s.reel == noZone && m.Has(input.ZR) && s.age > leastMoments:
 		s.on.Do(s.melee.goOn)
 	}
 }
@@ -116,19 +116,19 @@ func (s *moments) play() {
 
 // end ends what is shown again.
 func (s *moments) end() {
-	if s.reel == nowhere {
+	if s.reel == noZone {
 		return
 	}
 	s.melee.stage = s.kept
 	s.melee.director.begin()
 	s.g.Focus(ui.ID{Name: "again", N: s.reel})
 	s.moved[s.reel] = 1
-	s.reel = nowhere
+	s.reel = noZone
 }
 
 // paint paints the page.
 func (s *moments) paint() {
-	if s.reel != nowhere {
+	if s.reel != noZone {
 		s.melee.director.paint()
 		return
 	}
@@ -181,7 +181,7 @@ func (s *moments) card(i int) {
 	*c = board.MomentCard{
 		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.papers.programme(m.Seat)),
 		Whose: s.papers.team(m.Seat), Again: s.k.Say(words.BrutalMomentsAgain()), Seat: m.Seat, Zone: m.Zone, Held: m.Kind == history.Capture,
-		Share: share(m.Sums[0], m.Sums[1]), Laid: 1, Moved: 1,
+		Laid: 1, Moved: 1,
 	}
 	switch m.Kind {
 	case history.Fallen:
@@ -204,4 +204,12 @@ func (s *moments) card(i int) {
 		cups = append(cups, cup)
 	}
 	c.Cups = cups
+	if !c.Held && len(cups) > 0 {
+		// Each cup of the picture stands on the ground of its side.
+		left := 0
+		for i := range cups {
+			left += 1 - int(cups[i].Seat&1)
+		}
+		c.Share = float32(left) / float32(len(cups))
+	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Whoever does not hold composes by clicks alone: each one adds a cup or takes it
-// away, and a cup stays in the hand however long the click was and wherever it
+// away, and a cup stays carried however long the click was and wherever it
 // ended.
 func TestNothingHasToBeHeld(t *testing.T) {
 	th := newTheatre(t, people(1, 5))

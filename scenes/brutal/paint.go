@@ -40,7 +40,7 @@ func (f *face) Paint() {
 	f.templates.paint()
 }
 
-// canvas is what each painting of the campus fills anew, and where things lie on it.
+// canvas is what each painting of the campus fills again, and where things lie on it.
 type canvas struct {
 	*face
 	frame board.Frame
@@ -49,7 +49,7 @@ type canvas struct {
 	hints []kit.Hint
 }
 
-// mode is that of the plan of the page.
+// mode returns the layout mode of the page.
 func (f *canvas) mode() board.Mode {
 	switch f.page {
 	case pageMelee, pageMoments:
@@ -60,7 +60,7 @@ func (f *canvas) mode() board.Mode {
 	return board.Assign
 }
 
-// paintBehind is what is seen while nobody may see anything.
+// paintBehind is painted while the screen is handed over.
 func (f *face) paintBehind() {
 	f.field.Ground(f.g, f.g.P.View())
 	if f.on.People() == 0 {
@@ -68,7 +68,7 @@ func (f *face) paintBehind() {
 	}
 }
 
-// plan is the plan of the page.
+// plan returns the plan of the page.
 func (f *canvas) plan() *board.Plan {
 	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode(), f.g.P.Thumb)
 	if own := f.on.View.Own(); f.page == pageTruce && own != nil {
@@ -87,7 +87,7 @@ func (f *canvas) clearZones() {
 	f.frame.Tick, f.frame.Still, f.frame.Calm, f.frame.Names = f.tick, f.still(), f.on.Prefs.Motion != ui.Lively, true
 }
 
-// panOf is where a zone is heard.
+// panOf returns where a zone is heard.
 func (f *canvas) panOf(z int) float32 {
 	v := f.frame.Plan.View
 	if v.W == 0 || z < 0 {
@@ -96,5 +96,5 @@ func (f *canvas) panOf(z int) float32 {
 	return panIn(&f.frame.Plan, z)
 }
 
-// panIn is where a zone is heard.
+// panIn returns where a zone is heard.
 func panIn(plan *board.Plan, z int) float32 { return 0.6 * (plan.Buildings[z].CX()/plan.View.W*2 - 1) }

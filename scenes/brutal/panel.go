@@ -140,7 +140,7 @@ func (s *setup) slider(r ui.Rect, a game.Attribute) {
 	}
 }
 
-// lineOf is what the line of an attribute shows.
+// lineOf returns what the line of an attribute shows.
 func (s *setup) lineOf(a game.Attribute) board.Attribute {
 	d := s.draft()
 	at := board.Attribute{Icon: board.AttributeIcons[a], Label: s.k.Say(attributes[a]), Seat: s.on.Eyes, Cap: a.Cap()}
@@ -205,7 +205,7 @@ func (s *setup) placed() {
 	}
 }
 
-// effect is what an attribute does, in odds.
+// effect returns what an attribute does, in odds.
 func (s *setup) effect(a game.Attribute, v int) string {
 	dialect := s.on.View.Dialect
 	switch a {

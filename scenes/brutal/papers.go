@@ -19,7 +19,7 @@ func (s *papers) menuButton(r ui.Rect) {
 	}
 }
 
-// cornered is a button in a corner of the window, wide enough for a thumb.
+// cornered returns a button in a corner of the window, wide enough for a thumb.
 func (s *papers) cornered(r ui.Rect) ui.Rect {
 	p := s.g.P
 	if p.Thumb == 0 || r.W == 0 {
@@ -32,17 +32,17 @@ func (s *papers) cornered(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X, Y: max(4, r.Y-4), W: wide, H: max(r.H, 52)}
 }
 
-// envelope is how the envelope of a seat looks now.
+// envelope returns how the envelope of a seat looks now.
 func (s *papers) envelope(p rules.Seat) board.Envelope {
 	return board.Envelope{Fold: min(1, s.seals[p]), Seal: max(0, s.seals[p]-1)}
 }
 
-// programme is what the team of a seat is called in a sentence.
+// programme returns the name of a team within a sentence.
 func (s *papers) programme(p rules.Seat) string {
 	return programmes[s.on.View.Programmes[p]%game.Programmes]
 }
 
-// team is what the team of a seat is called: its programme, and whose it is.
+// team returns what the team of a seat is called: its programme, and whose it is.
 func (s *papers) team(p rules.Seat) string {
 	t := s.programme(p)
 	if s.on.People() == 1 && s.on.Person(p) {
@@ -51,13 +51,13 @@ func (s *papers) team(p rules.Seat) string {
 	return t
 }
 
-// versus is "ISI against MTE".
+// versus returns "ISI against MTE".
 func (s *papers) versus() string {
 	v := s.on.View
 	return s.k.Say(words.BrutalVersus(programmes[v.Programmes[0]], programmes[v.Programmes[1]]))
 }
 
-// cardOf is a side's paper with what is the same on all pages.
+// cardOf returns a side's paper with what is the same on all pages.
 func (s *papers) cardOf(p rules.Seat) board.Card {
 	c := board.Card{Seat: p, Title: s.team(p), Crest: board.Crests[s.on.View.Programmes[p]%game.Programmes]}
 	c.Sub = s.on.Name(p)
@@ -67,7 +67,7 @@ func (s *papers) cardOf(p rules.Seat) board.Card {
 	return c
 }
 
-// readyNote says whether the other side has decided.
+// readyNote reports whether the other side has decided.
 func (s *papers) readyNote(r ui.Rect, ready, busy func(team string) words.Text) {
 	if r.W <= 0 {
 		return

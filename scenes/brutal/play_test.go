@@ -31,7 +31,7 @@ func (th *theatre) focus(id ui.ID) {
 }
 
 // reach waits for a truce in which somebody decides, or for the end; told goes on from
-// what mattered in a mêlée.
+// what mattered in a brawl.
 func (th *theatre) reach(told func()) {
 	th.T.Helper()
 	for range 200 {
@@ -63,7 +63,7 @@ func (th *theatre) drag(x0, y0, x1, y1 float32) {
 	th.Wait(2)
 }
 
-// middle is the middle of a cup on the screen.
+// middle returns the middle of a cup on the screen.
 func (th *theatre) middle(n int) (x, y float32, ok bool) {
 	x, y, scale, ok := th.field.Where(board.Who{Seat: th.on.Eyes, N: n})
 	return x, y - board.Height(kindOf(n))*scale/2, ok
@@ -330,7 +330,7 @@ func TestB35_HandOver(t *testing.T) {
 	}
 }
 
-// Escape lets go of a cup and no more; with nothing in the hand it pauses. Before
+// Escape lets go of a cup and no more; with nothing carried it pauses. Before
 // anything is placed, undo leads back to the team, as it was.
 func TestEscapeAndUndo(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
@@ -339,7 +339,7 @@ func TestEscapeAndUndo(t *testing.T) {
 	th.draft().team, th.draft().preset = mine, noPreset
 	th.give(game.ComposeTeam(mine))
 	th.Until("the posting", func() bool { return th.page == pagePost })
-	who := nobody
+	who := noCup
 	for n := range mine {
 		if !mine[n].Reserve {
 			who = n
@@ -353,7 +353,7 @@ func TestEscapeAndUndo(t *testing.T) {
 		t.Fatalf("%d is in the hand, not %d", th.carry.who, who)
 	}
 	th.Press(ebiten.KeyEscape)
-	if th.carry.who != nobody || th.Shown != nil {
+	if th.carry.who != noCup || th.Shown != nil {
 		t.Errorf("Escape leaves %d in the hand and shows %T", th.carry.who, th.Shown)
 	}
 	th.Press(ebiten.KeyPageUp)

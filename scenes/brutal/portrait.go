@@ -26,7 +26,7 @@ const heldAir = 4
 // bands is into how many strips the course of a zone is cut.
 const bands = 60
 
-// newPortrait is the picture of a match that is over.
+// newPortrait returns the picture of a match that is over.
 func newPortrait(k *kit.Kit, of shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
 	h := of.(*history.History)
 	t := &portrait{speech: speech{k}, history: h}
@@ -101,7 +101,7 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	}
 }
 
-// zoneBand is where the front stood in a zone, from the first mêlée to the end; its
+// zoneBand is where the front stood in a zone, from the first brawl to the end; its
 // name is so wide and set in kind.
 func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int, names float32, kind ui.Type) {
 	label, band := r.CutLeft(names, 8)

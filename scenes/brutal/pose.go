@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/brutal/board"
 )
 
-// pose shows what the person who looks would see, for a picture: nothing is decided yet.
+// pose shows what the viewer would see, for a picture: nothing is decided yet.
 // Right after a truce the reveal is seen.
 func (f *face) pose() {
 	v := f.on.View
@@ -25,7 +25,7 @@ func (f *face) pose() {
 	}
 }
 
-// pose stops a mêlée while what the last step did is in the air.
+// pose stops a brawl while what the last step did is in the air.
 func (m *melee) pose() {
 	st := &m.stage
 	st.begin(m.on.Before, true)

@@ -16,7 +16,7 @@ var pageTitle = ui.Number.With(titleInk)
 // fewOnShelf is how many cups have room for their names on the shelf.
 const fewOnShelf = 7
 
-// largestOnShelf is how large those who are to be placed are where there is room.
+// largestOnShelf returns how large those who are to be placed are where there is room.
 func largestOnShelf(plan *board.Plan) float32 { return max(1.25, min(2, plan.Shelf.H/190)) }
 
 // waitingOrder is the order of those who are still to be placed: students and
@@ -42,7 +42,7 @@ func (s *post) begin() {
 	}
 }
 
-// firstWaiting is the first who is still to be placed, or nobody.
+// firstWaiting returns the first who is still to be placed, or noCup.
 func (s *post) firstWaiting() int {
 	d := s.draft()
 	for _, n := range waitingOrder {
@@ -50,13 +50,13 @@ func (s *post) firstWaiting() int {
 			return n
 		}
 	}
-	return nobody
+	return noCup
 }
 
 // goOn gives the focus to a cup, or to the way on when there is none.
 func (s *post) goOn(n int) {
 	id := ui.ID{Name: "main"}
-	if n != nobody {
+	if n != noCup {
 		id = ui.ID{Name: "cup", N: n}
 	}
 	s.g.Focus(id)
@@ -67,7 +67,7 @@ func (s *post) hands(in *input.Frame) {
 	switch {
 	case undoKey(in):
 		s.on.Do(s.undo)
-	case in.Menu.Pressed.Has(input.ZR) && s.carry.who == nobody:
+	case in.Menu.Pressed.Has(input.ZR) && s.carry.who == noCup:
 		s.on.Do(s.fill)
 	}
 }
@@ -78,8 +78,8 @@ func (s *post) paint() {
 	plan := s.plan()
 	s.clearZones()
 	shelves := s.waitingShelves(plan)
-	hot := nobody
-	if s.carry.who == nobody && s.on.Mine {
+	hot := noCup
+	if s.carry.who == noCup && s.on.Mine {
 		hot = s.carry.places(func(n int) (x, y, scale float32, ok bool) {
 			if d.posts[n] != game.Bench {
 				return s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
@@ -93,7 +93,7 @@ func (s *post) paint() {
 		})
 	}
 	a := s.carry.aim(func(int) bool { return true }, plan.Shelf)
-	if a.laid != nowhere {
+	if a.laid != noZone {
 		s.lays(a)
 	}
 	for z := range game.Zones {
@@ -119,15 +119,15 @@ func (s *post) paint() {
 	s.buttons(plan)
 }
 
-// strategyOf is the strategy of a fighter of a team, and the first for nobody.
+// strategyOf returns the strategy of a fighter of a team, and the first for noCup.
 func strategyOf(t *game.Team, n int) game.Strategy {
-	if n == nobody {
+	if n == noCup {
 		return game.Offensive
 	}
 	return t[n].Strategy
 }
 
-// waitingShelves are the planks with those who are still to be placed: one, or
+// waitingShelves returns the planks with those who are still to be placed: one, or
 // two small ones while there are many.
 func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 	d := s.draft()
@@ -187,7 +187,7 @@ func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 	return out
 }
 
-// slotOf is where a fighter stands on the planks.
+// slotOf returns where a fighter stands on the planks.
 func slotOf(shelves []board.Shelf, n int) (x, y, scale float32, ok bool) {
 	for i := range shelves {
 		for k := range shelves[i].Cups {
@@ -200,10 +200,10 @@ func slotOf(shelves []board.Shelf, n int) (x, y, scale float32, ok bool) {
 	return 0, 0, 0, false
 }
 
-// lays wishes that the cup in the hand is laid.
+// lays requests that the carried cup is laid.
 func (s *post) lays(a aim) { s.on.Do(func() { s.lay(a) }) }
 
-// lay lays the cup in the hand.
+// lay lays the carried cups.
 func (s *post) lay(a aim) {
 	d, c := s.draft(), &s.carry
 	n, keyed := c.who, c.keyed
@@ -223,7 +223,7 @@ func (s *post) lay(a aim) {
 	}
 }
 
-// group is the fighters of a zone as they are posted, without the one in the
+// group returns the fighters of a zone as they are posted, without the one in the
 // hand.
 func (s *post) group(z int) []int {
 	d := s.draft()
@@ -237,7 +237,7 @@ func (s *post) group(z int) []int {
 }
 
 // zoneOf is a zone of the plan: who stands there, and what they can do. Hot is the
-// cup that has the focus, over the zone that the cup in the hand is over.
+// cup that has the focus, over the zone that the carried cup is over.
 func (s *post) zoneOf(z, hot, over int) {
 	d, f := s.draft(), &s.frame.Zones[z]
 	f.Paper = board.Own
@@ -253,7 +253,7 @@ func (s *post) zoneOf(z, hot, over int) {
 	}
 	b := d.team.BriefOf(s.on.View.Dialect, who, resistance)
 	after := b
-	lit := s.carry.who != nobody && over == z
+	lit := s.carry.who != noCup && over == z
 	if lit {
 		who = append(who, s.carry.who)
 		s.list = who
@@ -261,7 +261,7 @@ func (s *post) zoneOf(z, hot, over int) {
 		c := cup(s.on.Eyes, s.carry.who, d.team[s.carry.who].Strategy)
 		c.Posture = board.Ghost
 		f.Cups = append(f.Cups, c)
-	} else if s.carry.who != nobody && d.posts[s.carry.who] == z {
+	} else if s.carry.who != noCup && d.posts[s.carry.who] == z {
 		c := cup(s.on.Eyes, s.carry.who, d.team[s.carry.who].Strategy)
 		c.Posture = board.Leaving
 		f.Cups = append(f.Cups, c)
@@ -296,7 +296,7 @@ func (s *post) cards(plan *board.Plan) {
 	for seat := range rules.Seat(game.Players) {
 		c := s.papers.cardOf(seat)
 		if seat == s.on.Eyes {
-			c.Cups, c.Up, c.Held = game.Fielded, n, s.carry.who != nobody
+			c.Cups, c.Up, c.Held = game.Fielded, n, s.carry.who != noCup
 			if c.Held && d.posts[s.carry.who] != game.Bench {
 				c.Up--
 			}
@@ -340,10 +340,10 @@ func (s *post) buttons(plan *board.Plan) {
 	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: !s.mayUndo() || !mine, Why: s.why(words.BrutalWhyUndo())}) {
 		s.on.Do(s.undo)
 	}
-	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.k.Say(words.BrutalPostFill()), Disabled: full || !mine, Why: s.why(words.BrutalWhyFull())}) && s.carry.who == nobody {
+	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.k.Say(words.BrutalPostFill()), Disabled: full || !mine, Why: s.why(words.BrutalWhyFull())}) && s.carry.who == noCup {
 		s.on.Do(s.fill)
 	}
-	button := board.Main{Title: s.k.Say(words.BrutalPostGive()), Sub: s.k.Say(words.BrutalPostReady()), Lit: full && s.carry.who == nobody}
+	button := board.Main{Title: s.k.Say(words.BrutalPostGive()), Sub: s.k.Say(words.BrutalPostReady()), Lit: full && s.carry.who == noCup}
 	switch {
 	case !mine:
 		button.Title, button.Sub, button.Lit = s.k.Say(words.BrutalGiven()), s.k.Say(words.BrutalGivenWait()), false
@@ -354,7 +354,7 @@ func (s *post) buttons(plan *board.Plan) {
 	case empty > 0:
 		button.Sub = s.k.Say(words.BrutalPostZones(empty))
 	}
-	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == nobody && mine {
+	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == noCup && mine {
 		s.on.Do(s.seal)
 	}
 	if _, ok := g.Focused(); !ok {
@@ -362,7 +362,7 @@ func (s *post) buttons(plan *board.Plan) {
 	}
 }
 
-// mayUndo says that a posting can be taken back, or the team.
+// mayUndo reports whether a posting can be taken back, or the team.
 func (s *post) mayUndo() bool {
 	return len(s.draft().posted) > 0 || s.on.People() == 1 && s.on.CanUndo
 }
@@ -388,7 +388,7 @@ func (s *post) seal() {
 				s.carry.shake[z] = 1
 			}
 		}
-		if n := s.firstWaiting(); n != nobody {
+		if n := s.firstWaiting(); n != noCup {
 			s.goOn(n)
 		}
 		s.refuse(err)

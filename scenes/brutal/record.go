@@ -14,7 +14,7 @@ type record struct {
 	speech
 	field *board.Field
 	frame board.Frame
-	// front is the zone in which something that matters happened last, for so many ticks
+	// front is the zone in which something that matters happened last, for this many ticks
 	// more; waits is how far the others are veiled meanwhile.
 	front int
 	left  int
@@ -32,7 +32,7 @@ const (
 // Close lets go of the pictures of the ground.
 func (r *record) Close() { r.field.Close() }
 
-// planIn is a plan of the five buildings inside a rectangle.
+// planIn returns a plan of the five buildings inside a rectangle.
 func planIn(v ui.View, r ui.Rect) board.Plan {
 	p := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee, 0)
 	// What the buildings take of the usual screen.
@@ -110,7 +110,7 @@ func (r *record) fillZone(now *game.View, z int) {
 	}
 }
 
-// matters is how much an event of a mêlée matters to who watches: 0 is not at all.
+// matters returns how much an event of a brawl matters to who watches: 0 is not at all.
 func matters(e *game.Event) int {
 	switch {
 	case e.What == game.EventHeld:
@@ -204,7 +204,7 @@ func (r *record) act(now *game.View, t float32) {
 	}
 }
 
-// aimed is whom an attack or a healing is meant for.
+// aimed returns whom an attack or a healing is meant for.
 func aimed(e *game.Event) board.Who {
 	if e.What == game.EventAttack {
 		return board.Who{Seat: 1 - e.Seat, N: e.Target}
@@ -212,7 +212,7 @@ func aimed(e *game.Event) board.Who {
 	return board.Who{Seat: e.Seat, N: e.Target}
 }
 
-// burst is what an attack or a healing shows when it lands.
+// burst returns what an attack or a healing shows when it lands.
 func (w *speech) burst(e *game.Event) (board.EffectKind, string) {
 	switch {
 	case !e.Hit:

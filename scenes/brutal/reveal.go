@@ -13,7 +13,7 @@ import (
 )
 
 // reveal is the moment when both sides' envelopes open together. One sees one's own orders
-// carried out, and of the other side what is seen in the mêlée anyhow: how many have come
+// carried out, and of the other side what is seen in the brawl anyhow: how many have come
 // to which zone.
 type reveal struct {
 	*face
@@ -28,10 +28,10 @@ type reveal struct {
 // seenTicks is for how long a reveal is seen before a key ends it.
 const seenTicks = 20
 
-// begin shows who comes where as one picture, on the field as it was.
+// begin shows which cups go where as one picture, on the field as it was.
 func (s *reveal) begin(was *game.View) {
 	s.page, s.before, s.eyes, s.moved = pageReveal, was, was.Seat, s.on.View.Events
-	if s.on.People() != 1 { // nobody's own cups are shown to the other
+	if s.on.People() != 1 { // neither person's cups are shown to the other
 		closed := *was
 		closed.Seat = rules.Spectator
 		s.before, s.eyes = &closed, rules.Spectator
@@ -58,7 +58,7 @@ func (s *reveal) begin(was *game.View) {
 	s.k.Play("brutal.reveal")
 }
 
-// mine says that an event carries out one of one's own orders.
+// mine reports whether an event carries out one of one's own orders.
 func (s *reveal) mine(e *game.Event) bool { return e.What == game.EventArrived && e.Seat == s.eyes }
 
 // list says of each zone who of one's own side comes to it, and how many of the other.
@@ -96,7 +96,7 @@ func (s *reveal) hands(in *input.Frame) {
 // end ends the reveal.
 func (s *reveal) end() { s.Age = board.RevealTicks }
 
-// advance lets a tick pass; then the mêlée begins.
+// advance lets a tick pass; then the brawl begins.
 func (s *reveal) advance() {
 	if s.Age += min(max(1, s.on.Pace), play.Fastest); s.Done() {
 		s.melee.begin()
@@ -109,7 +109,7 @@ func (s *reveal) paint() {
 	plan := s.plan()
 	s.clearZones()
 	for z := range game.Zones {
-		s.truce.zone(zoneLook{v: s.before, eyes: s.eyes, hot: nobody, over: nowhere, moved: s.moved}, z)
+		s.truce.zone(zoneLook{v: s.before, eyes: s.eyes, hot: noCup, over: noZone, moved: s.moved}, z)
 		s.frame.Zones[z].Moved = false
 	}
 	s.starts(plan)

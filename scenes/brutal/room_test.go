@@ -68,7 +68,7 @@ func TestAnEmptyBenchMakesRoom(t *testing.T) {
 }
 
 // When the letters open, the wood under the buildings says of one's own orders who comes
-// where, of the other side how many have come, which is seen in the mêlée anyhow, and of
+// where, of the other side how many have come, which is seen in the brawl anyhow, and of
 // a side of which nobody comes that it is so. No arrow of the other side says where it
 // came from.
 func TestTheOpenLettersSayWhoComesWhere(t *testing.T) {
@@ -162,7 +162,7 @@ func TestTheNextZoneKeepsItsName(t *testing.T) {
 	}
 }
 
-// isZone says whether a text names a zone, in full or in short.
+// isZone reports whether a text names a zone, in full or in short.
 func (f *face) isZone(text string) bool {
 	for z := range f.frame.Zones {
 		if text != "" && (text == f.frame.Zones[z].Name || text == f.frame.Zones[z].Short) {
@@ -172,7 +172,7 @@ func (f *face) isZone(text string) bool {
 	return false
 }
 
-// On a phone held upright the lines of the mêlée's log have the whole paper: beside the key
+// On a phone held upright the lines of the brawl's log have the whole paper: beside the key
 // of the log what happened has no room, since its letters are as small as they may be.
 func TestWhatHappenedHasTheWholePaperOnAPhone(t *testing.T) {
 	start := people(1, 7)

@@ -24,9 +24,9 @@ type setup struct {
 	copying bool
 	bounce  [game.Fighters]float32
 	begun   bool
-	since   int                              // the tick in which somebody got the screen
+	since   int                              // the tick in which a person took the screen
 	half    board.SetupHalf                  // of the panel, on a phone
-	lines   [game.Attributes]board.Attribute // filled anew by each painting, as the next are
+	lines   [game.Attributes]board.Attribute // filled by each Paint, as the next are
 	ready   []board.TeamLine
 }
 
@@ -38,7 +38,7 @@ const twice = 22
 const resistance = 4
 
 // forget lets go of what hands were doing.
-func (s *setup) forget() { *s = setup{face: s.face, last: nobody, ready: s.ready} }
+func (s *setup) forget() { *s = setup{face: s.face, last: noCup, ready: s.ready} }
 
 // advance lets a tick pass for what moves.
 func (s *setup) advance() {
@@ -147,7 +147,7 @@ func (s *setup) use(n int, u ui.Use, area ui.Rect) {
 func (s *setup) press(n int, more bool) {
 	if !s.copying && s.last == n && s.tick-s.at < twice {
 		s.flip(n)
-		s.last = nobody
+		s.last = noCup
 		return
 	}
 	copies := s.copying
@@ -331,7 +331,7 @@ func (s *setup) tools(plan *board.SetupPlan) {
 	}
 }
 
-// whyNot is why a key cannot be used, or nothing.
+// whyNot returns why a key cannot be used, or nothing.
 func whyNot(off bool, why words.Text) words.Text {
 	if off {
 		return why
@@ -339,7 +339,7 @@ func whyNot(off bool, why words.Text) words.Text {
 	return words.Text{}
 }
 
-// pickAll picks everybody, or nobody when everybody is picked.
+// pickAll picks all cups, or none if all are picked.
 func (s *setup) pickAll() {
 	d := s.draft()
 	on := slices.Contains(d.picked[:], false)

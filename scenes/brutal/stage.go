@@ -10,7 +10,7 @@ import (
 // something flies.
 type life struct {
 	here     bool
-	gone     bool // has fallen in this mêlée: its place stays empty
+	gone     bool // has fallen in this brawl: its place stays empty
 	zone     int
 	ects     int
 	most     int
@@ -32,7 +32,7 @@ type effect struct {
 	landed bool
 }
 
-// stage is what is seen of a mêlée. The rules are always ahead of it.
+// stage is what is seen of a brawl. The rules are always ahead of it.
 type stage struct {
 	lives   [game.Players][game.Fighters]life
 	effects [game.Zones][]effect
@@ -44,7 +44,7 @@ type stage struct {
 	frenzy  float32
 	loud    float32 // ticks before another effect may be heard at high speed
 	front   [game.Zones]float32
-	// speed is how many times as fast as usual the mêlée goes.
+	// speed is how many times as fast as usual the brawl goes.
 	speed float32
 }
 
@@ -84,7 +84,7 @@ func (st *stage) begin(v *game.View, once bool) {
 	}
 }
 
-// arriving says that somebody is still being set down.
+// arriving reports whether a cup is still being set down.
 func (st *stage) arriving() bool {
 	for p := range st.lives {
 		for n := range st.lives[p] {
@@ -96,10 +96,10 @@ func (st *stage) arriving() bool {
 	return false
 }
 
-// rate is how fast effects age: a faster mêlée ages its effects faster.
+// rate returns how fast effects age: a faster brawl ages its effects faster.
 func (st *stage) rate() float32 { return max(0.75, min(4, st.speed)) }
 
-// quick says that nothing flies: bursts and bars only.
+// quick reports whether nothing flies: bursts and bars only.
 func (st *stage) quick() bool { return st.speed > 4 }
 
 // throw shows an attack or a healing.
@@ -128,7 +128,7 @@ func (st *stage) throw(e *game.Event, kind board.EffectKind, text string) {
 	}
 }
 
-// land makes a throw's outcome seen. It says whether it was the first time.
+// land makes a throw's outcome seen. It reports whether it was the first time.
 func (st *stage) land(e *effect) bool {
 	if e.landed {
 		return false
@@ -150,7 +150,7 @@ func (st *stage) land(e *effect) bool {
 	return true
 }
 
-// tick moves everything on; landed is told of every throw that arrives, fell of
+// tick moves everything on; landed is shown of every throw that arrives, fell of
 // every zone whose fall is seen now.
 func (st *stage) tick(still bool, landed func(e *effect), fell func(z int)) {
 	rate := st.rate()
@@ -242,7 +242,7 @@ func (st *stage) clear() {
 	}
 }
 
-// busy says that something is still in the air or falling.
+// busy reports whether something is still in the air or falling.
 func (st *stage) busy() bool {
 	for z := range st.effects {
 		if st.falling[z] > 0 || st.fresh[z] > 0.45 {
@@ -257,7 +257,7 @@ func (st *stage) busy() bool {
 	return false
 }
 
-// sums is what stands in a zone as it is shown.
+// sums returns the number of fighters and the ECTS of each side in a zone, as shown.
 func (st *stage) sums(z int) (count, ects [game.Players]int) {
 	for p := range st.lives {
 		for n := range st.lives[p] {
@@ -270,7 +270,7 @@ func (st *stage) sums(z int) (count, ects [game.Players]int) {
 	return count, ects
 }
 
-// share is where the front stands between two sums.
+// share returns where the front stands between two sums.
 func share(a, b int) float32 {
 	if a+b == 0 {
 		return 0.5

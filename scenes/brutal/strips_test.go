@@ -21,7 +21,7 @@ var strips = []kittest.Moment{
 		m := &faceOf(s.On()).moments
 		switch tick {
 		case 0:
-			m.end() // what is seen again is told first
+			m.end() // what is seen again is shown first
 			m.begin()
 		case tellTicks:
 			m.again(len(m.list) - 1)
@@ -33,12 +33,12 @@ var strips = []kittest.Moment{
 	{Name: "capture", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture })},
 }
 
-// hurried is what only goes along with the blows of a mêlée: sounds, which at once would
+// hurried is what only goes along with the blows of a brawl: sounds, which at once would
 // all be one, and the director's words on how a zone stands. Who takes it stands in the
 // log as well.
 var hurried = []string{"brutal.hit", "brutal.miss", " tient l", " prend l"}
 
-// logged are the lines of the log.
+// logged returns the lines of the log.
 func logged(s *kittest.Stage) (lines []string) {
 	f := faceOf(s.On())
 	for i := range f.told().Lines {
@@ -53,7 +53,7 @@ const tellTicks = 120
 // reelTicks is how long a moment that is seen again lasts, and a little of the page after.
 const reelTicks = 440
 
-// again opens a match of computer players where a moment that fits is about to be seen
+// again opens a match of computer players where a moment that fits is about visible
 // again; left is how many stand then on the side that it was done to.
 func again(fits func(m *history.Moment, left int) bool) func(s *kittest.Stage) {
 	var found *opening // by the first who looked
@@ -91,7 +91,7 @@ type opening struct {
 	at, moment int
 }
 
-// left is how many stand after a moment on the side that it was done to, where it can be
+// left returns how many stand after a moment on the side that it was done to, where it can be
 // seen again.
 func (th *theatre) left(m *history.Moment) (left int, known bool) {
 	from, events := th.told().Reel(m, reelActions)
@@ -107,7 +107,7 @@ func (th *theatre) left(m *history.Moment) (left int, known bool) {
 	return left, true
 }
 
-// truces are the positions of a match of computer players at which a truce begins.
+// truces returns the positions of a match of computer players at which a truce begins.
 func truces(s *kittest.Stage, start play.Start) (at []int) {
 	s.T.Helper()
 	th := pose(s.T, s, start, -1)
@@ -125,7 +125,7 @@ func truces(s *kittest.Stage, start play.Start) (at []int) {
 	return at
 }
 
-// seatAt is a match on the tests' stage as it is after so many steps, and goes on.
+// seatAt returns a match on the tests' stage as it is after this many steps, and goes on.
 func seatAt(s *kittest.Stage, start play.Start, step int) *theatre {
 	s.T.Helper()
 	th := pose(s.T, s, start, step)

@@ -69,14 +69,14 @@ func (t *templates) parse(data []byte) {
 	for _, entry := range entries {
 		var x template
 		if err := json.Unmarshal(entry, &x); err != nil || x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) {
-			t.other = append(t.other, entry) // of another version, or somebody's own
+			t.other = append(t.other, entry) // of another version, or the person's own
 			continue
 		}
 		t.all = append(t.all, x)
 	}
 }
 
-// unfinished says that a team lacks reservists alone.
+// unfinished reports whether a team lacks reservists alone.
 func unfinished(t *game.Team) bool { return errors.Is(t.Check(), game.ErrReservists) }
 
 // shut closes the sheet.
@@ -85,7 +85,7 @@ func (t *templates) shut() {
 	t.g.Focus(ui.ID{Name: "templates"})
 }
 
-// write keeps the list, and says whether that could be done.
+// write keeps the list, and reports whether that could be done.
 func (t *templates) write() bool {
 	entries := make([]any, 0, len(t.all)+len(t.other))
 	for i := range t.all {

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { kittest.Main(m) }
 // slow to make room in.
 var painter *ui.Painter
 
-// newStage is a stage with the tests' painter.
+// newStage returns a stage with the tests' painter.
 func newStage(t testing.TB, lang string, w, h int) *kittest.Stage {
 	on := kittest.NewStage(t, lang, w, h)
 	if painter == nil {
@@ -42,7 +42,7 @@ type theatre struct {
 	scene *theScene
 }
 
-// faceOf is the face of a match's scene.
+// faceOf returns the face of a match's scene.
 func faceOf(s scenes.Scene) *face { return s.(*theScene).Face().(*face) }
 
 // seat opens a match on a stage.
@@ -64,7 +64,7 @@ func put(t testing.TB, on *kittest.Stage, s scenes.Scene) *theatre {
 	return th
 }
 
-// pose puts a match on a stage as it is after so many steps.
+// pose puts a match on a stage as it is after this many steps.
 func pose(t testing.TB, on *kittest.Stage, start play.Start, step int) *theatre {
 	t.Helper()
 	s, err := FrontEnd().Shot(on.Kit, start, step)
@@ -74,7 +74,7 @@ func pose(t testing.TB, on *kittest.Stage, start play.Start, step int) *theatre 
 	return put(t, on, s)
 }
 
-// record is the name of the record of the match.
+// record returns the name of the record of the match.
 func (th *theatre) record() string {
 	th.T.Helper()
 	names, err := th.Kit.Env.Store.List("records/")
@@ -84,7 +84,7 @@ func (th *theatre) record() string {
 	return names[0]
 }
 
-// people is a start with persons at the first n seats and computers elsewhere.
+// people returns a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64) play.Start {
 	return kittest.People(game.Players, n, Levels[3], seed, nil)
 }

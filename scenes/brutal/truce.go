@@ -31,7 +31,7 @@ type truce struct {
 	}
 	list []game.Order
 	kept [game.Zones]keeper
-	// needy is the zone that helps found, in the truce after so many mêlées.
+	// needy is the zone that helps found, in the truce after this many brawls.
 	needy struct{ melee, zone int }
 }
 
@@ -43,7 +43,7 @@ type oddsOf struct {
 	with         [game.Fighters]bool
 }
 
-// reckon reckons the chances anew after a change; over is the zone that the hand is over.
+// reckon reckons the chances again after a change; over is the zone that the hand is over.
 func (s *truce) reckon(over int) {
 	d, o := s.draft(), &s.odds
 	of := oddsOf{s.on.View.Melee, d.moves + 1, s.on.Eyes, s.carry.who, over, s.carry.with}
@@ -52,7 +52,7 @@ func (s *truce) reckon(over int) {
 	}
 	o.of = of
 	s.list = append(s.list[:0], d.orders...)
-	if s.carry.who != nobody {
+	if s.carry.who != noCup {
 		s.list = slices.DeleteFunc(s.list, func(x game.Order) bool { return s.carry.holds(x.Fighter) })
 		for n := range game.Fighters {
 			if over >= 0 && s.carry.holds(n) {
@@ -64,26 +64,26 @@ func (s *truce) reckon(over int) {
 	o.after, o.battleAfter = bots.Odds(s.on.View, s.list)
 }
 
-// reservist is the first reservist who has no order yet, or nobody.
+// reservist returns the first reservist who has no order yet, or noCup.
 func (s *truce) reservist() int {
 	for _, n := range s.draft().freeFor(s.on.View) {
 		if s.on.View.Own()[n].Zone == game.Bench {
 			return n
 		}
 	}
-	return nobody
+	return noCup
 }
 
-// helps is the zone in which one more reservist raised the chances of the battle most
-// when the truce began, or nowhere.
+// helps returns the zone in which one more reservist raised the chances of the battle most
+// when the truce began, or noZone.
 func (s *truce) helps() int {
 	if s.needy.melee == s.on.View.Melee {
 		return s.needy.zone
 	}
-	s.needy.melee, s.needy.zone = s.on.View.Melee, nowhere
+	s.needy.melee, s.needy.zone = s.on.View.Melee, noZone
 	n := s.reservist()
-	if n == nobody {
-		return nowhere
+	if n == noCup {
+		return noZone
 	}
 	before, _ := bots.Odds(s.on.View, nil)
 	most := 0
@@ -116,12 +116,12 @@ func (s *truce) hands(in *input.Frame) {
 	if undoKey(in) {
 		s.on.Do(s.undo)
 	}
-	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == nobody && in.Menu.Pressed.Has(input.Y) {
+	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == noCup && in.Menu.Pressed.Has(input.Y) {
 		s.on.Do(func() { s.join(f.N) })
 	}
 }
 
-// join has a cup go along with the one that is in the hand, or will be, or no longer.
+// join has a cup go along with the one that is carried, or will be, or no longer.
 func (s *truce) join(n int) {
 	c, d := &s.carry, s.draft()
 	if c.with[n] {
@@ -172,19 +172,19 @@ func (s *truce) joiners(bench *board.Shelf) {
 
 // takeAll takes all reservists who may go into the hand.
 func (s *truce) takeAll(keyed bool) {
-	c, first := &s.carry, nobody
+	c, first := &s.carry, noCup
 	bench := s.benchShelf(&s.frame.Plan, s.on.View.Own())
 	for _, n := range s.draft().freeFor(s.on.View) {
 		if s.on.View.Own()[n].Zone != game.Bench {
 			continue
 		}
-		if first == nobody {
+		if first == noCup {
 			first = n
 		} else {
 			c.with[n] = true
 		}
 	}
-	if first == nobody {
+	if first == noCup {
 		return
 	}
 	x, y, _, _ := slotOf([]board.Shelf{bench}, first)
@@ -201,8 +201,8 @@ func (s *truce) paint() {
 	free := d.freeFor(s.on.View)
 	own := s.on.View.Own()
 	bench := s.benchShelf(plan, own)
-	hot := nobody
-	if s.carry.who == nobody && s.on.Mine {
+	hot := noCup
+	if s.carry.who == noCup && s.on.Mine {
 		hot = s.carry.places(func(n int) (x, y, scale float32, ok bool) {
 			switch {
 			case own[n].Fallen():
@@ -222,11 +222,11 @@ func (s *truce) paint() {
 		})
 	}
 	back := plan.Bench
-	if s.carry.who != nobody && own[s.carry.who].Zone != game.Bench {
+	if s.carry.who != noCup && own[s.carry.who].Zone != game.Bench {
 		back = plan.Drop(own[s.carry.who].Zone)
 	}
 	a := s.carry.aim(func(z int) bool { return s.on.View.Zones[z].Contested() }, back)
-	if a.laid != nowhere {
+	if a.laid != noZone {
 		s.lays(a)
 	}
 	if s.carry.sticky && !s.carry.keyed && s.on.Mine {
@@ -237,7 +237,7 @@ func (s *truce) paint() {
 		s.zone(zoneLook{v: s.on.View, eyes: s.on.Eyes, hot: hot, over: a.over, orders: true}, z)
 	}
 	s.arrows(&bench)
-	if s.carry.who == nobody {
+	if s.carry.who == noCup {
 		s.carry.paintHand(a, game.Offensive)
 	} else {
 		s.carry.paintHand(a, own[s.carry.who].Strategy)
@@ -271,9 +271,9 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	}
 	s.field.PaintShelf(p, bench, s.tick, s.still())
 	p.On(ui.Raised) // over the arrows that leave here
+	defer p.Pop()
 	board.PaperLabel(p, label, r.X+20, r.Y+20, 200)
-	p.Pop()
-	if s.carry.who != nobody || !s.on.Mine || s.waiting() < 2 {
+	if s.carry.who != noCup || !s.on.Mine || s.waiting() < 2 {
 		return
 	}
 	key := s.papers.cornered(ui.Rect{X: r.Right() - 118, Y: r.Y + 2, W: 108, H: 36})
@@ -283,7 +283,7 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	}
 }
 
-// waiting is how many reservists may still be sent.
+// waiting returns how many reservists may still be sent.
 func (s *truce) waiting() (n int) {
 	for _, i := range s.draft().freeFor(s.on.View) {
 		if s.on.View.Own()[i].Zone == game.Bench {
@@ -293,7 +293,7 @@ func (s *truce) waiting() (n int) {
 	return n
 }
 
-// benchShelf is the reservists who have not entered.
+// benchShelf returns the reservists who have not entered.
 func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) board.Shelf {
 	d := s.draft()
 	s.cups = s.cups[:0]
@@ -304,7 +304,7 @@ func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) b
 		c := cup(s.on.Eyes, n, own[n].Strategy)
 		c.Posture = board.Down
 		s.barOf(&c)
-		c.Ticked = s.carry.who == nobody && s.carry.with[n]
+		c.Ticked = s.carry.who == noCup && s.carry.with[n]
 		if d.orderOf(n) != nil || s.carry.holds(n) {
 			c.Posture = board.Leaving
 		}
@@ -313,10 +313,10 @@ func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) b
 	return board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: max(66, plan.Bench.W/6), Size: 0.92, Places: game.Reservists, Cups: s.cups}
 }
 
-// lays wishes that the cup in the hand is laid.
+// lays requests that the carried cup is laid.
 func (s *truce) lays(a aim) { s.on.Do(func() { s.lay(a) }) }
 
-// lay lays the cup in the hand: an order, or none.
+// lay lays the carried cups: an order, or none.
 func (s *truce) lay(a aim) {
 	c := &s.carry
 	n, keyed := c.who, c.keyed
@@ -342,7 +342,7 @@ func (s *truce) lay(a aim) {
 	}
 }
 
-// recall takes back the orders of those in the hand, and says whether there were any.
+// recall takes back the orders of those carried, and reports whether there were any.
 func (s *truce) recall() bool {
 	d := s.draft()
 	left := slices.DeleteFunc(slices.Clone(d.orders), func(o game.Order) bool { return s.carry.holds(o.Fighter) })
@@ -362,7 +362,7 @@ func (s *truce) order(n, to int) error {
 	return s.send(to)
 }
 
-// send sends those in the hand to a zone; one undo takes them all back. The error says why
+// send sends those carried to a zone; one undo takes them all back. The error says why
 // the rules do not allow it; then nothing has changed.
 func (s *truce) send(to int) error {
 	d := s.draft()
@@ -403,16 +403,16 @@ func (s *truce) nextFree(after int) {
 type zoneLook struct {
 	v    *game.View
 	eyes rules.Seat
-	// hot is the cup that has the focus, over the zone that the cup in the hand is
+	// hot is the cup that has the focus, over the zone that the carried cup is
 	// over.
 	hot, over int
-	// orders says that the orders are being given; moved are those who are seen to go
+	// orders reports whether the orders are being given; moved are the fighters that are shown moving
 	// in a reveal.
 	orders bool
 	moved  []game.Event
 }
 
-// zone is a zone as the person who looks may know it.
+// zone is a zone as the viewer may know it.
 func (s *truce) zone(l zoneLook, z int) {
 	f, zone := &s.frame.Zones[z], &l.v.Zones[z]
 	f.Shake = s.carry.shake[z]
@@ -433,7 +433,7 @@ func (s *truce) zone(l zoneLook, z int) {
 			f.HeldText = s.k.Say(words.BrutalHeld(zone.Owner.Letter()))
 		case zone.Owner != l.v.Seat:
 			f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
-		case spare > s.leaving(&l, z) || keeps == nobody:
+		case spare > s.leaving(&l, z) || keeps == noCup:
 			f.HeldText = s.k.Say(words.BrutalTruceSpare(spare-s.leaving(&l, z), zone.Owner.Letter()))
 		default:
 			f.HeldText = s.keeps(z, board.Who{Seat: l.eyes, N: keeps})
@@ -447,7 +447,7 @@ func (s *truce) zone(l zoneLook, z int) {
 	}
 }
 
-// keeps says who stays in a zone that is held; it is said anew after a change alone.
+// keeps says who stays in a zone that is held; it is said again after a change alone.
 func (s *truce) keeps(z int, who board.Who) string {
 	k := &s.kept[z]
 	if now := (keeper{who, s.k.Words.Language(), k.said}); *k != now || k.said == "" {
@@ -463,10 +463,10 @@ type keeper struct {
 	lang, said string
 }
 
-// ownCups are the cups of the person who looks in a zone; keeps is one who stays, or
-// nobody.
+// ownCups returns the cups of the viewer in a zone; keeps is one who stays, or
+// noCup.
 func (s *truce) ownCups(l *zoneLook, z int) (keeps int) {
-	keeps = nobody
+	keeps = noCup
 	own := l.v.Own()
 	if own == nil {
 		return keeps
@@ -479,7 +479,7 @@ func (s *truce) ownCups(l *zoneLook, z int) (keeps int) {
 		c := cup(l.eyes, n, own[n].Strategy)
 		c.Sign, c.Hot = true, n == l.hot
 		c.Bar, c.Share = true, left(&own[n])
-		c.Ticked = l.orders && s.carry.who == nobody && s.carry.with[n]
+		c.Ticked = l.orders && s.carry.who == noCup && s.carry.with[n]
 		if l.orders && d.orderOf(n) != nil || s.carry.holds(n) || l.goes(n) {
 			c.Posture, c.Sign = board.Leaving, false
 		} else {
@@ -521,7 +521,7 @@ func (s *truce) figures(l *zoneLook, z int) {
 	f, zone := &s.frame.Zones[z], &l.v.Zones[z]
 	f.Share, f.Was = share(zone.Sides[0].ECTS, zone.Sides[1].ECTS), s.melee.stage.front[z]
 	f.Moved = f.Was > 0
-	f.Lit = s.carry.who != nobody && l.over == z
+	f.Lit = s.carry.who != noCup && l.over == z
 	f.Left = board.Tag{Show: true, Sign: true, Figure: ui.Digits(zone.Sides[0].ECTS)}
 	f.Right = board.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
 	for p := range zone.Start {
@@ -535,7 +535,7 @@ func (s *truce) figures(l *zoneLook, z int) {
 	}
 }
 
-// comers are those whom orders bring to a zone, with the cup in the hand.
+// comers are those whom orders bring to a zone, with the carried cups.
 func (s *truce) comers(l *zoneLook, z int) {
 	f, own := &s.frame.Zones[z], l.v.Own()
 	tag := &f.Left
@@ -566,8 +566,8 @@ func (s *truce) comers(l *zoneLook, z int) {
 	}
 }
 
-// coming is how many ECTS the orders laid so far bring to a zone, without the
-// cup in the hand.
+// coming returns how many ECTS the orders laid so far bring to a zone, without the
+// carried cups.
 func (s *truce) coming(z int) int {
 	sum := 0
 	for _, o := range s.draft().orders {
@@ -578,7 +578,7 @@ func (s *truce) coming(z int) int {
 	return sum
 }
 
-// goes says whether an own fighter is seen to leave in a reveal.
+// goes reports whether an own fighter is seen to leave in a reveal.
 func (l *zoneLook) goes(n int) bool {
 	for i := range l.moved {
 		if e := &l.moved[i]; e.What == game.EventArrived && e.Seat == l.eyes && e.Fighter == n {
@@ -588,7 +588,7 @@ func (l *zoneLook) goes(n int) bool {
 	return false
 }
 
-// leaving is how many have orders to leave a zone.
+// leaving returns how many have orders to leave a zone.
 func (s *truce) leaving(l *zoneLook, z int) int {
 	n := 0
 	for _, o := range s.drafts[l.eyes&1].orders {
@@ -608,7 +608,7 @@ func shadowsBefore(v *game.View, p rules.Seat, z int) int {
 	return n
 }
 
-// slim is how many times narrower than usual the arrows of so many orders of one
+// slim returns how many times narrower than usual the arrows of this many orders of one
 // side are.
 func slim(n int) float32 { return max(0.5, min(1, 1-0.17*float32(n-2))) }
 
@@ -678,11 +678,11 @@ func (s *truce) orderList(r ui.Rect) {
 		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
 	}
-	row := max(46*min(1.4, p.TextScale), min(72, in.H/3), p.Thumb)
+	row := board.OrderHigh(p, in.H)
 	off := g.Scroll(ui.ID{Name: "orders"}, in, row*float32(len(d.orders)))
 	for i := range d.orders {
 		o := &d.orders[i]
-		line := board.OrderLine{Seat: s.on.Eyes, Number: i + 1, Name: history.Name(s.on.Eyes, o.Fighter), To: s.speech.zone(o.To), Strategy: board.Strategy(o.Strategy)}
+		line := board.OrderLine{Seat: s.on.Eyes, Number: i + 1, Name: history.Name(s.on.Eyes, o.Fighter), To: s.speech.zone(o.To), Short: s.k.Say(shortZones[o.To]), Strategy: board.Strategy(o.Strategy)}
 		w := in.W
 		if row*float32(len(d.orders)) > in.H+1 {
 			w -= 16
@@ -718,14 +718,14 @@ func (s *truce) buttons(plan *board.Plan) {
 	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine, Why: s.why(words.BrutalWhyNone())}) {
 		s.on.Do(s.callOff)
 	}
-	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}
+	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == noCup, Seal: true, Seat: s.on.Eyes}
 	if len(d.orders) == 0 {
 		b.Title = s.k.Say(words.BrutalTruceSealNone())
 	}
 	if !mine {
 		b = board.Main{Title: s.k.Say(words.BrutalGiven()), Sub: s.k.Say(words.BrutalGivenWait()), Seal: true, Seat: s.on.Eyes}
 	}
-	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == nobody {
+	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == noCup {
 		s.on.Do(s.seal)
 	}
 	if _, ok := g.Focused(); !ok {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// firstTruce is a match in its first truce, and a zone to which orders may send.
+// firstTruce returns a match in its first truce, and a zone to which orders may send.
 func firstTruce(t *testing.T) (th *theatre, to int) {
 	t.Helper()
 	start := people(1, 7)
@@ -35,7 +35,7 @@ func TestAllReservistsGoAtOnce(t *testing.T) {
 		t.Errorf("with five over it the zone says %+v, and %+v before", note, before)
 	}
 	th.click(r)
-	if n := len(th.draft().orders); n != game.Reservists || th.carry.who != nobody {
+	if n := len(th.draft().orders); n != game.Reservists || th.carry.who != noCup {
 		t.Fatalf("two clicks gave %d orders", n)
 	}
 	for _, o := range th.draft().orders {
@@ -49,7 +49,7 @@ func TestAllReservistsGoAtOnce(t *testing.T) {
 	}
 }
 
-// A click on another cup, while one is in the hand, has it go along; keys mark those who go
+// A click on another cup, while one is carried, has it go along; keys mark those who go
 // along first.
 func TestSomeGoAtOnce(t *testing.T) {
 	th, to := firstTruce(t)
@@ -95,14 +95,14 @@ func TestTheLastStays(t *testing.T) {
 		if v.Zones[z].Owner != th.on.Eyes {
 			continue
 		}
-		last := nobody
+		last := noCup
 		for n, f := range v.Own() {
 			if f.Zone == z && f.ECTS > 0 {
 				th.truce.join(n)
 				last = n
 			}
 		}
-		if last != nobody && th.carry.with[last] {
+		if last != noCup && th.carry.with[last] {
 			t.Errorf("all of zone %d may leave it", z)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // speech puts what several parts say into words.
 type speech struct{ k *kit.Kit }
 
-// tenths is a number of ten-thousandths with one digit after the point.
+// tenths returns a number of ten-thousandths with one digit after the point.
 func (w *speech) tenths(x int) string {
 	return w.k.Say(words.BrutalNumber(float64(x) / game.Rolls))
 }
@@ -61,7 +61,7 @@ var refusals = map[error]words.Text{
 	game.ErrLast:          words.BrutalRefusedLast(),
 }
 
-// zone is a zone's name.
+// zone returns a zone's name.
 func (w *speech) zone(z int) string { return w.k.Say(history.Zone(z)) }
 
 // signed are the usual numbers with their sign, made for the first screen that shows one.

@@ -8,7 +8,7 @@ import (
 )
 
 // backdrop is what lies still under everything, baked into one picture: the
-// ground around the board and the papers of the panels. Painted anew each
+// ground around the board and the papers of the panels. Painted again each
 // frame it would cost as much as all the rest.
 type backdrop struct {
 	image *ebiten.Image
@@ -16,7 +16,7 @@ type backdrop struct {
 	view  ui.View
 }
 
-// papers are the sheets of the panels and how each of them is cut.
+// papers returns the sheets of the panels and how each of them is cut.
 func (l *layout) papers() (all [4]ui.Rect, seeds [4]int) {
 	return [4]ui.Rect{l.steps, l.race, l.ending, l.log}, [4]int{12, 2, 5, 7}
 }

@@ -24,7 +24,7 @@ type theatre struct {
 	m     *match.Match[*game.State, game.Action, *game.View]
 }
 
-// people is a start with persons at the first n seats and computers elsewhere.
+// people returns a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64, options map[string]string) play.Start {
 	return kittest.People(game.Players, n, Levels[2], seed, options)
 }
@@ -45,13 +45,13 @@ func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	return seen(on, opened)
 }
 
-// seen is an opened match on a stage.
+// seen returns an opened match on a stage.
 func seen(on *kittest.Stage, opened scenes.Scene) *theatre {
 	s := opened.(*scene)
 	return &theatre{face: s.Face().(*face), Stage: on, scene: s, m: s.Match()}
 }
 
-// record is the name under which the match is kept.
+// record returns the name under which the match is kept.
 func (th *theatre) record() string {
 	th.T.Helper()
 	names, err := th.Kit.Env.Store.List("records/")
@@ -61,7 +61,7 @@ func (th *theatre) record() string {
 	return names[len(names)-1]
 }
 
-// lines is how many lines are kept of what happened.
+// lines returns how many lines are kept of what happened.
 func (th *theatre) lines() int { return len(th.log.lines()) }
 
 func (th *theatre) cell(x, y int) (float32, float32) {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// skirmish is a match of one person at the first skirmish.
+// skirmish returns a match of one person at the first skirmish.
 func skirmish(on *kittest.Stage) *theatre {
 	on.T.Helper()
 	th := stageOn(on, people(1, 9, nil))

@@ -15,7 +15,7 @@ func (f *face) measure() {
 	f.frame.Board, f.frame.View, f.frame.Camera = f.lay.board, f.v, board.Camera{}
 }
 
-// compose puts together what is to be seen of the board now.
+// compose puts together what is visible of the board now.
 func (f *face) compose() {
 	on, motion := &f.frame, f.on.Prefs.Motion
 	*on = board.Frame{
@@ -44,14 +44,14 @@ func (f *face) compose() {
 	}
 }
 
-// The meadow has a life of its own before the bees are many: all of it for so many
-// own turns, and none after so many more.
+// The meadow has a life of its own before the bees are many: all of it for this many
+// own turns, and none after this many more.
 const (
 	livelyTurns = 6
 	fadingTurns = 5
 )
 
-// life is how much of the meadow's own life is to be seen.
+// life returns how much of the meadow's own life is visible.
 func life(v *game.View) float32 {
 	if v.Seat >= 0 && v.Result != nil {
 		return 0
@@ -60,7 +60,7 @@ func life(v *game.View) float32 {
 	return max(0, min(1, 1-past/fadingTurns))
 }
 
-// point adds what is in the hand and what is pointed at.
+// point adds what is selected and what is pointed at.
 func (f *face) point(on *board.Frame) {
 	h := &f.hands
 	on.Hot = f.pointer.hot
@@ -86,7 +86,7 @@ func (f *face) point(on *board.Frame) {
 	}
 }
 
-// around is the box of a cell on the screen.
+// around returns the box of a cell on the screen.
 func (f *face) around(x, y int) ui.Rect {
 	px, py := f.field.At(&f.frame, float32(x), float32(y))
 	side := f.field.CellSide(&f.frame)

@@ -141,7 +141,7 @@ func goTo(s *kittest.Stage, f *face, to ui.Rect, press func(input.Button)) {
 	}
 }
 
-// cellOf is the cell in the middle of a place that the lesson points at on the board.
+// cellOf returns the cell in the middle of a place that the lesson points at on the board.
 func (f *face) cellOf(r ui.Rect) (board.Cell, bool) {
 	return f.field.CellAt(&f.frame, r.CX(), r.CY())
 }

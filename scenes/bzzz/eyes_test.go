@@ -10,7 +10,7 @@ import (
 )
 
 // In one picture of a meadow everybody tells whose each bee and each hive is,
-// a bee that is well from one that is out, full from empty, and a cell that
+// a bee that is not knocked out from one that is out, full from empty, and a cell that
 // can be reached from one that cannot.
 func TestEverybodySeesAMeadow(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))

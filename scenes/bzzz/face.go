@@ -25,7 +25,7 @@ type face struct {
 	g  *ui.Gui
 	speech
 	// v is the view that the screen shows: that of the model, once the skirmish that
-	// led to it was told. Its seat is whose knowledge is shown.
+	// led to it was shown. Its seat is whose knowledge is shown.
 	v     *game.View
 	notes notes
 	lay   layout
@@ -41,11 +41,11 @@ type face struct {
 	hint    hint
 
 	field    *board.Field
-	frame    board.Frame // filled anew by each painting
+	frame    board.Frame // filled by each Paint
 	backdrop backdrop
 	stage    stage
-	fight    *fight       // the skirmish that is told
-	again    *fight       // the last one, to be seen once more
+	fight    *fight       // the skirmish that is shown
+	again    *fight       // the last one, visible once more
 	recent   []game.Event // what others did since the person's own turn
 	ticks    int
 	spent    float32 // ticks that the turn of a computer has taken
@@ -67,7 +67,7 @@ func newFace(on *screen) play.Face {
 // Enter shows the model as it is; what was taken back flies home.
 func (f *face) Enter(why play.Entry) {
 	if f.fight != nil && why == play.HandedOver {
-		return // somebody left or came back: what is told goes on
+		return // a person left or came back: what is shown goes on
 	}
 	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, why != play.Undone)
@@ -90,21 +90,21 @@ func (f *face) Enter(why play.Entry) {
 	}
 }
 
-// mine says whether the person who looks decides now. It is the model's Mine, true
+// mine reports whether the viewer decides now. It is the model's Mine, true
 // at once when the face begins or ends to tell a skirmish.
 func (f *face) mine() bool {
 	on := f.on
 	return on.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && f.fight == nil
 }
 
-// card says that the card between two people lies over the board.
+// card reports whether the card between two people lies over the board.
 func (f *face) card() bool { return f.on.HandOver && f.fight == nil }
 
-// Show shows the step: at once, or after its skirmish where that is told from near.
+// Show shows the step: at once, or after its skirmish where is shown as a close-up.
 func (f *face) Show() float32 {
 	v := f.notes.shown(f.on.View)
 	if seat := f.v.Seat; seat >= 0 && seat != v.Seat {
-		v = f.notes.shown(f.on.See(seat)) // who looked until now sees how the turn ends
+		v = f.notes.shown(f.on.See(seat)) // the viewer until now sees how the turn ends
 	}
 	f.remember(v)
 	rest := f.rest(v)
@@ -159,8 +159,8 @@ func (f *face) rest(v *game.View) float32 {
 }
 
 // tell shows the model's view with the effects of the events that led to v, which is
-// the same step as who looked until now may know it. The skirmish is left out where
-// it was told before.
+// the same step as the viewer until now may know it. The skirmish is left out where
+// it was shown before.
 func (f *face) tell(v *game.View, skirmish bool) {
 	turned := false
 	for i := range v.Events {
@@ -179,7 +179,7 @@ func (f *face) tell(v *game.View, skirmish bool) {
 	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, false)
 	f.hands.refresh()
-	f.numbers.raced()
+	f.numbers.warnNearFinish()
 	if turned {
 		f.hands.newTurn()
 		if f.mine() {
@@ -212,7 +212,7 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	rest := f.hands.steer(in)
 	f.hands.keys(in)
 	f.pointer.point(in, view)
-	f.pointer.reckon()
+	f.pointer.updateTip()
 	return rest
 }
 
@@ -245,7 +245,7 @@ func (f *face) Advance() {
 	}
 }
 
-// Busy says that a skirmish is told.
+// Busy reports whether a skirmish is shown.
 func (f *face) Busy() bool { return f.fight != nil }
 
 // Paint paints the whole screen.
@@ -306,10 +306,10 @@ func (f *face) Close() {
 	f.backdrop.close()
 }
 
-// notes are what people are shown of what could be worked out.
+// notes are what people are shown of what could be computed.
 type notes struct{ on *screen }
 
-// shown is a view as people are shown it: without the notebook where they play by
+// shown returns a view as people are shown it: without the notebook where they play by
 // memory.
 func (n notes) shown(v *game.View) *game.View {
 	if h, ok := n.on.History.(*history.History); ok && v != nil {

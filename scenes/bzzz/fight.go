@@ -35,10 +35,10 @@ type fight struct {
 	before, after *game.View // as the same seat knows them
 	step          int        // that led to after
 	told          bool       // what followed has been shown: it is seen again
-	near          bool       // from near, with every draw
+	near          bool       // as a close-up, with every draw
 	sequence
 	bees   stage
-	seen   board.Skirmish // filled anew by each painting
+	seen   board.Skirmish // filled by each Paint
 	camera board.Camera
 	from   board.Camera // where the camera comes from, when it moves
 	moved  float32      // at which tick it began to
@@ -54,8 +54,8 @@ func draws(events []game.Event) int {
 	return n
 }
 
-// newFight is the skirmish that led from one view to the other. It is shown
-// from near when a bee of a person is in it: at once its outcome, with every draw.
+// newFight returns the skirmish that led from one view to the other. It is shown
+// as a close-up when a bee of a person is in it: at once its outcome, with every draw.
 func newFight(on *face, before, after *game.View) *fight {
 	f := &fight{face: on, before: before, after: after, step: on.on.Steps}
 	for _, e := range after.Events {
@@ -84,11 +84,11 @@ func newFight(on *face, before, after *game.View) *fight {
 	return f
 }
 
-// pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it. At
+// pace returns how many ticks of the skirmish pass in one: hurrying does not skip it. At
 // once all is drawn, and the outcome stays to be read.
 func (f *fight) pace() float32 {
 	if f.on.App.Reading() {
-		return 0 // a lesson explains what is to be seen
+		return 0 // a lesson explains what is visible
 	}
 	switch p := f.on.Prefs.Speed; {
 	case p > 0:
@@ -164,9 +164,10 @@ func (f *fight) skip() {
 		return
 	}
 	f.t = f.doneAt() + stayTicks
+	f.turn.replaced = f.ticks
 }
 
-// keys does what keys and buttons say while the skirmish is told.
+// keys does what keys and buttons ask for while the skirmish is shown.
 func (f *fight) keys(in *input.Frame) {
 	pressed := in.Menu.Pressed
 	switch {
@@ -204,7 +205,7 @@ func (f *fight) box(all bool) (x0, y0, x1, y1 float32) {
 	return x0, y0, x1, y1
 }
 
-// aim is the camera for what has to be in the picture: the largest cells that show it.
+// aim returns the camera for what has to be in the picture: the largest cells that show it.
 func (f *fight) aim() board.Camera {
 	area := f.closeUp()
 	high := area.H - f.foot()
@@ -226,7 +227,7 @@ func (f *fight) aim() board.Camera {
 	return c
 }
 
-// follow has the camera go to what is to be seen now.
+// follow has the camera go to what is visible now.
 func (f *fight) follow() {
 	want := f.aim()
 	if want == f.camera {
@@ -236,7 +237,7 @@ func (f *fight) follow() {
 	f.camera = want
 }
 
-// view is where the camera is now.
+// view returns where the camera is now.
 func (f *fight) view() board.Camera {
 	area := f.closeUp()
 	all := float32(f.before.Params.Cells)
@@ -251,7 +252,7 @@ func (f *fight) view() board.Camera {
 	return board.Camera{X: from.X + (f.camera.X-from.X)*t, Y: from.Y + (f.camera.Y-from.Y)*t, Cells: from.Cells + (f.camera.Cells-from.Cells)*t}
 }
 
-// foot is how much of the lower edge the ruler takes.
+// foot returns how much of the lower edge the ruler takes.
 func (f *fight) foot() float32 { return f.rulerRect().H + 2*margin }
 
 // compose makes the board's frame a close-up.
@@ -301,14 +302,14 @@ func (f *fight) composeDuels(k *board.Skirmish) {
 	}
 }
 
-// folded says whether only the bees of the duel in hand open their bubbles: where there
+// folded reports whether only the bees of the current duel open their bubbles: where there
 // are many, or little room.
 func (f *fight) folded() bool {
 	const many = 6
 	return len(f.draws) > many || f.lay.narrow
 }
 
-// large says whether texts are so large that only the bee that draws has a bubble.
+// large reports whether texts are so large that only the bee that draws has a bubble.
 func (f *fight) large() bool { return f.g.P.TextScale > 1.3 }
 
 // composeFighters says how far each bee has come.

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// closeUp is where the close-up is on the screen.
+// closeUp returns where the close-up is on the screen.
 func (f *fight) closeUp() ui.Rect {
 	v := f.g.P.View()
 	if f.lay.narrow {
@@ -103,7 +103,7 @@ func (f fightPanel) paintList() {
 	if f.on.App.Reading() {
 		return // the key of the lesson's card goes on
 	}
-	again, next := foot.CutLeft(foot.W*0.46, 8)
+	again, next := foot.CutLeft(foot.W*0.54, 8)
 	g := f.g
 	icon := "icons/reload"
 	if f.lay.big.thumbed {
@@ -120,7 +120,7 @@ func (f fightPanel) paintList() {
 	}
 }
 
-// summary is how far the draws have come, and that nothing follows before the last of
+// summary returns how far the draws have come, and that nothing follows before the last of
 // them; then what followed.
 func (f fightPanel) summary() (first, second string) {
 	if !f.fallen {
@@ -208,7 +208,7 @@ func (f fightPanel) paintBracket(n int, r ui.Rect) {
 // board.
 const usualTicket = 0.78
 
-// listed is that scale at the size of texts.
+// listed returns the scale of a ticket in the list at the size of texts.
 func (f fightPanel) listed() float32 { return usualTicket * min(1.6, f.g.P.TextScale) }
 
 // paintRow is a draw of the list.
@@ -256,7 +256,7 @@ func (f fightPanel) paintRow(i int, r ui.Rect) {
 	ruler(p, bar, d, shown, seen, look.Color)
 }
 
-// pin is how far a pin has slid, and how much of it is to be seen: where nothing
+// pin returns how far a pin has slid, and how much of it is visible: where nothing
 // may move it appears where it will rest.
 func (f fightPanel) pin(i int) (slid, seen float32) {
 	t := f.slide(i)
@@ -285,7 +285,7 @@ func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 	}
 }
 
-// sum counts the outcome; lost is what the person who looks has lost.
+// sum counts the outcome; lost is what the viewer has lost.
 func (f *fight) sum() (kos, dodges, lost int, mine bool) {
 	for i := range f.draws {
 		d := &f.draws[i]
@@ -303,7 +303,7 @@ func (f *fight) sum() (kos, dodges, lost int, mine bool) {
 	return kos, dodges, lost, mine
 }
 
-// rulerRect is where the draw that is on is shown, under the close-up: it is there
+// rulerRect returns where the draw that is on is shown, under the close-up: it is there
 // from the beginning, so that nothing moves when the first pin comes.
 func (f *fight) rulerRect() ui.Rect {
 	area := f.closeUp()

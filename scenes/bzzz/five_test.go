@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// fightOf is a skirmish of bees at places, each with the number that it draws, as seat
+// fightOf returns a skirmish of bees at places, each with the number that it draws, as seat
 // 0 sees it in its own turn.
 func fightOf(th *theatre, bees []game.Bee, drawn []float64) *fight {
 	before := *th.m.View(0)
@@ -43,7 +43,7 @@ func fightOf(th *theatre, bees []game.Bee, drawn []float64) *fight {
 	return newFight(th.face, &before, &after)
 }
 
-// five is the skirmish of the picture look/bzzz-fight-five.
+// five returns the skirmish of the picture look/bzzz-fight-five.
 func five(th *theatre) *fight {
 	load := func(n int) game.Range { return game.Exactly(n) }
 	return fightOf(th, []game.Bee{
@@ -56,7 +56,7 @@ func five(th *theatre) *fight {
 	}, []float64{0.12, 0.82, 0.88, 0.2, 0.5, 0})
 }
 
-// A fight of five is told duel after duel: two at most are in the light, every draw is
+// A fight of five is shown duel after duel: two at most are in the light, every draw is
 // made before anything follows, and what failed is marked at once.
 func TestAFightOfFiveIsToldInOrder(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
@@ -121,7 +121,7 @@ func TestAFightOfFiveIsToldInOrder(t *testing.T) {
 	}
 }
 
-// Everything that a fight is about is to be read while it is told: each bee's odds as it
+// Everything that a fight is about is to be read while it is shown: each bee's odds as it
 // draws, the ruler that says them again, who is out and for how many turns, what was
 // lost, and who stands.
 func TestAFightSaysEverything(t *testing.T) {

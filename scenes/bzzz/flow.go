@@ -8,11 +8,11 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// flow is turns that follow each other by themselves, as long as every bee has its
+// flow is the state of "Keep going": turns that follow each other by themselves, as long as every bee has its
 // order and nothing happens that its person would want to see to.
 type flow struct {
 	on bool
-	// lays says that there was enough for a bee when it began: that is no news then.
+	// lays reports whether there was enough for a bee when it began: that is no news then.
 	lays bool
 	// touching are the own bees that stood next to an enemy at the latest look, and
 	// out those that were knocked out: nothing is news twice.
@@ -22,8 +22,8 @@ type flow struct {
 	dry, unknown map[int]bool
 }
 
-// begins has turns follow each other from now on.
-func (f *turn) begins() {
+// startFlow has turns follow each other from now on.
+func (f *turn) startFlow() {
 	if !f.mine() || f.run != runNone || f.flow.on {
 		return
 	}
@@ -37,7 +37,7 @@ func (f *turn) begins() {
 	f.flow.on = f.run != runNone
 }
 
-// firstIdle is a bee of the person who looks that waits for a word, or -1.
+// firstIdle returns a bee of the viewer that has no order, or -1.
 func (f *turn) firstIdle() int {
 	for i := range f.v.Bees {
 		if f.idle(i) {
@@ -58,26 +58,26 @@ func (f *turn) look() {
 	}
 }
 
-// dry says whether the flower that a bee was sent to is known to be empty.
+// dry reports whether the flower that a bee was sent to is known to be empty.
 func (f *turn) dry(bee int) bool {
 	o, ordered := f.orders[bee]
 	return ordered && o.Do == bots.OrderForage && f.v.Flowers[o.Flower].Nectar.Hi == 0
 }
 
-// unknown says whether the flower that a bee was sent to may hold the most that any does.
+// unknown reports whether the flower that a bee was sent to may hold the most that any does.
 func (f *turn) unknown(bee int) bool {
 	o, ordered := f.orders[bee]
 	return ordered && o.Do == bots.OrderForage && f.v.Flowers[o.Flower].Nectar.Hi == f.v.Params.Nectar
 }
 
-// near says whether a bee is beside the flower that it was sent to.
+// near reports whether a bee is beside the flower that it was sent to.
 func (f *turn) near(bee int) bool {
 	o, ordered := f.orders[bee]
 	b := &f.v.Bees[bee]
 	return ordered && o.Do == bots.OrderForage && game.Chebyshev(b.X, b.Y, f.v.Flowers[o.Flower].X, f.v.Flowers[o.Flower].Y) <= 1
 }
 
-// foe is an enemy that would fight a bee where both stand, or -1.
+// foe returns an enemy that would fight a bee where both stand, or -1.
 func (f *turn) foe(bee int) int {
 	b := &f.v.Bees[bee]
 	for i := range f.v.Bees {
@@ -89,15 +89,15 @@ func (f *turn) foe(bee int) int {
 	return -1
 }
 
-// goesOn begins the next turn by itself, or says what happened. It is asked when a
-// turn of the person who looks begins.
-func (f *turn) goesOn() {
+// continueFlow begins the next turn by itself, or says what happened. It is asked when a
+// turn of the viewer begins.
+func (f *turn) continueFlow() {
 	if !f.flow.on {
 		return
 	}
 	if why, bee := f.news(); bee >= -1 {
 		f.flow.on = false
-		f.tellNews(why, bee)
+		f.showNews(why, bee)
 		return
 	}
 	f.look()
@@ -109,7 +109,7 @@ func (f *turn) goesOn() {
 // none is for news that there are none of.
 const none = -2
 
-// news is what a person would want to see to now: the words, and the bee that they
+// news returns what a person would want to see to now: the words, and the bee that they
 // are about, -1 where it is the hive's affair; [none] where nothing happened.
 func (f *turn) news() (why words.Text, bee int) {
 	v := f.v
@@ -141,8 +141,8 @@ func (f *turn) news() (why words.Text, bee int) {
 	return words.Text{}, none
 }
 
-// tellNews says why turns do not follow each other any more, where it is.
-func (f *turn) tellNews(why words.Text, bee int) {
+// showNews says why turns do not follow each other any more, where it is.
+func (f *turn) showNews(why words.Text, bee int) {
 	at := board.Cell{}
 	if bee >= 0 {
 		at = board.Cell{X: f.v.Bees[bee].X, Y: f.v.Bees[bee].Y}
@@ -156,9 +156,9 @@ func (f *turn) tellNews(why words.Text, bee int) {
 	f.on.Play("ui.turn")
 }
 
-// stops ends turns that follow each other at whatever a person presses but the keys
-// beside the board, and says whether it did.
-func (f *turn) stops(in *input.Frame) bool {
+// stopFlow ends turns that follow each other at whatever a person presses but the keys
+// beside the board, and reports whether it did.
+func (f *turn) stopFlow(in *input.Frame) bool {
 	if !f.flow.on || in.Keys.Pressed.Empty() && in.Menu.Pressed == 0 && (in.Pointer.Pressed == 0 || !f.pointer.over) {
 		return false
 	}

@@ -95,7 +95,7 @@ func TestLayingCardsStayWhereTheyAre(t *testing.T) {
 }
 
 // Turns follow each other by themselves while every bee has its order, and stop at
-// news, which is told.
+// news, which is shown.
 func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	th := newTheatre(t, people(1, 3, map[string]string{"cost": "10"}))
 	th.on.Prefs.Speed = 4
@@ -301,7 +301,7 @@ func TestGreyedKeysSayWhyNot(t *testing.T) {
 	}
 }
 
-// Of a blitzkrieg that nobody is near no interval is told, which would mean nothing.
+// Of a blitzkrieg that no seat is near no interval is shown, which would mean nothing.
 func TestABlitzkriegThatIsFarOffHasNoInterval(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })

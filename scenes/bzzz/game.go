@@ -1,8 +1,8 @@
 // Package bzzz is how Bzzz is played by hand: the board under the pointer, the
 // keys, a pad or a finger; the panels beside it; standing orders; skirmishes seen
-// from near.
+// as a close-up.
 //
-// Nothing here decides what the rules decide: the [face] notes wishes, and shows the
+// Nothing here decides what the rules decide: the [face] notes requests, and shows the
 // views that come back.
 package bzzz
 
@@ -43,7 +43,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Heard: heard,
 }
 
-// eyes says who looks: as in every game with secrets, and whoever has the screen in
+// eyes returns the viewer: as in every game with secrets, and the person who has the screen in
 // hand sees how the rules end their turn.
 func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rules.Seat, bool) {
 	if m.Waiting.Empty() && m.Eyes == holder && m.Chairs.Person(holder) {
@@ -80,7 +80,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	}
 }
 
-// FrontEnd is what Bzzz offers to the menus.
+// FrontEnd returns what Bzzz offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
@@ -92,7 +92,7 @@ func FrontEnd() *play.FrontEnd {
 // minutesARound is how long a round takes about, with computer players.
 const minutesARound = 0.27
 
-// minutes is about how long a match takes.
+// minutes returns about how long a match takes.
 func minutes(s rules.Setup) int {
 	rounds := game.Game.Int(s, "turns") / game.Players
 	return max(1, int(minutesARound*float64(rounds)+0.5))

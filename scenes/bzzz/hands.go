@@ -13,12 +13,12 @@ import (
 // the cursor is, what was said to it last.
 type hands struct {
 	*face
-	sel    int // the bee in the hand, or -1
+	sel    int // the selected bee, or -1
 	cursor board.Cell
 	keyed  bool           // keys or a pad were used last: the cursor shows
 	aside  bool           // keys and pads are in the panel, not on the board
 	aim    bots.OrderKind // the order that waits for its target, or ""
-	then   then           // what comes once the last wish was granted
+	then   then           // what comes once the last request was granted
 
 	legal   []board.Cell
 	next    board.Cell
@@ -31,13 +31,13 @@ type hands struct {
 	leaving  bool        // a step to the left was made in the panel
 }
 
-// then is what the hands do once what they wished has been done.
+// then is what the hands do once what they requested has been done.
 type then uint8
 
 const (
 	thenNothing then = iota
-	thenNewest       // the bee that was laid is in the hand
-	thenNext         // the next bee that waits for a word is
+	thenNewest       // the bee that was laid is selected
+	thenNext         // the next bee that has no order is
 )
 
 // refusal is what was said last on the board, and where: why something cannot be
@@ -46,24 +46,24 @@ type refusal struct {
 	said words.Text
 	fine bool
 	cell board.Cell
-	left int // ticks that it is still to be seen
+	left int // ticks that it is still visible
 }
 
 // reset lets go of everything.
 func (f *hands) reset() {
 	f.sel, f.aim, f.turn.run, f.then = -1, "", runNone, thenNothing
 	f.menu.open = false
-	f.pointer.letGo()
+	f.pointer.clearHold()
 }
 
-// newTurn begins the turn of the person who looks: the first bee that waits
-// for a word is in the hand.
+// newTurn begins the turn of the viewer: the first bee that waits
+// for a word is selected.
 func (f *hands) newTurn() {
 	f.reset()
 	clear(f.turn.skipped)
 	if f.mine() {
 		f.pickNext(1)
-		f.turn.goesOn()
+		f.turn.continueFlow()
 	} else {
 		f.refresh()
 	}
@@ -72,7 +72,7 @@ func (f *hands) newTurn() {
 // tick lets what was said pass.
 func (f *hands) tick() { f.refused.left = max(0, f.refused.left-1) }
 
-// refresh works out again what hangs on the view.
+// refresh recomputes what depends on the view.
 func (f *hands) refresh() {
 	v := f.v
 	f.legal, f.hasNext = f.legal[:0], false
@@ -88,29 +88,29 @@ func (f *hands) refresh() {
 		}
 		for i := range v.Bees {
 			if o, ok := f.turn.orders[i]; ok && v.Bees[i].Owner == v.Seat && !v.Bees[i].KO() {
-				if t, ok := stitch(v, i, o); ok {
+				if t, ok := orderThread(v, i, o); ok {
 					f.threads = append(f.threads, t)
 				}
 			}
 		}
 	}
-	f.pointer.reckon()
+	f.pointer.updateTip()
 }
 
-// moves works out where the bee in the hand can go, and where its order leads it.
+// moves computes where the selected bee can go, and where its order leads it.
 func (f *hands) moves() {
 	v, b := f.v, &f.v.Bees[f.sel]
 	for _, a := range v.Moves(f.sel) {
 		f.legal = append(f.legal, board.Cell{X: b.X + a.DX, Y: b.Y + a.DY})
 	}
 	if o, ok := f.turn.orders[f.sel]; ok && !b.KO() {
-		if a, ok := obey(v, f.sel, o); ok && a.Do == game.Move {
+		if a, ok := nextStep(v, f.sel, o); ok && a.Do == game.Move {
 			f.next, f.hasNext = board.Cell{X: b.X + a.DX, Y: b.Y + a.DY}, true
 		}
 	}
 }
 
-// pickNext selects the next bee that waits for a word, forwards or backwards.
+// pickNext selects the next bee that has no order, forwards or backwards.
 func (f *hands) pickNext(step int) {
 	n := len(f.v.Bees)
 	from := f.sel
@@ -126,7 +126,7 @@ func (f *hands) pickNext(step int) {
 	f.pick(-1)
 }
 
-// pick takes a bee into the hand; -1 takes none.
+// pick selects a bee; -1 selects none.
 func (f *hands) pick(bee int) {
 	if bee != f.sel && bee >= 0 {
 		f.on.PlayAt("bzzz.select", f.pan(f.v.Bees[bee].X), 0, false)
@@ -138,7 +138,7 @@ func (f *hands) pick(bee int) {
 	f.refresh()
 }
 
-// do wishes an action of the person who looks, and notes what comes after it.
+// do requests an action of the viewer, and notes what comes after it.
 func (f *hands) do(a game.Action, next then) {
 	f.then = next
 	f.on.Act(f.on.Eyes, a)
@@ -163,7 +163,7 @@ func (f *hands) refuse(why words.Text, bee int) {
 	f.on.Play("ui.refuse")
 }
 
-// ask says what comes before anything can be done at a cell: it is nobody's turn, a bee is
+// ask says what comes before anything can be done at a cell: it is not your turn, a bee is
 // to be laid or chosen, or all is done.
 func (f *hands) ask(c board.Cell) {
 	f.cursor = c
@@ -190,7 +190,7 @@ func (f *hands) refuseAt(err error, bee int, c board.Cell) {
 	f.refused.cell = c
 }
 
-// layBee lays a bee and takes it into the hand.
+// layBee lays a bee and selects it.
 func (f *hands) layBee(k game.Kind) {
 	hive := board.Cell{}
 	if f.v.Seat >= 0 {
@@ -226,7 +226,7 @@ func (f *hands) act(c board.Cell) {
 	}
 }
 
-// send has the bee in the hand do what is meant by pointing at a cell; walk is set
+// send has the selected bee do what is meant by pointing at a cell; walk is set
 // by a drag: the bee goes there, flower or not.
 func (f *hands) send(c board.Cell, walk bool) {
 	if !f.mine() {
@@ -248,7 +248,7 @@ func (f *hands) send(c board.Cell, walk bool) {
 	}
 }
 
-// walk sends the bee in the hand to a cell: at once where it is one step, else by an
+// walk sends the selected bee to a cell: at once where it is one step, else by an
 // order.
 func (f *hands) walk(c board.Cell) {
 	v, bee := f.v, f.sel
@@ -278,7 +278,7 @@ func (f *hands) walk(c board.Cell) {
 	f.turn.give(bots.Order{Do: bots.OrderGo, X: c.X, Y: c.Y})
 }
 
-// stay is what a second press on the bee in the hand means: forage what is in reach, else
+// stay is what a second press on the selected bee means: forage what is in reach, else
 // the nearest flower that no other bee was sent to, else stay where it is. A drone follows
 // the nearest enemy that is no drone.
 func (f *hands) stay() {

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/bzzz/history"
 )
 
-// hint is what a strong player would do with the bee in the hand, told with what both
-// sides gain by it, when somebody asks.
+// hint is what a strong player would do with the selected bee, with what both
+// sides gain by it, on request.
 type hint struct {
 	*face
 	said string
@@ -20,7 +20,7 @@ type hint struct {
 	open bool
 }
 
-// here says that there is a hint for what is in the hand now.
+// here reports whether there is a hint for what is selected now.
 func (f *hint) here() bool { return f.open && f.step == f.on.Steps && f.bee == f.hands.sel && f.mine() }
 
 // ask gives the hint, or takes it away again.
@@ -90,7 +90,7 @@ func (f *hint) risk(h *bots.Hint) string {
 // layAdvice says why to lay, by the kind of the bee.
 var layAdvice = [...]words.Text{words.BzzzHintWorker(), words.BzzzHintDrone(), words.BzzzHintScout()}
 
-// marked is where the hint leads, for the board.
+// marked returns where the hint leads, for the board.
 func (f *hint) marked() []board.Cell {
 	if !f.here() {
 		return nil

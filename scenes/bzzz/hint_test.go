@@ -52,7 +52,7 @@ func TestAHintKnowsNoSecret(t *testing.T) {
 	}
 }
 
-// One key says where the bee in the hand should go, why, and at what odds; another press
+// One key says where the selected bee should go, why, and at what odds; another press
 // or the next step takes it away. It fits in every look.
 func TestOneKeyGivesAHint(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)

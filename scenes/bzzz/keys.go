@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// onBoard says whether arrows and buttons go to the board.
+// onBoard reports whether arrows and buttons go to the board.
 func (f *hands) onBoard() bool {
 	return !f.aside && f.fight == nil && !f.card() && !f.log.sheet.Open && !f.menu.open && f.v.Result == nil
 }
 
-// steer is the frame as the widgets may see it: what goes to the board is
+// steer returns the frame as the widgets may see it: what goes to the board is
 // taken out.
 func (f *hands) steer(in *input.Frame) *input.Frame {
 	if !f.onBoard() {
@@ -27,12 +27,12 @@ func (f *hands) steer(in *input.Frame) *input.Frame {
 	return &f.seen
 }
 
-// keys does what keys and buttons say.
+// keys does what keys and buttons ask for.
 func (f *hands) keys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	back := pressed.Has(input.B)
 	switch {
-	case f.turn.stops(in):
+	case f.turn.stopFlow(in):
 		f.on.UsedBack()
 	case f.fight != nil:
 		f.fight.keys(in)
@@ -65,7 +65,7 @@ func (f *hands) keys(in *input.Frame) {
 	}
 }
 
-// boardKeys does what keys and buttons say on the board and beside it.
+// boardKeys does what keys and buttons ask for on the board and beside it.
 func (f *hands) boardKeys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	f.watch(in)
@@ -78,15 +78,15 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		f.on.Undo()
 	case !f.mine() && pressed.Any(input.Of(input.A, input.X)):
-		f.on.Hurry()
+		f.turn.hurry()
 	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
 		f.turn.begin(runRest)
 	case keys.Has(ebiten.KeyC):
 		f.hint.ask()
 	case keys.Has(ebiten.KeyG):
-		f.turn.begins()
+		f.turn.startFlow()
 	case pressed.Has(input.X):
-		f.turn.begin(runEnd)
+		f.turn.end()
 	case keys.Has(ebiten.KeyV):
 		f.replayLast()
 	case pressed.Has(input.R) || in.Menu.Repeat.Has(input.R):
@@ -140,7 +140,7 @@ func (f *hands) returnToBoard() {
 }
 
 // leaveAside brings keys and pads back to the board when a step to the left led
-// nowhere in the panel, which is to be seen a tick after it.
+// nowhere in the panel, which is known a tick later.
 func (f *hands) leaveAside(in *input.Frame) {
 	id, ok := f.g.Focused()
 	if f.leaving && (!ok || id == f.wasFocus) {
@@ -169,7 +169,7 @@ func (f *hands) drive(in *input.Frame) {
 	enter := in.Keys.Pressed.Has(ebiten.KeyEnter) || in.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
 	resting := f.sel < 0 || f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
 	if enter && resting && f.aim == "" && f.mine() {
-		f.turn.begin(runEnd)
+		f.turn.end()
 		return
 	}
 	f.act(f.cursor)

@@ -28,11 +28,11 @@ type large struct {
 	// pause is beside the board where a thumb is used in a wide window, else it is in
 	// the head.
 	pause ui.Rect
-	// thumbed says that a thumb is used: things are as large as it needs them.
+	//  thumbed reports whether a thumb is used: things are as large as it needs them.
 	thumbed bool
 }
 
-// inside is the room of the card of a step.
+// inside returns the room of the card of a step.
 func (b *large) inside() ui.Rect {
 	if b.thumbed {
 		return b.card.Inset2(8, 8)
@@ -245,7 +245,7 @@ const steps = 4
 
 var stepTitles = [steps]words.Text{words.BzzzPhaseLay(), words.BzzzPhaseMove(), words.BzzzPhaseForage(), words.BzzzPhaseSkirmish()}
 
-// present is the step that the turn is at.
+// present returns the step that the turn is at.
 func (f *right) present() int {
 	switch now := f.turn.stepNow(); {
 	case now > 0:
@@ -260,7 +260,7 @@ func (f *right) present() int {
 	return 2
 }
 
-// tabShown is the step that is shown: the present one, or one that is looked at while
+// tabShown returns the step that is shown: the present one, or one that is looked at while
 // the turn is where it was.
 func (f *right) tabShown() int {
 	now := f.present()
@@ -270,7 +270,7 @@ func (f *right) tabShown() int {
 	return now
 }
 
-// stepParts are the title of a step and what is below it; for a thumb the bees to lay take
+// stepParts returns the title of a step and what is below it; for a thumb the bees to lay take
 // all of it.
 func (f *right) stepParts(r ui.Rect, n int) (head, rest ui.Rect) {
 	if n == 1 && f.lay.big.thumbed && f.mine() && f.turn.canLay() {
@@ -279,7 +279,7 @@ func (f *right) stepParts(r ui.Rect, n int) (head, rest ui.Rect) {
 	return r.CutTop(min(52, r.H*0.34), 4)
 }
 
-// stepRest is the room of the card for the bees to lay.
+// stepRest returns the room of the card for the bees to lay.
 func (f *right) stepRest() ui.Rect {
 	_, rest := f.stepParts(f.lay.big.inside(), 1)
 	return rest

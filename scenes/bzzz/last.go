@@ -8,12 +8,12 @@ import (
 // at normal speed.
 const replayDelay = 10
 
-// canReplay says whether there is something to be shown again.
+// canReplay reports whether there is something to be shown again.
 func (f *face) canReplay() bool {
 	return f.fight == nil && !f.card() && f.turn.run == runNone && (f.foughtLast() || len(f.recent) > 0)
 }
 
-// foughtLast says whether a skirmish was the latest step.
+// foughtLast reports whether a skirmish was the latest step.
 func (f *face) foughtLast() bool { return f.again != nil && f.again.step == f.on.Steps }
 
 // remember keeps what others did since the person's own last turn, of the events

@@ -11,7 +11,7 @@ type layout struct {
 	title             ui.Rect
 	race, ending, log ui.Rect
 	narrow            bool
-	// folds says that the left column is behind a tab and lies over the board when it
+	// folds reports whether the left column is behind a tab and lies over the board when it
 	// is open.
 	folds bool
 	// large is the layout for large texts: see large.

@@ -27,11 +27,11 @@ const (
 	// newsForaged: a bee took something from a flower. newsTasted: a scout did.
 	newsForaged lesson.News = "foraged"
 	newsTasted  lesson.News = "tasted"
-	// newsFight: a skirmish with a bee of the person begins to be told.
+	// newsFight: a skirmish with a bee of the person begins.
 	newsFight lesson.News = "fight"
 )
 
-// lays is how the hands lay a kind of bee, by its key.
+// lays returns how the hands lay a kind of bee, by its key.
 func lays(key ebiten.Key) lesson.How {
 	return lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 }
@@ -75,7 +75,7 @@ var firstGame = play.Lesson{
 // rival is the partner whose bee is met in a skirmish.
 const rival rules.Seat = 1
 
-// script is what a partner does: it lays one bee and has it fly to its hive's flower. That
+// script returns what a partner does: it lays one bee and has it fly to its hive's flower. That
 // of the rival waits there to be met; those of the others forage in every second round, so
 // that the person's own hive gains more.
 func script(v *game.View, step *lesson.Step) (game.Action, bool) {
@@ -101,7 +101,7 @@ func script(v *game.View, step *lesson.Step) (game.Action, bool) {
 	return a, true
 }
 
-// nearest is the flower nearest to the hive of a seat of which ok holds, or -1.
+// nearest returns the flower nearest to the hive of a seat of which ok holds, or -1.
 func nearest(v *game.View, seat rules.Seat, ok func(flower int) bool) int {
 	hx, hy := v.Hive(seat)
 	best, least := -1, 0
@@ -116,7 +116,7 @@ func nearest(v *game.View, seat rules.Seat, ok func(flower int) bool) int {
 }
 
 // another is said while what a step asks for cannot be done in this turn: the hive is
-// taken, the stock is short, or nobody is there to be followed.
+// taken, the stock is short, or no bee is there to follow.
 var another = lesson.Step{Words: words.BzzzLearnAnother(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", How: ends}
 
 // Ways to send a bee again that has lost its order, as by an interruption of the match.
@@ -126,7 +126,7 @@ var (
 	sendScout  = lesson.Step{Words: words.BzzzLearnTaste(), At: "middle", How: points}
 )
 
-// Detour is the end of the turn while what a step asks for waits for the next one, or the
+// Detour returns the end of the turn while what a step asks for waits for the next one, or the
 // order without which ending turns leads nowhere, as [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	if !f.mine() || len(step.Until) == 0 {
@@ -155,13 +155,13 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 			return d
 		}
 		if f.turn.run == runNone && !f.turn.ready() {
-			return &another // somebody waits for a word
+			return &another // a bee has no order
 		}
 	}
 	return nil
 }
 
-// needs is what comes first while a bee of a kind is needed: another turn where none is
+// needs returns what comes first while a bee of a kind is needed: another turn where none is
 // well, or the order, where one is asked for and none stands.
 func (f *face) needs(kind game.Kind, order *lesson.Step) *lesson.Step {
 	if !f.has(kind) {
@@ -178,7 +178,7 @@ func (f *face) needs(kind game.Kind, order *lesson.Step) *lesson.Step {
 	return order
 }
 
-// Spot is where a place that the lesson points at is, as [play.Pupil] has it.
+// Spot returns where a place that the lesson points at is, as [play.Pupil] has it.
 func (f *face) Spot(name string) (ui.Rect, bool) {
 	if f.card() || f.v.Result != nil {
 		return ui.Rect{}, false
@@ -224,7 +224,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// layingSpot is where the n-th bee is laid, or the way there: the step's tab.
+// layingSpot returns where the n-th bee is laid, or the way there: the step's tab.
 func (f *face) layingSpot(n int) (ui.Rect, bool) {
 	switch {
 	case !f.mine() || !f.turn.canLay():
@@ -237,16 +237,16 @@ func (f *face) layingSpot(n int) (ui.Rect, bool) {
 	return f.right.layCard(f.right.stepRest(), n), true
 }
 
-// spot is where the places are that a lesson points at while a skirmish is told.
+// spot returns where the places are that a lesson points at while a skirmish is shown.
 func (f *fight) spot(name string) (ui.Rect, bool) {
 	switch name {
 	case "ruler":
-		return f.rulerRect(), f.settled(0) && f.duelNow() == 0 // the first draw is told
+		return f.rulerRect(), f.settled(0) && f.duelNow() == 0 // the first draw is shown
 	}
 	return ui.Rect{}, false
 }
 
-// flowerSpot is the place of a flower; less than 0 is none.
+// flowerSpot returns the place of a flower; less than 0 is none.
 func (f *face) flowerSpot(flower int) (ui.Rect, bool) {
 	if flower < 0 {
 		return ui.Rect{}, false
@@ -254,7 +254,7 @@ func (f *face) flowerSpot(flower int) (ui.Rect, bool) {
 	return f.around(f.v.Flowers[flower].X, f.v.Flowers[flower].Y), true
 }
 
-// nearFlower is the flower nearest to the hive of the person who looks that may hold
+// nearFlower returns the flower nearest to the hive of the viewer that may hold
 // something and to which no bee was sent, or -1.
 func (f *face) nearFlower() int {
 	if f.v.Seat < 0 {
@@ -266,7 +266,7 @@ func (f *face) nearFlower() int {
 	})
 }
 
-// groupFlower is the own flower of the group near the hives, or of the one in the middle.
+// groupFlower returns the own flower of the group near the hives, or of the one in the middle.
 func (f *face) groupFlower(middle bool) int {
 	near := nearest(f.v, f.v.Seat, func(int) bool { return true })
 	if !middle {
@@ -275,15 +275,15 @@ func (f *face) groupFlower(middle bool) int {
 	return nearest(f.v, f.v.Seat, func(i int) bool { return game.Group(i) != game.Group(near) })
 }
 
-// has says whether the person who looks has a bee of a kind that is well.
+// has reports whether the viewer has a bee of a kind that is not knocked out.
 func (f *face) has(kind game.Kind) bool {
 	return slices.ContainsFunc(f.v.Bees, func(b game.Bee) bool { return b.Owner == f.v.Seat && b.Kind == kind && !b.KO() })
 }
 
-// rivalFlower is the flower nearest to the hive of the partner whose bee is met there.
+// rivalFlower returns the flower nearest to the hive of the partner whose bee is met there.
 func (f *face) rivalFlower() int { return nearest(f.v, rival, func(int) bool { return true }) }
 
-// ledTo says whether an order leads to a flower.
+// ledTo reports whether an order leads to a flower.
 func ledTo(f *face, flower int) bool {
 	for i := range f.v.Bees {
 		if o, ok := f.turn.orders[i]; ok && o.Do == bots.OrderForage && o.Flower == flower {
@@ -317,14 +317,14 @@ func (f *face) Do(step *lesson.Step) {
 	case step.At == "rival" && f.sendFirst(game.Drone):
 		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: f.rivalFlower()})
 	case step.At == "flow":
-		f.turn.begins()
+		f.turn.startFlow()
 	default:
 		f.turn.begin(runEnd)
 	}
 }
 
-// sendFirst takes the first bee of a kind into the hand that is well and can be sent,
-// and says whether there is one.
+// sendFirst takes the first bee of a kind as the selection that is not knocked out and can be sent,
+// and reports whether there is one.
 func (f *face) sendFirst(kind game.Kind) bool {
 	for i := range f.v.Bees {
 		if b := &f.v.Bees[i]; b.Owner == f.v.Seat && b.Kind == kind && !b.KO() && !f.turn.ordered(i) {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// log shows what has happened, as far as the person who looks may read it.
+// log shows what has happened, as far as the viewer may read it.
 type log struct {
 	*face
 	sheet kit.LogSheet
@@ -17,12 +17,12 @@ type log struct {
 	place   [1]board.Cell
 	pointed bool
 
-	readable []int // lines that may be read, worked out for of
+	readable []int // lines that may be read, computed for of
 	of       toldFor
 	said     map[int]entry // lines as they were put into words
 }
 
-// toldFor is what readable lines and their words hang on.
+// toldFor is what readable lines and their words depend on.
 type toldFor struct {
 	history     *history.History
 	lines, step int
@@ -35,10 +35,10 @@ type toldFor struct {
 // entry is a line in words.
 type entry struct{ text, note string }
 
-// lines are all that has happened.
+// lines returns the log.
 func (f *log) lines() []history.Line { return f.on.History.(*history.History).Lines() }
 
-// told lists the lines that the person who looks may read, by index.
+// told lists the lines that the viewer may read, by index.
 func (f *log) told() []int {
 	lines := f.lines()
 	now := toldFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.on.Prefs.Coordinates, f.k.Words.Language()}
@@ -81,7 +81,7 @@ func (f *log) toggle() {
 	f.sheet.Toggle(f.k)
 }
 
-// marked is the place that the log points at, as cells for the board.
+// marked returns the place that the log points at, as cells for the board.
 func (f *log) marked() []board.Cell {
 	if !f.pointed {
 		return nil
@@ -137,7 +137,7 @@ func (f *log) paint() (under *history.Line) {
 // signRoom is the room of a seat's sign before a line.
 const signRoom = 30
 
-// sized is the type in which all of the lines fit a column that wide: none of them is
+// sized returns the type in which all of the lines fit a column that wide: none of them is
 // smaller than its neighbours.
 func (f *log) sized(lines []int, w float32) ui.Type {
 	t := panelRow
@@ -147,7 +147,7 @@ func (f *log) sized(lines []int, w float32) ui.Type {
 	return t
 }
 
-// paintEntry is a line of the log with its sign and its note, and says whether the
+// paintEntry returns a line of the log with its sign and its note, and reports whether the
 // pointer is on it and the line speaks of a place on the board.
 func (f *log) paintEntry(r ui.Rect, i int, t ui.Type) bool {
 	p, l, e := f.g.P, &f.lines()[i], f.words(i)

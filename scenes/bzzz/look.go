@@ -14,7 +14,7 @@ var (
 	honey      = ui.Hex(0xE8A126) // nectar and odds
 	paleHoney  = ui.Hex(0xF0CE93) // the same, of a draw that is not made yet
 	honeyInk   = ui.Hex(0x6B4310) // words about them, on paper
-	crownInk   = ui.Hex(0x774205) // honey dark enough to be told from paper
+	crownInk   = ui.Hex(0x774205) // honey dark enough to stand out from paper
 	meadowInk  = ui.Hex(0x7B5BA6) // how empty the meadow is
 	panelPaper = ui.Hex(0xF4ECDB)
 	rowPaper   = ui.Hex(0xD8D0C6) // the row of the draw that is on
@@ -76,7 +76,7 @@ func paintBee(g *ui.Gui, x float32, came func(delay, ticks int) float32) (width 
 	return 172
 }
 
-// trail is the height of the bee's trail, d units after its beginning.
+// trail returns the height of the bee's trail, d units after its beginning.
 func trail(d float32) float32 { return 88 - 6*float32(math.Sin(float64(d)/64*5.2)) - d*0.04 }
 
 // swing goes between -1 and 1, period ticks long.

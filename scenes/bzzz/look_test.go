@@ -107,7 +107,7 @@ func looks(t testing.TB) *kittest.Sight {
 		})
 		if th.fight == nil && th.hands.onBoard() {
 			th.left.open = true
-			th.Wait(60) // what was told about the board has faded
+			th.Wait(60) // what was shown about the board has faded
 			sight.All("bzzz "+m.name+" tab", th.scene, func(l kittest.Look) {
 				th.left.open = l.Narrow()
 				th.Wait(1)

@@ -33,7 +33,7 @@ func (f *menu) show(c board.Cell) {
 	case sel >= 0:
 		f.cell, f.bee = board.Cell{X: v.Bees[sel].X, Y: v.Bees[sel].Y}, sel
 	case at < 0:
-		// Nothing is in the hand: what can be done from afar is to lay.
+		// Nothing is selected: what can be done from afar is to lay.
 		f.cell.X, f.cell.Y = v.Hive(v.Seat)
 	default:
 		f.hands.refuseAt(game.ErrNotYourBee, -1, c)
@@ -58,7 +58,7 @@ var beeMenu = [...]struct {
 
 func idMenu(i int) ui.ID { return ui.ID{Name: "menu", N: i} }
 
-// rows is how many lines the menu has: a bee without an order has none to cancel.
+// rows returns how many lines the menu has: a bee without an order has none to cancel.
 func (f *menu) rows() int {
 	switch {
 	case f.bee < 0:

@@ -44,7 +44,7 @@ func (f *numbers) tick() {
 	f.glow = max(0, f.glow-1.0/90)
 }
 
-// load is what the bees of who looks carry.
+// load returns the nectar on the bees of the viewer.
 func load(v *game.View) int {
 	n := 0
 	for i := range v.Bees {
@@ -55,9 +55,9 @@ func load(v *game.View) int {
 	return n
 }
 
-// raced sounds and glows when somebody comes near the finish, as far as the
-// person who looks can know: his own stock, or what another surely has.
-func (f *numbers) raced() {
+// warnNearFinish sounds and glows when a seat comes near the finish, as far as the
+// person the viewer can know: his own stock, or what another surely has.
+func (f *numbers) warnNearFinish() {
 	for p := range f.v.Stocks {
 		near := f.v.Result == nil && 10*f.v.Stocks[p].Lo >= 8*f.v.Line.Hi
 		if near && !f.near[p] {
@@ -83,7 +83,7 @@ func (r *roller) to(n int, once bool) {
 	}
 }
 
-// tick moves the number on and says whether the shown digits changed.
+// tick moves the number on and reports whether the shown digits changed.
 func (r *roller) tick() bool {
 	was := r.value()
 	d := float32(r.want) - r.shown

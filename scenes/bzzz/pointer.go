@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// How a press on the board is told from a drag and from a long press.
+// How a press on the board differs from a drag and from a long press.
 const (
 	dragUnits = 9
 	longTicks = 27
@@ -26,20 +26,21 @@ type pointer struct {
 	over  bool // it is over the board
 	hot   int  // the bee under it, or -1
 	drag  drag
+	last  clicked
 
-	// odds are the fights of the bee in the hand, if it went to what is pointed at;
-	// tip is what lies there. Both were worked out for of.
+	// odds are the fights of the selected bee, if it went to what is pointed at;
+	// tip is what lies there. Both were computed for of.
 	odds []board.Odds
 	tip  string
 	of   pointed
 }
 
-// pointed is what odds and tip hang on.
+// pointed is what odds and tip depend on.
 type pointed struct {
 	v        *game.View
 	sel      int
 	cell     board.Cell
-	fights   bool // the cell is one that the bee in the hand can go to
+	fights   bool // the cell is one that the selected bee can go to
 	explains bool // there is something to say of the cell
 	language string
 }
@@ -56,13 +57,31 @@ type drag struct {
 	ticks int
 }
 
-// letGo forgets what is held and pointed at.
-func (f *pointer) letGo() { f.drag, f.hot = drag{}, -1 }
+// clicked is the latest click that did something on the board.
+type clicked struct {
+	cell      board.Cell
+	bee, tick int // bee is the one that was selected before it, or -1
+}
 
-// forget has the odds and the tip worked out anew.
+// doubleTicks is how long after a click another one on the same cell belongs to it.
+const doubleTicks = 24
+
+// again reports whether a click on a cell is the second half of a double click whose first
+// half gave an order, which selected another bee.
+func (f *pointer) again(c board.Cell) bool {
+	l := &f.last
+	again := c == l.cell && f.ticks-l.tick < doubleTicks && l.bee >= 0 && l.bee != f.hands.sel
+	*l = clicked{c, f.hands.sel, f.ticks}
+	return again
+}
+
+// clearHold forgets the drag and the bee under the pointer.
+func (f *pointer) clearHold() { f.drag, f.hot = drag{}, -1 }
+
+// forget has the odds and the tip recomputed.
 func (f *pointer) forget() { f.of = pointed{} }
 
-// plays says whether the pointer can play on the board now.
+// plays reports whether the pointer can play on the board now.
 func (f *pointer) plays() bool {
 	return f.fight == nil && !f.left.open && (f.hands.onBoard() || f.menu.open || f.hands.aside)
 }
@@ -113,7 +132,7 @@ func (f *pointer) point(in *input.Frame, view ui.View) {
 	}
 }
 
-// own is the bee of the person who looks on a cell, or -1.
+// own returns the bee of the viewer on a cell, or -1.
 func (f *pointer) own(c board.Cell) int {
 	if at := f.v.BeeAt(c.X, c.Y); at >= 0 && f.v.Bees[at].Owner == f.v.Seat {
 		return at
@@ -141,6 +160,7 @@ func (f *pointer) release(c board.Cell) {
 	case d.bee >= 0 && d.moved && c != d.cell:
 		f.hands.send(c, true)
 	case d.bee >= 0 && d.fresh:
+	case d.bee < 0 && f.again(c):
 	case d.bee < 0 && f.hands.sel < 0 && f.v.BeeAt(c.X, c.Y) < 0 && !f.turn.isHive(c):
 		f.hands.ask(c)
 	default:
@@ -148,20 +168,20 @@ func (f *pointer) release(c board.Cell) {
 	}
 }
 
-// explained is the cell of which something is said, and whether there is one. Keys
-// and pads explain what they walked to, never what is in the hand.
+// explained returns the cell of which something is said, and whether there is one. Keys
+// and pads explain what they walked to, never what is selected.
 func (f *pointer) explained() (c board.Cell, ok bool) {
 	c, ok = f.hover, f.over
 	if h := &f.hands; h.keyed && h.onBoard() && h.turn.run == runNone {
 		c = h.cursor
 		at := f.v.BeeAt(c.X, c.Y)
-		// While others play nobody walks: what would be said lies over what they do.
+		// While others play the cursor does not move, and a tip would cover what they do.
 		ok = f.mine() && at != h.sel && (at >= 0 || f.v.FlowerAt(c.X, c.Y) >= 0)
 	}
 	return c, ok && !f.drag.on && f.fight == nil
 }
 
-// aimedAt is the cell to which the bee in the hand would go, and whether it can.
+// aimedAt returns the cell to which the selected bee would go, and whether it can.
 func (f *pointer) aimedAt() (c board.Cell, ok bool) {
 	h := &f.hands
 	c, ok = f.hover, f.over
@@ -179,9 +199,9 @@ func (f *pointer) aimedAt() (c board.Cell, ok bool) {
 	return c, false
 }
 
-// reckon works out the odds and the tip of what is pointed at, where that has
+// updateTip computes the odds and the tip of what is pointed at, where that has
 // changed.
-func (f *pointer) reckon() {
+func (f *pointer) updateTip() {
 	now := pointed{v: f.v, sel: f.hands.sel, language: f.k.Words.Language()}
 	var to, at board.Cell
 	to, now.fights = f.aimedAt()
@@ -266,7 +286,7 @@ func (f *pointer) paint() {
 	f.g.Tip(ui.Use{Over: true}, f.around(c.X, c.Y), f.tip)
 }
 
-// spots notes where a pointer finds the own bees, and where the one in the hand
+// spots notes where a pointer finds the own bees, and where the selected one
 // may go, numbered row after row.
 func (f *pointer) spots() {
 	if !f.mine() || f.turn.run != runNone {

@@ -26,7 +26,7 @@ type record struct {
 // Close gives the ground back.
 func (r *record) Close() { r.field.Close() }
 
-// Shape is [play.Shaped]: the meadow is a square.
+// Shape implements [play.Shaped]: the meadow is a square.
 func (r *record) Shape() float32 { return 1 }
 
 // Paint paints the board, t of the way from before to now; follow leads the camera
@@ -52,7 +52,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	r.field.Paint(g, &r.frame)
 }
 
-// aim is where the camera should be.
+// aim returns where the camera should be.
 func (r *record) aim(box ui.Rect, now *game.View, follow bool) board.Camera {
 	all := float32(now.Params.Cells)
 	// Numbers stand below their flowers, those of the last row as well.

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// kept is the record of a game of one person against three computers, some
+// kept returns the record of a game of one person against three computers, some
 // steps long; a negative number plays it to its end.
 func kept(t *testing.T, steps int) []byte {
 	t.Helper()

@@ -33,12 +33,12 @@ func idLay(k game.Kind) ui.ID { return ui.ID{Name: "lay", N: int(k)} }
 // a turn, and what ends it.
 type right struct {
 	*face
-	rail [2]ui.Point // of the dots that join the steps, filled anew by each painting
+	rail [2]ui.Point // of the dots that join the steps, filled by each Paint
 	// tab is the step that is looked at where one is shown at a time, while the turn
 	// is at the step tabOf; 0 for the present one.
 	tab, tabOf int
 
-	// contacts are who would fight now, worked out for contactOf.
+	// contacts are who would fight now, computed for contactOf.
 	contacts  []game.Fight
 	contactOf *game.View
 }
@@ -56,8 +56,8 @@ func (f *right) paint() {
 // hurriedHead is the look of the head while turns pass at once.
 var hurriedHead = ui.SeatStyle{Ground: ui.Ink, TextOn: ui.Paper}
 
-// headLook is the look of the head: that of whose turn it is. Turns that pass at once
-// have a dark head, whoever's they are: their colours would flash.
+// headLook returns the look of the head: that of whose turn it is. Turns that pass at once
+// have a dark head: their colours would flash.
 func (f *right) headLook() *ui.SeatStyle {
 	if f.on.Pace >= play.AtOnce && !f.mine() && f.v.Result == nil {
 		return &hurriedHead
@@ -109,7 +109,7 @@ func (f *right) paintHead() {
 	}
 }
 
-// rolling is an interval whose ends may still be rolling.
+// rolling returns an interval whose ends may still be rolling.
 func (f *face) rolling(r game.Range) string {
 	if r.Hi <= r.Lo && r.Hi != game.Hidden {
 		return ui.Digits(r.Lo)
@@ -117,7 +117,7 @@ func (f *face) rolling(r game.Range) string {
 	return f.span(r)
 }
 
-// headline is the title and the line under it.
+// headline returns the title and the line under it.
 func (f *right) headline() (title, sub string) {
 	p := f.v.Current
 	sub = f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(p)), p.Letter()))
@@ -222,11 +222,14 @@ func (f *right) paintLaying(at stack) {
 	p.ParagraphMid(f.asked(), at.ask.Inset2(8, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 }
 
-// asked is the sentence of the accent card.
+// asked returns the sentence of the accent card.
 func (f *right) asked() string {
 	switch {
 	case f.turn.flow.on:
-		return f.k.Say(words.BzzzFlowOn())
+		if d := f.k.Env.Hands.Asked(); d.IsKeyboard() || d.IsGamepad() {
+			return f.k.Say(words.BzzzFlowOn())
+		}
+		return f.k.Say(words.BzzzFlowOnPointer())
 	case f.turn.run == runRest:
 		return f.k.Say(words.BzzzRunRest())
 	case f.turn.run != runNone:
@@ -314,7 +317,7 @@ func (f *right) forageNote() string {
 	return f.k.Say(words.BzzzForageNearMany(n))
 }
 
-// contactNote says who would fight if the turn ended now. It is worked out
+// contactNote says who would fight if the turn ended now. It is computed
 // again when the board changes.
 func (f *right) contactNote() string {
 	if f.v.Current != f.v.Seat && f.v.Seat >= 0 || f.v.Result != nil {
@@ -387,7 +390,7 @@ func (f *right) paintCards(r ui.Rect) {
 	}
 }
 
-// layCard is where the card of a bee to lay is: side by side, or one below the other
+// layCard returns where the card of a bee to lay is: side by side, or one below the other
 // where texts are large and the panel is high.
 func (f *right) layCard(r ui.Rect, i int) ui.Rect {
 	if f.lay.large && !f.upright() {
@@ -396,7 +399,7 @@ func (f *right) layCard(r ui.Rect, i int) ui.Rect {
 	return r.Column(i, len(game.Kinds), 6)
 }
 
-// upright says whether the bees to lay stand side by side, each with its name below it.
+// upright reports whether the bees to lay stand side by side, each with its name below it.
 func (f *right) upright() bool { return f.lay.narrow || f.lay.big.thumbed }
 
 // paintLayRow is what a card says where texts are large.
@@ -452,9 +455,9 @@ func (f *right) paintFoot(at foot, mine bool) {
 		icon = "" // the words need the room
 	}
 	if free && f.turn.ready() {
-		// Every bee has its word: what is left is to let the turns go by.
+		// Every bee has an order: what is left is to let the turns go by.
 		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
-			f.on.Do(f.turn.begins)
+			f.on.Do(f.turn.startFlow)
 		}
 	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
@@ -475,9 +478,9 @@ func (f *right) paintFoot(at foot, mine bool) {
 	}
 	if g.Button(idEnd, at.end, b) {
 		if others {
-			f.on.Hurry()
+			f.turn.hurry()
 		} else {
-			f.on.Do(func() { f.turn.begin(runEnd) })
+			f.on.Do(f.turn.end)
 		}
 	}
 	if free && g.P.TextScale < 1.3 {
@@ -509,7 +512,7 @@ func (f *right) whyNotUndo() string {
 	return f.k.Say(words.BzzzWhyUndoLearnt())
 }
 
-// withKey is a tip with the key, or the pad's button, that does the same; a pad
+// withKey returns a tip with the key, or the pad's button, that does the same; a pad
 // has none when it is Start.
 func (f *face) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 	if f.k.Env.Hands.Asked().IsGamepad() {

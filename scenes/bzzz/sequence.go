@@ -26,15 +26,15 @@ type duel struct {
 // sequence is what a skirmish tells, one draw after the other, and how far the telling
 // has come.
 type sequence struct {
-	draws       []draw // in the order in which they are told
+	draws       []draw // in the order in which they are shown
 	duels       []duel
 	t           float32
 	pins        int  // draws whose pin has begun to slide
-	settledPins int  // draws that are told
+	settledPins int  // draws that are shown
 	fallen      bool // what followed from all of them has begun
 }
 
-// rank puts duels in which somebody draws before the others.
+// rank puts duels in which a bee draws before the others.
 func (u *duel) rank() int {
 	if u.first == u.next {
 		return 1
@@ -43,7 +43,7 @@ func (u *duel) rank() int {
 }
 
 // pair parts the skirmish into duels and puts the draws into their order: a chain is
-// told from one end to the other, each bee with the first opponent of whom it is told.
+// told from one end to the other, each bee with the first opponent of whom it is shown.
 func (s *sequence) pair() {
 	at := map[int]int{}
 	for i := range s.draws {
@@ -116,16 +116,16 @@ func (s *sequence) stamped(i int) float32 {
 	return min(1, max(0, (s.t-s.pinAt(i)-pinTicks)/stampTicks))
 }
 
-// settled says whether the pin of a draw has come to rest.
+// settled reports whether the pin of a draw has come to rest.
 func (s *sequence) settled(i int) bool { return s.t >= s.pinAt(i)+pinTicks }
 
-// duelNow is the duel in hand: the one whose draws are being made.
+// duelNow returns the current duel: the one whose draws are being made.
 func (s *sequence) duelNow() int {
 	i := min(len(s.draws)-1, max(0, s.pins-1))
 	return s.draws[i].duel
 }
 
-// bright is how far a duel lies in the light: the one in hand and the one just done.
+// bright returns how far a duel lies in the light: the one in hand and the one just done.
 func (s *sequence) bright(n int) float32 {
 	now := s.duelNow()
 	since := (s.t - s.pinAt(s.duels[now].first)) / growTicks
@@ -144,7 +144,7 @@ func (s *sequence) bright(n int) float32 {
 	return 0
 }
 
-// slide is how far a pin has slid, 0 to 1.
+// slide returns how far a pin has slid, 0 to 1.
 func (s *sequence) slide(i int) float32 {
 	return ui.EaseOut((s.t - s.pinAt(i)) / pinTicks)
 }

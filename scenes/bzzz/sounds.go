@@ -35,7 +35,7 @@ var voices = map[game.EventKind]string{
 
 var layVoices = [...]string{"bzzz.lay.worker", "bzzz.lay.drone", "bzzz.lay.scout"}
 
-// sound plays what an event sounds like to the person who looks. Whatever the
+// sound plays what an event sounds like to the viewer. Whatever the
 // rules hide from him sounds the same as if he did not care: another seat's
 // foraging is one note, and its losses, deposits and empty flowers are none.
 func (f *face) sound(what game.EventKind, e *game.Event) {
@@ -78,7 +78,7 @@ func (f *face) sound(what game.EventKind, e *game.Event) {
 	}
 }
 
-// pan is from where a column of the board sounds, -1 to 1.
+// pan returns from where a column of the board sounds, -1 to 1.
 func (f *face) pan(x int) float32 { return panIn(f.v, x) }
 
 func panIn(v *game.View, x int) float32 {
@@ -118,7 +118,7 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// full says whether an own bee was full before a foraging that it learnt
+// full reports whether an own bee was full before a foraging that it learnt
 // nothing from: what it took was lost, unless the flower was known to be empty.
 func (f *face) full(e *game.Event) bool {
 	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(f.v.Bees) {

@@ -80,7 +80,7 @@ func (w *walk) place() (x, y float32) {
 	return w.fromX + (w.toX-w.fromX)*t, w.fromY + (w.toY-w.fromY)*t
 }
 
-// tick moves everything on by so many ticks.
+// tick moves everything on by this many ticks.
 func (st *stage) tick(dt float32) {
 	for i := range st.walks {
 		w := &st.walks[i]

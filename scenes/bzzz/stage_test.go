@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// laid is a board on which seat 0 has laid a worker and moved it to the right.
+// laid returns a board on which seat 0 has laid a worker and moved it to the right.
 func laid(t *testing.T) (before, after *game.View) {
 	t.Helper()
 	s, err := game.New(rules.Setup{Seats: 4, Seed: 3})
@@ -171,7 +171,7 @@ func TestPanelsKeepApart(t *testing.T) {
 	}
 }
 
-// walking says whether a bee is still on its way.
+// walking reports whether a bee is still on its way.
 func (st *stage) walking() bool {
 	for i := range st.walks {
 		if st.walks[i].at < 1 {

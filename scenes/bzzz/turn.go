@@ -17,7 +17,7 @@ const (
 	runRest     // the orders, then what a computer player would do, then the turn ends
 )
 
-// turn is what a person's turn is made of: what the bees were told, and what is left
+// turn is what a person's turn is made of: the orders of the bees, and what is left
 // to do.
 type turn struct {
 	*face
@@ -26,6 +26,9 @@ type turn struct {
 	skipped map[int]bool // bees that stay where they are in this turn
 	run     run
 	flow    flow
+	// replaced is the tick of the latest press on a button in whose place the one that ends
+	// the turn appears; 0 if there was none.
+	replaced int
 	// warned is the turn, counted as those that are over, that was asked to be ended
 	// while something was left to do: once more ends it.
 	warned int
@@ -33,20 +36,20 @@ type turn struct {
 
 func (f *turn) start() { f.orders, f.skipped, f.warned = bots.Orders{}, map[int]bool{}, -1 }
 
-// ordered says whether a bee has a standing order.
+// ordered reports whether a bee has a standing order.
 func (f *turn) ordered(bee int) bool {
 	_, ok := f.orders[bee]
 	return ok
 }
 
-// obey is what an order asks of a bee now: a move, or a foraging when it is
+// nextStep returns the action that an order asks of a bee now: a move, or a foraging when it is
 // next to its flower; ok is false when it waits.
-func obey(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
+func nextStep(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
 	return bots.NextAction(v, bots.Orders{bee: o})
 }
 
 // prune drops orders about bees that were taken back, and those of the person
-// who looks that are carried out. Others at this screen keep theirs.
+// the viewer that are carried out. Others at this screen keep theirs.
 func (f *turn) prune() {
 	v := f.v
 	for bee, o := range f.orders {
@@ -56,7 +59,7 @@ func (f *turn) prune() {
 	}
 }
 
-// idle says whether a bee could do something and was told nothing.
+// idle reports whether a bee could do something and was shown nothing.
 func (f *turn) idle(bee int) bool {
 	v := f.v
 	b := &v.Bees[bee]
@@ -66,7 +69,7 @@ func (f *turn) idle(bee int) bool {
 	return v.Phase <= game.PhaseMove || f.bestFlower(bee) >= 0
 }
 
-// anyIdle says whether any bee of the person who looks waits for a word.
+// anyIdle reports whether any bee of the viewer has no order.
 func (f *turn) anyIdle() bool {
 	for i := range f.v.Bees {
 		if f.idle(i) {
@@ -76,7 +79,7 @@ func (f *turn) anyIdle() bool {
 	return false
 }
 
-// lastIdle says whether no other bee may still have to move.
+// lastIdle reports whether no other bee may still have to move.
 func (f *turn) lastIdle(bee int) bool {
 	for i := range f.v.Bees {
 		if i != bee && f.idle(i) {
@@ -87,7 +90,7 @@ func (f *turn) lastIdle(bee int) bool {
 	return !moves
 }
 
-// counts is how many of the bees that can act in this turn have acted.
+// counts returns how many of the bees that can act in this turn have acted.
 func (f *turn) counts() (done, all int) {
 	for i := range f.v.Bees {
 		b := &f.v.Bees[i]
@@ -102,13 +105,13 @@ func (f *turn) counts() (done, all int) {
 	return done, all
 }
 
-// anyWell says whether a bee can act at all in this turn.
+// anyWell reports whether a bee can act at all in this turn.
 func (f *turn) anyWell() bool {
 	_, all := f.counts()
 	return all > 0
 }
 
-// bestFlower is the flower in reach of a bee that may give most, or -1 when
+// bestFlower returns the flower in reach of a bee that may give most, or -1 when
 // none gives anything.
 func (f *turn) bestFlower(bee int) int {
 	v := f.v
@@ -122,7 +125,7 @@ func (f *turn) bestFlower(bee int) int {
 	return best
 }
 
-// nearestFlower is the flower nearest to a bee that may hold something and that no other
+// nearestFlower returns the flower nearest to a bee that may hold something and that no other
 // own bee was sent to, the one that may hold most of several; -1 for none.
 func (f *turn) nearestFlower(bee int) int {
 	v, b := f.v, &f.v.Bees[bee]
@@ -147,7 +150,7 @@ func (f *turn) nearestFlower(bee int) int {
 	return best
 }
 
-// nearestPrey is the enemy nearest to a bee that is well, no drone and not at home, or -1.
+// nearestPrey returns the enemy nearest to a bee that is not knocked out, no drone and not at home, or -1.
 func (f *turn) nearestPrey(bee int) int {
 	v, b := f.v, &f.v.Bees[bee]
 	best, near := -1, 0
@@ -163,22 +166,22 @@ func (f *turn) nearestPrey(bee int) int {
 	return best
 }
 
-// canLay says whether a bee can be laid now.
+// canLay reports whether a bee can be laid now.
 func (f *turn) canLay() bool { return f.v.Check(game.LayBee(game.Worker)) == nil }
 
-// ready says that every bee has its word, so that ending the turn is what is
+// ready reports whether every bee has an order, so that ending the turn is what is
 // left to do.
 func (f *turn) ready() bool {
 	return f.hands.sel < 0 && f.run == runNone && f.anyWell() && !f.anyIdle()
 }
 
-// layFirst says that a bee can be laid, and that there is none to move.
+// layFirst reports whether a bee can be laid, and that there is none to move.
 func (f *turn) layFirst() bool {
 	return f.hands.sel < 0 && f.run == runNone && f.canLay() && !f.anyWell()
 }
 
-// stepNow is the step that is the thing to do: 2 or 3, 1 when there is nobody to
-// move but somebody to lay, or 0 when it is not the turn of who looks, or when all
+// stepNow returns the step to do now: 2 or 3, 1 when there is no bee to
+// move but one can be laid, or 0 when it is not the turn of the viewer, or when all
 // is done.
 func (f *turn) stepNow() int {
 	switch {
@@ -192,7 +195,7 @@ func (f *turn) stepNow() int {
 	return 2
 }
 
-// give makes an order to the bee in the hand stand and goes on to the next bee. A
+// give makes an order to the selected bee stand and goes on to the next bee. A
 // first step is taken at once; foraging waits until everybody has moved, since it
 // ends the moves.
 func (f *turn) give(o bots.Order) {
@@ -206,7 +209,7 @@ func (f *turn) give(o bots.Order) {
 	f.on.Play("ui.lay")
 	f.on.Happened(newsOrdered, false)
 	f.confirm(bee, o)
-	if a, ok := obey(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
+	if a, ok := nextStep(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
 		f.hands.do(a, thenNext)
 		return
 	}
@@ -217,6 +220,7 @@ func (f *turn) give(o bots.Order) {
 func (f *turn) confirm(bee int, o bots.Order) {
 	name := board.Name(&f.v.Bees[bee])
 	var said words.Text
+	at := f.hands.cursor
 	switch o.Do {
 	case bots.OrderGo:
 		said = words.BzzzOrderGivenGo(name)
@@ -225,12 +229,13 @@ func (f *turn) confirm(bee int, o bots.Order) {
 		}
 	case bots.OrderForage:
 		said = words.BzzzOrderGivenForage(name)
+		at = board.Cell{X: f.v.Flowers[o.Flower].X, Y: f.v.Flowers[o.Flower].Y}
 	case bots.OrderGuard:
 		said = words.BzzzOrderGivenGuard(name)
 	case bots.OrderFollow:
 		said = words.BzzzOrderGivenFollow(name, board.Name(&f.v.Bees[o.Bee]))
 	}
-	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: f.hands.cursor}
+	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: at}
 }
 
 // begin starts what goes on by itself.
@@ -244,7 +249,30 @@ func (f *turn) begin(r run) {
 	f.hands.refresh()
 }
 
-// wasted says that the turn would end while something useful is left to do, and has the
+// slipTicks is how long after a press on a button the end of the turn, which takes its
+// place, cannot be pressed.
+const slipTicks = 45
+
+// hurry shows the turns of others at once.
+func (f *turn) hurry() {
+	f.replaced = f.ticks
+	f.on.Hurry()
+}
+
+// end ends the turn at a press, unless the press was probably meant for the button that
+// stood there before.
+func (f *turn) end() {
+	if f.slips() {
+		f.on.Play("ui.refuse")
+		return
+	}
+	f.begin(runEnd)
+}
+
+// slips reports whether another button was pressed just now where the one that ends the turn is.
+func (f *turn) slips() bool { return f.replaced > 0 && f.ticks-f.replaced < slipTicks }
+
+// wasted reports whether the turn would end while something useful is left to do, and has the
 // button that ends it ask for another press.
 func (f *turn) wasted() bool {
 	if _, left := f.leftOver(); !left || f.warned == f.v.Turn {
@@ -255,7 +283,7 @@ func (f *turn) wasted() bool {
 	return true
 }
 
-// leftOver is the question to whoever ends the turn before a first bee is laid, or while
+// leftOver returns the question for a person who ends the turn before a first bee is laid, or while
 // bees that could gather have nothing to do; ok is false where nothing is left.
 func (f *turn) leftOver() (ask words.Text, ok bool) {
 	if f.canLay() && !f.anyWell() {
@@ -270,7 +298,7 @@ func (f *turn) leftOver() (ask words.Text, ok bool) {
 	return words.BzzzEndIdle(n), n > 0
 }
 
-// asks says that the button that ends the turn asks whether it really should.
+// asks reports whether the button that ends the turn asks whether it really should.
 func (f *turn) asks() (ask words.Text, ok bool) {
 	if !f.mine() || f.run != runNone || f.warned != f.v.Turn {
 		return words.Text{}, false
@@ -278,7 +306,7 @@ func (f *turn) asks() (ask words.Text, ok bool) {
 	return f.leftOver()
 }
 
-// auto wishes the next thing that goes on by itself, and the end of the turn after
+// auto requests the next thing that goes on by itself, and the end of the turn after
 // the last one.
 func (f *turn) auto() {
 	if f.run == runNone {
@@ -298,7 +326,7 @@ func (f *turn) auto() {
 	f.hands.do(game.EndTurn, thenNothing)
 }
 
-// isHive says whether a cell is the hive of the person who looks.
+// isHive reports whether a cell is the hive of the viewer.
 func (f *turn) isHive(c board.Cell) bool {
 	if f.v.Seat < 0 {
 		return false
@@ -307,7 +335,7 @@ func (f *turn) isHive(c board.Cell) bool {
 	return c.X == x && c.Y == y
 }
 
-// freeHome is the free cell of the own zone that is nearest to a bee.
+// freeHome returns the free cell of the own zone that is nearest to a bee.
 func (f *turn) freeHome(bee int) (board.Cell, bool) {
 	v, b := f.v, &f.v.Bees[bee]
 	best, at := -1, board.Cell{}
@@ -328,9 +356,9 @@ func (f *turn) freeHome(bee int) (board.Cell, bool) {
 	return at, best >= 0
 }
 
-// stitch is the thread of an order on the board: the way that the bee means to
+// orderThread returns the thread of an order on the board: the way that the bee means to
 // go, with a knot at the flower and at home.
-func stitch(v *game.View, bee int, o bots.Order) (t board.Thread, ok bool) {
+func orderThread(v *game.View, bee int, o bots.Order) (t board.Thread, ok bool) {
 	t.Seat = v.Bees[bee].Owner
 	if o.Do == bots.OrderFollow {
 		to := &v.Bees[o.Bee]

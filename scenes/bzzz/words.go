@@ -12,15 +12,15 @@ import (
 // speech puts what the rules say into words; the kit keeps them.
 type speech struct{ k *kit.Kit }
 
-// drawn is a number drawn, with two decimals, as the language writes it.
+// drawn returns a number drawn, with two decimals, as the language writes it.
 func (w *speech) drawn(x float64) string {
 	return w.k.Say(words.BzzzDecimal(history.Hundredths(x)))
 }
 
-// turns is a number of turns: "1 turn", "4 turns".
+// turns returns a number of turns: "1 turn", "4 turns".
 func (w *speech) turns(n int) string { return w.k.Say(words.BzzzEndingTimeNote(n)) }
 
-// span is an interval as text: "38–55", or one number when it is known.
+// span returns an interval as text: "38–55", or one number when it is known.
 func (w *speech) span(r game.Range) string {
 	if r.Hi == game.Hidden {
 		return w.k.Say(words.BzzzUnknown())
@@ -63,7 +63,7 @@ var refusals = map[error]words.Text{
 	game.ErrAlreadyForaged: words.BzzzRefusedAlreadyForaged(),
 }
 
-// lettered is what a seat is called where there is little room.
+// lettered returns the short name of a seat.
 func (f *face) lettered(p rules.Seat) string {
 	if c := &f.on.Chairs[p]; c.Chair.Person() && c.Name != "" {
 		return c.Name

@@ -9,7 +9,7 @@ import (
 // BannerTicks is how long a banner hangs over the campus.
 const BannerTicks = 84
 
-// Banner is cloth that drops over the campus and says what begins: a mêlée, a
+// Banner is cloth that drops over the campus and says what begins: a brawl, a
 // truce, a frenzy.
 type Banner struct {
 	Title, Sub string

@@ -6,7 +6,7 @@
 // It paints one [Frame] at a time and knows no rules and no words: a fighter is
 // a [Cup] with a posture, a fight an [Effect] with an age in ticks, and every
 // text comes in as it is to be shown. What it keeps between two pictures is how
-// things glide (a cup that changes its place, the cup in the hand) and what is
+// things glide (a cup that changes its place, the carried cups) and what is
 // baked. Places are units of the view, see [ui.View].
 package board
 
@@ -32,7 +32,7 @@ type Who struct {
 	N    int
 }
 
-// spot is the glide's index of a fighter; ok is false for a number out of range.
+// spot returns the glide's index of a fighter; ok is false for a number out of range.
 func (w Who) spot() (int, bool) {
 	return int(w.Seat&1)*team + w.N, w.N >= 0 && w.N < team
 }
@@ -47,7 +47,7 @@ const (
 	// Own shows the left side's paper alone, Theirs the right side's.
 	Own
 	Theirs
-	// Straw is the paper of a zone where nobody stands yet.
+	// Straw is the paper of a zone where no cup stands yet.
 	Straw
 )
 
@@ -73,7 +73,7 @@ type Zone struct {
 	Name string
 	// Short is a shorter name, for where that has no room.
 	Short string
-	// Held says that Owner controls it; HeldText says so in words, at the right
+	// Held reports whether Owner controls it; HeldText says so in words, at the right
 	// end of the name's board where there is no plinth and on the plinth
 	// where there is one.
 	Held     bool
@@ -95,7 +95,7 @@ type Zone struct {
 	Cups  []Cup
 	// Empty is the sentence beside the dashed cup of a Straw stage.
 	Empty string
-	// Lit is the mat of a zone where the cup in the hand may be laid. Ringed is
+	// Lit is the mat of a zone where the carried cups may be laid. Ringed is
 	// what a line of the log points at.
 	Lit, Ringed bool
 	// Shake is a refusal: from 1, when it begins, to 0.
@@ -111,7 +111,7 @@ type Zone struct {
 type Frame struct {
 	Plan  Plan
 	Zones [Zones]Zone
-	// Hand is the cup in the hand, nil for none.
+	// Hand is the carried cups, nil for none.
 	Hand *Hand
 	// Orders are the arrows of a truce.
 	Orders []Order
@@ -156,7 +156,7 @@ type bakeKey struct {
 	area  ui.Rect
 	mode  Mode
 	zone  int
-	owner int  // 0 nobody, 1 and 2 the seats
+	owner int  // 0 none, 1 and 2 the seats
 	large bool // the texts
 }
 
@@ -173,7 +173,7 @@ type front struct {
 	painted int
 }
 
-// New is a Field.
+// New returns a Field.
 func New() *Field {
 	c := &Field{}
 	c.arrows.Field, c.directed.Field = c, c
@@ -219,7 +219,7 @@ func (s *sheet) bake(p *ui.Painter, key bakeKey, r ui.Rect, paint func()) {
 var zonesFromBehind = [Zones]int{3, 4, 0, 1, 2}
 
 // Paint paints one picture of the campus: ground, buildings, cups, what they
-// throw, arrows and the cup in the hand. The papers around it are painted by
+// throw, arrows and the carried cups. The papers around it are painted by
 // their own functions.
 func (c *Field) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
@@ -247,7 +247,7 @@ func (c *Field) Paint(g *ui.Gui, f *Frame) {
 	c.paintHand(p, f)
 }
 
-// crossed says that arrows or a thread lie over the buildings: what is written on them
+// crossed reports whether arrows or a thread lie over the buildings: what is written on them
 // goes over those.
 func (f *Frame) crossed() bool { return len(f.Orders) > 0 || f.Hand != nil && f.Hand.Thread }
 
@@ -272,7 +272,7 @@ func (c *Field) Ground(g *ui.Gui, v ui.View) {
 	c.paintGround(g.P, &f)
 }
 
-// approach is a step of the way from a to b: a thing that glides there in
+// approach returns a step of the way from a to b: a thing that glides there in
 // about 150 ms.
 func (c *Field) approach(a, b float32, still bool) float32 {
 	const step = 0.24

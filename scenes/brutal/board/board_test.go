@@ -14,7 +14,7 @@ import (
 // painter is shared by the tests: each new one has an atlas to fill.
 var painter = sync.OnceValue(ui.NewPainter)
 
-// desk is a Gui for one test.
+// desk returns a Gui for one test.
 func desk() *ui.Gui {
 	p := painter()
 	p.TextScale, p.Overflow = 1, nil
@@ -113,7 +113,7 @@ func TestMeleeIsPainted(t *testing.T) {
 	if c := img.RGBAAt(int(f.Plan.Buildings[2].X)+14, 250); c.B < c.R {
 		t.Errorf("the walls of the held zone are %v, want the owner's cobalt", c)
 	}
-	// In grey, the right side's paper is told by its strokes.
+	// In grey, the right side's paper is recognised by its strokes.
 	rough := func(x0, y0 int) (spread float64) {
 		sum, squares := 0.0, 0.0
 		const side = 24
@@ -180,7 +180,7 @@ func BenchmarkMelee(b *testing.B) {
 	}
 }
 
-// contrast is the ratio of two colours' luminances, from 1 to 21.
+// contrast returns the ratio of two colours' luminances, from 1 to 21.
 func contrast(a, b ui.Color) float64 {
 	lum := func(c ui.Color) float64 {
 		lin := func(v float32) float64 {

@@ -48,7 +48,7 @@ func Illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	return ok
 }
 
-// IllustrationHeight is how high a picture of the rule book is, in units, where
+// IllustrationHeight returns how high a picture of the rule book is, in units, where
 // the page is 446 wide, and whether it holds its words; 0 when there is none.
 func IllustrationHeight(name string) (h float32, wide bool) {
 	i := illustrations[name]

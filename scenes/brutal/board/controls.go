@@ -5,7 +5,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// SpeedRuler is a cut ruler with a stop for each speed and a knob on the chosen
+// SpeedRuler paints a cut ruler with a stop for each speed and a knob on the chosen
 // one; left and right move it while it has the focus.
 func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int, bool) {
 	u := g.Item(id, r, true)
@@ -55,7 +55,7 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 	return chosen, chosen != was
 }
 
-// RoundButton is a disc of ink with a sign, radius half the height of r; true
+// RoundButton paints a disc of ink with a sign, radius half the height of r; true
 // when it is used.
 func RoundButton(g *ui.Gui, id ui.ID, r ui.Rect, icon string) bool {
 	u := g.Item(id, r, false)
@@ -83,8 +83,9 @@ func RoundButton(g *ui.Gui, id ui.ID, r ui.Rect, icon string) bool {
 type OrderLine struct {
 	Seat   rules.Seat
 	Number int
-	// Name goes To a zone, with Strategy.
-	Name, To string
+	// Name goes To a zone, with Strategy; Short is the zone's shorter name.
+	Name, To, Short string
+
 	Strategy Strategy
 }
 
@@ -95,7 +96,23 @@ type OrderUse struct {
 	Cancel   bool
 }
 
-// OrderRow is a line of the list: disc, name, zone, strategy, a cross.
+// OrderHigh returns how high a line is in a list of that height: three are visible at once
+// where texts are large.
+func OrderHigh(p *ui.Painter, list float32) float32 {
+	if isLarge(p) && p.Thumb <= ample {
+		return max(leastOrder, min(72, list/3))
+	}
+	return max(46*min(1.4, p.TextScale), min(72, list/3), p.Thumb)
+}
+
+// leastOrder is the least height of an order's line of large texts, and twoLines that of
+// one whose zone stands under the name, in units.
+const (
+	leastOrder = 44
+	twoLines   = 64
+)
+
+// OrderRow paints a line of the list: disc, name, zone, strategy, a cross.
 func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
@@ -122,7 +139,10 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	}
 	text := ui.Rect{X: r.X + 42, Y: r.Y, W: trough.X - r.X - 50, H: r.H}
 	name := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
-	if text.W < 180 || isLarge(p) {
+	to := o.To
+	if isLarge(p) && r.H < twoLines {
+		to = o.Short // on one line with the name
+	} else if text.W < 180 || isLarge(p) {
 		// In a narrow window, and where texts are large, the zone goes under the name.
 		up, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
 		p.Label(o.Name, up, name.Sized(18), ui.Left)
@@ -132,11 +152,11 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	w := min(text.W*0.46, p.Width(o.Name, name))
 	p.Label(o.Name, ui.Rect{X: text.X, Y: text.Y, W: w, H: text.H}, name, ui.Left)
 	p.Art("icons/arrow-right", text.X+w+15, r.CY(), ui.ArtStyle{Height: 10, Ink: ui.Ink})
-	p.Label(o.To, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	p.Label(to, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	return use
 }
 
-// orderByThumb is an order's line on a phone: one key goes through the strategies.
+// orderByThumb paints an order's line on a phone: one key goes through the strategies.
 func orderByThumb(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
@@ -177,7 +197,7 @@ func strategyKey(g *ui.Gui, id ui.ID, r ui.Rect, s Strategy, chosen bool) bool {
 	return u.Clicked
 }
 
-// strategyless is the cross at the end of an order's line.
+// strategyless paints the cross at the end of an order's line.
 func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 	u := g.Item(id, r, false)
 	p := g.P
@@ -190,7 +210,7 @@ func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 	return u.Clicked
 }
 
-// LogHeight is how high a line of the log is.
+// LogHeight returns how high a line of the log is.
 func LogHeight(p *ui.Painter) float32 {
 	if isLarge(p) {
 		return p.Control(54*min(1.5, p.TextScale), 0)
@@ -198,7 +218,7 @@ func LogHeight(p *ui.Painter) float32 {
 	return p.Control(36, 0)
 }
 
-// LogLine paints a line of the mêlée's log: the seat's sign, the zone, what
+// LogLine paints a line of the brawl's log: the seat's sign, the zone, what
 // happened, in brief where a phone has no room for all of it. Old lines are paler. It is
 // LogHeight high.
 func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text, brief string, age int) {

@@ -42,7 +42,7 @@ const (
 	Random
 )
 
-// Posture is how a cup stands; each can be told in grey.
+// Posture is how a cup stands; each is recognisable without colour.
 type Posture uint8
 
 // The postures.
@@ -87,7 +87,7 @@ type Cup struct {
 	// Last is the last one of its side in a zone that is not lost yet: it stands in a
 	// light.
 	Last bool
-	// Gone keeps the place of one who has fallen empty, so that nobody moves while
+	// Gone keeps the place of one who has fallen empty, so that the others do not move while
 	// one looks.
 	Gone bool
 	// Hit goes from 1, when it is struck, to 0.
@@ -98,7 +98,7 @@ type Cup struct {
 	Arrive float32
 }
 
-// looking is the side that a cup of a seat looks to: the left side looks right.
+// looking returns the side that a cup of a seat looks to: the left side looks right.
 func looking(s rules.Seat) int {
 	if s == 0 {
 		return 0
@@ -128,7 +128,7 @@ func init() {
 	}
 }
 
-// StrategyIcon is the artwork of a strategy, in ink, and the colour it is
+// StrategyIcon returns the artwork of a strategy, in ink, and the colour it is
 // painted in on paper.
 func StrategyIcon(s Strategy) (icon string, c ui.Color) {
 	switch s {
@@ -168,7 +168,7 @@ var (
 	wide = [3]float32{22, 20, 20}
 )
 
-// Height is how high a cup of a kind is at scale 1, in units.
+// Height returns how high a cup of a kind is at scale 1, in units.
 func Height(k Kind) float32 { return rim[k%3] }
 
 // signAt is where the strategy's disc goes, from the foot, at scale 1.
@@ -255,7 +255,7 @@ func paintUnderCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still b
 	}
 }
 
-// lift is how high over its place a cup is painted.
+// lift returns how high over its place a cup is painted.
 func (c *Cup) lift(still bool) float32 {
 	lift := float32(0)
 	if !still {

@@ -5,7 +5,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A mêlée that is told by a director: one zone in front, large, with everything that
+// A brawl that is shown by a director: one zone in front, large, with everything that
 // happens in it; the others wait beside it, small and quiet; one caption says what
 // just mattered.
 
@@ -24,7 +24,7 @@ type Director struct {
 	Said    string
 	Speaker rules.Seat
 	Came    float32
-	// Actor and Target are named under their cups; a number below 0 is nobody.
+	// Actor and Target are named under their cups; a number below 0 is none.
 	Actor, Target         Who
 	ActorName, TargetName string
 }
@@ -39,7 +39,7 @@ type Quiet struct {
 	Count [2]int
 }
 
-// DirectorPlan says where everything of a directed mêlée is, in units of the view.
+// DirectorPlan says where everything of a directed brawl is, in units of the view.
 type DirectorPlan struct {
 	// Scale is that of the front stage in the building's own units.
 	Scale float32
@@ -56,10 +56,10 @@ const directorStage = 190.5
 // The height of a caption, and where texts are largest: two lines.
 const captionHigh, captionLarge = 62, 136
 
-// largeText is how many times larger than usual the texts are that carry a mêlée.
+// largeText returns how many times larger than usual the texts are that carry a brawl.
 func largeText(p *ui.Painter) float32 { return max(1, min(1.65, p.TextScale)) }
 
-// NewDirectorPlan lays a directed mêlée out, with the zone in front; text is how many
+// NewDirectorPlan lays a directed brawl out, with the zone in front; text is how many
 // times larger than usual texts are.
 func NewDirectorPlan(v ui.View, front int, text, thumb float32) (Plan, DirectorPlan) {
 	text = max(1, min(1.65, text))
@@ -95,7 +95,7 @@ func NewDirectorPlan(v ui.View, front int, text, thumb float32) (Plan, DirectorP
 // least, wallFootLarge how much more at twice the usual size of texts.
 const wallFoot, wallFootLarge = 400, 250
 
-// narrowDirector is a directed mêlée in a narrow window: the others stand in a row
+// narrowDirector returns a directed brawl in a narrow window: the others stand in a row
 // under the one in front.
 func narrowDirector(v ui.View, front int, text, thumb float32) (Plan, DirectorPlan) {
 	p := NewPlan(v, Melee, thumb)
@@ -150,7 +150,7 @@ func (d *DirectorPlan) place(p *Plan, front int) {
 	p.Buildings[front] = ui.Rect{X: d.Stage.X - stageX*d.Scale, Y: d.Stage.Y - stageY*d.Scale, W: buildingW * d.Scale, H: tallH * d.Scale}
 }
 
-// directorPlaces are the places of the zones that wait, as near as can be to their own
+// directorPlaces returns the places of the zones that wait, as near as can be to their own
 // on the campus: 0 and 2 at the left, 1 and 3 at the right, from above. The middle
 // one takes the place that the front one left.
 func directorPlaces(front int) [Zones]int {
@@ -161,10 +161,10 @@ func directorPlaces(front int) [Zones]int {
 	return at
 }
 
-// directed paints a mêlée with one zone in front, on the field that it belongs to.
+// directed paints a brawl with one zone in front, on the field that it belongs to.
 type directed struct{ *Field }
 
-// PaintDirected paints a mêlée with its director: ground, the zones that wait, the one
+// PaintDirected paints a brawl with its director: ground, the zones that wait, the one
 // in front and the caption.
 func (c *directed) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Director) {
 	p := g.P
@@ -290,7 +290,7 @@ func (c *directed) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, z
 	p.Label(z.nameIn(p, frontName, name.W), name, frontName.With(ink), ui.Center)
 }
 
-// nameIn is the name of a zone, or the shorter one where that has no room at its size.
+// nameIn returns the name of a zone, or the shorter one where that has no room at its size.
 func (z *Zone) nameIn(p *ui.Painter, t ui.Type, width float32) string {
 	if z.Short != "" && p.Width(z.Name, t) > width {
 		return z.Short

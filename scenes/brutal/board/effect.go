@@ -25,7 +25,7 @@ const (
 type Effect struct {
 	Kind     EffectKind
 	From, To Who
-	// Age is in ticks of the picture; a faster mêlée ages its effects faster.
+	// Age is in ticks of the picture; a faster brawl ages its effects faster.
 	Age float32
 	// Text is what the burst says: "−14", "raté", "+9", "KO".
 	Text string
@@ -39,7 +39,7 @@ const (
 	FlightTicks = 13
 	// FallTicks is how long a cup takes to fall.
 	FallTicks = 11
-	// EffectTicks is when nothing is left to be seen of an effect.
+	// EffectTicks is when nothing is left visible of an effect.
 	EffectTicks = 56
 	popTicks    = 9
 )
@@ -51,7 +51,7 @@ func (e *Effect) arc() float32 {
 	return FlightTicks
 }
 
-// Landed is how long ago the throw arrived, in ticks; below 0 it is flying.
+// Landed returns how long ago the throw arrived, in ticks; below 0 it is flying.
 func (e *Effect) Landed() float32 { return e.Age - e.arc() }
 
 // paintEffect paints the throw and what it did, in a building's own units.
@@ -105,7 +105,7 @@ func (c *Field) paintEffect(p *ui.Painter, f *Frame, zone int, e *Effect) {
 	}
 }
 
-// local is where a fighter is, in a building's own units.
+// local returns where a fighter is, in a building's own units.
 func (c *Field) local(f *Frame, zone int, w Who) (x, y, scale float32, ok bool) {
 	x, y, scale, ok = c.Where(w)
 	b, s := f.Plan.Buildings[zone], f.Plan.Scale
@@ -121,7 +121,7 @@ func find(z *Zone, w Who) *Cup {
 	return nil
 }
 
-// pop is how large and how opaque a burst is: 1.2 down to 1, then it fades.
+// pop returns how large and how opaque a burst is: 1.2 down to 1, then it fades.
 func pop(after float32, still bool) (size, alpha float32) {
 	size, alpha = 1, 1
 	if after < popTicks && !still {

@@ -75,7 +75,7 @@ func paths(p *ui.Painter, plan *Plan, gap float32, r ui.Rect) {
 	}
 }
 
-// cubic is the point at t of a Bézier curve.
+// cubic returns the point at t of a Bézier curve.
 func cubic(l [4]ui.Point, t float32) ui.Point {
 	u := 1 - t
 	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t

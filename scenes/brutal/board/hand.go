@@ -4,7 +4,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Hand is the cup in the hand.
+// Hand is the carried cups.
 type Hand struct {
 	Cup Cup
 	// X and Y are where the pointer holds it: the middle of the cup.
@@ -19,20 +19,20 @@ type Hand struct {
 	ToX, ToY, ToScale float32
 }
 
-// spring is where the cup in the hand was painted last.
+// spring is where the carried cup was painted last.
 type spring struct {
 	x, y    float32
 	who     Who
 	painted int
 }
 
-// handScale is the size of a cup in the hand.
+// handScale is the size of carried cups.
 const handScale = 1.36
 
-// HandHigh is how high a cup in the hand is, its name counted.
+// HandHigh returns how high carried cup is, its name counted.
 func HandHigh(k Kind) float32 { return Height(k)*handScale + 30 }
 
-// paintThread paints the thread from the cup in the hand to where it was taken from.
+// paintThread paints the thread from the carried cups to where it was taken from.
 func (c *Field) paintThread(p *ui.Painter, f *Frame) {
 	h := f.Hand
 	if h == nil || !h.Thread {
@@ -53,7 +53,7 @@ func (c *Field) paintThread(p *ui.Painter, f *Frame) {
 	p.Dashed(pts[:], 5, 0.1, 10, 0, ui.Accent)
 }
 
-// paintHand paints the cup in the hand.
+// paintHand paints the carried cups.
 func (c *Field) paintHand(p *ui.Painter, f *Frame) {
 	h := f.Hand
 	if h == nil {

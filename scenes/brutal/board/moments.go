@@ -16,7 +16,7 @@ const (
 	MomentCapture
 )
 
-// MomentCard is a moment of a mêlée on a sheet of paper, under the roof of its zone.
+// MomentCard is a moment of a brawl on a sheet of paper, under the roof of its zone.
 type MomentCard struct {
 	Look MomentLook
 	// Title is what it was, Place where, Said the sentence, Whose whose doing, Again
@@ -24,7 +24,7 @@ type MomentCard struct {
 	Title, Place, Said, Whose, Again string
 	Seat                             rules.Seat
 	Zone                             int
-	// Held says that the zone is Seat's since.
+	// Held reports whether the zone is Seat's since.
 	Held bool
 	// Share is where the front stands, Cups who is seen: who did it first, then to whom
 	// it was done.
@@ -42,7 +42,7 @@ type MomentsPlan struct {
 	Title, Note ui.Rect
 	Cards       []ui.Rect
 	Score, Main ui.Rect
-	// Lying says that a card's picture is beside its words.
+	// Lying reports whether a card's picture is beside its words.
 	Lying bool
 	// Roof is how high the roofs over the cards are. Low ones are those of large texts:
 	// the title has the corner to itself.
@@ -52,10 +52,10 @@ type MomentsPlan struct {
 // roofOver is how high a roof over a card usually is.
 const roofOver = 44
 
-// Bare says that nothing but the title is at the upper left.
+// Bare reports whether nothing but the title is at the upper left.
 func (s *MomentsPlan) Bare() bool { return s.Roof < roofOver }
 
-// NewMomentsPlan lays the page of so many moments out; text is how many times larger than
+// NewMomentsPlan lays the page of this many moments out; text is how many times larger than
 // usual texts are, and cards has room for them.
 func NewMomentsPlan(v ui.View, n int, text float32, cards []ui.Rect) MomentsPlan {
 	s := MomentsPlan{Cards: cards[:0], Roof: roofOver}
@@ -155,7 +155,7 @@ func PaintMoment(g *ui.Gui, id ui.ID, plan *MomentsPlan, m *MomentCard, tick int
 	return KeyButton(g, id, key, &Key{Icon: "icons/play", Text: m.Again, Color: ui.Ink, Flat: true})
 }
 
-// parts are the places of the picture and of the sentence on a card.
+// parts returns the places of the picture and of the sentence on a card.
 func (m *MomentCard) parts(p *ui.Painter, r, head, key ui.Rect, lying bool) (picture, words ui.Rect) {
 	if lying {
 		body := ui.Rect{X: r.X + 18, Y: head.Bottom() + 6, W: r.W - 36, H: key.Y - head.Bottom() - 14}
@@ -298,7 +298,7 @@ func (m *MomentCard) paintBurst(p *ui.Painter, in ui.Rect, target ui.Point) {
 	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 26 * k, Color: ink}, 1.2), ui.Center)
 }
 
-// MomentScore is how the sides stand after a mêlée.
+// MomentScore is how the sides stand after a brawl.
 type MomentScore struct {
 	// Team is what a side is called, Up how many stand with how much, Figure its zones
 	// and Words what these are.

@@ -16,7 +16,7 @@ type Order struct {
 	// behind. Below says that this is a place on the bench, under the buildings.
 	X0, Y0 float32
 	Below  bool
-	// Drops says that Number fighters come and where from is not told: it comes down from
+	// Drops reports whether Number fighters come and their origin is secret: the arrow comes down from
 	// above the zone, and X0 and Y0 are not looked at.
 	Drops bool
 	// To is the zone it ends in, Lane its number among the arrows to that zone
@@ -47,7 +47,7 @@ type arrows struct {
 	gaps [Zones]float32 // where orders come up through the plinths
 }
 
-// head is where an order ends: beside those who already stand there.
+// head returns where an order ends: beside those who already stand there.
 func (c *arrows) head(f *Frame, o *Order) ui.Point {
 	s := f.Plan.Stage(o.To)
 	k := f.Plan.Scale
@@ -82,7 +82,7 @@ func (c *arrows) head(f *Frame, o *Order) ui.Point {
 	return ui.Point{X: max(s.X+16*k, min(s.Right()-16*k, x)), Y: s.Y + s.H*0.36}
 }
 
-// way is the curve of an order as orderSteps strokes. It leaves upwards and
+// way returns the curve of an order as orderSteps strokes. It leaves upwards and
 // arrives from above, so that it goes round figures and names; from the bench
 // it takes the paths between the buildings and arrives from below.
 func (c *arrows) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
@@ -136,7 +136,7 @@ func (c *arrows) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	return pts
 }
 
-// door is where an order comes up through the plinth: one's own lie on both sides
+// door returns where an order comes up through the plinth: one's own lie on both sides
 // of the gap between the notes, and where both sides' are shown, each side's on
 // its own.
 func (c *arrows) door(f *Frame, o *Order) float32 {
@@ -165,7 +165,7 @@ func (c *arrows) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point
 	round(pts, 30, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: mid}, ui.Point{X: gap, Y: mid}, ui.Point{X: gap, Y: high}, ui.Point{X: h.X, Y: high}, h)
 }
 
-// betweenRows is the way of an order from a side's paper, or from one building to
+// betweenRows returns the way of an order from a side's paper, or from one building to
 // one that is not beside it: down or up to the path between the rows, along it, and in through the
 // plinth or the roof. ok is false for neighbours in a row, and in a narrow
 // window, where a bow is short enough.
@@ -241,7 +241,7 @@ func round(pts []ui.Point, r float32, corners ...ui.Point) {
 	}
 }
 
-// toward is the point r from a in the direction of b, at most half way.
+// toward returns the point r from a in the direction of b, at most half way.
 func toward(a, b ui.Point, r float32) ui.Point {
 	l := apart(a, b)
 	if l == 0 {
@@ -255,7 +255,7 @@ func apart(a, b ui.Point) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
-// shown says whether anything of an order is to be seen.
+// shown reports whether anything of an order is visible.
 func (o *Order) shown() bool { return o.Drawn > 0 && o.To >= 0 && o.To < Zones }
 
 // lift has what is painted next lie above the campus, as faded as the order; two

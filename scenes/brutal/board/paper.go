@@ -13,7 +13,7 @@ type Pennant struct {
 	Fresh float32
 }
 
-// Header is the paper that hangs from the upper edge of a mêlée or a truce.
+// Header is the paper that hangs from the upper edge of a brawl or a truce.
 type Header struct {
 	Title, Sub string
 	Pennants   [Zones]Pennant
@@ -142,7 +142,7 @@ type Card struct {
 	// Score is the number of zones; "" for none.
 	Score string
 	// Cups is how many small cups are drawn, Up how many of them are still up;
-	// Held is the one after these, the one in the hand. 0 Cups draws none.
+	// Held is the one after these, the one carried. 0 Cups draws none.
 	Cups, Up int
 	Held     bool
 	// Big figures and their words, two lines at most.

@@ -6,7 +6,7 @@ import (
 )
 
 // Mode is which of the three screens on the campus plan is shown. The
-// buildings keep their places, so that nobody searches.
+// buildings keep their places, so that they are found again.
 type Mode uint8
 
 // The screens.
@@ -14,7 +14,7 @@ const (
 	Assign Mode = iota
 	Melee
 	Truce
-	// Directed is a mêlée with one zone in front: see [NewDirectorPlan].
+	// Directed is a brawl with one zone in front: see [NewDirectorPlan].
 	Directed
 )
 
@@ -36,7 +36,7 @@ type Plan struct {
 	Hint ui.Rect
 	// Cards are the two sides' papers.
 	Cards [2]ui.Rect
-	// Log and Speed are the papers under a mêlée.
+	// Log and Speed are the papers under a brawl.
 	Log, Speed ui.Rect
 	// Shelf holds the cups that are still to be placed, Bench the reservists.
 	Shelf, Bench ui.Rect
@@ -61,7 +61,7 @@ const (
 	tallH, lowH = 262, 234
 )
 
-// stageH is the height of a stage in the building's own units.
+// stageH returns the height of a stage in the building's own units.
 func (m Mode) stageH() float32 {
 	switch m {
 	case Melee:
@@ -72,7 +72,7 @@ func (m Mode) stageH() float32 {
 	return 112
 }
 
-// height is that of a building in its own units.
+// height returns the height of a building in its own units.
 func (m Mode) height() float32 {
 	if m == Melee {
 		return tallH
@@ -143,7 +143,7 @@ func NewPlan(v ui.View, m Mode, thumb float32) Plan {
 	return p
 }
 
-// lyingPlan is that of a phone that lies: the buildings are smaller, so that a thumb has
+// lyingPlan returns that of a phone that lies: the buildings are smaller, so that a thumb has
 // its room above and below them.
 func lyingPlan(v ui.View, m Mode, thumb float32) Plan {
 	const gap = 8
@@ -240,10 +240,10 @@ func narrowPlan(v ui.View, m Mode, thumb float32) Plan {
 	return p
 }
 
-// speedHigh is how high the paper of the speeds is where so much is left under a mêlée.
+// speedHigh returns how high the paper of the speeds is where this much is left under a brawl.
 func speedHigh(rest float32) float32 { return max(76, min(112, rest*0.3)) }
 
-// FoldBench gives the list of orders the place of the bench, where nobody is left on it.
+// FoldBench gives the list of orders the place of the bench, when it is empty.
 func (p *Plan) FoldBench() {
 	low := max(p.Bench.Bottom(), p.Orders.Bottom())
 	p.Orders = ui.Rect{X: min(p.Bench.X, p.Orders.X), Y: min(p.Bench.Y, p.Orders.Y), W: p.Orders.Right() - min(p.Bench.X, p.Orders.X)}
@@ -251,13 +251,13 @@ func (p *Plan) FoldBench() {
 	p.Bench = ui.Rect{}
 }
 
-// Foot is all that is left under the buildings.
+// Foot returns the area below the buildings.
 func (p *Plan) Foot() ui.Rect {
 	x, y := min(p.Bench.X, p.Orders.X), min(p.Bench.Y, p.Orders.Y)
 	return ui.Rect{X: x, Y: y, W: p.Main.Right() - x, H: p.Main.Bottom() - y}
 }
 
-// Leave is where the orders of a side's reservists begin when both sides' are
+// Leave returns where the orders of a side's reservists begin when both sides' are
 // shown: the corner of its paper that points at the way between the rows.
 func (p *Plan) Leave(seat rules.Seat) ui.Point {
 	card := p.Cards[seat&1]
@@ -270,26 +270,26 @@ func (p *Plan) Leave(seat rules.Seat) ui.Point {
 	return ui.Point{X: card.X, Y: card.Y + 2}
 }
 
-// Stage is where the cups of a zone stand, in units of the view.
+// Stage returns where the cups of a zone stand, in units of the view.
 func (p *Plan) Stage(zone int) ui.Rect {
 	b := p.Buildings[zone]
 	return ui.Rect{X: b.X + stageX*p.Scale, Y: b.Y + stageY*p.Scale, W: stageW * p.Scale, H: p.Mode.stageH() * p.Scale}
 }
 
-// Nameplate is the board with a zone's name.
+// Nameplate returns the board with a zone's name.
 func (p *Plan) Nameplate(zone int) ui.Rect {
 	b := p.Buildings[zone]
 	return ui.Rect{X: b.X + boardX*p.Scale, Y: b.Y + boardY*p.Scale, W: boardW * p.Scale, H: boardH * p.Scale}
 }
 
-// Drop is the part of a building where a cup may be laid: the whole of it but
+// Drop returns the part of a building where a cup may be laid: the whole of it but
 // the roof.
 func (p *Plan) Drop(zone int) ui.Rect {
 	_, r := p.Buildings[zone].CutTop(roofH*p.Scale, 0)
 	return r
 }
 
-// ZoneAt is the zone of a place in units of the view, or -1.
+// ZoneAt returns the zone of a place in units of the view, or -1.
 func (p *Plan) ZoneAt(x, y float32) int {
 	for i := range p.Buildings {
 		if p.Drop(i).Contains(x, y) {

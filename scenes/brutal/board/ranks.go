@@ -1,6 +1,6 @@
 package board
 
-// Cups in a mêlée stand in ranks, so that every face and every bar is seen: no cup
+// Cups in a brawl stand in ranks, so that every face and every bar is seen: no cup
 // reaches into another, however many there are. All stand as large as that allows.
 
 // Measures of a rank, in units of a cup at scale 1.
@@ -28,11 +28,11 @@ type rankFloor struct {
 	flag bool
 }
 
-// ranks works out the ranks of one zone after the other; it keeps its slices from one to
+// ranks computes the ranks of one zone after the other; it keeps its slices from one to
 // the next.
 type ranks struct {
 	places []place
-	rows   [2][rankMost]rank // of the zone whose ranks were worked out last
+	rows   [2][rankMost]rank // of the zone whose ranks were computed last
 	inRow  []uint8           // the rank of each of its cups
 }
 
@@ -43,7 +43,7 @@ type rank struct {
 	rim   float32
 }
 
-// ranked works out where the cups of a zone stand on a floor. Cups that are gone keep
+// ranked computes where the cups of a zone stand on a floor. Cups that are gone keep
 // their places.
 func (c *ranks) ranked(z *Zone, floor rankFloor) {
 	best, rows := float32(-1), 1
@@ -90,7 +90,7 @@ func (c *ranks) ranked(z *Zone, floor rankFloor) {
 	}
 }
 
-// sideOf is the side of the floor on which the i-th cup stands.
+// sideOf returns the side of the floor on which the i-th cup stands.
 func (f *rankFloor) sideOf(cup *Cup, i int) int {
 	if f.flag {
 		if i%5 < 3 { // there is more room to the left of a flag
@@ -108,7 +108,7 @@ var (
 	crownParts = [...]float32{1, 0.72, 0.55}
 )
 
-// crownAt is the room over a rim for cups of a size.
+// crownAt returns the room over a rim for cups of a size.
 func crownAt(crown, size float32) float32 {
 	for i := len(crownSizes) - 1; i > 0; i-- {
 		if size < crownSizes[i] {
@@ -118,7 +118,7 @@ func crownAt(crown, size float32) float32 {
 	return crown
 }
 
-// rankSize is how large cups can be in so many ranks.
+// rankSize returns how large cups can be in this many ranks.
 func (c *ranks) rankSize(z *Zone, floor rankFloor, rows int) float32 {
 	c.dealRanks(z, floor, rows)
 	wide := c.sideWide(0) + c.sideWide(1)
@@ -168,12 +168,12 @@ func (c *ranks) dealRanks(z *Zone, floor rankFloor, rows int) {
 	}
 }
 
-// rowRim is how high the highest cup of a rank is at scale 1, of both sides.
+// rowRim returns how high the highest cup of a rank is at scale 1, of both sides.
 func (c *ranks) rowRim(r int) float32 {
 	return max(c.rows[0][r].rim, c.rows[1][r].rim, rim[Student])
 }
 
-// sideWide is how wide the widest rank of a side is at scale 1.
+// sideWide returns how wide the widest rank of a side is at scale 1.
 func (c *ranks) sideWide(s int) float32 {
 	w := float32(0)
 	for r := range c.rows[s] {

@@ -11,7 +11,7 @@ const (
 	revealOpen  = 16
 	revealDraw  = 24
 	revealHold  = 66
-	// RevealTicks is when a reveal is over and the mêlée begins.
+	// RevealTicks is when a reveal is over and the brawl begins.
 	RevealTicks = revealSlide + revealOpen + revealDraw + revealHold
 )
 
@@ -39,7 +39,7 @@ type RevealLine struct {
 	Zone, Count, Who string
 }
 
-// said is who comes, or how many where the names are not told or have no room.
+// said returns who comes, or how many where the names are not told or have no room.
 func (l *RevealLine) said(p *ui.Painter, r ui.Rect) string {
 	if t := p.Fit(l.Who, revealWho, r.W); l.Who == "" || p.Width(l.Who, t) > r.W || t.Size < revealWho.Size*0.7 {
 		return l.Count
@@ -47,13 +47,13 @@ func (l *RevealLine) said(p *ui.Painter, r ui.Rect) string {
 	return l.Who
 }
 
-// Told is how far what both sides ordered can be read, 0 to 1: from when the letters
+// Told returns how far what both sides ordered can be read, 0 to 1: from when the letters
 // are open.
 func (r *Reveal) Told() float32 {
 	return max(0, min(1, (r.Age-revealSlide-revealOpen)/(revealDraw*0.5)))
 }
 
-// Done says whether the reveal is over.
+// Done reports whether the reveal is over.
 func (r *Reveal) Done() bool { return r.Age >= RevealTicks }
 
 // Draw sets how far the arrows are drawn at the reveal's age: all at once while
@@ -76,7 +76,7 @@ var (
 	revealWho   = ui.Type{Face: ui.Nunito600, Size: 19, Color: ui.Ink}
 )
 
-// PaintRevealLists paints what both sides ordered under the buildings: who comes where.
+// PaintRevealLists paints what both sides ordered under the buildings: which cups go where.
 func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told float32) {
 	if told <= 0 {
 		return
@@ -123,7 +123,7 @@ func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told floa
 	}
 }
 
-// revealHead is the first line of a list, revealBody what is under it, revealLine its
+// revealHead returns the first line of a list, revealBody what is under it, revealLine its
 // i-th line of n, and revealRow where that has the zone and who comes.
 func revealHead(p *ui.Painter, r ui.Rect) ui.Rect {
 	head, _ := r.Inset2(18, 8).CutTop(min(36*max(1, min(1.3, p.TextScale)), r.H*0.3), 0)

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// assignFrame is the target picture of the assignment.
+// assignFrame returns the target picture of the assignment.
 func assignFrame() *Frame {
 	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Assign, 0), Tick: 100, Names: true}
 	own := func(z int, name string, count, ects string, notes [3]Note, cups ...Cup) {
@@ -86,7 +86,7 @@ func TestAssignmentIsPainted(t *testing.T) {
 	}
 }
 
-// truceFrame is the target picture of a truce.
+// truceFrame returns the target picture of a truce.
 func truceFrame() *Frame {
 	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Truce, 0), Tick: 100, Names: true}
 	hidden := func(n int, k Kind) Cup {

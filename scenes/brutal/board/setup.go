@@ -29,9 +29,9 @@ type SetupPlan struct {
 	// Presets. Tabs, on a phone, turns from one half of the panel to the other: what
 	// lies on the other half is empty.
 	Name, Tabs ui.Rect
-	// Roomy says that slips with words fit above the cups of a plank.
+	// Roomy reports whether slips with words fit above the cups of a plank.
 	Roomy bool
-	// Large says that texts are large: the team is small then, and what is done to it
+	// Large reports whether texts are large: the team is small then, and what is done to it
 	// has the room.
 	Large   bool
 	stacked bool
@@ -155,7 +155,7 @@ func (s *SetupPlan) headOf(col *ui.Rect) {
 	s.Status, *col = col.CutTop(43, 10)
 }
 
-// rows is how many planks there are where texts are large.
+// rows returns how many planks there are where texts are large.
 func (s *SetupPlan) rows() int {
 	if s.stacked {
 		return 3
@@ -184,7 +184,7 @@ func (s *SetupPlan) insideLarge() {
 	s.Teams.H -= 4
 }
 
-// from is what lies between the top of one rectangle and the foot of another one below.
+// from returns what lies between the top of one rectangle and the foot of another one below.
 func from(top, foot ui.Rect) ui.Rect {
 	return ui.Rect{X: top.X, Y: top.Y, W: top.W, H: foot.Bottom() - top.Y}
 }
@@ -293,7 +293,7 @@ type Budget struct {
 	Share, Picked float32
 }
 
-// PresetRow is where the team is named, and the key that leads back to the ready-made ones.
+// PresetRow returns where the team is named, and the key that leads back to the ready-made ones.
 func (s *SetupPlan) PresetRow() (name, key ui.Rect) {
 	if s.Name.W > 0 {
 		return s.Name, s.Presets
@@ -301,7 +301,7 @@ func (s *SetupPlan) PresetRow() (name, key ui.Rect) {
 	return s.Presets.CutLeft(s.Presets.W*0.5, 8)
 }
 
-// TeamKey is where one of so many ready-made teams is listed: one under the other, or two
+// TeamKey returns where one of this many ready-made teams is listed: one under the other, or two
 // side by side where a thumb takes them in little room.
 func (s *SetupPlan) TeamKey(i, n int) ui.Rect {
 	if s.Tabs.W > 0 {
@@ -368,7 +368,7 @@ func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used 
 	return used
 }
 
-// ToolRow is where the five tools lie, and the key of hints.
+// ToolRow returns where the five tools lie, and the key of hints.
 func (s *SetupPlan) ToolRow() (tools, hint ui.Rect) {
 	w := min(60, s.Tools.W/6)
 	if s.Tabs.W > 0 {

@@ -13,7 +13,7 @@ const (
 	phonePoints = 112
 )
 
-// phone lays the set-up out for a thumb, of so many units: the team and the way on stay,
+// phone lays the set-up out for a thumb, of this many units: the team and the way on stay,
 // and two tabs turn from what a team is made of to what its cups are worth. Each row is
 // as high as a thumb, its gap counted.
 func (s *SetupPlan) phone(thumb float32, half SetupHalf) {

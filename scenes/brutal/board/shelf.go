@@ -18,7 +18,7 @@ type Shelf struct {
 	High float32
 	// Size multiplies the sizes of cups on a shelf, of 1.7, 1.4 and 1.58; 0 is 1.
 	Size float32
-	// Cups stand on it. One that is Leaving is a dashed slot: it is in the hand,
+	// Cups stand on it. One that is Leaving is a dashed slot: it is carried,
 	// or has an order.
 	Cups []Cup
 }
@@ -32,7 +32,7 @@ var shelfWide = [3]float32{60, 84, 42}
 
 const shelfAir = 5
 
-// fitted is the size of cups that share the plank by their widths, how wide they are
+// fitted returns the size of cups that share the plank by their widths, how wide they are
 // together and the air between two.
 func (s *Shelf) fitted() (size, wide, air float32) {
 	size = s.Size
@@ -73,7 +73,7 @@ func (s *Shelf) fitSlot(i int) (x, y, scale float32) {
 	return s.Plank.CX(), s.Plank.Y + 1, size
 }
 
-// room is how wide the name of the i-th cup may be.
+// room returns how wide the name of the i-th cup may be.
 func (s *Shelf) room(i int) float32 {
 	if !s.Fit {
 		return (s.Plank.W - 20) / float32(max(len(s.Cups), s.Places, 1))
@@ -89,7 +89,7 @@ func (s *Shelf) room(i int) float32 {
 	return min(room, 2*(x-s.Plank.X), 2*(s.Plank.Right()-x))
 }
 
-// Slot is where the i-th cup of a shelf stands, and how large it is.
+// Slot returns where the i-th cup of a shelf stands, and how large it is.
 func (s *Shelf) Slot(i int) (x, y, scale float32) {
 	if s.Fit {
 		return s.fitSlot(i)
@@ -117,7 +117,7 @@ func (s *Shelf) Slot(i int) (x, y, scale float32) {
 	return s.Plank.CX() + gap*(float32(i)-float32(n-1)/2), s.Plank.Y + 1, scale
 }
 
-// At is the cup of a shelf at a place in units of the view, or -1.
+// At returns the cup of a shelf at a place in units of the view, or -1.
 func (s *Shelf) At(x, y float32) int {
 	for i := range s.Cups {
 		cx, cy, scale := s.Slot(i)
@@ -212,7 +212,7 @@ func PaperLabel(p *ui.Painter, text string, x, y, widest float32) float32 {
 	return r.Right()
 }
 
-// ShelfIn is the plank of a niche: along its lower edge, a little wider.
+// ShelfIn returns the plank of a niche: along its lower edge, a little wider.
 func ShelfIn(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X - 2, Y: r.Bottom() - 32, W: r.W + 4, H: 30}
 }

@@ -9,7 +9,7 @@ type place struct{ x, y, scale, bar float32 }
 // barW is the width of an ECTS bar where there is room.
 const barW = 40
 
-// The sizes of cups on the assignment and in a mêlée.
+// The sizes of cups on the assignment and in a brawl.
 var (
 	assignScale = [3]float32{0.93, 1.18, 1.28}
 	truceScale  = [3]float32{0.74, 0.92, 0.98}
@@ -21,8 +21,8 @@ const meleeScale = 1.16
 // manyInTruce is from how many cups of a side on these stand in ranks in a truce.
 const manyInTruce = 4
 
-// stand works out where the cups of a zone stand. The left side's stand from
-// the left edge, the right side's from the right one; in a mêlée, and where many are,
+// stand computes where the cups of a zone stand. The left side's stand from
+// the left edge, the right side's from the right one; in a brawl, and where many are,
 // in ranks: see ranked.
 func (c *Field) stand(f *Frame, z *Zone) []place {
 	c.places = c.places[:0]
@@ -47,7 +47,7 @@ func (c *Field) stand(f *Frame, z *Zone) []place {
 	return c.places
 }
 
-// floorOf is what a stage has for ranks, in the building's own units.
+// floorOf returns the floor of a stage, in the building's own units.
 func floorOf(m Mode, z *Zone) rankFloor {
 	f := rankFloor{left: stageX + 8, right: stageX + stageW - 8, top: stageY + 2, bottom: stageY + m.stageH() - 9, between: 14, most: meleeScale, crown: 21}
 	switch m {
@@ -68,7 +68,7 @@ func floorOf(m Mode, z *Zone) rankFloor {
 	return f
 }
 
-// named says that names stand under cups of the zone.
+// named reports whether names stand under cups of the zone.
 func (z *Zone) named() bool {
 	for i := range z.Cups {
 		if z.Cups[i].Name != "" && !z.Cups[i].Gone {
@@ -78,7 +78,7 @@ func (z *Zone) named() bool {
 	return false
 }
 
-// standing is the place of the n-th of count cups of a side on the plan of one side,
+// standing returns the place of the n-th of count cups of a side on the plan of one side,
 // or of a few in a truce.
 func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, k Kind) place {
 	floor := float32(stageY) + m.stageH()
@@ -118,7 +118,7 @@ func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, k Kind) pl
 	return place{stageX + 34 + x, y, truceScale[k], barW}
 }
 
-// onAssign is a place on the plan of one side alone: centred, 88 to 100 apart,
+// onAssign returns a place on the plan of one side alone: centred, 88 to 100 apart,
 // in two ranks from six on.
 func onAssign(n, count int, k Kind, floor float32) place {
 	const middle = stageX + float32(stageW)/2
@@ -141,7 +141,7 @@ func onAssign(n, count int, k Kind, floor float32) place {
 	return place{middle + gap*(float32(n-behind)-float32(behind-1)/2+0.25), floor - 12, scale, barW}
 }
 
-// Where is where a fighter was last painted: its foot, and the size of the
+// Where returns where a fighter was last painted: its foot, and the size of the
 // cup. ok is false when it was not in the last picture.
 func (c *Field) Where(w Who) (x, y, scale float32, ok bool) {
 	i, ok := w.spot()
@@ -152,7 +152,7 @@ func (c *Field) Where(w Who) (x, y, scale float32, ok bool) {
 	return s.x, s.y, s.scale, true
 }
 
-// CupAt is the fighter of a seat whose cup is at a place in units of the view,
+// CupAt returns the fighter of a seat whose cup is at a place in units of the view,
 // the foremost one.
 func (c *Field) CupAt(f *Frame, seat rules.Seat, x, y float32) (zone int, w Who, ok bool) {
 	for z := range f.Zones {

@@ -21,7 +21,7 @@ const leastLine = 24
 // tightLine is how high one of two lines of words above a bar is at least, in leads.
 const tightLine = 0.85
 
-// LuckHigh is how high the luck of a side is at most, in units.
+// LuckHigh returns how high the luck of a side is at most, in units.
 func LuckHigh(p *ui.Painter) float32 {
 	return p.Lead(ui.RowLabel) + p.Lead(ui.Small) + leastLine + ui.GapTight
 }
@@ -112,12 +112,12 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 	}
 }
 
-// figure is how what a fighter did is set.
+// figure returns how what a fighter did is set.
 func (b *Best) figure() ui.Type {
 	return bestFigure.With(ui.SeatLook(b.Cup.Seat).Ground.Mix(ui.Ink, 0.4))
 }
 
-// paintChampion paints a fighter on a place in so much height at most, and gives the
+// paintChampion paints a fighter on a place in this much height at most, and gives the
 // ordinate of its rim.
 func paintChampion(p *ui.Painter, b *Best, x, y, high float32, tick int, still bool) float32 {
 	cup := b.Cup
@@ -128,7 +128,7 @@ func paintChampion(p *ui.Painter, b *Best, x, y, high float32, tick int, still b
 	return y - rim[k]*scale
 }
 
-// bestPlace is how wide the place of a fighter is in its row, whose words need some too.
+// bestPlace returns how wide the place of a fighter is in its row, whose words need some too.
 func bestPlace(r ui.Rect) float32 { return min(r.H, r.W*0.4) }
 
 // paintBestRow paints one of the best fighters beside its name and what it did.

@@ -49,7 +49,7 @@ func (t *Tag) figure(p *ui.Painter) ui.Type {
 // widestTag is how wide a tag may be, by itself and where texts are large.
 const widestTag, widestLarge = 176, 248
 
-// unit is what is counted, where there is room to read it.
+// unit returns what is counted, where there is room to read it.
 func (t *Tag) unit(p *ui.Painter) string {
 	if isLarge(p) || tagUnit.Size*p.Zoom() < 12*p.View().Scale {
 		return ""
@@ -57,7 +57,7 @@ func (t *Tag) unit(p *ui.Painter) string {
 	return t.Unit
 }
 
-// width is how wide a tag is, in the building's own units.
+// width returns how wide a tag is, in the building's own units.
 func (t *Tag) width(p *ui.Painter) float32 {
 	w := p.Width(t.Figure, t.figure(p)) + 22
 	if t.Sign {
@@ -78,7 +78,7 @@ func (t *Tag) width(p *ui.Painter) float32 {
 	return min(w, widestTag)
 }
 
-// mark is the room of the sign before a figure.
+// mark returns the room of the sign before a figure.
 func (t *Tag) mark(p *ui.Painter) float32 { return 22 * max(1, min(1.3, p.TextScale)) }
 
 // paint paints a tag with its outer edge at x.
@@ -136,7 +136,7 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 	p.Label(t.To, ui.Rect{X: in.Right() - half, Y: in.Y, W: half, H: in.H}, t.figure(p).With(ink), ui.Right)
 }
 
-// plinthBand is where a plinth is written on.
+// plinthBand returns where a plinth is written on.
 func plinthBand(p *ui.Painter) ui.Rect {
 	if isLarge(p) {
 		return ui.Rect{X: 12, Y: lowH - plinthH - 8, W: 364, H: plinthH + 8}
@@ -144,15 +144,15 @@ func plinthBand(p *ui.Painter) ui.Rect {
 	return ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
 }
 
-// onPlinth is how plinths are written on.
+// onPlinth returns how plinths are written on.
 func onPlinth(p *ui.Painter) ui.Type { return p.AtMost(plinthText, grown) }
 
-// strongOnPlinth is how differences are.
+// strongOnPlinth returns how differences are.
 func strongOnPlinth(p *ui.Painter) ui.Type {
 	return p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 16.5, Color: ui.White, Carries: true}, grown)
 }
 
-// sideNotes are how wide the notes of both sides are; ok is false for other notes.
+// sideNotes returns how wide the notes of both sides are; ok is false for other notes.
 func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
 	third := &z.Notes[2]
 	if z.Held || !z.Notes[0].Sign || !z.Notes[1].Sign || third.Text != "" || third.Strong != "" {
@@ -164,7 +164,7 @@ func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
 	return left * k, right * k, true
 }
 
-// orderGap is where a plinth has room between its notes for an order that comes
+// orderGap returns where a plinth has room between its notes for an order that comes
 // up.
 func orderGap(p *ui.Painter, z *Zone) float32 {
 	band := plinthBand(p)
@@ -220,7 +220,7 @@ func paintPlinth(p *ui.Painter, z *Zone) {
 // building's own units.
 const orderRoom = 34
 
-// text is what a note says: less of it where texts are large.
+// text returns the text of a note, shorter if texts are large.
 func (n *Note) text(p *ui.Painter) string {
 	if isLarge(p) && (n.Short != "" || n.Strong != "") {
 		return n.Short

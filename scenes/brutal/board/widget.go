@@ -24,7 +24,7 @@ type Attribute struct {
 	Labelled, Told ui.Type
 }
 
-// AttributeTypes are the types of all labels and of all effects in lines like r.
+// AttributeTypes returns the types of all labels and of all effects in lines like r.
 func AttributeTypes(p *ui.Painter, r ui.Rect, lines []Attribute) (labels, effects ui.Type) {
 	l := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, grown))
 	e := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06), Carries: true}, grown))
@@ -66,12 +66,12 @@ type Nudge struct{ Set, Step int }
 // dexterity, force, resistance, constitution, initiative.
 var AttributeIcons = [5]string{"brutal/dexterity", "brutal/force", "brutal/resistance", "brutal/constitution", "brutal/initiative"}
 
-// AttributeTrack is where the cells of an attribute's line lie.
+// AttributeTrack returns where the cells of an attribute's line lie.
 func AttributeTrack(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X + r.W*0.315, Y: r.CY() - 8, W: r.W * 0.28, H: 16}
 }
 
-// AttributeSlider is a line with a cell for each point and a handle; dragging
+// AttributeSlider paints a line with a cell for each point and a handle; dragging
 // asks for a value, left and right for a step.
 func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
 	u := g.Item(id, r, true)
@@ -154,19 +154,19 @@ type Key struct {
 	Chosen bool
 	// Flat is of darker paper: a key of a row.
 	Flat bool
-	// Disabled cannot be used; Why says why to whoever tries.
+	// Disabled cannot be used; Why is the reason shown when it is tried.
 	Disabled bool
 	Why      string
 	// Size is the text's size; 0 for the usual.
 	Size float32
-	// Tip says what it does to whoever dwells on it.
+	// Tip says what it does while the pointer rests on it.
 	Tip string
 }
 
 // keyPaper is the paper of a key of a row.
 var keyPaper = ui.Hex(0xE5DFD3)
 
-// button is the key as all buttons are painted.
+// button returns the key as all buttons are painted.
 func (k *Key) button() ui.Button {
 	b := ui.Button{Text: k.Text, Icon: k.Icon, IconColor: k.Color, Chosen: k.Chosen, Disabled: k.Disabled, Why: k.Why, Size: k.Size, Tip: k.Tip, Color: ui.Paper}
 	if b.Size == 0 {
@@ -184,12 +184,12 @@ func (k *Key) button() ui.Button {
 	return b
 }
 
-// KeyButton is a button with a sign; true when it is used.
+// KeyButton paints a button with a sign; true when it is used.
 func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
 	return g.Button(id, r, k.within(g.P, r))
 }
 
-// within is the button in a place: on a phone its word may need the room of its icon.
+// within returns the button in a place: on a phone its word may need the room of its icon.
 func (k *Key) within(p *ui.Painter, r ui.Rect) ui.Button {
 	b := k.button()
 	if k.Text != "" && !hasRoom(p, k.Text, ui.ButtonText, ui.Rect{W: r.W - 78}) {
@@ -198,7 +198,7 @@ func (k *Key) within(p *ui.Painter, r ui.Rect) ui.Button {
 	return b
 }
 
-// StrategyRow is three keys, one of them chosen; -1 when the chosen cups do not
+// StrategyRow paints three keys, one of them chosen; -1 when the chosen cups do not
 // agree. words are their names: defensive, offensive, random as they are shown
 // from the left, see StrategyOrder; with none the keys show their signs alone.
 func StrategyRow(g *ui.Gui, id ui.ID, r ui.Rect, words *[3]string, chosen int) (s int, used bool) {
@@ -239,7 +239,7 @@ type Main struct {
 	Seat rules.Seat
 }
 
-// MainButton is the one thing to do; true when it is used.
+// MainButton paints the one thing to do; true when it is used.
 func MainButton(g *ui.Gui, id ui.ID, r ui.Rect, m *Main) bool {
 	p := g.P
 	u := g.Item(id, r, false)

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The names of a building's parts, by zone and by who holds it: nobody, the
+// The names of a building's parts, by zone and by who holds it: neither side, the
 // left side, the right side.
 var (
 	roofs = [Zones][3]string{
@@ -33,11 +33,11 @@ var (
 // carry the game, and more has no room.
 const grown = 1.66
 
-// isLarge says that texts are larger than usual: names have their board alone then, the
+// isLarge reports whether texts are larger than usual: names have their board alone then, the
 // figures hang above it, and plinths say less.
 func isLarge(p *ui.Painter) bool { return p.TextScale > 1.1 }
 
-// nameBoard is what a building's name is written on, in its own units.
+// nameBoard returns what a building's name is written on, in its own units.
 func nameBoard(p *ui.Painter) ui.Rect {
 	if isLarge(p) {
 		return ui.Rect{X: boardX, Y: boardY - 6, W: boardW, H: boardH + 8}
@@ -151,7 +151,7 @@ func (c *Field) paintSignposts(p *ui.Painter, f *Frame, i int) {
 	c.paintNames(p, f, i)
 }
 
-// shakeOf is how far a building is aside: a refusal, or a knock-out in it.
+// shakeOf returns how far a building is aside: a refusal, or a knock-out in it.
 func shakeOf(z *Zone, calm bool) float32 {
 	if calm {
 		return 0
@@ -171,7 +171,7 @@ func shakeOf(z *Zone, calm bool) float32 {
 // shakeTicks is how long a knock-out is felt.
 const shakeTicks = 12
 
-// paintMat is the mat of a zone that takes what is in the hand, or the ring of
+// paintMat is the mat of a zone that takes what is carried, or the ring of
 // one that is pointed at.
 func paintMat(p *ui.Painter, m Mode, lit bool) {
 	r := ui.Rect{Y: roofH, W: buildingW, H: m.height() - roofH}
@@ -359,7 +359,7 @@ func paintOldFront(p *ui.Painter, s ui.Rect, z *Zone, now float32) {
 	}
 }
 
-// paintEmpty is the dashed cup of a zone where somebody has to stand.
+// paintEmpty is the dashed cup of a zone that needs a cup.
 func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 	x, y := s.X+62, s.CY()+38
 	p.Art("brutal/student-blank", x, y, ui.ArtStyle{Scale: 1.38, Ink: ui.Paper})
@@ -371,7 +371,7 @@ func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 	}
 }
 
-// hasRoom says whether a text is written: on a phone only where it can be read in its
+// hasRoom reports whether a text is written: on a phone only where it can be read in its
 // room, since there the sign beside it says the same.
 func hasRoom(p *ui.Painter, s string, t ui.Type, r ui.Rect) bool {
 	if p.Thumb == 0 {
@@ -388,7 +388,7 @@ func hasRoom(p *ui.Painter, s string, t ui.Type, r ui.Rect) bool {
 	return len(lines) == 1 || float32(len(lines))*p.Lead(least) <= r.H+1
 }
 
-// nameOn is how a name is set on a board that shrinks with its window: as large as can
+// nameOn returns how a name is set on a board that shrinks with its window: as large as can
 // be read with texts of 100 %, and larger by as much of the player's text size as a
 // board takes.
 func nameOn(p *ui.Painter, t ui.Type) ui.Type {
@@ -421,7 +421,7 @@ func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
 	z.Right.paint(p, board.Right()+14, true)
 }
 
-// betweenTags is the room for a name in the middle of its board, or else between the
+// betweenTags returns the room for a name in the middle of its board, or else between the
 // tags at both ends.
 func (z *Zone) betweenTags(p *ui.Painter, name ui.Rect, t ui.Type) ui.Rect {
 	left, right := float32(0), float32(0)

@@ -72,7 +72,7 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 // manyNames is from how many cups of a side on their names are not written.
 const manyNames = 6
 
-// nameType is how the names of a zone's cups are set; fits says that all of them have
+// nameType returns how the names of a zone's cups are set; fits says that all of them have
 // room so.
 func (z *Zone) nameType(p *ui.Painter, m Mode, places []place) (t ui.Type, fits bool) {
 	t = nameOn(p, cupName)
@@ -89,7 +89,7 @@ func (z *Zone) nameType(p *ui.Painter, m Mode, places []place) (t ui.Type, fits 
 			return t, false // those in front stand where names of the rear would be
 		}
 	}
-	// Where they were to be smaller than usual, or smaller than hands see them, nobody's
+	// Where they would be smaller than usual, or too small to touch, no
 	// is written.
 	least := cupName.Size * 0.85
 	if isLarge(p) {
@@ -106,7 +106,7 @@ func (z *Zone) nameType(p *ui.Painter, m Mode, places []place) (t ui.Type, fits 
 	return group.Type, true
 }
 
-// nameRoom is how wide a cup's name may be so that it ends before the names of
+// nameRoom returns how wide a cup's name may be so that it ends before the names of
 // its own side beside it.
 func (z *Zone) nameRoom(places []place, k int) float32 {
 	room := float32(1000)

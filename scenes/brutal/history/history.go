@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// History is the fold of a match: see package history of scenes. It is told with the
+// History is the fold of a match: see package history of scenes. It is shown with the
 // eyes of the only person at the match, or of a spectator.
 type History struct {
 	game.Story
@@ -26,7 +26,7 @@ type History struct {
 	// held is the latest zone that fell, at the position fell; 0 for none.
 	held game.Event
 	fell int
-	// moments are those of all mêlées, tape the views of the latest one from the
+	// moments are those of all brawls, tape the views of the latest one from the
 	// position taped on.
 	moments []Moment
 	tape    []*game.View
@@ -44,7 +44,7 @@ type position struct {
 	truce, over bool
 }
 
-// New is the history of a match of that set-up that has not begun.
+// New returns the history of a match of that set-up that has not begun.
 func New(rules.Setup) history.History[*game.View] { return &History{eyes: rules.Spectator} }
 
 // Note takes in a position.
@@ -76,7 +76,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	}
 }
 
-// sole is the only person whose views are given, or [rules.Spectator].
+// sole returns the only person whose views are given, or [rules.Spectator].
 func sole(views history.Views[*game.View]) rules.Seat {
 	eyes := rules.Spectator
 	for p := range rules.Seat(game.Players) {
@@ -109,7 +109,7 @@ func (h *History) compose(views history.Views[*game.View]) {
 	}
 }
 
-// Team is the team of a seat as it was composed; nil while it is not, and where it
+// Team returns the team of a seat as it was composed; nil while it is not, and where it
 // may not be seen.
 func (h *History) Team(p rules.Seat) *game.Team {
 	if p < 0 || int(p) >= len(h.teams) {
@@ -133,19 +133,19 @@ func (h *History) mark(at int, e *game.Event) {
 	}
 }
 
-// Marks are the zones that fell, those who fell, and the end.
+// Marks returns the zones that fell, those who fell, and the end.
 func (h *History) Marks() []history.Mark { return h.marks }
 
-// Turn is the number of the mêlée at a position, from 1.
+// Turn returns the number of the brawl at a position, from 1.
 func (h *History) Turn(at int) int { return max(1, h.at[at].melee) }
 
-// Noted is how many positions were noted.
+// Noted returns how many positions were noted.
 func (h *History) Noted() int { return len(h.at) }
 
-// Where is how far the match is: [history.Placer].
+// Where returns how far the match is: [history.Placer].
 func (h *History) Where(at int) words.Text { return Where(h.at[at].phase, h.at[at].melee) }
 
-// Where is how far a match is in a phase of its latest mêlée.
+// Where returns how far a match is in a phase of its latest brawl.
 func Where(phase game.Phase, melee int) words.Text {
 	switch phase {
 	case game.PhaseSetup:
@@ -158,7 +158,7 @@ func Where(phase game.Phase, melee int) words.Text {
 	return words.BrutalWhereMelee(max(1, melee))
 }
 
-// Scores are the zones that both hold.
+// Scores returns the zones that both hold.
 func (h *History) Scores(at int) []int { return h.at[at].held[:] }
 
 // Say tells the most important event of a step.

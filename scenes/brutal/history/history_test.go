@@ -17,7 +17,7 @@ type speaker struct{ *words.Words }
 
 func (s speaker) Join(a, between, b string) string { return a + between + b }
 
-// played is a match of random decisions, to its end.
+// played returns a match of random decisions, to its end.
 func played(t *testing.T, seed uint64) *match.Match[*game.State, game.Action, *game.View] {
 	t.Helper()
 	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: seed})
@@ -70,7 +70,7 @@ func only(seat rules.Seat) func(p rules.Seat) rules.Seat {
 
 func both(p rules.Seat) rules.Seat { return p }
 
-// A whole match is told: lines, marks, scores, curves, notes and who did most.
+// A whole match is shown: lines, marks, scores, curves, notes and who did most.
 func TestAWholeMatchIsTold(t *testing.T) {
 	m := played(t, 7)
 	h := fold(t, m, nil, m.Steps())
@@ -171,9 +171,9 @@ func TestFoldsAreAlike(t *testing.T) {
 	var _ shared.History[*game.View] = a
 }
 
-// The moments of each mêlée are at most three, at most one capture, which is told last,
+// The moments of each brawl are at most three, at most one capture, which is shown last,
 // and two of any other kind; each says what its events say, in words, and can be seen
-// again while its mêlée is the latest one.
+// again while its brawl is the latest one.
 func TestMomentsAreWhatMattered(t *testing.T) {
 	say := speaker{words.New("fr")}
 	kinds := map[history.MomentKind]int{}
@@ -268,7 +268,7 @@ func TestARescueLivesToTheEnd(t *testing.T) {
 }
 
 // With the eyes of one side too, everybody who is seen of a moment has what they had:
-// the other side is hidden once the mêlée is over.
+// the other side is hidden once the brawl is over.
 func TestMomentsAreSeenByBothSides(t *testing.T) {
 	for seed := uint64(1); seed < 12; seed++ {
 		m := played(t, seed)

@@ -12,14 +12,14 @@ type Line struct {
 	Melee, Tick int
 }
 
-// weights say which of several events of a step is told; what has none has no line.
+// weights say which of several events of a step is shown; what has none has no line.
 var weights = map[game.EventKind]int{
 	game.EventHeal: 1, game.EventAttack: 2, game.EventFell: 3, game.EventFrenzy: 4, game.EventHeld: 5,
 }
 
 func weight(k game.EventKind) int { return weights[k] }
 
-// Zoned is where it happened, in words.
+// Zoned returns where it happened, in words.
 func (l *Line) Zoned(say history.Speaker) string {
 	if l.Zone < 0 {
 		return say.Say(words.BrutalEverywhere())
@@ -27,7 +27,7 @@ func (l *Line) Zoned(say history.Speaker) string {
 	return say.Say(Zone(l.Zone))
 }
 
-// Say is what happened, in words, with the odds where they may be known.
+// Say returns what happened, in words, with the odds where they may be known.
 func (l *Line) Say(say history.Speaker) string {
 	text := say.Say(l.said())
 	if (l.What == game.EventAttack || l.What == game.EventHeal) && l.Chance > 0 && l.Roll >= 0 {
@@ -36,10 +36,10 @@ func (l *Line) Say(say history.Speaker) string {
 	return text
 }
 
-// Brief is what happened, without odds.
+// Brief returns what happened, without odds.
 func (l *Line) Brief(say history.Speaker) string { return say.Say(l.said()) }
 
-// said is what happened, without odds.
+// said returns what happened, without odds.
 func (l *Line) said() words.Text {
 	who := Name(l.Seat, l.Fighter)
 	switch l.What {

@@ -9,14 +9,14 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// MomentKind is what a moment of a mêlée was.
+// MomentKind is what a moment of a brawl was.
 type MomentKind uint8
 
 // The kinds of moments.
 const (
-	// Fallen: somebody was overturned.
+	// Fallen: a fighter was knocked out.
 	Fallen MomentKind = iota
-	// Rescue: somebody was healed who had hardly anything left, and lived to the end.
+	// Rescue: a fighter was healed that had hardly any ECTS left, and lived to the end.
 	Rescue
 	// Blow: one throw took very much.
 	Blow
@@ -24,12 +24,12 @@ const (
 	Capture
 )
 
-// Moment is something of a mêlée that is worth telling.
+// Moment is something of a brawl that is worth telling.
 type Moment struct {
 	Kind MomentKind
-	// Weight says how much it matters: more is told first.
+	// Weight says how much it matters: more is shown first.
 	Weight int
-	// At is the position right after it, Melee the mêlée that it belongs to.
+	// At is the position right after it, Melee the brawl that it belongs to.
 	At, Melee int
 	// Seat did it, in Zone: Fighter to Target of Foe. A capture has no fighters.
 	Seat, Foe       rules.Seat
@@ -58,9 +58,9 @@ type Actor struct {
 const (
 	// MostCast is how many fighters a moment shows.
 	MostCast = 4
-	// MostMoments is how many moments of a mêlée are told.
+	// MostMoments is how many moments of a brawl are shown.
 	MostMoments = 3
-	// nearlyGone is under how many ECTS somebody hardly stands.
+	// nearlyGone is the number of ECTS below which a fighter is about to fall.
 	nearlyGone = 6
 	// hardBlow is from how many ECTS on one throw is worth telling.
 	hardBlow = 18
@@ -76,7 +76,7 @@ const (
 	weightCapture = 10
 )
 
-// weigh notes what of an event may be told as a moment.
+// weigh notes what of an event may be shown as a moment.
 func (h *History) weigh(at int, v *game.View, e *game.Event) {
 	m := Moment{At: at, Melee: v.Melee, Seat: e.Seat, Foe: 1 - e.Seat, Zone: e.Zone, Fighter: e.Fighter, Target: e.Target, Amount: e.Amount}
 	switch e.What {
@@ -117,7 +117,7 @@ func (h *History) weigh(at int, v *game.View, e *game.Event) {
 	h.moments = append(h.moments, m)
 }
 
-// see notes who is to be seen of a moment. Once a mêlée is over the other side is
+// see notes who is visible in a moment. Once a brawl is over the other side is
 // hidden: then it is as it was a tick before.
 func (m *Moment) see(v, before *game.View) {
 	zone := &v.Zones[m.Zone]
@@ -143,7 +143,7 @@ func (m *Moment) see(v, before *game.View) {
 	}
 	for _, p := range [game.Players]rules.Seat{m.Seat, 1 - m.Seat} {
 		if m.Kind == Capture && p != m.Seat {
-			break // nobody of theirs is left, even if one was seen a tick before
+			break // none of theirs is left, even if one was seen a tick before
 		}
 		for n := range v.Fighters[p] {
 			if f := sight(v, before, p, n); f.Sight != game.Unseen && f.Zone == m.Zone && f.ECTS > 0 {
@@ -156,7 +156,7 @@ func (m *Moment) see(v, before *game.View) {
 	}
 }
 
-// sight is a fighter as it was seen last.
+// sight returns a fighter as it was seen last.
 func sight(v, before *game.View, seat rules.Seat, n int) *game.Fighter {
 	if f := &v.Fighters[seat][n]; f.Sight != game.Unseen {
 		return f
@@ -164,7 +164,7 @@ func sight(v, before *game.View, seat rules.Seat, n int) *game.Fighter {
 	return &before.Fighters[seat][n]
 }
 
-// Moments are those of a mêlée that mattered most, in the order in which they
+// Moments returns the moments of a brawl that mattered most, in the order in which they
 // happened: at most [MostMoments], one capture and two of any other kind. The capture
 // comes last.
 func (h *History) Moments(melee int) []Moment {
@@ -196,7 +196,7 @@ func (h *History) Moments(melee int) []Moment {
 	return told
 }
 
-// Title is what kind of moment it was, in a word.
+// Title returns what kind of moment it was, in a word.
 func (m *Moment) Title() words.Text {
 	return [...]words.Text{Fallen: words.BrutalMomentKo(), Rescue: words.BrutalMomentRescue(), Blow: words.BrutalMomentBlow(), Capture: words.BrutalMomentCapture()}[m.Kind]
 }
@@ -223,14 +223,14 @@ var (
 	zonesAt    = [game.Zones]words.Text{words.BrutalAt0(), words.BrutalAt1(), words.BrutalAt2(), words.BrutalAt3(), words.BrutalAt4()}
 )
 
-// TheZone is the name of a zone inside a sentence.
+// TheZone returns the name of a zone inside a sentence.
 func TheZone(z int) words.Text { return zonesAfter[max(0, min(game.Zones-1, z))] }
 
 // AtZone says that something is in a zone.
 func AtZone(z int) words.Text { return zonesAt[max(0, min(game.Zones-1, z))] }
 
-// Reel is what happened in a zone up to a moment: the view before the first of its
-// latest actions there, and the events from then on. It is known for the mêlée that
+// Reel returns what happened in a zone up to a moment: the view before the first of its
+// latest actions there, and the events from then on. It is known for the brawl that
 // was fought last; else the view is nil.
 func (h *History) Reel(m *Moment, actions int) (from *game.View, events []game.Event) {
 	if len(h.tape) == 0 || m.Melee != h.tape[len(h.tape)-1].Melee {
@@ -255,7 +255,7 @@ func (h *History) Reel(m *Moment, actions int) (from *game.View, events []game.E
 	return h.tape[at], events
 }
 
-// keep keeps the views of the mêlée that goes on, for who wants to see a moment again.
+// keep keeps the views of the brawl that goes on, to show a moment again.
 func (h *History) keep(at int, v *game.View) {
 	if v.Melee == 0 {
 		return

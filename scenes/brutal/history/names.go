@@ -13,7 +13,7 @@ var names = [game.Players][game.Fighters]string{
 	{"Ursule", "Paula", "Max", "Farid", "Iris", "Tom", "Lou", "Paul", "Marc", "Ana", "Eva", "Jo", "Kim", "Ben", "Léon", "Mina", "Gaël", "Rose", "Luc", "Tess"},
 }
 
-// Name is the name of a fighter; empty for a seat or a number that there is not.
+// Name returns the name of a fighter; empty for a seat or a number that there is not.
 func Name(seat rules.Seat, n int) string {
 	if seat < 0 || seat >= game.Players || n < 0 || n >= game.Fighters {
 		return ""
@@ -24,7 +24,7 @@ func Name(seat rules.Seat, n int) string {
 // zones are the names of the zones, by number.
 var zones = [game.Zones]words.Text{words.BrutalZone0(), words.BrutalZone1(), words.BrutalZone2(), words.BrutalZone3(), words.BrutalZone4()}
 
-// Zone is the name of a zone; that of the bench for a number that there is not.
+// Zone returns the name of a zone; that of the bench for a number that there is not.
 func Zone(z int) words.Text {
 	if z < 0 || z >= game.Zones {
 		return words.BrutalBench()

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// Outcome is what results tell of the match: who won and how, and the ECTS of both
+// Outcome returns what results tell of the match: who won and how, and the ECTS of both
 // sides on the field over time.
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	n := max(1, h.Last.Melee)
@@ -27,7 +27,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	return o
 }
 
-// curves are the ECTS of both sides on the field, tick after tick.
+// curves returns the ECTS of both sides on the field, tick after tick.
 func (h *History) curves(r *rules.Result) []history.Curve {
 	var all []history.Curve
 	for p := range rules.Seat(game.Players) {
@@ -39,7 +39,7 @@ func (h *History) curves(r *rules.Result) []history.Curve {
 			}
 			curve.Values = append(curve.Values, float32(sum))
 		}
-		if len(curve.Values) == 0 { // somebody gave up before the first mêlée
+		if len(curve.Values) == 0 { // a side gave up before the first brawl
 			curve.Values = []float32{0}
 		}
 		all = append(all, curve)
@@ -56,7 +56,7 @@ type Doer struct {
 	Strategy game.Strategy
 }
 
-// Most are the so many who did most, whichever side they are on.
+// Most returns the n fighters who did most, whichever side they are on.
 func (h *History) Most(most int) []Doer {
 	var all []Doer
 	at := [game.Players]int{}

@@ -13,7 +13,7 @@ var inBrawls = history.Lettered(words.BrutalStoryAhead, words.BrutalStoryBehind,
 // zoneNames are the names of the zones in a sentence.
 var zoneNames = [game.Zones]func() words.Text{words.BrutalZone0, words.BrutalZone1, words.BrutalZone2, words.BrutalZone3, words.BrutalZone4}
 
-// story is the turning point, and the last zone that fell.
+// story returns the turning point, and the last zone that fell.
 func (h *History) story(r *rules.Result) []history.Sentence {
 	last := len(h.at) - 1
 	all := []history.Sentence{inBrawls.Turning(h, last, r)}

@@ -10,7 +10,7 @@ import (
 // Names of bees, "A4", by seat and number.
 var names [bzzz.Players][300]string
 
-// Name is what a bee is called, as its own Name says, put together once.
+// Name returns what a bee is called, as its own Name says, put together once.
 func Name(b *bzzz.Bee) string {
 	if b.Owner < 0 || int(b.Owner) >= len(names) || b.Number < 0 || b.Number >= len(names[0]) {
 		return b.Name()
@@ -36,7 +36,7 @@ func PaintBee(p *ui.Painter, kind bzzz.Kind, look *ui.SeatStyle, x, y, size floa
 	p.Art(beeArt[kind].whole, x, y, s)
 }
 
-// paintBees paints the bees, the one in the hand above the others; those of a
+// paintBees paints the bees, the selected one above the others; those of a
 // skirmish are its affair.
 func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 	for i := range f.View.Bees {
@@ -62,7 +62,7 @@ func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 	}
 }
 
-// bystanders is how much of what is written about flowers and bees that do not fight is to
+// bystanders returns how much of what is written about flowers and bees that do not fight is to
 // be seen, 0 to 1: in the shade of a skirmish large letters would lie over their neighbours.
 func (f *Frame) bystanders(p *ui.Painter) float32 {
 	if f.Skirmish == nil || p.TextScale < crowdedText {
@@ -74,7 +74,7 @@ func (f *Frame) bystanders(p *ui.Painter) float32 {
 // crowdedText is the size of texts from which on the names of neighbours overlap.
 const crowdedText = 1.25
 
-// beeSize is how large a bee is, and how far it is lifted: the one in the hand and the
+// beeSize returns how large a bee is, and how far it is lifted: the selected one and the
 // one that is pointed at are larger.
 func (f *Frame) beeSize(i int) (size, lift float32) {
 	size, lift = 1, f.Bees[i].Lift

@@ -104,7 +104,7 @@ type Frame struct {
 	// Camera is the part shown; the board is clipped to Board when it is set.
 	Camera Camera
 	Bees   []Pose
-	// Selected is the bee in the hand, or -1; Hot the one under the pointer.
+	// Selected is the selected bee, or -1; Hot the one under the pointer.
 	Selected, Hot int
 	// Legal are the cells it can go to, Next the step its order takes.
 	Legal []Cell
@@ -116,7 +116,7 @@ type Frame struct {
 	Threads []Thread
 	Odds    []Odds
 	Sparks  []Spark
-	// Skirmish, when not nil, is a fight that is seen from near.
+	// Skirmish, when not nil, is a fight that is seen as a close-up.
 	Skirmish *Skirmish
 	// Names shows the bees' names.
 	Names bool
@@ -130,12 +130,12 @@ type Frame struct {
 	Still bool
 	// Text, when over 0, is how large texts are, as a part of their usual size: what is
 	// written on the board stands on tags then that find their own places. With 0, as
-	// from near, it stands below flowers and on bees.
+	// as a close-up, it stands below flowers and on bees.
 	Text float32
 	// Coordinates shows the numbers of columns and rows in the strips that Rim leaves
 	// above and at the left of Board.
 	Coordinates bool
-	// Life is how much of the meadow's own life is to be seen, 0 to 1: butterflies
+	// Life is how much of the meadow's own life is visible, 0 to 1: butterflies
 	// and ladybirds, which leave as the bees come.
 	Life float32
 }
@@ -155,7 +155,7 @@ type bakeKey struct {
 	text  float32
 }
 
-// New is a Field that has baked nothing yet.
+// New returns a Field that has baked nothing yet.
 func New() *Field { return &Field{} }
 
 // frame's geometry: scale from the board's own units to the view's, and the
@@ -170,20 +170,20 @@ func (f *Frame) geometry() (scale, x, y float32) {
 	return s, f.Board.CX() - (f.Camera.X+0.5)*cellSize*s, f.Board.CY() - (f.Camera.Y+0.5)*cellSize*s
 }
 
-// At is the place, in units of the view, of a place in cells: (0, 0) is the
+// At returns the place, in units of the view, of a place in cells: (0, 0) is the
 // middle of the first cell.
 func (d *Field) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
-// CellSide is the side of a cell in units of the view.
+// CellSide returns the side of a cell in units of the view.
 func (d *Field) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
 	return s * cellSize
 }
 
-// CellAt is the cell at a place in units of the view; ok is false outside.
+// CellAt returns the cell at a place in units of the view; ok is false outside.
 func (d *Field) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
 	if !f.Board.Contains(x, y) {
 		return c, false
@@ -197,7 +197,7 @@ func (d *Field) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
 	return Cell{int(fx), int(fy)}, true
 }
 
-// mid is the middle of a place in cells, in the board's own units.
+// mid returns the middle of a place in cells, in the board's own units.
 func mid(c float32) float32 { return (c + 0.5) * cellSize }
 
 // Paint paints one picture of the board.

@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { hidden.Main(m) }
 
-// played is a game after some steps of random play.
+// played returns a game after some steps of random play.
 func played(t testing.TB, seed uint64, steps int) *bzzz.View {
 	s, err := bzzz.Game.New(rules.Setup{Seats: 4, Seed: seed})
 	if err != nil {
@@ -239,7 +239,7 @@ func TestDiscsLeaveNamesToBeRead(t *testing.T) {
 }
 
 // In the shade of a skirmish names, figures of flowers and turns of KO are there at the
-// usual size of texts, and make room for what is told where letters are large.
+// usual size of texts, and make room for what is shown where letters are large.
 func TestLargeTextsLeaveAFightAlone(t *testing.T) {
 	for _, c := range [...]struct {
 		text, dim float32

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// crowdedViews are the most crowded boards of matches between computer players: those with
+// crowdedViews returns the most crowded boards of matches between computer players: those with
 // most pairs of bees and flowers next to each other.
 func crowdedViews(t *testing.T, most int) []*bzzz.View {
 	t.Helper()
@@ -63,7 +63,7 @@ func crowdedViews(t *testing.T, most int) []*bzzz.View {
 	return views
 }
 
-// pairs is how many figures of a board stand next to each other.
+// pairs returns how many figures of a board stand next to each other.
 func pairs(v *bzzz.View) (n int) {
 	var at [][2]int
 	for i := range v.Bees {

@@ -197,7 +197,7 @@ func paintTags(p *ui.Painter, f *Frame) {
 	}
 }
 
-// untold says that nothing is written at a flower: who plays by memory sees only which
+// untold reports whether nothing is written at a flower: who plays by memory sees only which
 // are empty.
 func (f *Frame) untold(flower int) bool {
 	return f.View.Flowers[flower].Nectar.Hi > 0 && f.View.Forgotten()
@@ -207,7 +207,7 @@ func tagType(p *ui.Painter) ui.Type {
 	return p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink})
 }
 
-// tagAt is the middle of a flower's tag and how wide it is. Tags of flowers side by
+// tagAt returns the middle of a flower's tag and how wide it is. Tags of flowers side by
 // side make room for each other.
 func tagAt(p *ui.Painter, v *bzzz.View, flower int, t ui.Type) (x, w float32) {
 	const margin = 8
@@ -229,7 +229,7 @@ func tagAt(p *ui.Painter, v *bzzz.View, flower int, t ui.Type) (x, w float32) {
 // spans are the words of intervals, kept so that a frame makes none.
 var spans = map[bzzz.Range]string{}
 
-// span is "12–21", or "7" for a known number.
+// span returns "12–21", or "7" for a known number.
 func span(r bzzz.Range) string {
 	s, ok := spans[r]
 	if !ok {

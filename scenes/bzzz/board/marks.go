@@ -63,7 +63,7 @@ func paintMarks(p *ui.Painter, f *Frame) {
 	for i, c := range f.Legal {
 		r := cell(c).Inset(2)
 		if f.View.FlowerAt(c.X, c.Y) >= 0 {
-			// A flower and what is known of it stay to be seen: a frame, no cushion.
+			// A flower and what is known of it stay visible: a frame, no cushion.
 			frame := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
 			width := float32(3)
 			if f.Next != nil && *f.Next == c {
@@ -96,7 +96,7 @@ func paintMarks(p *ui.Painter, f *Frame) {
 			breathe = float32(math.Sin(float64(f.Tick) * 0.1))
 		}
 		r = r.Inset(-breathe)
-		// Four corners, so that what is in the cell stays to be seen.
+		// Four corners, so that what is in the cell stays visible.
 		l := r.W * 0.3
 		for _, pass := range [2]struct {
 			w float32
@@ -122,7 +122,7 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 	}
 }
 
-// piled is how many gains before one are still to be seen next to its place: it goes
+// piled returns how many gains before one are still visible next to its place: it goes
 // beside them.
 func (f *Frame) piled(spark int) (n int) {
 	s := &f.Sparks[spark]

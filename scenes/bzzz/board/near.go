@@ -11,7 +11,7 @@ type near struct {
 	image *ebiten.Image
 	key   nearKey
 	seen  nearKey // of the frame before
-	// late says that something of the image is still to be painted as it will be.
+	// late reports whether something of the image is still to be painted as it will be.
 	late bool
 }
 
@@ -24,7 +24,7 @@ type nearKey struct {
 
 // paintNear paints the ground through the camera; x, y and scale are the
 // frame's geometry. While the camera moves, the picture of the whole board is
-// drawn larger, which nobody has time to look at closely; once it rests, the
+// drawn larger, too briefly to be looked at closely; once it rests, the
 // ground is cut at its own size, a few drawings in a tick.
 func (d *Field) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 	n := &d.near

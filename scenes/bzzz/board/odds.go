@@ -71,7 +71,7 @@ func (d *Field) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) ui
 	return best
 }
 
-// overlap is the area that two rectangles share.
+// overlap returns the area that two rectangles share.
 func overlap(a, b ui.Rect) float32 {
 	w := min(a.Right(), b.Right()) - max(a.X, b.X)
 	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)

@@ -37,7 +37,7 @@ var illustrations = map[string]struct {
 	"time":       {80, false, paintTime},
 }
 
-// IllustrationHeight is how high a picture of the rule book is when the page is
+// IllustrationHeight returns how high a picture of the rule book is when the page is
 // 446 units wide, and whether it paints its words itself; 0 when there is none.
 func IllustrationHeight(name string) (h float32, wide bool) {
 	i := illustrations[name]

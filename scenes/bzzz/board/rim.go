@@ -2,10 +2,10 @@ package board
 
 import "ludotheque/scenes/ui"
 
-// rimWidth is how wide the strips of the coordinates are, with texts of that size.
+// rimWidth returns how wide the strips of the coordinates are, with texts of that size.
 func rimWidth(text float32) float32 { return 14 + 13*text }
 
-// Rim is what the strips of the coordinates leave of the place of a board. Text is the
+// Rim returns what the strips of the coordinates leave of the place of a board. Text is the
 // size of texts, 1 for the usual one.
 func Rim(box ui.Rect, text float32) ui.Rect {
 	_, box = box.CutLeft(rimWidth(text), 0)

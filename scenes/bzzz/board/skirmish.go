@@ -6,12 +6,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Skirmish is a fight as it is seen from near: duels that are told one after the
+// Skirmish is a fight as it is seen as a close-up: duels that are shown one after the
 // other, of which two at most are bright.
 type Skirmish struct {
 	// Dim is how far all but the bright duels lies in the shade, 0 to 1.
 	Dim float32
-	// Duels are in the order in which they are told.
+	// Duels are in the order in which they are shown.
 	Duels []Duel
 	// Fighters are the bees of all duels.
 	Fighters []Fighter
@@ -19,7 +19,7 @@ type Skirmish struct {
 	Foot float32
 }
 
-// State is how far something has come that is told in its turn.
+// State is how far something has come that is shown in its turn.
 type State uint8
 
 // The states.
@@ -48,7 +48,7 @@ type Fighter struct {
 	Num, Den int
 	// Words say them; Note is under them, as "draws next" or "dodges".
 	Words, Note string
-	// Settled says that its draw is made, Hit that it failed.
+	// Settled reports whether its draw is made, Hit whether it failed.
 	Settled, Hit bool
 	// Bright is how far it stands in the light; Open how far its bubble has opened, 0
 	// for a bee that shows its chances on its name alone.
@@ -57,7 +57,7 @@ type Fighter struct {
 	// many it misses.
 	Struck float32
 	Turns  int
-	// Stake is the nectar that it carries, as far as who looks may know: below 0 is
+	// Stake is the nectar that it carries, as far as the viewer may know: below 0 is
 	// not shown.
 	Stake int
 	// Spilt is how far its nectar has been lost, 0 to 1; Loss says how much where
@@ -94,7 +94,7 @@ type skirmish struct {
 	tags, discs, tickets []ui.Rect
 }
 
-// paintSkirmish paints what a fight looks like from near, over the shaded board.
+// paintSkirmish paints what a fight looks like as a close-up, over the shaded board.
 func (d *Field) paintSkirmish(g *ui.Gui, f *Frame) {
 	var room [64]ui.Rect
 	var tags, discs, tickets [24]ui.Rect
@@ -133,9 +133,17 @@ func (d *Field) paintSkirmish(g *ui.Gui, f *Frame) {
 	}
 }
 
-// at is where a bee is on the screen.
+// at returns where a bee is on the screen.
 func (k *skirmish) at(bee int) (x, y float32) {
 	return k.d.At(k.f, k.f.Bees[bee].X, k.f.Bees[bee].Y)
+}
+
+// waitsUnseen reports whether a bee waits for its duel outside the part of the board that is
+// visible.
+func (k *skirmish) waitsUnseen(n *Fighter) bool {
+	visible := k.f.Board
+	visible.H -= k.Foot
+	return n.Bright < 0.5 && !visible.Contains(k.at(n.Bee))
 }
 
 // clearing opens the shade around a bright duel: it grows from its first bee.
@@ -207,7 +215,7 @@ func (k *skirmish) ticket(u *Duel, at ui.Rect) {
 	PaintTicket(k.p, at.CX(), at.CY(), k.grown, u.Ticket, u.State)
 }
 
-// TicketSide is the side of a ticket whose number is scale times its usual size, in
+// TicketSide returns the side of a ticket whose number is scale times its usual size, in
 // units: it grows less than the number.
 func TicketSide(scale float32) float32 { return ticketSide * min(scale, 0.5+0.5*scale) }
 
@@ -327,7 +335,7 @@ func (k *skirmish) disc(n *Fighter, at ui.Rect) {
 	p.Label(ui.Digits(n.Turns), ui.Centered(x, y, 2*r, 2*r), ui.Type{Face: ui.Fredoka700, Size: 26 * s * max(1, k.grown) / p.TextScale, Color: ui.White, Carries: true}, ui.Center)
 }
 
-// folds says whether a bee shows its chances on its name: its bubble is closed, and
+// folds reports whether a bee shows its chances on its name: its bubble is closed, and
 // names of large letters leave the room.
 func (k *skirmish) folds(n *Fighter) bool { return n.Open <= 0 && k.grown < 1.3 }
 
@@ -336,6 +344,9 @@ const foldedWide = 46
 
 // name paints a fighter's name, and what is at stake for it where that may be known.
 func (k *skirmish) name(n *Fighter, r ui.Rect) {
+	if k.waitsUnseen(n) {
+		return
+	}
 	p := k.p
 	bee := &k.f.View.Bees[n.Bee]
 	paper := ui.White
@@ -365,7 +376,7 @@ func (k *skirmish) name(n *Fighter, r ui.Rect) {
 	p.Label(Name(bee), row.Rest, t, ui.Left)
 }
 
-// flag says how much a bee of who looks has lost.
+// flag says how much a bee of the viewer has lost.
 func (k *skirmish) flag(n *Fighter, tag ui.Rect) {
 	if n.Loss == "" || n.Spilt <= 0 {
 		return
@@ -416,11 +427,11 @@ func (k *skirmish) bubble(g *ui.Gui, n *Fighter) {
 	if n.Open <= 0 {
 		return
 	}
+	if k.waitsUnseen(n) {
+		return
+	}
 	p := k.p
 	x, y := k.at(n.Bee)
-	if seen := k.f.Board; n.Bright < 0.5 && (x < seen.X || x > seen.Right() || y < seen.Y || y > seen.Bottom()-k.Foot) {
-		return // it waits where it cannot be seen
-	}
 	r := k.place(x, y, bubbleW*k.grown, bubbleH*k.grown, n)
 	k.taken = append(k.taken, r)
 	paper := ui.White
@@ -480,7 +491,7 @@ func paintComb12(p *ui.Painter, num, den int, r ui.Rect, scale float32) {
 	step := 2*cell + scale
 	x := r.CX() - step*float32(den-1)/2
 	for i := range den {
-		c := ui.White // in grey, too, it is told from honey
+		c := ui.White // in grey, too, it differs from honey
 		if i < num {
 			c = honey
 		}

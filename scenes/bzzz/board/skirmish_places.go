@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pieceScale is how much smaller than its cell whatever stands on the board is shown:
+// pieceScale returns how much smaller than its cell whatever stands on the board is shown:
 // a close-up brings bees nearer together than they would stand.
 func (f *Frame) pieceScale() float32 {
 	if f.Skirmish == nil {
@@ -16,7 +16,7 @@ func (f *Frame) pieceScale() float32 {
 	return 1 + (min(nearBee, beeOfCell*s)/s-1)*f.Skirmish.Dim
 }
 
-// inside says whether what is written at a cell is whole: in a close-up the edge may
+// inside reports whether what is written at a cell is whole: in a close-up the edge may
 // cut it.
 func (f *Frame) inside(x, y float32) bool {
 	if f.Skirmish == nil {
@@ -42,7 +42,7 @@ func (k *skirmish) lay() {
 		k.taken = append(k.taken, r)
 	}
 	s := k.size / nearBee
-	// The figure grows with texts; the disc must leave the bee to be seen.
+	// The figure grows with texts; the disc must leave the bee visible.
 	side := 2 * 23 * s * min(max(1, k.grown), 1.35)
 	for i := range k.Duels {
 		r := k.ticketOf(&k.Duels[i])
@@ -61,7 +61,7 @@ func (k *skirmish) lay() {
 	}
 }
 
-// ticketOf is where the ticket of a duel lies: in the middle of its link, or as near to
+// ticketOf returns where the ticket of a duel lies: in the middle of its link, or as near to
 // it as there is room.
 func (k *skirmish) ticketOf(u *Duel) ui.Rect {
 	ax, ay := k.at(u.A)
@@ -85,7 +85,7 @@ func (k *skirmish) ticketOf(u *Duel) ui.Rect {
 	return best
 }
 
-// least is the place near a bee where something covers least; the first one is the
+// least returns the place near a bee where something covers least; the first one is the
 // usual one.
 func (k *skirmish) least(bee int, w, h float32, offers [4]ui.Point) ui.Rect {
 	x, y := k.at(bee)
@@ -111,7 +111,7 @@ func (k *skirmish) least(bee int, w, h float32, offers [4]ui.Point) ui.Rect {
 	return best
 }
 
-// tagOf is where the name of a fighter lies: under it, or beside or above it where that
+// tagOf returns where the name of a fighter lies: under it, or beside or above it where that
 // would cover another bee.
 func (k *skirmish) tagOf(n *Fighter) ui.Rect {
 	w := float32(tagWide)
@@ -154,7 +154,7 @@ func (k *skirmish) place(x, y, w, h float32, n *Fighter) ui.Rect {
 	return best
 }
 
-// crosses is how much of a link lies under a rectangle, as if it were 40 wide.
+// crosses returns how much of a link lies under a rectangle, as if it were 40 wide.
 func (k *skirmish) crosses(r ui.Rect, u *Duel) float32 {
 	ax, ay := k.at(u.A)
 	bx, by := k.at(u.B)

@@ -27,7 +27,7 @@ type tags struct {
 	all []tag
 }
 
-// tagsOf is what the places of tags hang on.
+// tagsOf is what the places of tags depend on.
 type tagsOf struct {
 	view     *bzzz.View
 	text     float32
@@ -45,14 +45,14 @@ const (
 	tagFar     = 48 // how far from its figure a tag may be
 	tagStepX   = 6  // between two places that are tried
 	tagStepY   = 8  //
-	tagSaves   = 20 // a tag moves only for so much less cost
+	tagSaves   = 20 // a tag moves only for this much less cost
 	overFigure = 0.55
 	overOwn    = 0.25 // over the flower that it tells of
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a cell to go to, a disc, a knot
 	overTag    = 3
-	crowded    = 40 // so many bees leave room for numbers only
-	figure     = 38 // the side of what a tag should leave to be seen
+	crowded    = 40 // this many bees leave room for numbers only
+	figure     = 38 // the side of what a tag should leave visible
 )
 
 // obstacle is something that a tag should not cover.
@@ -62,7 +62,7 @@ type obstacle struct {
 	flower, bee bool
 }
 
-// gap is how far a point is from the nearest one of a tag.
+// gap returns how far a point is from the nearest one of a tag.
 func gap(r ui.Rect, x, y float32) float32 {
 	dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
 	return float32(math.Hypot(float64(dx), float64(dy)))
@@ -112,13 +112,13 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	return all
 }
 
-// shortened says whether a bee shows its number alone: a rival's, where there are so
-// many that names do not find room, and nobody points at it.
+// shortened reports whether a bee shows its number alone: a rival's, where there are so
+// many that names do not find room, and which the pointer is not on.
 func (f *Frame) shortened(bee int) bool {
 	return len(f.View.Bees) >= crowded && f.View.Bees[bee].Owner != f.Owner && bee != f.Hot
 }
 
-// obstacles are the figures of a board, and what must be seen to play; k is the size of
+// obstacles returns the figures of a board, and what must be seen to play; k is the size of
 // texts as a part of twice the usual one.
 func (f *Frame) obstacles(k float32) []obstacle {
 	var all []obstacle
@@ -165,7 +165,7 @@ func (f *Frame) obstacles(k float32) []obstacle {
 	return all
 }
 
-// settle gives a tag the place that costs least, if it saves enough, and says whether
+// settle gives a tag the place that costs least, if it saves enough, and reports whether
 // it moved.
 func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool {
 	t := &all[i]
@@ -238,7 +238,7 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 
 func abs32(x float32) float32 { return max(x, -x) }
 
-// tagTypeLarge is how figures on tags are set.
+// tagTypeLarge returns how figures on tags are set.
 func tagTypeLarge(p *ui.Painter, text float32) ui.Type {
 	return p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 * text / p.TextScale, Color: ui.Ink, Carries: true})
 }
@@ -277,13 +277,13 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 			p.Text(ui.Digits(b.Number), r.CX(), r.CY()+10.5*k, named, ui.Center)
 			continue
 		}
-		p.Sign(b.Owner, r.X+15*k, r.CY(), 21*k, false)
+		p.Sign(b.Owner, r.X+15*k, r.CY(), 25*k, false)
 		in := ui.Rect{X: r.X + 28*k, Y: r.Y, W: r.W - 31*k, H: r.H}
 		p.Text(Name(b), in.CX(), r.CY()+10.5*k, p.Fit(Name(b), named, in.W), ui.Center)
 	}
 }
 
-// lies is where a tag lies now, with the middle of its figure and its paper; ok is false
+// lies returns where a tag lies now, with the middle of its figure and its paper; ok is false
 // while it is not shown.
 func (f *Frame) lies(t *tag) (r ui.Rect, x, y float32, paper ui.Color, ok bool) {
 	x, y, paper = t.x, t.y, flowerTag

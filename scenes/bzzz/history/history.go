@@ -23,7 +23,7 @@ type History struct {
 	bees  [game.Players]int
 	drew  [game.Players]int // the position of each seat's latest roll
 	last  *game.View
-	// Memory says that people play by memory: the notebook is shown nowhere while the
+	// Memory reports whether people play by memory: the notebook is shown nowhere while the
 	// match goes on.
 	Memory bool
 }
@@ -37,12 +37,12 @@ type position struct {
 	told  told
 }
 
-// New is the history of a match of that set-up that has not begun.
+// New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] {
 	return &History{Memory: game.Game.Value(s, "memory") == "on"}
 }
 
-// Shows is a view as people are shown it.
+// Shows returns a view as people are shown it.
 func (h *History) Shows(v *game.View) *game.View {
 	if h.Memory {
 		return v.Forget()
@@ -69,8 +69,8 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	h.at = append(h.at, p)
 }
 
-// knowledge is what the people at the screen know of a position: its events with
-// what only one of them was told, and the stocks as the only person
+// knowledge returns what the people at the screen know of a position: its events with
+// what only one of them was shown, and the stocks as the only person
 // knows them.
 func knowledge(v *game.View, views history.Views[*game.View]) ([]game.Event, *[game.Players]game.Range) {
 	events, known, people := slices.Clone(v.Events), &v.Stocks, 0
@@ -117,7 +117,7 @@ func (h *History) count(at int, events []game.Event) {
 	}
 }
 
-// Turn is the number of the round that a position is in.
+// Turn returns the number of the round that a position is in.
 func (h *History) Turn(at int) int {
 	over := h.at[at].turns
 	if at == len(h.at)-1 && h.last.Result != nil {
@@ -126,7 +126,7 @@ func (h *History) Turn(at int) int {
 	return over/game.Players + 1
 }
 
-// Scores are what is surely in the stocks at a position.
+// Scores returns the nectar that is certainly in the stocks at a position.
 func (h *History) Scores(at int) []int { return h.at[at].stocks[:] }
 
 // Shown says that seats are shown as they sat.
@@ -140,7 +140,7 @@ type ending struct {
 	why func(turns int) words.Text
 }
 
-// always is a text that needs no number.
+// always returns a text that needs no number.
 func always(t func() words.Text) func(n int) words.Text {
 	return func(int) words.Text { return t() }
 }
@@ -152,14 +152,14 @@ var endings = map[string]ending{
 	game.ReasonTime:       {always(words.BzzzEndTime), words.BzzzEndTimeShort, words.BzzzEndTimeWhy},
 }
 
-// Ended is the announcement of a result of which v is the view: its reason in a word
+// Ended returns the announcement of a result of which v is the view: its reason in a word
 // or two, and its sentence.
 func Ended(v *game.View) (title, why words.Text) {
 	reason := v.Result.Reason
 	return banners[reason], endings[reason].why(v.Params.Turns / game.Players)
 }
 
-// Outcome is what results tell.
+// Outcome returns what results tell.
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	v := h.last
 	turn, total := v.OwnTurn(v.Current), v.Total.Lo
@@ -174,7 +174,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		LimitName: words.BzzzPlotHalf(total / 2),
 		Last:      words.BzzzPlotLast(turn),
 	}
-	// Where nobody fought there is no luck to speak of.
+	// Without fights there is no luck to speak of.
 	if slices.ContainsFunc(h.luck[:], func(l history.Luck) bool { return l.Rolls > 0 }) {
 		o.LuckTitle = words.BzzzLuckTitle()
 		o.Luck = slices.Clone(h.luck[:])
@@ -189,7 +189,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	return o
 }
 
-// curves are the stocks at the start and after each round.
+// curves returns the stocks at the start and after each round.
 func (h *History) curves(r *rules.Result) []history.Curve {
 	all := make([]history.Curve, game.Players)
 	for p := range all {

@@ -15,12 +15,12 @@ import (
 // speaker puts words into English.
 type speaker struct{ *words.Words }
 
-// Join is two texts in one line.
+// Join returns two texts in one line.
 func (speaker) Join(a, between, b string) string { return a + between + b }
 
 var english = speaker{words.New("en")}
 
-// played is a match to its end, in which everybody does something at random.
+// played returns a match to its end, in which everybody does something at random.
 func played(t *testing.T) *match.Replay[*game.State, game.Action, *game.View] {
 	t.Helper()
 	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 11, Options: map[string]string{"turns": "120"}})
@@ -43,7 +43,7 @@ func played(t *testing.T) *match.Replay[*game.State, game.Action, *game.View] {
 	return tape
 }
 
-// fold is the history of a tape up to a position, as the people at some seats know it.
+// fold returns the history of a tape up to a position, as the people at some seats know it.
 func fold(tape *match.Replay[*game.State, game.Action, *game.View], upTo int, people ...rules.Seat) *History {
 	h := New(tape.Header().Setup).(*History)
 	for at := range upTo + 1 {
@@ -57,7 +57,7 @@ func fold(tape *match.Replay[*game.State, game.Action, *game.View], upTo int, pe
 	return h
 }
 
-// open is the history of a whole tape without secrets.
+// open returns the history of a whole tape without secrets.
 func open(tape *match.Replay[*game.State, game.Action, *game.View]) *History {
 	h := New(tape.Header().Setup).(*History)
 	for at := range tape.Len() + 1 {

@@ -14,7 +14,7 @@ import (
 // them: who may read them is for [Line.Words].
 type Line struct {
 	game.Event
-	// Turn is the seat's own turn, 0 where it is nobody's.
+	// Turn is the seat's own turn, 0 where it belongs to none.
 	Turn int
 
 	name  string
@@ -27,10 +27,10 @@ type Line struct {
 	bees    int // how many bees foraged one after the other
 }
 
-// Lines are the log so far, the oldest first.
+// Lines returns the log so far, the oldest first.
 func (h *History) Lines() []Line { return h.lines }
 
-// write makes lines of events that led to v; known is what may be told of the stocks.
+// write makes lines of events that led to v; known is what may be shown of the stocks.
 func (h *History) write(v *game.View, events []game.Event, known *[game.Players]game.Range) {
 	for i := range events {
 		e := &events[i]
@@ -63,7 +63,7 @@ func (h *History) write(v *game.View, events []game.Event, known *[game.Players]
 	}
 }
 
-// gather makes the foragings of a turn one line, and says whether it did.
+// gather makes the foragings of a turn one line, and reports whether it did.
 func (h *History) gather(n *Line) bool {
 	k := len(h.lines) - 1
 	if k < 0 {
@@ -81,7 +81,7 @@ func (h *History) gather(n *Line) bool {
 	return true
 }
 
-// lost is what a bee lost by a KO among events, [game.Hidden] where it was not hit.
+// lost returns what a bee lost by a KO among events, [game.Hidden] where it was not hit.
 func lost(events []game.Event, bee int) int {
 	n := game.Hidden
 	for i := range events {
@@ -92,17 +92,17 @@ func lost(events []game.Event, bee int) int {
 	return n
 }
 
-// Told says whether there is anything to read in a line for eyes; over says that
+// Told reports whether there is anything to read in a line for eyes; over says that
 // the match is over and has no secrets: that a bee stored something is its owner's
 // to know.
 func (l *Line) Told(eyes rules.Seat, over bool) bool {
 	return l.What != game.EventStored || l.amount(l.Amount, eyes, over) != game.Hidden
 }
 
-// Placed says whether a line speaks of one cell, which is X, Y.
+// Placed reports whether a line speaks of one cell, which is X, Y.
 func (l *Line) Placed() bool { return l.Bee >= 0 && l.bees == 1 }
 
-// amount is how much of n may be told.
+// amount returns how much of n may be shown.
 func (l *Line) amount(n int, eyes rules.Seat, over bool) int {
 	if l.Seat != eyes && !over {
 		return game.Hidden
@@ -136,7 +136,7 @@ func (l *Line) Words(say history.Speaker, who string, eyes rules.Seat, over bool
 	return "", ""
 }
 
-// span is what the people at the screen knew of the seat's stock.
+// span returns the interval that the people at the screen knew of the seat's stock.
 func (l *Line) span(say history.Speaker) string {
 	if l.stock.Hi == game.Hidden {
 		return say.Say(words.BzzzUnknown())
@@ -160,7 +160,7 @@ func (l *Line) gathered(say history.Speaker, n int) string {
 	return say.Say(words.BzzzLogForagedNote(n))
 }
 
-// draw tells how a bee fared in a skirmish, which cost it so much.
+// draw tells how a bee fared in a skirmish, which cost it this much.
 func (l *Line) draw(say history.Speaker, lost int) (text, note string) {
 	odds := Odds(say, l.Num, l.Den)
 	note = say.Say(words.BzzzLogDrawNote(odds))
@@ -178,7 +178,7 @@ func (l *Line) draw(say history.Speaker, lost int) (text, note string) {
 	return text, note
 }
 
-// Odds is odds in words: "5 chances in 6".
+// Odds returns odds in words: "5 chances in 6".
 func Odds(say history.Speaker, n, all int) string { return say.Say(words.BzzzOdds(n, all)) }
 
 // Hundredths cuts a number drawn after two decimals, everywhere the same.
@@ -194,20 +194,20 @@ var banners = map[string]words.Text{
 // laidBy say that a bee was laid, by its kind.
 var laidBy = [...]func(name string) words.Text{words.BzzzLogLaidWorker, words.BzzzLogLaidDrone, words.BzzzLogLaidScout}
 
-// told is the event of a step that is told of its position.
+// told is the event of a step that is shown of its position.
 type told struct {
 	game.Event
 	name, foe string
 	num, den  int // the odds of who knocked it out
 }
 
-// tellWeight says which of several events of a step is told; what has none is not.
+// tellWeight says which of several events of a step is shown; what has none is not.
 var tellWeight = map[game.EventKind]int{
 	game.EventMoved: 1, game.EventWoke: 2, game.EventPassed: 2, game.EventForaged: 3, game.EventLaid: 4,
 	game.EventStored: 5, game.EventDraw: 6, game.EventKO: 7, game.EventEnded: 8,
 }
 
-// tell is what is told of the events that led to v.
+// tell returns what is shown of the events that led to v.
 func tell(v *game.View, events []game.Event) told {
 	t, weight := told{Event: game.Event{What: game.EventTurn}}, 0
 	for i := range events {

@@ -52,7 +52,7 @@ func (h *History) mark(at int, v *game.View, events []game.Event) {
 // mostStops is about how many events find room on a timeline.
 const mostStops = 22
 
-// Marks are the events of the timeline. Stops are those that matter most, apart from
+// Marks returns the events of the timeline. Stops are those that matter most, apart from
 // each other.
 func (h *History) Marks() []history.Mark {
 	if h.marks != nil {
@@ -80,7 +80,7 @@ func (h *History) Marks() []history.Mark {
 	return h.marks
 }
 
-// Leader is the seat whose stock has the highest middle, the earlier one of
+// Leader returns the seat whose stock has the highest middle, the earlier one of
 // equals.
 func Leader(v *game.View) rules.Seat {
 	best := rules.Seat(0)
@@ -92,7 +92,7 @@ func Leader(v *game.View) rules.Seat {
 	return best
 }
 
-// Crowned is the seat that leads, or [rules.Spectator] while nobody is ahead of all
+// Crowned returns the seat that leads, or [rules.Spectator] while no seat is ahead of all
 // others, and of who plays by memory.
 func Crowned(v *game.View) rules.Seat {
 	if v.Forgotten() {
@@ -107,5 +107,5 @@ func Crowned(v *game.View) rules.Seat {
 	return best
 }
 
-// middle is twice the middle of what a seat may have in its stock.
+// middle returns twice the middle of what a seat may have in its stock.
 func middle(v *game.View, p rules.Seat) int { return v.Stocks[p].Lo + v.Stocks[p].Hi }

@@ -15,7 +15,7 @@ var inNectar = history.Lettered(words.StoryAhead, words.BzzzStoryBehind, words.S
 // speak of.
 const leastLuck = 1
 
-// story is the turning point, and who was lucky; where nobody was, how little was
+// story returns the turning point, and who was lucky; where no seat was, how little was
 // missing.
 func (h *History) story(r *rules.Result) []history.Sentence {
 	last := len(h.at) - 1

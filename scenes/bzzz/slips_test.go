@@ -1,0 +1,79 @@
+package bzzz
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "ludotheque/rules/bzzz"
+)
+
+// twoIdle returns a match at the person's second turn, with a bee that has no order and one
+// that is selected after it.
+func twoIdle(t *testing.T) *theatre {
+	t.Helper()
+	th := newTheatre(t, people(1, 5, nil))
+	for range 2 {
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+		th.hands.layBee(game.Worker)
+		th.Wait(4)
+		if len(own(th.v)) == 2 {
+			return th
+		}
+		th.clickCell(1, 0) // out of the hive
+		th.Wait(4)
+		th.turn.run = runEnd
+		th.Until("another turn", func() bool { return !th.mine() })
+	}
+	t.Fatalf("%d bees are laid", len(own(th.v)))
+	return nil
+}
+
+// own returns the bees of the viewer.
+func own(v *game.View) (bees []int) {
+	for i := range v.Bees {
+		if v.Bees[i].Owner == v.Seat {
+			bees = append(bees, i)
+		}
+	}
+	return bees
+}
+
+// A double click on a flower sends the selected bee, and not the next one too.
+func TestADoubleClickGivesOneOrder(t *testing.T) {
+	th := twoIdle(t)
+	f := th.v.Flowers[th.nearFlower()]
+	th.clickCell(f.X, f.Y)
+	th.clickCell(f.X, f.Y)
+	th.Wait(4)
+	if n := len(th.turn.orders); n != 1 {
+		t.Errorf("a double click gives %d orders", n)
+	}
+	th.Wait(doubleTicks)
+	th.clickCell(f.X, f.Y)
+	th.Wait(4)
+	if n := len(th.turn.orders); n != 2 {
+		t.Errorf("after another click later there are %d orders", n)
+	}
+}
+
+// A press that was meant for the button that hurries the others does not end the turn which
+// begins under it.
+func TestALatePressDoesNotEndTheTurn(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	th.turn.hurry()
+	turn := th.v.Turn
+	th.turn.warned = turn // it asks no more
+	th.Press(ebiten.KeySlash)
+	th.Wait(4)
+	if th.v.Turn != turn || th.turn.run != runNone {
+		t.Error("a late press ends the turn")
+	}
+	th.Wait(slipTicks)
+	th.Press(ebiten.KeySlash)
+	th.Wait(4)
+	if th.v.Turn == turn && th.turn.run == runNone {
+		t.Error("a later press does not end the turn")
+	}
+}
