@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/table/nearby"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
@@ -149,8 +147,8 @@ func without(find Finder, own string) (tables []nearby.Table, rounds int) {
 	return tables, rounds
 }
 
-// Draw implements [scenes.Scene].
-func (b *browse) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }
+// Picture implements [scenes.Scene].
+func (b *browse) Picture() *ui.Painter { return b.g.P }
 
 // Update implements [scenes.Scene].
 func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {

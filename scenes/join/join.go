@@ -9,8 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/assets/words"
@@ -117,8 +115,8 @@ func (l *lobby) Tell() string {
 	return "table " + string(s.Phase) + " " + s.Game
 }
 
-// Draw implements [scenes.Scene].
-func (l *lobby) Draw(dst *ebiten.Image) { l.g.P.Flush(dst) }
+// Picture implements [scenes.Scene].
+func (l *lobby) Picture() *ui.Painter { return l.g.P }
 
 // Update implements [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {

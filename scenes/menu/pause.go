@@ -101,7 +101,7 @@ func (s *pause) picture() {
 		return
 	}
 	s.before, s.veiled = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
-	s.behind.Draw(s.before)
+	s.behind.Picture().Flush(s.before)
 	op := &ebiten.DrawImageOptions{}
 	const part = 0.62
 	op.ColorScale.Scale(1-part+part*veil.R, 1-part+part*veil.G, 1-part+part*veil.B, 1)

@@ -37,6 +37,7 @@ type title struct {
 	// shown is the tick of the first picture, opened the one from which fronds and posters
 	// come, see open.
 	shown, opened int
+	drawn         int // pictures of the painter before the first of the title
 	// first says that nothing was played since the program began.
 	first bool
 	// soon says that somebody tried to play a game that is to come.

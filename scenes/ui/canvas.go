@@ -20,7 +20,7 @@ const (
 	layers
 )
 
-// The modes of paper.kage.
+// The modes of quads: pieces of the atlas as they are or filtered, and the shapes of shape.kage.
 const (
 	modePiece = iota
 	modeSmooth
@@ -58,6 +58,8 @@ type buffer struct {
 type canvas struct {
 	// Witness, if set, records what is painted.
 	Witness *Witness
+	// Plain leaves out the grain, which costs a pass over the whole view.
+	Plain bool
 	// Unseen says that no picture is ever drawn, so that baked images need not be drawn either: for
 	// tests that only check layouts.
 	Unseen bool

@@ -107,9 +107,11 @@ func (g *Gui) End() {
 	g.ended()
 	g.paintToasts()
 	g.paintTip()
-	g.P.On(Top)
-	g.P.Grain()
-	g.P.Pop()
+	if !g.P.Plain {
+		g.P.On(Top)
+		g.P.Grain()
+		g.P.Pop()
+	}
 }
 
 // Again paints the present tick once more, without input, and restores all state that a tick reads. It
