@@ -30,6 +30,7 @@ var (
 	idReady = ui.ID{Name: "table.ready"}
 	idStart = ui.ID{Name: "table.start"}
 	idBack  = ui.ID{Name: "table.back"}
+	idAgain = ui.ID{Name: "table.again"}
 )
 
 // lobby is a remote table before the match.
@@ -53,6 +54,8 @@ type lobby struct {
 	code chairs.Code
 	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
+	// again joins the same table anew.
+	again func() scenes.Scene
 	// summary is the match in short, of summed.
 	summary string
 	summed  *table.State
@@ -68,6 +71,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
 		l.link, l.unanswered = link, words.NearbyUnreached(hostOf(link))
+		l.again = func() scenes.Scene { return At(k, dial, link, name, watch) }
 		return l
 	}
 	t.Back = sit
@@ -177,7 +181,9 @@ func (l *lobby) receive() {
 		return
 	}
 	if phase, _, err := l.table.Status(); phase == guest.Ended {
-		l.why = reason(err, l.table.State())
+		if l.why = reason(err, l.table.State()); l.returns() {
+			l.then = idAgain
+		}
 	}
 	l.updateSeats()
 }
@@ -225,6 +231,11 @@ func (l *lobby) begins(h table.Hello) {
 	l.opening = opening
 }
 
+// returns reports whether the guest may well find the table again at once.
+func (l *lobby) returns() bool {
+	return l.again != nil && (l.why == words.TableSlow() || l.why == words.TableKept() || l.why == words.TableFull())
+}
+
 // reason returns the text for the error that ended a link; at is the latest state, or nil.
 func reason(err error, at *table.State) words.Text {
 	var bye *guest.Bye
@@ -236,6 +247,8 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableLeft()
 		case table.TooMany:
 			return words.TableFull()
+		case table.TooSlow:
+			return words.TableSlow()
 		case table.Old:
 			return words.TableOlder()
 		case table.BadMessage:

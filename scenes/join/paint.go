@@ -236,6 +236,13 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	k, g := l.k, l.g
 	key := ui.ControlHigh * min(1.4, g.P.TextScale)
 	rest, foot := r.CutBottom(key, ui.Gap)
+	if l.returns() {
+		if g.Button(idAgain, foot.Column(1, 2, ui.Gap), ui.Button{Text: k.Say(words.TableAgain()), Main: true}) {
+			k.Play("ui.go")
+			l.next = l.again()
+		}
+		foot = foot.Column(0, 2, ui.Gap)
+	}
 	if !l.sits() {
 		if g.Button(idBack, foot, ui.Button{Text: k.Say(words.HintBack())}) {
 			l.leave()

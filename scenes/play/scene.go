@@ -267,7 +267,7 @@ func (s *Scene[S, A, V]) take(p rules.Seat) {
 // advance lets time pass, for animations first and then for the match.
 func (s *Scene[S, A, V]) advance() {
 	if s.far != nil {
-		s.news()
+		s.hostNews()
 	} else {
 		s.seats.Notices()
 	}
