@@ -2254,6 +2254,14 @@ func TableAway() Text { return Text{key: "table.away"} }
 // or "The table is full.".
 func TableFull() Text { return Text{key: "table.full"} }
 
+// TableSlow is "La table vous a déconnecté : votre connexion est trop lente."
+// or "The table had to let you go: your connection is too slow.".
+func TableSlow() Text { return Text{key: "table.slow"} }
+
+// TableAgain is "Revenir"
+// or "Come back".
+func TableAgain() Text { return Text{key: "table.again"} }
+
 // TableOlder is "L'hôte a une autre version du jeu : il faut la même des deux côtés."
 // or "The host has another version of the game: both sides need the same.".
 func TableOlder() Text { return Text{key: "table.older"} }
