@@ -120,7 +120,7 @@ func start(t *testing.T, d device, settings, screen string, args ...string) *cou
 	return c
 }
 
-// points says whether the device points at things; the others walk to them.
+// points reports whether the device points at things; the others walk to them.
 func (c *couch) points() bool { return c.device == mouse || c.device == touch }
 
 // fail ends the test and says where the hand was.
@@ -157,7 +157,7 @@ func find(list []trace.Thing, name string, n int) int {
 	return slices.IndexFunc(list, func(t trace.Thing) bool { return t.Name == name && t.N == n })
 }
 
-// has says whether a thing can be used now.
+// has reports whether a thing can be used now.
 func (c *couch) has(name string, n int) bool { return find(c.g.Things().List, name, n) >= 0 }
 
 // all are the things of that name which can be used now.

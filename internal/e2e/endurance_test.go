@@ -59,7 +59,7 @@ func (w *walker) tap(keys ...ebiten.Key) {
 	}
 }
 
-// is says whether the screen begins so.
+// is reports whether the screen begins so.
 func (w *walker) is(prefix string) bool { return strings.HasPrefix(w.Scene(), prefix) }
 
 // to presses keys until a screen is there.

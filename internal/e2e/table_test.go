@@ -108,7 +108,7 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 const english = `Object.defineProperty(navigator, "language", { get: () => "en" });
 	Object.defineProperty(navigator, "languages", { get: () => ["en"] });`
 
-// whole says that each game is to be played, in two browsers.
+// whole reports that each game is to be played, in two browsers.
 func whole() bool { return os.Getenv("LUDOTHEQUE_TABLE") == "all" }
 
 // screens is how many browsers show the whole game.

@@ -97,7 +97,7 @@ func (a *advice) place() {
 	a.f.s.Play("ui.press")
 }
 
-// places says whether the next thing to do is a neutral army that the person wants put
+// places reports whether the next thing to do is a neutral army that the person wants put
 // down for them.
 func (a *advice) places() bool {
 	return a.f.v.Phase == game.PhaseNeutral && a.placing.Has(a.f.s.Eyes)
@@ -171,7 +171,7 @@ func (a *advice) follow() {
 	a.f.act(next)
 }
 
-// here says that there is advice for the present step.
+// here reports that there is advice for the present step.
 func (a *advice) here() bool { return a.known && a.step == a.f.s.Steps }
 
 // stale forgets what was to be done, since the person does something themselves.

@@ -95,7 +95,7 @@ func (t *automaton) begin() bool {
 	return ok
 }
 
-// taught says whether a lesson goes on, which explains how the automaton thinks.
+// taught reports whether a lesson goes on, which explains how the automaton thinks.
 func (t *automaton) taught() bool { return t.f.s.App.Teacher(t.f.s.Scene()) != nil }
 
 // brief is for how many ticks of the show the next step waits after an event of the
@@ -136,7 +136,7 @@ func (t *automaton) why() {
 	f.s.Play("ui.page")
 }
 
-// canTell says whether there are decisions to be told again.
+// canTell reports whether there are decisions to be told again.
 func (t *automaton) canTell() bool { return len(t.made) > 0 && !t.taught() }
 
 // tell tells one of the decisions of its latest turn again, from 1.

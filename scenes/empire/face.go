@@ -170,11 +170,11 @@ func (f *face) Advance() {
 	}
 }
 
-// Busy says that a decision of the automaton is told, or that the reckoning is
+// Busy reports that a decision of the automaton is told, or that the reckoning is
 // open.
 func (f *face) Busy() bool { return f.automaton.telling || f.reckoning.open }
 
-// mine says whether the person at the screen decides now. It is the model's Mine,
+// mine reports whether the person at the screen decides now. It is the model's Mine,
 // also in the middle of a step.
 func (f *face) mine() bool {
 	return f.s.Person(f.s.Eyes) && f.s.Waiting.Has(f.s.Eyes) && !f.s.HandOver && !f.Busy()
@@ -183,10 +183,10 @@ func (f *face) mine() bool {
 // me is the side of the person who looks.
 func (f *face) me() game.Side { return game.Side(f.s.Eyes) }
 
-// tied says whether the person is asked to settle a tie of the automaton's.
+// tied reports whether the person is asked to settle a tie of the automaton's.
 func (f *face) tied() bool { return f.v.Phase == game.PhaseChoose && !f.automaton.telling }
 
-// thinking says whether the shelf of the automaton lies over the row.
+// thinking reports whether the shelf of the automaton lies over the row.
 func (f *face) thinking() bool {
 	v := f.v
 	if !v.Solo() || v.Over != nil {
@@ -195,16 +195,16 @@ func (f *face) thinking() bool {
 	return f.automaton.On || v.Phase == game.PhaseDraw || v.Phase == game.PhaseAuto || v.Phase == game.PhaseChoose
 }
 
-// modal says whether a paper with buttons of its own has all hands.
+// modal reports whether a paper with buttons of its own has all hands.
 func (f *face) modal() bool {
 	return f.s.HandOver || f.reckoning.open || f.log.sheet.Open || f.standings.shown() || f.bids() || f.begins()
 }
 
-// bids says whether the person writes a bid, begins whether they say who begins.
+// bids reports whether the person writes a bid, begins whether they say who begins.
 func (f *face) bids() bool   { return f.mine() && f.v.Phase == game.PhaseBid }
 func (f *face) begins() bool { return f.mine() && f.v.Phase == game.PhaseFirst }
 
-// still says that what lives on the screen stands.
+// still reports that what lives on the screen stands.
 func (f *face) still() bool { return f.s.Prefs.Motion == ui.Reduced }
 
 // Refused says why something cannot be done.

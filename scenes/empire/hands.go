@@ -157,7 +157,7 @@ func (h *hands) verb() game.Verb {
 	return game.NoVerb
 }
 
-// suits says whether an action uses such a side of a card.
+// suits reports whether an action uses such a side of a card.
 func suits(a *game.Action, v game.Verb) bool {
 	switch a.Do {
 	case game.DoPlace:
@@ -447,13 +447,13 @@ func (h *hands) pointer(hands ui.Hands) {
 	}
 }
 
-// army says whether an army of the person can be drawn from a region.
+// army reports whether an army of the person can be drawn from a region.
 func (h *hands) army(r game.Region) bool {
 	v := h.f.v
 	return r.Known() && h.f.mine() && v.Phase == game.PhaseAct && h.verb().Moves() && v.Grounds[r].Armies[v.Current] > 0
 }
 
-// covered says whether a paper lies over the map there.
+// covered reports whether a paper lies over the map there.
 func (h *hands) covered(x, y float32) bool {
 	plan := h.f.plan
 	if plan.Large && (!plan.Board.Contains(x, y) || plan.Mini.Contains(x, y)) {

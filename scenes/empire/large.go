@@ -168,7 +168,7 @@ func (t *standings) toggle() {
 	t.f.s.Play("ui.page")
 }
 
-// shown says whether it is to be seen.
+// shown reports whether it is to be seen.
 func (t *standings) shown() bool { return t.open && t.f.plan.Large }
 
 // paint paints everybody's points beside the map, and the paper over it while it is

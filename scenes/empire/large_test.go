@@ -21,7 +21,7 @@ func largeTheatre(t testing.TB, w, h int) *theatre {
 	return th
 }
 
-// seen says whether all of a region is seen, with nothing over it.
+// seen reports whether all of a region is seen, with nothing over it.
 func (th *theatre) seen(r game.Region) bool { return th.plan.Seen(th.board.Bounds(th.plan, r)) }
 
 // Where texts are large the map goes to the region that the keys come to, and to every

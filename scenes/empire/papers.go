@@ -241,7 +241,7 @@ func (a *papers) paintSpeed(r ui.Rect) {
 	}
 }
 
-// bubbleUp says whether the paper above the row is shown.
+// bubbleUp reports whether the paper above the row is shown.
 func (a *papers) bubbleUp() bool {
 	f := a.f
 	if f.automaton.review > 0 {

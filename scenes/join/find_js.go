@@ -5,20 +5,27 @@ import (
 	"strings"
 	"syscall/js"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 )
 
-// locate returns the place without a check, since a page can ask no server but its own, which it also
-// takes for a code alone.
-func locate(_ context.Context, p place, _ near) target {
+// locate returns a place on the page's own server without a check; a code alone is one. Tables and
+// servers elsewhere refuse the sockets of this page, so that it goes to theirs.
+func locate(ctx context.Context, p place, _ near) target {
 	at := js.Global().Get("location")
-	if p.scheme == "" {
+	own := at.Get("host").String()
+	if p.host == "" {
+		p.host = own
+	}
+	if p.scheme == "" && p.host == own {
 		p.scheme = strings.TrimSuffix(at.Get("protocol").String(), ":")
 	}
-	if p.host == "" {
-		p.host = at.Get("host").String()
-	}
-	if p.code != "" {
+	switch {
+	case p.host != own:
+		at.Call("assign", p.link())
+		<-ctx.Done() // the page ends, unless the person goes back first
+		return target{why: words.NearbyUnreached(p.host)}
+	case p.code != "":
 		return target{link: p.link()}
 	}
 	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + "/ws"}}

@@ -120,6 +120,8 @@ type Kit struct {
 	// hintsFor is the device that the hints of the next tick are for.
 	hintsFor input.Device
 	toasts   ui.Toasts
+	// toastsIn is the language of toasts.
+	toastsIn string
 	// pressed is the hint on which the pointer was last pressed.
 	pressed ui.ID
 }
@@ -169,6 +171,9 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	h := Hands(in, v)
 	if in.Pointer.Touch {
 		h.Reach = fingertip / 2 / k.perUnit()
+	}
+	if now := k.Words.Language(); now != k.toastsIn {
+		k.toasts, k.toastsIn = ui.Toasts{}, now
 	}
 	g.Begin(v, h)
 	k.Env.Hands.Typing(false)

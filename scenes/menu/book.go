@@ -221,7 +221,7 @@ var (
 	learns    = [...]input.Button{input.Y}
 )
 
-// teaches says whether the game has a first game that teaches, and it can begin now.
+// teaches reports whether the game has a first game that teaches, and it can begin now.
 func (b *book) teaches() bool {
 	switch b.behind.(type) {
 	case *lobby, *title:

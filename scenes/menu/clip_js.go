@@ -18,7 +18,7 @@ func copyText(text string, done chan<- error) {
 		no.Release()
 		select {
 		case done <- err:
-		default: // nobody waits for a second answer
+		default: // the first answer is still unread
 		}
 		return nil
 	}

@@ -11,7 +11,7 @@ func copyText(text string, done chan<- error) {
 		err := clipboard.WriteAll(text)
 		select {
 		case done <- err:
-		default: // nobody waits for a second answer
+		default: // the first answer is still unread
 		}
 	}()
 }

@@ -21,7 +21,7 @@ type deck struct {
 	playing bool
 	speed   int
 	follow  bool
-	chosen  bool // somebody chose what follow says
+	chosen  bool // the person has chosen the value of follow
 }
 
 // deckSpeeds are the factors of the speed choice.
@@ -76,7 +76,7 @@ func (d *deck) hear() {
 	}
 }
 
-// big says that a big event led to the present position.
+// big reports that a big event led to the present position.
 func (d *deck) big() bool {
 	for i := range d.marks {
 		if m := &d.marks[i]; m.Big && m.At == d.at {

@@ -75,7 +75,7 @@ func newGallery(k *play.App) *gallery {
 	return s
 }
 
-// Close as in [scenes.Closer].
+// Close implements [scenes.Closer].
 func (s *gallery) Close() {
 	for _, leave := range s.leaves {
 		leave()
@@ -83,10 +83,10 @@ func (s *gallery) Close() {
 	s.leaves, s.shows = nil, nil
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (s *gallery) Tell() string { return "gallery" }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	v := s.begin(in)
 	k, g := s.k, s.g
@@ -180,7 +180,7 @@ func (s *gallery) place(area ui.Rect, h float32) ui.Rect {
 	return r
 }
 
-// seen says whether anything of a strip is on the screen.
+// seen reports whether anything of a strip is on the screen.
 func (s *gallery) seen(r ui.Rect) bool {
 	v := s.g.P.View()
 	return r.Bottom() > 60 && r.Y < v.H

@@ -23,7 +23,7 @@ type exhibit struct {
 
 var _ chairs.Owner = (*exhibit)(nil)
 
-// Count as in [chairs.Owner], as all that follows.
+// Count implements [chairs.Owner], as do the methods below.
 func (e *exhibit) Count() int                    { return 1 }
 func (e *exhibit) Chair(rules.Seat) chairs.Chair { return e.chair }
 func (e *exhibit) Use(rules.Seat)                {}

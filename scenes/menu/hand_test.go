@@ -16,7 +16,7 @@ type hand struct {
 	r   *rig
 }
 
-// Read as in [input.Source].
+// Read implements [input.Source].
 func (h *hand) Read(s *input.Snapshot) {
 	pads, touches, runes := append(s.Pads, h.now.Pads...), append(s.Touches, h.now.Touches...), append(s.Runes, h.now.Runes...)
 	*s = h.now

@@ -102,7 +102,7 @@ func newLobby(k *play.App, game string) *lobby {
 	return l
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (l *lobby) Tell() string {
 	tell := "lobby " + l.front.Info.ID
 	if l.k.Table != nil {
@@ -111,7 +111,7 @@ func (l *lobby) Tell() string {
 	return tell
 }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
 	l.covered = l.under()

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// grid says that the table is laid as a grid of small cards: where the number
+// grid reports that the table is laid as a grid of small cards: where the number
 // of seats is chosen, where there are more than large cards have room for, and where
 // texts are too large for cards side by side.
 func (l *players) grid() bool {
@@ -19,7 +19,7 @@ func (l *players) grid() bool {
 // leastSeat is how wide a large card is at least for texts of 100 %, in units.
 const leastSeat = 188
 
-// largeText says that texts are so large that some things give way to others.
+// largeText reports that texts are so large that some things give way to others.
 func (s *screen) largeText() bool { return s.g.P.TextScale >= 1.5 }
 
 // gridColumns is how many cards stand side by side, of n: fewer where texts are large.
@@ -214,7 +214,7 @@ func paintSteps(p *ui.Painter, minus, plus ui.Rect, less, more bool) {
 	}
 }
 
-// paintClosed is a chair that nobody needs: pressing it opens all up to it.
+// paintClosed paints a closed seat: pressing it opens all seats up to it.
 func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
 	p, g := l.g.P, l.g
 	u := g.Item(chairID(s), r, true)

@@ -30,7 +30,7 @@ type textEntry struct {
 	covered bool
 }
 
-// typing says that letters are being typed.
+// typing reports that letters are being typed.
 func (l *textEntry) typing() bool { return l.naming >= 0 || l.writing }
 
 // phoneName lets a phone's keyboard write the name of who sits at s.

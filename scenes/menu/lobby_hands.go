@@ -77,7 +77,7 @@ func (l *lobby) lead(in *input.Frame) *input.Frame {
 	}
 	seats, own := &l.k.Env.Hands.Seats, l.places[host].device
 	if pad := in.Pad(own); pad != nil && !pad.Connected {
-		own = input.NoDevice // somebody else has to
+		own = input.NoDevice // another player has to
 	}
 	others := func(d input.Device) bool {
 		s, sits := seats.Seat(d)

@@ -62,7 +62,7 @@ func (l *invitation) inviteAll() {
 		}
 		l.k.Table = t
 		l.laid = nil
-		l.setCount(max(l.count, 2)) // for somebody to sit on
+		l.setCount(max(l.count, 2)) // with a free seat
 		l.tend(l.k.Env.Hands.Frame())
 		if t.Unseen() != nil {
 			l.g.Toast(l.k.Say(words.InviteUnseen()))
@@ -98,7 +98,7 @@ func (l *invitation) turns(seconds int) {
 func (l *invitation) timeTurns(t play.Table) {
 	seconds := l.k.Env.Settings.Turn
 	if l.front.Info.Rate > 0 {
-		seconds = 0 // it waits for nobody
+		seconds = 0 // no limit
 	}
 	t.Turn(time.Duration(seconds) * time.Second)
 }
@@ -183,7 +183,7 @@ func (l *invitation) tend(in *input.Frame) {
 	}
 }
 
-// absent says that somebody who has a chair is away.
+// absent reports that a player with a seat is away.
 func (l *invitation) absent() bool {
 	return slices.ContainsFunc(l.places[:l.count], func(pl place) bool { return pl.guest.Silent > 0 })
 }
@@ -236,7 +236,7 @@ func (l *invitation) see(s table.State) {
 	}
 }
 
-// named says whether a guest of that name has a chair.
+// named reports whether a guest of that name has a chair.
 func named(s *table.State, name string) bool {
 	return slices.ContainsFunc(s.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name })
 }

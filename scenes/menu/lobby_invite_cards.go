@@ -32,7 +32,7 @@ func (l *chairCards) paintCards(area ui.Rect) {
 	l.row.Paint(area)
 }
 
-// Count as in [chairs.Owner], as all that follows.
+// Count implements [chairs.Owner], as do the methods below.
 func (l *chairCards) Count() int { return l.count }
 
 func (l *chairCards) Chair(s rules.Seat) chairs.Chair {

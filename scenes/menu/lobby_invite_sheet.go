@@ -26,7 +26,7 @@ type openSheet struct {
 	starts bool
 }
 
-// covers says that the sheet lies over the seats, where there is no room beside them.
+// covers reports that the sheet lies over the seats, where there is no room beside them.
 func (l *openSheet) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.largeText() }
 
 // sheet is where the sheet lies.

@@ -11,10 +11,10 @@ import (
 // yesID is the key that says yes to a first game that teaches.
 var yesID = ui.ID{Name: "learn"}
 
-// under says whether a sheet lies over the lobby.
+// under reports whether a sheet lies over the lobby.
 func (l *lobby) under() bool { return l.more || l.offering }
 
-// offers says whether the game's first game is to be offered: to a person alone,
+// offers reports whether the game's first game is to be offered: to a person alone,
 // once.
 func (l *lobby) offers() bool {
 	return l.front.Lesson != nil && l.people() == 1 && l.k.Table == nil && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)

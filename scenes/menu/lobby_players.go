@@ -64,16 +64,16 @@ type place struct {
 	kept  bool
 }
 
-// elsewhere says that somebody at another screen sits here.
+// elsewhere reports that somebody at another screen sits here.
 func (pl *place) elsewhere() bool { return pl.guest.Kind == table.Guest }
 
-// taken says that a person sits here, at this screen or another.
+// taken reports that a person sits here, at this screen or another.
 func (pl *place) taken() bool { return pl.person || pl.elsewhere() }
 
 // cutTicks is how long a sheet takes to fall that was cut away.
 const cutTicks = 22
 
-// newcomer says that nobody has won the game here yet: the weakest computer players
+// newcomer reports that nobody has won the game here yet: the weakest computer players
 // are proposed until somebody has.
 func (l *players) newcomer() bool {
 	_, won := l.k.Env.Settings.Won[l.front.Info.ID]
@@ -141,7 +141,7 @@ func (l *players) seated(s rules.Seat) string {
 	return l.k.Say(words.SeatPlayer(s.Letter()))
 }
 
-// sits says whether a person of that name sits on another seat than s.
+// sits reports whether a person of that name sits on another seat than s.
 func (l *players) sits(name string, s rules.Seat) bool {
 	for i := range l.count {
 		if pl := &l.places[i]; pl.person && pl.name == name && rules.Seat(i) != s {

@@ -65,7 +65,7 @@ func (l *seatCards) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 	l.g.Item(personID(s), personKey(body), false)
 }
 
-// paintFalling paints the sheet of somebody who left: cut in two, falling.
+// paintFalling paints the sheet of a player who left: cut in two, falling.
 func (l *seatCards) paintFalling(s rules.Seat, body ui.Rect) {
 	p := l.g.P
 	t := 1 - float32(l.places[s].cut)/cutTicks

@@ -108,14 +108,14 @@ func (l *setup) newSeed() {
 	}
 }
 
-// proposes says whether the game's first match is chosen as the lobby opens: until one
+// proposes reports whether the game's first match is chosen as the lobby opens: until one
 // was played to its end, unless something else was played since the program began.
 func (l *setup) proposes() bool {
 	last, before := l.k.Last[l.front.Info.ID]
 	return l.front.Info.First != nil && !slices.Contains(l.k.Env.Settings.Played, l.front.Info.ID) && (!before || l.wasFirst(&last))
 }
 
-// wasFirst says whether a match was the game's first one.
+// wasFirst reports whether a match was the game's first one.
 func (l *setup) wasFirst(s *play.Start) bool {
 	return l.front.Info.First != nil && maps.Equal(s.Setup.Options, l.front.Info.First.Options)
 }
@@ -230,7 +230,7 @@ func (l *setup) further() []*rules.Option {
 	return out
 }
 
-// stepped says whether an option is set as a number: it takes any in a range, and is one
+// stepped reports whether an option is set as a number: it takes any in a range, and is one
 // unless something else is chosen.
 func stepped(o *rules.Option) bool {
 	_, err := strconv.Atoi(o.Values[0])

@@ -72,8 +72,7 @@ func keep(k *play.App) {
 	}
 }
 
-// usualChoice is among how many words one is usually chosen: so many are listed
-// without asking for memory.
+// usualChoice is the number of words in a usual choice, for which no memory is allocated.
 const usualChoice = 8
 
 // screen is what every screen of this package is made on.
@@ -88,10 +87,10 @@ type screen struct {
 
 func newScreen(k *play.App) screen { return screen{k: k, g: k.Gui()} }
 
-// Draw shows what the last Update painted.
+// Draw implements [scenes.Scene].
 func (s *screen) Picture() *ui.Painter { return s.k.P }
 
-// small says that the screen is so small that what a thumb presses is twice as large as on
+// small reports that the screen is so small that what a thumb presses is twice as large as on
 // a desk, or nearly: a phone.
 func (s *screen) small() bool { return s.g.P.Thumb > 1.5*ui.ControlHigh }
 
@@ -140,11 +139,11 @@ var (
 	crossKeys = [...]input.Button{input.Up, input.Down, input.Left, input.Right}
 )
 
-// back says whether somebody wants to go back: Esc or a pad's B. While letters
+// back reports whether somebody wants to go back: Esc or a pad's B. While letters
 // are typed only Esc does.
 func (s *screen) back() bool { return s.g.Hands().Back }
 
-// still says that nothing may move: movements are fades then.
+// still reports that nothing may move: movements are fades then.
 func (s *screen) still() bool { return s.g.Motion == ui.Reduced }
 
 // arrived goes from 0 to 1 while a thing comes onto the screen, delay ticks

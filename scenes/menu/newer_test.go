@@ -71,3 +71,20 @@ func TestLookingForANewerVersionIsASetting(t *testing.T) {
 		}
 	}
 }
+
+// A notice in the language of before goes when the language changes.
+func TestNoticesSpeakTheLanguage(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	r.k.Env.Say(words.RecordsGone())
+	r.run(3)
+	s := &r.scene.(*title).screen
+	if s.g.Toasts.None() {
+		t.Fatal("no notice is shown")
+	}
+	h.reach(s, "language", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if !s.g.Toasts.None() {
+		t.Error("a French notice stays in English")
+	}
+}

@@ -50,7 +50,7 @@ func (s *pause) look() { s.unkept = s.p.Unkept != nil && s.p.Unkept() }
 
 var resumeID = ui.ID{Name: "resume"}
 
-// lost says whether a pad was lost.
+// lost reports whether a pad was lost.
 func (s *pause) lost() bool { return s.p.Lost >= 0 }
 
 // sign is the seat whose colour and shape the lost one has.
@@ -61,7 +61,7 @@ func (s *pause) sign() rules.Seat {
 	return s.p.Lost
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (s *pause) Tell() string {
 	if s.lost() {
 		return "pause " + s.p.Game + " lost " + s.p.Lost.Letter()
@@ -111,7 +111,7 @@ func (s *pause) picture() {
 // repeatLost is when the sound of a lost pad is heard again.
 const repeatLost = 6 * input.TicksPerSecond
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s
@@ -279,7 +279,7 @@ func (s *screen) columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 	return picture, said
 }
 
-// paintPause paints the sheet of somebody who asked for a rest.
+// paintPause paints the sheet of a pause that a player asked for.
 func (s *pause) paintPause(v ui.View) {
 	p, k := s.g.P, s.k
 	lesson, taught := k.Lesson(s.behind)
@@ -404,7 +404,7 @@ func (s *pause) paintKeys(area ui.Rect, keys []pauseKey) {
 // tempoHeight is what the speed of the game takes on the sheet, in units.
 const tempoHeight = 66
 
-// timed says whether the game is one in real time, whose speed can be set.
+// timed reports whether the game is one in real time, whose speed can be set.
 func (s *pause) timed() bool {
 	f := s.k.FrontEnd(s.p.Game)
 	return f != nil && f.Info.Rate > 0

@@ -122,7 +122,7 @@ func (r *records) load() {
 		}
 		h, err := match.ReadHeader(bytes.NewReader(data))
 		if err != nil && h.Game == "" && !strings.HasSuffix(name, match.Extension) {
-			continue // somebody's file that is no record
+			continue // not a record
 		}
 		// What no header says is found out when it is opened: it may be of a version to come.
 		t := &ticket{name: name, header: h}

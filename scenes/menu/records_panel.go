@@ -169,7 +169,7 @@ func (r *records) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
 }
 
-// twoRows says that the controls of a record take two rows in so much room: a thumb needs
+// twoRows reports that the controls of a record take two rows in so much room: a thumb needs
 // more of it.
 func (r *records) twoRows(wide float32) bool { return r.small() && wide < 7.6*r.g.P.Thumb }
 

@@ -124,7 +124,7 @@ func (r *records) paintSeats(t *ticket, text ui.Rect) {
 	}
 }
 
-// won says whether a seat is known to have won.
+// won reports whether a seat is known to have won.
 func (t *ticket) won(s rules.Seat) bool {
 	return int(s) < len(t.ranks) && t.ranks[s] == 1
 }

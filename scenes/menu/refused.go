@@ -40,10 +40,10 @@ func why(err error) words.Text {
 	return words.RefusedUnread()
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (r *refused) Tell() string { return "refused" }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (r *refused) Update(in *input.Frame) (scenes.Scene, error) {
 	v := r.begin(in)
 	p, g, k := r.g.P, r.g, r.k

@@ -175,7 +175,7 @@ func (s *screen) footHigh() float32 {
 	return s.g.P.Control(46, ui.GapTight)
 }
 
-// twoLines says that the keys under either page lie in two lines.
+// twoLines reports that the keys under either page lie in two lines.
 func (s *screen) twoLines() bool { return s.small() && s.g.P.View().Narrow }
 
 // paintKeyTable paints what each button is called, and the keys that are it; a table of

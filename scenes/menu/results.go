@@ -249,7 +249,7 @@ const (
 	showerTicks = 210
 )
 
-// rejoices says whether snips of paper fall: for somebody at this machine who
+// rejoices reports whether snips of paper fall: for somebody at this machine who
 // won, until they lie.
 func (r *results) rejoices() bool {
 	return r.ticks < showerTicks && r.g.Motion != ui.Reduced && r.fanfare() == "ui.win"

@@ -112,7 +112,7 @@ func watchedAt(k *play.App, behind scenes.Scene, name string, at int) scenes.Sce
 	return r
 }
 
-// asksPicture says whether keys or a pad ask for the picture to share.
+// asksPicture reports whether keys or a pad ask for the picture to share.
 func asksPicture(in *input.Frame) bool {
 	return in.Keys.Pressed.Has(ebiten.KeyI) || in.Menu.Pressed.Has(input.Y)
 }

@@ -56,7 +56,7 @@ func (r *told) rolled() []*history.Luck {
 // grown is how far texts have grown, from 0 at 100 % to 1 at 200 %.
 func (r *told) grown() float32 { return r.g.P.TextScale - 1 }
 
-// large says whether texts are so large that some of what is told has another page: a
+// large reports whether texts are so large that some of what is told has another page: a
 // ceremony, which has the most to say, needs it first.
 func (r *told) large() bool {
 	if r.o.Ceremony != nil {
@@ -182,7 +182,7 @@ func (r *told) lucky(c ui.Rect, l *history.Luck, most float64) {
 // tellTitle is the title of what is told beside the course of the match.
 var tellTitle = ui.Heading.Sized(ui.SizeButton)
 
-// inOneLine says whether one line has room for a title and a note.
+// inOneLine reports whether one line has room for a title and a note.
 func (r *told) inOneLine(wide float32, title, note string) bool {
 	p := r.g.P
 	return p.Width(title, tellTitle)+ui.GapWide+p.Width(note, ui.SmallStrong) <= wide

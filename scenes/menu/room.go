@@ -44,10 +44,10 @@ func (s *room) games() string {
 	return strings.Join(names, ", ")
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (s *room) Tell() string { return "room" }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (s *room) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s

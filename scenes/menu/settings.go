@@ -40,7 +40,7 @@ func newSettings(k *play.App, behind scenes.Scene) *preferences {
 	return s
 }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests from outside.
 func (s *preferences) Tell() string { return "settings" }
 
 // Behind is the scene to go back to, which stays alive.
@@ -65,7 +65,7 @@ func (s *preferences) changed() {
 // rowID is the row of that name.
 func rowID(name words.Text) ui.ID { return ui.ID{Name: name.Key()} }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
 	s.next = s
 	s.capture(in)

@@ -93,7 +93,7 @@ func (s *snapper) stop() {
 	s.reel, s.shoot = nil, nil
 }
 
-// filming says whether a film is being made.
+// filming reports whether a film is being made.
 func (s *snapper) filming() bool { return s.reel != nil }
 
 // tick makes the next picture of a film, and hands over what has become a file. It is

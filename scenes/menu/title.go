@@ -23,10 +23,10 @@ type title struct {
 	grow   []spring
 	// tagline is in the language taglineIn.
 	tagline, taglineIn string
-	// wall is how the posters hang, rects is where: both are of this tick.
+	// wall is the layout of the posters, rects their places: both are of this tick.
 	wall  wall
 	rects []ui.Rect
-	// matFrom is the poster that the mat leaves, mat how far it has come.
+	// matFrom is the poster from which the focus mat moves, mat its progress from 0 to 1.
 	matFrom int
 	mat     float32
 	// onPoster says that the focus is on a poster and not on the strip.
@@ -34,13 +34,13 @@ type title struct {
 	// pressed says that the latest press of the pointer began on the key to play.
 	pressed bool
 	answer  spring // the sentence slides in when the choice changes
-	// shown is the tick of the first picture, opened the one from which fronds and posters
-	// come, see open.
+	// shown is the tick of the first picture, opened that in which fronds and posters begin to
+	// appear: see open.
 	shown, opened int
 	drawn         int // pictures of the painter before the first of the title
-	// first says that nothing was played since the program began.
+	// first says that no match was played since the program started.
 	first bool
-	// soon says that somebody tried to play a game that is to come.
+	// soon says that a game that is not ready was chosen.
 	soon   bool
 	resume *unfinished
 	next   scenes.Scene
@@ -68,17 +68,16 @@ func (t *title) Tell() string { return "title" }
 
 func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 
-// Update as in [scenes.Scene].
+// Update implements [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 	v := t.begin(in)
 	if t.ticks == 2 {
-		// Looking for a game to go on with reads the store: not before the
-		// first picture.
+		// Looking for an unfinished game reads the store: not before the first picture.
 		if t.resume = findUnfinished(t.k); t.resume != nil && t.first {
 			t.proposes()
 		}
 		if open := t.k.Table; open != nil {
-			// Who came stays for another game.
+			// Guests stay for another game.
 			open.Lobby()
 			t.k.Env.Say(words.InviteStill(table.SayCode(open.Code())))
 		}
@@ -108,7 +107,7 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 func (t *title) proposes() {
 	i := slices.IndexFunc(t.games, func(f *play.FrontEnd) bool { return f.Info.ID == t.resume.game })
 	if id, ok := t.g.Focused(); !ok || id != posterID(t.chosen) || i < 0 {
-		return // somebody was faster
+		return // the person has chosen meanwhile
 	}
 	t.grow[t.chosen], t.grow[i] = spring{}, spring{at: 1}
 	t.chosen, t.matFrom = i, i
@@ -152,8 +151,7 @@ func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 	}
 }
 
-// sayTagline says how many games there are. It puts its words together once for
-// each language.
+// sayTagline returns the line about the number of games, composed once for each language.
 func (t *title) sayTagline() string {
 	w := t.k.Words
 	if t.taglineIn != w.Language() {
@@ -598,7 +596,7 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 
 var continueID = ui.ID{Name: "resume"}
 
-// paintResume is the card of the game that waits to be gone on with.
+// paintResume paints the card of the unfinished game.
 func (t *title) paintResume(r ui.Rect) {
 	p, g, k := t.g.P, t.g, t.k
 	u := g.Item(continueID, r, false)

@@ -64,7 +64,7 @@ func (t *title) paintFrond(i int, f frond) {
 	}
 }
 
-// hides says whether a poster stands before the foot of a frond.
+// hides reports whether a poster stands before the foot of a frond.
 func hides(rects []ui.Rect, x, y float32) bool {
 	for _, r := range rects {
 		if r.Inset2(-20, 0).Contains(x, y) {

@@ -82,7 +82,7 @@ func Lacking(t testing.TB, what string) {
 // in a browser. They need half an hour.
 const everything = "LUDOTHEQUE_E2E"
 
-// Everything says whether all tests are asked for.
+// Everything reports whether all tests are asked for.
 func Everything() bool { return os.Getenv(everything) == "all" }
 
 // Long leaves a test out unless all of them are asked for.

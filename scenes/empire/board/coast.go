@@ -209,7 +209,7 @@ func (c *Coast) once(pts []Point) []Point {
 	return pts
 }
 
-// closed says whether a line ends where it begins.
+// closed reports whether a line ends where it begins.
 func closed(pts []Point) bool { return pts[0] == pts[len(pts)-1] }
 
 // smooth rounds the chains: 14 rounds of (a + 2b + c) / 4 with fixed ends, then
@@ -344,7 +344,7 @@ func (c *Coast) At(p Point) empire.Region {
 	return empire.NoRegion
 }
 
-// inside says whether a closed line winds around a place.
+// inside reports whether a closed line winds around a place.
 func inside(line []Point, p Point) bool {
 	in := false
 	for i := range line {

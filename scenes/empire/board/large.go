@@ -156,7 +156,7 @@ func (p *Plan) Look(at Point) {
 	p.X, p.Y = p.Board.CX()-at.X*p.Cell, p.Board.CY()-at.Y*p.Cell
 }
 
-// Seen says whether all of a rectangle of the map is seen, and nothing lies over it:
+// Seen reports whether all of a rectangle of the map is seen, and nothing lies over it:
 // what is written on the map is left out elsewhere.
 func (p *Plan) Seen(r ui.Rect) bool {
 	if !p.Large {

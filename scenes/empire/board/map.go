@@ -126,7 +126,7 @@ func (a *Map) Walk(from empire.Region, dx, dy int, among empire.Regions) empire.
 	return to
 }
 
-// Covers says whether the button of an answer of the latest picture lies at a place
+// Covers reports whether the button of an answer of the latest picture lies at a place
 // of the view.
 func (a *hanging) Covers(x, y float32) bool {
 	for _, r := range a.hung {

@@ -300,7 +300,7 @@ func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	}
 }
 
-// held says whether a side that plays holds a region.
+// held reports whether a side that plays holds a region.
 func (f *Frame) held(r empire.Region) bool {
 	holder := f.hold(r)
 	return holder != empire.Nobody && holder != empire.Neutral
