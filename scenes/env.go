@@ -43,6 +43,8 @@ type Env struct {
 	// Tick counts the ticks of the program.
 	Tick int64
 
+	light   Light
+	slow    bool
 	kept    settings.Keeper
 	notices []words.Text
 	unsaved bool

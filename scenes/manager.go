@@ -2,8 +2,10 @@ package scenes
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"runtime"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,6 +31,7 @@ type Manager struct {
 	// left says that the page was in the background since the last tick.
 	left  bool
 	drawn drawn
+	pace  pace
 }
 
 // drawn is what the screen holds: two equal ones are the same picture.
@@ -37,7 +40,11 @@ type drawn struct {
 	size    image.Rectangle
 	scene   Scene
 	version uint64
+	fading  bool
 }
+
+// paper is what a scene without a picture shows.
+var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
 
 // NewManager shows first. Env is made by NewEnv.
 func NewManager(env *Env, first Scene) *Manager {
@@ -74,6 +81,7 @@ func (m *Manager) Update() error {
 		// as to a window that lost the keyboard, and real-time games pause.
 		m.left, in.Focused = false, false
 	}
+	m.pace.tick(m.env, time.Now())
 	if m.env.Tick++; slowStart && m.env.Tick == firstTicks {
 		ebiten.SetTPS(input.TicksPerSecond)
 	}
@@ -174,23 +182,39 @@ func (m *Manager) snapshot() {
 	} else {
 		m.from.Clear()
 	}
-	m.scene.Draw(m.from)
+	if p := m.scene.Picture(); p != nil {
+		p.Flush(m.from)
+	} else {
+		m.from.Fill(paper)
+	}
 	m.fade = fadeTicks
 }
 
 // Draw draws the scene, and the one before as far as it has not faded yet. It
-// leaves dst as it is when that is what it drew there the last time.
+// leaves dst as it is when that is what it drew there the last time, and draws
+// only what changed where it can.
 func (m *Manager) Draw(dst *ebiten.Image) {
-	now := drawn{on: dst, size: dst.Bounds(), scene: m.scene}
-	if v, ok := m.scene.(Versioned); ok && m.fade == 0 {
-		now.version = v.Version()
+	now := drawn{on: dst, size: dst.Bounds(), scene: m.scene, fading: m.fade > 0}
+	p := m.scene.Picture()
+	if p != nil {
+		now.version = p.Version()
 	}
-	if now.version != 0 && now == m.drawn {
+	before := m.drawn
+	same := now == before && !now.fading
+	m.pace.drew(m.env, time.Now(), !same)
+	if same {
 		return
 	}
 	m.drawn = now
-	dst.Clear()
-	m.scene.Draw(dst)
+	switch before.version = now.version; {
+	case p == nil:
+		dst.Fill(paper)
+	case now == before && !now.fading:
+		p.Refresh(dst)
+	default:
+		dst.Clear()
+		p.Flush(dst)
+	}
 	if m.fade > 0 && m.from != nil {
 		m.op.GeoM.Reset()
 		// The window may have changed its size since.
@@ -201,7 +225,8 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 	}
 }
 
-// LayoutF makes the screen as large as the window in device pixels.
+// LayoutF makes the screen as large as the window in device pixels, or smaller on a machine that draws
+// slowly.
 func (m *Manager) LayoutF(width, height float64) (float64, float64) {
 	scale := 1.0
 	if mon := ebiten.Monitor(); mon != nil {
@@ -209,6 +234,7 @@ func (m *Manager) LayoutF(width, height float64) (float64, float64) {
 			scale = s
 		}
 	}
+	scale *= m.env.resolution(scale)
 	w, h := max(math.Round(width*scale), 1), max(math.Round(height*scale), 1)
 	m.env.Scale = scale
 	m.env.Width, m.env.Height = int(w), int(h)

@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
 )
 
 // page is a scene that goes where the test says and tells what happened.
@@ -18,8 +19,18 @@ type page struct {
 	next   func() (Scene, error)
 	behind Scene
 	log    *[]string
-	drawn  int
+	p      *ui.Painter
 }
+
+// Picture is empty but for what a test paints.
+func (p *page) Picture() *ui.Painter {
+	if p.p == nil {
+		p.p = ui.NewPainter()
+	}
+	return p.p
+}
+
+func (p *page) drawn() int { return p.Picture().Drawn() }
 
 func (p *page) Update(*input.Frame) (Scene, error) {
 	if p.next == nil {
@@ -27,8 +38,7 @@ func (p *page) Update(*input.Frame) (Scene, error) {
 	}
 	return p.next()
 }
-func (p *page) Draw(*ebiten.Image) { p.drawn++ }
-func (p *page) Close()             { *p.log = append(*p.log, p.name) }
+func (p *page) Close() { *p.log = append(*p.log, p.name) }
 
 type over struct{ *page }
 
@@ -103,8 +113,8 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 	if err := m.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if a.drawn != 2 {
-		t.Fatalf("the old scene was drawn %d times for its picture", a.drawn-1)
+	if a.drawn() != 2 {
+		t.Fatalf("the old scene was drawn %d times for its picture", a.drawn()-1)
 	}
 	for m.fade > 0 {
 		m.Draw(dst)
@@ -112,8 +122,8 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if env.Tick != 1+fadeTicks || b.drawn != fadeTicks || a.drawn != 2 {
-		t.Errorf("%d ticks, the new scene drawn %d times, the old one %d", env.Tick, b.drawn, a.drawn)
+	if env.Tick != 1+fadeTicks || b.drawn() != fadeTicks || a.drawn() != 2 {
+		t.Errorf("%d ticks, the new scene drawn %d times, the old one %d", env.Tick, b.drawn(), a.drawn())
 	}
 }
 
@@ -127,37 +137,29 @@ func TestASceneThatNobodySawDoesNotFade(t *testing.T) {
 		t.Fatal(err)
 	}
 	m.Draw(ebiten.NewImage(env.Width, env.Height))
-	if m.fade > 0 || a.drawn > 0 || b.drawn != 1 || strings.Join(log, " ") != "a" {
-		t.Errorf("%d ticks to fade, the scene before was drawn %d times, the next one %d; closed are %q", m.fade, a.drawn, b.drawn, log)
+	if m.fade > 0 || a.drawn() > 0 || b.drawn() != 1 || strings.Join(log, " ") != "a" {
+		t.Errorf("%d ticks to fade, the scene before was drawn %d times, the next one %d; closed are %q", m.fade, a.drawn(), b.drawn(), log)
 	}
 }
 
-// slide is a page whose picture has a number.
-type slide struct {
-	page
-	version uint64
-}
-
-func (s *slide) Version() uint64 { return s.version }
-
 func TestPictureThatDidNotChangeIsNotDrawnAgain(t *testing.T) {
 	var log []string
-	a := &slide{page{name: "a", log: &log}, 7}
-	b := &slide{page{name: "b", log: &log}, 7}
+	a := &page{name: "a", log: &log}
+	b := &page{name: "b", log: &log}
 	a.next = func() (Scene, error) { return a, nil }
 	b.next = func() (Scene, error) { return b, nil }
 	m, env := manager(t, "", a)
 	dst := ebiten.NewImage(env.Width, env.Height)
-	draw := func(s *slide, want int, why string) {
+	draw := func(s *page, want int, why string) {
 		t.Helper()
 		m.Draw(dst)
-		if s.drawn != want {
-			t.Fatalf("%s: drawn %d times, want %d", why, s.drawn, want)
+		if s.drawn() != want {
+			t.Fatalf("%s: drawn %d times, want %d", why, s.drawn(), want)
 		}
 	}
 	draw(a, 1, "at first")
 	draw(a, 1, "as before")
-	a.version++
+	a.p.Fill(ui.Rect{W: 10, H: 10}, ui.Ink)
 	draw(a, 2, "another picture")
 	dst = ebiten.NewImage(env.Width, env.Height)
 	draw(a, 3, "another screen")

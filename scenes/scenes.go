@@ -9,9 +9,8 @@ package scenes
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
 )
 
 // Scene is one screen. A scene is a pointer: the manager compares scenes.
@@ -20,9 +19,9 @@ type Scene interface {
 	// next: itself to stay, nil to quit the program. An error ends the program
 	// and is shown; what a player can repair is no error but a notice.
 	Update(in *input.Frame) (Scene, error)
-	// Draw draws the scene on dst, whose size is in device pixels. It changes
-	// nothing that Update reads, and may be called any number of times a tick.
-	Draw(dst *ebiten.Image)
+	// Picture returns the painter with what the scene shows, which Update painted.
+	// Nil is bare paper.
+	Picture() *ui.Painter
 }
 
 // Closer is a Scene that has something to put away. Close is called once, when
@@ -40,15 +39,6 @@ type Holder interface{ Behind() Scene }
 // seat A phase move". The words are English and are no promise to players.
 // A scene that tells nothing is called by its type.
 type Teller interface{ Tell() string }
-
-// Versioned is a Scene that knows whether its picture changed. A picture whose
-// number was drawn already stays on the screen and is not drawn again, which
-// spares the battery, and much more where a processor does the drawing.
-type Versioned interface {
-	// Version is a number for what Draw would draw now; it changes whenever
-	// that does. It is never 0.
-	Version() uint64
-}
 
 // Tell is what s tells of itself.
 func Tell(s Scene) string {

@@ -800,10 +800,6 @@ func SettingsLanguageEn() Text { return Text{key: "settings.language.en"} }
 // or "Text size".
 func SettingsText() Text { return Text{key: "settings.text"} }
 
-// SettingsTextSample is "Assez grand ?"
-// or "Large enough?".
-func SettingsTextSample() Text { return Text{key: "settings.text.sample"} }
-
 // SettingsTextNote is "Tous les textes grandissent, dans les menus et dans les jeux."
 // or "All texts grow, in menus and in games.".
 func SettingsTextNote() Text { return Text{key: "settings.text.note"} }
@@ -943,6 +939,38 @@ func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }
 // SettingsFullscreenNote is "Le jeu remplit l'écran, sans fenêtre autour."
 // or "The game fills the screen, with no window around it.".
 func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"} }
+
+// SettingsPictures is "Images"
+// or "Pictures".
+func SettingsPictures() Text { return Text{key: "settings.pictures"} }
+
+// SettingsPicturesAuto is "Automatique"
+// or "Automatic".
+func SettingsPicturesAuto() Text { return Text{key: "settings.pictures.auto"} }
+
+// SettingsPicturesFine is "Soignées"
+// or "Fine".
+func SettingsPicturesFine() Text { return Text{key: "settings.pictures.fine"} }
+
+// SettingsPicturesLight is "Légères"
+// or "Light".
+func SettingsPicturesLight() Text { return Text{key: "settings.pictures.light"} }
+
+// SettingsPicturesAutoNote is "Soignées, tant que cet appareil les dessine sans ralentir."
+// or "Fine, as long as this computer draws them smoothly.".
+func SettingsPicturesAutoNote() Text { return Text{key: "settings.pictures.auto.note"} }
+
+// SettingsPicturesAutoLightNote is "Allégées pour l’instant : cet appareil dessine lentement."
+// or "Lighter now, because this computer draws slowly.".
+func SettingsPicturesAutoLightNote() Text { return Text{key: "settings.pictures.auto.light.note"} }
+
+// SettingsPicturesFineNote is "Tout est dessiné, même si le jeu ralentit."
+// or "Everything is drawn, even if it becomes slow.".
+func SettingsPicturesFineNote() Text { return Text{key: "settings.pictures.fine.note"} }
+
+// SettingsPicturesLightNote is "Sans ornements et moins nettes : plus rapides, et la batterie dure plus longtemps."
+// or "Without ornaments, and less sharp: quicker, and easier on the battery.".
+func SettingsPicturesLightNote() Text { return Text{key: "settings.pictures.light.note"} }
 
 // SettingsCoordinates is "Coordonnées"
 // or "Coordinates".
@@ -1788,6 +1816,14 @@ func LogTitle() Text { return Text{key: "log.title"} }
 // or "Nothing yet.".
 func LogEmpty() Text { return Text{key: "log.empty"} }
 
+// NoticeSlow is "Cet appareil n’arrive pas à suivre : la partie est plus lente que prévu."
+// or "This computer cannot keep up: the game runs slower than it should.".
+func NoticeSlow() Text { return Text{key: "notice.slow"} }
+
+// NoticeLighter is "Les images sont allégées pour que le jeu reste fluide. Cela se change dans les réglages."
+// or "Pictures are lighter now, to keep the game smooth. You can change this in the settings.".
+func NoticeLighter() Text { return Text{key: "notice.lighter"} }
+
 // NoticeSettingsDamaged is "Fichier des réglages abîmé : ce qui était lisible est conservé."
 // or "The settings file is damaged: what could be read is used.".
 func NoticeSettingsDamaged() Text { return Text{key: "notice.settings.damaged"} }
@@ -2119,6 +2155,10 @@ func LearnStop() Text { return Text{key: "learn.stop"} }
 // LearnStep is "Passer l'étape"
 // or "Skip the step".
 func LearnStep() Text { return Text{key: "learn.step"} }
+
+// LearnBefore is "Étape précédente"
+// or "Previous step".
+func LearnBefore() Text { return Text{key: "learn.before"} }
 
 // LearnPlay is "À vous !"
 // or "Your turn!".

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -33,7 +31,7 @@ func (s *awardsOnly) Update(in *input.Frame) (scenes.Scene, error) {
 	return s, nil
 }
 
-func (s *awardsOnly) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
+func (s *awardsOnly) Picture() *ui.Painter { return s.g.P }
 
 // awardsPlace is where results show the awards in a window of 1280×720.
 var awardsPlace = ui.Rect{X: 450, Y: 168, W: 780, H: 460}

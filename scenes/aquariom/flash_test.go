@@ -53,7 +53,7 @@ func (f *filmed) flashes(t *testing.T, motion ui.Motion) (light, red int) {
 			continue
 		}
 		target.Clear()
-		th.scene.Draw(target)
+		th.scene.Picture().Flush(target)
 		target.ReadPixels(pix)
 		film.Add(pix)
 		second = append(second, append([]byte(nil), pix...))

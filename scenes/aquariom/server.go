@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/aquanet"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -122,7 +120,7 @@ func (o *online) Close() {
 }
 
 // Draw shows what Update painted.
-func (o *online) Draw(dst *ebiten.Image) { o.Gui.P.Flush(dst) }
+func (o *online) Picture() *ui.Painter { return o.Gui.P }
 
 // Update makes one tick.
 func (o *online) Update(in *input.Frame) (scenes.Scene, error) {

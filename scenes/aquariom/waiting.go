@@ -1,8 +1,6 @@
 package aquariom
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/aquanet"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
@@ -99,7 +97,7 @@ func (q *waiting) Tell() string {
 func (q *waiting) Close() { q.hangUp() }
 
 // Draw shows what Update painted.
-func (q *waiting) Draw(dst *ebiten.Image) { q.g.P.Flush(dst) }
+func (q *waiting) Picture() *ui.Painter { return q.g.P }
 
 // Update makes one tick.
 func (q *waiting) Update(in *input.Frame) (scenes.Scene, error) {

@@ -12,6 +12,7 @@ import (
 	shared "ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // screening is a record that is watched as a contest is: the whole map, the
@@ -66,7 +67,7 @@ func (s *screening) Behind() scenes.Scene { return s.behind }
 func (s *screening) Tell() string { return fmt.Sprintf("aquariom screening turn %d", s.now.Turn) }
 
 // Draw shows what Update painted.
-func (s *screening) Draw(dst *ebiten.Image) { s.Gui.P.Flush(dst) }
+func (s *screening) Picture() *ui.Painter { return s.Gui.P }
 
 // Close gives the water back.
 func (s *screening) Close() { s.board.Close() }

@@ -116,7 +116,7 @@ func TestTheBattleStandsOutForEveryEye(t *testing.T) {
 			parts = append(parts, part{"the rings of who is aimed at", ui.Rect{X: x - 32*scale, Y: y - 2, W: 64 * scale, H: 9 * scale}, 0.1})
 		}
 	}
-	with := hidden.Picture(t, 1280, 720, "brutal-battle", s.scene.Draw)
+	with := hidden.Picture(t, 1280, 720, "brutal-battle", s.scene.Picture().Flush)
 	for p := range st.lives {
 		for n := range st.lives[p] {
 			st.lives[p][n] = life{}
@@ -125,7 +125,7 @@ func TestTheBattleStandsOutForEveryEye(t *testing.T) {
 	st.acts[d.front] = false
 	d.actor, d.target = nobodyYet, nobodyYet
 	on.Wait(80)
-	without := hidden.Plain(1280, 720, s.scene.Draw)
+	without := hidden.Plain(1280, 720, s.scene.Picture().Flush)
 	worst := 1.0
 	for _, part := range parts {
 		for name, eye := range kittest.Visions {

@@ -204,7 +204,7 @@ func TestThePauseKeyStaysToBeSeen(t *testing.T) {
 	} {
 		reach()
 		th.Wait(20)
-		img := hidden.Plain(1280, 720, th.scene.Draw)
+		img := hidden.Plain(1280, 720, th.scene.Picture().Flush)
 		dark, light := 255, 0
 		for y := int(r.Y) + 6; y < int(r.Bottom())-6; y++ {
 			for x := int(r.X) + 6; x < int(r.Right())-6; x++ {

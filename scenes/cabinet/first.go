@@ -5,12 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/color"
 	"math"
 	"path/filepath"
 	"strconv"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
@@ -25,6 +22,7 @@ import (
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/tables"
+	"ludotheque/scenes/ui"
 )
 
 // curtain is the bare paper that is seen until the screens are ready, which
@@ -37,9 +35,6 @@ type curtain struct {
 	ticks   int
 	shown   bool
 }
-
-// paper is the ground of the menus.
-var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
 
 // patience is the ticks after which the curtain opens although it has not been
 // drawn: the window may be hidden.
@@ -58,9 +53,10 @@ func (c *curtain) Update(in *input.Frame) (scenes.Scene, error) {
 	return scene.Update(in)
 }
 
-func (c *curtain) Draw(dst *ebiten.Image) {
-	dst.Fill(paper)
+// Picture is bare paper. It is asked for when it is drawn.
+func (c *curtain) Picture() *ui.Painter {
 	c.shown = true
+	return nil
 }
 
 // Tell names the curtain for tests.

@@ -60,7 +60,7 @@ func (c *camera) Update() error {
 		scene = next
 	}
 	film := ebiten.NewImageWithOptions(c.size, &ebiten.NewImageOptions{Unmanaged: true})
-	scene.Draw(film)
+	scene.Picture().Flush(film)
 	c.picture = image.NewRGBA(c.size)
 	film.ReadPixels(c.picture.Pix)
 	return ebiten.Termination

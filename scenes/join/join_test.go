@@ -2,6 +2,7 @@ package join_test
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -167,6 +168,18 @@ func TestATableThatIsNotThere(t *testing.T) {
 	soon(t, s, "the table", tells(s, "table lobby"))
 	h.SendAway(0)
 	soon(t, s, "the reason", tells(s, "table table.away"))
+}
+
+// A table that never answers is given up, and the way back leads to where its address was typed.
+func TestATableThatNeverAnswers(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	s.Play(join.At(s.Kit, func(context.Context) (guest.Conn, error) { return nil, errors.New("no route") }, "http://192.0.2.1:7070/TREFLE", "", false))
+	s.Wait(60)
+	if got := scenes.Tell(s.On()); got != "table calling" {
+		t.Fatalf("%q at the beginning", got)
+	}
+	soon(t, s, "the end of it", tells(s, "table nearby.unreached"))
 }
 
 // TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match is told

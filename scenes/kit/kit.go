@@ -158,6 +158,10 @@ func (k *Kit) Gui() *ui.Gui {
 // Begin starts a tick of a scene's Gui with the input.
 func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
+	k.P.Plain = k.Env.Light() >= scenes.Plain
+	if k.P.Plain && g.Motion == ui.Lively {
+		g.Motion = ui.Gentle
+	}
 	k.Env.Hands.Ask(k.hintsFor)
 	k.hintsFor = input.NoDevice
 	k.P.TextScale, k.P.Least, k.P.Thumb = k.TextScale(), k.onPhone(legible), k.onPhone(fingertip)

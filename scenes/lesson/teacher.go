@@ -420,8 +420,9 @@ func (t *Teacher) goes() {
 	t.next()
 }
 
-// looksBack shows the previous card.
-func (t *Teacher) looksBack() {
+// LookBack shows the previous card, if there is one. While it is read a pad's B does so; during a task
+// the pause sheet does, since B is the game's.
+func (t *Teacher) LookBack() {
 	if t.back < t.at {
 		t.back++
 		t.age, t.shown = 0, 0

@@ -3,8 +3,6 @@ package menu
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -488,7 +486,4 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 	}
 }
 
-func (b *book) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }
-
-// Version is a number for what Draw shows.
-func (b *book) Version() uint64 { return b.g.P.Version() }
+func (b *book) Picture() *ui.Painter { return b.g.P }

@@ -59,7 +59,7 @@ func TestEverybodySeesKeysBeingChanged(t *testing.T) {
 	s.openRemap()
 	r.run(20)
 	print := func(name string) *kittest.Print {
-		return kittest.PrintOf(t, name, r.k.P, 1280, 720, func() { r.run(1) }, r.scene.Draw)
+		return kittest.PrintOf(t, name, r.k.P, 1280, 720, func() { r.run(1) }, r.scene.Picture().Flush)
 	}
 	plain := print("keys")
 	id, _ := s.g.Focused()
@@ -115,7 +115,7 @@ func TestEverybodySeesPlaces(t *testing.T) {
 	r.k.Env.Settings.Motion = settings.Reduced
 	r.run(60)
 	print := func(name string) *kittest.Print {
-		return kittest.PrintOf(t, name, r.k.P, 1280, 720, func() { r.run(1) }, r.scene.Draw)
+		return kittest.PrintOf(t, name, r.k.P, 1280, 720, func() { r.run(1) }, r.scene.Picture().Flush)
 	}
 	free := print("lobby-free")
 	free.Signs(4)

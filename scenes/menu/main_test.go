@@ -70,8 +70,8 @@ func (t *tableScene) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	return t, nil
 }
-func (t *tableScene) Draw(dst *ebiten.Image) {}
-func (t *tableScene) Tell() string           { return "table" }
+func (t *tableScene) Picture() *ui.Painter { return t.k.P }
+func (t *tableScene) Tell() string         { return "table" }
 
 // tableOf begins a match of any game: nothing is played in it.
 func tableOf(k *play.App) func(*play.App, play.Start) (scenes.Scene, error) {
@@ -197,6 +197,6 @@ func (r *rig) shot(name string) {
 		r.sight.See(name, r.scene, paint, func() { r.run(1) })
 		r.k.Env.Width, r.k.Env.Height = w, h
 	case hidden.Wanted():
-		hidden.Picture(r.t, w, h, name, r.scene.Draw)
+		hidden.Picture(r.t, w, h, name, r.scene.Picture().Flush)
 	}
 }

@@ -7,8 +7,6 @@
 package menu
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -91,10 +89,7 @@ type screen struct {
 func newScreen(k *play.App) screen { return screen{k: k, g: k.Gui()} }
 
 // Draw shows what the last Update painted.
-func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }
-
-// Version is a number for what Draw shows.
-func (s *screen) Version() uint64 { return s.k.P.Version() }
+func (s *screen) Picture() *ui.Painter { return s.k.P }
 
 // small says that the screen is so small that what a thumb presses is twice as large as on
 // a desk, or nearly: a phone.

@@ -225,11 +225,11 @@ func TestPostersComeAfterTheFirstPicture(t *testing.T) {
 	r := cabinetOf(t, 1, [2]int{1280, 720}, 100)
 	slow := r.scene.(*title)
 	r.run(10) // as a browser may make before a picture
-	first := slow.Version()
-	slow.Draw(ebiten.NewImage(8, 8))
+	first := slow.Picture().Version()
+	slow.Picture().Flush(ebiten.NewImage(8, 8))
 	for n := range 4 {
 		r.run(1)
-		if slow.opened != 0 || slow.Version() != first {
+		if slow.opened != 0 || slow.Picture().Version() != first {
 			t.Errorf("%d ticks after the first picture there is another one", n+1)
 		}
 	}

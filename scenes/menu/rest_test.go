@@ -21,7 +21,7 @@ func TestScreensLeftAloneComeToRest(t *testing.T) {
 			changes := func(ticks int) int {
 				n := 0
 				for range ticks {
-					before := r.scene.(scenes.Versioned).Version()
+					before := r.scene.Picture().Version()
 					next, err := r.scene.Update(r.k.Env.Hands.Tick())
 					if err != nil {
 						t.Fatal(err)
@@ -29,7 +29,7 @@ func TestScreensLeftAloneComeToRest(t *testing.T) {
 					if next != r.scene {
 						t.Fatalf("the screen led to %T", next)
 					}
-					if r.scene.(scenes.Versioned).Version() != before {
+					if r.scene.Picture().Version() != before {
 						n++
 					}
 				}

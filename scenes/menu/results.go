@@ -4,8 +4,6 @@ import (
 	"math"
 	"sort"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -385,7 +383,4 @@ func deviceWord(d input.Device, touch bool) words.Text {
 	return words.ResultsDeviceMouse()
 }
 
-func (r *results) Draw(dst *ebiten.Image) { r.g.P.Flush(dst) }
-
-// Version is a number for what Draw shows.
-func (r *results) Version() uint64 { return r.g.P.Version() }
+func (r *results) Picture() *ui.Painter { return r.g.P }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -250,7 +251,7 @@ func (s *preferences) paintSound(r ui.Rect) {
 
 func (s *preferences) paintPicture(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
-	f := s.form(r, 3, 110)
+	f := s.form(r, 4, 8)
 	sizes := settings.TextSizes
 	steps := len(sizes) - 1
 	at := slices.Index(sizes, set.TextSize)
@@ -264,12 +265,18 @@ func (s *preferences) paintPicture(r ui.Rect) {
 		ebiten.SetFullscreen(on)
 		s.changed()
 	}
+	names := make([]string, 0, usualChoice)
+	for _, p := range settings.AllPictures {
+		names = append(names, k.Named("settings.pictures."+string(p)))
+	}
+	if i, ok := f.choice(words.SettingsPictures(), "icons/eye", k.Say(s.picturesNote()), names, slices.Index(settings.AllPictures, set.Pictures)); ok {
+		set.Pictures = settings.AllPictures[i]
+		s.changed()
+	}
 	if on, ok := f.yesNo(words.SettingsCoordinates(), "icons/list", k.Say(words.SettingsCoordinatesNote()), set.Coordinates); ok {
 		set.Coordinates = on
 		s.changed()
 	}
-	sample := f.rest().Inset2(28, 8)
-	s.g.P.ParagraphMid(k.Say(words.SettingsTextSample()), sample, ui.Body.Sized(ui.SizeHeading), ui.Left)
 	f.end()
 }
 
@@ -299,6 +306,19 @@ func (s *preferences) paintComfort(r ui.Rect) {
 	}
 	s.sample.paint(s, f.rest().Inset2(20, 6))
 	f.end()
+}
+
+// picturesNote is what is said of how much is drawn.
+func (s *preferences) picturesNote() words.Text {
+	switch e := s.k.Env; {
+	case e.Settings.Pictures == settings.FinePictures:
+		return words.SettingsPicturesFineNote()
+	case e.Settings.Pictures == settings.LightPictures:
+		return words.SettingsPicturesLightNote()
+	case e.Light() > scenes.Fine:
+		return words.SettingsPicturesAutoLightNote()
+	}
+	return words.SettingsPicturesAutoNote()
 }
 
 // motionNotes are what is said of each amount of motion.

@@ -1,18 +1,8 @@
 package menu
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/ui"
 )
-
-// Draw as in [scenes.Scene].
-func (t *title) Draw(dst *ebiten.Image) {
-	t.screen.Draw(dst)
-	if t.shown == 0 {
-		t.shown = t.ticks
-	}
-}
 
 // open lets fronds, posters and the sentence come some ticks after the first picture:
 // their artwork is the longest work of the program's start, and nobody waits for it before
@@ -21,6 +11,12 @@ func (t *title) Draw(dst *ebiten.Image) {
 // sees draws none.
 func (t *title) open() {
 	const enough, patience = 4, 40
+	switch drawn := t.g.P.Drawn(); {
+	case t.ticks <= 1:
+		t.drawn = drawn
+	case t.shown == 0 && drawn > t.drawn:
+		t.shown = t.ticks - 1
+	}
 	if t.opened == 0 && (t.shown > 0 && t.ticks > t.shown+enough || t.ticks > patience) {
 		t.opened = t.ticks
 	}

@@ -35,7 +35,7 @@ type pupil struct {
 	start        play.Start
 }
 
-func (p *pupil) Draw(*ebiten.Image) {}
+func (p *pupil) Picture() *ui.Painter { return nil }
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	return p.spot, name == "there" && !p.gone
 }

@@ -3,8 +3,6 @@ package play
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/ai"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
@@ -34,6 +32,7 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	away  bool
 	next  scenes.Scene
 	shown bool // the results have been shown
+	slow  bool // it was told that the game is slower than it should be
 }
 
 // Times in ticks.
@@ -141,8 +140,17 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	if s.guests != nil {
 		s.guests.Show()
 	}
+	s.tellSlow()
 	s.away = s.next != s
 	return s.next, nil
+}
+
+// tellSlow tells once that a game in real time is slower than it should be.
+func (s *Scene[S, A, V]) tellSlow() {
+	if !s.slow && s.match.Info().Rate > 0 && s.app.Env.Slow() {
+		s.slow = true
+		s.app.Env.Say(words.NoticeSlow())
+	}
 }
 
 // showStep has the face carry out a step of the lesson for a person who skips it.
@@ -536,10 +544,7 @@ func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, erro
 }
 
 // Draw draws what Update painted.
-func (s *Scene[S, A, V]) Draw(dst *ebiten.Image) { s.screen.Gui.P.Flush(dst) }
-
-// Version returns a number that changes with what Draw shows.
-func (s *Scene[S, A, V]) Version() uint64 { return s.screen.Gui.P.Version() }
+func (s *Scene[S, A, V]) Picture() *ui.Painter { return s.screen.Gui.P }
 
 // Tell describes the state of the match, for tests from outside.
 func (s *Scene[S, A, V]) Tell() string {

@@ -61,6 +61,15 @@ const (
 	AtOnce Speed = "once"
 )
 
+// Pictures is how much is drawn: light pictures spare a slow machine.
+type Pictures string
+
+const (
+	AutoPictures  Pictures = "auto"
+	FinePictures  Pictures = "fine"
+	LightPictures Pictures = "light"
+)
+
 // Factor is what to multiply a duration's speed by; 0 means at once.
 func (s Speed) Factor() float64 {
 	switch s {
@@ -78,12 +87,13 @@ func (s Speed) Factor() float64 {
 
 // The values that menus offer, in their order.
 var (
-	Languages = []Language{Auto, French, English}
-	TextSizes = []int{100, 125, 150, 175, 200}
-	Motions   = []Motion{System, Full, Soft, Reduced}
-	Speeds    = []Speed{Half, Normal, Double, Four, AtOnce}
-	Tempos    = []int{50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150}
-	Turns     = []int{0, 60, 120}
+	Languages   = []Language{Auto, French, English}
+	TextSizes   = []int{100, 125, 150, 175, 200}
+	Motions     = []Motion{System, Full, Soft, Reduced}
+	AllPictures = []Pictures{AutoPictures, FinePictures, LightPictures}
+	Speeds      = []Speed{Half, Normal, Double, Four, AtOnce}
+	Tempos      = []int{50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150}
+	Turns       = []int{0, 60, 120}
 )
 
 // MaxName is the longest name of a player, in characters.
@@ -102,6 +112,7 @@ type Settings struct {
 	// TextSize is in percent.
 	TextSize int
 	Motion   Motion
+	Pictures Pictures
 	// Speed is that of computer players where people take turns, Tempo that of
 	// games in real time, in percent.
 	Speed Speed
@@ -143,7 +154,7 @@ type Settings struct {
 // Defaults are the settings of somebody who has never set anything.
 func Defaults() Settings {
 	return Settings{
-		Language: Auto, TextSize: 100, Motion: System, Speed: Normal, Tempo: 100,
+		Language: Auto, TextSize: 100, Motion: System, Pictures: AutoPictures, Speed: Normal, Tempo: 100,
 		Master: 80, Music: 60, Effects: 80,
 		Vibration: true,
 		Keys:      input.DefaultBindings(),
@@ -223,6 +234,7 @@ var fields = []field{
 	oneOf("language", func(s *Settings) *Language { return &s.Language }, Languages),
 	oneOf("textSize", func(s *Settings) *int { return &s.TextSize }, TextSizes),
 	oneOf("motion", func(s *Settings) *Motion { return &s.Motion }, Motions),
+	oneOf("pictures", func(s *Settings) *Pictures { return &s.Pictures }, AllPictures),
 	oneOf("speed", func(s *Settings) *Speed { return &s.Speed }, Speeds),
 	oneOf("tempo", func(s *Settings) *int { return &s.Tempo }, Tempos),
 	oneOf("press", func(s *Settings) *bool { return &s.Press }, []bool{false, true}),

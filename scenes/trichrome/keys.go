@@ -3,8 +3,6 @@ package trichrome
 import (
 	"math/bits"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -39,7 +37,7 @@ func (t *keyTest) Behind() scenes.Scene { return t.behind }
 func (t *keyTest) Tell() string { return "keys trichrome" }
 
 // Draw shows what Update painted.
-func (t *keyTest) Draw(dst *ebiten.Image) { t.g.P.Flush(dst) }
+func (t *keyTest) Picture() *ui.Painter { return t.g.P }
 
 // Update makes one tick. Keys are what is tested here, so that only Escape and
 // a pad's B lead back.

@@ -2,11 +2,12 @@ package ui
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The atlas has up to four pages, which the shader reads as its four sources.
+// The atlas has up to four pages.
 const (
 	pageSize = 2048
 	maxPages = 4
@@ -63,8 +64,14 @@ func (a *atlas) open(n int) {
 	}
 	a.stale[n] = false
 	if n == 0 {
-		tiles := noiseTiles()
-		a.pages[0].SubImage(tiles.Bounds()).(*ebiten.Image).WritePixels(tiles.Pix)
+		a.pages[0].SubImage(image.Rect(0, 0, whiteSize, whiteSize)).(*ebiten.Image).Fill(color.White)
+	}
+}
+
+// ready makes a page that has not been used yet.
+func (a *atlas) ready(n int) {
+	if a.pages[n] == nil {
+		a.open(n)
 	}
 }
 
@@ -72,33 +79,29 @@ func (a *atlas) open(n int) {
 func (a *atlas) vacate(n int) {
 	a.shelves[n], a.bottom[n] = a.shelves[n][:0], 0
 	if n == 0 {
-		// The tiles are narrower than the page: the rest of their rows is a shelf.
-		tiles := noiseTiles().Rect
-		a.shelves[0] = append(a.shelves[0], shelf{0, tiles.Dy(), tiles.Dx() + 1})
-		a.bottom[0] = tiles.Dy() + 1
+		// The white block has the first shelf.
+		a.shelves[0] = append(a.shelves[0], shelf{0, whiteSize + 2, whiteSize + 1})
+		a.bottom[0] = whiteSize + 2
 	}
-}
-
-// used returns the number of pages that a picture needs, up to the last that holds something, since
-// each slows down software rendering. The first page is opened.
-func (a *atlas) used() int {
-	if a.pages[0] == nil {
-		a.open(0)
-	}
-	n := maxPages
-	for n > 1 && (a.pages[n-1] == nil || a.stale[n-1]) {
-		n--
-	}
-	return n
 }
 
 // reserve finds room for w by h texels and a clear border. It fails only for pieces larger than a
 // page.
 func (a *atlas) reserve(w, h int) (piece, bool) {
-	w, h = w+2, h+2
-	if w > pageSize || h > pageSize-streakH-grainSize-1 {
+	if w+2 > pageSize || h+2 > pageSize-whiteSize-2 {
 		return piece{}, false
 	}
+	p, ok := a.room(w, h)
+	if !ok {
+		a.forget()
+		p, ok = a.room(w, h)
+	}
+	return p, ok
+}
+
+// room is reserve in what is still free.
+func (a *atlas) room(w, h int) (piece, bool) {
+	w, h = w+2, h+2
 	for n := range a.pages {
 		best := -1
 		for i, s := range a.shelves[n] {
@@ -118,8 +121,7 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 			return p, true
 		}
 	}
-	a.forget()
-	return a.reserve(w-2, h-2)
+	return piece{}, false
 }
 
 // forget drops all pieces but keeps the textures of the pages.

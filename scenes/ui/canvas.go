@@ -20,7 +20,7 @@ const (
 	layers
 )
 
-// The modes of paper.kage.
+// The modes of quads: pieces of the atlas as they are or filtered, and the shapes of shape.kage.
 const (
 	modePiece = iota
 	modeSmooth
@@ -58,6 +58,8 @@ type buffer struct {
 type canvas struct {
 	// Witness, if set, records what is painted.
 	Witness *Witness
+	// Plain leaves out the grain, which costs a pass over the whole view.
+	Plain bool
 	// Unseen says that no picture is ever drawn, so that baked images need not be drawn either: for
 	// tests that only check layouts.
 	Unseen bool
@@ -73,11 +75,12 @@ type canvas struct {
 	alpha   float32
 	clip    image.Rectangle
 	clipped bool
-	idle    bool // what is painted is disabled
-	moving  bool // what is painted is resizing
-	baking  bool // painting into a baked image
-	ticks   int  // ticks begun on all the screens that share it
-	bakes   int  // number of images baked
+	idle    bool      // what is painted is disabled
+	moving  bool      // what is painted is resizing
+	baking  bool      // painting into a baked image
+	ticks   int       // ticks begun on all the screens that share it
+	press   lastPress // of the pointer, on any screen
+	bakes   int       // number of images baked
 }
 
 type frame struct {

@@ -35,6 +35,7 @@ type recent struct {
 	tick   int
 	acted  int // the latest tick in which a key or gamepad used something
 	opened int // the tick in which the screen was shown after another
+	from   int // the painter's tick then
 	wanted ID  // the button to use in this tick by the scene's own keys: see Press
 	wants  bool
 }
@@ -64,9 +65,27 @@ func (f *finalButton) readiness(tick int) float32 {
 // begun records at the start of a tick whether the screen has just been shown.
 func (g *navigator) begun() {
 	if n := g.P.ticks; n-g.shown > awayTicks {
-		g.recent.opened = g.tick
+		g.recent.opened, g.recent.from = g.tick, n
 	}
 	g.shown = g.P.ticks
+}
+
+// doubleReach is the greatest distance between the presses of a double click, in units.
+const doubleReach = 24
+
+// secondPress reports whether a press is the second one of a double click whose first one was on
+// another screen, and probably opened this one.
+func (g *navigator) secondPress(x, y float32) bool {
+	last := g.P.press
+	g.P.press = lastPress{Point{X: x, Y: y}, g.P.ticks}
+	dx, dy := x-last.at.X, y-last.at.Y
+	return last.tick > 0 && g.P.ticks-last.tick < doubleTicks && last.tick < g.recent.from && dx*dx+dy*dy < doubleReach*doubleReach
+}
+
+// lastPress is where and when the pointer was last pressed, on any screen.
+type lastPress struct {
+	at   Point
+	tick int // of the painter
 }
 
 // ended records at the end of a tick what the user did.

@@ -77,6 +77,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.tick++
 	g.P.ticks++
 	g.begun()
+	h.Pressed = h.Pressed && !g.secondPress(h.X, h.Y)
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
@@ -106,9 +107,11 @@ func (g *Gui) End() {
 	g.ended()
 	g.paintToasts()
 	g.paintTip()
-	g.P.On(Top)
-	g.P.Grain()
-	g.P.Pop()
+	if !g.P.Plain {
+		g.P.On(Top)
+		g.P.Grain()
+		g.P.Pop()
+	}
 }
 
 // Again paints the present tick once more, without input, and restores all state that a tick reads. It

@@ -7,11 +7,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whiteX and whiteY are the middle of a white block beside the grain, in texels of page 0: the texel
+// whiteX and whiteY are the middle of the white block in the corner of page 0, in texels: the texel
 // for shapes coloured only by their vertices.
 const (
-	whiteX, whiteY = 300, streakH + 40
 	whiteSize      = 8
+	whiteX, whiteY = whiteSize / 2, whiteSize / 2
 )
 
 // lightBands is the intensity of a light by distance: full, then less, then none.
@@ -51,7 +51,7 @@ func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 		j := (i + 1) % uint32(n)
 		for k := range bands - 1 {
 			a, e := first+i*bands+k, first+j*bands+k
-			b.is = append(b.is, a, a+1, e, e, a+1, e+1)
+			b.is = append(b.is, a, a+1, e, a+1, e+1, e)
 		}
 	}
 	b.spans[len(b.spans)-1].to = len(b.is)

@@ -13,6 +13,8 @@ type item struct {
 	// list is its scrolled area, if any, and area the visible part of that.
 	list ID
 	area Rect
+	// entry is where a step from outside its focus group leads, if it is in one.
+	entry ID
 }
 
 type anim struct {
@@ -50,6 +52,7 @@ type navigator struct {
 	scrolls      map[ID]*scroll
 	list         ID       // the open scrolled area
 	listArea     Rect     // its visible part
+	entry        ID       // of the open focus group
 	stuck        bool     // the step of this tick led nowhere
 	way          []stride // the latest steps of the focus
 	finalButtons map[ID]*finalButton
@@ -202,8 +205,13 @@ func (g *navigator) walk(dx, dy int) {
 		best = nearest(inList)
 	}
 	if best.found {
-		from := cur.id
-		g.Focus(g.last[best.at].id)
+		from, to := cur.id, &g.last[best.at]
+		if to.entry != cur.entry {
+			if entry := g.find(g.last, to.entry); entry != nil {
+				to = entry
+			}
+		}
+		g.Focus(to.id)
 		g.way = append(g.way, stride{from, g.focus, dx, dy})
 	}
 	g.stuck = !best.found
@@ -350,6 +358,13 @@ func (g *navigator) next(step int) {
 	}
 }
 
+// FocusGroup makes the things that are registered before EndFocusGroup a group, such as a row of
+// buttons: a step of the focus from outside leads to entry, whichever of them is nearest.
+func (g *navigator) FocusGroup(entry ID) { g.entry = entry }
+
+// EndFocusGroup ends the group of FocusGroup.
+func (g *navigator) EndFocusGroup() { g.entry = ID{} }
+
 // Use is how a thing is used in this tick.
 type Use struct {
 	// Focus: it has the focus. Over: the pointer is on it. Held: it was pressed and the press has not
@@ -377,7 +392,7 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 		area = g.listArea
 		seen = r.common(area)
 	}
-	g.items = append(g.items, item{id, r, seen, layer, slides, g.list, area})
+	g.items = append(g.items, item{id, r, seen, layer, slides, g.list, area, g.entry})
 	g.P.sawHandle(id, r)
 	u := g.use(id, seen, layer, slides)
 	if u.Focus {

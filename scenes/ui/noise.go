@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// The positions of the tiles in page 0, in texels; paper.kage has the same numbers.
+// The positions of the noise tiles in their image, in texels; shape.kage has the same numbers.
 const (
 	streakW, streakH = 560, 224
 	grainSize        = 256
@@ -101,11 +101,6 @@ var noiseTiles = sync.OnceValue(func() *image.RGBA {
 			n := uint32(y*grainSize + x)
 			g := uint8((Hash01(n*2654435761+7) + Hash01(n*2246822519+3) + Hash01(n*3266489917+1)) / 3 * 255)
 			grey(img.Pix[img.PixOffset(x, y+streakH):], g)
-		}
-	}
-	for y := range whiteSize {
-		for x := range whiteSize {
-			grey(img.Pix[img.PixOffset(whiteX-whiteSize/2+x, whiteY-whiteSize/2+y):], 255)
 		}
 	}
 	return img

@@ -1,7 +1,6 @@
 package ui
 
-// Painter collects what a scene shows as triangles of one shader and submits them in one call per
-// layer. It allocates only while something new comes into view. Coordinates are in units.
+// Painter collects what a scene shows as quads and submits them in few calls. It allocates only while something new comes into view. Coordinates are in units.
 //
 // Its parts are the canvas, the pen for shapes of paper, the typesetter for texts, the artwork for
 // drawings, and the renderer.
@@ -25,7 +24,7 @@ func NewPainter() *Painter {
 	p.TextScale = 1
 	p.fonts.init(p.atlas)
 	p.arts.init()
-	p.uniforms = map[string]any{"Scale": float32(1)}
+	p.shapes = newShapes()
 	p.Begin(NewView(wideW, wideH))
 	return p
 }

@@ -227,27 +227,6 @@ func TestPagesAreFilledWhenNeeded(t *testing.T) {
 	}
 }
 
-// A picture uses only the pages with its pieces.
-func TestPagesThatHoldNothingAreNotRead(t *testing.T) {
-	a := NewPainter().atlas
-	large := image.NewRGBA(image.Rect(0, 0, pageSize-2, pageSize/2))
-	for n, want := range []int{1, 2, 3} {
-		a.addPixels(large)
-		if a.fill(); a.used() != want {
-			t.Errorf("%d halves of a page are on %d pages, want %d", n+1, a.used(), want)
-		}
-	}
-	a.last = func() {}
-	a.forget()
-	if a.used() != 1 {
-		t.Errorf("after everything was forgotten %d pages are read", a.used())
-	}
-	a.addPixels(large)
-	if a.fill(); a.used() != 1 {
-		t.Errorf("what fits on the first page is on %d", a.used())
-	}
-}
-
 // When the atlas is full it is emptied, and what is on the screen is rasterised again.
 func TestAtlasStartsAgain(t *testing.T) {
 	p := NewPainter()

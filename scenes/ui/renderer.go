@@ -1,25 +1,23 @@
 package ui
 
 import (
-	"bytes"
 	_ "embed"
+	"image"
 	"slices"
-	"strconv"
 	"weak"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-//go:embed paper.kage
-var paperSource []byte
+//go:embed shape.kage
+var shapeSource []byte
 
-// renderer submits the triangles of a canvas, and detects unchanged pictures so that they need not be
-// drawn again.
+// renderer submits the quads of a canvas, and detects unchanged pictures so that they need not be
+// drawn again. Shapes that keep their look are drawn from copies in the atlas: see [shapes].
 type renderer struct {
 	*canvas
-	// shaders[n] reads n pages of the atlas; it is compiled when needed.
-	shaders [maxPages + 1]*ebiten.Shader
-	shader  *ebiten.Shader
+	shapes  shapes
+	changes changes
 
 	// shown is the picture of the last call of Version, and its number.
 	shown struct {
@@ -28,27 +26,21 @@ type renderer struct {
 		bakes      int
 		scale      float32
 	}
-	told uint64
+	told  uint64
+	drawn int
 
 	// waiting are the images baked since the last picture was drawn.
 	waiting []baked
 
-	uniforms map[string]any
-	options  ebiten.DrawTrianglesShaderOptions
-	whole    ebiten.DrawImageOptions // reused to avoid an allocation per picture
-}
-
-// shaderFor compiles the shader for a number of pages. It panics on errors, which a test excludes.
-func shaderFor(pages int) *ebiten.Shader {
-	s, err := ebiten.NewShader(bytes.Replace(paperSource, []byte("const pages = 4"), []byte("const pages = "+strconv.Itoa(pages)), 1))
-	if err != nil {
-		panic(err)
-	}
-	return s
+	// part is what is drawn of the picture.
+	part image.Rectangle
+	// batch is the quads of the next call to Ebitengine.
+	batch batch
+	whole ebiten.DrawImageOptions // reused to avoid an allocation per picture
 }
 
 // Prepare compiles what the first picture needs, for programs that are waiting for something else.
-func (p *renderer) Prepare() { p.shaders[1] = shaderFor(1) }
+func (p *renderer) Prepare() { p.shapes.compile() }
 
 // baked is an image and the triangles to draw into it. The image is weakly referenced.
 type baked struct {
@@ -83,6 +75,7 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 		p.waiting = append(p.waiting, baked{at, p.buffers})
 	}
 	p.bakes++
+	p.changes.touch(img)
 	p.baking = kept.baking
 	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
 	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
@@ -94,43 +87,99 @@ func (p *renderer) Finish() {
 		b := &p.waiting[i]
 		if img := b.img.Value(); img != nil {
 			img.Clear()
-			p.drawAll(img, &b.buffers)
+			p.drawAll(img, &b.buffers, false)
 		}
 		*b = baked{}
 	}
 	p.waiting = p.waiting[:0]
 }
 
-// Flush draws the picture onto dst. It can be called again for the same picture.
+// Drawn returns how many pictures were drawn.
+func (p *renderer) Drawn() int { return p.drawn }
+
+// Flush draws the whole picture onto dst. It can be called again for the same picture.
 func (p *renderer) Flush(dst *ebiten.Image) {
 	p.Finish()
-	p.drawAll(dst, &p.buffers)
+	p.shapes.begin(p.atlas)
+	p.drawAll(dst, &p.buffers, true)
+	p.drew(dst)
 }
 
-// drawAll draws the layers of a picture.
-func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
-	p.atlas.fill()
-	n := p.atlas.used()
-	if p.shaders[n] == nil {
-		p.shaders[n] = shaderFor(n)
+// drew records that the picture was drawn.
+func (p *renderer) drew(dst *ebiten.Image) {
+	p.drawn++
+	p.changes.drew(dst, &p.buffers, p.atlas.generation, p.view.Scale)
+}
+
+// Refresh is Flush onto an image that shows nothing but the last picture that was drawn: only what
+// changed is drawn.
+func (p *renderer) Refresh(dst *ebiten.Image) {
+	p.Finish()
+	parts, ok := p.changes.find(dst, &p.buffers, p.atlas.generation, p.view.Scale)
+	if !ok {
+		dst.Clear()
+		p.Flush(dst)
+		return
 	}
-	p.shader = p.shaders[n]
-	p.uniforms["Scale"] = p.view.Scale
-	p.options.Uniforms = p.uniforms
-	p.options.Images = [maxPages]*ebiten.Image{}
-	copy(p.options.Images[:], p.atlas.pages[:n])
+	p.shapes.begin(p.atlas)
+	for _, r := range parts {
+		part := dst.RecyclableSubImage(r)
+		part.Clear()
+		p.drawAll(part, &p.buffers, true)
+		part.Recycle()
+	}
+	p.drew(dst)
+}
+
+// material is how the quads of a batch are drawn.
+type material struct {
+	// page is the source for pieces, -1 for shapes.
+	page   int
+	smooth bool
+}
+
+// shaped is the material of shapes without a copy in the atlas.
+var shaped = material{page: -1}
+
+// batch is consecutive quads of the same material.
+type batch struct {
+	material
+	vs []ebiten.Vertex
+	is []uint32
+}
+
+// The options for pieces of the atlas: as they are, and filtered.
+var sharp, smooth = pieceOptions(ebiten.FilterNearest), pieceOptions(ebiten.FilterLinear)
+
+func pieceOptions(f ebiten.Filter) *ebiten.DrawTrianglesOptions {
+	return &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: f, DisableMipmaps: true}
+}
+
+func (m material) options() *ebiten.DrawTrianglesOptions {
+	if m.smooth {
+		return smooth
+	}
+	return sharp
+}
+
+// drawAll draws the layers of a picture. With keep, shapes of which there is no copy yet may be copied.
+func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer, keep bool) {
+	p.atlas.fill()
+	p.part = dst.Bounds()
 	for i := range buffers {
 		b := &buffers[i]
 		for j := range b.spans {
 			s := &b.spans[j]
-			if s.to == s.from && s.picture == nil || s.clipActive && s.clip.Empty() {
+			if s.to == s.from && s.picture == nil || s.clipActive && !s.clip.Overlaps(p.part) ||
+				(s.picture != nil || s.brush != nil) && !b.box(element{j, s.from}).Overlaps(p.part) {
 				continue
 			}
 			target := dst
 			if s.clipActive {
 				target = dst.RecyclableSubImage(s.clip)
 			}
-			if s.picture != nil {
+			switch {
+			case s.picture != nil:
 				op := &p.whole
 				*op = ebiten.DrawImageOptions{GeoM: s.geom}
 				op.ColorScale.ScaleAlpha(s.alpha)
@@ -138,8 +187,10 @@ func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
 					op.Filter = ebiten.FilterLinear
 				}
 				target.DrawImage(s.picture, op)
-			} else {
-				p.draw(target, b, s)
+			case s.brush != nil:
+				p.drawMesh(target, b, s)
+			default:
+				p.drawQuads(target, b, s, keep)
 			}
 			if s.clipActive {
 				target.Recycle()
@@ -148,28 +199,196 @@ func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
 	}
 }
 
-func (p *renderer) draw(dst *ebiten.Image, b *buffer, s *span) {
-	shader, options := p.shader, &p.options
-	if s.brush != nil {
-		shader, options = s.brush.Shader, &s.brush.options
-		options.Uniforms, options.Images = s.brush.Uniforms, s.brush.Images
-	}
+// drawMesh draws a span of a custom brush.
+func (p *renderer) drawMesh(dst *ebiten.Image, b *buffer, s *span) {
+	options := &s.brush.options
+	options.Uniforms, options.Images = s.brush.Uniforms, s.brush.Images
 	// Vertices are shared by the layer; a span's own start at its first index.
-	lo, hi := b.is[s.from], b.is[s.to-1]
-	for _, i := range b.is[s.to-6 : s.to] {
-		hi = max(hi, i)
-	}
-	if lo == 0 {
-		dst.DrawTrianglesShader32(b.vs[:hi+1], b.is[s.from:s.to], shader, options)
-		return
-	}
+	vs, lo := b.mesh(s), b.is[s.from]
 	for i := s.from; i < s.to; i++ {
 		b.is[i] -= lo
 	}
-	dst.DrawTrianglesShader32(b.vs[lo:hi+1], b.is[s.from:s.to], shader, options)
+	dst.DrawTrianglesShader32(vs, b.is[s.from:s.to], s.brush.Shader, options)
 	for i := s.from; i < s.to; i++ {
 		b.is[i] += lo
 	}
+}
+
+// drawQuads draws a span of the painter's own quads.
+func (p *renderer) drawQuads(dst *ebiten.Image, b *buffer, s *span, keep bool) {
+	for at := s.from; at < s.to; at += 6 {
+		is := b.is[at:]
+		q := [4]ebiten.Vertex{b.vs[is[0]], b.vs[is[1]], b.vs[is[2]], b.vs[is[4]]}
+		if !around(q[:]).Overlaps(p.part) {
+			continue
+		}
+		switch code := int(q[0].Custom3); {
+		case code&15 == modePiece || code&15 == modeSmooth:
+			p.add(dst, material{code >> 4, code&15 == modeSmooth}, &q)
+		case isBox(&q[0]) && isUpright(&q):
+			p.box(dst, &q)
+		case code&15 == modeGrain && p.grain(dst, &q, keep):
+		default:
+			pc, x, y, ok := p.shapes.find(p.atlas, &q, keep)
+			if !ok {
+				p.add(dst, shaped, &q)
+				break
+			}
+			c := &q[0]
+			if mixed(c.Custom3) {
+				c.ColorR, c.ColorG, c.ColorB = c.ColorA, c.ColorA, c.ColorA
+			}
+			whole := image.Rectangle{Max: image.Pt(int(pc.w), int(pc.h))}
+			if m := int(c.Custom2) >> 10; code&15 == modeShadow && m > 0 {
+				p.frame(dst, pc, whole.Inset(m+int(q[3].SrcX-c.Custom0)+1), x, y, c)
+				break
+			}
+			p.cut(dst, pc, whole, x, y, c)
+		}
+	}
+	p.submit(dst)
+}
+
+// cut adds the part r of a piece of the atlas, with the piece's corner at (x, y), in the colour of a
+// vertex.
+func (p *renderer) cut(dst *ebiten.Image, pc piece, r image.Rectangle, x, y float32, c *ebiten.Vertex) {
+	var q [4]ebiten.Vertex
+	for i := range q {
+		px, py := float32(r.Min.X), float32(r.Min.Y)
+		if i&1 != 0 {
+			px = float32(r.Max.X)
+		}
+		if i&2 != 0 {
+			py = float32(r.Max.Y)
+		}
+		q[i] = ebiten.Vertex{DstX: x + px, DstY: y + py, SrcX: pc.x + px, SrcY: pc.y + py,
+			ColorR: c.ColorR, ColorG: c.ColorG, ColorB: c.ColorB, ColorA: c.ColorA}
+	}
+	if around(q[:]).Overlaps(p.part) {
+		p.add(dst, material{page: int(pc.page)}, &q)
+	}
+}
+
+// frame is cut for what is outside of r.
+func (p *renderer) frame(dst *ebiten.Image, pc piece, r image.Rectangle, x, y float32, c *ebiten.Vertex) {
+	w, h := int(pc.w), int(pc.h)
+	if r.Empty() {
+		p.cut(dst, pc, image.Rect(0, 0, w, h), x, y, c)
+		return
+	}
+	for _, part := range [4]image.Rectangle{
+		image.Rect(0, 0, w, r.Min.Y), image.Rect(0, r.Min.Y, r.Min.X, r.Max.Y),
+		image.Rect(r.Max.X, r.Min.Y, w, r.Max.Y), image.Rect(0, r.Max.Y, w, h),
+	} {
+		p.cut(dst, pc, part, x, y, c)
+	}
+}
+
+// grain covers a quad with tiles of the paper's grain; false if there is no room for one.
+func (p *renderer) grain(dst *ebiten.Image, q *[4]ebiten.Vertex, keep bool) bool {
+	pc, ok := p.shapes.grain(p.atlas, p.view.Scale, keep)
+	if !ok {
+		return false
+	}
+	for y := q[0].DstY; y < q[3].DstY; y += pc.h {
+		for x := q[0].DstX; x < q[3].DstX; x += pc.w {
+			p.cut(dst, pc, image.Rect(0, 0, int(min(pc.w, q[3].DstX-x)), int(min(pc.h, q[3].DstY-y))), x, y, &q[0])
+		}
+	}
+	return true
+}
+
+// isBox reports whether a quad is a rectangle of one colour.
+func isBox(v *ebiten.Vertex) bool { return v.Custom3 == modeSheet && int(v.Custom2)&1023 == 0 }
+
+// isUpright reports whether a shape is neither rotated nor mirrored nor stretched.
+func isUpright(q *[4]ebiten.Vertex) bool {
+	w, h := q[3].DstX-q[0].DstX, q[3].DstY-q[0].DstY
+	even := func(d float32) bool { return d > -0.01 && d < 0.01 }
+	return q[1].DstY == q[0].DstY && q[2].DstX == q[0].DstX && even(w-2*q[3].SrcX) && even(h-2*q[3].SrcY)
+}
+
+// box draws a rectangle of one colour: whole pixels, and for edges between pixels a row or column with
+// the part of a pixel that is covered.
+func (p *renderer) box(dst *ebiten.Image, q *[4]ebiten.Vertex) {
+	cx, cy := (q[0].DstX+q[3].DstX)/2, (q[0].DstY+q[3].DstY)/2
+	xs, nx := stripes(cx-q[0].Custom0, cx+q[0].Custom0)
+	ys, ny := stripes(cy-q[0].Custom1, cy+q[0].Custom1)
+	for _, y := range ys[:ny] {
+		for _, x := range xs[:nx] {
+			k := x.share * y.share
+			v := ebiten.Vertex{SrcX: whiteX, SrcY: whiteY,
+				ColorR: q[0].ColorR * k, ColorG: q[0].ColorG * k, ColorB: q[0].ColorB * k, ColorA: q[0].ColorA * k}
+			var r [4]ebiten.Vertex
+			for i := range r {
+				v.DstX, v.DstY = x.from, y.from
+				if i&1 != 0 {
+					v.DstX = x.to
+				}
+				if i&2 != 0 {
+					v.DstY = y.to
+				}
+				r[i] = v
+			}
+			p.add(dst, material{}, &r)
+		}
+	}
+}
+
+// stripe is a run of pixels, and the share of each that is covered.
+type stripe struct{ from, to, share float32 }
+
+// stripes divides the way from a to b into at most three stripes.
+func stripes(a, b float32) (s [3]stripe, n int) {
+	add := func(from, to, share float32) {
+		if from < to && share > 1.0/512 {
+			s[n] = stripe{from, to, share}
+			n++
+		}
+	}
+	first, last := float32(floor(a)), float32(floor(b))
+	if first == last {
+		add(first, first+1, b-a)
+		return s, n
+	}
+	add(first, first+1, first+1-a)
+	add(first+1, last, 1)
+	add(last, last+1, b-last)
+	// A first pixel that is whole belongs to the rest.
+	if n > 1 && s[0].share == 1 && s[1].share == 1 {
+		s[1].from = s[0].from
+		copy(s[:], s[1:n])
+		n--
+	}
+	return s, n
+}
+
+// add adds a quad to the batch, after submitting one of another material.
+func (p *renderer) add(dst *ebiten.Image, m material, q *[4]ebiten.Vertex) {
+	b := &p.batch
+	if b.material != m {
+		p.submit(dst)
+		b.material = m
+	}
+	n := uint32(len(b.vs))
+	b.vs = append(b.vs, q[:]...)
+	b.is = append(b.is, n, n+1, n+2, n+1, n+3, n+2)
+}
+
+// submit draws the batch.
+func (p *renderer) submit(dst *ebiten.Image) {
+	b := &p.batch
+	if len(b.is) == 0 {
+		return
+	}
+	if b.page < 0 {
+		p.shapes.draw(dst, b.vs, b.is, p.view.Scale)
+	} else {
+		p.shapes.fill(p.atlas, p.view.Scale)
+		p.atlas.ready(b.page)
+		dst.DrawTriangles32(b.vs, b.is, p.atlas.pages[b.page], b.options())
+	}
+	b.vs, b.is = b.vs[:0], b.is[:0]
 }
 
 // Version returns a number for the picture that Flush would draw: the same number as long as nothing

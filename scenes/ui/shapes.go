@@ -48,7 +48,11 @@ type pen struct {
 // Sheet paints a cut sheet of paper and its shadow.
 func (p *pen) Sheet(r Rect, s Sheet) {
 	if s.Lift >= 0 {
-		p.Shadow(r, s.Lift)
+		hidden := 0
+		if s.Color.A == 1 && p.alpha == 1 && !s.Hatch {
+			hidden = int(math.Ceil(float64((0.3*min(s.Radius, r.W/2, r.H/2) + s.Waver) * p.zoom)))
+		}
+		p.shadow(r, s.Lift, hidden)
 	}
 	p.sawCover(r, s.Color.A, false)
 	mode := modeSheet
@@ -61,15 +65,28 @@ func (p *pen) Sheet(r Rect, s Sheet) {
 }
 
 // Shadow paints the shadow of a sheet at a height from 0 (laid) to 1 (lifted).
-func (p *pen) Shadow(r Rect, lift float32) {
+func (p *pen) Shadow(r Rect, lift float32) { p.shadow(r, lift, 0) }
+
+// shadow is Shadow. If margin is over 0, what is farther than margin device pixels inside r is covered
+// and need not be painted.
+func (p *pen) shadow(r Rect, lift float32, margin int) {
 	soft := func(dx, dy, blur, alpha float32) {
 		if alpha > 0 {
-			p.quad(r.CX()+dx, r.CY()+dy, r.W/2, r.H/2, 1, 0, 3*blur*p.zoom, Ink.Fade(alpha), seeded(0, blur*p.zoom), code(modeShadow, 0, 0, false))
+			p.quad(r.CX()+dx, r.CY()+dy, r.W/2, r.H/2, 1, 0, 3*blur*p.zoom, Ink.Fade(alpha), seeded(hollow(margin, dx, dy, p.zoom), blur*p.zoom), code(modeShadow, 0, 0, false))
 		}
 	}
 	l := max(0, min(1, lift))
 	soft(1+3*l, 2+7*l, 1.3+5.7*l, 0.26+0.04*l)
 	soft(1, 1.5, 1, 0.18*l)
+}
+
+// hollow is the margin in device pixels inside which a shadow is covered, for the seed of its quad: 0 if
+// it is not, and never over 127.
+func hollow(margin int, dx, dy, zoom float32) int {
+	if margin == 0 {
+		return 0
+	}
+	return min(margin+int(math.Ceil(float64(max(dx, dy)*zoom))), 127)
 }
 
 // Disc paints a disc of paper with radii rx and ry around (cx, cy). With Waver 0 it is a true ellipse.

@@ -105,7 +105,7 @@ func (s *swimmer) Draw(dst *ebiten.Image) {
 		return
 	}
 	begin := time.Now()
-	s.scene.Draw(dst)
+	s.scene.Picture().Flush(dst)
 	s.now += ms(begin)
 	if s.count++; s.count > warmUp {
 		s.took = append(s.took, s.now)

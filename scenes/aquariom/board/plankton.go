@@ -156,6 +156,7 @@ func (t *planktonPainter) paintSpecks(v *view, pl *Plankton) {
 			k.img = ebiten.NewImage(w, h)
 		}
 		t.drawSpecks(v, pl)
+		v.p.Touched(k.img)
 	}
 	x, y := v.units(v.x0, v.y0)
 	v.p.Picture(k.img, x, y, 1, 1)

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"os"
@@ -206,8 +205,11 @@ func TestStillStands(t *testing.T) {
 		shots[i] = hidden.Picture(t, 480, 270, fmt.Sprintf("campus-still-%d", i), g.P.Flush).Pix
 		c.Close()
 	}
-	if !bytes.Equal(shots[0], shots[1]) {
-		t.Error("something moves although nothing should")
+	for i := range shots[0] {
+		// Sampling rounds differently in another image.
+		if d := int(shots[0][i]) - int(shots[1][i]); d < -16 || d > 16 {
+			t.Fatalf("at %d, %d something moves although nothing should", i/4%480, i/4/480)
+		}
 	}
 }
 

@@ -406,14 +406,14 @@ func (c *conformity[S, A, V]) restsAway(t *testing.T) {
 	})
 	b.mine()
 	b.Wait(240)
-	seen := b.scene.Version()
+	seen := b.scene.Picture().Version()
 	b.Wait(60)
-	if b.scene.Version() != seen {
+	if b.scene.Picture().Version() != seen {
 		t.Error("the picture of a moment goes on changing")
 	}
 	b.scene.Repaint()
 	b.scene.Repaint()
-	if b.scene.Version() != seen {
+	if b.scene.Picture().Version() != seen {
 		t.Error("the same moment painted twice gives two pictures")
 	}
 	b.Meanwhile = nil // what a host allocates is its own

@@ -23,9 +23,9 @@ func (c *conformity[S, A, V]) rests(t *testing.T) {
 		t.Cleanup(opened.(scenes.Closer).Close)
 		s.Play(opened)
 		s.Wait(240)
-		seen := opened.(scenes.Versioned).Version()
+		seen := opened.Picture().Version()
 		s.Wait(60)
-		if opened.(scenes.Versioned).Version() != seen {
+		if opened.Picture().Version() != seen {
 			t.Error("the picture of a moment goes on changing")
 		}
 		return func() { s.Wait(1) }
@@ -82,9 +82,9 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 	b.mine()
 	b.Wait(120)
 	b.scene.Repaint()
-	first := b.scene.Version()
+	first := b.scene.Picture().Version()
 	b.scene.Repaint()
-	if b.scene.Version() != first {
+	if b.scene.Picture().Version() != first {
 		t.Error("the same moment painted twice gives two pictures")
 	}
 }

@@ -95,7 +95,7 @@ type Results struct{ *play.Outcome }
 func (r *Results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
 
 // Draw shows nothing.
-func (*Results) Draw(*ebiten.Image) {}
+func (*Results) Picture() *ui.Painter { return nil }
 
 // Paused stands for the pause sheet.
 type Paused struct {
@@ -110,7 +110,7 @@ func (p *Paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
 func (p *Paused) Behind() scenes.Scene { return p.Under }
 
 // Draw shows nothing.
-func (*Paused) Draw(*ebiten.Image) {}
+func (*Paused) Picture() *ui.Painter { return nil }
 
 // Stage is a kit whose devices are in a test's hands, and the scene that is
 // played with them.
@@ -324,7 +324,7 @@ func (s *Stage) TapOn(names ...string) {
 func (s *Stage) Picture(name string) {
 	s.T.Helper()
 	if hidden.Wanted() {
-		hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, strings.ReplaceAll(name, " ", "-"), s.played.Draw)
+		hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, strings.ReplaceAll(name, " ", "-"), s.played.Picture().Flush)
 	}
 }
 

@@ -353,15 +353,13 @@ func newCamera(s *Stage) *camera {
 // take takes a picture of the scene. The program draws a picture once that stays as it
 // is, and so does the camera.
 func (c *camera) take() {
-	if v, ok := c.stage.played.(scenes.Versioned); ok {
-		before := c.version
-		if c.version = v.Version(); c.version == before {
-			c.film.Again()
-			return
-		}
+	p, before := c.stage.played.Picture(), c.version
+	if c.version = p.Version(); c.version == before {
+		c.film.Again()
+		return
 	}
 	c.target.Clear()
-	c.stage.played.Draw(c.target)
+	p.Flush(c.target)
 	c.target.ReadPixels(c.pix)
 	c.film.Add(c.pix)
 }

@@ -39,7 +39,7 @@ type sign struct {
 // Print takes the picture of what is on the stage after another tick.
 func (s *Stage) Print(name string) *Print {
 	s.T.Helper()
-	return PrintOf(s.T, name, s.Kit.P, s.Kit.Env.Width, s.Kit.Env.Height, func() { s.Wait(1) }, s.played.Draw)
+	return PrintOf(s.T, name, s.Kit.P, s.Kit.Env.Width, s.Kit.Env.Height, func() { s.Wait(1) }, s.played.Picture().Flush)
 }
 
 // PrintOf is the print of a window of w by h pixels that paint lays out with p

@@ -34,7 +34,7 @@ func (m *Moment) strip(t *testing.T, dir, name string) {
 	var all []*image.RGBA
 	m.each(s, func(tick int) {
 		if n := len(all); n < stripPictures && tick >= (2*n+1)*m.Ticks/(2*stripPictures) {
-			all = append(all, hidden.Plain(s.Kit.Env.Width, s.Kit.Env.Height, s.played.Draw))
+			all = append(all, hidden.Plain(s.Kit.Env.Width, s.Kit.Env.Height, s.played.Picture().Flush))
 		}
 	})
 	if len(all) < stripPictures {

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -25,7 +23,7 @@ func (l *listener) Errorf(format string, args ...any) { l.Error(fmt.Sprintf(form
 type still struct{}
 
 func (still) Update(*input.Frame) (scenes.Scene, error) { return still{}, nil }
-func (still) Draw(*ebiten.Image)                        {}
+func (still) Picture() *ui.Painter                      { return nil }
 
 // shownIn shows what paint paints in every look that a run has, and gives what the
 // sight says of it.

@@ -1,0 +1,104 @@
+package scenes
+
+import (
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+)
+
+// pace measures how long pictures take, and makes them lighter on a machine that draws slowly.
+type pace struct {
+	last time.Time // the previous call of Draw; zero if it painted nothing
+	// slow is for how long pictures have been slow.
+	slow time.Duration
+	// began and ticks count the ticks of the present stretch of time.
+	began time.Time
+	ticks int
+}
+
+const (
+	// slowPicture is the time between pictures that counts as slow, slowFor how long it may last.
+	slowPicture = 40 * time.Millisecond
+	slowFor     = 2 * time.Second
+	// longest is how much of a pause counts: the window may have been hidden.
+	longest = 250 * time.Millisecond
+	// stretch is the time over which ticks are counted, slowTicks how many of them in a second are
+	// too few.
+	stretch   = 5 * time.Second
+	slowTicks = 0.85 * input.TicksPerSecond
+)
+
+// Light is how much less than everything a picture shows.
+type Light int
+
+// The steps, each with what the steps before it leave out.
+const (
+	Fine    Light = iota
+	Plain         // no grain and no ornaments that move by themselves
+	Coarse        // three quarters of the resolution
+	Coarser       // half of the resolution
+)
+
+// Light returns how light pictures are now.
+func (e *Env) Light() Light {
+	switch e.Settings.Pictures {
+	case settings.FinePictures:
+		return Fine
+	case settings.LightPictures:
+		return Coarse
+	}
+	return e.light
+}
+
+// Slow reports whether the program makes fewer ticks than it should although pictures are as light as
+// they may be: games in real time are slower than they should be.
+func (e *Env) Slow() bool { return e.slow }
+
+// resolution returns the share of the screen's pixels, along each side, that are drawn. Texts stay
+// legible: there are never fewer than three quarters of the system's pixels.
+func (e *Env) resolution(scale float64) float64 {
+	share := [...]float64{Fine: 1, Plain: 1, Coarse: 0.75, Coarser: 0.5}[e.Light()]
+	return min(1, max(share, 0.75/scale))
+}
+
+// drew takes note of a call of Draw at a time, and of whether it painted.
+func (p *pace) drew(e *Env, now time.Time, painted bool) {
+	before := p.last
+	p.last = time.Time{}
+	if !painted {
+		return
+	}
+	p.last = now
+	if before.IsZero() {
+		return
+	}
+	took := min(now.Sub(before), longest)
+	if took <= slowPicture {
+		p.slow = max(0, p.slow-2*took)
+		return
+	}
+	if p.slow += took; p.slow < slowFor {
+		return
+	}
+	p.slow = 0
+	if e.Settings.Pictures == settings.AutoPictures && e.light < Coarser && !e.Steady {
+		if e.light++; e.light == Plain {
+			e.Say(words.NoticeLighter())
+		}
+	}
+}
+
+// tick takes note of a tick at a time.
+func (p *pace) tick(e *Env, now time.Time) {
+	p.ticks++
+	took := now.Sub(p.began)
+	if took < stretch {
+		return
+	}
+	// Much longer stretches are those of a program that was stopped.
+	lightest := e.Light() == Coarser || e.Settings.Pictures != settings.AutoPictures
+	e.slow = lightest && took < 3*stretch && float64(p.ticks)/took.Seconds() < slowTicks
+	p.began, p.ticks = now, 0
+}
