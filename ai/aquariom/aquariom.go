@@ -305,7 +305,7 @@ func sweeps(l aquariom.Laws, mass float32) float32 {
 	return float32(area) * float32(l.Map.PlanktonCount()) / (l.Map.Width * l.Map.Height)
 }
 
-// alongRows is sweeps for a cell that swims along the rows of plankton, or from one grain to the next:
+// alongRows returns sweeps for a cell that swims along the rows of plankton, or from one grain to the next:
 // the smallest gets as much of a row as any narrower than the distance of rows.
 func alongRows(l aquariom.Laws, mass float32) float32 {
 	m := l.Map

@@ -222,14 +222,14 @@ func (r renewer) Choose(ctx context.Context, v *aquariom.View) (a aquariom.Actio
 	return a, err
 }
 
-// earlyHalver is a master that divides unless a predator is very near.
+// earlyHalver returns a master that divides unless a predator is very near.
 func earlyHalver(seed uint64) *Player {
 	p := New(ai.Master, seed)
 	p.care = 4
 	return p
 }
 
-// sweeper is a master that ignores the rows of plankton: it divides when two cells in any direction
+// sweeper returns a master that ignores the rows of plankton: it divides when two cells in any direction
 // sweep more than one.
 func sweeper(seed uint64) *Player {
 	p := New(ai.Master, seed)

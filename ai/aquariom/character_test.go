@@ -61,7 +61,7 @@ func TestCharactersOfNovicesShow(t *testing.T) {
 }
 
 // drawable returns a player that looks at the start of a game on reef, and its cell; the caller adds
-// others to its pond.
+// others to its observation.
 func drawable(t *testing.T, level ai.Level) (*Player, swimmer) {
 	t.Helper()
 	p := New(level, 1)

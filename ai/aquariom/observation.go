@@ -50,7 +50,7 @@ type observation struct {
 	looks        int // at rows of plankton, since the last rest
 }
 
-// fill initialises the pond from a view.
+// fill initialises the observation from a view.
 func (d *observation) fill(v *aquariom.View) {
 	d.laws, d.seats = v.Laws(), len(v.Players)
 	m := v.Map

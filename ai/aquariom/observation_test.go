@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// ponds calls play with ponds of all sizes of grid, with every third grain of plankton absent.
+// ponds calls play with observations of all sizes of grid, with every third grain of plankton absent.
 func ponds(t *testing.T, play func(t *testing.T, d *observation, m *aquariom.Map)) {
 	t.Helper()
 	for _, m := range []string{"reef", "lagoon", "duel", "original-4p", "original-16p"} {

@@ -95,7 +95,7 @@ func contest(t testing.TB, a, b maker, games int, options map[string]string) *ta
 	return contestUntil(t, a, b, games, options, func(*tally, int) bool { return false })
 }
 
-// contestUntil is a contest that stops when known reports that the remaining games cannot change the
+// contestUntil returns a contest that stops when known reports that the remaining games cannot change the
 // result.
 func contestUntil(t testing.TB, a, b maker, games int, options map[string]string, known func(c *tally, left int) bool) *tally {
 	c := &tally{bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}

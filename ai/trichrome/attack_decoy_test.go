@@ -7,16 +7,15 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// An interceptor takes its prey to run straight at its own prey, as master takes everybody to
-// do, and waits where it is there first; from its hunter it goes the way that keeps clear of
-// it for longest. In the duel it is master itself, but for the two things that keep that
-// human: it sees everything at once, and turns round as often as it likes.
+// An interceptor assumes that its prey runs straight at its own prey, as master does, and waits
+// where it comes first; it flees by the way that stays clear of its hunter for longest. In the
+// duel it is master without reaction time and without limits to turning round.
 type interceptor struct {
 	runner
 	duel *Player
 	// A decoy lets its hunter come nearer and leads it to the prey, which is after that hunter.
 	decoy bool
-	at    [trichrome.Players]int // where everybody was going when the way was chosen
+	at    [trichrome.Players]int // where all runners were going when the way was chosen
 	way   trichrome.Dir
 }
 
@@ -79,7 +78,7 @@ func (a *interceptor) clear(v *trichrome.View, me, hunter, prey, pull int) trich
 	return best
 }
 
-// lead returns how well it goes for who comes from a cell to another, so many cells ahead.
+// lead returns the value of going from a cell to another, looking that many cells ahead.
 func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	if me == hunter || a.dist[me][hunter] == 1 && a.follow(m, me, hunter) == me {
 		return -100 - left
@@ -97,7 +96,7 @@ func (a *interceptor) lead(m *trichrome.Maze, from, me, hunter, left int) int {
 	return best
 }
 
-// follow returns the cell beside the hunter that is nearest to somebody.
+// follow returns the cell beside the hunter that is nearest to another runner.
 func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
 	if d := m.Toward(hunter, a.dist[me]); d != trichrome.None {
 		return m.Next(hunter, d)
@@ -105,8 +104,8 @@ func (a *interceptor) follow(m *trichrome.Maze, me, hunter int) int {
 	return hunter
 }
 
-// An unbound plays as master does, in the chase too, but for the two things that keep that
-// human: it sees everything at once, and turns round as often as it likes.
+// An unbound is master without reaction time and without limits to turning round, also in the
+// chase.
 type unbound struct{ *Player }
 
 func newUnbound(seed uint64) *unbound {
@@ -121,8 +120,7 @@ func (a *unbound) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir,
 	return a.Player.Choose(ctx, v)
 }
 
-// A free chaser is an unbound in the chase, who has not solved the duel: it plays that as the
-// duellist does.
+// A free chaser is an unbound in the chase, and a duellist in the duel.
 type freeChaser struct {
 	*unbound
 	duel duellist

@@ -97,8 +97,8 @@ func (a *doorGuard) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir,
 	return a.flee(v, hunter), nil
 }
 
-// duellist solves the duel by looking back from its end, cell by cell and in
-// turns: who moves, where both are.
+// duellist solves the duel by retrograde analysis, cell by cell and in turns: a state is whose
+// turn it is and where both are.
 type duellist struct {
 	runner
 	door  int
@@ -201,7 +201,7 @@ func (a *duellist) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, 
 	return best, nil
 }
 
-// score is better the sooner a win comes and the later a loss.
+// score returns better the sooner a win comes and the later a loss.
 func score(value int) int {
 	switch {
 	case value > 0:
@@ -231,11 +231,11 @@ func (a *shadow) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, 
 	return trichrome.None, nil
 }
 
-// looker plays its own ways of the chase on in its head, cell by cell, against a hunter and
-// a prey who do their best, and plays the duel as the duellist does.
+// looker searches its own ways of the chase, cell by cell, against the best play of hunter and
+// prey, and plays the duel as the duellist does.
 type looker struct{ duellist }
 
-// ahead is how many cells of its own a looker looks ahead.
+// ahead is the depth of a looker's search, in its own cells.
 const ahead = 12
 
 func (a *looker) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, error) {
@@ -255,7 +255,7 @@ func (a *looker) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, 
 	return best, nil
 }
 
-// ponder returns what it is worth to go from a cell to another: the hunter follows, and the prey runs
+// ponder returns the value of going from a cell to another: the hunter follows, and the prey runs
 // away.
 func (a *looker) ponder(m *trichrome.Maze, from, to, prey, hunter, left int) int {
 	hunted := to == hunter
@@ -299,7 +299,7 @@ var attackers = map[string]maker{
 	"duellist":   func(uint64) chooser { return &duellist{door: -1} },
 }
 
-// askedFor are attackers that the ordinary run leaves out: a game takes a second.
+// askedFor are attackers of which a game takes a second; the ordinary run leaves them out.
 var askedFor = map[string]maker{
 	"shadow":      func(uint64) chooser { return &shadow{duellist{door: -1}} },
 	"looker":      func(uint64) chooser { return &looker{duellist{door: -1}} },
@@ -309,8 +309,8 @@ var askedFor = map[string]maker{
 	"free chaser": func(seed uint64) chooser { return newFreeChaser(seed) },
 }
 
-// TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
-// first much more often than one in three.
+// TestMasterHoldsAgainstAttackers checks that no attacker is first against two masters much more
+// often than one time in three.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	few := 6
 	if testing.Short() {

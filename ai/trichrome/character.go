@@ -8,7 +8,7 @@ import "ludotheque/ai"
 func (t *traits) lean(c ai.Character) {
 	switch c {
 	case ai.Miser: // keeps away from its hunter, and lets a prey go for that
-		t.fear += 3 // a whole cell would gain too much: who is not eaten wins
+		t.fear += 3 // a whole cell would gain too much: to survive is to win
 		t.care += 60
 		t.hunterFarther = 2
 	case ai.Pirate: // after its prey

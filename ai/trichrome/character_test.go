@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// Who keeps away from hunters goes nearer to one less often, and a daredevil more often, where
-// the level weighs what it sees.
+// A miser goes nearer to its hunter less often, and a daredevil more often, at the levels that weigh
+// what they see.
 func TestCharactersKeepTheirDistance(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
 	if err != nil {
@@ -47,8 +47,8 @@ func TestCharactersKeepTheirDistance(t *testing.T) {
 	}
 }
 
-// Who does not see everything looks out for its prey or for its hunter first, as its character
-// has it: a pirate sees its prey farther off than others do, and its hunter late.
+// At the levels with limited sight characters see one of the two farther: a pirate sees its prey
+// farther than others do, and its hunter late.
 func TestCharactersLookOut(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
 	if err != nil {

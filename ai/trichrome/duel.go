@@ -121,7 +121,7 @@ func (u *duel) lay(prey int) {
 	u.decide(prey, prey, all, -1)
 }
 
-// decide records who wins some undecided states of a pair.
+// decide records the winner of some undecided states of a pair.
 func (u *duel) decide(prey, hunter int, states lagSet, value int16) {
 	x := &u.pairs[prey][hunter]
 	if states &^= x.decided; states == 0 {
@@ -267,8 +267,7 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 		}
 		return best
 	}
-	// Who is bound to go somewhere after the next cell is taken for free: it is
-	// the other's turn first.
+	// A player with a fixed way after the next cell counts as free: the other one moves first.
 	// Two moves, one of each, take about a cell.
 	soon := 2 * min(preyAt, hunterAt) / beats
 	switch v := u.known(prey, hunter, lag); {

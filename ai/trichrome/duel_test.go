@@ -26,7 +26,7 @@ func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
 	return u, n
 }
 
-// Every value follows from those of the states after it: who moves wins as soon as it can, or
+// Every value follows from those of the states after it: the mover wins as soon as it can, or
 // loses as late.
 func TestTheDuelIsSolved(t *testing.T) {
 	u, n := solved(t, 3, 40)
@@ -47,7 +47,7 @@ func TestTheDuelIsSolved(t *testing.T) {
 					}
 					continue
 				}
-				good := 1 // for who moves
+				good := 1 // for the mover
 				var after []int
 				if lag >= 0 {
 					for _, to := range n.next[p] {
@@ -89,8 +89,8 @@ func TestTheDuelIsSolved(t *testing.T) {
 	}
 }
 
-// Who has turned round a moment ago does so again where all that goes on is lost and that is
-// not, and nowhere else, and not when it has done so thrice within a second.
+// A player that has just turned round does so again only where going on is lost and turning is
+// not, and not after three times within a second.
 func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
 	u, n := solved(t, 3, 40)
 	p := New(ai.Master, 1)
@@ -154,7 +154,7 @@ func TestTheDuelIsSolvedInPieces(t *testing.T) {
 	}
 }
 
-// When the hunter may move, both of a duel know how it ends, in any maze.
+// When the hunter may move, both players of a duel have solved it, in any maze.
 func TestMasterHasSolvedTheDuelWhenItBegins(t *testing.T) {
 	for _, maze := range []string{"17x11", "21x15", "27x19"} {
 		var masters [trichrome.Players]*Player
@@ -183,8 +183,8 @@ func TestMasterHasSolvedTheDuelWhenItBegins(t *testing.T) {
 	}
 }
 
-// No step of the largest maze does more of the duel than its share, states looked back from
-// and rows laid: who decides within the budget decides so in every step.
+// No step of the largest maze does more than its share of the duel's work, states processed and
+// rows initialised, so that no step exceeds the budget.
 func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
 	players := trio(ai.Master)
 	var before duel
@@ -204,7 +204,7 @@ func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
 	if !before.done || len(steps) < 60 {
 		t.Fatalf("%d steps, done: %v", len(steps), before.done)
 	}
-	// Every decided state is looked back from once, those of fewer moves first.
+	// Every decided state is processed once, those of fewer moves first.
 	decided := map[int]int{}
 	for p := range before.cells {
 		for h := range before.cells {
@@ -226,7 +226,7 @@ func TestADuelTakesItsShareOfAStepOnly(t *testing.T) {
 		t.Errorf("a step looks back from %d states", share)
 	}
 	for i := range steps[1:] {
-		// The last row that is laid may lie beyond.
+		// The last row may exceed it.
 		if n := done(steps[i+1]) - done(steps[i]); n > share+before.piece()*before.cells {
 			t.Errorf("step %d looks back from %d states, and %d is its share", i+1, n, share)
 		}

@@ -82,12 +82,12 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		e.past[e.head] = s
 		e.head = (e.head + 1) % len(e.past)
 	}
-	// When the roles turn everybody looks up.
+	// When the roles turn all players look up.
 	turned := v.Phase == trichrome.PhaseReversal && v.Ticks == e.lag
 	if e.count++; e.count < e.glance && v.Clock > 0 && !turned {
 		for i := range e.last {
 			if v.Runners[i].Eaten {
-				e.last[i] = glimpse{} // that is told in so many words
+				e.last[i] = glimpse{} // the view says so
 			}
 		}
 		return
@@ -100,7 +100,7 @@ func (e *eye) look(v *trichrome.View, n *nav) {
 		g.now = late.seen.Has(rules.Seat(i))
 		if g.now {
 			*g = glimpse{late.legs[i], true, late.clock, true}
-			// Who comes back out of a dead end had no other way: it has not turned round.
+			// A runner that comes back out of a dead end had no other way: it has not turned round.
 			if before.now && g.from != g.to && g.from == before.to && g.to == before.from && (len(n.next[g.from]) > 1 || cell-g.left > touch) {
 				e.turned[i] = v.Clock
 			}

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// The wary go where the hunter is farthest while it is near and the prey is not within
-// reach; else they run straight at the prey, as all others do.
+// Wary runners go where the hunter is farthest while it is near and the prey is not within
+// reach; otherwise, as all others, they run straight at the prey.
 func TestTheWaryFleeFirst(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
 	if err != nil {
@@ -43,9 +43,8 @@ func TestTheWaryFleeFirst(t *testing.T) {
 	}
 }
 
-// Who comes to the crossing that somebody else comes to is met where it comes from by its
-// hunter, and shunned there by its prey: it was taken to be where nobody is yet, and went
-// through.
+// A hunter goes to meet a runner that comes to the same crossing, and a prey does not. Without
+// that the two passed through each other.
 func TestOthersSeeWhoComesTowardsThem(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
 	if err != nil {

@@ -104,8 +104,8 @@ func watched(t *testing.T, level ai.Level, change func(past []*trichrome.View) *
 	return same, asked
 }
 
-// Whoever is out of sight may be anywhere: a player does the same.
-func TestNobodySeesFurtherThanItsSight(t *testing.T) {
+// A runner out of sight may be anywhere: a player does the same.
+func TestSightIsLimited(t *testing.T) {
 	for _, l := range Levels {
 		far := levels[l].sight
 		if far == everything {
@@ -140,15 +140,15 @@ func TestNobodySeesFurtherThanItsSight(t *testing.T) {
 	}
 }
 
-// What others do is seen late: as it was lag steps ago.
-func TestNobodyReactsAtOnce(t *testing.T) {
+// Others are seen late, as they were lag steps ago.
+func TestReactionTakesTime(t *testing.T) {
 	for _, l := range Levels {
 		with := levels[l]
 		with.glance = 1 // every step, to compare
 		lag := with.lag
-		// Master sees a step late only: who saw two more turns of others too late was led by feints.
+		// Master sees a step late only: with two more steps of delay, feints led it.
 		if lag < 1 || lag < 3 && l != ai.Master {
-			t.Errorf("%s sees after %d steps: nobody does", l, lag)
+			t.Errorf("%s sees after only %d steps", l, lag)
 		}
 		players, e, late := trio(l), newEye(&with), 0
 		var past []*trichrome.View
@@ -193,10 +193,9 @@ func TestNothingToDecide(t *testing.T) {
 	}
 }
 
-// Nobody trembles: who turns round without need, that is not in a dead end, goes
-// on for a while, and does not do it often. Master alone may do it again at once, seldom and
-// never more than enough times in a row.
-func TestNobodyDithers(t *testing.T) {
+// A player that turns round outside a dead end then goes on for a while, and does not do it
+// often. Only master may do it again at once, seldom and never more than enough times in a row.
+func TestTurningRoundIsRare(t *testing.T) {
 	for _, l := range Levels {
 		turns, quick, trembles, longest, minutes := turnsBack(t, l, 1)
 		t.Logf("%s: %.1f turns back in each of %.1f runner-minutes, %d of %d within a second of the last, %d within a quarter of one", l, float64(turns)/minutes, minutes, quick, turns, trembles)
@@ -213,7 +212,7 @@ func TestNobodyDithers(t *testing.T) {
 	}
 }
 
-// turnsRound reports whether somebody who was as before has turned round in this step, but in a dead
+// turnsRound reports whether a runner that was as before has turned round in this step, but in a dead
 // end.
 func turnsRound(m *trichrome.Maze, before trichrome.Runner, now *trichrome.Runner) bool {
 	x, y, _, _ := before.Ends(m)
@@ -259,8 +258,7 @@ func turnsBack(t *testing.T, l ai.Level, games uint64) (turns, quick, trembles, 
 	return turns, quick, trembles, longest, minutes
 }
 
-// From its second round on thoughts need no new memory: it waits for no collector, and what
-// takes long is not ours.
+// From its second round on a player allocates nothing.
 func TestThoughtsNeedNoMemory(t *testing.T) {
 	for _, l := range Levels {
 		var views []*trichrome.View

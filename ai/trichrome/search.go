@@ -59,7 +59,7 @@ const (
 	worthWon    = 100
 	// turnCost keeps from turning round for nothing. Master, who may do it again at once in the
 	// chase, asks for boundCost, and for hastyCost when it has not waited and hunts rather than
-	// is hunted: for as little as 30 two of them face each other and tremble.
+	// is hunted: with 30 two of them that face each other turn round again and again.
 	turnCost  = 30
 	boundCost = 110
 	hastyCost = 130
@@ -196,8 +196,8 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 	}
 }
 
-// leave returns the first way of the one who thinks: on the way to the crossing, and on the way from
-// it, somebody may come.
+// leave returns the first way of the searching player: on the way to the crossing, and on the way from
+// it, another runner may come.
 func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -246,7 +246,7 @@ func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
 	}
 }
 
-// faced reports whether walker k, who has just left, meets somebody face to face on its edge.
+// faced reports whether walker k, who has just left, meets another runner face to face on its edge.
 func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, over bool) {
 	x := &w[k]
 	for i := range w {
@@ -259,7 +259,7 @@ func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, ove
 	return 0, false
 }
 
-// met reports whether walker k, at a cell at a time, touches somebody.
+// met reports whether walker k, at a cell at a time, touches another runner.
 func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
@@ -285,7 +285,7 @@ func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, o
 // bite returns the value of a contact.
 func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, over bool) {
 	if !s.chase {
-		// Who runs into its frozen hunter is stopped there, and caught when that is free.
+		// A prey that runs into its frozen hunter is stopped there, and caught when the hunter is free.
 		return s.won(s.hunterOf(s.eater), max(now, s.free)), true
 	}
 	eater := a
@@ -335,7 +335,7 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	return worth
 }
 
-// step returns where walker k of a duel goes from its crossing: as everybody is taken to play.
+// step returns where walker k of a duel goes from its crossing: as all runners are assumed to play.
 func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	x := &w[k]
 	next := s.nav.next[x.to]

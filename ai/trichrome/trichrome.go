@@ -41,7 +41,7 @@ type traits struct {
 	doubts bool
 	// sight is how far it sees, in cells of path.
 	sight int
-	// solves says that it knows the solution of the duel.
+	// solves says that it uses the solution of the duel.
 	solves bool
 	// greed and care are the additional weights of a near prey and a near hunter in its search, in per
 	// cent.
@@ -52,7 +52,7 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 32, glance: 60, forgets: 60, sight: 22, fear: 10},
+	ai.Novice: {lag: 28, glance: 40, forgets: 60, sight: 22, fear: 10},
 	ai.Easy:   {lag: 14, glance: 8, forgets: 150, sight: 24, fear: 12},
 	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 30, fear: 12, samples: 4, duel: 20},
 	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
@@ -76,13 +76,13 @@ type Player struct {
 	// situation is what the way was chosen for, way where to turn at its via.
 	situation situation
 	way       way
-	// facing is where it looked last, and turned when it turned round the last times, the
-	// latest first, in sub-steps of the round.
+	// facing is its direction in the view before. turned is when it turned round, the latest first,
+	// in sub-steps of the round.
 	facing trichrome.Dir
 	turned [3]int
-	// row is how many turns have each come within a breath of the one before, until now.
+	// row counts the latest turns that each came within a breath of the one before.
 	row int
-	// headed is which cells everybody headed for when it last chose to turn round.
+	// headed are the cells that all runners headed for when it last chose to turn round.
 	headed   [trichrome.Players]int
 	search   search
 	solution duel
@@ -93,11 +93,11 @@ type Player struct {
 // situation is everything that a choice depends on: while it is unchanged, so is the way.
 type situation struct {
 	phase trichrome.Phase
-	at    [trichrome.Players]int // the cells that everybody heads for
+	at    [trichrome.Players]int // the cells that all runners head for
 	known rules.Seats
 	back  int // where this player comes from
 	door  int
-	calm  bool // it has waited, of who doubts: it thinks again when its wait is over
+	calm  bool // of players with doubts: it has waited, and chooses again
 }
 
 // way is a choice: to a cell, then on to a neighbour.
@@ -108,7 +108,7 @@ type way struct {
 	turn    bool
 }
 
-// dwell is how long nobody but master turns round again, in sub-steps: a second.
+// dwell is the least time between two turns round for all levels but master, in sub-steps: a second.
 //
 // In the chase master need not wait once another heads for another cell. It has waited after a
 // breath, a quarter of a second, or after a second when it has turned thrice within a spell, three;
@@ -116,7 +116,7 @@ type way struct {
 //
 // In the duel it waits for half a second with the other one within arm's length. It does not wait where
 // it is lost otherwise, unless it has turned thrice within a second, nor as the prey of a hunter that
-// has turned a moment ago, a fifth of a second: who could not answer would be led by feints.
+// has turned within the last moment, a fifth of a second: otherwise feints would lead it.
 const (
 	dwell  = 60 * subStepsPerStep
 	breath = 15 * subStepsPerStep
@@ -257,7 +257,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 	if foresees {
 		return p.foresee(v, ways, p.turnPrice(v, calm))
 	}
-	// Who sees nobody has nothing to work out.
+	// Without a runner in sight there is nothing to simulate.
 	if p.samples > 0 && v.Phase != trichrome.PhaseChase && p.sees() && !resolved(v) {
 		return p.think(v, ways)
 	}
@@ -315,9 +315,9 @@ func (p *Player) answers(seat rules.Seat, clock int) bool {
 	return at > p.turned[0] && clock-at <= moment
 }
 
-// turnPrice returns what it costs to turn round in the chase, in hundredths of a point. Who has not
-// waited pays more where it hunts rather than is hunted: of two who face each other only one turns as
-// cheaply as it can, and the other gives up first.
+// turnPrice returns the cost of turning round in the chase, in hundredths of a point. Before it has
+// waited, a player pays more where it hunts than where it is hunted: of two runners that face each
+// other only one turns cheaply, and the other gives up first.
 func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	switch at := v.Cell(v.Seat); {
 	case !p.doubts:

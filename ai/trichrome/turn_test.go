@@ -38,8 +38,8 @@ func TestThePreyAnswersItsHunter(t *testing.T) {
 	}
 }
 
-// Who has waited turns round for one price; who has not pays more where its prey is nearer than
-// its hunter, so that of two who face each other one gives up first.
+// A player that has waited turns round for one price. Before, it pays more where its prey is nearer
+// than its hunter, so that of two that face each other one gives up first.
 func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3})
 	if err != nil {
@@ -74,8 +74,8 @@ func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
 	}
 }
 
-// Who has not waited turns again only when another has gone on to another cell since, however
-// much better the way back looks now.
+// A player that has not waited turns again only when another runner has come to another cell since,
+// however much better the way back looks.
 func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 	for _, c := range []struct {
 		what          string
@@ -97,14 +97,14 @@ func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 	}
 }
 
-// In whole games no master turns again and again with nobody else going on to another cell. What it
-// sees is a step old, so that a single turn may come so.
+// In whole games no master turns again and again without another runner going on to another cell. What it
+// sees is a step old, so a single such turn may happen.
 func TestMasterDoesNotShiverAlone(t *testing.T) {
 	const quick = breath / subStepsPerStep // in steps
 	longest := 0
 	var before [trichrome.Players]trichrome.Runner
 	var last, row [trichrome.Players]int
-	var heads [trichrome.Players][trichrome.Players]int // where everybody headed for when each turned last
+	var heads [trichrome.Players][trichrome.Players]int // where all runners headed for when each turned last
 	step := 0
 	game(t, rules.Setup{Seed: 2}, trio(ai.Master), func(s *trichrome.State) {
 		v := s.View(0)
@@ -136,7 +136,7 @@ func TestMasterDoesNotShiverAlone(t *testing.T) {
 }
 
 // Turns in a row are counted until one comes a breath after the one before. (That master makes no
-// more than enough of them TestNobodyDithers tells.)
+// more than enough of them TestTurningRoundIsRare tells.)
 func TestTurnsInARowAreCounted(t *testing.T) {
 	p := New(ai.Master, 1)
 	p.turned = rested
@@ -152,7 +152,7 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	}
 }
 
-// The eye tells when somebody has turned round, but in a dead end or where the same step takes it
+// The eye tells when a runner has turned round, but in a dead end or where the same step takes it
 // back to a crossing, as late as it sees all else.
 func TestWhoTurnsRoundIsSeen(t *testing.T) {
 	with := levels[ai.Master]

@@ -4,20 +4,24 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// fright is what a hunter costs that is so many quarters of a cell nearer than one's fear, in
+// fright is the cost of a hunter, by the number of quarters of a cell by which it is nearer than the fear, in
 // hundredths: 120·(fear-distance)^1.5, in cells.
 var fright = [...]int{
 	0, 15, 42, 77, 120, 167, 220, 277, 339, 405, 474, 547, 623,
 	703, 785, 871, 960, 1051, 1145, 1242, 1341, 1443, 1547, 1654, 1763,
 }
 
-// patience is the haste from which a hunter looks for its prey elsewhere than on
-// the way to the door.
+// patience is the haste from which a hunter searches for its prey away from the way to the
+// door.
 const patience = 40
 
-// resolve is the haste from which a hunter runs straight at its prey: who waits
-// for better has lost when the time is up.
+// resolve is the haste from which a hunter runs straight at its prey, since the end of the time
+// is a loss.
 const resolve = 66
+
+// barred is the distance, in cells of path, within which a hunter that is nearer to the door bars the
+// way to it.
+const barred = 15
 
 // resolved reports whether the seat of v hunts regardless of dangers.
 func resolved(v *trichrome.View) bool {
@@ -41,6 +45,10 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 		prey = p.wander(v, ways[0].via)
 	}
 	toward = p.nav.from(prey)
+	fear := p.fear
+	if v.Phase == trichrome.PhaseDuel {
+		fear *= 2 // the hunter is the only one to watch
+	}
 
 	best, most := ways[0], -1<<30
 	for _, w := range ways {
@@ -55,13 +63,13 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 		}
 		if hunter >= 0 {
 			d := p.nav.dist(hunter, to)
-			if near := p.fear - 4*d; near > 0 {
+			if near := fear - 4*d; near > 0 {
 				score -= fright[min(near, len(fright)-1)]
 			}
 			if d <= 1 {
 				score -= 20 * cell
 			}
-			if len(p.nav.next[to]) == 1 && 2*d <= p.fear && to != prey {
+			if len(p.nav.next[to]) == 1 && 2*d <= fear && to != prey {
 				score -= 6 * cell
 			}
 		}
@@ -94,7 +102,7 @@ func (p *Player) wander(v *trichrome.View, at int) int {
 func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, flee int) {
 	if v.Seat == v.Round.Eater {
 		// A hunter that is nearer to the door has to be led away from it first.
-		if hunter >= 0 && p.nav.dist(hunter, door) <= p.nav.dist(at, door) && 4*p.nav.dist(hunter, at) <= p.fear {
+		if hunter >= 0 && p.nav.dist(hunter, door) <= p.nav.dist(at, door) && p.nav.dist(hunter, at) <= barred {
 			return -1, hunter
 		}
 		return door, hunter

@@ -362,16 +362,16 @@ func AquariomLess(mass int) Text {
 	return Text{key: "aquariom.less", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomApart is "Séparées pendant {n} tour" / "Séparées pendant {n} tours"
-// or "Apart for {n} turn" / "Apart for {n} turns".
-func AquariomApart(n int) Text {
-	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomApart is "Séparées pendant {count} s"
+// or "Apart for {count} s".
+func AquariomApart(count int) Text {
+	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(count)}}
 }
 
-// AquariomApartShort is "Fusion dans {turns}"
-// or "Merging in {turns}".
-func AquariomApartShort(turns int) Text {
-	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(turns)}}
+// AquariomApartShort is "Fusion dans {count} s"
+// or "Merging in {count} s".
+func AquariomApartShort(count int) Text {
+	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(count)}}
 }
 
 // AquariomEaten is "Mangé !"
@@ -802,13 +802,9 @@ func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 // or "Faster still: get close to this one and aim at it. One press begins the division, the next lets a part of you leap and swallow it!".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
-// AquariomLearnApart is "Divisées, vos cellules nagent vers le même point. Petites, elles vont plus vite, mais on les mange. Elles fusionnent dès que l'une couvre le centre de l'autre."
-// or "Once divided, your cells swim to the same place. Small ones are faster, but they get eaten. They merge as soon as one covers the other's centre.".
+// AquariomLearnApart is "Chaque division vous laisse plusieurs cellules. Elles nagent vers le même point et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles sont plus rapides, et plus faciles à manger."
+// or "Each division makes more cells of you. They swim to the same place, and merge as soon as one covers the other's centre. Small ones are faster, and easier to eat.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
-
-// AquariomLearnMerge is "Mangez encore, et laissez-les se retrouver."
-// or "Keep eating, and let them find each other.".
-func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
 
 // AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
 // or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
@@ -826,7 +822,7 @@ func AquariomLearnGrow(mass int) Text {
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils pourront fusionner quand leurs tirets auront disparu."
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils fusionneront quand leurs tirets auront disparu."
 // or "The urchin took {mass} off you, and the rest is in pieces. They can merge once their dashes are gone.".
 func AquariomLearnIsolated(mass int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
@@ -836,8 +832,8 @@ func AquariomLearnIsolated(mass int) Text {
 // or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! La partie continue, à vous de jouer !"
-// or "A red arc: flee. A white ring: eat! The game goes on, and it's yours!".
+// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! La partie dure encore quelques minutes ; la pause permet de la quitter."
+// or "A red arc: flee. A white ring: eat! This game goes on for a few minutes; pause to leave it.".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."

@@ -644,8 +644,8 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
-// or "Welcome to the hedges! The white disc with the flag is you. All three run equally fast, and a little faster near their prey.".
+// TrichromeLearnYou is "Bienvenue dans le labyrinthe ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
+// or "Welcome to the maze! The white disc with the flag is you. All three run equally fast, and a little faster near their prey.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 
 // TrichromeLearnPrey is "Celle-ci est votre proie : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
@@ -672,7 +672,7 @@ func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 // or "You're the hunter: catch your prey before it reaches the door!".
 func TrichromeLearnHunt() Text { return Text{key: "trichrome.learn.hunt"} }
 
-// TrichromeLearnWatch is "On vous a mangée : regardez la fin du duel."
+// TrichromeLearnWatch is "Vous voilà hors jeu : regardez la fin du duel."
 // or "You were eaten: watch how the duel ends.".
 func TrichromeLearnWatch() Text { return Text{key: "trichrome.learn.watch"} }
 

@@ -8,13 +8,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// touching says that a finger was used last.
+// touching reports that a finger was used last.
 func (s *sea) touching() bool {
 	f := s.Env.Hands.Frame()
 	return f.Device == input.Mouse && f.Pointer.Touch
 }
 
-// tapped says whether a click or a finger ended in r.
+// tapped reports whether a click or a finger ended in r.
 func (s *sea) tapped(r ui.Rect) bool {
 	h := &s.pointer
 	return r.W > 0 && h.Released && r.Contains(h.X, h.Y)
@@ -52,7 +52,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		s.paintAction(l.action, s.keyOf(me, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), share)
 	}
 	if y, _, can := s.virusOf(me); can && h.hold == 0 {
-		r := ui.Rect{X: l.action.X, Y: l.action.Y - 52, W: l.action.W * 0.72, H: 44}
+		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)
 		s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
@@ -116,7 +116,7 @@ func (s *steering) pressButtons(in *input.Frame) {
 	}
 }
 
-// buttoned says that the buttons of a finger are there: one person swims, and used a
+// buttoned reports that the buttons of a finger are there: one person swims, and used a
 // finger last.
 func (s *sea) buttoned() bool {
 	return s.People() > 0 && len(s.panes) == 1 && len(s.panes[0].seats) == 1 && !s.eaten(s.panes[0].seats[0]) && s.touching()

@@ -11,10 +11,10 @@ const (
 	nibble = 0.9
 )
 
-// seedward is where a hand sends a cell that it wishes to go to a place. Food counts
+// seedward returns where a hand sends a cell that it wishes to go to a place. Food counts
 // only where a step ends, so that a small and quick cell swims over most of it. Its
 // step ends on a seed that lies within reach near the wished way, where the step as
-// wished would end on none; nobody can point so well.
+// wished would end on none; a person cannot point so precisely.
 func seedward(v *game.View, c *game.Cell, wish game.Point) game.Point {
 	laws := v.Laws()
 	r, speed := laws.Radius(c.Mass), laws.Speed(c.Mass)

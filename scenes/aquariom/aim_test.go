@@ -10,7 +10,7 @@ import (
 	game "ludotheque/rules/aquariom"
 )
 
-// grazer is a game in which one cell keeps its mass and finds food everywhere.
+// grazer returns a game in which one cell keeps its mass and finds food everywhere.
 func grazer(t *testing.T, basin string, mass float64) *game.State {
 	t.Helper()
 	data, ok := maps.Find(basin)
@@ -34,7 +34,7 @@ func grazer(t *testing.T, basin string, mass float64) *game.State {
 	return s
 }
 
-// eatenShare is how much of the food under the path that is drawn a cell eats that is steered
+// eatenShare returns how much of the food under the path that is drawn a cell eats that is steered
 // straight ahead, in twelve directions.
 func eatenShare(t *testing.T, basin string, mass float64, aim func(v *game.View, c *game.Cell, wish game.Point) game.Point) float64 {
 	under, eaten := 0, 0
@@ -66,7 +66,7 @@ func eatenShare(t *testing.T, basin string, mass float64, aim func(v *game.View,
 	return float64(eaten) / float64(max(under, 1))
 }
 
-// besideWay is how far a place is from a stretch.
+// besideWay returns how far a place is from a stretch.
 func besideWay(p, a, b game.Point) float32 {
 	x, y := b.X-a.X, b.Y-a.Y
 	k := float32(0)

@@ -144,7 +144,7 @@ func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string
 	return cards
 }
 
-// crowded says whether what some card says is far too wide for so many units.
+// crowded reports whether the text of some card is far too wide for a width.
 func (c *ceremony) crowded(p *ui.Painter, wide float32, name func(rules.Seat) string) bool {
 	for i := range c.awards {
 		if _, counts, more := c.said(&c.awards[i], name); max(p.Width(counts, ui.SmallStrong), p.Width(more, ui.SmallStrong)) > wide*1.3 {
@@ -185,7 +185,7 @@ func parts(r ui.Rect, text float32) (scene, said ui.Rect) {
 	return in.CutTop(in.H*0.43/max(1, text), 6)
 }
 
-// wordsIn is where the words of a card stand.
+// wordsIn returns where the words of a card stand.
 func wordsIn(r ui.Rect, text float32) ui.Rect {
 	_, said := parts(r, text)
 	return said
@@ -287,7 +287,7 @@ func (c *ceremony) both(f *board.Frame, a *history.Award) {
 	f.Camera.Height = 1.15 * max(2*max(who.R, other.R)+abs(other.Y-who.Y), wide*f.Area.H/max(1, f.Area.W))
 }
 
-// sea paints everybody's share of the sea over the turns: people one by one, the best
+// sea paints each player's share of the sea over the turns: people one by one, the best
 // at the bottom, all computers as one band.
 func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Panel.Of("sea", 0))

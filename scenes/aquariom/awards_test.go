@@ -39,7 +39,7 @@ var awardsPlace = ui.Rect{X: 450, Y: 168, W: 780, H: 460}
 // allFallen is after how many ticks all awards have come.
 const allFallen = 120
 
-// crowded is a match of four computer players in a small sea, in which much happens: hards hunt
+// crowded returns a match of four computer players in a small sea, in which much happens: hards hunt
 // there, where masters graze with many small cells.
 func crowded(t testing.TB) play.Start {
 	t.Helper()

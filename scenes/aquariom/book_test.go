@@ -28,7 +28,7 @@ const tried = 200
 
 var triedAt = game.Point{X: 800, Y: 1500}
 
-// after is what a step makes of some cells, all at one place unless it says otherwise. The
+// after returns what a step makes of some cells, all at one place unless it says otherwise. The
 // urchins are where they are given.
 func (q *trial) after(cells []game.Cell, urchins []game.Point, acts ...game.Action) *game.View {
 	q.t.Helper()
@@ -68,7 +68,7 @@ func (q *trial) setup(seats int) rules.Setup {
 	return rules.Setup{Seats: seats, Options: map[string]string{game.OptionMap: string(text), game.OptionDialect: q.dialect.String()}}
 }
 
-// bursts is what becomes of a cell of a mass on an urchin, which is among a number of own
+// bursts returns what becomes of a cell of a mass on an urchin, which is among a number of own
 // cells far away.
 func (q *trial) bursts(mass float32, others int) []game.Cell {
 	cells := []game.Cell{{Mass: mass}}
@@ -92,7 +92,7 @@ func weight(cells []game.Cell) (sum float32) {
 	return sum
 }
 
-// lost is how much mass a division towards a place beyond an edge loses.
+// lost returns how much mass a division towards a place beyond an edge loses.
 func (q *trial) lost(at, to game.Point) float32 {
 	v := q.after([]game.Cell{{Mass: tried, At: at}}, nil, act(game.Answer{Divisions: []game.Division{{Cell: 100, Target: to, Mass: tried / 2}}}))
 	return tried - weight(v.Cells)
@@ -106,10 +106,10 @@ func (q *trial) lays(mass float32, at game.Point) (left float32, urchins []game.
 	return v.Cells[0].Mass, v.Viruses
 }
 
-// price is what an urchin costs a cell of a mass.
+// price returns what an urchin costs a cell of a mass.
 func (q *trial) price(mass float32) float32 { return q.m.VirusMass + q.m.VirusLoss*mass }
 
-// poor is a mass that is left with half the least mass by an urchin.
+// poor returns a mass that is left with half the least mass by an urchin.
 func (q *trial) poor() float32 {
 	return (q.m.VirusMass + q.m.MinMass/2) / (1 - q.m.VirusLoss)
 }
@@ -154,7 +154,7 @@ func (q *trial) births() (others, own float32) {
 	return others, own
 }
 
-// terms is how often the mass at the start is in the score at the end, for cells that do
+// terms returns how often the mass at the start is in the score at the end, for cells that do
 // nothing.
 func (q *trial) terms() float32 {
 	q.m.Turns, q.m.Viruses = 5, nil
@@ -264,13 +264,13 @@ var claims = []struct {
 	}, game.Original},
 }
 
-// eater is where a cell is that ate one to its right.
+// eater returns where a cell is that ate one to its right.
 func (q *trial) eater() game.Point {
 	prey := game.Cell{Mass: 60, Owner: 1, At: game.Point{X: triedAt.X + 80, Y: triedAt.Y}}
 	return q.after([]game.Cell{{Mass: tried}, prey}, nil).Cells[0].At
 }
 
-// second is where a cell is whose division was refused and that wants to go to the right
+// second returns where a cell is whose division was refused and that wants to go to the right
 // in a second answer.
 func (q *trial) second() game.Point {
 	a := act(game.Answer{Divisions: []game.Division{{Cell: 100, Target: game.Point{}, Mass: tried}}})
@@ -278,7 +278,7 @@ func (q *trial) second() game.Point {
 	return q.after([]game.Cell{{Mass: tried}}, nil, a).Cells[0].At
 }
 
-// merged is which of two cells of a seat, 100 and 101, is left of those masses.
+// merged returns which of two cells of a seat, 100 and 101, is left of those masses.
 func (q *trial) merged(a, b float32) uint32 {
 	cells := q.after([]game.Cell{{Mass: a}, {Mass: b, At: game.Point{X: triedAt.X + 10, Y: triedAt.Y}}}, nil).Cells
 	if len(cells) != 1 {

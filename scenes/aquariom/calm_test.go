@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// explosion is a match in which the only person's cell has just burst on an urchin.
+// explosion returns a match in which the only person's cell has just burst on an urchin.
 func explosion(on *kittest.Stage) *theatre {
 	on.T.Helper()
 	options := pond(on.T, func(m *game.Map) {
@@ -24,7 +24,7 @@ func explosion(on *kittest.Stage) *theatre {
 	return th
 }
 
-// moving is a stage with an amount of motion.
+// moving returns a stage with an amount of motion.
 func moving(t testing.TB, motion ui.Motion) *kittest.Stage {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Motion = motion

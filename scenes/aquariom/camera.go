@@ -44,7 +44,7 @@ type scope struct {
 	close, all bool
 }
 
-// whole is the scope of a view of its own: base and most by the mass of a flock.
+// whole returns the scope of a view of its own: base and most by the mass of a flock.
 func (f *flock) whole(v *game.View, area, safe ui.Rect) scope {
 	m := v.Map
 	least := min(mostHeight, max(leastHeight, ahead*m.BaseSpeed*1000/float32(max(1, v.Pace))))
@@ -54,7 +54,7 @@ func (f *flock) whole(v *game.View, area, safe ui.Rect) scope {
 	return scope{area: area, safe: safe, base: base, most: max(base, mostHeight)}
 }
 
-// part is the scope of a view among several: base by the heaviest cell of a flock.
+// part returns the scope of a view among several: base by the heaviest cell of a flock.
 func (f *flock) part(area ui.Rect) scope {
 	unit := min(area.H, area.W*seaHigh/617) / seaHigh
 	wide := max(leastWide, min(mostWide, 46+0.3*f.heaviestMass)) * unit
@@ -62,7 +62,7 @@ func (f *flock) part(area ui.Rect) scope {
 	return scope{area: area, safe: area, base: high / wide, most: high / (leastWide * unit), close: true}
 }
 
-// half is the share of a way that is gone in one tick when half of it takes ms.
+// half returns the share of a way that is gone in one tick when half of it takes ms.
 func half(ms float64) float32 {
 	return float32(1 - math.Exp2(-1000/(input.TicksPerSecond*ms)))
 }
@@ -106,13 +106,13 @@ func (f *flock) add(i int, x, y, r, mass float32) {
 	f.mass = all
 }
 
-// camera is a view of the map that follows somebody softly.
+// camera is a view of the map that follows a flock smoothly.
 type camera struct {
 	board.Camera
 	set bool
 }
 
-// hold is where a camera that holds a flock wants to be. aimX and aimY are where it
+// hold returns where a camera that holds a flock wants to be. aimX and aimY are where it
 // is led to. What does not fit into the safe part of the view is left out of it but
 // for the heaviest cell: arrows point to the rest.
 func (f *flock) hold(sc *scope, aimX, aimY float32) board.Camera {
@@ -155,7 +155,7 @@ const (
 func (sc *scope) within(c board.Camera, w, h float32) board.Camera {
 	aspect := sc.area.W / max(1, sc.area.H)
 	limit := max(h, w/aspect)
-	if sc.all { // so that nobody swims under a panel at the map's edge
+	if sc.all { // so that no cell swims under a panel at the map's edge
 		limit = max(h*sc.area.H/max(1, sc.safe.H), w/aspect*sc.area.W/max(1, sc.safe.W))
 	}
 	c.Height = min(c.Height, limit*(1+2*beyond))
@@ -176,7 +176,7 @@ func (sc *scope) within(c board.Camera, w, h float32) board.Camera {
 	return c
 }
 
-// frame is where a camera that shows all of a rectangle wants to be.
+// frame returns where a camera that shows all of a rectangle wants to be.
 func frame(x0, y0, x1, y1, aspect float32) board.Camera {
 	return board.Camera{X: (x0 + x1) / 2, Y: (y0 + y1) / 2, Height: max(y1-y0, (x1-x0)/aspect)}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // How many cells outside a view are named: own ones, the heaviest, and dangers, the
-// nearest within so many reaches.
+// nearest within that many reaches.
 const (
 	namedOwn     = 3
 	namedDangers = 2
@@ -96,7 +96,7 @@ func (s *arrows) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
 	})
 }
 
-// chipTo is the chip of a cell at the edge of the safe part of a view, on the way to
+// chipTo returns the chip of a cell at the edge of the safe part of a view, on the way to
 // the cell.
 func (s *arrows) chipTo(v *pane, safe ui.Rect, o outside) board.Chip {
 	a := &s.actors[o.actor]
@@ -195,7 +195,7 @@ func (s *arrows) paintBites(v *pane) {
 	}
 }
 
-// overlap says whether two places have anything in common.
+// overlap reports whether two places have anything in common.
 func overlap(a, b ui.Rect) bool {
 	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
 }

@@ -86,7 +86,7 @@ var plain = strings.NewReplacer(
 	"Ô", "O", "Ö", "O", "Ó", "O", "Ù", "U", "Û", "U", "Ü", "U", "Ú", "U", "Ñ", "N", "Œ", "OE", "Æ", "AE", "-", " ",
 )
 
-// nickname is a name as servers take it: at most 16 letters of A-Z a-z 0-9 _ and
+// nickname returns a name as servers take it: at most 16 letters of A-Z a-z 0-9 _ and
 // spaces. It is "" for a name of which nothing is left.
 func nickname(name string) string {
 	var b strings.Builder
@@ -104,7 +104,7 @@ func nickname(name string) string {
 // watcher is what servers are told that a spectator is called.
 const watcher = "ludotheque"
 
-// ownNick is the name of the first person of the settings, as servers take it.
+// ownNick returns the name of the first person of the settings, as servers take it.
 func ownNick(k *play.App) string {
 	if nick := nickname(k.Env.Settings.Name(0)); nick != "" {
 		return nick
@@ -112,11 +112,11 @@ func ownNick(k *play.App) string {
 	return nickname(k.Say(words.SeatPlayer(rules.Seat(0).Letter())))
 }
 
-// mostName is how much is shown of what a server calls somebody.
+// mostName is how much is shown of what a server calls a player.
 const mostName = 24
 
-// shownNames are the players' names as they are shown: without what cannot be
-// seen, and without the number behind a nickname when nobody else has it.
+// shownNames returns the players' names as they are shown: without what cannot be
+// seen, and without the number behind a nickname if it is unique.
 func shownNames(names []string) []string {
 	out := make([]string, len(names))
 	bare := make([]string, len(names))

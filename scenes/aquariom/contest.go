@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// contest is a match that is watched: the whole map, the ranking, somebody seen
-// from near, what happened, and how far it is.
+// contest is the screen of spectators: the whole map, the ranking, a close view of one player,
+// the log, and the timeline.
 type contest struct {
 	stopped  bool
 	speed    int
@@ -24,7 +24,7 @@ type contest struct {
 	followed rules.Seat
 	name     string         // of the map, in words
 	chosen   bool           // by the person who watches; otherwise the leader is followed
-	live     bool           // it is played elsewhere, at a pace that nobody here sets
+	live     bool           // it is played on a server, which sets the pace
 	seek     func(view int) // goes to a noted view; nil while it is being played
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
@@ -38,7 +38,7 @@ var speeds = [...]float32{1, 2, 4, 8}
 
 var speedNames = [...]string{"×1", "×2", "×4", "×8"}
 
-// ticks is how many ticks pass in one of the program, when a match is to be
+// ticks returns how many ticks pass in one of the program, when a match is to be
 // shown at a speed of the settings; 0 means at once.
 func (c *contest) ticks(pref float32) int {
 	if c.stopped {
@@ -53,7 +53,7 @@ func (c *contest) ticks(pref float32) int {
 	return n
 }
 
-// arrangeContest fits the contest into the view.
+// arrangeContest lays out the contest.
 func (s *watch) arrangeContest() {
 	v := s.Gui.P.View()
 	c := &s.contest
@@ -96,10 +96,10 @@ func (s *watch) arrangeContest() {
 	c.list.H = min(c.list.H, float32(len(s.order.Seats))*s.lay.row*1.25+14)
 }
 
-// watch is what who only looks on sees and does.
+// watch is the screen of a spectator.
 type watch struct{ panels }
 
-// looksOn takes the keys of a contest, and clicks on its map.
+// looksOn handles the keys of a contest, and clicks on its map.
 func (s *watch) looksOn(in *input.Frame) {
 	c := &s.contest
 	keys := &in.Keys
@@ -156,7 +156,7 @@ func (s *watch) looksOn(in *input.Frame) {
 	s.choose(&s.panes[0])
 }
 
-// moveWatch moves the cameras of a contest: the leader is followed until somebody
+// moveWatch moves the cameras of a contest: the leader is followed until a person
 // chooses.
 func (s *watch) moveWatch() {
 	c := &s.contest
@@ -175,11 +175,11 @@ func (s *watch) moveWatch() {
 	}
 }
 
-// coreReach is how far from a seat's heaviest cell those are that are seen with
-// it from near, in units of the map.
+// coreReach is the distance from a seat's heaviest cell within which its other cells are in the
+// close view, in units of the map.
 const coreReach = 420
 
-// core is a seat's heaviest cell and those around it.
+// core returns a seat's heaviest cell and those around it.
 func (s *sea) core(p rules.Seat) flock {
 	all := s.flockOf(p)
 	f := newFlock()
@@ -200,7 +200,7 @@ func (s *sea) core(p rules.Seat) flock {
 	return f
 }
 
-// paintContest paints all of it.
+// paintContest paints the whole screen.
 func (s *watch) paintContest() {
 	c := &s.contest
 	p := s.Gui.P
@@ -237,7 +237,7 @@ func (s *watch) paintContest() {
 	s.paintEnd()
 }
 
-// choose follows whoever is nearest to a click on the map.
+// choose follows the player whose cell is nearest to a click on the map.
 func (s *watch) choose(whole *pane) {
 	h, t := &s.pointer, &s.contest.sight
 	if !h.Released || t.dragged || !whole.area.Contains(h.X, h.Y) || t.covers(h.X, h.Y) {
@@ -258,17 +258,17 @@ func (s *watch) choose(whole *pane) {
 	}
 }
 
-// basinName is the name of a map of ours, as lobbies have it; "" when it is none.
+// basinName returns the name of a map of ours, as lobbies have it; "" when it is none.
 func basinName(k *play.App, name string) string {
 	return k.Named("aquariom.option." + game.OptionMap + "." + name)
 }
 
-// dialectName is the name of a dialect of the rules, as lobbies have it.
+// dialectName returns the name of a dialect of the rules, as lobbies have it.
 func dialectName(k *play.App, name string) string {
 	return k.Named("aquariom.option." + game.OptionDialect + "." + name)
 }
 
-// mapName is the name of the map in words.
+// mapName returns the name of the map in words.
 func (s *sea) mapName() string {
 	value := game.Game.Value(s.Start.Setup, game.OptionMap)
 	if len(value) > 24 {
@@ -324,7 +324,7 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})
 }
 
-// paintFollowed names who is seen from near, and what that seat weighs.
+// paintFollowed paints the name and the mass of the player in the close view.
 func (s *watch) paintFollowed() {
 	p := s.Gui.P
 	c := &s.contest
@@ -431,7 +431,7 @@ func (s *panels) paintLine(r ui.Rect, l *history.Line) {
 	}
 }
 
-// bars paints two bars: everybody's share of the scores and of the masses, both
+// bars paints two bars: each player's share of the scores and of the masses, both
 // in the order of the ranking.
 func (s *watch) bars() {
 	c := &s.contest

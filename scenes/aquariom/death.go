@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A death is played again, slowly, to whom it happened, while the others swim on.
+// A death is shown again in slow motion to its victim, while the match goes on.
 const (
 	rerunTicks = 2 * input.TicksPerSecond // how long that takes
 	stayTicks  = 30                       // for how long its last picture stays
@@ -21,7 +21,7 @@ const (
 	titleTime  = 11                       // how long its card comes in
 	mostLately = 16
 	// eaterWide is the eater's radius in it, in units of the design where a sea is
-	// seaHigh high. Scraps of the one who was eaten fly scrapFar, from scrapFrom on, for
+	// seaHigh high. Scraps of the eaten player fly scrapFar, from scrapFrom on, for
 	// scrapTicks.
 	eaterWide  = 106
 	scraps     = 11
@@ -68,7 +68,7 @@ type death struct {
 	by    [game.MaxSeats]int
 }
 
-// died keeps how somebody lost the last cell.
+// died records how a player lost its last cell.
 func (s *view) died(e *game.Event) {
 	d := &s.stage.deaths[e.Whose]
 	d.by[e.Seat]++
@@ -79,7 +79,7 @@ func (s *view) died(e *game.Event) {
 	}
 }
 
-// bite keeps what a person's cell just ate of somebody's.
+// bite records what a person's cell has just eaten of another player.
 func (s *view) bite(e *game.Event) {
 	o := s.old(e.Other)
 	if !s.Person(e.Seat) || o == nil {
@@ -95,18 +95,18 @@ func (s *view) bite(e *game.Event) {
 	s.stage.bites = append(s.stage.bites, bite{seat: e.Seat, whose: e.Whose, cell: e.Cell, gain: gain, left: biteTicks})
 }
 
-// reel is what a death is played again with.
+// reel is the film of a death.
 type reel struct {
 	cells []board.Cell
 	meals []board.Meal
-	// at is where somebody was eaten, in the water, and whose the scraps are.
+	// at is where a player was eaten, in the water, and whose the scraps are.
 	at    game.Point
 	r     float32
 	whose rules.Seat
 }
 
-// rerun makes the frame of somebody who was eaten the last moments before: framed on
-// the bite, slowly, with the water dimmed.
+// rerun replaces an eaten player's frame by the last moments before: framed on the bite, in
+// slow motion, with the water dimmed.
 func (s *framing) rerun(v *pane) {
 	if len(v.seats) != 1 || v.gone == 0 || !s.eaten(v.seats[0]) {
 		return
@@ -187,7 +187,7 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 	unit := min(v.area.H, v.area.W*seaHigh/617) / seaHigh
 	f.Camera.Height = eater.R * v.area.H / (eaterWide * unit)
 	if prey.R > 0 {
-		// Who is eaten is in the picture from afar: it comes nearer with them.
+		// An eaten player is in the picture from afar: it comes nearer with them.
 		dx, dy := abs(prey.X-eater.X)+prey.R, abs(prey.Y-eater.Y)+prey.R
 		need := max(2*dy, dx*v.area.H/(eaterLeft*v.area.W))
 		if v.area.H > v.area.W {
@@ -202,7 +202,7 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 	}
 }
 
-// paintScraps lets scraps of the one who was eaten fly from the edge of the eater.
+// paintScraps lets scraps of the eaten player fly from the edge of the eater.
 func (s *framing) paintScraps(v *pane) {
 	t := float32(v.gone-scrapFrom) / scrapTicks
 	if s.reel.r == 0 || v.gone == 0 || t <= 0 || t >= 1 || s.Gui.Motion == ui.Reduced || len(v.seats) != 1 || !s.eaten(v.seats[0]) {
@@ -274,7 +274,7 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	s.paintReborn(v, seat, button)
 }
 
-// paintSlow says that it goes slowly, and how far it is.
+// paintSlow paints the factor and the progress of the slow motion.
 func (s *panels) paintSlow(r ui.Rect, share float32) {
 	p := s.Gui.P
 	said := s.Say(words.AquariomSlowly())
@@ -325,7 +325,7 @@ func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
 	p.Pop()
 }
 
-// deathWhy says why somebody could be eaten, and for which time by the same.
+// deathWhy says why a player could be eaten, and for which time by the same.
 func (s *panels) deathWhy(d *death) string {
 	why := ""
 	if d.had > 0 {
@@ -382,7 +382,7 @@ func (s *panels) paintEatenThere(v *pane, seat rules.Seat) {
 	s.paintReborn(v, seat, button)
 }
 
-// paintReborn paints the way to the next life.
+// paintReborn paints the button to respawn.
 func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	v.reborn = r
 	s.Gui.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)

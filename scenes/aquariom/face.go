@@ -13,8 +13,8 @@ import (
 
 // Times in ticks.
 const (
-	// restTicks is how long after the last own cell is gone nobody is born again
-	// by a key that was meant for something else.
+	// restTicks is how long after the last own cell is gone a key does not respawn:
+	// it may have been meant for something else.
 	restTicks = 30
 	// endTicks is how long the end is announced before the results.
 	endTicks = 150
@@ -77,7 +77,7 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	return f.listen(in)
 }
 
-// Advance lets what moves move.
+// Advance advances all animations by a tick.
 func (f *face) Advance() {
 	f.blinking = false
 	if f.Posed {
@@ -109,10 +109,10 @@ func (f *face) Steer() {
 	}
 }
 
-// Beats is how many ticks of a contest pass in one of the program.
+// Beats returns how many ticks of a contest pass in one of the program.
 func (f *face) Beats() int { return f.contest.ticks(f.Prefs.Speed) }
 
-// Busy says that time stands still for a blink.
+// Busy reports that time stands still for a blink.
 func (f *face) Busy() bool { return f.blinking }
 
 // Paint paints the water and what lies over it.
@@ -157,7 +157,7 @@ func (f *face) Where() words.Text {
 	return words.AquariomPauseWhere(f.turn(), f.turns())
 }
 
-// SeatName is what who sits at a seat is called, and Sign the seat itself.
+// SeatName returns the name of the player at a seat, and Sign the seat itself.
 func (f *face) SeatName(p rules.Seat) string { return f.who(p) }
 func (f *face) Sign(p rules.Seat) rules.Seat { return p }
 

@@ -85,7 +85,7 @@ func TestOnesCellIsLargeInAQuarter(t *testing.T) {
 }
 
 // In one view for all the way back names whom it is for, and the numbers of the view are
-// not those of whoever was eaten last.
+// not those of the last eaten player.
 func TestTheWayBackNamesWhoItIsFor(t *testing.T) {
 	th := newTheatre(t, people(5, 3, 3, map[string]string{game.OptionMap: "reef"}))
 	th.Until("some turns", func() bool { return th.now.Turn > 10 })
@@ -155,7 +155,7 @@ func TestNoLifeIsOfferedAtTheEnd(t *testing.T) {
 	}
 }
 
-// What is said by the way, as that a gamepad is plugged in, lies over nobody's view, and
+// What is said by the way, as that a gamepad is plugged in, covers no view, and
 // at the end nothing but the end is said.
 func TestNoticesLeaveTheViewsAlone(t *testing.T) {
 	for _, seats := range []int{2, 3, 4} {

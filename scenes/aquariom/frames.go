@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pane is a view of the water: of one person, of several who share it, or of
-// nobody.
+// pane is a view of the water: of one person, of several who share it, or without
+// a player.
 type pane struct {
 	// seats are whose it is, persons who are away left out; followed is whom the
 	// camera of a contest follows when there is none.
@@ -38,7 +38,7 @@ type pane struct {
 	alarm int
 }
 
-// mine says whether a seat looks through the pane.
+// mine reports whether the pane is a seat's.
 func (v *pane) mine(p rules.Seat) bool {
 	for _, q := range v.seats {
 		if q == p {
@@ -48,7 +48,7 @@ func (v *pane) mine(p rules.Seat) bool {
 	return false
 }
 
-// cast fills a pane's frame with what swims.
+// cast fills a pane's frame with the cells.
 func (s *framing) cast(v *pane) {
 	h := &s.shoal
 	f := &v.frame
@@ -91,7 +91,7 @@ func growth(ticks int) float32 {
 	return float32(ticks+1) / (growthTicks + 1)
 }
 
-// dress is a cell as it is shown now.
+// dress returns a cell as it is shown now.
 func (h *shoal) dress(i int, still bool) board.Cell {
 	a := &h.actors[i]
 	x, y := h.spot(a)
@@ -110,7 +110,7 @@ func (h *shoal) dress(i int, still bool) board.Cell {
 
 func unit(v float32) float32 { return max(-1, min(1, v)) }
 
-// pour works out where plankton is on its way into cells.
+// pour computes the positions of plankton that is being eaten.
 func (h *shoal) pour() {
 	h.painted = h.painted[:0]
 	for i := range h.sips {
@@ -123,7 +123,7 @@ func (h *shoal) pour() {
 	}
 }
 
-// threatens says whether a cell of the pane's seats that is not far would burst
+// threatens reports whether a cell of the pane's seats that is not far would burst
 // on an urchin at a place.
 func (s *framing) threatens(v *pane, at game.Point) bool {
 	for _, p := range v.seats {
@@ -147,8 +147,8 @@ func (s *framing) threatens(v *pane, at game.Point) bool {
 // units of the map.
 const warnFrom = 160
 
-// warn says at the urchin that is nearest to the cells of the one who looks what it would
-// cost the nearest of them. What a server does that does not tell its dialect is not known.
+// warn labels the urchin nearest to the viewer's cells with what it would cost the nearest of
+// them. It does nothing if a server does not tell its dialect.
 func (s *framing) warn(v *pane) {
 	if len(v.seats) != 1 || s.untold {
 		return
@@ -175,11 +175,11 @@ func (s *framing) warn(v *pane) {
 	}
 }
 
-// concern is how far from one's cells others bear no marks, in units of the map.
+// concern is the distance from one's cells beyond which others have no marks, in units of the map.
 const concern = 800
 
-// judge marks a cell by what it is to those who look: by the arithmetic of the
-// rules, and by the masses of the latest view.
+// judge marks a cell as prey or danger for the viewers, by the rules and the masses of the
+// latest view.
 func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 	h := &s.shoal
 	mass := other.cell.Mass
@@ -241,9 +241,8 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 	}
 }
 
-// daughter is what a division of a seat's cell would make now, by the mother
-// that divides: the picked cell, or the heaviest. ok is false when it would be
-// refused; words say why.
+// daughter returns what a division would make now, of the picked cell or the heaviest. ok is
+// false if it would be refused; words say why.
 func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said string, ok bool) {
 	a := s.mother(seat)
 	if a == nil {
@@ -259,9 +258,8 @@ func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said strin
 	return s.born(d, b, err)
 }
 
-// try is what an act would bring about. Where a server does not tell which dialect it
-// plays, what one of the two refuses or loses is tried by the other: the server is to
-// refuse it.
+// try returns the result of an act. If a server does not tell its dialect, what one dialect
+// refuses is tried by the other, and left to the server to refuse.
 func (s *steering) try(act func(l game.Laws) (game.Birth, error)) (game.Birth, error) {
 	b, err := act(s.laws)
 	if !s.untold || err == nil && !b.Lost {
@@ -287,7 +285,7 @@ func (s *steering) born(d birth, b game.Birth, err error) (birth, string, bool) 
 	return d, "", true
 }
 
-// birth is a daughter or an urchin that is not there yet.
+// birth is a daughter or an urchin that would be made.
 type birth struct {
 	game.Birth
 	mother *actor
@@ -296,7 +294,7 @@ type birth struct {
 	target game.Point
 }
 
-// mother is the cell of a seat that acts: the picked one, or the heaviest.
+// mother returns the cell of a seat that acts: the picked one, or the heaviest.
 func (s *steering) mother(seat rules.Seat) *actor {
 	h := &s.hands[seat]
 	if h.picks {
@@ -371,8 +369,8 @@ func (s *framing) aim(v *pane, seat rules.Seat) {
 	}
 }
 
-// heading is where a seat's cell goes in the next turn: to the place of its own, or
-// where the hand aims, by way of a seed.
+// heading returns where a seat's cell goes in the next turn: to its own place, or to the aim,
+// by way of plankton.
 func (s *steering) heading(seat rules.Seat, c *game.Cell) game.Point {
 	h := &s.hands[seat]
 	target, sent := h.order(c.ID)
@@ -392,7 +390,7 @@ func beside(x, y float32, to game.Point, far float32) (float32, float32) {
 	return x + dx/d*far, y + dy/d*far
 }
 
-// action is what a person does in the next turn; ok is false for nothing.
+// action returns a person's action for the next turn; ok is false for none.
 func (s *steering) action(seat rules.Seat) (a game.Action, ok bool) {
 	h := &s.hands[seat]
 	if h.giveUp {

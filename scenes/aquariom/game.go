@@ -6,15 +6,15 @@
 // A turn lasts a tenth of a second as a rule, and sixty pictures a second are drawn:
 // what is seen lies between the latest two views, so that it is never more than one
 // turn late. What is shown before it is done, the daughter, the reach, who may eat
-// whom, is worked out by the rules' own arithmetic.
+// whom, is computed by the rules.
 //
 // The parts build upon one another: [sea] is what swims and who looks at it, [steering]
-// what hands want, [panels] what lies over the water, [watch] what who only looks on
+// what hands want, [panels] what lies over the water, [watch] what a spectator
 // sees and does, and [view] is all of it. A match at this screen is shown by the scene
 // of all games, with a [face]. A game on a server and a record on a screen of its own
 // are scenes of this package, [online] and [screening], with the same view: neither is
 // a match that this machine plays. The server keeps the time of its game, knows its
-// rules and goes on while somebody pauses here, so that nothing of what package play
+// rules and goes on while a person pauses here, so that nothing of what package play
 // does for a match, its clock, its record, its seats, its undo, would be true of it.
 package aquariom
 
@@ -39,7 +39,7 @@ import (
 // Levels are the computer players' levels, from the weakest.
 var Levels = ai.Names(bots.Levels)
 
-// newPlayer is a computer player of a level.
+// newPlayer returns a computer player of a level.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
 	return bots.New(ai.Level(level), seed)
 }
@@ -64,7 +64,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Wide:     newScreening,
 }
 
-// FrontEnd is what Aquar.iom offers to the menus.
+// FrontEnd returns what Aquar.iom offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame().Lesson, Minutes: minutes, Check: check,
@@ -143,7 +143,7 @@ func dialectOf(s rules.Setup) (d game.Dialect) {
 	return d
 }
 
-// minutes is about how long a match takes.
+// minutes returns about how long a match takes.
 func minutes(s rules.Setup) int {
 	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
 	if err != nil {
@@ -154,7 +154,7 @@ func minutes(s rules.Setup) int {
 }
 
 // check says why options that are right each for itself do not go together: a
-// map bears only so many players.
+// map has a least and a largest number of players.
 func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError

@@ -12,14 +12,14 @@ import (
 
 const escape = ebiten.KeyEscape
 
-// shortcuts are the keys of somebody who has the keyboard alone.
+// shortcuts are the keys of a player with the whole keyboard.
 var shortcuts = map[input.Button]ebiten.Key{
 	input.A: ebiten.KeySpace, input.X: ebiten.KeyV, input.Y: ebiten.KeyN, input.Back: ebiten.KeyTab,
 }
 
-// hand is what a person does with their cells between two turns.
+// hand is a person's input between two turns.
 type hand struct {
-	// aim is where the cells go, on the map; still says that nobody steers: they
+	// aim is where the cells go, on the map; still says that no input steers: they
 	// gather where they are.
 	aim   game.Point
 	still bool
@@ -80,7 +80,7 @@ const (
 	reins = 260
 )
 
-// charge is the share that a division would give the daughter now.
+// charge returns the share that a division would give the daughter now.
 func (h *hand) charge() float32 {
 	if h.hold <= tapTicks {
 		return leastShare
@@ -113,7 +113,7 @@ func (h *hand) release(cell uint32) {
 	h.orders = kept
 }
 
-// prune forgets cells that are no more; alive says which are.
+// prune forgets cells that no longer exist; alive reports which do.
 func (h *hand) prune(alive func(cell uint32) bool) {
 	kept := h.orders[:0]
 	for _, o := range h.orders {
@@ -127,13 +127,13 @@ func (h *hand) prune(alive func(cell uint32) bool) {
 	}
 }
 
-// told forgets what is to be done just once, when it was handed in.
+// told forgets requests for a single turn, after they were submitted.
 func (h *hand) told() { h.divide, h.virus, h.giveUp = false, false, false }
 
-// turned forgets what was pressed in a turn, once it is over.
+// turned forgets what was pressed in a turn that is over.
 func (h *hand) turned() { h.push = input.Vec{} }
 
-// lead takes a direction of keys or a stick, the zero one being rest.
+// lead handles a direction of keys or a stick; zero is rest.
 func (h *hand) lead(v input.Vec) {
 	if h.dir = v; v == (input.Vec{}) {
 		h.dir = h.push
@@ -142,10 +142,10 @@ func (h *hand) lead(v input.Vec) {
 	}
 }
 
-// refuse says why something is not done.
+// refuse shows why something is not done.
 func (h *hand) refuse(said string) { h.refused, h.shown = said, shownTicks }
 
-// tick lets time pass for what a hand has begun.
+// tick advances what a hand has begun by a tick.
 func (h *hand) tick() {
 	if h.asks > 0 {
 		h.asks--
@@ -155,10 +155,10 @@ func (h *hand) tick() {
 	}
 }
 
-// steering is what hands want of their cells.
+// steering turns input into actions.
 type steering struct{ sea }
 
-// steer reads what everybody does, and gives back what is left for widgets.
+// steer reads the input of all persons, and gives back what is left for widgets.
 func (s *steering) steer(in *input.Frame) *input.Frame {
 	if s.People() == 0 || s.Posed {
 		return in
@@ -176,7 +176,7 @@ func (s *steering) steer(in *input.Frame) *input.Frame {
 	return &s.quiet
 }
 
-// presses is what a person's devices say of the buttons that matter.
+// presses is the state of the game's buttons on a person's devices.
 type presses struct {
 	stick              input.Vec
 	act, acting, acted bool // A went down, is down, went up
@@ -185,7 +185,7 @@ type presses struct {
 	moved              bool // keys or a stick were used
 }
 
-// gather takes a pad's part.
+// gather adds the buttons of a gamepad.
 func (b *presses) gather(p *input.Pad) {
 	if p.Stick != (input.Vec{}) {
 		b.stick, b.moved = p.Stick, true
@@ -199,7 +199,7 @@ func (b *presses) gather(p *input.Pad) {
 	b.parting = b.parting || p.Held.Has(input.B)
 }
 
-// keyed takes the shortcuts of somebody who has the keyboard alone.
+// keyed adds the shortcuts of a player with the whole keyboard.
 func (b *presses) keyed(k *input.Keys) {
 	space := shortcuts[input.A]
 	b.act = b.act || k.Pressed.Has(space)
@@ -210,7 +210,7 @@ func (b *presses) keyed(k *input.Keys) {
 	b.back = b.back || k.Pressed.Has(ebiten.KeyBackspace)
 }
 
-// steerSeat reads what one person does.
+// steerSeat reads the input of one person.
 func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	h.tick()
@@ -229,7 +229,7 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	if s.alone() {
 		b.keyed(&in.Keys)
 	} else if d == input.Mouse {
-		b.keyed(&in.Keys) // the space bar is nobody else's
+		b.keyed(&in.Keys) // the space bar is not shared
 	}
 	if pointing && !in.Pointer.Touch {
 		s.clicks(&in.Pointer, seat, &b)
@@ -293,7 +293,7 @@ func (s *steering) part(seat rules.Seat, dir input.Vec) {
 	s.hands[seat].send(a.cell.ID, s.onMap(x+float32(dir.X)*partFar, y+float32(dir.Y)*partFar))
 }
 
-// point takes the mouse or a finger: it steers, and picks cells.
+// point handles the mouse or a finger: it steers, and picks cells.
 func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	scale := float64(s.Gui.P.View().Scale)
@@ -347,19 +347,19 @@ func (s *steering) clicks(p *input.Pointer, seat rules.Seat, b *presses) {
 	}
 }
 
-// press takes a button of a mouse for that of a division.
+// press maps a button of the mouse to that of a division.
 func (b *presses) press(p *input.Pointer, button input.MouseButton) {
 	b.act = b.act || p.Pressed.Has(button)
 	b.acting = b.acting || p.Held.Has(button)
 	b.acted = b.acted || p.Released.Has(button)
 }
 
-// overOffer says whether a pointer is on a paper that offers something: it does not steer there.
+// overOffer reports whether a pointer is on a paper that offers something: it does not steer there.
 func (s *steering) overOffer(x, y float32) bool {
 	return s.lay.offer.Contains(x, y) || s.lay.laying.Contains(x, y)
 }
 
-// touch takes a finger: dragged it steers, tapped on an own cell it picks it.
+// touch handles a finger: dragging steers, a tap on an own cell picks it.
 func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float64) {
 	h := &s.hands[seat]
 	was := h.fingered
@@ -382,8 +382,8 @@ func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float6
 	}
 }
 
-// click picks an own cell, or gives the picked one its place. It says whether it
-// meant something.
+// click picks an own cell, or sends the picked one to a place. It reports whether it did
+// either.
 func (s *steering) click(seat rules.Seat, v *pane, x, y float32) bool {
 	h := &s.hands[seat]
 	mx, my := v.frame.Map(x, y)
@@ -408,7 +408,7 @@ func (s *steering) click(seat rules.Seat, v *pane, x, y float32) bool {
 	return false
 }
 
-// lean makes the direction of keys or a stick an aim.
+// lean converts the direction of keys or a stick to an aim.
 func (s *steering) lean(v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	f := s.flockOf(seat)
@@ -421,13 +421,13 @@ func (s *steering) lean(v *pane, seat rules.Seat) {
 	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
 }
 
-// onMap is the place on the map that is nearest on each axis, so that whoever
-// swims along the edge is not held up by it (A20).
+// onMap returns the place on the map that is nearest on each axis, so that a cell that
+// swims along the edge is not slowed by it (A20).
 func (s *sea) onMap(x, y float32) game.Point {
 	return game.Point{X: max(0, min(s.laws.Map.Width, x)), Y: max(0, min(s.laws.Map.Height, y))}
 }
 
-// act takes what was pressed.
+// act handles the buttons.
 func (s *steering) act(seat rules.Seat, b *presses) {
 	h := &s.hands[seat]
 	begins, holds, ends := b.act, b.acting, b.acted
@@ -454,8 +454,8 @@ func (s *steering) act(seat rules.Seat, b *presses) {
 	}
 }
 
-// wantDivision divides in the next turn, as measured by the hold, or says why
-// not.
+// wantDivision requests a division in the next turn, as large as the button was held long, or
+// shows why there is none.
 func (s *steering) wantDivision(seat rules.Seat) {
 	h := &s.hands[seat]
 	h.share = h.charge()
@@ -468,7 +468,7 @@ func (s *steering) wantDivision(seat rules.Seat) {
 	h.divide = true
 }
 
-// wantVirus lays an urchin in the next turn, or says why not.
+// wantVirus requests an urchin in the next turn, or shows why there is none.
 func (s *steering) wantVirus(seat rules.Seat) {
 	h := &s.hands[seat]
 	if _, said, ok := s.virusOf(seat); !ok {
@@ -479,7 +479,7 @@ func (s *steering) wantVirus(seat rules.Seat) {
 	h.virus = true
 }
 
-// wantOut gives the cells up, once it was asked twice for.
+// wantOut surrenders the cells, at the second request.
 func (s *steering) wantOut(seat rules.Seat) {
 	h := &s.hands[seat]
 	if h.asks == 0 {
@@ -490,7 +490,7 @@ func (s *steering) wantOut(seat rules.Seat) {
 	h.asks, h.giveUp = 0, true
 }
 
-// steerGhost takes the hand of somebody who was eaten: any of the keys, or the
+// steerGhost handles the input of an eaten player: any of the keys, or the
 // paper that says so, is a new life.
 func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
 	h := &s.hands[seat]
@@ -510,7 +510,7 @@ func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *pres
 	}
 }
 
-// overPaper says whether a pointer is on a panel, which takes its clicks.
+// overPaper reports whether a pointer is on a panel, which takes its clicks.
 func (s *sea) overPaper(x, y float32) bool {
 	for _, r := range s.papers {
 		if r.Contains(x, y) {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// latch keeps the last direction for somebody who presses once instead of
+// latch keeps the last direction for players who press once instead of
 // holding: the same direction again, or B, lets go of it.
 type latch struct {
 	kept input.Vec
@@ -21,7 +21,7 @@ const (
 	fading  = 0.8 // of the length that is kept: less is on the way back
 )
 
-// take is what to do with a direction, the zero one being rest: it answers the
+// take returns what to do with a direction, the zero one being rest: it answers the
 // one to swim in.
 func (l *latch) take(v input.Vec) input.Vec {
 	size := math.Hypot(v.X, v.Y)
@@ -43,7 +43,7 @@ func (l *latch) take(v input.Vec) input.Vec {
 	return l.kept
 }
 
-// loses says whether v is a slanting direction less one of its two keys.
+// loses reports whether v is a slanting direction less one of its two keys.
 func loses(from, v input.Vec) bool {
 	return from.X != 0 && from.Y != 0 && (v.X == 0 && v.Y*from.Y > 0 || v.Y == 0 && v.X*from.X > 0)
 }

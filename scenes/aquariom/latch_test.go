@@ -46,7 +46,7 @@ func TestLatch(t *testing.T) {
 	}
 }
 
-// Whoever presses once swims and divides like whoever holds.
+// A player who presses once swims and divides like one who holds.
 func TestPressingOnceIsEnough(t *testing.T) {
 	th := newTheatre(t, people(3, 1, 5, short))
 	th.Kit.Prefs.Press = true

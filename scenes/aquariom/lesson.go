@@ -15,36 +15,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// swims is how the hands swim.
+// swims is how to swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
-// What happens in a match, as lessons hear it. Grazed is told in every turn in which
-// plankton was eaten, heavy in every one in which a cell would burst on an urchin into
-// pieces.
+// The news of a match for its lesson. Grazed is reported in every turn in which a person ate
+// plankton, caught when a division ate another's cell.
 const (
 	newsGrazed lesson.News = "grazed"
 	newsAte    lesson.News = "ate"
-	newsHeavy  lesson.News = "heavy"
 	newsCaught lesson.News = "caught"
-	newsMerged lesson.News = "merged"
 	newsBurst  lesson.News = "burst"
 )
 
-// lessonTurns is how long the first game lasts: ten minutes. Its steps take one or two, and
-// the clock stands while nothing is touched; what is left is a match to play to its end.
+// lessonTurns is the length of the lesson's match, ten minutes. The steps take one or two, with
+// the clock stopped while the person does nothing; the rest is an ordinary match.
 const lessonTurns = 12_000
 
-// first is the first game: the small basin, where one grows quickly, with partners that
-// are prey, small and always near.
+// first is the lesson: a small map, with partners that are small and always near, as prey.
 type first struct {
 	play.Lesson
-	// hungry and light stand in for steps that nothing can be done about yet: there is no
-	// prey, or one is too light to burst. eaten does so for any task of a person without
-	// a cell.
+	// hungry and light replace a step that cannot be done yet, because there is no prey, or the
+	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
 	hungry, light, eaten lesson.Step
 }
 
-// firstGame is made once: what the steps say of masses and turns is the basin's.
+// firstGame returns the lesson, with the masses of its map in the texts.
 var firstGame = sync.OnceValue(func() *first {
 	setup := rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon", game.OptionTurns: strconv.Itoa(lessonTurns)}}
 	facts := words.Facts{}
@@ -53,7 +48,6 @@ var firstGame = sync.OnceValue(func() *first {
 		n, _ := strconv.Atoi(facts[name])
 		return n
 	}
-	grow := words.AquariomLearnGrow(fact("bursts"))
 	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}
 	return &first{
 		Lesson: play.Lesson{
@@ -67,9 +61,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
-				{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 20 * input.TicksPerSecond, How: swims},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
-				{Words: grow, At: "plankton", Until: []lesson.News{newsHeavy}, Waits: true, How: swims},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
@@ -77,12 +69,12 @@ var firstGame = sync.OnceValue(func() *first {
 			},
 		},
 		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
-		light:  lesson.Step{Words: grow, At: "plankton", How: swims},
+		light:  lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
 	}
 })
 
-// Detour is what leads to what a step asks for while that cannot be done, as
+// Detour returns what leads to what a step asks for while that cannot be done, as
 // [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	if f.People() != 1 || len(step.Until) == 0 {
@@ -100,7 +92,7 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	return nil
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
+// Spot implements [lesson.Pupil].
 func (s *view) Spot(name string) (ui.Rect, bool) {
 	if s.People() != 1 || s.now.Result != nil {
 		return ui.Rect{}, false
@@ -144,10 +136,10 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 // onMini is how large a place on the small map is, as a radius.
 const onMini = 14
 
-// guide knows where the lesson's steps lead: what swims and lies near whoever learns.
+// guide finds the places that the lesson's steps point at, near the person's cells.
 type guide struct{ *sea }
 
-// guide is the one of this sea.
+// guide returns the one of this sea.
 func (s *view) guide() guide { return guide{&s.sea} }
 
 // goal is a place of the map that a step points at, and its radius there; ok is false
@@ -173,7 +165,7 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	return at, r, ok
 }
 
-// inside says whether a place is in the window.
+// inside reports whether a place is in the window.
 func (s *sea) inside(r ui.Rect) bool {
 	v := s.Gui.P.View()
 	return r.X >= 0 && r.Y >= 0 && r.Right() <= v.W && r.Bottom() <= v.H
@@ -190,8 +182,8 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	return best, ok
 }
 
-// food is the plankton that one swims to: the same until it is eaten, as whoever turned
-// back for another as near would stay between the two.
+// food returns the plankton to swim to. It is the same until it is eaten: a swimmer that turned
+// back for another one as near would stay between the two.
 func (s guide) food(me *flock) (game.Point, bool) {
 	g := s.stage.food
 	if s.stage.feeding && s.graining(g) && !s.mined(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
@@ -201,7 +193,7 @@ func (s guide) food(me *flock) (game.Point, bool) {
 	return s.stage.food, s.stage.feeding
 }
 
-// graining says whether the grain of a place is there.
+// graining reports whether the grain of a place is there.
 func (s guide) graining(at game.Point) bool {
 	m := s.now.Map
 	col, row := int(at.X*float32(m.Columns)/m.Width), int(at.Y*float32(m.Rows)/m.Height)
@@ -229,7 +221,7 @@ func (s guide) nearGrain(x, y float32) (game.Point, bool) {
 	return best, least >= 0
 }
 
-// mined says whether one's heaviest cell would burst on an urchin near a place.
+// mined reports whether one's heaviest cell would burst on an urchin near a place.
 func (s guide) mined(at game.Point) bool {
 	mass := s.flockOf(s.panes[0].seats[0]).heaviestMass
 	if mass <= s.now.Map.VirusMass {
@@ -239,7 +231,7 @@ func (s guide) mined(at game.Point) bool {
 	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(mass)+30
 }
 
-// shatters says whether a cell of a mass would burst into pieces on an urchin.
+// shatters reports whether a cell of a mass would burst into pieces on an urchin.
 func (s guide) shatters(mass float32) bool {
 	if mass <= s.now.Map.VirusMass {
 		return false
@@ -248,7 +240,7 @@ func (s guide) shatters(mass float32) bool {
 	return n > 0
 }
 
-// nearPrey is the nearest cell of somebody's that a share of one's heaviest would eat.
+// nearPrey is the nearest cell of another player that a share of one's heaviest would eat.
 func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
 	mine, least := s.panes[0].seats[0], float32(0)
 	for i := range s.actors {
@@ -263,11 +255,10 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 	return best, r, ok
 }
 
-// pounceTurns is for how many turns after her birth what a daughter eats was caught by
-// the division.
+// pounceTurns is how many turns after a division a meal counts as caught by it.
 const pounceTurns = 60
 
-// learn tells the lesson what a person's cells did.
+// learn reports to the lesson what a person's cells did.
 func (s *view) learn(e *game.Event) {
 	if !s.Person(e.Seat) {
 		return
@@ -281,8 +272,6 @@ func (s *view) learn(e *game.Event) {
 		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
 			s.Happened(newsCaught, false)
 		}
-	case game.EventMerge:
-		s.Happened(newsMerged, false)
 	case game.EventExplode:
 		if e.Count > 0 {
 			s.Happened(newsBurst, false)
@@ -290,17 +279,7 @@ func (s *view) learn(e *game.Event) {
 	}
 }
 
-// weigh tells the lesson that a person is heavy enough to burst.
-func (s *view) weigh() {
-	for p := range s.Chairs {
-		if seat := rules.Seat(p); s.Person(seat) && s.guide().shatters(s.flockOf(seat).heaviestMass) {
-			s.Happened(newsHeavy, false)
-		}
-	}
-}
-
-// Do steers for whoever skips a step, towards what the card points at, and divides
-// before prey.
+// Do demonstrates a step: it steers towards what the card points at, and divides before prey.
 func (f *face) Do(step *lesson.Step) {
 	me := f.panes[0].seats[0]
 	h := &f.hands[me]
@@ -322,7 +301,7 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// leaps says whether prey at a place lies where a daughter would come to be.
+// leaps reports whether prey at a place lies where a daughter would come to be.
 func (s guide) leaps(me rules.Seat, at game.Point) bool {
 	own := s.flockOf(me)
 	if own.n > 2 {
@@ -335,8 +314,8 @@ func (s guide) leaps(me rules.Seat, at game.Point) bool {
 // nearby is how far from the person's cells partners rest, in units of the map: in view.
 const nearby = 300
 
-// script is what a partner does: it divides into small cells, which swim to where the
-// person sees them and rest there, as prey. Eaten it begins again.
+// script returns how a partner of the lesson plays: it divides into small cells, which swim
+// to where the person sees them and rest there, as prey. A partner that was eaten respawns.
 func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
 		return a, false // the lesson is over

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// What the lesson says happens to whoever points the mouse where it points: within
+// What the lesson says happens to a person who points the mouse where it points: within
 // three minutes a division catches something, and an urchin bursts a cell.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)

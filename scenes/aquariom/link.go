@@ -16,7 +16,7 @@ func dial(at play.Server) connection {
 	return aquanet.Begin(func(ctx context.Context) (*client.Client, error) { return reach(ctx, at) }, aquanet.Guest{Nick: at.Nick, Watch: at.Watch})
 }
 
-// running is what servers of both kinds say to who comes during a game.
+// running is what servers of both kinds say to a player that connects during a game.
 const running = "running"
 
 // troubleOf says what an error of a connection means.
@@ -35,7 +35,7 @@ func troubleOf(err error) *trouble {
 	return &trouble{kind: troubleStrange, said: printable(err.Error())}
 }
 
-// printable is a text of somebody else's without what cannot be seen.
+// printable returns a text of another program without what cannot be seen.
 func printable(s string) string {
 	const most = 160
 	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " ")

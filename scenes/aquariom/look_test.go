@@ -279,7 +279,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// settled are seas that stand still, with a thousand cells.
+// settled returns seas that stand still, with a thousand cells.
 func settled() []kittest.Settled {
 	var all []kittest.Settled
 	for _, c := range []struct {

@@ -11,7 +11,7 @@ import (
 // tickSeconds is how long a tick is.
 const tickSeconds = float32(1) / input.TicksPerSecond
 
-// burst is an explosion that is being shown.
+// burst is the animation of an explosion.
 type burst struct {
 	seat       rules.Seat
 	cell       uint32
@@ -23,7 +23,7 @@ type burst struct {
 	satellites []ui.Point
 }
 
-// meal is a cell on its way into the one that took it in.
+// meal is the animation of a cell that is eaten or merged.
 type meal struct {
 	seat rules.Seat
 	at   game.Point
@@ -33,21 +33,21 @@ type meal struct {
 	age  float32
 }
 
-// neck is the paper between a mother and her daughter.
+// neck is the animation between a cell and its daughter.
 type neck struct {
 	seat             rules.Seat
 	mother, daughter uint32
 	age              float32
 }
 
-// moments are what is being shown of what happened.
+// moments are the events that are being animated.
 type moments struct {
 	bursts []burst
 	meals  []meal
 	necks  []neck
 }
 
-// moment begins to show an event.
+// moment begins the animation of an event.
 func (h *shoal) moment(e *game.Event) {
 	switch e.What {
 	case game.EventEat, game.EventMerge:
@@ -76,7 +76,7 @@ func (h *shoal) moment(e *game.Event) {
 	}
 }
 
-// tickMoments lets a tick pass for what is being shown.
+// tickMoments advances what is shown by a tick.
 func (h *shoal) tickMoments() {
 	bursts := h.bursts[:0]
 	for _, b := range h.bursts {

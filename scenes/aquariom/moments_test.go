@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 )
 
-// pond is the small basin with changes of a test's own, as an option.
+// pond returns the small basin with changes of a test's own, as an option.
 func pond(t testing.TB, change func(m *game.Map)) map[string]string {
 	t.Helper()
 	data, ok := maps.Find("lagoon")
@@ -85,7 +85,7 @@ func TestBurst(t *testing.T) {
 	}
 }
 
-// Whoever is eaten is told by whom, sees the water dim, and is born elsewhere at
+// An eaten player is told by whom, sees the water dim, and is born elsewhere at
 // one press.
 func TestEatenAndBornElsewhere(t *testing.T) {
 	th := swallowed(kittest.NewStage(t, "fr", 1280, 720))
@@ -199,7 +199,7 @@ func TestAnUrchinSaysWhatItCosts(t *testing.T) {
 		t.Errorf("it cost %d in %d cells, and said %d", got, after.Players[0].Cells, loss)
 	}
 	th.shoal.step(after)
-	if got, want := th.massCaption(0), th.Say(words.AquariomApartShort(after.Map.Isolation)); got != want {
+	if got, want := th.massCaption(0), th.Say(words.AquariomApartShort((after.Map.Isolation*after.Pace+999)/1000)); got != want {
 		t.Errorf("the panel says %q, want %q", got, want)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// mouse moves the mouse to a place of the window and holds a button there for so many ticks, and
+// mouse moves the mouse to a place of the window and holds a button there for that many ticks, and
 // lets go of it; a button below 0 is none.
 func (th *theatre) mouse(button int, x, y float32, ticks int) {
 	k := float64(th.Gui.P.View().Scale)

@@ -39,7 +39,7 @@ func newShore(t testing.TB, lang string) *shore {
 	return s
 }
 
-// at is a server that is joined by TCP from a stage whose title is behind.
+// at returns a server that is joined by TCP from a stage whose title is behind.
 func at(s *shore, address, nick string, watch bool) play.Server {
 	return play.Server{Address: address, Nick: nick, Watch: watch, Back: s.Kit.Title}
 }
@@ -55,7 +55,7 @@ func (s *shore) show(sc scenes.Scene) {
 	})
 }
 
-// scene is the one on the stage.
+// scene returns the one on the stage.
 func (s *shore) scene() scenes.Scene {
 	if s.Shown != nil {
 		return s.Shown
@@ -122,13 +122,13 @@ func (s *shore) tells(text string) {
 // nicks are what the players of a test's server are called.
 var nicks = [...]string{"nearest", "ada", "bob_2", "Team 7", "medusa"}
 
-// serve runs a server for so many players of ours, whose turns follow the stage.
+// serve runs a server for that many players of ours, whose turns follow the stage.
 func serve(t testing.TB, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
 	return serveBy(t, game.Document, basin, bots, o)
 }
 
-// serveBy is serve by the rules of a dialect.
+// serveBy returns serve by the rules of a dialect.
 func serveBy(t testing.TB, d game.Dialect, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
 	table, err := aquanet.FindHostedMap(basin)
@@ -177,7 +177,7 @@ func serveBy(t testing.TB, d game.Dialect, basin string, bots int, o server.Opti
 // smallBasin is a small map of the recordings, of 30 turns.
 const smallBasin = "../../arena/aquanet/testdata/traces/01_move_neutrals/map.json"
 
-// here waits until so many players and spectators have logged in.
+// here waits until that many players and spectators have logged in.
 func (s *shore) here(srv *server.Server, n int) {
 	s.T.Helper()
 	s.until("everybody", func() bool {

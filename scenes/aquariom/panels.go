@@ -47,7 +47,7 @@ type panels struct{ arrows }
 // with them.
 const larger = 1.65
 
-// carried is a type for what carries the game: names, shares, masses, turns, what
+// carried returns a type for what carries the game: names, shares, masses, turns, what
 // something costs.
 func carried(p *ui.Painter, t ui.Type) ui.Type { return p.AtMost(t, larger).Carrying() }
 
@@ -64,7 +64,7 @@ func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	}
 }
 
-// paintMass paints how heavy somebody is and which place that makes.
+// paintMass paints how heavy a player is and which place that makes.
 func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	p := s.Gui.P
 	board.Panel(p, r, 3)
@@ -96,8 +96,8 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	p.Label(of, ui.Rect{X: rest.X + pw, Y: rest.Y + 2, W: rest.W - pw, H: rest.H}, small, ui.Left)
 }
 
-// massCaption says whose mass the panel shows: where several people share a view, by
-// name. After a burst it counts the turns until one's cells can merge.
+// massCaption returns the caption of a mass: a name where several people share a view, else,
+// after a burst, the seconds until all cells can merge.
 func (s *panels) massCaption(seat rules.Seat) string {
 	if s.People() > 1 {
 		return s.who(seat)
@@ -108,20 +108,21 @@ func (s *panels) massCaption(seat rules.Seat) string {
 	return s.Say(words.AquariomMass())
 }
 
-// waits is for how many turns not all cells of a seat can merge after a burst.
-func (s *sea) waits(seat rules.Seat) (turns int) {
+// waits returns in how many seconds, rounded up, all cells of a seat can merge after a burst.
+func (s *sea) waits(seat rules.Seat) (seconds int) {
 	if s.cellsOf(seat) < 2 {
 		return 0
 	}
+	turns := 0
 	for i := range s.now.Cells {
 		if c := &s.now.Cells[i]; c.Owner == seat {
 			turns = max(turns, c.Isolated)
 		}
 	}
-	return turns
+	return (turns*s.now.Pace + 999) / 1000
 }
 
-// crowns says whether a seat wears the leader's crown; before the first turn nobody
+// crowns reports whether a seat wears the leader's crown; before the first turn no player
 // leads.
 func (s *sea) crowns(seat rules.Seat) bool { return s.order.Seats[0] == seat && s.now.Turn > 0 }
 
@@ -273,7 +274,7 @@ func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
 	return s.Cap(s.Gui, l, x, cy, h, true)
 }
 
-// keyOf is the key of a person for a button of a pad; shortcut is what it is on
+// keyOf returns the key of a person for a button of a pad; shortcut is what it is on
 // a keyboard that one person has alone.
 func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	if s.Gui.P.Thumb > 0 && s.touching() {
@@ -293,8 +294,8 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	return key{l, ok}
 }
 
-// tempo is the speed of the match's clock, in per cent: what the player has set,
-// where somebody plays here. Who only looks on has a speed of their own, and a
+// tempo returns the speed of the match's clock, in per cent: what the player has set,
+// where somebody plays here. A spectator has a speed of their own, and a
 // server keeps its time.
 func (s *sea) tempo() int {
 	if s.People() == 0 || s.live {

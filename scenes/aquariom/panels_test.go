@@ -6,7 +6,7 @@ import (
 	"ludotheque/assets/words"
 )
 
-// Before the first turn nobody leads, and a mass that several look at has a name.
+// Before the first turn no player leads, and a mass that several look at has a name.
 func TestPanelsNameWhomTheyShow(t *testing.T) {
 	th := newTheatre(t, people(3, 2, 7, nil))
 	leads := func() bool { return th.crowns(th.order.Seats[0]) }

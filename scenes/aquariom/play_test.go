@@ -15,7 +15,7 @@ import (
 // player steers a seat to a place of the map, for a tick, and acts when asked.
 type player func(th *theatre, seat rules.Seat, to game.Point, act bool)
 
-// pane is the view of a seat.
+// pane returns the view of a seat.
 func (th *theatre) pane(seat rules.Seat) *pane {
 	for i := range th.panes {
 		if th.panes[i].mine(seat) {
@@ -88,7 +88,7 @@ func byFinger(th *theatre, seat rules.Seat, to game.Point, act bool) {
 }
 
 // swim plays to the results: every person swims to plankton, and divides now and
-// then; whoever is eaten presses to be born again.
+// then; an eaten player presses to be born again.
 func (th *theatre) swim(hands map[rules.Seat]player) {
 	th.T.Helper()
 	for tick := range 60 * 60 {

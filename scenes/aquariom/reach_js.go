@@ -18,5 +18,5 @@ func reach(ctx context.Context, at play.Server) (*client.Client, error) {
 	return client.New(ctx, s), nil
 }
 
-// broken says that an error is of the network; a socket that has ended is an end of file.
+// broken reports that an error is of the network; a socket that has ended is an end of file.
 func broken(error) bool { return false }

@@ -27,7 +27,7 @@ func reach(ctx context.Context, at play.Server) (*client.Client, error) {
 	return c, nil
 }
 
-// broken says that an error is of the network.
+// broken reports that an error is of the network.
 func broken(err error) bool {
 	var network *net.OpError
 	var closed websocket.CloseError

@@ -23,7 +23,7 @@ func newRecord(k *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] 
 }
 
 // Paint paints the water t of the way from a turn to the next one; follow leads the
-// camera to whoever leads.
+// camera to the leader.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32, follow bool) {
 	s := r.view
 	s.Gui = g
@@ -76,7 +76,7 @@ func (s *view) show(before, now *game.View) {
 	s.order.Sort(now)
 }
 
-// watching is a view of a match of which it is told, and in which nobody here plays.
+// watching returns a view of a match that is only watched here.
 func watching(a *play.App, start play.Start, h *history.History) *view {
 	on := &screen{Kit: a.Kit, App: a, Gui: a.Gui()}
 	on.Start, on.History = start, h

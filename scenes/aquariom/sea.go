@@ -43,7 +43,7 @@ type sea struct {
 	untold bool
 }
 
-// newView is a view of a match of so many seats in which nothing swims yet.
+// newView returns a view of a match of that many seats, without cells.
 func newView(on *screen, seats int) *view {
 	s := &view{}
 	s.screen, s.shared = on, on.Env.Settings.OneView
@@ -53,25 +53,25 @@ func newView(on *screen, seats int) *view {
 	return s
 }
 
-// told is what the match has told so far.
+// told returns what the match has reported so far.
 func (s *sea) told() *history.History { return s.History.(*history.History) }
 
-// alone says whether one person plays, who may hold anything and change hands
+// alone reports whether one person plays, who may hold anything and change hands
 // at any time.
 func (s *sea) alone() bool { return s.People() == 1 }
 
-// window is the place that there is for the picture.
+// window returns the place that there is for the picture.
 func (s *sea) window() ui.View { return ui.NewView(s.Env.Width, s.Env.Height) }
 
-// turn is the number of the turn that is shown, and turns how many there are.
+// turn returns the number of the turn that is shown, and turns how many there are.
 func (s *sea) turn() int  { return max(0, s.now.Turn) }
 func (s *sea) turns() int { return s.now.Turns }
 
-// lasts says whether these are the last turns.
+// lasts reports whether these are the last turns.
 func (s *sea) lasts() bool { return s.turns()-s.turn() <= lastTurns }
 
-// who is what the person or the computer at a seat is called; of two persons "you"
-// would name nobody.
+// who returns what the person or the computer at a seat is called; of two persons "you"
+// would be ambiguous.
 func (s *sea) who(p rules.Seat) string {
 	if p < 0 || int(p) >= len(s.Chairs) {
 		return ""
@@ -86,7 +86,7 @@ func (s *sea) who(p rules.Seat) string {
 	return s.Say(history.NameOf(p))
 }
 
-// seated is the name that somebody at a seat has.
+// seated returns the name of the player at a seat.
 func (s *sea) seated(p rules.Seat) string {
 	if name := s.Chairs[p].Name; name != "" {
 		return name

@@ -17,7 +17,7 @@ import (
 )
 
 // online is a game on a server: played by one person of this machine, or watched
-// as a contest is. Time is the server's: it goes on while somebody pauses here.
+// as a contest is. Time is the server's: it goes on while a person pauses here.
 type online struct {
 	*view
 	next       scenes.Scene
@@ -46,10 +46,10 @@ const (
 	silence = 3 * input.TicksPerSecond
 )
 
-// remote is the level of who plays elsewhere.
+// remote is the level of a player on another machine.
 const remote = "remote"
 
-// goOnline shows a game from its first turn on. The connection is the scene's from now on.
+// goOnline returns the scene of a game that begins. It owns the connection.
 func goOnline(k *play.App, at play.Server, l connection, first *game.View) *online {
 	_, told := l.Dialect()
 	start := play.Start{Setup: served(first, told)}
@@ -82,7 +82,7 @@ func goOnline(k *play.App, at play.Server, l connection, first *game.View) *onli
 	return o
 }
 
-// served is the set-up of a match on a server, as far as it is known: told says whether the
+// served returns the set-up of a match on a server, as far as it is known: told says whether the
 // server told its dialect. No match can be begun with it.
 func served(first *game.View, told bool) rules.Setup {
 	options := map[string]string{game.OptionDialect: unknown, game.OptionTurn: unknown}
@@ -96,7 +96,7 @@ func served(first *game.View, told bool) rules.Setup {
 	return rules.Setup{Seats: len(first.Players), Options: options}
 }
 
-// Tell says where the game is, for those who play it from outside.
+// Tell says where the game is, for tests that drive the program.
 func (o *online) Tell() string {
 	what := "watch"
 	switch {
@@ -110,7 +110,7 @@ func (o *online) Tell() string {
 	return fmt.Sprintf("aquariom online turn %d %s", o.now.Turn, what)
 }
 
-// Close hangs up.
+// Close closes the connection.
 func (o *online) Close() {
 	if o.connection != nil {
 		o.connection.Close()
@@ -122,7 +122,7 @@ func (o *online) Close() {
 // Draw shows what Update painted.
 func (o *online) Picture() *ui.Painter { return o.Gui.P }
 
-// Update makes one tick.
+// Update runs one tick.
 func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 	o.next = o
 	rest := o.listen(in)
@@ -135,7 +135,7 @@ func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 	return o.next, nil
 }
 
-// advance takes in what the server says, and answers.
+// advance handles the server's messages, and answers.
 func (o *online) advance(in *input.Frame) {
 	s := o.view
 	for v := o.connection.Next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.Next() {
@@ -158,7 +158,7 @@ func (o *online) advance(in *input.Frame) {
 	o.leaves(in)
 }
 
-// take makes a turn the present one.
+// take shows a turn.
 func (o *online) take(v *game.View) {
 	if ticks := float32(o.since) / float32(max(1, v.Turn-o.now.Turn)); ticks > 0 {
 		o.pace += (max(1, min(slowest, ticks)) - o.pace) * 0.1
@@ -168,7 +168,7 @@ func (o *online) take(v *game.View) {
 	o.see(v)
 }
 
-// answer says what the hand wants now.
+// answer sends the person's action.
 func (o *online) answer() {
 	if o.seat >= 0 {
 		a, _ := o.action(o.seat) // to want nothing is an answer as well
@@ -179,7 +179,7 @@ func (o *online) answer() {
 	o.asked = nil
 }
 
-// leaves takes the wish to go: who plays is asked, since the sea does not wait.
+// leaves handles the wish to leave: a player is asked first, since the server does not wait.
 func (o *online) leaves(in *input.Frame) {
 	s := o.view
 	if o.next != o {
@@ -223,7 +223,7 @@ func (o *online) finish() {
 	o.next = s.App.Results(out)
 }
 
-// result is how the game ended, by what the server said.
+// result returns how the game ended, by what the server said.
 func (o *online) result() *rules.Result {
 	scores, winner := scores(o.connection.End())
 	r := &rules.Result{Scores: make([]int, len(o.Chairs)), Ranks: make([]int, len(o.Chairs))}
@@ -231,7 +231,7 @@ func (o *online) result() *rules.Result {
 	for p := range r.Ranks {
 		r.Ranks[p] = 1
 		for q := range r.Scores {
-			// Who has won among equals is the server's to say: it knows fractions.
+			// The server decides between equal scores: it knows fractions.
 			c := cmp.Compare(r.Scores[q], r.Scores[p])
 			if c > 0 || c == 0 && rules.Seat(q) == winner && q != p {
 				r.Ranks[p]++
@@ -241,7 +241,7 @@ func (o *online) result() *rules.Result {
 	return r
 }
 
-// paintSilence says that no turn has come for a while.
+// paintSilence paints a notice that no turn has come for a while.
 func (o *online) paintSilence() {
 	if o.over || o.since < silence {
 		return

@@ -190,7 +190,7 @@ func byID(a actor, id uint32) int {
 	return 0
 }
 
-// actor is the cell of that id, or nil.
+// actor returns the cell of that id, or nil.
 func (h *shoal) actor(id uint32) *actor {
 	if i, ok := slices.BinarySearchFunc(h.actors, id, byID); ok {
 		return &h.actors[i]
@@ -198,7 +198,7 @@ func (h *shoal) actor(id uint32) *actor {
 	return nil
 }
 
-// old is the cell of that id a turn ago, or nil.
+// old returns the cell of that id a turn ago, or nil.
 func (h *shoal) old(id uint32) *actor {
 	if i, ok := slices.BinarySearchFunc(h.earlier, id, byID); ok {
 		return &h.earlier[i]
@@ -206,7 +206,7 @@ func (h *shoal) old(id uint32) *actor {
 	return nil
 }
 
-// tick lets a sixtieth of a second pass for what moves by itself.
+// tick advances all that moves by itself by a tick.
 func (h *shoal) tick() {
 	h.seconds += 1.0 / 60
 	for i := range h.actors {
@@ -250,7 +250,7 @@ func (h *shoal) spot(a *actor) (x, y float32) {
 	return a.from.X + (a.cell.At.X-a.from.X)*h.phase, a.from.Y + (a.cell.At.Y-a.from.Y)*h.phase
 }
 
-// weight is how heavy a cell is shown now: it comes in quickly, then slowly.
+// weight returns how heavy a cell is shown now: it comes in quickly, then slowly.
 func (h *shoal) weight(a *actor) float32 {
 	u := 1 - h.phase
 	return a.fromMass + (a.cell.Mass-a.fromMass)*(1-u*u*u)
@@ -269,16 +269,16 @@ func (h *shoal) measure() {
 	}
 }
 
-// flockOf is a seat's cells as they are shown now.
+// flockOf returns a seat's cells as they are shown now.
 func (h *shoal) flockOf(p rules.Seat) *flock { return &h.flocks[p] }
 
-// massOf is what a seat weighs, as it is shown.
+// massOf returns what a seat weighs, as it is shown.
 func (h *shoal) massOf(p rules.Seat) int { return int(h.flocks[p].mass + 0.5) }
 
-// cellsOf is how many cells a seat has.
+// cellsOf returns how many cells a seat has.
 func (h *shoal) cellsOf(p rules.Seat) int { return h.now.Players[p].Cells }
 
-// eaten says whether a seat has no cell left.
+// eaten reports whether a seat has no cell left.
 func (h *shoal) eaten(p rules.Seat) bool { return h.now.Players[p].Cells == 0 }
 
 // ownAt is the seat's cell at a place of the map.
@@ -300,7 +300,7 @@ func (h *shoal) ownAt(seat rules.Seat, at game.Point) (uint32, bool) {
 
 func hypot(x, y float32) float32 { return float32(math.Sqrt(float64(x*x + y*y))) }
 
-// crowned is the cell that wears the leader's crown: the index of an actor, -1
+// crowned returns the cell that wears the leader's crown: the index of an actor, -1
 // for none.
 func (h *shoal) crowned(leader rules.Seat) int {
 	if h.now.Turn < 1 {

@@ -10,9 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// sight is how the map of a contest is looked at: whole, or a part of it from
-// nearer, with the plankton or without. The zero value is the whole map with all
-// that is on it.
+// sight is the viewport of a contest: pan, zoom, and whether plankton is shown. The zero
+// value shows the whole map with plankton.
 type sight struct {
 	zoom float32 // times the whole map; under 1 stands for 1
 	x, y float32 // the middle of what is seen, when zoom is over 1
@@ -48,12 +47,12 @@ func (t *sight) arrange(area ui.Rect) {
 	}
 }
 
-// covers says whether one of the buttons is at a place.
+// covers reports whether one of the buttons is at a place.
 func (t *sight) covers(x, y float32) bool {
 	return t.seeds.Contains(x, y) || t.all.Contains(x, y) || t.farther.Contains(x, y) || t.nearer.Contains(x, y)
 }
 
-// camera is where the map is seen from.
+// camera returns the camera of the viewport.
 func (t *sight) camera(w, h, aspect float32) board.Camera {
 	c := frame(0, 0, w, h, aspect)
 	if t.zoom <= 1 {
@@ -64,7 +63,7 @@ func (t *sight) camera(w, h, aspect float32) board.Camera {
 	return c
 }
 
-// look takes what changes the sight.
+// look handles the input for the viewport.
 func (s *watch) look(in *input.Frame) {
 	t, v := &s.contest.sight, &s.panes[0]
 	keys, h := &in.Keys, &s.pointer
@@ -123,8 +122,7 @@ const panStep = 0.25
 // panKeys move what is seen left, right, up and down.
 var panKeys = [...]ebiten.Key{ebiten.KeyA, ebiten.KeyD, ebiten.KeyW, ebiten.KeyS}
 
-// zoom brings the map nearer, or farther for a factor under 1, so that what is at
-// a place of the window stays there.
+// zoom zooms in, or out for a factor under 1, around a place of the window.
 func (s *watch) zoom(by, x, y float32) {
 	t, v := &s.contest.sight, &s.panes[0]
 	m := s.now.Map
@@ -140,8 +138,7 @@ func (s *watch) zoom(by, x, y float32) {
 	s.pan(0, 0)
 }
 
-// cycle goes nearer to the one who is followed in three steps, then back to the
-// whole map.
+// cycle zooms in on the followed player in three steps, then back to the whole map.
 func (s *watch) cycle() {
 	t := &s.contest.sight
 	if t.zoom = 2 * max(1, t.zoom); t.zoom > 8 {
@@ -156,7 +153,7 @@ func (s *watch) cycle() {
 	s.Play("ui.slide")
 }
 
-// pan moves what is seen by so much of the map, as far as there is map.
+// pan moves the viewport, within the map.
 func (s *watch) pan(dx, dy float32) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if t.zoom <= 1 {
@@ -174,7 +171,7 @@ func (s *watch) pan(dx, dy float32) {
 	t.x, t.y = axis(t.x+dx, c.Height*aspect, m.Width), axis(t.y+dy, c.Height, m.Height)
 }
 
-// drag moves the map with the pointer.
+// drag pans with the pointer.
 func (s *watch) drag(h *ui.Hands) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if h.Pressed {
@@ -183,7 +180,7 @@ func (s *watch) drag(h *ui.Hands) {
 		t.downX, t.downY, t.lastX, t.lastY = h.X, h.Y, h.X, h.Y
 	}
 	if h.Released && t.held && !t.dragged && s.Prefs.Press && v.frame.Area.W > 0 {
-		// Who does not drag the map brings a place of it to the middle.
+		// A click without dragging centres a place.
 		x, y := v.frame.Map(h.X, h.Y)
 		s.pan(x-t.x, y-t.y)
 	}
@@ -201,7 +198,7 @@ func (s *watch) drag(h *ui.Hands) {
 	t.lastX, t.lastY = h.X, h.Y
 }
 
-// squeeze takes two fingers on the map.
+// squeeze handles a pinch.
 func (s *watch) squeeze(in *input.Frame) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if len(in.Touches) != 2 {
@@ -222,7 +219,7 @@ func (s *watch) squeeze(in *input.Frame) {
 	t.pinch = d
 }
 
-// paintSight paints the buttons of the sight.
+// paintSight paints the buttons of the viewport.
 func (s *watch) paintSight() {
 	t, p := &s.contest.sight, s.Gui.P
 	h := s.Gui.Hands()

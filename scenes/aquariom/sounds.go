@@ -23,7 +23,7 @@ var voices = map[game.EventKind]string{
 	game.EventRefuse:    "", // refused at the hand, with ui.refuse, before it was sent
 }
 
-// others are the effects that are heard when somebody else does it in view.
+// others are the effects that are heard when another player does it in view.
 var others = map[string]bool{"aqua.burst": true, "aqua.eat": true, "aqua.respawn": true}
 
 // sound plays what an event sounds like: one's own doings, and of others what is
@@ -66,7 +66,7 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// size is the argument of a meal: 0 for a small one to -4 for a big one, which
+// size returns the argument of a meal: 0 for a small one to -4 for a big one, which
 // is low.
 func (s *view) size(e *game.Event) int {
 	if e.What != game.EventEat && e.What != game.EventScavenge {
@@ -81,7 +81,7 @@ func (s *view) size(e *game.Event) int {
 	return -max(0, min(4, int(4*mass/max(1, s.now.Map.MaxMass)*2)))
 }
 
-// inView says whether a place is on the screen.
+// inView reports whether a place is on the screen.
 func (s *sea) inView(at game.Point) bool {
 	for i := range s.panes {
 		f := &s.panes[i].frame
@@ -94,7 +94,7 @@ func (s *sea) inView(at game.Point) bool {
 	return false
 }
 
-// panAt is where a place is heard, from the left of the window to its right.
+// panAt returns where a place is heard, from the left of the window to its right.
 func (s *sea) panAt(at game.Point) float32 {
 	for i := range s.panes {
 		v := &s.panes[i]
@@ -113,7 +113,7 @@ func (s *sea) panAt(at game.Point) float32 {
 	return 0
 }
 
-// sideOf is where a view is heard, when there are several.
+// sideOf returns where a view is heard, when there are several.
 func (s *sea) sideOf(v *pane) float32 {
 	if len(s.panes) < 2 {
 		return 0
@@ -128,7 +128,7 @@ func (s *sea) sideOf(v *pane) float32 {
 	return 0
 }
 
-// panOf is where a seat's cells are heard.
+// panOf returns where a seat's cells are heard.
 func (s *sea) panOf(p rules.Seat) float32 {
 	f := s.flockOf(p)
 	return s.panAt(game.Point{X: f.x, Y: f.y})

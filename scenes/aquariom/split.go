@@ -34,7 +34,7 @@ func (s *panels) arrangeSplit() {
 	}
 	wide := (v.W - gap*float32(cols+1)) / float32(cols)
 	high := (v.H - 2*gap - band - gap*float32(max(0, rows-2))) / float32(rows)
-	after := max(1, rows/2) // the band comes after so many rows
+	after := max(1, rows/2) // the number of rows above the band
 	l.band = ui.Rect{X: 0, Y: gap + float32(after)*(high+gap) - gap, W: v.W, H: band}
 	if rows == 1 {
 		l.band.Y = v.H - gap - band
@@ -107,7 +107,7 @@ func (s *panels) paintSplit() {
 	}
 }
 
-// paintBandPause is the way to the pause, in the band.
+// paintBandPause paints the pause button in the band.
 func (s *panels) paintBandPause() {
 	p := s.Gui.P
 	r := s.panel(s.lay.pause)
@@ -136,7 +136,7 @@ func (s *panels) paintBandPause() {
 	}
 }
 
-// paintPaneState says what its person has to know now: eaten, burst, asked, or
+// paintPaneState paints the state of a pane's person: eaten, burst, asked to confirm, or
 // refused.
 func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	s.paintBurst(v)
@@ -161,12 +161,12 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	}
 }
 
-// beginTurns is for how many turns it is said how to steer.
+// beginTurns is the number of turns for which the controls are shown.
 const beginTurns = 80
 
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 
-// paintHolds says, as a match begins, with what somebody steers and divides: side by
+// paintHolds says, as a match begins, with what each person steers and divides: side by
 // side, or one under the other where the view is narrow.
 func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 	p := s.Gui.P
@@ -206,7 +206,7 @@ func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 // holdsEdge is the room left and right of what is said of keys, in units.
 const holdsEdge = 12
 
-// steerWidth is how wide the signs are of what a seat steers with, h high.
+// steerWidth returns how wide the signs are of what a seat steers with, h high.
 func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
 	d := s.Chairs[seat].Device
 	if !d.IsKeyboard() {
@@ -221,7 +221,7 @@ func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
 	return w
 }
 
-// paintSteer says with what a seat steers.
+// paintSteer paints the controls of a seat.
 func (s *panels) paintSteer(row ui.Rect, seat rules.Seat, h float32, t ui.Type) {
 	p, d, x := s.Gui.P, s.Chairs[seat].Device, row.X
 	if d.IsKeyboard() {
@@ -277,7 +277,7 @@ func (s *panels) paintNames(v *pane) {
 	}
 }
 
-// paintViewKey says how to change between one view and several.
+// paintViewKey paints the key that changes between one view and several.
 func (s *panels) paintViewKey() {
 	if n := s.People(); n < 2 || n > mostPanes {
 		return
@@ -306,7 +306,7 @@ func (s *panels) paintViewKey() {
 	}
 }
 
-// viewKey is where it is said, w wide, how to change between one view and several.
+// viewKey returns where it is said, w wide, how to change between one view and several.
 func (s *panels) viewKey(w float32) ui.Rect {
 	if len(s.panes) > 1 {
 		b := s.lay.band
@@ -330,7 +330,7 @@ func (s *steering) shareView(on bool) {
 	s.Env.SaveSettings()
 }
 
-// paintAgain says that the match goes on after a pause.
+// paintAgain announces that the match goes on after a pause.
 func (s *panels) paintAgain() {
 	if s.GetReady == 0 {
 		return

@@ -25,7 +25,7 @@ type stage struct {
 		left         int // ticks
 		seat         rules.Seat
 		before, mass int // of the seat
-		apart        int // turns for which the pieces stay apart
+		apart        int // seconds for which the pieces stay apart
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
 	deaths  [game.MaxSeats]death
@@ -35,7 +35,7 @@ type stage struct {
 	level   float32    // of the music
 	grazed  bool       // one of the persons has eaten plankton in this turn
 	leapt   int        // the turn in which a person divided last
-	leapers bool       // somebody did
+	leapers bool       // a person did
 	// food is the plankton that the lesson points at, while feeding.
 	food    game.Point
 	feeding bool
@@ -43,7 +43,7 @@ type stage struct {
 	lag     float32 // of slow motion, in ticks
 }
 
-// tick lets a sixtieth of a second pass.
+// tick advances by a tick.
 func (t *stage) tick(s *view) {
 	t.ticks++
 	s.shoal.tick()
@@ -128,7 +128,6 @@ func (s *view) announce(seat rules.Seat) {
 // crown, the last turns.
 func (s *view) settle() {
 	t := &s.stage
-	s.weigh()
 	if t.grazed {
 		t.grazed = false
 		s.Happened(newsGrazed, false)

@@ -17,7 +17,7 @@ var strips = []kittest.Moment{
 	{Name: "awards", Ticks: allFallen + fallApart, Open: awards()},
 }
 
-// swallowed is a match of two people at one screen, the second of whom is eaten by the
+// swallowed returns a match of two people at one screen, the second of whom is eaten by the
 // first.
 func swallowed(on *kittest.Stage) *theatre {
 	on.T.Helper()

@@ -57,7 +57,7 @@ func TestAShortTapLeads(t *testing.T) {
 	}
 }
 
-// own is a cell of the first seat.
+// own returns a cell of the first seat.
 func (th *theatre) own() uint32 {
 	for i := range th.now.Cells {
 		if th.now.Cells[i].Owner == 0 {

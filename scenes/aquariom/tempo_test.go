@@ -39,7 +39,7 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 	}
 }
 
-// Who only looks on has a speed of their own, and a server keeps its time: the
+// A spectator has a speed of their own, and a server keeps its time: the
 // player's speed is for what is played here.
 func TestAContestKeepsItsTime(t *testing.T) {
 	th := newTheatre(t, people(4, 0, 11, nil))

@@ -36,7 +36,7 @@ var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, in
 // short is a match of eight seconds in the small basin.
 var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80", game.OptionTurn: "100"}
 
-// people is a start with persons at the first n of so many seats.
+// people returns a start with persons at the first n of that many seats.
 func people(seats, n int, seed uint64, options map[string]string) play.Start {
 	st := kittest.People(seats, n, Levels[1], seed, options)
 	for i := range n {
@@ -66,10 +66,10 @@ func stageOn(on *kittest.Stage, start play.Start) *theatre {
 // shown is [kittest.Stage.Picture] under a name of this game's.
 func (th *theatre) shown(name string) { th.Picture("aqua-" + strings.ReplaceAll(name, " ", "-")) }
 
-// match is what is played.
+// match returns what is played.
 func (th *theatre) match() *table { return th.scene.Match() }
 
-// kept is the name of the only record in the store.
+// kept returns the name of the only record in the store.
 func (th *theatre) kept() string {
 	th.T.Helper()
 	all, err := th.Stage.Kit.Env.Store.List("records/")

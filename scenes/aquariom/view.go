@@ -14,10 +14,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// view is all that is seen and steered of a game.
+// view is the whole front end of a game.
 type view struct{ watch }
 
-// begin makes a turn the present one, with nothing before it.
+// begin shows a turn, without what led to it.
 func (s *view) begin(v *game.View) {
 	s.shoal.enter(v)
 	s.order.Sort(v)
@@ -28,7 +28,7 @@ func (s *view) begin(v *game.View) {
 	s.cut()
 }
 
-// see makes a turn the present one, with what happened on the way to it.
+// see shows the next turn, with its events.
 func (s *view) see(v *game.View) {
 	s.shoal.step(v)
 	s.order.Sort(v)
@@ -41,7 +41,7 @@ func (s *view) see(v *game.View) {
 	s.settle()
 }
 
-// layout is where things are on the screen, in one view that has it whole.
+// layout is the layout of a single view.
 type layout struct {
 	mass, turn, ranking, mini, action, pause ui.Rect
 	// offer is the paper that offers a division, and laying the one that offers an urchin; of
@@ -67,7 +67,7 @@ const margin = 24
 // mostPanes is how many views a window is split into at most.
 const mostPanes = 4
 
-// split says whether people have views of their own.
+// split reports whether people have views of their own.
 func (s *sea) split() bool { n := s.People(); return n > 1 && n <= mostPanes && !s.shared }
 
 // cut makes a pane for each view there has to be.
@@ -99,7 +99,7 @@ func (s *sea) cut() {
 	}
 }
 
-// arrange fits everything into the view.
+// arrange computes the layout.
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
@@ -121,7 +121,7 @@ func (s *view) arrange() {
 // that there is water left.
 const foldFrom = 1.4
 
-// arrangeOne fits what lies over the only view.
+// arrangeOne lays out the panels over a single view.
 func (s *view) arrangeOne(v ui.View) {
 	l := &s.lay
 	if v.Narrow {
@@ -145,7 +145,18 @@ func (s *view) arrangeOne(v ui.View) {
 	}
 }
 
-// arrangeWide fits what lies over the only view of a window that is wider than high.
+// aboveAction is how far above the offer of a division that of an urchin is.
+const aboveAction = 52
+
+// offers returns the upper edge of what can be offered at the foot of the only view.
+func (s *view) offers() float32 {
+	if s.now.Map.MaxViruses == 0 || s.touching() {
+		return s.lay.action.Y
+	}
+	return s.lay.action.Y - aboveAction
+}
+
+// arrangeWide lays out the panels over a single view in a window that is wider than high.
 func (s *view) arrangeWide(v ui.View) {
 	l := &s.lay
 	l.mass = ui.Rect{X: margin, Y: margin, W: 304 * l.grow, H: 96 * l.grow}
@@ -168,10 +179,10 @@ func (s *view) arrangeWide(v ui.View) {
 	l.action.X = max(margin, min(l.action.X, l.mini.X-14-aw))
 	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
 	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
-	l.safe.H = l.action.Y - 10 - l.safe.Y
+	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
-// arrangeHigh fits what lies over the only view of a window that is higher than wide.
+// arrangeHigh lays out the panels over a single view in a window that is higher than wide.
 func (s *view) arrangeHigh(v ui.View) {
 	l := &s.lay
 	const pause = 46
@@ -195,10 +206,10 @@ func (s *view) arrangeHigh(v ui.View) {
 	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
 	l.action.Y = l.mini.Y - l.action.H - 14
 	l.safe = ui.Rect{X: margin, Y: max(l.turn.Bottom(), l.ranking.Bottom()) + 10, W: v.W - 2*margin}
-	l.safe.H = l.action.Y - 10 - l.safe.Y
+	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
-// miniAt is the size and the height of the map in a corner at the bottom.
+// miniAt returns the size and the height of the map in a corner at the bottom.
 func (s *view) miniAt(v ui.View) ui.Rect {
 	w := 222 * min(1.2, s.lay.grow)
 	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
@@ -206,8 +217,8 @@ func (s *view) miniAt(v ui.View) ui.Rect {
 	return ui.Rect{Y: v.H - margin - h, W: w, H: h}
 }
 
-// blinks says whether this tick is left out, in the blink after the cell of
-// somebody who plays alone burst: time goes at a third of its pace.
+// blinks reports whether this tick is left out, in the blink after the cell of
+// a single player burst: time goes at a third of its pace.
 func (s *view) blinks() bool {
 	if !s.alone() || s.Gui.Motion != ui.Lively {
 		return false
@@ -226,8 +237,7 @@ func (s *view) blinks() bool {
 	return false
 }
 
-// listen takes what hands steer and what changes the views, and gives back what is left
-// for widgets.
+// listen handles the input for cells and views, and returns what is left for widgets.
 func (s *view) listen(in *input.Frame) *input.Frame {
 	s.pointer = kit.Hands(in, s.window())
 	s.arrange()
@@ -248,7 +258,7 @@ func (s *view) listen(in *input.Frame) *input.Frame {
 	return rest
 }
 
-// moveCameras lets the cameras go a tick's way.
+// moveCameras moves the cameras by a tick.
 func (s *view) moveCameras() {
 	s.measure()
 	if s.People() == 0 {
@@ -263,7 +273,7 @@ func (s *view) moveCameras() {
 	}
 }
 
-// moveCamera lets the camera of a view follow its people.
+// moveCamera moves the camera of a view with its people.
 func (s *view) moveCamera(v *pane) {
 	all := newFlock()
 	for _, p := range v.seats {
@@ -299,7 +309,7 @@ func (s *view) moveCamera(v *pane) {
 	case len(s.panes) > 1:
 		sc = all.part(v.area)
 	case len(v.seats) > 1:
-		sc.all, sc.most = true, math.MaxFloat32 // everybody is seen, however far apart they swim
+		sc.all, sc.most = true, math.MaxFloat32 // all players are seen, however far apart they swim
 	}
 	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)
 	if first {
@@ -311,8 +321,8 @@ func (s *view) moveCamera(v *pane) {
 	}
 }
 
-// watchEater lets the camera of somebody who was eaten stay where that was, and when it was shown
-// again follow who did it.
+// watchEater keeps the camera of an eaten player in place, and after the rerun follows the
+// eater.
 func (s *view) watchEater(v *pane) {
 	d := &s.stage.deaths[v.seats[0]]
 	if len(v.seats) > 1 || d.times == 0 || v.gone <= rerunTicks+stayTicks {
@@ -328,7 +338,7 @@ func (s *view) watchEater(v *pane) {
 	}
 }
 
-// togglesView says whether somebody asks for one view instead of several, or
+// togglesView reports whether a person asks for one view instead of several, or
 // the other way round.
 func (s *steering) togglesView(in *input.Frame) bool {
 	if in.Keys.Pressed.Has(ebiten.KeyTab) {
@@ -342,7 +352,7 @@ func (s *steering) togglesView(in *input.Frame) bool {
 	return false
 }
 
-// join takes in another flock.
+// join adds another flock.
 func (f *flock) join(o *flock) {
 	f.x0, f.y0, f.x1, f.y1 = min(f.x0, o.x0), min(f.y0, o.y0), max(f.x1, o.x1), max(f.y1, o.y1)
 	f.n += o.n
@@ -353,7 +363,7 @@ func (f *flock) join(o *flock) {
 	f.x, f.y = (f.x0+f.x1)/2, (f.y0+f.y1)/2
 }
 
-// draw paints the whole screen. Where things are is worked out anew each time.
+// draw lays out and paints the whole screen.
 func (s *view) draw() {
 	s.arrange()
 	s.under, s.papers = append(s.under[:0], s.papers...), s.papers[:0]
@@ -391,13 +401,13 @@ func (s *view) draw() {
 	s.paintEnd()
 }
 
-// panel notes where a panel is, which takes the clicks on it.
+// panel records the rectangle of a panel, for hit tests, and returns it.
 func (s *sea) panel(r ui.Rect) ui.Rect {
 	s.papers = append(s.papers, r)
 	return r
 }
 
-// paintOne paints what lies over the only view.
+// paintOne paints the panels over a single view.
 func (s *panels) paintOne(v *pane) {
 	l := &s.lay
 	l.offer, l.laying = ui.Rect{}, ui.Rect{}
@@ -496,7 +506,7 @@ func (s *panels) paintBegin() {
 	p.Pop()
 }
 
-// beginPlace is where a text says how to steer: in one line under the turn, or on a low
+// beginPlace returns where a text says how to steer: in one line under the turn, or on a low
 // phone in several between the panels that are on both sides of it.
 func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
@@ -514,7 +524,7 @@ func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	return r
 }
 
-// mainSeat is whose numbers a view shows: its person's, or the best of several.
+// mainSeat returns whose numbers a view shows: its person's, or the best of several.
 func (s *sea) mainSeat(v *pane) rules.Seat {
 	best := v.seats[0]
 	for _, p := range v.seats {
@@ -525,13 +535,13 @@ func (s *sea) mainSeat(v *pane) rules.Seat {
 	return best
 }
 
-// rankOf is a seat's place.
+// rankOf returns a seat's place.
 func (s *sea) rankOf(p rules.Seat) int { return s.order.Ranks[p] }
 
-// scoreOf is a seat's score.
+// scoreOf returns a seat's score.
 func (s *sea) scoreOf(p rules.Seat) int { return int(s.now.Players[p].Score) }
 
-// lastMine is the place in the ranking of the lowest person.
+// lastMine returns the place in the ranking of the lowest person.
 func (s *sea) lastMine() int {
 	for i := len(s.order.Seats) - 1; i >= 0; i-- {
 		if s.Person(s.order.Seats[i]) {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// waiting is where one waits for a game on a server to begin. It says what is wrong, and
-// calls again.
+// waiting is the screen before a game on a server begins. It shows what is wrong, and
+// reconnects.
 type waiting struct {
 	k          *play.App
 	g          *ui.Gui
@@ -32,7 +32,7 @@ const (
 	longCall = 6 * input.TicksPerSecond
 )
 
-// newWaiting calls a server.
+// newWaiting connects to a server.
 func newWaiting(k *play.App, at play.Server) *waiting {
 	if at.Nick = nickname(at.Nick); at.Nick == "" {
 		at.Nick = ownNick(k)
@@ -46,8 +46,8 @@ func newWaiting(k *play.App, at play.Server) *waiting {
 	return q
 }
 
-// failedWaiting says why a call has ended; it is made again on demand, or by itself
-// when what went wrong may pass.
+// failedWaiting returns the screen of a failed connection. It reconnects on demand, or by
+// itself if the failure may pass.
 func failedWaiting(k *play.App, at play.Server, why *trouble) *waiting {
 	q := &waiting{k: k, g: k.Gui(), at: at}
 	q.fail(why)
@@ -80,7 +80,7 @@ func (q *waiting) hangUp() {
 	}
 }
 
-// Tell says what is waited for, for those who watch from outside.
+// Tell says what is waited for, for tests that drive the program.
 func (q *waiting) Tell() string {
 	if q.why != nil {
 		return "aquariom waiting " + q.why.text("").Key()
@@ -93,13 +93,13 @@ func (q *waiting) Tell() string {
 	return "aquariom waiting calling " + q.at.Address
 }
 
-// Close hangs up.
+// Close closes the connection.
 func (q *waiting) Close() { q.hangUp() }
 
 // Draw shows what Update painted.
 func (q *waiting) Picture() *ui.Painter { return q.g.P }
 
-// Update makes one tick.
+// Update runs one tick.
 func (q *waiting) Update(in *input.Frame) (scenes.Scene, error) {
 	q.goTo = q
 	q.k.Begin(q.g, in)
@@ -118,7 +118,7 @@ func (q *waiting) Update(in *input.Frame) (scenes.Scene, error) {
 	return q.goTo, nil
 }
 
-// listen takes in what the connection says, and calls again.
+// listen handles the connection's messages, and reconnects.
 func (q *waiting) listen() {
 	if q.connection == nil {
 		if q.retry > 0 {
@@ -175,7 +175,7 @@ func (q *waiting) title() words.Text {
 	return words.AquariomNetJoining()
 }
 
-// status is what is waited for, or what is wrong, and what to do.
+// status returns the text of what the screen waits for, or of what is wrong and what to do.
 func (q *waiting) status() string {
 	k := q.k
 	switch {
@@ -208,7 +208,7 @@ func (q *waiting) rules() string {
 	return q.k.Say(words.AquariomNetRulesDocument())
 }
 
-// paintButtons paints what can be done.
+// paintButtons paints the buttons.
 func (q *waiting) paintButtons(r ui.Rect) {
 	k, g := q.k, q.g
 	left, right := r.Column(0, 2, 20), r.Column(1, 2, 20)

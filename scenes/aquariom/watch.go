@@ -16,7 +16,7 @@ import (
 )
 
 // screening is a record that is watched as a contest is: the whole map, the
-// ranking of the moment, somebody from near, what happened, and a timeline that
+// ranking of the moment, a player from near, what happened, and a timeline that
 // leads anywhere.
 type screening struct {
 	*view
@@ -27,7 +27,7 @@ type screening struct {
 	at     *game.View
 }
 
-// newScreening is a record on a screen of its own, from a step on.
+// newScreening returns a record on a screen of its own, from a step on.
 func newScreening(a *play.App, h shared.History[*game.View], t *tape, start play.Start, behind scenes.Scene, step int) scenes.Scene {
 	told := h.(*history.History)
 	s := &screening{view: watching(a, start, told), tape: t, behind: behind, step: -1}
@@ -37,13 +37,13 @@ func newScreening(a *play.App, h shared.History[*game.View], t *tape, start play
 	return s
 }
 
-// jump shows a step at once.
+// jump shows a step without what led to it.
 func (s *screening) jump(step int) {
 	s.seekTo(max(0, min(s.tape.Len(), step)))
 	s.part = 1
 }
 
-// seekTo makes a step the one that is shown.
+// seekTo shows a step.
 func (s *screening) seekTo(step int) {
 	if step == s.step {
 		return
@@ -60,7 +60,7 @@ func (s *screening) seekTo(step int) {
 	s.step = step
 }
 
-// Behind is the list that the record was opened from.
+// Behind returns the list that the record was opened from.
 func (s *screening) Behind() scenes.Scene { return s.behind }
 
 // Tell says which turn is shown.
@@ -69,10 +69,10 @@ func (s *screening) Tell() string { return fmt.Sprintf("aquariom screening turn 
 // Draw shows what Update painted.
 func (s *screening) Picture() *ui.Painter { return s.Gui.P }
 
-// Close gives the water back.
+// Close releases the board.
 func (s *screening) Close() { s.board.Close() }
 
-// Update makes one tick.
+// Update runs one tick.
 func (s *screening) Update(in *input.Frame) (scenes.Scene, error) {
 	rest := s.listen(in)
 	leave := s.pointer.Back || in.Menu.Pressed.Has(input.Start) || s.tapped(s.lay.pause)
@@ -90,7 +90,7 @@ func (s *screening) Update(in *input.Frame) (scenes.Scene, error) {
 	return s, nil
 }
 
-// keys are the ways through the record beside a contest's own.
+// keys handles the keys of a replay, beside those of a contest.
 func (s *screening) keys(in *input.Frame) {
 	pressed := func(k ebiten.Key) bool { return in.Keys.Repeat.Has(k) }
 	by := 0
@@ -124,7 +124,7 @@ func (s *screening) keys(in *input.Frame) {
 	}
 }
 
-// roll lets the record play on.
+// roll advances the replay by a tick.
 func (s *screening) roll() {
 	s.stage.ticks++
 	if s.stopped {

@@ -2,7 +2,7 @@ package aquariom
 
 import "ludotheque/assets/words"
 
-// number is a whole number as the language writes it.
+// number returns a whole number as the language writes it.
 func (s *sea) number(n int) string { return s.Say(words.AquariomNumber(n)) }
 
 // ordinals are the words after a rank, raised: "er", "nd".

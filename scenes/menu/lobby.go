@@ -96,8 +96,8 @@ func newLobby(k *play.App, game string) *lobby {
 		l.places[0].laid.at = 1
 	}
 	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
-	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.chooseFirst(l.proposes())
+	l.seed = play.NewSeed(k, l.front.Signs, l.set())
 	l.g.Focus(startID)
 	return l
 }

@@ -101,7 +101,7 @@ func (l *setup) refused(e *rules.SetupError) string {
 
 // newSeed rolls the die.
 func (l *setup) newSeed() {
-	l.seed = words.SeedText(l.k.Words.Language(), l.k.Env.Seed())
+	l.seed = play.NewSeed(l.k, l.front.Signs, l.set())
 	l.roll = rollTicks
 	if l.still() {
 		l.roll = 0

@@ -480,7 +480,7 @@ func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
 		before := start.Setup
-		start.SeedText = words.SeedText(a.Words.Language(), a.Env.Seed())
+		start.SeedText = NewSeed(a, g.Signs, before)
 		now := before
 		now.Seed = rules.SeedFromText(start.SeedText)
 		if g.Signs != nil && !start.Hosted { // a table knows its guests by their seats

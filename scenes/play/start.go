@@ -65,6 +65,30 @@ func (c *Chair) Strength() string {
 	return string(level)
 }
 
+// NewSeed returns the text of a new seed for a match like s. In a game that draws signs by lot, which
+// [Game].Signs tells, it is one with which each seat has its own sign, so that a match shows the signs of
+// its lobby on all screens of a table; signs is nil in other games.
+func NewSeed(a *App, signs func(rules.Setup) []rules.Seat, s rules.Setup) (text string) {
+	for range 60 { // one in six has
+		text = words.SeedText(a.Words.Language(), a.Env.Seed())
+		s.Seed = rules.SeedFromText(text)
+		if signs == nil || inOrder(signs(s)) {
+			break
+		}
+	}
+	return text
+}
+
+// inOrder reports whether each seat has its own sign.
+func inOrder(signs []rules.Seat) bool {
+	for p, sign := range signs {
+		if sign != rules.Seat(p) {
+			return false
+		}
+	}
+	return true
+}
+
 // SeatBySign reorders chairs from the order of the signs chosen in a lobby to the seats
 // that have these signs in a match; signs is the result of [Game].Signs.
 func SeatBySign(chairs []Chair, signs []rules.Seat) []Chair {

@@ -62,7 +62,7 @@ func TestTheBooksWordsAreTheRulesNumbers(t *testing.T) {
 	}
 }
 
-// idle plays a round in which nobody moves but the one that steer moves, and calls look
+// idle plays a round in which only the runner that steer moves runs, and calls look
 // after every step.
 func idle(t *testing.T, options map[string]string, steer func(*game.View) (rules.Seat, game.Dir), look func(*game.View)) {
 	t.Helper()
@@ -80,7 +80,7 @@ func idle(t *testing.T, options map[string]string, steer func(*game.View) (rules
 	}
 }
 
-// toward is the first step of the way from a seat to a cell.
+// toward returns the first step of the way from a seat to a cell.
 func toward(v *game.View, seat rules.Seat, cell int) game.Dir {
 	dist := make([]int16, v.Maze.Cells())
 	v.Maze.Flood(cell, dist)
@@ -168,7 +168,7 @@ func TestTheBookFollowsTheOptions(t *testing.T) {
 	}
 }
 
-// size plays a game in which nobody moves, and gives the width and the height of its mazes
+// size plays a game in which no runner moves, and gives the width and the height of its mazes
 // and the number of its rounds.
 func size(t *testing.T, options map[string]string) [3]int {
 	t.Helper()

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// bite is a match of computer players at its first bite.
+// bite returns a match of computer players at its first bite.
 func bite(on *kittest.Stage) *theatre {
 	on.T.Helper()
 	th := stageOn(on, biting())
@@ -18,7 +18,7 @@ func bite(on *kittest.Stage) *theatre {
 	return th
 }
 
-// biting is the match of that bite.
+// biting returns the match of that bite.
 func biting() play.Start { return people(0, 11, map[string]string{"maze": "17x11"}) }
 
 // With reduced motion only those who run move, and what goes along with them: the

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// card is what is shown between two rounds: everybody's way, the points that
-// fly to the table, and how long each survived.
+// card is the screen between two rounds: the players' tracks, the points that fly to the
+// table, and how long each player survived.
 type card struct {
 	up    bool
 	run   *history.Run
@@ -19,17 +19,17 @@ type card struct {
 	// pass in a tick.
 	at, pace float32
 	rested   int  // ticks since all is shown
-	hurry    bool // somebody does not want to wait
+	hurry    bool // a player presses to go on
 	thread   [game.Players][]ui.Point
 	head     [game.Players]ui.Point
 }
 
 const (
-	showTicks  = 120 // the whole round is shown in so many ticks
-	againShow  = 420 // and in so many when it is asked for
+	showTicks  = 120 // duration of the film of a round
+	againShow  = 420 // the same when a person asks for it
 	flyTicks   = 21
-	deafTicks  = 18  // for which keys that are still being pressed do nothing
-	demoTicks  = 300 // for which a table without persons rests
+	deafTicks  = 18  // during which keys that are still pressed do nothing
+	demoTicks  = 300 // how long a match without people shows the card
 	ringStroke = 7
 )
 
@@ -38,7 +38,7 @@ var (
 	againID = ui.ID{Name: "look again"}
 )
 
-// openCard shows what happened in the round that is over.
+// openCard opens the card of the round that is over.
 func (s *face) openCard() {
 	r := s.history().Now()
 	s.told = s.View.Round.Number
@@ -55,10 +55,10 @@ func (s *face) openCard() {
 
 func (k *card) end() float32 { return max(1, float32(k.run.Steps)) }
 
-// show runs the round from its beginning, in so many ticks.
+// show starts the film of the round, which takes that many ticks.
 func (k *card) show(ticks float32) { k.at, k.pace, k.rested = 0, k.end()/ticks, 0 }
 
-// tick lets a tick pass and goes on when that is asked for.
+// tick advances the card by a tick, and leaves it when a player asks for that.
 func (k *card) tick(s *face) {
 	k.ticks++
 	before := k.at
@@ -80,20 +80,20 @@ func (k *card) tick(s *face) {
 	}
 }
 
-// cardLayout is where things are on the card.
+// cardLayout is the layout of the card.
 type cardLayout struct {
 	title, headline ui.Rect
 	rows            [game.Players]ui.Rect
 	next, again     ui.Rect
 	maze            ui.Rect
-	// ruler shows the ways along time; where texts are large the rows say it, and this
-	// is a part of the maze.
+	// ruler is the timeline. Where texts are large the rows say the same, and this is a part
+	// of the maze.
 	ruler ui.Rect
 	large bool
 }
 
-// arrangeCard fits the card into the view; textScale is 1 for texts of the usual size, and
-// phone says that a thumb is used.
+// arrangeCard lays out the card in the view; textScale is 1 for texts of the usual size, and
+// phone says that the screen is a phone's.
 func arrangeCard(v ui.View, textScale float32, phone bool) cardLayout {
 	if isLarge(v, textScale) {
 		return arrangeCardLarge(v, phone)
@@ -167,7 +167,7 @@ func (s roundCard) paint() {
 	s.paintAwards(&l)
 }
 
-// paintNext is the key to the next round.
+// paintNext paints the button that leads to the next round.
 func (s roundCard) paintNext(r ui.Rect) {
 	p, g := s.Gui.P, s.Gui
 	u := g.Item(nextID, r, false)
@@ -194,7 +194,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	}
 }
 
-// before is how many points a colour had before this round, and landed how many
+// before returns how many points a colour had before this round, and landed how many
 // of the round have reached the table.
 func (s roundCard) before(c game.Colour) int { return s.points(c) - s.card.run.Points(c) }
 
@@ -228,7 +228,7 @@ func (s roundCard) awards() (all [2]award) {
 	return all
 }
 
-// flight is how far an award has flown: below 0 it has not been won yet, from 1
+// flight returns how far an award has flown: below 0 it has not been won yet, from 1
 // on it has landed. The last one flies while the card rests.
 func (s roundCard) flight(a *award) float32 {
 	k := &s.card
@@ -334,10 +334,10 @@ func (s roundCard) paintAwards(l *cardLayout) {
 	}
 }
 
-// large says whether texts are large.
+// large reports whether texts are large.
 func (s roundCard) large() bool { return isLarge(s.Gui.P.View(), s.Gui.P.TextScale) }
 
-// coinSize is the radius of a coin on a row.
+// coinSize returns the radius of a coin on a row.
 func (s roundCard) coinSize(row ui.Rect) float32 {
 	if s.large() {
 		return min(44, row.H*0.42)
@@ -345,7 +345,7 @@ func (s roundCard) coinSize(row ui.Rect) float32 {
 	return min(31, row.H*0.29)
 }
 
-// coinAt is where a coin lies on a colour's row: left of its figure and of the
+// coinAt returns where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
 func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
 	p := s.Gui.P
@@ -356,7 +356,7 @@ func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
 	return row.Right() - 32 - max(w, 28) - 38 - s.coinSize(row)
 }
 
-// paintRun shows everybody's way through the maze, as far as the card is.
+// paintRun shows the players' tracks through the maze, as far as the card is.
 func (s roundCard) paintRun(area ui.Rect) {
 	k, f := &s.card, &s.frame
 	r := k.run
@@ -384,15 +384,15 @@ func (s roundCard) paintRun(area ui.Rect) {
 	s.paintTags()
 }
 
-// paintMarks paints a shape every ten cells of a thread, and one at its head
-// while it runs.
+// paintMarks paints a player's sign every ten cells of a track, and at its head during the
+// film.
 func (s roundCard) paintMarks() {
 	p, k := s.Gui.P, &s.card
 	u := s.board.CellSide(&s.frame) / 33
-	// Where somebody was eaten nothing else is to be seen.
+	// Nothing covers the place of a bite.
 	bite, end := history.Cells(k.run.Round.BitePlaces[max(0, k.run.Round.Eaten)]), history.Cells(k.run.Round.EndPlaces[max(0, k.run.Round.Eater)])
 	near := func(p, q ui.Point) bool { return abs(p.X-q.X)+abs(p.Y-q.Y) < 1.6 }
-	// Nor does anything lie on the letters of those who began.
+	// Nothing covers the letters at the starts.
 	began := func(q ui.Point) bool {
 		for _, at := range k.run.Round.Spawn {
 			if near(q, history.Cells(at)) {
@@ -420,7 +420,7 @@ func (s roundCard) paintMarks() {
 	}
 }
 
-// paintTags says on small papers what happened where and when.
+// paintTags labels the places of what happened, with the time.
 func (s roundCard) paintTags() {
 	k := &s.card
 	r := &k.run.Round
@@ -454,10 +454,10 @@ func (s roundCard) paintTags() {
 	s.tag(f, history.Cells(r.Doors[len(r.Doors)-1]), s.Say(words.TrichromeTagDoor()), noColour, moonPaper)
 }
 
-// noColour is a tag's that is about nobody.
+// noColour is the colour of a tag that is about no player.
 const noColour = game.Players
 
-// told is what a tag says of a moment: what and when, or only when where texts are large
+// told returns what a tag says of a moment: what and when, or only when where texts are large
 // and the rows say what.
 func (s roundCard) told(what func(seconds float64) words.Text, sub int) string {
 	if s.large() {
@@ -466,7 +466,7 @@ func (s roundCard) told(what func(seconds float64) words.Text, sub int) string {
 	return s.Say(what(history.Seconds(sub)))
 }
 
-// tag hangs a small paper beside a place.
+// tag paints a label beside a place.
 func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui.Color) {
 	p := s.Gui.P
 	x, y := s.at(at)
@@ -491,7 +491,7 @@ func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper
 	p.Pop()
 }
 
-// fate is what became of a colour, in a word.
+// fate returns what became of a colour, in a word.
 func (s roundCard) fate(c game.Colour) string {
 	r := &s.card.run.Round
 	other := func(seat rules.Seat) string {
@@ -516,7 +516,7 @@ func (s roundCard) fate(c game.Colour) string {
 	return s.Say(words.TrichromeFateCaught())
 }
 
-// paintRuler shows the same threads along time.
+// paintRuler paints the same tracks as a timeline.
 func (s roundCard) paintRuler(r ui.Rect) {
 	p, k := s.Gui.P, &s.card
 	round := &k.run.Round

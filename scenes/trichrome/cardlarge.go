@@ -63,10 +63,10 @@ func (s roundCard) paintRowsLarge(l *cardLayout) {
 	}
 }
 
-// rowSign is the radius of the sign on a row.
+// rowSign returns the radius of the sign on a row.
 func (s roundCard) rowSign(r ui.Rect) float32 { return min(44, r.H*0.36) }
 
-// lot is what became of a colour and how long it survived.
+// lot returns what became of a colour and how long it survived.
 func (s roundCard) lot(c game.Colour) string {
 	k := &s.card
 	if lived := k.run.Survived(c); k.at >= min(k.end(), history.Steps(lived)) {

@@ -21,7 +21,7 @@ type crowd struct {
 	near  float64
 }
 
-// crowded is the most crowded states of matches of computer players, one of each phase of
+// crowded returns the most crowded states of matches of computer players, one of each phase of
 // each round at most.
 func crowded(t *testing.T, most int) []crowd {
 	var all []crowd

@@ -13,13 +13,13 @@ import (
 	"ludotheque/scenes/trichrome/history"
 )
 
-// What happens in a match, as lessons hear it.
+// The news of a match for its lesson.
 const (
 	newsBite lesson.News = "bite"
 	newsEnd  lesson.News = "end of the duel"
 )
 
-// face is what is seen and touched of a game of Trichrome.
+// face implements [play.Face].
 type face struct {
 	*screen
 	speech
@@ -39,13 +39,13 @@ func newFace(on *screen) play.Face {
 	return f
 }
 
-// history is what the match has told.
+// history returns what the match has reported.
 func (s *face) history() *history.History { return s.History.(*history.History) }
 
-// Enter makes the present moment of the match what is shown.
+// Enter shows the present position of the match.
 func (s *face) Enter(why play.Entry) {
 	if why == play.HandedOver {
-		return // who plays for whom changes nothing on the board
+		return // it changes nothing on the board
 	}
 	s.plant()
 	s.enter()
@@ -67,13 +67,13 @@ func (s *face) enter() {
 	s.voice.enter()
 }
 
-// Close gives the board back.
+// Close releases the board.
 func (s *face) Close() {
 	s.Intensity(0)
 	s.board.Close()
 }
 
-// Tell says where the match is, for those who play it from outside.
+// Tell says where the match is, for tests that drive the program.
 func (s *face) Tell() string {
 	what := s.View.Phase.String()
 	if s.card.up {
@@ -82,18 +82,18 @@ func (s *face) Tell() string {
 	return fmt.Sprintf("round %d phase %s", s.View.Round.Number, what)
 }
 
-// Where says how far the match is.
+// Where returns the round.
 func (s *face) Where() words.Text {
 	return words.TrichromePauseWhere(s.View.Round.Number, s.View.Params.Rounds)
 }
 
-// Refused has nothing to say: who is eaten, or between two rounds, is not asked.
+// Refused does nothing: an eaten player, and any player between two rounds, is not asked.
 func (s *face) Refused(rules.Seat, error) {}
 
-// Busy says that the card between two rounds is up.
+// Busy reports that the card between two rounds is up.
 func (s *face) Busy() bool { return s.card.up }
 
-// Stop says that the next round begins: what shows its result is passed over.
+// Stop reports that the next round begins: what shows its result is passed over.
 func (s *face) Stop() bool { return s.View.Phase == game.PhaseReady }
 
 // Times in ticks.
@@ -102,7 +102,7 @@ const (
 	endHold  = 62 // at the end of a duel
 )
 
-// Hands reads who wants where, and what is wanted of the card.
+// Hands reads the directions of all persons, or the input for the card.
 func (s *face) Hands(in *input.Frame) *input.Frame {
 	if s.card.up {
 		s.card.hurry = in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0
@@ -113,7 +113,7 @@ func (s *face) Hands(in *input.Frame) *input.Frame {
 	return s.hands.read(in)
 }
 
-// Advance lets a tick pass for what moves by itself.
+// Advance advances all animations by a tick.
 func (s *face) Advance() {
 	if s.Posed {
 		s.stage.settle()
@@ -130,14 +130,13 @@ func (s *face) Advance() {
 	}
 }
 
-// goOn leaves the card: the time for which the rules show a result has been spent
-// on it.
+// goOn leaves the card, and skips the time for which the rules show a result.
 func (s *face) goOn() {
 	s.card = card{}
 	s.Skip()
 }
 
-// Show shows what the match has just done.
+// Show shows a step.
 func (s *face) Show() (rest float32) {
 	s.plant()
 	if s.View.Round.Number != s.Before.Round.Number {
@@ -151,8 +150,8 @@ func (s *face) Show() (rest float32) {
 	return max(rest, s.stage.slow())
 }
 
-// event shows something that happened in the latest step, and says for how long the
-// game stands still for it.
+// event shows an event of the latest step, and returns for how many ticks the game stands
+// still for it.
 func (s *face) event(e *game.Event) (rest float32) {
 	s.voice.sound(e)
 	switch e.What {
@@ -203,7 +202,7 @@ func (s *face) Paint() {
 	o.paintBanner()
 }
 
-// SeatName is what who sits at a seat is called, Sign the colour it has.
+// SeatName returns the name of the player at a seat, Sign the colour it has.
 func (s *face) SeatName(p rules.Seat) string { return s.who(s.colour(p)) }
 
 func (s *face) Sign(p rules.Seat) rules.Seat { return sign(s.colour(p)) }

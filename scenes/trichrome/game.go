@@ -1,16 +1,13 @@
-// Package trichrome is how Trichrome is played by hand: the maze, the column
-// beside it, halves of a keyboard, pads and fingers, the reversal, what is shown
-// between two rounds, replays and results.
+// Package trichrome is the front end of Trichrome: the maze, the column beside it, input,
+// the reversal, the card between two rounds, replays and results.
 //
-// The face decides nothing that the rules decide: it notes wanted directions and
-// shows the views that come back. The match makes as many steps a second as the
-// program makes ticks, so the latest view is what is drawn and nothing lies between
-// two of them; at another speed of the game everybody is drawn on the way to it. Time
-// stands still for the game only where that is meant: at a bite, at the end of a
-// duel, between two rounds and under a pause.
+// The face asks for directions and shows the views that come back; the rules decide. The
+// match makes as many steps a second as the program makes ticks, so the latest view is drawn
+// as it is; at another speed of the game runners are interpolated. The match stands still only
+// at a bite, at the end of a duel, between two rounds and in a pause.
 //
-// Everything on the screen goes by colour, not by seat: colours are drawn when a
-// game begins, and a colour, its shape and its letter always go together.
+// What is drawn is ordered by colour, not by seat: colours are drawn by lot when a game
+// begins, and a colour, its shape and its letter always go together.
 package trichrome
 
 import (
@@ -54,13 +51,13 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 		k.Tune(game.Game.ID)
 		k.Intensity(0)
 		if !resumed {
-			k.Play(voices[game.EventRound]) // nobody takes the step that begins it
+			k.Play(voices[game.EventRound]) // no step of the match begins it
 		}
 	},
 	Extra: bestRuns,
 }
 
-// signs are the seats whose signs the drawn colours have, by seat; nil for a set-up that
+// signs returns the seats whose signs the drawn colours have, by seat; nil for a set-up that
 // cannot be played.
 func signs(setup rules.Setup) []rules.Seat {
 	s, err := game.New(setup)
@@ -90,7 +87,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("far", game.DoorFar)
 }
 
-// FrontEnd is what Trichrome offers to the menus.
+// FrontEnd returns what Trichrome offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look:    ownLook,
@@ -108,7 +105,7 @@ func FrontEnd() *play.FrontEnd {
 // minutesARound is how long a round takes about, the card after it included.
 const minutesARound = 0.55
 
-// minutes is about how long a match takes.
+// minutes returns about how long a match takes.
 func minutes(s rules.Setup) int {
 	return max(1, int(minutesARound*float64(game.Game.Int(s, "rounds"))+0.5))
 }

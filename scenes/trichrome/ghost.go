@@ -9,10 +9,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// ghost is what is left of whoever was eaten, and plays on for laughs: it goes where
-// its person steers it, through hedges, leaves prints, taunts, and blows out the light
-// of whoever is near. It knows the view and tells the match nothing, so that the game
-// goes as it would without it.
+// ghost is what an eaten player steers for the rest of the round, for fun: it passes
+// through hedges, leaves footprints, taunts, and blows out the light of a player that is
+// near. It never acts on the match.
 type ghost struct {
 	at ui.Point
 	// prints are where it was, the newest at stamped%len; age counts their ticks.
@@ -21,9 +20,9 @@ type ghost struct {
 	walked  float32
 	// word is which taunt it says for said ticks more.
 	word, said int
-	// rest is how many ticks it has no breath.
+	// rest counts the ticks until it can blow out a light again.
 	rest int
-	// out is for how many ticks more the light of a colour is blown out, by colour.
+	// out counts the ticks until a light burns again, by colour.
 	out [game.Players]int
 }
 
@@ -42,17 +41,17 @@ const (
 	printTicks = 240
 	tauntTicks = 70
 	blownTicks = 60      // a light is out for a second
-	breath     = 4 * 60  // and nobody blows again so soon: nothing flickers
+	breath     = 4 * 60  // the least time between two lights blown out: nothing flickers
 	selfTaunts = 7 * 60  // how often the ghost of a computer speaks
 	blowsFar   = 2.6     // how far its breath reaches
 	ghostEdge  = 0.35    // how near the outer hedge it comes
-	ghostPast  = 24 * 60 // so many ticks are told apart, for what it says next
+	ghostPast  = 24 * 60 // period of the choice of its next taunt
 )
 
-// taunts are what ghosts say.
+// taunts are the texts of taunts.
 var taunts = [...]words.Text{words.TrichromeTauntBoo(), words.TrichromeTauntSlow(), words.TrichromeTauntHere(), words.TrichromeTauntLost()}
 
-// tick lets a tick pass for the ghost of a round.
+// tick advances the ghost by a tick.
 func (g *ghost) tick(t *stage) {
 	g.said, g.rest = max(0, g.said-1), max(0, g.rest-1)
 	for i := range g.prints {
@@ -84,7 +83,7 @@ func (g *ghost) tick(t *stage) {
 	}
 }
 
-// walk goes a step, through whatever is there, and leaves prints.
+// walk moves the ghost, through hedges, and leaves footprints.
 func (g *ghost) walk(t *stage, dx, dy float32) {
 	m := t.on.View.Maze
 	x := max(-ghostEdge, min(float32(m.W-1)+ghostEdge, g.at.X+dx))
@@ -98,7 +97,7 @@ func (g *ghost) walk(t *stage, dx, dy float32) {
 	}
 }
 
-// drift goes to wherever the duel is, and never in the way.
+// drift moves a computer's ghost towards the duel, and away from the two runners.
 func (g *ghost) drift(t *stage) {
 	v := t.on.View
 	if v.Round.Eater < 0 || v.Round.Hunter < 0 || t.on.Gui.Motion == ui.Reduced {
@@ -121,7 +120,7 @@ func (g *ghost) drift(t *stage) {
 	g.walk(t, dx, dy)
 }
 
-// taunt says something, and blows out the light of the nearest who is near enough.
+// taunt shows a taunt, and blows out the light of the nearest player within blowsFar.
 func (g *ghost) taunt(t *stage) {
 	if g.said > 0 {
 		return
@@ -146,7 +145,7 @@ func (g *ghost) taunt(t *stage) {
 	}
 }
 
-// paintTaunt paints what the ghost says, beside it.
+// paintTaunt paints the taunt beside the ghost.
 func (s overlay) paintTaunt() {
 	g := &s.stage.ghost
 	if g.said == 0 || s.stage.caught > 0 {

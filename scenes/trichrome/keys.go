@@ -12,9 +12,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// keyTest is a screen that tells which keys of the keyboard can be held
-// together: many keyboards swallow a third or a fourth, and three people on one
-// should find that out before a hunt.
+// keyTest is a screen that tests which keys of the keyboard can be held together: many
+// keyboards miss a third or a fourth, which matters to three people on one.
 type keyTest struct {
 	k      *play.App
 	g      *ui.Gui
@@ -30,17 +29,16 @@ func newKeyTest(k *play.App, behind scenes.Scene) *keyTest {
 	return &keyTest{k: k, g: k.Gui(), behind: behind}
 }
 
-// Behind is what the test was opened over.
+// Behind returns what the test was opened over.
 func (t *keyTest) Behind() scenes.Scene { return t.behind }
 
-// Tell names the screen for those who watch from outside.
+// Tell names the screen for tests that drive the program.
 func (t *keyTest) Tell() string { return "keys trichrome" }
 
 // Draw shows what Update painted.
 func (t *keyTest) Picture() *ui.Painter { return t.g.P }
 
-// Update makes one tick. Keys are what is tested here, so that only Escape and
-// a pad's B lead back.
+// Update runs one tick. Since keys are tested here, only Escape and a pad's B lead back.
 func (t *keyTest) Update(in *input.Frame) (scenes.Scene, error) {
 	leave := in.Keys.Pressed.Has(escape)
 	for i := range in.Pads {
@@ -59,7 +57,7 @@ func (t *keyTest) Update(in *input.Frame) (scenes.Scene, error) {
 	return t, nil
 }
 
-// feel notes what is held now.
+// feel records the keys that are held.
 func (t *keyTest) feel(in *input.Frame) {
 	t.held = 0
 	var trio [3]uint16
@@ -92,7 +90,7 @@ func (t *keyTest) feel(in *input.Frame) {
 	}
 }
 
-// paint paints the three parts of the keyboard, and what was found out.
+// paint paints the three parts of the keyboard, and the findings.
 func (t *keyTest) paint(leave func()) {
 	p, k, v := t.g.P, t.k, t.g.P.View()
 	board.Backdrop(p)
@@ -128,7 +126,7 @@ func (t *keyTest) paint(leave func()) {
 	k.Strip(t.g, &kit.Hint{Key: escape, Keyed: true, Words: k.Say(words.HintBack()), Click: leave})
 }
 
-// cap paints a key: lit while it is held, dotted once it was felt.
+// cap paints a key: lit while it is held, dotted after it was.
 func (t *keyTest) cap(r ui.Rect, n int) {
 	p := t.g.P
 	u := t.glow[n]
@@ -148,8 +146,8 @@ func (t *keyTest) cap(r ui.Rect, n int) {
 	}
 }
 
-// paintVerdict says how many keys were held together, and how many of the 64
-// ways in which three people can steer at once went through.
+// paintVerdict paints how many keys were held together, and how many of the 64 combinations
+// of three people's directions were seen.
 func (t *keyTest) paintVerdict(r ui.Rect) {
 	p, k := t.g.P, t.k
 	p.Sheet(r, ui.Panel.In(palePaper).Of("verdict", 0).Painted(0.3).Raised(0.2))

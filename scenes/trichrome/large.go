@@ -20,13 +20,13 @@ const (
 	largeNarrow = 1.2
 )
 
-// isLarge says whether a view with texts of a size has that layout.
+// isLarge reports whether a view with texts of a size has that layout.
 func isLarge(v ui.View, textScale float32) bool {
 	return textScale >= largeFrom || v.Narrow && textScale >= largeNarrow
 }
 
-// arrangeLarge fits everything into the view where texts are large. The maze keeps its
-// whole: who runs has to see everybody.
+// arrangeLarge computes the layout where texts are large. The whole maze stays visible: a
+// runner has to see all others.
 func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 	l := layout{narrow: v.Narrow, large: true, grow: 1}
 	said, part := float32(118), float32(0.27) // of the column, for what is going on
@@ -64,8 +64,8 @@ func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 	return l
 }
 
-// stack lays the panels one below the other, each with a part of what is to spare, and the
-// maze under them. It gives back how high that may be.
+// stack lays out the panels one below the other, with the spare height shared, and the maze
+// under them. It returns the height of the maze.
 func (l *layout) stack(v ui.View, said, spare float32, duel bool) (rest float32) {
 	all := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: v.H - 10 - margin}.Rows(ui.GapTight)
 	l.title = all.Next(48)
@@ -128,7 +128,7 @@ func (s column) paintLarge() {
 	s.paintLegendLarge(s.lay.legend)
 }
 
-// paintStrip is how far the match is, where texts are large.
+// paintStrip paints the number of the round where texts are large.
 func (s column) paintStrip(r ui.Rect) {
 	room := float32(56)
 	if s.Tempo() != kit.Usual {
@@ -137,7 +137,7 @@ func (s column) paintStrip(r ui.Rect) {
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y, W: r.W - room, H: r.H}, 1.7)
 }
 
-// paintPhaseLarge says what is going on where texts are large.
+// paintPhaseLarge is paintPhase where texts are large.
 func (s column) paintPhaseLarge(r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, moonSheet.Of("phase", 0))
@@ -161,7 +161,7 @@ func (s column) paintPhaseLarge(r ui.Rect) {
 	p.ParagraphMid(note, low, p.AtMost(ui.SmallStrong, 1.45), ui.Left)
 }
 
-// plateParts is where things are on a player's card where texts are large.
+// plateParts is the layout of a player's card where texts are large.
 type plateParts struct {
 	all        ui.Rect
 	x, y, rad  float32 // of the sign
@@ -171,7 +171,7 @@ type plateParts struct {
 	crown, gap ui.Rect
 }
 
-// parts parts a card. A role has a line more.
+// parts lays out a card. A role has one more line.
 func (s column) parts(r ui.Rect, role bool) plateParts {
 	k := plateParts{all: r, rad: min(34, r.H*0.4), y: r.CY()}
 	k.x = r.X + 16 + k.rad
@@ -210,7 +210,7 @@ func (s column) parts(r ui.Rect, role bool) plateParts {
 	return k
 }
 
-// nameWide is how wide the name on the i-th card of a duel may be.
+// nameWide returns how wide the name on the i-th card of a duel may be.
 func (k *plateParts) nameWide(i int) float32 {
 	if i == 2 {
 		return k.head.W
@@ -218,7 +218,7 @@ func (k *plateParts) nameWide(i int) float32 {
 	return k.mid.W
 }
 
-// paintPoints are a colour's points, with a crown when it leads.
+// paintPoints paints a colour's points, with a crown if it leads.
 func (s column) paintPoints(k *plateParts, c game.Colour) {
 	p := s.Gui.P
 	p.Label(ui.Digits(s.shown(c)), k.score, p.AtMost(bigScore, 1.65), ui.Right)
@@ -227,7 +227,7 @@ func (s column) paintPoints(k *plateParts, c game.Colour) {
 	}
 }
 
-// paintGap says how near the hunter of a colour is.
+// paintGap paints the distance of the hunter of a colour.
 func (s column) paintGap(r ui.Rect, c game.Colour) {
 	if gap := s.gapOf(c); gap >= 0 {
 		p := s.Gui.P
@@ -238,7 +238,7 @@ func (s column) paintGap(r ui.Rect, c game.Colour) {
 	}
 }
 
-// paintScoreLarge is a colour's card in the chase.
+// paintScoreLarge paints a colour's card in the chase.
 func (s column) paintScoreLarge(k *plateParts, c game.Colour, name ui.Type) {
 	p := s.Gui.P
 	if me, alone := s.alone(); alone && c == me {
@@ -254,7 +254,7 @@ func (s column) paintScoreLarge(k *plateParts, c game.Colour, name ui.Type) {
 	s.paintGap(k.gap, c)
 }
 
-// roles are who is prey, who hunts and who looks on, as the cards of a duel.
+// roles returns the seats of prey, hunter and spectator, in the order of the cards of a duel.
 func (s column) roles() [game.Players]rules.Seat {
 	r := &s.View.Round
 	return [game.Players]rules.Seat{r.Eater, r.Hunter, r.Eaten}
@@ -267,7 +267,7 @@ var (
 	roleSpoken = strong.Carrying()
 )
 
-// paintRoleLarge is the card of one of the two in a duel.
+// paintRoleLarge paints the card of prey or hunter.
 func (s column) paintRoleLarge(k *plateParts, i int, c game.Colour, role, name ui.Type) {
 	p := s.Gui.P
 	p.Sheet(k.all, plate.In(ui.SeatLook(sign(c)).Ground.Mix(night, 0.12)).Painted(0.9).Of("role", int(c)))
@@ -282,7 +282,7 @@ func (s column) paintRoleLarge(k *plateParts, i int, c game.Colour, role, name u
 	}
 }
 
-// paintWatcherLarge is the card of the one who was eaten.
+// paintWatcherLarge paints the card of the eaten player.
 func (s column) paintWatcherLarge(k *plateParts, c game.Colour, name ui.Type) {
 	p := s.Gui.P
 	p.Sheet(k.all, plate.In(ghostCard).Of("ghost", 0))

@@ -2,7 +2,7 @@ package trichrome
 
 import "ludotheque/scenes/ui"
 
-// layout is where things are on the screen.
+// layout is the layout of the screen.
 type layout struct {
 	// title has the game's name, the rounds and their lanterns; phase says what
 	// is going on; cards are the three colours; legend explains the rings.
@@ -22,10 +22,9 @@ type layout struct {
 
 const margin = 18
 
-// arrange fits everything into the view: the maze has the most room. In a duel
-// the legend gives its place to the roles. Ratio is the maze's height, in widths.
-// TextScale is 1 for texts of the usual size, phone says that a thumb is used, and turn that
-// the maze may lie on its side.
+// arrange computes the layout: the maze gets the most room, and in a duel the roles replace
+// the legend. ratio is the maze's height, in widths. textScale is 1 for texts of the usual size,
+// phone says that the screen is a phone's, and turn that the maze may lie on its side.
 func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32) layout {
 	if isLarge(v, textScale) {
 		return arrangeLarge(v, phone, turn, duel, ratio)
@@ -76,12 +75,12 @@ func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32
 // turnFrom is by how much larger a maze has to be on its side for that to be worth while.
 const turnFrom = 1.1
 
-// turns says whether a maze of that height, in widths, lies on its side in such a room.
+// turns reports whether a maze of that height, in widths, lies on its side in such a room.
 func turns(w, h, ratio float32) bool {
 	return min(w/ratio, h) > turnFrom*min(w, h/ratio)
 }
 
-// under is what is free below the maze in a narrow window, where thumbs swipe.
+// under returns what is free below the maze in a narrow window, where thumbs swipe.
 func (l *layout) under(v ui.View) ui.Rect {
 	_, free := v.Rect().Inset(margin).CutTop(max(l.maze.Bottom(), l.legend.Bottom())+ui.Gap-margin, 0)
 	return free

@@ -82,7 +82,7 @@ func (s column) paintTitle(r ui.Rect) {
 	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
 }
 
-// paintRound says which round it is, with its number in moonlight.
+// paintRound paints the number of the round.
 func (s column) paintRound(r ui.Rect, most float32) {
 	p := s.Gui.P
 	before, after := s.Say(words.TrichromeRoundBefore()), s.Say(words.TrichromeRoundAfter(s.View.Params.Rounds))
@@ -126,7 +126,7 @@ func (s column) paintLanterns(r ui.Rect) {
 	}
 }
 
-// paintPause is the way to the pause for a finger or the mouse.
+// paintPause paints the pause button.
 func (s column) paintPause() {
 	p, r := s.Gui.P, s.Gui.Finger(s.lay.pause)
 	s.Gui.Takes(p.View().Rect()) // a finger steers wherever it comes down
@@ -146,7 +146,7 @@ func (s column) paintPause() {
 	s.TempoNote(p, s.tempoNote(), s.Tempo(), lavender)
 }
 
-// tempoNote is where another speed of the game than the usual one is named.
+// tempoNote returns where another speed of the game than the usual one is named.
 func (s column) tempoNote() ui.Rect {
 	r := s.lay.pause
 	if s.lay.narrow {
@@ -155,7 +155,7 @@ func (s column) tempoNote() ui.Rect {
 	return ui.Rect{X: r.X - 78, Y: r.Y, W: 76, H: r.H}
 }
 
-// paintPhase says what is going on, how long yet, and what to do.
+// paintPhase paints the phase, its time, and what to do.
 func (s column) paintPhase(r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, moonSheet.Of("phase", 0))
@@ -170,7 +170,7 @@ func (s column) paintPhase(r ui.Rect) {
 	p.ParagraphMid(note, ui.Rect{X: clock.Right() + 4, Y: in.Y, W: in.Right() - clock.Right() - 4, H: in.H}, ui.SmallStrong, ui.Left)
 }
 
-// paintClock is the time of the phase, in figures and as a bar.
+// paintClock paints the time of the phase, in figures and as a bar.
 func (s column) paintClock(r ui.Rect, kind ui.Type, bar ui.Rect) {
 	p, v := s.Gui.P, s.View
 	_, _, left, full := s.phaseSays()
@@ -200,8 +200,7 @@ func (s column) paintClock(r ui.Rect, kind ui.Type, bar ui.Rect) {
 	}
 }
 
-// phaseSays is the phase's name, what is to be done in it, and how many
-// steps of how many are left.
+// phaseSays returns the phase's name, what to do in it, and how many of its steps are left.
 func (s column) phaseSays() (title words.Text, note string, left int, full float32) {
 	v := s.View
 	left, full = v.Left(), float32(v.Left()+v.Ticks)
@@ -223,7 +222,7 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 	return words.TrichromeDuel(), s.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
-// chaseNote is what is asked of those who chase: of one person by the names of the
+// chaseNote returns what is asked of those who chase: of one person by the names of the
 // other two.
 func (s column) chaseNote() string {
 	me := s.lone()
@@ -233,7 +232,7 @@ func (s column) chaseNote() string {
 	return s.Say(words.TrichromeChaseNoteYou(s.name(s.View.PreyOf(me)), s.name(s.View.HunterOf(me))))
 }
 
-// duelNote is what the duel is about: what one person has to do in it, or what is
+// duelNote returns what the duel is about: what one person has to do in it, or what is
 // seen where several share the screen.
 func (s column) duelNote() string {
 	round := &s.View.Round
@@ -246,7 +245,7 @@ func (s column) duelNote() string {
 	return s.Say(words.TrichromeDuelNoteSeen(s.name(round.Eater), s.name(round.Hunter)))
 }
 
-// paintScore is a colour's card in the chase.
+// paintScore paints a colour's card in the chase.
 func (s column) paintScore(r ui.Rect, c game.Colour) {
 	p, v := s.Gui.P, s.View
 	look := ui.SeatLook(sign(c))
@@ -278,7 +277,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	}
 }
 
-// survived is how long a seat has lived in the round, in sub-steps.
+// survived returns how long a seat has lived in the round, in sub-steps.
 func survived(v *game.View, seat rules.Seat) int {
 	if v.Phase >= game.PhaseResult {
 		return v.Round.Survival[seat]
@@ -289,8 +288,7 @@ func survived(v *game.View, seat rules.Seat) int {
 // usualCard is the width of a card on which points have their whole size.
 const usualCard = 250
 
-// scoreLabel paints a colour's points with a crown when it leads, and says where
-// they begin.
+// scoreLabel paints a colour's points, with a crown if it leads, and returns their left edge.
 func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p := s.Gui.P
 	t := p.AtMost(bigScore.Sized(bigScore.Size*min(1, r.W/usualCard)), 1.2)
@@ -305,7 +303,7 @@ func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	return x
 }
 
-// pair paints "eats" or "flees" and a shape, and says where that ends.
+// pair paints "eats" or "flees" and a shape, and returns their right edge.
 func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float32 {
 	p := s.Gui.P
 	said := s.Say(does)
@@ -325,7 +323,7 @@ func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float
 // heartRoom is how wide a heart and a figure are at least.
 const heartRoom = 44
 
-// heartNote says how near the hunter is.
+// heartNote paints the distance of the hunter.
 func (s column) heartNote(r ui.Rect, gap int) {
 	p := s.Gui.P
 	said, t := s.Say(words.TrichromeCells(gap)), p.AtMost(strong, 1.3)
@@ -393,7 +391,7 @@ func dashes(p *ui.Painter, x, y, r, width float32, c ui.Color) {
 	}
 }
 
-// paintRoles are the three cards of a duel: prey, hunter, and who looks on.
+// paintRoles paints the three cards of a duel: prey, hunter, and spectator.
 func (s column) paintRoles() {
 	v := s.View
 	for i, seat := range [3]rules.Seat{v.Round.Eater, v.Round.Hunter, v.Round.Eaten} {
@@ -438,7 +436,7 @@ func (s column) paintRoles() {
 	}
 }
 
-// paintWatcher is the card of the one who was eaten and looks on.
+// paintWatcher paints the card of the eaten player.
 func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p := s.Gui.P
 	p.Sheet(r, plate.In(ghostCard).Of("ghost", 0))
@@ -457,7 +455,7 @@ func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Label(s.eatenBy(), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
 }
 
-// watches is what the one who was eaten does.
+// watches returns what the eaten player does.
 func (s column) watches() string {
 	if s.Person(s.View.Round.Eaten) {
 		return s.Say(words.TrichromeHaunts())
@@ -465,7 +463,7 @@ func (s column) watches() string {
 	return s.Say(words.TrichromeWatches())
 }
 
-// eatenBy is how the one who was eaten was caught.
+// eatenBy returns how the eaten player was caught.
 func (s column) eatenBy() string {
 	r := &s.View.Round
 	by := s.name(r.Eater)

@@ -13,11 +13,12 @@ import (
 // runs is how the hands run.
 var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe()}
 
-// firstGame is the first game: a small maze and two partners, of whom the person catches
-// one and is not caught by the other.
+// firstGame is the lesson: in a small maze, the player catches one partner and is stalked,
+// and caught only late, by the other. The seed gives the person the colour of seat 0, as the
+// lobby shows it.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Seed: 3, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "3",
+		Setup: rules.Setup{Seats: game.Players, Seed: 109, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "109",
 		Chairs: []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
@@ -32,14 +33,19 @@ var firstGame = play.Lesson{
 	},
 }
 
-// shy is how long in the chase the person's prey keeps its distance, and brave how long
-// in the duel the person's hunter does, in seconds.
-const shy, brave = 12, 6
+// The person's prey keeps its distance for shy seconds of the chase. In the duel the hunter
+// stalks for brave seconds before it attacks. A stalking hunter comes no nearer than stalk
+// cells of path.
+const (
+	shy   = 8
+	brave = 6
+	stalk = 4
+)
 
-// script is how a partner runs: the person's prey flees and now and then turns the wrong
-// way, after a while more often than not, so that it comes to who does not find it; the
-// person's hunter keeps away, and after the person's bite it gives chase late, so that
-// the door can be reached.
+// script returns how a partner of the lesson runs. The person's prey flees, turns the wrong
+// way now and then, and after a while more often than not, so that it comes to a person who
+// does not find it. The person's hunter stalks: it is heard and seen behind the person, and
+// does not bite. In the duel it attacks late, so that the person can reach the door.
 func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	if step == nil || v.Seat < 0 || v.Maze == nil {
 		return game.None, false // the lesson is over
@@ -54,8 +60,8 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	second := v.Ticks / input.TicksPerSecond
 	near := false
 	switch {
-	case v.Phase == game.PhaseDuel:
-		near = second >= brave
+	case v.PreyOf(v.Seat) == person:
+		near = dist[me] > stalk || v.Phase == game.PhaseDuel && second >= brave
 	case v.PreyOf(person) == v.Seat:
 		near = second%3 == 2 || second >= shy && second%3 == 1
 	}
@@ -75,18 +81,17 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	return d, true
 }
 
-// pupil is what the lesson asks of the face.
+// pupil is the lesson's view of the face.
 type pupil struct{ f *face }
 
-// hunts and watches are what the card of the duel says to a hunter and to who was eaten:
-// the step itself speaks to the prey.
+// hunts and watches replace the step of the duel, which is written for the prey, where the
+// person is the hunter or was eaten.
 var (
 	hunts   = lesson.Step{Words: words.TrichromeLearnHunt(), At: "prey", How: runs}
 	watches = lesson.Step{Words: words.TrichromeLearnWatch(), At: "door"}
 )
 
-// Detour is what the card of the duel says to who is not the prey, as [lesson.Detourer]
-// has it.
+// Detour implements [lesson.Detourer].
 func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
 	me := p.f.lone()
 	switch {
@@ -100,8 +105,8 @@ func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
 	return nil
 }
 
-// Do runs for whoever skips a step, straight to where the card points, and goes on from
-// the card between two rounds.
+// Do demonstrates a step: it runs straight to where the card points, and leaves the card
+// between two rounds.
 func (p *pupil) Do(*lesson.Step) {
 	s := p.f
 	if s.card.up {
@@ -126,7 +131,7 @@ func (p *pupil) Do(*lesson.Step) {
 	}
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
+// Spot implements [lesson.Pupil].
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	s := p.f
 	l := &s.lay
@@ -161,7 +166,7 @@ func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	return s.around(at.X, at.Y), true
 }
 
-// within is the box around some.
+// within returns the box around all.
 func within(all []ui.Rect) ui.Rect {
 	x0, y0, x1, y1 := all[0].X, all[0].Y, all[0].Right(), all[0].Bottom()
 	for _, r := range all {

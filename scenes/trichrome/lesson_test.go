@@ -17,7 +17,7 @@ import (
 // arrowOf is the key of each direction.
 var arrowOf = map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft}
 
-// What the lesson says happens to whoever runs where it points: to the prey, then
+// What the lesson says happens to a person who runs where it points: to the prey, then
 // to the door or after who runs there.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
@@ -94,7 +94,7 @@ func coversNoColour(t *testing.T, l kittest.Look) {
 	}
 }
 
-// Who has the hunt shown sees it: the runner goes to its prey, and eats it.
+// A demonstrated hunt succeeds: the runner goes to its prey, and eats it.
 func TestTheLessonShowsTheHunt(t *testing.T) {
 	s := kittest.NewStage(t, "en", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
@@ -119,5 +119,64 @@ func TestTheLessonShowsTheHunt(t *testing.T) {
 	}
 	if f.View.Round.Eater != 0 {
 		t.Errorf("after %d s of the chase the eater is %d", f.View.Ticks/input.TicksPerSecond, f.View.Round.Eater)
+	}
+}
+
+// The lesson's hunter is soon close behind, and does not bite in the chase.
+func TestTheLessonsHunterStalks(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	if f.colour(0) != game.Blue {
+		t.Errorf("the person is %s: the lobby shows the first seat as %s", f.colour(0), game.Blue)
+	}
+	for range 3 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
+	s.Wait(30)
+	s.Press(ebiten.KeyArrowRight)
+	heard := 0
+	for range 20 * input.TicksPerSecond {
+		if f.View.Phase > game.PhaseChase {
+			break
+		}
+		if f.View.Phase == game.PhaseChase && f.View.Runners[f.View.HunterOf(0)].Gap >= 0 && heard == 0 {
+			heard = f.View.Ticks
+		}
+		s.Wait(1)
+	}
+	if heard == 0 || heard > 10*input.TicksPerSecond {
+		t.Errorf("the hunter is first near after %d steps of the chase; want ten seconds at most", heard)
+	}
+	if f.View.Round.Eaten == 0 {
+		t.Error("the person, who stands still, was eaten by the hunter in the chase")
+	}
+}
+
+// A gamepad goes back to the cards before also within a task.
+func TestAPadLooksBackInATask(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	for range 3 {
+		s.Wait(30)
+		s.Button(input.A)
+	}
+	s.Wait(30)
+	s.Button(input.L)
+	if p, _ := s.Kit.Lesson(opened); p.Step != 3 || p.Back != 1 {
+		t.Errorf("in step %d the card before is shown %d cards back, want one in step 4", p.Step+1, p.Back)
 	}
 }

@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -23,7 +24,7 @@ var moments = []struct {
 	{"result", game.PhaseResult, 0},
 }
 
-// moment is a scene in one of the moments of the second round.
+// moment returns a scene in one of the moments of the second round.
 func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phase game.Phase, ticks int) *scene {
 	t.Helper()
 	for at, v := range tape {
@@ -39,7 +40,7 @@ func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phas
 	return nil
 }
 
-// played is every view of a match of computer players.
+// played returns every view of a match of computer players.
 func played(t testing.TB, start play.Start) []*game.View {
 	t.Helper()
 	k := kittest.NewStage(t, "fr", 64, 64).Kit
@@ -135,7 +136,7 @@ func TestBookPictures(t *testing.T) {
 	kittest.Book(t, FrontEnd(), len(illustrations)+1) // the door is shown twice
 }
 
-// settled are moments of a match that stands still.
+// settled returns moments of a match that stands still.
 func settled(t testing.TB) []kittest.Settled {
 	start := people(1, 3, short)
 	tape := played(t, start)
@@ -159,3 +160,18 @@ func settled(t testing.TB) []kittest.Settled {
 func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled(t)) }
 
 func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
+
+// TestNewSeedsKeepTheLobbysColours draws seeds: each seat of the match has the colour that the lobby
+// shows for it, so that guests keep theirs.
+func TestNewSeedsKeepTheLobbysColours(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	n := uint64(0)
+	s.Kit.Env.Seed = func() uint64 { n++; return n }
+	for range 20 {
+		setup := rules.Setup{Seats: game.Players, Options: map[string]string{"rounds": "7"}}
+		setup.Seed = rules.SeedFromText(play.NewSeed(s.Kit, signs, setup))
+		if got := signs(setup); !slices.Equal(got, []rules.Seat{0, 1, 2}) {
+			t.Fatalf("with seed %d the seats have the signs %v", setup.Seed, got)
+		}
+	}
+}

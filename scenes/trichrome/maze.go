@@ -5,7 +5,7 @@ import (
 	"ludotheque/scenes/trichrome/board"
 )
 
-// hedges is a maze as the board paints it.
+// hedges returns a maze as the board paints it.
 func hedges(m *game.Maze, seed uint32) *board.Maze {
 	g := &board.Maze{W: m.W, H: m.H, East: make([]bool, m.Cells()), South: make([]bool, m.Cells()), Key: mazeKey(m, seed)}
 	for c := range m.Cells() {

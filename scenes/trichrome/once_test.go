@@ -9,7 +9,7 @@ import (
 )
 
 // What is pressed once is wanted until it is done, for somebody who does not
-// hold; whoever holds lets go of it with the key.
+// hold; a player who holds it lets go with the key.
 func TestWishesThatArePressedOnce(t *testing.T) {
 	keys := map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft}
 	for _, once := range []bool{false, true} {

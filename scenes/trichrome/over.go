@@ -20,7 +20,7 @@ func abs(f float32) float32 { return max(f, -f) }
 func cos(a float32) float32 { return float32(math.Cos(float64(a))) }
 func sin(a float32) float32 { return float32(math.Sin(float64(a))) }
 
-// heart paints a heart of so many units in height.
+// heart paints a heart, height units high.
 func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 	r := h * 0.29
 	p.Disc(x-r*0.92, y-h*0.16, r, r, ui.Sheet{Color: c, Lift: -1, NoRim: true})
@@ -30,14 +30,14 @@ func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 	p.Pop()
 }
 
-// beatPeriod is how many ticks a heart takes for a beat when the hunter is so
-// many cells away: a second at eight, 400 ms at two and nearer.
+// beatPeriod returns the ticks of a heartbeat by the distance of the hunter in cells: a
+// second at eight, 400 ms at two and nearer.
 func beatPeriod(gap int) int { return 24 + 6*max(0, min(6, gap-2)) }
 
 // coinTicks is how long a coin flies to the table.
 const coinTicks = 30
 
-// flying is how many points are on their way to a colour.
+// flying is the number of points that are on their way to a colour.
 func (t *stage) flying(c game.Colour) (int, bool) {
 	seat := t.on.View.Board.Seat(c)
 	if t.caught > 0 {
@@ -92,7 +92,7 @@ func (s overlay) paintCoin(x0, y0, x1, y1, u float32, n int) {
 	p.Pop()
 }
 
-// coin paints points as a coin of moonlight.
+// coin paints points as a coin.
 func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
 	p.Disc(x, y, r, r, ui.Slip.In(coinPaper).Of("coin", n).Painted(0.5).Raised(0.4))
 	var pts [25]ui.Point
@@ -112,7 +112,7 @@ func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
 
 var plus = [...]string{"+0", "+1", "+2", "+3"}
 
-// threadEnd is how far from whom it names the thread of a flag ends.
+// threadEnd is how far from what it names the thread of a flag ends.
 const threadEnd = 30
 
 // flag paints a panel that points at a place, and gives back its inside.
@@ -128,7 +128,7 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 		tx, ty = r.Right(), max(r.Y+22, min(r.Bottom()-22, y))
 	}
 	p.Shadow(r, 0.4)
-	// A thread leads on to whom it names, and ends at the disc.
+	// A thread leads on to what it names, and ends at the disc.
 	if far := float32(math.Hypot(float64(x-tx), float64(y-ty))); far > threadEnd {
 		x, y = x+(tx-x)*threadEnd/far, y+(ty-y)*threadEnd/far
 	} else {
@@ -148,19 +148,19 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 	return r.Inset2(14, min(8, r.H*0.1))
 }
 
-// beside is how far a flag hangs from whom it names.
+// beside returns how far a flag hangs from what it names.
 func (s overlay) beside() float32 { return 56 * max(1, s.frame.Grow) }
 
 // sides are where a flag may hang, as steps from its place.
 var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, -1}, {-0.8, 1}, {0.8, 1}, {-1, -0.6}, {1, -0.6}, {-1, 0.6}, {1, 0.6}}
 
-// away is how many times as far from its place a flag may hang where nearer it would
-// cover somebody.
+// away is the factor by which a flag may hang farther from its place, where nearer it would
+// cover a runner.
 var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4}
 
-// hang is where a flag of w by h hangs beside (x, y), off units from it: inside
-// f, and over as little as can be of what is to be seen. Of equal places the
-// first in the order of the sides is taken.
+// hang returns where a flag of w by h hangs beside (x, y), off units from it: inside
+// f, and over as little as possible of what has to be seen. Of equal places it is the first
+// in the order of the sides.
 func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 	best, bestAt := float32(math.MaxFloat32), ui.Rect{}
 	for n, far := range away {
@@ -181,14 +181,14 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 	return bestAt
 }
 
-// sights is what papers shall not lie on.
+// sights are the things that flags and banners avoid.
 type sights struct {
 	points []ui.Point // players, the door, the way to it
 	discs  []ui.Rect  // what players take, who are never to be covered
 	papers []ui.Rect
 }
 
-// covered is how bad it is to lay a paper there.
+// covered returns the cost of a place: what a flag or banner there would cover.
 func (v *sights) covered(r ui.Rect) float32 {
 	cost := float32(0)
 	near := r.Inset(-30)
@@ -244,7 +244,7 @@ func (s overlay) paintFlags() {
 			r := hang(f, x, y, w, h, s.beside(), seen)
 			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 		}
-		// It goes along with whom it names, and stays on its side.
+		// It goes along with what it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
 		for _, o := range seen.papers {
@@ -263,7 +263,7 @@ func (s overlay) paintFlags() {
 	}
 }
 
-// widest is how much of the width of the maze a flag has at most: more on a phone, whose
+// widest returns how much of the width of the maze a flag has at most: more on a phone, whose
 // letters are large.
 func (s overlay) widest() float32 {
 	if s.Gui.P.Thumb > 0 {
@@ -272,7 +272,7 @@ func (s overlay) widest() float32 {
 	return 0.45
 }
 
-// lift is how far a paper that comes up is still from its place: not at all where
+// lift returns how far a paper that comes up is still from its place: not at all where
 // nothing may move.
 func (s overlay) lift(far float32) float32 {
 	if s.Gui.Motion == ui.Reduced {
@@ -281,7 +281,7 @@ func (s overlay) lift(far float32) float32 {
 	return far
 }
 
-// paintNames says, before a round, who is where and with what in his hands.
+// paintNames paints each person's name and device before a round.
 func (s overlay) paintNames() {
 	v := s.View
 	if v.Phase != game.PhaseReady && s.GetReady == 0 {
@@ -335,7 +335,7 @@ func (s overlay) paintNames() {
 // capHigh is the height of a key on a flag, at the usual size of texts.
 const capHigh = 26
 
-// capsWide is how wide the four keys of a part of the keyboard are; 0 for what is none.
+// capsWide returns the width of the four keys of a part of the keyboard; 0 for another device.
 func (s overlay) capsWide(d input.Device, high float32) float32 {
 	if !d.IsKeyboard() {
 		return 0
@@ -366,7 +366,7 @@ const (
 	bannerTicks = 66 // 1.1 s
 )
 
-// paintBanner announces: the round, the reversal, the end of the duel.
+// paintBanner paints the announcement of the round, the reversal or the end of the duel.
 func (s overlay) paintBanner() {
 	v, t := s.View, s.stage
 	switch {
@@ -393,7 +393,7 @@ func (s overlay) paintBanner() {
 	}
 }
 
-// sheet paints a banner that drops in, tilted, and stays clear of who moves.
+// sheet paints a banner that drops in, tilted, and keeps clear of the runners.
 func (s overlay) sheet(title, note string, u float32) {
 	if u <= 0 {
 		return
@@ -448,7 +448,7 @@ var bannerSpots = func() (all []ui.Point) {
 	return all
 }()
 
-// clearing is the middle of a place for a banner where it covers nobody, no flag
+// clearing is the middle of a place for a banner where it covers no runner, no flag
 // and not the way to the door. A banner does not jump about: it keeps the place
 // that was best when its moment began.
 func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Flags and banners lie on nobody and on no other paper, at every size of texts: not on
+// Flags and banners cover no runner and no other paper, at every size of texts: not on
 // the player of another, either.
 func TestPapersCoverNobody(t *testing.T) {
 	papers, over := 0, 0

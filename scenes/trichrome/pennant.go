@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pennant is a small flag with a name that goes along with somebody: the only person
+// pennant is a small flag with a name that moves with a runner: the only person
 // has one always, several have theirs when they begin and when they have stood still.
 type pennant struct {
 	// side is where its cloth flies, from -1 (left) to 1 (right), and up is 1 above and
@@ -24,7 +24,7 @@ type pennant struct {
 // Times in ticks.
 const (
 	startPennant = 90  // 1.5 s at the start of a round
-	movedPennant = 36  // 0.6 s for who stood still
+	movedPennant = 36  // 0.6 s after a runner that stood still has started
 	stoodStill   = 120 // so long
 	turnPennant  = 9   // 150 ms to the other side
 	wavePennant  = 96
@@ -45,7 +45,7 @@ const (
 // pennants are those of the three colours.
 type pennants [game.Players]pennant
 
-// tick lets a tick pass: pennants come and go, and fly to where they hide nobody.
+// tick advances the pennants by a tick: they come and go, and move to where they cover no runner.
 func (f *pennants) tick(t *stage) {
 	v := t.on.View
 	for _, c := range colours {
@@ -75,14 +75,14 @@ func (f *pennants) tick(t *stage) {
 	}
 }
 
-// settle has all of them fly where they are best.
+// settle puts all pennants at their best places.
 func (f *pennants) settle(t *stage) {
 	for _, c := range colours {
 		f[c].side, f[c].up = t.flies(c)
 	}
 }
 
-// flies is where the pennant of a colour is best: within the maze, over nobody, and
+// flies is where the pennant of a colour is best: within the maze, over no runner, and
 // where it flies as long as that is no worse.
 func (t *stage) flies(c game.Colour) (side, up float32) {
 	k := &t.pennants[c]
@@ -116,25 +116,25 @@ func (t *stage) flies(c game.Colour) (side, up float32) {
 	return side, up
 }
 
-// clothWide is how wide the cloth of a colour is, in cells.
+// clothWide returns how wide the cloth of a colour is, in cells.
 func (t *stage) clothWide(c game.Colour) float32 { return t.cloth(c, 1).W / usualCell }
 
 // usualCell is the side of a cell in units where the maze is the usual one.
 const usualCell = 45
 
-// cloth is how large the cloth of a colour is, in units, where cells are k times the
+// cloth returns how large the cloth of a colour is, in units, where cells are k times the
 // usual ones.
 func (t *stage) cloth(c game.Colour, k float32) ui.Rect {
 	p := t.on.Gui.P
 	return ui.Rect{W: max(84*k, p.Width(t.pennantSays(c), t.pennantType(k))+30*k), H: 36 * k * min(markMost, p.TextScale)}
 }
 
-// pennantType is the type of its name.
+// pennantType returns the type of its name.
 func (t *stage) pennantType(k float32) ui.Type {
 	return t.on.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k).Carrying(), markMost)
 }
 
-// pennantSays is what stands on the pennant of a colour.
+// pennantSays returns what stands on the pennant of a colour.
 func (t *stage) pennantSays(c game.Colour) string {
 	if _, alone := t.alone(); alone {
 		return t.on.Say(words.TrichromePennant())
@@ -142,7 +142,7 @@ func (t *stage) pennantSays(c game.Colour) string {
 	return t.who(c)
 }
 
-// flown says whether the pennant of a colour is shown.
+// flown reports whether the pennant of a colour is shown.
 func (t *stage) flown(c game.Colour) bool {
 	v := t.on.View
 	seat := v.Board.Seat(c)
@@ -155,7 +155,7 @@ func (t *stage) flown(c game.Colour) bool {
 	return t.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
 }
 
-// paintPennants paints who is who.
+// paintPennants paints the pennants.
 func (s overlay) paintPennants() {
 	k := s.board.CellSide(&s.frame) / usualCell
 	for _, c := range colours {
@@ -169,7 +169,7 @@ func (s overlay) paintPennants() {
 	}
 }
 
-// wave is how far the cloth of a pennant has waved, in turns.
+// wave returns how far the cloth of a pennant has waved, in turns.
 func (s overlay) wave() float32 {
 	if s.Gui.Motion != ui.Lively {
 		return 0
@@ -223,7 +223,7 @@ func paintPennant(p *ui.Painter, at ui.Rect, k, side, up, waves float32, said st
 	p.Label(said, box, kind, ui.Center)
 }
 
-// pill is where the heart of somebody who is hunted beats: in the maze, along the edge
+// pill is where the heart of a hunted runner beats: in the maze, along the edge
 // that is nearest.
 type pill struct {
 	shown bool
@@ -242,7 +242,7 @@ const (
 	lowEdge
 )
 
-// stands says whether a pill stands upright along the edge.
+// stands reports whether a pill stands upright along the edge.
 func (e edge) stands() bool { return e <= rightEdge }
 
 // pills are those of the three colours.
@@ -257,7 +257,7 @@ const (
 	pillClear = 1.5 // from anybody
 )
 
-// tick lets a tick pass: a pill slides along the edge to where it hides nobody.
+// tick advances the pills by a tick: each slides along the edge to where it covers no runner.
 func (h *pills) tick(t *stage) {
 	grow := min(markMost, t.on.Gui.P.TextScale)
 	for _, c := range colours {
@@ -276,7 +276,7 @@ func (h *pills) tick(t *stage) {
 	}
 }
 
-// nearestEdge is the edge of the maze that is nearest to a place; one that a pill is
+// nearestEdge returns the edge of the maze that is nearest to a place; one that a pill is
 // at stays so as long as another is not clearly nearer. The last cell is the lower right one.
 func nearestEdge(at, last ui.Point, now pill) edge {
 	far := [4]float32{leftEdge: at.X, rightEdge: last.X - at.X, topEdge: at.Y, lowEdge: last.Y - at.Y}
@@ -293,7 +293,7 @@ func nearestEdge(at, last ui.Point, now pill) edge {
 	return best
 }
 
-// room is where a pill lies on the screen, in cells; grow is how large texts make it.
+// room returns where a pill lies on the screen, in cells; grow is how large texts make it.
 func (k pill) room(last ui.Point, grow float32) ui.Rect {
 	in := (pillIn - pillWide/2 + grow*pillWide/2) - 0.5
 	switch k.edge {
@@ -307,8 +307,8 @@ func (k pill) room(last ui.Point, grow float32) ui.Rect {
 	return ui.Centered(k.along, last.Y-in, pillLong*grow, pillWide*grow)
 }
 
-// clear is where along its edge the pill of a colour is nearest to whom it speaks of
-// and hides nobody and no other pill.
+// clear returns where along its edge the pill of a colour is nearest to its runner
+// and covers no runner and no other pill.
 func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 	last := t.last()
 	at := t.toScreen(t.place(t.on.View.Board.Seat(c)))
@@ -359,7 +359,7 @@ func (t *stage) door() (at ui.Point, ok bool) {
 	return t.toScreen(ui.Point{X: float32(x), Y: float32(y)}), true
 }
 
-// apart is how far a place is from a box.
+// apart returns how far a place is from a box.
 func apart(r ui.Rect, at ui.Point) float32 {
 	x, y := max(r.X-at.X, at.X-r.Right(), 0), max(r.Y-at.Y, at.Y-r.Bottom(), 0)
 	return float32(math.Hypot(float64(x), float64(y)))
@@ -383,7 +383,7 @@ func (s overlay) paintHearts() {
 	}
 }
 
-// paintPill paints a heart that beats, with whose it is and how far the hunter is.
+// paintPill paints a beating heart with the sign of its runner and the distance of the hunter.
 func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap int) {
 	p := s.Gui.P
 	u := 1 - float32(s.voice.beat[c])/float32(beatPeriod(gap))

@@ -10,7 +10,7 @@ import (
 )
 
 // eachStep plays a match of persons and computers by itself and looks at the face after
-// every tick, for so many.
+// every tick, for that many.
 func eachStep(t *testing.T, n int, ticks int, look func(th *theatre)) {
 	t.Helper()
 	th := newTheatre(t, people(n, 6, map[string]string{"rounds": "2"}))
@@ -32,7 +32,7 @@ func eachStep(t *testing.T, n int, ticks int, look func(th *theatre)) {
 	}
 }
 
-// The only person at the screen always has a mark that nobody else has, whatever goes
+// The only person at the screen always has a mark that no other runner has, whatever goes
 // on, and a pennant and rays before the start; several who share it have no such mark.
 func TestOneFindsOneself(t *testing.T) {
 	phases := map[game.Phase]bool{}

@@ -64,7 +64,7 @@ func swipe(th *theatre, d game.Dir) {
 	}
 }
 
-// pilot is where a seat should go: to its prey or to the door, and away from a
+// pilot returns where a seat should go: to its prey or to the door, and away from a
 // hunter that is near.
 func pilot(v *game.View, seat rules.Seat) game.Dir {
 	if v.Runners[seat].Eaten || v.Phase > game.PhaseDuel {
@@ -180,7 +180,7 @@ func TestWholeMatches(t *testing.T) {
 	}
 }
 
-// Who presses a direction moves in the second frame at the latest.
+// A runner moves in the second frame at the latest.
 func TestInputIsMotionInTwoFrames(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
 	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
@@ -314,7 +314,7 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// kept is the name of the only record that is kept.
+// kept returns the name of the only record that is kept.
 func kept(t *testing.T, th *theatre) string {
 	t.Helper()
 	all, err := th.screen.Env.Store.List("records/")
@@ -443,7 +443,7 @@ func popcount(n uint16) (c int) {
 	return c
 }
 
-// Who plays alone is told what to do by the names of the other two; on a shared
+// A person who plays alone is told what to do by the names of the other two; on a shared
 // screen it is said who runs from whom.
 func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
@@ -473,7 +473,7 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	}
 }
 
-// When the duel is over its clock stands, and nobody is sent to the door any more.
+// When the duel is over its clock stands, and no player is sent to the door any more.
 func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	v := *th.View

@@ -8,14 +8,13 @@ import (
 	"ludotheque/scenes/trichrome/history"
 )
 
-// screen is what the face works with.
+// screen is the scene's side of the face.
 type screen = play.Screen[game.Dir, *game.View]
 
-// players are the three colours: who sits at each, what that is called, and how it
-// stands.
+// players tells which seat, person and name each colour has, and its score.
 type players struct{ on *screen }
 
-// lone is the seat of the only person, or a spectator where there is none or more
+// lone returns the seat of the only person, or a spectator where there is none or more
 // than one.
 func (t *players) lone() rules.Seat { return t.on.Chairs.Sole() }
 
@@ -32,13 +31,13 @@ func (t *players) alone() (c game.Colour, ok bool) {
 	return c, n == 1
 }
 
-// duelling says whether the roles have turned in this round.
+// duelling reports whether the roles have turned in this round.
 func (t *players) duelling() bool { return t.on.View.Round.Eater >= 0 }
 
-// colour is the colour of a seat.
+// colour returns the colour of a seat.
 func (t *players) colour(p rules.Seat) game.Colour { return t.on.View.Runners[p].Colour }
 
-// who is what the person or the computer at a colour is called.
+// who returns the name of the player of a colour.
 func (t *players) who(c game.Colour) string {
 	p := t.on.View.Board.Seat(c)
 	k := &t.on.Chairs[p]
@@ -53,7 +52,7 @@ func (t *players) who(c game.Colour) string {
 	return t.on.Say(history.Names[c])
 }
 
-// player is who plays a colour, beside its name.
+// player returns the kind of player of a colour, to stand beside its name.
 func (t *players) player(c game.Colour) string {
 	if !t.on.Chairs[t.on.View.Board.Seat(c)].Person() {
 		return t.on.Say(words.TrichromeComputer())
@@ -61,7 +60,7 @@ func (t *players) player(c game.Colour) string {
 	return t.who(c)
 }
 
-// title is what names a colour: its person, or the colour itself.
+// title returns the title of a colour: its person's name, or that of the colour.
 func (t *players) title(c game.Colour) string {
 	switch k := &t.on.Chairs[t.on.View.Board.Seat(c)]; {
 	case k.Chair.Person() && k.Name == "" && t.on.Start.People() == 1:
@@ -72,7 +71,7 @@ func (t *players) title(c game.Colour) string {
 	return t.on.Say(history.Names[c])
 }
 
-// name is the name of a seat's colour.
+// name returns the name of a seat's colour.
 func (t *players) name(p rules.Seat) string { return t.on.Say(history.Names[t.colour(p)]) }
 
 func (t *players) points(c game.Colour) int { return t.on.View.Runners[t.on.View.Board.Seat(c)].Points }
@@ -85,7 +84,7 @@ func (t *players) roundWinner(r *game.Round) (game.Colour, bool) {
 	return t.colour(r.Eater), true
 }
 
-// roleOf is the place of a colour's card in a duel.
+// roleOf returns the place of a colour's card in a duel.
 func (t *players) roleOf(c game.Colour) int {
 	for i, seat := range [3]rules.Seat{t.on.View.Round.Eater, t.on.View.Round.Hunter, t.on.View.Round.Eaten} {
 		if seat == t.on.View.Board.Seat(c) {
@@ -95,8 +94,8 @@ func (t *players) roleOf(c game.Colour) int {
 	return 0
 }
 
-// gapOf is how many cells the hunter of a colour is away, when that is to be
-// felt: within eight, and for persons; in a demo for everybody. Else -1.
+// gapOf returns how many cells the hunter of a colour is away, when that is to be
+// felt: within eight, and for persons; in a demo for all. Else -1.
 func (t *players) gapOf(c game.Colour) int {
 	v := t.on.View
 	if t.on.People() > 0 && !t.on.Person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {

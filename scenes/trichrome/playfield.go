@@ -10,8 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// playfield is the maze on the screen, with everybody in it: the stage as the painter of
-// the board wants it.
+// playfield converts the stage to frames of the board, and paints them.
 type playfield struct {
 	*stage
 	board *board.Board
@@ -23,29 +22,37 @@ type playfield struct {
 	seen sights
 }
 
-// plant makes the maze of the view the one that is painted.
+// plant switches to the maze of the view.
 func (g *playfield) plant() {
 	if g.of != g.on.View.Maze || g.maze == nil {
 		g.of, g.maze = g.on.View.Maze, hedges(g.on.View.Maze, g.on.View.Round.Seed)
 	}
 }
 
-// at is where a place in cells is on the screen.
+// at returns the position of a place in cells on the screen.
 func (g *playfield) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
 
-// field is where the cells of the maze are on the screen.
+// field returns where the cells of the maze are on the screen.
 func (g *playfield) field() ui.Rect {
 	x0, y0 := g.at(ui.Point{X: -0.5, Y: -0.5})
 	x1, y1 := g.at(ui.Point{X: float32(g.on.View.Maze.W) - 0.5, Y: float32(g.on.View.Maze.H) - 0.5})
 	return ui.Rect{X: min(x0, x1), Y: min(y0, y1), W: abs(x1 - x0), H: abs(y1 - y0)}
 }
 
-// around is the box of a place of the maze on the screen.
+// around returns the box of a place of the maze on the screen, without what lies outside the
+// window.
 func (g *playfield) around(x, y float32) ui.Rect {
 	px, py := g.board.At(&g.frame, x, y)
 	side := 1.7 * g.board.CellSide(&g.frame)
-	return ui.Centered(px, py, side, side)
+	r := ui.Centered(px, py, side, side)
+	if top := float32(ringEdge); r.Y < top {
+		r.Y, r.H = top, r.Bottom()-top
+	}
+	return r
 }
+
+// ringEdge is the least distance of a mark around a runner from the window's upper edge.
+const ringEdge = 10
 
 // paint paints the board as it is now.
 func (g *playfield) paint() {
@@ -63,7 +70,7 @@ func (g *playfield) paint() {
 			g.token(c)
 		}
 	}
-	if alone { // nobody stands on the one who looks
+	if alone { // the only person's runner is never covered
 		g.token(me)
 	}
 	f.Part()
@@ -72,8 +79,8 @@ func (g *playfield) paint() {
 	g.board.Paint(g.on.Gui, f)
 }
 
-// grow is how many times as large as their cells players are drawn: where large texts
-// leave the maze less room, everybody stays as large as with the usual ones.
+// grow returns how many times as large as their cells players are drawn: where large texts
+// leave the maze less room, the runners stay as large as with the usual ones.
 func (g *playfield) grow() float32 {
 	p := g.on.Gui.P
 	if p.TextScale == 1 {
@@ -85,7 +92,7 @@ func (g *playfield) grow() float32 {
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
 }
 
-// mayTurn says whether the maze may lie on its side: not on a screen around which others
+// mayTurn reports whether the maze may lie on its side: not on a screen around which others
 // steer with phones, by the maze as it is.
 func (g *playfield) mayTurn() bool {
 	for i := range g.on.Chairs {
@@ -96,7 +103,7 @@ func (g *playfield) mayTurn() bool {
 	return true
 }
 
-// ratio is the height of the maze, in widths.
+// ratio returns the height of the maze, in widths.
 func (g *playfield) ratio() float32 { return float32(g.on.View.Maze.H) / float32(g.on.View.Maze.W) }
 
 // token adds a player to the frame.
@@ -146,9 +153,8 @@ func (g *playfield) token(c game.Colour) {
 	f.Tokens = append(f.Tokens, k)
 }
 
-// ring is how a player is ringed. Everybody looks for his own colour: what it
-// rings whole is his prey, what it rings in dashes hunts him. Who plays alone
-// sees only the two that concern him.
+// ring returns the rings of a player. A solid ring of a person's colour marks the prey, a
+// dashed one the hunter. A single person sees only these two.
 func (g *playfield) ring(c game.Colour) board.Ring {
 	v := g.on.View
 	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
@@ -205,7 +211,7 @@ func (g *playfield) arrows() {
 	}
 }
 
-// prints are the traces of the ghost in the frame.
+// prints adds the ghost's footprints to the frame.
 func (g *playfield) prints() {
 	f, all := &g.frame, &g.ghost.prints
 	f.Prints = f.Prints[:0]
@@ -217,7 +223,7 @@ func (g *playfield) prints() {
 	}
 }
 
-// look gathers what is to be seen now: everybody, the door and the way there.
+// look records what has to be visible now: the runners, the door and the way there.
 func (g *playfield) look() *sights {
 	t, v := &g.seen, g.on.View
 	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]

@@ -25,10 +25,10 @@ func newRecord(*kit.Kit, shared.History[*game.View]) play.Board[*game.View] {
 	return &record{board: board.New()}
 }
 
-// Close gives the board back.
+// Close releases the board.
 func (r *record) Close() { r.board.Close() }
 
-// plant makes the maze of a view the one that is painted.
+// plant switches to the maze of a view.
 func (r *record) plant(v *game.View) {
 	if r.of != v.Maze {
 		// A record makes its mazes anew at every position; the seed tells them.
@@ -85,7 +85,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, _ float32, fol
 	r.board.Paint(g, f)
 }
 
-// lead moves the camera to those who may meet.
+// lead moves the camera to the runners that may meet.
 func (r *record) lead(g *ui.Gui, v *game.View, follow bool) {
 	want, zoom := ui.Point{X: float32(v.Maze.W-1) / 2, Y: float32(v.Maze.H-1) / 2}, float32(1)
 	if follow {
@@ -106,7 +106,7 @@ func (r *record) lead(g *ui.Gui, v *game.View, follow bool) {
 	r.zoom += (zoom - r.zoom) * ease
 }
 
-// nearest are the two players that are nearest to each other.
+// nearest returns the two players that are nearest to each other.
 func nearest(v *game.View) (a, b rules.Seat) {
 	best := float32(1e9)
 	for i := range rules.Seat(game.Players) {

@@ -6,11 +6,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// voices is the effect of each event of the rules; "" is silent, with the
-// reason. A test holds it complete.
+// voices are the effects of the events of the rules; "" is silent, with the reason. A test
+// checks that it is complete.
 var voices = map[game.EventKind]string{
 	game.EventRound:    "tri.ready", // and again each second, see sounds
-	game.EventGo:       "",          // tri.go has sounded 300 ms before, so that nobody starts late
+	game.EventGo:       "",          // tri.go has sounded 300 ms before, so that no player starts late
 	game.EventBoost:    "tri.near",
 	game.EventFrenzy:   "tri.frenzy",
 	game.EventAlarm:    "tri.frenzy",
@@ -26,7 +26,7 @@ var voices = map[game.EventKind]string{
 
 var biteVoices = [game.Players]string{"tri.eat.drop", "tri.eat.flame", "tri.eat.leaf"}
 
-// Moments that sound and are no event of the rules.
+// Effects of moments that are no event of the rules.
 const (
 	readyEvery = 60      // tri.ready again so often before the start, in ticks
 	goBefore   = 18      // tri.go so long before the start
@@ -35,7 +35,7 @@ const (
 	frenzyOf   = 15 * 60 // tri.frenzy again so often
 )
 
-// voice is what is heard of a round.
+// voice plays the sounds of a round.
 type voice struct {
 	t    *stage
 	beat [game.Players]int // ticks until a heart beats again, by colour
@@ -45,14 +45,14 @@ type voice struct {
 // enter begins a round.
 func (w *voice) enter() { w.beat, w.near = [game.Players]int{}, [game.Players]int{} }
 
-// tick lets a tick pass.
+// tick advances by a tick.
 func (w *voice) tick() {
 	for c := range w.near {
 		w.near[c] = max(0, w.near[c]-1)
 	}
 }
 
-// sound plays what an event sounds like.
+// sound plays the effect of an event.
 func (w *voice) sound(e *game.Event) {
 	name, pan, other := voices[e.What], float32(0), false
 	if e.Seat >= 0 {
@@ -72,7 +72,7 @@ func (w *voice) sound(e *game.Event) {
 			w.t.on.PlayAt("tri.void", 0, 0, false)
 		}
 	case game.EventReversal:
-		// Nobody is somewhere in particular: it is said to all.
+		// It has no place on the board, and no seat.
 		pan = 0
 	case game.EventDoor:
 		return
@@ -86,7 +86,7 @@ func (w *voice) sound(e *game.Event) {
 	}
 }
 
-// ending is what the end of a duel sounds like.
+// ending returns the effect of the end of a duel.
 func ending(how game.How) string {
 	switch how {
 	case game.Escaped:
@@ -97,8 +97,7 @@ func ending(how game.How) string {
 	return voices[game.EventEnd]
 }
 
-// heard plays what is heard of a step of a record: what happens to a round, and no
-// runner's steps.
+// heard plays the sounds of a step of a record, without the runners' steps.
 func heard(k *kit.Kit, now *game.View) {
 	for i := range now.Events {
 		e := &now.Events[i]
@@ -117,7 +116,7 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// doorPan is where the door is, from the left of the screen to its right.
+// doorPan returns the stereo position of the door.
 func (w *voice) doorPan() float32 {
 	at, ok := w.t.on.View.Door()
 	if !ok {
@@ -127,7 +126,7 @@ func (w *voice) doorPan() float32 {
 	return w.t.panAt(ui.Point{X: float32(x), Y: float32(y)})
 }
 
-// sounds plays what sounds by the clock of a phase.
+// sounds plays the effects that depend on the clock of a phase.
 func (w *voice) sounds() {
 	v := w.t.on.View
 	switch v.Phase {
@@ -154,7 +153,7 @@ func (w *voice) sounds() {
 	w.hearts()
 }
 
-// hearts lets the hearts of the hunted beat.
+// hearts plays the heartbeats of hunted runners.
 func (w *voice) hearts() {
 	for _, c := range colours {
 		gap := w.t.gapOf(c)

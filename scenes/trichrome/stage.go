@@ -11,9 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// stage is what moves on the board beside what the rules move: trails and
-// leans, a shape that tears, the ghost, the door that opens, the light that
-// changes, hearts that beat. Everything in it is by colour.
+// stage holds the animations of the board: trails, leaning shapes, a bite, the ghost, the
+// door, the light, the heartbeats. All of it is by colour.
 type stage struct {
 	players
 	// wishes are what the person of a ghost wants, by seat.
@@ -32,7 +31,7 @@ type stage struct {
 	lean   [game.Players]float32
 	facing [game.Players]game.Dir
 
-	eaten  int // ticks since the bite; 0 while nobody is eaten
+	eaten  int // ticks since the bite; 0 before
 	victim game.Colour
 	ghost  ghost
 	caught int // ticks since the end of the duel; 0 before
@@ -41,7 +40,7 @@ type stage struct {
 	dark   float32
 	glow   float32 // of the edges, in a frenzy
 	sunk   float32 // 1 when the clock has ended a phase, then less
-	slowed int     // steps that were slow of late
+	slowed int     // steps of the chase, or of the duel, that were shown slowly
 	papers
 	pennants
 	pills
@@ -82,7 +81,7 @@ func (t *stage) enter(v *game.View) {
 	}
 }
 
-// dress is enter for a picture: the moment as it would look had it been watched.
+// dress is enter for a single picture: it advances the animations to the moment.
 func (t *stage) dress() {
 	v := t.on.View
 	if v.Phase == game.PhaseReversal {
@@ -103,22 +102,22 @@ func (t *stage) dress() {
 	}
 }
 
-// settle gives the marks their places at once, for a picture.
+// settle puts the marks at their places at once, for a single picture.
 func (t *stage) settle() {
 	t.pennants.settle(t)
 	t.pills = pills{}
 	t.pills.tick(t)
 }
 
-// The last steps before a bite, or before a runner reaches the door, are shown at half
-// speed where nobody steers: the match makes the same steps.
+// Where no person steers, the last steps before a bite are shown at half speed; the match
+// makes the same steps.
 const (
 	slowNear = 2  // cells between the two
-	slowMost = 45 // steps of an approach
+	slowMost = 45 // steps of a phase
 )
 
-// slow is for how many ticks the next step waits, so that who only looks on sees a
-// bite come. Whoever is still running is never hurried by it, nor held up.
+// slow returns for how many ticks the next step waits. It is 0 while a person is running,
+// and in a chase or a duel at most slowMost times 1, however often two come near.
 func (t *stage) slow() float32 {
 	v := t.on.View
 	near := false
@@ -134,18 +133,14 @@ func (t *stage) slow() float32 {
 	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion != ui.Lively || t.on.Tempo() != kit.Usual {
 		return 0
 	}
-	if !near {
-		t.slowed = max(0, t.slowed-1)
-		return 0
-	}
-	if t.slowed >= slowMost {
+	if !near || t.slowed >= slowMost {
 		return 0
 	}
 	t.slowed++
 	return 1
 }
 
-// follow takes in the latest step of the game, from a view to the next.
+// follow updates the animations after a step.
 func (t *stage) follow(before *game.View) {
 	for i := range t.on.View.Runners {
 		r := &t.on.View.Runners[i]
@@ -168,8 +163,8 @@ const (
 	slipLeft = 0.78 // of a slip, from tick to tick
 )
 
-// slips keeps the runner of a seat where it was drawn, if it is at a place now to which it
-// did not run.
+// slips begins a correction if a runner is at a place to which it cannot have run since the view
+// before.
 func (t *stage) slips(seat int, to ui.Point) {
 	was := t.was[seat]
 	dx, dy := was.X-to.X, was.Y-to.Y
@@ -182,14 +177,14 @@ func (t *stage) slips(seat int, to ui.Point) {
 	}
 }
 
-// trail keeps where everybody was last.
+// trail records the runners' latest places.
 func (t *stage) trail() {
 	for i := range t.on.View.Runners {
 		t.past[t.on.View.Runners[i].Colour][t.ticks%trailLength] = t.place(rules.Seat(i))
 	}
 }
 
-// lag is how far everybody is still from the latest view to the one before, 0 to 1:
+// lag returns how far the runners are still from the latest view to the one before, 0 to 1:
 // the clock does not make a step a tick at every speed.
 func (t *stage) lag() float32 {
 	if t.on.Tempo() == kit.Usual || t.on.Rest != 0 || t.on.View.Phase >= game.PhaseResult {
@@ -198,20 +193,19 @@ func (t *stage) lag() float32 {
 	return 1 - t.on.Phase
 }
 
-// place is where somebody is drawn, in cells.
+// place returns where a runner is drawn, in cells.
 func (t *stage) place(p rules.Seat) ui.Point {
 	at, from := history.Cells(t.on.View.Runners[p].Place()), t.was[p]
 	dx, dy := from.X-at.X, from.Y-at.Y
 	at.X, at.Y = at.X+t.slip[p].X, at.Y+t.slip[p].Y
 	lag := t.lag()
-	if lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
+	if lag == 0 || abs(dx)+abs(dy) > 1 { // faster than any runner: a new round
 		return at
 	}
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
 }
 
-// bearer is where the pennant of a colour is borne, in cells: who was eaten bears it
-// as a ghost.
+// bearer returns the place of a colour's pennant, in cells: an eaten player's is at its ghost.
 func (t *stage) bearer(c game.Colour) ui.Point {
 	if t.eaten > tearTicks && c == t.victim {
 		return t.ghost.at
@@ -227,7 +221,7 @@ func (t *stage) lie(turned bool) {
 	}
 }
 
-// toScreen is where a place of the maze lies on the screen, in cells from the upper left one.
+// toScreen returns where a place of the maze lies on the screen, in cells from the upper left one.
 func (t *stage) toScreen(at ui.Point) ui.Point {
 	if t.turned {
 		return board.Turn(at, t.on.View.Maze.H)
@@ -235,7 +229,7 @@ func (t *stage) toScreen(at ui.Point) ui.Point {
 	return at
 }
 
-// toMaze is the place of the maze that lies there on the screen.
+// toMaze returns the place of the maze that lies there on the screen.
 func (t *stage) toMaze(at ui.Point) ui.Point {
 	if t.turned {
 		return board.TurnBack(at, t.on.View.Maze.H)
@@ -243,7 +237,7 @@ func (t *stage) toMaze(at ui.Point) ui.Point {
 	return at
 }
 
-// last is where the lower right cell is on the screen, in cells.
+// last returns where the lower right cell is on the screen, in cells.
 func (t *stage) last() ui.Point {
 	w, h := float32(t.on.View.Maze.W-1), float32(t.on.View.Maze.H-1)
 	if t.turned {
@@ -252,7 +246,7 @@ func (t *stage) last() ui.Point {
 	return ui.Point{X: w, Y: h}
 }
 
-// dirOnScreen is where a direction of the maze leads on the screen.
+// dirOnScreen returns where a direction of the maze leads on the screen.
 func (t *stage) dirOnScreen(d game.Dir) game.Dir {
 	if t.turned && d != game.None {
 		return d%4 + 1
@@ -260,7 +254,7 @@ func (t *stage) dirOnScreen(d game.Dir) game.Dir {
 	return d
 }
 
-// dirInMaze is the direction of the maze that leads there on the screen.
+// dirInMaze returns the direction of the maze that leads there on the screen.
 func (t *stage) dirInMaze(d game.Dir) game.Dir {
 	if t.turned && d != game.None {
 		return (d+2)%4 + 1
@@ -268,16 +262,16 @@ func (t *stage) dirInMaze(d game.Dir) game.Dir {
 	return d
 }
 
-// pan is where a seat is heard, from the left of the screen to its right.
+// pan returns the stereo position of a seat.
 func (t *stage) pan(p rules.Seat) float32 { return t.panAt(t.place(p)) }
 
-// panAt is where a place of the maze is heard.
+// panAt returns the stereo position of a place.
 func (t *stage) panAt(at ui.Point) float32 {
 	half := t.last().X / 2
 	return 0.6 * (t.toScreen(at).X - half) / half
 }
 
-// leads says whether a colour has most points, and more than nothing.
+// leads reports whether a colour has most points, and more than nothing.
 func (t *stage) leads(c game.Colour) bool {
 	n := t.shown(c) // the crown comes with the number
 	for _, o := range colours {
@@ -288,7 +282,7 @@ func (t *stage) leads(c game.Colour) bool {
 	return n > 0
 }
 
-// shown is how many points of a colour are shown: those that are still flying
+// shown returns how many points of a colour are shown: those that are still flying
 // to the table do not count yet.
 func (t *stage) shown(c game.Colour) int {
 	if n, ok := t.flying(c); ok {
@@ -297,7 +291,7 @@ func (t *stage) shown(c game.Colour) int {
 	return t.points(c)
 }
 
-// turning is how far a shape leans into a corner, in radians.
+// turning returns how far a shape leans into a corner, in radians.
 func turning(from, to game.Dir) float32 {
 	fx, fy := from.Vector()
 	tx, ty := to.Vector()
@@ -305,6 +299,7 @@ func turning(from, to game.Dir) float32 {
 }
 
 func (t *stage) bitten(e *game.Event) {
+	t.slowed = 0
 	t.eaten, t.victim = 1, t.colour(e.Other)
 	t.ghost = ghost{at: history.Cells(game.Place{X: e.X, Y: e.Y})}
 	if e.How == game.Clock {
@@ -312,7 +307,7 @@ func (t *stage) bitten(e *game.Event) {
 	}
 }
 
-// jumped lets a door that has moved open anew.
+// jumped begins the opening of a door that has moved.
 func (t *stage) jumped() { t.open = 0 }
 
 func (t *stage) ended(e *game.Event) {
@@ -330,7 +325,7 @@ const (
 	cardDark     = 0
 )
 
-// tick lets a tick pass.
+// tick advances by a tick.
 func (t *stage) tick() {
 	v := t.on.View
 	t.ticks++
@@ -377,7 +372,7 @@ func (t *stage) tick() {
 	t.pills.tick(t)
 }
 
-// wave goes from 0 to 1 and back once in so many ticks.
+// wave oscillates between 0 and 1 with a period in ticks.
 func wave(tick, period int) float32 {
 	return 0.5 - 0.5*float32(math.Cos(2*math.Pi*float64(tick%period)/float64(period)))
 }

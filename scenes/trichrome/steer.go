@@ -10,14 +10,14 @@ import (
 
 const escape = ebiten.KeyEscape
 
-// wish is where a person wants to go, as directions are on the screen.
+// wish is the direction that a person asks for, on the screen.
 type wish struct {
 	dir game.Dir
 	// fresh: it was pressed since the last step; held: it still is.
 	fresh, held bool
 	// kept is what was pressed once and is not done yet.
 	kept game.Dir
-	// boo is a taunt of the ghost of who was eaten.
+	// boo asks the ghost of an eaten player for a taunt.
 	boo bool
 	// finger is the touch that swipes, from (x, y) on; swiping says there is one.
 	finger  int
@@ -26,15 +26,15 @@ type wish struct {
 	x, y    float64
 }
 
-// hands are what the people at the screen want.
+// hands are the wishes of the people at the screen.
 type hands struct {
 	g     *playfield
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer
 }
 
-// read reads who wants where, and gives back what is left for widgets: while
-// hands steer, no direction and no button is theirs.
+// read reads the input of all persons, and returns what is left for widgets: no direction
+// and no button while people steer.
 func (h *hands) read(in *input.Frame) *input.Frame {
 	alone := h.g.on.People() == 1
 	once := h.g.on.Prefs.Press
@@ -47,7 +47,7 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 		d := h.g.on.Chairs[p].Device
 		w.held = false
 		for i := range in.Pads {
-			// Who plays alone may hold anything, and change hands at any time.
+			// A person who plays alone may hold anything, and change hands at any time.
 			if pad := &in.Pads[i]; pad.Connected && (alone || pad.Device == d) {
 				w.push(pad, facing)
 				w.boo = w.boo || pad.Pressed.Has(input.A)
@@ -72,7 +72,7 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 	return &h.quiet
 }
 
-// Steer notes what everybody wants, right before a step.
+// Steer passes on the wishes of all persons, right before a step.
 func (h *hands) Steer() {
 	for p := range h.wish {
 		w := &h.wish[p]
@@ -86,7 +86,7 @@ func (h *hands) Steer() {
 	}
 }
 
-// tapped says whether a finger has gone up.
+// tapped reports whether a finger has gone up.
 func tapped(in *input.Frame) bool {
 	for i := range in.Touches {
 		if in.Touches[i].Released {
@@ -101,8 +101,7 @@ var directions = [...]struct {
 	d game.Dir
 }{{input.Up, game.Up}, {input.Right, game.Right}, {input.Down, game.Down}, {input.Left, game.Left}}
 
-// push takes what a pad says: what was pressed last counts, and as long as
-// something is held it stays wanted.
+// push handles a gamepad: the latest direction counts, for as long as one is held.
 func (w *wish) push(pad *input.Pad, facing game.Dir) {
 	for _, k := range directions {
 		// Of two at once the one that is a turn is meant.
@@ -125,12 +124,12 @@ func (w *wish) push(pad *input.Pad, facing game.Dir) {
 	}
 }
 
-// swipeUnits is how far a finger goes before that is a direction, in units.
+// swipeUnits is the least length of a swipe, in units.
 const swipeUnits = 20
 
-// swipe takes a finger, or the mouse with its button down. A finger that goes
-// on turns again without being lifted; where it was lifted counts too, since a flick is
-// over before the next look.
+// swipe handles a finger, or the mouse with its button down. A finger can turn again without
+// being lifted; the place where it was lifted counts too, since a flick may be over within a
+// tick.
 func (w *wish) swipe(in *input.Frame, far float64) {
 	x, y, down, lifted := 0.0, 0.0, false, false
 	if len(in.Touches) == 0 {
@@ -173,8 +172,8 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 	w.held = w.held || down && w.turned
 }
 
-// keep goes on wanting what was pressed once until it has been done, for somebody
-// who does not hold.
+// keep repeats a direction that was pressed once until it has been taken, for players who
+// do not hold keys.
 func (w *wish) keep(facing game.Dir) {
 	switch {
 	case w.fresh || w.held:
@@ -186,7 +185,7 @@ func (w *wish) keep(facing game.Dir) {
 	}
 }
 
-// towards takes a click or a touch beside somebody as the way there.
+// towards converts a click or a touch beside a runner to a direction.
 func (h *hands) towards(in *input.Frame, p rules.Seat, w *wish) {
 	scale := h.g.on.Gui.P.View().Scale
 	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale

@@ -77,7 +77,7 @@ func TestAShortTapLeads(t *testing.T) {
 	}
 }
 
-// button is a direction's on a pad.
+// button returns a direction's on a pad.
 func button(to game.Dir) input.Button {
 	for _, k := range directions {
 		if k.d == to {

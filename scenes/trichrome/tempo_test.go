@@ -38,7 +38,7 @@ func TestTheSameGameAtEverySpeed(t *testing.T) {
 	}
 }
 
-// heldTicks says whether a moment was held: ticks tell nothing then.
+// heldTicks reports whether a moment was held: ticks tell nothing then.
 func heldTicks(th *theatre) int { return th.stage.eaten + th.stage.caught }
 
 // At half the speed everybody is drawn half as far on from one tick to the next,
@@ -75,7 +75,7 @@ func TestRunnersGlideAtEverySpeed(t *testing.T) {
 	}
 }
 
-// speedOf is how far somebody comes in a step, in cells.
+// speedOf returns how far somebody comes in a step, in cells.
 func speedOf(th *theatre, p rules.Seat) float32 {
 	at, from := history.Cells(th.View.Runners[p].Place()), th.stage.was[p]
 	return max(abs(at.X-from.X)+abs(at.Y-from.Y), 0.05)

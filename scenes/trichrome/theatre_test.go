@@ -27,7 +27,7 @@ type theatre struct {
 // devices are what the persons of a test hold, in seat order.
 var devices = [...]input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf}
 
-// people is a start with persons at the first n seats and computers elsewhere.
+// people returns a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64, options map[string]string) play.Start {
 	st := kittest.People(game.Players, n, Levels[2], seed, options)
 	for i := range n {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// onAPhone is the chase of one person on a phone of a size, in its own pixels.
+// onAPhone returns the chase of one person on a phone of a size, in its own pixels.
 func onAPhone(t *testing.T, w, h int, options map[string]string) *theatre {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", w, h)
@@ -114,7 +114,7 @@ func TestWhoSteersATurnedMazeSteersAsItIsSeen(t *testing.T) {
 	}
 }
 
-// screenAt is where the person is on the screen.
+// screenAt returns where the person is on the screen.
 func (th *theatre) screenAt() ui.Point {
 	x, y := th.at(th.place(0))
 	return ui.Point{X: x, Y: y}

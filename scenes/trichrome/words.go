@@ -12,18 +12,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// speech puts what the rules say into words.
+// speech formats texts in the player's language.
 type speech struct{ k *kit.Kit }
 
-// seconds is "71,2 s".
+// seconds returns "71,2 s".
 func (w *speech) seconds(sub int) string {
 	return w.k.Say(words.TrichromeSeconds(history.Seconds(sub)))
 }
 
-// countdown is how many seconds are left, in tenths that have begun: 0 only when none is.
+// countdown returns how many seconds are left, in tenths that have begun: 0 only when none is.
 func countdown(steps int) float64 { return float64((steps+5)/6) / 10 }
 
-// clock is "0:17".
+// clock returns "0:17".
 func (w *speech) clock(steps int) string {
 	s := (steps + 59) / 60
 	if usual := clocks(); s < len(usual) {
@@ -41,17 +41,17 @@ var clocks = sync.OnceValue(func() *[100]string {
 	return &all
 })
 
-// sign is a colour as the seat whose sign it wears: on the screen a colour, its
-// shape and its letter always go together, whoever sits there.
+// sign returns a colour as the seat whose sign it wears: on the screen a colour, its
+// shape and its letter always go together, whichever seat has it.
 func sign(c game.Colour) rules.Seat { return rules.Seat(c) }
 
-// letter is the letter of a colour.
+// letter returns the letter of a colour.
 func letter(c game.Colour) string { return sign(c).Letter() }
 
 // colours are the three, in the order of their signs.
 var colours = [game.Players]game.Colour{game.Blue, game.Red, game.Green}
 
-// verdict is how a round went, in a headline and a sentence.
+// verdict returns how a round went, in a headline and a sentence.
 func (w *speech) verdict(r *history.Run) (title, note string) {
 	eater, _ := r.Of(r.Round.Eater)
 	eaten, _ := r.Of(r.Round.Eaten)

@@ -80,7 +80,7 @@ type Cell struct {
 	Quiet bool
 }
 
-// Between is the cell on its way from how it was to how it is: t goes from 0 to
+// Between returns the cell on its way from how it was to how it is: t goes from 0 to
 // 1 in the time of a turn. Places go straight, the radius comes in quickly.
 func (c Cell) Between(before Cell, t float32) Cell {
 	c.X = before.X + (c.X-before.X)*t
@@ -170,7 +170,7 @@ type Frame struct {
 	Box ui.Rect
 	// Papers lie over the water: what is said of cells keeps off them.
 	Papers []ui.Rect
-	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
+	// Dim darkens everything, 0 to 1: 0.55 for a person that was eaten.
 	Dim float32
 	// Shade darkens the water alone, 0 to 1: what swims in it stands out.
 	Shade float32
@@ -235,7 +235,7 @@ type planktonPainter struct {
 // momentPainter paints what lasts a moment: bursts, meals, divisions.
 type momentPainter struct{ *pen }
 
-// New is a Board; the first one is the dearest (see equip).
+// New returns a Board; the first one is the dearest (see equip).
 func New() *Board {
 	hand := &pen{}
 	t := &Board{
@@ -255,7 +255,7 @@ func New() *Board {
 	return t
 }
 
-// brushes are those of the board, in the order of their sources.
+// brushes returns those of the board, in the order of their sources.
 func (t *Board) brushes() [sourceCount]*ui.Brush {
 	return [...]*ui.Brush{&t.water, &t.cell, &t.urchin, &t.seed, &t.bits}
 }
@@ -320,7 +320,7 @@ func newView(p *ui.Painter, f *Frame) view {
 // at is a place of the map in pixels.
 func (v *view) at(x, y float32) (px, py float32) { return v.ox + x*v.s, v.oy + y*v.s }
 
-// seen says whether anything within r pixels of a place is on the screen.
+// seen reports whether anything within r pixels of a place is on the screen.
 func (v *view) seen(px, py, r float32) bool {
 	return px+r > v.x0 && px-r < v.x1 && py+r > v.y0 && py-r < v.y1
 }
@@ -329,7 +329,7 @@ func (v *view) seen(px, py, r float32) bool {
 // of a seat before it is a circle, in units of the design.
 const leastFar = 8
 
-// radius is a cell's radius in pixels.
+// radius returns a cell's radius in pixels.
 func (v *view) radius(c *Cell) float32 {
 	if v.f.Whole {
 		return max(c.R*v.s, leastFar*v.z)
@@ -354,7 +354,7 @@ func (f *Frame) Map(ux, uy float32) (x, y float32) {
 	return f.Camera.X + (ux-f.Area.CX())/s, f.Camera.Y + (uy-f.Area.CY())/s
 }
 
-// Scale is how many units of the design a unit of the map takes.
+// Scale returns how many units of the design a unit of the map takes.
 func (f *Frame) Scale() float32 { return f.Area.H / max(f.Camera.Height, 1e-3) }
 
 // Paint paints one picture of the water. It may be called for several views of

@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { hidden.Main(m) }
 
-// strewn is plankton on a grid over a map, less what eaten leaves out.
+// strewn returns plankton on a grid over a map, less what eaten leaves out.
 func strewn(w, h, step float32, eaten func(x, y float32) bool) *Plankton {
 	pl := &Plankton{Key: uint64(w*7 + h*3 + step), Step: step}
 	n := uint32(0)
@@ -34,7 +34,7 @@ func strewn(w, h, step float32, eaten func(x, y float32) bool) *Plankton {
 	return pl
 }
 
-// seat is the seat of a letter.
+// seat returns the seat of a letter.
 func seat(letter byte) rules.Seat { return rules.Seat(letter - 'A') }
 
 // on makes a picture whose map is as large as the design's page, moved so that
@@ -54,7 +54,7 @@ func at(id int, s byte, x, y, r float32, mass int) Cell {
 
 func towards(c Cell, vx, vy float32) Cell { c.VX, c.VY = vx, vy; return c }
 
-// playing is the moment of aquariom-play.
+// playing returns the moment of aquariom-play.
 func playing() *Frame {
 	f := page()
 	own := func(c Cell) Cell { c.Own = true; return c }
@@ -202,7 +202,7 @@ func TestTheMapEnds(t *testing.T) {
 	}
 }
 
-// crowd is the most there can be: sixteen players of sixteen cells, and 7,500
+// crowd returns the most there can be: sixteen players of sixteen cells, and 7,500
 // plankton, all in view.
 func crowd() *Frame {
 	f := page()
@@ -222,7 +222,7 @@ func crowd() *Frame {
 	return f
 }
 
-// wholeMap is the crowd seen from afar.
+// wholeMap returns the crowd seen from afar.
 func wholeMap() *Frame {
 	f := crowd()
 	f.Whole, f.Area, f.Camera.Height = true, ui.Rect{X: 24, Y: 78, W: 672, H: 504}, 3000

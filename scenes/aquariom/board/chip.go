@@ -43,7 +43,7 @@ func (c *Chip) types(p *ui.Painter) (t ui.Type, high float32) {
 	return t, chipHigh * (0.5 + 0.5*max(1, p.TextScale))
 }
 
-// Box is what the chip covers.
+// Box returns what the chip covers.
 func (c *Chip) Box(p *ui.Painter) ui.Rect {
 	t, high := c.types(p)
 	w := high + p.Width(c.Said, t) + 16

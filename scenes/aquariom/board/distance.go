@@ -5,7 +5,7 @@ import "math"
 // far is a squared distance beyond any in a tile.
 const far = 1e9
 
-// distances is how far each pixel of an n by n coverage is inside its edge, in
+// distances returns how far each pixel of an n by n coverage is inside its edge, in
 // pixels; below 0 outside. A pixel that is covered by half is on the edge.
 func distances(cover []float32, n int) []float32 {
 	in, out := make([]float32, n*n), make([]float32, n*n)
@@ -65,7 +65,7 @@ func sweep(d []float32, first, stride, n int, line []float32, at []int, z []floa
 	}
 }
 
-// meet is where the parabolas over p and q cross.
+// meet returns where the parabolas over p and q cross.
 func meet(line []float32, q, p int) float32 {
 	return (line[q] + float32(q*q) - line[p] - float32(p*p)) / float32(2*(q-p))
 }

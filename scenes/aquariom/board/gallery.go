@@ -13,7 +13,7 @@ import (
 // middle is where exhibits are on their own small map.
 const middle = 2000
 
-// scene is an exhibit's view: a unit of the map is one of the design.
+// scene returns an exhibit's view: a unit of the map is one of the design.
 func scene(r ui.Rect, seconds float32) Frame {
 	return Frame{Area: r, MapW: 2 * middle, MapH: 2 * middle, Camera: Camera{X: middle, Y: middle, Height: r.H}, Seconds: seconds}
 }
@@ -22,7 +22,7 @@ func shown(id int, s rules.Seat, x, y, r float32, mass int) Cell {
 	return Cell{ID: id, Seat: s, X: middle + x, Y: middle + y, R: r, Mass: mass}
 }
 
-// beds is the plankton of the exhibits.
+// beds returns the plankton of the exhibits.
 func beds() *Plankton {
 	pl := &Plankton{Key: 1, Step: 36}
 	n := uint32(0)

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// number is a mass in figures; the larger ones are kept here.
+// number returns a mass in figures; the larger ones are kept here.
 func (t *Board) number(n int) string {
 	if n < 4000 {
 		return ui.Digits(n)
@@ -35,7 +35,7 @@ func (t *Board) gain(n int) string {
 	return s
 }
 
-// loss is a mass that is lost, in words.
+// loss returns a mass that is lost, in words.
 func (t *Board) loss(n int) string {
 	const key = 1 << 30 // beyond all masses that are numbers of their own
 	s, ok := t.numbers[key+n]
@@ -46,7 +46,7 @@ func (t *Board) loss(n int) string {
 	return s
 }
 
-// even is a size in steps of 2, so that few sizes of letters are cut.
+// even returns a size in steps of 2, so that few sizes of letters are cut.
 func even(size float32) float32 { return float32(int(size/2)) * 2 }
 
 // paintLabels paints who a cell is and how heavy.
@@ -112,7 +112,7 @@ func (t *Board) paintGhostLabel(p *ui.Painter, h *Ghost, x, y, r float32, white 
 	}
 }
 
-// The figures in cells grow with the player's texts up to so many times, at least up to
+// The figures in cells grow with the player's texts, up to these factors, at least up to
 // least, where that has room: insideWide radii to both sides.
 const (
 	grown      = 2
@@ -120,15 +120,15 @@ const (
 	insideWide = 0.76
 )
 
-// insideSize is the size of the texts in a cell of a radius at a size of texts of 100 %.
+// insideSize returns the size of the texts in a cell of a radius at a size of texts of 100 %.
 func insideSize(r float32) float32 { return max(16, even(max(17, min(40, 0.26*r))+1)) }
 
-// insideHalf is half the width of the letter and the mass in a cell.
+// insideHalf returns half the width of the letter and the mass in a cell.
 func (t *Board) insideHalf(p *ui.Painter, c *Cell, size float32) float32 {
 	return (p.Width(t.number(c.Mass), ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
 }
 
-// fitsInside says whether a cell has room for its letter and its mass: large texts
+// fitsInside reports whether a cell has room for its letter and its mass: large texts
 // stand beside cells that are smaller.
 func (t *Board) fitsInside(p *ui.Painter, c *Cell, r float32) bool {
 	return p.TextScale == 1 || t.insideHalf(p, c, insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
@@ -197,7 +197,7 @@ func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	}
 }
 
-// dry is the part of the area in which words are read.
+// dry returns the part of the area in which words are read.
 func (v *view) dry() ui.Rect { return v.f.Area.Inset(v.f.Margin) }
 
 // beside is where a label of a width stands, by its left end on the baseline: own
@@ -336,7 +336,7 @@ func (t *Board) paintSigns(v *view) {
 	}
 }
 
-// offPapers is a box moved up or down off what lies over the water, towards the middle.
+// offPapers returns a box moved up or down off what lies over the water, towards the middle.
 func (v *view) offPapers(box ui.Rect) ui.Rect {
 	const air = 6
 	for _, r := range v.f.Papers {

@@ -53,7 +53,7 @@ func (t *Board) paintDot(v *view, d *Dot, f *Frame) {
 	sign(v.p, d.Seat, sx, sy, high, shape)
 }
 
-// frame is the whole map in the panel.
+// frame returns the whole map in the panel.
 func (m *Minimap) frame() Frame {
 	inner := m.Area.Inset(9)
 	f := Frame{Area: inner, MapW: m.MapW, MapH: m.MapH, Camera: Camera{X: m.MapW / 2, Y: m.MapH / 2}}

@@ -10,7 +10,7 @@ import (
 // endless is a dash that never ends: the outline of a sheet as one line.
 const endless = 1e6
 
-// Colours of panels over the water, for who paints on them.
+// Colours of panels over the water, for what is painted on them.
 var (
 	// PanelText, PanelSecond and PanelRank are for words on a [Panel].
 	PanelText   = ui.Paper

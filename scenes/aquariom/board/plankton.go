@@ -122,7 +122,7 @@ func (t *planktonPainter) paintPlankton(v *view) {
 	}
 }
 
-// seedSize is how many pixels a unit of a seed takes: they are smaller in small
+// seedSize returns how many pixels a unit of a seed takes: they are smaller in small
 // views, and where they stand close together.
 func (v *view) seedSize(pl *Plankton) float32 {
 	if v.f.Whole {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// bursting is the moment of aquariom-burst, at an age.
+// bursting returns the moment of aquariom-burst, at an age.
 func bursting(age float32) *Frame {
 	f := page()
 	b := Burst{Seat: 0, X: 700 + off, Y: 372 + off, R: 150, Reach: 164, Urchin: 100, Age: age}
@@ -137,7 +137,7 @@ func count(img *image.RGBA, r image.Rectangle, c ui.Color) (n int) {
 	return n
 }
 
-// moments is a picture of what passes quickly.
+// moments returns a picture of what passes quickly.
 func moments(k float32) *Frame {
 	f := page()
 	own := func(c Cell) Cell { c.Own = true; return c }

@@ -102,7 +102,7 @@ type headTypes struct{ letter, name, word, mass, small ui.Type }
 // the name.
 const twoRows = 100
 
-// types are the largest at which all that a header says fits; h is its row, or the one
+// types returns the largest at which all that a header says fits; h is its row, or the one
 // of two with the name.
 func (s *Split) types(p *ui.Painter, h ui.Rect, two bool) headTypes {
 	t := headTypes{

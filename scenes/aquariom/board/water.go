@@ -22,7 +22,7 @@ func sincos(a float32) (sin, cos float32) {
 	return float32(s), float32(c)
 }
 
-// growth is how much larger papers and algae are than in the look.
+// growth returns how much larger papers and algae are than in the look.
 func (v *view) growth() float32 {
 	k := v.s * high / (v.y1 - v.y0) // the water's units to one of the map
 	return float32(math.Sqrt(float64(max(0.55, min(1.8, k/reference)))))
@@ -54,7 +54,7 @@ func (t *waterPainter) paintWater(v *view) {
 	}
 }
 
-// lit is how bright the water is at a place of the view, for what lies on it
+// lit returns how bright the water is at a place of the view, for what lies on it
 // under the vignette.
 func (v *view) lit(x, y, w float32) float32 {
 	if v.f.Whole {

@@ -67,7 +67,7 @@ func (f *feats) scene(a *Award, v *game.View, who uint32) {
 }
 
 // Within how many turns a daughter catches what she was thrown at, how near, in reaches
-// of the one who comes, somebody has to flee, and for how many turns one may be out of
+// of the one who comes, a player has to flee, and for how many turns one may be out of
 // reach and still flee.
 const (
 	pounceTurns = 24
@@ -224,7 +224,7 @@ func (f *feats) flee(at int, v *game.View) {
 const leastFlight = 20
 
 // Awards are what was done best, at most one of each kind, in their order; the earlier
-// of equals has it. What nobody did is left out.
+// of equals has it. An award without a winner is left out.
 func (c *History) Awards() (all []Award) {
 	f := &c.feats
 	best := Award{Kind: MostEaten, Seat: rules.Spectator}
@@ -254,7 +254,7 @@ func (c *History) Awards() (all []Award) {
 	return all
 }
 
-// Ranked are the seats, the best first.
+// Ranked returns the seats, the best first.
 func (c *History) Ranked() []rules.Seat { return c.order.Seats }
 
 // Layers are the shares of the sea over the turns, as parts of one: for each of at most

@@ -1,4 +1,4 @@
-// Package history is what a whole match of Aquar.iom tells: scores and masses over its
+// Package history is what a whole match of Aquar.iom reports: scores and masses over its
 // turns, the log, the ranking.
 package history
 
@@ -30,7 +30,7 @@ type Line struct {
 	// Turn is the turn that it tells of.
 	Turn int
 	Kind Kind
-	// Seat did it, to Whose, or to nobody: [rules.Spectator].
+	// Seat did it, to Whose, [rules.Spectator] for none.
 	Seat, Whose rules.Seat
 }
 
@@ -42,7 +42,7 @@ type Ranking struct {
 	Ranks []int
 }
 
-// NewRanking is the ranking of so many seats before the first turn.
+// NewRanking returns the ranking of that many seats before the first turn.
 func NewRanking(seats int) Ranking {
 	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats)}
 	for i := range r.Seats {
@@ -69,7 +69,7 @@ func (r *Ranking) Sort(v *game.View) {
 	}
 }
 
-// Conclude takes in how the match ended, where somebody else counts.
+// Conclude takes in how the match ended, where a server counts.
 func (r *Ranking) Conclude(result *rules.Result) {
 	copy(r.Ranks, result.Ranks)
 	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int { return cmp.Compare(result.Ranks[a], result.Ranks[b]) })
@@ -95,10 +95,10 @@ type History struct {
 	winners rules.Seats
 }
 
-// New is the history of a match of that set-up that has not begun.
+// New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
 
-// Of is the history of a match of so many seats that has not begun.
+// Of returns the history of a match of that many seats that has not begun.
 func Of(seats int) *History {
 	return &History{seats: seats, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
 }
@@ -106,7 +106,7 @@ func Of(seats int) *History {
 // Note takes in the next position of the match.
 func (c *History) Note(at int, views history.Views[*game.View]) { c.See(at, views(rules.Spectator)) }
 
-// See takes in the next view of a match that everybody sees the same way.
+// See takes in the next view of a match that all seats see the same way.
 func (c *History) See(at int, v *game.View) {
 	leader := c.order.Seats[0]
 	c.turnOf = append(c.turnOf, v.Turn)
@@ -173,32 +173,32 @@ func (c *History) add(at int, n Line) {
 	}
 }
 
-// Lines is the log so far, in its order.
+// Lines returns the log so far, in its order.
 func (c *History) Lines() []Line { return c.lines }
 
-// Marks are the deaths, the explosions and the changes of the lead.
+// Marks returns the deaths, the explosions and the changes of the lead.
 func (c *History) Marks() []history.Mark { return c.marks }
 
-// Noted is how many views were noted.
+// Noted returns how many views were noted.
 func (c *History) Noted() int { return len(c.turnOf) }
 
-// First is the turn of the first view.
+// First returns the turn of the first view.
 func (c *History) First() int { return c.turnOf[0] }
 
-// Turn is the turn at a noted view; the set-up counts as turn 0.
+// Turn returns the turn at a noted view; the set-up counts as turn 0.
 func (c *History) Turn(at int) int { return max(0, c.turnOf[at]) }
 
-// Scores is what each seat had at a noted view.
+// Scores returns what each seat had at a noted view.
 func (c *History) Scores(at int) []int { return c.scores[at*c.seats : (at+1)*c.seats] }
 
-// score is the score of a seat at a noted view, and mass its mass.
+// score returns the score of a seat at a noted view, and mass its mass.
 func (c *History) score(at int, p rules.Seat) int    { return c.scores[at*c.seats+int(p)] }
 func (c *History) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seats+int(p)] }
 
 // mostPoints is about how many points a curve of the results has at most.
 const mostPoints = 60
 
-// curve is a seat's values every so many turns; the last view counts for the last
+// curve is a seat's values at equal intervals of turns; the last view counts for the last
 // point. A window that is late sees some turns of a server only.
 func (c *History) curve(value func(at int) float32) (values []float32, every int) {
 	last := c.Noted() - 1
@@ -219,7 +219,7 @@ func (c *History) curve(value func(at int) float32) (values []float32, every int
 	return append(values, value(last)), every
 }
 
-// Conclude takes in how the match ended, where somebody else counts: after the last
+// Conclude takes in how the match ended, where a server counts: after the last
 // turn that was seen there may have been more.
 func (c *History) Conclude(r *rules.Result) {
 	copy(c.scores[len(c.scores)-c.seats:], r.Scores)

@@ -10,7 +10,7 @@ import (
 	game "ludotheque/rules/aquariom"
 )
 
-// seen is a history of two seats that has seen those turns; the first seat's score
+// seen returns a history of two seats that has seen those turns; the first seat's score
 // is the turn, the second's half of it.
 func seen(turns ...int) *History {
 	c := Of(2)

@@ -8,14 +8,14 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// inTurns are the words of a story whose points nobody counts one by one: they are
+// inTurns are the words of a story whose points are too many to count: they are
 // millions.
 var inTurns = history.Lettered(words.StoryAhead,
 	func(_, turn int, letter string) words.Text { return words.StoryAhead(turn, letter) },
 	words.StoryLevel,
 	func(int, string) words.Text { return words.AquariomStoryCalm() })
 
-// story is the turning point, and the last who was swallowed whole, or burst.
+// story returns the turning point, and the last who was swallowed whole, or burst.
 func (c *History) story(r *rules.Result) []history.Sentence {
 	last := c.Noted() - 1
 	all := []history.Sentence{inTurns.Turning(c, last, r)}

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// told is for how many turns an event is told in a replay.
+// told is how many turns an event is reported for in a replay.
 const told = 18
 
 // sentence says what happened; other is who it happened to.
@@ -50,7 +50,7 @@ func (c *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
-// name is what who sat at a seat is called.
+// name returns the name of the player at a seat.
 func name(say history.Speaker, p rules.Seat) string {
 	if n, ok := say.(history.Namer); ok {
 		if name := n.Name(p); name != "" {
@@ -67,16 +67,16 @@ var names = [...]words.Text{
 	words.AquariomNameM(), words.AquariomNameN(), words.AquariomNameO(), words.AquariomNameP(),
 }
 
-// NameOf is what the computer player of a seat is called.
+// NameOf returns what the computer player of a seat is called.
 func NameOf(p rules.Seat) words.Text { return names[int(p)%len(names)] }
 
-// NameOf is what the computer player of a seat is called, see [history.Named].
+// NameOf returns what the computer player of a seat is called, see [history.Named].
 func (c *History) NameOf(p rules.Seat) words.Text { return NameOf(p) }
 
 // Shown says that seats are shown as they sat.
 func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
 
-// Outcome is what results tell of a match that is over.
+// Outcome returns what results report of a match that is over.
 func (c *History) Outcome(r *rules.Result) *history.Outcome {
 	turns := c.Turn(c.Noted() - 1)
 	o := &history.Outcome{
@@ -101,5 +101,5 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 	return o
 }
 
-// Last is what stands at the end of a plot.
+// Last returns what stands at the end of a plot.
 func (c *History) Last() words.Text { return words.AquariomPlotLast(c.Turn(c.Noted() - 1)) }

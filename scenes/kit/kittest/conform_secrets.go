@@ -61,7 +61,11 @@ func (c *conformity[S, A, V]) begins(t *testing.T, w *twins.World[S, A, V]) (*St
 	t.Helper()
 	s := NewStage(t, "fr", 1280, 720)
 	s.Kit.P.Witness, s.Kit.P.Unseen = &ui.Witness{Whole: true}, true
-	s.Kit.Prefs.Speed = 4
+	if !c.timed() {
+		// In real time it would be several beats a tick, as long as no player thinks: a matter of the
+		// machine's speed.
+		s.Kit.Prefs.Speed = 4
+	}
 	game := *c.game
 	game.Rules = w.Game
 	game.Player = func(string, uint64) match.Player[A, V] { return twins.Silent[A, V]{} }

@@ -2,8 +2,8 @@
 // the three players carry their own light, the door that opens with rays, and
 // the threads of a round that is over.
 //
-// It paints one [Frame] at a time and knows no rules: a maze is cells and walls,
-// a player is a place and how it is ringed.
+// It paints one [Frame] at a time, without the rules: a maze is cells and walls, a player a
+// place with rings.
 package board
 
 import (
@@ -29,7 +29,7 @@ type Maze struct {
 	Key uint64
 }
 
-// Blocked says whether there is a wall on the side of a cell towards dx, dy,
+// Blocked reports whether there is a wall on the side of a cell towards dx, dy,
 // one of which is 0.
 func (m *Maze) Blocked(x, y, dx, dy int) bool {
 	switch {
@@ -60,18 +60,18 @@ type Token struct {
 	// Trail are places it just left, the latest first, in cells.
 	Trail [3]ui.Point
 	Ring  Ring
-	// Close is how much smaller it is drawn, 0 to 1, so that two who meet do not hide
+	// Close is how much smaller it is drawn, 0 to 1, so that two runners that meet do not hide
 	// each other; see [Frame.Part].
 	Close float32
-	// You is the only person who looks: a white disc and a wide light, which nobody else
-	// ever has. Rays go out from the disc, to be found before everybody runs.
+	// You is the only person at the screen: a white disc and a wide light, which no other runner
+	// ever has. Rays go out from the disc, to be found before the start.
 	You, Rays bool
 	// Shared says that several people look for themselves: rings bear signs.
 	Shared bool
 	// Wait, when over 0, is the share of a freeze that is left: a ring that runs
 	// out.
 	Wait float32
-	// Ghost is the pale shape of one who was eaten. Tear is how far it is torn in
+	// Ghost is the pale shape of an eaten player. Tear is how far it is torn in
 	// two, 0 to 1. Hide leaves it out.
 	Ghost bool
 	Tear  float32
@@ -135,7 +135,7 @@ type Print struct {
 	Left               bool
 }
 
-// grow is Grow, or 1.
+// grow returns Grow, or 1.
 func (f *Frame) grow() float32 {
 	if f.Grow == 0 {
 		return 1
@@ -143,8 +143,8 @@ func (f *Frame) grow() float32 {
 	return f.Grow
 }
 
-// Part makes those who are near each other smaller, down to a size at which they still
-// are told apart, so that both are seen. It sets Close of every token.
+// Part makes runners that are near each other smaller, down to a size at which they still
+// can be distinguished. It sets Close of every token.
 func (f *Frame) Part() {
 	for i := range f.Tokens {
 		t := &f.Tokens[i]
@@ -165,7 +165,7 @@ func (f *Frame) Part() {
 // in radians, its size in those of the usual one, and how much of it is seen, 0 to 1.
 type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
 
-// The colours of the night. Moon lights what is going on; on a TokenDisc stands whoever
+// The colours of the night. Moon lights what is going on; a TokenDisc is the ground of whoever
 // does not look.
 var (
 	nightGround = ui.Hex(0x0F1130)
@@ -179,7 +179,7 @@ var (
 )
 
 // Dimmest is how dim the maze can be for its hedges to be told from its paths.
-const Dimmest = 0.04
+const Dimmest = 0.036
 
 // Night is a seat's colour for rings, icons and threads, and Lamp that of its
 // light.
@@ -189,7 +189,7 @@ var (
 )
 
 // Board paints mazes. It keeps the ground and the hedges of the latest one as pictures
-// of the size they had: whoever is done with it calls Close.
+// of the size they had, so that Close has to be called in the end.
 type Board struct {
 	ground, hedges *ebiten.Image
 	baked          bakeKey
@@ -204,10 +204,10 @@ type bakeKey struct {
 	view ui.View
 }
 
-// New is a Board.
+// New returns a Board.
 func New() *Board { return &Board{} }
 
-// Close gives the pictures back. A board that paints again makes them anew.
+// Close releases the pictures. A board that paints again makes new ones.
 func (g *Board) Close() {
 	for _, img := range []*ebiten.Image{g.ground, g.hedges} {
 		if img != nil {
@@ -228,7 +228,7 @@ func (f *Frame) geometry() (scale, x, y float32) {
 	return s, f.Area.CX() - w*s/2, f.Area.CY() - h*s/2
 }
 
-// At is the place of a place in cells, in units of the view.
+// At converts a place in cells to units of the view.
 func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
 	if f.Turned {
@@ -238,7 +238,7 @@ func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
-// CellSide is the side of a cell in units of the view.
+// CellSide returns the side of a cell in units of the view.
 func (g *Board) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
 	return s * cellSize
@@ -316,7 +316,7 @@ func paintProps(p *ui.Painter, f *Frame) {
 	}
 }
 
-// shines says whether somebody carries light.
+// shines reports whether a runner carries light.
 func (t *Token) shines() bool { return !t.Hide && !t.Ghost && !t.Dark }
 
 // lamp paints the light of a player: that of the viewer is wide and warm, with a pool
@@ -361,7 +361,7 @@ func (g *Board) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color)
 	p.Light(mid(x), mid(y), radius*cellSize, g.rays[:], c)
 }
 
-// sight is how far one sees from a place in cells in a direction: to the first
+// sight returns how far one sees from a place in cells in a direction: to the first
 // hedge and a little into it, at most radius.
 func sight(m *Maze, x, y, dx, dy, radius float32) float32 {
 	// Walk from cell to cell along the ray; the cells' middles are whole.

@@ -10,7 +10,7 @@ import (
 
 func TestMain(m *testing.M) { hidden.Main(m) }
 
-// carved is a maze by depth-first search, for pictures.
+// carved returns a maze by depth-first search, for pictures.
 func carved(w, h int, seed uint64) *Maze {
 	m := &Maze{W: w, H: h, East: make([]bool, w*h), South: make([]bool, w*h), Key: seed + 1}
 	for i := range m.East {

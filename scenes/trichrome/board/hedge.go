@@ -58,8 +58,7 @@ func Backdrop(p *ui.Painter) {
 	}
 }
 
-// hedgeLeaves are the greens of the leaves, as dark as the night: what one runs on is
-// pale, what one cannot pass is dark.
+// hedgeLeaves are the greens of the leaves: walls are dark, paths pale.
 var hedgeLeaves = [4]ui.Color{ui.Hex(0x082623), ui.Hex(0x0A302A), ui.Hex(0x061D1C), ui.Hex(0x0C362D)}
 
 // paintHedges paints every wall as a hedge: a dark base with bumps along both
@@ -114,7 +113,7 @@ func each(m *Maze, f func(x0, y0, x1, y1 float32, n int)) {
 	}
 }
 
-// scatter is a number from 0 to 1 that belongs to n.
+// scatter returns a number from 0 to 1 that belongs to n.
 func scatter(n int) float32 {
 	h := uint32(n)*2654435761 + 12345
 	h ^= h >> 15
@@ -137,7 +136,7 @@ const (
 	ringParts  = 8
 )
 
-// paintRings paints what rings a player: whole in the colour of who hunts it, in
+// paintRings paints the rings of a player: solid in the colour of its hunter, in
 // dashes that turn in the colour of its prey.
 func paintRings(p *ui.Painter, ring Ring, x, y float32, f *Frame) {
 	whole, dashed, wide := float32(oneRing), float32(oneRing), float32(ringWide)
@@ -262,7 +261,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	}
 }
 
-// paintRingSign says by its shape whose colour a ring has.
+// paintRingSign paints the sign of a ring's colour.
 func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 	if seat < 0 {
 		return
@@ -274,7 +273,7 @@ func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 func cos(a float64) float32 { return float32(math.Cos(a)) }
 func sin(a float64) float32 { return float32(math.Sin(a)) }
 
-// paintGhost is one who was eaten: a pale shape with eyes that drifts.
+// paintGhost paints an eaten player: a pale shape with eyes that drifts.
 func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	look := ui.SeatLook(seat)
 	if !f.Still && !f.Calm {
@@ -293,7 +292,7 @@ func paintGhost(p *ui.Painter, seat rules.Seat, x, y float32, f *Frame) {
 	p.Pop()
 }
 
-// Ghost paints the pale shape of one who was eaten, h units high, outside the
+// Ghost paints the pale shape of an eaten player, h units high, outside the
 // garden.
 func Ghost(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	p.Transform(x, y, 0, h/50)
@@ -301,7 +300,7 @@ func Ghost(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	p.Pop()
 }
 
-// Torn paints one who is being eaten, h units high: t goes from whole (0) to
+// Torn paints a player being eaten, h units high: t goes from whole (0) to
 // torn in two (1).
 func Torn(p *ui.Painter, seat rules.Seat, x, y, h, t float32) {
 	p.Transform(x, y, 0, h/40)
@@ -309,7 +308,7 @@ func Torn(p *ui.Painter, seat rules.Seat, x, y, h, t float32) {
 	p.Pop()
 }
 
-// paintTorn is one who is being eaten: two halves that part on a burst of
+// paintTorn paints a player being eaten: two halves that part on a burst of
 // moonlight.
 func paintTorn(p *ui.Painter, seat rules.Seat, x, y, t float32) {
 	look := ui.SeatLook(seat)
@@ -408,7 +407,7 @@ const threadScale = 45.0 / 33
 // the view: in a small picture of a maze it says whose run it was.
 const leastStart = 13
 
-// paintThreads shows everybody's way, each a little aside so that shared
+// paintThreads shows the players' tracks, each a little aside so that shared
 // corridors show all. No thread lies on the sign at the start of another.
 func paintThreads(p *ui.Painter, f *Frame) {
 	offsets := [3]float32{-5.5 * threadScale, 5.5 * threadScale, 0}

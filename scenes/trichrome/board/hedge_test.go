@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mean is how light w by h pixels around a place are to an eye.
+// mean returns how light w by h pixels around a place are to an eye.
 func mean(e *kittest.Vision, img *image.RGBA, x, y, w, h int) float64 {
 	sum := 0.0
 	for dy := range h {
@@ -76,7 +76,7 @@ func TestHedgesStandOutFromPaths(t *testing.T) {
 	}
 }
 
-// near says whether somebody stands at a cell or beside it, on whose disc it lies.
+// near reports whether somebody stands at a cell or beside it, on whose disc it lies.
 func near(f *Frame, c [2]int) bool {
 	for i := range f.Tokens {
 		dx, dy := f.Tokens[i].X-float32(c[0]), f.Tokens[i].Y-float32(c[1])
@@ -98,7 +98,7 @@ func TestDiscsPart(t *testing.T) {
 	}
 }
 
-// Whoever runs hides no more of the maze than its own cell and a little beside it.
+// A runner hides no more of the maze than its own cell and a little beside it.
 func TestDiscsTakeACellAndALittle(t *testing.T) {
 	for name, disc := range map[string]float32{"one's own": ownDisc + 2.4, "another's": max(otherDisc, outRing+2.4)} {
 		if wide := 2 * tokenScale * disc / cellSize; wide > 1.36 {

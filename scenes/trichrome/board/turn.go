@@ -6,13 +6,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Turn is where a place of a maze of so many rows lies once the maze is turned by a quarter
+// Turn returns where a place of a maze of that many rows lies once the maze is turned by a quarter
 // to the right, in cells: what was on the right is below then, and what was below on the left.
 func Turn(at ui.Point, rows int) ui.Point {
 	return ui.Point{X: float32(rows-1) - at.Y, Y: at.X}
 }
 
-// TurnBack is the place that Turn lays there.
+// TurnBack is the inverse of Turn.
 func TurnBack(at ui.Point, rows int) ui.Point {
 	return ui.Point{X: at.Y, Y: float32(rows-1) - at.X}
 }
@@ -25,7 +25,7 @@ type turned struct {
 	points [][]ui.Point
 }
 
-// turn is a frame as if its maze had been made on its side. It is good until the next one.
+// turn returns a frame as if its maze had been made on its side. It is valid until the next call.
 func (t *turned) turn(f *Frame) *Frame {
 	if t.of != f.Maze {
 		t.of, t.maze = f.Maze, f.Maze.turn()
@@ -71,7 +71,7 @@ func (t *turned) turn(f *Frame) *Frame {
 	return k
 }
 
-// turn is the maze on its side.
+// turn returns the maze on its side.
 func (m *Maze) turn() *Maze {
 	n := &Maze{W: m.H, H: m.W, East: make([]bool, m.W*m.H), South: make([]bool, m.W*m.H), Key: m.Key}
 	for y := range m.H {

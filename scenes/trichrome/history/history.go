@@ -9,8 +9,9 @@ import (
 
 // History is the fold of a match: the runs of its rounds, the present one last.
 type History struct {
-	Runs  []*Run
-	turns []int
+	Runs   []*Run
+	turns  []int
+	rounds int // of the match
 	// scores are by colour, as all that is shown is.
 	scores [][game.Players]int
 	news   []news
@@ -24,10 +25,12 @@ type news struct {
 	run   *Run
 }
 
-// New is the history of a match of that set-up that has not begun.
-func New(rules.Setup) history.History[*game.View] { return &History{} }
+// New returns the history of a match of that set-up that has not begun.
+func New(s rules.Setup) history.History[*game.View] {
+	return &History{rounds: game.Game.Int(s, "rounds")}
+}
 
-// Now is the run of the round under way; there is one once a position was noted.
+// Now returns the run of the round under way; there is one once a position was noted.
 func (h *History) Now() *Run { return h.Runs[len(h.Runs)-1] }
 
 // Note takes in a position. Nothing is hidden in this game.
@@ -74,16 +77,19 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 	}
 }
 
-// Marks are the bites and the ends of the duels.
+// Marks returns the bites and the ends of the duels.
 func (h *History) Marks() []history.Mark { return h.marks }
 
-// Turn is the round at a position.
+// Where returns the round at a position.
+func (h *History) Where(at int) words.Text { return words.TrichromePauseWhere(h.turns[at], h.rounds) }
+
+// Turn returns the round at a position.
 func (h *History) Turn(at int) int { return h.turns[at] }
 
-// Scores are the points at a position, by colour.
+// Scores returns the points at a position, by colour.
 func (h *History) Scores(at int) []int { return h.scores[at][:] }
 
-// told is for how many steps an event is told.
+// told is how many steps an event is reported for.
 const told = 7 * 14
 
 // Names are the words for the colours.
@@ -141,10 +147,10 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	return seats, byColour(r, last)
 }
 
-// NameOf is the name of a seat's colour, by which its computer player goes.
+// NameOf returns the name of a seat's colour, by which its computer player goes.
 func (h *History) NameOf(p rules.Seat) words.Text { return Names[h.Now().Colour[p]] }
 
-// byColour is a result in the order of the colours; nil for none.
+// byColour returns a result in the order of the colours; nil for none.
 func byColour(r *rules.Result, run *Run) *rules.Result {
 	if r == nil {
 		return nil
@@ -156,7 +162,7 @@ func byColour(r *rules.Result, run *Run) *rules.Result {
 	return out
 }
 
-// Outcome is what results tell of a match that is over.
+// Outcome returns what results report of a match that is over.
 func (h *History) Outcome(res *rules.Result) *history.Outcome {
 	res = byColour(res, h.Now())
 	n := len(h.Runs)

@@ -1,4 +1,4 @@
-// Package history is what a whole match of Trichrome tells: everybody's way through
+// Package history is what a whole match of Trichrome reports: the players' tracks through
 // each round, what happened in it, and how the match ended.
 package history
 
@@ -16,7 +16,7 @@ type Track struct {
 	at  []int32
 }
 
-// Len is how many places the way has: where it began, turned or stood.
+// Len returns how many places the way has: where it began, turned or stood.
 func (t *Track) Len() int { return len(t.pts) }
 
 func (t *Track) add(p history.Point, step int32) {
@@ -28,7 +28,7 @@ func (t *Track) add(p history.Point, step int32) {
 	t.pts, t.at = append(t.pts, p), append(t.at, step)
 }
 
-// straight says whether the way from a over b to c neither turns nor stops.
+// straight reports whether the way from a over b to c neither turns nor stops.
 func straight(a, b, c history.Point) bool {
 	if a == b {
 		return b == c
@@ -61,7 +61,7 @@ func (t *Track) Until(step float32, out []history.Point) ([]history.Point, histo
 	return out, head
 }
 
-// Every calls f with the places of the way that are so many cells apart, as far
+// Every calls f with the places of the way that are that many cells apart, as far
 // as it was at a step; the start is left out.
 func (t *Track) Every(cells, step float32, f func(p history.Point)) {
 	gone, next := float32(0), cells
@@ -85,7 +85,7 @@ func (t *Track) Every(cells, step float32, f func(p history.Point)) {
 
 func abs(f float32) float32 { return max(f, -f) }
 
-// Run is everybody's way through a round, and what happened in it.
+// Run is the players' tracks through a round, and what happened in it.
 type Run struct {
 	// Maze is that of the round, Round what the rules say of it so far.
 	Maze  *game.Maze
@@ -130,23 +130,23 @@ func (r *Run) measure() {
 	r.fromDoor = int(dist[r.Maze.Nearest(r.Round.EndPlaces[r.Round.Eater])])
 }
 
-// FromDoor is how many cells of path there were from the prey to the door when the
+// FromDoor returns how many cells of path there were from the prey to the door when the
 // duel ended; 0 before that.
 func (r *Run) FromDoor() int { return r.fromDoor }
 
 // subSteps is how many of the units of a view's Clock make a step.
 const subSteps = 4
 
-// Steps is how many steps so many sub-steps are.
+// Steps converts sub-steps to steps.
 func Steps(sub int) float32 { return float32(sub) / subSteps }
 
-// SubSteps is how many sub-steps so many whole steps are.
+// SubSteps converts whole steps to sub-steps.
 func SubSteps(steps float32) int { return int(steps) * subSteps }
 
-// Seconds are sub-steps as texts have them, in seconds.
+// Seconds returns sub-steps as texts have them, in seconds.
 func Seconds(sub int) float64 { return float64(sub) / game.Second }
 
-// Seat is who has a colour, or a spectator before the round began.
+// Seat returns who has a colour, or a spectator before the round began.
 func (r *Run) Seat(c game.Colour) rules.Seat {
 	for i := range r.Colour {
 		if r.Colour[i] == c {
@@ -156,7 +156,7 @@ func (r *Run) Seat(c game.Colour) rules.Seat {
 	return rules.Spectator
 }
 
-// Of is the colour of a seat; ok is false for nobody.
+// Of returns the colour of a seat; ok is false for a spectator.
 func (r *Run) Of(s rules.Seat) (c game.Colour, ok bool) {
 	if s < 0 || int(s) >= len(r.Colour) {
 		return 0, false
@@ -164,13 +164,13 @@ func (r *Run) Of(s rules.Seat) (c game.Colour, ok bool) {
 	return r.Colour[s], true
 }
 
-// Points is what a colour got in the round.
+// Points returns what a colour got in the round.
 func (r *Run) Points(c game.Colour) int { return r.Round.Points(r.Seat(c)) }
 
-// Survived is how long a colour lived in the round, in sub-steps.
+// Survived returns how long a colour lived in the round, in sub-steps.
 func (r *Run) Survived(c game.Colour) int { return r.Round.Survival[r.Seat(c)] }
 
-// Cells is a place in cells.
+// Cells returns a place in cells.
 func Cells(p game.Place) history.Point {
 	return history.Point{X: float32(p.X) / game.Cell, Y: float32(p.Y) / game.Cell}
 }

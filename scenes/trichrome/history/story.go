@@ -20,7 +20,7 @@ var inRounds = history.Turns{
 	Near:  func(points int, p rules.Seat) words.Text { return words.TrichromeStoryNear(points, names[p]) },
 }
 
-// story is the turning point and the last escape, with a result by colour.
+// story returns the turning point and the last escape, with a result by colour.
 func (h *History) story(r *rules.Result) []history.Sentence {
 	last := len(h.scores) - 1
 	all := []history.Sentence{inRounds.Turning(h, last, r)}
