@@ -24,6 +24,8 @@ import (
 // Any is a [Game] of any types.
 type Any interface {
 	About() *rules.Info
+	// IsOpen reports whether nothing is hidden in the game.
+	IsOpen() bool
 	// EachPlain is Each with actions as JSON.
 	EachPlain(t testing.TB, seed uint64, do func(a, b *Plain))
 }
@@ -52,6 +54,9 @@ func quick[S rules.State[S, A, V], A any, V rules.View[A]](g *Game[S, A, V], opt
 
 // About returns what the game declares.
 func (g *Game[S, A, V]) About() *rules.Info { return &g.Info }
+
+// IsOpen implements [Any].
+func (g *Game[S, A, V]) IsOpen() bool { return g.Open }
 
 // EachPlain implements [Any].
 func (g *Game[S, A, V]) EachPlain(t testing.TB, seed uint64, do func(a, b *Plain)) {

@@ -102,6 +102,7 @@ func TestANewGameIsGreenAtOnce(t *testing.T) {
 		}
 	}
 	run("run", "./build/schema")
+	run("test", "./rules/penguins", "-run", "Playthrough", "-update")
 	run(games...)
 }
 
