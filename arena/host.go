@@ -20,6 +20,7 @@ import (
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/nearby"
@@ -58,6 +59,7 @@ type hostFlags struct {
 	rooms                       int
 	drain, patience, turn, idle time.Duration
 	next                        uint64
+	keep                        int          // bytes of finished records
 	store                       *store.Store // for --record, or nil
 }
 
@@ -73,6 +75,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
 	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`, and resume those that were broken off")
+	keepFlag(f, &v.keep)
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, unpacked from its download; without it guests have the phone's page")
 	f.StringVar(&v.seed, "seed", "", "the seed of the first match, a whole number `S`, for tests; the next ones take S+1 and so on: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
@@ -125,6 +128,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 			return usage("--%s %q: use letters, digits and -", text.flag, text.v)
 		}
 	}
+	if table.LongName(v.announce) {
+		return longName(v.announce)
+	}
 	if v.announce = table.CleanName(v.announce); v.announce != "" && v.rooms > 1 {
 		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
 	}
@@ -146,6 +152,11 @@ func (v *hostFlags) prepare(game string) (err error) {
 		}
 	}
 	return nil
+}
+
+// longName refuses a name of --announce.
+func longName(name string) error {
+	return usage("--announce %q: use %d characters at most", name, table.MaxName)
 }
 
 // tables is the rooms of a process.
@@ -204,6 +215,11 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		return err
 	}
 	defer notice.Close()
+	if v.store != nil {
+		k.running.Go(func() {
+			keepRecords(inner, &records.Bound{Store: v.store, Most: v.keep, Own: room.Wrote}, k.say)
+		})
+	}
 	server := s.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()

@@ -382,6 +382,7 @@ func TestHostIsCalledWrongly(t *testing.T) {
 		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"}, {"null", "--prefix", "A-NAME-OF-SEVENTEEN"},
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
+		{"null", "--announce", "A name of 17 runes", "--listen", ":0"}, {"null", "--keep", "7"},
 	} {
 		var out sink
 		a := &app{out: io.Discard, err: &out}

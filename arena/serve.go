@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/records"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/nearby"
 	"ludotheque/internal/seed"
@@ -55,6 +56,8 @@ type serveFlags struct {
 	timed                               bool // by --turn
 	browsers                            bool // by --web; port 0 is any
 	once, verbose, quiet                bool
+	keep                                int          // bytes of finished records
+	kept                                *store.Store // for --record, or nil
 	options                             server.Options
 }
 
@@ -73,6 +76,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
 	f.BoolVar(&v.once, "once", false, "end after one game")
 	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`")
+	keepFlag(f, &v.keep)
 	f.StringVar(&v.seed, "seed", "", "the seed of the first game, a whole number `S`, for tests; the next games take S+1 and so on (default: drawn at random)")
 	f.IntVar(&v.options.MaxConnections, "max", server.DefaultConnections, "at most `N` connections")
 	f.IntVar(&v.options.MaxPerAddress, "max-address", server.DefaultPerAddress, "at most `N` connections from one address, this machine's excepted")
@@ -87,6 +91,9 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	}
 	if f.NArg() > 0 {
 		return usage("serve takes no %q: a map is named by --map", f.Arg(0))
+	}
+	if table.LongName(v.announce) {
+		return longName(v.announce)
 	}
 	v.timed, v.announce = f.Changed("turn"), table.CleanName(v.announce)
 	if f.Changed("web") && (v.web < 0 || v.web > 65535) {
@@ -144,10 +151,9 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 			return from - 1
 		}
 	}
-	var kept *store.Store
 	if v.record != "" {
 		var err error
-		if kept, err = store.Open(v.record); err != nil {
+		if v.kept, err = store.Open(v.record); err != nil {
 			return nil, unwritable(v.record, err)
 		}
 	}
@@ -157,7 +163,7 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		if err != nil {
 			return nil, err
 		}
-		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, kept, version.String("arena")
+		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, v.kept, version.String("arena")
 		return t, nil
 	}, nil
 }
@@ -261,7 +267,17 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		go s.Console(ctx, a.in, asyncLogWriter{t, a})
 	}
 	var wait sync.WaitGroup
-	wait.Go(func() { s.Run(ctx) })
+	inner, stop := context.WithCancel(ctx)
+	defer stop()
+	wait.Go(func() {
+		defer stop()
+		s.Run(ctx)
+	})
+	if v.kept != nil {
+		wait.Go(func() {
+			keepRecords(inner, &records.Bound{Store: v.kept, Most: v.keep, Own: ofServer}, func(line string) { t.tell(a.err, line) })
+		})
+	}
 	if v.timed && v.turn == 0 {
 		if err := s.SetTurn(0); err != nil {
 			return err
@@ -289,21 +305,21 @@ func (v *serveFlags) open() error {
 		if err != nil {
 			return fmt.Errorf("--web %d: %w", v.web, err)
 		}
-		v.options.Doors = append(v.options.Doors, d)
+		v.options.Listeners = append(v.options.Listeners, d)
 	}
 	return nil
 }
 
 // shut closes the listeners if the server fails to start.
 func (v *serveFlags) shut() {
-	for _, d := range v.options.Doors {
+	for _, d := range v.options.Listeners {
 		d.Close()
 	}
 }
 
 // pages returns the addresses for browsers.
 func (v *serveFlags) pages() (list []string) {
-	for _, d := range v.options.Doors {
+	for _, d := range v.options.Listeners {
 		list = append(list, addresses(d.Addr())...)
 	}
 	return list

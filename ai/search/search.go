@@ -17,6 +17,22 @@ import (
 // Name is what commands call the player; it is not a level.
 const Name ai.Level = "search"
 
+const (
+	// turnSteps and turnAhead are how many steps are simulated for a decision, and at most in one
+	// playout, in a game of turns.
+	turnSteps, turnAhead = 8000, 80
+	// stepMicros is about what a step of a game in real time takes, in microseconds. A playout is a
+	// quarter of a decision's steps, and at least leastAhead.
+	stepMicros = 40
+	leastAhead = 20
+	// guessSteps is what a guess costs, in steps.
+	guessSteps = 5
+	// exploration is the constant of UCB1: 2 in the original, less for results that say more than who won.
+	exploration = 0.3
+	// rankShare is the share of the rank in what a result is worth; the rest is the margin.
+	rankShare = 0.7
+)
+
 // Player plays one seat of one game.
 type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	seat  rules.Seat
@@ -30,10 +46,10 @@ type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // New returns a player for a seat of a game with that number of seats and that rules.Info.Rate. The
 // same seed and views play the same way.
 func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
-	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
+	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: turnSteps, ahead: turnAhead, acts: make([]A, seats)}
 	if rate > 0 {
-		p.steps = int(ai.Budget(rate, Name).Microseconds()) / 40
-		p.ahead = max(20, p.steps/4)
+		p.steps = int(ai.Budget(rate, Name).Microseconds()) / stepMicros
+		p.ahead = max(leastAhead, p.steps/4)
 	}
 	return p
 }
@@ -70,7 +86,7 @@ func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 			return v.Sample(p.rand), nil
 		}
 		ai.Yield()
-		spent += 5 + p.try(s, trees)
+		spent += guessSteps + p.try(s, trees)
 	}
 	var best *edge[A]
 	for _, e := range trees[p.seat].edges {
@@ -130,7 +146,7 @@ func scores[S any](s S) bool {
 // pick selects an action at a node: a new one while few were tried, or else the one with the highest
 // UCB1 value of those legal in this state.
 func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
-	if len(n.edges)*len(n.edges) <= 4*n.tried {
+	if k := len(n.edges); k*k <= 4*n.tried { // progressive widening: twice the root of the visits
 		a := s.View(seat).Sample(p.rand)
 		key, _ := json.Marshal(a) // cannot fail: rules.State promises that actions survive JSON
 		if n.places[string(key)] == nil {
@@ -164,7 +180,7 @@ func ucb1(won float64, tried, all int) float64 {
 	if tried == 0 {
 		return math.Inf(1)
 	}
-	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
+	return won/float64(tried) + math.Sqrt(exploration*math.Log(float64(all+1))/float64(tried))
 }
 
 // worth returns how well each seat stands, from 0 to 1: mostly the share of rivals that it leads, and
@@ -201,7 +217,7 @@ func (p *Player[S, A, V]) worth(s S) []float64 {
 		for _, n := range score {
 			size = max(size, math.Abs(float64(n)))
 		}
-		worth[i] = 0.7*behind + 0.3*(0.5+0.5*float64(lead)/(2*size))
+		worth[i] = rankShare*behind + (1-rankShare)*(0.5+0.5*float64(lead)/(2*size))
 	}
 	return worth
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
@@ -39,6 +40,9 @@ type Guest struct {
 // Aquar.iom, tcp:PROGRAM, split at spaces. The error says what is accepted.
 func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	g := Guest{Label: text}
+	if n := utf8.RuneCountInString(text); n > match.MaxText {
+		return g, fmt.Errorf("%.40s… has %d letters, more than the %d that a record holds: put the program's arguments into a script", text, n, match.MaxText)
+	}
 	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
 		if g.Program.Words = strings.Fields(program); len(g.Program.Words) == 0 {
 			return g, errors.New("cmd: names no program: write cmd:PROGRAM")

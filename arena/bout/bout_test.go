@@ -2,11 +2,13 @@ package bout_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/ai"
 	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
 	"ludotheque/rules"
 )
 
@@ -38,5 +40,19 @@ func TestTheCurveIsOfTheGame(t *testing.T) {
 	}
 	if c := drawn.Curve; len(c) != 4 || !slices.Equal(c[0], []int{0, 0}) || !slices.Equal(c[3], drawn.Scores) {
 		t.Errorf("the curve is %v, and the game ends with %v", c, drawn.Scores)
+	}
+}
+
+// A program's words are refused where they are typed if a record could not hold them.
+func TestALabelThatNoRecordHolds(t *testing.T) {
+	entry, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bout.ReadGuest(entry, "cmd:"+strings.Repeat("x", match.MaxText-4)); err != nil {
+		t.Error(err)
+	}
+	if _, err := bout.ReadGuest(entry, "cmd:"+strings.Repeat("x", match.MaxText-3)); err == nil || !strings.Contains(err.Error(), "4097 letters") {
+		t.Errorf("a label of 4097 letters: %v", err)
 	}
 }

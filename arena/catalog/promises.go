@@ -29,11 +29,11 @@ func (t *table[S, A, V]) Lawful() error {
 
 func (t *table[S, A, V]) Sound(r *rules.Rand) (unchanged func() error, err error) {
 	seats := t.Setup().Seats
-	if err := promise.Views(t.State(), t.Setup(), r); err != nil {
+	if err := promise.CheckViews(t.State(), t.Setup(), r); err != nil {
 		return nil, err
 	}
 	if t.Result() == nil {
-		if err := promise.Clones(t.State(), seats, r); err != nil {
+		if err := promise.CheckClones(t.State(), seats, r); err != nil {
 			return nil, err
 		}
 	}

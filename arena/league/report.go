@@ -54,6 +54,8 @@ type report struct {
 	Faults   []faultRow
 	Failed   int // faults, listed or not
 	Matches  []matchRow
+	Plain    bool // whether matches after the first Drawn have no chart
+	Drawn    int
 	Replays  bool // whether any of them has an animated track
 }
 
@@ -168,6 +170,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 				line.Curves, line.Replay = sketch(x.Curve, drawn), x.Track.replay(m.Number, drawn)
 				r.Replays = r.Replays || line.Replay != nil
 			}
+			r.Drawn, r.Plain = maxSmall, r.Plain || len(r.Matches) >= maxSmall && len(x.Curve) > 0
 			r.Matches = append(r.Matches, line)
 		}
 		for _, f := range x.Faults {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"ludotheque/rules"
 )
@@ -109,18 +110,9 @@ func parseHeader(b []byte) (h Header, err error) {
 	if h.Record != format {
 		return h, refuse(ErrVersion, 1, 0, "this record is in form %d and this program reads form %d: open it with the version of the program that made it", h.Record, format)
 	}
-	texts := []string{h.Game, h.Meta.Date, h.Meta.Program}
-	texts = append(append(texts, h.Meta.Players...), h.Meta.Names...)
-	for k, v := range h.Meta.More {
-		texts = append(texts, k, v)
-	}
-	long := false
+	big := len(h.Game) > MaxText || len(h.Setup.Options) > maxEntries || h.Meta.check() != nil
 	for k, v := range h.Setup.Options {
-		texts, long = append(texts, k), long || len(v) > maxOption
-	}
-	big := long || max(len(h.Meta.Players), len(h.Meta.Names), len(h.Meta.More), len(h.Setup.Options)) > maxEntries
-	for _, s := range texts {
-		big = big || len([]rune(s)) > maxText
+		big = big || len(k) > MaxText || len(v) > maxOption
 	}
 	if big {
 		return h, refuse(ErrTooLarge, 1, 0, "the first line of this record holds longer lists or texts than any record does: the file was edited; restore it from a copy")
@@ -246,7 +238,7 @@ func (s *script[A]) apply(info *rules.Info, n int, l *line) error {
 		s.marks = append(s.marks, mark{*l.Step, n, l.Hash, l.End})
 		return nil
 	case l.Notice != nil:
-		if len(s.notices) == maxNotices || len([]rune(l.Notice.Text)) > maxText || len(l.Notice.Kind) > maxText {
+		if len(s.notices) == maxNotices || utf8.RuneCountInString(l.Notice.Text) > MaxText || len(l.Notice.Kind) > MaxText {
 			return refuse(ErrTooLarge, n, 0, "line %d holds more remarks or a longer one than any record does: the file was edited; restore it from a copy", n)
 		}
 		s.notices = append(s.notices, *l.Notice)
@@ -277,6 +269,10 @@ func load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, 
 		return nil, nil, err
 	}
 	m.Meta, m.notices, m.cut = s.header.Meta, s.notices, s.cut
+	for i := range m.notices {
+		m.noted += m.notices[i].size()
+	}
+	m.full = len(m.notices) > mostNoted || m.noted > mostRemark
 	agreed := 0
 	marks := s.marks
 	for i := 0; ; i++ {
@@ -331,10 +327,10 @@ func isZero[A any](a A) bool {
 // compare compares the state with a recorded hash; agreed is the last step whose hash was right.
 func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 	if got := m.Hash(); got != k.hash && k.step == 0 {
-		return refuse(ErrDoctored, k.line, 0, "the game does not begin as it was recorded (hash %s, recorded %s): the file was edited, or the rules changed without a new version", got, clip(k.hash, 16))
+		return refuse(ErrDoctored, k.line, 0, "the game does not begin as it was recorded (hash %s, recorded %s): the file was edited, or the rules changed without a new version", got, clip(k.hash, 100))
 	} else if got != k.hash {
 		return refuse(ErrDoctored, k.line, agreed+1, "steps %d to %d do not play again as they were recorded (hash %s after step %d, recorded %s): the file was edited, or the rules changed without a new version",
-			agreed+1, k.step, got, k.step, clip(k.hash, 16))
+			agreed+1, k.step, got, k.step, clip(k.hash, 100))
 	}
 	if e := k.end; e != nil {
 		if r := m.result; r == nil || r.Reason != e.Reason || !slices.Equal(r.Scores, e.Scores) || !slices.Equal(r.Ranks, e.Ranks) {

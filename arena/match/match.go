@@ -74,6 +74,12 @@ type Notice struct {
 	Err error `json:"-"`
 }
 
+// size returns how many bytes the text takes in a record.
+func (n *Notice) size() int {
+	b, _ := json.Marshal(n.Text) // a string cannot fail
+	return len(b)
+}
+
 // Match is one game being played. New and Load make it.
 type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Meta goes into the header of the record when Save writes it. It has no effect on the game.
@@ -95,10 +101,13 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// step.
 	acc, part, whole, speed int
 
+	saved   int // bytes of the record when Save last wrote it
 	log     history[A]
 	undo    []undoable[S]
 	follow  *writer
 	notices []Notice
+	noted   int         // bytes of the texts of notices in a record
+	full    bool        // no more remarks are kept
 	stand   *rules.Rand // chooses for players that fail
 	cut     bool
 }
@@ -296,20 +305,23 @@ func (m *Match[S, A, V]) Answers(seat rules.Seat) (own, missed int) {
 // Notices returns all notices so far, oldest first.
 func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
 
-// Remark adds a notice of the caller's, which goes into the record. The text is cut after 200 letters.
+// Remark adds a notice of the caller's, which goes into the record. Of a text with more than MaxText
+// letters the beginning is kept, and how long it was.
 func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 	m.notice(seat, Remark, text)
 }
 
 func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
-	switch noted := len(m.notices); {
+	switch {
 	case kind == Unsaved:
-	case noted == mostNoted:
-		seat, kind, text = rules.Spectator, Remark, "more remarks follow than a record holds: they are left out"
-	case noted > mostNoted:
+	case m.full:
 		return
+	case len(m.notices) >= mostNoted, m.noted > mostRemark:
+		m.full = true
+		seat, kind, text = rules.Spectator, Remark, "more remarks follow than a record holds: they are left out"
 	}
-	n := Notice{Step: m.Steps(), Seat: seat, Kind: kind, Text: clip(text, maxText)}
+	n := Notice{Step: m.Steps(), Seat: seat, Kind: kind, Text: clip(text, MaxText)}
+	m.noted += n.size()
 	m.notices = append(m.notices, n)
 	if m.follow != nil && kind != Unsaved {
 		m.follow.notice(n)
@@ -571,7 +583,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 		err = m.Submit(seat, a)
 		if err != nil {
 			// Keep room for the reason after a long action.
-			err = fmt.Errorf("%s: %w", clip(written(a), maxText/2), err)
+			err = fmt.Errorf("%s: %w", clip(written(a), MaxText/2), err)
 		}
 	}
 	if err != nil {
@@ -628,6 +640,9 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 		}
 	}
 	if m.follow != nil {
+		if m.Steps() > maxSteps {
+			m.follow.err = errSteps
+		}
 		writeStep(m.follow, m.log.last())
 		if m.result != nil || m.Steps()%markEvery(m.game.Rate) == 0 {
 			m.follow.mark(m.Steps(), m.state, m.result)

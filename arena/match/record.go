@@ -4,8 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
+	"iter"
 	"unicode/utf8"
 
 	"ludotheque/rules"
@@ -39,10 +38,13 @@ const (
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
 	mostNoted  = maxNotices - 1<<10 // for remarks; the rest is for other notices
-	maxText    = 200                // letters of a text
+	mostRemark = 16 << 20           // bytes of all remarks
 	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key per seat
 	maxOption  = 256 << 10          // bytes of an option's value, which may be a whole map
 )
+
+// MaxText is the largest number of letters in a text of a record: a name, a date, a remark.
+const MaxText = 4096
 
 // Header is the first line of a record.
 type Header struct {
@@ -53,8 +55,8 @@ type Header struct {
 	Meta    Meta        `json:"meta"`
 }
 
-// Meta is what a record says besides the game. All of it is optional, and a text is cut to 200 letters
-// when written, the last of them "…". A record with more than 512 entries in a list is not written.
+// Meta is what a record says besides the game. All of it is optional. A record with a text of more
+// than MaxText letters, or more than 512 entries in a list, is not written.
 type Meta struct {
 	// Date is when the game began, in RFC 3339 format.
 	Date string `json:"date,omitempty"`
@@ -68,31 +70,49 @@ type Meta struct {
 	More map[string]string `json:"more,omitempty"`
 }
 
-// clipped returns the meta within the bounds that loading enforces.
-func (m Meta) clipped() Meta {
-	list := func(ss []string) []string {
-		ss = slices.Clone(ss)
-		for i := range ss {
-			ss[i] = clip(ss[i], maxText)
-		}
-		return ss
+// check returns an error for a meta beyond the bounds that loading enforces.
+func (m *Meta) check() error {
+	if n := max(len(m.Players), len(m.Names), len(m.More)); n > maxEntries {
+		return fmt.Errorf("match: %d names or remarks for the header of a record, which holds %d", n, maxEntries)
 	}
-	c := Meta{Date: clip(m.Date, maxText), Program: clip(m.Program, maxText), Players: list(m.Players), Names: list(m.Names)}
-	for _, k := range slices.Sorted(maps.Keys(m.More)) {
-		if c.More == nil {
-			c.More = map[string]string{}
+	for s := range m.texts() {
+		if n := utf8.RuneCountInString(s); n > MaxText {
+			return fmt.Errorf("match: a text of %d letters for the header of a record, which holds texts of %d: %s", n, MaxText, clip(s, 100))
 		}
-		c.More[clip(k, maxText)] = clip(m.More[k], maxText)
 	}
-	return c
+	return nil
 }
 
-// clip returns a text of at most n letters; one that is cut ends with "…".
+// texts returns all texts of the meta.
+func (m *Meta) texts() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		list := append([]string{m.Date, m.Program}, m.Players...)
+		list = append(list, m.Names...)
+		for k, v := range m.More {
+			list = append(list, k, v)
+		}
+		for _, s := range list {
+			if !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// Errors of records that could be written and not loaded.
+var (
+	errSize  = fmt.Errorf("match: the record has more than the %d MB that loading accepts: what follows is not in it", maxFile>>20)
+	errSteps = fmt.Errorf("match: the record has more than the %d steps that loading accepts: what follows is not in it", maxSteps)
+)
+
+// clip returns a text of at most n letters; one that is cut says how long it was.
 func clip(s string, n int) string {
-	if utf8.RuneCountInString(s) <= n {
+	all := utf8.RuneCountInString(s)
+	if all <= n {
 		return s
 	}
-	return string([]rune(s)[:n-1]) + "…"
+	end := fmt.Sprintf("… (%d letters in all)", all)
+	return string([]rune(s)[:max(0, n-utf8.RuneCountInString(end))]) + end
 }
 
 // Ending is how a recorded game ended.
@@ -129,6 +149,7 @@ type writer struct {
 	run    []byte // the repeated step, not written yet
 	times  int
 	marked int // the step of the last hash written, or -1
+	size   int // bytes written
 	err    error
 }
 
@@ -140,6 +161,10 @@ func (w *writer) put(b []byte) {
 	}
 	if len(b) > maxLine {
 		w.err = fmt.Errorf("match: a line of the record has %d bytes, more than the %d that loading accepts", len(b), maxLine)
+		return
+	}
+	if w.size += len(b) + 1; w.size > maxFile {
+		w.err = errSize
 		return
 	}
 	_, w.err = w.w.Write(append(b, '\n'))
@@ -232,11 +257,14 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 	if m.log.brief {
 		return ErrForgotten
 	}
-	if n := max(len(m.Meta.Players), len(m.Meta.Names), len(m.Meta.More)); n > maxEntries {
-		return fmt.Errorf("match: %d names or remarks for the header of a record, which holds %d", n, maxEntries)
+	if err := m.Meta.check(); err != nil {
+		return err
+	}
+	if m.Steps() > maxSteps {
+		return errSteps
 	}
 	out := newWriter(w, m.game.Rate)
-	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta.clipped()})
+	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta})
 	s, err := m.game.New(m.setup)
 	if err != nil {
 		return err
@@ -265,6 +293,7 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 		out.notice(n)
 	}
 	out.mark(m.Steps(), s, result)
+	m.saved = out.size
 	if out.err == nil && Hash(s) != m.Hash() {
 		return fmt.Errorf("match: %s version %d did not play the same again: this is a bug in its rules", m.game.ID, m.game.Version)
 	}
@@ -279,7 +308,7 @@ func (m *Match[S, A, V]) Follow(w io.Writer) {
 	m.follow = nil
 	if w != nil {
 		m.follow = newWriter(w, m.game.Rate)
-		m.follow.marked = m.Steps()
+		m.follow.marked, m.follow.size = m.Steps(), m.saved
 	}
 }
 

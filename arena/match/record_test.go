@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
@@ -93,7 +94,7 @@ func TestLoadRefuses(t *testing.T) {
 		"a later form":          {edit(1, `"record":1`, `"record":2`), match.ErrVersion, 1, "form 2"},
 		"another game":          {edit(1, `"game":"null"`, `"game":"bzzz"`), match.ErrForeign, 1, `of "bzzz", not of "null"`},
 		"later rules":           {edit(1, `"version":1`, `"version":2`), match.ErrVersion, 1, "up to date"},
-		"a huge name":           {edit(1, "Zoé", strings.Repeat("Zoé", 200)), match.ErrTooLarge, 1, "edited"},
+		"a huge name":           {edit(1, "Zoé", strings.Repeat("Zoé", 2000)), match.ErrTooLarge, 1, "edited"},
 		"another card":          {edit(4, `{"lay":`, `{"lay":9`), match.ErrDoctored, 4, "refuse to seat A (null: the card is not in the hand)"},
 		"no number":             {edit(4, `{"lay":`, `{"lay":"x`), match.ErrDamaged, 4, "line 4"},
 		"an unknown field":      {edit(4, `"lay"`, `"lie"`), match.ErrDamaged, 4, "unknown field"},
@@ -111,7 +112,8 @@ func TestLoadRefuses(t *testing.T) {
 		"rubbish":               {edit(5, `[`, "\x00\x00"), match.ErrDamaged, 5, "line 5"},
 		"two values":            {edit(3, `[]`, `[][]`), match.ErrDamaged, 3, "follows"},
 		"a long line":           {edit(3, `[]`, `[`+strings.Repeat(" ", 1<<20)+`]`), match.ErrTooLarge, 3, "kB"},
-		"a long remark":         {edit(3, `[]`, `{"notice":{"at":0,"seat":0,"kind":"remark","text":"`+strings.Repeat("x", 300)+`"}}`), match.ErrTooLarge, 3, "remarks"},
+		"a huge option":         {edit(1, `"seed":7`, `"seed":7,"options":{"cards":"`+strings.Repeat("7", 256<<10+1)+`"}`), match.ErrTooLarge, 1, "longer lists or texts"},
+		"a long remark":         {edit(3, `[]`, `{"notice":{"at":0,"seat":0,"kind":"remark","text":"`+strings.Repeat("x", 5000)+`"}}`), match.ErrTooLarge, 3, "remarks"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := match.Load(null.Game, strings.NewReader(c.text))
@@ -329,7 +331,7 @@ func TestNoticesStandWhereTheyHappened(t *testing.T) {
 
 func TestMetaFitsWhatLoads(t *testing.T) {
 	m := newNull(t, 2, 1)
-	long := strings.Repeat("é", 1000)
+	long := strings.Repeat("é", match.MaxText)
 	m.Meta = match.Meta{Date: long, More: map[string]string{}}
 	for i := range rules.MaxSeats {
 		m.Meta.Names = append(m.Meta.Names, fmt.Sprint("bot", i))
@@ -339,12 +341,29 @@ func TestMetaFitsWhatLoads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := []rune(l.Meta.Date); len(got) != 200 || got[199] != '…' || !slices.Equal(l.Meta.Names, m.Meta.Names) || len(l.Meta.More) != rules.MaxSeats {
+	if got := []rune(l.Meta.Date); l.Meta.Date != long || !slices.Equal(l.Meta.Names, m.Meta.Names) || len(l.Meta.More) != rules.MaxSeats {
 		t.Errorf("%d letters, names %v, %d more", len(got), l.Meta.Names, len(l.Meta.More))
+	}
+	m.Meta.Date += "x"
+	if err := m.Save(io.Discard); err == nil || !strings.Contains(err.Error(), "4097 letters") {
+		t.Errorf("a longer text than a record holds: %v", err)
 	}
 	m.Meta.Names = make([]string, 3*rules.MaxSeats)
 	if err := m.Save(io.Discard); err == nil || !strings.Contains(err.Error(), "768 names") {
 		t.Errorf("more names than a game has seats: %v", err)
+	}
+}
+
+// A record of more steps than any game has is refused before they are played.
+func TestARecordOfTooManySteps(t *testing.T) {
+	m, err := match.New(race, rules.Setup{Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := saved(t, m)
+	text += strings.Repeat(`{"times":20,"acts":[null,null]}`+"\n", 1<<20/20+1)
+	if _, err := match.Load(race, strings.NewReader(text)); !errors.Is(err, match.ErrTooLarge) || !strings.Contains(err.Error(), "1048576 steps") {
+		t.Error(err)
 	}
 }
 
@@ -354,12 +373,26 @@ func TestRemarksWithoutEnd(t *testing.T) {
 	for i := range 1 << 17 {
 		m.Remark(0, fmt.Sprint(i))
 	}
-	l, err := match.Load(null.Game, strings.NewReader(saved(t, m)))
-	if err != nil {
-		t.Fatal(err)
+	long := newNull(t, 2, 1)
+	long.Remark(0, strings.Repeat("é", 2*match.MaxText))
+	for range 1 << 13 { // each takes six bytes a letter
+		long.Remark(0, strings.Repeat("\x01", match.MaxText))
 	}
-	if n := l.Notices(); !strings.Contains(n[len(n)-1].Text, "are left out") {
-		t.Errorf("the last of %d remarks is %q", len(n), n[len(n)-1].Text)
+	for _, m := range []*nullMatch{m, long} {
+		l, err := match.Load(null.Game, strings.NewReader(saved(t, m)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := l.Notices()
+		if !strings.Contains(n[len(n)-1].Text, "are left out") {
+			t.Errorf("the last of %d remarks is %q", len(n), n[len(n)-1].Text)
+		}
+		if l.Remark(0, "one more"); len(l.Notices()) != len(n) {
+			t.Error("a match that is resumed makes more remarks")
+		}
+	}
+	if text := long.Notices()[0].Text; !strings.HasSuffix(text, "é… (8192 letters in all)") || utf8.RuneCountInString(text) != match.MaxText {
+		t.Errorf("a remark that is too long ends with %q", text[len(text)-40:])
 	}
 }
 

@@ -285,13 +285,24 @@ func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 			}
 			var a answer
 			if err := json.Unmarshal(line, &a); err != nil || a.Do == nil {
-				return nil, fmt.Errorf(`%.200q is no answer: write {"ask":%d,"do":ACTION}`, line, q.Ask)
+				return nil, fmt.Errorf(`%s is no answer: write {"ask":%d,"do":ACTION}`, quoted(line), q.Ask)
 			}
 			if a.Ask == q.Ask {
 				return a.Do, nil
 			}
 		}
 	}
+}
+
+// mostQuoted is how many bytes of a wrong answer are quoted.
+const mostQuoted = 1000
+
+// quoted quotes a line; of a long one the beginning, and how long it is.
+func quoted(line []byte) string {
+	if len(line) <= mostQuoted {
+		return fmt.Sprintf("%q", line)
+	}
+	return fmt.Sprintf("%q… (%d bytes in all)", line[:mostQuoted], len(line))
 }
 
 // why returns why a program's output ended.

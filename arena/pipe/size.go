@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// leastMemory is less than any program needs to start.
-const leastMemory = 1 << 20
+// leastSize is less than any program needs to start, and than many records take.
+const leastSize = 1 << 20
 
-// ParseSize reads an amount of memory such as "512MB": a whole number and kB, MB or GB, which are
+// ParseSize reads a size of memory or files such as "512MB": a whole number and kB, MB or GB, which are
 // powers of 1024 here. The error says what is accepted.
 func ParseSize(text string) (uint64, error) {
 	for i, unit := range []string{"kB", "MB", "GB"} {
@@ -18,9 +18,9 @@ func ParseSize(text string) (uint64, error) {
 			continue
 		}
 		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 32)
-		if size := n << (10 * (i + 1)); err == nil && size >= leastMemory {
+		if size := n << (10 * (i + 1)); err == nil && size >= leastSize {
 			return size, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no amount of memory: give a whole number and kB, MB or GB, 1MB at least, as 512MB", text)
+	return 0, fmt.Errorf("%q is no size: give a whole number and kB, MB or GB, 1MB at least, as 512MB", text)
 }

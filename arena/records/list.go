@@ -1,6 +1,7 @@
 package records
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -100,33 +101,88 @@ func Oldest(st *store.Store) []Old {
 	}
 	var all []Old
 	for _, name := range names {
-		data, err := st.Read(name)
-		if err != nil {
-			continue
+		if old, ok := finished(st, name, nil); ok {
+			all = append(all, old)
 		}
-		h, end, err := match.Glance(data)
-		if err != nil || end == nil {
-			continue
-		}
-		if _, open := InUse(st, name); open {
-			continue
-		}
-		date, _ := time.Parse(time.RFC3339, h.Meta.Date)
-		all = append(all, Old{name, h.Game, date, len(data)})
 	}
-	slices.SortFunc(all, func(a, b Old) int {
-		if c := a.Date.Compare(b.Date); c != 0 {
-			return c
-		}
-		return strings.Compare(a.Name, b.Name)
-	})
 	sum := 0
+	sortOld(all)
 	for i := range all {
 		if sum += all[i].Size; sum >= enough {
 			return all[:i+1]
 		}
 	}
 	return all
+}
+
+// finished reads a record; ok reports whether it is that of a finished match, wanted and
+// not open anywhere. A nil wanted wants all.
+func finished(st *store.Store, name string, wanted func(name string, h *match.Header) bool) (old Old, ok bool) {
+	data, err := st.Read(name)
+	if err != nil {
+		return old, false
+	}
+	h, end, err := match.Glance(data)
+	if err != nil || end == nil || wanted != nil && !wanted(name, &h) {
+		return old, false
+	}
+	if _, open := InUse(st, name); open {
+		return old, false
+	}
+	date, _ := time.Parse(time.RFC3339, h.Meta.Date)
+	return Old{name, h.Game, date, len(data)}, true
+}
+
+// sortOld sorts records by date, the oldest first.
+func sortOld(all []Old) {
+	slices.SortFunc(all, func(a, b Old) int { return cmp.Or(a.Date.Compare(b.Date), strings.Compare(a.Name, b.Name)) })
+}
+
+// Bound keeps the finished records directly in a store's folder within a number of bytes,
+// for a server that nobody looks after.
+type Bound struct {
+	Store *store.Store
+	// Most is the number of bytes.
+	Most int
+	// Own reports whether a record counts and may be deleted.
+	Own func(name string, h *match.Header) bool
+
+	known map[string]Old // finished records do not change, and are read once
+}
+
+// Keep deletes the oldest finished records beyond the bound and returns them. Records that
+// are unfinished, open or not the caller's own never count. The error is the store's; Keep
+// may be called again.
+func (b *Bound) Keep() ([]Old, error) {
+	names, err := b.Store.Files()
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]Old{}
+	var all []Old
+	sum := 0
+	for _, name := range names {
+		old, ok := b.known[name]
+		if !ok && strings.HasSuffix(name, match.Extension) {
+			old, ok = finished(b.Store, name, b.Own)
+		}
+		if ok {
+			known[name], all = old, append(all, old)
+			sum += old.Size
+		}
+	}
+	b.known = known
+	sortOld(all)
+	var deleted []Old
+	for i := 0; sum > b.Most; i++ {
+		sum -= all[i].Size
+		if e := Remove(b.Store, all[i].Name); e != nil {
+			err = errors.Join(err, e)
+			continue
+		}
+		deleted = append(deleted, all[i])
+	}
+	return deleted, err
 }
 
 // LetGo deletes records and returns the number of bytes freed.

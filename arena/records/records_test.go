@@ -369,6 +369,51 @@ func TestTheOldestIsLetGo(t *testing.T) {
 	}
 }
 
+// Finished records of one's own take no more room than they may: the oldest go, and what is
+// open, unfinished, or somebody else's stays.
+func TestFinishedRecordsAreBounded(t *testing.T) {
+	st := store.Memory()
+	r := rules.NewRand(3)
+	size := 0
+	for i, name := range []string{"new", "open", "unfinished", "oldest", "other", "older"} {
+		m := begin(t, uint64(i), fmt.Sprintf("2026-01-%02dT00:00:00Z", 20-i))
+		k := &Keeper{}
+		if err := k.Keep(st, func(int) string { return name + match.Extension }, m); err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, r, 1)
+		if name != "unfinished" {
+			play(t, m, r, 1000)
+		}
+		m.Close()
+		if name != "open" {
+			if err := k.Close(st, true, false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := st.Read(name + match.Extension)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size = max(size, len(text))
+	}
+	b := &Bound{Store: st, Most: 3 * size, Own: func(name string, _ *match.Header) bool { return name != "other.record" }}
+	for _, c := range []struct {
+		most int
+		left string
+	}{{3, "new older oldest open other unfinished"}, {2, "new oldest open other unfinished"}, {0, "open other unfinished"}} {
+		b.Most = c.most * size
+		deleted, err := b.Keep()
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, _ := st.Files()
+		if got := strings.ReplaceAll(strings.Join(left, " "), match.Extension, ""); got != c.left {
+			t.Errorf("room for %d records: %q are left, want %q; %d deleted", c.most, got, c.left, len(deleted))
+		}
+	}
+}
+
 // A record whose text was taken away meanwhile is written again, whole, and so is one
 // that somebody else writes now.
 func TestAMatchIsKeptAnew(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"iter"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/rules"
 )
@@ -304,6 +305,12 @@ func CleanName(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// LongName reports whether a name has more than MaxName characters, so that CleanName would
+// shorten it.
+func LongName(s string) bool {
+	return utf8.RuneCountInString(strings.Join(strings.Fields(s), " ")) > MaxName
 }
 
 // CheckSecret reports whether a device's secret is valid: 16 to 64 letters, digits, - and

@@ -110,9 +110,9 @@ func EmpireOptionDestroyedSupply() Text { return Text{key: "empire.option.destro
 // or "Leaves the game".
 func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroyed.gone"} }
 
-// EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
-// or "Who's playing? Alone, you play against the automaton.".
-func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
+// EmpireLobbyAlone is "Seul, vous jouez contre l'automate."
+// or "Alone, you play against the automaton.".
+func EmpireLobbyAlone() Text { return Text{key: "empire.lobby.alone"} }
 
 // EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
 // or "Takes what shines, and forgets the rest".
@@ -1410,9 +1410,13 @@ func EmpireLearnTie() Text { return Text{key: "empire.learn.tie"} }
 // or "It takes one of your armies, and you choose where. Each figure says how your lead changes.".
 func EmpireLearnLoss() Text { return Text{key: "empire.learn.loss"} }
 
-// EmpireLearnAgain is "À vous, avec une nouvelle carte. Déplacer mène vos armées dans une région voisine, Naviguer aussi par mer. Prenez-en une."
-// or "Your turn, with a new card. Move leads your armies to a region next to theirs, Sail across the sea too. Take one.".
+// EmpireLearnAgain is "À vous ! Prenez une carte Déplacer : elle mène vos armées d'une région à l'autre."
+// or "Your turn! Take a Move card: it leads your armies from one region to another.".
 func EmpireLearnAgain() Text { return Text{key: "empire.learn.again"} }
+
+// EmpireLearnMove is "Choisissez d'où part une armée, puis où elle va : dans une région voisine. Seul Naviguer passe aussi par mer."
+// or "Choose where an army leaves, then where it goes: a region next to it. Only Sail crosses the sea too.".
+func EmpireLearnMove() Text { return Text{key: "empire.learn.move"} }
 
 // EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin."
 // or "Each card leaves a good. The more you have of one kind, the more it is worth in the end.".

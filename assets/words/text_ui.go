@@ -2156,6 +2156,10 @@ func LearnStop() Text { return Text{key: "learn.stop"} }
 // or "Skip the step".
 func LearnStep() Text { return Text{key: "learn.step"} }
 
+// LearnBefore is "Étape précédente"
+// or "Previous step".
+func LearnBefore() Text { return Text{key: "learn.before"} }
+
 // LearnPlay is "À vous !"
 // or "Your turn!".
 func LearnPlay() Text { return Text{key: "learn.play"} }
@@ -2249,6 +2253,14 @@ func TableAway() Text { return Text{key: "table.away"} }
 // TableFull is "La table est complète."
 // or "The table is full.".
 func TableFull() Text { return Text{key: "table.full"} }
+
+// TableSlow is "La table vous a déconnecté : votre connexion est trop lente."
+// or "The table had to let you go: your connection is too slow.".
+func TableSlow() Text { return Text{key: "table.slow"} }
+
+// TableAgain is "Revenir"
+// or "Come back".
+func TableAgain() Text { return Text{key: "table.again"} }
 
 // TableOlder is "L'hôte a une autre version du jeu : il faut la même des deux côtés."
 // or "The host has another version of the game: both sides need the same.".

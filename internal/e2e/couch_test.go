@@ -216,7 +216,7 @@ func asThings(list []trace.Thing) []ui.Thing {
 	out := make([]ui.Thing, len(list))
 	for i, t := range list {
 		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen), Area: ui.Rect(t.Area),
-			List: ui.ID{Name: t.List, N: t.ListN}, Slides: t.Slides, Spot: t.Spot}
+			List: ui.ID{Name: t.List, N: t.ListN}, Entry: ui.ID{Name: t.Entry, N: t.EntryN}, Slides: t.Slides, Spot: t.Spot}
 	}
 	return out
 }
@@ -298,7 +298,6 @@ func (c *couch) walk(name string, n int) {
 // reach is walk for a thing that may go meanwhile; it says whether it was reached.
 func (c *couch) reach(name string, n int) bool {
 	c.t.Helper()
-	tried := map[stride]bool{} // steps that led elsewhere than the picture suggests
 	for range 40 {
 		things := c.g.Things()
 		list := asThings(things.List)
@@ -325,12 +324,6 @@ func (c *couch) reach(name string, n int) bool {
 		if first < 0 {
 			c.fail("no way leads from %s to %s %d", focus.Name, name, n)
 		}
-		for _, other := range [...]int{first, 3, 1, 2, 0} {
-			if first = other; !tried[stride{from: focus, step: first}] {
-				break
-			}
-		}
-		tried[stride{from: focus, step: first}] = true
 		c.step(first)
 		if came >= 0 && first == (came+2)%len(steps) {
 			c.trail = c.trail[:len(c.trail)-1]

@@ -25,7 +25,7 @@ import (
 
 // sea is a server of Aquar.iom that plays one game of two, for TCP and for browsers; game is
 // the browser version of the program, or nil.
-func sea(t *testing.T, game fs.FS) (ctx context.Context, d *browser.Door, s *server.Server, running *sync.WaitGroup, stop func()) {
+func sea(t *testing.T, game fs.FS) (ctx context.Context, d *browser.Listener, s *server.Server, running *sync.WaitGroup, stop func()) {
 	t.Helper()
 	m, err := aquanet.FindHostedMap("original-2p")
 	if err != nil {
@@ -36,7 +36,7 @@ func sea(t *testing.T, game fs.FS) (ctx context.Context, d *browser.Door, s *ser
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err = server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Doors: []net.Listener{d}, Map: m, Turn: m.Turn, Start: server.Start{Full: true}, Once: true})
+	s, err = server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Listeners: []net.Listener{d}, Map: m, Turn: m.Turn, Start: server.Start{Full: true}, Once: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func open(dir string) (backend, string, error) {
 	f := folder(dir)
 	f.sweep()
 	// Only a write shows whether a folder can be written. A full one can still be read,
-	// and its texts removed.
+	// and its files removed.
 	probe, err := createTemp(dir)
 	if err == nil {
 		return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
@@ -49,7 +49,7 @@ func open(dir string) (backend, string, error) {
 	return f, dir, err
 }
 
-// folder keeps each text in a file. It may be used from several goroutines.
+// folder is a store in a folder of the system. It may be used from several goroutines.
 type folder string
 
 func (f folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
@@ -119,10 +119,10 @@ func (f folder) append(name string) (io.WriteCloser, error) {
 	return &file{f: h, path: path}, nil
 }
 
-func (f folder) list(prefix string, below bool) ([]string, error) {
+func (f folder) list(prefix string, recursive bool) ([]string, error) {
 	var out []string
 	dir := path.Dir(prefix + "x")
-	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), below, parents(f.path(dir)), &out)
+	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), recursive, parents(f.path(dir)), &out)
 	if errors.Is(err, fs.ErrNotExist) && dir != "." {
 		err = nil // a folder that nothing was written to yet
 	}
@@ -144,9 +144,9 @@ func parents(dir string) (list []fs.FileInfo) {
 }
 
 // walk adds to out the files in a folder, with prefix before their names, and those in
-// folders below if below is set. Links are followed, but not back to a folder above.
+// the folders in it if recursive is set. Links are followed, but not back to a folder above.
 // Hidden files are skipped, and so is what cannot be read below the first folder.
-func walk(dir, prefix string, below bool, above []fs.FileInfo, out *[]string) error {
+func walk(dir, prefix string, recursive bool, above []fs.FileInfo, out *[]string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil && len(entries) == 0 {
 		return err
@@ -175,8 +175,8 @@ func walk(dir, prefix string, below bool, above []fs.FileInfo, out *[]string) er
 		switch {
 		case mode.IsRegular():
 			*out = append(*out, prefix+e.Name())
-		case mode.IsDir() && below:
-			_ = walk(full, prefix+e.Name()+"/", below, above, out)
+		case mode.IsDir() && recursive:
+			_ = walk(full, prefix+e.Name()+"/", recursive, above, out)
 		}
 	}
 	return nil

@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// lockFolder holds a file for each locked text. It is hidden, so it appears in no list.
+// lockFolder holds a lock file for each locked file. It is hidden, so it appears in no list.
 const lockFolder = ".locks"
 
-// lockPath returns the lock file of a text.
+// lockPath returns the lock file of a file.
 func (f folder) lockPath(name string) string {
 	name = strings.NewReplacer("%", "%25", "+", "%2b", "/", "+").Replace(name)
 	if len(name) > maxPart {

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// lock locks the lock file of a text; the system unlocks it when the program ends.
+// lock locks the lock file of a file; the system unlocks it when the program ends.
 func (f folder) lock(name string) (func(), error) {
 	path := f.lockPath(name)
 	for {

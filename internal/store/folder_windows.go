@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock opens the lock file of a text so that no other program can open it for writing;
+// lock opens the lock file of a file so that no other program can open it for writing;
 // the system closes and removes it when the program ends.
 func (f folder) lock(name string) (func(), error) {
 	if err := os.MkdirAll(f.lockPath(""), 0o700); err != nil {

@@ -22,7 +22,7 @@ func open(dir string) (backend, string, error) {
 		return nil, where, err
 	}
 	// A page may open its database and yet be unable to write. A full one can still be
-	// read, and its texts removed.
+	// read, and its files removed.
 	_, err := d.transact("readwrite", func(texts, _ js.Value) js.Value {
 		texts.Call("put", arrayOf(nil), "#")
 		return texts.Call("delete", "#")
@@ -35,13 +35,13 @@ func open(dir string) (backend, string, error) {
 	return d, where, nil
 }
 
-// database is the page's IndexedDB. A text that is written at once is one value under its
+// database is the page's IndexedDB. A file that is written at once is one value under its
 // name. What is appended goes to further values, name#000001 and so on, of about
 // chunkSize bytes each, since a value cannot grow: so adding a line costs the same
-// however long the text is.
+// however long the file is.
 //
-// Each text that is appended to has a writer, a random word in a table of its own. An
-// append checks it in the same transaction, so nothing is appended to a text that was
+// Each file that is appended to has a writer, a random word in a table of its own. An
+// append checks it in the same transaction, so nothing is appended to a file that was
 // removed, or that another page began to write, in the meantime.
 type database struct {
 	name string
@@ -58,7 +58,7 @@ const chunkSize = 4096
 
 func chunkKey(name string, i int) string { return fmt.Sprintf("%s#%06d", name, i) }
 
-// rangeOf returns the key range of a text: no name has a character below "#".
+// rangeOf returns the key range of a file: no name has a character below "#".
 func rangeOf(name string) js.Value {
 	return js.Global().Get("IDBKeyRange").Call("bound", name, name+"#~")
 }
@@ -304,7 +304,7 @@ func lostIfClosed(err error) error {
 	return err
 }
 
-// put starts to write a chunk, if this page is still the text's writer.
+// put starts to write a chunk, if this page is still the file's writer.
 func (w *databaseWriter) put(key string, value js.Value) error {
 	return guard(func() {
 		w.under.Add(1)

@@ -54,7 +54,7 @@ func (d *database) takeOver(dir string) error {
 	return nil
 }
 
-// joined returns a text of local storage, which was kept in parts: name, name#1, name#2.
+// joined returns a file of local storage, which was kept in parts: name, name#1, name#2.
 func joined(name string, parts map[string]string) string {
 	var b strings.Builder
 	b.WriteString(parts[name])

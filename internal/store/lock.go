@@ -1,6 +1,6 @@
 package store
 
-// Lock is the exclusive right to write one text, among all windows with the same folder
+// Lock is the exclusive right to write one file, among all windows with the same folder
 // and all tabs of the same browser. It ends with the program, however that ends.
 type Lock struct{ release func() }
 
@@ -12,7 +12,7 @@ func (l *Lock) Unlock() {
 	}
 }
 
-// Lock takes the right to write a text, which need not exist. The error is an *Error; its
+// Lock takes the right to write a file, which need not exist. The error is an *Error; its
 // reason is InUse, and its Holder says where, if the lock is held. Locks are advisory:
 // Read and Write work without one. On a system without locks it always succeeds.
 func (s *Store) Lock(name string) (*Lock, error) {

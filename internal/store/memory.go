@@ -33,7 +33,7 @@ func (m *memory) write(name string, data []byte) error {
 	return nil
 }
 
-// fits returns errQuota if a text of n bytes under that name would not fit.
+// fits returns errQuota if a file of n bytes under that name would not fit.
 func (m *memory) fits(name string, n int) error {
 	if m.room == 0 {
 		return nil

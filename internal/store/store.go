@@ -1,11 +1,11 @@
 // Package store keeps what people would miss: settings, records, results, maps. A store
 // is a folder or, in a browser, a database (IndexedDB).
 //
-// A write is atomic: afterwards the new text is there, or the old one. Appended data
+// A write is atomic: afterwards the new file is there, or the old one. Appended data
 // reaches the disk within a second. Reads are bounded. A folder that cannot be written, a
 // full disk and a browser that forbids storage are errors with a sentence for people.
 // Several programs may use a store at once: a [Lock] keeps two of them from writing the
-// same text, and [Store.Create] from taking the same name. A Store may be used from
+// same file, and [Store.Create] from taking the same name. A Store may be used from
 // several goroutines. In a browser it waits for the page, so it must never be called from
 // one of the page's callbacks.
 package store
@@ -22,8 +22,8 @@ import (
 	"unicode/utf8"
 )
 
-// Store is a set of named texts, which may hold any bytes. A name is a path of a file in
-// the folder with slashes, such as "records/GAME-1.record"; no part of it may be hidden.
+// Store is a set of named files. A name is a path in the folder with slashes, such as
+// "records/GAME-1.record"; no part of it may be hidden.
 type Store struct {
 	b     backend
 	where string
@@ -33,12 +33,12 @@ type Store struct {
 type backend interface {
 	read(name string) ([]byte, error)
 	write(name string, data []byte) error
-	// create writes a new text; it fails with fs.ErrExist if there is one of that name.
+	// create writes a new file; it fails with fs.ErrExist if there is one of that name.
 	create(name string, data []byte) error
 	append(name string) (io.WriteCloser, error)
 	// list returns names that may begin with prefix, sorted: those in its folder and, if
-	// below is set, in folders below. It may return more.
-	list(prefix string, below bool) ([]string, error)
+	// recursive is set, in the folders in it. It may return more.
+	list(prefix string, recursive bool) ([]string, error)
 	remove(name string) error
 	rename(from, to string) error
 	// lock returns a function that unlocks; it fails with a *heldError if the lock is
@@ -91,7 +91,7 @@ const (
 	Full Reason = "full"
 	// Denied: the folder, the file or the browser does not permit it.
 	Denied Reason = "denied"
-	// Taken: there is a text of that name already.
+	// Taken: there is a file of that name already.
 	Taken Reason = "taken"
 	// TooLarge: the file is larger than MaxSize.
 	TooLarge Reason = "too large"
@@ -99,9 +99,9 @@ const (
 	NoFile Reason = "no file"
 	// BadName: the name is not valid in a store.
 	BadName Reason = "name"
-	// InUse: another window or tab has the text open for writing.
+	// InUse: another window or tab has the file open for writing.
 	InUse Reason = "in use"
-	// Lost: the text was removed while it was being written.
+	// Lost: the file was removed while it was being written.
 	Lost Reason = "lost"
 	// Failed: the system's own message is all that is known.
 	Failed Reason = "failed"
@@ -112,10 +112,10 @@ const (
 type Error struct {
 	// Op is what was tried: open, read, write, append, list, remove, set aside, lock.
 	Op string
-	// Name is the text, or the folder for open.
+	// Name is the file, or the folder for open.
 	Name   string
 	Reason Reason
-	// Holder is the machine that has the text open, if it is another one.
+	// Holder is the machine that has the file open, if it is another one.
 	Holder string
 	Err    error
 }
@@ -175,8 +175,8 @@ var (
 	errKind = errors.New("it is no file")
 )
 
-// errLost is the error of a backend when the text that it appends to was removed.
-var errLost = errors.New("the text is gone")
+// errLost is the error of a backend when the file that it appends to was removed.
+var errLost = errors.New("the file is gone")
 
 func reason(err error) Reason {
 	var errno syscall.Errno
@@ -214,7 +214,7 @@ func reason(err error) Reason {
 // maxPart and maxName are the largest numbers of bytes in a part of a name and in a name.
 const maxPart, maxName = 255, 1000
 
-// damaged marks texts that were set aside.
+// damaged marks files that were set aside.
 const damaged = ".damaged-"
 
 // check validates a name. People may call their files what they like, except for names
@@ -239,7 +239,7 @@ func check(op, name string) error {
 	return nil
 }
 
-// Read returns the text of that name.
+// Read returns the file of that name.
 func (s *Store) Read(name string) ([]byte, error) {
 	if err := check("read", name); err != nil {
 		return nil, err
@@ -248,7 +248,7 @@ func (s *Store) Read(name string) ([]byte, error) {
 	return data, wrap("read", name, err)
 }
 
-// Write replaces a text. Readers see the old text or the new one, never a part, even
+// Write replaces a file. Readers see the old file or the new one, never a part, even
 // after a power failure.
 func (s *Store) Write(name string, data []byte) error {
 	if err := check("write", name); err != nil {
@@ -257,7 +257,7 @@ func (s *Store) Write(name string, data []byte) error {
 	return wrap("write", name, s.b.write(name, data))
 }
 
-// Create writes a new text. If there is one of that name it stays as it is, and the
+// Create writes a new file. If there is one of that name it stays as it is, and the
 // error's reason is Taken.
 func (s *Store) Create(name string, data []byte) error {
 	if err := check("create", name); err != nil {
@@ -266,7 +266,7 @@ func (s *Store) Create(name string, data []byte) error {
 	return wrap("create", name, s.b.create(name, data))
 }
 
-// CreateNext writes a new text under the first free name of name(1), name(2) and so on,
+// CreateNext writes a new file under the first free name of name(1), name(2) and so on,
 // and returns the name with its lock. Names that are locked are skipped.
 func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock, error) {
 	for n := 1; ; n++ {
@@ -285,7 +285,7 @@ func (s *Store) CreateNext(name func(n int) string, data []byte) (string, *Lock,
 	}
 }
 
-// Append opens a text for appending. Each Write is kept at once: if the program is killed
+// Append opens a file for appending. Each Write is kept at once: if the program is killed
 // nothing that it had written is lost, except perhaps half of the last line; a power
 // failure loses a second at most. Close reports whether all of it was kept.
 func (s *Store) Append(name string) (*Appender, error) {
@@ -299,7 +299,7 @@ func (s *Store) Append(name string) (*Appender, error) {
 	return &Appender{w, name}, nil
 }
 
-// Appender appends to a text.
+// Appender appends to a file.
 type Appender struct {
 	w    io.WriteCloser
 	name string
@@ -311,7 +311,7 @@ func (a *Appender) Write(p []byte) (int, error) {
 	return n, wrap("append", a.name, err)
 }
 
-// Check reports, without waiting for the disk, whether the text is still there: the
+// Check reports, without waiting for the disk, whether the file is still there: the
 // error's reason is Lost if it was removed.
 func (a *Appender) Check() error {
 	c, ok := a.w.(interface{ Check() error })
@@ -321,7 +321,7 @@ func (a *Appender) Check() error {
 	return wrap("append", a.name, c.Check())
 }
 
-// Close ends the text and reports whether all of it was kept.
+// Close ends the file and reports whether all of it was kept.
 func (a *Appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 
 // List returns the names that begin with prefix, sorted, without those that were set
@@ -332,21 +332,21 @@ func (s *Store) List(prefix string) ([]string, error) { return s.list(prefix, tr
 // folder of the user's, which may have anything below it.
 func (s *Store) Files() ([]string, error) { return s.list("", false) }
 
-func (s *Store) list(prefix string, below bool) ([]string, error) {
-	all, err := s.b.list(prefix, below)
+func (s *Store) list(prefix string, recursive bool) ([]string, error) {
+	all, err := s.b.list(prefix, recursive)
 	if err != nil {
 		return nil, wrap("list", prefix, err)
 	}
 	out := all[:0]
 	for _, n := range all {
-		if strings.HasPrefix(n, prefix) && check("list", n) == nil && (below || !strings.Contains(n, "/")) {
+		if strings.HasPrefix(n, prefix) && check("list", n) == nil && (recursive || !strings.Contains(n, "/")) {
 			out = append(out, n)
 		}
 	}
 	return out, nil
 }
 
-// Remove removes a text. It is no error if there is none.
+// Remove removes a file. It is no error if there is none.
 func (s *Store) Remove(name string) error {
 	if err := check("remove", name); err != nil {
 		return err
@@ -358,7 +358,7 @@ func (s *Store) Remove(name string) error {
 	return wrap("remove", name, err)
 }
 
-// SetAside renames a text that cannot be understood, so that it is not lost, and returns
+// SetAside renames a file that cannot be understood, so that it is not lost, and returns
 // its new name. It is never read again; people may look at it.
 func (s *Store) SetAside(name string) (string, error) {
 	if err := check("set aside", name); err != nil {

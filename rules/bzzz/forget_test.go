@@ -67,7 +67,7 @@ func TestForgetLeavesWhatIsSeen(t *testing.T) {
 				t.Fatalf("all nectar is %+v, what is left %+v", w.Total, w.Left)
 			}
 		}
-		acts, err := promise.Acts(s, setup.Seats, r)
+		acts, err := promise.Propose(s, setup.Seats, r)
 		if err != nil {
 			t.Fatal(err)
 		}

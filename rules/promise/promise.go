@@ -27,9 +27,9 @@ func JSON(v any) (string, error) {
 	return string(b), nil
 }
 
-// Acts returns the action that each seat's view proposes, and the zero action for seats
+// Propose returns the action that each seat's view proposes, and the zero action for seats
 // that do not act. The error says which proposal Check refuses.
-func Acts[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) ([]A, error) {
+func Propose[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) ([]A, error) {
 	acts := make([]A, seats)
 	for i := range acts {
 		seat := rules.Seat(i)
@@ -106,8 +106,8 @@ func (t *Snapshot[S, A, V]) Unchanged() error {
 // original.
 const ahead = 12
 
-// Clones checks that copies of a state are independent.
-func Clones[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) error {
+// CheckClones checks that copies of a state are independent.
+func CheckClones[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) error {
 	before := s.String()
 	c := s.Clone()
 	if c.String() != before {
@@ -131,7 +131,7 @@ func Clones[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *r
 
 func playOn[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rules.Rand) error {
 	for k := 0; k < ahead && s.Result() == nil; k++ {
-		acts, err := Acts(s, seats, r)
+		acts, err := Propose(s, seats, r)
 		if err != nil {
 			return err
 		}
@@ -140,19 +140,19 @@ func playOn[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *r
 	return nil
 }
 
-// Views calls View for every seat and for a spectator.
-func Views[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, r *rules.Rand) error {
+// CheckViews calls CheckView for every seat and for a spectator.
+func CheckViews[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, r *rules.Rand) error {
 	for seat := rules.Spectator; int(seat) < setup.Seats; seat++ {
-		if err := View(s, setup, seat, r); err != nil {
+		if err := CheckView(s, setup, seat, r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// View checks that what a seat sees in a game of that set-up survives JSON, is sound, and
+// CheckView checks that what a seat sees in a game of that set-up survives JSON, is sound, and
 // can be guessed from.
-func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, seat rules.Seat, r *rules.Rand) error {
+func CheckView[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup, seat rules.Seat, r *rules.Rand) error {
 	v := s.View(seat)
 	text, err := JSON(v)
 	if err != nil {
@@ -201,7 +201,7 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.Setup
 		return fmt.Errorf("%s act, but in seat %s's guess %s do", s.Acting(), seat.Letter(), w.Acting())
 	}
 	for k := 0; k < 5 && w.Result() == nil; k++ {
-		acts, err := Acts(w, setup.Seats, r)
+		acts, err := Propose(w, setup.Seats, r)
 		if err != nil {
 			return err
 		}

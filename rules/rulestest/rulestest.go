@@ -135,7 +135,7 @@ func (g suite[S, A, V]) begin(t *testing.T, setup rules.Setup) S {
 // sample returns the action that each seat's view proposes.
 func (g suite[S, A, V]) sample(t *testing.T, s S, seats int, r *rules.Rand) []A {
 	t.Helper()
-	acts, err := promise.Acts(s, seats, r)
+	acts, err := promise.Propose(s, seats, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -199,7 +199,7 @@ func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
 			}
 			taken, err := promise.Take(s.Clone(), setup.Seats, s.View)
 			if err == nil {
-				err = promise.Clones(s, setup.Seats, r)
+				err = promise.CheckClones(s, setup.Seats, r)
 			}
 			// Now the state itself steps, and what was taken from it stays.
 			if err == nil {
@@ -221,7 +221,7 @@ func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
 		for n := 0; n < maxSteps; n++ {
 			// Checking every step takes too long.
 			if n < 40 || n%11 == 0 || s.Result() != nil {
-				if err := promise.Views(s, setup, r); err != nil {
+				if err := promise.CheckViews(s, setup, r); err != nil {
 					t.Fatal(err)
 				}
 			}

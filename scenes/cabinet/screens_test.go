@@ -1,6 +1,7 @@
 package cabinet
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,18 +51,16 @@ func see(on *kittest.Stage, sight *kittest.Sight, name string, scene scenes.Scen
 	sight.All(name, scene, func(kittest.Look) { on.Wait(1) })
 }
 
-// What the lobby and the title say of each game fits.
+// What the lobby and the title say of each game fits, in a browser, which cannot invite, and in a
+// window.
 func TestEveryLobbyFits(t *testing.T) {
 	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		sight := on.Sight()
-		if f.Info.Max > 12 {
-			// Four columns of chairs: arrows come to the third by the key that invites, which is
-			// not in a browser. Tab comes to all of them.
-			sight.Otherwise = map[string]kittest.Otherwise{"chair": {}}
-		}
 		for _, name := range []string{"title", "lobby"} {
 			see(on, sight, name+" "+f.Info.ID, menu.Screen(on.Kit, name, f.Info.ID))
 		}
+		on.Kit.OpenTable = func(string, bool) (play.Table, error) { return nil, errors.ErrUnsupported }
+		see(on, sight, "lobby "+f.Info.ID+" with invitations", menu.Screen(on.Kit, "lobby", f.Info.ID))
 	})
 }
 

@@ -28,7 +28,7 @@ func watch(k *play.App) error {
 				told.Focus = i
 			}
 			told.List = append(told.List, trace.Thing{Name: t.Name, N: t.N, X: t.X * scale, Y: t.Y * scale,
-				W: t.W * scale, H: t.H * scale, Seen: box(t.Seen), Area: box(t.Area), List: t.List.Name, ListN: t.List.N, Slides: t.Slides, Spot: t.Spot})
+				W: t.W * scale, H: t.H * scale, Seen: box(t.Seen), Area: box(t.Area), List: t.List.Name, ListN: t.List.N, Entry: t.Entry.Name, EntryN: t.Entry.N, Slides: t.Slides, Spot: t.Spot})
 		}
 		tell(&told)
 	}

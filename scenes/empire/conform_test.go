@@ -69,20 +69,27 @@ func beat(s *kittest.Stage, of play.Face, device string) {
 	}
 }
 
-// obeys does what the card of the lesson says: it takes a card, wins a region, ends
-// the turn, settles a tie.
+// obeys does what the card of the lesson says: it takes a card, wins a region, moves an army, ends
+// the turn, or chooses for the automaton.
 func obeys(s *kittest.Stage, of play.Face, step *lesson.Step, _ lesson.Progress, device string) {
 	f := of.(*face)
 	if !f.mine() {
 		s.Wait(1)
 		return
 	}
-	if f.v.Phase != game.PhaseAct || !slices.Contains(step.Until, newsWon) {
-		beat(s, of, device)
-		return
+	if f.v.Phase == game.PhaseTake && slices.Contains(step.Until, newsMover) {
+		f.hands.aimCard(f.mover())
 	}
 	a, ok := winning(f.v, f.me())
-	if !ok {
+	if slices.Contains(step.Until, newsMoved) {
+		i := slices.IndexFunc(f.hands.legal, func(a game.Action) bool { return a.Do == game.DoMove })
+		if ok = i >= 0; ok {
+			a = f.hands.legal[i]
+		}
+	} else {
+		ok = ok && slices.Contains(step.Until, newsWon)
+	}
+	if f.v.Phase != game.PhaseAct || !ok {
 		beat(s, of, device)
 		return
 	}

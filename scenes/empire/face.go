@@ -116,7 +116,7 @@ func (f *face) reveal() {
 	f.automaton.follow(f.v)
 	f.motion.change(before, f.v)
 	if before.Phase == game.PhaseChoose {
-		f.s.Happened(newsSettled, false)
+		f.s.Happened(newsChosen, false)
 	}
 	if ended {
 		f.reckoning.begin()

@@ -14,31 +14,28 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// chooses is how the hands choose a card or a region.
+// chooses are the keys and buttons to choose a card or a region.
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
-// ends is how the hands end the turn.
+// ends are the keys and buttons to end the turn.
 var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyR, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
-// What happens in a match, as the lesson hears it.
+// The events of a match that the lesson waits for.
 const (
-	newsTaken lesson.News = "a card was taken"
-	newsUsed  lesson.News = "a card was used"
-	newsDrawn lesson.News = "the automaton drew"
-	newsTie   lesson.News = "a tie is asked about"
-	newsTurn  lesson.News = "the own turn"
-	newsWon   lesson.News = "a region was won"
-	// newsSettled is told when a tie has been settled by a person.
-	newsSettled lesson.News = "a tie was settled"
+	newsTaken  lesson.News = "a card was taken"
+	newsMover  lesson.News = "a card that moves armies was taken"
+	newsMoved  lesson.News = "an army was moved"
+	newsDrawn  lesson.News = "the automaton drew"
+	newsTie    lesson.News = "the automaton asks about a tie"
+	newsChosen lesson.News = "a person chose for the automaton"
+	newsTurn   lesson.News = "the player's turn began"
+	newsWon    lesson.News = "the player won a region"
 )
 
-// newsOf are the news that events are.
-var newsOf = map[game.Kind]lesson.News{
-	game.Taken: newsTaken, game.Drawn: newsDrawn, game.Asked: newsTie,
-	game.Placed: newsUsed, game.Moved: newsUsed, game.Founded: newsUsed, game.Destroyed: newsUsed,
-}
+// newsOf maps events of the rules to news.
+var newsOf = map[game.Kind]lesson.News{game.Taken: newsTaken, game.Moved: newsMoved, game.Drawn: newsDrawn, game.Asked: newsTie}
 
-// firstGame is the first turns against the automaton.
+// firstGame teaches the game in its first turns against the automaton.
 var firstGame = play.Lesson{
 	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5, Options: map[string]string{"ties": "ask"}}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
@@ -49,40 +46,62 @@ var firstGame = play.Lesson{
 		{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
 			How: ends},
 		{Words: words.EmpireLearnAutomaton(), At: "steps", Until: []lesson.News{newsTurn, newsTie}},
-		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsSettled}, Moment: true, How: chooses},
-		{Words: words.EmpireLearnAgain(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
+		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsChosen}, Moment: true, How: chooses},
+		{Words: words.EmpireLearnAgain(), At: "mover", Until: []lesson.News{newsMover}, How: chooses},
+		{Words: words.EmpireLearnMove(), At: "army", Until: []lesson.News{newsMoved}, How: chooses},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
 		{Words: words.EmpireLearnPlay(), At: "hint"},
 	},
 }
 
-// What is said while a step waits for something else: for the end of the turn, for a
-// tie to be settled, for an army to be given up, or for the automaton.
+// The detours of tasks: to take a card that moves armies, to end the turn, to choose for the
+// automaton, to give up an army, or to wait for the automaton.
 var (
+	takeFirst = lesson.Step{Words: words.EmpireLearnAgain(), At: "mover", How: chooses}
 	endFirst  = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
 	tieFirst  = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
 	lossFirst = lesson.Step{Words: words.EmpireLearnLoss(), At: "tie", How: chooses}
 	itsTurn   = lesson.Step{Words: words.EmpireLearnAutomaton(), At: "steps"}
 )
 
-// Detour is what comes before the card or the region that a step asks for, as
-// [lesson.Detourer] has it.
+// Detour implements [lesson.Detourer].
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	acts := f.mine() && f.v.Phase == game.PhaseAct
+	later := step.At == "free" || step.At == "mover" || step.At == "army" // tasks of a turn of the player
 	switch {
-	case (step.At == "free" || step.At == "tie") && f.tied() && f.mine() && f.v.Choice.What == game.WhatLoss:
+	case (later || step.At == "tie") && f.tied() && f.mine() && f.v.Choice.What == game.WhatLoss:
 		return &lossFirst
-	case step.At == "free" && f.tied() && f.mine():
+	case later && f.tied() && f.mine():
 		return &tieFirst
-	case step.At == "free" && f.v.Over == nil && f.v.Current == game.Automaton:
+	case later && f.v.Over == nil && f.v.Current == game.Automaton:
 		return &itsTurn
-	case step.At == "free" && acts, step.At == "region" && acts && f.hands.plus == 0:
+	case step.At == "army" && acts && f.hands.verb().Moves() && f.hands.plus != 0:
+		return nil
+	case step.At == "army" && f.mine() && f.v.Phase == game.PhaseTake:
+		return &takeFirst
+	case later && acts, step.At == "region" && acts && f.hands.plus == 0:
 		return &endFirst
 	}
 	return nil
 }
 
-// Do does what a step asks for in the place of the person, as [play.Doer] has it.
+// mover returns the place in the row of the first card that moves armies and can be paid; without one
+// it is the card under the hand.
+func (f *face) mover() int {
+	for i, c := range f.v.Row {
+		if c != 0 && moves(c) && f.v.Check(game.Pick(game.DoTake, i)) == nil {
+			return i
+		}
+	}
+	return f.hands.card
+}
+
+// moves reports whether a card only moves armies.
+func moves(c game.Card) bool {
+	return !slices.ContainsFunc(c.Face().Acts, func(a game.Act) bool { return !a.Verb.Moves() })
+}
+
+// Do implements [play.Doer].
 func (f *face) Do(step *lesson.Step) {
 	h, v := &f.hands, f.v
 	if !f.mine() {
@@ -92,9 +111,15 @@ func (f *face) Do(step *lesson.Step) {
 	case game.PhaseChoose:
 		h.use(v.Choice.Suggested)
 	case game.PhaseTake:
+		if slices.Contains(step.Until, newsMover) || slices.Contains(step.Until, newsMoved) {
+			h.aimCard(f.mover())
+		}
 		h.take()
 	case game.PhaseAct:
-		if a, ok := winning(v, f.me()); ok && slices.Contains(step.Until, newsWon) {
+		move := slices.IndexFunc(h.legal, func(a game.Action) bool { return a.Do == game.DoMove })
+		if move >= 0 && slices.Contains(step.Until, newsMoved) {
+			f.act(h.legal[move])
+		} else if a, ok := winning(v, f.me()); ok && slices.Contains(step.Until, newsWon) {
 			f.act(a)
 		} else {
 			h.endTurn()
@@ -102,7 +127,7 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// winning is something that a side can do and that wins it a region.
+// winning returns an action with which a side wins a region.
 func winning(v *game.View, side game.Side) (a game.Action, ok bool) {
 	for _, a := range v.Board.Legal(rules.Seat(side), nil) {
 		if !a.To.Known() {
@@ -123,7 +148,7 @@ func winning(v *game.View, side game.Side) (a game.Action, ok bool) {
 	return game.Action{}, false
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
+// Spot implements [lesson.Pupil].
 func (f *face) Spot(name string) (ui.Rect, bool) {
 	if f.s.HandOver || f.reckoning.open || f.v.Over != nil {
 		return ui.Rect{}, false
@@ -142,6 +167,18 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "free":
 		if f.mine() && v.Phase == game.PhaseTake {
 			return p.Row[h.card], true
+		}
+	case "mover":
+		if f.mine() && v.Phase == game.PhaseTake {
+			return p.Row[f.mover()], true
+		}
+	case "army":
+		if acts && h.plus != 0 {
+			at := h.likely()
+			if h.from.Known() && at == h.from {
+				at = h.plus.First()
+			}
+			return f.board.Bounds(p, at), true
 		}
 	case "region":
 		if acts && h.plus != 0 {

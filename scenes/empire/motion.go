@@ -79,12 +79,15 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// sound plays what an event sounds like, and tells the lesson of it.
+// sound plays the sound of an event, and reports it to the lesson.
 func (m *motion) sound(e *game.Event) {
 	s := m.f.s
 	other := !s.Person(s.Eyes) || e.Side != m.f.me()
 	if news, ok := newsOf[e.Kind]; ok {
 		s.Happened(news, other && e.Kind != game.Asked)
+	}
+	if e.Kind == game.Taken && moves(m.f.v.Card) {
+		s.Happened(newsMover, other)
 	}
 	if s.Hurried && e.Kind != game.Destroyed && e.Kind != game.Asked {
 		return // what is not waited for is not heard either

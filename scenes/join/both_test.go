@@ -56,7 +56,7 @@ func TestTwoWindowsPlayAMatch(t *testing.T) {
 			s := windowed(t)
 			s.Kit.Prefs.Speed = 0
 			at := s.Kit.Table
-			at.Lay(g.id, g.options, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open, Level: "novice"}})
+			at.Arrange(g.id, g.options, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open, Level: "novice"}})
 			far := kittest.NewStage(t, "fr", 1280, 720)
 			far.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), trichrome.FrontEnd(), brutal.FrontEnd(), aquariom.FrontEnd(), empire.FrontEnd()}
 			far.Kit.Template = null.FrontEnd()
@@ -112,7 +112,7 @@ func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {
 	s := windowed(t)
 	s.Kit.Prefs.Speed = 0
 	first := s.Kit.Table
-	first.Lay("null", nil, []table.Chair{{Kind: table.Open, Level: "novice"}, {Kind: table.Here, Name: "Inès"}})
+	first.Arrange("null", nil, []table.Chair{{Kind: table.Open, Level: "novice"}, {Kind: table.Here, Name: "Inès"}})
 	var mu sync.Mutex
 	at, conns := first.Link(), []guest.Conn{}
 	far := kittest.NewStage(t, "fr", 1280, 720)

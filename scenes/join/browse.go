@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Finder looks for tables: a [nearby.Search], or what a picture poses.
+// Finder looks for tables: a [nearby.Search], or a posed one for pictures.
 type Finder interface {
 	Tables() (tables []nearby.Table, rounds int)
 	Err() error
@@ -23,7 +23,7 @@ type Finder interface {
 
 var _ Finder = (*nearby.Search)(nil)
 
-// The things of the screen.
+// The widgets of the screen.
 var (
 	idText  = ui.ID{Name: "nearby.text"}
 	idGo    = ui.ID{Name: "nearby.go"}
@@ -39,14 +39,14 @@ const (
 	keyWide  = 190
 	titleTop = 40
 	titleLow = 118
-	mostText = 80 // letters that are typed
+	mostText = 80 // letters of the field
 )
 
-// example is an address as the host's screen shows it.
+// example is an address in the form that the host's screen shows.
 const example = "192.168.1.20:7070/TREFLE"
 
-// browse is the screen from which one joins: a field for a code, a link or an address, and
-// the list of what is open nearby.
+// browse is the screen to join a table: a field for a code, a link or an address, and the list of
+// tables and servers nearby.
 type browse struct {
 	k    *play.App
 	g    *ui.Gui
@@ -54,38 +54,37 @@ type browse struct {
 	next scenes.Scene
 	then ui.ID
 
-	// text is what was typed, and name what the person is called, "" for the name of the
-	// settings.
+	// text is the field's content, and name the player's name, "" for that of the settings.
 	text, name string
-	// chosen is the table whose code is asked for, or the server that text leads to.
+	// chosen is the table whose code is asked for, or the server whose address is in text.
 	chosen *nearby.Table
-	// line is what is said below the field, and wrong that it is why nothing was joined.
+	// line is the message below the field, and wrong says that it is an error.
 	line  words.Text
 	wrong bool
-	// found brings what text leads to, while that is looked for; stop ends the search, and
-	// watch says what for.
+	// While the place in text is being located, found will receive the result, stop cancels it,
+	// and watch says that the player wants to watch.
 	found chan target
 	stop  context.CancelFunc
 	watch bool
-	// met says that tables were there once: the first of them had the focus then.
-	met bool
+	// focusedList says that the first table of the list has had the focus.
+	focusedList bool
 }
 
 var _ scenes.Closer = (*browse)(nil)
 
-// Open is the screen from which one joins.
+// Open returns the screen to join a table.
 func Open(k *play.App) scenes.Scene { return newBrowse(k, nearby.Look()) }
 
-// Go joins what a code, a link or an address leads to, under a name, or only looks on; the
-// screen says how far that is.
+// Go returns the screen while it joins, or watches, the table of a code, a link or an address, under a
+// name.
 func Go(k *play.App, text, name string, watch bool) scenes.Scene {
 	b := newBrowse(k, nearby.Look())
 	b.text, b.name = text, name
-	b.goIn(watch)
+	b.join(watch)
 	return b
 }
 
-// Browse shows what a finder finds.
+// Browse returns the screen with the tables of a finder.
 func Browse(k *play.App, find Finder) scenes.Scene { return newBrowse(k, find) }
 
 func newBrowse(k *play.App, find Finder) *browse {
@@ -94,21 +93,21 @@ func newBrowse(k *play.App, find Finder) *browse {
 	return b
 }
 
-// Close ends the search.
+// Close implements [scenes.Closer].
 func (b *browse) Close() {
 	b.find.Close()
-	b.hangUp()
+	b.cancel()
 }
 
-// hangUp looks no longer for what the text leads to.
-func (b *browse) hangUp() {
+// cancel ends locating the place in the field.
+func (b *browse) cancel() {
 	if b.stop != nil {
 		b.stop()
 	}
 	b.found, b.stop = nil, nil
 }
 
-// Tell says what is shown, for those who watch from outside.
+// Tell describes the state for tests from outside.
 func (b *browse) Tell() string {
 	tables, rounds := b.others()
 	switch {
@@ -126,12 +125,12 @@ func (b *browse) Tell() string {
 	return "nearby looking"
 }
 
-// others are the tables that were found, without the own one.
+// others returns the tables that were found, without this program's own.
 func (b *browse) others() (tables []nearby.Table, rounds int) {
 	return without(b.find, b.own())
 }
 
-// own is the address of the table of this program, or "".
+// own returns the address of this program's table, or "".
 func (b *browse) own() string {
 	if b.k.Table == nil {
 		return ""
@@ -139,7 +138,7 @@ func (b *browse) own() string {
 	return b.k.Table.Address()
 }
 
-// without are the tables of a finder but for those at an address.
+// without returns the tables of a finder except those at an address.
 func without(find Finder, own string) (tables []nearby.Table, rounds int) {
 	tables, rounds = find.Tables()
 	if slices.ContainsFunc(tables, func(t nearby.Table) bool { return t.Address == own }) {
@@ -148,10 +147,10 @@ func without(find Finder, own string) (tables []nearby.Table, rounds int) {
 	return tables, rounds
 }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene].
 func (b *browse) Picture() *ui.Painter { return b.g.P }
 
-// Update makes one tick.
+// Update implements [scenes.Scene].
 func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {
 	b.next = b
 	b.k.Begin(b.g, in)
@@ -161,8 +160,8 @@ func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	select {
 	case t := <-b.found:
-		b.hangUp()
-		b.arrive(t)
+		b.cancel()
+		b.open(t)
 	default:
 	}
 	b.k.PaperGround(b.g)
@@ -178,18 +177,18 @@ func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {
 	return b.next, nil
 }
 
-// goBack gives up what was chosen or is looked for, or leaves the screen.
+// goBack drops the chosen table or the present search, or leaves the screen.
 func (b *browse) goBack() {
 	b.k.Play("ui.page")
 	if b.chosen != nil || b.found != nil {
-		b.hangUp()
+		b.cancel()
 		b.choose(nil)
 		return
 	}
 	b.next = b.k.Title()
 }
 
-// paintStrip says by which keys what is done.
+// paintStrip paints the hints for keys and buttons.
 func (b *browse) paintStrip() {
 	k := b.k
 	does := words.HintChoose()
@@ -200,7 +199,7 @@ func (b *browse) paintStrip() {
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(does)})
 }
 
-// paint paints the field with its keys, and what is open nearby.
+// paint paints the field with its buttons, and the list of tables.
 func (b *browse) paint() {
 	k, p := b.k, b.g.P
 	v := p.View()
@@ -219,14 +218,14 @@ func (b *browse) paint() {
 		return
 	}
 	b.paintTables(area, tables)
-	if !b.met {
-		if b.met = true; b.text == "" && b.chosen == nil {
+	if !b.focusedList {
+		if b.focusedList = true; b.text == "" && b.chosen == nil {
 			b.then = idTable(0)
 		}
 	}
 }
 
-// paintField paints the field, its keys and the line below, and gives what is left of r.
+// paintField paints the field, its buttons and the line below, and returns the rest of r.
 func (b *browse) paintField(r ui.Rect) ui.Rect {
 	k, g, p := b.k, b.g, b.g.P
 	high := p.Control(ui.ControlHigh*min(1.5, p.TextScale), ui.Gap)
@@ -239,21 +238,21 @@ func (b *browse) paintField(r ui.Rect) ui.Rect {
 		keys, r = r.CutTop(high, ui.Gap)
 	}
 	if g.TextField(idText, field, &b.text, mostText) {
-		b.hangUp()
+		b.cancel()
 		if b.chosen != nil && b.chosen.Server {
 			b.chosen = nil
 		}
-		b.line, b.wrong = b.asks(), false
+		b.line, b.wrong = b.prompt(), false
 	}
 	if id, _ := g.Focused(); id == idText && !g.Spelling(idText) && g.Hands().Act && !g.Hands().Padded && b.text != "" {
-		b.goIn(false)
+		b.join(false)
 	}
 	idle := strings.TrimSpace(b.text) == "" || b.found != nil
 	if g.Button(idGo, keys.Column(0, 2, ui.Gap), ui.Button{Text: k.Say(words.NearbyGo()), Main: true, Disabled: idle}) {
-		b.goIn(false)
+		b.join(false)
 	}
 	if g.Button(idWatch, keys.Column(1, 2, ui.Gap), ui.Button{Text: k.Say(words.NearbyWatch()), Icon: "icons/eye", Disabled: idle}) {
-		b.goIn(true)
+		b.join(true)
 	}
 	text, kind := k.Say(b.line), ui.Body
 	if b.wrong {
@@ -264,8 +263,8 @@ func (b *browse) paintField(r ui.Rect) ui.Rect {
 	return r
 }
 
-// asks is what the line below the field says while nothing is wrong.
-func (b *browse) asks() words.Text {
+// prompt returns the line below the field while there is no error.
+func (b *browse) prompt() words.Text {
 	t := b.chosen
 	switch {
 	case t == nil:
@@ -278,7 +277,7 @@ func (b *browse) asks() words.Text {
 	return words.NearbyCodeAt(t.Address)
 }
 
-// paintNone says why there is no table in the list.
+// paintNone paints why the list is empty.
 func (b *browse) paintNone(r ui.Rect, rounds int) {
 	p, k := b.g.P, b.k
 	said := words.NearbyLooking()
@@ -290,7 +289,7 @@ func (b *browse) paintNone(r ui.Rect, rounds int) {
 	}
 	high := p.TextHeight(k.Say(said), ui.Body, r.W-2*ui.Padding) + 2*ui.Padding
 	if r.H < high-ui.Padding {
-		return // the field is enough
+		return // no room for it
 	}
 	box := ui.Centered(r.CX(), r.CY(), r.W, min(r.H, high))
 	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(0.38))
@@ -302,17 +301,17 @@ func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
 	p := b.g.P
 	high := max(rowHigh, p.Lead(ui.Heading)+2*p.Lead(ui.Body)+2*ui.GapTight)
 	step := high + ui.Gap
-	// The frame of the focus goes around a row, and is cut off nowhere.
+	// Leave room for the focus mat, which is larger than a row.
 	r = ui.Rect{X: r.X - ui.Gap, Y: r.Y - ui.Gap, W: r.W + 2*ui.Gap, H: r.H + ui.Gap}
 	all, wide := ui.Gap+float32(len(tables))*step, r.W-2*ui.Gap
 	if all > r.H {
-		wide -= ui.Gap // for the bar that says how far down the list is
+		wide -= ui.Gap // for the scroll bar
 	}
 	off := b.g.Scroll(ui.ID{Name: "tables"}, r, all)
 	for i := range tables {
 		row := ui.Rect{X: r.X + ui.Gap, Y: r.Y + ui.Gap + float32(i)*step - off, W: wide, H: high}
 		if row.Bottom() < r.Y-2*step || row.Y > r.Bottom()+2*step {
-			continue // out of sight and out of reach of the focus
+			continue // out of view, and no neighbour of a visible row
 		}
 		if b.paintTable(idTable(i), row, &tables[i]) {
 			b.k.Play("ui.page")
@@ -323,7 +322,7 @@ func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
 	b.g.EndScroll()
 }
 
-// paintTable paints the row of a table; true when it is chosen.
+// paintTable paints the row of a table and reports whether it was chosen.
 func (b *browse) paintTable(id ui.ID, r ui.Rect, t *nearby.Table) bool {
 	k, g, p := b.k, b.g, b.g.P
 	u := g.Item(id, r, false)
@@ -377,25 +376,24 @@ func (b *browse) paintTable(id ui.ID, r ui.Rect, t *nearby.Table) bool {
 	return true
 }
 
-// choose asks for the code of a table, or whether to play at a server; without one it asks
-// for anything.
+// choose asks for the code of a table, or whether to play at a server; nil clears the choice.
 func (b *browse) choose(t *nearby.Table) {
 	b.chosen, b.text, b.then = t, "", idText
 	if t != nil && t.Server {
 		b.text, b.then = t.Address, idGo
 	}
-	b.line, b.wrong = b.asks(), false
+	b.line, b.wrong = b.prompt(), false
 }
 
-// fail says why nothing was joined.
+// fail shows an error below the field.
 func (b *browse) fail(why words.Text) {
 	b.line, b.wrong, b.then = why, true, idText
 	b.k.Play("ui.refuse")
 }
 
-// goIn looks for what was typed.
-func (b *browse) goIn(watch bool) {
-	b.hangUp()
+// join locates the place in the field, to play or to watch there.
+func (b *browse) join(watch bool) {
+	b.cancel()
 	p, ok := parse(b.text)
 	if t := b.chosen; t != nil && !t.Server && p.scheme == "" && (p.host == "" || !ok) {
 		if p.code == "" {
@@ -416,8 +414,8 @@ func (b *browse) goIn(watch bool) {
 	b.found, b.stop = found, stop
 }
 
-// arrive goes on with what was found.
-func (b *browse) arrive(t target) {
+// open opens what was located.
+func (b *browse) open(t target) {
 	switch {
 	case t.link != "":
 		dial, err := dialer(t.link)
@@ -427,6 +425,9 @@ func (b *browse) arrive(t target) {
 		}
 		l := At(b.k, dial, t.link, b.name, b.watch).(*lobby)
 		l.back = b.again
+		if p, _ := parse(b.text); p.host == "" { // in a browser a code belongs to the page's own server
+			l.unanswered = words.NearbyNocode()
+		}
 		b.next = l
 	case t.server != nil:
 		i := slices.IndexFunc(b.k.FrontEnds, func(f *play.FrontEnd) bool { return f.Served != nil })
@@ -440,30 +441,30 @@ func (b *browse) arrive(t target) {
 	case t.tables != "":
 		b.choose(&nearby.Table{Address: t.tables})
 	default:
-		b.fail(b.means(t.why))
+		b.fail(b.explain(t.why))
 	}
 }
 
-// means is why there is no table, which is the code's fault where one was chosen.
-func (b *browse) means(why words.Text) words.Text {
+// explain returns the reason why there is no table: a wrong code, if its table was chosen.
+func (b *browse) explain(why words.Text) words.Text {
 	if why == words.TableNowhere() && b.chosen != nil && !b.chosen.Server {
 		return words.NearbyWrong()
 	}
 	return why
 }
 
-// again is the screen as it was, with what went wrong; why is that of the lobby.
+// again returns the screen as it was, after the lobby ended for a reason.
 func (b *browse) again(why words.Text) scenes.Scene {
 	n := newBrowse(b.k, nearby.Look())
 	n.name, n.text, n.chosen = b.name, b.text, b.chosen
-	n.line = n.asks()
+	n.line = n.prompt()
 	if why == words.TableNowhere() || why == words.TableGuessed() {
-		n.line, n.wrong = n.means(why), true
+		n.line, n.wrong = n.explain(why), true
 	}
 	return n
 }
 
-// printable is what was typed, as a sentence can have it.
+// printable returns what was typed, short enough for a sentence.
 func printable(text string) string {
 	const most = 40
 	if r := []rune(strings.TrimSpace(text)); len(r) > most {

@@ -103,7 +103,7 @@ func TestATableNearbyIsJoined(t *testing.T) {
 	f := &found{rounds: 1}
 	s := at(t, f)
 	host := s.Kit.Table
-	host.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open}})
+	host.Arrange("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open}})
 	n := nearby.Of(host.State(), "")
 	n.ID, n.Address = "1", host.Address()
 	f.tables = []nearby.Table{n}
@@ -151,7 +151,7 @@ func TestOneFieldFindsOutWhatItTalksTo(t *testing.T) {
 	open := s.Kit.Table
 	s.Kit.Table = nil // as another program sees it
 	t.Cleanup(open.Close)
-	open.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open}})
+	open.Arrange("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open}})
 	code, sayCode := open.Code(), strings.ToLower(table.SayCode(open.Code()))
 	twin, err := tables.Open("127.0.0.1:0", false) // with another code
 	if err != nil {
@@ -160,7 +160,7 @@ func TestOneFieldFindsOutWhatItTalksTo(t *testing.T) {
 	t.Cleanup(twin.Close)
 	twin.Also("JUMEAUX")
 	open.Also("JUMEAUX")
-	twin.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Lou"}})
+	twin.Arrange("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Lou"}})
 	tcp, web := sea(t)
 	other := httptest.NewServer(http.NotFoundHandler())
 	t.Cleanup(other.Close)
@@ -245,7 +245,7 @@ func sea(t *testing.T) (tcp, web string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Doors: []net.Listener{d}, Map: m})
+	s, err := server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Listeners: []net.Listener{d}, Map: m})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 
 const device = table.Browser
 
-// dialer connects to an address as people are told it, by the page's own WebSocket.
+// dialer returns a Dial that connects to a link by the browser's WebSocket.
 func dialer(address string) (guest.Dial, error) {
 	scheme, rest, ok := strings.Cut(address, "://")
 	if !ok {
@@ -34,8 +34,8 @@ func dialer(address string) (guest.Dial, error) {
 	}, nil
 }
 
-// random is so many bytes that nobody can foretell, from the browser: Go's own way
-// would cost the download a tenth of a megabyte.
+// random returns n bytes from the browser's cryptographic generator; Go's own would make the download
+// a tenth of a megabyte larger.
 func random(n int) []byte {
 	b, array := make([]byte, n), js.Global().Get("Uint8Array").New(n)
 	js.Global().Get("crypto").Call("getRandomValues", array)
@@ -43,5 +43,5 @@ func random(n int) []byte {
 	return b
 }
 
-// forHost is the secret itself: what a page keeps is known to no page of another address.
+// forHost returns the secret itself: browsers keep storage apart by origin.
 func forHost(secret, _ string) string { return secret }

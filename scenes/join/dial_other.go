@@ -14,7 +14,7 @@ import (
 
 const device = table.Window
 
-// dialer connects to an address as people are told it.
+// dialer returns a Dial that connects to a link.
 func dialer(address string) (guest.Dial, error) {
 	at, err := web.Address(address)
 	if err != nil {
@@ -23,15 +23,15 @@ func dialer(address string) (guest.Dial, error) {
 	return web.Dialer(at), nil
 }
 
-// random is so many bytes that nobody can foretell.
+// random returns n bytes from a cryptographic generator.
 func random(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b) // it never fails
 	return b
 }
 
-// forHost is what a secret is at the tables of an address: who keeps a table hears none
-// with which a chair is taken at another one.
+// forHost derives the secret for one host, which could take the guest's chairs at others with the
+// secret itself.
 func forHost(secret, host string) string {
 	sum := sha256.Sum256([]byte(secret + " " + host))
 	return hex.EncodeToString(sum[:16])

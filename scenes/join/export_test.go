@@ -5,10 +5,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Key is the secret of a device at the table of a link.
+// Key returns the secret of a device for the table of a link.
 var Key = key
 
-// Focus gives the focus of the lobby to a thing; it says whether it has it already.
+// Focus focuses a widget of the lobby, and reports whether it had the focus already.
 func Focus(s scenes.Scene, id ui.ID) bool {
 	l := s.(*lobby)
 	at, ok := l.g.Focused()

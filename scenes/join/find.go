@@ -9,15 +9,15 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// place is where something is, as somebody typed it.
+// place is a parsed address.
 type place struct {
-	scheme string // http or https, "" where none was typed
-	host   string // HOST or HOST:PORT, "" for a code alone
-	code   string // clean, "" for an address without one
+	scheme string // http or https, or "" if none was typed
+	host   string // HOST or HOST:PORT, or "" for a code alone
+	code   string // in its clean form, or ""
 }
 
-// parse reads a code, a link or an address. The board of letters has no stroke: a gap takes
-// its place.
+// parse parses a code, a link or an address. A space stands for a slash, which the on-screen keyboard
+// lacks.
 func parse(text string) (p place, ok bool) {
 	text = strings.TrimSpace(text)
 	if !strings.ContainsAny(text, ".:/") {
@@ -41,7 +41,7 @@ func parse(text string) (p place, ok bool) {
 	return p, right && (p.code != "" || first == "") && (p.scheme == "http" || p.scheme == "https" || !found)
 }
 
-// link is the address of a table, as a browser takes it.
+// link returns the URL of a table.
 func (p place) link() string {
 	scheme := p.scheme
 	if scheme == "" {
@@ -50,13 +50,13 @@ func (p place) link() string {
 	return scheme + "://" + p.host + "/" + p.code
 }
 
-// target is what was found at a place: one of these.
+// target is what was located at a place; one field is set.
 type target struct {
-	link   string       // a table
-	tables string       // where there are tables, whose code is not known
-	server *play.Server // a game's own server
-	why    words.Text   // nothing, and why
+	link   string       // the URL of a table
+	tables string       // the address of a host whose table codes are not known
+	server *play.Server // a server of a game
+	why    words.Text   // why there is nothing
 }
 
-// near are the tables of the network, as [Finder.Tables] has them.
+// near returns the tables nearby, as [Finder.Tables].
 type near = func() (tables []nearby.Table, rounds int)

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// locate believes what was typed: a page may ask nobody but its own server, which keeps the
-// tables of a code alone.
+// locate returns the place without a check, since a page can ask no server but its own, which it also
+// takes for a code alone.
 func locate(_ context.Context, p place, _ near) target {
 	at := js.Global().Get("location")
 	if p.scheme == "" {

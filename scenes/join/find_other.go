@@ -25,10 +25,10 @@ const (
 	roundTime  = 50 * time.Millisecond
 )
 
-// ports are those at which tables and servers listen unless they are told otherwise.
+// ports are the default ports of tables and servers.
 var ports = [...]string{"7070", client.DefaultPort}
 
-// locate asks what there is at a place: a code alone is asked for at the tables nearby.
+// locate finds out what is at a place. A code alone is looked up at the tables nearby.
 func locate(ctx context.Context, p place, near near) target {
 	asker := &http.Client{
 		Timeout:       answerTime,
@@ -48,7 +48,7 @@ func locate(ctx context.Context, p place, near near) target {
 		return atHost(ctx, asker, p)
 	}
 	t := amongTables(ctx, asker, p, near)
-	if t.why == words.NearbyNocode() { // a machine's name alone looks the same
+	if t.why == words.NearbyNocode() { // it may be the name of a machine
 		if s := atHost(ctx, asker, place{host: strings.ToLower(p.code)}); s.why == (words.Text{}) {
 			return s
 		}
@@ -56,7 +56,7 @@ func locate(ctx context.Context, p place, near near) target {
 	return t
 }
 
-// get asks for a page of a place, and gives its status and the beginning of what it says.
+// get requests a URL and returns the status and the beginning of the body.
 func get(ctx context.Context, asker *http.Client, url string) (status int, b []byte, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {
@@ -71,7 +71,7 @@ func get(ctx context.Context, asker *http.Client, url string) (status int, b []b
 	return res.StatusCode, b, err
 }
 
-// atTable is the table of a link, if it is there: its socket asks for an upgrade.
+// atTable checks that the table of a link is there: its socket then asks for an upgrade.
 func atTable(ctx context.Context, asker *http.Client, p place) target {
 	status, _, err := get(ctx, asker, p.link()+"/ws")
 	switch {
@@ -87,7 +87,7 @@ func atTable(ctx context.Context, asker *http.Client, p place) target {
 	return target{why: words.NearbyStrange(p.host)}
 }
 
-// amongTables is the one table nearby that has a code.
+// amongTables finds the table nearby with the code.
 func amongTables(ctx context.Context, asker *http.Client, p place, near near) target {
 	tables, rounds := near()
 	for ; rounds == 0 && ctx.Err() == nil; tables, rounds = near() {
@@ -117,8 +117,8 @@ func amongTables(ctx context.Context, asker *http.Client, p place, near near) ta
 	return found
 }
 
-// atHost is what listens at an address without a code: tables, a game's own server behind
-// a page, or by TCP. Without a port the usual ones are tried.
+// atHost finds out what listens at an address without a code: a host of tables, or a game's server,
+// over HTTP or TCP. Without a port it tries the default ones.
 func atHost(ctx context.Context, asker *http.Client, p place) (t target) {
 	hosts := []string{p.host}
 	if p.scheme == "" && !hasPort(p.host) {
@@ -140,10 +140,10 @@ func hasPort(host string) bool {
 	return err == nil
 }
 
-// withPort is an address of IPv6, too, which may stand in brackets.
+// withPort adds a port to a host, which may be an IPv6 address, with or without brackets.
 func withPort(host, port string) string { return net.JoinHostPort(strings.Trim(host, "[]"), port) }
 
-// atPort is what listens at HOST:PORT.
+// atPort finds out what listens at HOST:PORT.
 func atPort(ctx context.Context, asker *http.Client, scheme, host string) target {
 	typed := scheme != ""
 	if !typed {
@@ -156,7 +156,7 @@ func atPort(ctx context.Context, asker *http.Client, scheme, host string) target
 	switch {
 	case unreached(err):
 		return target{why: words.NearbyUnreached(host)}
-	case err != nil && !typed: // whatever answers does not speak HTTP
+	case err != nil && !typed: // it does not speak HTTP, as a game's server over TCP
 		return target{server: &play.Server{Address: host}}
 	case err != nil || json.Unmarshal(b, &health) != nil:
 		return target{why: words.NearbyStrange(host)}
@@ -169,8 +169,7 @@ func atPort(ctx context.Context, asker *http.Client, scheme, host string) target
 	return target{tables: host}
 }
 
-// unreached says that an error is of connecting: nothing listens there, or the network
-// does not lead there.
+// unreached reports whether an error means that no connection was made.
 func unreached(err error) bool {
 	var network *net.OpError
 	return errors.As(err, &network) && network.Op == "dial"

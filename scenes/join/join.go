@@ -1,5 +1,5 @@
-// Package join is how one gets to a table or a server elsewhere: the screen with the field and
-// the list of what is open nearby, the lobby of a table, and the way into its match.
+// Package join connects to tables and servers elsewhere: the screen with the address field and the
+// list of tables nearby, and the lobby of a remote table until its match begins.
 package join
 
 import (
@@ -7,6 +7,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
@@ -18,42 +19,50 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// keyName is where the secret of this device is kept: with what follows from it a guest
-// gets its chair back.
+// keyName is the file with the secret of this device, with which a guest gets its chair back.
 const keyName = "table-key"
+
+// firstAnswer is how long the lobby waits for a first answer. It is not counted in ticks, which slow
+// browsers make slower.
+const firstAnswer = 8 * time.Second
 
 var (
 	idReady = ui.ID{Name: "table.ready"}
 	idStart = ui.ID{Name: "table.start"}
 	idBack  = ui.ID{Name: "table.back"}
+	idAgain = ui.ID{Name: "table.again"}
 )
 
-// lobby is the table before the match.
+// lobby is a remote table before the match.
 type lobby struct {
 	k     *play.App
 	g     *ui.Gui
 	table *play.Remote
-	// opening is asked for the scene of the match that has begun.
+	// opening returns the scene of the match that has begun, nil while its first view is on its way.
 	opening func() (scenes.Scene, error)
-	why     words.Text
-	next    scenes.Scene
-	// row shows the chairs of state, which is what the host told last; then gets the
-	// focus in the next tick.
+	// why is the reason why the link has ended, if it has.
+	why  words.Text
+	next scenes.Scene
+	// unanswered is the reason if no answer comes at all.
+	unanswered words.Text
+	// row shows the chairs of state, the latest from the host; then gets the focus in the next tick.
 	row   *chairs.Row
 	state *table.State
 	then  ui.ID
-	// link is how the table was reached, as a browser takes it, or ""; code shows it.
+	// link is the table's URL, or ""; code is its QR code.
 	link string
 	code chairs.Code
-	// back is the screen from which the table was chosen; nil for the title.
+	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
-	// match is what is played in short, as it is said of told.
-	match string
-	told  *table.State
+	// again joins the same table anew.
+	again func() scenes.Scene
+	// summary is the match in short, of summed.
+	summary string
+	summed  *table.State
 }
 
-// At joins the table to which dial leads; link is its address as a browser takes it, "" for
-// one that nobody else reaches, and a name of "" is that of the settings.
+// At joins the table that dial connects to. link is its URL, "" if others cannot reach it; a name of
+// "" means that of the settings.
 func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scene {
 	if name == "" {
 		name = k.Env.Settings.Name(0)
@@ -61,7 +70,8 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k, link), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
-		l.link = link
+		l.link, l.unanswered = link, words.NearbyUnreached(hostOf(link))
+		l.again = func() scenes.Scene { return At(k, dial, link, name, watch) }
 		return l
 	}
 	t.Back = sit
@@ -79,7 +89,7 @@ func newLobby(k *play.App, t *play.Remote) *lobby {
 	return l
 }
 
-// key is the secret of this device at the table of a link, made up when there is none
+// key returns the secret of this device for the table of a link, and makes one up if there is none
 // yet.
 func key(k *play.App, link string) string {
 	own, err := k.Env.Store.Read(keyName)
@@ -87,12 +97,17 @@ func key(k *play.App, link string) string {
 		own = []byte(hex.EncodeToString(random(16)))
 		_ = k.Env.Store.Write(keyName, own) // where nothing is kept, it serves until the end
 	}
-	_, host, _ := strings.Cut(link, "://")
-	host, _, _ = strings.Cut(host, "/")
-	return forHost(string(own), strings.ToLower(host))
+	return forHost(string(own), strings.ToLower(hostOf(link)))
 }
 
-// Tell says what is waited for, for those who watch from outside.
+// hostOf returns the HOST:PORT of a link.
+func hostOf(link string) string {
+	_, host, _ := strings.Cut(link, "://")
+	host, _, _ = strings.Cut(host, "/")
+	return host
+}
+
+// Tell describes the state for tests from outside.
 func (l *lobby) Tell() string {
 	if l.why != (words.Text{}) {
 		return "table " + l.why.Key()
@@ -104,10 +119,10 @@ func (l *lobby) Tell() string {
 	return "table " + string(s.Phase) + " " + s.Game
 }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene].
 func (l *lobby) Picture() *ui.Painter { return l.g.P }
 
-// Update makes one tick.
+// Update implements [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
 	l.k.Begin(l.g, in)
@@ -115,7 +130,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 		l.g.Focus(l.then)
 		l.then = ui.ID{}
 	}
-	l.listen()
+	l.receive()
 	if l.next == l {
 		l.row.Tick(in)
 		if l.g.Hands().Back {
@@ -130,9 +145,14 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	return l.next, nil
 }
 
-// listen takes in what the host says until a match begins.
-func (l *lobby) listen() {
+// receive handles messages from the host until a match begins.
+func (l *lobby) receive() {
 	if l.table == nil || l.why != (words.Text{}) {
+		return
+	}
+	if phase, lasts, _ := l.table.Status(); phase == guest.Connecting && l.table.State() == nil && lasts > firstAnswer {
+		l.table.Link.Leave()
+		l.why = l.unanswered
 		return
 	}
 	if h := l.table.Hello; h != nil {
@@ -161,13 +181,15 @@ func (l *lobby) listen() {
 		return
 	}
 	if phase, _, err := l.table.Status(); phase == guest.Ended {
-		l.why = reason(err, l.table.State())
+		if l.why = reason(err, l.table.State()); l.returns() {
+			l.then = idAgain
+		}
 	}
-	l.see()
+	l.updateSeats()
 }
 
-// see takes in who sits where, and says who came and who went.
-func (l *lobby) see() {
+// updateSeats updates the chairs, and says who came and who left.
+func (l *lobby) updateSeats() {
 	was, now := l.state, l.table.State()
 	if l.state = now; was == nil && now != nil {
 		l.then = idReady
@@ -189,12 +211,12 @@ func (l *lobby) see() {
 	}
 }
 
-// named says whether a guest of that name has a chair.
+// named reports whether a guest of that name has a chair.
 func named(s *table.State, name string) bool {
 	return slices.ContainsFunc(s.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name })
 }
 
-// begins shows a match that has begun, as soon as its first view is there.
+// begins opens the match that has begun.
 func (l *lobby) begins(h table.Hello) {
 	f := l.k.FrontEnd(h.Game)
 	if f == nil || f.Table == nil {
@@ -209,8 +231,12 @@ func (l *lobby) begins(h table.Hello) {
 	l.opening = opening
 }
 
-// reason puts into words why a link has ended, and who keeps the match that goes on at the
-// table.
+// returns reports whether the guest may well find the table again at once.
+func (l *lobby) returns() bool {
+	return l.again != nil && (l.why == words.TableSlow() || l.why == words.TableKept() || l.why == words.TableFull())
+}
+
+// reason returns the text for the error that ended a link; at is the latest state, or nil.
 func reason(err error, at *table.State) words.Text {
 	var bye *guest.Bye
 	if errors.As(err, &bye) {
@@ -221,6 +247,8 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableLeft()
 		case table.TooMany:
 			return words.TableFull()
+		case table.TooSlow:
+			return words.TableSlow()
 		case table.Old:
 			return words.TableOlder()
 		case table.BadMessage:
@@ -250,7 +278,7 @@ func (l *lobby) leave() {
 	}
 }
 
-// goBack puts back what is in the hand, or leaves the table.
+// goBack puts back the chair that is being moved, or leaves the table.
 func (l *lobby) goBack() {
 	if l.row.Held >= 0 {
 		l.row.PutBack()

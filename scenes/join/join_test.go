@@ -2,6 +2,7 @@ package join_test
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -162,11 +163,23 @@ func TestEveryGameIsShownFromAHostsTable(t *testing.T) {
 // TestATableThatIsNotThere says so.
 func TestATableThatIsNotThere(t *testing.T) {
 	h := host.New(host.Options{Code: "TREFLE"})
-	h.Lay("null", nil, []table.Chair{{Kind: table.Open}})
+	h.Arrange("null", nil, []table.Chair{{Kind: table.Open}})
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby"))
 	h.SendAway(0)
 	soon(t, s, "the reason", tells(s, "table table.away"))
+}
+
+// A table that never answers is given up, and the way back leads to where its address was typed.
+func TestATableThatNeverAnswers(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	s.Play(join.At(s.Kit, func(context.Context) (guest.Conn, error) { return nil, errors.New("no route") }, "http://192.0.2.1:7070/TREFLE", "", false))
+	s.Wait(60)
+	if got := scenes.Tell(s.On()); got != "table calling" {
+		t.Fatalf("%q at the beginning", got)
+	}
+	soon(t, s, "the end of it", tells(s, "table nearby.unreached"))
 }
 
 // TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match is told
@@ -179,6 +192,35 @@ func TestWhoKeepsTheMatchIsSaid(t *testing.T) {
 	soon(t, s, "the match", tells(s, "null "))
 	h.Close()
 	soon(t, s, "the reason", tells(s, "table table.kept"))
+}
+
+// byeConn is a connection that the host ends at once, with a reason.
+type byeConn struct{ guest.Conn }
+
+func (byeConn) Read(context.Context) ([]byte, error) {
+	return []byte(`{"bye":{"why":"` + table.TooSlow + `","text":"this guest reads too slowly"}}`), nil
+}
+func (byeConn) Write(context.Context, []byte) error { return nil }
+func (byeConn) Close()                              {}
+
+// TestWhoIsTooSlowMayComeBack: a guest who is disconnected for reading too slowly is told so,
+// in every look, and is back at the table by one press.
+func TestWhoIsTooSlowMayComeBack(t *testing.T) {
+	h := open(t, "null", 2, nil, true)
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds, s.Kit.Template = []*play.FrontEnd{bzzz.FrontEnd()}, null.FrontEnd()
+	slow := true
+	s.Play(join.At(s.Kit, func(ctx context.Context) (guest.Conn, error) {
+		if slow {
+			return byeConn{}, nil
+		}
+		return tabletest.Dial(t.Context(), h)(ctx)
+	}, "", "Noé", false))
+	soon(t, s, "the reason", tells(s, "table table.slow"))
+	s.Sight().All("table slow", s.On(), func(kittest.Look) { s.Wait(1) })
+	slow = false
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the table", tells(s, "table lobby null"))
 }
 
 // seen waits until something holds.
@@ -197,7 +239,7 @@ func laid(t *testing.T) *host.Host {
 	t.Helper()
 	h := host.New(host.Options{Code: "TREFLE", Ping: 200 * time.Millisecond})
 	open := table.Chair{Kind: table.Open, Level: "normal"}
-	h.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
+	h.Arrange("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
 	for i, name := range []string{"Camille", "Lou"} {
 		j := tabletest.Join(name)
 		j.Device = []table.Device{table.Phone, table.Browser}[i]

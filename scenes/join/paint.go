@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -27,15 +28,19 @@ const (
 	mostValue = 24  // letters of an option's value that is said
 )
 
-// paint paints who sits where, as the host's lobby does, and beside it what there is to
-// do.
+// paint paints the chairs as the host's lobby does, and the sheet beside them.
 func (l *lobby) paint() {
 	k, g, v := l.k, l.g, l.g.P.View()
-	front := k.FrontEnds[0]
-	if l.state != nil && k.FrontEnd(l.state.Game) != nil {
+	var front *play.FrontEnd
+	if l.state != nil {
 		front = k.FrontEnd(l.state.Game)
 	}
-	k.GameGround(g, front.Info.ID)
+	if front == nil {
+		k.PaperGround(g)
+		front = k.FrontEnds[0]
+	} else {
+		k.GameGround(g, front.Info.ID)
+	}
 	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - max(ui.GapWide, g.P.Thumb-64)}
 	switch {
 	case l.state == nil || l.why != (words.Text{}):
@@ -58,7 +63,7 @@ func (l *lobby) paint() {
 	l.paintStrip()
 }
 
-// paintStrip says by which keys what is done.
+// paintStrip paints the hints for keys and buttons.
 func (l *lobby) paintStrip() {
 	k := l.k
 	if l.row.Held >= 0 {
@@ -76,7 +81,7 @@ func (l *lobby) paintStrip() {
 	k.Strip(l.g, &back, kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(does)})
 }
 
-// does is what a press does to the thing in focus, or the zero Text.
+// does returns the hint for using the focused thing, or the zero Text.
 func (l *lobby) does() words.Text {
 	id, _ := l.g.Focused()
 	switch {
@@ -96,13 +101,13 @@ func (l *lobby) does() words.Text {
 	return words.Text{}
 }
 
-// sits says that the guest has a chair at a table that is still there.
+// sits reports whether the guest has a chair and is still connected.
 func (l *lobby) sits() bool {
 	s := l.state
 	return s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
 }
 
-// status is what is waited for, or what is wrong.
+// status returns the sheet's main line: what the lobby waits for, or why the link has ended.
 func (l *lobby) status() words.Text {
 	s := l.state
 	switch {
@@ -128,7 +133,7 @@ func (l *lobby) status() words.Text {
 	return words.TableWait()
 }
 
-// late is another guest who is away or not ready yet, or none.
+// late returns the seat of another guest who is absent or not ready yet, or none.
 func late(s *table.State) rules.Seat {
 	for i := range s.Seats {
 		if c := &s.Seats[i]; c.Kind == table.Guest && rules.Seat(i) != s.You && (c.Silent > 0 || !c.Ready) {
@@ -138,12 +143,12 @@ func late(s *table.State) rules.Seat {
 	return rules.Spectator
 }
 
-// paintSheet paints which table it is, what is waited for, who looks on, and the keys.
+// paintSheet paints the table's name, the status, the number of spectators, and the buttons.
 func (l *lobby) paintSheet(r ui.Rect) {
 	k, p := l.k, l.g.P
 	p.Sheet(r, ui.Dialog.In(ui.White).Of("table.sheet", 0))
 	in := r.Inset2(ui.Padding, 22)
-	title := words.TableCalling()
+	title := words.TitleJoin()
 	if s := l.state; s != nil {
 		title = words.TableTitle(table.SayCode(s.Code))
 	}
@@ -164,14 +169,13 @@ func (l *lobby) paintSheet(r ui.Rect) {
 		}
 		p.Label(k.Say(watchers), ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}, ui.SmallStrong, ui.Left)
 	}
-	if in.H >= p.Lead(say) { // where the keys leave no room, they say enough
+	if in.H >= p.Lead(say) { // without room the buttons have to do
 		_, in = in.CutTop(p.Paragraph(k.Say(l.status()), in, say, ui.Left)-in.Y, ui.Gap)
 		l.paintLink(in)
 	}
 }
 
-// paintLink paints how others come to the table, where there is room: the QR code, and the
-// address under it.
+// paintLink paints the QR code and the address of the table, where there is room.
 func (l *lobby) paintLink(r ui.Rect) {
 	p := l.g.P
 	line := p.Lead(ui.ButtonText) + 16
@@ -187,7 +191,7 @@ func (l *lobby) paintLink(r ui.Rect) {
 	if code.H >= codeLeast {
 		l.code.Show(l.link, func() (int, func(x, y int) bool) {
 			c, err := qr.Encode(l.link, qr.H)
-			if err != nil { // no code holds so long an address
+			if err != nil { // the address is too long
 				return 0, nil
 			}
 			return c.Size, c.Black
@@ -196,13 +200,13 @@ func (l *lobby) paintLink(r ui.Rect) {
 	}
 }
 
-// options is what is played in short: the first choice of the game, and what differs from
-// what is usual.
+// options returns the match in short: the game's main option, and options that differ from their
+// defaults.
 func (l *lobby) options() string {
 	s := l.state
 	f := l.k.FrontEnd(s.Game)
-	if f == nil || s == l.told {
-		return l.match
+	if f == nil || s == l.summed {
+		return l.summary
 	}
 	var said []string
 	first := true
@@ -215,7 +219,7 @@ func (l *lobby) options() string {
 			value = o.Values[0]
 		}
 		switch name := l.k.ValueName(f.Info.ID, o.Key, value); {
-		case chief, differs && name != value && strings.Contains(name, value): // "9 rounds" says of what
+		case chief, differs && name != value && strings.Contains(name, value): // "9 rounds" needs no name
 			said = append(said, name)
 		case differs && len(name) > mostValue: // as a map
 			said = append(said, l.k.OptionName(f.Info.ID, o.Key))
@@ -223,15 +227,22 @@ func (l *lobby) options() string {
 			said = append(said, l.k.OptionName(f.Info.ID, o.Key)+" "+name)
 		}
 	}
-	l.told, l.match = s, strings.Join(said, " · ")
-	return l.match
+	l.summed, l.summary = s, strings.Join(said, " · ")
+	return l.summary
 }
 
-// paintKeys paints what there is to do at the foot of a box, and is the rest of it.
+// paintKeys paints the buttons at the bottom of a box and returns the rest of it.
 func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	k, g := l.k, l.g
 	key := ui.ControlHigh * min(1.4, g.P.TextScale)
 	rest, foot := r.CutBottom(key, ui.Gap)
+	if l.returns() {
+		if g.Button(idAgain, foot.Column(1, 2, ui.Gap), ui.Button{Text: k.Say(words.TableAgain()), Main: true}) {
+			k.Play("ui.go")
+			l.next = l.again()
+		}
+		foot = foot.Column(0, 2, ui.Gap)
+	}
 	if !l.sits() {
 		if g.Button(idBack, foot, ui.Button{Text: k.Say(words.HintBack())}) {
 			l.leave()
@@ -263,7 +274,7 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	return rest
 }
 
-// ready says that the guest is ready, or not any more.
+// ready toggles whether the guest is ready.
 func (l *lobby) ready() {
 	now := !l.state.Seats[l.state.You].Ready
 	l.table.Say(table.ToHost{Ready: &now})

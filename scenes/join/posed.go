@@ -6,15 +6,15 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// posed is a network for pictures: nothing listens, and what is there stays.
+// posed is a Finder with fixed tables, for pictures.
 type posed []nearby.Table
 
-// Tables as in [Finder], as all that follows.
+// Tables implements [Finder], as do the methods below.
 func (p posed) Tables() ([]nearby.Table, int) { return p, 1 }
 func (p posed) Err() error                    { return nil }
 func (p posed) Close()                        {}
 
-// Posed is the list of the tables of a network that is made up for pictures.
+// Posed returns the screen with made-up tables, for pictures.
 func Posed(k *play.App) scenes.Scene {
 	tables := posed{
 		{Address: "192.168.1.20:7070", Host: "Inès", Chairs: 4, Free: 2},

@@ -8,13 +8,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// seats is what a guest can do with the chairs of the table: be ready on the own one,
-// and move to another that is free.
+// seats lets a guest be ready on its own chair, and move to a free one.
 type seats struct{ *lobby }
 
 var _ chairs.Owner = (*seats)(nil)
 
-// Count as in [chairs.Owner], as all that follows.
+// Count implements [chairs.Owner], as do the exported methods below.
 func (l *seats) Count() int { return len(l.state.Seats) }
 
 func (l *seats) Chair(p rules.Seat) chairs.Chair {
@@ -36,7 +35,7 @@ func (l *seats) Chair(p rules.Seat) chairs.Chair {
 	return c
 }
 
-// host is the first seat at the host's own screen, or none.
+// host returns the first seat at the host's own screen, or none.
 func host(s *table.State) rules.Seat {
 	for i := range s.Seats {
 		if s.Seats[i].Kind == table.Here {
@@ -46,14 +45,14 @@ func host(s *table.State) rules.Seat {
 	return rules.Spectator
 }
 
-// free says whether a guest may take a chair: at a table without a window a computer
-// player's too.
+// free reports whether a guest may take a chair; at a table without a window also a computer
+// player's.
 func free(s *table.State, p rules.Seat) bool {
 	kind := s.Seats[p].Kind
 	return s.Phase != table.Playing && (kind == table.Open || kind == table.Computer && s.Head >= 0)
 }
 
-// Use is ready or no longer, on the own chair, and sits down on another.
+// Use toggles readiness on the own chair, and moves to another one.
 func (l *seats) Use(p rules.Seat) {
 	if p == l.state.You {
 		l.ready()

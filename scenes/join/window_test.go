@@ -84,7 +84,7 @@ func TestAWindowHostsEveryGame(t *testing.T) {
 			for i := range open {
 				open[i] = table.Chair{Kind: table.Open, Level: "novice"}
 			}
-			at.Lay(g.id, g.options, open)
+			at.Arrange(g.id, g.options, open)
 			start := play.Start{Setup: rules.Setup{Seats: g.seats, Seed: 3, Options: g.options}, Hosted: true}
 			acted := make(chan rules.Seat, 1<<14)
 			for i := range g.seats {
@@ -132,7 +132,7 @@ func TestAWindowHostsEveryGame(t *testing.T) {
 func TestTheHostsWindowSeesNoSecretOfAGuest(t *testing.T) {
 	s := windowed(t)
 	at := s.Kit.Table
-	at.Lay("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}})
+	at.Arrange("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}})
 	comes(t, at, "Ada", false)
 	seen(t, func() bool { return at.Guests().Has(1) })
 	scene, err := s.Kit.FrontEnd("null").New(s.Kit, play.Start{Setup: rules.Setup{Seats: 2, Seed: 3}, Hosted: true,
@@ -152,7 +152,7 @@ func TestTheHostsWindowSeesNoSecretOfAGuest(t *testing.T) {
 func TestATableReachesAnotherNetwork(t *testing.T) {
 	s := windowed(t)
 	at := s.Kit.Table
-	at.Lay("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}, {Kind: table.Open, Level: "novice"}})
+	at.Arrange("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}, {Kind: table.Open, Level: "novice"}})
 	first := at.Address()
 	l := comes(t, at, "Ada", false)
 	seen(t, func() bool { return at.Guests().Has(1) })

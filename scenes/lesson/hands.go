@@ -49,8 +49,8 @@ func (t *Teacher) take(in *input.Frame) *input.Frame {
 	switch {
 	case keys.Has(stopKey):
 		t.press(t.Stop)
-	case keys.Has(backKey) || t.reads() && padded(in, input.B) || t.step().Waits && padded(in, input.L):
-		t.press(t.looksBack)
+	case keys.Has(backKey) || t.reads() && padded(in, input.B):
+		t.press(t.LookBack)
 	case keys.Has(showKey) && t.shows():
 		t.press(t.toggle)
 	default:
@@ -162,7 +162,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 		case t.show.Contains(x, y) && (t.age > leastThere || t.shown > 0):
 			t.press(t.toggle)
 		case t.before.Contains(x, y):
-			t.press(t.looksBack)
+			t.press(t.LookBack)
 		case t.stop.Contains(x, y):
 			t.press(t.Stop)
 		}

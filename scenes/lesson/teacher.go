@@ -141,8 +141,7 @@ const (
 	mostShown = 90 * input.TicksPerSecond
 )
 
-// The keys of a keyboard. A pad has B to go back while reading, L in the tasks of games in real time,
-// where B is the game's, and the pause sheet for the others.
+// The keys of a keyboard; a pad has B to go back while reading, and the pause sheet for the others.
 // [input.A] goes on, on every device.
 const (
 	backKey = ebiten.KeyF2
@@ -421,8 +420,9 @@ func (t *Teacher) goes() {
 	t.next()
 }
 
-// looksBack shows the previous card.
-func (t *Teacher) looksBack() {
+// LookBack shows the previous card, if there is one. While it is read a pad's B does so; during a task
+// the pause sheet does, since B is the game's.
+func (t *Teacher) LookBack() {
 	if t.back < t.at {
 		t.back++
 		t.age, t.shown = 0, 0

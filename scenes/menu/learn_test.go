@@ -86,7 +86,7 @@ func TestTheFirstGameIsOfferedOnce(t *testing.T) {
 	}
 }
 
-// Yes begins the lesson; the pause sheet goes on with it and ends it.
+// Yes begins the lesson; the pause sheet skips a step, goes back, and ends it.
 func TestALessonIsLeftFromThePause(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	taught(r)
@@ -101,6 +101,12 @@ func TestALessonIsLeftFromThePause(t *testing.T) {
 	h.pad(0, input.A)
 	if p, ok := learning(r); !ok || p.Step != 1 {
 		t.Fatalf("the next step is %+v", p)
+	}
+	h.pad(0, input.Start)
+	h.reach(&r.scene.(*pause).screen, "before", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Left) })
+	h.pad(0, input.A)
+	if p, ok := learning(r); !ok || p.Step != 1 || p.Back != 1 {
+		t.Fatalf("the card before it: %+v", p)
 	}
 	h.pad(0, input.Start)
 	h.reach(&r.scene.(*pause).screen, "unlearn", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Right) })

@@ -32,8 +32,6 @@ type lobby struct {
 	chairCards
 	openSheet
 
-	// question is what the header asks.
-	question words.Text
 	// offering says that the first game that teaches is being offered; what was to
 	// begin waits.
 	offering bool
@@ -98,10 +96,6 @@ func newLobby(k *play.App, game string) *lobby {
 		l.places[0].laid.at = 1
 	}
 	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
-	l.question = words.LobbyWho()
-	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
-		l.question = own
-	}
 	l.chooseFirst(l.proposes())
 	l.seed = play.NewSeed(k, l.front.Signs, l.set())
 	l.g.Focus(startID)
@@ -322,12 +316,6 @@ func (l *lobby) paintGround() {
 	}
 }
 
-// leastQuestion is the share of its width at which a question is still readable.
-const leastQuestion = 0.3
-
-// questionHigh is how high a question of several lines may be, in units.
-const questionHigh = 84
-
 // gameName is how the name of a game heads its lobby: large enough at every size of
 // texts.
 func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
@@ -352,27 +340,10 @@ func (l *lobby) paintHeader(v ui.View) {
 	if l.shown && !l.covers(v) {
 		right = l.sheet(v).X - 16
 	}
-	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
-	room := ui.Rect{X: x, Y: 60, W: right - x, H: 50}
-	large := room.W > 180 && (p.TextScale > 1 || p.Width(question, t) > room.W)
-	if large {
-		room.Y, room.H = 34, questionHigh
+	// Between a long name and large keys there may be no room for it.
+	if question, t := k.Say(words.LobbyWho()), ui.ButtonText.Sized(ui.SizeMain); p.Width(question, t) <= right-x {
+		p.Caption(question, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, t, ui.Left)
 	}
-	if l.small() && p.TextHeight(question, p.Legible(t.Sized(1)), room.W) > room.H {
-		return // nor where it would be as long as that
-	}
-	if large {
-		p.ParagraphMid(question, room, t, ui.Left)
-		return
-	}
-	least := float32(leastQuestion)
-	if p.TextScale > 1 {
-		least = 1 / p.TextScale // it is no smaller than with texts of 100 %
-	}
-	if room.W < least*p.Width(question, t) {
-		return // between a long name and large keys there is no room to read it
-	}
-	p.Caption(question, room, t, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.

@@ -136,6 +136,9 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 		l.paintPress(join, ui.SmallStrong)
 	}
 	if l.people() == l.count {
+		if l.count == 1 {
+			p.ParagraphMid(k.Named(l.front.Info.ID+".lobby.alone"), bots, ui.SmallStrong, ui.Left)
+		}
 		return // there is no computer player to choose a level for
 	}
 	names := make([]string, 0, usualChoice)

@@ -206,7 +206,7 @@ func (l *invitation) lay(t play.Table) {
 		return
 	}
 	l.laid, l.laidOptions, l.laidCount = slices.Clone(l.chairs), maps.Clone(l.options), l.count
-	t.Lay(l.front.Info.ID, l.set().Options, slices.Clone(l.chairs))
+	t.Arrange(l.front.Info.ID, l.set().Options, slices.Clone(l.chairs))
 }
 
 // see takes in who sits where, and says who came and who went.

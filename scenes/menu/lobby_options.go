@@ -44,7 +44,11 @@ func (l *optionPanel) paintOptions(r, start ui.Rect) {
 	name, match := in.Row(0, 2, gap).CutLeft(label, 0)
 	low := in.Row(1, 2, gap)
 	house := ui.Rect{X: start.Right() + ui.GapWide, Y: start.Y, W: l.houseWide(), H: start.H}
-	if !p.View().Narrow {
+	// Beside the choice of the match, arrows go from it to the seats above.
+	switch wide := !p.View().Narrow; {
+	case wide && l.front.Info.First != nil:
+		match, house = match.CutRight(l.houseWide(), ui.GapWide)
+	case wide:
 		low, house = low.CutRight(l.houseWide(), ui.GapWide)
 	}
 	option, value := low.CutLeft(label, 0)

@@ -107,7 +107,7 @@ func TestARecordThatIsGoneIsNotReplaced(t *testing.T) {
 func TestQuitAsksOnce(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	r.run(80)
-	h.reach(&r.scene.(*title).screen, "quit", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Right) })
+	h.reach(&r.scene.(*title).screen, "quit", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Right) })
 	r.run(80)
 	h.pad(0, input.A)
 	if _, ok := r.scene.(*title); !ok {

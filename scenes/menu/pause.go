@@ -282,8 +282,8 @@ func (s *screen) columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 // paintPause paints the sheet of somebody who asked for a rest.
 func (s *pause) paintPause(v ui.View) {
 	p, k := s.g.P, s.k
-	_, taught := k.Lesson(s.behind)
-	keys := s.keys(taught)
+	lesson, taught := k.Lesson(s.behind)
+	keys := s.keys(taught, lesson.Back < lesson.Step)
 	high := 272 + 60*float32((len(keys)+1)/2)
 	timed, tempo := s.timed(), p.Control(tempoHeight, 0)
 	if timed {
@@ -358,10 +358,14 @@ func (s *pause) thumbedHeight(keys int, timed bool) float32 {
 // pauseKey is a small key of the sheet.
 type pauseKey struct{ id, icon, text string }
 
-// keys are what else can be done in a rest.
-func (s *pause) keys(taught bool) []pauseKey {
+// keys returns the keys under the one to resume. In a lesson there are keys to skip a step, to read
+// the card before it, if there is one, and to end the lesson.
+func (s *pause) keys(taught, before bool) []pauseKey {
 	k := s.k
 	keys := append(s.laid[:0], pauseKey{"rules", "icons/book", k.Say(words.PauseRules())}, pauseKey{"settings", "icons/sliders", k.Say(words.PauseSettings())})
+	if taught && before {
+		keys = append(keys, pauseKey{"before", "icons/chevron-left", k.Say(words.LearnBefore())})
+	}
 	if taught {
 		keys = append(keys, pauseKey{"step", "icons/forward", k.Say(words.LearnStep())}, pauseKey{"unlearn", "icons/cross", k.Say(words.LearnStop())})
 	}
@@ -440,6 +444,9 @@ func (s *pause) use(key string) {
 		s.then = ui.ID{Name: "no"}
 	case "step":
 		s.k.Teacher(s.behind).Skip()
+		s.resume()
+	case "before":
+		s.k.Teacher(s.behind).LookBack()
 		s.resume()
 	case "unlearn":
 		s.k.Teacher(s.behind).Stop()

@@ -31,7 +31,9 @@ type title struct {
 	mat     float32
 	// onPoster says that the focus is on a poster and not on the strip.
 	onPoster bool
-	answer   spring // the sentence slides in when the choice changes
+	// pressed says that the latest press of the pointer began on the key to play.
+	pressed bool
+	answer  spring // the sentence slides in when the choice changes
 	// shown is the tick of the first picture, opened the one from which fronds and posters
 	// come, see open.
 	shown, opened int
@@ -41,10 +43,8 @@ type title struct {
 	// soon says that somebody tried to play a game that is to come.
 	soon   bool
 	resume *unfinished
-	// strip is the first word on the strip.
-	strip ui.ID
-	next  scenes.Scene
-	quit  bool
+	next   scenes.Scene
+	quit   bool
 }
 
 // newTitle is the title with a game's poster in front; an unknown game means
@@ -70,7 +70,6 @@ func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 
 // Update as in [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
-	t.leads(in)
 	v := t.begin(in)
 	if t.ticks == 2 {
 		// Looking for a game to go on with reads the store: not before the
@@ -103,56 +102,6 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		return nil, nil
 	}
 	return t.next, nil
-}
-
-// leads takes the steps between the posters, the key to the chosen one's rules, and the
-// strip: the key lies over its poster, and the word that is nearest would be any, even that
-// to quit.
-func (t *title) leads(in *input.Frame) {
-	id, ok := t.g.Focused()
-	dx, dy := in.Menu.Steps()
-	switch {
-	case !ok || t.ticks == 0:
-		return
-	case dy < 0 && (id == t.strip || id == recordsID || id == settingsID || id == languageID || id == quitID || id == continueID):
-		if t.then = bookID; t.small() {
-			t.then = posterID(t.chosen)
-		}
-		return
-	case id.Name != "poster" && id != bookID:
-		return
-	}
-	row, _, _ := t.wall.place(t.chosen, len(t.games))
-	low := row == t.wall.rows-1
-	switch {
-	case dx != 0:
-		t.then = posterID(min(max(t.chosen+dx, 0), len(t.games)-1))
-	case dy < 0 && id == bookID:
-		t.then = posterID(t.chosen)
-	case dy <= 0:
-	case id != bookID && !t.small() && (low || t.wall.hangs):
-		t.then = bookID
-	case !low:
-		if id == bookID {
-			t.then = posterID(t.below(row + 1))
-		}
-	case t.resume != nil:
-		t.then = continueID
-	default:
-		t.then = t.strip
-	}
-}
-
-// below is the poster of a row that is nearest under the chosen one.
-func (t *title) below(row int) int {
-	best, apart := t.chosen, float32(0)
-	for i := range t.games {
-		away := t.rects[i].CX() - t.rects[t.chosen].CX()
-		if r, _, _ := t.wall.place(i, len(t.games)); r == row && (best == t.chosen || away*away < apart) {
-			best, apart = i, away*away
-		}
-	}
-	return best
 }
 
 // proposes puts the game that was left in front, so that one press goes on with it.
@@ -243,15 +192,11 @@ func (t *title) paintName(x, y float32) {
 
 func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 	g := t.g
-	button := t.buttonRect(v, rects)
-	clicked := -1
+	clicked, entry := -1, posterID(t.chosen)
 	t.onPoster = false
+	g.FocusGroup(entry) // a step back from elsewhere keeps the choice
 	for i := range t.games {
-		area := rects[i]
-		if i == t.chosen && t.wall.hangs {
-			area.H = max(area.H, button.Bottom()-area.Y)
-		}
-		u := g.Item(posterID(i), area, false)
+		u := g.Item(posterID(i), rects[i], false)
 		if u.Focus {
 			t.onPoster = true
 			if i != t.chosen {
@@ -268,12 +213,17 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 		}
 		t.grow[i].to(target, t.still())
 	}
-	button = t.buttonRect(v, rects) // another poster may have been chosen
+	button := t.buttonRect(v, rects)
 	if !t.wall.hangs {
 		g.Spot(playID, button)
-		if h := g.Hands(); h.Released && button.Contains(h.X, h.Y) {
-			clicked = t.chosen
-		}
+	}
+	h := g.Hands()
+	over := button.Contains(h.X, h.Y)
+	if h.Pressed {
+		t.pressed = over
+	}
+	if h.Released && t.pressed && over {
+		clicked = t.chosen
 	}
 	t.mat = min(1, t.mat+1/9.6)
 	if t.opened > 0 {
@@ -297,6 +247,7 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 			t.next = t.k.Rules(t, t.games[t.chosen].Info.ID, rules.Setup{})
 		}
 	})
+	g.EndFocusGroup()
 	g.P.Pop()
 	t.paintWords(v, rects, button)
 	if clicked >= 0 {
@@ -536,7 +487,11 @@ func (t *title) paintStrip(v ui.View) {
 	if !canQuit {
 		entries = entries[:len(entries)-1]
 	}
-	t.strip = entries[0].id
+	first := entries[0].id
+	if t.resume != nil {
+		first = continueID
+	}
+	g.FocusGroup(first) // and not the word to quit, when it happens to be nearest
 	x = t.paintEntries(v, x, cy, h, entries)
 	if t.resume != nil {
 		// It is found after the first picture: beside the words it moves none of them from
@@ -550,6 +505,7 @@ func (t *title) paintStrip(v ui.View) {
 			x = card.Right()
 		}
 	}
+	g.EndFocusGroup()
 	if v.Narrow {
 		k.Hints(g, v.W-40, y+98, 340, hints...)
 	} else {

@@ -33,7 +33,7 @@ type Table interface {
 	// Version grows whenever the result of State has changed.
 	Version() uint64
 	State() table.State
-	Lay(game string, options map[string]string, chairs []table.Chair)
+	Arrange(game string, options map[string]string, chairs []table.Chair)
 	Move(from, to rules.Seat)
 	SendAway(p rules.Seat)
 	Guests() rules.Seats
@@ -85,7 +85,7 @@ func (s *Scene[S, A, V]) host() {
 			chairs[i] = table.Chair{Kind: table.Computer, Level: c.Level}
 		}
 	}
-	s.guests.Lay(s.game.Rules.ID, start.Setup.Options, chairs)
+	s.guests.Arrange(s.game.Rules.ID, start.Setup.Options, chairs)
 	if start.Resume != "" {
 		s.guests.Also(start.Code)
 		names := make([]string, len(chairs))

@@ -40,7 +40,7 @@ func (s *presenter[S, A, V]) timed() bool { return s.match.Info().Rate > 0 }
 func (s *presenter[S, A, V]) fold() error {
 	if s.far != nil {
 		h := s.game.History(s.seats.Start.Setup)
-		for at := range s.far.own {
+		for at := range s.far.ownViews {
 			h.Note(at, s.far.views(at))
 		}
 		s.screen.History = h

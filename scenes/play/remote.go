@@ -46,9 +46,9 @@ type Remote struct {
 	Hello *table.Hello
 }
 
-// Doubt ends the connection because the host sent something invalid. The screen where
+// Reject ends the connection because the host sent something invalid. The screen where
 // people sit down says so.
-func (t *Remote) Doubt(err error) {
+func (t *Remote) Reject(err error) {
 	t.Link.Refuse(&table.Refused{Why: table.BadMessage, Text: err.Error()})
 }
 
@@ -62,22 +62,22 @@ type remote[A, V any] struct {
 	// read is [rules.ReadView]: everything that a host sends is validated here, once,
 	// before it is shown.
 	read func(text []byte, setup rules.Setup, seat rules.Seat) (V, error)
-	// own and all are the views of the seat and of a spectator after each step, from the
+	// ownViews and publicViews are the views of the seat and of a spectator after each step, from the
 	// host's step base on.
-	own, all []V
-	base     int
-	// kept are the seat's and the spectator's latest views from before all views were
+	ownViews, publicViews []V
+	base                  int
+	// oldViews are the seat's and the spectator's latest views from before all views were
 	// sent again.
-	kept [2]V
+	oldViews [2]V
 	// loading says that views from before this screen joined are still arriving.
 	loading bool
 	waiting rules.Seats
 	ask     int
-	// said is the latest answer, to the question answered.
-	said     []byte
-	answered int
-	undo     bool
-	result   *rules.Result
+	// lastAnswer is the latest answer, and answered the number of its question.
+	lastAnswer []byte
+	answered   int
+	undo       bool
+	result     *rules.Result
 	// amends says that a seat may answer again until the step is made.
 	amends bool
 	// ends is the end of the current turn's time; zero if there is no limit.
@@ -86,44 +86,44 @@ type remote[A, V any] struct {
 	// are the reasons that have not been shown yet.
 	rewound bool
 	refused []error
-	// next is the hello of the host's next match; bye says that the table is closed.
-	next *table.Hello
-	bye  bool
-	came time.Time
-	err  error
-	// step is the length of a step; fore predicts the effect of this seat's input, and is
-	// nil in a game without a rate; want is the input in this tick.
-	step time.Duration
-	fore *guest.Foresight[A, V]
-	want A
+	// next is the hello of the host's next match; ended says that the table is closed.
+	next   *table.Hello
+	ended  bool
+	viewAt time.Time // when the latest view came
+	err    error
+	// step is the length of a step; foresight predicts the effect of this seat's input, and is
+	// nil in a game without a rate; input is what the player submitted in this tick.
+	step      time.Duration
+	foresight *guest.Foresight[A, V]
+	input     A
 }
 
-// hear reads the host's messages up to the next step, and reports whether there was one.
-func (r *remote[A, V]) hear() bool {
+// receive reads the host's messages up to the next step, and reports whether there was one.
+func (r *remote[A, V]) receive() bool {
 	for r.next == nil && r.err == nil {
 		m, ok := r.table.Next()
 		if !ok {
 			phase, _, _ := r.table.Status()
-			r.bye = phase == guest.Ended
+			r.ended = phase == guest.Ended
 			return false
 		}
 		switch {
 		case m.Hello != nil && m.Hello.Match != r.hello.Match:
 			r.next = m.Hello
 		case m.Hello != nil: // reconnected: views are sent again, from the step it names
-			if r.err = r.same(m.Hello); r.err != nil {
+			if r.err = r.checkHello(m.Hello); r.err != nil {
 				return false
 			}
-			if n := len(r.own); n > 0 {
-				r.kept = [2]V{r.own[n-1], r.all[n-1]}
+			if n := len(r.ownViews); n > 0 {
+				r.oldViews = [2]V{r.ownViews[n-1], r.publicViews[n-1]}
 			}
 			r.hello, r.rewound = *m.Hello, true
 			r.loading, r.ask, r.waiting = true, 0, rules.Seats{}
-			if m.Hello.From < r.base+len(r.own) {
-				r.own, r.all, r.base = r.own[:max(0, m.Hello.From-r.base)], r.all[:max(0, m.Hello.From-r.base)], min(r.base, m.Hello.From)
+			if m.Hello.From < r.base+len(r.ownViews) {
+				r.ownViews, r.publicViews, r.base = r.ownViews[:max(0, m.Hello.From-r.base)], r.publicViews[:max(0, m.Hello.From-r.base)], min(r.base, m.Hello.From)
 			}
 		case m.Refused != nil:
-			r.refuse(m.Refused)
+			r.storeRefusal(m.Refused)
 		case m.Over != nil:
 			result := &rules.Result{Reason: m.Over.Reason, Scores: m.Over.Scores, Ranks: m.Over.Ranks}
 			if r.err = result.Sound(r.hello.Seats); r.err == nil {
@@ -131,7 +131,7 @@ func (r *remote[A, V]) hear() bool {
 			}
 			return false
 		case m.View != nil || m.Public != nil:
-			if r.see(&m) {
+			if r.store(&m) {
 				return true
 			}
 		}
@@ -139,16 +139,16 @@ func (r *remote[A, V]) hear() bool {
 	return false
 }
 
-// same validates a hello in the middle of a match: it must be the same match.
-func (r *remote[A, V]) same(h *table.Hello) error {
+// checkHello validates a hello in the middle of a match: it must be the same match.
+func (r *remote[A, V]) checkHello(h *table.Hello) error {
 	if h.Seat != r.hello.Seat || h.Seats != r.hello.Seats || h.Rules != r.hello.Rules || !maps.Equal(h.Options, r.hello.Options) || h.From < 0 {
 		return fmt.Errorf("match %d has become another", h.Match)
 	}
 	return nil
 }
 
-// see stores a view and reports whether it is that of a new step.
-func (r *remote[A, V]) see(m *table.ToGuest) bool {
+// store stores a view and reports whether it is that of a new step.
+func (r *remote[A, V]) store(m *table.ToGuest) bool {
 	for _, p := range m.Waiting {
 		if p < 0 || int(p) >= r.hello.Seats {
 			r.err = fmt.Errorf("seat %d decides, of %d", p, r.hello.Seats)
@@ -176,29 +176,29 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 			all = own
 		}
 	}
-	at, n := m.Step-r.base, len(r.own)
+	at, n := m.Step-r.base, len(r.ownViews)
 	stepped := at >= n && !m.Past && !r.loading
 	switch {
 	case n == 0 || at > n: // steps made while disconnected are skipped
 		r.base, at = m.Step-n, n
 	case at < n:
 		r.rewound = r.rewound || at < n-1
-		r.own, r.all = r.own[:max(0, at)], r.all[:max(0, at)]
+		r.ownViews, r.publicViews = r.ownViews[:max(0, at)], r.publicViews[:max(0, at)]
 	}
-	r.own, r.all = append(r.own, own), append(r.all, all)
+	r.ownViews, r.publicViews = append(r.ownViews, own), append(r.publicViews, all)
 	if m.Past {
 		return false
 	}
 	r.loading = false
-	r.ask, r.undo, r.waiting, r.came = m.Ask, m.Undo, rules.Seats{}, time.Now()
+	r.ask, r.undo, r.waiting, r.viewAt = m.Ask, m.Undo, rules.Seats{}, time.Now()
 	if r.ends = (time.Time{}); m.Left > 0 {
-		r.ends = r.came.Add(time.Duration(m.Left) * time.Millisecond)
+		r.ends = r.viewAt.Add(time.Duration(m.Left) * time.Millisecond)
 	}
 	for _, p := range m.Waiting {
 		r.waiting = r.waiting.With(p)
 	}
-	if r.fore != nil {
-		r.fore.Saw(m.Step, r.came)
+	if r.foresight != nil {
+		r.foresight.Saw(m.Step, r.viewAt)
 	}
 	return stepped
 }
@@ -206,8 +206,8 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 // mostSteps is more than the number of steps of any match.
 const mostSteps = 1 << 30
 
-// refuse stores why the rules refused; the question is open again.
-func (r *remote[A, V]) refuse(why *table.Refused) {
+// storeRefusal stores why the rules refused; the question is open again.
+func (r *remote[A, V]) storeRefusal(why *table.Refused) {
 	err := r.info.Refusals[why.Why]
 	switch {
 	case why.Why == table.NoUndo:
@@ -223,7 +223,7 @@ func (r *remote[A, V]) refuse(why *table.Refused) {
 }
 
 func (r *remote[A, V]) Info() *rules.Info     { return r.info }
-func (r *remote[A, V]) Steps() int            { return len(r.own) - 1 }
+func (r *remote[A, V]) Steps() int            { return len(r.ownViews) - 1 }
 func (r *remote[A, V]) Result() *rules.Result { return r.result }
 func (r *remote[A, V]) Waiting() rules.Seats {
 	if r.result != nil || r.rewound { // no decision is based on a view that is being sent again
@@ -241,13 +241,13 @@ func (r *remote[A, V]) views(at int) history.Views[V] {
 		own := p >= 0 && p == r.hello.Seat
 		switch {
 		case at < 0 && own: // nothing has been sent again yet
-			return r.kept[0]
+			return r.oldViews[0]
 		case at < 0:
-			return r.kept[1]
+			return r.oldViews[1]
 		case own:
-			return r.own[at]
+			return r.ownViews[at]
 		}
-		return r.all[at]
+		return r.publicViews[at]
 	}
 }
 
@@ -270,15 +270,15 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 		return err
 	}
 	if timed {
-		r.want = a
+		r.input = a
 		var none A
 		if idle, _ := json.Marshal(none); string(idle) == string(b) {
 			return nil // not answering means the same
 		}
-		if r.answered == r.ask && bytes.Equal(r.said, b) {
+		if r.answered == r.ask && bytes.Equal(r.lastAnswer, b) {
 			return nil
 		}
-		r.said, r.answered = b, r.ask
+		r.lastAnswer, r.answered = b, r.ask
 	}
 	r.table.Say(table.ToHost{Ask: r.ask, Do: b})
 	if !timed {
@@ -307,11 +307,18 @@ func (r *remote[A, V]) Tick() bool {
 	if r.result != nil {
 		return false
 	}
-	stepped := r.hear()
-	if r.fore != nil && (stepped || r.step <= frame) {
-		r.fore.Want(r.want, time.Now(), r.delay())
+	stepped := r.receive()
+	if r.foresight != nil && (stepped || r.step <= frame) {
+		r.foresight.Want(r.input, time.Now(), r.delay())
 	}
+	r.forgetInput()
 	return stepped
+}
+
+// forgetInput ends a tick: the input is what is submitted in the next one.
+func (r *remote[A, V]) forgetInput() {
+	var none A
+	r.input = none
 }
 
 // delay is the round-trip time to the host, as the host measured it.
@@ -331,10 +338,10 @@ func (r *remote[A, V]) away() bool {
 
 // foreseen returns the view of a seat with the predicted effect of its own input.
 func (r *remote[A, V]) foreseen(seat rules.Seat) V {
-	if r.fore == nil || r.result != nil || r.loading || r.away() {
+	if r.foresight == nil || r.result != nil || r.loading || r.away() {
 		return r.View(seat)
 	}
-	return r.fore.See(r.View(seat))
+	return r.foresight.See(r.View(seat))
 }
 
 // mostBehind is how many steps may wait to be shown, to hide jitter of the network.
@@ -344,20 +351,18 @@ const mostBehind = 2
 // before the host's next step counts in it. The effect of this seat's own input is
 // predicted in every tick.
 func (r *remote[A, V]) Due() bool {
-	var none A
-	r.want = none
-	return r.result == nil && (r.amends || r.fore != nil || r.table.Waiting() > 0)
+	return r.result == nil && (r.amends || r.foresight != nil || r.table.Waiting() > 0)
 }
 
 func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
-func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.hear() }
+func (r *remote[A, V]) CatchUp() bool { r.forgetInput(); return r.Behind() && r.receive() }
 
 // Phase returns how far the next step is, by this machine's clock.
 func (r *remote[A, V]) Phase() float64 {
 	if r.step == 0 || r.result != nil {
 		return 1
 	}
-	return min(1, float64(time.Since(r.came))/float64(r.step))
+	return min(1, float64(time.Since(r.viewAt))/float64(r.step))
 }
 
 // The rest of [Played] is the host's business.
@@ -378,16 +383,16 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 		return nil, fmt.Errorf("no match of %s has seat %d of %d: %w", g.Rules.ID, hello.Seat, hello.Seats, cmp.Or(err, errSeat))
 	}
 	r := &remote[A, V]{read: rules.ReadView[V, A], table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A](), step: g.step(hello)}
-	r.fore = guest.NewForesight[A, V](hello.Seat, r.step)
+	r.foresight = guest.NewForesight[A, V](hello.Seat, r.step)
 	return func() (scenes.Scene, error) {
-		for r.loading && r.err == nil && !r.bye {
+		for r.loading && r.err == nil && !r.ended {
 			if n := t.Waiting(); n == 0 {
 				return nil, nil
 			}
-			r.hear()
+			r.receive()
 		}
 		if r.err != nil {
-			t.Doubt(r.err)
+			t.Reject(r.err)
 			return nil, r.err
 		}
 		return g.joined(a, r), nil
@@ -424,7 +429,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatRules: SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
-	s.greet()
+	s.nameSeats()
 	seats := &a.Env.Hands.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(r.hello.Seats))
@@ -445,8 +450,8 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	return s
 }
 
-// greet sets the names and kinds of the players.
-func (s *Scene[S, A, V]) greet() {
+// nameSeats sets the names and kinds of the players.
+func (s *Scene[S, A, V]) nameSeats() {
 	state := s.far.table.State()
 	if state == nil {
 		return
@@ -468,14 +473,14 @@ func (s *Scene[S, A, V]) greet() {
 	}
 }
 
-// news handles what a host sent besides steps.
-func (s *Scene[S, A, V]) news() {
+// hostNews handles what a host sent besides steps.
+func (s *Scene[S, A, V]) hostNews() {
 	r := s.far
 	if r.rewound && !r.loading && s.fold() == nil {
 		r.rewound = false
 		s.enter(Undone)
 	}
-	s.hearsWhoIsAway()
+	s.reportAbsences()
 	for _, err := range r.refused {
 		s.face.Refused(r.hello.Seat, err)
 	}
@@ -488,17 +493,17 @@ func (s *Scene[S, A, V]) news() {
 		}
 	}
 	if r.err != nil {
-		r.table.Doubt(r.err)
+		r.table.Reject(r.err)
 	}
-	if r.bye || r.next != nil || r.err != nil {
+	if r.ended || r.next != nil || r.err != nil {
 		r.table.Hello = r.next
 		s.next = r.table.Back()
 	}
 }
 
-// hearsWhoIsAway shows notices for players at the host's table who left or came back, and
+// reportAbsences shows notices for players at the host's table who left or came back, and
 // one when the host can no longer save the match.
-func (s *Scene[S, A, V]) hearsWhoIsAway() {
+func (s *Scene[S, A, V]) reportAbsences() {
 	state := s.far.table.State()
 	if state == nil {
 		return

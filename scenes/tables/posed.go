@@ -71,8 +71,8 @@ func (p *Posed) Squares() (int, func(x, y int) bool) {
 func (p *Posed) Version() uint64    { return p.version }
 func (p *Posed) State() table.State { return p.Who }
 
-// Lay keeps the guests, as a host does.
-func (p *Posed) Lay(game string, options map[string]string, chairs []table.Chair) {
+// Arrange keeps the guests, as a host does.
+func (p *Posed) Arrange(game string, options map[string]string, chairs []table.Chair) {
 	was := p.Who.Seats
 	p.Who.Game, p.Who.Options, p.Who.Seats = game, options, chairs
 	for i := range min(len(was), len(chairs)) {

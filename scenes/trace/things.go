@@ -25,6 +25,9 @@ type Thing struct {
 	Area  Box    `json:"area"`
 	List  string `json:"list,omitempty"`
 	ListN int    `json:"listN,omitempty"`
+	// Entry and EntryN name where a step of the focus from outside its group leads.
+	Entry  string `json:"entry,omitempty"`
+	EntryN int    `json:"entryN,omitempty"`
 	// Slides: left and right are its own. Spot: only pointers press it.
 	Slides bool `json:"slides,omitempty"`
 	Spot   bool `json:"spot,omitempty"`

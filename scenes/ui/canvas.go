@@ -75,11 +75,12 @@ type canvas struct {
 	alpha   float32
 	clip    image.Rectangle
 	clipped bool
-	idle    bool // what is painted is disabled
-	moving  bool // what is painted is resizing
-	baking  bool // painting into a baked image
-	ticks   int  // ticks begun on all the screens that share it
-	bakes   int  // number of images baked
+	idle    bool      // what is painted is disabled
+	moving  bool      // what is painted is resizing
+	baking  bool      // painting into a baked image
+	ticks   int       // ticks begun on all the screens that share it
+	press   lastPress // of the pointer, on any screen
+	bakes   int       // number of images baked
 }
 
 type frame struct {

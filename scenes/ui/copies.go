@@ -118,7 +118,7 @@ func (s *shapes) grain(a *atlas, scale float32, keep bool) (piece, bool) {
 	k := shapeKey{custom: [4]float32{3: modeGrain}}
 	pc, ok := s.copies[k]
 	if !ok && keep {
-		size := int(1.2*grainSize*scale + 0.5)
+		size := 2 * int(0.6*grainSize*scale+0.5)
 		if pc, ok = a.room(size, size); ok {
 			s.copies[k] = pc
 			k.rgb, k.x, k.y = [3]uint8{255, 255, 255}, float32(size)/2, float32(size)/2

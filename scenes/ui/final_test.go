@@ -254,3 +254,43 @@ func TestAFinalButtonGetsReadyWithoutAFlash(t *testing.T) {
 		last = shown
 	}
 }
+
+// The second press of a double click does not use what appeared under the pointer on another screen;
+// a press a little later, or at another place, does.
+func TestADoubleClickStaysOnItsScreen(t *testing.T) {
+	at := cell(0, 0)
+	for _, c := range [...]struct {
+		name string
+		wait int
+		dx   float32
+		want bool
+	}{{"at once", 8, 0, false}, {"later", doubleTicks + 1, 0, true}, {"elsewhere", 8, at.W - 20, true}} {
+		p := NewPainter()
+		screen := func() func(h Hands) bool {
+			g := NewGui(p)
+			return func(h Hands) bool {
+				g.Begin(NewView(1280, 720), h)
+				used := g.Button(ID{"thing", 0}, at, Button{Text: "Thing"})
+				g.End()
+				return used
+			}
+		}
+		first, second := screen(), screen()
+		x, y := at.X+10, at.CY()
+		for range 2 * awayTicks {
+			first(Hands{X: x, Y: y})
+		}
+		first(pressAt(x, y))
+		if !first(releaseAt(x, y)) {
+			t.Fatal("the first click is not used")
+		}
+		x += c.dx
+		for range c.wait {
+			second(Hands{X: x, Y: y})
+		}
+		second(pressAt(x, y))
+		if got := second(releaseAt(x, y)); got != c.want {
+			t.Errorf("%s: used %v, want %v", c.name, got, c.want)
+		}
+	}
+}

@@ -63,7 +63,7 @@ type Gui struct {
 // NewGui returns a Gui that paints with p.
 func NewGui(p *Painter) *Gui {
 	g := &Gui{session: session{P: p}}
-	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}, finals: map[ID]*final{}}
+	g.navigator = navigator{session: &g.session, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}, finalButtons: map[ID]*finalButton{}}
 	g.notices = notices{session: &g.session, nav: &g.navigator, Toasts: &Toasts{}}
 	return g
 }
@@ -71,12 +71,13 @@ func NewGui(p *Painter) *Gui {
 // Begin starts a tick.
 func (g *Gui) Begin(v View, h Hands) {
 	if v != g.P.View() {
-		g.matAt = 1 // skip the animation between positions that are no longer valid
+		g.focusAge = 1 // skip the animation between positions that are no longer valid
 	}
 	g.P.Begin(v)
 	g.tick++
 	g.P.ticks++
 	g.begun()
+	h.Pressed = h.Pressed && !g.secondPress(h.X, h.Y)
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
@@ -101,7 +102,7 @@ func (g *Gui) End() {
 		g.grabbing = false
 	}
 	if g.focused && g.find(g.items, g.focus) == nil {
-		g.focused, g.matShown = false, false
+		g.focused, g.focusShown = false, false
 	}
 	g.ended()
 	g.paintToasts()
@@ -117,7 +118,7 @@ func (g *Gui) End() {
 // is for tests that painting changes nothing; it allocates.
 func (g *Gui) Again(paint func()) {
 	kept, toasts := *g, slices.Clone(g.Toasts.list)
-	anims, scrolls, finals := copied(g.anims), copied(g.scrolls), copied(g.finals)
+	anims, scrolls, finalButtons := copied(g.anims), copied(g.scrolls), copied(g.finalButtons)
 	sound := g.Sound
 	g.Sound = nil
 	g.hands = Hands{X: -1000, Y: -1000}
@@ -127,7 +128,7 @@ func (g *Gui) Again(paint func()) {
 	g.End()
 	*g = kept
 	g.Toasts.list = toasts
-	g.Sound, g.anims, g.scrolls, g.finals = sound, anims, scrolls, finals
+	g.Sound, g.anims, g.scrolls, g.finalButtons = sound, anims, scrolls, finalButtons
 }
 
 // copied returns a map with copies of its pointers' targets.

@@ -84,7 +84,7 @@ func TestTheFocusIsThereInANewSize(t *testing.T) {
 	if id, _ := d.Focused(); id != (ID{"b", 1}) {
 		t.Fatalf("%v has the focus", id)
 	}
-	if got := d.mat(); got != moved {
+	if got := d.focusMark(); got != moved {
 		t.Errorf("the focus is shown at %v, what has it at %v", got, moved)
 	}
 }

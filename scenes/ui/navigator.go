@@ -13,6 +13,8 @@ type item struct {
 	// list is its scrolled area, if any, and area the visible part of that.
 	list ID
 	area Rect
+	// entry is where a step from outside its focus group leads, if it is in one.
+	entry ID
 }
 
 type anim struct {
@@ -38,22 +40,24 @@ type navigator struct {
 	focus    ID
 	focused  bool
 	placed   bool // the scene set the focus in this tick
-	matFrom  Rect
-	matTo    Rect
-	matAt    float32
-	matShown bool
-	grabbed  ID
-	grabbing bool
-	modal    Layer
-	wasModal Layer
-	scrolls  map[ID]*scroll
-	list     ID   // the open scrolled area
-	listArea Rect // its visible part
-	stuck    bool // the step of this tick led nowhere
-	way      []stride
-	finals   map[ID]*final
-	busy     busy
-	shown    int // the painter's ticks up to the last one of this screen
+	// The mark of the focus (see Mat) moves from focusFrom to focusTo while focusAge goes from 0 to 1.
+	focusFrom    Rect
+	focusTo      Rect
+	focusAge     float32
+	focusShown   bool
+	grabbed      ID    // the thing on which the pointer was pressed
+	grabbing     bool  // and it is still down
+	modal        Layer // things below it cannot be used, in this tick
+	wasModal     Layer // and in the last
+	scrolls      map[ID]*scroll
+	list         ID       // the open scrolled area
+	listArea     Rect     // its visible part
+	entry        ID       // of the open focus group
+	stuck        bool     // the step of this tick led nowhere
+	way          []stride // the latest steps of the focus
+	finalButtons map[ID]*finalButton
+	recent       recent // what the user did last
+	shown        int    // the painter's ticks up to the last one of this screen
 }
 
 // renew starts a tick: input is matched with the things registered in the last one.
@@ -83,7 +87,7 @@ func (g *navigator) step(h *Hands) {
 			}
 		}
 	}
-	g.matAt = min(1, g.matAt+1/9.6)
+	g.focusAge = min(1, g.focusAge+1/9.6)
 	g.placed = false
 }
 
@@ -105,7 +109,7 @@ func (g *navigator) Focus(id ID) {
 	}
 	g.focus, g.focused, g.placed = id, true, true
 	if it != nil {
-		g.matMove(it.rect)
+		g.moveFocusMark(it.rect)
 	}
 }
 
@@ -118,18 +122,18 @@ func (g *navigator) Slides() bool {
 // Focused returns the focused thing.
 func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
 
-func (g *navigator) matMove(to Rect) {
-	if g.matShown && g.Motion != Reduced {
-		g.matFrom = g.mat()
+func (g *navigator) moveFocusMark(to Rect) {
+	if g.focusShown && g.Motion != Reduced {
+		g.focusFrom = g.focusMark()
 	} else {
-		g.matFrom = to
+		g.focusFrom = to
 	}
-	g.matTo, g.matAt, g.matShown = to, 0, true
+	g.focusTo, g.focusAge, g.focusShown = to, 0, true
 }
 
-func (g *navigator) mat() Rect {
-	t := EaseOut(g.matAt)
-	a, b := g.matFrom, g.matTo
+func (g *navigator) focusMark() Rect {
+	t := EaseOut(g.focusAge)
+	a, b := g.focusFrom, g.focusTo
 	return Rect{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t, a.W + (b.W-a.W)*t, a.H + (b.H-a.H)*t}
 }
 
@@ -201,8 +205,13 @@ func (g *navigator) walk(dx, dy int) {
 		best = nearest(inList)
 	}
 	if best.found {
-		from := cur.id
-		g.Focus(g.last[best.at].id)
+		from, to := cur.id, &g.last[best.at]
+		if to.entry != cur.entry {
+			if entry := g.find(g.last, to.entry); entry != nil {
+				to = entry
+			}
+		}
+		g.Focus(to.id)
 		g.way = append(g.way, stride{from, g.focus, dx, dy})
 	}
 	g.stuck = !best.found
@@ -349,6 +358,13 @@ func (g *navigator) next(step int) {
 	}
 }
 
+// FocusGroup makes the things that are registered before EndFocusGroup a group, such as a row of
+// buttons: a step of the focus from outside leads to entry, whichever of them is nearest.
+func (g *navigator) FocusGroup(entry ID) { g.entry = entry }
+
+// EndFocusGroup ends the group of FocusGroup.
+func (g *navigator) EndFocusGroup() { g.entry = ID{} }
+
 // Use is how a thing is used in this tick.
 type Use struct {
 	// Focus: it has the focus. Over: the pointer is on it. Held: it was pressed and the press has not
@@ -376,11 +392,11 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 		area = g.listArea
 		seen = r.common(area)
 	}
-	g.items = append(g.items, item{id, r, seen, layer, slides, g.list, area})
+	g.items = append(g.items, item{id, r, seen, layer, slides, g.list, area, g.entry})
 	g.P.sawHandle(id, r)
 	u := g.use(id, seen, layer, slides)
 	if u.Focus {
-		g.matFollow(r)
+		g.followFocus(r)
 	}
 	a := g.anim(id)
 	a.rect = seen
@@ -402,22 +418,22 @@ func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	}
 	mine := g.grabbing && g.grabbed == id
 	u.Held = mine && h.Down
-	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed || g.busy.wants && g.busy.wanted == id
+	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed || g.recent.wants && g.recent.wanted == id
 	if u.Focus && slides {
 		u.DX = h.DX
 	}
 	return u
 }
 
-// matFollow keeps the mat under the focused thing, which may move.
-func (g *navigator) matFollow(r Rect) {
+// followFocus keeps the mark under the focused thing, which may move.
+func (g *navigator) followFocus(r Rect) {
 	switch {
-	case !g.matShown:
-		g.matMove(r)
-	case g.matTo != r && g.matAt >= 1:
-		g.matFrom, g.matTo = r, r // the thing itself moved
-	case g.matTo != r:
-		g.matTo = r
+	case !g.focusShown:
+		g.moveFocusMark(r)
+	case g.focusTo != r && g.focusAge >= 1:
+		g.focusFrom, g.focusTo = r, r // the thing itself moved
+	case g.focusTo != r:
+		g.focusTo = r
 	}
 }
 
@@ -447,8 +463,8 @@ func (g *navigator) Refuse(id ID) {
 	g.sound("refuse", 0)
 }
 
-// matSeed is the seed of the mat's edge, which changes its size while it moves.
-var matSeed = seedOf(ID{Name: "mat"})
+// focusSeed is the seed of the mat's edge, which changes its size while it moves.
+var focusSeed = seedOf(ID{Name: "mat"})
 
 // Mat paints the focus: a mat of white paper on one of the accent colour, over the neighbours. The
 // focused thing is painted after it, on the same layer, until the caller's Pop.
@@ -461,11 +477,11 @@ func (g *navigator) Mat(radius float32) {
 		layer = OverTop
 	}
 	g.P.On(layer)
-	m := g.mat()
+	m := g.focusMark()
 	if g.Motion == Reduced {
-		g.P.Fade(EaseOut(g.matAt))
+		g.P.Fade(EaseOut(g.focusAge))
 		defer g.P.Pop()
 	}
-	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: matSeed, Lift: 1, Gouache: 0.6})
-	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: matSeed, Lift: -1, NoRim: true})
+	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: focusSeed, Lift: 1, Gouache: 0.6})
+	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: focusSeed, Lift: -1, NoRim: true})
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	_ "embed"
 	"image"
+	"math"
 	"slices"
 	"weak"
 
@@ -290,9 +291,15 @@ func (p *renderer) grain(dst *ebiten.Image, q *[4]ebiten.Vertex, keep bool) bool
 	if !ok {
 		return false
 	}
-	for y := q[0].DstY; y < q[3].DstY; y += pc.h {
-		for x := q[0].DstX; x < q[3].DstX; x += pc.w {
-			p.cut(dst, pc, image.Rect(0, 0, int(min(pc.w, q[3].DstX-x)), int(min(pc.h, q[3].DstY-y))), x, y, &q[0])
+	// The middle of a tile is in the middle of the quad.
+	first := func(from, to, size float32) float32 {
+		at := (from + to - size) / 2
+		return float32(floor(at - size*float32(math.Ceil(float64((at-from)/size)))))
+	}
+	for y := first(q[0].DstY, q[3].DstY, pc.h); y < q[3].DstY; y += pc.h {
+		for x := first(q[0].DstX, q[3].DstX, pc.w); x < q[3].DstX; x += pc.w {
+			r := image.Rect(int(max(0, q[0].DstX-x)), int(max(0, q[0].DstY-y)), int(min(pc.w, q[3].DstX-x)), int(min(pc.h, q[3].DstY-y)))
+			p.cut(dst, pc, r, x, y, &q[0])
 		}
 	}
 	return true

@@ -68,7 +68,22 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	return s.at
 }
 
-// EndScroll ends what Scroll began.
+// Window opens an area whose content the scene moves by itself: things outside it are reached by the
+// focus and not by the pointer. Then the caller calls EndScroll. ok reports that a step of the focus
+// led to the thing at bring, which is to be moved into view.
+func (g *navigator) Window(id ID, r Rect) (bring Rect, ok bool) {
+	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
+		bring, ok = it.rect, true
+	}
+	g.P.Clip(r)
+	g.list, g.listArea = id, r
+	return bring, ok
+}
+
+// LetGo makes the release of the pointer use nothing: what is under it is being dragged.
+func (g *navigator) LetGo() { g.grabbing = false }
+
+// EndScroll ends what Scroll or Window began.
 func (g *navigator) EndScroll() {
 	g.list = ID{}
 	g.P.Pop()

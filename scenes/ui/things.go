@@ -12,6 +12,8 @@ type Thing struct {
 	Seen Rect
 	List ID
 	Area Rect
+	// Entry is where a step from outside its focus group leads, if it is in one.
+	Entry ID
 	// Slides: it uses left and right itself while it has the focus.
 	Slides bool
 	// Spot: only a pointer or a finger can press it; keys and gamepads have another way.
@@ -25,7 +27,7 @@ type Thing struct {
 func (g *navigator) Things(list []Thing) []Thing {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Area: it.area, Slides: it.slides})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Area: it.area, Entry: it.entry, Slides: it.slides})
 		}
 	}
 	for i := range g.spots {
@@ -82,6 +84,11 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 	}
 	if !best.found {
 		return from
+	}
+	if e := list[best.at].Entry; e != list[from].Entry {
+		if entry := slices.IndexFunc(list, func(t Thing) bool { return t.ID == e }); entry >= 0 {
+			return entry
+		}
 	}
 	return best.at
 }

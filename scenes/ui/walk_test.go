@@ -76,3 +76,34 @@ func TestStepsGoStraightAndOutOfLists(t *testing.T) {
 		}
 	}
 }
+
+// A step into a focus group leads to its entry, and steps within it go to what is nearest.
+func TestFocusGroup(t *testing.T) {
+	words := [...]Rect{{100, 600, 100, 50}, {250, 600, 100, 50}, {400, 600, 100, 50}}
+	above := Rect{400, 100, 100, 300}
+	g := NewGui(NewPainter())
+	tick := func(dx, dy int) ID {
+		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx, DY: dy})
+		g.Item(ID{"above", 0}, above, false)
+		g.FocusGroup(ID{"word", 0})
+		for i, r := range words {
+			g.Item(ID{"word", i}, r, false)
+		}
+		g.EndFocusGroup()
+		g.End()
+		id, _ := g.Focused()
+		return id
+	}
+	g.Focus(ID{"above", 0})
+	tick(0, 0)
+	list := g.Things(nil)
+	for i, step := range [][2]int{{0, 1}, {1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+		want := [...]ID{{"word", 0}, {"word", 1}, {"word", 2}, {"above", 0}, {"word", 2}}[i]
+		if got := tick(step[0], step[1]); got != want {
+			t.Fatalf("step %d leads to %v, want %v", i, got, want)
+		}
+	}
+	if to := list[Neighbour(list, 0, 0, 1)].ID; to != (ID{"word", 0}) {
+		t.Errorf("the neighbour below is %v", to)
+	}
+}

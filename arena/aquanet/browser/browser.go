@@ -52,8 +52,8 @@ const page = `<!doctype html>
 // policy lets the page load nothing.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Door is where browsers come in: a listener whose connections are sockets of pages.
-type Door struct {
+// Listener is where browsers come in: a listener whose connections are sockets of pages.
+type Listener struct {
 	tcp  net.Listener
 	http *http.Server
 	game http.Handler // nil: there is none
@@ -62,16 +62,16 @@ type Door struct {
 	once sync.Once
 }
 
-var _ net.Listener = (*Door)(nil)
+var _ net.Listener = (*Listener)(nil)
 
 // Open listens on an address, for its own pages alone: those of other sites are refused.
 // game is the browser version of the program, or nil.
-func Open(address string, game fs.FS) (*Door, error) {
+func Open(address string, game fs.FS) (*Listener, error) {
 	tcp, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, err
 	}
-	d := &Door{tcp: tcp, come: make(chan net.Conn), quit: make(chan struct{})}
+	d := &Listener{tcp: tcp, come: make(chan net.Conn), quit: make(chan struct{})}
 	if game != nil {
 		d.game = http.StripPrefix(Play, http.FileServerFS(game))
 	}
@@ -79,12 +79,12 @@ func Open(address string, game fs.FS) (*Door, error) {
 		Handler: d, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
 		ErrorLog: log.New(io.Discard, "", 0), // connections that break off are everyday
 	}
-	go func() { _ = d.http.Serve(tcp) }() // it ends with the door
+	go func() { _ = d.http.Serve(tcp) }() // it ends with the listener
 	return d, nil
 }
 
 // ServeHTTP answers one request.
-func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (d *Listener) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head := w.Header()
 	head.Set("Cache-Control", "no-cache")
 	head.Set("X-Content-Type-Options", "nosniff")
@@ -110,7 +110,7 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // socket hands a page's socket to who accepts.
-func (d *Door) socket(w http.ResponseWriter, r *http.Request) {
+func (d *Listener) socket(w http.ResponseWriter, r *http.Request) {
 	c, err := websocket.Accept(w, r, nil)
 	if err != nil {
 		return // it was told: no WebSocket, or the page of another site
@@ -128,7 +128,7 @@ func (d *Door) socket(w http.ResponseWriter, r *http.Request) {
 }
 
 // Accept waits for a page.
-func (d *Door) Accept() (net.Conn, error) {
+func (d *Listener) Accept() (net.Conn, error) {
 	select {
 	case c := <-d.come:
 		return c, nil
@@ -138,13 +138,13 @@ func (d *Door) Accept() (net.Conn, error) {
 }
 
 // Close lets nobody in any more. Connections that were handed on stay.
-func (d *Door) Close() error {
+func (d *Listener) Close() error {
 	d.once.Do(func() { close(d.quit) })
 	return d.http.Close()
 }
 
 // Addr is where it listens.
-func (d *Door) Addr() net.Addr { return d.tcp.Addr() }
+func (d *Listener) Addr() net.Addr { return d.tcp.Addr() }
 
 // socket is the socket of a page as a connection that knows where it comes from.
 type socket struct {

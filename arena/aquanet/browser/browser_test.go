@@ -24,7 +24,7 @@ import (
 )
 
 // serve has a server play one short game, for TCP and for browsers.
-func serve(t *testing.T) (tcp string, d *browser.Door) {
+func serve(t *testing.T) (tcp string, d *browser.Listener) {
 	t.Helper()
 	m, err := aquanet.FindHostedMap("original-2p")
 	if err != nil {
@@ -36,7 +36,7 @@ func serve(t *testing.T) (tcp string, d *browser.Door) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Doors: []net.Listener{d}, Map: m, Turn: time.Millisecond, Start: server.Start{Full: true}, Once: true})
+	s, err := server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Listeners: []net.Listener{d}, Map: m, Turn: time.Millisecond, Start: server.Start{Full: true}, Once: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func serve(t *testing.T) (tcp string, d *browser.Door) {
 }
 
 // by connects as a page does.
-func by(t *testing.T, d *browser.Door) *client.Client {
+func by(t *testing.T, d *browser.Listener) *client.Client {
 	t.Helper()
 	c, err := browser.Dial(t.Context(), "ws://"+d.Addr().String()+browser.Socket)
 	if err != nil {
@@ -120,7 +120,7 @@ func TestThePageLeadsToTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer whole.Close()
-	get := func(d *browser.Door, path, host string) (status int, text string, from *url.URL) {
+	get := func(d *browser.Listener, path, host string) (status int, text string, from *url.URL) {
 		r, err := http.NewRequest(http.MethodGet, "http://"+d.Addr().String()+path, nil)
 		if err != nil {
 			t.Fatal(err)

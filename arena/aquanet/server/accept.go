@@ -6,68 +6,35 @@ import (
 	"net/netip"
 	"sync"
 	"time"
+
+	"golang.org/x/time/rate"
 )
 
-// gate limits connections: in total, per address, and per second.
-type gate struct {
+// limits bounds connections: in total, per address, and per second.
+type limits struct {
 	mu         sync.Mutex
 	all        int
 	max        int
 	perAddress int
 	by         map[netip.Addr]int
-
-	rate   int
-	tokens float64
-	last   time.Time
-	quit   chan struct{}
-	once   sync.Once
+	rate       *rate.Limiter
 }
 
-func (g *gate) limit(all, perAddress, rate int) {
-	g.max, g.perAddress, g.rate = all, perAddress, rate
-	g.by, g.quit = map[netip.Addr]int{}, make(chan struct{})
-	g.tokens, g.last = float64(all), time.Now()
+func newLimits(all, perAddress, perSecond int) *limits {
+	return &limits{max: all, perAddress: perAddress, by: map[netip.Addr]int{}, rate: rate.NewLimiter(rate.Limit(perSecond), max(all, 1))}
 }
-
-func (g *gate) close() { g.once.Do(func() { close(g.quit) }) }
 
 // setMax changes the total; existing connections stay.
-func (g *gate) setMax(n int) {
+func (g *limits) setMax(n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.max = n
-}
-
-// pace waits until the next connection may be accepted; it returns false if none may any
-// more.
-func (g *gate) pace() bool {
-	g.mu.Lock()
-	now := time.Now()
-	burst := float64(max(g.max, 1))
-	g.tokens = min(burst, g.tokens+now.Sub(g.last).Seconds()*float64(g.rate))
-	g.last = now
-	g.tokens--
-	var wait time.Duration
-	if g.tokens < 0 {
-		wait = time.Duration(-g.tokens / float64(g.rate) * float64(time.Second))
-	}
-	g.mu.Unlock()
-	if wait == 0 {
-		return true
-	}
-	t := time.NewTimer(wait)
-	defer t.Stop()
-	select {
-	case <-t.C:
-		return true
-	case <-g.quit:
-		return false
-	}
+	g.rate.SetBurst(max(n, 1))
 }
 
 // enter counts a connection in, or returns why it is refused. Each that enters must
 // leave.
-func (g *gate) enter(a netip.Addr) (refused string) {
+func (g *limits) enter(a netip.Addr) (refused string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	switch {
@@ -81,7 +48,7 @@ func (g *gate) enter(a netip.Addr) (refused string) {
 	return ""
 }
 
-func (g *gate) leave(a netip.Addr) {
+func (g *limits) leave(a netip.Addr) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.all--
@@ -104,7 +71,7 @@ func remote(c net.Conn) netip.Addr {
 func (s *Server) accept(l net.Listener) {
 	s.tasks.Go(func() {
 		for wait := time.Millisecond; ; {
-			if !s.gate.pace() {
+			if s.limits.rate.Wait(s.accepting) != nil {
 				return
 			}
 			c, err := l.Accept()

@@ -101,7 +101,7 @@ func (s *Server) SetTurn(d time.Duration) error {
 // SetMax bounds the connections, SetMaxPlayers the players (until the next
 // map) and SetMaxVisus the spectators. Those who are there stay.
 func (s *Server) SetMax(n int) error {
-	return s.ask(func() error { s.gate.setMax(n); return nil })
+	return s.ask(func() error { s.limits.setMax(n); return nil })
 }
 
 // SetMaxPlayers is documented at SetMax.

@@ -163,7 +163,7 @@ func TestTooManyConnections(t *testing.T) {
 	}
 	b.wait(Connected, 3, nil)
 	b.s.ask(func() error { // one second, however long the next ones take
-		b.s.door.since = time.Now().Add(time.Hour)
+		b.s.refusals.since = time.Now().Add(time.Hour)
 		return nil
 	})
 	for range 20 {
@@ -181,7 +181,7 @@ func TestTooManyConnections(t *testing.T) {
 		t.Errorf("%d refusals were told one by one", told)
 	}
 	b.s.ask(func() error { // a second goes by
-		b.s.door.since = time.Now().Add(-time.Second)
+		b.s.refusals.since = time.Now().Add(-time.Second)
 		return nil
 	})
 	if _, err := b.s.Do("max 4"); err != nil {
@@ -198,8 +198,7 @@ func TestTooManyConnections(t *testing.T) {
 }
 
 func TestAddressesAndRatesAreBounded(t *testing.T) {
-	var g gate
-	g.limit(10, 2, 1000)
+	g := newLimits(10, 2, 1000)
 	home, away, other := netip.MustParseAddr("127.0.0.1"), netip.MustParseAddr("192.0.2.7"), netip.MustParseAddr("2001:db8::1")
 	for _, c := range []struct {
 		from netip.Addr
@@ -221,17 +220,12 @@ func TestAddressesAndRatesAreBounded(t *testing.T) {
 	// rate.
 	begin := time.Now()
 	for range 40 {
-		if !g.pace() {
-			t.Fatal("closed")
+		if err := g.rate.Wait(t.Context()); err != nil {
+			t.Fatal(err)
 		}
 	}
 	if took := time.Since(begin); took < 20*time.Millisecond {
 		t.Errorf("30 connections over the burst took %v, at 1000 a second", took)
-	}
-	g.close()
-	g.tokens = -1e9
-	if g.pace() {
-		t.Error("a closed gate lets in")
 	}
 }
 

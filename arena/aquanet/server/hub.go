@@ -31,7 +31,7 @@ func (s *Server) connected(c net.Conn) {
 	if s.game != nil {
 		refused = "a game is running"
 	} else {
-		refused = s.gate.enter(p.from)
+		refused = s.limits.enter(p.from)
 	}
 	if refused != "" {
 		s.turnedAway(p, refused)
@@ -45,8 +45,8 @@ func (s *Server) connected(c net.Conn) {
 	s.serve(p)
 }
 
-// door counts refused connections per second.
-type door struct {
+// refusals counts refused connections in the second that began at since.
+type refusals struct {
 	since time.Time
 	n     int
 }
@@ -57,12 +57,12 @@ const maxRefusals = 10
 
 // turnedAway logs that a connection was refused.
 func (s *Server) turnedAway(p *peer, why string) {
-	d := &s.door
+	d := &s.refusals
 	if now := time.Now(); now.Sub(d.since) >= time.Second {
 		if more := d.n - maxRefusals; more > 0 {
 			s.observe(Event{Kind: Refused, Text: fmt.Sprintf("%d more connections were refused", more)})
 		}
-		*d = door{since: now}
+		*d = refusals{since: now}
 	}
 	if d.n++; d.n <= maxRefusals {
 		s.observe(Event{Kind: Kicked, Client: p.k, Addr: p.addr, Text: why})
@@ -173,7 +173,7 @@ func (s *Server) forget(p *peer, why string) {
 	}
 	p.gone = true
 	delete(s.peers, p)
-	s.gate.leave(p.from)
+	s.limits.leave(p.from)
 	if p.inGame && p.role == player && s.game != nil {
 		s.game.board.Left(p.id, why)
 	}

@@ -79,8 +79,8 @@ type Options struct {
 	// addresses, such as localhost, means all of them; an empty one every address of the
 	// machine.
 	Listen []string
-	// Doors are further listeners beside TCP, which the server closes when it ends.
-	Doors []net.Listener
+	// Listeners are further listeners beside TCP, which the server closes when it ends.
+	Listeners []net.Listener
 	// Map is the map; nil: none until Load.
 	Map Map
 	// Load finds a map by the argument of the console's load; nil refuses.
@@ -191,7 +191,9 @@ type Server struct {
 
 	mu        sync.Mutex // of listeners
 	listeners []net.Listener
-	gate      gate
+	limits    *limits
+	accepting context.Context // ends when no more connections are accepted
+	stop      context.CancelFunc
 	lingering atomic.Int32
 	linger    time.Duration // the constant, except in tests
 
@@ -214,7 +216,7 @@ type Server struct {
 	ticker     Ticker
 	countdown  *time.Timer // nil when no game is about to begin
 	over       bool
-	door       door
+	refusals   refusals
 }
 
 // New validates the options and opens the listeners, so that Addrs is known before Run.
@@ -247,7 +249,8 @@ func New(o Options) (*Server, error) {
 	if s.paced = o.Turn <= 0; s.paced {
 		s.o.Turn = DefaultTurn
 	}
-	s.gate.limit(o.MaxConnections, o.MaxPerAddress, o.AcceptRate)
+	s.limits = newLimits(o.MaxConnections, o.MaxPerAddress, o.AcceptRate)
+	s.accepting, s.stop = context.WithCancel(context.Background())
 	if o.Map != nil {
 		s.load(o.Map)
 	}
@@ -256,7 +259,7 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.listeners = append(s.listeners, o.Doors...)
+	s.listeners = append(s.listeners, o.Listeners...)
 	return s, nil
 }
 
@@ -332,7 +335,7 @@ func (s *Server) Run(ctx context.Context) {
 	for _, l := range s.listeners {
 		l.Close()
 	}
-	s.gate.close()
+	s.stop()
 	for p := range s.peers {
 		switch {
 		case p.role != nobody:

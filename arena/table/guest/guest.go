@@ -159,7 +159,10 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 			select {
 			case <-ctx.Done():
 				return
-			case b := <-out:
+			case b, ok := <-out:
+				if !ok {
+					return
+				}
 				c, cancel := context.WithTimeout(ctx, writeTime)
 				err := conn.Write(c, b)
 				cancel()
@@ -215,7 +218,8 @@ func (l *Link) heard(m table.ToGuest) bool {
 }
 
 // Say sends a message to the host. Without a connection it is dropped: the host asks
-// again after reconnecting.
+// again after reconnecting. If too many wait for the network, the connection ends for that
+// reason.
 func (l *Link) Say(m table.ToHost) {
 	b, err := json.Marshal(m)
 	if err != nil {
@@ -228,7 +232,9 @@ func (l *Link) Say(m table.ToHost) {
 	}
 	select {
 	case l.out <- b:
-	default: // the network is stuck: later messages count
+	default: // the network is stuck
+		close(l.out)
+		l.out = nil
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 // told so; what the chairs are goes along. Nobody is moved in a match.
 func TestMove(t *testing.T) {
 	h := open(t, host.Options{}, 2)
-	h.Lay("null", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}, {Kind: table.Computer, Level: "hard"}})
+	h.Arrange("null", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}, {Kind: table.Computer, Level: "hard"}})
 	ada := connect(t, h)
 	ada.join(tabletest.Join("Ada"))
 	ada.until("the first chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })

@@ -55,28 +55,28 @@ const (
 // Host is an open table. Its methods may be called from any goroutine; Take, Show and
 // Begin only by the owner of the match.
 type Host struct {
-	mu      sync.Mutex
+	mu      sync.Mutex // of all fields but o, wake and pings
 	o       Options
-	wake    chan struct{}
-	closed  bool
-	version uint64
-	phase   table.Phase
-	game    string
-	options map[string]string
-	chairs  []chair
-	guests  []*guest
-	order   int
-	stale   bool // delays have changed since the state was sent
-	unkept  bool
-	pings   atomic.Int64
+	wake    chan struct{}     // see Wake
+	closed  bool              // by Close
+	version uint64            // see Version
+	phase   table.Phase       // lobby, playing or over
+	game    string            // the id of the game
+	options map[string]string // of the game
+	chairs  []chair           // by seat
+	guests  []*guest          // connected, or with a seat
+	order   int               // of the latest guest: counts them
+	stale   bool              // delays have changed since the state was sent
+	unkept  bool              // the match cannot be saved
+	pings   atomic.Int64      // the interval of pings
 
-	matches int
-	match   table.Game
+	matches int        // begun at this table
+	match   table.Game // the present one; nil in the lobby
 	shown   shown
-	undone  int
+	undone  int // counts undos of the match
 	// last is the seat whose action was accepted last.
 	last  rules.Seat
-	start bool
+	start bool // a guest asked for the match to begin
 	// away are the seats where a computer player stands in for the guest. turn is the
 	// time limit of a turn, and ends the end of the present one; zero if there is no
 	// limit.
@@ -95,19 +95,20 @@ type shown struct {
 
 // chair is a seat: its kind while no guest has it, and the guest.
 type chair struct {
-	base  table.Chair
-	guest *guest
+	base  table.Chair // what it is without a guest
+	guest *guest      // nil if it is free
 	// queue are the answers waiting for Take. ask is the number of the open question of
 	// the seat, or 0; asks is how many it was asked so far.
 	queue []answer
 	ask   int
 	asks  int
-	undo  bool
+	undo  bool // the guest asked for an undo
 	// left is the guest who left this seat during the match, and gets it again on coming
 	// back.
 	left *guest
 }
 
+// answer is an action of a guest, and the number of the question that it answers.
 type answer struct {
 	ask int
 	do  []byte
@@ -115,23 +116,23 @@ type answer struct {
 
 // guest is a guest, connected or not.
 type guest struct {
-	key    [sha256.Size]byte
+	key    [sha256.Size]byte // the hash of its secret
 	name   string
 	device table.Device
-	watch  bool
-	screen bool
-	ready  bool
-	seat   rules.Seat
-	order  int
-	line   *line // nil while disconnected
-	heard  time.Time
-	delay  time.Duration
-	fresh  bool // has not been sent the match yet
+	watch  bool          // it asked to watch
+	screen bool          // it asked for every step, see table.Join
+	ready  bool          // to begin
+	seat   rules.Seat    // rules.Spectator without a chair
+	order  int           // of joining
+	line   *outbox       // nil while disconnected
+	heard  time.Time     // when its latest message came
+	delay  time.Duration // the round-trip time
+	fresh  bool          // has not been sent the match yet
 	// changed is when the guest's new name or readiness was last sent to all.
 	changed time.Time
 }
 
-// New opens a table without chairs: see Lay.
+// New opens a table without chairs: see Arrange.
 func New(o Options) *Host {
 	if o.MostGuests == 0 {
 		o.MostGuests = defaultGuests
@@ -154,7 +155,7 @@ func (h *Host) Code() string { return h.o.Code }
 // of a match that waits for people need not poll.
 func (h *Host) Wake() <-chan struct{} { return h.wake }
 
-func (h *Host) woken() {
+func (h *Host) notify() {
 	select {
 	case h.wake <- struct{}{}:
 	default:
@@ -177,7 +178,7 @@ func (h *Host) State() table.State {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.head(), Turn: int(h.turn.Seconds())}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.starter(), Turn: int(h.turn.Seconds())}
 	s.Seats = make([]table.Chair, len(h.chairs))
 	for i := range h.chairs {
 		c := &h.chairs[i]
@@ -201,8 +202,8 @@ func (h *Host) state(you rules.Seat) table.State {
 	return s
 }
 
-// head returns the seat of the guest who may start, or Spectator.
-func (h *Host) head() rules.Seat {
+// starter returns the seat of the guest who may start, or Spectator.
+func (h *Host) starter() rules.Seat {
 	if !h.o.Headless {
 		return rules.Spectator
 	}
@@ -218,23 +219,23 @@ func (h *Host) head() rules.Seat {
 	return first.seat
 }
 
-// tell sends the state of the table to all guests.
-func (h *Host) tell() {
+// broadcastState sends the state of the table to all guests.
+func (h *Host) broadcastState() {
 	h.version++
 	h.stale = false
 	for _, g := range h.guests {
 		if g.line != nil {
 			s := h.state(g.seat)
-			g.line.say(&table.ToGuest{Table: &s})
+			g.line.send(&table.ToGuest{Table: &s})
 		}
 	}
-	h.woken()
+	h.notify()
 }
 
-// Lay sets the game, its options and the chairs without guests: Here, Computer or Open.
+// Arrange sets the game, its options and the chairs without guests: Here, Computer or Open.
 // Guests keep their chairs, unless a chair is Here now or there are fewer: those guests
 // watch then.
-func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair) {
+func (h *Host) Arrange(game string, options map[string]string, chairs []table.Chair) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.same(game, options, chairs) {
@@ -242,19 +243,19 @@ func (h *Host) Lay(game string, options map[string]string, chairs []table.Chair)
 	}
 	h.game, h.options = game, options
 	for i := len(chairs); i < len(h.chairs); i++ {
-		h.stand(rules.Seat(i))
+		h.unseat(rules.Seat(i))
 	}
 	h.chairs = slices.Grow(h.chairs[:min(len(h.chairs), len(chairs))], len(chairs))[:len(chairs)]
 	for i := range chairs {
 		h.chairs[i].base = chairs[i]
 		if chairs[i].Kind == table.Here {
-			h.stand(rules.Seat(i))
+			h.unseat(rules.Seat(i))
 		}
 	}
 	// A guest who is disconnected and has no chair is not waited for.
 	h.guests = slices.DeleteFunc(h.guests, func(g *guest) bool { return g.line == nil && g.seat < 0 })
 	h.seatWaiting()
-	h.tell()
+	h.broadcastState()
 }
 
 // same reports whether the table is already set like this.
@@ -275,8 +276,8 @@ func (h *Host) same(game string, options map[string]string, chairs []table.Chair
 	return true
 }
 
-// stand removes the guest of a seat from it, who watches from now on.
-func (h *Host) stand(p rules.Seat) {
+// unseat removes the guest of a seat from it, who watches from now on.
+func (h *Host) unseat(p rules.Seat) {
 	c := &h.chairs[p]
 	if c.guest != nil {
 		c.guest.seat, c.guest.ready, c.guest.fresh = rules.Spectator, false, true
@@ -284,14 +285,14 @@ func (h *Host) stand(p rules.Seat) {
 	c.guest, c.queue, c.undo, c.ask = nil, nil, false, 0
 }
 
-// sit gives a free chair to a guest. A guest who had it and is gone is forgotten.
-func (h *Host) sit(g *guest, p rules.Seat) {
+// seatGuest gives a free chair to a guest. A guest who had it and is gone is forgotten.
+func (h *Host) seatGuest(g *guest, p rules.Seat) {
 	if g.seat >= 0 {
-		h.stand(g.seat)
+		h.unseat(g.seat)
 	}
 	c := &h.chairs[p]
 	if gone := c.guest; gone != nil {
-		h.stand(p)
+		h.unseat(p)
 		h.forget(gone, "", "")
 	}
 	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
@@ -305,7 +306,7 @@ func (h *Host) free(p rules.Seat) bool {
 	if p < 0 || int(p) >= len(h.chairs) {
 		return false
 	}
-	if g := h.chairs[p].guest; g != nil && !h.gone(g) {
+	if g := h.chairs[p].guest; g != nil && !h.goneForLong(g) {
 		return false
 	}
 	kind := h.chairs[p].base.Kind
@@ -316,8 +317,8 @@ func (h *Host) free(p rules.Seat) bool {
 // when another guest wants it.
 const goneAfter = 30
 
-// gone reports whether the guest of a chair has been disconnected for long.
-func (h *Host) gone(g *guest) bool {
+// goneForLong reports whether the guest of a chair has been disconnected for long.
+func (h *Host) goneForLong(g *guest) bool {
 	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > goneAfter*h.o.Ping
 }
 
@@ -347,7 +348,7 @@ func (h *Host) seatWaiting() (changed bool) {
 	for _, g := range slices.Clone(h.guests) {
 		if g.seat < 0 && !g.watch && g.line != nil {
 			if p := h.firstFree(); p >= 0 {
-				h.sit(g, p)
+				h.seatGuest(g, p)
 				changed = true
 			}
 		}
@@ -371,7 +372,7 @@ func (h *Host) Move(from, to rules.Seat) {
 			g.seat = rules.Seat(p)
 		}
 	}
-	h.tell()
+	h.broadcastState()
 }
 
 // SendAway disconnects the guest of a seat and frees the chair. If that guest comes back
@@ -383,9 +384,9 @@ func (h *Host) SendAway(p rules.Seat) {
 		return
 	}
 	g := h.chairs[p].guest
-	h.stand(p)
+	h.unseat(p)
 	h.forget(g, table.SentAway, "the host wants somebody else on this chair")
-	h.tell()
+	h.broadcastState()
 }
 
 // forget disconnects a guest and deletes it.
@@ -420,7 +421,7 @@ func (h *Host) Close() {
 	for _, g := range slices.Clone(h.guests) {
 		h.forget(g, table.Closed, "the host closed the table")
 	}
-	h.woken()
+	h.notify()
 }
 
 // Started reports, once, that the guest at the head wants the match to begin.
@@ -436,8 +437,8 @@ func (h *Host) Started() bool {
 func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if p := h.head(); p >= 0 {
-		h.refuse(p, 0, why, text)
+	if p := h.starter(); p >= 0 {
+		h.refuseAnswer(p, 0, why, text)
 	}
 }
 
@@ -447,7 +448,7 @@ func (h *Host) Unkept(unkept bool) {
 	defer h.mu.Unlock()
 	if h.unkept != unkept {
 		h.unkept = unkept
-		h.tell()
+		h.broadcastState()
 	}
 }
 
@@ -518,7 +519,7 @@ func (h *Host) Away(seats rules.Seats) {
 		}
 	}
 	h.away = seats
-	h.tell()
+	h.broadcastState()
 }
 
 // Turn sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
@@ -528,7 +529,7 @@ func (h *Host) Turn(d time.Duration) {
 	defer h.mu.Unlock()
 	if h.turn != d {
 		h.turn = d
-		h.tell()
+		h.broadcastState()
 	}
 }
 
@@ -587,7 +588,7 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 		if err != nil || len(b) != sha256.Size || p < 0 || int(p) >= len(h.chairs) {
 			return fmt.Errorf("the key of seat %s cannot be read: it is no hash", p.Letter())
 		}
-		g := h.known([sha256.Size]byte(b))
+		g := h.guestByKey([sha256.Size]byte(b))
 		if g == nil {
 			h.order++
 			g = &guest{key: [sha256.Size]byte(b), seat: rules.Spectator, order: h.order, heard: time.Now()}
@@ -596,10 +597,10 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 			}
 			h.guests = append(h.guests, g)
 		}
-		h.stand(p)
-		h.sit(g, p)
+		h.unseat(p)
+		h.seatGuest(g, p)
 	}
-	h.tell()
+	h.broadcastState()
 	return nil
 }
 

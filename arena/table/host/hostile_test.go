@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,7 +26,7 @@ func open(t *testing.T, o host.Options, chairs int) *host.Host {
 	for i := range list {
 		list[i].Kind = table.Open
 	}
-	h.Lay("null", nil, list)
+	h.Arrange("null", nil, list)
 	t.Cleanup(h.Close)
 	return h
 }
@@ -103,6 +104,7 @@ func TestWhatIsNoJoinIsRefused(t *testing.T) {
 		strings.Replace(good, "0123456789abcdef", "short", 1):             "bye bad-message",
 		strings.Replace(good, "0123456789abcdef", "0123456789abcdef'", 1): "bye bad-message",
 		strings.Replace(good, "phone", "toaster", 1):                      "bye bad-message",
+		strings.Replace(good, "Ada", "Maximilienne-Anne", 1):              "bye bad-message",
 	} {
 		r := connect(t, h)
 		r.say(text)
@@ -146,6 +148,7 @@ func TestHostileGuestsDisturbNobody(t *testing.T) {
 		"no chair": func(r *raw) { r.say(`{"sit":-7}`) },
 		"afar":     func(r *raw) { r.say(`{"sit":99999}`) },
 		"a start":  func(r *raw) { r.say(`{"start":true}`) },
+		"a name":   func(r *raw) { r.say(`{"name":"Maximilienne-Anne"}`) },
 		"twice":    func(r *raw) { r.say(`{"join":{"protocol":1}}`) },
 	} {
 		r := connect(t, h)
@@ -230,6 +233,18 @@ func TestTheTableIsBounded(t *testing.T) {
 			t.Errorf("the fourth of three guests is told %s", got)
 		}
 	}
+	crowd := open(t, host.Options{Ping: time.Hour}, 1)
+	for i := range 17 { // sixteen may watch
+		r := connect(t, crowd)
+		j := tabletest.Join(fmt.Sprint("guest", i))
+		j.Watch = true
+		r.join(j)
+		if i < 16 {
+			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+		} else if got := r.why(); got != "bye "+table.TooMany {
+			t.Errorf("the seventeenth spectator is told %s", got)
+		}
+	}
 	deaf := open(t, host.Options{Ping: time.Hour}, 2)
 	a, b := tabletest.Pipe(1)
 	done := make(chan struct{})
@@ -245,7 +260,15 @@ func TestTheTableIsBounded(t *testing.T) {
 		<-deaf.Wake()
 	}
 	for i := range 10000 { // the table changes all the time, and nobody reads it
-		deaf.Lay("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
+		deaf.Arrange("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
+	}
+	// The guest reads at last: the message that was being written, and why it is
+	// disconnected, in place of all that waited.
+	slow := raw{t: t, End: a}
+	read := 0
+	m := slow.until("the reason", func(m *table.ToGuest) bool { read++; return m.Bye != nil })
+	if m.Bye.Why != table.TooSlow || m.Bye.Text == "" || read > 5 {
+		t.Errorf("a guest who reads too slowly is sent %d messages and then %+v", read, m.Bye)
 	}
 	<-done
 	if deaf.Silent(0) == 0 {
@@ -257,6 +280,47 @@ func TestTheTableIsBounded(t *testing.T) {
 	mute.until("a chair", sits)
 	for half.Silent(0) == 0 {
 		<-half.Wake()
+	}
+}
+
+// More answers than may wait for a step are refused, and those that wait stay; in a game in
+// real time whose answers do not amend each other the newest counts.
+func TestTooManyAnswersAreRefused(t *testing.T) {
+	for game, refused := range map[string]bool{"null": true, "aquariom": true, "trichrome": false} {
+		t.Run(game, func(t *testing.T) {
+			e, err := catalog.Find(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := e.New(rules.Setup{Seats: 3, Seed: 5})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := host.New(host.Options{Code: "TREFLE", Ping: time.Hour})
+			t.Cleanup(h.Close)
+			chairs := make([]table.Chair, 3)
+			for i := range chairs {
+				chairs[i].Kind = table.Computer
+			}
+			chairs[0].Kind = table.Open
+			h.Arrange(game, nil, chairs)
+			ada := connect(t, h)
+			ada.join(tabletest.Join("Ada"))
+			ada.until("a chair", sits)
+			h.Begin(m)
+			h.Show()
+			for i := range 9 {
+				ada.say(fmt.Sprintf(`{"ask":1,"do":{"x":%d}}`, i))
+			}
+			ada.say(`{}`) // all before it was heard
+			var got []string
+			for len(got) == 0 || got[len(got)-1] != table.BadMessage {
+				got = append(got, ada.why())
+			}
+			if want := []string{table.TooOften, table.BadMessage}; refused && !slices.Equal(got, want) || !refused && !slices.Equal(got, want[1:]) {
+				t.Errorf("nine answers: %q", got)
+			}
+		})
 	}
 }
 

@@ -29,7 +29,7 @@ func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := open(t, host.Options{}, 2)
-	h.Lay("aquariom", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
+	h.Arrange("aquariom", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
 	ada := connect(t, h)
 	ada.join(tabletest.Join("Ada"))
 	ada.until("a chair", sits)
@@ -90,7 +90,7 @@ func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := open(t, host.Options{}, 2)
-	h.Lay("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
+	h.Arrange("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
 	ada := connect(t, h)
 	ada.join(tabletest.Join("Ada"))
 	ada.until("a chair", sits)
@@ -139,7 +139,7 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := open(t, host.Options{}, 2)
-		h.Lay("brutal", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
+		h.Arrange("brutal", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
 		ada := connect(t, h)
 		ada.join(tabletest.Join("Ada"))
 		ada.until("a chair", sits)

@@ -6,11 +6,14 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/json"
+	"fmt"
 	"iter"
 	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"golang.org/x/time/rate"
 
 	"ludotheque/arena/table"
 	"ludotheque/rules"
@@ -28,6 +31,7 @@ type Conn interface {
 const (
 	joinTime  = 10 * time.Second // for the first message of a guest
 	writeTime = 10 * time.Second // for a guest to read a message
+	byeTime   = 2 * time.Second  // for a guest who reads too slowly to read that it is disconnected
 	burst     = 240              // messages in a burst
 	mostBad   = 20               // refused messages until the guest is disconnected
 )
@@ -39,8 +43,8 @@ type message struct {
 	past iter.Seq[*table.ToGuest]
 }
 
-// line is the queue of messages to a guest.
-type line struct {
+// outbox is the queue of messages to a guest.
+type outbox struct {
 	conn Conn
 	mu   sync.Mutex
 	out  []message
@@ -50,14 +54,15 @@ type line struct {
 	newest []byte
 	wake   chan struct{}
 	last   bool // nothing is sent after what is in out
-	cut    bool
+	cut    bool // nothing is sent any more
+	slow   bool // the guest reads too slowly: out holds the reason alone
 	bad    int
-	spent  float64
-	at     time.Time
+	rate   *rate.Limiter // of its messages
 }
 
-// say queues a message. A guest that does not read is disconnected.
-func (l *line) say(m *table.ToGuest) {
+// send queues a message. A guest for whom too much waits is sent the reason in place of it,
+// and disconnected.
+func (l *outbox) send(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -69,44 +74,62 @@ func (l *line) say(m *table.ToGuest) {
 		room = fewBytes
 	}
 	if len(l.out) >= mostLines || l.size+len(b) > room {
-		l.cut = true
-		l.conn.Close()
+		l.tooSlow()
 		return
 	}
-	l.out = append(l.out, message{text: b})
-	l.count(len(b))
-	l.woken()
+	l.queue(b)
 }
 
-// recall queues the past of the match.
-func (l *line) recall(past iter.Seq[*table.ToGuest]) {
+// queue appends a message. The caller holds the lock.
+func (l *outbox) queue(b []byte) {
+	l.out = append(l.out, message{text: b})
+	l.count(len(b))
+	l.notify()
+}
+
+// tooSlow replaces what waits by the reason for the end of the connection. A guest that does
+// not read it within byeTime loses the connection without a reason, and may come back like
+// anyone who lost it. The caller holds the lock.
+func (l *outbox) tooSlow() {
+	for _, m := range l.out {
+		l.count(-len(m.text))
+	}
+	l.count(-len(l.newest))
+	l.out, l.newest = nil, nil
+	l.queue(encode(&table.ToGuest{Bye: &table.Refused{Why: table.TooSlow, Text: "this guest reads too slowly: too much waits for it; connect again to be sent the present state"}}))
+	l.last, l.slow = true, true
+	time.AfterFunc(byeTime, l.conn.Close)
+}
+
+// sendPast queues the past of the match.
+func (l *outbox) sendPast(past iter.Seq[*table.ToGuest]) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.last || l.cut {
 		return
 	}
 	l.out = append(l.out, message{past: past})
-	l.woken()
+	l.notify()
 }
 
 // waiting is the total size of the queues of this process in bytes.
 var waiting atomic.Int64
 
 // count adds to the size of the queue. The caller holds the lock.
-func (l *line) count(n int) {
+func (l *outbox) count(n int) {
 	l.size += n
 	waiting.Add(int64(n))
 }
 
 // wrote records that a message was written.
-func (l *line) wrote(b []byte) {
+func (l *outbox) wrote(b []byte) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.count(-len(b))
 }
 
-// latest queues a view in the place of one that is still waiting.
-func (l *line) latest(m *table.ToGuest) {
+// sendLatest queues a view in the place of one that is still waiting.
+func (l *outbox) sendLatest(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -115,24 +138,24 @@ func (l *line) latest(m *table.ToGuest) {
 	}
 	l.count(len(b) - len(l.newest))
 	l.newest = b
-	l.woken()
+	l.notify()
 }
 
 // bye sends the reason and ends the connection.
-func (l *line) bye(why, text string) {
-	l.say(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
+func (l *outbox) bye(why, text string) {
+	l.send(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
 	l.end()
 }
 
 // end closes the queue: what is in it is written, and nothing after it.
-func (l *line) end() {
+func (l *outbox) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.last = true
-	l.woken()
+	l.notify()
 }
 
-func (l *line) woken() {
+func (l *outbox) notify() {
 	select {
 	case l.wake <- struct{}{}:
 	default:
@@ -148,20 +171,31 @@ func encode(m *table.ToGuest) []byte {
 	return b
 }
 
-// take returns what is to be written now; more says whether anything may follow.
-func (l *line) take() (batch []message, more bool) {
+// take returns the next message to write; more says whether any may follow when there is
+// none now.
+func (l *outbox) take() (m message, ok, more bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	batch = l.out
-	if l.newest != nil {
-		batch = append(batch, message{text: l.newest})
+	switch {
+	case len(l.out) > 0:
+		m, ok = l.out[0], true
+		l.out = l.out[1:]
+	case l.newest != nil:
+		m, ok = message{text: l.newest}, true
+		l.newest = nil
 	}
-	l.out, l.newest = nil, nil
-	return batch, !l.last && !l.cut
+	return m, ok, !l.last && !l.cut
+}
+
+// isSlow reports whether the guest is being disconnected because it reads too slowly.
+func (l *outbox) isSlow() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.slow
 }
 
 // write sends the queue until the connection ends, and sends pings.
-func (h *Host) write(ctx context.Context, l *line) {
+func (h *Host) write(ctx context.Context, l *outbox) {
 	defer func() {
 		l.conn.Close()
 		l.mu.Lock()
@@ -179,16 +213,19 @@ func (h *Host) write(ctx context.Context, l *line) {
 		return l.conn.Write(c, b)
 	}
 	for {
-		batch, more := l.take()
-		for _, m := range batch {
-			if m.past == nil {
-				if send(m.text) != nil {
-					return
-				}
-				l.wrote(m.text)
-				continue
+		m, ok, more := l.take()
+		switch {
+		case ok && m.past == nil:
+			if send(m.text) != nil {
+				return
 			}
+			l.wrote(m.text)
+			continue
+		case ok:
 			for t := range m.past {
+				if l.isSlow() {
+					break
+				}
 				select {
 				case now := <-ping.C: // keeps a silent guest connected meanwhile
 					if send(encode(&table.ToGuest{Ping: now.UnixMicro()})) != nil {
@@ -200,8 +237,14 @@ func (h *Host) write(ctx context.Context, l *line) {
 					return
 				}
 			}
-		}
-		if !more {
+			continue
+		case !more:
+			if l.isSlow() { // closing it now could discard what the guest has not read yet
+				select {
+				case <-ctx.Done():
+				case <-time.After(byeTime):
+				}
+			}
 			return
 		}
 		select {
@@ -213,10 +256,10 @@ func (h *Host) write(ctx context.Context, l *line) {
 			// Only time shows that a guest is gone.
 			if h.seatWaiting() || h.stale && now.Sub(told) >= h.o.Ping {
 				told = now
-				h.tell()
+				h.broadcastState()
 			}
 			h.mu.Unlock()
-			l.say(&table.ToGuest{Ping: now.UnixMicro()})
+			l.send(&table.ToGuest{Ping: now.UnixMicro()})
 		}
 		if now := h.ping(); now != every {
 			every = now
@@ -230,7 +273,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	defer conn.Close()
-	l := &line{conn: conn, wake: make(chan struct{}, 1), at: time.Now()}
+	l := &outbox{conn: conn, wake: make(chan struct{}, 1), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()
@@ -241,15 +284,15 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	var writing sync.WaitGroup
 	writing.Go(func() { h.write(ctx, l) })
 	if g != nil {
-		h.hear(ctx, g, l)
-		h.left(g, l)
+		h.readMessages(ctx, g, l)
+		h.disconnected(g, l)
 		l.end()
 	}
 	writing.Wait()
 }
 
 // join accepts a guest or says why not.
-func (h *Host) join(l *line, b []byte) *guest {
+func (h *Host) join(l *outbox, b []byte) *guest {
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
 		l.bye(table.BadMessage, `say who you are first: {"join":{"protocol":1,"secret":…,"name":…,"device":…}}`)
@@ -264,6 +307,10 @@ func (h *Host) join(l *line, b []byte) *guest {
 		l.bye(table.BadMessage, "a secret has 16 to 64 letters and digits, and a device is phone, browser, window or program")
 		return nil
 	}
+	if table.LongName(j.Name) {
+		l.bye(table.BadMessage, tooLong)
+		return nil
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
@@ -271,7 +318,7 @@ func (h *Host) join(l *line, b []byte) *guest {
 		return nil
 	}
 	key := sha256.Sum256([]byte(j.Secret))
-	g := h.known(key)
+	g := h.guestByKey(key)
 	if g == nil {
 		if h.connected() >= h.o.MostGuests {
 			l.bye(table.TooMany, "this table takes no more guests")
@@ -286,27 +333,29 @@ func (h *Host) join(l *line, b []byte) *guest {
 	g.line, g.heard, g.fresh = l, time.Now(), true
 	g.device, g.screen, g.watch = j.Device, j.Screen, j.Watch
 	if name := table.CleanName(j.Name); name != "" || g.name == "" {
-		g.name = h.single(g, name)
+		g.name = h.uniqueName(g, name)
 	}
 	switch {
 	case g.watch && g.seat >= 0 && h.phase == table.InLobby:
-		h.stand(g.seat)
+		h.unseat(g.seat)
 	case !g.watch && g.seat < 0:
-		if p := h.returns(g); p >= 0 {
-			h.sit(g, p)
+		if p := h.returningSeat(g); p >= 0 {
+			h.seatGuest(g, p)
 		}
 	}
 	if g.seat < 0 && h.watchers() > mostWatchers {
 		h.forget(g, table.TooMany, "this table takes no more onlookers")
 		return nil
 	}
-	h.tell()
+	h.broadcastState()
 	return g
 }
 
-// returns returns the chair for a guest who joins: the one that it left during this
+var tooLong = fmt.Sprintf("a name has %d characters at most", table.MaxName)
+
+// returningSeat returns the chair for a guest who joins: the one that it left during this
 // match, or the first free one.
-func (h *Host) returns(g *guest) rules.Seat {
+func (h *Host) returningSeat(g *guest) rules.Seat {
 	for i := range h.chairs {
 		if c := &h.chairs[i]; c.guest == nil && c.left != nil && c.left.key == g.key {
 			return rules.Seat(i)
@@ -325,8 +374,8 @@ func (h *Host) watchers() int {
 	return n
 }
 
-// known returns the guest with that key, or nil.
-func (h *Host) known(key [sha256.Size]byte) *guest {
+// guestByKey returns the guest with that key, or nil.
+func (h *Host) guestByKey(key [sha256.Size]byte) *guest {
 	for _, g := range h.guests {
 		if subtle.ConstantTimeCompare(g.key[:], key[:]) == 1 {
 			return g
@@ -335,8 +384,8 @@ func (h *Host) known(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// single returns a name that no other guest has: a second Ada is Ada 2.
-func (h *Host) single(g *guest, name string) string {
+// uniqueName returns a name that no other guest has: a second Ada is Ada 2.
+func (h *Host) uniqueName(g *guest, name string) string {
 	if name == "" {
 		return ""
 	}
@@ -358,8 +407,8 @@ func (h *Host) single(g *guest, name string) string {
 
 func suffix(n int) string { return " " + strconv.Itoa(n) }
 
-// left records that a connection ended.
-func (h *Host) left(g *guest, l *line) {
+// disconnected records that a connection ended.
+func (h *Host) disconnected(g *guest, l *outbox) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if g.line != l {
@@ -371,11 +420,11 @@ func (h *Host) left(g *guest, l *line) {
 	} else {
 		h.chairs[g.seat].queue = nil
 	}
-	h.tell()
+	h.broadcastState()
 }
 
-// hear reads a guest's messages until the connection ends.
-func (h *Host) hear(ctx context.Context, g *guest, l *line) {
+// readMessages reads a guest's messages until the connection ends.
+func (h *Host) readMessages(ctx context.Context, g *guest, l *outbox) {
 	for {
 		c, stop := context.WithTimeout(ctx, 6*h.o.Ping)
 		b, err := l.conn.Read(c)
@@ -383,45 +432,44 @@ func (h *Host) hear(ctx context.Context, g *guest, l *line) {
 		if err != nil {
 			return
 		}
-		if !h.heard(g, l, b) {
+		if !h.receive(g, l, b) {
 			return
 		}
 	}
 }
 
-// heard handles one message; false ends the connection.
-func (h *Host) heard(g *guest, l *line, b []byte) bool {
+// receive handles one message; false ends the connection.
+func (h *Host) receive(g *guest, l *outbox, b []byte) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if g.line != l {
 		return false
 	}
 	now := time.Now()
-	l.spent = max(0, l.spent-float64(h.o.PerSecond)*now.Sub(l.at).Seconds()) + 1
-	l.at, g.heard = now, now
-	if l.spent > burst {
-		return h.refuses(l, table.TooOften, "no person sends so many messages: send fewer")
+	g.heard = now
+	if !l.rate.AllowN(now, 1) {
+		return h.refuseMessage(l, table.TooOften, "no person sends so many messages: send fewer")
 	}
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil {
-		return h.refuses(l, table.BadMessage, "this is no message: docs/table-protocol.md lists them")
+		return h.refuseMessage(l, table.BadMessage, "this is no message: docs/table-protocol.md lists them")
 	}
 	if m.Pong != 0 {
 		h.pong(g, m.Pong, now)
 		return true
 	}
-	return h.obeys(g, l, &m)
+	return h.handle(g, l, &m)
 }
 
-// obeys carries out the request of a guest; false ends the connection.
-func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
+// handle carries out the request of a guest; false ends the connection.
+func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 	switch {
 	case m.Do != nil:
-		return h.does(g, l, m)
+		return h.queueAction(g, l, m)
 	case m.Undo:
 		if g.seat >= 0 && !h.away.Has(g.seat) {
 			h.chairs[g.seat].undo = true
-			h.woken()
+			h.notify()
 		}
 	case m.Ready != nil:
 		if g.ready != *m.Ready && g.seat >= 0 {
@@ -429,35 +477,38 @@ func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 			h.changed(g)
 		}
 	case m.Name != nil:
+		if table.LongName(*m.Name) {
+			return h.refuseMessage(l, table.BadMessage, tooLong)
+		}
 		if name := table.CleanName(*m.Name); name != "" && name != g.name {
-			g.name = h.single(g, name)
+			g.name = h.uniqueName(g, name)
 			h.changed(g)
 		}
 	case m.Sit != nil:
 		if h.phase == table.Playing || !h.free(*m.Sit) {
-			return h.refuses(l, table.NoChair, "that chair is not free")
+			return h.refuseMessage(l, table.NoChair, "that chair is not free")
 		}
-		h.sit(g, *m.Sit)
+		h.seatGuest(g, *m.Sit)
 		g.watch = false
-		h.tell()
+		h.broadcastState()
 	case m.Start:
-		if g.seat < 0 || h.head() != g.seat || h.phase == table.Playing {
-			return h.refuses(l, table.NotHead, "somebody else starts the match")
+		if g.seat < 0 || h.starter() != g.seat || h.phase == table.Playing {
+			return h.refuseMessage(l, table.NotHead, "somebody else starts the match")
 		}
 		h.start = true
-		h.woken()
+		h.notify()
 	case m.Leave:
 		if p := g.seat; p >= 0 {
-			h.stand(p)
+			h.unseat(p)
 			if h.phase == table.Playing {
 				h.chairs[p].left = g
 			}
 		}
 		h.forget(g, table.Left, "you left the table")
-		h.tell()
+		h.broadcastState()
 		return false
 	default:
-		return h.refuses(l, table.BadMessage, "this says nothing: docs/table-protocol.md lists the messages")
+		return h.refuseMessage(l, table.BadMessage, "this says nothing: docs/table-protocol.md lists the messages")
 	}
 	return true
 }
@@ -476,20 +527,20 @@ func (h *Host) changed(g *guest) {
 		h.stale = true
 	default:
 		g.changed = now
-		h.tell()
+		h.broadcastState()
 	}
 }
 
-// does queues an action.
-func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
+// queueAction queues an action.
+func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 	if g.seat < 0 || h.match == nil {
-		return h.refuses(l, table.NotNow, "there is no match to act in from here")
+		return h.refuseMessage(l, table.NotNow, "there is no match to act in from here")
 	}
 	if h.away.Has(g.seat) {
 		if h.match.Info().Rate > 0 {
 			return true // steering of a guest whose seat a stand-in still has
 		}
-		return h.refuses(l, table.NotNow, "a computer player plays on this chair until you are back")
+		return h.refuseMessage(l, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
 	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {
@@ -499,20 +550,25 @@ func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 		return true
 	}
 	if len(c.queue) >= mostQueued {
-		c.queue = c.queue[1:] // the newest are kept
+		if h.match.Info().Rate > 0 && !h.match.Amends() {
+			c.queue[mostQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
+			return true
+		}
+		h.refuseAnswer(g.seat, m.Ask, table.TooOften, "eight answers of this seat wait already: wait for the next question")
+		return true
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
-	h.woken()
+	h.notify()
 	return true
 }
 
-// refuses sends the reason; a guest that is refused too often is disconnected.
-func (h *Host) refuses(l *line, why, text string) bool {
+// refuseMessage sends the reason; a guest that is refused too often is disconnected.
+func (h *Host) refuseMessage(l *outbox, why, text string) bool {
 	if l.bad++; l.bad > mostBad {
 		l.bye(why, text)
 		return false
 	}
-	l.say(&table.ToGuest{Refused: &table.Refused{Why: why, Text: text}})
+	l.send(&table.ToGuest{Refused: &table.Refused{Why: why, Text: text}})
 	return true
 }
 

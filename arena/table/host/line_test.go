@@ -26,11 +26,11 @@ func (s stuck) Close() {}
 // and counts until the connection ends.
 func TestWhatIsBeingWrittenCounts(t *testing.T) {
 	s := stuck{make(chan struct{}), make(chan struct{})}
-	l := &line{conn: s, wake: make(chan struct{}, 1)}
+	l := &outbox{conn: s, wake: make(chan struct{}, 1)}
 	before := waiting.Load()
 	const size = 1000
 	for range 3 {
-		l.say(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", size)}})
+		l.send(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", size)}})
 	}
 	done := make(chan struct{})
 	go func() {
@@ -46,4 +46,23 @@ func TestWhatIsBeingWrittenCounts(t *testing.T) {
 	if n := waiting.Load() - before; n != 0 {
 		t.Errorf("%d bytes count after the connection has ended", n)
 	}
+}
+
+// When all guests of the process together let too much wait, the one for whom most waits is
+// told that it reads too slowly.
+func TestGuestsShareTheMemory(t *testing.T) {
+	waiting.Add(mostWaiting)
+	defer waiting.Add(-mostWaiting)
+	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
+	for range 2 {
+		l.send(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", fewBytes/2)}})
+	}
+	m, ok, more := l.take()
+	if !ok || !strings.Contains(string(m.text), table.TooSlow) {
+		t.Errorf("the guest is sent %.60s", m.text)
+	}
+	if _, ok, more = l.take(); ok || more {
+		t.Error("something follows the reason")
+	}
+	l.count(-l.size)
 }

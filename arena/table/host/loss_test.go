@@ -101,7 +101,7 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 	for i := range chairs {
 		chairs[i].Kind = table.Open
 	}
-	h.Lay(e.ID, nil, chairs)
+	h.Arrange(e.ID, nil, chairs)
 	net := &fragile{ends: make([]*tabletest.End, seats), froze: make([]chan struct{}, seats)}
 	links := make([]*guest.Link, seats)
 	var players sync.WaitGroup

@@ -15,7 +15,7 @@ func (h *Host) Begin(g table.Game) {
 	defer h.mu.Unlock()
 	h.matches++
 	h.match, h.phase, h.shown, h.last, h.start = g, table.Playing, shown{}, rules.Spectator, false
-	h.forgive()
+	h.forgetAbsences()
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		c.queue, c.undo, c.ask = nil, false, 0
@@ -31,11 +31,11 @@ func (h *Host) Begin(g table.Game) {
 			g.heard = time.Now() // pings were rarer until now
 		}
 	}
-	h.tell()
+	h.broadcastState()
 }
 
-// forgive forgets which guests were replaced or left, before another match or none.
-func (h *Host) forgive() {
+// forgetAbsences forgets which guests were replaced or left, before another match or none.
+func (h *Host) forgetAbsences() {
 	h.away, h.ends = rules.Seats{}, time.Time{}
 	for i := range h.chairs {
 		h.chairs[i].left = nil
@@ -50,12 +50,12 @@ func (h *Host) Lobby() {
 		return
 	}
 	h.match, h.phase, h.start = nil, table.InLobby, false
-	h.forgive()
+	h.forgetAbsences()
 	for _, g := range h.guests {
 		g.ready = false
 	}
 	h.seatWaiting()
-	h.tell()
+	h.broadcastState()
 }
 
 // Take submits the guests' answers to the match and carries out their undos. In a game in
@@ -96,9 +96,9 @@ func (h *Host) answered(p rules.Seat, a answer) {
 	case h.match.Info().Rate > 0: // for the next step, whichever question it answers
 		h.submit(p, a)
 	case c.ask == 0 || !h.match.Waiting().Has(p):
-		h.refuse(p, a.ask, table.NotNow, "the seat does not decide now")
+		h.refuseAnswer(p, a.ask, table.NotNow, "the seat does not decide now")
 	case a.ask != c.ask:
-		h.refuse(p, a.ask, table.Late, "another question is open")
+		h.refuseAnswer(p, a.ask, table.Late, "another question is open")
 	default:
 		h.submit(p, a)
 	}
@@ -107,7 +107,7 @@ func (h *Host) answered(p rules.Seat, a answer) {
 func (h *Host) submit(p rules.Seat, a answer) {
 	if err := h.match.Submit(p, a.do); err != nil {
 		if h.match.Info().Rate == 0 || refusal(h.match.Info(), err) == table.BadAction {
-			h.refuse(p, a.ask, refusal(h.match.Info(), err), err.Error())
+			h.refuseAnswer(p, a.ask, refusal(h.match.Info(), err), err.Error())
 		}
 		return
 	}
@@ -117,16 +117,16 @@ func (h *Host) submit(p rules.Seat, a answer) {
 // undo undoes the latest action of a seat, unless another seat has acted since.
 func (h *Host) undo(p rules.Seat) bool {
 	if h.last != p || !h.match.CanUndo() || h.match.Undo() != nil {
-		h.refuse(p, 0, table.NoUndo, "there is nothing of yours to take back")
+		h.refuseAnswer(p, 0, table.NoUndo, "there is nothing of yours to take back")
 		return false
 	}
 	h.undone++
 	return true
 }
 
-func (h *Host) refuse(p rules.Seat, ask int, why, text string) {
+func (h *Host) refuseAnswer(p rules.Seat, ask int, why, text string) {
 	if g := h.chairs[p].guest; g != nil && g.line != nil {
-		g.line.say(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
+		g.line.send(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
 	}
 }
 
@@ -188,22 +188,18 @@ func (h *Host) Show() {
 				s.over(g)
 			}
 		}
-		h.tell()
+		h.broadcastState()
 	}
 }
 
 // number numbers new questions.
 func (h *Host) number(waiting rules.Seats, stepped bool) {
-	rate := h.match.Info().Rate
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		switch {
 		case !waiting.Has(rules.Seat(i)) || h.away.Has(rules.Seat(i)):
 			c.ask = 0
 		case c.ask == 0 || stepped:
-			if rate == 0 && c.ask != 0 {
-				c.queue = nil // answers to an old question
-			}
 			c.asks++
 			c.ask = c.asks
 		}
@@ -243,9 +239,9 @@ func (s *showing) begin(g *guest) {
 	if past {
 		hello.From = 0
 	}
-	g.line.say(&table.ToGuest{Hello: hello})
+	g.line.send(&table.ToGuest{Hello: hello})
 	if past {
-		g.line.recall(pastOf(m, g.seat))
+		g.line.sendPast(pastOf(m, g.seat))
 	}
 }
 
@@ -294,15 +290,15 @@ func (s *showing) show(g *guest, stepped bool) {
 		t.Public = s.view(rules.Spectator)
 	}
 	if timed && !g.screen {
-		g.line.latest(t)
+		g.line.sendLatest(t)
 		return
 	}
-	g.line.say(t)
+	g.line.send(t)
 }
 
 // over tells a guest how the match ended.
 func (s *showing) over(g *guest) {
 	if r := s.h.match.Result(); r != nil {
-		g.line.say(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
+		g.line.send(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
 	}
 }

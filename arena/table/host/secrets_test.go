@@ -87,7 +87,7 @@ func atTables(t testing.TB, p *twins.Plain, leaks func(twins.Match) twins.Match)
 			g.join.Device, g.join.Screen = device, device == table.Window
 			guests = append(guests, g)
 		}
-		h.Lay(p.ID, nil, chairs)
+		h.Arrange(p.ID, nil, chairs)
 		for _, g := range guests {
 			g.comes(ctx, t, h)
 		}

@@ -38,7 +38,7 @@ func TestTheTranscript(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := host.New(host.Options{Code: "TREFLE", Ping: time.Hour})
-	h.Lay("null", map[string]string{"cards": "3"}, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open, Level: "normal"}})
+	h.Arrange("null", map[string]string{"cards": "3"}, []table.Chair{{Kind: table.Here, Name: "Inès"}, {Kind: table.Open, Level: "normal"}})
 	m, err := e.New(rules.Setup{Seats: 2, Seed: 5, Options: map[string]string{"cards": "3"}})
 	if err != nil {
 		t.Fatal(err)

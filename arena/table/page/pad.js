@@ -101,7 +101,7 @@ function join(watch) {
 		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
 		if (state === "off") return toast(say("table.lost"), true);
 		stored.set("at", "");
-		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say("nearby.go")));
+		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
 	});
 }
 

@@ -4,9 +4,11 @@ package room
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"ludotheque/ai"
@@ -55,6 +57,7 @@ type Room struct {
 	match    catalog.Match
 	keeper   *records.Keeper // nil between matches, and if records are not saved
 	again    time.Time       // when saving is tried next
+	noted    int             // notices of the match that were looked at
 	patience *patience.Patience
 	over     bool
 	empty    time.Time
@@ -86,7 +89,7 @@ func (r *Room) lay() {
 	for i := range chairs {
 		chairs[i] = table.Chair{Kind: table.Computer, Level: string(r.o.Level)}
 	}
-	r.Host.Lay(r.o.Entry.ID, r.o.Setup.Options, chairs)
+	r.Host.Arrange(r.o.Entry.ID, r.o.Setup.Options, chairs)
 	r.Host.Turn(r.o.Turn)
 }
 
@@ -203,7 +206,7 @@ func (r *Room) Begin(seed uint64) error {
 		return err
 	}
 	r.close()
-	r.match, r.over = m, false
+	r.match, r.over, r.noted = m, false, 0
 	return r.begin(time.Now())
 }
 
@@ -315,7 +318,19 @@ func (r *Room) keep(date time.Time) error {
 		r.keeper = new(records.Keeper)
 	}
 	code := r.Host.Code()
-	return r.keeper.Keep(r.o.Store, func(n int) string { return code + "-" + strconv.Itoa(n) + match.Extension }, r.match)
+	return r.keeper.Keep(r.o.Store, func(n int) string { return name(code, n) }, r.match)
+}
+
+// name returns the name of the record of a table's match number n.
+func name(code string, n int) string { return code + "-" + strconv.Itoa(n) + match.Extension }
+
+// Wrote reports whether a room wrote the record of that name and header, and it was neither
+// renamed nor copied since.
+func Wrote(record string, h *match.Header) bool {
+	code, _, ok := Header(h)
+	digits := strings.TrimSuffix(strings.TrimPrefix(record, code+"-"), match.Extension)
+	n, err := strconv.Atoi(digits)
+	return ok && err == nil && record == name(code, n)
 }
 
 // keepAgain is how long to wait before saving is tried again.
@@ -327,7 +342,7 @@ func (r *Room) look(now time.Time) {
 		return
 	}
 	r.again = now.Add(keepAgain)
-	err := r.keeper.Check()
+	err := cmp.Or(r.keeper.Check(), r.unwritten())
 	switch {
 	case err != nil:
 		if err = r.keeper.Mend(r.o.Store, err); err != nil {
@@ -341,6 +356,16 @@ func (r *Room) look(now time.Time) {
 		r.Host.Unkept(false)
 		r.o.Say(r.Host.Code() + ": the match is kept again")
 	}
+}
+
+// unwritten returns why the match stopped writing its record, once.
+func (r *Room) unwritten() (err error) {
+	for all := r.match.Notices(); r.noted < len(all); r.noted++ {
+		if n := &all[r.noted]; n.Kind == match.Unsaved {
+			err = n.Err
+		}
+	}
+	return err
 }
 
 // unkept reports that the match is not saved.

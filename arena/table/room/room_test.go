@@ -650,3 +650,20 @@ func TestARoomThatNobodyComesToIsClosed(t *testing.T) {
 		})
 	}
 }
+
+// A record that a person renamed or copied is no longer the room's to delete.
+func TestWroteKnowsItsNames(t *testing.T) {
+	h := &match.Header{Meta: match.Meta{More: map[string]string{"level": "easy"}}}
+	table.Keep(h.Meta.More, "TREFLE", nil)
+	for name, want := range map[string]bool{
+		"TREFLE-1.record": true, "TREFLE-12.record": true, "TREFLE-01.record": false, "TREFLE-1": false, "TREFLE-.record": false,
+		"TREFLE-1 (copy).record": false, "OLIVE-1.record": false, "1.record": false, "final.record": false,
+	} {
+		if got := room.Wrote(name, h); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+	if room.Wrote("TREFLE-1.record", &match.Header{}) {
+		t.Error("a record of no room")
+	}
+}

@@ -110,7 +110,7 @@ var attacks = []func(a *attack){
 // what of that stays in memory.
 func BenchmarkAttack(b *testing.B) {
 	h := host.New(host.Options{Code: "TREFLE"})
-	h.Lay("aquariom", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
+	h.Arrange("aquariom", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
 	s := httptest.NewServer(&Server{Find: func(string) *host.Host { return h }})
 	defer s.Close()
 	defer h.Close()

@@ -39,7 +39,7 @@ func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 // one does sixty times a second.
 func BenchmarkPress(b *testing.B) {
 	h := host.New(host.Options{Code: "TREFLE"})
-	h.Lay("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
+	h.Arrange("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
 	s := httptest.NewServer(&Server{Find: func(string) *host.Host { return h }})
 	defer s.Close()
 	defer h.Close()

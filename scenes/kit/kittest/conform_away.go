@@ -159,7 +159,7 @@ func (c *conformity[S, A, V]) join(s *Stage, start play.Start) *sitting[S, A, V]
 			m.Sit(p, c.game.Player(level, ai.Seed(start.Setup.Seed, p)), ai.Budget(c.game.Rules.Rate, ai.Level(level)))
 		}
 	}
-	h.host.Lay(c.game.Rules.ID, start.Setup.Options, chairs)
+	h.host.Arrange(c.game.Rules.ID, start.Setup.Options, chairs)
 	join := tabletest.Join(start.Chairs[0].Name)
 	join.Screen = true
 	h.link = guest.Begin(join, h.dial)

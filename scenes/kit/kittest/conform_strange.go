@@ -58,7 +58,7 @@ func (c *conformity[S, A, V]) strange(t *testing.T) {
 				show(odd, all)
 			}
 		}
-		acts, err := promise.Acts(s, setup.Seats, r)
+		acts, err := promise.Propose(s, setup.Seats, r)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -179,7 +179,7 @@ var (
 )
 
 // Dimmest is how dim the maze can be for its hedges to be told from its paths.
-const Dimmest = 0.04
+const Dimmest = 0.036
 
 // Night is a seat's colour for rings, icons and threads, and Lamp that of its
 // light.
