@@ -49,7 +49,7 @@ func (t *Teacher) take(in *input.Frame) *input.Frame {
 	switch {
 	case keys.Has(stopKey):
 		t.press(t.Stop)
-	case keys.Has(backKey) || t.reads() && padded(in, input.B):
+	case keys.Has(backKey) || t.reads() && padded(in, input.B) || t.step().Waits && padded(in, input.L):
 		t.press(t.LookBack)
 	case keys.Has(showKey) && t.shows():
 		t.press(t.toggle)

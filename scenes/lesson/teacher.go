@@ -141,7 +141,8 @@ const (
 	mostShown = 90 * input.TicksPerSecond
 )
 
-// The keys of a keyboard; a pad has B to go back while reading, and the pause sheet for the others.
+// The keys of a keyboard. A pad has B to go back while reading, L in the tasks of games in real time,
+// where B is the game's, and the pause sheet for the others.
 // [input.A] goes on, on every device.
 const (
 	backKey = ebiten.KeyF2

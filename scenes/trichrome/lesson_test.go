@@ -159,3 +159,24 @@ func TestTheLessonsHunterStalks(t *testing.T) {
 		t.Error("the person, who stands still, was eaten by the hunter in the chase")
 	}
 }
+
+// A gamepad goes back to the cards before also within a task.
+func TestAPadLooksBackInATask(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	for range 3 {
+		s.Wait(30)
+		s.Button(input.A)
+	}
+	s.Wait(30)
+	s.Button(input.L)
+	if p, _ := s.Kit.Lesson(opened); p.Step != 3 || p.Back != 1 {
+		t.Errorf("in step %d the card before is shown %d cards back, want one in step 4", p.Step+1, p.Back)
+	}
+}
