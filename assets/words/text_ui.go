@@ -1817,7 +1817,7 @@ func LogTitle() Text { return Text{key: "log.title"} }
 func LogEmpty() Text { return Text{key: "log.empty"} }
 
 // NoticeSlow is "Cet appareil n’arrive pas à suivre : la partie est plus lente que prévu."
-// or "This computer cannot keep up: the game runs slower than it should.".
+// or "This computer can't keep up: the game runs slower than it should.".
 func NoticeSlow() Text { return Text{key: "notice.slow"} }
 
 // NoticeLighter is "Les images sont allégées pour que le jeu reste fluide. Cela se change dans les réglages."

@@ -480,7 +480,11 @@ func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
 		before := start.Setup
-		start.SeedText = NewSeed(a, g.Signs, before)
+		signs := g.Signs
+		if !start.Hosted {
+			signs = nil // the chairs go with the signs
+		}
+		start.SeedText = NewSeed(a, signs, before)
 		now := before
 		now.Seed = rules.SeedFromText(start.SeedText)
 		if g.Signs != nil && !start.Hosted { // a table knows its guests by their seats
