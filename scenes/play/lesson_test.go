@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,8 +13,11 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/null"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
+
+	game "ludotheque/rules/null"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
@@ -519,6 +523,45 @@ func TestTheCardLiesBesideTheGame(t *testing.T) {
 			if v := s.Kit.P.View(); v != ui.NewView(size[0], size[1]) {
 				t.Errorf("%v: after the lesson the game has %v", size, v)
 			}
+		}
+	}
+}
+
+// The match of a lesson is not remembered as played, even where its cards are over or
+// were ended before its end; any other is.
+func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
+	for _, learns := range []bool{true, false} {
+		s := kittest.NewStage(t, "fr", 1280, 720)
+		front := null.FrontEnd()
+		s.Kit.FrontEnds = []*play.FrontEnd{front}
+		id := front.Info.ID
+		var scene scenes.Scene
+		var err error
+		if learns {
+			scene, err = s.Kit.Learn(id)
+		} else {
+			scene, err = front.New(s.Kit, kittest.People(2, 1, null.Levels[0], 3, map[string]string{"cards": "5"}))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		match := scene.(*play.Scene[*game.State, game.Action, game.View])
+		t.Cleanup(match.Close)
+		s.Play(scene)
+		s.Wait(2)
+		if taught := s.Kit.Teacher(scene); taught != nil {
+			taught.Stop()
+		}
+		on, card := match.Screen(), 0
+		s.Until("the results", func() bool {
+			if on.Mine {
+				on.Act(on.Eyes, game.Action{Lay: card%5 + 1})
+				card++
+			}
+			return s.Done()
+		})
+		if kept := slices.Contains(s.Kit.Env.Settings.Played, id); kept == learns {
+			t.Errorf("with a lesson: %v; remembered as played: %v", learns, kept)
 		}
 	}
 }

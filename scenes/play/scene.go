@@ -116,6 +116,7 @@ func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rule
 func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.next = s
 	s.screen.back = false
+	s.taught = s.taught || s.app.Teacher(s) != nil
 	in = s.seats.Begin(s, in)
 	s.seats.count(in, s.decider())
 	s.returned()
