@@ -142,7 +142,7 @@ func (t painter) paintKeys(g *ui.Gui) {
 			}
 			return named(showKey)
 		}
-		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.age <= leastThere && t.shown == 0}, label)
+		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.replaced()}, label)
 	}
 	if r := t.goOn; r.W > 0 {
 		said := words.LearnNext()

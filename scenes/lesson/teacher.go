@@ -130,8 +130,7 @@ const (
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
 	// dismissed the previous card goes to the game again.
 	leastRead = 18
-	// leastThere is how long the key to demonstrate a step, which replaces the one to go on, ignores
-	// presses.
+	// leastThere is how long a key ignores the pointer after it has replaced another one at its place.
 	leastThere = input.TicksPerSecond
 	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20
@@ -349,6 +348,8 @@ func (t *Teacher) happened() bool {
 // Listen runs a tick of the lesson. It returns the frame without input for the card, valid until the
 // next call.
 func (t *Teacher) Listen(in *input.Frame) *input.Frame {
+	t.ticks++
+	t.last[t.mainKey()] = t.ticks
 	t.wait()
 	t.age++
 	t.nudged = max(0, t.nudged-1)

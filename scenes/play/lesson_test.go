@@ -471,9 +471,9 @@ func TestThereIsAWayBack(t *testing.T) {
 	}
 }
 
-// The key that has a step played lies where the one to go on was, and takes no press
-// within a second of that; nor does the game take a second press of the button that sent
-// a card away.
+// The keys to go on, to have a step shown and to take it back share a place: there a
+// press within a second after another of them does nothing. Nor does the game take a
+// second press of the button that sent a card away.
 func TestASecondPressDoesNothing(t *testing.T) {
 	s, p := school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"})
 	s.Wait(30)
@@ -485,6 +485,26 @@ func TestASecondPressDoesNothing(t *testing.T) {
 	s.Wait(2)
 	if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown {
 		t.Fatalf("three clicks on the key to go on lead to %+v", l)
+	}
+	s.Wait(60)
+	for _, c := range []struct {
+		first string // the key that brings another one to the place
+		key   func(l lesson.Progress) ui.Rect
+		want  lesson.Progress
+	}{
+		{"to have the step shown", func(l lesson.Progress) ui.Rect { return l.Show }, lesson.Progress{Shown: true}},
+		{"to go back", func(l lesson.Progress) ui.Rect { return l.Before }, lesson.Progress{Back: 1}},
+	} {
+		l, _ = s.Kit.Lesson(p)
+		place, first := l.Show, c.key(l)
+		s.Click(first.CX(), first.CY())
+		s.Wait(25)
+		s.Click(place.CX(), place.CY())
+		s.Wait(2)
+		if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown != c.want.Shown || l.Back != c.want.Back {
+			t.Errorf("a click just after the key %s leads to %+v", c.first, l)
+		}
+		s.Wait(60)
 	}
 	s, p = school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}})
 	s.Wait(30)
