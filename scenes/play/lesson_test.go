@@ -585,3 +585,29 @@ func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is waited for while a step is shown; after it the match has its usual pace again
+// at once, and not only at the person's own turn.
+func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	scene, err := s.Kit.Learn(s.Kit.FrontEnds[0].Info.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := scene.(*play.Scene[*game.State, game.Action, game.View])
+	t.Cleanup(match.Close)
+	s.Play(scene)
+	s.Wait(2)
+	s.Kit.Teacher(scene).Skip() // the card to read
+	s.Kit.Teacher(scene).Skip()
+	on, hurried := match.Screen(), false
+	s.Until("the step is done", func() bool {
+		hurried = hurried || on.Hurried
+		l, ok := s.Kit.Lesson(scene)
+		return ok && l.Done
+	})
+	if !hurried || on.Hurried || on.Mine {
+		t.Errorf("hurried while the step was shown: %v, after it: %v, at the own turn: %v", hurried, on.Hurried, on.Mine)
+	}
+}

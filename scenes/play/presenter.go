@@ -30,6 +30,8 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	holder rules.Seat
 	// rush: what others do is not waited for, up to the person's own turn.
 	rush bool
+	// showing: the lesson carried out a step for the person in the last tick.
+	showing bool
 	// taught: the match began with a lesson, which may be over.
 	taught bool
 }
