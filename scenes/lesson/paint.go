@@ -86,6 +86,8 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		line("icons/check", words.LearnDone())
 	case t.shown > 0:
 		line("icons/eye", words.LearnShown())
+	case t.stopped():
+		line("icons/pause", words.LearnWaits())
 	case !t.hasHow() || !t.tells():
 	case t.k.TouchInUse():
 		line("icons/touch", s.Touch)

@@ -213,6 +213,8 @@ type Progress struct {
 	Card, Spot               ui.Rect
 	Points                   bool
 	Show, Next, Before, Stop ui.Rect
+	// Stopped reports that the clock stands still until the player, who was idle, acts.
+	Stopped bool
 	// Said is the text of the card, Label the text of the key that it points at, or zero. Rings
 	// reports that it tells to press the place in the ring.
 	Said, Label words.Text
@@ -223,7 +225,7 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back,
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
 		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
@@ -274,6 +276,9 @@ func (t *Teacher) Stop() {
 func (t *Teacher) Reading() bool {
 	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
 }
+
+// stopped reports that the clock stands still in a task because there was no input for idleTicks.
+func (t *Teacher) stopped() bool { return !t.reads() && t.Reading() && t.idle > idleTicks }
 
 // reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {

@@ -386,6 +386,9 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 		}
 	}
 	goes(false, "before a task is begun")
+	if l, _ := s.Kit.Lesson(p); l.Stopped {
+		t.Error("a task that was not begun says that the player is waited for")
+	}
 	s.Press(ebiten.KeyArrowLeft)
 	goes(true, "once somebody plays")
 	s.Hold(ebiten.KeyArrowLeft, true)
@@ -394,6 +397,9 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 	s.Hold(ebiten.KeyArrowLeft, false)
 	s.Wait(30 * 60)
 	goes(false, "when nothing was touched for half a minute")
+	if l, _ := s.Kit.Lesson(p); !l.Stopped {
+		t.Error("nothing says that the clock stands still")
+	}
 }
 
 // The last card stays until it is sent away, and then the match goes on.
