@@ -135,6 +135,20 @@ func TestTheLobbySaysTheNextStep(t *testing.T) {
 	}
 }
 
+// A game whose first match is the usual one announces no other, and has the same next
+// steps once it was played.
+func TestTheNextStepWithoutAFirstMatch(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.English, 100)
+	l := newLobby(r.k, "bzzz")
+	if got := l.nextStep(); got != "" || l.firstMatch {
+		t.Errorf("new here: %q, first match %v", got, l.firstMatch)
+	}
+	r.k.Env.Settings.Played = []string{l.front.Info.ID}
+	if got, want := newLobby(r.k, "bzzz").nextStep(), r.k.Say(words.LobbyNextWin("Easy")); got != want {
+		t.Errorf("once it was played: %q, want %q", got, want)
+	}
+}
+
 // The lobby with a first match fits, in both languages and sizes, at a desk and on a phone.
 func TestFirstMatchFits(t *testing.T) {
 	for _, lang := range []settings.Language{settings.French, settings.English} {
