@@ -178,8 +178,8 @@ type Info struct {
 	// Options are what a lobby may set, in display order.
 	Options []Option
 	// First is the set-up, apart from its seed, of a first match of five to eight
-	// minutes. Menus propose it until the player has finished a match. Nil proposes the
-	// defaults.
+	// minutes. Menus propose it until the player has finished a match. It differs from the
+	// defaults; nil proposes those.
 	First *Setup `json:"first,omitempty"`
 	// Refusals are the sentinel errors of Check by name. Names stand for them in messages
 	// to other programs, and never change.

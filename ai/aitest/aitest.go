@@ -1,9 +1,7 @@
 // Package aitest measures players that are not levels among the levels of a game: simulated people,
 // and attackers, programs written against master. It is for the tests of computer players. Few games
 // are played, or as many as the environment variable LUDOTHEQUE_GUESTS says; then playing stops as
-// soon as it is clear on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, only at the last
-// game. LUDOTHEQUE_SEED is the seed of the first deal, 1 by default: a guest that was selected as the
-// best of many over some deals has to be measured over others.
+// soon as it is clear on which side of its bar a guest is.
 //
 // In a game for one player, guest and level play the same deals one after the other, and the better of
 // the two gets the first place, as in arena ladder.
@@ -101,14 +99,10 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	if !asked {
 		most = c.Few
 	}
-	begin, err := strconv.ParseUint(os.Getenv("LUDOTHEQUE_SEED"), 10, 64)
-	if err != nil {
-		begin = 1
-	}
 	seats := c.Setup.Seats
 	var firsts []float64
 	for len(firsts) < most && !enough(firsts, &c, asked) {
-		firsts = append(firsts, deal(t, game, &c, begin, len(firsts), min(seats, most-len(firsts)), guest, level)...)
+		firsts = append(firsts, deal(t, game, &c, len(firsts), min(seats, most-len(firsts)), guest, level)...)
 		if t.Failed() {
 			return 0, 0
 		}
@@ -126,15 +120,15 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 
 // deal plays the games of a deal concurrently, the guest on each seat in turn, and returns its shares
 // of the first places. The number of games played before determines the seed.
-func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, begin uint64, before, games int, guest func(seed uint64) P, level func(ai.Level, uint64) Q) []float64 {
+func deal[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c *Contest, before, games int, guest func(seed uint64) P, level func(ai.Level, uint64) Q) []float64 {
 	if c.Setup.Seats == 1 {
-		return []float64{beside(t, game, c, begin+uint64(before), guest, level)}
+		return []float64{beside(t, game, c, uint64(before)+1, guest, level)}
 	}
 	shares := make([]float64, games)
 	var all sync.WaitGroup
 	for me := range shares {
 		setup := c.Setup
-		setup.Seed = uint64(before/setup.Seats) + begin
+		setup.Seed = uint64(before/setup.Seats) + 1
 		players := make([]Player[A, V], setup.Seats)
 		for p := range players {
 			if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(before+me); p == me {
@@ -189,9 +183,6 @@ func Better(rank, lead, otherRank, otherLead int) float64 {
 	return 0
 }
 
-// whole reports whether contests must not stop before the last game.
-func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
-
 // Asked reports whether LUDOTHEQUE_GUESTS asks for many games.
 func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
 
@@ -240,7 +231,7 @@ func First(r *rules.Result, seat rules.Seat) float64 {
 func enough(shares []float64, c *Contest, asked bool) bool {
 	_, low, high := Interval(shares, sure)
 	if asked {
-		return len(shares) >= least && !whole() && (low > c.Bar || high < c.Bar)
+		return len(shares) >= least && (low > c.Bar || high < c.Bar)
 	}
 	if len(shares) >= least && (c.Floor && high < c.Bar || !c.Floor && low > c.Bar) {
 		return true

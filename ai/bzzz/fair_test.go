@@ -87,12 +87,12 @@ func TestEverySeatPlaysAsItsMirrorImage(t *testing.T) {
 	}
 }
 
-// TestCornersAreAlike plays LUDOTHEQUE_FAIR games among four equal players of each level and checks
+// TestCornersAreAlike plays LUDOTHEQUE_FIGURES games among four equal players of each level and checks
 // that every corner wins 25 ± 4 %. 1,000 games of a level take about half a minute.
 func TestCornersAreAlike(t *testing.T) {
-	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FAIR"))
+	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {
-		t.Skip("set LUDOTHEQUE_FAIR to a number of games")
+		t.Skip("set LUDOTHEQUE_FIGURES to a number of games")
 	}
 	for _, l := range Levels {
 		var won [bzzz.Players]float64

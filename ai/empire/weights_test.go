@@ -41,36 +41,27 @@ func rethink(tb testing.TB, p *Player, what string) {
 }
 
 // TestOtherWeights prints the figures of docs/empire.md about master among masters with other weights,
-// with LUDOTHEQUE_FIGURES=games: for LUDOTHEQUE_SEATS, from the deal of LUDOTHEQUE_SEED on; in solo
-// games both play the same deals. LUDOTHEQUE_WEIGHTS lists what to try, separated by commas, such as
-// "coin:2, city:3 army:0.5"; by default each weight is doubled and halved. What is no better than
-// master after 20 games is stopped. With LUDOTHEQUE_SAMPLES each plan is simulated only that often,
-// which is faster and gives similar results.
+// with LUDOTHEQUE_FIGURES=games: for LUDOTHEQUE_SEATS, 2 by default; in solo games both play the same
+// deals. Each weight is doubled and halved. What is no better than master after 20 games is stopped.
 func TestOtherWeights(t *testing.T) {
 	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
 	if err != nil {
 		t.Skip("set LUDOTHEQUE_FIGURES to a number of games")
 	}
-	number := func(name string, otherwise int) int {
-		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-			return n
-		}
-		return otherwise
+	seats, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SEATS"))
+	if err != nil {
+		seats = 2
 	}
-	seats, begin := number("LUDOTHEQUE_SEATS", 2), number("LUDOTHEQUE_SEED", 1)
 	var tried []string
 	for name := range aspects {
 		tried = append(tried, name+":2", name+":0.5")
 	}
 	slices.Sort(tried)
-	if asked := os.Getenv("LUDOTHEQUE_WEIGHTS"); asked != "" {
-		tried = strings.Split(asked, ",")
-	}
 	for _, what := range tried {
 		var first, won, ahead []float64
 		fair := aitest.Fair(seats)
 		for len(first) < n {
-			f, w, a := otherwise(t, what, seats, begin, len(first), min(20, n-len(first)))
+			f, w, a := otherwise(t, what, seats, len(first), min(20, n-len(first)))
 			first, won, ahead = append(first, f...), append(won, w...), append(ahead, a...)
 			share, _, _ := aitest.Interval(first, 1.96)
 			if rate, _, _ := aitest.Interval(won, 1.96); share <= fair && rate <= 0.5 {
@@ -84,20 +75,20 @@ func TestOtherWeights(t *testing.T) {
 			t.Errorf("%d seats, %s: wins more than its share and five points", seats, what)
 		}
 		t.Logf("%d seats, %s: %.1f %% (%.0f to %.0f) of the first places, %.0f is fair, %.1f %% of the comparisons, %+.2f (give or take %.2f) points ahead of the best of the others, %d games",
-			seats, strings.TrimSpace(what), 100*share, 100*low, 100*high, 100*fair, 100*rate, points, 1.96*apart/math.Sqrt(float64(len(ahead))), len(first))
+			seats, what, 100*share, 100*low, 100*high, 100*fair, 100*rate, points, 1.96*apart/math.Sqrt(float64(len(ahead))), len(first))
 	}
 }
 
 // otherwise plays games among masters by one with other weights, on each seat of a deal in turn,
-// starting after begin games, and returns its shares of the first places and of the comparisons, and
+// starting after before games, and returns its shares of the first places and of the comparisons, and
 // its lead in points over the best of the others. In solo games it is compared with a master of the
 // same deal.
-func otherwise(t *testing.T, what string, seats, begin, before, games int) (first, won, ahead []float64) {
+func otherwise(t *testing.T, what string, seats, before, games int) (first, won, ahead []float64) {
 	first, won, ahead = make([]float64, games), make([]float64, games), make([]float64, games)
 	var all sync.WaitGroup
 	for g := range games {
 		all.Go(func() {
-			me, seed := (before+g)%seats, uint64(begin+(before+g)/seats)
+			me, seed := (before+g)%seats, uint64(1+(before+g)/seats)
 			if seats == 1 {
 				first[g], ahead[g] = otherwiseAlone(t, what, seed)
 				won[g] = first[g]
@@ -105,7 +96,7 @@ func otherwise(t *testing.T, what string, seats, begin, before, games int) (firs
 			}
 			players := make([]*Player, seats)
 			for p := range players {
-				players[p] = masterToMeasure(ai.Seed(seed, rules.Seat(p)) + uint64(before+g))
+				players[p] = New(ai.Master, ai.Seed(seed, rules.Seat(p))+uint64(before+g))
 			}
 			rethink(t, players[me], what)
 			result := play(t, rules.Setup{Seats: seats, Seed: seed}, players, nil).Result()
@@ -134,20 +125,11 @@ func otherwiseAlone(t *testing.T, what string, seed uint64) (better, ahead float
 		s := play(t, rules.Setup{Seats: 1, Seed: seed}, []*Player{p}, nil)
 		return s.Result().Ranks[0], s.Lead()
 	}
-	other := masterToMeasure(ai.Seed(seed, 0))
+	other := New(ai.Master, ai.Seed(seed, 0))
 	rethink(t, other, what)
 	rank, lead := deal(other)
-	asItIs, by := deal(masterToMeasure(ai.Seed(seed, 0)))
+	asItIs, by := deal(New(ai.Master, ai.Seed(seed, 0)))
 	return aitest.Better(rank, lead, asItIs, by), float64(lead - by)
-}
-
-// masterToMeasure returns a master, with LUDOTHEQUE_SAMPLES simulations of each plan if set.
-func masterToMeasure(seed uint64) *Player {
-	p := New(ai.Master, seed)
-	if n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_SAMPLES")); err == nil {
-		p.samples = n
-	}
-	return p
 }
 
 // Only master has learnt weights, and rethink changes the named ones.

@@ -14,10 +14,6 @@ func BrutalLine() Text { return Text{key: "brutal.line"} }
 // or "1 or 2 players · 8 min · in secret, then together".
 func BrutalFacts() Text { return Text{key: "brutal.facts"} }
 
-// BrutalLobbyFirst is "Une équipe toute prête : la première trêve arrive vite."
-// or "A ready team: the first truce comes soon.".
-func BrutalLobbyFirst() Text { return Text{key: "brutal.lobby.first"} }
-
 // BrutalOptionDialect is "Règles"
 // or "Rules".
 func BrutalOptionDialect() Text { return Text{key: "brutal.option.dialect"} }

@@ -2148,6 +2148,10 @@ func LearnDone() Text { return Text{key: "learn.done"} }
 // or "Watch: you're being shown.".
 func LearnShown() Text { return Text{key: "learn.shown"} }
 
+// LearnWaits is "On vous attend"
+// or "Waiting for you".
+func LearnWaits() Text { return Text{key: "learn.waits"} }
+
 // LearnStop is "Finir la leçon"
 // or "End the lesson".
 func LearnStop() Text { return Text{key: "learn.stop"} }

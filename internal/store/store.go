@@ -125,7 +125,7 @@ func (e *Error) Error() string {
 	why := map[Reason]string{
 		Missing:  "there is nothing of that name",
 		Full:     "no room is left: free some and try again",
-		Denied:   "it is not permitted here: choose another folder with --data",
+		Denied:   "it is not permitted here: choose another folder",
 		InUse:    "it is open already: go on there, or close it there first",
 		Lost:     "it was removed meanwhile",
 		Taken:    "there is one of that name already",

@@ -63,8 +63,7 @@ const (
 var info = rules.Info{
 	// In version 1 the frenzy began earlier, see Dialect.firstLimit.
 	ID: "brutal", Version: 2, Earlier: rules.AsThen, Min: Players, Max: Players,
-	// Preset teams and postings exist, so a first match needs no options.
-	First: &rules.Setup{Seats: Players}, Refusals: refusals,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionDialect, Values: dialectWords},
 		{Key: OptionProgrammeA, Values: append([]string{drawn}, programmeWords...)},

@@ -102,6 +102,16 @@ func (g suite[S, A, V]) info(t *testing.T) {
 		}
 		seen[o.Key] = true
 	}
+	if f := g.First; f != nil {
+		differs := f.Seats > 0 && f.Seats != g.UsualSeats()
+		for key, value := range f.Options {
+			o := g.Option(key)
+			differs = differs || o != nil && value != o.Values[0]
+		}
+		if !differs {
+			t.Errorf("first match %+v: it is the usual one; leave it out", *f)
+		}
+	}
 }
 
 func (g suite[S, A, V]) refused(t *testing.T) {

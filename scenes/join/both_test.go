@@ -145,7 +145,7 @@ func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {
 	s.Play(scene)
 	both := func(what string, host *kittest.Stage, until func() bool) {
 		t.Helper()
-		for end := time.Now().Add(20 * time.Second); !until(); time.Sleep(time.Millisecond) {
+		for end := time.Now().Add(hangs); !until(); time.Sleep(time.Millisecond) {
 			for _, p := range []*kittest.Stage{host, far} {
 				if p.Shown != nil && !p.Done() {
 					next := p.Shown

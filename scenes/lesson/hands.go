@@ -18,10 +18,50 @@ type hands struct {
 	// grabbed reports that the pointer was pressed on the card; early that this was just after the
 	// card appeared: the second click of a double click was meant for the previous card.
 	grabbed, early bool
+	// twice reports that the pointer was pressed where another of the main keys had just been.
+	twice bool
+	// ticks counts the ticks of the lesson, and last is the tick in which each main key was there.
+	ticks int
+	last  [mainKeys]int
 	// seen, pads and touches are the frame as the game gets it.
 	seen    input.Frame
 	pads    []input.Pad
 	touches []input.Touch
+}
+
+// mainKey is one of the keys that share the main place of the card.
+type mainKey int
+
+const (
+	noKey mainKey = iota
+	nextKey
+	skipKey
+	mineKey
+	mainKeys
+)
+
+// mainKey returns the key that is at the main place.
+func (t *Teacher) mainKey() mainKey {
+	switch {
+	case t.done > 0 && t.back == 0:
+		return noKey
+	case !t.shows():
+		return nextKey
+	case t.shown > 0:
+		return mineKey
+	}
+	return skipKey
+}
+
+// replaced reports whether another main key was at the place of the present one within leastThere.
+func (t *Teacher) replaced() bool {
+	now := t.mainKey()
+	for key := nextKey; key < mainKeys; key++ {
+		if key != now && t.last[key] > 0 && t.ticks-t.last[key] < leastThere {
+			return true
+		}
+	}
+	return false
 }
 
 // turn resets the state for the next step.
@@ -149,6 +189,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 	if p.Pressed.Has(input.MouseLeft) {
 		t.grabbed = covers(p.X, p.Y)
 		t.early = t.age <= leastRead
+		t.twice = t.replaced()
 	}
 	on := t.grabbed
 	if p.Held == 0 {
@@ -157,9 +198,10 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 	if on && !t.early && p.Released.Has(input.MouseLeft) && !p.Cancelled {
 		x, y := float32(p.X)/scale, float32(p.Y)/scale
 		switch {
+		case t.twice && (t.goOn.Contains(x, y) || t.show.Contains(x, y)):
 		case t.goOn.Contains(x, y):
 			t.press(t.goes)
-		case t.show.Contains(x, y) && (t.age > leastThere || t.shown > 0):
+		case t.show.Contains(x, y):
 			t.press(t.toggle)
 		case t.before.Contains(x, y):
 			t.press(t.LookBack)

@@ -86,6 +86,8 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		line("icons/check", words.LearnDone())
 	case t.shown > 0:
 		line("icons/eye", words.LearnShown())
+	case t.stopped():
+		line("icons/pause", words.LearnWaits())
 	case !t.hasHow() || !t.tells():
 	case t.k.TouchInUse():
 		line("icons/touch", s.Touch)
@@ -142,7 +144,7 @@ func (t painter) paintKeys(g *ui.Gui) {
 			}
 			return named(showKey)
 		}
-		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.age <= leastThere && t.shown == 0}, label)
+		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.replaced()}, label)
 	}
 	if r := t.goOn; r.W > 0 {
 		said := words.LearnNext()

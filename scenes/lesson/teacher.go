@@ -130,8 +130,7 @@ const (
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
 	// dismissed the previous card goes to the game again.
 	leastRead = 18
-	// leastThere is how long the key to demonstrate a step, which replaces the one to go on, ignores
-	// presses.
+	// leastThere is how long a key ignores the pointer after it has replaced another one at its place.
 	leastThere = input.TicksPerSecond
 	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20
@@ -214,6 +213,8 @@ type Progress struct {
 	Card, Spot               ui.Rect
 	Points                   bool
 	Show, Next, Before, Stop ui.Rect
+	// Stopped reports that the clock stands still until the player, who was idle, acts.
+	Stopped bool
 	// Said is the text of the card, Label the text of the key that it points at, or zero. Rings
 	// reports that it tells to press the place in the ring.
 	Said, Label words.Text
@@ -224,7 +225,7 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back,
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
 		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
@@ -275,6 +276,9 @@ func (t *Teacher) Stop() {
 func (t *Teacher) Reading() bool {
 	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
 }
+
+// stopped reports that the clock stands still in a task because there was no input for idleTicks.
+func (t *Teacher) stopped() bool { return !t.reads() && t.Reading() && t.idle > idleTicks }
 
 // reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {
@@ -349,6 +353,8 @@ func (t *Teacher) happened() bool {
 // Listen runs a tick of the lesson. It returns the frame without input for the card, valid until the
 // next call.
 func (t *Teacher) Listen(in *input.Frame) *input.Frame {
+	t.ticks++
+	t.last[t.mainKey()] = t.ticks
 	t.wait()
 	t.age++
 	t.nudged = max(0, t.nudged-1)

@@ -26,7 +26,7 @@ func (l *lobby) nextStep() string {
 	k, set := l.k, &l.k.Env.Settings
 	id := l.front.Info.ID
 	switch next := l.proposed(); {
-	case l.people() != 1 || l.front.Info.First == nil:
+	case l.people() != 1:
 		return ""
 	case l.firstMatch:
 		return k.Say(words.LobbyNextUsual())

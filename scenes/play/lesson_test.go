@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,8 +13,11 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/null"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
+
+	game "ludotheque/rules/null"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
@@ -382,6 +386,9 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 		}
 	}
 	goes(false, "before a task is begun")
+	if l, _ := s.Kit.Lesson(p); l.Stopped {
+		t.Error("a task that was not begun says that the player is waited for")
+	}
 	s.Press(ebiten.KeyArrowLeft)
 	goes(true, "once somebody plays")
 	s.Hold(ebiten.KeyArrowLeft, true)
@@ -390,6 +397,9 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 	s.Hold(ebiten.KeyArrowLeft, false)
 	s.Wait(30 * 60)
 	goes(false, "when nothing was touched for half a minute")
+	if l, _ := s.Kit.Lesson(p); !l.Stopped {
+		t.Error("nothing says that the clock stands still")
+	}
 }
 
 // The last card stays until it is sent away, and then the match goes on.
@@ -467,9 +477,9 @@ func TestThereIsAWayBack(t *testing.T) {
 	}
 }
 
-// The key that has a step played lies where the one to go on was, and takes no press
-// within a second of that; nor does the game take a second press of the button that sent
-// a card away.
+// The keys to go on, to have a step shown and to take it back share a place: there a
+// press within a second after another of them does nothing. Nor does the game take a
+// second press of the button that sent a card away.
 func TestASecondPressDoesNothing(t *testing.T) {
 	s, p := school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"})
 	s.Wait(30)
@@ -481,6 +491,26 @@ func TestASecondPressDoesNothing(t *testing.T) {
 	s.Wait(2)
 	if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown {
 		t.Fatalf("three clicks on the key to go on lead to %+v", l)
+	}
+	s.Wait(60)
+	for _, c := range []struct {
+		first string // the key that brings another one to the place
+		key   func(l lesson.Progress) ui.Rect
+		want  lesson.Progress
+	}{
+		{"to have the step shown", func(l lesson.Progress) ui.Rect { return l.Show }, lesson.Progress{Shown: true}},
+		{"to go back", func(l lesson.Progress) ui.Rect { return l.Before }, lesson.Progress{Back: 1}},
+	} {
+		l, _ = s.Kit.Lesson(p)
+		place, first := l.Show, c.key(l)
+		s.Click(first.CX(), first.CY())
+		s.Wait(25)
+		s.Click(place.CX(), place.CY())
+		s.Wait(2)
+		if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown != c.want.Shown || l.Back != c.want.Back {
+			t.Errorf("a click just after the key %s leads to %+v", c.first, l)
+		}
+		s.Wait(60)
 	}
 	s, p = school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}})
 	s.Wait(30)
@@ -520,5 +550,70 @@ func TestTheCardLiesBesideTheGame(t *testing.T) {
 				t.Errorf("%v: after the lesson the game has %v", size, v)
 			}
 		}
+	}
+}
+
+// The match of a lesson is not remembered as played, even where its cards are over or
+// were ended before its end; any other is.
+func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
+	for _, learns := range []bool{true, false} {
+		s := kittest.NewStage(t, "fr", 1280, 720)
+		front := null.FrontEnd()
+		s.Kit.FrontEnds = []*play.FrontEnd{front}
+		id := front.Info.ID
+		var scene scenes.Scene
+		var err error
+		if learns {
+			scene, err = s.Kit.Learn(id)
+		} else {
+			scene, err = front.New(s.Kit, kittest.People(2, 1, null.Levels[0], 3, map[string]string{"cards": "5"}))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		match := scene.(*play.Scene[*game.State, game.Action, game.View])
+		t.Cleanup(match.Close)
+		s.Play(scene)
+		s.Wait(2)
+		if taught := s.Kit.Teacher(scene); taught != nil {
+			taught.Stop()
+		}
+		on, card := match.Screen(), 0
+		s.Until("the results", func() bool {
+			if on.Mine {
+				on.Act(on.Eyes, game.Action{Lay: card%5 + 1})
+				card++
+			}
+			return s.Done()
+		})
+		if kept := slices.Contains(s.Kit.Env.Settings.Played, id); kept == learns {
+			t.Errorf("with a lesson: %v; remembered as played: %v", learns, kept)
+		}
+	}
+}
+
+// Nothing is waited for while a step is shown; after it the match has its usual pace again
+// at once, and not only at the person's own turn.
+func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	scene, err := s.Kit.Learn(s.Kit.FrontEnds[0].Info.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := scene.(*play.Scene[*game.State, game.Action, game.View])
+	t.Cleanup(match.Close)
+	s.Play(scene)
+	s.Wait(2)
+	s.Kit.Teacher(scene).Skip() // the card to read
+	s.Kit.Teacher(scene).Skip()
+	on, hurried := match.Screen(), false
+	s.Until("the step is done", func() bool {
+		hurried = hurried || on.Hurried
+		l, ok := s.Kit.Lesson(scene)
+		return ok && l.Done
+	})
+	if !hurried || on.Hurried || on.Mine {
+		t.Errorf("hurried while the step was shown: %v, after it: %v, at the own turn: %v", hurried, on.Hurried, on.Mine)
 	}
 }

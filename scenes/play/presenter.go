@@ -30,6 +30,10 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	holder rules.Seat
 	// rush: what others do is not waited for, up to the person's own turn.
 	rush bool
+	// showing: the lesson carried out a step for the person in the last tick.
+	showing bool
+	// taught: the match began with a lesson, which may be over.
+	taught bool
 }
 
 // timed reports whether the game has a rate.
@@ -187,11 +191,11 @@ func (s *presenter[S, A, V]) giveUp() func() {
 }
 
 // keepPlayed remembers that people have finished a match, and the strongest computer
-// players that a person has beaten; lobbies base their proposals on it. Lessons do not
-// count.
+// players that a person has beaten; lobbies base their proposals on it. The match of a
+// lesson does not count, even if it is played on after the last card.
 func (s *presenter[S, A, V]) keepPlayed() {
 	set, id := &s.app.Env.Settings, s.game.Rules.ID
-	if s.screen.People() == 0 || s.app.Teacher(s.screen.scene) != nil {
+	if s.screen.People() == 0 || s.taught {
 		return
 	}
 	news := !slices.Contains(set.Played, id)

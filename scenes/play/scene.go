@@ -116,6 +116,7 @@ func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rule
 func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.next = s
 	s.screen.back = false
+	s.taught = s.taught || s.app.Teacher(s) != nil
 	in = s.seats.Begin(s, in)
 	s.seats.count(in, s.decider())
 	s.returned()
@@ -153,13 +154,15 @@ func (s *Scene[S, A, V]) tellSlow() {
 	}
 }
 
-// showStep has the face carry out a step of the lesson for a person who skips it.
+// showStep has the face carry out a step of the lesson for a person who skips it. What others do is not
+// waited for meanwhile.
 func (s *Scene[S, A, V]) showStep() {
 	step := s.app.Showing()
-	if step == nil {
+	if s.rush = step != nil || s.rush && !s.showing; step == nil {
+		s.showing = false
 		return
 	}
-	s.rush = true
+	s.showing = true
 	if s.screen.HandOver {
 		s.screen.Take(s.screen.To)
 	}
