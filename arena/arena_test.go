@@ -90,7 +90,7 @@ func TestWrongCalls(t *testing.T) {
 		{"play null --games many", 2, "invalid argument"},
 		{"play null --jobs 0", 2, "--jobs 0"},
 		{"play null --think 0s", 2, "--think 0s: give a time such as"},
-		{"play null --memory 5", 2, `"5" is no amount of memory: give a whole number and kB, MB or GB`},
+		{"play null --memory 5", 2, `"5" is no size: give a whole number and kB, MB or GB`},
 		{"play null --option cards", 2, `--option "cards": write KEY=VALUE`},
 		{"play null --option cards=77", 2, `cards "77" is not accepted: give a whole number from 1 to 9`},
 		{"play null --option cards=5 --option cards=9", 2, "given twice"},

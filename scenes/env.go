@@ -45,6 +45,7 @@ type Env struct {
 
 	light   Light
 	slow    bool
+	late    bool
 	kept    settings.Keeper
 	notices []words.Text
 	unsaved bool

@@ -16,6 +16,8 @@ type pace struct {
 	// began and ticks count the ticks of the present stretch of time.
 	began time.Time
 	ticks int
+	// ticked is when the last tick was.
+	ticked time.Time
 }
 
 const (
@@ -28,6 +30,8 @@ const (
 	// too few.
 	stretch   = 5 * time.Second
 	slowTicks = 0.85 * input.TicksPerSecond
+	// lateTick is the time between two ticks at which decoration is left out.
+	lateTick = 60 * time.Millisecond
 )
 
 // Light is how much less than everything a picture shows.
@@ -55,6 +59,9 @@ func (e *Env) Light() Light {
 // Slow reports whether the program makes fewer ticks than it should although pictures are as light as
 // they may be: games in real time are slower than they should be.
 func (e *Env) Slow() bool { return e.slow }
+
+// Late reports whether the last tick took so long that what only decorates should be left out.
+func (e *Env) Late() bool { return e.late }
 
 // resolution returns the share of the screen's pixels, along each side, that are drawn. Texts stay
 // legible: there are never fewer than three quarters of the system's pixels.
@@ -92,6 +99,8 @@ func (p *pace) drew(e *Env, now time.Time, painted bool) {
 
 // tick takes note of a tick at a time.
 func (p *pace) tick(e *Env, now time.Time) {
+	e.late = !p.ticked.IsZero() && now.Sub(p.ticked) > lateTick && !e.Steady
+	p.ticked = now
 	p.ticks++
 	took := now.Sub(p.began)
 	if took < stretch {

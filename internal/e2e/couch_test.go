@@ -272,6 +272,9 @@ func way(list []ui.Thing, from, to, came, back int) (first, length int) {
 				n = place{back, -1}
 			default:
 				n.thing = ui.Neighbour(scrolledTo(list, q.thing), q.thing, s.dx, s.dy)
+				if enters(&list[q.thing], &list[n.thing]) {
+					n.came = -1
+				}
 			}
 			if n.thing == q.thing || seen[n] {
 				continue
@@ -286,6 +289,10 @@ func way(list []ui.Thing, from, to, came, back int) (first, length int) {
 	}
 	return -1, -1
 }
+
+// enters reports whether a step of the focus enters a group, from which the opposite step does
+// not lead back.
+func enters(from, to *ui.Thing) bool { return to.Entry != (ui.ID{}) && to.Entry != from.Entry }
 
 // walk brings the focus to a thing, by arrows or the cross.
 func (c *couch) walk(name string, n int) {
@@ -311,7 +318,8 @@ func (c *couch) reach(name string, n int) bool {
 			c.step(1)
 			continue
 		}
-		focus, came, back := list[things.Focus].ID, -1, -1
+		from := list[things.Focus]
+		focus, came, back := from.ID, -1, -1
 		if i := len(c.trail) - 1; i >= 0 && c.trail[i].to == focus {
 			back = find(things.List, c.trail[i].from.Name, c.trail[i].from.N)
 			if back >= 0 {
@@ -328,8 +336,10 @@ func (c *couch) reach(name string, n int) bool {
 		if came >= 0 && first == (came+2)%len(steps) {
 			c.trail = c.trail[:len(c.trail)-1]
 		} else if things = c.g.Things(); things.Focus >= 0 {
-			now := things.List[things.Focus]
-			c.trail = append(c.trail, stride{focus, ui.ID{Name: now.Name, N: now.N}, first})
+			now := asThings(things.List)[things.Focus]
+			if c.trail = append(c.trail, stride{focus, now.ID, first}); enters(&from, &now) {
+				c.trail = nil
+			}
 		}
 	}
 	c.fail("the focus does not come to %s %d", name, n)

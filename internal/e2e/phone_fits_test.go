@@ -43,7 +43,7 @@ func TestThePhonesPageFits(t *testing.T) {
 			}
 			p.until("a name is asked for", `document.querySelector("form input") !== null`)
 			everywhere("name")
-			p.sits("Maximilienne-Anne")
+			p.sits("Maximilienne-Ann")
 			everywhere("lobby")
 			if game.id == "bzzz" { // somebody whose turn is waited for
 				at, err := tableweb.Address(address)

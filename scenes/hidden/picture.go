@@ -1,6 +1,7 @@
 package hidden
 
 import (
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -34,6 +35,20 @@ func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) 
 		t.Fatal(err)
 	}
 	return img
+}
+
+// Same reports whether two pictures are the same but for the rounding of sampling, which differs
+// between images. The error says where they differ.
+func Same(a, b *image.RGBA) error {
+	if a.Rect != b.Rect {
+		return fmt.Errorf("%v and %v", a.Rect, b.Rect)
+	}
+	for i := range a.Pix {
+		if d := int(a.Pix[i]) - int(b.Pix[i]); d < -16 || d > 16 {
+			return fmt.Errorf("at %d, %d by %d", i%a.Stride/4, i/a.Stride, d)
+		}
+	}
+	return nil
 }
 
 // Plain returns what draw draws, w by h pixels, and writes no file.

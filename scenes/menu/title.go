@@ -37,7 +37,8 @@ type title struct {
 	// shown is the tick of the first picture, opened that in which fronds and posters begin to
 	// appear: see open.
 	shown, opened int
-	drawn         int // pictures of the painter before the first of the title
+	hurried       bool // the opening is skipped
+	drawn         int  // pictures of the painter before the first of the title
 	// first says that no match was played since the program started.
 	first bool
 	// soon says that a game that is not ready was chosen.

@@ -20,13 +20,18 @@ func (t *title) open() {
 	if t.opened == 0 && (t.shown > 0 && t.ticks > t.shown+enough || t.ticks > patience) {
 		t.opened = t.ticks
 	}
+	// Where ticks are late the opening would take many times as long as it is meant to.
+	t.hurried = t.hurried || t.opened > 0 && t.k.Env.Late()
 }
 
 // comes goes from 0 to 1 while a part of the title comes, delay ticks after it opened,
 // in the given number of ticks.
 func (t *title) comes(delay, ticks int) float32 {
-	if t.opened == 0 {
+	switch {
+	case t.opened == 0:
 		return 0
+	case t.hurried:
+		return 1
 	}
 	return t.arrived(t.opened+delay, ticks)
 }

@@ -206,13 +206,17 @@ func (g *navigator) walk(dx, dy int) {
 	}
 	if best.found {
 		from, to := cur.id, &g.last[best.at]
-		if to.entry != cur.entry {
-			if entry := g.find(g.last, to.entry); entry != nil {
-				to = entry
-			}
+		enters := to.entry != (ID{}) && to.entry != cur.entry
+		if entry := g.find(g.last, to.entry); enters && entry != nil {
+			to = entry
 		}
 		g.Focus(to.id)
-		g.way = append(g.way, stride{from, g.focus, dx, dy})
+		if enters {
+			// A step back would leave out what is between the entry and the way in.
+			g.way = g.way[:0]
+		} else {
+			g.way = append(g.way, stride{from, g.focus, dx, dy})
+		}
 	}
 	g.stuck = !best.found
 }

@@ -113,14 +113,14 @@ func (p *renderer) drew(dst *ebiten.Image) {
 }
 
 // Refresh is Flush onto an image that shows nothing but the last picture that was drawn: only what
-// changed is drawn.
-func (p *renderer) Refresh(dst *ebiten.Image) {
+// changed is drawn. It reports whether anything was.
+func (p *renderer) Refresh(dst *ebiten.Image) bool {
 	p.Finish()
 	parts, ok := p.changes.find(dst, &p.buffers, p.atlas.generation, p.view.Scale)
 	if !ok {
 		dst.Clear()
 		p.Flush(dst)
-		return
+		return true
 	}
 	p.shapes.begin(p.atlas)
 	for _, r := range parts {
@@ -130,6 +130,7 @@ func (p *renderer) Refresh(dst *ebiten.Image) {
 		part.Recycle()
 	}
 	p.drew(dst)
+	return len(parts) > 0
 }
 
 // material is how the quads of a batch are drawn.

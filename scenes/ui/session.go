@@ -13,6 +13,7 @@ type session struct {
 	pointing bool // the pointer was used after keys and gamepads
 	stirred  int  // the tick of the last input
 	rest     int  // how far ornaments have come to rest, in ticks
+	beat     float64
 }
 
 // Hands returns the input of this tick.
@@ -35,6 +36,7 @@ func (g *session) calm(h *Hands) {
 	} else {
 		g.rest = min(restIn, g.rest+1)
 	}
+	g.beat += float64(1 - EaseInOut(float32(g.rest)/restIn))
 	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
 }
 
@@ -46,6 +48,10 @@ func (g *session) Breath() float32 {
 	}
 	return 1 - EaseInOut(float32(g.rest)/restIn)
 }
+
+// Beat returns the clock of endless ornaments, in ticks: it slows down and stands when they come to
+// rest.
+func (g *session) Beat() int { return int(g.beat) }
 
 // Tick returns the number of ticks of this Gui.
 func (g *session) Tick() int { return g.tick }

@@ -69,6 +69,7 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	t.Run("preferences count at once", c.prefers)
 	t.Run("secrets", c.keepsSecrets)
 	t.Run("painting changes nothing", c.paintsOnly)
+	t.Run("rests while a person thinks", c.restsForAPerson)
 	t.Run("close", c.closes)
 	t.Run("a host's match", c.elsewhere)
 	if front.Lesson != nil && d.Obey != nil {

@@ -4,7 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,6 +33,25 @@ func (c *conformity[S, A, V]) rests(t *testing.T) {
 		}
 		return func() { s.Wait(1) }
 	}}})
+}
+
+// restsForAPerson lets a person think: after a while nothing is drawn any more.
+func (c *conformity[S, A, V]) restsForAPerson(t *testing.T) {
+	if c.timed() {
+		t.Skip("a game in real time does not wait")
+	}
+	b := c.sit(t, c.Start(1), nil)
+	b.mine()
+	b.Wait(40 * input.TicksPerSecond)
+	p, screen := b.scene.Picture(), ebiten.NewImage(b.Kit.Env.Width, b.Kit.Env.Height)
+	defer screen.Deallocate()
+	p.Refresh(screen)
+	for n := range 2 * input.TicksPerSecond {
+		b.Wait(1)
+		if p.Refresh(screen) {
+			t.Fatalf("%s: %d ticks after it came to rest something is drawn", scenes.Tell(b.scene), n)
+		}
+	}
 }
 
 // repaints is how often a picture is painted between two ticks, sixty times: what painting
