@@ -114,6 +114,8 @@ func TestWrongCalls(t *testing.T) {
 		{"league --shard 0/3 x", 2, `--shard "0/3": write I/N`},
 		{"league --shard 4/3 x", 2, `--shard "4/3"`},
 		{"league --shard 4 x", 2, `--shard "4"`},
+		{"host bzzz --drain -1s", 2, "--drain -1s: give a time"},
+		{"host bzzz --code --listen", 2, `--code "--listen": use letters`},
 		{"ladder null --seed x", 2, "is no seed"},
 		{"soak chess", 2, `"chess": there is no such game`},
 		{"soak --games 0", 2, "--games 0: give a number"},

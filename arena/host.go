@@ -80,7 +80,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.seed, "seed", "", "the seed of the first match, a whole number `S`, for tests; the next ones take S+1 and so on: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
-	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME`, before it ends by itself; 0: no limit. It has no effect in real time")
+	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME` from 10s, before it ends by itself; 0: no limit. It has no effect in real time")
 	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it; a new one that nobody comes to, a minute at most")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -116,6 +116,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 	}
 	if v.patience < 0 || v.patience > 0 && v.patience < time.Second {
 		return usage("--patience %s: give a time from 1s, or 0 for what the game needs", v.patience)
+	}
+	if v.drain < 0 {
+		return usage("--drain %s: give a time such as 1m, or 0 to end games at once", v.drain)
 	}
 	if v.turn < 0 || v.turn > 0 && v.turn < 10*time.Second {
 		return usage("--turn %s: give a time from 10s, or 0 for no limit", v.turn)

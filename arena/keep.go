@@ -28,7 +28,7 @@ func keepFlag(f *pflag.FlagSet, most *int) {
 }
 
 // keepEvery is how often finished records are counted.
-const keepEvery = time.Minute
+const keepEvery = 10 * time.Second
 
 // keepRecords deletes the oldest finished records beyond the bound, now and then, until ctx
 // ends.
@@ -42,7 +42,7 @@ func keepRecords(ctx context.Context, b *records.Bound, say func(line string)) {
 			say(fmt.Sprintf("%s is deleted: it was the oldest, and finished games take more than --keep allows", old.Name))
 		}
 		if err != nil && err.Error() != told {
-			told = err.Error() // once, and not every minute
+			told = err.Error() // once, and not every time
 			say("old records are not deleted: " + told)
 		}
 		select {

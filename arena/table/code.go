@@ -39,7 +39,7 @@ func CleanCode(s string) string {
 		}
 		return r
 	}, strings.ToUpper(strings.TrimSpace(s)))
-	if len(s) > 32 {
+	if len(s) > 32 || strings.HasPrefix(s, "-") {
 		return ""
 	}
 	for _, r := range s {

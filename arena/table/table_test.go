@@ -19,7 +19,7 @@ func TestCleanName(t *testing.T) {
 }
 
 func TestCodes(t *testing.T) {
-	for text, want := range map[string]string{"trèfle": "TREFLE", " trefle 1234 ": "TREFLE-1234", "a/b": "", "..": "", strings.Repeat("A", 40): ""} {
+	for text, want := range map[string]string{"trèfle": "TREFLE", " trefle 1234 ": "TREFLE-1234", "a/b": "", "..": "", "--listen": "", strings.Repeat("A", 40): ""} {
 		if got := table.CleanCode(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
