@@ -32,6 +32,9 @@ type Manager struct {
 	left  bool
 	drawn drawn
 	pace  pace
+	// rested counts the calls of Draw that left the picture as it was.
+	rested  int
+	nothing *ebiten.Image
 }
 
 // drawn is what the screen holds: two equal ones are the same picture.
@@ -109,8 +112,8 @@ func (m *Manager) Update() error {
 		in.Menu.Pressed &^= input.Of(input.A)
 		in.Menu.Repeat &^= input.Of(input.A)
 	}
-	if m.fade > 0 {
-		m.fade--
+	if m.fade--; m.fade < 0 || m.env.Late() {
+		m.fade = 0
 	}
 	next, err := m.scene.Update(in)
 	if err != nil {
@@ -203,8 +206,10 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 	same := now == before && !now.fading
 	m.pace.drew(m.env, time.Now(), !same)
 	if same {
+		m.showAgain(dst)
 		return
 	}
+	m.rested = 0
 	m.drawn = now
 	switch before.version = now.version; {
 	case p == nil:
@@ -224,6 +229,22 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 		dst.DrawImage(m.from, &m.op)
 	}
 }
+
+// showAgain has Ebitengine show a picture that rests once a second under X: without a
+// compositor, as on a remote desktop, what another window covered is lost, and no event
+// that a program gets from Ebitengine says so.
+func (m *Manager) showAgain(dst *ebiten.Image) {
+	if m.rested++; !forgetful || m.rested%input.TicksPerSecond != 0 {
+		return
+	}
+	if m.nothing == nil {
+		m.nothing = ebiten.NewImage(1, 1)
+	}
+	dst.DrawImage(m.nothing, nil)
+}
+
+// forgetful says that a window may lose its picture.
+const forgetful = runtime.GOOS == "linux" || runtime.GOOS == "freebsd"
 
 // LayoutF makes the screen as large as the window in device pixels, or smaller on a machine that draws
 // slowly.
