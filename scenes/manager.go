@@ -84,7 +84,7 @@ func (m *Manager) Update() error {
 		// as to a window that lost the keyboard, and real-time games pause.
 		m.left, in.Focused = false, false
 	}
-	m.pace.tick(m.env, time.Now())
+	in.Missed = m.pace.tick(m.env, time.Now())
 	if m.env.Tick++; slowStart && m.env.Tick == firstTicks {
 		ebiten.SetTPS(input.TicksPerSecond)
 	}

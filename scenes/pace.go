@@ -16,8 +16,9 @@ type pace struct {
 	// began and ticks count the ticks of the present stretch of time.
 	began time.Time
 	ticks int
-	// ticked is when the last tick was.
+	// ticked is when the last tick was, owed the time that went by without a tick.
 	ticked time.Time
+	owed   time.Duration
 }
 
 const (
@@ -97,17 +98,27 @@ func (p *pace) drew(e *Env, now time.Time, painted bool) {
 	}
 }
 
-// tick takes note of a tick at a time.
-func (p *pace) tick(e *Env, now time.Time) {
-	e.late = !p.ticked.IsZero() && now.Sub(p.ticked) > lateTick && !e.Steady
+// tick takes note of a tick at a time. It returns how many ticks have been missed.
+func (p *pace) tick(e *Env, now time.Time) (missed int) {
+	e.late = false
+	if !p.ticked.IsZero() && !e.Steady {
+		took := now.Sub(p.ticked)
+		e.late = took > lateTick
+		const tick = time.Second / input.TicksPerSecond
+		// Ebitengine makes up for some of a pause by ticks without time between them.
+		p.owed = max(p.owed+took-tick, -longest)
+		missed = int(max(p.owed, 0) / tick)
+		p.owed -= time.Duration(missed) * tick
+	}
 	p.ticked = now
 	p.ticks++
 	took := now.Sub(p.began)
 	if took < stretch {
-		return
+		return missed
 	}
 	// Much longer stretches are those of a program that was stopped.
 	lightest := e.Light() == Coarser || e.Settings.Pictures != settings.AutoPictures
 	e.slow = lightest && took < 3*stretch && float64(p.ticks)/took.Seconds() < slowTicks
 	p.began, p.ticks = now, 0
+	return missed
 }

@@ -93,3 +93,30 @@ func TestSlowTicksAreNoticed(t *testing.T) {
 		}
 	}
 }
+
+// A slow machine makes up for some ticks at once and drops the others: those are missed.
+func TestMissedTicksFollowTheClock(t *testing.T) {
+	for _, c := range []struct {
+		gap    time.Duration
+		atOnce int // ticks after a gap
+		want   int // in ten seconds
+	}{
+		{time.Second / input.TicksPerSecond, 1, 0},
+		{50 * time.Millisecond, 3, 0},
+		{50 * time.Millisecond, 1, 400},
+		{200 * time.Millisecond, 5, 350},
+	} {
+		p, e, now := &pace{}, NewEnv(nil, nil), time.Unix(1000, 0)
+		missed := 0
+		p.tick(e, now)
+		for range 10 * time.Second / c.gap {
+			now = now.Add(c.gap)
+			for range c.atOnce {
+				missed += p.tick(e, now)
+			}
+		}
+		if missed < c.want-10 || missed > c.want+10 {
+			t.Errorf("%d ticks each %v: %d missed in ten seconds, want %d", c.atOnce, c.gap, missed, c.want)
+		}
+	}
+}

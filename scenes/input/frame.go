@@ -26,6 +26,9 @@ const (
 type Frame struct {
 	// Tick counts frames from 1.
 	Tick int64
+	// Missed is how many ticks' time went by since the frame before without a tick of its own:
+	// 0 on a machine that keeps up.
+	Missed int
 	// Pads are the parts of the keyboard, always the first three, then every gamepad seen so far,
 	// including lost ones. Pads[i].Device is not i.
 	Pads []Pad

@@ -232,7 +232,7 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 		Down: p.Held.Has(input.MouseLeft), Pressed: p.Pressed.Has(input.MouseLeft),
 		Released: p.Released.Has(input.MouseLeft) && !p.Cancelled, Wheel: float32(p.WheelY),
 		Act: in.Menu.Pressed.Has(input.A), Back: in.Menu.Pressed.Has(input.B),
-		Runes: in.Runes, Padded: in.Device.IsGamepad(),
+		Runes: in.Runes, Padded: in.Device.IsGamepad(), Missed: in.Missed,
 	}
 	if !p.Hovers() {
 		h.X, h.Y, h.Moved = -1000, -1000, false

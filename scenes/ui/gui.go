@@ -34,6 +34,8 @@ type Hands struct {
 	// Runes were typed; Erase is backspace, repeated while held.
 	Runes []rune
 	Erase bool
+	// Missed is how many ticks' time went by before this tick without one of its own.
+	Missed int
 }
 
 // Motion is the amount of animation, from the settings.

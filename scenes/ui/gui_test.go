@@ -372,3 +372,20 @@ func TestADisabledButtonSaysWhy(t *testing.T) {
 		t.Errorf("to a key it says %q", got)
 	}
 }
+
+// Ornaments rest after as many seconds on a machine that makes one tick in ten.
+func TestRestCountsMissedTicks(t *testing.T) {
+	for _, missed := range []int{0, 9} {
+		g := NewGui(NewPainter())
+		ticks := 0
+		for g.Begin(NewView(1280, 720), Hands{Moved: true}); g.Breath() > 0; ticks++ {
+			g.Begin(NewView(1280, 720), Hands{Missed: missed})
+			if ticks > restAfter+restIn {
+				t.Fatalf("%d missed before each tick: no rest", missed)
+			}
+		}
+		if want := (restAfter + restIn) / (1 + missed); ticks < want-1 || ticks > want+1 {
+			t.Errorf("%d missed before each tick: at rest after %d ticks, want %d", missed, ticks, want)
+		}
+	}
+}

@@ -11,7 +11,7 @@ type session struct {
 	hands    Hands
 	tick     int
 	pointing bool // the pointer was used after keys and gamepads
-	stirred  int  // the tick of the last input
+	idle     int  // the time since the last input, in ticks
 	rest     int  // how far ornaments have come to rest, in ticks
 	beat     float64
 }
@@ -19,8 +19,9 @@ type session struct {
 // Hands returns the input of this tick.
 func (g *session) Hands() *Hands { return &g.hands }
 
-// After restAfter ticks without input, endless ornaments come to rest, within restIn ticks: an
-// unchanged picture is not drawn again, which saves energy.
+// After restAfter without input, endless ornaments come to rest, within restIn: an unchanged picture
+// is not drawn again, which saves energy. Both are times in ticks, and a tick that a slow machine
+// missed counts too.
 const (
 	restAfter = 30 * 60
 	restIn    = 4 * 60
@@ -29,12 +30,13 @@ const (
 // calm advances Breath by a tick towards 1 if there was recent input, and else towards 0.
 func (g *session) calm(h *Hands) {
 	if h.Moved || h.Down || h.Pressed || h.Released || h.Wheel != 0 || h.DX != 0 || h.DY != 0 || h.Tab != 0 || h.Act || h.Back || len(h.Runes) > 0 || h.Erase {
-		g.stirred = g.tick
+		g.idle = -1
 	}
-	if g.tick-g.stirred < restAfter {
-		g.rest = max(0, g.rest-1)
+	passed := 1 + h.Missed
+	if g.idle += passed; g.idle < restAfter {
+		g.rest = max(0, g.rest-passed)
 	} else {
-		g.rest = min(restIn, g.rest+1)
+		g.rest = min(restIn, g.rest+passed)
 	}
 	g.beat += float64(1 - EaseInOut(float32(g.rest)/restIn))
 	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
