@@ -17,6 +17,8 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
@@ -27,6 +29,7 @@ import (
 	waits "ludotheque/arena/table/patience"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/web"
+	"ludotheque/internal/guard"
 	"ludotheque/internal/seed"
 	"ludotheque/internal/store"
 	"ludotheque/internal/version"
@@ -55,7 +58,7 @@ type hostFlags struct {
 	level                       string
 	listen, record, pages, seed string
 	prefix, code, announce      string
-	options                     []string
+	options, names              []string
 	rooms                       int
 	drain, patience, turn, idle time.Duration
 	next                        uint64
@@ -70,6 +73,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringArrayVar(&v.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers")
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
+	hostNames(f, &v.names)
 	f.IntVar(&v.rooms, "rooms", 1, "at most `N` tables, each found by its code; people open them from the first page")
 	f.StringVar(&v.code, "code", "", "the `CODE` of the only table (default: drawn at random)")
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
@@ -146,12 +150,31 @@ func (v *hostFlags) prepare(game string) (err error) {
 			return usage("%w", err)
 		}
 	}
-	if _, _, err := net.SplitHostPort(v.listen); err != nil {
+	if err := checkNames(v.names); err != nil {
+		return err
+	}
+	if name, _, err := net.SplitHostPort(v.listen); err == nil {
+		v.names = append(v.names, name)
+	} else {
 		return usage("--listen %q: give HOST:PORT, such as 127.0.0.1:7070, or :7070 for all addresses of this machine", v.listen)
 	}
 	if v.record != "" {
 		if v.store, err = store.Open(v.record); err != nil {
 			return unwritable(v.record, err)
+		}
+	}
+	return nil
+}
+
+// hostNames adds the flag for names of a server.
+func hostNames(f *pflag.FlagSet, names *[]string) {
+	f.StringArrayVar(names, "host", nil, "a `NAME` by which browsers reach this server, such as that of a proxy before it; may be repeated. IP addresses, localhost and the name of this machine need none; a request for any other name is refused, since it may come from a hostile page")
+}
+
+func checkNames(names []string) error {
+	for _, n := range names {
+		if !guard.IsName(n) {
+			return usage("--host %q: give a name without scheme, port and path, such as jeux.example", n)
 		}
 	}
 	return nil
@@ -191,7 +214,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	}
 	defer l.Close()
 	busy := k.resume(k.records())
-	s := &web.Server{Find: k.find, Health: k.health}
+	s := &web.Server{Find: k.find, Health: k.health, Names: v.names}
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}

@@ -137,7 +137,7 @@ func (c *crowd) open(b *testing.B, base string) {
 		b.Fatal(err)
 	}
 	res.Body.Close()
-	at, err := web.Address(base + res.Header.Get("Location"))
+	at, err := web.Address(base + "/" + res.Header.Get("Location"))
 	if err != nil {
 		b.Fatal(err)
 	}

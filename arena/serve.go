@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -50,7 +51,7 @@ type serveFlags struct {
 	mapName, start, rules, record, seed string
 	announce                            string
 	whole                               string // the folder of the browser version
-	listen                              []string
+	listen, names                       []string
 	port, web                           int
 	turn                                time.Duration
 	timed                               bool // by --turn
@@ -70,6 +71,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that opens the game")
 	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, unpacked from its download; without it the page only says how to watch")
+	hostNames(f, &v.names)
 	f.StringVar(&v.announce, "announce", "", "show the server to programs that look for tables nearby, as that of `NAME`")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` such as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` such as 10s after enough players have come")
@@ -110,7 +112,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 // prepare checks the flags, and returns a function that finds maps.
 func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), error) {
 	o := &v.options
-	if err := v.bounds(); err != nil {
+	if err := cmp.Or(v.bounds(), checkNames(v.names)); err != nil {
 		return nil, err
 	}
 	switch v.start {
@@ -301,7 +303,7 @@ func (v *serveFlags) open() error {
 		if err != nil {
 			return usage("--listen %q: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
 		}
-		d, err := browser.Open(net.JoinHostPort(host, strconv.Itoa(v.web)), game)
+		d, err := browser.Open(net.JoinHostPort(host, strconv.Itoa(v.web)), game, append(v.names, host)...)
 		if err != nil {
 			return fmt.Errorf("--web %d: %w", v.web, err)
 		}

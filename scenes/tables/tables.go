@@ -39,6 +39,8 @@ type open struct {
 	server  *http.Server
 	address string
 	near    bool
+	// name is the one by which --listen says where the table listens, or "".
+	name string
 	// notice announces the table to its network, unseen is why it cannot.
 	notice  *nearby.Announcement
 	unseen  error
@@ -62,6 +64,7 @@ func Open(listen string, near bool) (play.Table, error) {
 		return nil, fmt.Errorf("no table can be opened at %s: %w", cmp.Or(listen, ":"+usual), err)
 	}
 	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)})}
+	o.name, _, _ = net.SplitHostPort(listen) // listening has checked it
 	if err := o.listen(l); err != nil {
 		return nil, err
 	}
@@ -90,7 +93,7 @@ func (o *open) listen(l net.Listener) (err error) {
 		return err
 	}
 	code := o.Code()
-	s := &web.Server{Game: pages(), Find: func(asked string) *host.Host {
+	s := &web.Server{Game: pages(), Names: []string{o.name}, Find: func(asked string) *host.Host {
 		if asked == code || asked == o.also.Load() {
 			return o.Host
 		}

@@ -1,7 +1,8 @@
 // Package browser connects browsers to an Aquar.iom server: the bytes of its protocol,
 // unchanged, in the frames of WebSockets. Where the browser version of the program is there,
 // it is served under /play/, and / leads to it, as a spectator of this server; elsewhere / is
-// a page that says how to watch. Sockets accept the pages of their own server alone.
+// a page that says how to watch. Sockets accept the pages of their own server alone; package
+// guard refuses what pages of other sites send.
 package browser
 
 import (
@@ -14,11 +15,12 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/coder/websocket"
+
+	"ludotheque/internal/guard"
 )
 
 // Bounds of what comes before a connection is the server's affair.
@@ -56,7 +58,6 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 type Listener struct {
 	tcp  net.Listener
 	http *http.Server
-	game http.Handler // nil: there is none
 	come chan net.Conn
 	quit chan struct{}
 	once sync.Once
@@ -65,48 +66,53 @@ type Listener struct {
 var _ net.Listener = (*Listener)(nil)
 
 // Open listens on an address, for its own pages alone: those of other sites are refused.
-// game is the browser version of the program, or nil.
-func Open(address string, game fs.FS) (*Listener, error) {
+// game is the browser version of the program, or nil. names are names of the server beside
+// those that package guard knows.
+func Open(address string, game fs.FS, names ...string) (*Listener, error) {
 	tcp, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, err
 	}
 	d := &Listener{tcp: tcp, come: make(chan net.Conn), quit: make(chan struct{})}
-	if game != nil {
-		d.game = http.StripPrefix(Play, http.FileServerFS(game))
-	}
 	d.http = &http.Server{
-		Handler: d, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
+		Handler: guard.New(d.routes(game), names...), ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
 		ErrorLog: log.New(io.Discard, "", 0), // connections that break off are everyday
 	}
 	go func() { _ = d.http.Serve(tcp) }() // it ends with the listener
 	return d, nil
 }
 
-// ServeHTTP answers one request.
-func (d *Listener) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	head := w.Header()
-	head.Set("Cache-Control", "no-cache")
-	head.Set("X-Content-Type-Options", "nosniff")
-	head.Set("Referrer-Policy", "no-referrer")
-	switch {
-	case r.URL.Path == Socket:
-		d.socket(w, r)
-	case d.game != nil && strings.HasPrefix(r.URL.Path, Play):
-		head.Set("X-Frame-Options", "DENY")
-		d.game.ServeHTTP(w, r)
-	case r.URL.Path == Health:
-		head.Set("Content-Type", "application/json")
-		_, _ = io.WriteString(w, `{"server":"aquariom"}`)
-	case r.URL.Path != "/":
-		http.NotFound(w, r)
-	case d.game != nil:
-		http.Redirect(w, r, Play+"?watch="+url.QueryEscape(r.Host), http.StatusFound)
-	default:
-		head.Set("Content-Security-Policy", policy)
-		head.Set("Content-Type", "text/html; charset=utf-8")
-		fmt.Fprintf(w, page, html.EscapeString(r.Host))
+// routes returns the handler of the paths.
+func (d *Listener) routes(game fs.FS) http.Handler {
+	m := http.NewServeMux()
+	m.HandleFunc("GET "+Socket, d.socket)
+	m.HandleFunc("GET "+Health, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = io.WriteString(w, `{"server":"aquariom"}`) // the client may be gone
+	})
+	if game != nil {
+		files := http.StripPrefix(Play, http.FileServerFS(game))
+		m.HandleFunc("GET "+Play, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("X-Frame-Options", "DENY")
+			files.ServeHTTP(w, r)
+		})
 	}
+	m.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) {
+		if game != nil {
+			http.Redirect(w, r, Play+"?watch="+url.QueryEscape(r.Host), http.StatusFound)
+			return
+		}
+		w.Header().Set("Content-Security-Policy", policy)
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprintf(w, page, html.EscapeString(r.Host))
+	})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		head := w.Header()
+		head.Set("Cache-Control", "no-cache")
+		head.Set("X-Content-Type-Options", "nosniff")
+		head.Set("Referrer-Policy", "same-origin")
+		m.ServeHTTP(w, r)
+	})
 }
 
 // socket hands a page's socket to who accepts.

@@ -32,7 +32,7 @@ func serve(t *testing.T) (tcp string, d *browser.Listener) {
 	}
 	m.Dialect, m.Turn = aquariom.Original, time.Millisecond
 	m.Seed = func() uint64 { return 7 }
-	d, err = browser.Open("127.0.0.1:0", nil)
+	d, err = browser.Open("127.0.0.1:0", nil, "sea.example")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,11 +111,11 @@ func TestPagesAndBotsPlayOneGame(t *testing.T) {
 }
 
 // TestThePageLeadsToTheGame: where the browser version is there, the page opens it as a
-// spectator of this server; elsewhere it says how to watch, and never repeats markup of who
-// asks.
+// spectator of this server; elsewhere it says how to watch. A name that the server does not
+// know leads to nothing.
 func TestThePageLeadsToTheGame(t *testing.T) {
 	_, plain := serve(t)
-	whole, err := browser.Open("127.0.0.1:0", fstest.MapFS{"index.html": {Data: []byte("the game")}})
+	whole, err := browser.Open("127.0.0.1:0", fstest.MapFS{"index.html": {Data: []byte("the game")}}, "sea.example")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,8 +147,12 @@ func TestThePageLeadsToTheGame(t *testing.T) {
 	if code, text, _ := get(plain, "/", "sea.example:4243"); code != http.StatusOK || !strings.Contains(text, "ludotheque --watch sea.example:4243") {
 		t.Errorf("without the game / is %d, %q", code, text)
 	}
-	if _, text, _ := get(plain, "/", "a<b>c"); strings.Contains(text, "<b>") {
-		t.Errorf("the page repeats markup: %q", text)
+	for _, name := range []string{"a<b>c", "rebound.example:4243"} {
+		for _, path := range []string{"/", browser.Socket, browser.Health} {
+			if code, text, _ := get(plain, path, name); code != http.StatusMisdirectedRequest {
+				t.Errorf("%s for %s is %d, %q", path, name, code, text)
+			}
+		}
 	}
 	if _, text, _ := get(plain, browser.Health, ""); text != `{"server":"aquariom"}` {
 		t.Errorf("the server says of itself %q", text)

@@ -1,9 +1,9 @@
 // Package web connects guests to tables: pages by HTTP and messages by WebSocket, over
 // one port. It is used by servers and desktop programs; a browser has its own sockets.
 //
-// Clients are not trusted. A page of another site is refused by its Origin, and unknown
-// codes get a 404 that comes slowly after some tries. Package host limits messages, their
-// rate and the number of guests.
+// Clients are not trusted. Package guard refuses what pages of other sites send, and an
+// address that tries many unknown codes has to wait. Package host limits messages, their rate
+// and the number of guests.
 package web
 
 import (
@@ -13,7 +13,6 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
-	"path"
 	"strings"
 	"sync"
 	"time"
@@ -23,6 +22,7 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/page"
+	"ludotheque/internal/guard"
 )
 
 // MaxMessage is the largest size of a guest's message in bytes.
@@ -54,7 +54,11 @@ type Server struct {
 	Health func() (state any, ready bool)
 	// Game is the browser version of the program, or nil.
 	Game fs.FS
+	// Names are names of this server beside those that package guard knows.
+	Names []string
 
+	handler                       http.Handler // see routes
+	once                          sync.Once    // for handler
 	mu                            sync.Mutex
 	from                          map[string]int // connections by address
 	wrong, sockets, asked, opened rates
@@ -102,34 +106,36 @@ func (s *Server) HTTP() *http.Server {
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.once.Do(s.routes)
 	head := w.Header()
 	head.Set("X-Content-Type-Options", "nosniff")
-	head.Set("Referrer-Policy", "no-referrer")
+	// Browsers send "Origin: null" with the forms of a page whose policy is no-referrer.
+	head.Set("Referrer-Policy", "same-origin")
 	head.Set("X-Frame-Options", "DENY")
 	if s.busy(address(r)) {
 		http.Error(w, "too many requests come from this address: wait a minute", http.StatusTooManyRequests)
 		return
 	}
-	first, rest, _ := strings.Cut(strings.TrimPrefix(path.Clean(r.URL.Path), "/"), "/")
-	switch first {
-	case "":
-		// The page asks for the code even if there is only one table: anybody in the
-		// network can find the bare address.
-		page.Serve(w, r, "index.html")
-	case "health":
-		s.health(w)
-	case "new":
-		s.open(w, r)
-	case "page":
-		page.Serve(w, r, rest)
-	default:
-		s.table(w, r, first, rest)
-	}
+	s.handler.ServeHTTP(w, r)
+}
+
+// routes sets the handler of the paths.
+func (s *Server) routes() {
+	m := http.NewServeMux()
+	// The page asks for the code even if there is only one table: anybody in the
+	// network can find the bare address.
+	m.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { page.Serve(w, r, "index.html") })
+	m.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) { s.health(w) })
+	m.HandleFunc("POST /new", s.open)
+	m.HandleFunc("GET /page/{name}", func(w http.ResponseWriter, r *http.Request) { page.Serve(w, r, r.PathValue("name")) })
+	m.HandleFunc("GET /{code}", s.table)
+	m.HandleFunc("GET /{code}/{rest...}", s.table)
+	s.handler = guard.New(m, s.Names...)
 }
 
 // table answers a request for one table.
-func (s *Server) table(w http.ResponseWriter, r *http.Request, first, rest string) {
-	code, who := table.CleanCode(first), address(r)
+func (s *Server) table(w http.ResponseWriter, r *http.Request) {
+	code, who := table.CleanCode(r.PathValue("code")), address(r)
 	if s.guessing(who) {
 		http.Error(w, "too many codes that are not known came from this address: wait a minute", http.StatusTooManyRequests)
 		return
@@ -144,38 +150,45 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, first, rest strin
 		page.Serve(w, r, "index.html")
 		return
 	}
-	part, under, _ := strings.Cut(rest, "/")
+	part, under, _ := strings.Cut(r.PathValue("rest"), "/")
 	switch part {
 	case "":
+		if strings.HasSuffix(r.URL.Path, "/") {
+			redirect(w, r, "../"+code, http.StatusFound) // the page's addresses are relative
+			return
+		}
 		page.Serve(w, r, "index.html")
 	case "ws":
 		s.socket(w, r, h, who)
 	case "play":
-		s.game(w, r, code, under)
+		s.game(w, r, under)
 	default:
 		http.NotFound(w, r)
 	}
 }
 
+// redirect leads to an address relative to that of the request: behind a proxy an absolute
+// path may be another one.
+func redirect(w http.ResponseWriter, r *http.Request, to string, status int) {
+	if r.URL.RawQuery != "" {
+		to += "?" + r.URL.RawQuery
+	}
+	w.Header().Set("Location", to)
+	w.WriteHeader(status)
+}
+
 // game serves the browser version.
-func (s *Server) game(w http.ResponseWriter, r *http.Request, code, under string) {
+func (s *Server) game(w http.ResponseWriter, r *http.Request, under string) {
 	if s.Game == nil {
 		http.Error(w, "this host has no browser version of the program: play on the phone's page", http.StatusNotFound)
 		return
 	}
 	if under == "" && !strings.HasSuffix(r.URL.Path, "/") {
-		to := "/" + code + "/play/"
-		if r.URL.RawQuery != "" {
-			to += "?" + r.URL.RawQuery
-		}
-		http.Redirect(w, r, to, http.StatusFound)
+		redirect(w, r, "play/", http.StatusFound)
 		return
 	}
-	if under == "" {
-		under = "."
-	}
 	w.Header().Set("Cache-Control", "no-cache")
-	http.StripPrefix("/"+strings.SplitN(strings.TrimPrefix(r.URL.Path, "/"), "/", 2)[0]+"/play", http.FileServerFS(s.Game)).ServeHTTP(w, r)
+	http.StripPrefix("/"+r.PathValue("code")+"/play", http.FileServerFS(s.Game)).ServeHTTP(w, r)
 }
 
 // socket accepts a guest.
@@ -296,10 +309,6 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case s.New == nil:
 		http.NotFound(w, r)
-	case r.Method != http.MethodPost:
-		http.Error(w, "a table is opened by POST", http.StatusMethodNotAllowed)
-	case !sameOrigin(r):
-		http.Error(w, "this came from the page of another site", http.StatusForbidden)
 	case s.opens(address(r)):
 		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
 	default:
@@ -309,14 +318,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 			http.Error(w, err.Error(), http.StatusServiceUnavailable)
 			return
 		}
-		http.Redirect(w, r, "/"+code, http.StatusSeeOther)
+		redirect(w, r, code, http.StatusSeeOther)
 	}
-}
-
-// sameOrigin reports whether a request comes from one of our pages, or from no page.
-func sameOrigin(r *http.Request) bool {
-	o := r.Header.Get("Origin")
-	return o == "" || strings.HasSuffix(o, "://"+r.Host)
 }
 
 // conn adapts a WebSocket for hosts and guests.

@@ -171,6 +171,42 @@ func TestOthersCannotSpeakForAGuest(t *testing.T) {
 	}
 }
 
+// TestOtherNamesAndMethodsAreRefused: a page whose name was made to resolve to this machine is
+// answered nothing of a table, and a method that a path does not have changes nothing.
+func TestOtherNamesAndMethodsAreRefused(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	ask := func(method, path, name string) *http.Response {
+		r, err := http.NewRequestWithContext(t.Context(), method, s.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host = name
+		a, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Body.Close()
+		return a
+	}
+	for _, path := range []string{"/", "/health", "/TREFLE", "/TREFLE/play/", "/page/pad.js"} {
+		if a := ask(http.MethodGet, path, "rebound.example:7070"); a.StatusCode != http.StatusMisdirectedRequest {
+			t.Errorf("%s for another name: %s", path, a.Status)
+		}
+	}
+	_, a, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(s.URL, "http")+"/TREFLE/ws", &websocket.DialOptions{Host: "rebound.example", HTTPHeader: http.Header{"Origin": {"http://rebound.example"}}})
+	if err == nil || a.StatusCode != http.StatusMisdirectedRequest {
+		t.Errorf("a socket for another name: %v", err)
+	}
+	for _, path := range []string{"/", "/health", "/TREFLE", "/TREFLE/ws", "/TREFLE/play/", "/page/pad.js"} {
+		if a := ask(http.MethodDelete, path, ""); a.StatusCode != http.StatusMethodNotAllowed || !strings.Contains(a.Header.Get("Allow"), http.MethodGet) {
+			t.Errorf("DELETE %s: %s, allowed is %q", path, a.Status, a.Header.Get("Allow"))
+		}
+	}
+	if a := ask(http.MethodPut, "/new", ""); a.StatusCode != http.StatusMethodNotAllowed || !strings.Contains(a.Header.Get("Allow"), http.MethodPost) {
+		t.Errorf("PUT /new: %s, allowed is %q", a.Status, a.Header.Get("Allow"))
+	}
+}
+
 // TestAMatchOverSockets plays the template game between two guests, by its address as
 // people are told it.
 func TestAMatchOverSockets(t *testing.T) {
@@ -310,7 +346,7 @@ func TestRatesOfAnAddress(t *testing.T) {
 	}
 	h := new(web.Server).HTTP()
 	ask := func(ip string) int {
-		r := httptest.NewRequest(http.MethodGet, "/health", nil)
+		r := httptest.NewRequest(http.MethodGet, "http://127.0.0.1/health", nil)
 		r.RemoteAddr = ip + ":4000"
 		w := httptest.NewRecorder()
 		h.Handler.ServeHTTP(w, r)
@@ -333,7 +369,7 @@ func TestNobodyOpensAllTables(t *testing.T) {
 	tables := 0
 	s := &web.Server{New: func(*http.Request) (string, error) { tables++; return "TREFLE", nil }}
 	open := func(ip string) int {
-		r := httptest.NewRequest(http.MethodPost, "/new", nil)
+		r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1/new", nil)
 		r.RemoteAddr = ip + ":4000"
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)

@@ -1,0 +1,52 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/nearby"
+	tableweb "ludotheque/arena/table/web"
+)
+
+// TestAVisitorOpensATable clicks the button of the first page of a server of many tables, by
+// the addresses for which browsers say in different ways what page a form comes from: one that
+// they trust (Sec-Fetch-Site), and one of the network without TLS (Origin).
+func TestAVisitorOpensATable(t *testing.T) {
+	l, err := net.Listen("tcp", ":0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var opened atomic.Int32
+	h := host.New(host.Options{Code: "TREFLE", Headless: true})
+	s := httptest.NewUnstartedServer(&tableweb.Server{
+		Find:   func(string) *host.Host { return h },
+		Health: func() (any, bool) { return map[string]int{"most": 2}, true },
+		New:    func(*http.Request) (string, error) { return fmt.Sprint("TREFLE-", opened.Add(1)), nil },
+	})
+	s.Listener.Close()
+	s.Listener = l
+	s.Start()
+	t.Cleanup(func() { s.CloseClientConnections(); s.Close() })
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	names := []string{"127.0.0.1", "localhost"}
+	if ip := nearby.Own(); ip != nil {
+		names = append(names, ip.String())
+	}
+	for i, name := range names {
+		p := phone(t, "http://"+net.JoinHostPort(name, port)+"/", 390, 844)
+		p.until("a table can be opened", `document.querySelector("form[method=post] button") !== null`)
+		p.eval(`(document.querySelector("form[method=post] button").click(), 0)`)
+		p.until("the table is open", `location.pathname.startsWith("/TREFLE-")`)
+		if got := strings.Trim(p.eval(`location.pathname`), `"`); got != fmt.Sprint("/TREFLE-", i+1) {
+			t.Errorf("by %s: the page is %s", name, got)
+		}
+	}
+}
