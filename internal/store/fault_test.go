@@ -83,6 +83,48 @@ func TestABreakAtAnyCallLeavesTheOldOrTheNew(t *testing.T) {
 	}
 }
 
+// TestTempsOfKilledProgramsAreSwept: a temporary file goes when the folder is opened next,
+// unless a program is writing it.
+func TestTempsOfKilledProgramsAreSwept(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Write("records/a", nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range []string{dir, filepath.Join(dir, "records")} {
+		if err := os.WriteFile(filepath.Join(d, tempPrefix+"left"), []byte("half"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	temps := func() (list []string) {
+		for _, pattern := range []string{tempPrefix + "*", "records/" + tempPrefix + "*"} {
+			found, _ := filepath.Glob(filepath.Join(dir, pattern))
+			list = append(list, found...)
+		}
+		return list
+	}
+	// While one text is being written, other programs start.
+	starts := 0
+	mend := Break(func(op, _ string, size int) (int, error) {
+		if op == "write" || op == "rename" {
+			starts++
+			folder(dir).sweep()
+		}
+		return size, nil
+	})
+	err = s.Write("records/b", []byte("whole"))
+	mend()
+	if data, e := s.Read("records/b"); err != nil || e != nil || string(data) != "whole" || starts < 2 {
+		t.Errorf("written beside %d starts: %q, %v, %v", starts, data, err, e)
+	}
+	if left := temps(); len(left) > 0 {
+		t.Errorf("temporary files are left: %q", left)
+	}
+}
+
 func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
 	s, err := Open(t.TempDir())
 	if err != nil {

@@ -94,11 +94,19 @@ func place(name string, data []byte, mode fs.FileMode, put func(temp string) err
 	if err == nil {
 		err = syncTo(t)
 	}
-	if e := t.Close(); err == nil {
-		err = e
+	shut := func() {
+		if e := t.Close(); err == nil {
+			err = e
+		}
+	}
+	if onWindows { // where an open file cannot be renamed
+		shut()
 	}
 	if err == nil {
 		err = put(t.Name())
+	}
+	if !onWindows { // the lock holds until the file has its name
+		shut()
 	}
 	if err == nil {
 		syncFolder(dir)
@@ -120,14 +128,25 @@ func createTemp(dir string) (*os.File, error) {
 	if err := ask("create", dir); err != nil {
 		return nil, err
 	}
-	return os.CreateTemp(dir, tempPrefix)
+	for {
+		t, err := os.CreateTemp(dir, tempPrefix)
+		if err != nil {
+			return nil, err
+		}
+		if lockTemp(t) == nil {
+			return t, nil
+		}
+		_ = t.Close() // a program that is starting removes it
+	}
 }
+
+const onWindows = runtime.GOOS == "windows"
 
 // syncFolder makes a rename survive a power failure on systems where folders can be
 // synced. On others either the old or the new file is there, which is all that is
 // promised.
 func syncFolder(dir string) {
-	if runtime.GOOS == "windows" {
+	if onWindows {
 		return
 	}
 	if d, err := os.Open(dir); err == nil {

@@ -55,15 +55,12 @@ type folder string
 func (f folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
 
 // sweep removes temporary files that a killed program left in the folder and in those
-// directly below. Those younger than an hour may belong to a running program.
+// directly below.
 func (f folder) sweep() {
 	clean := func(dir string, entries []fs.DirEntry) {
 		for _, e := range entries {
-			if e.IsDir() || !strings.HasPrefix(e.Name(), tempPrefix) {
-				continue
-			}
-			if i, err := e.Info(); err == nil && time.Since(i.ModTime()) > time.Hour {
-				_ = os.Remove(filepath.Join(dir, e.Name())) // tried again next time
+			if !e.IsDir() && strings.HasPrefix(e.Name(), tempPrefix) {
+				removeAbandoned(filepath.Join(dir, e.Name()))
 			}
 		}
 	}
@@ -76,6 +73,13 @@ func (f folder) sweep() {
 			clean(below, inner)
 		}
 	}
+}
+
+// old reports whether a temporary file is so old that no program writes it any more, where
+// locks cannot tell.
+func old(name string) bool {
+	i, err := os.Lstat(name)
+	return err == nil && time.Since(i.ModTime()) > time.Hour
 }
 
 func (f folder) read(name string) ([]byte, error) { return readFile(f.path(name)) }

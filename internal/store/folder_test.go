@@ -71,12 +71,15 @@ func TestAFullDiskSaysSo(t *testing.T) {
 
 func TestLeftoversAreSwept(t *testing.T) {
 	dir := t.TempDir()
-	old, fresh := filepath.Join(dir, tempPrefix+"1"), filepath.Join(dir, tempPrefix+"2")
-	for _, p := range []string{old, fresh} {
-		if err := os.WriteFile(p, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+	old := filepath.Join(dir, tempPrefix+"1")
+	if err := os.WriteFile(old, nil, 0o600); err != nil {
+		t.Fatal(err)
 	}
+	fresh, err := createTemp(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer fresh.Close()
 	past := time.Now().Add(-2 * time.Hour)
 	if err := os.Chtimes(old, past, past); err != nil {
 		t.Fatal(err)
@@ -88,7 +91,7 @@ func TestLeftoversAreSwept(t *testing.T) {
 	if _, err := os.Stat(old); !os.IsNotExist(err) {
 		t.Errorf("the old leftover: %v", err)
 	}
-	if _, err := os.Stat(fresh); err != nil {
+	if _, err := os.Stat(fresh.Name()); err != nil {
 		t.Errorf("what another program writes just now: %v", err)
 	}
 	if names, err := s.List(""); err != nil || len(names) != 0 {

@@ -63,3 +63,29 @@ func stands(h *os.File, path string) bool {
 	now, err := os.Stat(path)
 	return err == nil && os.SameFile(mine, now)
 }
+
+// lockTemp locks a new temporary file for as long as it is open. It fails if a program that
+// sweeps the folder has just removed it.
+func lockTemp(h *os.File) error {
+	err := flock(h)
+	if err != nil && !errors.Is(err, syscall.EWOULDBLOCK) {
+		return nil // a file system without locks
+	}
+	if err == nil && !stands(h, h.Name()) {
+		err = os.ErrNotExist
+	}
+	return err
+}
+
+// removeAbandoned removes a temporary file that no program has open.
+func removeAbandoned(name string) {
+	h, err := os.OpenFile(name, os.O_RDWR|syscall.O_NOFOLLOW|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return
+	}
+	defer h.Close() // ends the lock, so that who has just created the file sees that it is gone
+	err = flock(h)
+	if err == nil || !errors.Is(err, syscall.EWOULDBLOCK) && old(name) { // old: a file system without locks
+		_ = os.Remove(name) // tried again next time
+	}
+}

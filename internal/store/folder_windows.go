@@ -47,3 +47,14 @@ func readShared(path *uint16) []byte {
 	}
 	return said[:n]
 }
+
+// lockTemp does nothing: an open file cannot be removed.
+func lockTemp(*os.File) error { return nil }
+
+// removeAbandoned removes a temporary file that no program writes any more. A file is closed
+// before it gets its name, so that only its age can tell.
+func removeAbandoned(name string) {
+	if old(name) {
+		_ = os.Remove(name) // tried again next time
+	}
+}

@@ -93,7 +93,7 @@ const (
 	Denied Reason = "denied"
 	// Taken: there is a file of that name already.
 	Taken Reason = "taken"
-	// TooLarge: the file is larger than MaxSize.
+	// TooLarge: the file is larger than MaxSize, or than its reader allows.
 	TooLarge Reason = "too large"
 	// NoFile: the name is that of a folder, a device or a pipe.
 	NoFile Reason = "no file"
@@ -130,7 +130,7 @@ func (e *Error) Error() string {
 		Lost:     "it was removed meanwhile",
 		Taken:    "there is one of that name already",
 		NoFile:   "it is a folder, a device or a pipe, and no file",
-		TooLarge: "it is larger than anything that is kept here, which is 64 MB at most",
+		TooLarge: "it is larger than any file of its kind that is kept here",
 		BadName:  "it is no name of a file in this folder",
 	}[e.Reason]
 	if e.Reason == Denied && runtime.GOOS == "js" {

@@ -7,10 +7,12 @@ package settings
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -106,6 +108,14 @@ const maxDevices, maxDevice = 32, 80
 // MaxNames is how many players' names are kept.
 const MaxNames = 16
 
+// maxGames is how many games are noted, and maxID how long a word for a game or a level is
+// at most, in bytes.
+const maxGames, maxID = 256, 64
+
+// maxFile is the largest size of a file of settings in bytes, the entries included that only
+// another version knows.
+const maxFile = 1 << 20
+
 // Settings are all settings. The zero value is none: begin with [Defaults].
 type Settings struct {
 	Language Language
@@ -189,11 +199,27 @@ func games(name string, at func(*Settings) *[]string) field {
 			if err := json.Unmarshal(data, &games); err != nil {
 				return err
 			}
+			if err := checkIDs(name, len(games), slices.Values(games)); err != nil {
+				return err
+			}
 			*at(s) = games
 			return nil
 		},
 		func(s *Settings) any { return *at(s) },
 	}
+}
+
+// checkIDs reports whether n games are too many to be noted, or a word is too long.
+func checkIDs(field string, n int, words iter.Seq[string]) error {
+	if n > maxGames {
+		return fmt.Errorf("%s has %d games: give %d at most", field, n, maxGames)
+	}
+	for w := range words {
+		if len(w) > maxID {
+			return fmt.Errorf("%s has the word %.20q…: use %d letters at most", field, w, maxID)
+		}
+	}
+	return nil
 }
 
 func oneOf[T comparable](name string, at func(*Settings) *T, values []T) field {
@@ -295,12 +321,18 @@ var fields = []field{
 			var won map[string]string
 			var list []string // as earlier versions wrote it
 			if err := json.Unmarshal(data, &list); err == nil {
+				if err := checkIDs("won", len(list), slices.Values(list)); err != nil {
+					return err
+				}
 				for _, game := range list {
 					s.beat(game, "")
 				}
 				return nil
 			}
 			if err := json.Unmarshal(data, &won); err != nil {
+				return err
+			}
+			if err := cmp.Or(checkIDs("won", len(won), maps.Keys(won)), checkIDs("won", 0, maps.Values(won))); err != nil {
 				return err
 			}
 			s.Won = won
@@ -488,10 +520,19 @@ type Keeper struct {
 	was map[string]string // the entries as they were read or written last
 }
 
+// read returns the file of a store.
+func read(st *store.Store) ([]byte, error) {
+	data, err := st.Read(File)
+	if err == nil && len(data) > maxFile {
+		return nil, &store.Error{Op: "read", Name: File, Reason: store.TooLarge, Err: fmt.Errorf("settings have %d kB at most", maxFile>>10)}
+	}
+	return data, err
+}
+
 // Load reads the settings of a store. They are complete whatever happens: no
 // file means the defaults, and of a damaged one counts what can still be read.
 func (k *Keeper) Load(st *store.Store) (s Settings, problems []Problem) {
-	data, err := st.Read(File)
+	data, err := read(st)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		s = Defaults()
@@ -534,7 +575,7 @@ func (k *Keeper) Save(st *store.Store, s *Settings) (*Problem, error) {
 	// it changes may be lost, and no more.
 	lock, _ := st.Lock(File)
 	defer lock.Unlock()
-	data, err := st.Read(File)
+	data, err := read(st)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -362,5 +363,40 @@ func TestWonGamesOfEarlierVersions(t *testing.T) {
 		if news := s.Beat("bzzz", c.level, levels); news != c.news || s.Won["bzzz"] != c.kept {
 			t.Errorf("%s beaten: news %v, kept %q", c.level, news, s.Won["bzzz"])
 		}
+	}
+}
+
+// TestTooMuchIsRefusedInWords: lists and words beyond their bounds, and a file that is too
+// large, are problems; the file keeps what it has.
+func TestTooMuchIsRefusedInWords(t *testing.T) {
+	long := strings.Repeat("x", 65)
+	for field, text := range map[string]string{
+		"offered": `["` + long + `"]`,
+		"played":  `[` + strings.Repeat(`"a",`, 256) + `"a"]`,
+		"won":     `{"bzzz":"` + long + `"}`,
+		"names":   `["` + long + `"]`,
+	} {
+		_, problems := Parse([]byte(`{"version":1,"` + field + `":` + text + `}`))
+		if len(problems) != 1 || problems[0].Field != field {
+			t.Errorf("%s: %v", field, problems)
+		}
+	}
+	st := store.Memory()
+	large := []byte(`{"version":1,"of a later version":"` + strings.Repeat("x", 1<<20) + `"}`)
+	if err := st.Write(File, large); err != nil {
+		t.Fatal(err)
+	}
+	var k Keeper
+	s, problems := k.Load(st)
+	var e *store.Error
+	if len(problems) != 1 || !errors.As(problems[0].Err, &e) || e.Reason != store.TooLarge {
+		t.Errorf("a large file: %v", problems)
+	}
+	s.Mute = true
+	if _, err := k.Save(st, &s); !errors.As(err, &e) {
+		t.Errorf("saving: %v", err)
+	}
+	if data, err := st.Read(File); err != nil || len(data) != len(large) {
+		t.Errorf("the file has %d bytes, %v", len(data), err)
 	}
 }
