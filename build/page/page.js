@@ -158,6 +158,7 @@
 		// In a page around this one the keyboard is that page's, until a click.
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
+		hearReleases(canvas);
 		calm(90, () => keepWhole().catch(console.warn).then(() => {
 			// The game may have asked already.
 			ludotheque.look = look;
@@ -259,6 +260,25 @@
 			if (e.clientY < 80 && e.clientX > innerWidth - 160) show(2);
 		});
 		show(6);
+	}
+
+	// hearReleases lets a mouse button go that was pressed on the canvas and released outside it,
+	// of which Ebitengine hears nothing: by the event of the page, or by the next move, if it was
+	// released outside of the page.
+	function hearReleases(canvas) {
+		let held = 0; // as in MouseEvent.buttons
+		const bits = [1, 4, 2]; // of the left, the middle and the right button
+		const follow = event => {
+			bits.forEach((bit, button) => {
+				if (!(held & bit & ~event.buttons)) return;
+				const { clientX, clientY, buttons } = event;
+				canvas.dispatchEvent(new MouseEvent("mouseup", { button, buttons, clientX, clientY }));
+			});
+			held &= event.buttons;
+		};
+		canvas.addEventListener("mousedown", event => { held = event.buttons; });
+		canvas.addEventListener("mouseup", event => { held &= event.buttons; });
+		for (const type of ["mouseup", "mousemove"]) window.addEventListener(type, event => { if (event.isTrusted || event.target !== canvas) follow(event); }, true);
 	}
 
 	async function main() {

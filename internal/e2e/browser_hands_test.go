@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -252,4 +253,72 @@ func TestBrowserWithoutEscape(t *testing.T) {
 	p.scene("bzzz turn 1 seat A")
 	p.use("pause", 0, (*page).click)
 	p.scene("pause bzzz")
+}
+
+// What fingers and buttons do reaches the game whatever the page makes of it: a finger that the
+// system takes away, a tap between two ticks, a tap beside a finger at rest, a button that is let go
+// outside the canvas.
+func TestBrowserFingersAndButtonsAreLetGo(t *testing.T) {
+	long(t)
+	t.Parallel()
+	p := browse(t)
+	p.watched()
+	p.settled()
+	p.before(`window.finger = (type, id, x, y) => {
+		const target = document.querySelector("canvas");
+		const changedTouches = [new Touch({ identifier: id, target, clientX: x, clientY: y })];
+		return target.dispatchEvent(new TouchEvent(type, { changedTouches, bubbles: true, cancelable: true }));
+	};`)
+	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy")
+	p.scene("bzzz turn 1 seat A")
+	fingers := func(events ...string) func(*page, float64, float64) {
+		return func(p *page, x, y float64) {
+			var calls []string
+			for _, e := range events {
+				at := fmt.Sprintf("%v, %v", x, y)
+				if e, corner := strings.CutSuffix(e, " corner"); corner {
+					calls = append(calls, fmt.Sprintf(`finger("touch%s", 7, 3, 3)`, e))
+				} else {
+					calls = append(calls, fmt.Sprintf(`finger("touch%s", 0, %s)`, e, at))
+				}
+			}
+			do(p, chromedp.Evaluate[bool](strings.Join(calls, "; ")+"; true"))
+			p.ticks(4)
+		}
+	}
+	tap := fingers("start", "end")
+	stays := func(scene string) {
+		t.Helper()
+		p.ticks(20)
+		if now := p.now(); !strings.HasPrefix(now, scene) {
+			t.Fatalf("the screen says %q, want %q", now, scene)
+		}
+	}
+	p.use("pause", 0, tap)
+	p.scene("pause bzzz")
+	p.use("resume", 0, fingers("start", "cancel"))
+	stays("pause bzzz")
+	p.use("resume", 0, tap)
+	p.scene("bzzz turn 1 seat A")
+
+	p.use("pause", 0, fingers("start corner"))
+	p.ticks(20)
+	p.use("pause", 0, tap)
+	p.scene("pause bzzz")
+	p.use("resume", 0, tap)
+	p.scene("bzzz turn 1 seat A")
+	p.use("pause", 0, fingers("cancel corner"))
+	p.use("pause", 0, tap)
+	p.scene("pause bzzz")
+
+	p.use("resume", 0, func(p *page, x, y float64) {
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, x, y)
+		p.mouse(input.DispatchMouseEventTypeMousePressed, x, y)
+		p.ticks(3)
+		do(p, chromedp.Evaluate[bool](`document.documentElement.dispatchEvent(new MouseEvent("mouseup", { bubbles: true, clientX: -9, clientY: -9 }))`))
+		p.ticks(3)
+		stays("pause bzzz")
+	})
+	p.use("resume", 0, (*page).click)
+	p.scene("bzzz turn 1 seat A")
 }

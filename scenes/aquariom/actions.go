@@ -128,7 +128,7 @@ func (s *sea) fingerOn(in *input.Frame, r ui.Rect) (down, up bool) {
 	for i := range in.Touches {
 		t := &in.Touches[i]
 		if r.Contains(float32(t.StartX/scale), float32(t.StartY/scale)) {
-			up = up || t.Released
+			up = up || t.Released && !t.Cancelled
 			down = down || !t.Released
 		}
 	}

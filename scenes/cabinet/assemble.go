@@ -8,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/join"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/menu"
@@ -33,6 +34,9 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		seed = (&rules.Rand{}).Uint64
 	}
 	env := scenes.NewEnv(src, seed)
+	if devices, ok := src.(*input.Ebitengine); ok {
+		devices.Scale = func() float64 { return env.Scale }
+	}
 	if o.Shot == "" && o.Script == "" && coarse() {
 		env.Hands.TouchFirst()
 		env.Coarse = true

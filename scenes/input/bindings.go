@@ -90,6 +90,18 @@ func reserved(k ebiten.Key) bool {
 	return k < 0 || k > ebiten.KeyMax
 }
 
+// use returns the part of the keyboard and the button that a key is bound to.
+func (b *Bindings) use(k ebiten.Key) (Device, Button, bool) {
+	for i := range b.keys {
+		for _, btn := range Bound {
+			if b.keys[i][btn] == k {
+				return Halves[i], btn, true
+			}
+		}
+	}
+	return NoDevice, 0, false
+}
+
 // Bind binds k to a button of a part of the keyboard. A key that has another use or that menus need is
 // refused with a *BindError, and a button that cannot be bound with another error; nothing changes
 // then.
@@ -100,12 +112,8 @@ func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
 	if reserved(k) {
 		return &BindError{Key: k, Reserved: true}
 	}
-	for i := range b.keys {
-		for _, other := range Bound {
-			if b.keys[i][other] == k && (Halves[i] != d || other != btn) {
-				return &BindError{Key: k, Device: Halves[i], Button: other}
-			}
-		}
+	if on, other, ok := b.use(k); ok && (on != d || other != btn) {
+		return &BindError{Key: k, Device: on, Button: other}
 	}
 	b.keys[d-LeftHalf][btn] = k
 	return nil

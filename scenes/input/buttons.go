@@ -127,6 +127,13 @@ func (s *KeySet) Add(k ebiten.Key) {
 	}
 }
 
+// Remove takes a key out.
+func (s *KeySet) Remove(k ebiten.Key) {
+	if k >= 0 && k <= ebiten.KeyMax {
+		s[k>>6] &^= 1 << (k & 63)
+	}
+}
+
 // Empty reports whether the set holds nothing.
 func (s *KeySet) Empty() bool { return *s == KeySet{} }
 

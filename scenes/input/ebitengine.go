@@ -1,16 +1,22 @@
 package input
 
 import (
+	"math"
+	"runtime"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Ebitengine is the Source of real devices. A key or mouse button that is pressed and released between
-// two ticks counts as held for one; Ebitengine does not report this for fingers and gamepads. Its zero
-// value is ready to use, inside Update only.
+// Ebitengine is the Source of real devices. A key, a mouse button or, in a browser, a finger that is
+// pressed and released between two ticks counts as held for one; Ebitengine does not report this for
+// gamepads. Its zero value is ready to use, inside Update only.
 type Ebitengine struct {
+	// Scale, if set, returns how many pixels of the screen make one of the page's.
+	Scale func() float64
+
+	fingers *touchQueue
 	keys    []ebiten.Key
 	ids     []ebiten.GamepadID
 	touches []ebiten.TouchID
@@ -69,16 +75,10 @@ func (e *Ebitengine) Read(s *Snapshot) {
 		}
 	}
 	s.WheelX, s.WheelY = ebiten.Wheel()
+	// A Mac's keypad has figures alone.
+	s.Arrows = runtime.GOOS != "darwin" && !ebiten.IsNumLockOn()
 	e.readTouches(s)
 	e.readPads(s)
-}
-
-func (e *Ebitengine) readTouches(s *Snapshot) {
-	e.touches = ebiten.AppendTouchIDs(e.touches[:0])
-	for _, id := range e.touches {
-		x, y := ebiten.TouchPositionF(id)
-		s.Touches = append(s.Touches, TouchPoint{ID: int(id), X: x, Y: y})
-	}
 }
 
 func (e *Ebitengine) readPads(s *Snapshot) {
@@ -116,9 +116,29 @@ func (e *Ebitengine) readPads(s *Snapshot) {
 			if ebiten.GamepadAxisCount(id) >= 2 {
 				p.Stick.X, p.Stick.Y = ebiten.GamepadAxisValue(id, 0), ebiten.GamepadAxisValue(id, 1)
 			}
+			p.Hat = hat(ebiten.GamepadAxisCount(id), func(axis int) float64 { return ebiten.GamepadAxisValue(id, axis) })
 		}
 		s.Pads = append(s.Pads, p)
 	}
+}
+
+// hat returns the directions of a cross that browsers report as axes, of a pad without a known layout:
+// axis 9 has a value for each of eight directions, clockwise from -1, up, in steps of 2/7, and one
+// over 1 at rest; or else axes 6 and 7 are left to right and up to down.
+func hat(axes int, value func(axis int) float64) Vec {
+	if axes >= 10 {
+		eighth := (value(9) + 1) * 3.5
+		// Before it was touched the axis reports 0, which is no direction.
+		if n := math.Round(eighth); n >= 0 && n <= 7 && math.Abs(eighth-n) < 0.2 {
+			sin, cos := math.Sincos(n * math.Pi / 4)
+			return Vec{math.Round(sin), -math.Round(cos)}
+		}
+		return Vec{}
+	}
+	if axes >= 8 {
+		return Vec{value(6), value(7)}
+	}
+	return Vec{}
 }
 
 // Rumble vibrates a gamepad, if the system can.

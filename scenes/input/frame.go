@@ -36,7 +36,7 @@ type Frame struct {
 	Menu Menu
 	// Keys are the physical keys, for shortcuts.
 	Keys Keys
-	// Pointer is the mouse, or the first finger.
+	// Pointer is the mouse, or the finger that came down last.
 	Pointer Pointer
 	// Touches are the fingers on the screen, for gestures.
 	Touches []Touch
@@ -73,6 +73,8 @@ type Pad struct {
 
 	places Buttons
 	since  [buttonCount]int32
+	// stuck are buttons that have been held since the pad was connected.
+	stuck Buttons
 }
 
 // Vec is a position or a movement.
@@ -91,7 +93,7 @@ type Keys struct{ Held, Pressed, Released, Repeat KeySet }
 // drop releases a key as if it had not been touched.
 func (k *Keys) drop(key ebiten.Key) {
 	for _, s := range [...]*KeySet{&k.Held, &k.Pressed, &k.Released, &k.Repeat} {
-		s[key>>6] &^= 1 << (key & 63)
+		s.Remove(key)
 	}
 }
 
@@ -101,7 +103,7 @@ func (k *Keys) Shift() bool { return k.Held.Shift() }
 // Control reports whether a Control key, or Command on a Mac, is down.
 func (k *Keys) Control() bool { return k.Held.Control() }
 
-// Pointer is the mouse, or the first finger, during one tick.
+// Pointer is the mouse, or the finger that came down last, during one tick.
 type Pointer struct {
 	// X and Y are in device pixels from the upper left of the window.
 	X, Y float64
@@ -114,8 +116,8 @@ type Pointer struct {
 	// Touch reports that the pointer is a finger, or was one last: it hovers over nothing then unless
 	// it is down.
 	Touch bool
-	// Cancelled comes with the release of a finger that was joined by a second one: it is a gesture
-	// now, not a click.
+	// Cancelled comes with a release that is no click: the finger is part of a gesture now, another
+	// one presses, or the system took it away.
 	Cancelled bool
 }
 
@@ -131,6 +133,12 @@ type Touch struct {
 	X, Y, StartX, StartY float64
 	// Pressed and Released say that it came down or left in this tick.
 	Pressed, Released bool
+	// Cancelled comes with Released if the system took the finger away: nothing was tapped.
+	Cancelled bool
+
+	// still is for how many ticks it has been near a place, x0 and y0.
+	still  int
+	x0, y0 float64
 }
 
 // EventKind is what happened to a device.

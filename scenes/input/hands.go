@@ -64,10 +64,12 @@ type Hands struct {
 	// menuHeld is what the keyboard's own keys hold in menus.
 	menuHeld  Buttons
 	menuSince [buttonCount]int32
-	// finger is the touch that moves the pointer; lone is false once a second finger has joined it.
+	// finger is the touch that moves the pointer; lone is false once a second finger has joined it, and
+	// due is true until it presses.
 	finger  int
 	touched bool
 	lone    bool
+	due     bool
 	// asked is the device that hints are for, or NoDevice.
 	asked Device
 	// mouse is the mouse's position, also while a finger is the pointer.
@@ -84,6 +86,43 @@ type gamepad struct {
 	kind       Kind
 	connected  bool
 	state      PadState
+	// rested are the axes and triggers that have been at rest since it was connected; others do not
+	// count, since they may be worn or report nothing yet.
+	rested rested
+	// seen reports that state is of this tick.
+	seen bool
+}
+
+// rested tells of each axis of a gamepad, and of its triggers, whether it was at rest.
+type rested struct {
+	stick, stick2, hat [2]bool
+	triggers           Buttons
+}
+
+// settle sets what has not been at rest yet to rest.
+func (r *rested) settle(p *PadState) {
+	for _, axis := range [...]struct {
+		value *float64
+		calm  *bool
+	}{
+		{&p.Stick.X, &r.stick[0]}, {&p.Stick.Y, &r.stick[1]},
+		{&p.Stick2.X, &r.stick2[0]}, {&p.Stick2.Y, &r.stick2[1]},
+		{&p.Hat.X, &r.hat[0]}, {&p.Hat.Y, &r.hat[1]},
+	} {
+		if *axis.calm = *axis.calm || math.Abs(*axis.value) <= deadZone; !*axis.calm {
+			*axis.value = 0
+		}
+	}
+	r.triggers |= Of(ZL, ZR) &^ p.Held
+	p.Held &= r.triggers | ^Of(ZL, ZR)
+	for _, d := range [...]struct {
+		b   Button
+		far float64
+	}{{Left, -p.Hat.X}, {Right, p.Hat.X}, {Up, -p.Hat.Y}, {Down, p.Hat.Y}} {
+		if d.far > pushed {
+			p.Held |= Of(d.b)
+		}
+	}
 }
 
 // NewHands returns Hands that read from src with the default bindings.
@@ -192,6 +231,9 @@ func (h *Hands) Tick() *Frame {
 	if h.now.Keys.Has(escapeToo) {
 		h.now.Keys.Add(ebiten.KeyEscape)
 	}
+	if h.now.Arrows {
+		h.keypad()
+	}
 	h.keys()
 	h.plug()
 	h.pads()
@@ -200,6 +242,25 @@ func (h *Hands) Tick() *Frame {
 	h.pointer()
 	h.lastUsed()
 	return f
+}
+
+// keypad replaces the keys of the keypad by those that their lower labels name, but for those that are
+// bound to a part of the keyboard.
+func (h *Hands) keypad() {
+	for _, k := range keypad {
+		if _, _, bound := h.bindings.use(k.from); !bound && h.now.Keys.Has(k.from) {
+			h.now.Keys.Remove(k.from)
+			h.now.Keys.Add(k.to)
+		}
+	}
+}
+
+var keypad = [...]struct{ from, to ebiten.Key }{
+	{ebiten.KeyNumpad8, ebiten.KeyArrowUp}, {ebiten.KeyNumpad2, ebiten.KeyArrowDown},
+	{ebiten.KeyNumpad4, ebiten.KeyArrowLeft}, {ebiten.KeyNumpad6, ebiten.KeyArrowRight},
+	{ebiten.KeyNumpad9, ebiten.KeyPageUp}, {ebiten.KeyNumpad3, ebiten.KeyPageDown},
+	{ebiten.KeyNumpad7, ebiten.KeyHome}, {ebiten.KeyNumpad1, ebiten.KeyEnd},
+	{ebiten.KeyNumpad0, ebiten.KeyInsert}, {ebiten.KeyNumpadDecimal, ebiten.KeyDelete},
 }
 
 func (h *Hands) keys() {
@@ -234,55 +295,57 @@ func repeats(n int32) bool {
 	return n == 1 || n > RepeatDelay && (n-RepeatDelay-1)%RepeatEvery == 0
 }
 
-// plug detects connected and disconnected gamepads.
+// plug detects connected and disconnected gamepads. Two of one model may claim one slot.
 func (h *Hands) plug() {
 	for i := range h.gamepads {
-		g := &h.gamepads[i]
-		if g.connected && h.inSlot(g.slot, g.guid, g.name) == nil {
+		h.gamepads[i].seen = false
+	}
+	var strange [16]*PadState
+	rest := strange[:0]
+	for i := range h.now.Pads {
+		p := &h.now.Pads[i]
+		if g := h.same(p); g != nil {
+			g.seen, g.state = true, *p
+		} else {
+			rest = append(rest, p)
+		}
+	}
+	for i := range h.gamepads {
+		if g := &h.gamepads[i]; g.connected && !g.seen {
 			g.connected = false
 			g.state = PadState{}
 			h.event(Lost, Gamepad(i))
 		}
 	}
-	for i := range h.now.Pads {
-		p := &h.now.Pads[i]
-		g := h.known(p)
-		if g == nil {
-			h.gamepads = append(h.gamepads, gamepad{slot: p.Slot, guid: p.GUID, name: p.Name, kind: p.kind(), connected: true})
-			h.frame.Pads = append(h.frame.Pads, Pad{Device: Gamepad(len(h.gamepads) - 1), Connected: true})
-			g = &h.gamepads[len(h.gamepads)-1]
-			h.event(Connected, Gamepad(len(h.gamepads)-1))
+	for _, p := range rest {
+		i, kind := h.missed(p), Returned
+		if i < 0 {
+			i, kind = len(h.gamepads), Connected
+			h.gamepads = append(h.gamepads, gamepad{guid: p.GUID, name: p.Name, kind: p.kind()})
+			h.frame.Pads = append(h.frame.Pads, Pad{Device: Gamepad(i)})
 		}
-		g.state = *p
+		g := &h.gamepads[i]
+		g.connected, g.slot, g.state, g.rested = true, p.Slot, *p, rested{}
+		// A direction that is held from the start, as by a pad that lies on its side, acts once and
+		// does not repeat.
+		h.frame.Pad(Gamepad(i)).stuck = h.bindings.byPlace(p.Held)
+		h.event(kind, Gamepad(i))
 	}
-}
-
-func (h *Hands) inSlot(slot int, guid, name string) *PadState {
-	for i := range h.now.Pads {
-		if p := &h.now.Pads[i]; p.Slot == slot && p.GUID == guid && p.Name == name {
-			return p
-		}
-	}
-	return nil
-}
-
-// known returns the gamepad for p: the one in its slot, or else a lost one of the same model, which
-// has returned then.
-func (h *Hands) known(p *PadState) *gamepad {
 	for i := range h.gamepads {
 		g := &h.gamepads[i]
-		if g.connected && g.slot == p.Slot && g.guid == p.GUID && g.name == p.Name {
+		g.rested.settle(&g.state)
+	}
+}
+
+// same returns the connected gamepad that p was in the tick before, or nil.
+func (h *Hands) same(p *PadState) *gamepad {
+	for i := range h.gamepads {
+		g := &h.gamepads[i]
+		if g.connected && !g.seen && g.slot == p.Slot && g.guid == p.GUID && g.name == p.Name {
 			return g
 		}
 	}
-	i := h.missed(p)
-	if i < 0 {
-		return nil
-	}
-	g := &h.gamepads[i]
-	g.connected, g.slot = true, p.Slot
-	h.event(Returned, Gamepad(i))
-	return g
+	return nil
 }
 
 // missed returns the index of the lost gamepad that p is, or -1. The slot is no evidence: systems give
@@ -348,7 +411,8 @@ func (h *Hands) pads() {
 func (p *Pad) advance(held Buttons) {
 	p.Pressed, p.Released = held&^p.Held, p.Held&^held
 	p.Held = held
-	p.Repeat = repeat(held, &p.since)
+	p.stuck &= held
+	p.Repeat = repeat(held, &p.since) &^ (p.stuck &^ p.Pressed)
 }
 
 func repeat(held Buttons, since *[buttonCount]int32) Buttons {

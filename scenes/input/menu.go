@@ -1,6 +1,7 @@
 package input
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -121,6 +122,13 @@ func (m *Menu) Steps() (dx, dy int) {
 	return dx, dy
 }
 
+// A finger rests after restTicks within restRadius device pixels: another finger presses then, and
+// does not begin a gesture of two.
+const (
+	restTicks  = 15
+	restRadius = 12
+)
+
 // touches tracks the fingers; a lifted one stays in the list for one tick, marked as released.
 func (h *Hands) touches() {
 	f := &h.frame
@@ -132,16 +140,19 @@ func (h *Hands) touches() {
 		t.Pressed, t.Released = false, true
 		for _, p := range h.now.Touches {
 			if p.ID == t.ID {
-				t.X, t.Y, t.Released = p.X, p.Y, false
+				t.X, t.Y, t.Released, t.Cancelled = p.X, p.Y, p.Cancelled, p.Cancelled
 			}
+		}
+		if t.still++; math.Hypot(t.X-t.x0, t.Y-t.y0) > restRadius {
+			t.still, t.x0, t.y0 = 0, t.X, t.Y
 		}
 		f.Touches[n] = t
 		n++
 	}
 	f.Touches = f.Touches[:n]
 	for _, p := range h.now.Touches {
-		if h.touch(p.ID) == nil {
-			f.Touches = append(f.Touches, Touch{ID: p.ID, X: p.X, Y: p.Y, StartX: p.X, StartY: p.Y, Pressed: true})
+		if !p.Cancelled && h.touch(p.ID) == nil {
+			f.Touches = append(f.Touches, Touch{ID: p.ID, X: p.X, Y: p.Y, StartX: p.X, StartY: p.Y, Pressed: true, x0: p.X, y0: p.Y})
 		}
 	}
 }
@@ -155,6 +166,22 @@ func (h *Hands) touch(id int) *Touch {
 	return nil
 }
 
+// newest returns the finger that came down in this tick, or nil, and whether it makes a gesture with
+// another one, which has not come to rest.
+func (h *Hands) newest() (t *Touch, gesture bool) {
+	for i := range h.frame.Touches {
+		switch other := &h.frame.Touches[i]; {
+		case !other.Pressed:
+			gesture = gesture || !other.Released && other.still < restTicks
+		case t != nil:
+			gesture = true
+		default:
+			t = other
+		}
+	}
+	return t, t != nil && gesture
+}
+
 func (h *Hands) pointer() {
 	f := &h.frame
 	p := &f.Pointer
@@ -163,25 +190,35 @@ func (h *Hands) pointer() {
 	p.WheelX, p.WheelY = h.now.WheelX, h.now.WheelY
 	p.Cancelled = false
 	held := h.now.Mouse
+	t, gesture := h.newest()
 	switch {
-	case h.touched:
-		t := h.touch(h.finger)
-		p.X, p.Y = t.X, t.Y
-		held = 0
-		if t.Released {
-			h.touched = false
-		} else if h.lone {
-			held = 1 << MouseLeft
+	case t != nil && !(gesture && h.touched):
+		if gesture {
+			t = &f.Touches[0]
 		}
-		if h.lone && len(f.Touches) > 1 {
-			h.lone, held, p.Cancelled = false, 0, true
-		}
-	case len(f.Touches) > 0 && f.Touches[0].Pressed:
-		t := f.Touches[0]
-		h.finger, h.touched, h.lone = t.ID, true, true
+		h.finger, h.touched, h.lone, h.due = t.ID, true, !gesture, false
 		p.Touch = true
 		p.X, p.Y = t.X, t.Y
-		held = 1 << MouseLeft
+		if held = 1 << MouseLeft; before != 0 || gesture {
+			// What another finger or the mouse holds is let go first.
+			held, h.due, p.Cancelled = 0, !gesture, true
+		}
+	case h.touched:
+		held = 0
+		t := h.touch(h.finger)
+		switch {
+		case gesture && h.lone:
+			h.lone, h.due, p.Cancelled = false, false, true
+		case h.due && !(t != nil && t.Cancelled):
+			held, h.due = 1<<MouseLeft, false
+		case t == nil || t.Released:
+			h.touched, p.Cancelled = false, t != nil && t.Cancelled
+		case h.lone:
+			held = 1 << MouseLeft
+		}
+		if t != nil {
+			p.X, p.Y = t.X, t.Y
+		}
 	case !p.Touch || held != 0 || h.found && (h.now.MouseX != h.mouse.X || h.now.MouseY != h.mouse.Y):
 		p.Touch = false
 		p.X, p.Y = h.now.MouseX, h.now.MouseY

@@ -131,7 +131,7 @@ func TestMovedButtonsInAFrame(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.SetBindings(b)
-	src := &still{pads: []PadState{{GUID: "030000004c050000e60c000011810000", Held: Of(Y, Left)}}}
+	src := &still{Snapshot{Pads: []PadState{{GUID: "030000004c050000e60c000011810000", Held: Of(Y, Left)}}}}
 	h.src = src
 	f := h.Tick()
 	p := f.Pad(Gamepad(0))
@@ -147,17 +147,12 @@ func TestMovedButtonsInAFrame(t *testing.T) {
 	if h.Kind(Gamepad(0)) != PlayStation || h.Kind(Mouse) != Generic {
 		t.Error("the kinds are wrong")
 	}
-	src.pads[0].GUID, src.pads[0].Name, src.pads[0].Odd = "x", "Odd", true
+	src.now.Pads[0].GUID, src.now.Pads[0].Name, src.now.Pads[0].Odd = "x", "Odd", true
 	h.Tick()
 	if h.Kind(Gamepad(1)) != Unknown || h.GUID(Gamepad(1)) != "x" || h.GUID(Mouse) != "" {
 		t.Errorf("a pad without a layout is of kind %d", h.Kind(Gamepad(1)))
 	}
 }
-
-// still is a source with idle pads.
-type still struct{ pads []PadState }
-
-func (s *still) Read(to *Snapshot) { to.Pads = append(to.Pads, s.pads...) }
 
 // Half a keyboard with a seat of its own has its own arrows in hints.
 func TestHintsForOneHalf(t *testing.T) {

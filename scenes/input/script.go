@@ -62,6 +62,8 @@ type scriptTouch struct {
 	ID int     `json:"id"`
 	X  float64 `json:"x"`
 	Y  float64 `json:"y"`
+	// Cancelled: the system takes the finger away.
+	Cancelled bool `json:"cancelled"`
 }
 
 // Limits of a script, to detect wrong files.

@@ -25,6 +25,8 @@ type Snapshot struct {
 	Mouse          MouseButtons
 	WheelX, WheelY float64
 	Touches        []TouchPoint
+	// Arrows reports that the keypad's keys are arrows: NumLock is off.
+	Arrows bool
 	// Runes typed since the last snapshot.
 	Runes []rune
 	// Focused reports whether the window has the keyboard.
@@ -43,6 +45,8 @@ type PadState struct {
 	Odd           bool
 	Held          Buttons
 	Stick, Stick2 Vec
+	// Hat is a cross that is reported as two axes.
+	Hat Vec
 }
 
 func (p *PadState) kind() Kind {
@@ -56,6 +60,8 @@ func (p *PadState) kind() Kind {
 type TouchPoint struct {
 	ID   int
 	X, Y float64
+	// Cancelled reports that the system took the finger away; it is not in the next snapshot.
+	Cancelled bool
 }
 
 func (s *Snapshot) reset() {

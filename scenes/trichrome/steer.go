@@ -89,7 +89,7 @@ func (h *hands) Steer() {
 // tapped reports whether a finger has gone up.
 func tapped(in *input.Frame) bool {
 	for i := range in.Touches {
-		if in.Touches[i].Released {
+		if t := &in.Touches[i]; t.Released && !t.Cancelled {
 			return true
 		}
 	}
@@ -146,7 +146,7 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 			w.begin(t.ID, t.StartX, t.StartY)
 		}
 		if w.swiping && t.ID == w.finger {
-			x, y, down, lifted = t.X, t.Y, !t.Released, t.Released
+			x, y, down, lifted = t.X, t.Y, !t.Released, t.Released && !t.Cancelled
 		}
 	}
 	if !down && !lifted {
