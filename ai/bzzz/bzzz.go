@@ -2,12 +2,12 @@
 // to bees, which use the same navigation.
 //
 // Novice and easy play clumsily: they send bees to the nearest flower instead of the best, home late,
-// after the nearest enemy whether or not they can catch it, and into fights at bad odds. Normal
-// compares trips by nectar per turn, and lays what seems to repay. Hard also infers what flowers, bees
-// and stocks hold from the intervals of its view, lays a scout, and avoids drones; only bees with
-// nothing to lose fight. Master never takes the wrong flower, and sends a drone after the strongest
-// rival. Each plans a turn at its first question and returns the actions one by one, adapting to the
-// result of each step.
+// after the nearest enemy whether or not they can catch it, and into fights at bad odds; only until
+// something is home do they take care of their bees. Normal compares trips by nectar per turn, and
+// lays what seems to repay. Hard also infers what flowers, bees and stocks hold from the intervals of
+// its view, lays a scout, and avoids drones; only bees with nothing to lose fight. Master never takes
+// the wrong flower, and sends a drone after the strongest rival. Each plans a turn at its first
+// question and returns the actions one by one, adapting to the result of each step.
 package bzzz
 
 import (

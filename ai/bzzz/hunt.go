@@ -189,7 +189,7 @@ func (m *mind) chase(c *chart, p *plan) {
 	v := c.v
 	for i := range v.Bees {
 		b := &v.Bees[i]
-		if b.Owner != v.Seat || b.KO() {
+		if b.Owner != v.Seat || b.KO() || p.anxious && b.Kind != bzzz.Drone && b.Nectar.Lo > 0 {
 			continue
 		}
 		drudge := b.Kind == bzzz.Drone && m.drudge(p, i, v.OwnTurn(v.Seat))
@@ -226,7 +226,9 @@ func (m *mind) angry(p *plan, bee, enemy, turn int) bool {
 	return p.mood(bee, enemy, turn) < m.temper
 }
 
-func (m *mind) drudge(p *plan, bee, turn int) bool { return p.mood(bee, bee, turn) < m.gathers }
+func (m *mind) drudge(p *plan, bee, turn int) bool {
+	return p.anxious && turn > anxiousFrom || p.mood(bee, bee, turn) < m.gathers
+}
 
 // mood returns a number from 0 to 99 for a bee and another, constant for some turns.
 func (p *plan) mood(bee, about, turn int) int {

@@ -35,8 +35,8 @@ type mind struct {
 }
 
 var minds = map[ai.Level]mind{
-	ai.Novice: {errs: 45, workers: 2, early: 8, first: 1, drones: 1, nearest: true, load: 100, late: 5, fullest: true, gathers: 50, temper: 25, hunts: true},
-	ai.Easy:   {errs: 22, workers: 2, early: 12, first: 2, drones: 1, nearest: true, load: 60, late: 2, gathers: 25, temper: 10, hunts: true},
+	ai.Novice: {errs: 52, workers: 2, early: 8, first: 1, drones: 1, nearest: true, load: 100, late: 5, fullest: true, gathers: 50, temper: 25, hunts: true},
+	ai.Easy:   {errs: 36, workers: 2, early: 12, first: 2, drones: 1, nearest: true, load: 60, late: 2, gathers: 25, temper: 10, hunts: true},
 	ai.Normal: {errs: 12, workers: 4, early: 15, repay: 1.2, plain: true, first: 2, drones: 1, risk: 0.3},
 	ai.Hard: {errs: 16, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
 		short: []mind{{errs: 22, workers: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2}}},
@@ -60,13 +60,38 @@ type plan struct {
 	seat    rules.Seat
 	lay     bzzz.Kind
 	lays    bool
+	anxious bool    // has brought nothing home yet, and is a mind with nearest
+	risk    float64 // weight of losses to enemies
 	danger  *danger // nil if risk is 0
+}
+
+// What clumsy players do as long as they have brought nothing home, lest a game end that way: bees go
+// home with less, around enemies, and start no fight with nectar on them; and after some own turns
+// drones gather too.
+const (
+	anxiousLoad = 25 // per cent of capacity
+	anxiousRisk = 2
+	anxiousFrom = 8 // own turns
+)
+
+// empty reports whether the player of a view has brought nothing home yet.
+func empty(v *bzzz.View) bool {
+	home := v.Stocks[v.Seat].Lo - v.Params.Start
+	for i := range v.Bees {
+		if v.Bees[i].Owner == v.Seat {
+			home += v.Params.Cost
+		}
+	}
+	return home <= 0
 }
 
 // plan makes a plan. last is that of the turn before, nil for none; with a nil r, as for advice, no
 // mistakes are made.
 func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, last *plan) *plan {
-	p := &plan{mind: m, ways: ways, taste: taste, seat: v.Seat, errands: make([]errand, len(v.Bees)), wrong: make([]errand, len(v.Bees))}
+	p := &plan{mind: m, ways: ways, taste: taste, seat: v.Seat, risk: m.risk, errands: make([]errand, len(v.Bees)), wrong: make([]errand, len(v.Bees))}
+	if p.anxious = m.nearest && empty(v); p.anxious {
+		p.risk = anxiousRisk
+	}
 	if last != nil {
 		p.before = last.errands
 		copy(p.wrong, last.wrong)
@@ -81,7 +106,7 @@ func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, last
 	default:
 		m.guard(c, p)
 	}
-	if m.risk > 0 {
+	if p.risk > 0 {
 		p.danger = newDanger(c)
 	}
 	p.lay, p.lays = m.laying(c, p, holds)
@@ -165,7 +190,7 @@ func (p *plan) price(bee int) []int32 {
 	if p.danger == nil || p.errands[bee].do == strike && p.danger.c.v.Bees[bee].Kind != bzzz.Drone {
 		return nil
 	}
-	return p.danger.price(bee, p.mind.risk)
+	return p.danger.price(bee, p.risk)
 }
 
 // holds returns the level's estimate of what each flower holds.
@@ -200,7 +225,7 @@ func (m *mind) send(c *chart, p *plan, r *rules.Rand) []float64 {
 			f := p.ways.forager(c, v.Bees[i].Kind)
 			pace := f.pace(holds)
 			for _, t := range f.trips(c.at(i), v.Bees[i].Nectar.Lo, left, holds) {
-				w := m.worth(v, t, pace, f, c.at(i))
+				w := m.worth(v, p, t, pace, f, c.at(i))
 				if t.do == gather {
 					w += p.liking(t.what)
 				}
@@ -232,9 +257,13 @@ func (m *mind) send(c *chart, p *plan, r *rules.Rand) []float64 {
 
 // worth returns the value of a trip compared with the usual yield in the same time. With nearest, a
 // bee goes home with a sufficient load and otherwise to the nearest flower that may hold something.
-func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) float64 {
+func (m *mind) worth(v *bzzz.View, p *plan, t trip, pace float64, f *forager, cell int) float64 {
+	load := m.load
+	if p.anxious {
+		load = anxiousLoad
+	}
 	switch {
-	case m.nearest && t.do == bring && 100*int(t.gain) >= m.load*f.kind.Capacity():
+	case m.nearest && t.do == bring && 100*int(t.gain) >= load*f.kind.Capacity():
 		return 0
 	case m.nearest && t.do == bring:
 		return -far / 2
