@@ -9,6 +9,7 @@ import os
 import socket
 import struct
 import sys
+import time
 from urllib.parse import urlsplit
 
 
@@ -17,7 +18,8 @@ class Socket:
 
     def __init__(self, address):
         url = urlsplit(address)
-        self.tcp = socket.create_connection((url.hostname, url.port or 80))
+        # The host sends something every two seconds: a longer silence is a lost network.
+        self.tcp = socket.create_connection((url.hostname, url.port or 80), timeout=8)
         key = base64.b64encode(os.urandom(16)).decode()
         self.tcp.sendall((f"GET {url.path.rstrip('/')}/ws HTTP/1.1\r\nHost: {url.netloc}\r\n"
                           "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -55,9 +57,19 @@ class Socket:
 
 
 def main(address):
-    table = Socket(address)
-    # A guest that wants its chair back after a break keeps this in a file.
+    # The key of the chair: a guest that wants it back after it was stopped keeps this in a file.
     secret = base64.urlsafe_b64encode(os.urandom(18)).decode()
+    pause = 0.25
+    while True:
+        try:
+            return play(Socket(address), secret)
+        except OSError as lost:
+            print(f"{lost}: trying again", file=sys.stderr)
+            time.sleep(pause)
+            pause = min(2 * pause, 5)
+
+
+def play(table, secret):
     table.say({"join": {"protocol": 1, "secret": secret, "name": "Python", "device": "program"}})
     for message in table.messages():
         if "ping" in message:
@@ -71,6 +83,7 @@ def main(address):
         elif message.get("ask"):
             view = message["view"]
             table.say({"ask": message["ask"], "do": {"lay": max(view["held"][view["seat"]])}})
+    raise ConnectionError("the connection ended")
 
 
 if __name__ == "__main__":

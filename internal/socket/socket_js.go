@@ -145,11 +145,16 @@ func (s *Socket) Close() {
 	s.ws.Call("close")
 }
 
-// Stream is a socket that carries a stream of bytes, regardless of message boundaries.
+// Stream is a socket that carries a stream of bytes, regardless of message boundaries. If the
+// other end sends empty messages as signs of life, it counts as lost after a silence.
 type Stream struct {
 	*Socket
-	left []byte
+	left  []byte
+	beats bool
 }
+
+// silence is how long nothing may come.
+const silence = 8 * time.Second
 
 // OpenStream is Open for a stream of bytes.
 func OpenStream(ctx context.Context, url string) (*Stream, error) {
@@ -163,11 +168,17 @@ func OpenStream(ctx context.Context, url string) (*Stream, error) {
 // Read waits for bytes. It returns io.EOF after the last one.
 func (s *Stream) Read(p []byte) (int, error) {
 	for len(s.left) == 0 {
-		b, err := s.Socket.Read(context.Background())
+		ctx, stop := context.Background(), func() {}
+		if s.beats {
+			ctx, stop = context.WithTimeout(context.Background(), silence)
+		}
+		b, err := s.Socket.Read(ctx)
+		stop()
 		if err != nil {
+			s.Socket.Close()
 			return 0, io.EOF
 		}
-		s.left = b
+		s.left, s.beats = b, s.beats || len(b) == 0
 	}
 	n := copy(p, s.left)
 	s.left = s.left[n:]

@@ -6,6 +6,7 @@ import (
 	"rsc.io/qr"
 
 	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/chairs"
@@ -107,6 +108,15 @@ func (l *lobby) sits() bool {
 	return s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
 }
 
+// lost reports whether the host does not answer any more.
+func (l *lobby) lost() bool {
+	if l.table == nil { // a picture of a lobby
+		return false
+	}
+	phase, _, _ := l.table.Status()
+	return phase == guest.Connecting
+}
+
 // status returns the sheet's main line: what the lobby waits for, or why the link has ended.
 func (l *lobby) status() words.Text {
 	s := l.state
@@ -115,6 +125,8 @@ func (l *lobby) status() words.Text {
 		return l.why
 	case s == nil:
 		return words.TableCalling()
+	case l.lost():
+		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()
 	case s.Head == s.You:

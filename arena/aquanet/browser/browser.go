@@ -31,6 +31,13 @@ const (
 	maxFrame   = 64 << 10 // of a client
 )
 
+// beatTime is the time between two signs of life of a server, and silence how long either end
+// may give none until the connection counts as lost.
+const (
+	beatTime = 2 * time.Second
+	silence  = 8 * time.Second
+)
+
 // The paths of the socket, of the browser version of the program, and of what the server says
 // of itself in JSON: by it programs tell it from a table.
 const (
@@ -123,6 +130,7 @@ func (d *Listener) socket(w http.ResponseWriter, r *http.Request) {
 	}
 	s := &socket{Conn: websocket.NetConn(context.WithoutCancel(r.Context()), c, websocket.MessageBinary), ws: c}
 	c.SetReadLimit(maxFrame)
+	go s.beat(context.WithoutCancel(r.Context()))
 	if at, err := net.ResolveTCPAddr("tcp", r.RemoteAddr); err == nil {
 		s.from = at
 	}
@@ -157,6 +165,26 @@ type socket struct {
 	net.Conn
 	ws   *websocket.Conn
 	from net.Addr // nil: it cannot be told
+}
+
+// beat sends an empty frame now and then, since a page is told of no pings, and ends a socket
+// whose page does not answer pings. It returns when the socket is closed.
+func (s *socket) beat(ctx context.Context) {
+	t := time.NewTicker(beatTime)
+	defer t.Stop()
+	for {
+		c, stop := context.WithTimeout(ctx, silence)
+		err := s.ws.Write(c, websocket.MessageBinary, nil)
+		if err == nil {
+			err = s.ws.Ping(c)
+		}
+		stop()
+		if err != nil {
+			_ = s.Close()
+			return
+		}
+		<-t.C
+	}
 }
 
 // RemoteAddr is where the browser is, by which a server counts.

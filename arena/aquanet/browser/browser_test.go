@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/table/tabletest"
 	"ludotheque/rules/aquariom"
 )
 
@@ -182,6 +183,54 @@ func TestTheDoorIsForItsOwnPages(t *testing.T) {
 	for said := 0; err == nil; said++ { // in words, if there was time for any
 		if _, _, err = c.Read(t.Context()); said > 4 {
 			t.Fatal("who sent a giant frame is talked to")
+		}
+	}
+}
+
+// TestASilentNetworkIsLeft: a page that waits for a game hears that the server is there for
+// longer than a silence may last; then the network goes silent, and both ends leave it.
+func TestASilentNetworkIsLeft(t *testing.T) {
+	t.Parallel()
+	d, err := browser.Open("127.0.0.1:0", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	proxy := tabletest.NewProxy(t, d.Addr().String())
+	dialed := make(chan *client.Client, 1)
+	go func() {
+		c, err := browser.Dial(t.Context(), "ws://"+proxy.Addr()+browser.Socket)
+		if err != nil {
+			t.Error(err)
+		}
+		dialed <- c
+	}()
+	server, err := d.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := <-dialed
+	if page == nil {
+		t.FailNow()
+	}
+	// The server of the game: it lets the page log in, and no game begins.
+	left := make(chan error, 2)
+	go func() {
+		_, err := io.Copy(io.Discard, server)
+		left <- err
+	}()
+	go func() { left <- page.Login("page") }() // waits for the answer
+	select {
+	case err := <-left:
+		t.Fatalf("while the server is there: %v", err)
+	case <-time.After(9 * time.Second):
+	}
+	proxy.Lose(tabletest.Hole{Client: true, Server: true})
+	for range 2 {
+		select {
+		case <-left:
+		case <-time.After(30 * time.Second):
+			t.Fatal("a silent network is not left")
 		}
 	}
 }

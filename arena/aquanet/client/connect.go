@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"strings"
+	"time"
 )
 
 // DefaultPort is the default port of servers.
@@ -18,7 +19,8 @@ func Connect(ctx context.Context, address string) (*Client, error) {
 	if _, _, err := net.SplitHostPort(address); err != nil {
 		address = net.JoinHostPort(strings.Trim(address, "[]"), DefaultPort)
 	}
-	var d net.Dialer
+	// An idle connection whose other end is gone ends within eight seconds.
+	d := net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 4 * time.Second, Interval: 2 * time.Second, Count: 2}}
 	conn, err := d.DialContext(ctx, "tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("%w at %s: %w", ErrNobody, address, err)

@@ -263,6 +263,9 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
+// alive ends an idle connection whose other end is gone within eight seconds.
+var alive = net.ListenConfig{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 4 * time.Second, Interval: 2 * time.Second, Count: 2}}
+
 // listen opens every address, or none.
 func listen(addresses []string) (open []net.Listener, err error) {
 	defer func() {
@@ -287,7 +290,7 @@ func listen(addresses []string) (open []net.Listener, err error) {
 		var failed error
 		before := len(open)
 		for _, h := range hosts {
-			l, err := net.Listen("tcp", net.JoinHostPort(h, port))
+			l, err := alive.Listen(context.Background(), "tcp", net.JoinHostPort(h, port))
 			if err != nil {
 				failed = fmt.Errorf("cannot listen on %s: %w; end what listens there, or choose another with --listen", net.JoinHostPort(h, port), err)
 				continue

@@ -21,7 +21,7 @@ type Conn interface {
 	Close()
 }
 
-// Dial opens a connection to the table.
+// Dial opens a connection to the table, or gives up when ctx ends.
 type Dial func(ctx context.Context) (Conn, error)
 
 // Phase is the state of a link.
@@ -40,7 +40,10 @@ const (
 	firstPause  = 200 * time.Millisecond
 	mostPause   = 5 * time.Second
 	writeTime   = 5 * time.Second
-	mostOut     = 256
+	// silence is how long the host, which sends a ping every two seconds, may say nothing
+	// until the connection counts as lost.
+	silence = 8 * time.Second
+	mostOut = 256
 )
 
 // Link is a guest of a table. Its methods may be called from any goroutine and never
@@ -92,7 +95,9 @@ func Begin(join table.Join, dial Dial) *Link {
 func (l *Link) run(ctx context.Context) {
 	pause := firstPause
 	for ctx.Err() == nil {
-		conn, err := l.dial(ctx)
+		dialing, stop := context.WithTimeout(ctx, silence)
+		conn, err := l.dial(dialing)
+		stop()
 		if err == nil {
 			began := time.Now()
 			err = l.talk(ctx, conn)
@@ -173,7 +178,9 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 		}
 	}()
 	for {
-		b, err := conn.Read(ctx)
+		c, cancel := context.WithTimeout(ctx, silence)
+		b, err := conn.Read(c)
+		cancel()
 		if err != nil {
 			return err
 		}

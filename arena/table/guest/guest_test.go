@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"ludotheque/arena/table"
 )
@@ -60,4 +62,56 @@ func TestAStuckNetworkLosesNoMessage(t *testing.T) {
 	}
 	close(gate)
 	<-dials
+}
+
+// A connection on which nothing comes any more, and one that is never made, count as lost: it
+// shows, and another is made.
+func TestASilentHostIsLeft(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		gate := make(chan struct{})
+		close(gate)
+		conns := make(chan gated, 1)
+		hole := false
+		l := Begin(table.Join{}, func(ctx context.Context) (Conn, error) {
+			if hole {
+				<-ctx.Done()
+				hole = false
+				return nil, ctx.Err()
+			}
+			g := gated{gate: gate, said: make(chan []byte, 1)}
+			g.cut, g.end = context.WithCancel(context.Background())
+			g.said <- []byte(`{"table":{"game":"null","phase":"lobby","seats":[],"you":-1,"head":-1}}`)
+			conns <- g
+			return g, nil
+		})
+		first := <-conns
+		for range 30 { // pings for a minute
+			time.Sleep(2 * time.Second)
+			first.said <- []byte(`{"ping":7}`)
+		}
+		synctest.Wait()
+		if phase, lasts, err := l.Status(); phase != Connected || lasts < time.Minute {
+			t.Fatalf("while pings come: %v for %v, %v", phase, lasts, err)
+		}
+		begin := time.Now()
+		hole = true
+		<-first.cut.Done()
+		synctest.Wait()
+		if phase, _, err := l.Status(); phase != Connecting || err == nil {
+			t.Errorf("after a silence: %v, %v", phase, err)
+		}
+		if took := time.Since(begin); took > 9*time.Second {
+			t.Errorf("a silence lasts %v", took)
+		}
+		<-conns
+		synctest.Wait()
+		if phase, _, err := l.Status(); phase != Connected {
+			t.Errorf("after another connection: %v, %v", phase, err)
+		}
+		if took := time.Since(begin); took > 20*time.Second {
+			t.Errorf("the next connection takes %v", took)
+		}
+		l.Close()
+		<-l.Done()
+	})
 }

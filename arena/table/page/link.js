@@ -1,4 +1,8 @@
-// The connection to the table: it joins, answers pings, and comes back by itself.
+// The connection to the table: it joins, answers pings, and comes back by itself, also when it
+// hears nothing for a while: a browser does not notice that the other end is gone.
+
+// silence is how long the host, which sends a ping every two seconds, may say nothing, in ms.
+const silence = 8000;
 
 // stored keeps what this device knows, where the browser allows it.
 export const stored = {
@@ -22,6 +26,7 @@ export class Link {
 	constructor(code, join, hear, state) {
 		Object.assign(this, { code, join, hear, state, pause: 250, ended: false });
 		this.open();
+		setInterval(() => { if (!this.ended && this.ws && performance.now() - this.heard > silence) this.lose(this.ws); }, 500);
 		addEventListener("online", () => this.retry());
 		document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
 	}
@@ -29,30 +34,38 @@ export class Link {
 	open() {
 		const ws = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/${this.code}/ws`);
 		this.ws = ws;
+		this.heard = performance.now();
 		ws.onopen = () => this.say({ join: { protocol: 1, secret: mine, device: "phone", ...this.join } });
 		ws.onmessage = e => {
+			if (this.ws !== ws || this.ended) return;
+			this.heard = performance.now();
 			const m = JSON.parse(e.data);
 			if (m.ping) return this.say({ pong: m.ping });
 			if (m.bye) { this.ended = true; return this.state(m.bye.why); }
 			if (this.pause !== 250 || !this.on) { this.pause = 250; this.on = true; this.state("on"); }
 			this.hear(m);
 		};
-		ws.onclose = () => {
-			if (this.ws !== ws || this.ended) return;
-			this.on = false;
-			this.state("off");
-			this.timer = setTimeout(() => this.open(), this.pause);
-			this.pause = Math.min(this.pause * 2, 5000);
-		};
+		ws.onclose = () => this.lose(ws);
+	}
+
+	// lose gives up a socket and opens another after a pause.
+	lose(ws) {
+		if (this.ws !== ws || this.ended) return;
+		this.ws = null; // closing one whose other end is gone takes a browser long
+		ws.close();
+		this.on = false;
+		this.state("off");
+		this.timer = setTimeout(() => this.open(), this.pause);
+		this.pause = Math.min(this.pause * 2, 5000);
 	}
 
 	// retry does not wait when the phone wakes up or has a network again.
 	retry() {
-		if (this.ended || this.ws.readyState < 2) return;
+		if (this.ended || this.ws) return;
 		clearTimeout(this.timer);
 		this.pause = 250;
 		this.open();
 	}
 
-	say(m) { if (this.ws.readyState === 1) this.ws.send(JSON.stringify(m)); }
+	say(m) { if (this.ws?.readyState === 1) this.ws.send(JSON.stringify(m)); }
 }

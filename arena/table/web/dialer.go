@@ -5,7 +5,6 @@ package web
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/coder/websocket"
 
@@ -13,11 +12,8 @@ import (
 	"ludotheque/arena/table/guest"
 )
 
-// Bounds of a guest.
-const (
-	dialTime  = 10 * time.Second
-	mostFrame = 8 << 20
-)
+// mostFrame is the largest size of a host's message in bytes.
+const mostFrame = 8 << 20
 
 // Dialer connects to an address made by Address.
 func Dialer(address string) guest.Dial {
@@ -28,8 +24,6 @@ func Dialer(address string) guest.Dial {
 func dialer(address string, way *http.Transport) guest.Dial {
 	client := &http.Client{Transport: way}
 	return func(ctx context.Context) (guest.Conn, error) {
-		ctx, stop := context.WithTimeout(ctx, dialTime)
-		defer stop()
 		c, res, err := websocket.Dial(ctx, address, &websocket.DialOptions{HTTPClient: client, CompressionMode: websocket.CompressionNoContextTakeover})
 		if err != nil {
 			return nil, refused(res, err)

@@ -3,6 +3,7 @@
 package web_test
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -272,6 +273,37 @@ func TestThePythonGuest(t *testing.T) {
 	out, err := c.CombinedOutput()
 	if err != nil || !strings.Contains(string(out), `"ranks"`) {
 		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// TestThePythonGuestLeavesASilentNetwork: what never answers is left, and tried again.
+func TestThePythonGuestLeavesASilentNetwork(t *testing.T) {
+	t.Parallel()
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3 here")
+	}
+	_, s := serve(t, "null", 2)
+	proxy := tabletest.NewProxy(t, s.Listener.Addr().String())
+	proxy.Lose(tabletest.Hole{Server: true})
+	c := exec.CommandContext(t.Context(), python, "-u", "../../../docs/bots/table.py", "http://"+proxy.Addr()+"/TREFLE")
+	said, err := c.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	c.Stdout = &out
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(said)
+	if !lines.Scan() || !strings.Contains(lines.Text(), "trying again") {
+		t.Errorf("it says %q", lines.Text())
+	}
+	proxy.Lose(tabletest.Hole{})
+	go io.Copy(io.Discard, said)
+	if err := c.Wait(); err != nil || !strings.Contains(out.String(), `"ranks"`) {
+		t.Errorf("%v: %s", err, &out)
 	}
 }
 
