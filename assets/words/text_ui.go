@@ -1094,6 +1094,12 @@ func SettingsKeysTaken(key, button, half string) Text {
 	return Text{key: "settings.keys.taken", strings: [mostStrings]string{key, button, half}}
 }
 
+// SettingsKeysGames is "La touche {key} a déjà un rôle dans les jeux. Choisissez-en une autre."
+// or "The key {key} has a meaning in every game. Choose another.".
+func SettingsKeysGames(key string) Text {
+	return Text{key: "settings.keys.games", strings: [mostStrings]string{key}}
+}
+
 // SettingsKeysReserved is "La touche {key} sert dans tous les menus. Choisissez-en une autre."
 // or "The key {key} is used in every menu. Choose another.".
 func SettingsKeysReserved(key string) Text {

@@ -14,7 +14,7 @@ const escape = ebiten.KeyEscape
 
 // shortcuts are the keys of a player with the whole keyboard.
 var shortcuts = map[input.Button]ebiten.Key{
-	input.A: ebiten.KeySpace, input.X: ebiten.KeyV, input.Y: ebiten.KeyN, input.Back: ebiten.KeyTab,
+	input.A: ebiten.KeySpace, input.X: ebiten.KeyV, input.Y: ebiten.KeyN, input.R: ebiten.KeyTab,
 }
 
 // hand is a person's input between two turns.
@@ -221,7 +221,9 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	var b presses
 	d := s.Chairs[seat].Device
 	for i := range in.Pads {
-		if pad := &in.Pads[i]; pad.Connected && (s.alone() || pad.Device == d) {
+		pad := &in.Pads[i]
+		// Among the keys of the middle is that of the log: they steer only for who sits at them.
+		if pad.Connected && (pad.Device == d || s.alone() && pad.Device != input.MiddleHalf) {
 			b.gather(pad)
 		}
 	}

@@ -288,7 +288,7 @@ func (s *panels) paintViewKey() {
 		said = s.Say(words.AquariomViewEach())
 	}
 	t := p.AtMost(caption, 1.2)
-	k, cap := s.Env.Hands.KeyLabel(shortcuts[input.Back]), float32(0)
+	k, cap := s.Env.Hands.KeyLabel(shortcuts[input.R]), float32(0)
 	if !s.touching() { // a finger presses the words
 		cap = s.LabelWidth(s.Gui, k, 22)
 	}

@@ -3,8 +3,6 @@ package aquariom
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -243,7 +241,7 @@ func (s *view) listen(in *input.Frame) *input.Frame {
 	s.arrange()
 	rest := s.steer(in)
 	s.pressButtons(in)
-	if in.Keys.Pressed.Has(ebiten.KeyH) && s.alone() {
+	if s.alone() && s.Chairs[s.panes[0].seats[0]].Device != input.MiddleHalf && in.Asks(input.ShowLog) {
 		s.logged = !s.logged
 		s.Play("ui.page")
 	}
@@ -341,11 +339,11 @@ func (s *view) watchEater(v *pane) {
 // togglesView reports whether a person asks for one view instead of several, or
 // the other way round.
 func (s *steering) togglesView(in *input.Frame) bool {
-	if in.Keys.Pressed.Has(ebiten.KeyTab) {
+	if in.Keys.Pressed.Has(shortcuts[input.R]) {
 		return true
 	}
 	for i := range in.Pads {
-		if in.Pads[i].Pressed.Has(input.Back) {
+		if in.Pads[i].Pressed.Has(input.R) {
 			return true
 		}
 	}

@@ -3,8 +3,6 @@ package brutal
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
@@ -217,7 +215,7 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 		f.on.UsedBack()
 	}
 	f.setup.hands(in)
-	if hintKey(in) && f.on.Mine && f.deciding() && !f.modal() && !f.blind.begun && !f.g.Typing() {
+	if in.Asks(input.AskHint) && f.on.Mine && f.deciding() && !f.modal() && !f.blind.begun && !f.g.Typing() {
 		f.on.Do(f.hint.ask)
 	}
 	if f.page == pageMelee && !f.modal() && f.melee.hurriesDirector(in) {
@@ -232,6 +230,8 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 		f.blind.hands(in)
 	case f.modal():
 		f.journal.hands(in)
+	case in.Asks(input.ShowLog) && !f.g.Typing() && f.hasJournal():
+		f.on.Do(f.journal.open)
 	case f.page == pageMelee:
 		f.melee.hands(in)
 	case f.page == pageMoments:
@@ -247,18 +247,11 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 	return in
 }
 
+// hasJournal reports whether the page has the log of the match.
+func (f *face) hasJournal() bool { return f.page == pageMelee || f.page == pageTruce }
+
 // modal reports whether a sheet over the page takes what the hands do.
 func (f *face) modal() bool { return f.journal.shown || f.templates.shown }
-
-// hintKey reports whether a key asks for a hint.
-func hintKey(in *input.Frame) bool {
-	return in.Menu.Pressed.Has(input.Back) || in.Keys.Pressed.Has(ebiten.KeyC) && !in.Keys.Control()
-}
-
-// undoKey reports whether a key asks to take something back.
-func undoKey(in *input.Frame) bool {
-	return in.Menu.Pressed.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)
-}
 
 // Advance lets a tick pass for what moves.
 func (f *face) Advance() {

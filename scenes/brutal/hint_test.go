@@ -4,10 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 )
 
@@ -19,7 +18,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	if got := th.hint.change("1", "2"); got != "de 1 à 2" {
 		t.Errorf("a change from 1 to 2 is told as %q", got)
 	}
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if !th.hint.here() || strings.Count(th.hint.said, "de ") < 2 && !strings.Contains(th.hint.said, "Aucun petit changement") {
 		t.Fatalf("of a team it says %q", th.hint.said)
 	}
@@ -33,7 +32,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	if th.hint.here() {
 		t.Error("the hint outlives the team that it was about")
 	}
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if !strings.Contains(th.hint.said, "cinq gobelets en réserve") {
 		t.Errorf("of a team that lacks a reservist it says %q", th.hint.said)
 	}
@@ -41,7 +40,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	at := steps(t, people(1, 7), func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 1 })
 	th = pose(t, on, people(1, 7), at)
 	th.draft().orders = nil
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if !th.hint.here() || strings.Count(th.hint.said, ": de ") != 2 {
 		t.Fatalf("of a truce it says %q", th.hint.said)
 	}
@@ -49,7 +48,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	kittest.Looks()[0].Set(on.Kit)
 	th.Wait(1)
 	th.Picture("hint-truce")
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if th.hint.here() {
 		t.Error("the key does not take the hint away")
 	}

@@ -11,18 +11,19 @@ import (
 // and pads do stands on a slip at the top instead, as long as they are in use.
 
 var (
-	setupHints   = [...]slip{{input.Y, words.BrutalHintAdd()}, {input.X, words.BrutalHintTurn()}, {input.A, words.BrutalHintChoose()}}
-	postHints    = [...]slip{{input.ZL, words.HintUndo()}, {input.ZR, words.BrutalHintRest()}, {input.A, words.BrutalHintTake()}}
-	laidHints    = [...]slip{{input.B, words.BrutalHintBack()}, {input.A, words.BrutalHintLay()}}
-	truceHints   = [...]slip{{input.ZL, words.HintUndo()}, {input.A, words.BrutalHintOrder()}}
-	momentsHints = [...]slip{{input.ZR, words.HintSkip()}}
-	brawlHints   = [...]slip{{input.X, words.HintPause()}, {input.ZR, words.HintSkip()}}
+	setupHints   = [...]slip{{b: input.X, words: words.BrutalHintAdd()}, {b: input.A, twice: true, words: words.BrutalHintTurn()}, {b: input.A, words: words.BrutalHintChoose()}}
+	postHints    = [...]slip{{b: input.ZL, words: words.HintUndo()}, {b: input.ZR, words: words.BrutalHintRest()}, {b: input.A, words: words.BrutalHintTake()}}
+	laidHints    = [...]slip{{b: input.B, words: words.BrutalHintBack()}, {b: input.A, words: words.BrutalHintLay()}}
+	truceHints   = [...]slip{{b: input.ZL, words: words.HintUndo()}, {b: input.A, words: words.BrutalHintOrder()}}
+	momentsHints = [...]slip{{b: input.ZR, words: words.HintSkip()}}
+	brawlHints   = [...]slip{{b: input.X, words: words.HintPause()}, {b: input.ZR, words: words.HintSkip()}}
 )
 
 // slip is a button and the words for what it does.
 type slip struct {
 	b     input.Button
 	words words.Text
+	twice bool // pressed twice in a row
 }
 
 // paintHints paints a slip of what the device in hand does into r, from its left,
@@ -34,7 +35,11 @@ func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
 	}
 	s.hints = s.hints[:0]
 	for i := range slips {
-		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[slips[i].b : slips[i].b+1], Words: s.k.Say(slips[i].words)})
+		b, n := 2*slips[i].b, input.Button(1)
+		if slips[i].twice {
+			n = 2
+		}
+		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
 	}
 	const edge = 14
 	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {
@@ -46,10 +51,10 @@ func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
 	return true
 }
 
-// hintButtons are all buttons, so that a slip of one makes no slice of its own.
-var hintButtons = func() (all [int(input.Back) + 1]input.Button) {
-	for b := range all {
-		all[b] = input.Button(b)
+// hintButtons are all buttons, each twice, so that a slip makes no slice of its own.
+var hintButtons = func() (all [2 * (int(input.Back) + 1)]input.Button) {
+	for i := range all {
+		all[i] = input.Button(i / 2)
 	}
 	return all
 }()

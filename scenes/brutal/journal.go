@@ -37,7 +37,7 @@ func (l *journal) shut() {
 
 // hands notes the keys that need no focus.
 func (l *journal) hands(in *input.Frame) {
-	if l.shown && in.Menu.Pressed.Has(input.B) {
+	if l.shown && (in.Menu.Pressed.Has(input.B) || in.Asks(input.ShowLog)) {
 		l.on.Do(l.shut)
 	}
 }

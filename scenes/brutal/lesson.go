@@ -1,8 +1,6 @@
 package brutal
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
@@ -29,7 +27,7 @@ var (
 // fillFirst comes before the posting is given while not all are placed, as for a person
 // who comes back to the match.
 var fillFirst = lesson.Step{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill",
-	How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}}
+	How: lesson.How{Buttons: []input.Button{input.ZR}, Key: input.DoRest.Key(), Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}}
 
 // drags is how a cup is sent.
 var drags = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}

@@ -340,14 +340,12 @@ func (m *melee) hands(in *input.Frame) {
 		m.on.Do(m.pause)
 	case pressed.Has(input.Y):
 		m.on.Do(m.step)
-	case pressed.Has(input.ZR):
+	case in.Asks(input.DoRest):
 		m.skip()
-	case keys.Has(ebiten.KeyEqual):
+	case in.Asks(input.Faster):
 		m.on.Do(func() { m.choose(m.speed() + 1) })
-	case keys.Has(ebiten.KeyMinus):
+	case in.Asks(input.Slower):
 		m.on.Do(func() { m.choose(m.speed() - 1) })
-	case pressed.Has(input.Back):
-		m.on.Do(m.journal.open)
 	}
 }
 

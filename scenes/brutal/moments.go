@@ -77,7 +77,7 @@ func (s *moments) hands(in *input.Frame) {
 		if m.Has(input.B) {
 			s.on.UsedBack()
 		}
-	case s.reel == noZone && m.Has(input.ZR) && s.age > leastMoments:
+	case s.reel == noZone && in.Asks(input.DoRest) && s.age > leastMoments:
 		s.on.Do(s.melee.goOn)
 	}
 }

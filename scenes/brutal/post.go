@@ -65,9 +65,9 @@ func (s *post) goOn(n int) {
 // hands notes the keys that need no focus.
 func (s *post) hands(in *input.Frame) {
 	switch {
-	case undoKey(in):
+	case in.Asks(input.Undo):
 		s.on.Do(s.undo)
-	case in.Menu.Pressed.Has(input.ZR) && s.carry.who == noCup:
+	case in.Asks(input.DoRest) && s.carry.who == noCup:
 		s.on.Do(s.fill)
 	}
 }

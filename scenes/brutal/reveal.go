@@ -88,7 +88,7 @@ func (s *reveal) list() {
 // hands notes that enough was seen.
 func (s *reveal) hands(in *input.Frame) {
 	m := in.Menu.Pressed
-	if s.Age > seenTicks && (m.Has(input.A) || m.Has(input.ZR) || in.Pointer.Pressed.Has(input.MouseLeft)) && !s.on.Posed {
+	if s.Age > seenTicks && (m.Has(input.A) || in.Asks(input.DoRest) || in.Pointer.Pressed.Has(input.MouseLeft)) && !s.on.Posed {
 		s.on.Do(s.end)
 	}
 }

@@ -133,17 +133,15 @@ func (s *setup) use(n int, u ui.Use, area ui.Rect) {
 	case u.Pressed:
 		s.on.Do(func() { s.press(n, more) })
 	case u.Clicked && h.Act:
-		s.on.Do(func() { s.pick(n, more) })
+		s.on.Do(func() { s.press(n, more) })
 	case s.sweeping && h.Down && area.Contains(h.X, h.Y) && !s.draft().picked[n]:
 		s.on.Do(func() { s.sweep(n) })
-	case u.Focus && s.in.Menu.Pressed.Has(input.Y):
-		s.on.Do(func() { s.toggle(n) })
 	case u.Focus && s.in.Menu.Pressed.Has(input.X):
-		s.on.Do(func() { s.flip(n) })
+		s.on.Do(func() { s.toggle(n) })
 	}
 }
 
-// press is what the pointer does to a cup: twice in a row turns it over.
+// press is what a press does to a cup: twice in a row turns it over.
 func (s *setup) press(n int, more bool) {
 	if !s.copying && s.last == n && s.tick-s.at < twice {
 		s.flip(n)
@@ -420,9 +418,9 @@ func (s *setup) hands(in *input.Frame) {
 	}
 	m := in.Menu.Pressed
 	switch {
-	case undoKey(in):
+	case in.Asks(input.Undo):
 		s.on.Do(s.undo)
-	case m.Has(input.ZR):
+	case in.Asks(input.DoRest):
 		s.on.Do(s.spread)
 	case m.Has(input.B) && s.copying:
 		s.copying = false

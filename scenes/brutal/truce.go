@@ -113,10 +113,10 @@ func (s *truce) advance() {
 
 // hands notes the keys that need no focus.
 func (s *truce) hands(in *input.Frame) {
-	if undoKey(in) {
+	if in.Asks(input.Undo) {
 		s.on.Do(s.undo)
 	}
-	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == noCup && in.Menu.Pressed.Has(input.Y) {
+	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == noCup && in.Menu.Pressed.Has(input.X) {
 		s.on.Do(func() { s.join(f.N) })
 	}
 }

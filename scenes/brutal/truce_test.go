@@ -75,7 +75,7 @@ func TestSomeGoAtOnce(t *testing.T) {
 	for _, n := range bench[:2] {
 		th.g.Focus(ui.ID{Name: "cup", N: n})
 		th.Wait(1)
-		th.Button(input.Y)
+		th.Button(input.X)
 	}
 	th.g.Focus(ui.ID{Name: "cup", N: bench[2]})
 	th.Wait(1)

@@ -110,8 +110,9 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 			s.Wait(1)
 			s.Button(input.A)
 		case lays:
+			s.Button(input.B) // no bee is selected
 			goTo(s, f, f.around(x, y), s.Button)
-			s.Button(input.Y)
+			s.Button(input.A)
 			s.Wait(2)
 			for range kind {
 				s.Button(input.Down)

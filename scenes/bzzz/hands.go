@@ -282,6 +282,18 @@ func (f *hands) walk(c board.Cell) {
 // the nearest flower that no other bee was sent to, else stay where it is. A drone follows
 // the nearest enemy that is no drone.
 func (f *hands) stay() {
+	if f.sendItself() {
+		return
+	}
+	b := &f.v.Bees[f.sel]
+	f.turn.skipped[f.sel] = true
+	f.refused = refusal{said: words.BzzzOrderGivenStay(board.Name(b)), fine: true, left: 75, cell: board.Cell{X: b.X, Y: b.Y}}
+	f.pickNext(1)
+}
+
+// sendItself sends the selected bee to the flower, or a drone to the prey, that it would choose by
+// itself, and reports whether there is one.
+func (f *hands) sendItself() bool {
 	b := &f.v.Bees[f.sel]
 	if b.Nectar.Lo < b.Kind.Capacity() && b.Kind != game.Drone {
 		i := f.turn.bestFlower(f.sel)
@@ -290,18 +302,16 @@ func (f *hands) stay() {
 		}
 		if i >= 0 {
 			f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
-			return
+			return true
 		}
 	}
 	if b.Kind == game.Drone && f.v.Phase <= game.PhaseMove && !b.Moved && !b.KO() && !f.turn.ordered(f.sel) {
 		if prey := f.turn.nearestPrey(f.sel); prey >= 0 {
 			f.turn.give(bots.Order{Do: bots.OrderFollow, Bee: prey})
-			return
+			return true
 		}
 	}
-	f.turn.skipped[f.sel] = true
-	f.refused = refusal{said: words.BzzzOrderGivenStay(board.Name(b)), fine: true, left: 75, cell: board.Cell{X: b.X, Y: b.Y}}
-	f.pickNext(1)
+	return false
 }
 
 // aimed gives the order that waited for its target.

@@ -129,7 +129,7 @@ func (p *pad) tapped(b input.Button) { p.n++; p.Button(b) }
 func (p *pad) lay() {
 	x, y := p.v.Hive(p.v.Seat)
 	steer(p.theatre, board.Cell{X: x, Y: y}, p.Button)
-	p.tapped(input.Y)
+	p.tapped(input.A)
 	p.Wait(2)
 	p.tapped(input.A)
 }

@@ -9,6 +9,7 @@ import (
 	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 )
 
@@ -58,7 +59,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, people(1, 9, nil))
 	th.on.Prefs.Speed = 4
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if !th.hint.here() || !strings.Contains(th.hint.said, "Pondez") {
 		t.Fatalf("with an empty hive the hint is %q", th.hint.said)
 	}
@@ -75,7 +76,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 				continue
 			}
 			th.hands.pick(i)
-			th.Press(ebiten.KeyC)
+			th.Press(input.AskHint.Key())
 			if !th.hint.here() || !strings.Contains(th.hint.said, "A") || len(th.frame.Marked) != 1 {
 				t.Fatalf("no hint for bee %d: %q", th.hands.sel, th.hint.said)
 			}
@@ -86,7 +87,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 				th.Wait(1)
 				th.Picture("hint")
 			}
-			th.Press(ebiten.KeyC)
+			th.Press(input.AskHint.Key())
 			if th.hint.here() {
 				t.Fatal("the key does not take the hint away")
 			}

@@ -29,7 +29,7 @@ func (f *hands) steer(in *input.Frame) *input.Frame {
 
 // keys does what keys and buttons ask for.
 func (f *hands) keys(in *input.Frame) {
-	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	pressed := in.Menu.Pressed
 	back := pressed.Has(input.B)
 	switch {
 	case f.turn.stopFlow(in):
@@ -45,7 +45,7 @@ func (f *hands) keys(in *input.Frame) {
 			f.on.UsedBack()
 			f.on.Hurry()
 		}
-	case keys.Has(ebiten.KeyH) || pressed.Has(input.Back):
+	case in.Asks(input.ShowLog):
 		f.log.toggle()
 	case f.log.sheet.Open:
 		if back || pressed.Has(input.Start) {
@@ -75,17 +75,17 @@ func (f *hands) boardKeys(in *input.Frame) {
 		}
 	}
 	switch {
-	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+	case in.Asks(input.Undo):
 		f.on.Undo()
-	case !f.mine() && pressed.Any(input.Of(input.A, input.X)):
+	case !f.mine() && (pressed.Has(input.A) || in.Asks(input.EndTurn)):
 		f.turn.hurry()
-	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
+	case in.Asks(input.DoRest):
 		f.turn.begin(runRest)
-	case keys.Has(ebiten.KeyC):
+	case in.Asks(input.AskHint):
 		f.hint.ask()
 	case keys.Has(ebiten.KeyG):
 		f.turn.startFlow()
-	case pressed.Has(input.X):
+	case in.Asks(input.EndTurn):
 		f.turn.end()
 	case keys.Has(ebiten.KeyV):
 		f.replayLast()
@@ -95,8 +95,6 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case pressed.Has(input.L) || in.Menu.Repeat.Has(input.L):
 		f.aside = false
 		f.pickNext(-1)
-	case pressed.Has(input.Y):
-		f.menu.show(f.cursor)
 	case pressed.Has(input.B):
 		f.backOut(in)
 	case f.aside:
@@ -150,6 +148,13 @@ func (f *hands) leaveAside(in *input.Frame) {
 	f.wasFocus = id
 }
 
+// laysAt reports whether a cell is the own hive, free for a bee to be laid, and the selected bee, if
+// any, has nothing to bring there.
+func (f *hands) laysAt(c board.Cell) bool {
+	return f.mine() && f.turn.isHive(c) && f.v.BeeAt(c.X, c.Y) < 0 && f.turn.canLay() &&
+		(f.sel < 0 || f.v.Bees[f.sel].Nectar.Hi == 0)
+}
+
 // drive moves the cursor and acts with it.
 func (f *hands) drive(in *input.Frame) {
 	n := f.v.Params.Cells
@@ -166,11 +171,17 @@ func (f *hands) drive(in *input.Frame) {
 	if !in.Menu.Pressed.Has(input.A) {
 		return
 	}
-	enter := in.Keys.Pressed.Has(ebiten.KeyEnter) || in.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
-	resting := f.sel < 0 || f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
-	if enter && resting && f.aim == "" && f.mine() {
+	onBee := f.sel >= 0 && f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
+	switch {
+	case in.Enters() && (f.sel < 0 || onBee) && f.aim == "" && f.mine():
 		f.turn.end()
-		return
+	case f.aim == "" && f.laysAt(f.cursor):
+		f.menu.show(f.cursor)
+	case onBee && f.aim == "" && f.mine():
+		if f.turn.ordered(f.sel) || !f.sendItself() {
+			f.menu.show(f.cursor)
+		}
+	default:
+		f.act(f.cursor)
 	}
-	f.act(f.cursor)
 }

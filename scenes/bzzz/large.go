@@ -1,8 +1,6 @@
 package bzzz
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
@@ -150,7 +148,7 @@ func (f *left) paintStrip() {
 	if u.Clicked {
 		f.on.Do(func() { f.open = !f.open })
 	}
-	if f.g.Button(idLog, b.log, ui.Button{Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+	if f.g.Button(idLog, b.log, ui.Button{Tip: f.withAct(words.LogTitle(), input.ShowLog)}) {
 		f.on.Do(f.log.toggle)
 	}
 	icon, said := b.log.Inset2(6, 8).Split(true, 0.5, 2)

@@ -1,8 +1,6 @@
 package bzzz
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
@@ -263,7 +261,7 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	head, in := in.CutTop(34, 0)
 	p.Label(f.k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
-	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: ui.SizeSmall, Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: ui.SizeSmall, Tip: f.withAct(words.LogTitle(), input.ShowLog)}) {
 		f.on.Do(f.log.toggle)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.CY() + 11, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
@@ -289,7 +287,7 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 var keyLine = [...]struct {
 	b    input.Button
 	does words.Text
-}{{input.R, words.BzzzHintNext()}, {input.Y, words.BzzzHintOrders()}}
+}{{input.R, words.BzzzHintNext()}, {input.A, words.BzzzHintOrders()}}
 
 // paintKeyLine says what keys and pads do on the board, while they are in use,
 // and is the height that it took.

@@ -39,7 +39,7 @@ func lays(key ebiten.Key) lesson.How {
 // What a hand does for a step.
 var (
 	points = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
-	ends   = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	ends   = lesson.How{Buttons: []input.Button{input.X}, Key: input.EndTurn.Key(), Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 	flows  = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyG, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 )
 

@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
@@ -26,14 +27,14 @@ var moments = []moment{
 	{"refused", func(th *theatre) { th.hands.refuse(words.BzzzRefusedHiveOccupied(), -1) }},
 	{"menu", func(th *theatre) {
 		th.hands.pick(0)
-		th.Press(ebiten.KeyF)
+		th.menu.show(th.hands.cursor)
 	}},
 	{"log", func(th *theatre) {
 		th.Press(ebiten.KeyEscape)
-		th.Press(ebiten.KeyH)
+		th.Press(input.ShowLog.Key())
 	}},
 	{"other", func(th *theatre) {
-		th.Press(ebiten.KeyH)
+		th.Press(input.ShowLog.Key())
 		th.turn.begin(runEnd) // asks, since a bee has nothing to do
 		th.turn.begin(runEnd)
 		th.Wait(20) // a tip that goes has gone
@@ -52,10 +53,10 @@ var moments = []moment{
 	}},
 	{"lines", func(th *theatre) {
 		th.Press(ebiten.KeyEscape)
-		th.Press(ebiten.KeyH)
+		th.Press(input.ShowLog.Key())
 	}},
 	{"end", func(th *theatre) {
-		th.Press(ebiten.KeyH)
+		th.Press(input.ShowLog.Key())
 		th.on.Prefs.Speed = 0
 		th.Until("the end", func() bool {
 			if th.mine() && th.turn.run == runNone {

@@ -204,7 +204,7 @@ func (f *right) paintAccent(r ui.Rect, n int, title words.Text, count string) {
 // is on.
 func (f *right) paintHintKey(r ui.Rect) {
 	r = ui.Centered(r.CX(), r.CY(), r.W, r.W)
-	if f.g.Button(idHint, r, ui.Button{Icon: "icons/hint", Size: ui.SizeText, Tip: f.withKey(words.BzzzAdvice(), ebiten.KeyC, input.Start)}) {
+	if f.g.Button(idHint, r, ui.Button{Icon: "icons/hint", Size: ui.SizeText, Tip: f.withAct(words.BzzzAdvice(), input.AskHint)}) {
 		f.on.Do(f.hint.ask)
 	}
 }
@@ -459,10 +459,10 @@ func (f *right) paintFoot(at foot, mine bool) {
 		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.startFlow)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
-	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
+	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withAct(words.BzzzUndo(), input.Undo)}) {
 		f.on.Undo()
 	}
 	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Why: f.k.Say(words.BzzzWhyLast()), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
@@ -484,11 +484,11 @@ func (f *right) paintFoot(at foot, mine bool) {
 		}
 	}
 	if free && g.P.TextScale < 1.3 {
-		f.k.Badge(g, at.end, ebiten.KeyEnter, input.X)
+		f.k.ActBadge(g, at.end, input.EndTurn)
 		if f.turn.ready() {
 			f.k.Badge(g, at.rest, ebiten.KeyG, input.Start)
 		} else {
-			f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
+			f.k.ActBadge(g, at.rest, input.DoRest)
 		}
 	}
 }
@@ -510,6 +510,14 @@ func (f *right) whyNotUndo() string {
 		return f.k.Say(words.BzzzWhyUndoNothing())
 	}
 	return f.k.Say(words.BzzzWhyUndoLearnt())
+}
+
+// withAct returns a tip with the key, or the pad's button, of an act.
+func (f *face) withAct(tip words.Text, a input.Act) string {
+	if l, ok := f.k.Env.Hands.ActLabel(a); ok {
+		return f.k.Say(words.BzzzTipKey(f.k.Spoken(l), f.k.Say(tip)))
+	}
+	return f.k.Say(tip)
 }
 
 // withKey returns a tip with the key, or the pad's button, that does the same; a pad

@@ -202,7 +202,7 @@ func (a *papers) paintLargeTools() {
 	a.paintSpeed(speed)
 	skip, log := rest.Column(0, 2, 6), rest.Column(1, 2, 6)
 	a.paintSkip(skip)
-	if s.Gui.Button(ui.ID{Name: "log"}, log, ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+	if s.Gui.Button(ui.ID{Name: "log"}, log, ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withAct(words.LogTitle(), input.ShowLog)}) {
 		s.Do(f.log.toggle)
 	}
 }
@@ -211,11 +211,11 @@ func (a *papers) paintLargeTools() {
 func (a *papers) paintSkip(r ui.Rect) {
 	f, s := a.f, a.f.s
 	off := s.Hurried || f.tied()
-	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyR, input.X)}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withAct(words.EmpireToolEnd(), input.EndTurn)}) {
 		s.Do(f.hurry)
 	}
 	if !off {
-		s.Badge(s.Gui, r, ebiten.KeyR, input.X)
+		s.ActBadge(s.Gui, r, input.EndTurn)
 	}
 }
 

@@ -3,8 +3,6 @@ package empire
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
@@ -18,7 +16,7 @@ import (
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // ends are the keys and buttons to end the turn.
-var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyR, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+var ends = lesson.How{Buttons: []input.Button{input.X}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // The events of a match that the lesson waits for.
 const (

@@ -28,12 +28,12 @@ var moments = []moment{
 	{"refused", func(th *theatre) { th.hands.tell(words.EmpireRefusedNeedsSail()) }},
 	{"advice", func(th *theatre) {
 		th.hands.refused.left = 0
-		th.Press(ebiten.KeyC)
+		th.Press(input.AskHint.Key())
 	}},
 	{"act", func(th *theatre) { th.Press(ebiten.KeyEnter) }},
-	{"log", func(th *theatre) { th.Press(ebiten.KeyH) }},
+	{"log", func(th *theatre) { th.Press(input.ShowLog.Key()) }},
 	{"standings", func(th *theatre) {
-		th.Press(ebiten.KeyH)
+		th.Press(input.ShowLog.Key())
 	}},
 	{"story", func(th *theatre) {
 		th.automaton.aloud = true
@@ -76,9 +76,9 @@ var otherwise = map[string]kittest.Otherwise{
 	"card": {}, "take": {}, "answer": {}, "foe": {}, "half": {}, "skip": {}, "speed": {},
 	"end":    {Key: ebiten.KeyR, Button: input.X},
 	"undo":   {Key: ebiten.KeyBackspace, Button: input.ZL},
-	"hint":   {Key: ebiten.KeyC, Button: input.Y},
+	"hint":   {Key: input.AskHint.Key(), Button: input.Y},
 	"auto":   {Key: ebiten.KeyT, Button: input.ZR},
-	"log":    {Key: ebiten.KeyH, Button: input.Back},
+	"log":    {Key: input.ShowLog.Key(), Button: input.Back},
 	"totals": {Key: ebiten.KeyV, Button: input.L},
 	"menu":   {Key: ebiten.KeyEscape, Button: input.Start},
 }

@@ -145,27 +145,27 @@ func (a *papers) paintTools() {
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
-	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyBackspace, input.ZL)}) {
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withAct(words.EmpireToolUndo(), input.Undo)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyC, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !advised, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withAct(words.EmpireToolHint(), input.AskHint)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
-	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyT, input.ZR)}) {
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withAct(words.EmpireToolPlay(), input.DoRest)}) {
 		s.Do(func() { f.advice.ask(true) })
 	}
-	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withAct(words.LogTitle(), input.ShowLog)}) {
 		s.Do(f.log.toggle)
 	}
 	a.paintMenu(f.plan.Menu)
 	if s.CanUndo && s.PadInUse() { // the key's name is wider than the button
-		s.Badge(g, cell(0), ebiten.KeyBackspace, input.ZL)
+		s.ActBadge(g, cell(0), input.Undo)
 	}
 	if advised {
-		s.Badge(g, cell(1), ebiten.KeyC, input.Y)
+		s.ActBadge(g, cell(1), input.AskHint)
 	}
 	if plays {
-		s.Badge(g, cell(2), ebiten.KeyT, input.ZR)
+		s.ActBadge(g, cell(2), input.DoRest)
 	}
 }
 
@@ -174,6 +174,15 @@ func (a *papers) paintMenu(r ui.Rect) {
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
 	}
+}
+
+// withAct is a tip with the key, or the pad's button, of an act.
+func (a *papers) withAct(tip words.Text, act input.Act) string {
+	s := a.f.s
+	if l, ok := s.Env.Hands.ActLabel(act); ok {
+		return s.Say(words.EmpireToolKey(s.Say(tip), s.Spoken(l)))
+	}
+	return s.Say(tip)
 }
 
 // withKey is a tip with the key, or the pad's button, that does the same.
@@ -369,7 +378,11 @@ func (a *papers) paintDoing() {
 			return
 		}
 		if !g.Asking(idEnd) {
-			s.Badge(g, end, ebiten.KeyR, input.X)
+			if h.at == onEnd {
+				s.ActBadge(g, end, input.EndTurn)
+			} else { // Enter uses the region that the hand is on
+				s.ButtonBadge(g, end, input.X)
+			}
 		}
 		if other := a.half(); other >= 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
@@ -389,7 +402,7 @@ func (a *papers) paintPlacing() {
 	if s.Gui.Button(ui.ID{Name: "place"}, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
 		s.Do(f.advice.place)
 	}
-	s.Badge(s.Gui, r, ebiten.KeyT, input.ZR)
+	s.ActBadge(s.Gui, r, input.DoRest)
 }
 
 // paintReview goes through the decisions of the automaton's latest turn.

@@ -279,7 +279,7 @@ func TestUndo(t *testing.T) {
 func TestAdvice(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	th.pace(0)
-	th.Press(ebiten.KeyC)
+	th.Press(input.AskHint.Key())
 	if !th.advice.known || len(th.advice.hint.Acts) == 0 {
 		t.Fatal("no advice comes")
 	}

@@ -43,7 +43,7 @@ func (f *face) shortcuts(in *input.Frame) {
 		f.reviewKeys(in)
 	case keys.Has(ebiten.KeyY) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
 		f.automaton.why()
-	case keys.Has(ebiten.KeyR) || pressed.Has(input.X):
+	case in.Asks(input.EndTurn):
 		if f.mine() {
 			f.hands.askEnd()
 		} else {
@@ -66,15 +66,15 @@ func (f *face) shortcuts(in *input.Frame) {
 func (a *papers) keys(in *input.Frame) bool {
 	f, keys, pressed := a.f, &in.Keys.Pressed, in.Menu.Pressed
 	switch {
-	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+	case in.Asks(input.Undo):
 		f.s.Undo()
-	case keys.Has(ebiten.KeyH) || pressed.Has(input.Back):
+	case in.Asks(input.ShowLog):
 		f.log.toggle()
 	case f.plan.Large && (keys.Has(ebiten.KeyV) || pressed.Has(input.L)):
 		f.standings.toggle()
-	case keys.Has(ebiten.KeyC) || pressed.Has(input.Y):
+	case in.Asks(input.AskHint):
 		f.advice.ask(false)
-	case keys.Has(ebiten.KeyT) || keys.Has(ebiten.KeyPageDown) || pressed.Has(input.ZR):
+	case in.Asks(input.DoRest):
 		f.advice.ask(true)
 	default:
 		return false
@@ -88,7 +88,7 @@ func (f *face) sheetKeys(in *input.Frame) bool {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	switch {
 	case f.log.sheet.Open:
-		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyH) {
+		if pressed.Has(input.B) || in.Asks(input.ShowLog) {
 			f.s.UsedBack()
 			f.log.toggle()
 		}
@@ -146,6 +146,10 @@ func (f *face) watch(in *input.Frame) {
 	case r.Has(input.Left):
 		f.papers.setSpeed(max(0, f.papers.speed()-1))
 	case r.Has(input.Right):
+		f.papers.setSpeed(min(len(speeds)-1, f.papers.speed()+1))
+	case in.Asks(input.Slower):
+		f.papers.setSpeed(max(0, f.papers.speed()-1))
+	case in.Asks(input.Faster):
 		f.papers.setSpeed(min(len(speeds)-1, f.papers.speed()+1))
 	case in.Menu.Pressed.Has(input.A):
 		f.hurry()

@@ -222,7 +222,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 		th.pace(0)
 		for range 2 {
 			th.Until("a turn", func() bool { return th.mine() })
-			th.Press(ebiten.KeyC)
+			th.Press(input.AskHint.Key())
 			th.Wait(2)
 			h := &th.advice.hint
 			for i := range h.Gains {

@@ -67,14 +67,18 @@ type BindError struct {
 	// Device and Button are its present use, if Reserved is false.
 	Device Device
 	Button Button
-	// Reserved reports that menus need the key, so it cannot be bound.
-	Reserved bool
+	// Reserved reports that menus need the key, so it cannot be bound, and InGames that it is the key
+	// of an Act.
+	Reserved, InGames bool
 }
 
 // Error says in English what the key is used for.
 func (e *BindError) Error() string {
 	if e.Reserved {
 		return fmt.Sprintf("the key %v is needed in menus: choose another", e.Key)
+	}
+	if e.InGames {
+		return fmt.Sprintf("the key %v has a meaning in every game: choose another", e.Key)
 	}
 	return fmt.Sprintf("the key %v already is %v of the %s part of the keyboard: choose another", e.Key, e.Button, halfNames[e.Device-LeftHalf])
 }
@@ -111,6 +115,10 @@ func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
 	}
 	if reserved(k) {
 		return &BindError{Key: k, Reserved: true}
+	}
+	usual := DefaultBindings()
+	if ofAct(k) && usual.keys[d-LeftHalf][btn] != k {
+		return &BindError{Key: k, InGames: true}
 	}
 	if on, other, ok := b.use(k); ok && (on != d || other != btn) {
 		return &BindError{Key: k, Device: on, Button: other}

@@ -121,3 +121,17 @@ func TestBadBindingsAreRefusedWhole(t *testing.T) {
 		}
 	}
 }
+
+// The keys that all games share cannot be bound to a half, except where they are by default.
+func TestTheKeysOfActsAreNotBound(t *testing.T) {
+	b := DefaultBindings()
+	for _, a := range Acts() {
+		var refused *BindError
+		if err := b.Bind(LeftHalf, A, a.Key()); !errors.As(err, &refused) {
+			t.Errorf("the key of %q was bound: %v", a, err)
+		}
+	}
+	if err := b.Bind(MiddleHalf, Left, ebiten.KeyJ); err != nil {
+		t.Errorf("a default key is refused: %v", err)
+	}
+}

@@ -138,6 +138,23 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	return Label{}, false
 }
 
+// ActLabel returns the label of what to press for an act on the device that hints are for; ok is false
+// if it has nothing for it.
+func (h *Hands) ActLabel(a Act) (l Label, ok bool) {
+	b, has := a.Button()
+	switch d := h.Asked(); {
+	case d.IsGamepad() && !has:
+		return Label{}, false
+	case d.IsGamepad():
+		return h.Hint(b)
+	case has && h.asked.IsKeyboard():
+		if l, ok := h.Label(d, b); ok {
+			return l, true
+		}
+	}
+	return h.KeyLabel(a.Key()), true
+}
+
 // Hint returns the label of what to press in a menu for that button on the device that hints are for:
 // the pad's own button, the key of a half with a seat of its own, or the key that works in every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {

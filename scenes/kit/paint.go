@@ -191,20 +191,35 @@ func iconShare(icon string) float32 {
 	return 0.46
 }
 
-// Badge paints the shortcut of a button on its upper right corner: the key, or the pad's button, of
-// the device in use; none for pointers.
+// ActBadge paints the key or the pad's button of an act on the upper right corner of the button that
+// does the same; none for pointers.
+func (k *Kit) ActBadge(g *ui.Gui, r ui.Rect, a input.Act) {
+	if l, ok := k.Env.Hands.ActLabel(a); ok {
+		k.badge(g, r, l)
+	}
+}
+
+// Badge paints a key, or a pad's button, that a game alone has, as [Kit.ActBadge] does.
 func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
-	d := k.Env.Hands.Asked()
-	var l input.Label
-	switch {
-	case d.IsKeyboard():
-		l = k.Env.Hands.KeyLabel(key)
-	case d.IsGamepad():
-		var ok bool
-		if l, ok = k.Env.Hands.Hint(b); !ok {
-			return
-		}
-	default:
+	l, ok := k.Env.Hands.KeyLabel(key), true
+	if k.Env.Hands.Asked().IsGamepad() {
+		l, ok = k.Env.Hands.Hint(b)
+	}
+	if ok {
+		k.badge(g, r, l)
+	}
+}
+
+// ButtonBadge paints a pad's button, or the key that is bound to it, as [Kit.ActBadge] does.
+func (k *Kit) ButtonBadge(g *ui.Gui, r ui.Rect, b input.Button) {
+	if l, ok := k.Env.Hands.Hint(b); ok {
+		k.badge(g, r, l)
+	}
+}
+
+// badge paints a label on the upper right corner of a button, unless a pointer is in use.
+func (k *Kit) badge(g *ui.Gui, r ui.Rect, l input.Label) {
+	if d := k.Env.Hands.Asked(); !d.IsKeyboard() && !d.IsGamepad() {
 		return
 	}
 	const h = 24

@@ -94,6 +94,8 @@ func (s *preferences) bind(key ebiten.Key) {
 		k.Play("ui.lay")
 		s.changed()
 		return
+	case errors.As(err, &refused) && refused.InGames:
+		m.says = k.Say(words.SettingsKeysGames(s.keyName(key)))
 	case errors.As(err, &refused) && !refused.Reserved:
 		m.says = k.Say(words.SettingsKeysTaken(s.keyName(key), k.Say(buttonName(refused.Button)), k.Say(halfName(refused.Device))))
 	default:

@@ -125,7 +125,7 @@ var digits = [...]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit
 func (f *face) Hands(in *input.Frame) *input.Frame {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	switch {
-	case keys.Has(ebiten.KeyBackspace) || pressed.Has(input.ZL):
+	case in.Asks(input.Undo):
 		f.s.Undo()
 	case !f.s.Mine && pressed.Has(input.A):
 		f.s.Hurry()
@@ -199,7 +199,7 @@ func (f *face) asked() string {
 // paintStrip paints the strip at the foot.
 func (f *face) paintStrip() {
 	back := kit.Hint{Buttons: menuButton[:], Words: f.s.Say(words.NullPause()), Click: f.pause}
-	undo := kit.Hint{Buttons: undoButton[:], Key: ebiten.KeyBackspace, Keyed: true, Words: f.s.Say(words.NullUndo()), Click: f.undo}
+	undo := kit.Hint{Buttons: undoButton[:], Key: input.Undo.Key(), Keyed: true, Words: f.s.Say(words.NullUndo()), Click: f.undo}
 	if f.s.CanUndo {
 		f.s.Strip(f.s.Gui, &back, undo)
 		return
@@ -209,7 +209,8 @@ func (f *face) paintStrip() {
 
 var (
 	menuButton = [...]input.Button{input.Start}
-	undoButton = [...]input.Button{input.ZL}
+	undoPad, _ = input.Undo.Button()
+	undoButton = [...]input.Button{undoPad}
 )
 
 // refusals are the words for what the rules refuse.
