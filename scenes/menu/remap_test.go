@@ -115,7 +115,7 @@ func TestAPadThatGoesWhileItsButtonIsChanged(t *testing.T) {
 func TestUsualKeysAndUsualButtonsAreTwoThings(t *testing.T) {
 	r, h, s := padRemap(t, input.PadState{Name: "Pad"})
 	keys := &r.k.Env.Settings.Keys
-	if err := keys.Bind(input.LeftHalf, input.A, ebiten.KeyT); err != nil {
+	if err := keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := keys.Swap(input.X, input.Y); err != nil {
