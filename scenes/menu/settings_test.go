@@ -214,7 +214,7 @@ func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
 	h.now.Keys = input.KeySet{}
 	r.run(saveAfter + 2)
 	kept, _ := new(settings.Keeper).Load(r.k.Env.Store)
-	if k, _ := kept.Keys.Key(input.LeftHalf, input.Up); k != ebiten.KeyT {
+	if k, _ := kept.Keys.Key(input.LeftHalf, input.Up); k != ebiten.KeyG {
 		t.Errorf("kept %v", k)
 	}
 	h.key(ebiten.KeyEnter)
