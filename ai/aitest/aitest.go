@@ -85,9 +85,6 @@ const least = 40
 // the share and the number of games, 0 if -run excluded the contest.
 func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) (share float64, games int) {
 	t.Helper()
-	if !c.Floor && what(game.ID, c.Guest) == "" {
-		t.Errorf("attackers.json does not say what %s does in %s", c.Guest, game.ID)
-	}
 	name := fmt.Sprintf("%s among %s, %s", c.Guest, c.Level, variant(&c.Setup))
 	t.Run(name, func(t *testing.T) { share, games = play(t, game, c, guest, level) })
 	return share, games
@@ -109,9 +106,6 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	}
 	share, low, high := Interval(firsts, usual)
 	t.Logf("%s alone among %s, %s: %.1f %% (%.0f to %.0f) of the first places of %d games", c.Guest, c.Level, variant(&c.Setup), 100*share, 100*low, 100*high, len(firsts))
-	if text := what(game.ID, c.Guest); text != "" {
-		t.Logf("%s: %s", c.Guest, text)
-	}
 	if _, low, high := Interval(firsts, sure); c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
 		t.Errorf("%s alone among %s, %s: %.1f %% of the first places of %d games, and %.1f %% is the bar", c.Guest, c.Level, variant(&c.Setup), 100*share, len(firsts), 100*c.Bar)
 	}

@@ -2,11 +2,7 @@ package aquariom
 
 import (
 	"context"
-	"fmt"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -63,47 +59,7 @@ func sit(tb testing.TB, setup rules.Setup, players []chooser) (*rules.Result, ti
 	return s.Result(), longest
 }
 
-// TestFigures prints the figures of docs/aquariom.md: LUDOTHEQUE_FIGURES is a number of games and
-// options, such as "40 map=original-4p turns=300".
-func TestFigures(t *testing.T) {
-	words := strings.Fields(os.Getenv("LUDOTHEQUE_FIGURES"))
-	if len(words) == 0 {
-		t.Skip(`set LUDOTHEQUE_FIGURES to a number of games and options: "40 map=original-4p turns=300"`)
-	}
-	n, err := strconv.Atoi(words[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	options := map[string]string{}
-	for _, w := range words[1:] {
-		k, v, _ := strings.Cut(w, "=")
-		options[k] = v
-	}
-	for i, worse := range Levels[:len(Levels)-1] {
-		c := [2]ai.Level{Levels[i+1], worse}
-		begin := time.Now()
-		won, sum, longest := 0, [2]int{}, time.Duration(0)
-		for i := range n {
-			seats := []ai.Level{c[1], c[1], c[1], c[1]}
-			seats[i%4] = c[0]
-			r, l := contest(t, rules.Setup{Seed: uint64(i), Options: options}, seats)
-			longest = max(longest, l)
-			for j, s := range r.Scores {
-				if j == i%4 {
-					sum[0] += s
-				} else {
-					sum[1] += s
-				}
-			}
-			if r.Ranks[i%4] == 1 {
-				won++
-			}
-		}
-		fmt.Printf("%s against three %ss: %.1f %% of %d, scores %d and %d, longest choice %v, %v\n", c[0], c[1], 100*float64(won)/float64(n), n, sum[0]/n, sum[1]/n/3, longest, time.Since(begin))
-	}
-}
-
-// Measured with TestFigures; docs/aquariom.md has the figures for whole games.
+// A few games suffice for these bounds; arena ladder measures many.
 func TestLevelsAreOrdered(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")

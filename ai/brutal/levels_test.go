@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
@@ -72,26 +70,6 @@ func duel(t testing.TB, d brutal.Dialect, a, b func(seed uint64) chooser, n int)
 
 func level(l ai.Level) func(uint64) chooser {
 	return func(seed uint64) chooser { return New(l, seed) }
-}
-
-// TestFigures measures the levels over BRUTAL_GAMES games.
-func TestFigures(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("BRUTAL_GAMES"))
-	if n == 0 {
-		t.Skip("BRUTAL_GAMES=400 measures the levels against each other")
-	}
-	for d := range brutal.Dialect(2) {
-		t.Run(d.String(), func(t *testing.T) {
-			for i, worse := range Levels[:len(Levels)-1] {
-				games := n
-				if Levels[i+1] == ai.Master {
-					games = n / 4 // it is slow
-				}
-				_, text := duel(t, d, level(Levels[i+1]), level(worse), games)
-				t.Logf("%s against %s, %s", Levels[i+1], worse, text)
-			}
-		})
-	}
 }
 
 // The bar is 65 % over far more games; the bound here allows for chance.

@@ -29,7 +29,6 @@ const (
 // forager evaluates the trips of a gathering bee of one kind. It stores the distances of every flower
 // and the hive, ignoring bees, which are constant during a game.
 type forager struct {
-	n        int // cells per side
 	seat     rules.Seat
 	kind     bzzz.Kind
 	params   *bzzz.Params
@@ -50,7 +49,7 @@ func (a *atlas) forager(c *chart, kind bzzz.Kind) *forager {
 
 func newForager(c *chart, kind bzzz.Kind) *forager {
 	p, params := c.v.Seat, c.v.Params
-	f := &forager{n: c.n, seat: p, kind: kind, params: &params, home: c.reach(p, kind, c.zone(p), nil)}
+	f := &forager{seat: p, kind: kind, params: &params, home: c.reach(p, kind, c.zone(p), nil)}
 	for i := range c.v.Flowers {
 		spots := c.spots(p, i)
 		f.flowers = append(f.flowers, c.reach(p, kind, spots, nil))

@@ -1,9 +1,6 @@
 package empire
 
 import (
-	"fmt"
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
@@ -81,27 +78,7 @@ func table(tb testing.TB, level, others ai.Level, seats, n int) (won float64) {
 	return won
 }
 
-// TestFigures prints the figures of docs/empire.md, with LUDOTHEQUE_FIGURES=games.
-func TestFigures(t *testing.T) {
-	n, err := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
-	if err != nil {
-		t.Skip("set LUDOTHEQUE_FIGURES to a number of games")
-	}
-	for _, layout := range []string{"a", "b", "c"} {
-		for _, l := range Levels {
-			won, margin, longest := solo(t, l, n, map[string]string{"layout": layout})
-			fmt.Printf("solo %s %-6s %5.1f %% of %d, by %+.1f, longest choice %v\n", layout, l, 100*float64(won)/float64(n), n, margin, longest)
-		}
-	}
-	for _, seats := range []int{2, 3, 4, 5} {
-		for _, c := range [][2]ai.Level{{ai.Hard, ai.Normal}, {ai.Normal, ai.Easy}} {
-			fmt.Printf("%d seats, %s among %s: %5.1f %% of %d\n", seats, c[0], c[1], 100*table(t, c[0], c[1], seats, n)/float64(n), n)
-		}
-	}
-}
-
-// Measured with TestFigures; docs/empire.md has the figures. Fewer games are played here, and the
-// bounds allow for chance.
+// Few games are played, and the bounds allow for chance; arena ladder measures many.
 func TestLevelsAreOrdered(t *testing.T) {
 	const n = 24
 	easy, _, _ := solo(t, ai.Easy, n, nil)

@@ -2,12 +2,7 @@ package trichrome
 
 import (
 	"context"
-	"fmt"
-	"math"
-	"os"
-	"strconv"
 	"testing"
-	"time"
 
 	"ludotheque/ai"
 	"ludotheque/rules"
@@ -51,38 +46,10 @@ func game(t testing.TB, setup rules.Setup, players [trichrome.Players]chooser, l
 
 // tally is the results of a series of games.
 type tally struct {
-	games, rounds     int
-	wins, colours     [trichrome.Players]float64 // by seat, by colour, shared ones in parts
-	first             float64                    // of the player that rotates through the seats
-	above             float64                    // over each other, in comparisons
-	bites, ends       map[trichrome.How]int
-	chase, duel, took time.Duration
-	// Of the first: how often it ate, was eaten, hunted and caught, fled and escaped.
-	ate, eaten, hunted, caught, fled, escaped int
-}
-
-func (c *tally) String() string {
-	n := float64(c.games)
-	hunter := float64(c.ends[trichrome.Touched]) / float64(c.rounds)
-	bites, ends := float64(c.bites[trichrome.Clock])/float64(c.rounds), float64(c.ends[trichrome.Clock])/float64(c.rounds)
-	return fmt.Sprintf("%d games: first %.1f %%, above %.1f ± %.1f %%, seats %.1f %.1f %.1f %%, colours %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %% and %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
-		c.games, 100*c.first/n, 50*c.above/n, 98/math.Sqrt(2*n), 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*c.colours[0]/n, 100*c.colours[1]/n, 100*c.colours[2]/n, 100*hunter, 100*bites, 100*ends,
-		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), 100*float64(c.ate)/float64(c.rounds), 100*float64(c.eaten)/float64(c.rounds), c.caught, c.hunted, c.escaped, c.fled, (c.took / time.Duration(c.games)).Round(time.Millisecond))
-}
-
-func (c *tally) deeds(r *trichrome.Round, first rules.Seat) {
-	one := map[bool]int{true: 1}
-	switch first {
-	case r.Eater:
-		c.ate++
-		c.fled++
-		c.escaped += one[r.Winner == first]
-	case r.Eaten:
-		c.eaten++
-	default:
-		c.hunted++
-		c.caught += one[r.Winner == first]
-	}
+	games, rounds int
+	first         float64 // of the player that rotates through the seats
+	above         float64 // over each other, in comparisons
+	bites, ends   map[trichrome.How]int
 }
 
 // maker makes a player for a game.
@@ -99,7 +66,6 @@ func contest(t testing.TB, a, b maker, games int, options map[string]string) *ta
 // result.
 func contestUntil(t testing.TB, a, b maker, games int, options map[string]string, known func(c *tally, left int) bool) *tally {
 	c := &tally{bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
-	began := time.Now()
 	for i := range games {
 		if known(c, games-i) {
 			break
@@ -130,42 +96,15 @@ func contestUntil(t testing.TB, a, b maker, games int, options map[string]string
 					c.above += 0.5
 				}
 			}
-			if rank == 1 {
-				c.wins[p] += 1 / winners
-				c.colours[s.View(rules.Spectator).Runners[p].Colour] += 1 / winners
-				if p == i%3 {
-					c.first += 1 / winners
-				}
+			if rank == 1 && p == i%3 {
+				c.first += 1 / winners
 			}
 		}
 		for _, round := range s.View(rules.Spectator).Past {
 			c.rounds++
-			c.deeds(&round, rules.Seat(i%3))
 			c.bites[round.Bite]++
 			c.ends[round.End]++
-			c.chase += time.Duration(round.BiteAt) * time.Second / trichrome.Second
-			c.duel += time.Duration(round.EndAt-round.BiteAt) * time.Second / trichrome.Second
 		}
 	}
-	c.took = time.Since(began)
 	return c
-}
-
-// TestFigures prints what TRICHROME_GAMES games of each kind give.
-func TestFigures(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("TRICHROME_GAMES"))
-	if n == 0 {
-		t.Skip("set TRICHROME_GAMES to the number of games")
-	}
-	for _, maze := range []string{"17x11", "21x15", "27x19"} {
-		for _, c := range [][2]ai.Level{
-			{ai.Easy, ai.Novice}, {ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}, {ai.Master, ai.Hard},
-			{ai.Normal, ai.Normal}, {ai.Hard, ai.Hard}, {ai.Master, ai.Master},
-		} {
-			if only := os.Getenv("TRICHROME_ONLY"); only != "" && only != maze+" "+string(c[0])+" "+string(c[1]) && only != maze {
-				continue
-			}
-			t.Logf("%s, %s against %s: %s", maze, c[0], c[1], contest(t, of(c[0]), of(c[1]), n, map[string]string{"maze": maze}))
-		}
-	}
 }

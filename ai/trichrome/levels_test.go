@@ -11,8 +11,7 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
-// Measured with TestFigures; docs/trichrome.md has the figures. Few games are
-// played here, no more than it takes to know, and the bar leaves room for their chance.
+// Few games are played, and the bounds allow for chance; arena ladder measures many.
 func TestLevelsAreOrdered(t *testing.T) {
 	n := 9
 	if testing.Short() {
@@ -21,7 +20,6 @@ func TestLevelsAreOrdered(t *testing.T) {
 	for i, weaker := range Levels[:len(Levels)-1] {
 		stronger := Levels[i+1]
 		f := contestUntil(t, of(stronger), of(weaker), n, nil, func(c *tally, _ int) bool { return c.above >= float64(n) })
-		t.Logf("%s against %s: %s", stronger, weaker, f)
 		if n > 3 && f.above < float64(n) {
 			t.Errorf("%s is above %s in %.1f of %d comparisons", stronger, weaker, f.above, 2*n)
 		}
@@ -35,7 +33,6 @@ func TestRoundsBetweenHardPlayers(t *testing.T) {
 		n = 3
 	}
 	f := contest(t, of(ai.Hard), of(ai.Hard), n, nil)
-	t.Log(f)
 	if clock := f.bites[trichrome.Clock] + f.ends[trichrome.Clock]; clock*5 > 2*f.rounds {
 		t.Errorf("the clock decided %d of %d rounds", clock, f.rounds)
 	}

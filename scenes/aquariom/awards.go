@@ -26,7 +26,6 @@ type ceremony struct {
 	told   *history.History
 	awards []history.Award
 	layers [][]float32
-	every  int
 	m      *game.Map
 	board  *board.Board
 	cells  []board.Cell
@@ -40,7 +39,7 @@ func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) (awards
 	told := h.(*history.History)
 	c := &ceremony{k: k, told: told, awards: told.Awards()}
 	c.awards = c.awards[:min(len(c.awards), mostAwards)]
-	c.layers, c.every = told.Layers()
+	c.layers = told.Layers()
 	c.m, _ = game.FindMap(game.Game.Value(start.Setup, game.OptionMap))
 	for _, p := range told.Ranked() {
 		if int(p) < len(start.Chairs) && (start.Chairs[p].Person() || start.People() == 0) {

@@ -263,11 +263,6 @@ func basinName(k *play.App, name string) string {
 	return k.Named("aquariom.option." + game.OptionMap + "." + name)
 }
 
-// dialectName returns the name of a dialect of the rules, as lobbies have it.
-func dialectName(k *play.App, name string) string {
-	return k.Named("aquariom.option." + game.OptionDialect + "." + name)
-}
-
 // mapName returns the name of the map in words.
 func (s *sea) mapName() string {
 	value := game.Game.Value(s.Start.Setup, game.OptionMap)

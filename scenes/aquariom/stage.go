@@ -10,7 +10,6 @@ import (
 
 // Times in ticks.
 const (
-	burstTicks  = 54  // 900 ms
 	bannerTicks = 110 // the banner of a burst
 	dangerRest  = 240 // between two alarms
 	crownRest   = 300 // between two changes of the crown that are heard

@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"encoding/binary"
+	"flag"
 	"math"
 	"os"
 	"path/filepath"
@@ -37,9 +38,8 @@ func lines(t *testing.T) (all []string) {
 	return all
 }
 
-// writePairs is an environment variable: if it is not empty, the test writes the kerning table instead
-// of checking it. Use it after adding a font.
-const writePairs = "LUDOTHEQUE_PAIRS"
+// update writes the kerning table instead of checking it. Use it after adding a font.
+var update = flag.Bool("update", false, "write the kerning table")
 
 // alphabet returns the letters to kern: those of the program's texts and of western European names.
 func alphabet(t *testing.T) (all []rune) {
@@ -79,7 +79,7 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 		var p pairs
 		for _, a := range all {
 			// Each run checks a part of the letters; a new table is checked completely.
-			if os.Getenv(writePairs) == "" && a%16 != 1 {
+			if !*update && a%16 != 1 {
 				continue
 			}
 			for _, b := range all {
@@ -88,11 +88,11 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 				if move != 0 {
 					p.keys, p.moves = append(p.keys, pairKey(a, b)), append(p.moves, move)
 				}
-				if os.Getenv(writePairs) != "" {
+				if *update {
 					continue
 				}
 				if got := int16((&typeface{pairs: kept[face]}).kern(a, b)); got != move {
-					t.Fatalf("face %d: %q is moved by %d, and by %d by the shaper; %s=write writes the table anew", face, s, got, move, writePairs)
+					t.Fatalf("face %d: %q is moved by %d, and by %d by the shaper; -update writes the table anew", face, s, got, move)
 				}
 			}
 		}
@@ -104,7 +104,7 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 			key = p.keys[i]
 		}
 	}
-	if os.Getenv(writePairs) != "" {
+	if *update {
 		if err := os.WriteFile("../../assets/fonts/pairs.bin", out, 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -20,8 +21,10 @@ import (
 // page describes the protocol, with a whole conversation in it.
 const page = "../../../docs/table-protocol.md"
 
+var update = flag.Bool("update", false, "write the transcript of docs/table-protocol.md")
+
 // TestTheTranscript plays the conversation of the page, line by line: what the host
-// says has to be what stands there. UPDATE=1 writes it anew.
+// says has to be what stands there. -update writes it anew.
 func TestTheTranscript(t *testing.T) {
 	text, err := os.ReadFile(page)
 	if err != nil {
@@ -112,8 +115,8 @@ func TestTheTranscript(t *testing.T) {
 	if got.String() == told {
 		return
 	}
-	if os.Getenv("UPDATE") == "" {
-		t.Errorf("the conversation goes otherwise (UPDATE=1 go test ./arena/table/host -run Transcript writes it anew):\n%s", got.String())
+	if !*update {
+		t.Errorf("the conversation goes otherwise (go test ./arena/table/host -run Transcript -update writes it anew):\n%s", got.String())
 		return
 	}
 	var all bytes.Buffer

@@ -244,13 +244,11 @@ type Meal struct {
 	T float32
 }
 
-// MealTime, NeckTime, BirthTime and SipTime are how long the moments are shown,
+// MealTime and NeckTime are how long the moments are shown,
 // in seconds.
 const (
-	MealTime  = 0.16
-	NeckTime  = 0.14
-	BirthTime = 0.25
-	SipTime   = 0.12
+	MealTime = 0.16
+	NeckTime = 0.14
 )
 
 func (t *momentPainter) paintMeals(v *view) {

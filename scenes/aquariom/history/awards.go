@@ -258,11 +258,10 @@ func (c *History) Awards() (all []Award) {
 func (c *History) Ranked() []rules.Seat { return c.order.Seats }
 
 // Layers are the shares of the sea over the turns, as parts of one: for each of at most
-// mostPoints moments those of every seat, and how many turns lie between two.
-func (c *History) Layers() (moments [][]float32, every int) {
+// mostPoints moments those of every seat.
+func (c *History) Layers() (moments [][]float32) {
 	for p := range c.seats {
-		var values []float32
-		values, every = c.curve(func(at int) float32 { return c.mass(at, rules.Seat(p)) })
+		values, _ := c.curve(func(at int) float32 { return c.mass(at, rules.Seat(p)) })
 		for i, v := range values {
 			if p == 0 {
 				moments = append(moments, make([]float32, c.seats))
@@ -279,5 +278,5 @@ func (c *History) Layers() (moments [][]float32, every int) {
 			m[p] /= max(all, 1e-6)
 		}
 	}
-	return moments, every
+	return moments
 }

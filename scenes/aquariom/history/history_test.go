@@ -107,7 +107,7 @@ func TestTheOutcomeDrawsAll(t *testing.T) {
 	if len(o.Curves) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || o.Curves[1].Winner {
 		t.Errorf("%+v", o)
 	}
-	moments, _ := c.Layers()
+	moments := c.Layers()
 	if len(moments) == 0 || len(moments[0]) != 2 {
 		t.Errorf("layers %v", moments)
 	}

@@ -213,9 +213,6 @@ type Deck struct {
 	Flip  float32
 }
 
-// FlipTicks is how long a card takes to turn over.
-const FlipTicks = 11
-
 // PaintDeck paints the deck and the drawn card on the shelf of a plan.
 func PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
 	if plan.Large {
