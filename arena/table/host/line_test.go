@@ -57,11 +57,11 @@ func TestGuestsShareTheMemory(t *testing.T) {
 	for range 2 {
 		l.send(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", fewBytes/2)}})
 	}
-	m, ok, more := l.take()
+	m, ok, _ := l.take()
 	if !ok || !strings.Contains(string(m.text), table.TooSlow) {
 		t.Errorf("the guest is sent %.60s", m.text)
 	}
-	if _, ok, more = l.take(); ok || more {
+	if _, ok, more := l.take(); ok || more {
 		t.Error("something follows the reason")
 	}
 	l.count(-l.size)
