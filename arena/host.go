@@ -9,12 +9,10 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -201,7 +199,6 @@ type tables struct {
 
 // keepTables serves until ctx ends.
 func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
-	signal.Ignore(syscall.SIGPIPE) // a closed log pipe must not end a match
 	t := newAsyncLog()
 	defer t.close()
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))

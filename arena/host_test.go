@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,7 +17,6 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
-	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
@@ -356,25 +354,6 @@ func TestHostIsAnnounced(t *testing.T) {
 	b, err := io.ReadAll(r.Body)
 	if code := strings.Trim(u.Path, "/"); err != nil || r.Request.URL.Path != "/" || code == "" || strings.Contains(string(b), code) {
 		t.Errorf("the bare address leads to %s and tells %s (%v)", r.Request.URL, b, err)
-	}
-}
-
-// announced is what is announced of an address in its network.
-func announced(t *testing.T, address string) nearby.Table {
-	t.Helper()
-	s := nearby.Look()
-	defer s.Close()
-	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		tables, rounds := s.Tables()
-		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == address }); i >= 0 {
-			return tables[i]
-		}
-		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
-			t.Skip("multicast does not come back to this machine: ", s.Err())
-		}
-		if time.Now().After(end) {
-			t.Fatalf("%s is not among %+v", address, tables)
-		}
 	}
 }
 

@@ -28,15 +28,21 @@ const (
 	exitUsage  = 2 // it was called wrongly
 )
 
+// SIGHUP and SIGPIPE, which package syscall does not name for js.
+const (
+	hangup     = syscall.Signal(1)
+	brokenPipe = syscall.Signal(13)
+)
+
 func main() {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
-		ends = append(ends, syscall.SIGHUP)
+	if !signal.Ignored(hangup) { // as under nohup
+		ends = append(ends, hangup)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	context.AfterFunc(ctx, stop) // a second interruption kills
 	// A closed output pipe must give a write error, not end the program silently.
-	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	signal.Notify(make(chan os.Signal, 1), brokenPipe)
 	a := &app{in: os.Stdin, out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
 	code := a.run(ctx, os.Args[1:])
 	stop()

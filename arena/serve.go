@@ -8,13 +8,11 @@ import (
 	"io/fs"
 	"net"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"ludotheque/arena/aquanet"
@@ -63,7 +61,6 @@ type serveFlags struct {
 }
 
 func (a *app) serve(ctx context.Context, c *command, args []string) error {
-	signal.Ignore(syscall.SIGPIPE) // a closed log pipe must not end a game
 	var v serveFlags
 	f := c.flags()
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")

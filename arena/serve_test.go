@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -354,5 +355,24 @@ func TestATellerWaitsForNobody(t *testing.T) {
 	w.Close()
 	if got := <-done; strings.Count(got, "x\n") < maxPending || strings.Count(got, "x\n") > 2*maxPending || !strings.HasSuffix(got, "result\n") {
 		t.Errorf("%d lines", strings.Count(got, "x\n"))
+	}
+}
+
+// announced returns what the network announces of an address.
+func announced(t *testing.T, address string) nearby.Table {
+	t.Helper()
+	s := nearby.Look()
+	defer s.Close()
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		tables, rounds := s.Tables()
+		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == address }); i >= 0 {
+			return tables[i]
+		}
+		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
+			t.Skip("multicast does not come back to this machine: ", s.Err())
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is not among %+v", address, tables)
+		}
 	}
 }
