@@ -46,8 +46,8 @@ func watched(t *testing.T, basin string, turns string, seed uint64, players []ch
 
 // Beginners use everything in the game from the start: in the match that the lobby proposes and in the
 // first basin a player eats another's cell within 20 seconds in nine of ten matches, there are at
-// least three such meals a minute, and all divide. `arena life aquariom` counts this over more
-// matches.
+// least three such meals a minute, a player loses all cells at most two and a half times a minute in the
+// mean, and all divide. `arena life aquariom` counts this over more matches.
 func TestWeakPlayersAreAlive(t *testing.T) {
 	for _, c := range []struct {
 		basin string
@@ -55,7 +55,7 @@ func TestWeakPlayersAreAlive(t *testing.T) {
 		level ai.Level
 	}{{"reef", 8, ai.Novice}, {"reef", 8, ai.Easy}, {"basin", 4, ai.Novice}, {"basin", 4, ai.Easy}} {
 		const n = 4
-		early, bites, whole := 0, 0, 0
+		early, bites, whole, reborn := 0, 0, 0, 0
 		for seed := range uint64(n) {
 			players := make([]chooser, c.seats)
 			for i := range players {
@@ -72,6 +72,8 @@ func TestWeakPlayersAreAlive(t *testing.T) {
 						first = min(first, turn)
 					case aquariom.EventDivide:
 						divided[e.Seat] = true
+					case aquariom.EventReborn:
+						reborn++
 					}
 				}
 			}
@@ -83,6 +85,10 @@ func TestWeakPlayersAreAlive(t *testing.T) {
 					whole++
 				}
 			}
+		}
+		t.Logf("%d %ss on %s: %d bites and %d new lives in %d minutes", c.seats, c.level, c.basin, bites, reborn, n)
+		if 2*reborn > 5*n*c.seats {
+			t.Errorf("%d %ss on %s begin %d new lives in %d minutes", c.seats, c.level, c.basin, reborn, n)
 		}
 		if early < n-1 || bites < 3*n || whole < n*c.seats*8/10 {
 			t.Errorf("%d %ss on %s: a bite within 20 seconds in %d of %d matches, %d bites, %d of %d seats divided in the first minute", c.seats, c.level, c.basin, early, n, bites, whole, n*c.seats)

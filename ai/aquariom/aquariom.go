@@ -68,8 +68,8 @@ const third = 1.0 / 3
 
 var levels = map[ai.Level]traits{
 	ai.Novice: {
-		courses: 8, ahead: 1, cells: 4, care: 2, fear: 0.4, thrown: third, heeds: 75,
-		temper: temper{beat: 0.85, eyes: 7, stubborn: 5, sulks: 7, sees: 0.65, blind: 60, leap: 1.3, splits: 5, rash: true},
+		courses: 8, ahead: 1, cells: 2, care: 2, fear: 0.4, thrown: third, heeds: 75,
+		temper: temper{beat: 1.3, eyes: 7, stubborn: 5, sulks: 10, sees: 1, blind: 60, leap: 1.3, splits: 5, rash: true},
 	},
 	ai.Easy: {
 		courses: 8, ahead: 1, cells: 3, grow: 1.6, care: 4, fear: 0.6, thrown: third, heeds: 85,

@@ -19,6 +19,8 @@ func (t *temper) lean(c ai.Character) {
 		t.leap *= 1.2
 	case ai.Daredevil: // goes for the heaviest, ignores predators, and explodes often
 		t.blind = 100
+		t.eyes *= 1.4
+		t.sulks *= 0.5
 		t.splits *= 2
 	}
 }

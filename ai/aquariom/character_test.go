@@ -13,7 +13,7 @@ import (
 func nearness(t *testing.T, level ai.Level) float32 {
 	t.Helper()
 	sum, n := float32(0), float32(0)
-	for seed := range uint64(6) {
+	for seed := range uint64(24) {
 		s, err := aquariom.New(rules.Setup{Seats: 4, Seed: seed, Options: map[string]string{"map": "lagoon"}})
 		if err != nil {
 			t.Fatal(err)

@@ -68,7 +68,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 		better, worse ai.Level
 		share         float64
 	}{
-		{ai.Easy, ai.Novice, 1.3},
+		{ai.Easy, ai.Novice, 1.1},
 		{ai.Normal, ai.Easy, 1.3},
 		{ai.Hard, ai.Normal, 1.1},
 		{ai.Master, ai.Hard, 1.1},

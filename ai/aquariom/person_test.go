@@ -184,7 +184,7 @@ func TestANewcomerHasAChance(t *testing.T) {
 		basin string
 		seats int
 		level ai.Level
-	}{{"reef", 4, ai.Novice}, {"reef", 8, ai.Novice}, {"lagoon", 4, ai.Novice}, {"reef", 4, ai.Easy}, {"reef", 8, ai.Easy}, {"lagoon", 4, ai.Easy}} {
+	}{{"basin", 4, ai.Novice}, {"reef", 4, ai.Novice}, {"reef", 8, ai.Novice}, {"lagoon", 4, ai.Novice}, {"reef", 4, ai.Easy}, {"reef", 8, ai.Easy}, {"lagoon", 4, ai.Easy}} {
 		won := 0
 		var mine, others float64
 		for i := range n {
@@ -223,12 +223,15 @@ func TestPeopleWin(t *testing.T) {
 	if !aitest.Asked() {
 		t.Skip("set LUDOTHEQUE_GUESTS to a number of games: one takes some seconds")
 	}
-	for _, c := range []struct {
-		basin string
-		seats int
-	}{{"reef", 4}, {"reef", 8}, {"lagoon", 4}} {
-		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(c.seats), ai.Easy: aitest.Fair(c.seats) / 2} {
-			aitest.Play(t, aquariom.Game, aitest.Contest{Guest: "person", Level: l, Setup: rules.Setup{Seats: c.seats, Options: map[string]string{"map": c.basin}}, Bar: bar, Floor: true}, newPerson, New)
+	setups := []rules.Setup{*aquariom.Game.Info.First}
+	for basin, seats := range map[string][]int{"reef": {4, 8}, "lagoon": {4}} {
+		for _, n := range seats {
+			setups = append(setups, rules.Setup{Seats: n, Options: map[string]string{"map": basin}})
+		}
+	}
+	for _, s := range setups {
+		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(s.Seats), ai.Easy: aitest.Fair(s.Seats) / 2} {
+			aitest.Play(t, aquariom.Game, aitest.Contest{Guest: "person", Level: l, Setup: s, Bar: bar, Floor: true}, newPerson, New)
 		}
 	}
 }
