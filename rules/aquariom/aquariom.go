@@ -68,7 +68,7 @@ var info = rules.Info{
 		{Key: OptionTurn, Values: []string{PaceOfMap, "50", "100", "200"}, Min: leastPace, Max: mostPace, Advanced: true},
 	},
 	Earlier: earlier,
-	First:   &rules.Setup{Seats: 4, Options: map[string]string{OptionMap: "basin", OptionTurns: "2400"}},
+	First:   &rules.Setup{Seats: 4, Options: map[string]string{OptionMap: "basin", OptionTurns: "6000"}},
 }
 
 const (

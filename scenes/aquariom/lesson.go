@@ -27,9 +27,9 @@ const (
 	newsBurst  lesson.News = "burst"
 )
 
-// lessonTurns is the length of the lesson's match, ten minutes. The steps take one or two, with
+// lessonTurns is the length of the lesson's match, six minutes. The steps take one or two, with
 // the clock stopped while the person does nothing; the rest is an ordinary match.
-const lessonTurns = 12_000
+const lessonTurns = 7200
 
 // first is the lesson: a small map, with partners that are small and always near, as prey.
 type first struct {

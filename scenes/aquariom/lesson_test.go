@@ -184,8 +184,8 @@ func TestTheLessonHasTime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := m.View(0); v.Turns*v.Pace < 10*60*1000 {
-		t.Errorf("it ends after %d turns of %d ms; want ten minutes", v.Turns, v.Pace)
+	if v := m.View(0); v.Turns*v.Pace < 6*60*1000 {
+		t.Errorf("it ends after %d turns of %d ms; want six minutes", v.Turns, v.Pace)
 	}
 	for _, s := range firstGame().Steps {
 		if len(s.Until) > 0 && s.Ticks == 0 && !s.Waits {

@@ -138,7 +138,11 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	if g.P.Thumb > 0 {
 		back = nil // the key above it does the same, and a thumb needs the room
 	}
-	k.Strip(g, back, moves(k, g), acts(k, g, idAgain, words.HintRematch()))
+	then := words.HintRematch()
+	if r.o.Lesson {
+		then = words.HintStart()
+	}
+	k.Strip(g, back, moves(k, g), acts(k, g, idAgain, then))
 	k.End(g)
 	if next == nil {
 		next = r
@@ -152,8 +156,13 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	k, g := r.k, r.g
 	main, low := area.CutTop(66, 12)
 	main, lobby := main.CutRight(main.W*0.36, 12)
-	if g.Button(idAgain, main, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
-		next = r.o.Again()
+	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
+	if r.o.Lesson { // the lobby proposes the first match
+		follows.Text, follows.Icon = k.Say(words.LobbyMatchFirst()), "icons/play"
+		again = func() scenes.Scene { return k.Lobby(r.o.Game) }
+	}
+	if follows.Disabled = again == nil; g.Button(idAgain, main, follows) && again != nil {
+		next = again()
 	}
 	if g.Button(idLobby, lobby, ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}) {
 		next = k.Lobby(r.o.Game)

@@ -170,6 +170,20 @@ func TestResultsRematch(t *testing.T) {
 	}
 }
 
+// After a lesson's match the same key leads to the lobby, which proposes the first match.
+func TestResultsOfALessonLeadToTheFirstMatch(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "{\"ticks\":30}\n{\"ticks\":2,\"keys\":[\"Enter\"]}\n{\"ticks\":30}")
+	withFirst(r)
+	o := ended()
+	o.Game, o.Lesson = r.k.FrontEnds[0].Info.ID, true
+	o.Again = func() scenes.Scene { t.Error("the lesson is offered again"); return r.k.Title() }
+	r.scene = r.k.Results(o)
+	r.run(60)
+	if l, ok := r.scene.(*lobby); !ok || !l.firstMatch {
+		t.Errorf("it leads to %s", scenes.Tell(r.scene))
+	}
+}
+
 func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	inFront := func() string {

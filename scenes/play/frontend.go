@@ -69,6 +69,8 @@ type Outcome struct {
 	Again func() scenes.Scene
 	// Elsewhere says that the match was a host's, and that Again leads to its lobby.
 	Elsewhere bool
+	// Lesson says that the match was a lesson's: what follows it is a first match.
+	Lesson bool
 }
 
 // Placed is a [Replay] that describes a position in the game's own words.

@@ -422,6 +422,7 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	if !s.seats.Keeper.Unkept() {
 		o.Record = s.seats.Keeper.Name
 	}
+	o.Lesson = s.taught
 	o.Again = func() scenes.Scene { return s.game.again(s.app, s.seats.Start, s) }
 	return o
 }
