@@ -1,6 +1,10 @@
 package table
 
-import "strings"
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
 
 // accents are codes that are written with accents and typed without.
 var accents = map[string]string{
@@ -18,24 +22,29 @@ func SayCode(code string) string {
 	return code
 }
 
-// CleanCode normalises a code that a person typed: upper case, no accents, no spaces.
+// plain are the letters under the accents of Latin scripts that have them in one character.
+var plain = func() map[rune]rune {
+	m := map[rune]rune{' ': '-'}
+	for letter, accented := range map[rune]string{
+		'A': "ÀÁÂÃÄÅĀĂĄǍ", 'C': "ÇĆĈĊČ", 'D': "ĎĐ", 'E': "ÈÉÊËĒĔĖĘĚ", 'G': "ĜĞĠĢ", 'H': "ĤĦ", 'I': "ÌÍÎÏĨĪĬĮİ", 'J': "Ĵ", 'K': "Ķ",
+		'L': "ĹĻĽĿŁ", 'N': "ÑŃŅŇ", 'O': "ÒÓÔÕÖØŌŎŐ", 'R': "ŔŖŘ", 'S': "ŚŜŞŠȘ", 'T': "ŢŤŦȚ", 'U': "ÙÚÛÜŨŪŬŮŰŲ", 'W': "Ŵ", 'Y': "ÝŶŸ", 'Z': "ŹŻŽ",
+	} {
+		for _, r := range accented {
+			m[r] = letter
+		}
+	}
+	return m
+}()
+
+// CleanCode normalises a code that a person typed: upper case, no accents, whether they are
+// characters of their own or not, and no spaces.
 func CleanCode(s string) string {
 	s = strings.Map(func(r rune) rune {
-		switch r {
-		case ' ':
-			return '-'
-		case 'É', 'È', 'Ê', 'Ë':
-			return 'E'
-		case 'À', 'Â':
-			return 'A'
-		case 'Ô':
-			return 'O'
-		case 'Û', 'Ù':
-			return 'U'
-		case 'Î', 'Ï':
-			return 'I'
-		case 'Ç':
-			return 'C'
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		if p, ok := plain[r]; ok {
+			return p
 		}
 		return r
 	}, strings.ToUpper(strings.TrimSpace(s)))
@@ -48,4 +57,21 @@ func CleanCode(s string) string {
 		}
 	}
 	return s
+}
+
+// SplitPath returns the folder and the code in the path of a table's link, or of an address
+// below it: /ludo and TREFLE for /ludo/trefle and for /ludo/trefle/play/. The folder is "" at
+// the root, as is the code where the path ends with none.
+func SplitPath(path string) (folder, code string) {
+	parts := strings.FieldsFunc(path, func(r rune) bool { return r == '/' })
+	if i := slices.Index(parts, "play"); i >= 0 {
+		parts = parts[:i]
+	}
+	if n := len(parts); n > 0 {
+		parts, code = parts[:n-1], CleanCode(parts[n-1])
+	}
+	for _, p := range parts {
+		folder += "/" + p
+	}
+	return folder, code
 }

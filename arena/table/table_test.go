@@ -19,9 +19,22 @@ func TestCleanName(t *testing.T) {
 }
 
 func TestCodes(t *testing.T) {
-	for text, want := range map[string]string{"trèfle": "TREFLE", " trefle 1234 ": "TREFLE-1234", "a/b": "", "..": "", "--listen": "", strings.Repeat("A", 40): ""} {
+	for text, want := range map[string]string{
+		"trèfle": "TREFLE", "tre\u0300fle": "TREFLE", "E\u0301TOILE": "ETOILE", "ñandú": "NANDU", "łódź": "LODZ", "ча": "", " trefle 1234 ": "TREFLE-1234", "a/b": "", "..": "", "--listen": "", strings.Repeat("A", 40): "",
+	} {
 		if got := table.CleanCode(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestSplitPath(t *testing.T) {
+	for path, want := range map[string][2]string{
+		"": {}, "/": {}, "/trefle": {"", "TREFLE"}, "trefle/": {"", "TREFLE"}, "/TREFLE/play/": {"", "TREFLE"}, "/play/": {},
+		"/ludo/TREFLE": {"/ludo", "TREFLE"}, "/a/b/TREFLE-1234/play/index.html": {"/a/b", "TREFLE-1234"}, "/ludo/..": {"/ludo", ""},
+	} {
+		if folder, code := table.SplitPath(path); folder != want[0] || code != want[1] {
+			t.Errorf("%q: %q, %q, want %q", path, folder, code, want)
 		}
 	}
 }

@@ -19,12 +19,12 @@ func dialer(address string) (guest.Dial, error) {
 	if !ok {
 		scheme, rest = "http", address
 	}
-	host, code, _ := strings.Cut(strings.TrimRight(rest, "/"), "/")
-	code = table.CleanCode(code)
+	host, path, _ := strings.Cut(rest, "/")
+	folder, code := table.SplitPath(path)
 	if host == "" || code == "" || scheme != "http" && scheme != "https" {
 		return nil, errors.New("this is no table's address")
 	}
-	url := "ws" + strings.TrimPrefix(scheme, "http") + "://" + host + "/" + code + "/ws"
+	url := "ws" + strings.TrimPrefix(scheme, "http") + "://" + host + folder + "/" + code + "/ws"
 	return func(ctx context.Context) (guest.Conn, error) {
 		s, err := socket.Open(ctx, url)
 		if err != nil {

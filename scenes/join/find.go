@@ -13,6 +13,7 @@ import (
 type place struct {
 	scheme string // http or https, or "" if none was typed
 	host   string // HOST or HOST:PORT, or "" for a code alone
+	folder string // of a proxy before the host, such as /ludo, or ""
 	code   string // in its clean form, or ""
 }
 
@@ -32,13 +33,11 @@ func parse(text string) (p place, ok bool) {
 	rest, _, _ = strings.Cut(rest, "?")
 	rest, _, _ = strings.Cut(rest, "#")
 	p.host, rest, _ = strings.Cut(strings.ReplaceAll(rest, " ", "/"), "/")
-	first, _, _ := strings.Cut(rest, "/")
-	if first == "play" {
-		first = "" // the page of a server that is no table
-	}
-	p.code = table.CleanCode(first)
+	p.folder, p.code = table.SplitPath(rest)
+	without := strings.Trim(rest, "/")
+	none := without == "" || without == "play" // the latter is the page of a server that is no table
 	right := p.host != "" && !strings.ContainsFunc(p.host, func(r rune) bool { return r <= ' ' || strings.ContainsRune(`"<>\^{|}@%`+"`", r) })
-	return p, right && (p.code != "" || first == "") && (p.scheme == "http" || p.scheme == "https" || !found)
+	return p, right && (p.code != "" || none) && (p.scheme == "http" || p.scheme == "https" || !found)
 }
 
 // link returns the URL of a table.
@@ -47,7 +46,7 @@ func (p place) link() string {
 	if scheme == "" {
 		scheme = "http"
 	}
-	return scheme + "://" + p.host + "/" + p.code
+	return scheme + "://" + p.host + p.folder + "/" + p.code
 }
 
 // target is what was located at a place; one field is set.

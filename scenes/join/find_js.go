@@ -5,6 +5,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 )
@@ -14,8 +15,10 @@ import (
 func locate(ctx context.Context, p place, _ near) target {
 	at := js.Global().Get("location")
 	own := at.Get("host").String()
+	path := at.Get("pathname").String()
 	if p.host == "" {
 		p.host = own
+		p.folder, _ = table.SplitPath(path)
 	}
 	if p.scheme == "" && p.host == own {
 		p.scheme = strings.TrimSuffix(at.Get("protocol").String(), ":")
@@ -28,5 +31,7 @@ func locate(ctx context.Context, p place, _ near) target {
 	case p.code != "":
 		return target{link: p.link()}
 	}
-	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + "/ws"}}
+	// The page is at /play/ beside the server's socket, below the folder of a proxy or not.
+	folder, _, _ := strings.Cut(path, "/play/")
+	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + folder + "/ws"}}
 }

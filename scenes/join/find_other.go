@@ -39,7 +39,7 @@ func locate(ctx context.Context, p place, near near) target {
 	case p.host != "" && p.code != "":
 		t := atTable(ctx, asker, p)
 		if p.scheme == "" && !hasPort(p.host) && t.why == words.NearbyUnreached(p.host) {
-			if s := atTable(ctx, asker, place{host: withPort(p.host, ports[0]), code: p.code}); s.link != "" {
+			if s := atTable(ctx, asker, place{host: withPort(p.host, ports[0]), folder: p.folder, code: p.code}); s.link != "" {
 				return s
 			}
 		}

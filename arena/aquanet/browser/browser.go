@@ -15,6 +15,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 	"sync"
 	"time"
 
@@ -106,7 +107,9 @@ func (d *Listener) routes(game fs.FS) http.Handler {
 	}
 	m.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) {
 		if game != nil {
-			http.Redirect(w, r, Play+"?watch="+url.QueryEscape(r.Host), http.StatusFound)
+			// Relative, since a proxy may serve this in a folder.
+			w.Header().Set("Location", strings.TrimPrefix(Play, "/")+"?watch="+url.QueryEscape(r.Host))
+			w.WriteHeader(http.StatusFound)
 			return
 		}
 		w.Header().Set("Content-Security-Policy", policy)

@@ -46,6 +46,38 @@ func TestMove(t *testing.T) {
 	}
 }
 
+// TestReadyEndsWithWhatItWasFor: other options and another game end what a guest has agreed to;
+// another computer player's level does not.
+func TestReadyEndsWithWhatItWasFor(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	chairs := func(level string) []table.Chair {
+		return []table.Chair{{Kind: table.Open}, {Kind: table.Computer, Level: level}}
+	}
+	h.Arrange("null", map[string]string{"cards": "5"}, chairs("easy"))
+	for _, change := range []struct {
+		what, game, cards, level string
+		stays                    bool
+	}{{"another level", "null", "5", "hard", true}, {"other options", "null", "3", "hard", false}, {"another game", "brutal", "3", "hard", false}} {
+		ada.say(`{"ready":true}`)
+		ada.until("ready", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Seats[0].Ready })
+		h.Arrange(change.game, map[string]string{"cards": change.cards}, chairs(change.level))
+		m := ada.until(change.what, func(m *table.ToGuest) bool {
+			return m.Table != nil && m.Table.Game == change.game && m.Table.Options["cards"] == change.cards && m.Table.Seats[1].Level == change.level
+		})
+		if m.Table.Seats[0].Ready != change.stays {
+			t.Errorf("%s: the guest is ready: %v", change.what, m.Table.Seats[0].Ready)
+		}
+		if !change.stays {
+			continue
+		}
+		ada.say(`{"ready":false}`)
+		ada.until("not ready", func(m *table.ToGuest) bool { return m.Table != nil && !m.Table.Seats[0].Ready })
+	}
+}
+
 // TestSilentIsSaid: since when nothing was heard of a guest who is gone is said of its chair,
 // and nothing of one who is there.
 func TestSilentIsSaid(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -233,6 +234,7 @@ func (h *Host) broadcastState() {
 }
 
 // Arrange sets the game, its options and the chairs without guests: Here, Computer or Open.
+// With another game or other options no guest is ready any more.
 // Guests keep their chairs, unless a chair is Here now or there are fewer: those guests
 // watch then.
 func (h *Host) Arrange(game string, options map[string]string, chairs []table.Chair) {
@@ -240,6 +242,11 @@ func (h *Host) Arrange(game string, options map[string]string, chairs []table.Ch
 	defer h.mu.Unlock()
 	if h.same(game, options, chairs) {
 		return
+	}
+	if h.game != game || !maps.Equal(h.options, options) {
+		for _, g := range h.guests {
+			g.ready = false // for another match than they were ready for
+		}
 	}
 	h.game, h.options = game, options
 	for i := len(chairs); i < len(h.chairs); i++ {
@@ -260,13 +267,8 @@ func (h *Host) Arrange(game string, options map[string]string, chairs []table.Ch
 
 // same reports whether the table is already set like this.
 func (h *Host) same(game string, options map[string]string, chairs []table.Chair) bool {
-	if h.game != game || len(h.chairs) != len(chairs) || len(h.options) != len(options) {
+	if h.game != game || len(h.chairs) != len(chairs) || !maps.Equal(h.options, options) {
 		return false
-	}
-	for k, v := range options {
-		if h.options[k] != v {
-			return false
-		}
 	}
 	for i := range chairs {
 		if h.chairs[i].base != chairs[i] {

@@ -32,7 +32,7 @@ export class Link {
 	}
 
 	open() {
-		const ws = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/${this.code}/ws`);
+		const ws = new WebSocket(new URL(`${this.code}/ws`, location.href).href.replace(/^http/, "ws"));
 		this.ws = ws;
 		this.heard = performance.now();
 		ws.onopen = () => this.say({ join: { protocol: 1, secret: mine, device: "phone", ...this.join } });

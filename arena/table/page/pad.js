@@ -9,7 +9,7 @@ const colour = p => "#" + (grounds[p & 15] || grounds[0]);
 const on = p => p === 3 ? "#22223b" : "#faf5eb";
 const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
-const code = decodeURIComponent(location.pathname.split("/")[1] || "");
+const code = decodeURIComponent(location.pathname.split("/").pop()); // addresses are relative to it
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, drawn = "", whole = true;
@@ -80,10 +80,10 @@ function show(...things) { letGo(); page.className = ""; document.body.classList
 
 function askCode(wrong) {
 	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": say("phone.code") });
-	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); if (input.value.trim()) location.assign("/" + encodeURIComponent(input.value.trim().toUpperCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""))); } },
+	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); if (input.value.trim()) location.assign(encodeURIComponent(input.value.trim().toUpperCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""))); } },
 		el("h2", {}, say("phone.code")), wrong && el("p", {}, say("phone.no-table")), input, el("p", {}, " "), el("button.main", { type: "submit" }, say("nearby.go"))));
 	// A host of many tables lets people open one.
-	fetch("/health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "/new" }, el("button", { type: "submit" }, say("phone.open")))); }, () => { /* the code will do */ });
+	fetch("health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "new" }, el("button", { type: "submit" }, say("phone.open")))); }, () => { /* the code will do */ });
 }
 
 function askName() {
@@ -95,7 +95,7 @@ function askName() {
 }
 
 function join(watch) {
-	fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
+	fetch(`${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 	show(el("h2", {}, say("table.calling")));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
 		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
@@ -365,7 +365,7 @@ function turns(now, does) {
 }
 
 // wholeScreen leads to the whole game, where the host has it.
-const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
+const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `${code}/play/?join=${encodeURIComponent(new URL(code, location.href).href)}` }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
 
 // own is what is decided here without a board.
 function own(g, p) {

@@ -14,7 +14,7 @@ import (
 var quiet = log.New(io.Discard, "", 0)
 
 // Address returns the WebSocket address of a table from the one that people type:
-// http://HOST:PORT/CODE, with or without the scheme. The error says what an address looks
+// http://HOST:PORT/CODE, with or without the scheme, also in a folder of a proxy. The error says what an address looks
 // like.
 func Address(text string) (string, error) {
 	wrong := fmt.Errorf("%q is no table's address: write it as http://192.168.1.20:7070/TREFLE", text)
@@ -34,10 +34,10 @@ func Address(text string) (string, error) {
 	default:
 		return "", wrong
 	}
-	code := table.CleanCode(strings.SplitN(strings.Trim(u.Path, "/"), "/", 2)[0])
+	folder, code := table.SplitPath(u.Path)
 	if code == "" {
 		return "", wrong
 	}
-	u.Path, u.RawQuery, u.Fragment = "/"+code+"/ws", "", ""
+	u.Path, u.RawPath, u.RawQuery, u.Fragment = folder+"/"+code+"/ws", "", "", ""
 	return u.String(), nil
 }

@@ -62,6 +62,7 @@ type Server struct {
 	mu                            sync.Mutex
 	from                          map[string]int // connections by address
 	wrong, sockets, asked, opened rates
+	used                          map[usage]bool
 }
 
 // rates counts requests by address per minute.
@@ -136,16 +137,19 @@ func (s *Server) routes() {
 // table answers a request for one table.
 func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	code, who := table.CleanCode(r.PathValue("code")), address(r)
-	if s.guessing(who) {
-		http.Error(w, "too many codes that are not known came from this address: wait a minute", http.StatusTooManyRequests)
-		return
-	}
 	var h *host.Host
 	if code != "" {
 		h = s.Find(code)
 	}
-	if h == nil {
-		s.guessed(who)
+	switch {
+	case !s.mayAsk(who, code, h != nil):
+		http.Error(w, "too many codes that are not known came from this address: wait a minute", http.StatusTooManyRequests)
+		return
+	case h != nil:
+	case r.PathValue("rest") != "":
+		http.Error(w, "there is no table of this code: ask for the address again", http.StatusNotFound)
+		return
+	default:
 		w.WriteHeader(http.StatusNotFound)
 		page.Serve(w, r, "index.html")
 		return
@@ -228,18 +232,31 @@ func (s *Server) leave(who string) {
 	}
 }
 
-// guessing reports whether an address has tried too many codes.
-func (s *Server) guessing(who string) bool {
+// mayAsk reports whether an address is answered about a code. One that has tried too many
+// unknown codes is answered only about those that it has used before: others could be guesses
+// too, and the guests of a running match behind the same address come back.
+func (s *Server) mayAsk(who, code string, exists bool) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.wrong.over(who, wrongCodes)
+	use := usage{who, code}
+	switch {
+	case exists && s.used[use]:
+		return true
+	case s.wrong.over(who, wrongCodes):
+		return false
+	case !exists:
+		s.wrong.count(who)
+		return true
+	}
+	if s.used == nil || len(s.used) >= mostAddresses {
+		s.used = map[usage]bool{}
+	}
+	s.used[use] = true
+	return true
 }
 
-func (s *Server) guessed(who string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.wrong.count(who)
-}
+// usage is that an address has used a code.
+type usage struct{ who, code string }
 
 // busy counts a request and reports whether there are too many from its address.
 func (s *Server) busy(who string) bool {

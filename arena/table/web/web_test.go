@@ -105,8 +105,11 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 	for range 12 {
 		get("/GUESSED")
 	}
-	if _, r := get("/TREFLE"); r.StatusCode != http.StatusTooManyRequests {
+	if _, r := get("/GUESSED"); r.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("who guesses codes is answered %s", r.Status)
+	}
+	if _, r := get("/TREFLE"); r.StatusCode != http.StatusOK {
+		t.Errorf("who has used a code before is answered %s", r.Status)
 	}
 }
 
@@ -250,11 +253,12 @@ func TestAMatchOverSockets(t *testing.T) {
 
 func TestAddresses(t *testing.T) {
 	for text, want := range map[string]string{
-		"http://192.168.1.20:7070/trefle":   "ws://192.168.1.20:7070/TREFLE/ws",
-		"192.168.1.20:7070/TREFLE":          "ws://192.168.1.20:7070/TREFLE/ws",
-		"https://jeux.example/A-TREFLE-1/x": "wss://jeux.example/A-TREFLE-1/ws",
-		"http://[::1]:7070/TREFLE?x#y":      "ws://[::1]:7070/TREFLE/ws",
-		"192.168.1.20:7070":                 "", "ftp://x/TREFLE": "", "": "", "http://a:b@x/TREFLE": "", "http:///TREFLE": "", "x/..": "",
+		"http://192.168.1.20:7070/trefle":         "ws://192.168.1.20:7070/TREFLE/ws",
+		"192.168.1.20:7070/TREFLE":                "ws://192.168.1.20:7070/TREFLE/ws",
+		"https://jeux.example/A-TREFLE-1/play/?x": "wss://jeux.example/A-TREFLE-1/ws",
+		"https://jeux.example/ludo/trefle":        "wss://jeux.example/ludo/TREFLE/ws",
+		"http://[::1]:7070/TREFLE?x#y":            "ws://[::1]:7070/TREFLE/ws",
+		"192.168.1.20:7070":                       "", "ftp://x/TREFLE": "", "": "", "http://a:b@x/TREFLE": "", "http:///TREFLE": "", "x/..": "",
 	} {
 		if got, err := web.Address(text); got != want || (err == nil) != (want != "") {
 			t.Errorf("%q: %q, %v, want %q", text, got, err, want)
