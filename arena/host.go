@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"slices"
@@ -56,7 +57,8 @@ type hostFlags struct {
 	level                       string
 	listen, record, pages, seed string
 	prefix, code, announce      string
-	options, names              []string
+	options, names, behind      []string
+	proxies                     []netip.Prefix // parsed from behind
 	rooms                       int
 	drain, patience, turn, idle time.Duration
 	next                        uint64
@@ -72,6 +74,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers")
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
 	hostNames(f, &v.names)
+	f.StringArrayVar(&v.behind, "trusted-proxy", nil, "the `ADDRESS` or network, such as 10.42.0.0/16, of a proxy on another machine that adds X-Forwarded-For, so that limits apply to each client; may be repeated")
 	f.IntVar(&v.rooms, "rooms", 1, "at most `N` tables, each found by its code; people open them from the first page")
 	f.StringVar(&v.code, "code", "", "the `CODE` of the only table (default: drawn at random)")
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
@@ -151,6 +154,16 @@ func (v *hostFlags) prepare(game string) (err error) {
 	if err := checkNames(v.names); err != nil {
 		return err
 	}
+	for _, text := range v.behind {
+		p, err := netip.ParsePrefix(text)
+		if ip, e := netip.ParseAddr(text); e == nil {
+			p, err = ip.Prefix(ip.BitLen())
+		}
+		if err != nil {
+			return usage("--trusted-proxy %q: give an address or a network, such as 10.42.0.0/16", text)
+		}
+		v.proxies = append(v.proxies, p)
+	}
 	if name, _, err := net.SplitHostPort(v.listen); err == nil {
 		v.names = append(v.names, name)
 	} else {
@@ -211,7 +224,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	}
 	defer l.Close()
 	busy := k.resume(k.records())
-	s := &web.Server{Find: k.find, Health: k.health, Names: v.names}
+	s := &web.Server{Find: k.find, Health: k.health, Names: v.names, Proxies: v.proxies}
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
@@ -291,18 +304,19 @@ func exists(pages fs.FS) bool {
 	return err == nil
 }
 
-// addresses returns the addresses of a listener: its own, or each of this machine's.
+// addresses returns the addresses of a listener: its own, or each of this machine's, the
+// likeliest first.
 func addresses(a net.Addr) []string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
 		return []string{a.String()}
 	}
 	var list []string
-	ips, _ := net.InterfaceAddrs() // without any, only the port is printed
-	for _, ip := range ips {
-		if n, ok := ip.(*net.IPNet); ok && n.IP.To4() != nil && !n.IP.IsLoopback() {
-			list = append(list, net.JoinHostPort(n.IP.String(), fmt.Sprint(tcp.Port)))
+	for _, ip := range nearby.Addresses() {
+		if tcp.IP.To4() != nil && ip.To4() == nil {
+			continue // it listens by IPv4 alone
 		}
+		list = append(list, net.JoinHostPort(ip.String(), fmt.Sprint(tcp.Port)))
 	}
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
 }

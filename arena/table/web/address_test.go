@@ -9,7 +9,7 @@ import (
 
 func TestANetworkOfIPv6IsOneVisitor(t *testing.T) {
 	at := func(remote string) string {
-		return address(&http.Request{RemoteAddr: remote, Header: http.Header{}})
+		return new(Server).address(&http.Request{RemoteAddr: remote, Header: http.Header{}})
 	}
 	if a, b := at("[2001:db8:1:2::1]:99"), at("[2001:db8:1:2:ffff::7]:98"); a != b {
 		t.Errorf("%s and %s are counted apart", a, b)

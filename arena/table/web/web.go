@@ -13,6 +13,8 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -56,6 +58,9 @@ type Server struct {
 	Game fs.FS
 	// Names are names of this server beside those that package guard knows.
 	Names []string
+	// Proxies are the networks of proxies that are believed who asks, beside those on this
+	// machine.
+	Proxies []netip.Prefix
 
 	handler                       http.Handler // see routes
 	once                          sync.Once    // for handler
@@ -113,7 +118,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// Browsers send "Origin: null" with the forms of a page whose policy is no-referrer.
 	head.Set("Referrer-Policy", "same-origin")
 	head.Set("X-Frame-Options", "DENY")
-	if s.busy(address(r)) {
+	if s.busy(s.address(r)) {
 		http.Error(w, "too many requests come from this address: wait a minute", http.StatusTooManyRequests)
 		return
 	}
@@ -136,7 +141,7 @@ func (s *Server) routes() {
 
 // table answers a request for one table.
 func (s *Server) table(w http.ResponseWriter, r *http.Request) {
-	code, who := table.CleanCode(r.PathValue("code")), address(r)
+	code, who := table.CleanCode(r.PathValue("code")), s.address(r)
 	var h *host.Host
 	if code != "" {
 		h = s.Find(code)
@@ -274,24 +279,36 @@ func (s *Server) opens(who string) bool {
 	return !local(who) && s.opened.over(who, newTables+1)
 }
 
-// address returns the client's address without the port. A proxy on this machine is
-// believed, since all requests would come from one address otherwise.
-func address(r *http.Request) string {
+// address returns the client's address without the port. Proxies are believed, since all
+// requests would come from one address otherwise: each appends the address that it was asked
+// from to X-Forwarded-For, and what stands before that comes from the client.
+func (s *Server) address(r *http.Request) string {
 	who, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	if passed := r.Header.Values("X-Forwarded-For"); local(who) && len(passed) > 0 {
-		// Everything before the last comma comes from the client.
-		last := passed[len(passed)-1]
-		if ip := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); ip != nil {
-			return counted(ip)
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for s.isProxy(who) && len(hops) > 0 {
+		ip := net.ParseIP(strings.TrimSpace(hops[len(hops)-1]))
+		if ip == nil {
+			break
 		}
+		who, hops = ip.String(), hops[:len(hops)-1]
 	}
 	if ip := net.ParseIP(who); ip != nil {
 		return counted(ip)
 	}
 	return who
+}
+
+// isProxy reports whether a proxy may be at an address: on this machine, or one of s.Proxies.
+func (s *Server) isProxy(who string) bool {
+	ip, err := netip.ParseAddr(who)
+	if err != nil {
+		return false
+	}
+	ip = ip.Unmap()
+	return ip.IsLoopback() || slices.ContainsFunc(s.Proxies, func(p netip.Prefix) bool { return p.Contains(ip) })
 }
 
 // counted returns the address by which connections are counted: an IPv6 network counts as
@@ -326,7 +343,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case s.New == nil:
 		http.NotFound(w, r)
-	case s.opens(address(r)):
+	case s.opens(s.address(r)):
 		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
 	default:
 		r.Body = http.MaxBytesReader(w, r.Body, 4<<10)

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"os/exec"
 	"strings"
 	"testing"
@@ -139,6 +140,40 @@ func TestWhoGuessesBehindAProxyShutsNobodyOut(t *testing.T) {
 	for _, from := range []string{"203.0.113.8", "203.0.113.7, 203.0.113.9", "no address"} {
 		if got := asks("/TREFLE", from); got != http.StatusOK {
 			t.Errorf("%s is answered %d", from, got)
+		}
+	}
+}
+
+// TestTrustedProxies: a proxy on another machine is believed only if it was named, and of
+// several in a row the client that the first of them was asked by counts.
+func TestTrustedProxies(t *testing.T) {
+	for _, c := range []struct {
+		proxies  []netip.Prefix
+		from     string
+		passed   []string
+		limited  string // an address that shares the limit
+		together bool
+	}{
+		{nil, "10.42.0.3", []string{"203.0.113.7"}, "203.0.113.8", true},
+		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "10.42.0.3", []string{"203.0.113.7"}, "203.0.113.8", false},
+		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "10.42.0.3", []string{"203.0.113.7, 10.42.0.9"}, "203.0.113.8, 10.42.0.9", false},
+		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "10.42.0.3", []string{"198.51.100.1, 203.0.113.7"}, "198.51.100.2, 203.0.113.7", true},
+		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "203.0.113.1", []string{"203.0.113.7"}, "203.0.113.8", true},
+	} {
+		s := &web.Server{Proxies: c.proxies, New: func(*http.Request) (string, error) { return "TREFLE", nil }}
+		open := func(passed ...string) int {
+			r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1/new", nil)
+			r.RemoteAddr = c.from + ":4000"
+			r.Header["X-Forwarded-For"] = passed
+			w := httptest.NewRecorder()
+			s.ServeHTTP(w, r)
+			return w.Code
+		}
+		for range 20 {
+			open(c.passed...)
+		}
+		if got := open(c.limited) == http.StatusTooManyRequests; got != c.together {
+			t.Errorf("%+v: they are counted together: %v", c, got)
 		}
 	}
 }
