@@ -1,7 +1,6 @@
-// The connection to the table: it joins, answers pings, and comes back by itself, also when it
-// hears nothing for a while: a browser does not notice that the other end is gone.
+// The connection to the table: it joins, answers pings, and comes back by itself.
 
-// silence is how long the host, which sends a ping every two seconds, may say nothing, in ms.
+// silence is how long nothing may come from the host, in ms.
 const silence = 8000;
 
 // stored keeps what this device knows, where the browser allows it.

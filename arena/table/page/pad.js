@@ -9,7 +9,7 @@ const colour = p => "#" + (grounds[p & 15] || grounds[0]);
 const on = p => p === 3 ? "#22223b" : "#faf5eb";
 const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
-const code = decodeURIComponent(location.pathname.split("/").pop()); // addresses are relative to it
+const code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, drawn = "", whole = true;
@@ -109,6 +109,7 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
+		if (!was && me() < 0 && !link.join.watch) toast(say("table.full") + " " + say("bzzz.watching"), true);
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(c.away ? "notice.match.computer" : "notice.match.back", { name: n })); });
 	}
@@ -177,7 +178,8 @@ function results() {
 	drawn = "over" + JSON.stringify([over, table.head]);
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
 	show(el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${nameOf(p)}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
-		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, say("phone.again")));
+		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, say("phone.again")),
+		el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
 }
 
 function head() {
