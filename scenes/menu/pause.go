@@ -24,7 +24,9 @@ type pause struct {
 	p      play.Paused
 	// before is a picture of the game, veiled the same under the veil.
 	before, veiled *ebiten.Image
-	fall           spring
+	// shows is how texts were when that picture was taken.
+	shows textLook
+	fall  spring
 	// asking is the key that waits for a yes: "restart", "giveup" or "abandon"; "" for none.
 	asking string
 	// unsaved says that the speed of the game was changed here, and unkept that the match
@@ -97,9 +99,20 @@ var veil = ui.Night
 // both paint with the same painter.
 func (s *pause) picture() {
 	w, h := s.k.Env.Width, s.k.Env.Height
-	if s.before != nil || w < 1 || h < 1 {
+	now := textLook{s.k.Words.Language(), s.g.P.TextScale}
+	if s.before != nil && now == s.shows || w < 1 || h < 1 {
 		return
 	}
+	if s.before != nil { // the settings changed the language, or the size of texts
+		game, ok := s.behind.(interface{ Repaint() })
+		if s.shows = now; !ok {
+			return
+		}
+		game.Repaint()
+		s.before.Deallocate()
+		s.veiled.Deallocate()
+	}
+	s.shows = now
 	s.before, s.veiled = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	s.behind.Picture().Flush(s.before)
 	op := &ebiten.DrawImageOptions{}
@@ -110,6 +123,12 @@ func (s *pause) picture() {
 
 // repeatLost is when the sound of a lost pad is heard again.
 const repeatLost = 6 * input.TicksPerSecond
+
+// textLook is what a picture with texts depends on.
+type textLook struct {
+	language string
+	scale    float32
+}
 
 // Update implements [scenes.Scene].
 func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {

@@ -74,3 +74,28 @@ func TestATimedPauseFitsEverywhere(t *testing.T) {
 	})
 	everywhere(t, "pause-server", func(r *rig) scenes.Scene { return timedPause(r, true) })
 }
+
+// painted is a game that counts how often it is painted for the pause.
+type painted struct {
+	*lobby
+	times int
+}
+
+func (p *painted) Repaint() { p.times++ }
+
+// A language that was changed in the settings of a pause is also that of the game behind it.
+func TestThePauseShowsTheGameInTheNewLanguage(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	game := &painted{lobby: newLobby(r.k, "bzzz")}
+	s := newPause(r.k, game, play.Paused{Where: words.BzzzPauseWhere(23, 75), Game: "bzzz", Lost: rules.Spectator, Quit: r.k.Title})
+	r.scene = s
+	r.run(3)
+	if game.times != 0 {
+		t.Errorf("painted %d times without a change", game.times)
+	}
+	r.k.Words.SetLanguage("en")
+	r.run(3)
+	if game.times != 1 {
+		t.Errorf("painted %d times after the language was changed, want once", game.times)
+	}
+}

@@ -591,8 +591,8 @@ func (s *Scene[S, A, V]) Face() Face { return s.face }
 // Match returns the match, for tests.
 func (s *Scene[S, A, V]) Match() *match.Match[S, A, V] { return s.seats.Match }
 
-// Repaint paints the present tick again, without input and without time, for tests of the
-// promise that painting changes nothing.
+// Repaint paints the present tick again, without input and without time: for the pause, where the
+// language was changed, and for tests of the promise that painting changes nothing.
 func (s *Scene[S, A, V]) Repaint() {
 	s.screen.Gui.Again(func() {
 		s.face.Paint()
