@@ -554,19 +554,25 @@ func TestTheCardLiesBesideTheGame(t *testing.T) {
 }
 
 // The match of a lesson is not remembered as played, even where its cards are over or
-// were ended before its end; any other is.
+// were ended before its end, or where it is resumed from its record; any other is.
 func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
-	for _, learns := range []bool{true, false} {
+	for _, way := range []string{"lesson", "record of a lesson", "match"} {
+		learns := way != "match"
 		s := kittest.NewStage(t, "fr", 1280, 720)
 		front := null.FrontEnd()
 		s.Kit.FrontEnds = []*play.FrontEnd{front}
 		id := front.Info.ID
 		var scene scenes.Scene
 		var err error
-		if learns {
+		start := kittest.People(2, 1, null.Levels[0], 3, map[string]string{"cards": "5"})
+		switch way {
+		case "lesson":
 			scene, err = s.Kit.Learn(id)
-		} else {
-			scene, err = front.New(s.Kit, kittest.People(2, 1, null.Levels[0], 3, map[string]string{"cards": "5"}))
+		case "record of a lesson":
+			start.Chairs[1].Level = play.LessonLevel
+			fallthrough
+		default:
+			scene, err = front.New(s.Kit, start)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -587,7 +593,7 @@ func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
 			return s.Done()
 		})
 		if kept := slices.Contains(s.Kit.Env.Settings.Played, id); kept == learns {
-			t.Errorf("with a lesson: %v; remembered as played: %v", learns, kept)
+			t.Errorf("%s: remembered as played: %v", way, kept)
 		}
 	}
 }

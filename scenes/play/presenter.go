@@ -192,10 +192,11 @@ func (s *presenter[S, A, V]) giveUp() func() {
 
 // keepPlayed remembers that people have finished a match, and the strongest computer
 // players that a person has beaten; lobbies base their proposals on it. The match of a
-// lesson does not count, even if it is played on after the last card.
+// lesson does not count, even if it is played on after the last card or resumed from its record.
 func (s *presenter[S, A, V]) keepPlayed() {
 	set, id := &s.app.Env.Settings, s.game.Rules.ID
-	if s.screen.People() == 0 || s.taught {
+	ofLesson := func(c Chair) bool { return c.Level == LessonLevel }
+	if s.screen.People() == 0 || s.taught || slices.ContainsFunc(s.seats.Start.Chairs, ofLesson) {
 		return
 	}
 	news := !slices.Contains(set.Played, id)
