@@ -3,6 +3,7 @@ package empire
 import (
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -14,7 +15,7 @@ type spot uint8
 const (
 	onRow spot = iota // on a card of the row
 	onMap             // on a region
-	onEnd             // on the end of the turn
+	onEnd             // on the end of the turn, or on what places all neutral armies
 )
 
 // hands is what lies in the hands of the person who plays.
@@ -27,6 +28,7 @@ type hands struct {
 	chosen int         // the age of the face when it was chosen
 	half   int         // the side of the card that is used
 	keyed  bool        // keys or a pad were used last
+	placer rules.Seat  // who put down the last neutral army
 
 	// ask is the region in which several sides could lose an army, foes those
 	// sides and foe which of them is chosen.
@@ -95,9 +97,10 @@ func (h *hands) refresh() {
 		for i := range h.legal {
 			h.plus = h.plus.With(h.legal[i].To)
 		}
-		if h.at != onMap {
-			h.at, h.region = onMap, 1
+		if h.at != onMap || h.placer != h.f.s.Eyes { // "Place for me" comes first
+			h.at, h.region = onEnd, 1
 		}
+		h.placer = h.f.s.Eyes
 	}
 }
 
@@ -504,6 +507,8 @@ func (h *hands) drive(in *input.Frame) {
 		}
 	case h.at == onEnd:
 		switch {
+		case act && h.f.v.Phase == game.PhaseNeutral:
+			h.f.advice.place()
 		case act:
 			h.askEnd()
 		case dx|dy != 0 && h.plus != 0:
@@ -525,7 +530,7 @@ func (h *hands) walk(dx, dy int) {
 	among := h.plus.With(h.from)
 	to := h.f.board.Walk(h.region, dx, dy, among)
 	switch {
-	case to == h.region && dy > 0 && h.f.v.Phase == game.PhaseAct:
+	case to == h.region && dy > 0 && (h.f.v.Phase == game.PhaseAct || h.f.v.Phase == game.PhaseNeutral):
 		h.at = onEnd
 		h.f.s.Play("ui.focus")
 	case to != h.region:

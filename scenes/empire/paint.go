@@ -117,6 +117,8 @@ func (f *face) focus() {
 	switch {
 	case h.at == onRow && f.v.Phase == game.PhaseTake:
 		g.Focus(idCard(h.card))
+	case h.at == onEnd && f.v.Phase == game.PhaseNeutral:
+		g.Focus(idPlace)
 	case h.at == onEnd:
 		g.Focus(idEnd)
 	case f.v.Phase == game.PhaseChoose:

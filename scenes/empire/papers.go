@@ -27,12 +27,13 @@ func idCard(i int) ui.ID { return ui.ID{Name: "card", N: i} }
 const badgeLift = 10
 
 var (
-	idTake = ui.ID{Name: "take"}
-	idEnd  = ui.ID{Name: "end"}
-	idHalf = ui.ID{Name: "half"}
-	idWhy  = ui.ID{Name: "why"}
-	idNext = ui.ID{Name: "why.next"}
-	idShut = ui.ID{Name: "why.shut"}
+	idTake  = ui.ID{Name: "take"}
+	idEnd   = ui.ID{Name: "end"}
+	idPlace = ui.ID{Name: "place"}
+	idHalf  = ui.ID{Name: "half"}
+	idWhy   = ui.ID{Name: "why"}
+	idNext  = ui.ID{Name: "why.next"}
+	idShut  = ui.ID{Name: "why.shut"}
 )
 
 // paintBanner says whose turn it is and what to do.
@@ -399,7 +400,7 @@ func (a *papers) paintPlacing() {
 	f, s := a.f, a.f.s
 	r := f.plan.BubbleButton(0)
 	r.X, r.W = f.plan.Bubble.X+16, f.plan.Bubble.W-32
-	if s.Gui.Button(ui.ID{Name: "place"}, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
+	if s.Gui.Button(idPlace, r, ui.Button{Text: s.Say(words.EmpireNeutralForme()), Icon: "icons/robot", Size: ui.SizeRow}) {
 		s.Do(f.advice.place)
 	}
 	s.ActBadge(s.Gui, r, input.DoRest)

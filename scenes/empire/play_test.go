@@ -629,6 +629,8 @@ func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
 		"mouse": func(th *theatre) { th.Click(th.plan.Bubble.CX(), th.plan.BubbleButton(0).CY()) },
 		"keys":  func(th *theatre) { th.Press(ebiten.KeyT) },
 		"pad":   func(th *theatre) { th.Button(input.ZR) },
+		"A":     func(th *theatre) { th.Button(input.A) },
+		"Enter": func(th *theatre) { th.Press(ebiten.KeyEnter) },
 	} {
 		th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, nil))
 		th.pace(0)

@@ -251,6 +251,10 @@ func (s *Stage) Hold(k ebiten.Key, down bool) {
 // Button presses a button of the only pad for a tick.
 func (s *Stage) Button(b input.Button) {
 	s.T.Helper()
+	if len(s.Src.Now.Pads) == 0 { // the axes of a new pad count once they were at rest
+		s.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+		s.Wait(1)
+	}
 	s.Src.Now.Pads = []input.PadState{{Name: "Pad", Held: input.Of(b)}}
 	s.Wait(1)
 	s.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
