@@ -26,8 +26,8 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	h := &s.hands[me]
 	l := &s.lay
 	switch {
-	case h.asks > 0:
-		if s.paintAction(s.panel(l.action), s.keyOf(me, input.Y), s.Say(words.AquariomGiveupSure()), 1-float32(h.asks)/askTicks) {
+	case h.asks:
+		if s.paintAction(s.panel(l.action), s.keyOf(me, input.Y), s.Say(words.AquariomGiveupSure()), 0) {
 			s.Do(func() { s.wantOut(me) })
 		}
 		return

@@ -35,10 +35,9 @@ type hand struct {
 	// divide and virus are wanted in the next turn; share is the daughter's.
 	divide, virus bool
 	share         float32
-	// asks counts down while giving up waits for its confirmation; giveUp is
-	// wanted in the next turn.
-	asks   int
-	giveUp bool
+	// asks reports that giving up waits for its confirmation, until something else is pressed;
+	// giveUp is wanted in the next turn.
+	asks, giveUp bool
 	// led says that the lesson steers in the person's place until the next frame.
 	led bool
 	// picked is an own cell that was clicked and waits for its place; orders are
@@ -71,8 +70,6 @@ const (
 	growTicks = 36
 	// tapTicks is how long a key counts as tapped.
 	tapTicks = 8
-	// askTicks is how long giving up waits for a second press.
-	askTicks = 180
 	// shownTicks is how long a reason stays at the pointer.
 	shownTicks = 80
 	// reins is how far in front of their middle keys and sticks aim, in units of
@@ -147,9 +144,6 @@ func (h *hand) refuse(said string) { h.refused, h.shown = said, shownTicks }
 
 // tick advances what a hand has begun by a tick.
 func (h *hand) tick() {
-	if h.asks > 0 {
-		h.asks--
-	}
 	if h.shown > 0 {
 		h.shown--
 	}
@@ -436,6 +430,7 @@ func (s *steering) act(seat rules.Seat, b *presses) {
 	if s.Prefs.Press {
 		begins, holds, ends = b.act && h.hold == 0, true, b.act && h.hold > 0
 	}
+	h.asks = h.asks && !begins && !b.virus
 	switch {
 	case begins:
 		h.hold = 1
@@ -452,7 +447,7 @@ func (s *steering) act(seat rules.Seat, b *presses) {
 		s.wantOut(seat)
 	}
 	if b.back {
-		h.picks, h.orders, h.asks, h.hold = false, h.orders[:0], 0, 0
+		h.picks, h.orders, h.asks, h.hold = false, h.orders[:0], false, 0
 	}
 }
 
@@ -484,19 +479,19 @@ func (s *steering) wantVirus(seat rules.Seat) {
 // wantOut surrenders the cells, at the second request.
 func (s *steering) wantOut(seat rules.Seat) {
 	h := &s.hands[seat]
-	if h.asks == 0 {
-		h.asks = askTicks
+	if !h.asks {
+		h.asks = true
 		s.Play("ui.press")
 		return
 	}
-	h.asks, h.giveUp = 0, true
+	h.asks, h.giveUp = false, true
 }
 
 // steerGhost handles the input of an eaten player: any of the keys, or the
 // paper that says so, is a new life.
 func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
 	h := &s.hands[seat]
-	h.hold, h.divide, h.virus, h.asks, h.picks = 0, false, false, 0, false
+	h.hold, h.divide, h.virus, h.asks, h.picks = 0, false, false, false, false
 	h.latch.free()
 	h.orders = h.orders[:0]
 	if h.giveUp || v.gone < restTicks {

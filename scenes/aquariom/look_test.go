@@ -28,7 +28,7 @@ var shownMoments = []moment{
 	{"swim", 8, 1, func(*theatre) {}, false},
 	{"charge", 8, 1, func(th *theatre) { th.hands[0].hold = growTicks }, false},
 	{"refused", 3, 1, func(th *theatre) { th.hands[0].refuse(th.App.Say(words.AquariomRefusedEdge())) }, false},
-	{"sure", 16, 1, func(th *theatre) { th.hands[0].asks = askTicks }, false},
+	{"sure", 16, 1, func(th *theatre) { th.hands[0].asks = true }, false},
 	{"burst", 8, 1, func(th *theatre) {
 		b := &th.stage.burst
 		b.left, b.seat, b.before, b.mass = bannerTicks-20, 0, 340, 240

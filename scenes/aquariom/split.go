@@ -146,8 +146,8 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	switch {
 	case s.eaten(seat):
 		s.paintEaten(v, seat)
-	case h.asks > 0:
-		s.paintAction(r, s.keyOf(seat, input.Y), s.Say(words.AquariomGiveupSure()), 1-float32(h.asks)/askTicks)
+	case h.asks:
+		s.paintAction(r, s.keyOf(seat, input.Y), s.Say(words.AquariomGiveupSure()), 0)
 	case h.hold > tapTicks:
 		if d, said, ok := s.daughter(seat, h.charge()); ok {
 			s.paintAction(r, s.keyOf(seat, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), (h.charge()-leastShare)/(mostShare-leastShare))
