@@ -5,3 +5,6 @@ package scenes
 // watchPage does nothing: a window that is hidden has lost the focus too, and
 // every frame says so.
 func watchPage(func(bool)) {}
+
+// TellLanguage does nothing: a window has no page.
+func TellLanguage(string) {}

@@ -174,6 +174,7 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	}
 	if now := k.Words.Language(); now != k.toastsIn {
 		k.toasts, k.toastsIn = ui.Toasts{}, now
+		scenes.TellLanguage(now)
 	}
 	g.Begin(v, h)
 	k.Env.Hands.Typing(false)
