@@ -14,7 +14,7 @@ type papers struct{ *face }
 // menuButton is the way to the pause sheet for pointers.
 func (s *papers) menuButton(r ui.Rect) {
 	r = s.cornered(r)
-	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/list", Tip: s.k.Say(words.BrutalMenu())}) {
+	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Tip: s.k.Say(words.BrutalMenu())}) {
 		s.on.Pause()
 	}
 }
