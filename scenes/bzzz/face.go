@@ -183,7 +183,7 @@ func (f *face) tell(v *game.View, skirmish bool) {
 	if turned {
 		f.hands.newTurn()
 		if f.mine() {
-			f.on.Play("ui.turn")
+			f.on.PlayTurn(f.on.Eyes)
 		}
 	}
 	f.hands.goOn()

@@ -153,7 +153,7 @@ func (f *turn) showNews(why words.Text, bee int) {
 		at.X, at.Y = f.v.Hive(f.v.Seat)
 	}
 	f.hands.refused = refusal{said: why, fine: true, left: 240, cell: at}
-	f.on.Play("ui.turn")
+	f.on.PlayTurn(f.on.Eyes)
 }
 
 // stopFlow ends turns that follow each other at whatever a person presses but the keys

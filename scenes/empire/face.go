@@ -124,7 +124,7 @@ func (f *face) reveal() {
 	f.refresh()
 	if f.mine() && (before.Current != f.v.Current || before.Phase == game.PhaseDraw || before.Phase == game.PhaseAuto) {
 		f.s.Happened(newsTurn, false)
-		f.s.Play("ui.turn")
+		f.s.PlayTurn(f.s.Eyes)
 	}
 }
 

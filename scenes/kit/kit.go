@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/phone"
@@ -128,6 +129,10 @@ type Kit struct {
 
 // Play plays an effect in the middle.
 func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }
+
+// PlayTurn plays the motif before the turn of a seat: one pluck for the first seat, two for the second,
+// and so on, so that it says also in the next room whose turn it is.
+func (k *Kit) PlayTurn(p rules.Seat) { k.PlayAt("ui.turn", 0, int(p)+1, false) }
 
 // PlayAt plays an effect at a position from -1 (left) to 1, with its argument; other says that it is
 // another player's action.

@@ -59,6 +59,9 @@ func (r *results) winners() []rules.Seat {
 	return r.order[:n]
 }
 
+// motifTicks is when the motif of the winner is heard, after the fanfare.
+const motifTicks = 2 * input.TicksPerSecond
+
 // fanfare is the sound of the end for the people on this machine.
 func (r *results) fanfare() string {
 	people := r.o.Start.People()
@@ -116,6 +119,9 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.Begin(g, in)
 	r.ticks++
+	if won := r.winners(); r.ticks == motifTicks && r.o.Start.People() > 1 && len(won) == 1 && r.chair(won[0]).Person() {
+		r.k.PlayTurn(won[0]) // also in the next room one hears who won
+	}
 	v := g.P.View()
 	k.GameGround(g, r.o.Game)
 	r.shower(v)

@@ -263,7 +263,7 @@ func (s *Scene[S, A, V]) undo() {
 // take records that a person has the screen now.
 func (s *Scene[S, A, V]) take(p rules.Seat) {
 	s.holder = p
-	s.app.Play("ui.turn")
+	s.app.PlayTurn(p)
 	s.enter(HandedOver)
 }
 
