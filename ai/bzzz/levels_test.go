@@ -48,31 +48,35 @@ func TestSameSeedSameGame(t *testing.T) {
 
 // Every level lays and gathers, and together the players have more at the end than at the start.
 func TestEveryLevelPlaysAGame(t *testing.T) {
+	const games = 4
 	for _, l := range Levels {
-		var players [4]chooser
-		for p := range players {
-			players[p] = New(l, uint64(p))
-		}
-		var laid, foraged [bzzz.Players]int
-		s := table(t, 11, players, func(s *bzzz.State) {
-			for _, e := range s.Open().Events {
-				switch {
-				case e.What == bzzz.EventLaid && (e.Kind == bzzz.Worker || e.Kind == bzzz.Scout):
-					laid[e.Seat]++
-				case e.What == bzzz.EventForaged:
-					foraged[e.Seat] += e.Amount
+		sum, start := 0, 0
+		for seed := range uint64(games) {
+			var players [4]chooser
+			for p := range players {
+				players[p] = New(l, seed*bzzz.Players+uint64(p))
+			}
+			var laid, foraged [bzzz.Players]int
+			s := table(t, 11+seed, players, func(s *bzzz.State) {
+				for _, e := range s.Open().Events {
+					switch {
+					case e.What == bzzz.EventLaid && (e.Kind == bzzz.Worker || e.Kind == bzzz.Scout):
+						laid[e.Seat]++
+					case e.What == bzzz.EventForaged:
+						foraged[e.Seat] += e.Amount
+					}
+				}
+			})
+			start += bzzz.Players * s.Open().Params.Start
+			for p, score := range s.Result().Scores {
+				sum += score
+				if laid[p] < 1 || foraged[p] < 5 {
+					t.Errorf("%s in seat %d of game %d: %d gatherers, %d foraged", l, p, seed, laid[p], foraged[p])
 				}
 			}
-		})
-		sum := 0
-		for p, score := range s.Result().Scores {
-			sum += score
-			if laid[p] < 1 || foraged[p] < 10 {
-				t.Errorf("%s in seat %d: %d gatherers, %d foraged", l, p, laid[p], foraged[p])
-			}
 		}
-		if start := bzzz.Players * s.Open().Params.Start; sum <= start {
-			t.Errorf("four %s have %d nectar in the end and had %d", l, sum, start)
+		if t.Logf("%s: %d nectar at the end, %d at the start", l, sum, start); sum <= start {
+			t.Errorf("%s players have %d nectar at the end of %d games and had %d", l, sum, games, start)
 		}
 	}
 }

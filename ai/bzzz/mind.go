@@ -35,7 +35,7 @@ type mind struct {
 }
 
 var minds = map[ai.Level]mind{
-	ai.Novice: {errs: 52, workers: 2, early: 8, first: 1, drones: 1, nearest: true, load: 100, late: 5, fullest: true, gathers: 50, temper: 25, hunts: true},
+	ai.Novice: {errs: 56, workers: 2, early: 8, first: 1, drones: 1, nearest: true, load: 100, late: 5, fullest: true, gathers: 50, temper: 25, hunts: true},
 	ai.Easy:   {errs: 36, workers: 2, early: 12, first: 2, drones: 1, nearest: true, load: 60, late: 2, gathers: 25, temper: 10, hunts: true},
 	ai.Normal: {errs: 12, workers: 4, early: 15, repay: 1.2, plain: true, first: 2, drones: 1, risk: 0.3},
 	ai.Hard: {errs: 16, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
