@@ -115,6 +115,25 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 	end()
 }
 
+// TestGuestsComeBackByThemselves: a guest of a host that is stopped and started again at the same
+// address is not told that the table is closed, and goes on with the match.
+func TestGuestsComeBackByThemselves(t *testing.T) {
+	args := []string{"null", "--record", t.TempDir(), "--level", "novice"}
+	address, _, end := openTables(t, args...)
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	m := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	end()
+	at, _, _ := strings.Cut(strings.TrimPrefix(address, "http://"), "/")
+	_, _, end = openTables(t, append(args, "--listen", at)...)
+	until(t, ada, func(m *table.ToGuest) bool { return m.Hello != nil })
+	if again := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 }); string(again.View) != string(m.View) {
+		t.Errorf("it goes on with %s, and was at %s", again.View, m.View)
+	}
+	end()
+}
+
 // A copy of a match that another program is playing is not resumed under the same code.
 func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	dir := t.TempDir()

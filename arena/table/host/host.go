@@ -59,7 +59,8 @@ type Host struct {
 	mu      sync.Mutex // of all fields but o, wake and pings
 	o       Options
 	wake    chan struct{}     // see Wake
-	closed  bool              // by Close
+	closed  bool              // by Close or Suspend
+	resumes bool              // by Suspend: guests are to come back
 	version uint64            // see Version
 	phase   table.Phase       // lobby, playing or over
 	game    string            // the id of the game
@@ -422,6 +423,24 @@ func (h *Host) Close() {
 	h.closed = true
 	for _, g := range slices.Clone(h.guests) {
 		h.forget(g, table.Closed, "the host closed the table")
+	}
+	h.notify()
+}
+
+// Suspend closes the table without telling its guests so: to them the network is lost, and they
+// come back once the match goes on, in another process.
+func (h *Host) Suspend() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return
+	}
+	h.closed, h.resumes = true, true
+	for _, g := range h.guests {
+		if g.line != nil {
+			g.line.conn.Close()
+			g.line = nil
+		}
 	}
 	h.notify()
 }

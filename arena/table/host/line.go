@@ -313,7 +313,11 @@ func (h *Host) join(l *outbox, b []byte) *guest {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed {
+	switch {
+	case h.resumes:
+		l.end()
+		return nil
+	case h.closed:
 		l.bye(table.Closed, "the table is closed")
 		return nil
 	}

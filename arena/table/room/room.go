@@ -100,6 +100,11 @@ func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 func (r *Room) Run(ctx context.Context) {
 	defer r.Host.Close()
 	defer r.close()
+	defer func() {
+		if ctx.Err() != nil && r.match != nil && !r.over && r.keeper != nil && !r.keeper.Unkept() {
+			r.Host.Suspend() // the match is resumed from its record
+		}
+	}()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
