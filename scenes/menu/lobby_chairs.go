@@ -52,7 +52,11 @@ const nameShare = 0.46
 //
 // A card is as high as a thumb needs it, beside the others.
 func chairGrid(v ui.View, area ui.Rect, n int, text, thumb float32) (cards ui.Grid, high float32) {
-	cards = area.Grid(n, gridColumns(v, n, text), 10)
+	columns := gridColumns(v, n, text)
+	if v.Narrow && float32(n)*(chairHigh*max(1, text*0.85)+10) <= area.H {
+		columns = 1 // the arrows up and down lead to every card
+	}
+	cards = area.Grid(n, columns, 10)
 	row := func(rows int, most float32) float32 {
 		return min((area.H+cards.Gap)/float32(rows)-cards.Gap, most)
 	}
