@@ -76,7 +76,7 @@ func TestBrowserInAFrame(t *testing.T) {
 	}{
 		{"same origin", "", true, game},
 		{"another origin", "", false, game},
-		// Such a frame has no origin: files come if they are everybody's, and
+		// Such a frame has no origin: only public files load, and
 		// there is no storage at all.
 		{"locked in", "allow-scripts", false, open},
 	} {

@@ -18,7 +18,7 @@ import (
 )
 
 // tab makes a page that can be put in the background by away(true), as a browser
-// does it: it is told, draws no frames, and has no keyboard. A headless Chromium
+// does it: it gets an event, draws no frames, and has no keyboard. A headless Chromium
 // puts no page there by itself.
 const tab = `
 {
@@ -109,7 +109,7 @@ func (p *page) meanwhile() {
 	promised[bool](p, `new Promise(done => { let n = 400; const next = () => n-- > 0 ? setTimeout(next) : done(true); next(); })`)
 }
 
-// Computer players play no game of turns on in a page that nobody sees: it stands
+// Computer players play no game of turns on in a hidden page: it stands
 // where it was, and goes on from there.
 func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
 	t.Parallel()

@@ -17,7 +17,7 @@ import (
 )
 
 // delivered keeps what the page gives to the browser's downloads, in window.files: a
-// name and a Blob each. The download itself goes on as ever.
+// name and a Blob each. The download itself is unchanged.
 const delivered = `
 window.files = [];
 const blobs = {}, make = URL.createObjectURL.bind(URL);
@@ -69,7 +69,7 @@ func colours(img image.Image) int {
 	return len(seen)
 }
 
-// A game that is over in the browser is told in a story; one key gives the picture to
+// A game that is over in the browser is shared as a story; one key gives the picture to
 // share, and where its replay is open another gives the film of the moment.
 func TestBrowserSharesAGame(t *testing.T) {
 	t.Parallel()

@@ -183,7 +183,7 @@ func (p *page) storage(command cdp.Command[storage.ClearDataForOriginParams, cdp
 	}))
 }
 
-// quota leaves a page no more room than so many bytes, or as much as usual.
+// quota leaves a page at most a number of bytes, or the usual quota.
 func (p *page) quota(url string, bytes float64) {
 	p.t.Helper()
 	params := storage.OverrideQuotaForOriginParams{Origin: url}

@@ -190,7 +190,7 @@ func (p *page) frames(n int) {
 	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
 }
 
-// ticks waits until the program has made n more ticks: so many does it take to see a
+// ticks waits until the program has made n more ticks, the number needed to see a
 // key, and to show what came of it.
 func (p *page) ticks(n int) {
 	p.t.Helper()
@@ -248,7 +248,7 @@ func (p *page) truth(expression string) {
 func (p *page) drawn() { p.t.Helper(); p.before(`window.film = true`) }
 
 // filmed leaves out what a processor would have to draw, at a quarter of a second a picture
-// beside other tests, unless a picture is made: what is on the screen is told, and nobody
+// beside other tests, unless a picture is made: the program reports what is on the screen, and nothing
 // looks.
 const filmed = `{
 	const draw = WebGL2RenderingContext.prototype.drawElements;

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// device is the one kind of hand that somebody has.
+// device is the one input device of a player.
 type device string
 
 const (
@@ -68,7 +68,7 @@ type machine interface {
 	Lean(pad int, x, y float64)
 }
 
-// couch is somebody who plays the program with one device alone, and sees what
+// couch is a player who uses the program with one device only, and sees what
 // can be used on the screen.
 type couch struct {
 	t *testing.T
@@ -90,19 +90,19 @@ type stride struct {
 	step     int
 }
 
-// sit starts the program for somebody with one device, and comes to the title.
+// sit starts the program for a player with one device, and comes to the title.
 func sit(t *testing.T, d device, settings string) *couch {
 	t.Helper()
 	return start(t, d, settings, "title")
 }
 
-// sitAt starts the program for somebody with one device in a match of a game.
+// sitAt starts the program for a player with one device in a match of a game.
 func sitAt(t *testing.T, d device, game string) *couch {
 	t.Helper()
 	return start(t, d, `{"version":1,"speed":"once","motion":"reduced"}`, game, "--game", game)
 }
 
-// start starts the program for somebody with one device, and comes to a screen.
+// start starts the program for a player with one device, and comes to a screen.
 func start(t *testing.T, d device, settings, screen string, args ...string) *couch {
 	t.Helper()
 	data := t.TempDir()
@@ -142,7 +142,7 @@ func (c *couch) wait(prefix string) {
 	c.t.Helper()
 	for range 900 {
 		if strings.HasPrefix(c.g.Scene(), prefix) {
-			c.g.Ticks(3) // what can be used is told after the first tick
+			c.g.Ticks(3) // the trace lists the widgets after the first tick
 			return
 		}
 		if !c.g.Ticks(1) {

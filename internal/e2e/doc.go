@@ -1,5 +1,5 @@
 // Package e2e plays the built program from outside, as a player would: through
-// keys, mouse, touches and pads in a window that nobody sees, and in a headless
+// keys, mouse, touches and pads in a hidden window, and in a headless
 // Chromium from a plain folder of files.
 //
 // The tests know the program by its command line, by its picture and by what it

@@ -106,7 +106,7 @@ func (w *walker) hand(game *player, i int) {
 	w.pass(6)
 }
 
-// play plays a game from its lobby to the results, or leaves it after so many
+// play plays a game from its lobby to the results, or leaves it after a number of
 // things done, by the pause, with the rule book and the settings read there.
 func (w *walker) play(game *player, leave int) {
 	w.t.Helper()

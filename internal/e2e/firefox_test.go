@@ -319,7 +319,7 @@ func TestFirefoxPlaysTheWholePage(t *testing.T) {
 	p.picture("firefox-results")
 }
 
-// makeProfile makes the folder of a Firefox that asks nobody anything and speaks French.
+// makeProfile makes the folder of a Firefox that shows no prompts and speaks French.
 func makeProfile(dir string) error {
 	const settings = `user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.aboutwelcome.enabled", false);

@@ -239,7 +239,7 @@ func TestFiveScreensInHuitMinutes(t *testing.T) {
 			case time.Now().After(end):
 				t.Fatalf("no results: screen %d shows %q", i, scene)
 			case !turns || strings.HasPrefix(side, rules.Seat(i).Letter()) || strings.HasSuffix(side, "bid") || strings.HasSuffix(side, "audit"):
-				s.acts(c) // the others look on, but everybody bids and reads the count
+				s.acts(c) // the others look on, but all bid and read the count
 			}
 		}
 		if over == len(s.browsers) {

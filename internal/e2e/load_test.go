@@ -37,7 +37,7 @@ requestAnimationFrame(wait);`
 // of the milliseconds from the address to the title, and to the empty frame.
 // Each start has a profile of its own, as a visitor who was never there: in the same one
 // the page's service worker would bring the game, and the browser what it compiled last
-// time. The server declares what it sends packed. Both fill 1280 by 720. Nobody looks on at
+// time. The server declares what it sends packed. Both fill 1280 by 720. There are no spectators at
 // the network: for who does the browser copies all that comes, unpacked.
 func BenchmarkTitleInTheBrowser(b *testing.B) {
 	ours := pageFolder(b)

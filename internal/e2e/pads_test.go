@@ -19,10 +19,10 @@ var padTables = []struct {
 	people int
 }{{"bzzz", 0, 4}, {"trichrome", 1, 3}, {"brutal", 2, 2}, {"aquariom", 3, 4}, {"empire", 4, 4}}
 
-// Everybody joins in the lobby with a gamepad. Each pad that goes is asked for by
+// All players join in the lobby with a gamepad. Each pad that goes is asked for by
 // the seat of the one who held it, and is its own again in another slot; one too
 // many changes nothing; one that goes under the pause is asked for after it; and
-// when all went, pads of one model are told by who presses A on which.
+// when all went, pads of one model are told apart by the player who presses A.
 func TestPadsComeAndGo(t *testing.T) {
 	t.Parallel()
 	for _, table := range padTables {

@@ -45,7 +45,7 @@ func TestThePhonesPageFits(t *testing.T) {
 			everywhere("name")
 			p.sits("Maximilienne-Ann")
 			everywhere("lobby")
-			if game.id == "bzzz" { // somebody whose turn is waited for
+			if game.id == "bzzz" { // a player whose turn it is
 				at, err := tableweb.Address(address)
 				if err != nil {
 					t.Fatal(err)
@@ -55,7 +55,7 @@ func TestThePhonesPageFits(t *testing.T) {
 				p.until("somebody else is there", `document.body.innerText.includes("Camille")`)
 			}
 			p.begins()
-			// The browser is told to leave fingers to the page: no zoom, no scroll by accident.
+			// The page asks the browser to leave touches to it: no zoom, no scroll by accident.
 			told := p.eval(`[document.querySelector("meta[name=viewport]").content.includes("user-scalable=no"), ...["touchAction", "overscrollBehaviorY", "overflowY"].map(k => getComputedStyle(document.body)[k]), ...[...document.querySelectorAll(".field, .lid")].map(e => getComputedStyle(e).touchAction)].join(" ")`)
 			if told = strings.Trim(told, `"`); strings.ReplaceAll(told, " none", "") != "true manipulation hidden" || strings.Count(told, " none") < 2 {
 				t.Errorf("the browser is told %s", told)

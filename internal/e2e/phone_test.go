@@ -293,7 +293,7 @@ func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
 }
 
 // TestWhoLooksOnSeesTheZones: who only looks on at C'est du brutal ! sees on a phone what
-// everybody may know, also while both sides give their orders.
+// is public, also while both sides give their orders.
 func TestWhoLooksOnSeesTheZones(t *testing.T) {
 	t.Parallel()
 	h, address := serveTable(t, "brutal", nil)
@@ -321,7 +321,7 @@ func TestWhoLooksOnSeesTheZones(t *testing.T) {
 	}
 }
 
-// TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" somebody else comes, and
+// TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" another guest comes, and
 // the lobby is another one; the press counts all the same.
 func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
 	t.Parallel()
@@ -449,7 +449,7 @@ func keepsSecrets(t *testing.T, phone func(t *testing.T, address string, w, h in
 }
 
 // TestThePhoneCountsDown shows how much time is left for a turn, in both languages, and who
-// plays for somebody who left.
+// plays for a guest who left.
 func TestThePhoneCountsDown(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		h, address := layTable(t, "bzzz", laid{turn: 30 * time.Second})

@@ -25,7 +25,7 @@ type script struct {
 	play func(c *couch, scene string)
 	// keys are what a walker with a keyboard presses next; i counts what it did.
 	keys func(scene string, i int) []ebiten.Key
-	// menu is what those who point pause by, when it is not "pause".
+	// menu is the widget that pauses for pointing devices, when it is not "pause".
 	menu string
 	// short matches are played to their end even on a brief walk.
 	short bool

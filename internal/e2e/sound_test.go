@@ -28,7 +28,7 @@ AudioNode.prototype.connect = function(to, ...rest) {
 	return connect.call(this, to, ...rest);
 };`
 
-// A browser lets nothing sound before somebody has touched the page; the title's
+// A browser plays no sound before the page was touched; the title's
 // music begins then, whatever touches it.
 func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
 	t.Parallel()

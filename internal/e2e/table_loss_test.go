@@ -126,7 +126,7 @@ func (u *unlucky) suffers(trouble int, h *host.Host, seat rules.Seat) (missed bo
 		u.lives()
 	case crashed:
 		ctx, stop := context.WithTimeout(u.ctx, time.Second)
-		_, _ = chromedp.Run(ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error { // nobody is left to answer
+		_, _ = chromedp.Run(ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error { // there is no answer
 			_, err := cdp.Call(ctx, t, cdppage.Crash, cdp.Empty{})
 			return err
 		}))

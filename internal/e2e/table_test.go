@@ -43,7 +43,7 @@ func freePort(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// gather opens the table and sits everybody down, from the address that the sheet
+// gather opens the table and seats all players, from the address that the sheet
 // shows on.
 func gather(t *testing.T, game player, args ...string) *gathering {
 	t.Helper()
@@ -163,7 +163,7 @@ func (s *gathering) pictures(what string) {
 // mostPlay is how long a match among three screens may take.
 const mostPlay = 6 * time.Minute
 
-// acts has somebody at a whole screen do something, whichever seat is theirs.
+// acts has a player at a whole screen act, whichever seat is theirs.
 func (s *gathering) acts(c *couch) {
 	scene := c.g.Scene()
 	switch {
@@ -191,7 +191,7 @@ func (s *gathering) acts(c *couch) {
 	}
 }
 
-// toResults plays until everybody is shown how it ended.
+// toResults plays until all screens show the results.
 func (s *gathering) toResults() {
 	s.t.Helper()
 	end := time.Now().Add(mostPlay)
@@ -215,7 +215,7 @@ func (s *gathering) toResults() {
 	}
 	s.window.g.Ticks(60)
 	for _, c := range s.browsers {
-		for c.g.Scene() != "results" { // somebody there may have a card to read first
+		for c.g.Scene() != "results" { // a player there may have a card to read first
 			if time.Now().After(end) {
 				s.t.Fatalf("no results in the browser, which shows %q", c.g.Scene())
 			}

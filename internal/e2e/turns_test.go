@@ -92,7 +92,7 @@ func (c costs) report(b *testing.B) {
 	}
 }
 
-// lasts lets so many seconds of the page's time pass. It asks for no frame: that
+// lasts lets a number of seconds of the page's time pass. It asks for no frame: that
 // would be one more to count.
 func (p *page) lasts(seconds int) {
 	p.t.Helper()

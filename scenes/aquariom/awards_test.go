@@ -68,7 +68,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	awards := th.told().Awards()
+	awards := th.matchHistory().Awards()
 	if len(awards) < 3 {
 		t.Fatalf("%d awards", len(awards))
 	}
@@ -152,7 +152,7 @@ func TestAnAwardShowsBoth(t *testing.T) {
 // on another.
 func fourAwards(t *testing.T, th *theatre) {
 	t.Helper()
-	four := &ceremony{k: th.Stage.Kit.Kit, told: th.told(), awards: th.told().Awards()[:2]}
+	four := &ceremony{k: th.Stage.Kit.Kit, told: th.matchHistory(), awards: th.matchHistory().Awards()[:2]}
 	four.awards = append(four.awards[:2:2], four.awards[0], four.awards[1])
 	four.awards[2].Kind, four.awards[3].Kind = history.LongestFlight, history.DaringDivision
 	name := func(p rules.Seat) string { return th.Kit.Say(words.SeatPlayer(p.Letter())) }

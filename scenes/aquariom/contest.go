@@ -369,7 +369,7 @@ func (s *panels) paintLog(r ui.Rect) {
 	high = in.H / float32(n)
 	turn := s.turn()
 	row := 0
-	lines := s.told().Lines()
+	lines := s.matchHistory().Lines()
 	for i := len(lines) - 1; i >= 0 && row < n; i-- {
 		l := &lines[i]
 		if l.Turn > turn {
@@ -475,7 +475,7 @@ func (s *watch) paintTime() {
 	knob := x(s.turn())
 	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(10, knob-track.X), H: track.H}, ui.Sheet{Color: mist, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
 	last := float32(-100)
-	lines := s.told().Lines()
+	lines := s.matchHistory().Lines()
 	for i := range lines {
 		l := &lines[i]
 		if l.Kind != history.Dies && l.Kind != history.Bursts {

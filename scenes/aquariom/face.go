@@ -105,7 +105,7 @@ func (f *face) Steer() {
 		if a, ok := f.action(seat); ok {
 			f.Act(seat, a)
 		}
-		f.hands[p].told()
+		f.hands[p].forget()
 	}
 }
 

@@ -124,8 +124,8 @@ func (h *hand) prune(alive func(cell uint32) bool) {
 	}
 }
 
-// told forgets requests for a single turn, after they were submitted.
-func (h *hand) told() { h.divide, h.virus, h.giveUp = false, false, false }
+// forget drops requests for a single turn, after they were submitted.
+func (h *hand) forget() { h.divide, h.virus, h.giveUp = false, false, false }
 
 // turned forgets what was pressed in a turn that is over.
 func (h *hand) turned() { h.push = input.Vec{} }
@@ -509,7 +509,7 @@ func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *pres
 
 // overPaper reports whether a pointer is on a panel, which takes its clicks.
 func (s *sea) overPaper(x, y float32) bool {
-	for _, r := range s.papers {
+	for _, r := range s.panelRects {
 		if r.Contains(x, y) {
 			return true
 		}

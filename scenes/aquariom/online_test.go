@@ -209,7 +209,7 @@ func TestWatchAServer(t *testing.T) {
 	begin(t, srv)
 	s.tells("online turn")
 	o := s.scene().(*online)
-	s.until("views", func() bool { return o.told().Noted() >= 10 && o.now.Turn >= 30 })
+	s.until("views", func() bool { return o.matchHistory().Noted() >= 10 && o.now.Turn >= 30 })
 	if o.People() != 0 || len(o.Chairs) != 5 || o.seat != rules.Spectator {
 		t.Errorf("%d persons among %d players, seat %d", o.People(), len(o.Chairs), o.seat)
 	}

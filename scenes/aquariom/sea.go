@@ -29,8 +29,8 @@ type sea struct {
 	quiet  input.Frame
 	// pointer is the hands of this tick as widgets understand them.
 	pointer ui.Hands
-	// papers are the panels of the last picture, which take the clicks on them.
-	papers []ui.Rect
+	// panelRects are the panels of the last picture, which take the clicks on them.
+	panelRects []ui.Rect
 	// under are those of the picture before, and covers how far each panel has faded.
 	under  []ui.Rect
 	covers [4]float32
@@ -53,8 +53,8 @@ func newView(on *screen, seats int) *view {
 	return s
 }
 
-// told returns what the match has reported so far.
-func (s *sea) told() *history.History { return s.History.(*history.History) }
+// matchHistory returns what the match has reported so far.
+func (s *sea) matchHistory() *history.History { return s.History.(*history.History) }
 
 // alone reports whether one person plays, who may hold anything and change hands
 // at any time.

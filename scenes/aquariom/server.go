@@ -74,7 +74,7 @@ func goOnline(k *play.App, at play.Server, l connection, first *game.View) *onli
 	o := &online{view: s, at: at, connection: l, seat: first.Seat, pace: usualPace}
 	s.contest.live = true
 	s.contest.name = at.Address
-	s.told().See(0, first)
+	s.matchHistory().See(0, first)
 	s.begin(first)
 	o.asked = first
 	k.Tune(game.Game.ID)
@@ -164,7 +164,7 @@ func (o *online) take(v *game.View) {
 		o.pace += (max(1, min(slowest, ticks)) - o.pace) * 0.1
 	}
 	o.since, o.asked = 0, v
-	o.told().See(o.told().Noted(), v)
+	o.matchHistory().See(o.matchHistory().Noted(), v)
 	o.see(v)
 }
 
@@ -173,7 +173,7 @@ func (o *online) answer() {
 	if o.seat >= 0 {
 		a, _ := o.action(o.seat) // to want nothing is an answer as well
 		o.connection.Act(o.asked, a)
-		o.hands[o.seat].told()
+		o.hands[o.seat].forget()
 		o.hands[o.seat].turned()
 	}
 	o.asked = nil
@@ -205,14 +205,14 @@ func (o *online) finish() {
 	s := o.view
 	if !o.over {
 		o.over = true
-		s.told().Conclude(o.result())
+		s.matchHistory().Conclude(o.result())
 		s.order.Conclude(o.result())
 	}
 	s.ended++
 	if s.ended < endTicks || s.App.Results == nil {
 		return
 	}
-	told, result := s.told(), o.result()
+	told, result := s.matchHistory(), o.result()
 	out := &play.Outcome{
 		Game: game.Game.ID, Start: s.Start, Result: result,
 		Outcome: *told.Outcome(result),

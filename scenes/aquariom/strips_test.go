@@ -50,7 +50,7 @@ func awards() func(s *kittest.Stage) {
 			th := newTheatre(s.T, crowded(s.T))
 			th.Stage.Kit.Prefs.Speed = 0
 			th.Until("the results", func() bool { return th.Shown != nil })
-			o, told = th.Shown.(*kittest.Results).Outcome, th.told()
+			o, told = th.Shown.(*kittest.Results).Outcome, th.matchHistory()
 		}
 		now := *o
 		now.Ceremony, now.Course = awarded(s.Kit.Kit, told, o.Start)

@@ -66,14 +66,14 @@ func TestResume(t *testing.T) {
 	th := newTheatre(t, people(4, 2, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 30 })
 	want, name := th.match().Hash(), th.kept()
-	noted := th.told().Noted()
+	noted := th.matchHistory().Noted()
 	th.scene.Close()
 	s := stageOn(th.Stage, play.Start{Resume: name})
 	if got := s.match().Hash(); got != want {
 		t.Errorf("gone on with %s, left at %s", got, want)
 	}
-	if s.told().Noted() != noted || s.order.Seats[0] != th.order.Seats[0] {
-		t.Errorf("%d views are remembered, %d were seen", s.told().Noted(), noted)
+	if s.matchHistory().Noted() != noted || s.order.Seats[0] != th.order.Seats[0] {
+		t.Errorf("%d views are remembered, %d were seen", s.matchHistory().Noted(), noted)
 	}
 	if s.Chairs[0].Device == s.Chairs[1].Device || !s.Person(1) || s.Person(2) {
 		t.Errorf("at the table: %+v", s.Chairs)

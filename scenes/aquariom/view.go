@@ -364,7 +364,7 @@ func (f *flock) join(o *flock) {
 // draw lays out and paints the whole screen.
 func (s *view) draw() {
 	s.arrange()
-	s.under, s.papers = append(s.under[:0], s.papers...), s.papers[:0]
+	s.under, s.panelRects = append(s.under[:0], s.panelRects...), s.panelRects[:0]
 	s.measure()
 	s.pour()
 	if s.People() == 0 {
@@ -401,7 +401,7 @@ func (s *view) draw() {
 
 // panel records the rectangle of a panel, for hit tests, and returns it.
 func (s *sea) panel(r ui.Rect) ui.Rect {
-	s.papers = append(s.papers, r)
+	s.panelRects = append(s.panelRects, r)
 	return r
 }
 

@@ -298,7 +298,7 @@ func (d *director) behind() int {
 	if len(d.queue) == 0 {
 		return 0
 	}
-	lines, next := d.told().Lines, &d.queue[0]
+	lines, next := d.matchHistory().Lines, &d.queue[0]
 	for i := len(lines) - 1; i >= 0; i-- {
 		if lines[i].Event == *next {
 			return len(lines) - i
@@ -362,7 +362,7 @@ func (d *director) comment(e *game.Event) {
 	d.last(e.Zone, count)
 	if now := d.leads(e.Zone); now != d.ahead[e.Zone] && now != rules.Spectator {
 		if d.ahead[e.Zone] != rules.Spectator {
-			d.captionIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
+			d.captionIn(e.Zone, saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.hud.programme(now), d.at(e.Zone))))
 		}
 		d.ahead[e.Zone] = now
 	}
@@ -392,7 +392,7 @@ func (d *director) last(zone int, count [game.Players]int) {
 // captured says who took a zone.
 func (d *director) captured(z int) {
 	if owner := d.melee.stage.owner[z]; owner != rules.Spectator && z == d.front {
-		d.tell(saysCapture, owner, d.k.Say(words.BrutalCaptionCapture(d.papers.programme(owner), d.k.Say(history.TheZone(z)))))
+		d.tell(saysCapture, owner, d.k.Say(words.BrutalCaptionCapture(d.hud.programme(owner), d.k.Say(history.TheZone(z)))))
 	}
 }
 
@@ -409,9 +409,9 @@ func (d *director) paint() {
 	}
 	d.fill()
 	d.field.PaintDirected(d.g, &d.frame, &d.plan, &d.show)
-	d.papers.header(plan, d.k.Say(words.BrutalMelee(max(1, d.on.View.Melee))), "")
+	d.hud.header(plan, d.k.Say(words.BrutalMelee(max(1, d.on.View.Melee))), "")
 	m.cards(plan)
-	d.papers.corner(plan)
+	d.hud.corner(plan)
 	d.journal.paintLast(plan.Log)
 	m.paintSpeed(plan.Speed)
 }

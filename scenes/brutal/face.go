@@ -61,7 +61,7 @@ type face struct {
 	reveal    reveal
 	blind     blind
 	carry     carry
-	papers    papers
+	hud       hud
 	hint      hint
 
 	field  *board.Field
@@ -74,7 +74,7 @@ type face struct {
 func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f := &face{on: on, g: on.Gui, speech: speech{on.Kit}, field: board.New(), in: &input.Frame{}}
 	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face, f.melee.director.face, f.moments.face = f, f, f, f, f, f, f
-	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face, f.hint.face = f, f, f, f, f, f
+	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.hud.face, f.hint.face = f, f, f, f, f, f
 	f.decisions.face, f.pupil.face, f.canvas.face, f.sharing.face = f, f, f, f
 	f.banner.Age = board.BannerTicks
 	f.carry.who, f.moments.reel = noCup, noZone
@@ -83,8 +83,8 @@ func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	return f
 }
 
-// told returns the history of the match.
-func (f *face) told() *history.History { return f.on.History.(*history.History) }
+// matchHistory returns the history of the match.
+func (f *face) matchHistory() *history.History { return f.on.History.(*history.History) }
 
 // still reports whether nothing moves by itself.
 func (f *face) still() bool { return f.on.Prefs.Motion == ui.Reduced }
@@ -317,7 +317,7 @@ func (f *face) Inherit(before play.Face) {
 			continue
 		}
 		f.drafts[p].team, f.drafts[p].preset, f.drafts[p].mine = b.drafts[p].team, b.drafts[p].preset, b.drafts[p].mine
-		if t := b.told().Team(rules.Seat(p)); t != nil {
+		if t := b.matchHistory().Team(rules.Seat(p)); t != nil {
 			f.drafts[p].team = *t
 		}
 	}

@@ -28,7 +28,7 @@ type slip struct {
 
 // paintHints paints a slip of what the device in hand does into r, from its left,
 // and reports whether it did: a pointer needs none.
-func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
+func (s *hud) paintHints(r ui.Rect, slips []slip) bool {
 	d := s.k.Env.Hands.Asked()
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
 		return false

@@ -54,7 +54,7 @@ const mostLast = 4
 // last returns the latest lines by number, the newest first; negative where there are fewer.
 func (l *journal) last() (last [mostLast]int) {
 	last = [mostLast]int{-1, -1, -1, -1}
-	lines, n := l.told().Lines, 0
+	lines, n := l.matchHistory().Lines, 0
 	for i := len(lines) - 1 - l.melee.director.behind(); i >= 0 && n < len(last); i-- {
 		if lines[i].What != game.EventFell {
 			last[n] = i
@@ -101,7 +101,7 @@ func (l *journal) pointed(r ui.Rect) int {
 	h := l.g.Hands()
 	for n, i := range l.last() {
 		if i >= 0 && l.lineRow(r, n).Contains(h.X, h.Y) {
-			return l.told().Lines[i].Zone
+			return l.matchHistory().Lines[i].Zone
 		}
 	}
 	return noZone
@@ -117,7 +117,7 @@ func (l *journal) paintLast(r ui.Rect) {
 	last := l.last()
 	for n, i := range last {
 		if row := l.lineRow(r, n); i >= 0 && row.W > 0 {
-			line := &l.told().Lines[i]
+			line := &l.matchHistory().Lines[i]
 			board.LogLine(p, row, max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), line.Brief(l.k), n)
 		}
 	}
@@ -130,7 +130,7 @@ func (l *journal) paintLast(r ui.Rect) {
 
 // filter computes what is shown.
 func (l *journal) filter() {
-	lines := l.told().Lines
+	lines := l.matchHistory().Lines
 	if l.seen == len(lines) {
 		return
 	}
@@ -207,7 +207,7 @@ func (l *journal) shows(zone int, who board.Who) { l.on.Do(func() { l.show(zone,
 // paintLines paints the lines that pass the filters, the newest first. Only those in
 // sight are painted, with one more on either side for the focus to go to.
 func (l *journal) paintLines(list ui.Rect) {
-	p, g, lines := l.g.P, l.g, l.told().Lines
+	p, g, lines := l.g.P, l.g, l.matchHistory().Lines
 	line := board.LogHeight(p)
 	off := g.Scroll(ui.ID{Name: "lines"}, list, float32(len(l.hits))*line)
 	for i := range l.hits {

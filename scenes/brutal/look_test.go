@@ -243,7 +243,7 @@ func TestThePortraitIsNotCut(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	s := pose(t, on, people(1, 7), -1)
-	paint := newPortrait(k.Kit, s.told())
+	paint := newPortrait(k.Kit, s.matchHistory())
 	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
 		t.Errorf("%q is %.0f × %.0f in a box of %.0f × %.0f", text, w, h, box.W, box.H)
 	}
@@ -512,7 +512,7 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 // The log's filters leave what they say.
 func TestFilters(t *testing.T) {
 	s := pose(t, newStage(t, "fr", 1280, 720), people(1, 7), -1)
-	l, lines := &s.journal, s.told().Lines
+	l, lines := &s.journal, s.matchHistory().Lines
 	nobodys := board.Who{N: noCup}
 	l.show(noZone, nobodys)
 	all := len(l.hits)

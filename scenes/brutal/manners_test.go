@@ -10,7 +10,7 @@ import (
 	game "ludotheque/rules/brutal"
 )
 
-// told are the notices on show.
+// notices are the notices on show.
 func (th *theatre) notices() []string { return th.g.Toasts.Texts(nil) }
 
 // Enter on the curtain, pressed twice, seals nothing that nobody has seen: not a team,

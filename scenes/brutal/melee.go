@@ -31,7 +31,7 @@ const (
 type melee struct {
 	*face
 	stage stage
-	// told shows it one zone after the other, where it is slow enough for that.
+	// director shows it one zone after the other, where it is slow enough for that.
 	director director
 	// hold is how many ticks it still waits, acc how much of a period has passed.
 	hold, acc   float32
@@ -378,9 +378,9 @@ func (m *melee) paint() {
 		m.zoneOf(z, ringed)
 	}
 	m.field.Paint(m.g, &m.frame)
-	m.papers.header(plan, m.k.Say(words.BrutalMelee(max(1, m.on.View.Melee))), "")
+	m.hud.header(plan, m.k.Say(words.BrutalMelee(max(1, m.on.View.Melee))), "")
 	m.cards(plan)
-	m.papers.corner(plan)
+	m.hud.corner(plan)
 	m.journal.paintLast(plan.Log)
 	m.paintSpeed(plan.Speed)
 }
@@ -440,7 +440,7 @@ func (m *melee) cards(plan *board.Plan) {
 		}
 	}
 	for p := range rules.Seat(game.Players) {
-		c := m.papers.cardOf(p)
+		c := m.hud.cardOf(p)
 		c.Score = ui.Digits(zones[p])
 		if zones[p] > zones[1-p] {
 			c.Lead = m.k.Say(words.BrutalLeads())

@@ -48,7 +48,7 @@ type moments struct {
 func (s *moments) begin() {
 	s.page, s.age, s.reel = pageMoments, 0, noZone
 	s.moved = [history.MostMoments]float32{}
-	s.list = s.told().Moments(s.on.View.Melee)
+	s.list = s.matchHistory().Moments(s.on.View.Melee)
 	s.on.Happened(newsMoments, false)
 	s.g.Focus(ui.ID{Name: "main"})
 }
@@ -84,7 +84,7 @@ func (s *moments) hands(in *input.Frame) {
 
 // again shows a moment once more, on the front stage.
 func (s *moments) again(i int) {
-	from, events := s.told().Reel(&s.list[i], reelActions)
+	from, events := s.matchHistory().Reel(&s.list[i], reelActions)
 	if from == nil {
 		return
 	}
@@ -144,11 +144,11 @@ func (s *moments) paint() {
 		note = s.k.Say(words.BrutalMomentsNone())
 	}
 	s.field.PaintMomentsGround(s.g, &plan, title, note)
-	s.papers.header(&campus, s.k.Say(words.BrutalMomentsOver(v.Melee)), "")
+	s.hud.header(&campus, s.k.Say(words.BrutalMomentsOver(v.Melee)), "")
 	if plan.Bare() {
 		campus.Title = ui.Rect{}
 	}
-	s.papers.corner(&campus)
+	s.hud.corner(&campus)
 	for len(s.cards) < len(s.list) {
 		s.cards = append(s.cards, board.MomentCard{})
 	}
@@ -161,7 +161,7 @@ func (s *moments) paint() {
 	var sides [game.Players]board.MomentScore
 	for q := range rules.Seat(game.Players) {
 		held := v.Held(q)
-		sides[q] = board.MomentScore{Team: s.papers.team(q), Up: s.k.Say(words.BrutalMomentsUp(v.ECTS(q), v.Standing(q))),
+		sides[q] = board.MomentScore{Team: s.hud.team(q), Up: s.k.Say(words.BrutalMomentsUp(v.ECTS(q), v.Standing(q))),
 			Figure: ui.Digits(held), Words: s.k.Say(words.BrutalMomentsZones(held))}
 	}
 	board.PaintMomentScore(p, plan.Score, &sides)
@@ -179,8 +179,8 @@ func (s *moments) card(i int) {
 	m, c := &s.list[i], &s.cards[i]
 	cups := c.Cups[:0]
 	*c = board.MomentCard{
-		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.papers.programme(m.Seat)),
-		Whose: s.papers.team(m.Seat), Again: s.k.Say(words.BrutalMomentsAgain()), Seat: m.Seat, Zone: m.Zone, Held: m.Kind == history.Capture,
+		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.hud.programme(m.Seat)),
+		Whose: s.hud.team(m.Seat), Again: s.k.Say(words.BrutalMomentsAgain()), Seat: m.Seat, Zone: m.Zone, Held: m.Kind == history.Capture,
 		Laid: 1, Moved: 1,
 	}
 	switch m.Kind {

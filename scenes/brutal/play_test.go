@@ -208,7 +208,7 @@ func TestWholeGames(t *testing.T) {
 			}
 			again := o.Again()
 			defer again.(scenes.Closer).Close()
-			if faceOf(again).drafts[0].team != *th.told().Team(0) {
+			if faceOf(again).drafts[0].team != *th.matchHistory().Team(0) {
 				t.Error("the rematch forgets the team")
 			}
 		})
@@ -376,11 +376,11 @@ func TestResume(t *testing.T) {
 	th.draft().fill(game.Origin, rules.NewRand(3))
 	th.give(game.DeployPosts(th.draft().posts))
 	th.reach(func() { th.Wait(2); th.Press(ebiten.KeyEnter) })
-	want, lines, name := th.scene.Match().Hash(), len(th.told().Lines), th.record()
+	want, lines, name := th.scene.Match().Hash(), len(th.matchHistory().Lines), th.record()
 	th.scene.Close()
 	again := seat(t, th.Stage, play.Start{Resume: name})
-	if again.scene.Match().Hash() != want || again.page != pageTruce || again.on.Eyes != 0 || len(again.told().Lines) != lines {
-		t.Errorf("gone on at %s with %d lines, left with %d", again.Tell(), len(again.told().Lines), lines)
+	if again.scene.Match().Hash() != want || again.page != pageTruce || again.on.Eyes != 0 || len(again.matchHistory().Lines) != lines {
+		t.Errorf("gone on at %s with %d lines, left with %d", again.Tell(), len(again.matchHistory().Lines), lines)
 	}
 }
 

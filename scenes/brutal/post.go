@@ -109,13 +109,13 @@ func (s *post) paint() {
 		slips = laidHints[:]
 	}
 	if x := plan.Title.X + w + 66; plan.Status.X-x > 120 {
-		s.papers.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
+		s.hud.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
 	}
 	s.cards(plan)
 	s.shelves(plan, shelves[:], hot)
 	s.carry.factsInHand(plan)
-	s.papers.readyNote(plan.Status, words.BrutalReadyPost, words.BrutalBusyPost)
-	s.papers.menuButton(plan.Menu)
+	s.hud.readyNote(plan.Status, words.BrutalReadyPost, words.BrutalBusyPost)
+	s.hud.menuButton(plan.Menu)
 	s.buttons(plan)
 }
 
@@ -294,7 +294,7 @@ func (s *post) cards(plan *board.Plan) {
 	d := s.draft()
 	n, _ := d.placed()
 	for seat := range rules.Seat(game.Players) {
-		c := s.papers.cardOf(seat)
+		c := s.hud.cardOf(seat)
 		if seat == s.on.Eyes {
 			c.Cups, c.Up, c.Held = game.Fielded, n, s.carry.who != noCup
 			if c.Held && d.posts[s.carry.who] != game.Bench {
@@ -302,7 +302,7 @@ func (s *post) cards(plan *board.Plan) {
 			}
 			c.Figure, c.Words = ui.Digits(n), s.k.Say(words.BrutalPostPlaced(n, game.Fielded))
 		} else {
-			e := s.papers.envelope(seat)
+			e := s.hud.envelope(seat)
 			c.Envelope, c.Caption = &e, s.k.Say(words.BrutalPostSecret())
 		}
 		board.PaintCard(s.g.P, plan.Cards[seat], &c, s.tick, s.still())

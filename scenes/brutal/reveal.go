@@ -116,13 +116,13 @@ func (s *reveal) paint() {
 	s.Draw(s.still())
 	s.frame.Orders = append(s.frame.Orders, s.Orders...)
 	s.field.Paint(s.g, &s.frame)
-	s.papers.header(plan, s.k.Say(words.BrutalTitleReveal()), "")
+	s.hud.header(plan, s.k.Say(words.BrutalTitleReveal()), "")
 	s.truce.cards(plan, s.before)
-	s.papers.corner(plan)
+	s.hud.corner(plan)
 	board.PaintReveal(p, plan, &s.Reveal, s.still())
 	for q := range rules.Seat(game.Players) {
 		l := &s.lists[q]
-		l.Team, l.Count, l.None = s.papers.team(q), s.k.Say(words.BrutalRevealCome(l.Come)), s.k.Say(words.BrutalRevealNobody())
+		l.Team, l.Count, l.None = s.hud.team(q), s.k.Say(words.BrutalRevealCome(l.Come)), s.k.Say(words.BrutalRevealNobody())
 		if q == s.eyes {
 			l.Count, l.None = s.k.Say(words.BrutalRevealOrders(l.Come)), s.k.Say(words.BrutalRevealNone())
 		}

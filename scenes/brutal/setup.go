@@ -58,12 +58,12 @@ func (s *setup) paint() {
 	board.PaintSetup(p, &plan)
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
-	s.papers.menuButton(plan.Menu)
-	if plan.Subtitle.W > 0 && !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
-		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.papers.versus(), s.k.Say(dialects[s.on.View.Dialect])))
+	s.hud.menuButton(plan.Menu)
+	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
+		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.hud.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}
-	s.papers.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
+	s.hud.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
 	s.shelves(&plan)
 	s.tabs(plan.Tabs)
 	s.panel(&plan)

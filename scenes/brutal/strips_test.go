@@ -41,8 +41,8 @@ var hurried = []string{"brutal.hit", "brutal.miss", " tient l", " prend l"}
 // logged returns the lines of the log.
 func logged(s *kittest.Stage) (lines []string) {
 	f := faceOf(s.On())
-	for i := range f.told().Lines {
-		lines = append(lines, f.told().Lines[i].Say(f.k))
+	for i := range f.matchHistory().Lines {
+		lines = append(lines, f.matchHistory().Lines[i].Say(f.k))
 	}
 	return lines
 }
@@ -94,7 +94,7 @@ type opening struct {
 // left returns how many stand after a moment on the side that it was done to, where it can be
 // seen again.
 func (th *theatre) left(m *history.Moment) (left int, known bool) {
-	from, events := th.told().Reel(m, reelActions)
+	from, events := th.matchHistory().Reel(m, reelActions)
 	if from == nil {
 		return 0, false
 	}

@@ -243,19 +243,19 @@ func (s *truce) paint() {
 		s.carry.paintHand(a, own[s.carry.who].Strategy)
 	}
 	s.field.Paint(g, &s.frame)
-	s.papers.header(plan, s.k.Say(words.BrutalTitleTruce()), s.k.Say(words.BrutalTruceAfter(s.on.View.Melee)))
+	s.hud.header(plan, s.k.Say(words.BrutalTitleTruce()), s.k.Say(words.BrutalTruceAfter(s.on.View.Melee)))
 	s.cards(plan, s.on.View)
 	if plan.Bench.W > 0 {
 		s.reservists(plan.Bench, &bench, hot)
 	}
 	key := plan.Hint
-	if menu := s.papers.cornered(plan.Menu); key.CX() > menu.X-40 { // beside the menu, which a thumb makes wider
+	if menu := s.hud.cornered(plan.Menu); key.CX() > menu.X-40 { // beside the menu, which a thumb makes wider
 		key.X = min(key.X, menu.X-8-key.W)
 	}
-	s.face.hint.key(s.papers.cornered(key))
+	s.face.hint.key(s.hud.cornered(key))
 	s.orderList(plan.Orders)
 	s.carry.factsInHand(plan)
-	s.papers.corner(plan)
+	s.hud.corner(plan)
 	s.buttons(plan)
 }
 
@@ -276,7 +276,7 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	if s.carry.who != noCup || !s.on.Mine || s.waiting() < 2 {
 		return
 	}
-	key := s.papers.cornered(ui.Rect{X: r.Right() - 118, Y: r.Y + 2, W: 108, H: 36})
+	key := s.hud.cornered(ui.Rect{X: r.Right() - 118, Y: r.Y + 2, W: 108, H: 36})
 	if board.KeyButton(s.g, ui.ID{Name: "all"}, key, &board.Key{Icon: "icons/people", Text: s.k.Say(words.BrutalToolAll()), Tip: s.k.Say(words.BrutalTipReserve())}) {
 		keyed := s.g.Hands().Act
 		s.on.Do(func() { s.takeAll(keyed) })
@@ -644,10 +644,10 @@ func (s *truce) arrows(bench *board.Shelf) {
 // to the middle.
 func (s *truce) cards(plan *board.Plan, v *game.View) {
 	for p := range rules.Seat(game.Players) {
-		c := s.papers.cardOf(p)
+		c := s.hud.cardOf(p)
 		c.Score = ui.Digits(v.Held(p))
 		c.Sub = s.k.Say(words.BrutalStandingShort(v.Standing(p)))
-		e := s.papers.envelope(p)
+		e := s.hud.envelope(p)
 		c.Envelope = &e
 		switch {
 		case s.page == pageReveal:

@@ -16,8 +16,8 @@ type backdrop struct {
 	view  ui.View
 }
 
-// papers returns the sheets of the panels and how each of them is cut.
-func (l *layout) papers() (all [4]ui.Rect, seeds [4]int) {
+// panelSheets returns the sheets of the panels and how each of them is cut.
+func (l *layout) panelSheets() (all [4]ui.Rect, seeds [4]int) {
 	return [4]ui.Rect{l.steps, l.race, l.ending, l.log}, [4]int{12, 2, 5, 7}
 }
 
@@ -33,7 +33,7 @@ func (b *backdrop) paint(p *ui.Painter, l *layout) {
 		}
 		p.Bake(b.image, v.Rect(), func() {
 			board.Around(p)
-			all, seeds := l.papers()
+			all, seeds := l.panelSheets()
 			for i, r := range all {
 				if i == 0 || !l.folds { // else the left column lies over the board
 					card(p, r, seeds[i])

@@ -57,7 +57,7 @@ func TestCoordinatesAtTheRimAndInTheLog(t *testing.T) {
 							t.Errorf("%s: columns %v, rows %v", name, columns, rows)
 						}
 					}
-					laid := th.log.words(th.log.told()[0]).text
+					laid := th.log.words(th.log.readableLines()[0]).text
 					if place.MatchString(laid) != on {
 						t.Errorf("%s: the log says %q", name, laid)
 					}

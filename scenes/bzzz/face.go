@@ -84,7 +84,7 @@ func (f *face) Enter(why play.Entry) {
 		f.hands.newTurn()
 	}
 	if why == play.Pose && f.on.Steps > 0 && draws(f.v.Events) > 0 {
-		if k := newFight(f, f.notes.shown(f.on.Before), f.v); k.near {
+		if k := newFight(f, f.notes.shown(f.on.Before), f.v); k.detailed {
 			f.fight = k
 		}
 	}
@@ -110,7 +110,7 @@ func (f *face) Show() float32 {
 	rest := f.rest(v)
 	if draws(v.Events) > 0 {
 		f.again = newFight(f, f.v, v)
-		if f.again.near {
+		if f.again.detailed {
 			f.fight = f.again
 			f.sound(fightBegins, nil)
 			f.on.Happened(newsFight, false)
@@ -193,10 +193,10 @@ func (f *face) tell(v *game.View, skirmish bool) {
 func (f *face) endFight() {
 	k := f.fight
 	f.fight = nil
-	if k.told {
+	if k.shown {
 		return
 	}
-	k.told = true
+	k.shown = true
 	f.stage.follow(k.after, true)
 	f.tell(k.after, false)
 }

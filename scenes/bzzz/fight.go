@@ -34,8 +34,8 @@ type fight struct {
 	*face
 	before, after *game.View // as the same seat knows them
 	step          int        // that led to after
-	told          bool       // what followed has been shown: it is seen again
-	near          bool       // as a close-up, with every draw
+	shown         bool       // what followed has been shown: it is seen again
+	detailed      bool       // as a close-up, with every draw
 	sequence
 	bees   stage
 	seen   board.Skirmish // filled by each Paint
@@ -69,7 +69,7 @@ func newFight(on *face, before, after *game.View) *fight {
 				d.named += board.Name(&before.Bees[foe])
 			}
 			f.draws = append(f.draws, d)
-			f.near = f.near || on.on.Person(e.Seat)
+			f.detailed = f.detailed || on.on.Person(e.Seat)
 		case game.EventKO:
 			for i := range f.draws {
 				if d := &f.draws[i]; d.Bee == e.Bee {
@@ -78,7 +78,7 @@ func newFight(on *face, before, after *game.View) *fight {
 			}
 		}
 	}
-	f.told = !f.near
+	f.shown = !f.detailed
 	f.pair()
 	f.bees.follow(before, true)
 	return f

@@ -62,8 +62,8 @@ func TestAFightOfFiveIsToldInOrder(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.on.Prefs.Speed = 1
 	f := five(th)
-	if !f.near || len(f.draws) != 5 || len(f.duels) != 3 {
-		t.Fatalf("%d draws in %d duels, near %v", len(f.draws), len(f.duels), f.near)
+	if !f.detailed || len(f.draws) != 5 || len(f.duels) != 3 {
+		t.Fatalf("%d draws in %d duels, near %v", len(f.draws), len(f.duels), f.detailed)
 	}
 	th.face.fight = f
 	drawn := map[int]bool{}

@@ -33,7 +33,7 @@ func (f *left) paint() (under *history.Line) {
 		p.On(ui.Over)
 		defer p.Pop()
 		p.Fill(p.View().Rect().Inset(-4), ui.Ink.Fade(0.35))
-		all, seeds := f.lay.papers()
+		all, seeds := f.lay.panelSheets()
 		for i := 1; i < len(all); i++ {
 			card(p, all[i], seeds[i])
 		}
@@ -268,7 +268,7 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	in.H -= f.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
-	told, lines := f.log.told(), f.log.lines()
+	told, lines := f.log.readableLines(), f.log.lines()
 	shown := told[max(0, len(told)-rows):]
 	t := f.log.sized(shown, in.W)
 	for k := range shown {

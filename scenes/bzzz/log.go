@@ -18,12 +18,12 @@ type log struct {
 	pointed bool
 
 	readable []int // lines that may be read, computed for of
-	of       toldFor
+	of       readableFor
 	said     map[int]entry // lines as they were put into words
 }
 
-// toldFor is what readable lines and their words depend on.
-type toldFor struct {
+// readableFor is what readable lines and their words depend on.
+type readableFor struct {
 	history     *history.History
 	lines, step int
 	eyes        rules.Seat
@@ -38,10 +38,10 @@ type entry struct{ text, note string }
 // lines returns the log.
 func (f *log) lines() []history.Line { return f.on.History.(*history.History).Lines() }
 
-// told lists the lines that the viewer may read, by index.
-func (f *log) told() []int {
+// readableLines lists the lines that the viewer may read, by index.
+func (f *log) readableLines() []int {
 	lines := f.lines()
-	now := toldFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.on.Prefs.Coordinates, f.k.Words.Language()}
+	now := readableFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.on.Prefs.Coordinates, f.k.Words.Language()}
 	if now == f.of {
 		return f.readable
 	}
@@ -116,7 +116,7 @@ func (f *log) paint() (under *history.Line) {
 	if p.Thumb > 0 {
 		turn = max(turn, p.Width(f.k.Say(words.BzzzLogTurnShort(99)), panelNote))
 	}
-	told, lines := f.told(), f.lines()
+	told, lines := f.readableLines(), f.lines()
 	lastTurn, lastSeat := -1, rules.Seat(-2)
 	if f.sheet.Paint(f.k, f.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
 		l := &lines[told[i]]

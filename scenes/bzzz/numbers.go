@@ -12,7 +12,7 @@ type numbers struct {
 	*face
 	stock, carried roller
 	lo, hi         [game.Players]roller
-	near           [game.Players]bool // surely passed 80 % of the line
+	nearFinish     [game.Players]bool // surely passed 80 % of the line
 	glow           float32
 }
 
@@ -60,11 +60,11 @@ func load(v *game.View) int {
 func (f *numbers) warnNearFinish() {
 	for p := range f.v.Stocks {
 		near := f.v.Result == nil && 10*f.v.Stocks[p].Lo >= 8*f.v.Line.Hi
-		if near && !f.near[p] {
+		if near && !f.nearFinish[p] {
 			f.glow = 1
 			f.sound(raceNears, nil)
 		}
-		f.near[p] = near
+		f.nearFinish[p] = near
 	}
 }
 

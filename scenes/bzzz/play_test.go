@@ -230,7 +230,7 @@ func TestPeopleShareAScreen(t *testing.T) {
 		if th.on.Eyes != th.v.Current || th.v.Seat != th.on.Eyes {
 			t.Fatalf("round %d: eyes %d, view %d, turn of %d", round, th.on.Eyes, th.v.Seat, th.v.Current)
 		}
-		for _, i := range th.log.told() {
+		for _, i := range th.log.readableLines() {
 			switch l := &th.log.lines()[i]; {
 			case l.Seat == th.v.Seat:
 			case l.What == game.EventForaged && th.log.words(i).note != th.k.Say(words.BzzzLogForagedHidden()):

@@ -38,7 +38,7 @@ var advise = bots.Advise
 // ticks.
 const betweenActs = 20
 
-// ask asks what to do, or for somebody to do it.
+// ask asks for advice, or for a computer player to take over.
 func (a *advice) ask(play bool) {
 	f, s := a.f, a.f.s
 	if !f.mine() || len(a.todo) > 0 {
@@ -183,7 +183,7 @@ func (a *advice) forget() {
 	*a = advice{f: a.f, todo: a.todo[:0], placing: a.placing}
 }
 
-// close stops whoever thinks.
+// close stops the search.
 func (a *advice) close() {
 	if a.stop != nil {
 		a.stop()

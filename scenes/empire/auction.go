@@ -16,7 +16,7 @@ type auction struct {
 	eyes rules.Seat
 }
 
-// refresh begins a new bid where somebody else looks.
+// refresh begins a new bid where another seat looks.
 func (a *auction) refresh() {
 	if a.eyes != a.f.s.Eyes {
 		a.eyes, a.bid = a.f.s.Eyes, 0
@@ -123,7 +123,7 @@ func (a *auction) paintFirst() {
 	g.Veil()
 	defer g.EndVeil()
 	seats := f.v.Seats
-	bids, drawn := told(s.History).Bids()
+	bids, drawn := historyOf(s.History).Bids()
 	text := s.Say(words.EmpireFirstAbout())
 	if drawn {
 		text = s.Say(words.EmpireFirstDrawn())
@@ -149,7 +149,7 @@ func (a *auction) paintFirst() {
 	keepFocus(g, ui.ID{Name: "first", N: int(s.Eyes)}, "first")
 }
 
-// paintBids shows in the bubble what everybody bid, while somebody else says who
+// paintBids shows in the bubble all bids, while another bubble says who
 // begins: who paid, and whether it was by a draw.
 func (a *auction) paintBids(bids []int, drawn bool) {
 	f, s, p := a.f, a.f.s, a.f.s.Gui.P

@@ -9,16 +9,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// How long the automaton's turn takes, in ticks at normal speed, where it is told.
+// How long the automaton's turn takes, in ticks at normal speed, where it is explained.
 const (
 	flipTicks  = 11 // its card turns over
-	stripTicks = 13 // a priority is told
-	againTicks = 5  // the same, where it was told before of this card
+	stripTicks = 13 // a priority is explained
+	againTicks = 5  // the same, where it was explained before for this card
 	pauseTicks = 16 // what was decided is seen before it is done
 	longAgo    = 1000
 )
 
-// How long it takes where nothing is told, in ticks at normal speed: a second in all.
+// How long it takes where nothing is explained, in ticks at normal speed: a second in all.
 const (
 	briefDraw  = 18 // its card is seen
 	briefActs  = 38 // all that it does is seen, each thing for a part of it
@@ -26,23 +26,23 @@ const (
 	briefEmpty = 40 // nothing of its card can be done
 )
 
-// automaton is the automaton's turn: its card and what it does. Why it does so is told
+// automaton is the automaton's turn: its card and what it does. Why it does so is explained
 // to who asks, and in a lesson: one priority after the other with the regions that it
 // weighed.
 type automaton struct {
 	f *face
-	// Automaton is the turn as far as it is told.
+	// Automaton is the turn as far as it is explained.
 	history.Automaton
-	// telling says that a decision is being told: what it leads to is shown after.
+	// telling reports that a decision is being explained: its results are shown after.
 	telling bool
 	age     float32 // ticks since the card was drawn
-	at      float32 // ticks since the decision began to be told
+	at      float32 // ticks since the decision began to be explained
 	laid    int     // strips that lie there
-	// again says that a decision of this card was told before: its strips are known.
+	// again says that a decision of this card was explained before: its strips are known.
 	again bool
-	// aloud says that the decisions of this turn are told as they are made.
+	// aloud says that the decisions of this turn are explained as they are made.
 	aloud bool
-	// made are the decisions of its latest turn; review is which of them is told again,
+	// made are the decisions of its latest turn; review is which of them is explained again,
 	// from 1, 0 for none.
 	made   []made
 	review int
@@ -61,15 +61,15 @@ type made struct {
 
 // now takes the turn as it is, with nothing left to tell.
 func (t *automaton) now() {
-	t.Automaton, t.telling = told(t.f.s.History).Automaton(), false
+	t.Automaton, t.telling = historyOf(t.f.s.History).Automaton(), false
 	t.age, t.at, t.laid = longAgo, longAgo, t.strips()
 }
 
-// pose shows the turn for a picture: a decision that was just made as it was told,
+// pose shows the turn for a picture: a decision that was just made as it was explained,
 // unless the person's turn has begun.
 func (t *automaton) pose() {
 	t.now()
-	d, ok := told(t.f.s.History).Decided()
+	d, ok := historyOf(t.f.s.History).Decided()
 	if v := t.f.s.View; ok && v.Phase != game.PhaseTake && v.Phase != game.PhaseChoose && v.Over == nil {
 		t.f.v = t.f.s.Before
 		t.Automaton, t.telling, t.laid = d, true, 0
@@ -80,7 +80,7 @@ func (t *automaton) pose() {
 // begin notes the decision that led to the present step, and says whether it begins to
 // be told.
 func (t *automaton) begin() bool {
-	d, ok := told(t.f.s.History).Decided()
+	d, ok := historyOf(t.f.s.History).Decided()
 	if !ok {
 		return false
 	}
@@ -99,7 +99,7 @@ func (t *automaton) begin() bool {
 func (t *automaton) taught() bool { return t.f.s.App.Teacher(t.f.s.Scene()) != nil }
 
 // brief is for how many ticks of the show the next step waits after an event of the
-// automaton's turn that is not told.
+// automaton's turn that is not explained.
 func (t *automaton) brief(k game.Kind) float32 {
 	switch k {
 	case game.Drawn:
@@ -136,7 +136,7 @@ func (t *automaton) why() {
 	f.s.Play("ui.page")
 }
 
-// canTell reports whether there are decisions to be told again.
+// canTell reports whether there are decisions to be explained again.
 func (t *automaton) canTell() bool { return len(t.made) > 0 && !t.taught() }
 
 // tell tells one of the decisions of its latest turn again, from 1.
@@ -149,7 +149,7 @@ func (t *automaton) tell(n int) {
 	t.f.refresh()
 }
 
-// next goes on to the next decision that is told again, or back to the match.
+// next goes on to the next decision that is explained again, or back to the match.
 func (t *automaton) next() {
 	if t.review < len(t.made) {
 		t.tell(t.review + 1)
@@ -168,7 +168,7 @@ func (t *automaton) enough() {
 
 // follow goes on to a view that is shown now.
 func (t *automaton) follow(v *game.View) {
-	t.Automaton = told(t.f.s.History).Automaton()
+	t.Automaton = historyOf(t.f.s.History).Automaton()
 	for i := range v.Events {
 		switch v.Events[i].Kind {
 		case game.Drawn:
@@ -196,7 +196,7 @@ func (t *automaton) strips() int {
 	return 2 + len(t.Reason.Steps)
 }
 
-// tick tells on and says whether the decision is told.
+// tick continues the explanation and reports whether the decision is explained.
 func (t *automaton) tick(dt float32) bool {
 	t.at += dt
 	for t.laid < t.strips() && t.at >= float32(t.laid)*t.pace() {
@@ -208,7 +208,7 @@ func (t *automaton) tick(dt float32) bool {
 	return t.laid == t.strips() && t.at >= t.ticks()
 }
 
-// ticks is for how long a decision is told.
+// ticks is how long a decision is explained, in ticks.
 func (t *automaton) ticks() float32 { return float32(t.strips()-1)*t.pace() + pauseTicks }
 
 // candidates are the regions that a decision began with.
@@ -219,7 +219,7 @@ func (t *automaton) candidates() game.Regions {
 	return t.Reason.Steps[0].Kept
 }
 
-// kept is what the priorities told so far have left.
+// kept is what the priorities explained so far have left.
 func (t *automaton) kept() game.Regions {
 	kept := t.candidates()
 	if t.Reason == nil {
@@ -258,7 +258,7 @@ func (t *automaton) paint() {
 	board.PaintSteps(p, f.plan, t.steps[:max(0, len(t.steps)-t.back)], still)
 }
 
-// earlier goes back to an earlier strip of the decision that is told again, and from the
+// earlier goes back to an earlier strip of the decision that is explained again, and from the
 // first ones to the last.
 func (t *automaton) earlier() {
 	if t.back++; len(t.steps)-t.back < min(len(t.steps), t.f.plan.StepsShown()) {

@@ -19,7 +19,7 @@ type screen = play.Screen[game.Action, *game.View]
 type face struct {
 	s *screen
 	// v is the view that is shown: that of the step before while a decision of the
-	// automaton is told, which is done after it.
+	// automaton is explained, which is done after it.
 	v *game.View
 	// age counts the ticks, for what moves by itself.
 	age int
@@ -37,7 +37,7 @@ type face struct {
 	motion    motion
 	scores    scores
 	field     field
-	papers    papers
+	hud       hud
 	log       eventLog
 	reckoning reckoning
 	camera    camera
@@ -47,7 +47,7 @@ type face struct {
 func newFace(s *screen) play.Face {
 	f := &face{s: s, board: board.NewMap()}
 	f.hands.f, f.auction.f, f.automaton.f, f.advice.f, f.motion.f = f, f, f, f, f
-	f.scores.f, f.field.f, f.papers.f, f.log.f, f.reckoning.f = f, f, f, f, f
+	f.scores.f, f.field.f, f.hud.f, f.log.f, f.reckoning.f = f, f, f, f, f
 	f.camera.f, f.standings.f = f, f
 	f.camera.begin()
 	f.text = s.TextScale()
@@ -170,7 +170,7 @@ func (f *face) Advance() {
 	}
 }
 
-// Busy reports that a decision of the automaton is told, or that the reckoning is
+// Busy reports that a decision of the automaton is explained, or that the reckoning is
 // open.
 func (f *face) Busy() bool { return f.automaton.telling || f.reckoning.open }
 
@@ -251,7 +251,7 @@ func (f *face) cardOf() (n, all int) {
 	return min(all, n), all
 }
 
-// Close lets go of whoever thinks and of what is baked.
+// Close stops the search and frees cached images.
 func (f *face) Close() {
 	f.advice.close()
 	f.board.Close()

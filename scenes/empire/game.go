@@ -42,7 +42,7 @@ func FrontEnd() *play.FrontEnd {
 	})
 }
 
-// eyes are those of whoever decides. Bids alone are secret: people who share the
+// eyes is the seat that decides. Bids alone are secret: people who share the
 // screen pass it on before each.
 func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rules.Seat, bool) {
 	if m.Chairs.People() > 1 && m.Chairs.Person(next) && m.See(rules.Spectator).Phase == game.PhaseBid {
@@ -99,5 +99,5 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 	facts.Number("coins", v.Players[0].Coins)
 }
 
-// told is the history of a match, which is always the game's own.
-func told(h shared.History[*game.View]) *history.History { return h.(*history.History) }
+// historyOf returns the history of a match, which is always the game's own.
+func historyOf(h shared.History[*game.View]) *history.History { return h.(*history.History) }

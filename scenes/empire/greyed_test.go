@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A greyed key says why not, to whoever presses it or rests on it.
+// A greyed key says why not when it is pressed or has the focus.
 func TestAGreyedKeySaysWhyNot(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, solo(9, nil))

@@ -462,7 +462,7 @@ func (h *hands) covered(x, y float32) bool {
 	if plan.Large && (!plan.Board.Contains(x, y) || plan.Mini.Contains(x, y)) {
 		return true
 	}
-	if plan.Banner.Contains(x, y) || h.f.papers.bubbleUp() && plan.Bubble.Contains(x, y) || h.f.board.Covers(x, y) {
+	if plan.Banner.Contains(x, y) || h.f.hud.bubbleUp() && plan.Bubble.Contains(x, y) || h.f.board.Covers(x, y) {
 		return true
 	}
 	for i := range plan.Row {

@@ -28,7 +28,7 @@ type camera struct {
 	shown game.Regions
 }
 
-// begin looks at the region in which everybody begins.
+// begin looks at the region in which all players begin.
 func (c *camera) begin() {
 	c.at = c.f.board.Square(game.Start)
 	c.to = c.at
@@ -171,7 +171,7 @@ func (t *standings) toggle() {
 // shown reports whether it is to be seen.
 func (t *standings) shown() bool { return t.open && t.f.plan.Large }
 
-// paint paints everybody's points beside the map, and the paper over it while it is
+// paint paints all players' points beside the map, and the paper over it while it is
 // open.
 func (t *standings) paint() {
 	f, g := t.f, t.f.s.Gui
@@ -188,7 +188,7 @@ func (t *standings) paint() {
 
 // paintLargeTools paints the small buttons below the list of cards, and the pace while
 // others play.
-func (a *papers) paintLargeTools() {
+func (a *hud) paintLargeTools() {
 	f, s := a.f, a.f.s
 	if f.mine() {
 		a.paintTools()
@@ -196,7 +196,7 @@ func (a *papers) paintLargeTools() {
 	}
 	a.paintMenu(f.plan.Menu)
 	if f.automaton.review > 0 {
-		return // the keys of what is told again take the place
+		return // the keys of what is explained again take the place
 	}
 	speed, rest := f.plan.Keys.CutLeft(f.plan.Keys.W*0.56, 6)
 	a.paintSpeed(speed)
@@ -208,7 +208,7 @@ func (a *papers) paintLargeTools() {
 }
 
 // paintSkip paints the key that hurries to the person's own turn.
-func (a *papers) paintSkip(r ui.Rect) {
+func (a *hud) paintSkip(r ui.Rect) {
 	f, s := a.f, a.f.s
 	off := s.Hurried || f.tied()
 	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withAct(words.EmpireToolEnd(), input.EndTurn)}) {

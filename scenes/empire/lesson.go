@@ -183,7 +183,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			return f.board.Bounds(p, h.likely()), true
 		}
 	case "end":
-		return p.EndButton(), acts && f.papers.bubbleUp() && !h.ask.Known()
+		return p.EndButton(), acts && f.hud.bubbleUp() && !h.ask.Known()
 	case "steps":
 		return p.Steps, f.automaton.telling
 	case "tie":

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// What the lesson says happens to whoever clicks where it points.
+// A click where the lesson points does what it says.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4

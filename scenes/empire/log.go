@@ -41,10 +41,10 @@ func (l *eventLog) paint() {
 	}
 }
 
-// lines are what is told so far: while the automaton thinks aloud, what comes of it
+// lines are the log so far: while the automaton thinks aloud, what comes of it
 // is not.
 func (l *eventLog) lines() []history.Line {
-	lines := told(l.f.s.History).Lines()
+	lines := historyOf(l.f.s.History).Lines()
 	for l.f.automaton.telling && l.f.automaton.review == 0 && len(lines) > 0 && lines[len(lines)-1].At == l.f.s.Steps {
 		lines = lines[:len(lines)-1]
 	}

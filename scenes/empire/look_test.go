@@ -126,7 +126,7 @@ func looks(t testing.TB) *kittest.Sight {
 func sees(sight *kittest.Sight, th *theatre, name string) {
 	th.Wait(40)
 	at := th.automaton.at
-	stand := func() { // what is told stands, so that its looks can be compared
+	stand := func() { // the explanation stands still, so that its looks can be compared
 		th.automaton.at, th.standings.open = at, name == "standings"
 		th.Wait(1)
 	}

@@ -153,7 +153,7 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 	case plays(from):
 		c.side, c.text = from, s.Say(words.EmpireCaptionLoses(m.subject(from), where))
 	default:
-		return // the neutral armies' regions are nobody's gain
+		return // the neutral armies' regions are no player's gain
 	}
 	if len(m.said) == 0 {
 		m.age = 0
@@ -256,7 +256,7 @@ func (m *motion) move(e *game.Event) {
 	m.effects = append(m.effects, effect)
 }
 
-// tick moves what moves on by so many ticks.
+// tick advances the animations by dt ticks.
 func (m *motion) tick(dt float32) {
 	kept := m.effects[:0]
 	for _, e := range m.effects {
@@ -272,7 +272,7 @@ func (m *motion) tick(dt float32) {
 		}
 	}
 	m.changes = fading
-	m.age += min(1, dt) // nobody reads faster because the others are hurried
+	m.age += min(1, dt) // reading does not get faster with the game speed
 	if n := len(m.said); n > 0 && (m.age >= captionTicks || n > 1 && m.age >= leastCaption) {
 		copy(m.said, m.said[1:])
 		m.said, m.age = m.said[:n-1], 0

@@ -22,7 +22,7 @@ func (f *face) Paint() {
 	} else {
 		f.paintUsual()
 	}
-	f.papers.paintBubble()
+	f.hud.paintBubble()
 	board.PaintCaption(g.P, &f.field.frame)
 	f.field.paintAnswers()
 	if f.plan.Large {
@@ -45,30 +45,30 @@ func (f *face) Paint() {
 
 // paintUsual paints the papers around the map.
 func (f *face) paintUsual() {
-	f.papers.paintBanner()
+	f.hud.paintBanner()
 	if f.thinking() {
 		f.scores.paintShort()
-		f.papers.paintJournal()
+		f.hud.paintJournal()
 		f.automaton.paint()
 		return
 	}
 	f.scores.paint()
-	f.papers.paintTools()
-	f.papers.paintRow()
+	f.hud.paintTools()
+	f.hud.paintRow()
 }
 
 // paintLarge paints them where texts are large.
 func (f *face) paintLarge() {
 	board.PaintColumn(f.s.Gui.P, f.plan)
-	f.papers.paintBanner()
+	f.hud.paintBanner()
 	f.board.PaintMini(f.s.Gui.P, &f.field.frame, f.field.marked())
 	switch {
 	case f.thinking():
 		f.automaton.paint()
 	default:
-		f.papers.paintRow()
+		f.hud.paintRow()
 	}
-	f.papers.paintLargeTools()
+	f.hud.paintLargeTools()
 }
 
 // layout lays a view out for a size of texts, and what a thumb needs.

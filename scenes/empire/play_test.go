@@ -63,7 +63,7 @@ func through(th *theatre, h hand) {
 			}
 		case v.Phase == game.PhaseAct:
 			was := th.m.Steps()
-			if other := th.papers.half(); other >= 0 && th.v.Used == [2]int8{} && th.v.Turn%2 == 0 {
+			if other := th.hud.half(); other >= 0 && th.v.Used == [2]int8{} && th.v.Turn%2 == 0 {
 				if h.half(); th.hands.half != other {
 					th.T.Fatalf("the other side of the card is not used: %s", th.Tell())
 				}
@@ -87,7 +87,7 @@ func use(th *theatre, h hand) {
 		}
 		if a.Do == game.DoMove {
 			if th.v.Grounds[a.To].Armies[th.v.Current] > 0 {
-				continue // where there is nobody yet
+				continue // where no player is yet
 			}
 			if th.hands.from.Known() && th.hands.from != a.From {
 				th.Wait(doublePress + 1)
@@ -231,7 +231,7 @@ func TestWholeGames(t *testing.T) {
 				if o.Record == "" || len(o.Result.Ranks) != 2 || len(o.Curves) != 2 {
 					t.Errorf("the outcome has record %q, ranks %v and %d curves", o.Record, o.Result.Ranks, len(o.Curves))
 				}
-				for _, l := range told(th.s.History).Lines() {
+				for _, l := range historyOf(th.s.History).Lines() {
 					if seats > 1 || l.Event.Side == 0 {
 						did[l.Event.Kind]++
 					}
@@ -443,7 +443,7 @@ func TestResume(t *testing.T) {
 		t.Fatalf("records %v, %v", names, err)
 	}
 	again := stageOn(th.Stage, play.Start{Resume: names[0]})
-	if again.m.Hash() != hash || again.v.Phase != game.PhaseAct || len(told(again.s.History).Lines()) == 0 {
+	if again.m.Hash() != hash || again.v.Phase != game.PhaseAct || len(historyOf(again.s.History).Lines()) == 0 {
 		t.Errorf("gone on with at another place: %s", again.Tell())
 	}
 }
@@ -490,7 +490,7 @@ func TestMonkey(t *testing.T) {
 	}
 }
 
-// TestBidsAreShown reads what everybody bid while a computer player that bid more
+// TestBidsAreShown reads all bids while a computer player that bid more
 // says who begins, and that a draw settled it when bids tied.
 func TestBidsAreShown(t *testing.T) {
 	th := newTheatre(t, kittest.People(3, 1, Levels[1], 5, nil))
@@ -512,7 +512,7 @@ func TestBidsAreShown(t *testing.T) {
 	}
 }
 
-// TestWhoIsAheadIsSaid names one side, those that share the lead, or nobody.
+// TestWhoIsAheadIsSaid names one side, those that share the lead, or none.
 func TestWhoIsAheadIsSaid(t *testing.T) {
 	th := newTheatre(t, kittest.People(5, 1, Levels[1], 5, nil))
 	for want, totals := range map[string][game.MostSeats]int{

@@ -41,7 +41,7 @@ var (
 func (a *reckoning) begin() {
 	v := a.f.v
 	*a = reckoning{f: a.f, open: true, v: v, side: a.f.scores.watched()}
-	for _, p := range told(a.f.s.History).Film(v.Game) {
+	for _, p := range historyOf(a.f.s.History).Film(v.Game) {
 		a.film = append(a.film, board.Picture{Holders: p.Holders, Caption: ui.Digits(p.Round)})
 	}
 	a.shown = len(a.film) - 1
@@ -57,8 +57,8 @@ func (a *reckoning) begin() {
 // lines is how many lines of the points there are.
 func (a *reckoning) lines() int { return len(a.f.scores.lines) }
 
-// told is how many of them are counted.
-func (a *reckoning) told() int {
+// shownCount is how many of them are counted.
+func (a *reckoning) shownCount() int {
 	if a.counted {
 		return a.lines()
 	}
@@ -70,9 +70,9 @@ func (a *reckoning) tick(dt float32) {
 	if !a.open || a.counted {
 		return
 	}
-	before := a.told()
+	before := a.shownCount()
 	a.age += dt
-	if now := a.told(); now != before {
+	if now := a.shownCount(); now != before {
 		a.f.s.PlayAt("emp.rule", 0, now, false)
 	}
 	if a.age >= float32(a.lines())*countTicks+crownTicks {
@@ -196,7 +196,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)), names.Type)
 	}
 	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink, Carries: true}
-	told, sums := a.told(), [game.MostSeats]int{}
+	told, sums := a.shownCount(), [game.MostSeats]int{}
 	for l, c := range lines {
 		row := r.Row(l+1, rows, 3)
 		if l%2 == 0 {
@@ -331,7 +331,7 @@ type extraTable struct {
 
 // extra paints the table of points of a match that is over.
 func extra(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
-	b := told(h).Board()
+	b := historyOf(h).Board()
 	t := &extraTable{k: k, sides: history.Sides(b)}
 	for _, c := range history.Categories(b, nil) {
 		var row []string

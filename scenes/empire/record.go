@@ -65,7 +65,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	}
 }
 
-// eventful is the place of the map where a view's events happened: where everybody
+// eventful is the place of the map where a view's events happened: where all players
 // begins, when nowhere.
 func (r *record) eventful(v *game.View) board.Point {
 	if v != nil {
@@ -92,7 +92,7 @@ func reasonOf(v *game.View) *game.Reason {
 }
 
 // weighed numbers the regions that the automaton weighed, as they were numbered when
-// it was told: those that its priorities put aside are grey.
+// it was explained: those that its priorities put aside are grey.
 func (r *record) weighed(v *game.View) {
 	w := reasonOf(v)
 	if w == nil || len(w.Steps) == 0 {

@@ -14,7 +14,7 @@ var categoryNames = [history.CategoryCount]words.Text{
 	history.Captured: words.EmpireScoreCaptured(), history.Handicap: words.EmpireScoreHandicap(), history.Before: words.EmpireScoreBefore(),
 }
 
-// scores is everybody's points at the moment, worked out once a view, and the
+// scores is all players' points at the moment, worked out once a view, and the
 // papers that show them.
 type scores struct {
 	f      *face
@@ -92,7 +92,7 @@ func (t *scores) tick() {
 	t.numbers.Tick(&t.score, !t.f.thinking() || t.f.standings.shown(), t.f.still())
 }
 
-// paint paints points, goods and what everybody has in hand.
+// paint paints points, goods and what all players have in hand.
 func (t *scores) paint() {
 	f, p := t.f, t.f.s.Gui.P
 	t.numbers.PaintScore(p, f.plan, &t.score)
@@ -135,7 +135,7 @@ func (t *scores) fill() {
 }
 
 // leading says who is ahead, and by how much: one of the sides, some that share
-// the most points, or nobody.
+// the most points, or none.
 func (t *scores) leading(best, by, leader int) string {
 	s := t.f.s
 	if by > 0 {

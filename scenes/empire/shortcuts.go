@@ -35,7 +35,7 @@ func (f *face) shortcuts(in *input.Frame) {
 	if pressed != 0 || !keys.Empty() {
 		f.hands.keyed = true
 	}
-	if f.papers.keys(in) {
+	if f.hud.keys(in) {
 		return
 	}
 	switch {
@@ -63,7 +63,7 @@ func (f *face) shortcuts(in *input.Frame) {
 }
 
 // keys does what the keys of the small buttons say, and says whether one was pressed.
-func (a *papers) keys(in *input.Frame) bool {
+func (a *hud) keys(in *input.Frame) bool {
 	f, keys, pressed := a.f, &in.Keys.Pressed, in.Menu.Pressed
 	switch {
 	case in.Asks(input.Undo):
@@ -117,7 +117,7 @@ func (f *face) modalKeys(pressed input.Buttons) {
 	}
 }
 
-// reviewKeys does what keys say while the automaton's decisions are told again.
+// reviewKeys does what keys say while the automaton's decisions are explained again.
 func (f *face) reviewKeys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	switch {
@@ -144,13 +144,13 @@ func (f *face) backOut() {
 func (f *face) watch(in *input.Frame) {
 	switch r := in.Menu.Repeat; {
 	case r.Has(input.Left):
-		f.papers.setSpeed(max(0, f.papers.speed()-1))
+		f.hud.setSpeed(max(0, f.hud.speed()-1))
 	case r.Has(input.Right):
-		f.papers.setSpeed(min(len(speeds)-1, f.papers.speed()+1))
+		f.hud.setSpeed(min(len(speeds)-1, f.hud.speed()+1))
 	case in.Asks(input.Slower):
-		f.papers.setSpeed(max(0, f.papers.speed()-1))
+		f.hud.setSpeed(max(0, f.hud.speed()-1))
 	case in.Asks(input.Faster):
-		f.papers.setSpeed(min(len(speeds)-1, f.papers.speed()+1))
+		f.hud.setSpeed(min(len(speeds)-1, f.hud.speed()+1))
 	case in.Menu.Pressed.Has(input.A):
 		f.hurry()
 	}
@@ -170,7 +170,7 @@ var (
 )
 
 // speed is which of the paces the match goes at; at once is shown as the fastest.
-func (a *papers) speed() int {
+func (a *hud) speed() int {
 	for i, x := range speeds {
 		if now := a.f.s.Prefs.Speed; now != 0 && now <= x {
 			return i
@@ -181,7 +181,7 @@ func (a *papers) speed() int {
 
 // setSpeed makes one of the paces that of the preferences, until the settings are
 // changed.
-func (a *papers) setSpeed(i int) {
+func (a *hud) setSpeed(i int) {
 	f := a.f
 	if f.s.Prefs.Speed != speeds[i] {
 		f.s.Prefs.Speed = speeds[i]

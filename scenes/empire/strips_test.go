@@ -30,7 +30,7 @@ var strips = []kittest.Moment{
 
 // logged are the lines of the log, and why the automaton did what they say.
 func logged(s *kittest.Stage) (lines []string) {
-	for _, l := range told(onStage(s).s.History).Lines() {
+	for _, l := range historyOf(onStage(s).s.History).Lines() {
 		lines = append(lines, s.Kit.Say(l.Text), s.Kit.Say(l.Why))
 	}
 	return lines

@@ -44,7 +44,7 @@ func TestTheLogDoesNotTellTheOutcomeFirst(t *testing.T) {
 	}
 }
 
-func all(th *theatre) []history.Line { return told(th.s.History).Lines() }
+func all(th *theatre) []history.Line { return historyOf(th.s.History).Lines() }
 
 // A loss of the person's is theirs to choose, not a tie; where the suggestion is
 // taken in their place, that is no tie that settled itself either.
@@ -64,7 +64,7 @@ func TestALossIsNoTie(t *testing.T) {
 	}
 }
 
-// Whoever is asked sees on each answer by how much it changes the lead, and of the one
+// The player who is asked sees on each answer by how much it changes the lead, and of the one
 // under the hand what it brings both sides.
 func TestAnAnswerSaysWhatItChanges(t *testing.T) {
 	th := newTheatre(t, solo(7, map[string]string{"ties": "auto"}))
@@ -171,7 +171,7 @@ func TestTheAutomatonTakesASecond(t *testing.T) {
 	}
 }
 
-// Who asks why is told every decision of the automaton's latest turn, one after the other,
+// The key Why explains every decision of the automaton's latest turn, one after the other,
 // by each device, and comes back to the very match; the match does not move meanwhile.
 func TestWhoAsksWhyIsTold(t *testing.T) {
 	for name, by := range map[string]struct{ why, next, shut func(th *theatre) }{
@@ -256,7 +256,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 	}
 }
 
-// A region that changes hands is seen for a while, and heard, whoever's it becomes.
+// A region that changes hands is seen for a while, and heard, for every new owner.
 func TestAChangeOfHandsIsSeenAndHeard(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	before := *th.v
@@ -322,8 +322,8 @@ func TestThePointsAreCounted(t *testing.T) {
 	}
 	th.pace(1)
 	th.reckoning.begin()
-	told := th.reckoning.told()
-	th.Until("half of it", func() bool { return th.reckoning.told() >= th.reckoning.lines()/2 })
+	told := th.reckoning.shownCount()
+	th.Until("half of it", func() bool { return th.reckoning.shownCount() >= th.reckoning.lines()/2 })
 	if told != 0 || th.reckoning.counted {
 		t.Error("all is counted at once")
 	}
@@ -343,7 +343,7 @@ func TestThePointsAreCounted(t *testing.T) {
 	}
 }
 
-// Where several bid at the same time, the banner and the bubble name those whose bid is
+// Where several bid at the same time, the banner and the bubble name the players whose bid is
 // still missing, at this screen or another.
 func TestWhoStillBidsIsNamed(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)

@@ -12,9 +12,9 @@ import (
 
 // A Look is one look. Its zero value has not begun. It is used by one goroutine.
 type Look struct {
-	begun bool
-	found atomic.Pointer[string]
-	told  bool
+	begun    bool
+	found    atomic.Pointer[string]
+	reported bool
 }
 
 // Begin looks in the background, the first time it is called. home is where this build was
@@ -34,10 +34,10 @@ func (l *Look) Begin(home, number string) {
 // Found is the number of a newer version, once; "" as long as none is known.
 func (l *Look) Found() string {
 	there := l.found.Load()
-	if there == nil || l.told {
+	if there == nil || l.reported {
 		return ""
 	}
-	l.told = true
+	l.reported = true
 	return *there
 }
 

@@ -41,7 +41,7 @@ var (
 // openCard opens the card of the round that is over.
 func (s *face) openCard() {
 	r := s.history().Now()
-	s.told = s.View.Round.Number
+	s.shownRound = s.View.Round.Number
 	s.card = card{up: true, run: r}
 	s.card.show(showTicks)
 	if s.Gui.Motion == ui.Reduced {
@@ -425,7 +425,7 @@ func (s roundCard) paintTags() {
 	k := &s.card
 	r := &k.run.Round
 	f := s.field()
-	s.seen.papers, s.seen.points, s.seen.discs = s.seen.papers[:0], s.seen.points[:0], s.seen.discs[:0]
+	s.seen.sheets, s.seen.points, s.seen.discs = s.seen.sheets[:0], s.seen.points[:0], s.seen.discs[:0]
 	for i := range r.Spawn {
 		x, y := s.at(history.Cells(r.Spawn[i]))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
@@ -436,7 +436,7 @@ func (s roundCard) paintTags() {
 	}
 	if k.at >= min(k.end(), history.Steps(r.BiteAt)) {
 		if c, ok := k.run.Of(r.Eaten); ok {
-			s.tag(f, history.Cells(r.BitePlaces[r.Eaten]), s.told(words.TrichromeTagEaten, r.BiteAt), c, ui.White)
+			s.tag(f, history.Cells(r.BitePlaces[r.Eaten]), s.when(words.TrichromeTagEaten, r.BiteAt), c, ui.White)
 		}
 	}
 	if k.at < k.end() || len(r.Doors) == 0 {
@@ -450,16 +450,16 @@ func (s roundCard) paintTags() {
 	case game.Clock:
 		end = words.TrichromeTagClock
 	}
-	s.tag(f, history.Cells(r.EndPlaces[r.Eater]), s.told(end, r.EndAt), c, ui.White)
+	s.tag(f, history.Cells(r.EndPlaces[r.Eater]), s.when(end, r.EndAt), c, ui.White)
 	s.tag(f, history.Cells(r.Doors[len(r.Doors)-1]), s.Say(words.TrichromeTagDoor()), noColour, moonPaper)
 }
 
 // noColour is the colour of a tag that is about no player.
 const noColour = game.Players
 
-// told returns what a tag says of a moment: what and when, or only when where texts are large
+// when returns what a tag says of a moment: what and when, or only when where texts are large
 // and the rows say what.
-func (s roundCard) told(what func(seconds float64) words.Text, sub int) string {
+func (s roundCard) when(what func(seconds float64) words.Text, sub int) string {
 	if s.large() {
 		return s.seconds(sub)
 	}
@@ -479,7 +479,7 @@ func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper
 		w += 24
 	}
 	r := hang(f.Inset(-14), x, y, w, h, 26, &s.seen)
-	s.seen.papers = append(s.seen.papers, r)
+	s.seen.sheets = append(s.seen.sheets, r)
 	p.On(ui.Raised)
 	in := flag(p, r, x, y, paper, 80+len(text))
 	if c < noColour {

@@ -60,7 +60,7 @@ func crowded(t *testing.T, most int) []crowd {
 // TestNothingLiesOverWhatCarriesTheGame lays papers and hearts over the most crowded states:
 // they leave the players who run, and the door, free.
 func TestNothingLiesOverWhatCarriesTheGame(t *testing.T) {
-	papers := 0
+	sheets := 0
 	for n, c := range crowded(t, 6) {
 		for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 390, H: 844}} {
 			on := kittest.NewStage(t, l.Lang, l.W, l.H)
@@ -86,7 +86,7 @@ func TestNothingLiesOverWhatCarriesTheGame(t *testing.T) {
 				carries["the door"] = ui.Centered(x, y, side, 1.2*side)
 			}
 			over := map[string]ui.Rect{}
-			for i, r := range f.seen.papers {
+			for i, r := range f.seen.sheets {
 				over[fmt.Sprint("paper ", i)] = r
 			}
 			for _, colour := range colours {
@@ -96,7 +96,7 @@ func TestNothingLiesOverWhatCarriesTheGame(t *testing.T) {
 					over["the heart of "+colour.String()] = ui.Centered(x, y, in.W*side, in.H*side)
 				}
 			}
-			papers += len(over)
+			sheets += len(over)
 			for name, r := range over {
 				for what, o := range carries {
 					w, h := min(r.Right(), o.Right())-max(r.X, o.X), min(r.Bottom(), o.Bottom())-max(r.Y, o.Y)
@@ -109,7 +109,7 @@ func TestNothingLiesOverWhatCarriesTheGame(t *testing.T) {
 			s.Close()
 		}
 	}
-	if papers < 6 {
-		t.Errorf("only %d papers and hearts were laid", papers)
+	if sheets < 6 {
+		t.Errorf("only %d papers and hearts were laid", sheets)
 	}
 }

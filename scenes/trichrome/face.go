@@ -28,8 +28,8 @@ type face struct {
 	pupil
 	voice voice
 	card  card
-	// told is the number of the round whose card was shown.
-	told int
+	// shownRound is the number of the round whose card was shown.
+	shownRound int
 }
 
 func newFace(on *screen) play.Face {
@@ -49,7 +49,7 @@ func (s *face) Enter(why play.Entry) {
 	}
 	s.plant()
 	s.enter()
-	s.card, s.told = card{}, 0
+	s.card, s.shownRound = card{}, 0
 	if s.View.Phase >= game.PhaseResult {
 		s.openCard()
 	}
@@ -125,7 +125,7 @@ func (s *face) Advance() {
 	switch {
 	case s.card.up:
 		s.card.tick(s)
-	case s.View.Phase >= game.PhaseResult && s.Rest == 0 && s.told != s.View.Round.Number:
+	case s.View.Phase >= game.PhaseResult && s.Rest == 0 && s.shownRound != s.View.Round.Number:
 		s.openCard()
 	}
 }

@@ -90,7 +90,7 @@ func looks(t testing.TB) *kittest.Sight {
 	sight.Drawn = []string{"chase", "duel", "result"}
 	for i, s := range scenes {
 		sight.All(moments[i].name, s, func(kittest.Look) {
-			s.Face().(*face).stage.papers = papers{}
+			s.Face().(*face).stage.sheets = sheets{}
 			ticks := 1
 			if moments[i].phase == game.PhaseResult {
 				ticks = 20 // what has the focus slides to its place
@@ -112,7 +112,7 @@ func looks(t testing.TB) *kittest.Sight {
 			s := moment(t, k, start, tape, m.phase, m.ticks)
 			s.Face().(*face).board = scenes[0].Face().(*face).board
 			sight.All(fmt.Sprint(m.name, " of ", n), s, func(kittest.Look) {
-				s.Face().(*face).stage.papers = papers{}
+				s.Face().(*face).stage.sheets = sheets{}
 				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
 					t.Fatal(err)
 				}

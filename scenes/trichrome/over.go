@@ -185,7 +185,7 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 type sights struct {
 	points []ui.Point // players, the door, the way to it
 	discs  []ui.Rect  // what players take, who are never to be covered
-	papers []ui.Rect
+	sheets []ui.Rect
 }
 
 // covered returns the cost of a place: what a flag or banner there would cover.
@@ -202,7 +202,7 @@ func (v *sights) covered(r ui.Rect) float32 {
 			cost += 400
 		}
 	}
-	for _, o := range v.papers {
+	for _, o := range v.sheets {
 		if overlap(r.Inset(-6), o) {
 			cost += 350
 		}
@@ -247,14 +247,14 @@ func (s overlay) paintFlags() {
 		// It goes along with what it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
-		for _, o := range seen.papers {
+		for _, o := range seen.sheets {
 			if overlap(r, o) {
 				r = hang(f, x, y, w, h, s.beside(), seen)
 				t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 				break
 			}
 		}
-		seen.papers = append(seen.papers, r)
+		seen.sheets = append(seen.sheets, r)
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
 		p.Label(s.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
@@ -319,7 +319,7 @@ func (s overlay) paintNames() {
 			w, h = max(w, caps+36), h+high+6
 		}
 		r := hang(f, x, y, min(w, f.W*0.45), h, s.beside(), seen)
-		seen.papers = append(seen.papers, r)
+		seen.sheets = append(seen.sheets, r)
 		in := flag(p, r, x, y, ui.SeatLook(sign(c)).Ground, 50+int(c))
 		line := in
 		if caps > 0 {
@@ -418,7 +418,7 @@ func (s overlay) sheet(title, note string, u float32) {
 	p.Fade(e)
 	p.Transform(x, y+drop, tilt, 1)
 	r := ui.Centered(0, 0, w, h)
-	s.seen.papers = append(s.seen.papers, r.Move(x, y))
+	s.seen.sheets = append(s.seen.sheets, r.Move(x, y))
 	p.Sheet(r, ui.Panel.In(palePaper).Of("banner", 0).Painted(0.3).Raised(0.8))
 	in := r.Inset2(24, 12)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)
@@ -461,9 +461,9 @@ func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {
 	}
 	if s.bannerOf != moment {
 		s.bannerOf = moment
-		papers := append([]ui.Rect(nil), s.seen.papers...)
+		sheets := append([]ui.Rect(nil), s.seen.sheets...)
 		seen := s.look()
-		seen.papers = append(seen.papers, papers...)
+		seen.sheets = append(seen.sheets, sheets...)
 		best := float32(math.MaxFloat32)
 		for i, q := range bannerSpots {
 			cx, cy := spot(q)

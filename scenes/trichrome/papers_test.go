@@ -12,7 +12,7 @@ import (
 // Flags and banners cover no runner and no other paper, at every size of texts: not on
 // the player of another, either.
 func TestPapersCoverNobody(t *testing.T) {
-	papers, over := 0, 0
+	sheets, over := 0, 0
 	for _, n := range [...]int{1, 2, 3} {
 		for seed := range uint64(4) {
 			start := people(n, seed, map[string]string{"rounds": "2"})
@@ -30,29 +30,29 @@ func TestPapersCoverNobody(t *testing.T) {
 					discs := append([]ui.Rect(nil), f.seen.discs...)
 					on.Wait(1)
 					where := fmt.Sprintf("%s of %d people, seed %d, %v", m.name, n, seed, l)
-					for i, r := range f.seen.papers {
-						papers++
+					for i, r := range f.seen.sheets {
+						sheets++
 						for _, d := range discs {
 							if overlap(r, d.Inset(0.1*d.W)) {
 								t.Errorf("%s: a paper at %v lies on who is at %v", where, r, d)
 							}
 						}
-						for _, o := range f.seen.papers[:i] {
+						for _, o := range f.seen.sheets[:i] {
 							if overlap(r, o) {
 								over++
 								t.Logf("%s: two papers lie on each other, at %v and %v", where, r, o)
 							}
 						}
 					}
-					if m.phase == game.PhaseReady && n > 1 && len(f.seen.papers) < n {
-						t.Errorf("%s: there are %d papers", where, len(f.seen.papers))
+					if m.phase == game.PhaseReady && n > 1 && len(f.seen.sheets) < n {
+						t.Errorf("%s: there are %d papers", where, len(f.seen.sheets))
 					}
 					s.Close()
 				}
 			}
 		}
 	}
-	if papers < 100 || over > 0 {
-		t.Errorf("%d papers, of which %d lie on another", papers, over)
+	if sheets < 100 || over > 0 {
+		t.Errorf("%d papers, of which %d lie on another", sheets, over)
 	}
 }

@@ -226,7 +226,7 @@ func (g *playfield) prints() {
 // look records what has to be visible now: the runners, the door and the way there.
 func (g *playfield) look() *sights {
 	t, v := &g.seen, g.on.View
-	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]
+	t.points, t.discs, t.sheets = t.points[:0], t.discs[:0], t.sheets[:0]
 	add := func(p ui.Point) {
 		x, y := g.at(p)
 		t.points = append(t.points, ui.Point{X: x, Y: y})

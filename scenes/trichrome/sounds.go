@@ -37,18 +37,18 @@ const (
 
 // voice plays the sounds of a round.
 type voice struct {
-	t    *stage
-	beat [game.Players]int // ticks until a heart beats again, by colour
-	near [game.Players]int // and until a boost may sound again
+	t         *stage
+	beat      [game.Players]int // ticks until a heart beats again, by colour
+	boostRest [game.Players]int // and until a boost may sound again
 }
 
 // enter begins a round.
-func (w *voice) enter() { w.beat, w.near = [game.Players]int{}, [game.Players]int{} }
+func (w *voice) enter() { w.beat, w.boostRest = [game.Players]int{}, [game.Players]int{} }
 
 // tick advances by a tick.
 func (w *voice) tick() {
-	for c := range w.near {
-		w.near[c] = max(0, w.near[c]-1)
+	for c := range w.boostRest {
+		w.boostRest[c] = max(0, w.boostRest[c]-1)
 	}
 }
 
@@ -61,10 +61,10 @@ func (w *voice) sound(e *game.Event) {
 	switch e.What {
 	case game.EventBoost:
 		c := w.t.colour(e.Seat)
-		if w.near[c] > 0 {
+		if w.boostRest[c] > 0 {
 			return
 		}
-		w.near[c] = nearApart
+		w.boostRest[c] = nearApart
 		other = w.t.on.People() > 0 && !w.t.on.Person(e.Seat)
 	case game.EventBite:
 		name = biteVoices[w.t.colour(e.Seat)]

@@ -41,14 +41,14 @@ type stage struct {
 	glow   float32 // of the edges, in a frenzy
 	sunk   float32 // 1 when the clock has ended a phase, then less
 	slowed int     // steps of the chase, or of the duel, that were shown slowly
-	papers
+	sheets
 	pennants
 	pills
 }
 
-// papers are where flags and the banner hang for as long as their moment lasts, so
+// sheets are where flags and the banner hang for as long as their moment lasts, so
 // that they do not jump about.
-type papers struct {
+type sheets struct {
 	hung [2]ui.Point // the flags, from those they name
 	// bannerAt is where the banner hangs, as parts of the field, in the moment
 	// bannerOf.
@@ -216,7 +216,7 @@ func (t *stage) bearer(c game.Colour) ui.Point {
 // lie turns the maze on its side on the screen, or back.
 func (t *stage) lie(turned bool) {
 	if t.turned != turned {
-		t.turned, t.papers = turned, papers{}
+		t.turned, t.sheets = turned, sheets{}
 		t.settle()
 	}
 }

@@ -215,9 +215,9 @@ func (g *notices) underFocus(r Rect) bool {
 
 // tip is the text shown beside the hovered or focused thing.
 type tip struct {
-	text string
-	near Rect
-	seen int
+	text   string
+	anchor Rect
+	seen   int
 }
 
 // Tip shows a text beside a thing when the pointer or the focus has rested on it for half a second.
@@ -227,9 +227,9 @@ func (g *notices) Tip(u Use, r Rect, text string) {
 		return
 	}
 	if g.tip.text != text {
-		g.tip = tip{text: strings.Clone(text), near: r}
+		g.tip = tip{text: strings.Clone(text), anchor: r}
 	}
-	g.tip.near = r
+	g.tip.anchor = r
 	g.tip.seen = max(g.tip.seen, 0) + 2
 }
 
@@ -253,10 +253,10 @@ func (g *notices) paintTip() {
 	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
 	w := p.widest(p.Wrap(g.tip.text, t, wide), t) + 36
 	h := p.TextHeight(g.tip.text, t, w-32) + 18
-	x := max(8, min(p.View().W-w-8, g.tip.near.CX()-w/2))
-	y := g.tip.near.Y - h - 12
+	x := max(8, min(p.View().W-w-8, g.tip.anchor.CX()-w/2))
+	y := g.tip.anchor.Y - h - 12
 	if y < 8 {
-		y = g.tip.near.Bottom() + 12
+		y = g.tip.anchor.Bottom() + 12
 	}
 	r := Rect{x, y, w, h}
 	p.Sheet(r, Slip.In(Ink).Raised(0.6))

@@ -27,8 +27,8 @@ type renderer struct {
 		bakes      int
 		scale      float32
 	}
-	told  uint64
-	drawn int
+	revision uint64
+	drawn    int
 
 	// waiting are the images baked since the last picture was drawn.
 	waiting []baked
@@ -408,7 +408,7 @@ func (p *renderer) submit(dst *ebiten.Image) {
 // painted something since.
 func (p *renderer) Version() uint64 {
 	s := &p.shown
-	same := p.told > 0 && s.generation == p.atlas.generation && s.bakes == p.bakes && s.scale == p.view.Scale
+	same := p.revision > 0 && s.generation == p.atlas.generation && s.bakes == p.bakes && s.scale == p.view.Scale
 	for i := range p.buffers {
 		a, b := &p.buffers[i], &s.buffers[i]
 		if same && slices.Equal(a.spans, b.spans) && slices.Equal(a.vs, b.vs) && slices.Equal(a.is, b.is) {
@@ -421,7 +421,7 @@ func (p *renderer) Version() uint64 {
 	}
 	if !same {
 		s.generation, s.bakes, s.scale = p.atlas.generation, p.bakes, p.view.Scale
-		p.told++
+		p.revision++
 	}
-	return p.told
+	return p.revision
 }

@@ -158,7 +158,7 @@ func Consult(t *testing.T) {
 	}
 }
 
-// Brisk is a folder of settings for somebody in a hurry, as a player has it who
+// Brisk is a folder of settings for fast play, as a player has it who
 // chose "at once" and "reduced motion", and needs no lesson in any game.
 func Brisk(t testing.TB) string {
 	t.Helper()
@@ -450,7 +450,7 @@ func (g *Guest) Press(pad int, button ebiten.StandardGamepadButton) bool {
 	return running && g.Ticks(2)
 }
 
-// Frame draws the screen, for nobody to see.
+// Frame draws the screen off screen.
 func (g *Guest) Frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()

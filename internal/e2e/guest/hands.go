@@ -36,7 +36,7 @@ func (g *Guest) Release(k ebiten.Key) { g.session.ReleaseKey(k) }
 func (g *Guest) Move(x, y float64) { g.session.MoveCursor(x, y) }
 
 // Drag moves the mouse from one place to another with its left button down, in
-// so many ticks.
+// a number of ticks.
 func (g *Guest) Drag(x0, y0, x1, y1 float64, ticks int) bool {
 	g.t.Helper()
 	g.session.MoveCursor(x0, y0)
@@ -52,7 +52,7 @@ func (g *Guest) Drag(x0, y0, x1, y1 float64, ticks int) bool {
 	return g.Ticks(2)
 }
 
-// Swipe moves a finger from one place to another in so many ticks.
+// Swipe moves a finger from one place to another in a number of ticks.
 func (g *Guest) Swipe(x0, y0, x1, y1 float64, ticks int) bool {
 	g.t.Helper()
 	g.session.PressTouch(1, x0, y0)
@@ -66,7 +66,7 @@ func (g *Guest) Swipe(x0, y0, x1, y1 float64, ticks int) bool {
 	return g.Ticks(2)
 }
 
-// Wheel turns the wheel of the mouse by so many notches, up positive.
+// Wheel turns the wheel of the mouse by a number of notches, up positive.
 func (g *Guest) Wheel(notches float64) bool {
 	g.t.Helper()
 	g.session.ScrollWheel(0, notches)

@@ -1,4 +1,4 @@
-// Package tryout tests a release as somebody gets it who downloads it: archives
+// Package tryout tests a release as downloaded: archives
 // unpacked, programs started where nothing of the sources is. The program for
 // Windows runs under Wine, the one for Linux in the bare root of a distribution,
 // the one for ARM under an emulator, the browser's from a plain server. For macOS

@@ -25,7 +25,7 @@ func bare(t *testing.T) (p place, root string) {
 			chroot := []string{"chroot", "--userspec=65534:65534", root, strings.TrimPrefix(program, root)}
 			if os.Getuid() != 0 {
 				// Who is not root plays root in a name space of its own, where there is
-				// nobody else to become.
+				// no other user to become.
 				chroot = []string{"unshare", "--map-root-user", "chroot", root, strings.TrimPrefix(program, root)}
 			}
 			cmd := exec.Command(chroot[0], append(chroot[1:], args...)...)
@@ -79,7 +79,7 @@ func TestLinuxBarePlaysAGame(t *testing.T) {
 	play(t, p, filepath.Join(dir, "AppRun"), dir)
 }
 
-// A distribution without the libraries of a window is told which they are.
+// On a distribution without the libraries of a window the program names them.
 func TestLinuxBareWithoutLibraries(t *testing.T) {
 	p, root := bare(t)
 	dir := settle(t, root)

@@ -33,8 +33,8 @@ type position struct {
 	// stocks are what is surely in the stocks, by seat.
 	stocks [game.Players]int
 	// turns is the number of turns of all seats that are over.
-	turns int
-	told  told
+	turns    int
+	headline headline
 }
 
 // New returns the history of a match of that set-up that has not begun.
@@ -61,7 +61,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	h.last = v
 	if len(v.Events) > 0 {
 		events, known := knowledge(v, func(p rules.Seat) *game.View { return h.Shows(views(p)) })
-		p.told = tell(v, events)
+		p.headline = tell(v, events)
 		h.write(v, events, known)
 		h.count(at, events)
 		h.mark(at, v, events)

@@ -214,14 +214,14 @@ func TestNobodyIsCrownedAtATie(t *testing.T) {
 func TestALogTellsWhatOwnBeesStored(t *testing.T) {
 	tape := played(t)
 	all, known := open(tape), fold(tape, tape.Len()-1, 0, 1)
-	stored := func(h *History, seats ...rules.Seat) (told []string) {
+	stored := func(h *History, seats ...rules.Seat) (headline []string) {
 		for i := range h.lines {
 			if l := &h.lines[i]; l.What == game.EventStored && slices.Contains(seats, l.Seat) {
 				text, _ := l.Words(english, "Zoe", l.Seat, false)
-				told = append(told, text)
+				headline = append(headline, text)
 			}
 		}
-		return told
+		return headline
 	}
 	if want, got := stored(all, 0, 1), stored(known, 0, 1); len(want) == 0 || !slices.Equal(want, got) {
 		t.Errorf("the log tells %q, and they stored %q", got, want)

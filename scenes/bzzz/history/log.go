@@ -194,8 +194,8 @@ var banners = map[string]words.Text{
 // laidBy say that a bee was laid, by its kind.
 var laidBy = [...]func(name string) words.Text{words.BzzzLogLaidWorker, words.BzzzLogLaidDrone, words.BzzzLogLaidScout}
 
-// told is the event of a step that is shown of its position.
-type told struct {
+// headline is the event of a step that is shown of its position.
+type headline struct {
 	game.Event
 	name, foe string
 	num, den  int // the odds of who knocked it out
@@ -208,15 +208,15 @@ var tellWeight = map[game.EventKind]int{
 }
 
 // tell returns what is shown of the events that led to v.
-func tell(v *game.View, events []game.Event) told {
-	t, weight := told{Event: game.Event{What: game.EventTurn}}, 0
+func tell(v *game.View, events []game.Event) headline {
+	t, weight := headline{Event: game.Event{What: game.EventTurn}}, 0
 	for i := range events {
 		e := &events[i]
 		if tellWeight[e.What] <= weight {
 			continue
 		}
 		weight = tellWeight[e.What]
-		t = told{Event: *e}
+		t = headline{Event: *e}
 		if e.Bee >= 0 {
 			t.name = v.Bees[e.Bee].Name()
 		}
@@ -228,7 +228,7 @@ func tell(v *game.View, events []game.Event) told {
 }
 
 // against notes who knocked a bee out, where it was one alone, and the odds.
-func (t *told) against(v *game.View) {
+func (t *headline) against(v *game.View) {
 	for i := range v.Events {
 		if d := &v.Events[i]; d.What == game.EventDraw && d.Bee == t.Bee && len(d.Foes) == 1 {
 			t.foe, t.num, t.den = v.Bees[d.Foes[0]].Name(), d.Den-d.Num, d.Den
@@ -238,7 +238,7 @@ func (t *told) against(v *game.View) {
 
 // Say puts the event that led to a position into words.
 func (h *History) Say(say history.Speaker, at int) string {
-	t := &h.at[at].told
+	t := &h.at[at].headline
 	switch t.What {
 	case game.EventLaid:
 		return say.Say(laidBy[t.Kind](t.Seat.Letter()))

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Everybody tells on the map whose each army, city, region and continent is,
+// All players can tell on the map whose each army, city, region and continent is,
 // which regions can be chosen and which are marked.
 func TestEverybodySeesAMap(t *testing.T) {
 	a, g := NewMap(), desk()
@@ -114,14 +114,14 @@ func TestEverybodySeesAMap(t *testing.T) {
 	print(f).Changed("the region that is left and the one under the hand", marked, whole(under), 1.0/24)
 }
 
-// Everybody tells on a small map, as many stand in a film, whose each region is,
-// nobody's armies' and what is free.
+// All players can tell on a small map, as in a film, whose each region is,
+// which armies are neutral and what is free.
 func TestEverybodySeesAFilm(t *testing.T) {
 	a, g := NewMap(), desk()
 	defer a.Close()
 	var h Holders
 	for r := range h {
-		h[r] = empire.Side(r%(sides+1)) - 1 // from nobody to the neutral side
+		h[r] = empire.Side(r%(sides+1)) - 1 // from free to the neutral side
 	}
 	box := ui.Rect{X: 40, Y: 40, W: 176, H: 97} // a picture of six
 	f := kittest.PrintOf(t, "film", g.P, 1280, 720, func() {
@@ -149,7 +149,7 @@ func TestEverybodySeesAFilm(t *testing.T) {
 	}
 }
 
-// Everybody tells the goods, and on cards what cannot be paid or is not played.
+// All players can tell the goods, and on cards what cannot be paid or is not played.
 func TestEverybodySeesCards(t *testing.T) {
 	a, g := NewMap(), desk()
 	defer a.Close()

@@ -41,7 +41,7 @@ func (k EffectKind) Ticks() float32 { return effectTicks[k&3] }
 
 var effectTicks = [4]float32{Slide: 16, Put: 13, Build: 15, Remove: 26}
 
-// Effect is a piece that moves at this moment. The ground is told as it is
+// Effect is a piece that moves at this moment. The ground is described as it is
 // afterwards: the painter leaves out the piece at its goal until it is there.
 type Effect struct {
 	Kind     EffectKind
@@ -152,7 +152,7 @@ type Frame struct {
 // hold is who a region is outlined for.
 func (f *Frame) hold(r empire.Region) empire.Side { return f.Grounds[r].Holder() }
 
-// neutralLook is the look of pieces that belong to nobody, woodLook that of those
+// neutralLook is the look of neutral pieces, woodLook that of those
 // drawn on cards.
 var (
 	neutralLook = ui.SeatStyle{Color: ui.Hex(0x7B7264), TextOn: ui.Paper}

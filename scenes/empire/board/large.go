@@ -24,7 +24,7 @@ const (
 	largeSide   = 440 // the column with the cards
 	largeBubble = 168
 	largeHead   = 92 // whose turn it is
-	largeTiles  = 84 // everybody's points
+	largeTiles  = 84 // all players' points
 	largeTools  = 58
 	largeGap    = 6
 	thumbMap    = 1.25 // how many times as large the map is on a phone
@@ -255,7 +255,7 @@ func (p *Plan) MiniAt(x, y float32) Point {
 	return Point{(x - w.x) / w.cell, (y - w.y) / w.cell}
 }
 
-// TotalsButton is everybody's points, a key that shows where they come from; true when
+// TotalsButton is all players' points, a key that shows where they come from; true when
 // it is used.
 func (q *Numbers) TotalsButton(g *ui.Gui, id ui.ID, plan *Plan, s *Score) bool {
 	p := g.P

@@ -36,7 +36,7 @@ type Banner struct {
 	Title, Sub string
 	// Count and Word are at the right: "7/13", "carte".
 	Count, Word string
-	// Alarm says that somebody else than Seat is asked: Sub is heavier.
+	// Alarm says that a player other than Seat is asked: Sub is heavier.
 	Alarm bool
 }
 

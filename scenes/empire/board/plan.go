@@ -16,7 +16,7 @@ type Plan struct {
 	// Banner says whose turn it is, Caption which region has just changed hands.
 	Banner, Caption ui.Rect
 	// Score is the paper of points; Goods the one below it, or its lower part;
-	// Hand what everybody has left. Log takes the place of Hand, and of Goods
+	// Hand what all players have left. Log takes the place of Hand, and of Goods
 	// where it is a paper of its own, while the automaton plays.
 	Score, Goods, Hand, Log ui.Rect
 	// Menu is a small button, Keys the line beside it for hints about keys.
@@ -38,7 +38,7 @@ type Plan struct {
 	Large bool
 	Zoom  float32
 	At    Point
-	// Mini is the whole map in small, Totals everybody's points, List the cards, or
+	// Mini is the whole map in small, Totals all players' points, List the cards, or
 	// the automaton's reasons. Sheet is the paper of points, goods and supplies.
 	Mini, Totals, List, Sheet ui.Rect
 }

@@ -17,7 +17,7 @@ type roll struct {
 	ticked int
 }
 
-// Numbers are the numbers of the papers of points and of what everybody has in
+// Numbers are the numbers of the papers of points and of what all players have in
 // hand, which roll from one value to the next. The zero value stands.
 type Numbers struct {
 	rolls [rollCount]roll

@@ -26,7 +26,7 @@ type SideScore struct {
 // NoPoints is the value of a category that is not for a seat.
 const NoPoints = -1 << 30
 
-// Score is everybody's points by where they come from.
+// Score is all players' points by where they come from.
 type Score struct {
 	Sides []SideScore
 	// Lead is a sentence: "B mène d’un point".
@@ -266,7 +266,7 @@ func fraction(p *ui.Painter, r ui.Rect, have, next int, t ui.Type) {
 	}
 }
 
-// PaintHand paints what everybody has left: armies, cities, coins.
+// PaintHand paints what all players have left: armies, cities, coins.
 func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 	r := plan.Hand
 	sheet(p, r, 91)

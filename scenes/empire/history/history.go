@@ -1,4 +1,4 @@
-// Package history is what a whole match of Huit minutes tells: its log, everybody's
+// Package history is what a whole match of Huit minutes tells: its log, all players'
 // points at each position, the automaton's latest decision, and the map after each
 // round. A match that is played, gone on with, taken back, replayed, drawn or over
 // is read by the same fold.
@@ -60,7 +60,7 @@ type Picture struct {
 func New(rules.Setup) history.History[*game.View] { return &History{} }
 
 // Note takes in a position. Once they are made bids are open, so the history of
-// everybody is that of a spectator.
+// every seat is that of a spectator.
 func (h *History) Note(at int, views history.Views[*game.View]) {
 	v := views(rules.Spectator)
 	p := position{round: v.Turn / Sides(&v.Board), game: v.Game}
@@ -250,7 +250,7 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 }
 
 // ending are the words for a reason to end a game: its title, and in a few words and
-// in a sentence how many points there were, those of whoever plays and the
+// in a sentence how many points there were, those of the player in turn and the
 // automaton's.
 type ending struct {
 	title      words.Text
@@ -307,7 +307,7 @@ func settledBy(b *game.Board) func(points int) words.Text {
 	return words.EmpireEndTieRegions
 }
 
-// curves are everybody's points at the end of each round.
+// curves are all players' points at the end of each round.
 func (h *History) curves(ranks []int) []history.Curve {
 	all := make([]history.Curve, Sides(&h.last.Board))
 	for i := range all {

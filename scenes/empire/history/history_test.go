@@ -184,7 +184,7 @@ func TestTheAutomatonIsRanked(t *testing.T) {
 	}
 }
 
-// The automaton's turn is told from the card that it draws to its end, with the
+// The automaton's turn is explained from the card that it draws to its end, with the
 // decision that led to a step.
 func TestTheAutomatonsTurnIsFollowed(t *testing.T) {
 	decided, drawn := 0, 0
@@ -217,7 +217,7 @@ func TestTheAutomatonsTurnIsFollowed(t *testing.T) {
 	}
 }
 
-// Bids are told once they are shown, with whether a draw settled them.
+// The log has bids once they are shown, with whether a draw settled them.
 func TestBids(t *testing.T) {
 	h := New(rules.Setup{Seats: 3}).(*History)
 	s, err := game.New(rules.Setup{Seats: 3})
@@ -283,7 +283,7 @@ func TestTheReckoningAddsUp(t *testing.T) {
 	}
 }
 
-// Whoever won is told with the greater number first, and a tie with what settled it.
+// The winner's number comes first, and a tie with what settled it.
 func TestWhoWonIsToldFirst(t *testing.T) {
 	s, err := game.New(rules.Setup{Seats: 1})
 	if err != nil {
@@ -352,8 +352,8 @@ func TestTheCrownIsTheWinners(t *testing.T) {
 	}
 }
 
-// What the automaton does is told with its reasons, in the log and at each position
-// of a replay; a move is told with where it came from, what is destroyed with whose
+// What the automaton does has its reasons, in the log and at each position
+// of a replay; a move has its origin, what is destroyed with whose
 // it was, and a card with what it does.
 func TestTheLogTellsWhy(t *testing.T) {
 	said := map[string]int{}
@@ -392,7 +392,7 @@ func TestTheLogTellsWhy(t *testing.T) {
 	}
 }
 
-// What the person settled in the automaton's place is told as settled by them, and
+// What the person settled in the automaton's place is reported as settled by them, and
 // no more as a tie.
 func TestATieThatWasSettledIsToldSo(t *testing.T) {
 	settled := 0

@@ -149,7 +149,7 @@ func because(w *game.Reason, settled bool) words.Text {
 // Lines are all that has happened, the oldest first. They are not to be changed.
 func (h *History) Lines() []Line { return h.lines }
 
-// Bids are what everybody bid last, by seat, and whether a draw settled it; none
+// Bids are the last bids, by seat, and whether a draw settled it; none
 // before they are shown.
 func (h *History) Bids() (all []int, drawn bool) {
 	for i := len(h.lines) - 1; i >= 0; i-- {
@@ -191,7 +191,7 @@ var (
 	}
 )
 
-// tell puts an event that needs no view into words, done so many times.
+// tell puts an event that needs no view into words, with its number of repetitions.
 func tell(e *game.Event, n int) words.Text {
 	who := Letter(e.Side)
 	switch e.Kind {

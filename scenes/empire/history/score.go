@@ -5,7 +5,7 @@ import game "ludotheque/rules/empire"
 // Category is a line of the score: where points come from.
 type Category uint8
 
-// The categories, in the order in which they are told.
+// The categories, in the order in which they are shown.
 const (
 	Regions Category = iota
 	Continents

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// taking is a region that a side took, from another or from nobody.
+// taking is a region that a side took, from another or free before.
 type taking struct {
 	at     int
 	region game.Region
@@ -32,7 +32,7 @@ func (h *History) takes(at int, v *game.View) {
 const closeCall = 2
 
 // story is the turning point and, of a game that was not won by a hair, the last
-// region that was taken from somebody, or at all.
+// region that was taken from a player, or at all.
 func (h *History) story(r *rules.Result) []history.Sentence {
 	last := len(h.at) - 1
 	all := []history.Sentence{history.InTurns.Turning(h, last, r)}

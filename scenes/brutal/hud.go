@@ -8,11 +8,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// papers are those around the campus that several pages show.
-type papers struct{ *face }
+// hud is what several pages show around the campus.
+type hud struct{ *face }
 
 // menuButton is the way to the pause sheet for pointers.
-func (s *papers) menuButton(r ui.Rect) {
+func (s *hud) menuButton(r ui.Rect) {
 	r = s.cornered(r)
 	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Tip: s.k.Say(words.BrutalMenu())}) {
 		s.on.Pause()
@@ -20,7 +20,7 @@ func (s *papers) menuButton(r ui.Rect) {
 }
 
 // cornered returns a button in a corner of the window, wide enough for a thumb.
-func (s *papers) cornered(r ui.Rect) ui.Rect {
+func (s *hud) cornered(r ui.Rect) ui.Rect {
 	p := s.g.P
 	if p.Thumb == 0 || r.W == 0 {
 		return r
@@ -33,17 +33,17 @@ func (s *papers) cornered(r ui.Rect) ui.Rect {
 }
 
 // envelope returns how the envelope of a seat looks now.
-func (s *papers) envelope(p rules.Seat) board.Envelope {
+func (s *hud) envelope(p rules.Seat) board.Envelope {
 	return board.Envelope{Fold: min(1, s.seals[p]), Seal: max(0, s.seals[p]-1)}
 }
 
 // programme returns the name of a team within a sentence.
-func (s *papers) programme(p rules.Seat) string {
+func (s *hud) programme(p rules.Seat) string {
 	return programmes[s.on.View.Programmes[p]%game.Programmes]
 }
 
 // team returns what the team of a seat is called: its programme, and whose it is.
-func (s *papers) team(p rules.Seat) string {
+func (s *hud) team(p rules.Seat) string {
 	t := s.programme(p)
 	if s.on.People() == 1 && s.on.Person(p) {
 		return s.k.Say(words.BrutalTeamYours(t))
@@ -52,13 +52,13 @@ func (s *papers) team(p rules.Seat) string {
 }
 
 // versus returns "ISI against MTE".
-func (s *papers) versus() string {
+func (s *hud) versus() string {
 	v := s.on.View
 	return s.k.Say(words.BrutalVersus(programmes[v.Programmes[0]], programmes[v.Programmes[1]]))
 }
 
 // cardOf returns a side's paper with what is the same on all pages.
-func (s *papers) cardOf(p rules.Seat) board.Card {
+func (s *hud) cardOf(p rules.Seat) board.Card {
 	c := board.Card{Seat: p, Title: s.team(p), Crest: board.Crests[s.on.View.Programmes[p]%game.Programmes]}
 	c.Sub = s.on.Name(p)
 	if s.on.People() == 1 && s.on.Person(p) {
@@ -68,7 +68,7 @@ func (s *papers) cardOf(p rules.Seat) board.Card {
 }
 
 // readyNote reports whether the other side has decided.
-func (s *papers) readyNote(r ui.Rect, ready, busy func(team string) words.Text) {
+func (s *hud) readyNote(r ui.Rect, ready, busy func(team string) words.Text) {
 	if r.W <= 0 {
 		return
 	}
@@ -82,7 +82,7 @@ func (s *papers) readyNote(r ui.Rect, ready, busy func(team string) words.Text) 
 }
 
 // header is the paper at the top with the five pennants.
-func (s *papers) header(plan *board.Plan, title, sub string) {
+func (s *hud) header(plan *board.Plan, title, sub string) {
 	h := board.Header{Title: title, Sub: sub, Note: s.k.Say(words.BrutalNeeded(game.Majority))}
 	i := 0
 	st := &s.melee.stage
@@ -98,7 +98,7 @@ func (s *papers) header(plan *board.Plan, title, sub string) {
 }
 
 // corner is the name of the game or what the keys do, who plays, and the menu.
-func (s *papers) corner(plan *board.Plan) {
+func (s *hud) corner(plan *board.Plan) {
 	p := s.g.P
 	small := ui.Heading.With(brickInk)
 	if plan.Title.W > 0 {

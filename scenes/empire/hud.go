@@ -12,9 +12,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// papers are the papers around the map: whose turn it is, the row of cards, what is
+// hud is what lies around the map: whose turn it is, the row of cards, what is
 // being done, small buttons, the last lines of the log.
-type papers struct {
+type hud struct {
 	f     *face
 	lines []board.LogLine // written anew by each painting
 }
@@ -37,7 +37,7 @@ var (
 )
 
 // paintBanner says whose turn it is and what to do.
-func (a *papers) paintBanner() {
+func (a *hud) paintBanner() {
 	f, s := a.f, a.f.s
 	v := f.v
 	n, all := f.cardOf()
@@ -74,7 +74,7 @@ func (a *papers) paintBanner() {
 }
 
 // decider is the first seat that the match waits for, or the one whose turn it is.
-func (a *papers) decider() rules.Seat {
+func (a *hud) decider() rules.Seat {
 	f := a.f
 	if f.s.Waiting.Empty() {
 		return rules.Seat(max(0, f.v.Current))
@@ -82,9 +82,9 @@ func (a *papers) decider() rules.Seat {
 	return f.s.Waiting.First()
 }
 
-// deciders are the names of those whom the match waits for, and how many they are:
-// where everybody bids at the same time, several.
-func (a *papers) deciders() (who string, n int) {
+// deciders are the names of the players the match waits for, and how many they are:
+// where all bid at the same time, several.
+func (a *hud) deciders() (who string, n int) {
 	f, s, first := a.f, a.f.s, a.decider()
 	n = max(1, s.Waiting.Len())
 	switch who = f.lettered(first); n {
@@ -97,7 +97,7 @@ func (a *papers) deciders() (who string, n int) {
 }
 
 // what is what there is to do now, in words.
-func (a *papers) what() string {
+func (a *hud) what() string {
 	f, s := a.f, a.f.s
 	v, h := f.v, &f.hands
 	switch v.Phase {
@@ -127,9 +127,9 @@ func (a *papers) what() string {
 	return ""
 }
 
-// why says why a small button cannot be used: somebody else plays, or what a person whose
+// why says why a small button cannot be used: another player's turn, or what a person whose
 // turn it is cannot do.
-func (a *papers) why(mine words.Text) string {
+func (a *hud) why(mine words.Text) string {
 	if !a.f.mine() {
 		return a.f.s.Say(words.EmpireWhyTurn())
 	}
@@ -137,7 +137,7 @@ func (a *papers) why(mine words.Text) string {
 }
 
 // paintTools paints the small buttons: undo, advice, play for me, the log, pause.
-func (a *papers) paintTools() {
+func (a *hud) paintTools() {
 	f, s := a.f, a.f.s
 	g := s.Gui
 	mine := f.mine()
@@ -170,7 +170,7 @@ func (a *papers) paintTools() {
 	}
 }
 
-func (a *papers) paintMenu(r ui.Rect) {
+func (a *hud) paintMenu(r ui.Rect) {
 	s := a.f.s
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
@@ -178,7 +178,7 @@ func (a *papers) paintMenu(r ui.Rect) {
 }
 
 // withAct is a tip with the key, or the pad's button, of an act.
-func (a *papers) withAct(tip words.Text, act input.Act) string {
+func (a *hud) withAct(tip words.Text, act input.Act) string {
 	s := a.f.s
 	if l, ok := s.Env.Hands.ActLabel(act); ok {
 		return s.Say(words.EmpireToolKey(s.Say(tip), s.Spoken(l)))
@@ -187,7 +187,7 @@ func (a *papers) withAct(tip words.Text, act input.Act) string {
 }
 
 // withKey is a tip with the key, or the pad's button, that does the same.
-func (a *papers) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
+func (a *hud) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 	s := a.f.s
 	l := s.Env.Hands.KeyLabel(k)
 	if s.Env.Hands.Asked().IsGamepad() {
@@ -200,7 +200,7 @@ func (a *papers) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 }
 
 // paintRow paints the row of cards.
-func (a *papers) paintRow() {
+func (a *hud) paintRow() {
 	f, s := a.f, a.f.s
 	v, h := f.v, &f.hands
 	taking := f.mine() && v.Phase == game.PhaseTake
@@ -244,15 +244,15 @@ func (a *papers) paintRow() {
 }
 
 // paintSpeed lets the pace of the others be chosen.
-func (a *papers) paintSpeed(r ui.Rect) {
+func (a *hud) paintSpeed(r ui.Rect) {
 	f, s := a.f, a.f.s
-	if n, changed := s.Gui.Choice(ui.ID{Name: "speed"}, r, speedWords[:], f.papers.speed()); changed {
-		s.Do(func() { f.papers.setSpeed(n) })
+	if n, changed := s.Gui.Choice(ui.ID{Name: "speed"}, r, speedWords[:], f.hud.speed()); changed {
+		s.Do(func() { f.hud.setSpeed(n) })
 	}
 }
 
 // bubbleUp reports whether the paper above the row is shown.
-func (a *papers) bubbleUp() bool {
+func (a *hud) bubbleUp() bool {
 	f := a.f
 	if f.automaton.review > 0 {
 		return true
@@ -265,7 +265,7 @@ func (a *papers) bubbleUp() bool {
 
 // paintBubble tells what the card under the hand brings, what is being done, or
 // why something cannot be.
-func (a *papers) paintBubble() {
+func (a *hud) paintBubble() {
 	f, s := a.f, a.f.s
 	if !a.bubbleUp() {
 		return
@@ -293,7 +293,7 @@ func (a *papers) paintBubble() {
 			return
 		}
 	case !f.mine():
-		bids, drawn := told(s.History).Bids()
+		bids, drawn := historyOf(s.History).Bids()
 		bidden := v.Phase == game.PhaseFirst && bids != nil
 		switch {
 		case bidden:
@@ -343,7 +343,7 @@ func (a *papers) paintBubble() {
 
 // paintDoing paints the buttons of the bubble: take, end the turn, the other side
 // of the card.
-func (a *papers) paintDoing() {
+func (a *hud) paintDoing() {
 	f, s := a.f, a.f.s
 	v, h, g := f.v, &f.hands, s.Gui
 	switch {
@@ -396,7 +396,7 @@ func (a *papers) paintDoing() {
 }
 
 // paintPlacing offers to put the neutral armies down for the person.
-func (a *papers) paintPlacing() {
+func (a *hud) paintPlacing() {
 	f, s := a.f, a.f.s
 	r := f.plan.BubbleButton(0)
 	r.X, r.W = f.plan.Bubble.X+16, f.plan.Bubble.W-32
@@ -407,7 +407,7 @@ func (a *papers) paintPlacing() {
 }
 
 // paintReview goes through the decisions of the automaton's latest turn.
-func (a *papers) paintReview() {
+func (a *hud) paintReview() {
 	f, s := a.f, a.f.s
 	g, t := s.Gui, &f.automaton
 	b := board.Bubble{Title: s.Say(words.EmpireWhyTitle(t.review, len(t.made))), Two: true}
@@ -439,7 +439,7 @@ func (a *papers) paintReview() {
 }
 
 // half is the other side of the card, where something can still be done with it, or -1.
-func (a *papers) half() int {
+func (a *hud) half() int {
 	h := &a.f.hands
 	if other := 1 - h.half; len(a.f.v.Card.Face().Acts) == 2 && h.left[other] > 0 {
 		return other
@@ -448,7 +448,7 @@ func (a *papers) half() int {
 }
 
 // fillCard tells what the card under the hand does and brings.
-func (a *papers) fillCard(b *board.Bubble) {
+func (a *hud) fillCard(b *board.Bubble) {
 	f, s := a.f, a.f.s
 	v, h := f.v, &f.hands
 	card := v.Row[h.card].Face()
@@ -496,7 +496,7 @@ func (a *papers) fillCard(b *board.Bubble) {
 }
 
 // fillAct shows the points of the side of the card in use.
-func (a *papers) fillAct(b *board.Bubble) {
+func (a *hud) fillAct(b *board.Bubble) {
 	f, s := a.f, a.f.s
 	v, h := f.v, &f.hands
 	act := v.Card.Face().Acts[h.half]
@@ -506,7 +506,7 @@ func (a *papers) fillAct(b *board.Bubble) {
 }
 
 // fillAdvice shows the advice.
-func (a *papers) fillAdvice(b *board.Bubble) {
+func (a *hud) fillAdvice(b *board.Bubble) {
 	f, s := a.f, a.f.s
 	h := &f.advice.hint
 	b.Title = s.Say(words.EmpireHintNothing())
@@ -525,7 +525,7 @@ func (a *papers) fillAdvice(b *board.Bubble) {
 }
 
 // paintFoes asks whose army is destroyed where several sides have some.
-func (a *papers) paintFoes() {
+func (a *hud) paintFoes() {
 	f, s := a.f, a.f.s
 	h, g, p := &f.hands, s.Gui, s.Gui.P
 	b := board.Bubble{Title: s.Say(words.EmpireAskFoe(region(s.Kit, h.ask)))}
@@ -546,7 +546,7 @@ func (a *papers) paintFoes() {
 }
 
 // paintJournal paints the last lines of the log, the pace, and the way out.
-func (a *papers) paintJournal() {
+func (a *hud) paintJournal() {
 	f, s := a.f, a.f.s
 	const most = 12
 	lines := f.log.lines()
