@@ -87,13 +87,13 @@ var bans = []ban{
 		"computer players and sounds both use it"},
 }
 
-// ruleData is rules written as data: whoever may reach the rules may reach it,
+// ruleData is rules written as data: packages that may import the rules may import it,
 // and it imports nothing but embed. A map of Aquar.iom that comes with the
 // cabinet is a value of an option, so the rules have to find it by name.
 const ruleData = "assets/maps assets/tables"
 
 // pure is what rules may import of the standard library: a list of what is
-// allowed, since nobody can list all that is not.
+// allowed, since a list of the rest would never be complete.
 const pure = "bytes cmp encoding/... errors fmt hash/... iter maps math math/bits slices sort strconv strings unicode/..."
 
 // graph is who imports whom in this module, tests left out.
@@ -150,7 +150,7 @@ func matches(patterns, pkg string) bool {
 		for _, game := range games {
 			q := strings.ReplaceAll(p, "GAME", game)
 			q, below := strings.CutSuffix(q, "/...")
-			// Nobody else's path begins like one of ours, so both can be tried.
+			// No other module's path begins like ours, so both can be tried.
 			for _, full := range []string{q, path.Join(module, q)} {
 				if pkg == full || below && strings.HasPrefix(pkg, full+"/") {
 					return true

@@ -212,7 +212,7 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	}
 }
 
-// A record is not gone on with at a table that nobody can reach.
+// A record is not gone on with at a table that cannot be reached.
 func TestARecordOfNoCodeIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")

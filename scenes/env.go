@@ -20,7 +20,7 @@ type Env struct {
 	Hands *input.Hands
 	// Store keeps settings and records.
 	Store *store.Store
-	// Settings are the player's: whoever changes them calls Apply at once and
+	// Settings are the player's: code that changes them calls Apply at once and
 	// SaveSettings when the player is done.
 	Settings settings.Settings
 	// Sound may be nil: the program is silent then.
@@ -120,7 +120,7 @@ func (e *Env) SaveSettings() {
 
 // Sound is what the manager asks of the sound engine.
 type Sound interface {
-	// Hidden fades everything out while nobody sees the window.
+	// Hidden fades everything out while the window is hidden.
 	Hidden(on bool)
 }
 
@@ -131,12 +131,12 @@ type Awaker interface {
 	Awake()
 }
 
-// Say hands a notice to whoever shows them: something that a player should know
+// Say queues a notice for the screen that shows them: something that a player should know
 // and need not answer. Scenes and the program's start say things this way that
 // are worth a line but no dialog.
 func (e *Env) Say(notice words.Text) { e.notices = append(e.notices, notice) }
 
-// TakeNotice is the oldest notice that nobody has taken; ok is false when there
+// TakeNotice is the oldest notice not yet taken; ok is false when there
 // is none.
 func (e *Env) TakeNotice() (n words.Text, ok bool) {
 	if len(e.notices) == 0 {

@@ -13,7 +13,7 @@ import (
 )
 
 // PadFile is the file in the folder of settings in which a player can say how a
-// gamepad's buttons lie of which nobody knows: lines of SDL's
+// gamepad's buttons lie of which SDL knows nothing: lines of SDL's
 // gamecontrollerdb.txt.
 const PadFile = "gamecontrollerdb.txt"
 

@@ -80,7 +80,7 @@ func (m *Manager) Update() error {
 	}
 	in := m.env.Hands.Tick()
 	if m.left {
-		// No tick came while nobody saw the page: the first one after it says so,
+		// No tick came while the page was hidden: the first one after it says so,
 		// as to a window that lost the keyboard, and real-time games pause.
 		m.left, in.Focused = false, false
 	}
@@ -124,7 +124,7 @@ func (m *Manager) Update() error {
 		return m.end()
 	}
 	if next != m.scene {
-		if m.drawn.scene == m.scene { // else nobody has seen what would fade
+		if m.drawn.scene == m.scene { // else what would fade was not seen
 			m.snapshot()
 		}
 		old := m.scene

@@ -42,7 +42,7 @@ func TestPicturesBecomeLighterWhereTheyAreSlow(t *testing.T) {
 	if e.Light() != Coarser {
 		t.Errorf("in the end the step is %d", e.Light())
 	}
-	// A window that nobody sees, or that rests, is not slow.
+	// A hidden window, or that rests, is not slow.
 	p, e, now = fresh()
 	for range 100 {
 		*now = now.Add(time.Second)

@@ -73,7 +73,7 @@ func TestBeside(t *testing.T) {
 	}
 }
 
-// besideMap writes a map of the original's kind with so many places and initial
+// besideMap writes a map of the original's kind with a number of places and initial
 // neutral cells.
 func besideMap(t *testing.T, players, columns, rows int) string {
 	t.Helper()

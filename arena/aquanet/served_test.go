@@ -276,7 +276,7 @@ func processor() time.Duration {
 // BenchmarkServedTurn is a turn of a whole server, sockets and all, on a map of
 // 7,500 initial neutral cells: the time of processors that it takes, and not
 // what passes, which is the clock's. "few" is 16 players of up to 16 cells; the
-// others are two idle players and so many spectators.
+// others are two idle players and a number of spectators.
 func BenchmarkServedTurn(b *testing.B) {
 	for _, c := range []struct {
 		name                      string

@@ -25,7 +25,7 @@ const curvePoints = 41
 // among the result's faults. The error is about the disk, or ctx's.
 //
 // A match that another program plays now, be it another shard, is waited for, and the
-// result of one that was played meanwhile is that one's. Nobody else plays the match before
+// result of one that was played meanwhile is that one's. No other process plays the match before
 // kept is called, which is not nil where there is a result: the result is to be kept before.
 func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, kept func(), err error) {
 	st, err := openFolder(dir)
@@ -84,7 +84,7 @@ func (l *League) played(m *Match, dir string) (*Result, error) {
 	return nil, nil
 }
 
-// play plays a match that nobody else does.
+// play plays a match that no other process plays.
 func (l *League) play(ctx context.Context, st *store.Store, m *Match, name string) (*Result, error) {
 	r := &Result{
 		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed,

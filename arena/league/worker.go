@@ -25,9 +25,9 @@ type answer struct {
 }
 
 // Work returns the other end of a [Runner]: it reads orders from in, plays each match in this process
-// and writes its answer to out, until in ends, be it because whoever gives the orders was killed: then
+// and writes its answer to out, until in ends, also because its parent was killed: then
 // the match under way is broken off. It returns nil at the end of in, and an error when an order
-// cannot be read or is for another match than file has at that place, or when nobody takes the
+// cannot be read or is for another match than file has at that place, or when the parent does not read the
 // answers.
 func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err error) {
 	ctx, stop := context.WithCancel(ctx)

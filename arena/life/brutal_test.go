@@ -83,7 +83,7 @@ func TestBrutalLifeCountsAMelee(t *testing.T) {
 	}
 }
 
-// A whole match in which seat 0 sends its first reservist in each truce, and seat 1 nobody.
+// A whole match in which seat 0 sends its first reservist in each truce, and seat 1 none.
 func TestBrutalLifeOfAMatch(t *testing.T) {
 	m, err := match.New(brutal.Game, rules.Setup{Seats: brutal.Players, Seed: 3})
 	if err != nil {

@@ -25,7 +25,7 @@ func mazeBoard(phase trichrome.Phase, places ...int) *trichrome.View {
 func TestTrichromeIsCounted(t *testing.T) {
 	const far = 10 * trichrome.Cell
 	chase := mazeBoard(trichrome.PhaseChase, 0, far, 2*far)
-	// Each case goes from one board to the next for so many steps.
+	// Each case goes from one board to the next for a number of steps.
 	for _, c := range []struct {
 		what        string
 		steps       int

@@ -139,7 +139,7 @@ func sortOld(all []Old) {
 }
 
 // Bound keeps the finished records directly in a store's folder within a number of bytes,
-// for a server that nobody looks after.
+// for an unattended server.
 type Bound struct {
 	Store *store.Store
 	// Most is the number of bytes.

@@ -39,7 +39,7 @@ func main() {
 // gap is what lies between two, in pixels.
 const gap = 8
 
-// join writes pictures side by side into out, each so many pixels high; 0: as high as they
+// join writes pictures side by side into out, each high pixels high; 0: as high as they
 // are. The error names the file.
 func join(names []string, out string, high int) error {
 	var pictures []image.Image
@@ -72,7 +72,7 @@ func join(names []string, out string, high int) error {
 	return errors.Join(jpeg.Encode(f, all, &jpeg.Options{Quality: 88}), f.Close())
 }
 
-// scaled is a picture so many pixels high.
+// scaled is a picture scaled to a height in pixels.
 func scaled(p image.Image, high int) image.Image {
 	b := p.Bounds()
 	s := image.NewRGBA(image.Rect(0, 0, max(1, b.Dx()*high/b.Dy()), high))

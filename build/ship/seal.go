@@ -16,7 +16,7 @@ import (
 
 // A bundle of macOS that lacks a signature, or has one that does not fit, is
 // called damaged there, and can only be thrown away. One that is sealed "ad hoc",
-// by nobody in particular, can be allowed by whoever opens it. That takes no
+// without an identity, can be allowed by the user who opens it. That takes no
 // certificate: only hashes of every page of the program, of Info.plist and of a
 // list of all other files, in the forms that XNU's cs_blobs.h and Apple's
 // technical note 2206 describe.

@@ -95,7 +95,7 @@ func packed(name string) bool {
 	return slices.Contains([]string{".gz", ".zst", ".png", ".jpg", ".icns"}, path.Ext(name))
 }
 
-// tarGz packs the tree as Linux and macOS unpack it, owned by nobody in
+// tarGz packs the tree as Linux and macOS unpack it, owned by no user in
 // particular, with its folders.
 func (t tree) tarGz(when time.Time) ([]byte, error) {
 	names, err := t.names()

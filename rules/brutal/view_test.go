@@ -62,7 +62,7 @@ func TestB35_OrdersAreSeenOnlyByTheirResult(t *testing.T) {
 		{{1, 3, Defensive}, {5, 4, Erratic}, {0, 2, Defensive}},
 	} {
 		s := truce(t, "AA...", midTruce+"\nA2 z1 30\nA3 z1 30")
-		for i := range s.fighters[1] { // nobody of B is left in a zone of A
+		for i := range s.fighters[1] { // no fighter of B is left in a zone of A
 			if f := &s.fighters[1][i]; f.Zone == 1 && f.ECTS > 0 {
 				f.ECTS = 0
 			}

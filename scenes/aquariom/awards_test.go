@@ -119,7 +119,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 	fourAwards(t, th)
 }
 
-// The picture of an award shows whoever it was done to beside who did it, and all of both:
+// The picture of an award shows the victim beside the author, and all of both:
 // where a cell is eaten it would lie under its eater.
 func TestAnAwardShowsBoth(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)

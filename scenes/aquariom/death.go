@@ -138,7 +138,7 @@ func (s *framing) rerun(v *pane) {
 			u = 1
 		}
 	}
-	// So many turns, the last of which is the bite.
+	// Turns, the last of which is the bite.
 	turns := min(l.n-1, max(2, rerunTime/max(1, s.now.Pace)))
 	at := u * float32(turns)
 	i := min(turns-1, int(at))

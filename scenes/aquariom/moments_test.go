@@ -121,7 +121,7 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 	}
 }
 
-// A death takes two seconds: the bite is seen again, slowly, in the view of whoever was
+// A death takes two seconds: the bite is seen again, slowly, in the view of the player who was
 // eaten, the eater is named, the way back is offered from the start, and the other view
 // goes on.
 func TestADeathTakesTwoSeconds(t *testing.T) {

@@ -33,7 +33,7 @@ func TestSightOfAContest(t *testing.T) {
 	if ax, ay := whole.frame.Map(x, y); hypot(ax-bx, ay-by) > 2 {
 		t.Errorf("what was under the pointer, %v %v, is %v %v now", bx, by, ax, ay)
 	}
-	// A drag takes the map along and follows nobody.
+	// A drag takes the map along and follows no player.
 	followed, chosen := c.followed, c.chosen
 	mx, my := whole.frame.Map(x, y)
 	th.Src.Now.Mouse = 1 << input.MouseLeft

@@ -72,7 +72,7 @@ func apart(t *testing.T, name string, th *theatre) {
 		for n := range game.Fighters {
 			if x, y, scale, ok := th.field.Where(board.Who{Seat: p, N: n}); ok {
 				a := cupArea(n, x, y, scale)
-				if p != th.on.Eyes && th.page == pageTruce { // whoever it is, a student is painted
+				if p != th.on.Eyes && th.page == pageTruce { // for either seat, a student is painted
 					h := board.Height(board.Student) * scale
 					a = ui.Rect{X: a.X, Y: y - h, W: a.W, H: h}
 				}

@@ -48,7 +48,7 @@ func TestEverybodySeesAMelee(t *testing.T) {
 			st.lives[p][n] = life{here: true, zone: open, ects: 30, most: 30, strategy: game.Offensive}
 		}
 	}
-	on.Wait(80) // until nobody slides any more
+	on.Wait(80) // until no cup slides any more
 	f := on.Print("brutal")
 	f.Signs(game.Players)
 	for k, n := range kinds {

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// What the lesson says happens to whoever clicks where it points.
+// A click where the lesson points does what it says.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
@@ -51,7 +51,7 @@ func TestLessonPointsAtWhatIsThere(t *testing.T) {
 	}
 }
 
-// Whoever dwells on a ready-made team reads what it is good at.
+// A ready-made team with the focus shows what it is good at.
 func TestTeamsSayWhatTheyAreGoodAt(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	sight := th.Sight()

@@ -387,7 +387,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 	}
 }
 
-// settled returns the moments at rest: whoever decides takes his time, a brawl is
+// settled returns the moments at rest: the deciding player waits, a brawl is
 // paused, and what would go on by itself stands still.
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)

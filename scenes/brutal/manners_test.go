@@ -13,7 +13,7 @@ import (
 // notices are the notices on show.
 func (th *theatre) notices() []string { return th.g.Toasts.Texts(nil) }
 
-// Enter on the curtain, pressed twice, seals nothing that nobody has seen: not a team,
+// Enter on the curtain, pressed twice, seals nothing unseen: not a team,
 // not a posting, not the orders of a truce.
 func TestTakingTheScreenSealsNothing(t *testing.T) {
 	th := newTheatre(t, people(2, 8))

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// Whoever does not hold composes by clicks alone: each one adds a cup or takes it
+// Players who cannot hold a button compose by clicks alone: each one adds a cup or takes it
 // away, and a cup stays carried however long the click was and wherever it
 // ended.
 func TestNothingHasToBeHeld(t *testing.T) {

@@ -51,7 +51,7 @@ func TestAPhoneGivesItsHeightToWhatIsNeeded(t *testing.T) {
 	}
 }
 
-// When nobody is left on the bench its wood makes room for the orders.
+// When the bench is empty its wood makes room for the orders.
 func TestAnEmptyBenchMakesRoom(t *testing.T) {
 	start := people(1, 7)
 	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })

@@ -257,7 +257,7 @@ func TestOneAgainstEight(t *testing.T) {
 	}
 }
 
-// At once nobody waits for the draws of a person's skirmish, and its outcome stays to be
+// In the speed "at once" the draws of a person's skirmish are skipped, and its outcome stays to be
 // read until a key.
 func TestAtOnceAFightStaysToBeRead(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))

@@ -285,7 +285,7 @@ func TestByMemoryThereIsNoNotebook(t *testing.T) {
 	}
 }
 
-// A key that is greyed while others play says why not, to whoever presses it.
+// A key that is greyed while others play says why not when it is pressed.
 func TestGreyedKeysSayWhyNot(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
@@ -312,7 +312,7 @@ func TestABlitzkriegThatIsFarOffHasNoInterval(t *testing.T) {
 	}
 }
 
-// The greyed key that takes back says why not, to whoever presses it.
+// The greyed key that takes back says why not when it is pressed.
 func TestTheGreyedUndoSaysWhyNot(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })

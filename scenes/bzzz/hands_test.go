@@ -68,7 +68,7 @@ func keeper(th *theatre, h hand) (turns, acts int) {
 	return turns, h.acts()
 }
 
-// wild returns the nearest flower that nobody was sent to and on which no bee is.
+// wild returns the nearest flower that no bee was sent to and on which no bee is.
 func wild(v *game.View, bee int, taken map[int]int) int {
 	best, near := -1, 99
 	for f := range v.Flowers {

@@ -10,7 +10,7 @@ import (
 )
 
 // Where texts are large the panels are another layout: a strip of scores, the board as
-// large as ever, and beside it one step of the turn at a time, behind four tabs.
+// as large as before, and beside it one step of the turn at a time, behind four tabs.
 
 // largeFrom is the size of texts from which that is so.
 const largeFrom = 1.4

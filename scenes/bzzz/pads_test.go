@@ -9,7 +9,7 @@ import (
 )
 
 // Four people with a pad each: the screen is handed over by the pad of the one
-// whose turn it is, and nobody else's ends that turn.
+// whose turn it is, and no other ends that turn.
 func TestFourPadsEachInItsTurn(t *testing.T) {
 	start := people(4, 4, nil)
 	var pads []input.PadState

@@ -45,7 +45,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 	if o.Shot == "" {
 		env.Open(o.Data)
 	} else {
-		// A picture is the same on every machine: nobody's settings show in it,
+		// A picture is the same on every machine: no player's settings show in it,
 		// nor the system's language.
 		env.Store = store.Memory()
 		env.Settings.Language = settings.French

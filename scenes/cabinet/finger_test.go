@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// On a phone the first picture is for fingers: nobody has touched anything yet, and no key
+// On a phone the first picture is for fingers: nothing was touched yet, and no key
 // is hinted. At a desk keys are.
 func TestThePhonesFirstPictureIsForFingers(t *testing.T) {
 	defer func() { coarse = phone.Coarse }()

@@ -420,7 +420,7 @@ func (l *Row) used(s rules.Seat, c *Chair, r ui.Rect) (u ui.Use) {
 }
 
 // brief is what of a name and a note has so much room on a phone: what has none the key
-// beside it says, or nobody has to know.
+// beside it says, or is not needed.
 func (l *Row) brief(c *Chair, name, note string, room float32) (shortName, shortNote string) {
 	p := l.g.P
 	small := p.Legible(ui.Small.Sized(ui.SizeFine))

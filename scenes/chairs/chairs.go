@@ -49,7 +49,7 @@ type Owner interface {
 	// Chair is one of them.
 	Chair(s rules.Seat) Chair
 	// Use does what the key on a chair does; Level chooses the level of an empty one
-	// that is by so many steps higher.
+	// that is higher by a number of steps.
 	Use(s rules.Seat)
 	Level(s rules.Seat, by int)
 	// Move changes two chairs, or moves onto an empty one.
@@ -73,7 +73,7 @@ type Row struct {
 	Held, to rules.Seat
 	pulled   bool
 	from     ui.Point
-	// stand are where the cards stand, in so many columns.
+	// stand are where the cards stand, in that many columns.
 	stand   []ui.Rect
 	columns int
 	ticks   int
@@ -167,7 +167,7 @@ func (l *Row) Tick(in *input.Frame) {
 	h.DX, h.DY, h.Tab, h.Act = 0, 0, 0, false
 }
 
-// beside is the seat that lies so many columns and rows from another, or that seat
+// beside is the seat a number of columns and rows from another, or that seat
 // where there is none.
 func (l *Row) beside(s rules.Seat, dx, dy int) rules.Seat {
 	if to := int(s) + dx + dy*l.columns; to >= 0 && to < l.count {

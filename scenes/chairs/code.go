@@ -15,8 +15,8 @@ const (
 
 // Code is the QR code of a table on its card, as a camera reads it.
 type Code struct {
-	// runs are the black squares of the code of at in lines, in squares, of which the
-	// code is so many wide.
+	// runs are the black squares of the code of at in lines, in squares; wide is the
+	// number of squares in a side of the code.
 	runs []ui.Rect
 	wide int
 	at   string

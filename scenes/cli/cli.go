@@ -3,7 +3,7 @@
 //
 // It opens nothing and reaches no screen, so that every wrong argument can be
 // tested as a table. Parse checks what can be known from the arguments alone;
-// whoever opens a file or starts a match reports what is wrong with it.
+// the code that opens a file or starts a match reports what is wrong with it.
 package cli
 
 import (

@@ -1,10 +1,10 @@
-// Package console is where the program writes what is for whoever started it:
+// Package console is where the program writes for the user who started it:
 // its version, its help, and why it cannot go on.
 //
 // A program with a window has no console on Windows, unless it was started from
 // one. What it writes is then shown in a box at the end, and what a crash leaves
 // is kept in a file beside the settings. Elsewhere it is the standard output and
-// the standard error, whoever reads them.
+// the standard error, always.
 package console
 
 import (
@@ -20,7 +20,7 @@ type Console struct {
 	box      *box
 }
 
-// Close shows what nobody could read yet, and waits until it has been read. It
+// Close shows what could not be read yet, and waits until it has been read. It
 // is the last that the program does.
 func (c *Console) Close() {
 	if c.box != nil && c.box.text.Len() > 0 {
@@ -47,7 +47,7 @@ type boxWriter struct {
 	wrong bool
 }
 
-// Write keeps p as far as there is room. It takes all of it: nobody who writes
+// Write keeps p as far as there is room. It takes all of it: no caller
 // could do anything about a full box.
 func (w *boxWriter) Write(p []byte) (int, error) {
 	w.box.mu.Lock()

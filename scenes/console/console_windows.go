@@ -46,7 +46,7 @@ func usable(which uint32) bool {
 
 var attachConsole = windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")
 
-// attached is the console of whoever started the program, or nil.
+// attached is the console that started the program, or nil.
 func attached() io.Writer {
 	const parent = ^uintptr(0)
 	// It fails when the console is attached already, so the file decides.
@@ -77,7 +77,7 @@ func show(text string, wrong bool) {
 }
 
 // keepCrashes has Go write what a crash says into crash.txt beside the settings,
-// since there is nobody to read it. A disk that refuses loses it; the next start
+// since it would not be read. A disk that refuses loses it; the next start
 // does not.
 func keepCrashes() {
 	base, err := os.UserConfigDir()

@@ -18,7 +18,7 @@ type Look struct {
 }
 
 // Begin looks in the background, the first time it is called. home is where this build was
-// published, "" for nowhere, which asks nobody; number is this version.
+// published, "" for nowhere, which asks no server; number is this version.
 func (l *Look) Begin(home, number string) {
 	if l.begun {
 		return

@@ -58,7 +58,7 @@ func TestLook(t *testing.T) {
 		t.Errorf("it asks for %s, and %d times more", at, len(asked))
 	}
 
-	// A build that nobody published asks nobody.
+	// An unpublished build asks no server.
 	var own Look
 	own.Begin("", "1.1.9")
 	if len(asked) > 0 || own.Found() != "" {

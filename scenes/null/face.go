@@ -46,7 +46,7 @@ type face struct {
 	field board.Field
 	// age is how many ticks of the show the latest step is old.
 	age float32
-	// hand are the cards of whoever decides.
+	// hand are the cards of the deciding seat.
 	hand []game.Action
 	// pause and undo are what the strip asks for.
 	pause, undo func()
@@ -147,7 +147,7 @@ func (f *face) Busy() bool { return false }
 // The things on the screen.
 func idCard(n int) ui.ID { return ui.ID{Name: "card", N: n} }
 
-// Paint paints the field and the hand of whoever decides.
+// Paint paints the field and the hand of the deciding seat.
 func (f *face) Paint() {
 	g := f.s.Gui
 	f.s.App.GameGround(g, game.Game.ID)
@@ -249,7 +249,7 @@ func (f *face) Where() words.Text {
 	return words.NullWhere(min(f.s.View.Round+1, f.s.View.Cards), f.s.View.Cards)
 }
 
-// Do lays a card for whoever skips a step of the lesson: each of them ends by it, or
+// Do lays a card for a player who skips a step of the lesson: each of them ends by it, or
 // by what the others do then.
 func (f *face) Do(*lesson.Step) {
 	if f.s.Mine {

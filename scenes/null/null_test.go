@@ -108,7 +108,7 @@ func TestOptions(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
 func TestBook(t *testing.T)    { kittest.Book(t, FrontEnd(), 1) }
 func TestSounds(t *testing.T)  { kittest.Sounds(t, "null.", 3, soundRoll, soundLay, soundShow) }
 
-// What the lesson says happens to whoever does what it says, where it points.
+// What the lesson says happens to a player who does what it says, where it points.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4

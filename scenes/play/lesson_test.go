@@ -33,7 +33,7 @@ type pupil struct {
 	clock   int
 	spot    ui.Rect
 	gone    bool // what can be pointed at is not to be seen
-	// doing is how many ticks pass between two things that the game does for whoever
+	// doing is how many ticks pass between two things that the game does for a player who
 	// skips a step; asked is how often it was asked to.
 	doing, asked int
 	start        play.Start

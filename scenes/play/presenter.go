@@ -125,7 +125,7 @@ func (s *presenter[S, A, V]) model() {
 }
 
 // ownUndo reports whether the action to undo belongs to the person who decides now.
-// Nobody undoes another person's move.
+// No person undoes another person's move.
 func (s *presenter[S, A, V]) ownUndo() bool {
 	m, next := s.seats.Match, s.screen.To
 	return m == nil || next == rules.Spectator || s.sharing() || m.Undoes().Has(next)

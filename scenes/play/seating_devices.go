@@ -143,7 +143,7 @@ func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 
 // Only returns the frame for the person who decides, where several people have a device
 // each: the input of other people's devices is removed, except for asking for a pause.
-// The mouse and keys that nobody is assigned count for everybody. Hints name the keys of
+// The mouse and keys that no seat is assigned count for all seats. Hints name the keys of
 // the person who decides. The frame is valid until the next call.
 func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 	if !s.Chairs.Person(who) || s.Chairs.People() < 2 {

@@ -132,7 +132,7 @@ func TestAllFourPadsGone(t *testing.T) {
 	s.is("everybody has a spare one", rules.Spectator)
 }
 
-// Two pads of one model that went: which one is back nobody can tell, so it
+// Two pads of one model that went: which one is back cannot be told, so it
 // waits for a button.
 func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
 	s := sit(t, []input.PadState{model(0, "x"), model(1, "x")}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
@@ -250,7 +250,7 @@ func TestThePauseKnowsTheLostPad(t *testing.T) {
 	}
 }
 
-// What is handed out is nobody else's.
+// A device that is handed out has one owner.
 func TestHandingOut(t *testing.T) {
 	s := sit(t, nil, holding(input.RightHalf), play.Chair{}, play.Chair{}, play.Chair{Level: "easy"})
 	s.HandOut(input.RightHalf, input.LeftHalf, input.MiddleHalf)
@@ -350,7 +350,7 @@ func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
 	}
 }
 
-// Hints speak to who decides, whoever touched something last.
+// Hints are for the deciding seat, regardless of the last touch.
 func TestHintsSpeakToWhoDecides(t *testing.T) {
 	s := sit(t, []input.PadState{model(0, "one")}, holding(input.Gamepad(0)), holding(input.RightHalf))
 	s.k.P = ui.NewPainter()

@@ -78,7 +78,7 @@ func TestPeopleDecideSideBySide(t *testing.T) {
 		t.Errorf("side by side: eyes %d, hand-over %v, entered %v", f.on.Eyes, f.on.HandOver, f.entered)
 	}
 	steps := f.on.Steps
-	for _, p := range []rules.Seat{1, 0} { // whoever it is that has to
+	for _, p := range []rules.Seat{1, 0} { // the one that has to
 		f.on.Act(p, f.on.See(p).Sample(rules.NewRand(1)))
 	}
 	s.Wait(1)

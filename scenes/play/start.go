@@ -140,7 +140,7 @@ func (s *Start) People() int {
 	return n
 }
 
-// person reports whether a person at this screen started at a seat, whoever plays there
+// person reports whether a person at this screen started at a seat, regardless of who plays there
 // now: what guests know is never read here.
 func (s *Start) person(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person() && !s.Chairs[p].Guest

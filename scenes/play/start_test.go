@@ -15,7 +15,7 @@ func TestStartCountsPeople(t *testing.T) {
 }
 
 // A record names the character after the level; one from before names none, and one
-// that nobody knows is left out.
+// that is unknown is left out.
 func TestARecordNamesCharacters(t *testing.T) {
 	levels := []string{"easy", "normal", "hard"}
 	h := &match.Header{Setup: rules.Setup{Seats: 5}, Meta: match.Meta{Players: []string{"human", "hard:pirate", "hard", "easy:poet", "genius:miser"}}}

@@ -13,7 +13,7 @@ import (
 func systemCalm() bool {
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		dir = "" // nobody's home: only the desktop can be asked
+		dir = "" // no home: only the desktop can be asked
 	}
 	return desktopCalm(os.Getenv("XDG_CURRENT_DESKTOP"), dir)
 }

@@ -24,7 +24,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// usual is the port at which a table listens when nobody said which.
+// usual is the port at which a table listens by default.
 const usual = "7070"
 
 // here is the address of this machine that no other one reaches.

@@ -13,8 +13,8 @@ import (
 // what can be used on the screen is written: its latest state, whole.
 const ThingsVariable = "LUDOTHEQUE_TRACE_THINGS"
 
-// OpenThings is where to tell what can be used, each tick; nil when nobody asked.
-// The error says why nobody can be told.
+// OpenThings is where to tell what can be used, each tick; nil when not asked for.
+// The error says why reporting is not possible.
 func OpenThings() (func(*Things), error) {
 	name := os.Getenv(ThingsVariable)
 	if name == "" {

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 )
 
-// OpenThings is where to tell what can be used, each tick; nil when nobody asked.
+// OpenThings is where to tell what can be used, each tick; nil when not asked for.
 // A page asks by window.ludothequeWatched, before the program starts, and calls
 // window.ludotheque.things for the latest state as JSON.
 func OpenThings() (func(*Things), error) {

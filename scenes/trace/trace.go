@@ -21,7 +21,7 @@ type Line struct {
 	// Shown is told once, when the first frame of the program has reached the
 	// screen.
 	Shown bool `json:"shown,omitempty"`
-	// Vitals is what the program takes of the machine, told every so many ticks
+	// Vitals is what the program takes of the machine, reported every few ticks
 	// when somebody asked for it.
 	Vitals *vitals.Signs `json:"vitals,omitempty"`
 }
@@ -38,7 +38,7 @@ type Game struct {
 }
 
 // Watch wraps a game if somebody asked for lines, and else gives it back as it
-// is; tell says what is on the screen. The error says why nobody can be told.
+// is; tell says what is on the screen. The error says why reporting is not possible.
 func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	sink, err := open()
 	if err != nil || sink == nil {

@@ -42,7 +42,7 @@ func TestTheGhostIsHarmless(t *testing.T) {
 		from := th.Steps
 		for i := 0; th.Steps < from+steps && th.View.Phase == game.PhaseDuel; i++ {
 			if haunt {
-				// Towards whoever runs, and a word now and then.
+				// Towards the one who runs, and a word now and then.
 				at := th.place(th.View.Round.Eater)
 				th.Hold(ebiten.KeyArrowRight, at.X > th.stage.ghost.at.X)
 				th.Hold(ebiten.KeyArrowLeft, at.X <= th.stage.ghost.at.X && i%2 == 0)

@@ -254,7 +254,7 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 	}
 }
 
-// A window that is left, Escape and the key on the screen pause; whoever comes
+// A window that is left, Escape and the key on the screen pause; a player who comes
 // back has a moment to get ready.
 func TestPause(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))

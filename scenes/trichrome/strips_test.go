@@ -23,7 +23,7 @@ var strips = []kittest.Moment{
 		th := s.On().(*scene).Face().(*face)
 		g := &th.stage.ghost
 		if tick < 30 {
-			g.at = th.place(th.View.Round.Eater) // it meets whoever runs
+			g.at = th.place(th.View.Round.Eater) // it meets the one who runs
 		}
 		s.Hold(ebiten.KeySpace, tick%60 == 10)
 		s.Hold(ebiten.KeyArrowRight, tick > 60 && tick%4 < 2)

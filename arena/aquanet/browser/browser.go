@@ -154,7 +154,7 @@ func (d *Listener) Accept() (net.Conn, error) {
 	}
 }
 
-// Close lets nobody in any more. Connections that were handed on stay.
+// Close accepts no more connections. Connections that were handed on stay.
 func (d *Listener) Close() error {
 	d.once.Do(func() { close(d.quit) })
 	return d.http.Close()

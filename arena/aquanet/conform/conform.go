@@ -138,7 +138,7 @@ func (r *recording) play() (*game, error) {
 	for i := range g.acks {
 		g.acks[i], g.kicks[i].turn = make([]bool, v.Turns), -1
 	}
-	s.Step(nil) // the first resolution, which nobody was asked for
+	s.Step(nil) // the first resolution, for which no seat was asked
 	answers := r.answers
 	for turn := range v.Turns {
 		var state wire.State

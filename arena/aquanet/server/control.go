@@ -72,7 +72,7 @@ func (s *Server) Load(name string) error {
 	if s.o.Load == nil {
 		return errNoLoad
 	}
-	// Reading a file takes its time, which is nobody else's.
+	// Reading a file is slow and must not hold up the game.
 	m, err := s.o.Load(name)
 	if err != nil {
 		return err
@@ -127,7 +127,7 @@ type Client struct {
 	Visu   bool
 }
 
-// Clients is who is connected, in order of their numbers; nobody once the
+// Clients returns the connected clients by number; none once the
 // server has ended.
 func (s *Server) Clients() []Client {
 	var list []Client
@@ -162,7 +162,7 @@ func (s *Server) Reset() error {
 }
 
 // ResetPort kicks everybody and listens on another port of the same addresses.
-// When that cannot be, it goes on listening where it did and kicks nobody.
+// When that cannot be, it keeps its listeners and its clients.
 func (s *Server) ResetPort(port int) error {
 	if port < 1 || port > 65535 {
 		return fmt.Errorf("%d is no port: give a number from 1 to 65535", port)

@@ -115,7 +115,7 @@ func TestWhoDoesNotReadIsLeftBehind(t *testing.T) {
 }
 
 func TestATurnIsQueuedTwiceAtMost(t *testing.T) {
-	ours, theirs := net.Pipe() // which nobody reads
+	ours, theirs := net.Pipe() // which is not read
 	defer theirs.Close()
 	p := newPeer(0, ours, time.Second)
 	p.writing = true // as to a client that does not read
@@ -374,7 +374,7 @@ func BenchmarkTurn(b *testing.B) {
 		ours, theirs := net.Pipe()
 		defer ours.Close()
 		p := newPeer(0, theirs, time.Second)
-		p.inGame, p.writing, p.turns = true, true, 2 // nobody reads
+		p.inGame, p.writing, p.turns = true, true, 2 // not read
 		s.game.audience = append(s.game.audience, p)
 	}
 	b.ReportAllocs()

@@ -149,7 +149,7 @@ type Start struct {
 
 // Ticker is a clock that says when turns are due.
 type Ticker interface {
-	// C returns a channel with a value for each due turn; values that nobody receives are
+	// C returns a channel with a value for each due turn; values that are not received are
 	// dropped.
 	C() <-chan time.Time
 	// Stop ends it. It may be called twice.

@@ -20,7 +20,7 @@ func (Beats) Stop() {}
 // Ticker is this clock, whatever the period.
 func (b Beats) Ticker(time.Duration) server.Ticker { return b }
 
-// InStep has the turns of each game follow one another as soon as so many players
+// InStep has the turns of each game follow one another as soon as a number of players
 // have answered the last one, and none sooner.
 func InStep(o *server.Options, players int) {
 	clock := make(Beats, 9)

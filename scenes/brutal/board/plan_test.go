@@ -63,7 +63,7 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 	}
 }
 
-// Whoever reads a screen, row by row, meets the zones in the order of the rules.
+// Reading a screen row by row meets the zones in the order of the rules.
 func TestZonesAreReadInTheirOrder(t *testing.T) {
 	for _, w := range append(windows, [][2]int{{390, 844}, {844, 390}}...) {
 		for _, thumb := range []float32{0, 90} {

@@ -109,7 +109,7 @@ func TestAWholeMatchIsTold(t *testing.T) {
 	}
 }
 
-// The only person reads their own odds, two people at one screen nobody's, and the
+// The only person reads their own odds, two people at one screen none, and the
 // teams are known to those who may know them.
 func TestWhoKnowsWhat(t *testing.T) {
 	m := played(t, 7)

@@ -120,7 +120,7 @@ func TestReadAgainItIsTheSame(t *testing.T) {
 	}
 }
 
-// While a match goes on a log tells nobody what another gathered, stored or lost.
+// While a match goes on a log hides what another seat gathered, stored or lost.
 func TestALogKeepsSecrets(t *testing.T) {
 	tape := played(t)
 	h := fold(tape, tape.Len()-1, 0, 1)
@@ -175,7 +175,7 @@ func TestNoLuckWithoutDraws(t *testing.T) {
 }
 
 // The story tells who was lucky, or whom luck deserted, by whose dodges were farthest from
-// what was expected; where nobody's were, how little was missing.
+// what was expected; where no seat's were, how little was missing.
 func TestTheStoryTellsOfLuck(t *testing.T) {
 	h := open(played(t))
 	r := &rules.Result{Ranks: []int{1, 2, 3, 4}, Scores: []int{4, 3, 2, 1}, Reason: game.ReasonTime}
@@ -190,7 +190,7 @@ func TestTheStoryTellsOfLuck(t *testing.T) {
 	}
 }
 
-// The crown is for who is ahead of all others: at the start nobody is.
+// The crown is for who is ahead of all others: at the start no seat is.
 func TestNobodyIsCrownedAtATie(t *testing.T) {
 	v := &game.View{}
 	for p := range v.Stocks {

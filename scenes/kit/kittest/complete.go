@@ -32,7 +32,7 @@ func Effects(t testing.TB) map[string]bool {
 }
 
 // Sounds checks that what is used are effects, and that every effect whose name
-// begins with prefix is used; there are at least so many of them.
+// begins with prefix is used; there is a minimum number of them.
 func Sounds(t testing.TB, prefix string, least int, used ...string) {
 	t.Helper()
 	effects := Effects(t)
@@ -86,7 +86,7 @@ func Options(t testing.TB, info *rules.Info, levels []string) {
 }
 
 // Book checks that every picture that a game's rule book names is drawn, in
-// every language; each book shows so many. It reads the book for each value that the
+// every language; each book shows that many. It reads the book for each value that the
 // lobby offers of each option: all that it names is known.
 func Book(t testing.TB, f *play.FrontEnd, pictures int) {
 	t.Helper()

@@ -18,12 +18,12 @@ var Devices = []string{"keys", "pad", "mouse", "touch"}
 
 // Driver is how [Conform] plays a game by hand.
 type Driver struct {
-	// Start begins a short match whose first seats are so many people's.
+	// Start begins a short match whose first seats are people's.
 	Start func(people int) play.Start
 	// Short are options of a match that a host keeps, whose many views take their time;
 	// nil changes none.
 	Short map[string]string
-	// Beat makes one step of what a person does by a device, whoever decides: a press
+	// Beat makes one step of what a person does by a device, for any deciding seat: a press
 	// or a click, chosen from what the face shows. A few of them play any match on.
 	Beat func(s *Stage, face play.Face, device string)
 	// Obey is what a hand does by a device that follows the card of the lesson: a
@@ -33,7 +33,7 @@ type Driver struct {
 	// Met is what the lesson says once its game's best moment has been met, at the
 	// latest; the zero Text where that has no time.
 	Met words.Text
-	// Reads goes on from a page that only tells something and waits for whoever reads
+	// Reads goes on from a page that only tells something and waits for the reader
 	// it; nil for a game that has none. It is asked in every tick.
 	Reads func(s *Stage, face play.Face)
 	// Refusals are the errors of the rules that a hand can run into.
@@ -53,7 +53,7 @@ const (
 // gone on with, undo, a pad that goes, a device of somebody else, the tune, a
 // picture that rests, words for every refusal, preferences that count at once,
 // secrets, painting that changes nothing, a Close that lets everything go, and a
-// lesson that ends well whoever learns. What makes sense for a match that a host keeps
+// lesson that ends well for every pupil. What makes sense for a match that a host keeps
 // elsewhere is held to there as well.
 func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *play.Game[S, A, V], front *play.FrontEnd, d Driver) {
 	c := &conformity[S, A, V]{game: g, front: front, Driver: d}
@@ -145,7 +145,7 @@ func (c *conformity[S, A, V]) put(s *Stage, opened scenes.Scene) *sitting[S, A, 
 	return &sitting[S, A, V]{Stage: s, c: c, scene: scene}
 }
 
-// plug plugs in so many pads, on which nothing is held.
+// plug plugs in a number of pads, on which nothing is held.
 func plug(s *Stage, pads int) {
 	s.Src.Now.Pads = nil
 	for i := range pads {

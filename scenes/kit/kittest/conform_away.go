@@ -33,7 +33,7 @@ type keeper[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	b    *sitting[S, A, V]
 	host *host.Host
 	link *guest.Link
-	// wire is the latest connection, and wires tells of each; down says that nobody can
+	// wire is the latest connection, and wires tells of each; down says that no guest can
 	// connect.
 	wire  *wire
 	wires chan *wire
@@ -471,7 +471,7 @@ func (c *conformity[S, A, V]) losesAPadAway(t *testing.T) {
 	}
 }
 
-// catchesUp pauses while the host's match goes on: whoever comes back sees it as it is
+// catchesUp pauses while the host's match goes on: a guest who comes back sees it as it is
 // then.
 func (c *conformity[S, A, V]) catchesUp(t *testing.T) {
 	b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Speed = 0 })
@@ -560,7 +560,7 @@ func (c *conformity[S, A, V]) closed(t *testing.T) {
 	b := c.sit(t, c.Start(1), nil)
 	b.half()
 	b.mine()                // what is told now is told to its end
-	b.host.down.Store(true) // nobody answers any more
+	b.host.down.Store(true) // there are no answers any more
 	b.host.host.Close()
 	<-b.host.link.Done()
 	b.Until("the way back", func() bool { return b.Shown != nil })

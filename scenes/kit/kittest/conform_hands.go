@@ -48,7 +48,7 @@ func (c *conformity[S, A, V]) ignoresOthers(t *testing.T) {
 	b := c.sit(t, start, func(s *Stage) { plug(s, people+1) })
 	b.mine()
 	on := b.scene.Screen()
-	other := people // a pad that nobody holds
+	other := people // an unused pad
 	if people == 2 && !c.timed() && on.Eyes >= 0 {
 		other = 1 - int(on.Eyes)
 	}

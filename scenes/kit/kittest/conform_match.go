@@ -115,7 +115,7 @@ func (c *conformity[S, A, V]) wholeMatch(t *testing.T, device string) {
 func (c *conformity[S, A, V]) goesOn(t *testing.T) {
 	b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Speed = 0 })
 	b.half()
-	b.mine() // else what waits for nobody goes on in the first tick
+	b.mine() // else what does not wait goes on in the first tick
 	want, steps := b.match.Hash(), b.match.Steps()
 	levels := b.scene.Screen().Start.Chairs
 	b.scene.Close()

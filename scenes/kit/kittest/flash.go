@@ -29,7 +29,7 @@ const (
 	fieldShare  = 0.25
 )
 
-// NewFilm is an empty film of pictures w by h, so many a second.
+// NewFilm is an empty film of pictures w by h, at a rate per second.
 func NewFilm(w, h, rate int) *Film { return &Film{W: w, H: h, rate: rate} }
 
 // linear is the light of each value of a channel.
@@ -115,7 +115,7 @@ func (f *Film) most(pictures [][]float32, change, darker float32) int {
 	return most
 }
 
-// seen says whether more than a quarter of some field has so many changes.
+// seen says whether more than a quarter of some field has that many changes.
 func (f *Film) seen(count []int, changes int) bool {
 	w, h := f.W, f.H
 	fw, fh := w/3, h/3

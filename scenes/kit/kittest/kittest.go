@@ -130,10 +130,10 @@ type Stage struct {
 }
 
 // drawn is a test whose stages paint letters, artwork and what is baked as well, as the
-// program does, and show nobody the picture.
+// program does, without showing the picture.
 type drawn struct{ testing.TB }
 
-// dry is the witness of stages that nobody looks at.
+// dry is the witness of stages that are not looked at.
 var dry = &ui.Witness{Dry: true}
 
 // NewStage is a stage of w by h pixels in a language, with nothing on it yet. In a test
@@ -332,7 +332,7 @@ func (s *Stage) Picture(name string) {
 	}
 }
 
-// People is a start of so many seats with persons at the first n and computer
+// People is a start of a number of seats with persons at the first n and computer
 // players of a level elsewhere.
 func People(seats, n int, level string, seed uint64, options map[string]string) play.Start {
 	st := play.Start{Setup: rules.Setup{Seats: seats, Seed: seed, Options: options}, SeedText: "test"}

@@ -151,7 +151,7 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 
 // LessonsAreLeft leaves a lesson at each of its steps, by a key, by the mouse on its
 // card and by the pause sheet's way: the match goes on each time. And it leaves the
-// match at each step: whoever comes back is at the same one.
+// match at each step: a player who comes back is at the same one.
 func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
 	for n := range front.Lesson.Steps {

@@ -15,7 +15,7 @@ import (
 const (
 	// wordTicks is how long a word of a card is read: 200 words a minute.
 	wordTicks = 60 * input.TicksPerSecond / 200
-	// deedTicks is how long it takes to do what a card says where nobody is in a hurry.
+	// deedTicks is how long it takes to do what a card says without hurry.
 	deedTicks = 2 * input.TicksPerSecond
 	// mostLesson is how long a lesson takes, and mostHeart within what time it meets its
 	// game's heart, in ticks.

@@ -19,7 +19,7 @@ var pupilKinds = []string{"obeys", "presses at random", "does nothing", "skips a
 
 // Times of pupils, in ticks.
 const (
-	// mostStep is how long a step takes whoever follows it.
+	// mostStep is how long a step takes a pupil.
 	mostStep = 3 * 60 * input.TicksPerSecond
 	// idle is how long somebody does nothing, and wild is how many things somebody
 	// presses at random.

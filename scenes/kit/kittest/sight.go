@@ -83,7 +83,7 @@ type Sight struct {
 func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
 
 // NewSight watches what is painted with k until the test ends; hold holds a key
-// down or lets it go, and is nil where nobody walks.
+// down or lets it go, and is nil without a walk.
 func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *Sight {
 	p := k.P
 	s := &Sight{t: t, k: k, p: p, hold: hold, told: map[string]bool{}, came: map[string]bool{}, worst: map[string]Contrast{}}

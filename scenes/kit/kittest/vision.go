@@ -63,7 +63,7 @@ func (e *Vision) Luminance(r, g, b uint8) float64 {
 }
 
 // Clear is in how many pixels two pictures of one size differ by more than 15 in
-// CIE L*a*b*, which nobody overlooks.
+// CIE L*a*b*, which no one overlooks.
 func Clear(a, b [][3]float64) int {
 	n := 0
 	for i := range a {

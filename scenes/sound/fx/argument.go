@@ -6,8 +6,8 @@ type ArgumentKind int
 // What an argument can change; None is nothing.
 const (
 	None    ArgumentKind = iota
-	Degrees              // every pitch moves by so many degrees of the scale
-	Notes                // only so many notes are heard, the first ones
+	Degrees              // every pitch moves by a number of degrees of the scale
+	Notes                // only the first notes are heard
 	Level                // it is softer by as many dB as the argument is under the highest
 )
 

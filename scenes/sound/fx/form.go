@@ -34,7 +34,7 @@ func (e *Effect) Forms() []Take {
 }
 
 // Form is the place in Forms of what an effect sounds like with an argument
-// and so many steps into its walk.
+// and a number of steps into its walk.
 func (e *Effect) Form(arg, walked int) int {
 	switch {
 	case e.Argument.Kind == Notes:

@@ -66,7 +66,7 @@ type Scale struct {
 // Has tells whether a pitch belongs to the scale.
 func (s *Scale) Has(p synth.Pitch) bool { return slices.Contains(s.Classes, p.Class()) }
 
-// Move is the pitch so many degrees of the scale above p, below when negative.
+// Move is the pitch a number of degrees of the scale above p, below when negative.
 // p must belong to the scale.
 func (s *Scale) Move(p synth.Pitch, degrees int) synth.Pitch {
 	way := synth.Pitch(1)

@@ -9,11 +9,11 @@ import (
 	"ludotheque/scenes/sound/synth"
 )
 
-// due is a note that must be played so many sixteenths after the beginning.
+// due is a note that must be played a number of sixteenths after the beginning.
 type due struct{ at, voice, id int }
 
 // playthrough lists the notes from the beginning of the form on, by time and
-// voice, for so many sixteenths; without a sequencer.
+// voice, for a number of sixteenths; without a sequencer.
 func playthrough(s *Score, ways *Sequencer, sixteenths int) []due {
 	var out []due
 	way := ways.way

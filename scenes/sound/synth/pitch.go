@@ -39,7 +39,7 @@ func ParsePitch(s string) (Pitch, error) {
 	if len(rest) != 1 || rest[0] < '0' || rest[0] > '9' {
 		return 0, fmt.Errorf("%q is no note: after the letter write one octave from 0 to 9, as in C4", s)
 	}
-	// B# and Cb would belong to the neighbouring octave: nobody writes them here.
+	// B# and Cb would belong to the neighbouring octave: scores do not use them.
 	return Pitch(12*(int(rest[0]-'0')+1) + class), nil
 }
 

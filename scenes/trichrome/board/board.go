@@ -165,7 +165,7 @@ func (f *Frame) Part() {
 // in radians, its size in those of the usual one, and how much of it is seen, 0 to 1.
 type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
 
-// The colours of the night. Moon lights what is going on; a TokenDisc is the ground of whoever
+// The colours of the night. Moon lights what is going on; a TokenDisc is the ground of the runner who
 // does not look.
 var (
 	nightGround = ui.Hex(0x0F1130)
