@@ -9,13 +9,14 @@ import (
 
 func TestInvariantNamesTheFault(t *testing.T) {
 	for says, spoil := range map[string]func(*State){
-		"off the ways":       func(s *State) { s.board.Runners[0].X = -Cell },
-		"two are":            func(s *State) { s.board.Runners[0].Colour = s.board.Runners[1].Colour },
-		"points and lived":   func(s *State) { s.board.Runners[2].Points++ },
-		"which has 180":      func(s *State) { s.board.Ticks = 181 },
-		"are eaten":          func(s *State) { s.board.Runners[1].Eaten = true },
-		"rounds are over in": func(s *State) { s.board.Round.Number = 3 },
-		"goes none":          func(s *State) { s.board.Runners[0].Facing = None },
+		"off the ways":                 func(s *State) { s.board.Runners[0].X = -Cell },
+		"two are":                      func(s *State) { s.board.Runners[0].Colour = s.board.Runners[1].Colour },
+		"points and lived":             func(s *State) { s.board.Runners[2].Points++ },
+		"which has 180":                func(s *State) { s.board.Ticks = 181 },
+		"are eaten":                    func(s *State) { s.board.Runners[1].Eaten = true },
+		"rounds are over in":           func(s *State) { s.board.Round.Number = 3 },
+		"0 rounds are over in round 1": func(s *State) { s.board.Phase = PhaseResult },
+		"goes none":                    func(s *State) { s.board.Runners[0].Facing = None },
 		"in the wall between": func(s *State) {
 			r, m := &s.board.Runners[0], s.board.Maze
 			for c := range m.Cells() {

@@ -66,3 +66,17 @@ func TestGuestsShareTheMemory(t *testing.T) {
 	}
 	l.count(-l.size)
 }
+
+// A view that comes after the end of the queue is not sent: the reason is the last message.
+func TestNoViewFollowsTheReason(t *testing.T) {
+	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
+	l.bye("closed", "the table is closed")
+	l.sendLatest(&table.ToGuest{Refused: &table.Refused{Text: "late"}})
+	if m, ok, more := l.take(); !ok || more || !strings.Contains(string(m.text), "the table is closed") {
+		t.Errorf("the guest is sent %.60s", m.text)
+	}
+	if m, ok, _ := l.take(); ok {
+		t.Errorf("after the reason the guest is sent %.60s", m.text)
+	}
+	l.count(-l.size)
+}
