@@ -29,3 +29,6 @@ func Look() *Search { return &Search{} }
 func (*Search) Tables() (tables []Table, rounds int) { return nil, 1 }
 func (*Search) Err() error                           { return ErrNoNetwork }
 func (*Search) Close()                               {}
+
+// Addresses returns nothing: a page has no addresses.
+func Addresses() []net.IP { return nil }
