@@ -49,6 +49,10 @@ func TestAShortTapLeads(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			th := newTheatre(t, people(1, 3, nil))
 			th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+			if c.name == "a stick" { // a new pad's axes count once they were at rest
+				th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+				th.Wait(1)
+			}
 			w := &th.wish[0]
 			facing := th.View.Runners[0].Facing
 			for _, k := range directions {
