@@ -111,13 +111,15 @@ func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 
 // outcome is a played game; its JSON is a line of play --json.
 type outcome struct {
-	Game   string   `json:"game"`
-	Rules  string   `json:"rules,omitempty"` // see catalog.Entry.RulesShown
-	Seed   uint64   `json:"seed"`
-	Seats  []string `json:"seats"`
-	Scores []int    `json:"scores"`
-	Ranks  []int    `json:"ranks"`
-	Ties   []int    `json:"tiebreaks,omitempty"` // see rules.TieBreaker
+	Game  string `json:"game"`
+	Rules string `json:"rules,omitempty"` // see catalog.Entry.RulesShown
+	Seed  uint64 `json:"seed"`
+	// SeedText is catalog.SeedText of it.
+	SeedText string   `json:"seedText,omitempty"`
+	Seats    []string `json:"seats"`
+	Scores   []int    `json:"scores"`
+	Ranks    []int    `json:"ranks"`
+	Ties     []int    `json:"tiebreaks,omitempty"` // see rules.TieBreaker
 	// Forfeit is bout.Outcome.Forfeit.
 	Forfeit []rules.Seat `json:"forfeit,omitempty"`
 	Reason  string       `json:"reason"`
@@ -142,7 +144,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 // GAME-SEED-2 and so on.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
-	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed}
+	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed, SeedText: catalog.SeedText(seed)}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)

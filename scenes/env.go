@@ -146,3 +146,7 @@ func (e *Env) TakeNotice() (n words.Text, ok bool) {
 	e.notices = e.notices[1:]
 	return n, true
 }
+
+// Reload says what a page shows when it is loaded again, by its user or by a browser that had taken its
+// memory: the match that is played now, if goesOn, and else the title.
+func (e *Env) Reload(goesOn bool) { reload(goesOn) }

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/text"
 )
 
 // PadFile is the file in the folder of settings in which a player can say how a
@@ -28,7 +29,7 @@ func (e *Env) readLayouts() {
 		e.Say(words.NoticePadsUnread(PadFile))
 		return
 	}
-	lines := bufio.NewScanner(bytes.NewReader(data))
+	lines := bufio.NewScanner(bytes.NewReader(text.UTF8(data)))
 	n, wrong := 0, 0
 	for lines.Scan() {
 		n++

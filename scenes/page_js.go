@@ -21,3 +21,32 @@ func watchPage(hidden func(bool)) {
 		return nil
 	}))
 }
+
+// reload has the page's address go on with the match that is played now when it is loaded again, or
+// start at the title. The address of a table stays.
+func reload(goesOn bool) {
+	location, history := js.Global().Get("location"), js.Global().Get("history")
+	if location.IsUndefined() || history.IsUndefined() {
+		return
+	}
+	before := location.Get("search").String()
+	query := js.Global().Get("URLSearchParams").New(before)
+	for _, name := range []string{"join", "watch"} {
+		if query.Call("has", name).Bool() {
+			return
+		}
+	}
+	for _, name := range []string{"game", "seats", "seed", "option", "learn", "continue"} {
+		query.Call("delete", name)
+	}
+	if goesOn {
+		query.Call("set", "continue", "true")
+	}
+	search := query.Call("toString").String()
+	if search != "" {
+		search = "?" + search
+	}
+	if search != before {
+		history.Call("replaceState", history.Get("state"), "", location.Get("pathname").String()+search)
+	}
+}

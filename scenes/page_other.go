@@ -8,3 +8,6 @@ func watchPage(func(bool)) {}
 
 // TellLanguage does nothing: a window has no page.
 func TellLanguage(string) {}
+
+// reload does nothing: a window is not loaded again.
+func reload(bool) {}

@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/assets/maps"
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -75,7 +76,7 @@ func FindHostedMap(name string) (*HostedMap, error) {
 	if len(data) > maxMapFile {
 		return nil, fmt.Errorf("%s: the file is longer than any map: is it another file?", name)
 	}
-	t, err := NewHostedMap(filepath.Base(name), data)
+	t, err := NewHostedMap(filepath.Base(name), text.UTF8(data))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -12,19 +12,34 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
-// ParseSeed reads the argument of --seed, for all commands. Only the lobby accepts text as a seed:
-// rules.SeedFromText.
+// ParseSeed reads the argument of --seed, for all commands: a whole number, or words as the lobby shows
+// and copies them, which are the number of [rules.SeedFromText].
 func ParseSeed(text string) (uint64, error) {
+	if first, _ := utf8.DecodeRuneInString(text); unicode.IsLetter(first) {
+		return rules.SeedFromText(text), nil
+	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to %d", text, uint64(math.MaxUint64))
+		return 0, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to %d, or words such as clover-dawn-27", text, uint64(math.MaxUint64))
 	}
 	return seed, nil
+}
+
+// SeedText returns a seed as text if it is beyond 2^53, and else "": JavaScript and many other readers
+// of JSON round larger numbers.
+func SeedText(seed uint64) string {
+	if seed <= 1<<53 {
+		return ""
+	}
+	return strconv.FormatUint(seed, 10)
 }
 
 // ParseOptions reads the arguments of --option, for all commands. It is nil if there are none.
@@ -70,7 +85,7 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 		if !filepath.IsAbs(name) {
 			name = filepath.Join(dir, name)
 		}
-		text, err := store.ReadFile(name)
+		data, err := store.ReadFile(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("%s = %q is neither a file nor one of ours, which are: %s", o.Key, value, strings.Join(o.Values, ", "))
 		}
@@ -78,7 +93,7 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 			return nil, err
 		}
 		var compact bytes.Buffer
-		if err := json.Compact(&compact, text); err != nil {
+		if err := json.Compact(&compact, text.UTF8(data)); err != nil {
 			return nil, fmt.Errorf("%s is no JSON: %w", name, err)
 		}
 		read = maps.Clone(read)

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/unicode/norm"
+
 	"ludotheque/arena/catalog"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 )
 
@@ -33,7 +36,16 @@ func TestParseSeed(t *testing.T) {
 	if seed, err := catalog.ParseSeed("18446744073709551615"); err != nil || seed != 1<<64-1 {
 		t.Errorf("the largest seed: %d, %v", seed, err)
 	}
-	for _, text := range []string{"", "-1", "1.5", "seven", "18446744073709551616"} {
+	// What the program copies it also accepts, as a Mac may write it too.
+	for _, lang := range []string{"en", "fr"} {
+		text := words.SeedText(lang, 0)
+		for _, form := range []string{text, norm.NFD.String(text), strings.ToUpper(text)} {
+			if seed, err := catalog.ParseSeed(form); err != nil || seed != rules.SeedFromText(text) {
+				t.Errorf("%q: %d, %v", form, seed, err)
+			}
+		}
+	}
+	for _, text := range []string{"", "-1", "1.5", "7seven", "18446744073709551616"} {
 		if _, err := catalog.ParseSeed(text); err == nil || !strings.Contains(err.Error(), "whole number") {
 			t.Errorf("%q: %v", text, err)
 		}

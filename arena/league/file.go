@@ -24,6 +24,7 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -99,12 +100,28 @@ type file struct {
 	Rotate  *bool          `toml:"rotate"`
 	Fill    string         `toml:"fill"`
 	Live    string         `toml:"live"`
-	Seed    *int64         `toml:"seed"`
+	Seed    *fileSeed      `toml:"seed"`
 	Rounds  *int           `toml:"rounds"`
-	Seeds   []int64        `toml:"seeds"`
+	Seeds   []fileSeed     `toml:"seeds"`
 	Options map[string]any `toml:"options"`
 	Maps    []fileMap      `toml:"map"`
 	Bots    []fileBot      `toml:"bot"`
+}
+
+// fileSeed is a seed in a league file: a whole number, or what catalog.ParseSeed reads.
+type fileSeed uint64
+
+func (s *fileSeed) UnmarshalTOML(v any) error {
+	switch v := v.(type) {
+	case int64:
+		*s = fileSeed(v)
+		return nil
+	case string:
+		seed, err := catalog.ParseSeed(v)
+		*s = fileSeed(seed)
+		return err
+	}
+	return fmt.Errorf("seed = %v: give a whole number, or words in quotes", v)
 }
 
 type fileMap struct {
@@ -122,11 +139,11 @@ type fileBot struct {
 
 // Read reads a league file. The error names the file and says what is wrong and what is accepted.
 func Read(name string) (*League, error) {
-	text, err := store.ReadFile(name)
+	data, err := store.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	l, err := parse(string(text), filepath.Dir(name))
+	l, err := parse(string(text.UTF8(data)), filepath.Dir(name))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
@@ -207,7 +224,7 @@ func (l *League) readSeeds(f *file, _ string) error {
 		return nil
 	}
 	l.Drawn = f.Seed == nil
-	seed, rounds := int64(1), 1
+	seed, rounds := fileSeed(1), 1
 	if f.Seed != nil {
 		seed = *f.Seed
 	}

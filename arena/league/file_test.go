@@ -229,3 +229,14 @@ func TestLeaguesOfAquariom(t *testing.T) {
 		t.Errorf("%q, %v", l.Rules(), err)
 	}
 }
+
+// Editors of Windows put a byte order mark before a file.
+func TestALeagueOfAnotherEditorIsRead(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "l.toml")
+	if err := os.WriteFile(name, []byte("\ufeff"+strings.ReplaceAll(small, "\n", "\r\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if l, err := Read(name); err != nil || l.Name != "small" || len(l.Bots) != 3 {
+		t.Errorf("%+v, %v", l, err)
+	}
+}

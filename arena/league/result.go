@@ -32,9 +32,11 @@ type Result struct {
 	Map     string            `json:"map,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
 	Seed    uint64            `json:"seed"`
-	Bots    []string          `json:"bots"`
-	Scores  []int             `json:"scores"`
-	Ranks   []int             `json:"ranks"`
+	// SeedText is catalog.SeedText of it.
+	SeedText string   `json:"seedText,omitempty"`
+	Bots     []string `json:"bots"`
+	Scores   []int    `json:"scores"`
+	Ranks    []int    `json:"ranks"`
 	// Forfeit lists the seats of bots that did not play and rank last for that.
 	Forfeit []rules.Seat `json:"forfeit,omitempty"`
 	Reason  string       `json:"reason"`

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -66,11 +67,11 @@ type script[A any] struct {
 
 // read returns the whole of a record, within the bounds.
 func read(r io.Reader) ([]byte, error) {
-	text, err := unpacked(r)
+	plain, err := unpacked(r)
 	if err != nil {
 		return nil, err
 	}
-	data, err := io.ReadAll(io.LimitReader(text, maxFile+1))
+	data, err := io.ReadAll(io.LimitReader(plain, maxFile+1))
 	if err != nil {
 		return nil, unread(err)
 	}
@@ -92,11 +93,11 @@ func unread(err error) error {
 // ReadHeader reads the first line of a record of any game, and no more than needed. The error is the
 // reader's or a *RecordError.
 func ReadHeader(r io.Reader) (Header, error) {
-	text, err := unpacked(r)
+	plain, err := unpacked(r)
 	if err != nil {
 		return Header{}, err
 	}
-	first, err := bufio.NewReaderSize(io.LimitReader(text, maxLine+1), 4<<10).ReadBytes('\n')
+	first, err := bufio.NewReaderSize(io.LimitReader(plain, maxLine+1), 4<<10).ReadBytes('\n')
 	if err != nil && err != io.EOF {
 		return Header{}, unread(err)
 	}
@@ -104,7 +105,7 @@ func ReadHeader(r io.Reader) (Header, error) {
 }
 
 func parseHeader(b []byte) (h Header, err error) {
-	if len(b) > maxLine || json.Unmarshal(b, &h) != nil || h.Record < 1 || h.Game == "" || h.Version < 1 {
+	if len(b) > maxLine || text.Unmarshal(b, &h) != nil || h.Record < 1 || h.Game == "" || h.Version < 1 {
 		return h, refuse(ErrNoRecord, 1, 0, "this is no record of a game, its first line is not what a record begins with: choose a file that this program wrote")
 	}
 	if h.Record != format {
@@ -126,6 +127,9 @@ func lines(data []byte, f func(n int, b []byte) error) (cut bool, err error) {
 	_, data, _ = bytes.Cut(data, []byte{'\n'})
 	for n := 2; len(data) > 0; n++ {
 		b, rest, ended := bytes.Cut(data, []byte{'\n'})
+		if len(bytes.TrimSpace(b)) == 0 && len(bytes.TrimSpace(rest)) == 0 { // as editors leave at the end
+			return false, nil
+		}
 		// A line is an array or an object, so a partial line is not valid JSON.
 		if !ended && !json.Valid(b) {
 			return true, nil
@@ -147,7 +151,7 @@ func damaged(n int, why string) error {
 
 // strict decodes JSON and refuses unknown fields.
 func strict(b []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(b))
+	d := json.NewDecoder(bytes.NewReader(text.Whole(b)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
 		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
@@ -374,10 +378,10 @@ func Glance(data []byte) (Header, *Ending, error) {
 	if err != nil {
 		return h, nil, err
 	}
-	last := bytes.TrimRight(data, "\r\n")
+	last := bytes.TrimSpace(data)
 	last = last[bytes.LastIndexByte(last, '\n')+1:]
 	var l line
-	if len(last) > maxLine || json.Unmarshal(last, &l) != nil {
+	if len(last) > maxLine || text.Unmarshal(last, &l) != nil {
 		return h, nil, nil
 	}
 	return h, l.End, nil

@@ -6,6 +6,8 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+
+	"ludotheque/internal/text"
 )
 
 // A complete record may be packed with gzip (RFC 1952), to a tenth or a twentieth of its size. All
@@ -23,6 +25,7 @@ func Pack(data []byte) ([]byte, error) {
 	if Packed(data) {
 		return data, nil
 	}
+	data = text.UTF8(data)
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {
@@ -37,7 +40,7 @@ func Pack(data []byte) ([]byte, error) {
 // Unpack returns the text of a record, within the bounds of a record. The error is a *RecordError.
 func Unpack(data []byte) ([]byte, error) {
 	if !Packed(data) {
-		return data, nil
+		return text.UTF8(data), nil
 	}
 	return read(bytes.NewReader(data))
 }
@@ -47,13 +50,13 @@ func unpacked(r io.Reader) (io.Reader, error) {
 	b := bufio.NewReaderSize(r, 4<<10)
 	// A text of fewer than two bytes is not packed.
 	if begin, _ := b.Peek(len(packedMagic)); !Packed(begin) {
-		return b, nil
+		return text.NewReader(b), nil
 	}
 	z, err := gzip.NewReader(b)
 	if err != nil {
 		return nil, unpackError(err)
 	}
-	return &unpacker{z}, nil
+	return text.NewReader(&unpacker{z}), nil
 }
 
 // unpacker turns the errors of a truncated packed record into advice.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules/null"
@@ -57,5 +58,50 @@ func TestAPackedRecordIsReadLikeItsText(t *testing.T) {
 	}
 	if _, err := match.Load(null.Game, bytes.NewReader(bomb)); !errors.Is(err, match.ErrTooLarge) {
 		t.Errorf("a bomb: %v", err)
+	}
+}
+
+// A record that an editor or another program has saved is the same match: with a byte order mark, in
+// UTF-16, with the ends of lines of Windows, blank lines at the end, and whole numbers with a point.
+func TestARecordOfAnotherEditorIsReadAlike(t *testing.T) {
+	data, err := os.ReadFile("testdata/null.record")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := match.Load(null.Game, bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const mark = "\ufeff"
+	wide := []byte{0xff, 0xfe}
+	for _, u := range utf16.Encode([]rune(string(data))) {
+		wide = append(wide, byte(u), byte(u>>8))
+	}
+	points := strings.NewReplacer(`"record":1`, `"record":1.0`, `"seats":2`, `"seats":2.0`, `"lay":3`, `"lay":3.0`, `"step":20`, `"step":2e1`)
+	for what, data := range map[string][]byte{
+		"a mark":         []byte(mark + string(data)),
+		"UTF-16":         wide,
+		"Windows":        []byte(strings.ReplaceAll(string(data), "\n", "\r\n")),
+		"blank lines":    []byte(string(data) + "\n \r\n\n"),
+		"decimal points": []byte(points.Replace(string(data))),
+	} {
+		got, err := match.Load(null.Game, bytes.NewReader(data))
+		if err != nil {
+			t.Errorf("%s: %v", what, err)
+			continue
+		}
+		if got.Hash() != want.Hash() {
+			t.Errorf("%s: another match", what)
+		}
+		if _, end, err := match.Glance(data); err != nil || end == nil {
+			t.Errorf("%s: a glance finds the end %v, %v", what, end, err)
+		}
+		packed, err := match.Pack(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := match.Load(null.Game, bytes.NewReader(packed)); err != nil || got.Hash() != want.Hash() {
+			t.Errorf("%s, packed: %v", what, err)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"iter"
 
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -67,7 +68,7 @@ func plain(v any) []byte {
 
 // ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
-	d := json.NewDecoder(bytes.NewReader(b))
+	d := json.NewDecoder(bytes.NewReader(text.Whole(b)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&a); err != nil {
 		return a, fmt.Errorf("%.200s is %w: %w", b, ErrNoAction, err)

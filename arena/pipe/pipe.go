@@ -17,6 +17,7 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -214,7 +215,7 @@ func (b *Bot) write(in io.WriteCloser) {
 // that has to write before it can end.
 func (b *Bot) read(out io.Reader) {
 	defer close(b.heard)
-	sc := bufio.NewScanner(out)
+	sc := bufio.NewScanner(text.NewReader(out))
 	sc.Buffer(nil, maxLine)
 	for sc.Scan() {
 		select {
@@ -284,7 +285,7 @@ func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 				return nil, b.gone
 			}
 			var a answer
-			if err := json.Unmarshal(line, &a); err != nil || a.Do == nil {
+			if err := text.Unmarshal(line, &a); err != nil || a.Do == nil {
 				return nil, fmt.Errorf(`%s is no answer: write {"ask":%d,"do":ACTION}`, quoted(line), q.Ask)
 			}
 			if a.Ask == q.Ask {

@@ -75,6 +75,8 @@ func be(sort string) {
 			fmt.Fprintf(os.Stderr, "over %v\n", q.Over.Ranks)
 		case sort == "echo", sort == "parent", sort == "greedy":
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
+		case sort == "marked": // as shells and languages of Windows write
+			fmt.Printf("\ufeff{\"ask\":%d.0,\"do\":{\"n\":1.0}}\r\n", q.Ask)
 		case sort == "pauses" && string(q.View) == `"now"`:
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
 		case sort == "rubbish":
@@ -127,6 +129,16 @@ func TestAProgramAnswers(t *testing.T) {
 	if got, want := stderr.String(), "hello seat 1 of toy, protocol 1\nover [2 1]\n"; got != want {
 		t.Errorf("it was told %q, want %q", got, want)
 	}
+}
+
+func TestAnAnswerOfAnotherLanguageIsRead(t *testing.T) {
+	b := start(t, "marked", io.Discard)
+	for range 2 {
+		if got, err := ask(b, time.Minute, `{}`); err != nil || got != `{"n":1}` {
+			t.Errorf("%q, %v", got, err)
+		}
+	}
+	b.Close(nil)
 }
 
 func TestProgramsThatDoNotAnswer(t *testing.T) {

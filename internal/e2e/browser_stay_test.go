@@ -60,9 +60,12 @@ func TestBrowserComesBackToAGame(t *testing.T) {
 	p.watched()
 	p.before(fillable)
 	url := plain(t)
-	p.open(url + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D40") // ten of seat A, who plays four
+	p.open(url + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D40&utm_source=x&fbclid=1") // ten of seat A, who plays four
 	p.scene("bzzz turn 1 seat A")
 	turn := p.playTo(2)
+	// Loaded again, as when a browser took its memory, the page is where it was.
+	p.open(do(p, chromedp.Evaluate[string](`location.href`)))
+	p.scene(turn + " seat A")
 	p.open(url)
 	p.scene("title")
 	p.use("resume", 0, (*page).click)

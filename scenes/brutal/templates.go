@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/text"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/ui"
 )
@@ -59,7 +60,7 @@ func (t *templates) open() {
 // parse takes the teams of a file, and sets aside one that is no list.
 func (t *templates) parse(data []byte) {
 	var entries []json.RawMessage
-	if err := json.Unmarshal(data, &entries); err != nil {
+	if err := text.Unmarshal(data, &entries); err != nil {
 		if _, t.unread = t.k.Env.Store.SetAside(templatesFile); t.unread != nil {
 			t.k.Env.Say(words.NoticeStoreFailed())
 		}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
-	"strconv"
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
@@ -75,6 +74,8 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return join.Go(k, o.Watch, "", true), nil
 	case o.Join != "":
 		return join.Go(k, o.Join, o.Nick, false), nil
+	case o.Continue:
+		return menu.Continue(k)
 	case o.Game != "":
 		return openMatch(k, o)
 	}
@@ -144,7 +145,7 @@ func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 
 // start is the match that the command line asks for.
 func start(k *play.App, o cli.Options) play.Start {
-	s := play.Start{Setup: o.Setup, SeedText: strconv.FormatUint(o.Setup.Seed, 10)}
+	s := play.Start{Setup: o.Setup, SeedText: o.SeedText}
 	if !o.Seeded {
 		s.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
 		s.Setup.Seed = rules.SeedFromText(s.SeedText)

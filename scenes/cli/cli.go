@@ -12,6 +12,7 @@ import (
 	"io"
 	"net"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,8 +53,11 @@ type Options struct {
 	Setup rules.Setup
 	// Learn asks for the first game that teaches Game, in place of Seats and Setup.
 	Learn bool
-	// Seeded says that Setup.Seed was given; when it is false one is drawn.
-	Seeded bool
+	// Continue asks for the match that was left last, or the title.
+	Continue bool
+	// Seeded says that Setup.Seed was given, as SeedText; when it is false one is drawn.
+	Seeded   bool
+	SeedText string
 	// Watch and Join are the code, the link or the address of a table or a server that is
 	// watched or joined; Nick is what the person is called there, "" for the settings' name.
 	Watch, Join, Nick string
@@ -118,7 +122,8 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	w := &written{}
 	f.StringVar(&o.Game, "game", "", "start the game `ID`")
 	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a personality); computers of the middle level take the other seats that the game needs")
-	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the game begins with (default: drawn at random)")
+	f.StringVar(&w.seed, "seed", "", "the `NUMBER` or words that the game begins with (default: drawn at random)")
+	f.BoolVar(&o.Continue, "continue", false, "go on with the match that was left last; without one, the title")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`")
@@ -142,6 +147,22 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	return w
 }
 
+// ofPage are the arguments that the address of a page may have.
+var ofPage = []string{"game", "seats", "seed", "learn", "option", "continue", "watch", "join", "name", "at", "text", "lang", "mute"}
+
+// PageArguments returns the arguments of a page's address that are meant for the program: services that
+// pass links on add others.
+func PageArguments(args []string) []string {
+	var out []string
+	for _, a := range args {
+		name, _, _ := strings.Cut(strings.TrimPrefix(a, "--"), "=")
+		if strings.HasPrefix(a, "--") && slices.Contains(ofPage, name) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
 // Parse reads the arguments, without the program's name. Help goes to out, and
 // then the error is ErrHelp. Any other error is one sentence that says what is
 // wrong and what would be right.
@@ -152,6 +173,9 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.Usage = func() {}
 	f.SetOutput(io.Discard)
 	w := o.declare(f)
+	if runtime.GOOS == "js" {
+		args = PageArguments(args)
+	}
 	if err := f.Parse(args); err != nil {
 		return o, fmt.Errorf("%w; --help lists the arguments", err)
 	}
@@ -179,7 +203,7 @@ func (o *Options) understand(w *written, f *pflag.FlagSet) (err error) {
 		if o.Setup.Seed, err = catalog.ParseSeed(w.seed); err != nil {
 			return err
 		}
-		o.Seeded = true
+		o.Seeded, o.SeedText = true, w.seed
 	}
 	if f.Changed("at") {
 		if o.At, err = strconv.Atoi(w.at); err != nil || o.At < 0 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,10 +27,12 @@ func TestParse(t *testing.T) {
 		})},
 		{"--game null --seats human,hard --seed 18446744073709551615 --option cards=5", with(func(o *Options) {
 			o.Game, o.Seats, o.Seeded = "null", []string{"human", "hard"}, true
+			o.SeedText = "18446744073709551615"
 			o.Setup = rules.Setup{Seats: 2, Seed: 1<<64 - 1, Options: map[string]string{"cards": "5"}}
 		})},
 		{"--game=null --seats=easy,easy --seed=0", with(func(o *Options) {
 			o.Game, o.Seats, o.Setup.Seats, o.Seeded = "null", []string{"easy", "easy"}, 2, true
+			o.SeedText = "0"
 		})},
 		{"--game null --seats human,easy*2,hard", with(func(o *Options) {
 			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "easy", "easy", "hard"}, 4
@@ -83,7 +86,7 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--seed", "1"}, []string{"--seed", "--game"}},
 		{[]string{"--seats", "easy"}, []string{"--seats", "--game"}},
 		{[]string{"--option", "a=1"}, []string{"--option", "--game"}},
-		{[]string{"--game", "null", "--seed", "trefle"}, []string{"trefle", "whole number"}},
+		{[]string{"--game", "null", "--seed", "7trefle"}, []string{"7trefle", "whole number"}},
 		{[]string{"--game", "null", "--seed", "-1"}, []string{"-1", "whole number"}},
 		{[]string{"--game", "null", "--seed", "18446744073709551616"}, []string{"18446744073709551615"}},
 		{[]string{"--game", "null", "--seed", ""}, []string{"--seed", "whole number"}},
@@ -168,4 +171,12 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("%q gives %+v", line, o)
 		}
 	})
+}
+
+// What services that pass links on add to an address is not for the program.
+func TestForeignArgumentsOfAPage(t *testing.T) {
+	got := PageArguments([]string{"--utm_source=x", "--game=bzzz", "--fbclid", "--", "--version=2", "--h", "seed=3", "--seed=3", "--mute", "--=", "--data=/", "--option=turns=40"})
+	if want := []string{"--game=bzzz", "--seed=3", "--mute", "--option=turns=40"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
 }

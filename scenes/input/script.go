@@ -8,6 +8,8 @@ import (
 	"io"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/internal/text"
 )
 
 // Script is a Source that plays a script: one JSON object per line, with what is held for a number of
@@ -75,7 +77,7 @@ const (
 
 // ReadScript reads a whole script. The error names the line and what is wrong.
 func ReadScript(r io.Reader) (*Script, error) {
-	in := bufio.NewScanner(r)
+	in := bufio.NewScanner(text.NewReader(r))
 	in.Buffer(make([]byte, 0, 4096), maxScriptLine)
 	s := &Script{}
 	n := 0

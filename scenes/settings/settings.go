@@ -21,6 +21,7 @@ import (
 	"unicode/utf8"
 
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/scenes/input"
 )
 
@@ -473,6 +474,7 @@ func (s *Settings) in(other map[string]json.RawMessage) ([]byte, error) {
 // entries are those of a file of settings. Of a file that is damaged they are those that
 // can still be read where this program would write them, and whole is false.
 func entries(data []byte) (raw map[string]json.RawMessage, whole bool) {
+	data = text.Whole(text.UTF8(data))
 	if json.Unmarshal(data, &raw) == nil && raw != nil {
 		return raw, true
 	}

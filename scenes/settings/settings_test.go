@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -398,5 +399,21 @@ func TestTooMuchIsRefusedInWords(t *testing.T) {
 	}
 	if data, err := st.Read(File); err != nil || len(data) != len(large) {
 		t.Errorf("the file has %d bytes, %v", len(data), err)
+	}
+}
+
+// Settings that another program saved are read whole: with a byte order mark, in UTF-16, and with whole
+// numbers with a point.
+func TestSettingsOfAnotherEditorAreRead(t *testing.T) {
+	const file = `{"version":1.0,"language":"fr","textSize":150.0,"volume":{"all":70.0}}`
+	wide := []byte{0xfe, 0xff}
+	for _, u := range utf16.Encode([]rune(file)) {
+		wide = append(wide, byte(u>>8), byte(u))
+	}
+	for what, data := range map[string][]byte{"plain": []byte(file), "a mark": []byte("\ufeff" + file), "UTF-16": wide} {
+		s, problems := Parse(data)
+		if len(problems) > 0 || s.Language != French || s.TextSize != 150 {
+			t.Errorf("%s: language %q, text %v, problems %v", what, s.Language, s.TextSize, problems)
+		}
 	}
 }
