@@ -175,6 +175,13 @@ func (r *Room) turn() time.Duration {
 			return peopleRest
 		}
 	}
+	if r.deserted() {
+		r.Host.Take()
+		r.Host.Clock(0)
+		r.Host.Show()
+		r.look(time.Now())
+		return peopleRest
+	}
 	for again := true; again; {
 		r.Host.Take()
 		stepped := r.match.Tick()
@@ -200,6 +207,18 @@ func (r *Room) turn() time.Duration {
 		return min(left, peopleRest)
 	}
 	return peopleRest
+}
+
+// deserted reports whether all guests of the match are silent: it stands still until one of them is
+// back, as after a restart, and is not played out by computer players. A match that all have left is.
+func (r *Room) deserted() bool {
+	guests := r.Host.Guests()
+	for p := range guests.All() {
+		if r.Host.Silent(p) == 0 {
+			return false
+		}
+	}
+	return !guests.Empty()
 }
 
 // Begin begins a match with that seed and the present players.

@@ -216,51 +216,30 @@ func (v *evening) agrees(data []byte, before catalog.Replay) {
 	}
 }
 
-// TestAChairWaits lets a guest go in the middle of a match: a computer player plays
-// on after a while, and the guest gets the chair back.
+// A computer player plays for a guest who is gone, but not when all are: then the match stands still
+// until one of them is back, and has not been played out meanwhile.
 func TestAChairWaits(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := host.New(host.Options{Code: "TREFLE", Headless: true})
-	r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "novice", Patience: 20 * time.Millisecond, Seed: func() uint64 { return 3 }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	go r.Run(ctx)
-	join := tabletest.Join("ada")
-	l := guest.Begin(join, tabletest.Dial(ctx, h))
-	l2 := l
-	asked := 0
-	for {
-		m, ok := l.Next()
-		if !ok {
-			<-l.Wake()
+	const patience = 20 * time.Millisecond
+	ctx, r, ada, bob := opened(t, "null", room.Options{Patience: patience})
+	ada.Close()
+	bob.hears("who plays for Ada", away(0, true))
+	bob.Close()
+	for quiet := time.After(10 * patience); ; {
+		if r.Host.State().Phase != table.Playing {
+			t.Fatal("the match was played to its end while no guest was there")
+		}
+		select {
+		case <-quiet:
+		case <-r.Host.Wake():
 			continue
 		}
-		switch {
-		case m.Table != nil && m.Table.Phase == table.InLobby && m.Table.You == m.Table.Head && m.Table.You >= 0:
-			l.Say(table.ToHost{Start: true})
-		case m.Ask != 0 && asked == 0:
-			// Gone without an answer: the match can only end by a computer player.
-			asked++
-			l.Close()
-			for h.State().Phase == table.Playing {
-				<-h.Wake()
-			}
-			l2 = guest.Begin(join, tabletest.Dial(ctx, h))
-			l = l2
-		case m.Over != nil:
-			if s := l.State(); s.You != 0 || s.Phase != table.Ended {
-				t.Errorf("who came back is told %+v", s)
-			}
-			l2.Close()
-			return
-		}
+		break
 	}
+	bob = come(t, ctx, r, "Bob")
+	if s := bob.State(); s.You != 1 || s.Phase != table.Playing {
+		t.Fatalf("who came back is told %+v", s)
+	}
+	bob.hears("his question", func(m *table.ToGuest) bool { return m.Ask != 0 })
 }
 
 // seat is a guest of a test, who does what the test says.
