@@ -45,3 +45,22 @@ func random(n int) []byte {
 
 // forHost returns the secret itself: browsers keep storage apart by origin.
 func forHost(secret, _ string) string { return secret }
+
+// sharedKey is the entry of the page's local storage in which the phone's page keeps its secret.
+const sharedKey = "ludotheque.secret"
+
+// shared returns the secret of the phone's page of the same origin, or "": who opens the whole game
+// there keeps the chair.
+func shared() (secret string) {
+	defer func() { _ = recover() }() // a page without storage throws
+	if v := js.Global().Get("localStorage").Call("getItem", sharedKey); v.Type() == js.TypeString {
+		secret = v.String()
+	}
+	return secret
+}
+
+// share has the phone's page use the secret too.
+func share(secret string) {
+	defer func() { _ = recover() }()
+	js.Global().Get("localStorage").Call("setItem", sharedKey, secret)
+}

@@ -92,12 +92,17 @@ func newLobby(k *play.App, t *play.Remote) *lobby {
 // key returns the secret of this device for the table of a link, and makes one up if there is none
 // yet.
 func key(k *play.App, link string) string {
-	own, err := k.Env.Store.Read(keyName)
-	if err != nil || !table.CheckSecret(string(own)) {
-		own = []byte(hex.EncodeToString(random(16)))
-		_ = k.Env.Store.Write(keyName, own) // where nothing is kept, it serves until the end
+	own := shared()
+	if !table.CheckSecret(own) {
+		kept, _ := k.Env.Store.Read(keyName)
+		own = string(kept)
 	}
-	return forHost(string(own), strings.ToLower(hostOf(link)))
+	if !table.CheckSecret(own) {
+		own = hex.EncodeToString(random(16))
+		_ = k.Env.Store.Write(keyName, []byte(own)) // where nothing is kept, it serves until the end
+	}
+	share(own)
+	return forHost(own, strings.ToLower(hostOf(link)))
 }
 
 // hostOf returns the HOST:PORT of a link.

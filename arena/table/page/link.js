@@ -47,6 +47,18 @@ export class Link {
 		ws.onclose = () => this.lose(ws);
 	}
 
+	// ask finds out whether the host answers and has had no such table for a while: one that is
+	// being restarted may still have to read it.
+	async ask() {
+		const gone = await fetch(this.code, { method: "HEAD", cache: "no-store" }).then(r => r.status === 404, () => false);
+		if (!gone || this.on || this.ended) return void (this.gone = 0);
+		this.gone ||= performance.now();
+		if (performance.now() - this.gone < 10000) return;
+		this.ended = true;
+		clearTimeout(this.timer);
+		this.state("closed");
+	}
+
 	// lose gives up a socket and opens another after a pause.
 	lose(ws) {
 		if (this.ws !== ws || this.ended) return;
@@ -54,6 +66,7 @@ export class Link {
 		ws.close();
 		this.on = false;
 		this.state("off");
+		this.ask();
 		this.timer = setTimeout(() => this.open(), this.pause);
 		this.pause = Math.min(this.pause * 2, 5000);
 	}

@@ -12,7 +12,7 @@ const page = document.getElementById("page");
 const code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
-let chosen = null, awake = null, drawn = "", whole = true;
+let chosen = null, awake = null, drawn = "", whole = true, lost = false;
 
 // el makes an element.
 function el(kind, more = {}, ...inside) {
@@ -49,7 +49,7 @@ function toast(text, stays = false) {
 	t.textContent = text;
 	t.classList.add("on");
 	clearTimeout(toast.timer);
-	if (!stays) toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
+	if (!stays) toast.timer = setTimeout(() => { t.classList.remove("on"); t.textContent = ""; }, 2500);
 }
 
 const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
@@ -98,8 +98,19 @@ function join(watch) {
 	fetch(`${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 	show(el("h2", {}, say("table.calling")));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
-		if (state === "on") return void (drawn = "", document.getElementById("toast").classList.remove("on"), wake());
-		if (state === "off") return toast(say("table.lost"), true);
+		// What is pressed while the host does not answer would be lost.
+		page.inert = state === "off";
+		if (state === "on") {
+			if (lost) toast(say("table.found"));
+			lost = false;
+			drawn = "";
+			return wake();
+		}
+		if (state === "off") {
+			lost = true;
+			ends = 0;
+			return toast(say("table.lost"), true);
+		}
 		stored.set("at", "");
 		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
 	});
@@ -121,7 +132,8 @@ function hear(m) {
 		if (ask && !mine && !game().stick) buzz(60);
 	}
 	if (m.view && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
-	if (m.over) { over = m.over; buzz([60, 60, 60]); }
+	// Who sits down afterwards has not played.
+	if (m.over) { over = { names: table.seats.map((_, p) => nameOf(p)), ...m.over }; buzz([60, 60, 60]); }
 	if (m.refused) toast(say(`${table.game}.refused.${m.refused.why}`) || say("phone.refused"));
 	if (table) draw();
 }
@@ -177,7 +189,7 @@ function results() {
 	if (drawn === "over" + JSON.stringify([over, table.head])) return;
 	drawn = "over" + JSON.stringify([over, table.head]);
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
-	show(el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${nameOf(p)}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
+	show(el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
 		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, say("phone.again")),
 		el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
 }

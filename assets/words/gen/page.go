@@ -25,7 +25,7 @@ var onPage = []string{
 	"invite.preparing", "invite.sit", "invite.turn", "lobby.start", "nearby.go", "notice.match.back", "notice.match.computer",
 	"results.turn", "seat.computer", "seat.player",
 	"table.away", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost",
-	"table.again", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept", "table.wait",
+	"table.again", "table.found", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept", "table.wait",
 	"trichrome.drop", "trichrome.flame", "trichrome.leaf", "trichrome.prey.line",
 }
 

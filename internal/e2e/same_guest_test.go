@@ -1,0 +1,88 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"ludotheque/arena/table"
+)
+
+// The whole game is opened from the phone's page by the same person: the chair stays theirs.
+func TestTheWholeGameKeepsThePhonesChair(t *testing.T) {
+	long(t)
+	t.Parallel()
+	h, address := layTable(t, "bzzz", laid{pages: os.DirFS(built(t))})
+	p := browse(t)
+	p.before(english)
+	p.settled()
+	phone := held(p)
+	phone.open(address)
+	phone.sits("Camille")
+	phone.begins()
+	p.open(address + "/play/?join=" + url.QueryEscape(address))
+	p.scene("bzzz turn 1 seat A")
+	guests := 0
+	for _, c := range h.State().Seats {
+		if c.Kind == table.Guest {
+			guests++
+		}
+	}
+	if c := h.State().Seats[0]; guests != 1 || c.Name != "Camille" || c.Device != table.Browser || c.Away {
+		t.Errorf("%d guests, the first chair is %+v", guests, c)
+	}
+}
+
+// A host that answers and has no such table any more is not waited for.
+func TestAPhoneIsToldThatATableIsGone(t *testing.T) {
+	t.Parallel()
+	_, address := serveTable(t, "bzzz", nil)
+	at, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var gone atomic.Bool
+	to := httputil.NewSingleHostReverseProxy(&url.URL{Scheme: "http", Host: at.Host})
+	s := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if gone.Load() {
+			http.NotFound(w, r)
+			return
+		}
+		r.Header.Del("Origin") // of this server, which is another one
+		r.Host = at.Host
+		to.ServeHTTP(w, r)
+	}))
+	var mu sync.Mutex
+	var sockets []net.Conn
+	s.Config.ConnState = func(c net.Conn, state http.ConnState) {
+		if state == http.StateHijacked {
+			mu.Lock()
+			defer mu.Unlock()
+			sockets = append(sockets, c)
+		}
+	}
+	s.Start()
+	t.Cleanup(s.Close)
+	p := phone(t, s.URL+at.Path, 390, 844)
+	p.sits("Noé")
+	gone.Store(true)
+	mu.Lock()
+	for _, c := range sockets {
+		c.Close()
+	}
+	mu.Unlock()
+	p.until("what is pressed counts for nothing while the host is away", `document.getElementById("page").inert`)
+	p.until("the table is said to be closed", `/fermé|closed/.test(document.body.innerText) && !document.getElementById("page").inert`)
+	if text := p.eval(`document.body.innerText`); strings.Contains(text, "reconnex") {
+		t.Errorf("the page says %s", text)
+	}
+}
