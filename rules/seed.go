@@ -4,17 +4,14 @@ import (
 	"hash/fnv"
 	"strconv"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // SeedFromText converts what a person types into a seed, so that a seed passed on as text
 // deals the same game everywhere. A whole number that fits into 64 bits is itself. Any
-// other text is hashed (FNV-1a, 64 bits) without surrounding spaces, in lower case and in
-// Unicode's form NFC.
+// other text is hashed (FNV-1a, 64 bits) without surrounding spaces and in lower case.
 // The empty text is seed 0.
 func SeedFromText(text string) uint64 {
-	text = norm.NFC.String(strings.ToLower(strings.TrimSpace(text)))
+	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {
 		return 0
 	}

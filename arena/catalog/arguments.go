@@ -15,6 +15,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"ludotheque/internal/store"
 	"ludotheque/internal/text"
 	"ludotheque/rules"
@@ -24,7 +26,7 @@ import (
 // and copies them, which are the number of [rules.SeedFromText].
 func ParseSeed(text string) (uint64, error) {
 	if first, _ := utf8.DecodeRuneInString(text); unicode.IsLetter(first) {
-		return rules.SeedFromText(text), nil
+		return rules.SeedFromText(norm.NFC.String(text)), nil // a Mac writes è as two characters
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {

@@ -11,10 +11,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
-	"strings"
-	"unicode"
-	"unicode/utf8"
+	"math"
 
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -282,35 +281,13 @@ type ToGuest struct {
 	Bye *Refused `json:"bye,omitempty"`
 }
 
-// CleanName returns a name as tables show it: no control characters, single spaces,
-// MaxName characters at most.
-func CleanName(s string) string {
-	var b strings.Builder
-	n := 0
-	for _, word := range strings.FieldsFunc(s, unicode.IsSpace) {
-		gap := n > 0
-		for _, r := range word {
-			if !unicode.IsPrint(r) || r == unicode.ReplacementChar || n == MaxName {
-				continue
-			}
-			if gap {
-				if n+1 >= MaxName {
-					break
-				}
-				b.WriteByte(' ')
-				n, gap = n+1, false
-			}
-			b.WriteRune(r)
-			n++
-		}
-	}
-	return b.String()
-}
+// CleanName returns a name as tables show it: see [text.Name]; MaxName characters at most.
+func CleanName(s string) string { return text.Name(s, MaxName) }
 
 // LongName reports whether a name has more than MaxName characters, so that CleanName would
 // shorten it.
 func LongName(s string) bool {
-	return utf8.RuneCountInString(strings.Join(strings.Fields(s), " ")) > MaxName
+	return CleanName(s) != text.Name(s, math.MaxInt)
 }
 
 // CheckSecret reports whether a device's secret is valid: 16 to 64 letters, digits, - and

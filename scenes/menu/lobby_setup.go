@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/play"
@@ -51,7 +53,7 @@ func (l *setup) set() rules.Setup {
 
 // with is a set-up with those options.
 func (l *setup) with(options map[string]string) rules.Setup {
-	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(l.seed)}
+	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(norm.NFC.String(l.seed))}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
 		if v, ok := options[o.Key]; ok && v != o.Values[0] && o.Serves(l.count) {

@@ -17,8 +17,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"ludotheque/internal/store"
 	"ludotheque/internal/text"
@@ -288,8 +288,9 @@ var fields = []field{
 			if len(names) > MaxNames {
 				return fmt.Errorf("%d names: give %d at most", len(names), MaxNames)
 			}
-			for _, n := range names {
-				if n != CleanName(n) {
+			for i, n := range names {
+				names[i] = CleanName(n)
+				if spaced(n) != names[i] {
 					return fmt.Errorf("the name %q: use %d characters at most, and only such as can be seen", n, MaxName)
 				}
 			}
@@ -307,7 +308,8 @@ var fields = []field{
 				return fmt.Errorf("%d devices: give %d at most", len(names), maxDevices)
 			}
 			for d, n := range names {
-				if n == "" || n != CleanName(n) || d != deviceKey(d) {
+				names[d] = CleanName(n)
+				if n == "" || spaced(n) != names[d] || d != deviceKey(d) {
 					return fmt.Errorf("the name %q of the device %q: use %d characters at most, and only such as can be seen", n, d, MaxName)
 				}
 			}
@@ -363,27 +365,12 @@ func (s *Settings) Beat(game, level string, levels []string) bool {
 	return true
 }
 
-// CleanName makes a name that can be kept and shown out of what was typed: no
-// control characters, no spaces at the ends, MaxName characters at most.
-func CleanName(name string) string {
-	out := make([]rune, 0, MaxName)
-	for _, r := range name {
-		if unicode.IsSpace(r) {
-			r = ' '
-		}
-		if r == utf8.RuneError || !unicode.IsPrint(r) || r == ' ' && len(out) == 0 {
-			continue
-		}
-		if len(out) == MaxName {
-			break
-		}
-		out = append(out, r)
-	}
-	for len(out) > 0 && out[len(out)-1] == ' ' {
-		out = out[:len(out)-1]
-	}
-	return string(out)
-}
+// CleanName makes a name that can be kept and shown out of what was typed: see [text.Name]; MaxName
+// characters at most.
+func CleanName(name string) string { return text.Name(name, MaxName) }
+
+// spaced is a name as CleanName writes it, with whatever CleanName leaves out.
+func spaced(name string) string { return strings.Join(strings.Fields(norm.NFC.String(name)), " ") }
 
 // Name is the name kept for a seat, or "".
 func (s *Settings) Name(seat int) string {

@@ -46,7 +46,8 @@ func TestForeverSettingsAreUnderstood(t *testing.T) {
 	want.Language, want.TextSize, want.Motion, want.Speed = French, 150, Soft, Double
 	want.Master, want.Music, want.Effects, want.Mute, want.Vibration, want.Fullscreen = 10, 20, 30, true, false, true
 	want.Names, want.Offered = []string{"Ada", "", "Zoé"}, []string{"bzzz", "empire"}
-	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyT); err != nil {
+	// Later versions bind no such key anew: it has a meaning in every game.
+	if err := json.Unmarshal([]byte(`{"left":{"a":"T"}}`), &want.Keys); err != nil {
 		t.Fatal(err)
 	}
 	if got, problems := Parse(data); len(problems) != 0 || !reflect.DeepEqual(got, want) {
@@ -281,7 +282,7 @@ func TestWhatIsSavedIsUnderstood(t *testing.T) {
 func TestCleanName(t *testing.T) {
 	for in, want := range map[string]string{
 		"":                             "",
-		"  Éloïse  de  Retz ":          "Éloïse  de  Retz",
+		"  Éloïse  de  Retz ":          "Éloïse de Retz",
 		"a\tb\x07c":                    "a bc",
 		"bad\xffutf8":                  "badutf8",
 		strings.Repeat("é", 40):        strings.Repeat("é", MaxName),

@@ -125,7 +125,7 @@ func (r *Room) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		if r.idle() {
-			r.o.Say(r.Host.Code() + ": nobody came for " + r.waits().String() + ", the room is closed")
+			r.o.Say(fmt.Sprintf("%s: no guest for %s, the table is closed", r.Host.Code(), r.waits()))
 			return
 		}
 	}
@@ -257,7 +257,11 @@ func (r *Room) begin(date time.Time) error {
 	r.Host.Begin(r.match)
 	r.wait(time.Now())
 	r.Host.Show()
-	r.o.Say(fmt.Sprintf("%s: a match of %s begins with %d guests", r.Host.Code(), r.o.Entry.ID, guests.Len()))
+	what := "begins"
+	if r.match.Steps() > 0 {
+		what = "goes on"
+	}
+	r.o.Say(fmt.Sprintf("%s: a match of %s %s, guests: %d", r.Host.Code(), r.o.Entry.ID, what, guests.Len()))
 	return nil
 }
 
