@@ -379,7 +379,7 @@ func TestHostIsAnnounced(t *testing.T) {
 func TestHostIsCalledWrongly(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"}, {"null", "--prefix", "A-NAME-OF-SEVENTEEN"},
-		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "x"}, {"null", "extra"},
+		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "7x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 		{"null", "--announce", "A name of 17 runes", "--listen", ":0"}, {"null", "--keep", "7"},
 	} {
