@@ -119,6 +119,13 @@ func nearest(v *game.View, seat rules.Seat, ok func(flower int) bool) int {
 // taken, the stock is short, or no bee is there to follow.
 var another = lesson.Step{Words: words.BzzzLearnAnother(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", How: ends}
 
+// layFirst are the layings without which a step cannot be done, as after an undo, by kind.
+var layFirst = map[game.Kind]lesson.Step{
+	game.Worker: {Words: words.BzzzLearnLay(), At: "worker", How: lays(ebiten.KeyDigit1)},
+	game.Drone:  {Words: words.BzzzLearnDrone(), At: "drone", How: lays(ebiten.KeyDigit2)},
+	game.Scout:  {Words: words.BzzzLearnScout(), At: "scout", How: lays(ebiten.KeyDigit3)},
+}
+
 // Ways to send a bee again that has lost its order, as by an interruption of the match.
 var (
 	sendWorker = lesson.Step{Words: words.BzzzLearnSend(), At: "flower", How: points}
@@ -161,10 +168,14 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	return nil
 }
 
-// needs returns what comes first while a bee of a kind is needed: another turn where none is
-// well, or the order, where one is asked for and none stands.
+// needs returns what comes first while a bee of a kind is needed: laying one, or another turn, where
+// none is well, or the order, where one is asked for and none stands.
 func (f *face) needs(kind game.Kind, order *lesson.Step) *lesson.Step {
 	if !f.has(kind) {
+		if f.turn.canLay() {
+			first := layFirst[kind]
+			return &first
+		}
 		if order == nil {
 			return &another
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/lesson"
 )
 
 // twoIdle returns a match at the person's second turn, with a bee that has no order and one
@@ -64,7 +65,7 @@ func TestALatePressDoesNotEndTheTurn(t *testing.T) {
 	th.Until("the own turn", th.mine)
 	th.turn.hurry()
 	turn := th.v.Turn
-	th.turn.warned = turn // it asks no more
+	th.turn.warned, th.turn.warnedAt = turn, th.g.Tick() // it asks no more
 	th.Press(ebiten.KeySlash)
 	th.Wait(4)
 	if th.v.Turn != turn || th.turn.run != runNone {
@@ -75,5 +76,49 @@ func TestALatePressDoesNotEndTheTurn(t *testing.T) {
 	th.Wait(4)
 	if th.v.Turn == turn && th.turn.run == runNone {
 		t.Error("a later press does not end the turn")
+	}
+}
+
+// The question whether the turn should end goes away: a press long after it asks again.
+func TestTheQuestionOfTheEndExpires(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	th.Wait(slipTicks)
+	end := func() {
+		th.turn.end()
+		th.Wait(4)
+	}
+	end()
+	if _, asks := th.turn.asks(); !asks {
+		t.Fatal("a turn without a bee ends without a question")
+	}
+	turn := th.v.Turn
+	th.Wait(warnTicks)
+	if _, asks := th.turn.asks(); asks {
+		t.Error("it is asked for ever")
+	}
+	end()
+	if _, asks := th.turn.asks(); !asks || th.v.Turn != turn || th.turn.run != runNone {
+		t.Error("a press long after the question ends the turn")
+	}
+	end()
+	if th.v.Turn == turn && th.turn.run == runNone {
+		t.Error("a second press soon after does not end the turn")
+	}
+}
+
+// A step of the lesson whose bee was taken back asks for it again, and is shown so.
+func TestAStepAsksForABeeThatWasTakenBack(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	send := lesson.Step{At: "flower", Until: []lesson.News{newsOrdered}}
+	if d := th.Detour(&send); d == nil || d.At != "worker" {
+		t.Fatalf("without a bee it asks for %+v first", d)
+	}
+	turn := th.v.Turn
+	th.Do(&send)
+	th.Wait(8)
+	if len(own(th.v)) != 1 || th.v.Turn != turn {
+		t.Errorf("shown, there are %d bees in turn %d", len(own(th.v)), th.v.Turn-turn)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,9 +31,12 @@ type turn struct {
 	// the turn appears; 0 if there was none.
 	replaced int
 	// warned is the turn, counted as those that are over, that was asked to be ended
-	// while something was left to do: once more ends it.
-	warned int
+	// while something was left to do, in the tick warnedAt: once more within warnTicks ends it.
+	warned, warnedAt int
 }
+
+// warnTicks is how long the question whether the turn should end is asked: 5 s.
+const warnTicks = 5 * input.TicksPerSecond
 
 func (f *turn) start() { f.orders, f.skipped, f.warned = bots.Orders{}, map[int]bool{}, -1 }
 
@@ -275,13 +279,16 @@ func (f *turn) slips() bool { return f.replaced > 0 && f.ticks-f.replaced < slip
 // wasted reports whether the turn would end while something useful is left to do, and has the
 // button that ends it ask for another press.
 func (f *turn) wasted() bool {
-	if _, left := f.leftOver(); !left || f.warned == f.v.Turn {
+	if _, left := f.leftOver(); !left || f.asking() {
 		return false
 	}
-	f.warned = f.v.Turn
+	f.warned, f.warnedAt = f.v.Turn, f.g.Tick()
 	f.on.Play("ui.refuse")
 	return true
 }
+
+// asking reports whether the question whether the turn should end is being asked.
+func (f *turn) asking() bool { return f.warned == f.v.Turn && f.g.Tick()-f.warnedAt < warnTicks }
 
 // leftOver returns the question for a person who ends the turn before a first bee is laid, or while
 // bees that could gather have nothing to do; ok is false where nothing is left.
@@ -300,7 +307,7 @@ func (f *turn) leftOver() (ask words.Text, ok bool) {
 
 // asks reports whether the button that ends the turn asks whether it really should.
 func (f *turn) asks() (ask words.Text, ok bool) {
-	if !f.mine() || f.run != runNone || f.warned != f.v.Turn {
+	if !f.mine() || f.run != runNone || !f.asking() {
 		return words.Text{}, false
 	}
 	return f.leftOver()
