@@ -195,7 +195,7 @@ func TestServeWrongCalls(t *testing.T) {
 		"--announce x --listen 127.0.0.1:0":     "2 no other machine reaches",
 		"--max 0":                               "2 --max 0: give",
 		"--login-time 0s":                       "2 --login-time 0s: give",
-		"--seed 7x":                              "2 is no seed",
+		"--seed 7x":                             "2 is no seed",
 		"--record " + file + "/x --map " + file: "1 give --record a folder",
 	} {
 		out, errs, code := arena(t, append([]string{"serve"}, strings.Fields(args)...)...)

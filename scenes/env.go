@@ -147,6 +147,6 @@ func (e *Env) TakeNotice() (n words.Text, ok bool) {
 	return n, true
 }
 
-// Reload says what a page shows when it is loaded again, by its user or by a browser that had taken its
-// memory: the match that is played now, if goesOn, and else the title.
-func (e *Env) Reload(goesOn bool) { reload(goesOn) }
+// Kept says that the match on the screen is kept: a page that is loaded again, by its user or by a browser
+// that had taken its memory, does not begin it anew.
+func (e *Env) Kept() { forgetCommand() }

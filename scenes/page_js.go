@@ -22,25 +22,17 @@ func watchPage(hidden func(bool)) {
 	}))
 }
 
-// reload has the page's address go on with the match that is played now when it is loaded again, or
-// start at the title. The address of a table stays.
-func reload(goesOn bool) {
+// forgetCommand takes the match that the page's address begins out of it: loaded again, the page shows
+// the title, which offers to go on. The address of a table stays.
+func forgetCommand() {
 	location, history := js.Global().Get("location"), js.Global().Get("history")
 	if location.IsUndefined() || history.IsUndefined() {
 		return
 	}
 	before := location.Get("search").String()
 	query := js.Global().Get("URLSearchParams").New(before)
-	for _, name := range []string{"join", "watch"} {
-		if query.Call("has", name).Bool() {
-			return
-		}
-	}
-	for _, name := range []string{"game", "seats", "seed", "option", "learn", "continue"} {
+	for _, name := range []string{"game", "seats", "seed", "option", "learn"} {
 		query.Call("delete", name)
-	}
-	if goesOn {
-		query.Call("set", "continue", "true")
 	}
 	search := query.Call("toString").String()
 	if search != "" {

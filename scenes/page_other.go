@@ -9,5 +9,5 @@ func watchPage(func(bool)) {}
 // TellLanguage does nothing: a window has no page.
 func TellLanguage(string) {}
 
-// reload does nothing: a window is not loaded again.
-func reload(bool) {}
+// forgetCommand does nothing: a window is not loaded again.
+func forgetCommand() {}

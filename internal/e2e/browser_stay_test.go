@@ -63,10 +63,8 @@ func TestBrowserComesBackToAGame(t *testing.T) {
 	p.open(url + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D40&utm_source=x&fbclid=1") // ten of seat A, who plays four
 	p.scene("bzzz turn 1 seat A")
 	turn := p.playTo(2)
-	// Loaded again, as when a browser took its memory, the page is where it was.
+	// Loaded again, as when a browser took its memory, the page does not begin the match anew.
 	p.open(do(p, chromedp.Evaluate[string](`location.href`)))
-	p.scene(turn + " seat A")
-	p.open(url)
 	p.scene("title")
 	p.use("resume", 0, (*page).click)
 	p.scene(turn + " seat A")

@@ -74,8 +74,6 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return join.Go(k, o.Watch, "", true), nil
 	case o.Join != "":
 		return join.Go(k, o.Join, o.Nick, false), nil
-	case o.Continue:
-		return menu.Continue(k)
 	case o.Game != "":
 		return openMatch(k, o)
 	}

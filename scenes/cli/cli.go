@@ -53,8 +53,6 @@ type Options struct {
 	Setup rules.Setup
 	// Learn asks for the first game that teaches Game, in place of Seats and Setup.
 	Learn bool
-	// Continue asks for the match that was left last, or the title.
-	Continue bool
 	// Seeded says that Setup.Seed was given, as SeedText; when it is false one is drawn.
 	Seeded   bool
 	SeedText string
@@ -123,7 +121,6 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	f.StringVar(&o.Game, "game", "", "start the game `ID`")
 	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a personality); computers of the middle level take the other seats that the game needs")
 	f.StringVar(&w.seed, "seed", "", "the `NUMBER` or words that the game begins with (default: drawn at random)")
-	f.BoolVar(&o.Continue, "continue", false, "go on with the match that was left last; without one, the title")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`")
@@ -148,7 +145,7 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 }
 
 // ofPage are the arguments that the address of a page may have.
-var ofPage = []string{"game", "seats", "seed", "learn", "option", "continue", "watch", "join", "name", "at", "text", "lang", "mute"}
+var ofPage = []string{"game", "seats", "seed", "learn", "option", "watch", "join", "name", "at", "text", "lang", "mute"}
 
 // PageArguments returns the arguments of a page's address that are meant for the program: services that
 // pass links on add others.

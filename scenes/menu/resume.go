@@ -85,17 +85,6 @@ func findUnfinished(k *play.App) *unfinished {
 	return nil
 }
 
-// Continue goes on with the match that was left last, or shows the title if there is none or if guests
-// played in it: their table opens when a person asks for it.
-func Continue(k *play.App) (scenes.Scene, error) {
-	if u := findUnfinished(k); u != nil {
-		if scene, err := u.open(k); scene != nil || err != nil {
-			return scene, err
-		}
-	}
-	return k.Title(), nil
-}
-
 // leftAt is an unfinished match by the name of its record; nil when it cannot be played on.
 func leftAt(k *play.App, name string) *unfinished {
 	data, err := k.Env.Store.Read(name)

@@ -34,8 +34,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// full says that there is no room left for the record, and that there are records
 	// that could be deleted.
 	full bool
-	// reloads says that a page that is loaded again goes on with this match.
-	reloads bool
+	// kept says that the first call of Keep was made.
+	kept bool
 	// abandoned says that the record is to be deleted.
 	abandoned bool
 
@@ -393,9 +393,9 @@ func (s *Seating[S, A, V]) Keep() {
 	if err := s.Keeper.Keep(s.k.Env.Store, records.Of(s.k.Env.Store, s.Match.Info().ID), s.Match); err != nil {
 		s.unkept(err)
 	}
-	if !s.reloads {
-		s.reloads = true
-		s.k.Env.Reload(true)
+	if !s.kept {
+		s.kept = true
+		s.k.Env.Kept()
 	}
 }
 
@@ -431,9 +431,6 @@ func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
 func (s *Seating[S, A, V]) Close() {
 	if s.Match == nil {
 		return
-	}
-	if s.reloads {
-		s.k.Env.Reload(false)
 	}
 	s.Match.Close()
 	if s.abandoned {
