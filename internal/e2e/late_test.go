@@ -11,8 +11,8 @@ import (
 	tableweb "ludotheque/arena/table/web"
 )
 
-// TestWhoComesToAFullTableIsTold: a phone that asks for a chair where none is left is told that
-// it watches, and whoever watches can leave.
+// TestWhoComesToAFullTableIsTold: a phone that asks for a chair where none is left says that
+// it watches, and a spectator can leave.
 func TestWhoComesToAFullTableIsTold(t *testing.T) {
 	t.Parallel()
 	h, address := layTable(t, "null", laid{seats: 2})

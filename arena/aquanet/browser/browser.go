@@ -170,7 +170,7 @@ type socket struct {
 	from net.Addr // nil: it cannot be told
 }
 
-// beat sends an empty frame now and then, since a page is told of no pings, and ends a socket
+// beat sends an empty frame now and then, since a page does not see pings, and ends a socket
 // whose page does not answer pings. It returns when the socket is closed.
 func (s *socket) beat(ctx context.Context) {
 	t := time.NewTicker(beatTime)
