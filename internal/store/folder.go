@@ -39,7 +39,11 @@ func open(dir string) (backend, string, error) {
 	// and its files removed.
 	probe, err := createTemp(dir)
 	if err == nil {
-		return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))
+		err = probe.Close() // ends the lock: another program that opens the folder may sweep the file now
+		if gone := os.Remove(probe.Name()); !errors.Is(gone, fs.ErrNotExist) {
+			err = errors.Join(err, gone)
+		}
+		return f, dir, err
 	}
 	if reason(err) == Full {
 		err = nil

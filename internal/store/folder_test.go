@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -104,4 +105,22 @@ func TestLeftoversAreSwept(t *testing.T) {
 	if err != nil || len(left) != 1 {
 		t.Errorf("a write leaves %v, %v", left, err)
 	}
+}
+
+// Each program that opens a folder sweeps it, also of the files by which others are just
+// finding out whether it can be written.
+func TestAFolderIsOpenedByManyAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for range 50 {
+				if _, err := Open(dir); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
 }
