@@ -86,7 +86,7 @@
 		return response;
 	}
 
-	// received tells how much of a stream has come, and undoes the compression, unless the
+	// received shows how much of a stream has come, and undoes the compression, unless the
 	// server has declared it and the browser has undone it already: then the stream does not
 	// begin as Zstandard does. One step does both, since each costs the title some time.
 	function received(stream, expected, total) {
@@ -105,22 +105,34 @@
 		}));
 	}
 
-	// download gives the game's bytes as they come. The page takes the packed file
-	// and unpacks it here, so that no server has to know how; from a host that
-	// refuses such a name it takes the plain one.
+	const kind = "application/wasm";
+
+	// compilable returns a response that can be compiled as it comes. A browser keeps compiled
+	// code until the next visit only if the response is its own: so one that the server has
+	// declared is taken as it is, and a copy of it counted.
+	function compilable(response, declared, expected, total) {
+		if (!declared || response.headers.get("Content-Type") !== kind) {
+			return new Response(received(response.body, expected, total), { headers: { "Content-Type": kind } });
+		}
+		received(response.clone().body, expected, total).pipeTo(new WritableStream()).catch(() => {}); // compiling fails too
+		return response;
+	}
+
+	// download returns the game. The page takes the packed file and unpacks it here, so that no
+	// server has to know how; from a host that refuses such a name it takes the plain one.
 	async function download() {
 		if (+zst > 0) {
 			try {
 				const packed = await get("game.wasm.zst");
 				// What the browser unpacks itself is counted unpacked.
 				const declared = packed.headers.get("Content-Encoding");
-				return received(packed.body, declared ? +wasm : +zst, +zst);
+				return compilable(packed, declared, declared ? +wasm : +zst, +zst);
 			} catch (error) {
 				if (leave.signal.aborted) throw error;
 				console.warn(error);
 			}
 		}
-		return received((await get("game.wasm")).body, +wasm, +wasm);
+		return compilable(await get("game.wasm"), true, +wasm, +wasm);
 	}
 
 	// prepare opens the database in which the game keeps settings and records, since a browser
@@ -297,8 +309,7 @@
 
 		let module;
 		try {
-			const body = await begun;
-			module = await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+			module = await WebAssembly.compileStreaming(begun);
 		} catch (error) {
 			console.error(error);
 			if (self.origin === "null" && error instanceof TypeError) {

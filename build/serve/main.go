@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/spf13/pflag"
+
+	"ludotheque/internal/packed"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
@@ -51,27 +53,12 @@ func run(args []string) int {
 		return 1
 	}
 	fmt.Fprintf(os.Stderr, "Ludothèque is ready: open http://%s/%s in a browser. Ctrl+C stops it.\n", ln.Addr(), address)
-	server := &http.Server{Handler: handler(dir), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: packed.Handler(os.DirFS(dir)), ReadHeaderTimeout: 10 * time.Second}
 	if err := server.Serve(ln); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		return 1
 	}
 	return 0
-}
-
-// handler serves the files of dir.
-func handler(dir string) http.Handler {
-	files := http.FileServer(http.Dir(dir))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		// A rebuilt game must be seen at the next reload.
-		w.Header().Set("Cache-Control", "no-cache")
-		// A browser unpacks faster by itself than the page does for it.
-		if strings.HasSuffix(r.URL.Path, ".zst") && strings.Contains(r.Header.Get("Accept-Encoding"), "zstd") {
-			w.Header().Set("Content-Encoding", "zstd")
-			w.Header().Set("Content-Type", "application/wasm")
-		}
-		files.ServeHTTP(w, r)
-	})
 }
 
 // query turns arguments of the program into the query by which the page passes

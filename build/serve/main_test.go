@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"ludotheque/internal/packed"
 )
 
 func TestServesTheFolderAndNothingElse(t *testing.T) {
@@ -30,28 +32,12 @@ func TestServesTheFolderAndNothingElse(t *testing.T) {
 	}
 	for _, tt := range tests {
 		w := httptest.NewRecorder()
-		handler(dir).ServeHTTP(w, httptest.NewRequest("GET", tt.path, nil))
+		packed.Handler(os.DirFS(dir)).ServeHTTP(w, httptest.NewRequest("GET", tt.path, nil))
 		if w.Code != tt.code || tt.code == 200 && w.Body.String() != tt.body {
 			t.Errorf("%s: %d, %q; want %d, %q", tt.path, w.Code, w.Body, tt.code, tt.body)
 		}
 		if got := w.Header().Get("Cache-Control"); tt.code == 200 && got != "no-cache" {
 			t.Errorf("%s: Cache-Control %q: a rebuilt game is not seen", tt.path, got)
-		}
-	}
-}
-
-// The browser is left to unpack what it says that it can.
-func TestDeclaresThePacking(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "game.wasm.zst"), []byte("packed"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for accepted, want := range map[string]string{"gzip, deflate, br, zstd": "zstd", "gzip, br": "", "": ""} {
-		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "/game.wasm.zst", nil)
-		r.Header.Set("Accept-Encoding", accepted)
-		handler(dir).ServeHTTP(w, r)
-		if got := w.Header().Get("Content-Encoding"); got != want || w.Body.String() != "packed" {
-			t.Errorf("to a browser that takes %q: Content-Encoding %q, %q; want %q", accepted, got, w.Body, want)
 		}
 	}
 }

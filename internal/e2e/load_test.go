@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"context"
-	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -17,6 +16,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/internal/e2e/guest"
+	"ludotheque/internal/packed"
 )
 
 // arrival notes when the screen that is awaited was there: in the second frame
@@ -49,7 +49,7 @@ func BenchmarkTitleInTheBrowser(b *testing.B) {
 	}
 	var url [2]string
 	for i, dir := range []string{empty, ours} {
-		server := httptest.NewServer(declaring(dir))
+		server := httptest.NewServer(packed.Handler(os.DirFS(dir)))
 		b.Cleanup(server.Close)
 		url[i] = server.URL + "/?mute"
 	}
@@ -77,14 +77,23 @@ func BenchmarkTitleInTheBrowser(b *testing.B) {
 	b.ReportMetric(title/none, "ratio")
 }
 
-// declaring serves a folder as build/serve does.
-func declaring(dir string) http.Handler {
-	files := http.FileServer(http.Dir(dir))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, ".zst") {
-			w.Header().Set("Content-Encoding", "zstd")
-			w.Header().Set("Content-Type", "application/wasm")
-		}
-		files.ServeHTTP(w, r)
-	})
+// A browser keeps the compiled code of the game between visits only if it compiles the
+// response as it came, by its address.
+func TestBrowserCompilesWhatItCanKeep(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(packed.Handler(os.DirFS(built(t))))
+	defer server.Close()
+	p := browse(t)
+	p.before(`
+	const compile = WebAssembly.compileStreaming;
+	WebAssembly.compileStreaming = async source => {
+		const response = await source;
+		window.compiled = response.url;
+		return compile(response);
+	};`)
+	p.open(server.URL)
+	p.scene("title")
+	if got := do(p, chromedp.Evaluate[string](`window.compiled`)); !strings.Contains(got, "/game.wasm.zst?") {
+		t.Errorf("the address of what was compiled is %q", got)
+	}
 }

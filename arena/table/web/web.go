@@ -25,6 +25,7 @@ import (
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/page"
 	"ludotheque/internal/guard"
+	"ludotheque/internal/packed"
 )
 
 // MaxMessage is the largest size of a guest's message in bytes.
@@ -196,8 +197,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, under string) {
 		redirect(w, r, "play/", http.StatusFound)
 		return
 	}
-	w.Header().Set("Cache-Control", "no-cache")
-	http.StripPrefix("/"+r.PathValue("code")+"/play", http.FileServerFS(s.Game)).ServeHTTP(w, r)
+	http.StripPrefix("/"+r.PathValue("code")+"/play", packed.Handler(s.Game)).ServeHTTP(w, r)
 }
 
 // socket accepts a guest.
