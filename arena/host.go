@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"net"
-	"net/http"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -36,9 +35,10 @@ import (
 )
 
 var hostCommand = &command{
-	name: "host", args: "GAME", short: "a table for other screens: phones, browsers, windows, bots",
-	long: `Opens a table and says its address: whoever opens it on a phone or in a browser
-sits down, the first of them starts, and computers take the other seats.
+	name: "host", args: "[GAME]", short: "tables for other screens: phones, browsers, windows, bots",
+	long: `Without GAME, people open tables of all games on the first page. With GAME, one
+table of it is open at once. Who opens the address of a table on a phone or in a
+browser sits down, the first of them starts, and computers take the other seats.
 docs/table-protocol.md describes the messages to guests, and how to run many tables
 behind a proxy.
 
@@ -52,7 +52,7 @@ long as --drain allows; Ctrl-C again ends it at once.
 
 // hostFlags are the arguments of host.
 type hostFlags struct {
-	entry                       *catalog.Entry
+	entry                       *catalog.Entry // nil: all games
 	setup                       rules.Setup
 	level                       string
 	listen, record, pages, seed string
@@ -69,13 +69,13 @@ type hostFlags struct {
 func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	var v hostFlags
 	f := c.flags()
-	f.IntVar(&v.setup.Seats, "seats", 0, "play with `N` seats (default: the game's usual number)")
-	f.StringArrayVar(&v.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers")
+	f.IntVar(&v.setup.Seats, "seats", 0, "with GAME: play with `N` seats (default: the game's usual number)")
+	f.StringArrayVar(&v.options, "option", nil, "with GAME: an option of it, `KEY=VALUE`; may be repeated")
+	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers, unless who opens a table chooses another")
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
 	hostNames(f, &v.names)
 	f.StringArrayVar(&v.behind, "trusted-proxy", nil, "the `ADDRESS` or network, such as 10.42.0.0/16, of a proxy on another machine that adds X-Forwarded-For, so that limits apply to each client; may be repeated")
-	f.IntVar(&v.rooms, "rooms", 1, "at most `N` tables, each found by its code; people open them from the first page")
+	f.IntVar(&v.rooms, "rooms", 0, "at most `N` tables, each found by its code; people open them from the first page (default: 100; with GAME: 1, which is open at once)")
 	f.StringVar(&v.code, "code", "", "the `CODE` of the only table (default: drawn at random)")
 	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
 	f.StringVar(&v.prefix, "prefix", "", "the `TEXT` that every code begins with: it says which process a code belongs to")
@@ -90,8 +90,8 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
-	if f.NArg() != 1 {
-		return usage("host: say which game: arena host GAME; arena games lists them")
+	if f.NArg() > 1 {
+		return usage("host: name one game, or none for all: arena host [GAME]; arena games lists them")
 	}
 	if err := v.prepare(f.Arg(0)); err != nil {
 		return err
@@ -99,25 +99,21 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	return a.keepTables(ctx, &v)
 }
 
+// usualRooms is the default of --rooms without a game.
+const usualRooms = 100
+
 // maxPrefix leaves room for a code behind the prefix.
 const maxPrefix = 16
 
 // prepare checks the flags.
 func (v *hostFlags) prepare(game string) (err error) {
-	if v.entry, err = catalog.Find(game); err != nil {
-		return usage("%w", err)
+	if v.rooms == 0 {
+		if v.rooms = usualRooms; game != "" {
+			v.rooms = 1
+		}
 	}
-	if v.setup.Options, err = catalog.ParseOptions(v.options); err != nil {
-		return usage("%w", err)
-	}
-	if v.setup.Seats == 0 {
-		v.setup.Seats = v.entry.UsualSeats()
-	}
-	if _, err := v.entry.New(v.setup); err != nil {
-		return usage("%w", err)
-	}
-	if _, err := v.entry.Level(v.level); err != nil {
-		return usage("--level: %w", err)
+	if err := v.prepareGame(game); err != nil {
+		return err
 	}
 	if v.patience < 0 || v.patience > 0 && v.patience < time.Second {
 		return usage("--patience %s: give a time from 1s, or 0 for what the game needs", v.patience)
@@ -139,8 +135,8 @@ func (v *hostFlags) prepare(game string) (err error) {
 	if table.LongName(v.announce) {
 		return longName(v.announce)
 	}
-	if v.announce = table.CleanName(v.announce); v.announce != "" && v.rooms > 1 {
-		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
+	if v.announce = table.CleanName(v.announce); v.announce != "" && !v.sole() {
+		return usage("--announce shows one table: name its game and leave --rooms out, or give people the address where they open tables")
 	}
 	v.code, v.prefix = table.CleanCode(v.code), table.CleanCode(v.prefix)
 	if len(v.prefix) > maxPrefix {
@@ -177,6 +173,48 @@ func (v *hostFlags) prepare(game string) (err error) {
 	return nil
 }
 
+// prepareGame checks the flags about the game.
+func (v *hostFlags) prepareGame(game string) (err error) {
+	if game == "" {
+		if v.setup.Seats != 0 || v.options != nil {
+			return usage("--seats and --option are of one game: name it, arena host GAME")
+		}
+		for _, e := range v.games() {
+			if _, err := e.Level(v.level); err != nil {
+				return usage("--level: %w", err)
+			}
+		}
+		return nil
+	}
+	if v.entry, err = catalog.Find(game); err != nil {
+		return usage("%w", err)
+	}
+	if v.setup.Options, err = catalog.ParseOptions(v.options); err != nil {
+		return usage("%w", err)
+	}
+	if v.setup.Seats == 0 {
+		v.setup.Seats = v.entry.UsualSeats()
+	}
+	if _, err := v.entry.New(v.setup); err != nil {
+		return usage("%w", err)
+	}
+	if _, err := v.entry.Level(v.level); err != nil {
+		return usage("--level: %w", err)
+	}
+	return nil
+}
+
+// games returns the games whose tables can be opened.
+func (v *hostFlags) games() []*catalog.Entry {
+	if v.entry != nil {
+		return []*catalog.Entry{v.entry}
+	}
+	return catalog.Games()
+}
+
+// sole reports whether there is one table only, which is open at once.
+func (v *hostFlags) sole() bool { return v.entry != nil && v.rooms == 1 }
+
 // hostNames adds the flag for names of a server.
 func hostNames(f *pflag.FlagSet, names *[]string) {
 	f.StringArrayVar(names, "host", nil, "a `NAME` by which browsers reach this server, such as that of a proxy before it; may be repeated. IP addresses, localhost and the name of this machine need none; a request for any other name is refused, since it may come from a hostile page")
@@ -203,11 +241,21 @@ type tables struct {
 	ctx context.Context
 
 	mu       sync.Mutex
-	rooms    map[string]*room.Room
+	rooms    map[string]*opened
 	loading  string // the code of the table whose record is read now, or ""
 	draining bool
 	full     string // the record for which the disk was last full
 	running  sync.WaitGroup
+}
+
+// opened is a table that is open.
+type opened struct {
+	*room.Room
+	// from is the address whose client opened it, or "".
+	from string
+	// waits says that the table was opened again for a match that is resumed, for guests who
+	// have not come back yet.
+	waits bool
 }
 
 // keepTables serves until ctx ends.
@@ -216,7 +264,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	defer t.close()
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
-	k := &tables{v: v, ctx: inner, rooms: map[string]*room.Room{}, say: func(line string) { t.tell(a.err, line) }}
+	k := &tables{v: v, ctx: inner, rooms: map[string]*opened{}, say: func(line string) { t.tell(a.err, line) }}
 	// Before records are resumed, so that a failure to listen changes nothing.
 	l, err := net.Listen("tcp", v.listen)
 	if err != nil {
@@ -228,18 +276,17 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
-	sole := ""
-	if v.rooms == 1 {
-		code, err := k.only()
-		if err != nil {
+	sole, what := "", "people open tables at http://"
+	if v.sole() {
+		if sole, err = k.only(); err != nil {
 			return err
 		}
-		sole = code
+		what = "the table is open at http://"
 	} else {
-		s.New = func(*http.Request) (string, error) { return k.open("") }
+		s.Hall, s.New = k.hall, k.order
 	}
 	for _, address := range addresses(l.Addr()) {
-		k.say("the table is open at http://" + address + "/" + sole)
+		k.say(what + address + "/" + sole)
 	}
 	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
 		if h := k.find(sole); h != nil {
@@ -331,10 +378,14 @@ func (k *tables) find(code string) *host.Host {
 	return nil
 }
 
-// errFull and errDraining are reasons for not opening a table.
+// mostOpen is how many tables that clients of one address opened may be open at a time.
+const mostOpen = 10
+
+// Reasons for not opening a table.
 var (
 	errFull     = errors.New("all tables are taken: try again later")
 	errDraining = errors.New("this host is being stopped: try again in a minute")
+	errMany     = fmt.Errorf("%w: there may be %d, leave one of them", web.ErrTooMany, mostOpen)
 )
 
 // only returns the code of the only table, a resumed one if there is one.
@@ -345,54 +396,109 @@ func (k *tables) only() (string, error) {
 		return code, nil
 	}
 	k.mu.Unlock()
-	return k.open(k.v.code)
+	return k.open(k.v.code, k.plain(k.v.entry, k.v.setup), "")
 }
 
-// open opens a table; "" draws a code.
-func (k *tables) open(code string) (string, error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	switch {
-	case k.draining:
-		return "", errDraining
-	case k.all() >= k.v.rooms:
-		return "", errFull
+// hall returns the games whose tables can be opened.
+func (k *tables) hall() table.Hall {
+	h := table.Hall{Offers: []table.Offer{}, Tables: []table.Listed{}}
+	for _, e := range k.v.games() {
+		h.Offers = append(h.Offers, table.Offer{Game: e.ID, Min: max(e.Min, min(2, e.Max)), Max: e.Max, Usual: together(e)})
 	}
-	for code == "" || code == k.loading || k.rooms[code] != nil {
-		code = k.v.prefix + host.NewCode(k.v.rooms > 1)
-	}
-	r, err := k.room(code, ai.Level(k.v.level))
-	if err != nil {
-		return "", err
-	}
-	k.start(code, r)
-	return code, nil
+	return h
 }
 
-// all is how many tables there are, that whose record is read now included. Its caller has
-// the lock.
-func (k *tables) all() int {
-	if k.loading != "" {
-		return len(k.rooms) + 1
+// together returns the usual number of chairs of a game for people who come from elsewhere.
+func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) }
+
+// order opens the table that a client asks for.
+func (k *tables) order(o table.Order) (string, error) {
+	e := k.v.entry
+	if e == nil || o.Game != "" {
+		i := slices.IndexFunc(k.v.games(), func(e *catalog.Entry) bool { return e.ID == o.Game })
+		if i < 0 {
+			return "", fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
+		}
+		e = k.v.games()[i]
 	}
-	return len(k.rooms)
+	setup := k.v.setup
+	if setup.Seats == 0 {
+		setup.Seats = together(e)
+	}
+	if o.Seats != 0 {
+		setup.Seats = o.Seats
+	}
+	if o.Options != nil {
+		setup.Options = o.Options
+	}
+	ro := k.plain(e, setup)
+	if o.Level != "" {
+		if ro.Level = ai.Level(o.Level); !slices.Contains(e.Levels, ro.Level) {
+			return "", fmt.Errorf("%w: there is no level %q", web.ErrOrder, o.Level)
+		}
+	}
+	return k.open("", ro, o.Address)
 }
 
-// room makes a table that does not run yet.
-func (k *tables) room(code string, level ai.Level) (*room.Room, error) {
+// plain returns the options of a room for a game as the flags have them.
+func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
 	idle := k.v.idle
-	if k.v.rooms == 1 {
+	if k.v.sole() {
 		idle = 0
 	}
-	return room.New(host.New(host.Options{Code: code, Headless: true}), room.Options{
-		Entry: k.v.entry, Setup: k.v.setup, Level: level, Seed: k.seed, Patience: k.v.patience, Turn: k.v.turn,
+	return room.Options{
+		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Patience: k.v.patience, Turn: k.v.turn,
 		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say,
 		Closing: func() bool {
 			k.mu.Lock()
 			defer k.mu.Unlock()
 			return k.draining
 		},
-	})
+	}
+}
+
+// open opens a table for a client at an address; "" draws a code, and is no address.
+func (k *tables) open(code string, o room.Options, from string) (string, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	all, own := k.count(from)
+	switch {
+	case k.draining:
+		return "", errDraining
+	case from != "" && own >= mostOpen:
+		return "", errMany
+	case all >= k.v.rooms:
+		return "", errFull
+	}
+	for code == "" || code == k.loading || k.rooms[code] != nil {
+		code = k.v.prefix + host.NewCode(!k.v.sole())
+	}
+	r, err := newRoom(code, o)
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
+	}
+	k.start(code, &opened{Room: r, from: from})
+	return code, nil
+}
+
+// count returns how many tables there are, and how many of them clients of an address opened.
+// Tables that wait for their guests after a restart are not counted. Its caller has the lock.
+func (k *tables) count(from string) (all, own int) {
+	for _, r := range k.rooms {
+		if r.waits = r.waits && r.Host.Connected() == 0; r.waits {
+			continue
+		}
+		all++
+		if r.from == from {
+			own++
+		}
+	}
+	return all, own
+}
+
+// newRoom makes a table that does not run yet.
+func newRoom(code string, o room.Options) (*room.Room, error) {
+	return room.New(host.New(host.Options{Code: code, Headless: true}), o)
 }
 
 // seed returns the seed of the next match.
@@ -407,7 +513,7 @@ func (k *tables) seed() uint64 {
 }
 
 // start runs a table until it ends. The caller holds the lock.
-func (k *tables) start(code string, r *room.Room) {
+func (k *tables) start(code string, r *opened) {
 	k.rooms[code] = r
 	k.running.Go(func() {
 		r.Run(k.ctx)
@@ -424,6 +530,7 @@ const resumeAgain = 5 * time.Second
 // left is a record of an interrupted match.
 type left struct {
 	name, code string
+	entry      *catalog.Entry
 	level      ai.Level
 	date       time.Time
 	seed       uint64
@@ -510,13 +617,25 @@ func (k *tables) kept(name string) (l left, ok bool, err error) {
 	if ok && table.CleanCode(l.code) != l.code {
 		return l, false, errCode
 	}
-	return l, ok && h.Game == k.v.entry.ID && strings.HasPrefix(l.code, k.v.prefix), nil
+	if !ok || !strings.HasPrefix(l.code, k.v.prefix) {
+		return l, false, nil
+	}
+	if l.entry, err = catalog.Find(h.Game); err != nil {
+		return l, false, err
+	}
+	if k.v.entry != nil && l.entry != k.v.entry {
+		if !l.over {
+			k.say(name + " waits: it is a match of " + h.Game + "; it is resumed by arena host " + h.Game + ", and by arena host, which has all games")
+		}
+		return l, false, nil
+	}
+	return l, true, nil
 }
 
 // Reasons for not resuming a record.
 var (
 	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
-	errTables = errors.New("there are as many tables as --rooms allows")
+	errTables = errors.New("there is one table only: --rooms allows more")
 	errCode   = errors.New("its table has a code that nobody can type: the file was edited; restore it from a copy")
 )
 
@@ -526,7 +645,9 @@ func (k *tables) goOn(l left) error {
 	if err := k.reserve(l.code); err != nil {
 		return err
 	}
-	r, err := k.room(l.code, l.level)
+	o := k.plain(l.entry, rules.Setup{Seats: l.entry.UsualSeats()})
+	o.Level = l.level
+	r, err := newRoom(l.code, o)
 	if err == nil {
 		if err = r.Resume(l.name); err != nil {
 			r.Host.Close()
@@ -536,7 +657,7 @@ func (k *tables) goOn(l left) error {
 	defer k.mu.Unlock()
 	k.loading = ""
 	if err == nil {
-		k.start(l.code, r)
+		k.start(l.code, &opened{Room: r, waits: !k.v.sole()})
 	}
 	return err
 }
@@ -550,7 +671,7 @@ func (k *tables) reserve(code string) error {
 		return errDraining
 	case k.rooms[code] != nil:
 		return errPlayed
-	case k.all() >= k.v.rooms:
+	case k.v.sole() && len(k.rooms) > 0:
 		return errTables
 	}
 	k.loading = code
@@ -582,7 +703,7 @@ func (k *tables) health() (any, bool) {
 func (k *tables) end(drain time.Duration) {
 	k.mu.Lock()
 	k.draining = true
-	rooms := make([]*room.Room, 0, len(k.rooms))
+	rooms := make([]*opened, 0, len(k.rooms))
 	for _, r := range k.rooms {
 		rooms = append(rooms, r)
 	}

@@ -17,7 +17,6 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
-	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/store"
@@ -33,7 +32,7 @@ func openTables(t *testing.T, args ...string) (address string, out *sink, end fu
 	go func() {
 		code <- a.run(ctx, append([]string{"host", "--listen", "127.0.0.1:0", "--drain", "1s"}, args...))
 	}()
-	const open = "the table is open at "
+	const open = "http://"
 	for end := time.Now().Add(patience); !strings.Contains(out.String(), open); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) || len(code) > 0 {
 			t.Fatalf("arena host does not listen: %s", out)
@@ -41,6 +40,7 @@ func openTables(t *testing.T, args ...string) (address string, out *sink, end fu
 	}
 	_, rest, _ := strings.Cut(out.String(), open)
 	address, _, _ = strings.Cut(rest, "\n")
+	address = open + address
 	return address, out, func() int {
 		stop()
 		return <-code
@@ -257,10 +257,10 @@ func TestARecordThatIsReadHoldsNobodyUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
-	k := &tables{v: v, ctx: ctx, rooms: map[string]*room.Room{}, say: func(string) {}}
+	k := &tables{v: v, ctx: ctx, rooms: map[string]*opened{}, say: func(string) {}}
 	defer k.running.Wait()
 	defer stop()
-	other, err := k.open("OLIVE")
+	other, err := k.open("OLIVE", k.plain(v.entry, v.setup), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,8 +291,8 @@ func TestARecordThatIsReadHoldsNobodyUp(t *testing.T) {
 	case <-time.After(patience):
 		t.Error("the other table waits for a record")
 	}
-	if _, err := k.open(""); err != errFull {
-		t.Errorf("a third table of two: %v", err)
+	if code, err := k.order(table.Order{}); err != nil || code == "TREFLE" {
+		t.Errorf("a table beside the one that is read has the code %q: %v", code, err)
 	}
 	close(goes)
 	<-done
@@ -350,6 +350,106 @@ func TestHostKeepsManyTables(t *testing.T) {
 	}
 }
 
+// TestHostHasAllGames: one process opens tables of all games, as a form and as JSON ask for them,
+// refuses what no game allows, and resumes matches of all of them.
+func TestHostHasAllGames(t *testing.T) {
+	dir := t.TempDir()
+	address, _, end := openTables(t, "--record", dir, "--level", "novice")
+	base := strings.TrimSuffix(address, "/")
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	post := func(kind, body, from string) (int, string) {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, base+"/new", strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", kind)
+		r.Header.Set("X-Forwarded-For", from)
+		res, err := client.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		b, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o table.Opened
+		if res.StatusCode == http.StatusCreated && json.Unmarshal(b, &o) == nil {
+			return res.StatusCode, base + "/" + o.Code
+		}
+		at, _ := res.Location()
+		if at == nil {
+			return res.StatusCode, string(b)
+		}
+		return res.StatusCode, at.String()
+	}
+	const form, asJSON = "application/x-www-form-urlencoded", "application/json"
+	for _, c := range []struct {
+		kind, body string
+		status     int
+		game       string
+		seats      int
+		options    string
+		level      string
+	}{
+		{form, "game=empire&seats=3", 303, "empire", 3, "", "novice"},
+		{form, "game=trichrome", 303, "trichrome", 3, "", "novice"},
+		{asJSON, `{"game":"bzzz","level":"master","options":{"turns":"24"}}`, 201, "bzzz", 4, "24", "master"},
+		{asJSON, `{"game":"aquariom","seats":2}`, 201, "aquariom", 2, "", "novice"},
+		{form, "game=brutal", 303, "brutal", 2, "", "novice"},
+		{form, "game=chess", 400, "", 0, "", ""}, {form, "", 400, "", 0, "", ""}, {form, "game=bzzz&seats=x", 400, "", 0, "", ""}, {form, "game=bzzz&seats=99", 400, "", 0, "", ""},
+		{asJSON, `{"game":"bzzz","options":{"turns":"7"}}`, 400, "", 0, "", ""}, {asJSON, `{"game":"bzzz","level":"search"}`, 400, "", 0, "", ""},
+		{asJSON, `{"game":"bzzz","seed":7}`, 400, "", 0, "", ""}, {asJSON, `{"game":"bzzz","options":{"x":"` + strings.Repeat("y", 100<<10) + `"}}`, 400, "", 0, "", ""},
+	} {
+		status, at := post(c.kind, c.body, "203.0.113.7")
+		if status != c.status {
+			t.Errorf("%.80s is answered %d: %s", c.body, status, at)
+			continue
+		}
+		if status == 400 {
+			continue
+		}
+		l := meet(t, at, "ada")
+		s := until(t, l, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
+		if s.Game != c.game || len(s.Seats) != c.seats || s.Options["turns"] != c.options || s.Seats[1].Level != c.level {
+			t.Errorf("%s opens %+v", c.body, s)
+		}
+		l.Say(table.ToHost{Start: true})
+		until(t, l, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	}
+	// One address has so many tables at a time, and another one its own.
+	for range mostOpen {
+		post(form, "game=bzzz", "203.0.113.8")
+	}
+	if status, said := post(form, "game=bzzz", "203.0.113.8"); status != http.StatusTooManyRequests {
+		t.Errorf("one address opens more than %d tables: %d, %s", mostOpen, status, said)
+	}
+	if status, said := post(form, "game=bzzz", "203.0.113.9"); status != http.StatusSeeOther {
+		t.Errorf("another address is answered %d: %s", status, said)
+	}
+	end()
+	_, out, end := openTables(t, "bzzz", "--record", dir)
+	end()
+	if said := out.String(); strings.Count(said, "waits: it is a match of") != 4 {
+		t.Errorf("a host of one game says of matches of others: %s", said)
+	}
+	address, _, end = openTables(t, "--record", dir, "--rooms", "1")
+	defer end()
+	base = strings.TrimSuffix(address, "/")
+	var health struct{ Rooms int }
+	res, err := http.Get(base + "/health")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if err := json.NewDecoder(res.Body).Decode(&health); err != nil || health.Rooms != 5 {
+		t.Errorf("%d matches are resumed (%v)", health.Rooms, err)
+	}
+	if status, said := post(form, "game=bzzz", "203.0.113.7"); status != http.StatusSeeOther {
+		t.Errorf("matches that wait for their guests keep a table from being opened: %d, %s", status, said)
+	}
+}
+
 // TestHostIsAnnounced: an announced table is found in its network under its name, but its code is
 // still required: the bare address leads to no seat.
 func TestHostIsAnnounced(t *testing.T) {
@@ -378,7 +478,7 @@ func TestHostIsAnnounced(t *testing.T) {
 
 func TestHostIsCalledWrongly(t *testing.T) {
 	for _, args := range [][]string{
-		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"}, {"null", "--prefix", "A-NAME-OF-SEVENTEEN"},
+		{"--seats", "2"}, {"--option", "x=y"}, {"--level", "genius"}, {"chess"}, {"--announce", "Salle 3", "--listen", ":0"}, {"null", "--seats", "9"}, {"null", "--rooms", "-1"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"}, {"null", "--prefix", "A-NAME-OF-SEVENTEEN"},
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "7x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 		{"null", "--announce", "A name of 17 runes", "--listen", ":0"}, {"null", "--keep", "7"},

@@ -106,7 +106,7 @@ func hostRooms(b *testing.B) (base string, pid int) {
 	})
 	lines := bufio.NewScanner(said)
 	for lines.Scan() {
-		if _, at, ok := strings.Cut(lines.Text(), "the table is open at "); ok {
+		if _, at, ok := strings.Cut(lines.Text(), "open tables at "); ok {
 			go func() {
 				for lines.Scan() { // discard the log
 				}

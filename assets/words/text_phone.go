@@ -10,6 +10,22 @@ func PhoneCode() Text { return Text{key: "phone.code"} }
 // or "Open a table".
 func PhoneOpen() Text { return Text{key: "phone.open"} }
 
+// PhoneOpenLine is "Jouez avec qui vous voulez, où que ce soit. L'ordinateur prend les places libres."
+// or "Play with people anywhere. Computers take the seats that stay free.".
+func PhoneOpenLine() Text { return Text{key: "phone.open.line"} }
+
+// PhoneOpenSeats is "Combien de joueurs"
+// or "How many players".
+func PhoneOpenSeats() Text { return Text{key: "phone.open.seats"} }
+
+// PhoneOpenGo is "Ouvrir"
+// or "Open".
+func PhoneOpenGo() Text { return Text{key: "phone.open.go"} }
+
+// PhoneAll is "Tous les jeux, sur cet appareil"
+// or "All games, on this device".
+func PhoneAll() Text { return Text{key: "phone.all"} }
+
 // PhoneNoTable is "Aucune table n'a ce code."
 // or "No table has that code.".
 func PhoneNoTable() Text { return Text{key: "phone.no-table"} }

@@ -5,12 +5,12 @@ package e2e
 import (
 	"fmt"
 	"net"
-	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync/atomic"
 	"testing"
 
+	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/nearby"
 	tableweb "ludotheque/arena/table/web"
@@ -27,9 +27,9 @@ func TestAVisitorOpensATable(t *testing.T) {
 	var opened atomic.Int32
 	h := host.New(host.Options{Code: "TREFLE", Headless: true})
 	s := httptest.NewUnstartedServer(&tableweb.Server{
-		Find:   func(string) *host.Host { return h },
-		Health: func() (any, bool) { return map[string]int{"most": 2}, true },
-		New:    func(*http.Request) (string, error) { return fmt.Sprint("TREFLE-", opened.Add(1)), nil },
+		Find: func(string) *host.Host { return h },
+		Hall: func() table.Hall { return table.Hall{Offers: []table.Offer{{Game: "bzzz", Min: 4, Max: 4, Usual: 4}}} },
+		New:  func(table.Order) (string, error) { return fmt.Sprint("TREFLE-", opened.Add(1)), nil },
 	})
 	s.Listener.Close()
 	s.Listener = l

@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"math/big"
 	"net"
-	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -92,9 +91,9 @@ func TestPagesWorkBehindProxies(t *testing.T) {
 					}
 					return nil
 				},
-				Health: func() (any, bool) { return map[string]int{"most": 2}, true },
-				New:    func(*http.Request) (string, error) { return "TREFLE", nil },
-				Game:   fstest.MapFS{"index.html": {Data: []byte("the whole game")}},
+				Hall: func() table.Hall { return table.Hall{Offers: []table.Offer{{Game: "bzzz", Min: 4, Max: 4, Usual: 4}}} },
+				New:  func(table.Order) (string, error) { return "TREFLE", nil },
+				Game: fstest.MapFS{"index.html": {Data: []byte("the whole game")}},
 			})
 			t.Cleanup(func() { server.CloseClientConnections(); server.Close() })
 			dir, plain, secure := t.TempDir(), freePort(t), freePort(t)

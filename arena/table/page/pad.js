@@ -78,14 +78,6 @@ function fill(parent, ...parts) {
 
 function show(...things) { letGo(); page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
 
-function askCode(wrong) {
-	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": say("phone.code") });
-	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); if (input.value.trim()) location.assign(encodeURIComponent(input.value.trim().toUpperCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""))); } },
-		el("h2", {}, say("phone.code")), wrong && el("p", {}, say("phone.no-table")), input, el("p", {}, " "), el("button.main", { type: "submit" }, say("nearby.go"))));
-	// A host of many tables lets people open one.
-	fetch("health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "new" }, el("button", { type: "submit" }, say("phone.open")))); }, () => { /* the code will do */ });
-}
-
 function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
@@ -399,5 +391,4 @@ function own(g, p) {
 }
 
 document.documentElement.lang = french ? "fr" : "en";
-if (!code) askCode(false);
-else fetch(location.pathname).then(r => { if (r.status === 404) askCode(true); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());
+fetch(location.pathname).then(r => { if (r.status === 404) location.reload(); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());

@@ -8,13 +8,24 @@
 package page
 
 import (
+	"bytes"
 	"embed"
+	"encoding/json"
+	"html/template"
 	"net/http"
 	"path"
+	"strconv"
+	"strings"
+	"sync"
+
+	"ludotheque/arena/table"
 )
 
 //go:embed index.html pad.css *.js *.svg *.woff2
 var files embed.FS
+
+//go:embed front.html
+var front string
 
 // kinds are the content types of the files, which do not depend on the system.
 var kinds = map[string]string{
@@ -38,3 +49,98 @@ func Serve(w http.ResponseWriter, r *http.Request, name string) {
 	head.Set("Cache-Control", "no-cache")
 	_, _ = w.Write(b) // the client may be gone
 }
+
+// Front is the first page of a host: a field for the code of a table and, where people may open
+// some, the games. It works without scripts.
+type Front struct {
+	// Unknown says that no table has the code that was asked for.
+	Unknown bool
+	// Whole says that the host has the browser version.
+	Whole bool
+	// Offers are the games whose tables people open.
+	Offers []table.Offer
+}
+
+// Serve answers with the page in the language of the browser.
+func (f *Front) Serve(w http.ResponseWriter, r *http.Request, status int) {
+	v := &view{Front: f, Lang: language(r)}
+	var b bytes.Buffer
+	if err := parsed().Execute(&b, v); err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError) // a mistake in the page
+		return
+	}
+	head := w.Header()
+	head.Set("Content-Type", kinds[".html"])
+	head.Set("Content-Security-Policy", policy)
+	head.Set("Cache-Control", "no-cache")
+	head.Set("Vary", "Accept-Language")
+	w.WriteHeader(status)
+	_, _ = w.Write(b.Bytes()) // the client may be gone
+}
+
+// language returns the language of a request as the scripts of the pages choose it.
+func language(r *http.Request) string {
+	asked := r.URL.Query().Get("lang")
+	wants := strings.ToLower(r.Header.Get("Accept-Language"))
+	if asked == "fr" || asked != "en" && (wants == "" || strings.HasPrefix(wants, "fr")) {
+		return "fr"
+	}
+	return "en"
+}
+
+var parsed = sync.OnceValue(func() *template.Template { return template.Must(template.New("front").Parse(front)) })
+
+// view is what the page shows.
+type view struct {
+	*Front
+	Lang string
+}
+
+// Say returns a text in the language of the page; of one that counts, the form for n.
+func (v *view) Say(key string, n ...int) string {
+	t := texts()[v.Lang][key]
+	if forms, ok := t.([]any); ok && len(n) == 1 {
+		form := forms[1]
+		if n[0] == 1 || n[0] == 0 && v.Lang == "fr" {
+			form = forms[0]
+		}
+		return strings.ReplaceAll(form.(string), "{n}", strconv.Itoa(n[0]))
+	}
+	said, _ := t.(string)
+	return said
+}
+
+// Name returns the name of a game.
+func (v *view) Name(game string) string {
+	if name := v.Say(game + ".name"); name != "" {
+		return name
+	}
+	return game
+}
+
+// Counts returns the numbers of chairs of a game.
+func (v *view) Counts(o table.Offer) []int {
+	var list []int
+	for n := o.Min; n <= o.Max; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// texts returns the texts of the scripts by language and key.
+var texts = sync.OnceValue(func() map[string]map[string]any {
+	all := map[string]map[string]any{}
+	for _, lang := range []string{"fr", "en"} {
+		b, err := files.ReadFile("texts." + lang + ".js")
+		_, b, _ = bytes.Cut(b, []byte("texts = "))
+		var list map[string]any
+		if err == nil {
+			err = json.Unmarshal(bytes.TrimSuffix(bytes.TrimSpace(b), []byte(";")), &list)
+		}
+		if err != nil {
+			panic(err) // the files are generated
+		}
+		all[lang] = list
+	}
+	return all
+})

@@ -10,11 +10,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"net"
 	"net/http"
 	"net/netip"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -45,13 +47,22 @@ const (
 	maxHeader  = 16 << 10
 )
 
+// Reasons for not opening a table, which errors of Server.New wrap.
+var (
+	ErrOrder   = errors.New("this table cannot be opened")
+	ErrTooMany = errors.New("too many tables of this address are open")
+)
+
 // Server serves tables.
 type Server struct {
 	// Find returns the table with a normalised code, or nil.
 	Find func(code string) *host.Host
+	// Hall, if not nil, returns the games whose tables New opens and the tables that are shown
+	// to everybody.
+	Hall func() table.Hall
 	// New, if not nil, opens a table and returns its code. The error is a sentence for
-	// the client.
-	New func(r *http.Request) (code string, err error)
+	// the client; it wraps ErrOrder or ErrTooMany, or the client is to try again later.
+	New func(table.Order) (code string, err error)
 	// Health, if not nil, is served as JSON at /health, with status 503 when ready is
 	// false, so that an orchestrator sends no new clients.
 	Health func() (state any, ready bool)
@@ -131,9 +142,13 @@ func (s *Server) routes() {
 	m := http.NewServeMux()
 	// The page asks for the code even if there is only one table: anybody in the
 	// network can find the bare address.
-	m.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { page.Serve(w, r, "index.html") })
+	m.HandleFunc("GET /{$}", s.first)
 	m.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) { s.health(w) })
 	m.HandleFunc("POST /new", s.open)
+	m.HandleFunc("GET /tables", s.hall)
+	// The browser version has one address for all tables, so that a browser loads it once.
+	m.HandleFunc("GET /play", func(w http.ResponseWriter, r *http.Request) { redirect(w, "play/", r.URL.RawQuery, http.StatusFound) })
+	m.HandleFunc("GET /play/", s.game)
 	m.HandleFunc("GET /page/{name}", func(w http.ResponseWriter, r *http.Request) { page.Serve(w, r, r.PathValue("name")) })
 	m.HandleFunc("GET /{code}", s.table)
 	m.HandleFunc("GET /{code}/{rest...}", s.table)
@@ -143,6 +158,10 @@ func (s *Server) routes() {
 // table answers a request for one table.
 func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	code, who := table.CleanCode(r.PathValue("code")), s.address(r)
+	if code != "" && r.PathValue("rest") == "" && strings.HasSuffix(r.URL.Path, "/") {
+		redirect(w, "../"+code, r.URL.RawQuery, http.StatusFound) // the addresses of pages are relative
+		return
+	}
 	var h *host.Host
 	if code != "" {
 		h = s.Find(code)
@@ -156,48 +175,85 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "there is no table of this code: ask for the address again", http.StatusNotFound)
 		return
 	default:
-		w.WriteHeader(http.StatusNotFound)
-		page.Serve(w, r, "index.html")
+		s.front(w, r, http.StatusNotFound)
 		return
 	}
-	part, under, _ := strings.Cut(r.PathValue("rest"), "/")
-	switch part {
+	switch r.PathValue("rest") {
 	case "":
-		if strings.HasSuffix(r.URL.Path, "/") {
-			redirect(w, r, "../"+code, http.StatusFound) // the page's addresses are relative
-			return
-		}
 		page.Serve(w, r, "index.html")
 	case "ws":
 		s.socket(w, r, h, who)
-	case "play":
-		s.game(w, r, under)
+	case "play", "play/":
+		to, query := "../play/", r.URL.RawQuery
+		if strings.HasSuffix(r.URL.Path, "/") {
+			to = "../" + to
+		}
+		if q := r.URL.Query(); !q.Has("join") && !q.Has("watch") {
+			q.Set("join", code)
+			query = q.Encode()
+		}
+		redirect(w, to, query, http.StatusFound)
 	default:
 		http.NotFound(w, r)
 	}
 }
 
+// first answers a request without a code with the first page, or leads to the table whose code
+// was typed there.
+func (s *Server) first(w http.ResponseWriter, r *http.Request) {
+	typed := r.URL.Query().Get("code")
+	if _, code := table.SplitPath(typed); code != "" { // of a code or of a link
+		redirect(w, code, "", http.StatusSeeOther)
+		return
+	}
+	status := http.StatusOK
+	if typed != "" {
+		status = http.StatusNotFound
+	}
+	s.front(w, r, status)
+}
+
+// front answers with the first page. The status StatusNotFound says that no table has the code.
+func (s *Server) front(w http.ResponseWriter, r *http.Request, status int) {
+	f := page.Front{Unknown: status == http.StatusNotFound, Whole: s.Game != nil}
+	if s.Hall != nil && s.New != nil {
+		f.Offers = s.Hall().Offers
+	}
+	f.Serve(w, r, status)
+}
+
+// hall answers what can be opened here and which tables are shown to everybody.
+func (s *Server) hall(w http.ResponseWriter, r *http.Request) {
+	if s.Hall == nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	writeJSON(w, http.StatusOK, s.Hall())
+}
+
 // redirect leads to an address relative to that of the request: behind a proxy an absolute
 // path may be another one.
-func redirect(w http.ResponseWriter, r *http.Request, to string, status int) {
-	if r.URL.RawQuery != "" {
-		to += "?" + r.URL.RawQuery
+func redirect(w http.ResponseWriter, to, query string, status int) {
+	if query != "" {
+		to += "?" + query
 	}
 	w.Header().Set("Location", to)
 	w.WriteHeader(status)
 }
 
+// gamePolicy allows the browser version its own files, compiled code, and what it makes itself:
+// sounds, pictures to share, and styles of its canvas.
+const gamePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 // game serves the browser version.
-func (s *Server) game(w http.ResponseWriter, r *http.Request, under string) {
+func (s *Server) game(w http.ResponseWriter, r *http.Request) {
 	if s.Game == nil {
 		http.Error(w, "this host has no browser version of the program: play on the phone's page", http.StatusNotFound)
 		return
 	}
-	if under == "" && !strings.HasSuffix(r.URL.Path, "/") {
-		redirect(w, r, "play/", http.StatusFound)
-		return
-	}
-	http.StripPrefix("/"+r.PathValue("code")+"/play", packed.Handler(s.Game)).ServeHTTP(w, r)
+	w.Header().Set("Content-Security-Policy", gamePolicy)
+	http.StripPrefix("/play", packed.Handler(s.Game)).ServeHTTP(w, r)
 }
 
 // socket accepts a guest.
@@ -331,29 +387,77 @@ func (s *Server) health(w http.ResponseWriter) {
 	if s.Health != nil {
 		state, ready = s.Health()
 	}
-	w.Header().Set("Content-Type", "application/json")
+	status := http.StatusOK
 	if !ready {
-		w.WriteHeader(http.StatusServiceUnavailable)
+		status = http.StatusServiceUnavailable
 	}
-	_ = json.NewEncoder(w).Encode(state) // the client may be gone
+	writeJSON(w, status, state)
 }
 
-// open opens a table and leads there.
+func writeJSON(w http.ResponseWriter, status int, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(v) // the client may be gone
+}
+
+// mostOrder is the largest size of an order in bytes: it may have a map of one's own.
+const mostOrder = 64 << 10
+
+// open opens a table and leads there, or, asked in JSON, answers its code in JSON.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
-	switch {
-	case s.New == nil:
+	if s.New == nil {
 		http.NotFound(w, r)
-	case s.opens(s.address(r)):
-		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
-	default:
-		r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
-		code, err := s.New(r)
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusServiceUnavailable)
-			return
-		}
-		redirect(w, r, code, http.StatusSeeOther)
+		return
 	}
+	who := s.address(r)
+	r.Body = http.MaxBytesReader(w, r.Body, mostOrder)
+	o, asJSON, err := order(r)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	if s.opens(who) {
+		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
+		return
+	}
+	if !local(who) {
+		o.Address = who
+	}
+	code, err := s.New(o)
+	switch {
+	case errors.Is(err, ErrOrder):
+		http.Error(w, err.Error(), http.StatusBadRequest)
+	case errors.Is(err, ErrTooMany):
+		http.Error(w, err.Error(), http.StatusTooManyRequests)
+	case err != nil:
+		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+	case asJSON:
+		writeJSON(w, http.StatusCreated, table.Opened{Code: code})
+	default:
+		redirect(w, code, "", http.StatusSeeOther)
+	}
+}
+
+// order reads the order of a table from a form or from JSON.
+func order(r *http.Request) (o table.Order, asJSON bool, err error) {
+	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); strings.TrimSpace(kind) == "application/json" {
+		d := json.NewDecoder(r.Body)
+		d.DisallowUnknownFields()
+		if err := d.Decode(&o); err != nil {
+			return o, true, fmt.Errorf("%w: %w", ErrOrder, err)
+		}
+		return o, true, nil
+	}
+	if err := r.ParseForm(); err != nil {
+		return o, false, fmt.Errorf("%w: %w", ErrOrder, err)
+	}
+	o.Game, o.Level = r.PostForm.Get("game"), r.PostForm.Get("level")
+	if text := r.PostForm.Get("seats"); text != "" {
+		if o.Seats, err = strconv.Atoi(text); err != nil {
+			return o, false, fmt.Errorf("%w: %q is no number of seats", ErrOrder, text)
+		}
+	}
+	return o, false, nil
 }
 
 // conn adapts a WebSocket for hosts and guests.

@@ -96,7 +96,7 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 		t.Errorf("the page has %d bytes", all)
 	}
 	for path, want := range map[string]int{
-		"/": 200, "/TREFLE/play/": 200, "/TREFLE/play/game.wasm": 200, "/page/../web.go": 404, "/page/page.go": 404, "/page/x": 404,
+		"/": 200, "/TREFLE/play/": 200, "/play/": 200, "/play/game.wasm": 200, "/TREFLE/play/game.wasm": 404, "/tables": 404, "/page/../web.go": 404, "/page/page.go": 404, "/page/x": 404, "/page/front.html": 404, "/play/../../etc/passwd": 404,
 		"/NOWHERE": 404, "/TREFLE/elsewhere": 404, "/health": 200, "/new": 404, "/TREFLE/play/../../etc/passwd": 404,
 	} {
 		if _, r := get(path); r.StatusCode != want {
@@ -160,7 +160,7 @@ func TestTrustedProxies(t *testing.T) {
 		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "10.42.0.3", []string{"198.51.100.1, 203.0.113.7"}, "198.51.100.2, 203.0.113.7", true},
 		{[]netip.Prefix{netip.MustParsePrefix("10.42.0.0/16")}, "203.0.113.1", []string{"203.0.113.7"}, "203.0.113.8", true},
 	} {
-		s := &web.Server{Proxies: c.proxies, New: func(*http.Request) (string, error) { return "TREFLE", nil }}
+		s := &web.Server{Proxies: c.proxies, New: func(table.Order) (string, error) { return "TREFLE", nil }}
 		open := func(passed ...string) int {
 			r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1/new", nil)
 			r.RemoteAddr = c.from + ":4000"
@@ -438,7 +438,7 @@ func TestRatesOfAnAddress(t *testing.T) {
 func TestNobodyOpensAllTables(t *testing.T) {
 	const newTables = 10
 	tables := 0
-	s := &web.Server{New: func(*http.Request) (string, error) { tables++; return "TREFLE", nil }}
+	s := &web.Server{New: func(table.Order) (string, error) { tables++; return "TREFLE", nil }}
 	open := func(ip string) int {
 		r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1/new", nil)
 		r.RemoteAddr = ip + ":4000"

@@ -1,0 +1,44 @@
+package table
+
+// Order asks a host of many tables to open one. What is missing is left to the host.
+type Order struct {
+	// Game is the id of the game.
+	Game string `json:"game,omitempty"`
+	// Seats is the number of chairs; those that people leave free are computer players'.
+	Seats int `json:"seats,omitempty"`
+	// Level is the level of the computer players.
+	Level string `json:"level,omitempty"`
+	// Options holds what differs from the defaults of the game.
+	Options map[string]string `json:"options,omitempty"`
+	// Address is where the order comes from, for limits by address.
+	Address string `json:"-"`
+}
+
+// Opened answers an Order.
+type Opened struct {
+	Code string `json:"code"`
+}
+
+// Offer is a game whose tables a host opens, with its numbers of chairs.
+type Offer struct {
+	Game  string `json:"game"`
+	Min   int    `json:"min"`
+	Max   int    `json:"max"`
+	Usual int    `json:"usual"`
+}
+
+// Listed is a table that is shown to everybody.
+type Listed struct {
+	Code    string `json:"code"`
+	Game    string `json:"game"`
+	Host    string `json:"host,omitempty"` // the name of the guest who leads
+	Chairs  int    `json:"chairs"`
+	Free    int    `json:"free"`
+	Playing bool   `json:"playing,omitempty"`
+}
+
+// Hall is what a host of many tables has to offer.
+type Hall struct {
+	Offers []Offer  `json:"offers"`
+	Tables []Listed `json:"tables"`
+}
