@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/arena/table"
+	"ludotheque/rules"
 )
 
 func TestCleanName(t *testing.T) {
@@ -61,6 +62,54 @@ func TestLettersAndLengths(t *testing.T) {
 	for n, want := range map[int]bool{1: true, 32: true, 33: false} {
 		if got := table.CleanCode(strings.Repeat("X", n)) != ""; got != want {
 			t.Errorf("a code of %d letters is one: %v", n, got)
+		}
+	}
+}
+
+// A state from outside names chairs and amounts that can be; each bound is tried on both
+// sides.
+func TestStatesAreChecked(t *testing.T) {
+	const most, letters = 1 << 30, 1 << 10
+	good := func() *table.State {
+		return &table.State{Seats: make([]table.Chair, 2), You: rules.Spectator, Head: rules.Spectator}
+	}
+	set := func(change func(s *table.State)) *table.State {
+		s := good()
+		change(s)
+		return s
+	}
+	for name, s := range map[string]*table.State{
+		"plain":               good(),
+		"every chair there":   set(func(s *table.State) { s.Seats = make([]table.Chair, rules.MaxSeats) }),
+		"the last chair":      set(func(s *table.State) { s.You, s.Head = 1, 1 }),
+		"no chairs":           set(func(s *table.State) { s.Seats, s.You = nil, 0 }),
+		"the longest turn":    set(func(s *table.State) { s.Turn = most }),
+		"the most spectators": set(func(s *table.State) { s.Watchers = most }),
+		"the longest name":    set(func(s *table.State) { s.Seats[1].Name = strings.Repeat("x", letters) }),
+		"the longest waits":   set(func(s *table.State) { s.Seats[1].Delay, s.Seats[1].Silent = most, most }),
+	} {
+		if err := s.Check(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for name, s := range map[string]*table.State{
+		"a chair too many":         set(func(s *table.State) { s.Seats = make([]table.Chair, rules.MaxSeats+1) }),
+		"a seat below spectators":  set(func(s *table.State) { s.You = rules.Spectator - 1 }),
+		"a seat beyond the chairs": set(func(s *table.State) { s.You = 2 }),
+		"a head below spectators":  set(func(s *table.State) { s.Head = rules.Spectator - 1 }),
+		"a head beyond the chairs": set(func(s *table.State) { s.Head = 2 }),
+		"spectators below none":    set(func(s *table.State) { s.Watchers = -1 }),
+		"too many spectators":      set(func(s *table.State) { s.Watchers = most + 1 }),
+		"a turn below nothing":     set(func(s *table.State) { s.Turn = -1 }),
+		"a turn without end":       set(func(s *table.State) { s.Turn = most + 1 }),
+		"a long name":              set(func(s *table.State) { s.Seats[1].Name = strings.Repeat("x", letters+1) }),
+		"a delay below nothing":    set(func(s *table.State) { s.Seats[1].Delay = -1 }),
+		"a delay without end":      set(func(s *table.State) { s.Seats[1].Delay = most + 1 }),
+		"a silence below nothing":  set(func(s *table.State) { s.Seats[1].Silent = -1 }),
+		"a silence without end":    set(func(s *table.State) { s.Seats[1].Silent = most + 1 }),
+	} {
+		if s.Check() == nil {
+			t.Errorf("%s is accepted", name)
 		}
 	}
 }

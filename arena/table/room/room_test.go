@@ -505,6 +505,42 @@ func TestARecordIsPlayedByOneProgram(t *testing.T) {
 	ended(t, other)
 }
 
+// A record that cannot be gone on with stays free for others, and as it is.
+func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	r := begin(t, e, dir)
+	if err := r.Begin(5); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, r)
+	whole := records(t, dir)["TREFLE-1.record"]
+	first, _, _ := strings.Cut(whole, "\n")
+	damaged := first[:len(first)/2] + "\n"
+	file := filepath.Join(dir, "TREFLE-1.record")
+	if err := os.WriteFile(file, []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other := begin(t, e, dir)
+	if err := other.Resume("TREFLE-1.record"); err == nil {
+		t.Fatal("half a first line is gone on with")
+	}
+	if got := records(t, dir)["TREFLE-1.record"]; got != damaged {
+		t.Errorf("the record is now %q", got)
+	}
+	if err := os.WriteFile(file, []byte(whole), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	third := begin(t, e, dir)
+	if err := third.Resume("TREFLE-1.record"); err != nil {
+		t.Errorf("once it is mended: %v", err)
+	}
+	ended(t, third)
+}
+
 // On a full disk no match begins, and one under way says that it is not kept, until there
 // is room again.
 func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
