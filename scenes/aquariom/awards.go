@@ -50,10 +50,8 @@ func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) (awards
 		if p < 0 || int(p) >= len(start.Chairs) {
 			return ""
 		}
-		if chair := &start.Chairs[p]; chair.Name != "" {
-			return chair.Name
-		} else if chair.Person() {
-			return k.Say(words.SeatPlayer(p.Letter()))
+		if chair := &start.Chairs[p]; chair.Name != "" || chair.Person() {
+			return k.PersonName(chair.Name, p)
 		}
 		return k.Say(history.NameOf(p))
 	}

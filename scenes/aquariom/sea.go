@@ -88,8 +88,5 @@ func (s *sea) who(p rules.Seat) string {
 
 // seated returns the name of the player at a seat.
 func (s *sea) seated(p rules.Seat) string {
-	if name := s.Chairs[p].Name; name != "" {
-		return name
-	}
-	return s.Say(words.SeatPlayer(p.Letter()))
+	return s.PersonName(s.Chairs[p].Name, p)
 }

@@ -152,7 +152,7 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	case i == f.v.Seat:
 		note = f.k.Say(words.BzzzRaceYou())
 	case f.on.Person(i) && f.on.Chairs[i].Name != "":
-		note = f.on.Chairs[i].Name
+		note = f.k.PersonName(f.on.Chairs[i].Name, i)
 	case f.on.Chairs[i].Away:
 		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: ui.SizeFine, Quiet: true}) {
 			f.on.ComeBack(i)

@@ -123,7 +123,7 @@ func (f *right) headline() (title, sub string) {
 	sub = f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(p)), p.Letter()))
 	switch {
 	case p == f.v.Seat && f.on.People() > 1 && f.on.Chairs[p].Name != "":
-		return f.on.Chairs[p].Name, sub
+		return f.k.PersonName(f.on.Chairs[p].Name, p), sub
 	case p == f.v.Seat:
 		return f.k.Say(words.BzzzYours()), sub
 	}

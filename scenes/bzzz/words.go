@@ -66,7 +66,7 @@ var refusals = map[error]words.Text{
 // lettered returns the short name of a seat.
 func (f *face) lettered(p rules.Seat) string {
 	if c := &f.on.Chairs[p]; c.Chair.Person() && c.Name != "" {
-		return c.Name
+		return f.k.PersonName(c.Name, p)
 	}
 	return p.Letter()
 }

@@ -122,10 +122,7 @@ func (l *Row) paintCard(s rules.Seat, r ui.Rect) {
 
 // name is who sits on a chair.
 func (l *Row) name(s rules.Seat, c *Chair) string {
-	if c.Name != "" {
-		return c.Name
-	}
-	return l.k.Say(words.SeatPlayer(s.Letter()))
+	return l.k.PersonName(c.Name, s)
 }
 
 // paintHead paints who sits on a chair, in its colour.
@@ -165,7 +162,7 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 		letter = k.Say(words.InviteYou(letter))
 	case c.Host:
 		letter = k.Say(words.InviteHost(letter))
-	case c.Name == "":
+	case title == letter:
 		letter, line = "", text // who has no name is called like that already
 	}
 	small := look.TextOn

@@ -12,6 +12,7 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
@@ -204,13 +205,13 @@ func (l *lobby) updateSeats() {
 	}
 	for i := range now.Seats {
 		if c := &now.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(was, c.Name) {
-			l.k.Env.Say(words.InviteSat(c.Name))
+			l.k.Env.Say(words.InviteSat(l.k.PersonName(c.Name, rules.Seat(i))))
 			l.k.PlayAt("ui.join", 0, i, false)
 		}
 	}
 	for i := range was.Seats {
 		if c := &was.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(now, c.Name) {
-			l.k.Env.Say(words.InviteLeft(c.Name))
+			l.k.Env.Say(words.InviteLeft(l.k.PersonName(c.Name, rules.Seat(i))))
 			l.k.PlayAt("ui.leave", 0, i, false)
 		}
 	}

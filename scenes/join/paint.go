@@ -133,10 +133,7 @@ func (l *lobby) status() words.Text {
 		return words.TableHead()
 	}
 	if p := late(s); p >= 0 {
-		name := s.Seats[p].Name
-		if name == "" {
-			name = l.k.Say(words.SeatPlayer(p.Letter()))
-		}
+		name := l.k.PersonName(s.Seats[p].Name, p)
 		if s.Seats[p].Silent > 0 {
 			return words.InviteStartAbsent(name)
 		}

@@ -127,6 +127,15 @@ type Kit struct {
 	pressed ui.ID
 }
 
+// PersonName returns what the person of a seat is called on every screen: a name as far as there are fonts
+// for its letters, or "Player B".
+func (k *Kit) PersonName(name string, s rules.Seat) string {
+	if name = k.P.Drawable(name); name != "" {
+		return name
+	}
+	return k.Say(words.SeatPlayer(s.Letter()))
+}
+
 // Play plays an effect in the middle.
 func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }
 

@@ -283,9 +283,9 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	}
 	top := ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare}
 	low := ui.Rect{X: body.X, Y: top.Bottom(), W: body.W, H: min(body.Bottom()-top.Bottom(), 44*max(1, p.TextScale*0.75))}
-	title := pl.name
-	if !pl.person || title == "" {
-		title = k.Say(words.SeatPlayer(s.Letter()))
+	title := k.Say(words.SeatPlayer(s.Letter()))
+	if pl.person {
+		title = k.PersonName(pl.name, s)
 	}
 	name := ui.Heading.Sized(min(ui.SizeHeading, top.H*0.74/p.TextScale)).Carrying()
 	if pl.person && u.Focus {

@@ -224,13 +224,13 @@ func (l *invitation) see(s table.State) {
 	}
 	for i := range s.Seats {
 		if c := &s.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&before, c.Name) {
-			l.k.Env.Say(words.InviteSat(c.Name))
+			l.k.Env.Say(words.InviteSat(l.k.PersonName(c.Name, rules.Seat(i))))
 			l.k.PlayAt("ui.join", 0, i, false)
 		}
 	}
 	for i := range before.Seats {
 		if c := &before.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&s, c.Name) {
-			l.k.Env.Say(words.InviteLeft(c.Name))
+			l.k.Env.Say(words.InviteLeft(l.k.PersonName(c.Name, rules.Seat(i))))
 			l.k.PlayAt("ui.leave", 0, i, false)
 		}
 	}
@@ -243,10 +243,7 @@ func named(s *table.State, name string) bool {
 
 // guestName is what a guest is called.
 func (l *invitation) guestName(s rules.Seat) string {
-	if name := l.places[s].guest.Name; name != "" {
-		return name
-	}
-	return l.k.Say(words.SeatPlayer(s.Letter()))
+	return l.k.PersonName(l.places[s].guest.Name, s)
 }
 
 // missing says who is not there or not ready yet; "" when everybody is.

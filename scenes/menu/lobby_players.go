@@ -135,10 +135,7 @@ func (l *players) called(s rules.Seat, d input.Device) string {
 
 // seated is what who sits on a seat is called.
 func (l *players) seated(s rules.Seat) string {
-	if name := l.places[s].name; name != "" {
-		return name
-	}
-	return l.k.Say(words.SeatPlayer(s.Letter()))
+	return l.k.PersonName(l.places[s].name, s)
 }
 
 // sits reports whether a person of that name sits on another seat than s.

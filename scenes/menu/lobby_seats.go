@@ -118,9 +118,9 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 	title := k.Say(l.computer(s))
 	letter := k.Say(words.SeatPlayer(s.Letter()))
 	if pl.person {
-		title = pl.name
-		if title == "" {
-			title, letter = letter, k.Say(words.LobbyNameAsk())
+		title = k.PersonName(pl.name, s)
+		if title == letter {
+			letter = k.Say(words.LobbyNameAsk())
 		}
 	}
 	if l.naming == s {

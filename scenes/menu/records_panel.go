@@ -148,11 +148,11 @@ func (r *records) outcome(replay play.Replay, start *play.Start) string {
 	if n != 1 {
 		return r.k.Say(words.RecordsDraw())
 	}
-	name := r.k.Say(words.SeatPlayer(first.Letter()))
-	if int(first) < len(start.Chairs) && start.Chairs[first].Name != "" {
+	name := ""
+	if int(first) < len(start.Chairs) {
 		name = start.Chairs[first].Name
 	}
-	return r.k.Say(words.RecordsVictory(name))
+	return r.k.Say(words.RecordsVictory(r.k.PersonName(name, first)))
 }
 
 // bubble says what just happened, on paper, at the right foot of the room for it.

@@ -38,8 +38,8 @@ func (s speaker) Name(p rules.Seat) string {
 	if p < 0 || int(p) >= len(s.chairs) {
 		return ""
 	}
-	if c := &s.chairs[p]; !c.Person() || c.Name != "" {
-		return c.Name
+	if c := &s.chairs[p]; !c.Person() && c.Name == "" {
+		return ""
 	}
 	return s.chairs.Name(s.App, p)
 }

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // A match that was left is gone on with where it was, by those who sat there, and what is
@@ -24,7 +25,7 @@ import (
 func TestAMatchIsGoneOnWith(t *testing.T) {
 	const name = "records/null-0001.record"
 	st := store.Memory()
-	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(new(kittest.Source), nil), Words: words.New("en")}}
+	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(new(kittest.Source), nil), P: ui.NewPainter(), Words: words.New("en")}}
 	k.Env.Store = st
 	open := func(start play.Start) (*play.Seating[*game.State, game.Action, game.View], error) {
 		var s play.Seating[*game.State, game.Action, game.View]

@@ -37,7 +37,7 @@ type sitting struct {
 func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 	t.Helper()
 	src := &kittest.Source{Now: input.Snapshot{Focused: true, Pads: pads}}
-	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(src, nil), Words: words.New("en")},
+	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(src, nil), P: ui.NewPainter(), Words: words.New("en")},
 		Pause: func(behind scenes.Scene, p play.Paused) scenes.Scene {
 			return &kittest.Paused{Paused: p, Under: behind}
 		}}

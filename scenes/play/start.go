@@ -36,10 +36,8 @@ func Called(k *App, chairs []Chair, p rules.Seat) string {
 func called(k *App, n int, at func(i int) *Chair, p rules.Seat) string {
 	c := at(int(p))
 	switch {
-	case c.Name != "":
-		return c.Name
-	case c.Person():
-		return k.Say(words.SeatPlayer(p.Letter()))
+	case c.Name != "" || c.Person():
+		return k.PersonName(c.Name, p)
 	}
 	name := c.Computer(k)
 	for i := range n {

@@ -43,7 +43,7 @@ func (t *players) who(c game.Colour) string {
 	k := &t.on.Chairs[p]
 	switch {
 	case k.Person() && k.Name != "":
-		return k.Name
+		return t.on.PersonName(k.Name, p)
 	case k.Person() && !k.Away && t.on.Start.People() == 1:
 		return t.on.Say(words.TrichromeYou())
 	case k.Person():

@@ -3,13 +3,16 @@ package ui
 import (
 	"math"
 	"strings"
+	"sync"
+	"unicode/utf8"
 
 	"ludotheque/assets/fonts"
 )
 
 type glyph struct {
 	piece
-	dx, dy float32
+	dx, dy  float32
+	colored bool // in colours of its own
 }
 
 // run is a text that has been set: its glyphs relative to the origin on the baseline. It is valid
@@ -50,6 +53,11 @@ type fonts struct {
 	cuts       map[wrapKey]string
 	places     map[placeKey]placed // positions of letters in the atlas
 	generation int
+	// version is that of the foreign words in ems, runs, wraps and cuts.
+	version int64
+	// drawn holds the names of [typesetter.Drawable], as of drawnVersion.
+	drawn        map[string]string
+	drawnVersion int64
 }
 
 // placeKey is a letter at a size and a subpixel offset.
@@ -90,6 +98,19 @@ func (f *fonts) init(a *atlas) {
 			panic(err)
 		}
 	}
+	// Nunito has Cyrillic letters, which Fredoka lacks; neither has Greek ones.
+	greek := sync.OnceValue(func() *typeface {
+		l, err := newTypeface(assetfonts.Greek, pairs{})
+		if err != nil {
+			panic(err)
+		}
+		return l
+	})
+	for i, l := range f.letters {
+		if l.spare = f.letters[Nunito800].glyph; Face(i) <= Nunito800 {
+			l.spare = func(c rune) *outline { return greek().glyph(c) }
+		}
+	}
 	f.ems, f.runs, f.wraps = map[emKey]float32{}, map[runKey]*run{}, map[wrapKey][]string{}
 	f.cuts = map[wrapKey]string{}
 	f.places = map[placeKey]placed{}
@@ -101,6 +122,13 @@ func (f *fonts) sync() {
 		f.generation = f.atlas.generation
 		clear(f.places)
 		clear(f.runs)
+	}
+	if v := foreign.version.Load(); f.version != v {
+		f.version = v
+		clear(f.ems)
+		clear(f.runs)
+		clear(f.wraps)
+		clear(f.cuts)
 	}
 	if len(f.runs) > maxRuns {
 		clear(f.runs)
@@ -159,17 +187,23 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 			at := float32(floor(x*scale*n)) / n
 			whole := floor(at)
 			if p := f.place(placeKey{c, face, px, at - float32(whole)}, o); p.shaped {
-				r.glyphs = append(r.glyphs, glyph{p.piece, float32(whole + p.dx), float32(math.Round(float64(float32(down+p.dy) - ascent)))})
+				r.glyphs = append(r.glyphs, glyph{p.piece, float32(whole + p.dx), float32(math.Round(float64(float32(down+p.dy) - ascent))), o.colored})
 			}
 		})
 		r.width = f.em(s, face) * px
 		return r
 	}
 	// Letter-spaced titles are short, so they are set letter by letter.
-	for _, c := range s {
-		one := f.set(string(c), face, px, 0)
+	for s != "" {
+		c, n := utf8.DecodeRuneInString(s)
+		if l.glyph(c) == nil {
+			n = l.foreign(s)
+		}
+		one := f.set(s[:n], face, px, 0)
+		s = s[n:]
 		for _, g := range one.glyphs {
-			r.glyphs = append(r.glyphs, glyph{g.piece, g.dx + float32(math.Round(float64(r.width))), g.dy})
+			g.dx += float32(math.Round(float64(r.width)))
+			r.glyphs = append(r.glyphs, g)
 		}
 		r.width += one.width + track
 	}
@@ -193,6 +227,9 @@ func (f *fonts) place(k placeKey, o *outline) placed {
 // glyph paints one letter of a text that starts at (x, y).
 func (p *typesetter) glyph(g *glyph, x, y float32, c Color) {
 	pc := g.piece
+	if g.colored {
+		c = White.Fade(c.A)
+	}
 	if !p.plain {
 		p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
 		return

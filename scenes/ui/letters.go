@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -26,6 +27,8 @@ type typeface struct {
 
 	glyphs map[rune]*outline
 	pairs  pairs
+	// spare, if set, returns the shape of a letter that the font lacks from another of our fonts.
+	spare func(c rune) *outline
 }
 
 // pairs is the kerning of pairs of letters, in units, negative to move the second closer. Only kerned
@@ -61,10 +64,13 @@ func readPairs(data []byte) (all [faces]pairs) {
 
 // outline is the shape of a letter.
 type outline struct {
-	index    sfnt.GlyphIndex
 	advance  float32
 	segments []sfnt.Segment
 	bounds   fixed.Rectangle26_6
+	// picture, if set, rasterises the shape instead of its segments at px pixels per em.
+	picture func(px float32) (img *image.RGBA, dx, dy int)
+	// colored says that it has colours of its own.
+	colored bool
 }
 
 func newTypeface(data []byte, p pairs) (*typeface, error) {
@@ -81,21 +87,29 @@ func newTypeface(data []byte, p pairs) (*typeface, error) {
 // em is the size of one em in the font's units.
 func (l *typeface) em() fixed.Int26_6 { return fixed.I(int(l.units)) }
 
-// glyph returns the shape of a letter, or the font's box for a missing one.
+// glyph returns the shape of a letter, or nil if no font of ours has it.
 func (l *typeface) glyph(c rune) *outline {
-	if o := l.glyphs[c]; o != nil {
-		return o
+	o, ok := l.glyphs[c]
+	if !ok {
+		if o = l.load(c); o == nil && l.spare != nil && !isRightToLeft(c) {
+			o = l.spare(c)
+		}
+		l.glyphs[c] = o
+	}
+	return o
+}
+
+// load returns the shape that the font has for a letter, or nil.
+func (l *typeface) load(c rune) *outline {
+	index, err := l.font.GlyphIndex(&l.buf, c)
+	if err != nil || index == 0 || isRightToLeft(c) {
+		return nil
 	}
 	o := &outline{}
-	l.glyphs[c] = o
-	var err error
-	if o.index, err = l.font.GlyphIndex(&l.buf, c); err != nil {
-		return o
-	}
-	if a, err := l.font.GlyphAdvance(&l.buf, o.index, l.em(), font.HintingNone); err == nil {
+	if a, err := l.font.GlyphAdvance(&l.buf, index, l.em(), font.HintingNone); err == nil {
 		o.advance = float32(a) / 64
 	}
-	if s, err := l.font.LoadGlyph(&l.buf, o.index, l.em(), nil); err == nil {
+	if s, err := l.font.LoadGlyph(&l.buf, index, l.em(), nil); err == nil {
 		o.segments = append(o.segments, s...)
 		o.bounds = s.Bounds()
 	}
@@ -110,12 +124,26 @@ func (l *typeface) kern(a, b rune) float32 {
 	return 0
 }
 
-// each calls f with each letter of a text and its position, and returns the total width.
+// each calls f with each letter of a text and its position, and returns the total width. A word that our
+// fonts lack is one letter; "?" stands for one that no font has.
 func (l *typeface) each(s string, f func(c rune, o *outline, x float32)) float32 {
 	x := float32(0)
 	before := rune(0)
-	for _, c := range s {
+	for s != "" {
+		c, n := utf8.DecodeRuneInString(s)
 		o := l.glyph(c)
+		if o == nil {
+			var known bool
+			n = l.foreign(s)
+			if o, c, known = foreign.word(s[:n]); o == nil && known {
+				c = '?'
+				o = l.glyph(c)
+			}
+		}
+		s = s[n:]
+		if o == nil {
+			continue
+		}
 		x += l.kern(before, c)
 		if f != nil {
 			f(c, o, x)
@@ -132,6 +160,9 @@ func (l *typeface) width(s string) float32 { return l.each(s, nil) / l.units }
 // image rasterises a letter at px pixels per em, offset to the right by part of a pixel, and returns
 // the offset of its corner from the pen position; nil if it has no shape.
 func (l *typeface) image(o *outline, px, part float32) (img *image.RGBA, dx, dy int) {
+	if o.picture != nil {
+		return o.picture(px)
+	}
 	scale := px / l.units / 64
 	left, top := float32(o.bounds.Min.X)*scale+part, float32(o.bounds.Min.Y)*scale
 	right, low := float32(o.bounds.Max.X)*scale+part, float32(o.bounds.Max.Y)*scale

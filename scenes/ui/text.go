@@ -154,6 +154,9 @@ func (p *typesetter) rim(r *run, x, y float32, t Type) {
 	}
 	for i := range r.glyphs {
 		g := &r.glyphs[i]
+		if g.colored {
+			continue
+		}
 		for k := 0; k < len(rimTurns); k += step {
 			p.glyph(g, x+rimTurns[k][0]*t.Rim, y+rimTurns[k][1]*t.Rim, t.RimColor)
 		}

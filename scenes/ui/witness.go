@@ -18,6 +18,8 @@ type Witness struct {
 	Lists []List
 	// Cuts are the texts that Ellipsis truncated.
 	Cuts []string
+	// Missing are the texts with a letter that no font has.
+	Missing []string
 	// Made is the cost of rasterising drawings for the picture, in texels; a drawing counts as 25,000
 	// more.
 	Made int
@@ -117,7 +119,7 @@ type List struct {
 
 func (w *Witness) begin() {
 	w.Letters, w.Covers, w.Marks, w.Handles = w.Letters[:0], w.Covers[:0], w.Marks[:0], w.Handles[:0]
-	w.Lists, w.Cuts, w.at = w.Lists[:0], w.Cuts[:0], 0
+	w.Lists, w.Cuts, w.Missing, w.at = w.Lists[:0], w.Cuts[:0], w.Missing[:0], 0
 	w.Made = 0
 }
 
@@ -150,6 +152,9 @@ func (p *typesetter) sawText(s string, x, y, width float32, t Type) bool {
 	low := float32(0)
 	if strings.ContainsAny(s, "gjpqyçQ,;()[]/|") {
 		low = descenders
+	}
+	if p.fonts.letters[t.Face].lacks(s) {
+		w.Missing = append(w.Missing, strings.Clone(s))
 	}
 	w.Letters = append(w.Letters, Letters{
 		Layered: p.layered(), Patch: p.patch(Rect{x, y - capitals*size, width, (capitals + low) * size}),
