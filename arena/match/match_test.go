@@ -379,6 +379,9 @@ func TestUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	until(t, m.Tick, func() bool { return m.Waiting() == rules.Only(2) }) // B has played too
+	if !m.CanUndo() || m.Undoes() != rules.Only(0) {
+		t.Errorf("A's card can be taken back: %v, of %v", m.CanUndo(), m.Undoes())
+	}
 	if err := m.Undo(); err != nil {
 		t.Fatal(err)
 	}

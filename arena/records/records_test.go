@@ -369,6 +369,27 @@ func TestTheOldestIsLetGo(t *testing.T) {
 	}
 }
 
+// As many records are let go at once as make a megabyte, and no more.
+func TestAMegabyteIsLetGo(t *testing.T) {
+	st := store.Memory()
+	m := begin(t, 1, "2026-01-01T00:00:00Z")
+	defer m.Close()
+	play(t, m, rules.NewRand(3), 1000)
+	var whole bytes.Buffer
+	if err := m.Save(&whole); err != nil {
+		t.Fatal(err)
+	}
+	pad := bytes.Repeat([]byte("\n"), 400<<10)
+	for i := range 5 {
+		if err := st.Write(fmt.Sprintf("%snull-%d.record", Folder, i), append(whole.Bytes(), pad...)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if old := Oldest(st); len(old) != 3 || old[2].Name != Folder+"null-2.record" {
+		t.Errorf("to be let go of 5 of 400 kB: %+v, want 3", old)
+	}
+}
+
 // Finished records of one's own take no more room than they may: the oldest go, and what is
 // open, unfinished, or somebody else's stays.
 func TestFinishedRecordsAreBounded(t *testing.T) {
