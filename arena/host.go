@@ -359,11 +359,11 @@ func addresses(a net.Addr) []string {
 		return []string{a.String()}
 	}
 	var list []string
-	for _, ip := range nearby.Addresses() {
-		if tcp.IP.To4() != nil && ip.To4() == nil {
+	for _, own := range nearby.Addresses() {
+		if tcp.IP.To4() != nil && own.IP.To4() == nil {
 			continue // it listens by IPv4 alone
 		}
-		list = append(list, net.JoinHostPort(ip.String(), fmt.Sprint(tcp.Port)))
+		list = append(list, net.JoinHostPort(own.IP.String(), fmt.Sprint(tcp.Port)))
 	}
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
 }

@@ -2426,6 +2426,12 @@ func InviteTitleFull() Text { return Text{key: "invite.title.full"} }
 // or "on this network".
 func InviteReachNetwork() Text { return Text{key: "invite.reach.network"} }
 
+// InviteReachBy is "réseau {name}"
+// or "network {name}".
+func InviteReachBy(name string) Text {
+	return Text{key: "invite.reach.by", strings: [mostStrings]string{name}}
+}
+
 // InviteReachNear is "sur cet ordinateur"
 // or "on this computer".
 func InviteReachNear() Text { return Text{key: "invite.reach.near"} }

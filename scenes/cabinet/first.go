@@ -85,11 +85,9 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 	if k.OpenTable == nil {
 		return nil, errors.New("--host: a page in a browser cannot be reached by other screens; start the program itself")
 	}
-	t, err := k.OpenTable(o.Listen, false)
-	if err != nil {
+	if err := k.Host(o.Listen, false); err != nil {
 		return nil, fmt.Errorf("--host: %w", err)
 	}
-	k.Table = t
 	if o.Game == "" {
 		o.Game = k.FrontEnds[0].Info.ID
 	} else {

@@ -55,16 +55,14 @@ var (
 // nothing listens before.
 func (l *invitation) inviteAll() {
 	if l.k.Table == nil {
-		t, err := l.k.OpenTable("", l.k.Env.Settings.Near)
-		if err != nil {
+		if err := l.k.Host("", l.k.Env.Settings.Near); err != nil {
 			l.g.Toast(l.k.Say(words.InviteFailed()))
 			return
 		}
-		l.k.Table = t
 		l.laid = nil
 		l.setCount(max(l.count, 2)) // with a free seat
 		l.tend(l.k.Env.Hands.Frame())
-		if t.Unseen() != nil {
+		if l.k.Table.Unseen() != nil {
 			l.g.Toast(l.k.Say(words.InviteUnseen()))
 		}
 	}
@@ -85,6 +83,13 @@ func (l *invitation) reach(near bool) {
 	if l.k.Table.Unseen() != nil {
 		l.g.Toast(l.k.Say(words.InviteUnseen()))
 	}
+}
+
+// prefer shows the address of a network, at the next tables as well.
+func (l *invitation) prefer(network string) {
+	l.k.Table.Prefer(network)
+	l.k.Env.Settings.Network = network
+	l.k.Env.SaveSettings()
 }
 
 // turns chooses how much time there is for a turn, now and at the next tables.

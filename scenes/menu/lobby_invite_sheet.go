@@ -22,6 +22,8 @@ type openSheet struct {
 	*chairCards
 	panel *optionPanel
 	code  chairs.Code
+	// said are the choices of paintReach.
+	said []string
 	// starts says that the key to start was used.
 	starts bool
 }
@@ -135,13 +137,7 @@ func (l *openSheet) paintOpen(v ui.View) {
 		l.fold()
 	}
 	reach, in := in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
-	at := 0
-	if k.Env.Settings.Near {
-		at = 1
-	}
-	if to, changed := g.Cycle(reachID, reach, []string{k.Say(words.InviteReachNetwork()), k.Say(words.InviteReachNear())}, at); changed {
-		l.reach(to == 1)
-	}
+	l.paintReach(reach)
 	if l.front.Info.Rate == 0 {
 		var turn ui.Rect
 		turn, in = in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
@@ -162,6 +158,37 @@ func (l *openSheet) paintOpen(v ui.View) {
 	}
 	l.paintAddress(address)
 	l.paintFoot(foot)
+}
+
+// paintReach paints to whom the table is open: the networks of this machine, or this machine alone.
+func (l *openSheet) paintReach(r ui.Rect) {
+	p, k := l.g.P, l.k
+	names, at := k.Table.Networks()
+	said := l.said[:0]
+	if len(names) < 2 {
+		said, at = append(said, k.Say(words.InviteReachNetwork())), 0
+	} else {
+		for _, name := range names {
+			said = append(said, p.Ellipsis(k.Say(words.InviteReachBy(name)), ui.ButtonText, r.W-2*ui.ControlHigh))
+		}
+	}
+	near := len(said)
+	if said = append(said, k.Say(words.InviteReachNear())); k.Env.Settings.Near {
+		at = near
+	}
+	l.said = said
+	switch to, changed := l.g.Cycle(reachID, r, said, at); {
+	case !changed:
+	case to == near:
+		l.reach(true)
+	default:
+		if near > 1 {
+			l.prefer(names[to])
+		}
+		if k.Env.Settings.Near {
+			l.reach(false)
+		}
+	}
 }
 
 // paintTurns paints how much time there is for a turn.
@@ -217,11 +244,11 @@ func (l *openSheet) addressHigh(w float32) float32 {
 // addressWide is how wide the address and the code are on one line.
 func (l *openSheet) addressWide() float32 {
 	p, k := l.g.P, l.k
-	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.said(), addressText) + 40
+	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.saidCode(), addressText) + 40
 }
 
-// said is the table's code as it is said.
-func (l *openSheet) said() string { return table.SayCode(l.k.Table.Code()) }
+// saidCode is the table's code as it is said.
+func (l *openSheet) saidCode() string { return table.SayCode(l.k.Table.Code()) }
 
 // paintAddress paints where the table is found, as the key that copies it.
 func (l *openSheet) paintAddress(r ui.Rect) {
@@ -252,7 +279,7 @@ func (l *openSheet) paintAddress(r ui.Rect) {
 	p.Label(address, line, addressText, ui.Left)
 	w := p.Width(said, ui.RowLabel)
 	p.Label(said, ui.Rect{X: at.X, Y: at.Y, W: w + 1, H: at.H}, ui.RowLabel, ui.Left)
-	p.Label(l.said(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, addressText, ui.Left)
+	p.Label(l.saidCode(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, addressText, ui.Left)
 	if u.Clicked {
 		k.Play("ui.press")
 		l.clip(l.k.Table.Link(), l.copies)

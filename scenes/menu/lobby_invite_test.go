@@ -19,6 +19,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -314,6 +315,66 @@ func TestWhomATableIsOpenToIsChosen(t *testing.T) {
 	r.run(2)
 	if !slices.Equal(near, []bool{false, true}) {
 		t.Errorf("tables were opened to this computer alone: %v", near)
+	}
+}
+
+// A machine in several networks offers the address of each, one after the other, by the pointer, keys, a
+// pad and a finger; the one that was chosen is that of the next table.
+func TestEachNetworkIsOffered(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	r.k.OpenTable = func(string, bool) (play.Table, error) {
+		p := tables.Pose("bzzz", 4)
+		p.In = []string{"wlan0", "vEthernet (Default Switch)", "tun0"}
+		return p, nil
+	}
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(3)
+	l.inviteAll()
+	r.run(20)
+	is := func(how, want string) {
+		t.Helper()
+		r.run(2)
+		if p := r.k.Table.(*tables.Posed); p.Preferred != want || r.k.Env.Settings.Network != want || p.Alone {
+			t.Errorf("%s: %q is shown, %q kept, near %v; want %q", how, p.Preferred, r.k.Env.Settings.Network, p.Alone, want)
+		}
+	}
+	is("at first", "")
+	box := ui.Rect{}
+	for _, thing := range l.g.Things(nil) {
+		if thing.ID == reachID {
+			box = thing.Rect
+		}
+	}
+	h.now.MouseX, h.now.MouseY = float64(box.Right()-12), float64(box.CY())
+	r.run(1)
+	h.now.Mouse = 1 << input.MouseLeft
+	r.run(1)
+	h.now.Mouse = 0
+	is("the pointer", "vEthernet (Default Switch)")
+	l.g.Focus(reachID)
+	h.key(ebiten.KeyEnter)
+	is("a key", "tun0")
+	h.tap(ui.Rect{X: box.X, Y: box.Y, W: 32, H: box.H})
+	is("a finger", "vEthernet (Default Switch)")
+	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	l.places[0].device = input.Gamepad(0)
+	l.g.Focus(reachID)
+	h.pad(0, input.A)
+	is("a pad", "tun0")
+	l.shut()
+	l.shut()
+	r.run(2)
+	l.inviteAll()
+	is("the next table", "tun0")
+	if set, _ := new(settings.Keeper).Load(r.k.Env.Store); set.Network != "tun0" {
+		t.Errorf("%q is kept", set.Network)
+	}
+	r.k.P.Witness = nil
+	if hidden.Wanted() {
+		r.run(20)
+		hidden.Picture(t, 1280, 720, "networks", r.scene.Picture().Flush)
 	}
 }
 

@@ -40,8 +40,7 @@ func (o *reopening) opens(k *play.App, game, name string) (scenes.Scene, error) 
 			k.Env.Say(words.InviteAgain(table.SayCode(code)))
 			return nil, nil
 		case guests:
-			if k.Table, err = k.OpenTable("", k.Env.Settings.Near); err != nil {
-				k.Table = nil
+			if k.Host("", k.Env.Settings.Near) != nil {
 				k.Env.Say(words.InviteFailed())
 			}
 		}

@@ -19,6 +19,11 @@ type Table interface {
 	// URL.
 	Address() string
 	Link() string
+	// Networks returns the names of the networks by which others may reach this machine, the likeliest
+	// first, and the one that Address is of, or -1. There are none if the address was given.
+	Networks() (names []string, at int)
+	// Prefer makes Address that of a network whenever this machine is in it; "" stands for the likeliest.
+	Prefer(network string)
 	// Near reports whether only this machine can reach it.
 	Near() bool
 	// Reach makes it listen to this machine alone, or to the network as well; all guests
@@ -57,6 +62,17 @@ type Table interface {
 
 	// Close tells all guests that the table is closed, and stops listening.
 	Close()
+}
+
+// Host opens a table by [App].OpenTable, at the network that the player prefers.
+func (a *App) Host(listen string, near bool) error {
+	t, err := a.OpenTable(listen, near)
+	if err != nil {
+		return err
+	}
+	t.Prefer(a.Env.Settings.Network)
+	a.Table = t
+	return nil
 }
 
 // CloseTable closes the open table, if there is one.

@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -141,6 +142,8 @@ type Settings struct {
 	Coordinates bool
 	// Near says that a table is opened to this computer alone.
 	Near bool
+	// Network is the name of the network whose address a table shows; "" for the likeliest.
+	Network string
 	// Turn is how many seconds there are for a turn at a table with other screens; 0: as
 	// many as one likes.
 	Turn int
@@ -274,6 +277,19 @@ var fields = []field{
 	oneOf("oneView", func(s *Settings) *bool { return &s.OneView }, []bool{false, true}),
 	oneOf("coordinates", func(s *Settings) *bool { return &s.Coordinates }, []bool{false, true}),
 	oneOf("near", func(s *Settings) *bool { return &s.Near }, []bool{false, true}),
+	{"network",
+		func(data []byte, s *Settings) error {
+			var name string
+			if err := json.Unmarshal(data, &name); err != nil {
+				return err
+			}
+			if len(name) > maxDevice || !utf8.ValidString(name) {
+				return fmt.Errorf("network is %.20q…: use %d bytes at most", name, maxDevice)
+			}
+			s.Network = name
+			return nil
+		},
+		func(s *Settings) any { return s.Network }},
 	oneOf("turn", func(s *Settings) *int { return &s.Turn }, Turns),
 	oneOf("newer", func(s *Settings) *bool { return &s.Newer }, []bool{false, true}),
 	{"keys",

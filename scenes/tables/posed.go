@@ -3,6 +3,7 @@
 package tables
 
 import (
+	"slices"
 	"time"
 
 	"rsc.io/qr"
@@ -17,6 +18,10 @@ type Posed struct {
 	// At is the address, and Who the table as it is shown.
 	At  string
 	Who table.State
+	// In are the networks of this machine, At is the address in the first, and Preferred is the name
+	// that Prefer was called with.
+	In        []string
+	Preferred string
 	// Alone says that only this machine reaches it.
 	Alone bool
 	// Sent are the seats whose guests were sent away.
@@ -55,6 +60,16 @@ func (p *Posed) Address() string { return p.At }
 func (p *Posed) Link() string    { return "http://" + p.At + "/" + p.Who.Code }
 func (p *Posed) Near() bool      { return p.Alone }
 func (p *Posed) Unseen() error   { return nil }
+
+// Networks has the preferred one as the present one.
+func (p *Posed) Networks() ([]string, int) {
+	if len(p.In) == 0 {
+		return nil, -1
+	}
+	return p.In, max(0, slices.Index(p.In, p.Preferred))
+}
+
+func (p *Posed) Prefer(network string) { p.Preferred = network }
 
 func (p *Posed) Reach(near bool) error {
 	p.Alone = near

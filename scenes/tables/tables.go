@@ -12,7 +12,9 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -36,9 +38,21 @@ const closeTime = 300 * time.Millisecond
 // open is a table that listens.
 type open struct {
 	*host.Host
-	server  *http.Server
+	server *http.Server
+	// done is closed with the table.
+	done chan struct{}
+
+	// mu guards what follows, which changes with the networks of this machine.
+	mu      sync.Mutex
 	address string
 	near    bool
+	// at is where it listens.
+	at *net.TCPAddr
+	// networks are the names of the networks of this machine, network is the one of address or -1, and
+	// preferred the name of the one that address is of whenever possible.
+	networks  []string
+	network   int
+	preferred string
 	// name is the one by which --listen says where the table listens, or "".
 	name string
 	// notice announces the table to its network, unseen is why it cannot.
@@ -63,12 +77,32 @@ func Open(listen string, near bool) (play.Table, error) {
 	if err != nil {
 		return nil, fmt.Errorf("no table can be opened at %s: %w", cmp.Or(listen, ":"+usual), err)
 	}
-	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)})}
+	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)}), done: make(chan struct{})}
 	o.name, _, _ = net.SplitHostPort(listen) // listening has checked it
 	if err := o.listen(l); err != nil {
 		return nil, err
 	}
+	go o.follow()
 	return o, nil
+}
+
+// lookTime is how often the networks of this machine are looked at.
+const lookTime = 3 * time.Second
+
+// follow keeps the address up to date while the machine changes its networks.
+func (o *open) follow() {
+	t := time.NewTicker(lookTime)
+	defer t.Stop()
+	for {
+		select {
+		case <-o.done:
+			return
+		case <-t.C:
+			o.mu.Lock()
+			_ = o.locate()
+			o.mu.Unlock()
+		}
+	}
 }
 
 // listens listens at a port, or at another one while that is taken.
@@ -87,8 +121,9 @@ func listens(near bool, port string) (net.Listener, error) {
 // listen serves the table to who comes by l. The error says that its address is too long
 // for a code.
 func (o *open) listen(l net.Listener) (err error) {
-	o.address, o.near = reached(l.Addr())
-	if o.squares, err = qr.Encode(o.Link(), qr.H); err != nil {
+	o.at = l.Addr().(*net.TCPAddr) // what listens at "tcp" has one
+	o.address = ""
+	if err := o.locate(); err != nil {
 		l.Close()
 		return err
 	}
@@ -101,9 +136,44 @@ func (o *open) listen(l net.Listener) (err error) {
 	}}
 	o.server = s.HTTP()
 	go func(server *http.Server) { _ = server.Serve(l) }(o.server) // it ends when the table is closed
+	return nil
+}
+
+// locate finds the address by which others reach the table, and announces it there, if it is another
+// than before. The error says that the address is too long for a code.
+func (o *open) locate() error {
+	all := nearby.Addresses()
+	if ip := net.ParseIP(o.name); o.name != "" && (ip == nil || !ip.IsUnspecified()) {
+		all = nil // --listen says where
+	}
+	if !slices.EqualFunc(o.networks, all, func(name string, a nearby.Address) bool { return name == a.Network }) {
+		o.networks = nil // the old ones may be in use
+		for _, a := range all {
+			o.networks = append(o.networks, a.Network)
+		}
+	}
+	o.network = min(max(0, slices.Index(o.networks, o.preferred)), len(o.networks)-1)
+	ip, near := o.at.IP, o.at.IP.IsLoopback()
+	if ip.IsUnspecified() {
+		if near = o.network < 0; near {
+			ip = net.ParseIP(here)
+		} else {
+			ip = all[o.network].IP
+		}
+	}
+	address := net.JoinHostPort(ip.String(), strconv.Itoa(o.at.Port))
+	if address == o.address && near == o.near {
+		return nil
+	}
+	squares, err := qr.Encode(o.link(address), qr.H)
+	if err != nil {
+		return err
+	}
+	o.address, o.near, o.squares = address, near, squares
+	o.notice.Close()
 	o.notice, o.unseen = nil, nil
-	if !o.near {
-		o.notice, o.unseen = nearby.Announce(reachedAt(o.address), l.Addr().(*net.TCPAddr).Port, func() nearby.Table { return nearby.Of(o.State(), "") })
+	if !near {
+		o.notice, o.unseen = nearby.Announce(ip, o.at.Port, func() nearby.Table { return nearby.Of(o.State(), "") })
 	}
 	return nil
 }
@@ -111,6 +181,8 @@ func (o *open) listen(l net.Listener) (err error) {
 // Reach as in [play.Table]. Guests of other machines are cut where these reach it no more;
 // who can comes back by itself.
 func (o *open) Reach(near bool) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	_, port, err := net.SplitHostPort(o.address)
 	if err != nil {
 		return err
@@ -131,52 +203,66 @@ func (o *open) Reach(near bool) error {
 	return o.listen(l)
 }
 
-// reachedAt is the address of an address with a port; nil for one by name.
-func reachedAt(address string) net.IP {
-	host, _, err := net.SplitHostPort(address)
-	if err != nil {
-		return nil
-	}
-	return net.ParseIP(host)
+// Unseen as in [play.Table].
+func (o *open) Unseen() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.unseen
 }
 
-// Unseen as in [play.Table].
-func (o *open) Unseen() error { return o.unseen }
-
 // Address as in [play.Table].
-func (o *open) Address() string { return o.address }
+func (o *open) Address() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.address
+}
 
 // Link as in [play.Table].
-func (o *open) Link() string { return "http://" + o.address + "/" + o.Code() }
+func (o *open) Link() string { return o.link(o.Address()) }
+
+func (o *open) link(address string) string { return "http://" + address + "/" + o.Code() }
+
+// Networks as in [play.Table].
+func (o *open) Networks() ([]string, int) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.networks, o.network
+}
+
+// Prefer as in [play.Table].
+func (o *open) Prefer(network string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.preferred = network
+	_ = o.locate() // it keeps the address if the other is too long for a code
+}
 
 // Near as in [play.Table].
-func (o *open) Near() bool { return o.near }
+func (o *open) Near() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.near
+}
 
 // Also as in [play.Table].
 func (o *open) Also(code string) { o.also.Store(code) }
 
 // Squares as in [play.Table].
-func (o *open) Squares() (int, func(x, y int) bool) { return o.squares.Size, o.squares.Black }
+func (o *open) Squares() (int, func(x, y int) bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.squares.Size, o.squares.Black
+}
 
 // Close as in [play.Table]: guests are told first, then it listens no more.
 func (o *open) Close() {
+	close(o.done)
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	o.notice.Close()
 	o.Host.Close()
-	time.AfterFunc(closeTime, func() { _ = o.server.Close() })
-}
-
-// reached is the address by which other machines reach a listener; near says that only
-// this one does.
-func reached(a net.Addr) (address string, near bool) {
-	tcp := a.(*net.TCPAddr) // what listens at "tcp" has one
-	port := strconv.Itoa(tcp.Port)
-	if !tcp.IP.IsUnspecified() {
-		return net.JoinHostPort(tcp.IP.String(), port), tcp.IP.IsLoopback()
-	}
-	if ip := nearby.Own(); ip != nil {
-		return net.JoinHostPort(ip.String(), port), false
-	}
-	return net.JoinHostPort(here, port), true
+	server := o.server
+	time.AfterFunc(closeTime, func() { _ = server.Close() })
 }
 
 // pages is the browser version where a release has it, beside the program or where each

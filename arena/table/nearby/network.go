@@ -17,15 +17,23 @@ var quiet = log.New(io.Discard, "", 0)
 // is none. Nothing is sent to find it.
 func Own() net.IP {
 	if all := Addresses(); len(all) > 0 {
-		return all[0]
+		return all[0].IP
 	}
 	return nil
+}
+
+// Address is an address of this machine.
+type Address struct {
+	IP net.IP
+	// Network names the network that it is in, by its interface: "wlan0", "Wi-Fi". No two addresses of
+	// a machine have the same.
+	Network string
 }
 
 // Addresses returns the addresses by which other machines may reach this one, the likeliest
 // first: that of a private network before others, and those of VPNs, containers and virtual
 // machines last.
-func Addresses() []net.IP {
+func Addresses() []Address {
 	var list []candidate
 	interfaces, _ := net.Interfaces() // without any, this machine is all there is
 	route := defaultRoute()
@@ -94,13 +102,20 @@ func (c *candidate) rank() int {
 	return rank
 }
 
-func ranked(list []candidate) []net.IP {
+func ranked(list []candidate) []Address {
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.rank() - b.rank() })
-	ips := make([]net.IP, len(list))
+	all := make([]Address, len(list))
 	for i := range list {
-		ips[i] = list[i].ip
+		a := Address{list[i].ip, list[i].name}
+		if a.IP.To4() == nil {
+			a.Network += " IPv6"
+		}
+		if slices.ContainsFunc(all[:i], func(b Address) bool { return b.Network == a.Network }) {
+			a.Network += " " + a.IP.String()
+		}
+		all[i] = a
 	}
-	return ips
+	return all
 }
 
 // through returns the interface with an address, and its network.

@@ -30,5 +30,11 @@ func (*Search) Tables() (tables []Table, rounds int) { return nil, 1 }
 func (*Search) Err() error                           { return ErrNoNetwork }
 func (*Search) Close()                               {}
 
+// Address is an address of this machine.
+type Address struct {
+	IP      net.IP
+	Network string
+}
+
 // Addresses returns nothing: a page has no addresses.
-func Addresses() []net.IP { return nil }
+func Addresses() []Address { return nil }

@@ -3,7 +3,6 @@
 package nearby
 
 import (
-	"fmt"
 	"net"
 	"strings"
 	"testing"
@@ -31,8 +30,27 @@ func TestTheLikelyAddressComesFirst(t *testing.T) {
 		{"Windows", []candidate{at("vEthernet (WSL)", "172.29.0.1", 0, false), at("Wi-Fi", "192.168.1.20", 0, true)}, "192.168.1.20 172.29.0.1"},
 		{"nothing", nil, ""},
 	} {
-		if got := strings.Trim(fmt.Sprint(ranked(c.list)), "[]"); got != c.want {
+		var ips []string
+		for _, a := range ranked(c.list) {
+			ips = append(ips, a.IP.String())
+		}
+		if got := strings.Join(ips, " "); got != c.want {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
 		}
+	}
+}
+
+// TestNetworksHaveNames: each address is chosen by a name of its own.
+func TestNetworksHaveNames(t *testing.T) {
+	var names []string
+	for _, a := range ranked([]candidate{
+		{net.ParseIP("192.168.1.20"), "wlan0", 0, true},
+		{net.ParseIP("192.168.1.21"), "wlan0", 0, false},
+		{net.ParseIP("fd00::20"), "wlan0", 0, false},
+	}) {
+		names = append(names, a.Network)
+	}
+	if got := strings.Join(names, ", "); got != "wlan0, wlan0 192.168.1.21, wlan0 IPv6" {
+		t.Errorf("the networks are called %s", got)
 	}
 }
