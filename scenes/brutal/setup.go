@@ -59,7 +59,7 @@ func (s *setup) paint() {
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.hud.menuButton(plan.Menu)
-	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
+	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4)) {
 		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.hud.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}

@@ -28,6 +28,8 @@ func (l *lobby) nextStep() string {
 	switch next := l.proposed(); {
 	case l.people() != 1:
 		return ""
+	case l.firstMatch && l.quicker():
+		return k.Say(words.LobbyNextQuick())
 	case l.firstMatch:
 		return k.Say(words.LobbyNextUsual())
 	case !slices.Contains(set.Played, id):
