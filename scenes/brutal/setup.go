@@ -47,7 +47,11 @@ func (s *setup) advance() {
 	}
 	if s.page == pageSetup && s.on.Mine && !s.begun {
 		s.begun = true
-		s.g.Focus(ui.ID{Name: "main"})
+		id := ui.ID{Name: "main"}
+		if s.learning() {
+			id.Name = "preset"
+		}
+		s.g.Focus(id)
 	}
 }
 
@@ -269,7 +273,7 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 		again := s.g.Hands().Act && i == s.draft().preset && s.tick-s.since > glance
 		s.on.Do(func() {
 			s.take(i)
-			if again { // it is chosen already: keys go on
+			if again || s.learning() { // it is chosen already, or asked for alone: keys go on
 				s.g.Focus(ui.ID{Name: "main"})
 			}
 		})

@@ -489,7 +489,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	if free && f.hands.open() && g.P.TextScale < 1.3 {
 		f.k.ActBadge(g, at.end, input.EndTurn)
 		f.k.ActBadge(g, at.rest, input.DoRest)
-		if f.on.CanUndo {
+		if f.on.CanUndo && f.k.PadInUse() { // the key's name is wider than the button
 			f.k.ActBadge(g, at.undo, input.Undo)
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 )
@@ -62,7 +60,7 @@ func (b *sitting[S, A, V]) tryHint(device string, tried map[string]int) bool {
 	}
 	h, stood, hash, refused := hints[0], b.stand(), b.match.Hash(), b.Sound.Count("ui.refuse")
 	tried[h.Words]++
-	pressed := b.pressHint(device, h)
+	pressed := pressHint(b.Stage, device, h)
 	for range 60 {
 		if b.Shown != nil || b.shows() != was {
 			break
@@ -77,7 +75,7 @@ func (b *sitting[S, A, V]) tryHint(device string, tried map[string]int) bool {
 		// It may have come too soon after another press, and then ask whether it is meant.
 		for range 2 {
 			b.Wait(askedFor)
-			b.pressHint(device, h)
+			pressHint(b.Stage, device, h)
 		}
 		if b.match.Hash() != hash || b.Shown != nil {
 			b.Shown = nil
@@ -88,44 +86,43 @@ func (b *sitting[S, A, V]) tryHint(device string, tried map[string]int) bool {
 		b.T.Errorf("by %s: %s is said to be %q, and does nothing: %s", device, pressed, h.Words, stood)
 	}
 	if b.match.Hash() == hash { // what was opened or taken into the hand would be in the way
-		b.pressHint(device, kit.Hint{Buttons: []input.Button{input.B}})
+		pressHint(b.Stage, device, kit.Hint{Buttons: []input.Button{input.B}})
 		b.Shown = nil
 	}
 	return true
 }
 
 // pressHint presses what a hint shows, and returns its name.
-func (b *sitting[S, A, V]) pressHint(device string, h kit.Hint) string {
-	b.T.Helper()
+func pressHint(s *Stage, device string, h kit.Hint) string {
+	s.T.Helper()
 	var names []string
 	switch {
 	case device == "pad":
 		for _, button := range h.Buttons {
 			names = append(names, button.String())
-			b.Button(button)
+			s.Button(button)
 		}
 	case h.Keyed:
 		names = append(names, h.Key.String())
-		b.Press(h.Key)
+		s.Press(h.Key)
 	case len(h.Chord) > 0:
 		for _, k := range h.Chord {
 			names = append(names, k.String())
-			b.Hold(k, true)
+			s.Hold(k, true)
 		}
-		b.Wait(1)
+		s.Wait(1)
 		for _, k := range h.Chord {
-			b.Hold(k, false)
+			s.Hold(k, false)
 		}
-		b.Wait(1)
+		s.Wait(1)
 	default:
 		for _, button := range h.Buttons {
-			k, ok := b.Kit.Env.Hands.HintKey(button)
+			k, ok := s.Kit.Env.Hands.HintKey(button)
 			if !ok {
-				k = ebiten.Key(-1)
-				b.T.Fatalf("%v, %q, has no key", button, h.Words)
+				s.T.Fatalf("%v, %q, has no key", button, h.Words)
 			}
 			names = append(names, k.String())
-			b.Press(k)
+			s.Press(k)
 		}
 	}
 	return strings.Join(names, " ")
