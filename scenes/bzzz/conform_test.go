@@ -108,7 +108,9 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		case flowing:
 			s.Button(input.ZR)
 		case lays:
-			s.Button(input.B) // no bee is selected
+			if f.hands.sel >= 0 {
+				s.Button(input.B) // no bee is selected
+			}
 			goTo(s, f, f.around(x, y), s.Button)
 			s.Button(input.A)
 			s.Wait(2)

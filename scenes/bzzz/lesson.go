@@ -33,7 +33,7 @@ const (
 
 // lays returns how the hands lay a kind of bee, by its key.
 func lays(key ebiten.Key) lesson.How {
-	return lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	return lesson.How{Buttons: points.Buttons, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 }
 
 // What a hand does for a step.
