@@ -30,7 +30,7 @@ var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal", "moment
 
 // What happens in a match, as lessons hear it.
 const (
-	newsTeam    lesson.News = "team"   // a ready-made team was taken
+	newsTeam    lesson.News = "team"   // a team was taken
 	newsGiven   lesson.News = "given"  // a team, a posting or orders were sealed
 	newsPosted  lesson.News = "posted" // a cup was laid, or the rest was placed
 	newsBell    lesson.News = "bell"   // a brawl begins

@@ -6,8 +6,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
+	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -63,5 +66,27 @@ func TestTeamsSayWhatTheyAreGoodAt(t *testing.T) {
 		if said := sight.Said(); !strings.Contains(strings.Join(strings.Fields(said), " "), strings.Join(strings.Fields(want), " ")[:20]) {
 			t.Errorf("%s does not say %q but %q", presets[i].ID, want, said)
 		}
+	}
+}
+
+// Who gives the team that stands ready has chosen it: the card goes on with the game.
+func TestTheLessonGoesOnWithTheTeamThatStandsReady(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	scene, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	th := &theatre{face: faceOf(scene), Stage: s, scene: scene.(*theScene)}
+	t.Cleanup(th.scene.Close)
+	s.Wait(60)
+	s.Press(ebiten.KeyEnter) // the card to read
+	s.Wait(60)
+	th.focus(ui.ID{Name: "main"})
+	s.Press(ebiten.KeyEnter)
+	s.Wait(120)
+	if at, _ := s.Kit.Lesson(scene); th.page != pagePost || at.Label != words.BrutalPostFill() {
+		t.Errorf("on page %v the card is about %+v", th.page, at)
 	}
 }

@@ -292,11 +292,11 @@ func (s *setup) take(i int) {
 		d.team = presets[i].Recipes[s.on.View.Dialect].Team()
 		d.changed()
 		d.preset = i
-		s.on.Happened(newsTeam, false)
 	} else {
 		d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))
 		d.changed()
 	}
+	s.on.Happened(newsTeam, false)
 	for c := range s.bounce {
 		s.bounce[c] = 0.4 + 0.03*float32(c)
 	}
@@ -452,5 +452,6 @@ func (s *setup) seal() {
 		s.g.Toast(s.k.Say(words.BrutalSetupLeft(d.team.Left())))
 		return
 	}
+	s.on.Happened(newsTeam, false) // who gives the team that stands ready has taken it
 	s.give(game.ComposeTeam(d.team))
 }
