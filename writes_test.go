@@ -25,6 +25,7 @@ var writers = map[string]string{
 // readers are the files outside internal/store that may read whole files by themselves,
 // and why.
 var readers = map[string]string{
+	"arena/pipe/tree_linux.go":     "what Linux says of processes",
 	"arena/vitals/system_linux.go": "what Linux says of the process",
 	"assets/words/gen/main.go":     "reads sources",
 }

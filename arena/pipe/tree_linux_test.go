@@ -3,10 +3,56 @@ package pipe
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
+
+// TestChildrenInOtherSessionsAreKilledToo tests a program whose child has a session of its own and no
+// parent any more.
+func TestChildrenInOtherSessionsAreKilledToo(t *testing.T) {
+	setsid, err := exec.LookPath("setsid")
+	if err != nil {
+		t.Skip("lacking setsid: ", err)
+	}
+	other := start(t, "parent", new(bytes.Buffer)) // that of another match is left alone
+	defer other.Close(nil)
+	file := filepath.Join(t.TempDir(), "child")
+	b, err := Start(Program{Words: []string{"sh", "-c", setsid + ` -f sh -c 'echo $$. >"$0"; exec sleep 3600' "$1"; exec "$0" be echo`, os.Args[0], file}, Stderr: io.Discard},
+		Hello{Game: "toy", Version: 1, Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := ask(b, time.Minute, `7`); err != nil || got != "7" {
+		t.Fatalf("%s, %v", got, err)
+	}
+	child := 0
+	for end := time.Now().Add(time.Minute); child == 0; time.Sleep(time.Millisecond) {
+		text, _ := os.ReadFile(file)
+		if pid, ok := strings.CutSuffix(strings.TrimSpace(string(text)), "."); ok {
+			if child, err = strconv.Atoi(pid); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if time.Now().After(end) {
+			t.Fatal("the program starts no child")
+		}
+	}
+	b.Close(nil)
+	for end := time.Now().Add(time.Minute); running(child); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("the child %d lives", child)
+		}
+	}
+	if got, err := ask(other, time.Minute, `7`); err != nil || got != "7" {
+		t.Errorf("another program answers %s, %v", got, err)
+	}
+}
 
 // TestChildrenAreKilledToo tests a program that leaves a child behind, which holds the pipes open.
 func TestChildrenAreKilledToo(t *testing.T) {

@@ -1,4 +1,4 @@
-//go:build unix
+//go:build unix && !linux
 
 package pipe
 
@@ -13,7 +13,6 @@ type tree struct{ group int }
 // prepare is called before a program is started.
 func prepare(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	follow(cmd.SysProcAttr)
 }
 
 // track is called once it is started.
