@@ -36,7 +36,7 @@ Given records instead of a game, it counts those.
 type lifeLine struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
-	// SeedText is catalog.SeedText of it.
+	// SeedText is rules.SeedText of it.
 	SeedText string       `json:"seedText,omitempty"`
 	Seats    []string     `json:"seats"`
 	Life     *life.Report `json:"life"`
@@ -128,7 +128,7 @@ func watched(ctx context.Context, e *catalog.Entry, s rules.Setup, levels []ai.L
 		return nil, err
 	}
 	defer m.Close()
-	l := &lifeLine{Game: e.ID, Seed: s.Seed, SeedText: catalog.SeedText(s.Seed)}
+	l := &lifeLine{Game: e.ID, Seed: s.Seed, SeedText: rules.SeedText(s.Seed)}
 	for i := range s.Seats {
 		level := levels[min(i, len(levels)-1)]
 		l.Seats = append(l.Seats, string(level))
@@ -159,7 +159,7 @@ func (a *app) lifeOf(names []string, asJSON bool) error {
 		if err != nil {
 			return err
 		}
-		l := &lifeLine{Game: p.Header().Game, Seed: p.Header().Setup.Seed, SeedText: catalog.SeedText(p.Header().Setup.Seed)}
+		l := &lifeLine{Game: p.Header().Game, Seed: p.Header().Setup.Seed, SeedText: rules.SeedText(p.Header().Setup.Seed)}
 		if l.Life, err = life.Of(data); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

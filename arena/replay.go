@@ -24,12 +24,14 @@ with --meals, who ate whom in a game of Aquar.iom, a line each.
 
 // replayLine is a line of replay --json for a record.
 type replayLine struct {
-	File   string  `json:"file"`
-	Game   string  `json:"game,omitempty"`
-	Seed   *uint64 `json:"seed,omitempty"`
-	Steps  int     `json:"steps"`
-	Reason string  `json:"reason,omitempty"`
-	Hash   string  `json:"hash,omitempty"`
+	File string  `json:"file"`
+	Game string  `json:"game,omitempty"`
+	Seed *uint64 `json:"seed,omitempty"`
+	// SeedText is rules.SeedText of it.
+	SeedText string `json:"seedText,omitempty"`
+	Steps    int    `json:"steps"`
+	Reason   string `json:"reason,omitempty"`
+	Hash     string `json:"hash,omitempty"`
 	// Error says why the check failed; Step is the first step that differs.
 	Error string `json:"error,omitempty"`
 	Step  int    `json:"step,omitempty"`
@@ -111,7 +113,7 @@ func check(name string) replayLine {
 		return l
 	}
 	h := p.Header()
-	l.Game, l.Seed, l.Steps, l.Hash = h.Game, &h.Setup.Seed, p.Len(), p.Hash(p.Len())
+	l.Game, l.Seed, l.SeedText, l.Steps, l.Hash = h.Game, &h.Setup.Seed, rules.SeedText(h.Setup.Seed), p.Len(), p.Hash(p.Len())
 	if r := p.Result(); r != nil {
 		l.Reason = r.Reason
 	}

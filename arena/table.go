@@ -114,7 +114,7 @@ type outcome struct {
 	Game  string `json:"game"`
 	Rules string `json:"rules,omitempty"` // see catalog.Entry.RulesShown
 	Seed  uint64 `json:"seed"`
-	// SeedText is catalog.SeedText of it.
+	// SeedText is rules.SeedText of it.
 	SeedText string   `json:"seedText,omitempty"`
 	Seats    []string `json:"seats"`
 	Scores   []int    `json:"scores"`
@@ -144,7 +144,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 // GAME-SEED-2 and so on.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
-	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed, SeedText: catalog.SeedText(seed)}
+	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed, SeedText: rules.SeedText(seed)}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)

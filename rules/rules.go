@@ -261,6 +261,15 @@ func seats(n int) string {
 	return fmt.Sprintf("%d seats", n)
 }
 
+// SeedText returns a seed as text if it is beyond 2^53, and else "": JavaScript and many other readers
+// of JSON round larger numbers.
+func SeedText(seed uint64) string {
+	if seed <= 1<<53 {
+		return ""
+	}
+	return strconv.FormatUint(seed, 10)
+}
+
 // Setup is everything that a game starts from.
 type Setup struct {
 	// Seats is the number of seats, between Info.Min and Info.Max.

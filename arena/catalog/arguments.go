@@ -35,15 +35,6 @@ func ParseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// SeedText returns a seed as text if it is beyond 2^53, and else "": JavaScript and many other readers
-// of JSON round larger numbers.
-func SeedText(seed uint64) string {
-	if seed <= 1<<53 {
-		return ""
-	}
-	return strconv.FormatUint(seed, 10)
-}
-
 // ParseOptions reads the arguments of --option, for all commands. It is nil if there are none.
 // Info.Check validates the options.
 func ParseOptions(list []string) (map[string]string, error) {

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"ludotheque/arena/bout"
-	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/internal/store"
@@ -88,7 +87,7 @@ func (l *League) played(m *Match, dir string) (*Result, error) {
 // play plays a match that no other process plays.
 func (l *League) play(ctx context.Context, st *store.Store, m *Match, name string) (*Result, error) {
 	r := &Result{
-		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed, SeedText: catalog.SeedText(m.Seed),
+		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed, SeedText: rules.SeedText(m.Seed),
 		Record: name,
 	}
 	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}

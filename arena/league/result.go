@@ -32,7 +32,7 @@ type Result struct {
 	Map     string            `json:"map,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
 	Seed    uint64            `json:"seed"`
-	// SeedText is catalog.SeedText of it.
+	// SeedText is rules.SeedText of it.
 	SeedText string   `json:"seedText,omitempty"`
 	Bots     []string `json:"bots"`
 	Scores   []int    `json:"scores"`

@@ -52,7 +52,9 @@ type Header struct {
 	Game    string      `json:"game"`
 	Version int         `json:"version"`
 	Setup   rules.Setup `json:"setup"`
-	Meta    Meta        `json:"meta"`
+	// SeedText is rules.SeedText of the seed.
+	SeedText string `json:"seedText,omitempty"`
+	Meta     Meta   `json:"meta"`
 }
 
 // Meta is what a record says besides the game. All of it is optional. A record with a text of more
@@ -264,7 +266,7 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 		return errSteps
 	}
 	out := newWriter(w, m.game.Rate)
-	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta})
+	out.json(Header{format, m.game.ID, m.game.Version, m.setup, rules.SeedText(m.setup.Seed), m.Meta})
 	s, err := m.game.New(m.setup)
 	if err != nil {
 		return err

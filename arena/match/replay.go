@@ -42,7 +42,7 @@ func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
 		return nil, ErrForgotten
 	}
 	p := &Replay[S, A, V]{
-		header: Header{format, m.game.ID, m.game.Version, m.setup, m.Meta},
+		header: Header{format, m.game.ID, m.game.Version, m.setup, rules.SeedText(m.setup.Seed), m.Meta},
 		game:   m.game, notices: m.notices, result: m.result, cut: m.cut,
 		every: max(16, m.Steps()/maxPoints+1), acts: make([]A, m.setup.Seats),
 	}
