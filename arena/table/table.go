@@ -281,13 +281,19 @@ type ToGuest struct {
 	Bye *Refused `json:"bye,omitempty"`
 }
 
-// CleanName returns a name as tables show it: see [text.Name]; MaxName characters at most.
-func CleanName(s string) string { return text.Name(s, MaxName) }
+// CleanName returns a name as tables show it: see [text.Name]; MaxName characters at most. What screens
+// call a player without a name is none.
+func CleanName(s string) string {
+	if s = text.Name(s, MaxName); text.Called(s) {
+		return ""
+	}
+	return s
+}
 
 // LongName reports whether a name has more than MaxName characters, so that CleanName would
 // shorten it.
 func LongName(s string) bool {
-	return CleanName(s) != text.Name(s, math.MaxInt)
+	return text.Name(s, MaxName) != text.Name(s, math.MaxInt)
 }
 
 // CheckSecret reports whether a device's secret is valid: 16 to 64 letters, digits, - and

@@ -10,6 +10,7 @@ import (
 
 func TestCleanName(t *testing.T) {
 	for text, want := range map[string]string{
+		"Computer B": "", "joueur a": "",
 		"Ada": "Ada", "  Ada\n Lovelace ": "Ada Lovelace", "": "", "\x00\x1b[31m": "[31m", "\xff\xfe": "",
 		"Anne-Charlotte de la Tour": "Anne-Charlotte d", "123456789012345 7": "123456789012345", "é è": "é è",
 	} {

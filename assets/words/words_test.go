@@ -12,6 +12,8 @@ import (
 	"unicode"
 
 	"golang.org/x/image/font/sfnt"
+
+	names "ludotheque/internal/text"
 )
 
 // The slots of a Text are filled by kind, in the order of the table of slots, whatever their order in
@@ -528,5 +530,17 @@ func BenchmarkSay(b *testing.B) {
 	for b.Loop() {
 		w.Say(TitlePlay())
 		w.Say(BzzzPauseWhere(23, 75))
+	}
+}
+
+// A person cannot take the name by which a screen calls a computer player or a person without a name.
+func TestNamesOfScreensAreReserved(t *testing.T) {
+	for _, lang := range Languages {
+		w := New(lang)
+		for _, name := range []string{w.Say(SeatComputer()), w.Say(SeatComputer()) + " B", w.Say(SeatPlayer("C"))} {
+			if !names.Called(name) {
+				t.Errorf("%s: a person may be called %q", lang, name)
+			}
+		}
 	}
 }

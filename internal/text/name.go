@@ -1,8 +1,10 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -36,6 +38,19 @@ func Name(s string, most int) string {
 	}
 	return b.String()
 }
+
+// Called reports whether a name is one by which screens call a computer player or a person without a
+// name, such as "Computer B": somebody else would be taken for it.
+func Called(name string) bool {
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) == 0 || len(words) > 2 || len(words) == 2 && utf8.RuneCountInString(words[1]) > 1 {
+		return false
+	}
+	return slices.Contains(called, words[0])
+}
+
+// called are the first words of such names in all languages.
+var called = []string{"computer", "ordinateur", "player", "joueur"}
 
 // blank reports whether a letter or symbol shows nothing.
 func blank(r rune) bool {

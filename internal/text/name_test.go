@@ -33,3 +33,14 @@ func TestName(t *testing.T) {
 		}
 	}
 }
+
+func TestNamesOfPlayersWithoutNames(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Computer B": true, "computer": true, "ORDINATEUR c": true, "Player A": true, "Joueur é": true,
+		"": false, "Player One": false, "Joueuse": false, "Ann B": false, "Computer B 2": false,
+	} {
+		if got := Called(name); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+}

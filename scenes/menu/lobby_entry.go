@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -119,7 +120,9 @@ func (l *textEntry) named() {
 	if s < 0 {
 		return
 	}
-	l.places[s].name = settings.CleanName(l.places[s].name)
+	if l.places[s].name = settings.CleanName(l.places[s].name); text.Called(l.places[s].name) {
+		l.places[s].name = "" // it would be taken for another
+	}
 	if l.grid() {
 		l.g.Focus(chairID(s))
 	} else {
