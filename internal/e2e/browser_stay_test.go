@@ -3,12 +3,14 @@
 package e2e
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp"
 
+	"ludotheque/assets/words"
 	"ludotheque/internal/e2e/guest"
 )
 
@@ -70,10 +72,11 @@ func TestBrowserComesBackToAGame(t *testing.T) {
 	p.scene(turn + " seat A")
 
 	do(p, chromedp.Evaluate[bool](`window.noRoom = true`))
+	said, _ := json.Marshal(words.New("fr").Say(words.NoticeStoreFull()))
 	do(p, chromedp.Evaluate[bool](`
 		window.times = 0; window.shown = false;
 		setInterval(() => {
-			const now = (JSON.parse(ludotheque.things()).said || []).some(s => s.includes("plus de place"));
+			const now = (JSON.parse(ludotheque.things()).said || []).includes(`+string(said)+`);
 			if (now && !shown) times++;
 			shown = now;
 		}, 50), true`))

@@ -35,7 +35,7 @@ type firefox struct {
 }
 
 // firefoxTime is how long Firefox may take to start.
-const firefoxTime = time.Minute
+const firefoxTime = 2 * time.Minute
 
 var startFirefox = sync.OnceValues(func() (*firefox, error) {
 	path, err := exec.LookPath("firefox-esr")
@@ -135,7 +135,7 @@ func inAnother(t *testing.T, w, h int64, scripts ...string) handset {
 	t.Helper()
 	f, err := startFirefox()
 	if errors.Is(err, exec.ErrNotFound) {
-		t.Skip("lacking Firefox (apt-get install firefox-esr)")
+		guest.Lacking(t, "Firefox (apt-get install firefox-esr)")
 	}
 	if err != nil {
 		t.Fatalf("Firefox does not start: %v", err)
@@ -222,7 +222,7 @@ func TestFirefoxKeepsSecrets(t *testing.T) {
 	keepsSecrets(t, foreign)
 }
 
-// foreignCouch is the whole program in Firefox, used by a mouse; what a mouse needs not is
+// foreignCouch is the whole program in another browser than Chromium, used by a mouse; what a mouse needs not is
 // left to Chromium.
 type foreignCouch struct {
 	*tablet
@@ -266,11 +266,21 @@ func (c foreignCouch) Click(x, y float64) bool {
 	return true
 }
 
+func (c foreignCouch) Drag(x0, y0, x1, y1 float64, ticks int) bool {
+	c.p.t.Helper()
+	c.mouse(x0, y0, "pointerDown")
+	c.Ticks(2)
+	c.mouse(x1, y1)
+	c.Ticks(ticks)
+	c.mouse(x1, y1, "pointerUp")
+	c.Ticks(2)
+	return true
+}
+
 // mouse moves the mouse, and presses or lets go of its button. Places are in pixels of the
 // canvas.
 func (c foreignCouch) mouse(x, y float64, then ...string) {
 	c.p.t.Helper()
-	f := c.p.in.(inFirefox)
 	var ratio float64
 	c.p.try(json.Unmarshal([]byte(c.p.eval(`(c => c.width / c.clientWidth)(document.querySelector("canvas"))`)), &ratio))
 	actions := []map[string]any{{"type": "pointerMove", "x": int(x / ratio), "y": int(y / ratio)}}
@@ -279,9 +289,13 @@ func (c foreignCouch) mouse(x, y float64, then ...string) {
 			actions = append(actions, map[string]any{"type": kind, "button": 0})
 		}
 	}
-	c.p.try(f.f.call("input.performActions", map[string]any{"context": f.context, "actions": []any{
+	c.p.try(c.p.in.(interface{ points([]map[string]any) error }).points(actions))
+}
+
+func (p inFirefox) points(actions []map[string]any) error {
+	return p.f.call("input.performActions", map[string]any{"context": p.context, "actions": []any{
 		map[string]any{"type": "pointer", "id": "mouse", "parameters": map[string]any{"pointerType": "mouse"}, "actions": actions},
-	}}, nil, patience))
+	}}, nil, patience)
 }
 
 // TestFirefoxPlaysTheWholePage sits down at a table from its invitation and plays Bzzz on

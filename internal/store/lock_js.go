@@ -14,6 +14,7 @@ func (d *database) lock(name string) (func(), error) {
 	}
 	var granted, settled, failed js.Func
 	var release js.Value
+	ended := make(chan struct{})
 	resolver := js.FuncOf(func(_ js.Value, args []js.Value) any { release = args[0]; return nil })
 	defer resolver.Release()
 	free := func() {
@@ -32,7 +33,7 @@ func (d *database) lock(name string) (func(), error) {
 			return promise
 		})
 		// The request ends when the lock was given back, or was refused.
-		settled = js.FuncOf(func(js.Value, []js.Value) any { free(); return nil })
+		settled = js.FuncOf(func(js.Value, []js.Value) any { free(); close(ended); return nil })
 		failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
 			done(js.Undefined(), thrown(args[0]))
 			free()
@@ -45,5 +46,6 @@ func (d *database) lock(name string) (func(), error) {
 	if err != nil {
 		return nil, err
 	}
-	return func() { release.Invoke() }, nil
+	// The browser frees the lock in a later task, and refuses it to who asks before.
+	return func() { release.Invoke(); <-ended }, nil
 }
