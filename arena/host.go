@@ -405,8 +405,25 @@ func (k *tables) hall() table.Hall {
 	for _, e := range k.v.games() {
 		h.Offers = append(h.Offers, table.Offer{Game: e.ID, Min: max(e.Min, min(2, e.Max)), Max: e.Max, Usual: together(e)})
 	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for code, r := range k.rooms {
+		s := r.Host.State()
+		if !s.Public || s.Head < 0 {
+			continue
+		}
+		t := nearby.Of(s, code)
+		h.Tables = append(h.Tables, table.Listed{Code: code, Game: s.Game, Host: s.Seats[s.Head].Name, Chairs: t.Chairs, Free: t.Free, Playing: t.Playing})
+	}
+	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
+		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))
+	})
+	h.Tables = h.Tables[:min(len(h.Tables), mostListed)]
 	return h
 }
+
+// mostListed is how many tables are shown to everybody.
+const mostListed = 32
 
 // together returns the usual number of chairs of a game for people who come from elsewhere.
 func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) }

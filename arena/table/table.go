@@ -87,9 +87,11 @@ type ToHost struct {
 	Do json.RawMessage `json:"do,omitempty"`
 	// Undo asks to undo the guest's latest action.
 	Undo bool `json:"undo,omitempty"`
-	// Start asks for the match, or another one, to begin. At a table without a window
-	// only the guest at seat Head may ask.
+	// Start asks for the match to begin. At a table without a window only the guest at seat
+	// Head may ask; after a match there it also says that this guest is ready for another.
 	Start bool `json:"start,omitempty"`
+	// Public shows the table to everybody, or no longer. Only the guest at seat Head may.
+	Public *bool `json:"public,omitempty"`
 	// Pong repeats the number of a ping.
 	Pong int64 `json:"pong,omitempty"`
 	// Leave gives the chair up.
@@ -138,6 +140,11 @@ type State struct {
 	Head rules.Seat `json:"head"`
 	// Turn is the time limit of a turn in seconds; 0: none.
 	Turn int `json:"turn,omitempty"`
+	// Public says that the table is shown to everybody.
+	Public bool `json:"public,omitempty"`
+	// Again is in how many milliseconds the guest at seat Head may begin another match for
+	// which not all are ready; 0: now.
+	Again int `json:"again,omitempty"`
 }
 
 // Check returns nil if the state is plausible: few chairs, short names, and a chair for
@@ -151,7 +158,7 @@ func (s *State) Check() error {
 			return fmt.Errorf("chair %d of %d", p, len(s.Seats))
 		}
 	}
-	if s.Watchers < 0 || s.Turn < 0 || s.Turn > mostCount || s.Watchers > mostCount {
+	if s.Watchers < 0 || s.Turn < 0 || s.Turn > mostCount || s.Watchers > mostCount || s.Again < 0 || s.Again > mostCount {
 		return fmt.Errorf("%d look on, and a turn lasts %d s", s.Watchers, s.Turn)
 	}
 	for i := range s.Seats {

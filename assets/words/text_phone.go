@@ -108,6 +108,12 @@ func PhoneRank(n int) Text { return Text{key: "phone.rank", numbers: [mostNumber
 // or "Play again".
 func PhoneAgain() Text { return Text{key: "phone.again"} }
 
+// PhoneAgainWait is "En attente de {name}"
+// or "Waiting for {name}".
+func PhoneAgainWait(name string) Text {
+	return Text{key: "phone.again.wait", strings: [mostStrings]string{name}}
+}
+
 // PhoneHold is "Maintenir pour voir"
 // or "Hold to see".
 func PhoneHold() Text { return Text{key: "phone.hold"} }

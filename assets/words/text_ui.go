@@ -642,10 +642,6 @@ func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
 // or "Full game".
 func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
 
-// LobbyMatchQuick is "Partie rapide"
-// or "Quick game".
-func LobbyMatchQuick() Text { return Text{key: "lobby.match.quick"} }
-
 // LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
@@ -653,10 +649,6 @@ func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 // LobbyNextUsual is "Ensuite : une partie complète"
 // or "After this: a full game".
 func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
-
-// LobbyNextQuick is "Ensuite : une partie rapide"
-// or "After this: a quick game".
-func LobbyNextQuick() Text { return Text{key: "lobby.next.quick"} }
 
 // LobbyNextWin is "Étape suivante : battez le niveau {level}"
 // or "Next step: beat the level {level}".
@@ -2651,3 +2643,61 @@ func HintSit() Text { return Text{key: "hint.sit"} }
 // HintPutback is "reposer"
 // or "put back".
 func HintPutback() Text { return Text{key: "hint.putback"} }
+
+// TogetherKey is "Jouer entre amis"
+// or "Play with friends".
+func TogetherKey() Text { return Text{key: "together.key"} }
+
+// TogetherOpen is "Ouvrir une table :"
+// or "Open a table:".
+func TogetherOpen() Text { return Text{key: "together.open"} }
+
+// TogetherNone is "Aucune table publique pour l'instant. Ouvrez-en une et envoyez son lien, ou tapez le code d'un ami."
+// or "No public table right now. Open one and send its link, or type a friend's code.".
+func TogetherNone() Text { return Text{key: "together.none"} }
+
+// TogetherNowhere is "Cette page vient d'un serveur sans tables. Pour jouer entre amis, l'un de vous installe Ludothèque et choisit « Inviter », ou l'ouvre depuis un serveur où tourne « arena host »."
+// or "This page comes from a server without tables. To play with friends, one of you installs Ludothèque and chooses “Invite”, or opens it from a server on which “arena host” runs.".
+func TogetherNowhere() Text { return Text{key: "together.nowhere"} }
+
+// TogetherFull is "Toutes les tables de ce serveur sont prises : réessayez plus tard."
+// or "Every table of this server is taken: try again later.".
+func TogetherFull() Text { return Text{key: "together.full"} }
+
+// TogetherMany is "Vous avez ouvert trop de tables : quittez-en une, ou patientez une minute."
+// or "Too many tables of yours are open: leave one, or wait a minute.".
+func TogetherMany() Text { return Text{key: "together.many"} }
+
+// TogetherRefused is "Le serveur ne peut pas ouvrir cette table : il a une autre version du jeu. Rechargez la page."
+// or "The server can't open this table: it has another version of the game. Reload the page.".
+func TogetherRefused() Text { return Text{key: "together.refused"} }
+
+// TogetherPublic is "Dans la liste de tous"
+// or "In everybody's list".
+func TogetherPublic() Text { return Text{key: "together.public"} }
+
+// TogetherPrivate is "Par lien seulement"
+// or "By link only".
+func TogetherPrivate() Text { return Text{key: "together.private"} }
+
+// TogetherShare is "Partager"
+// or "Share".
+func TogetherShare() Text { return Text{key: "together.share"} }
+
+// TogetherPad is "Servir de manette"
+// or "Use as a gamepad".
+func TogetherPad() Text { return Text{key: "together.pad"} }
+
+// TogetherAnyway is "Commencer quand même ?"
+// or "Start anyway?".
+func TogetherAnyway() Text { return Text{key: "together.anyway"} }
+
+// TogetherSoon is "{count} s"
+// or "{count} s".
+func TogetherSoon(count int) Text {
+	return Text{key: "together.soon", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TogetherLeave is "Quitter la table"
+// or "Leave the table".
+func TogetherLeave() Text { return Text{key: "together.leave"} }

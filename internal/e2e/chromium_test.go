@@ -296,7 +296,7 @@ func (p *page) settled() {
 }
 
 const quick = `try {
-	localStorage["ludotheque/settings.json"] ??= JSON.stringify({ version: 1, speed: "once", motion: "reduced",
+	localStorage["ludotheque/settings.json"] ??= JSON.stringify({ version: 1, speed: "once", motion: "reduced", pictures: "fine",
 		offered: ["bzzz", "trichrome", "brutal", "aquariom", "empire"] });
 } catch {}`
 

@@ -205,17 +205,14 @@ func TestFiveScreensInHuitMinutes(t *testing.T) {
 	s := &gathering{t: t, game: games()[slices.IndexFunc(games(), func(g player) bool { return g.id == "empire" })]}
 	for i := range 5 {
 		first := phone(t, address, 667, 375)
-		first.until("a name is asked for", `document.querySelector("form input") !== null`)
-		first.thumb("form button[type=button]", 0, 0, nil)
-		first.until("it looks on", `document.querySelector("a.link") !== null`)
-		link := strings.Trim(first.eval(`document.querySelector("a.link").href`), `"`)
 		p := first.page
 		for _, script := range []string{english, filmed, hasty} {
 			p.before(script)
 		}
 		p.settled()
 		p.watched()
-		p.open(link)
+		first.comes(fmt.Sprint("Noé ", i+1))
+		first.until("the whole game opens", `location.pathname === "/play/" && document.readyState === "complete"`)
 		p.scene("table lobby empire")
 		c := &couch{t: t, g: &tablet{page: p, sx: 667.0 / 1280, sy: 375.0 / 720}, device: touch}
 		c.g.Ticks(10)

@@ -262,19 +262,30 @@ func (p handset) fits(where string) {
 // sits types a name and sits down.
 func (p handset) sits(name string) {
 	p.t.Helper()
+	p.comes(name)
+	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
+	p.until("the own chair is not ready", `/Se prépare|Not ready/.test(document.querySelector(".chair.you").innerText)`)
+}
+
+// comes has a guest type a name and sit down. At a table that a guest leads the whole game opens then.
+func (p handset) comes(name string) {
+	p.t.Helper()
 	p.until("a name is asked for", `document.querySelector("form input") !== null`)
 	p.fits("the name")
 	p.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, name))
 	p.thumb("form button.main", 0, 0, nil)
-	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
-	p.until("the own chair is not ready", `/Se prépare|Not ready/.test(document.querySelector(".chair.you").innerText)`)
 }
 
 // begins has the guest start the match.
 func (p handset) begins() {
 	p.t.Helper()
 	p.until("it may start", `document.querySelectorAll("button.main").length === 2`)
+	others := p.eval(`[...document.querySelectorAll(".chair:not(.you)")].some(c => /Se prépare|Not ready/.test(c.innerText))`) == "true"
 	p.thumb("button.main:nth-of-type(2), button.main + button.main", 0, 0, nil)
+	if others {
+		p.until("it asks about who is not ready", `/quand même|anyway/.test(document.body.innerText)`)
+		p.thumb("button.main:nth-of-type(2), button.main + button.main", 0, 0, nil)
+	}
 	p.until("the match is shown", `document.querySelector("#page.play .card") !== null`)
 }
 

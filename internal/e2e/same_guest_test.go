@@ -17,19 +17,25 @@ import (
 	"ludotheque/arena/table"
 )
 
-// The whole game is opened from the phone's page by the same person: the chair stays theirs.
+// Where a guest leads, the phone's page asks the name and leads to the whole game: the chair stays
+// the person's, and the name goes with it.
 func TestTheWholeGameKeepsThePhonesChair(t *testing.T) {
 	long(t)
 	t.Parallel()
 	h, address := layTable(t, "bzzz", laid{pages: os.DirFS(built(t))})
-	p := browse(t)
-	p.before(english)
+	guest := phone(t, address, 667, 375)
+	p := guest.page
+	for _, script := range []string{english, filmed, hasty} {
+		p.before(script)
+	}
 	p.settled()
-	phone := held(p)
-	phone.open(address)
-	phone.sits("Camille")
-	phone.begins()
-	p.open(address + "/play/?join=" + url.QueryEscape(address))
+	p.watched()
+	guest.comes("Camille")
+	guest.until("the whole game opens", `location.pathname === "/play/" && document.readyState === "complete"`)
+	p.scene("table lobby bzzz")
+	c := &couch{t: t, g: &tablet{page: p, sx: 667.0 / 1280, sy: 375.0 / 720}, device: touch}
+	c.g.Ticks(10)
+	c.use("table.start", 0)
 	p.scene("bzzz turn 1 seat A")
 	guests := 0
 	for _, c := range h.State().Seats {

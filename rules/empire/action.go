@@ -215,10 +215,8 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 
 // checkPhase returns why a does not belong to the present phase, or nil.
 func (b *Board) checkPhase(a Action) error {
-	var want Phase
+	want := PhaseAct
 	switch a.Do {
-	case DoPlace, DoMove, DoFound, DoDestroy:
-		want = PhaseAct
 	case DoBid:
 		want = PhaseBid
 	case DoFirst:
@@ -229,7 +227,7 @@ func (b *Board) checkPhase(a Action) error {
 		want = PhaseTake
 	case DoChoose:
 		want = PhaseChoose
-	default: // DoNothing, or no action at all
+	case DoNothing:
 		return ErrNotNow
 	}
 	switch {

@@ -207,9 +207,6 @@ func (f *right) paintHintKey(r ui.Rect) {
 	if f.g.Button(idHint, r, ui.Button{Icon: "icons/hint", Size: ui.SizeText, Tip: f.withAct(words.BzzzAdvice(), input.AskHint)}) {
 		f.on.Do(f.hint.ask)
 	}
-	if f.mine() && f.hands.open() {
-		f.k.ActBadge(f.g, r, input.AskHint)
-	}
 }
 
 // paintLaying is the card of a turn that begins with the first bee: the three bees to
@@ -459,7 +456,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	}
 	if free && f.turn.ready() {
 		// Every bee has an order: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}) {
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.startFlow)
 		}
 	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
@@ -486,11 +483,12 @@ func (f *right) paintFoot(at foot, mine bool) {
 			f.on.Do(f.turn.end)
 		}
 	}
-	if free && f.hands.open() && g.P.TextScale < 1.3 {
+	if free && g.P.TextScale < 1.3 {
 		f.k.ActBadge(g, at.end, input.EndTurn)
-		f.k.ActBadge(g, at.rest, input.DoRest)
-		if f.on.CanUndo && f.k.PadInUse() { // the key's name is wider than the button
-			f.k.ActBadge(g, at.undo, input.Undo)
+		if f.turn.ready() {
+			f.k.Badge(g, at.rest, ebiten.KeyG, input.Start)
+		} else {
+			f.k.ActBadge(g, at.rest, input.DoRest)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package cabinet
 import (
 	"math/rand/v2"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
 	"ludotheque/rules"
@@ -87,6 +88,9 @@ func furnish(env *scenes.Env, music kit.Sound, early ahead) *play.App {
 	}
 	k.OpenTable = tables.Open
 	k.Joining = func() scenes.Scene { return join.Open(k) }
+	if join.CanOpen {
+		k.Together = func(o table.Order) scenes.Scene { return join.Together(k, o) }
+	}
 	menu.Open(k)
 	return k
 }

@@ -73,12 +73,12 @@ type browse struct {
 var _ scenes.Closer = (*browse)(nil)
 
 // Open returns the screen to join a table.
-func Open(k *play.App) scenes.Scene { return newBrowse(k, nearby.Look()) }
+func Open(k *play.App) scenes.Scene { return newBrowse(k, look()) }
 
 // Go returns the screen while it joins, or watches, the table of a code, a link or an address, under a
 // name.
 func Go(k *play.App, text, name string, watch bool) scenes.Scene {
-	b := newBrowse(k, nearby.Look())
+	b := newBrowse(k, look())
 	b.text, b.name = text, name
 	b.join(watch)
 	return b
@@ -209,10 +209,15 @@ func (b *browse) paint() {
 		area = ui.Rect{X: (v.W - w) / 2, Y: area.Y, W: w, H: area.H}
 	}
 	title, area := area.CutTop(min(titleLow-titleTop, v.H*0.14), ui.Gap)
-	said := k.Say(words.TitleJoin())
+	said := k.Say(b.title())
 	p.Label(said, title, p.Fit(said, p.AtMost(ui.ScreenTitle, 1.2), title.W), ui.Left)
 	area = b.paintField(area)
 	tables, rounds := b.others()
+	if s, ok := b.find.(server); ok {
+		if games := s.Offers(); len(games) > 0 {
+			area = b.paintOffers(area, games)
+		}
+	}
 	if len(tables) == 0 {
 		b.paintNone(area, rounds)
 		return
@@ -223,6 +228,14 @@ func (b *browse) paint() {
 			b.then = idTable(0)
 		}
 	}
+}
+
+// title returns what the screen is called.
+func (b *browse) title() words.Text {
+	if _, page := b.find.(server); page {
+		return words.TogetherKey()
+	}
+	return words.TitleJoin()
 }
 
 // paintField paints the field, its buttons and the line below, and returns the rest of r.
@@ -281,7 +294,13 @@ func (b *browse) prompt() words.Text {
 func (b *browse) paintNone(r ui.Rect, rounds int) {
 	p, k := b.g.P, b.k
 	said := words.NearbyLooking()
+	_, page := b.find.(server)
 	switch {
+	case page && rounds > 0 && b.find.Err() != nil:
+		said = words.TogetherNowhere()
+	case page && rounds > 0:
+		said = words.TogetherNone()
+	case page:
 	case b.find.Err() != nil:
 		said = words.NearbyFailed()
 	case rounds > 0:
@@ -378,6 +397,11 @@ func (b *browse) paintTable(id ui.ID, r ui.Rect, t *nearby.Table) bool {
 
 // choose asks for the code of a table, or whether to play at a server; nil clears the choice.
 func (b *browse) choose(t *nearby.Table) {
+	if t != nil && t.Code != "" { // of everybody's
+		b.text = t.Code
+		b.join(false)
+		return
+	}
 	b.chosen, b.text, b.then = t, "", idText
 	if t != nil && t.Server {
 		b.text, b.then = t.Address, idGo
@@ -405,13 +429,21 @@ func (b *browse) join(watch bool) {
 		b.fail(words.NearbyStrange(printable(b.text)))
 		return
 	}
-	b.watch, b.line, b.wrong = watch, words.NearbyCalling(), false
+	b.watch = watch
 	ctx, stop := context.WithCancel(context.Background())
-	found, find, own := make(chan target, 1), b.find, b.own()
-	go func() {
-		found <- locate(ctx, p, func() ([]nearby.Table, int) { return without(find, own) })
-	}()
-	b.found, b.stop = found, stop
+	find, own := b.find, b.own()
+	b.seek(words.NearbyCalling(), func() target {
+		return locate(ctx, p, func() ([]nearby.Table, int) { return without(find, own) })
+	})
+	b.stop = stop
+}
+
+// seek says a line while a target is looked for, which opens when it is found.
+func (b *browse) seek(line words.Text, find func() target) {
+	b.line, b.wrong = line, false
+	found := make(chan target, 1)
+	go func() { found <- find() }()
+	b.found, b.stop = found, func() {}
 }
 
 // open opens what was located.
@@ -455,7 +487,7 @@ func (b *browse) explain(why words.Text) words.Text {
 
 // again returns the screen as it was, after the lobby ended for a reason.
 func (b *browse) again(why words.Text) scenes.Scene {
-	n := newBrowse(b.k, nearby.Look())
+	n := newBrowse(b.k, look())
 	n.name, n.text, n.chosen = b.name, b.text, b.chosen
 	n.line = n.prompt()
 	if why == words.TableNowhere() || why == words.TableGuessed() {

@@ -139,6 +139,9 @@ func TestATableNearbyIsJoined(t *testing.T) {
 	typed(strings.ToLower(table.SayCode(host.Code())))
 	soon(t, s, "a chair", func() bool { return host.Guests().Has(1) })
 	soon(t, s, "the lobby", tells(s, "table lobby bzzz"))
+	soon(t, s, "the question for a name", tells(s, "table lobby bzzz naming"))
+	s.Press(ebiten.KeyEscape) // without one
+	s.Wait(2)
 	s.Press(ebiten.KeyEscape)
 	soon(t, s, "the list again", tells(s, "nearby "))
 }

@@ -59,6 +59,24 @@ func shared() (secret string) {
 	return secret
 }
 
+// nameKey is the entry in which the phone's page keeps the name of its person.
+const nameKey = "ludotheque.name"
+
+// sharedName returns the name that the phone's page of the same origin asked for, or "".
+func sharedName() (name string) {
+	defer func() { _ = recover() }() // a page without storage throws
+	if v := js.Global().Get("localStorage").Call("getItem", nameKey); v.Type() == js.TypeString {
+		name = v.String()
+	}
+	return table.CleanName(name)
+}
+
+// shareName has the phone's page use the name too.
+func shareName(name string) {
+	defer func() { _ = recover() }()
+	js.Global().Get("localStorage").Call("setItem", nameKey, name)
+}
+
 // share has the phone's page use the secret too.
 func share(secret string) {
 	defer func() { _ = recover() }()

@@ -41,3 +41,8 @@ func forHost(secret, host string) string {
 func shared() string { return "" }
 
 func share(string) {}
+
+// sharedName returns "", as shared does.
+func sharedName() string { return "" }
+
+func shareName(string) {}

@@ -5,33 +5,62 @@ import (
 	"strings"
 	"syscall/js"
 
-	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 )
 
+// own returns the page's own scheme, host and folder: a server has the browser version at
+// FOLDER/play/, beside its tables, at the root or below the folder of a proxy.
+func own() place {
+	at := js.Global().Get("location")
+	folder, _, _ := strings.Cut(at.Get("pathname").String(), "/play/")
+	return place{scheme: strings.TrimSuffix(at.Get("protocol").String(), ":"), host: at.Get("host").String(), folder: folder}
+}
+
 // locate returns a place on the page's own server without a check; a code alone is one. Tables and
 // servers elsewhere refuse the sockets of this page, so that it goes to theirs.
 func locate(ctx context.Context, p place, _ near) target {
-	at := js.Global().Get("location")
-	own := at.Get("host").String()
-	path := at.Get("pathname").String()
+	own := own()
 	if p.host == "" {
-		p.host = own
-		p.folder, _ = table.SplitPath(path)
+		p.host, p.folder = own.host, own.folder
 	}
-	if p.scheme == "" && p.host == own {
-		p.scheme = strings.TrimSuffix(at.Get("protocol").String(), ":")
+	if p.scheme == "" && p.host == own.host {
+		p.scheme = own.scheme
 	}
 	switch {
-	case p.host != own:
-		at.Call("assign", p.link())
+	case p.host != own.host:
+		js.Global().Get("location").Call("assign", p.link())
 		<-ctx.Done() // the page ends, unless the person goes back first
 		return target{why: words.NearbyUnreached(p.host)}
 	case p.code != "":
 		return target{link: p.link()}
 	}
-	// The page is at /play/ beside the server's socket, below the folder of a proxy or not.
-	folder, _, _ := strings.Cut(path, "/play/")
-	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + folder + "/ws"}}
+	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + own.folder + "/ws"}}
 }
+
+// stay has the page's address name the table of a link, so that a page that is loaded again comes back
+// to it; "" names none.
+func stay(link string, watch bool) {
+	location, history := js.Global().Get("location"), js.Global().Get("history")
+	before := location.Get("search").String()
+	query := js.Global().Get("URLSearchParams").New(before)
+	query.Call("delete", "join")
+	query.Call("delete", "watch")
+	if p, ok := parse(link); ok && p.code != "" {
+		key := "join"
+		if watch {
+			key = "watch"
+		}
+		query.Call("set", key, p.code)
+	}
+	search := query.Call("toString").String()
+	if search != "" {
+		search = "?" + search
+	}
+	if search != before {
+		history.Call("replaceState", history.Get("state"), "", location.Get("pathname").String()+search)
+	}
+}
+
+// showPad leads to the phone's page of a table.
+func showPad(link string) { js.Global().Get("location").Call("assign", link+"?pad") }

@@ -3,6 +3,7 @@
 package join
 
 import (
+	"cmp"
 	"encoding/hex"
 	"errors"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -32,6 +34,11 @@ var (
 	idStart = ui.ID{Name: "table.start"}
 	idBack  = ui.ID{Name: "table.back"}
 	idAgain = ui.ID{Name: "table.again"}
+
+	idCopy   = ui.ID{Name: "table.copy"}
+	idShare  = ui.ID{Name: "table.share"}
+	idPublic = ui.ID{Name: "table.public"}
+	idPad    = ui.ID{Name: "table.pad"}
 )
 
 // lobby is a remote table before the match.
@@ -53,6 +60,17 @@ type lobby struct {
 	// link is the table's URL, or ""; code is its QR code.
 	link string
 	code chairs.Code
+	// copies and shares tell how it went to copy the link and to share it.
+	copies, shares chan error
+	// page is what the lobby has in a browser alone.
+	page pageOf
+	// naming says that the own name is being typed into name, phoned that a phone's keyboard does so.
+	naming, phoned bool
+	name           string
+	// sure says that the next press on the key to start starts although somebody is not ready, and
+	// againAt is when that is possible after a match.
+	sure    bool
+	againAt time.Time
 	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
 	// again joins the same table anew.
@@ -65,9 +83,7 @@ type lobby struct {
 // At joins the table that dial connects to. link is its URL, "" if others cannot reach it; a name of
 // "" means that of the settings.
 func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scene {
-	if name == "" {
-		name = k.Env.Settings.Name(0)
-	}
+	name = cmp.Or(name, sharedName(), k.Env.Settings.Name(0))
 	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k, link), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
@@ -76,16 +92,28 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 		return l
 	}
 	t.Back = sit
+	t.Again = func() scenes.Scene {
+		ready := true
+		t.Say(table.ToHost{Ready: &ready})
+		return sit()
+	}
 	t.Leave = func() scenes.Scene {
+		stay("", false)
 		t.Link.Leave()
 		return k.Title()
 	}
+	stay(link, watch)
 	return sit()
 }
 
+// pageOf is what the lobby offers where it is shown by a page: a sheet for sharing, the list of the
+// server, the phone's page.
+type pageOf struct{ shares, lists, pads bool }
+
 func newLobby(k *play.App, t *play.Remote) *lobby {
-	l := &lobby{k: k, g: k.Gui(), table: t}
+	l := &lobby{k: k, g: k.Gui(), table: t, copies: make(chan error, 1), shares: make(chan error, 1)}
 	l.row = chairs.New(k.Kit, l.g, &seats{l})
+	l.page = pageOf{shares: clip.Shares(), lists: CanOpen, pads: CanOpen && k.Env.Coarse}
 	l.g.Focus(idReady)
 	return l
 }
@@ -122,7 +150,11 @@ func (l *lobby) Tell() string {
 	if s == nil {
 		return "table calling"
 	}
-	return "table " + string(s.Phase) + " " + s.Game
+	tell := "table " + string(s.Phase) + " " + s.Game
+	if l.naming {
+		tell += " naming"
+	}
+	return tell
 }
 
 // Picture implements [scenes.Scene].
@@ -138,7 +170,9 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	l.receive()
 	if l.next == l {
-		l.row.Tick(in)
+		if !l.naming {
+			l.row.Tick(in)
+		}
 		if l.g.Hands().Back {
 			l.goBack()
 		}
@@ -199,6 +233,15 @@ func (l *lobby) updateSeats() {
 	was, now := l.state, l.table.State()
 	if l.state = now; was == nil && now != nil {
 		l.then = idReady
+	}
+	if now != nil && was != now {
+		l.againAt = time.Now().Add(time.Duration(now.Again) * time.Millisecond)
+		if late(now) < 0 {
+			l.sure = false
+		}
+	}
+	if was == nil && l.sits() && now.Seats[now.You].Name == "" {
+		l.rename()
 	}
 	if was == nil || now == nil || was == now {
 		return
@@ -273,6 +316,7 @@ func reason(err error, at *table.State) words.Text {
 
 func (l *lobby) leave() {
 	l.k.Play("ui.page")
+	stay("", false)
 	if l.table != nil {
 		l.table.Link.Leave()
 	}
@@ -286,9 +330,12 @@ func (l *lobby) leave() {
 
 // goBack puts back the chair that is being moved, or leaves the table.
 func (l *lobby) goBack() {
-	if l.row.Held >= 0 {
+	switch {
+	case l.naming:
+		l.named()
+	case l.row.Held >= 0:
 		l.row.PutBack()
-		return
+	default:
+		l.leave()
 	}
-	l.leave()
 }

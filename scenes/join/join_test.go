@@ -123,9 +123,7 @@ func TestAMatchAtAHostsTable(t *testing.T) {
 	}
 	s.Shown = nil
 	s.Play(o.Again())
-	soon(t, s, "the table again", tells(s, "table over null"))
-	s.ClickOn("table.start")
-	soon(t, s, "another match", tells(s, "null "))
+	soon(t, s, "another match, which all who are there agree to", tells(s, "null "))
 }
 
 // TestEveryGameIsShownFromAHostsTable looks on while computer players play at a host:

@@ -2,6 +2,7 @@ package join
 
 import (
 	"strings"
+	"time"
 
 	"rsc.io/qr"
 
@@ -10,6 +11,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -180,6 +182,9 @@ func (l *lobby) paintSheet(r ui.Rect) {
 	}
 	if in.H >= p.Lead(say) { // without room the buttons have to do
 		_, in = in.CutTop(p.Paragraph(k.Say(l.status()), in, say, ui.Left)-in.Y, ui.Gap)
+		if l.state != nil && l.why == (words.Text{}) {
+			in = l.paintPage(in)
+		}
 		l.paintLink(in)
 	}
 }
@@ -187,13 +192,14 @@ func (l *lobby) paintSheet(r ui.Rect) {
 // paintLink paints the QR code and the address of the table, where there is room.
 func (l *lobby) paintLink(r ui.Rect) {
 	p := l.g.P
-	line := p.Lead(ui.ButtonText) + 16
+	line := p.Control(p.Lead(ui.ButtonText)+16, 0)
 	if l.link == "" || l.state == nil || l.why != (words.Text{}) || r.H < line {
 		return
 	}
 	code, address := r.CutBottom(line, ui.Gap)
-	p.Sheet(address, ui.Trench.In(ui.KeySand))
 	_, said, _ := strings.Cut(l.link, "://")
+	address = l.paintSharing(address)
+	p.Sheet(address, ui.Trench.In(ui.KeySand))
 	in := address.Inset2(ui.Gap, 4)
 	t := p.Fit(said, ui.ButtonText, in.W)
 	p.Label(p.Ellipsis(said, t, in.W), in, t, ui.Center)
@@ -267,20 +273,100 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 		l.leave()
 	}
 	said := words.TableReady()
-	if ready {
+	switch {
+	case ready:
 		said = words.TableNotready()
+	case l.state.Phase == table.Ended:
+		said = words.ResultsRematch()
 	}
 	rest, main := rest.CutBottom(min(goHigh, key*1.4), ui.Gap)
 	if starts {
 		main, foot = foot.Column(1, n, ui.Gap), main
-		if g.Button(idStart, foot, ui.Button{Text: k.Say(words.LobbyStart()), Main: true}) {
-			l.table.Say(table.ToHost{Start: true})
+		if g.Button(idStart, foot, l.startKey()) {
+			l.start()
 		}
 	}
 	if g.Button(idReady, main, ui.Button{Text: k.Say(said), Main: !ready && !starts}) {
 		l.ready()
 	}
 	return rest
+}
+
+// startKey returns the key of the guest who leads. It asks once about who is not ready; after a match
+// it waits for them for a while.
+func (l *lobby) startKey() ui.Button {
+	b := ui.Button{Text: l.k.Say(words.LobbyStart()), Main: true}
+	switch left := time.Until(l.againAt); {
+	case late(l.state) < 0:
+	case left > 0:
+		b.Disabled, b.Text = true, b.Text+" · "+l.k.Say(words.TogetherSoon(int(left.Seconds())+1))
+	case l.sure:
+		b.Text = l.k.Say(words.TogetherAnyway())
+	}
+	return b
+}
+
+// start starts the match, or asks first.
+func (l *lobby) start() {
+	if late(l.state) >= 0 && !l.sure {
+		l.sure = true
+		l.k.Play("ui.press")
+		return
+	}
+	l.table.Say(table.ToHost{Start: true})
+}
+
+// paintSharing paints the keys that copy the link and share it at the end of its line, and returns the
+// rest of r.
+func (l *lobby) paintSharing(r ui.Rect) ui.Rect {
+	k, g, p := l.k, l.g, l.g.P
+	if l.page.shares {
+		var key ui.Rect
+		r, key = r.CutRight(min(r.W*0.4, p.Width(k.Say(words.TogetherShare()), ui.ButtonText)+2*ui.Gap+16), ui.GapTight)
+		if g.Button(idShare, key, ui.Button{Text: k.Say(words.TogetherShare()), Color: ui.KeySand}) {
+			clip.Share("Ludothèque", l.link, l.shares)
+		}
+	}
+	r, key := r.CutRight(max(r.H, p.Control(0, 0)), ui.GapTight)
+	if g.Button(idCopy, key, ui.Button{Icon: "icons/copy", Color: ui.KeySand, Tip: k.Say(words.InviteCopy())}) {
+		clip.Copy(l.link, l.copies)
+	}
+	select {
+	case err := <-l.copies:
+		if err == nil {
+			k.Env.Say(words.InviteCopied())
+		}
+	case <-l.shares: // the device said how it went
+	default:
+	}
+	return r
+}
+
+// paintPage paints what a page has besides, and returns the rest of r: whether the table is in
+// everybody's list, for the guest who leads, and the way to the phone's page.
+func (l *lobby) paintPage(r ui.Rect) ui.Rect {
+	k, g, p := l.k, l.g, l.g.P
+	high := p.Control(ui.ControlHigh, ui.GapTight)
+	if l.page.lists && l.sits() && l.state.Head == l.state.You && r.H > 2*high {
+		var row ui.Rect
+		row, r = r.CutTop(high, ui.GapTight)
+		at := 0
+		if l.state.Public {
+			at = 1
+		}
+		if to, changed := g.Cycle(idPublic, row, []string{k.Say(words.TogetherPrivate()), k.Say(words.TogetherPublic())}, at); changed {
+			public := to == 1
+			l.table.Say(table.ToHost{Public: &public})
+		}
+	}
+	if l.page.pads && r.H > 2*high {
+		var row ui.Rect
+		row, r = r.CutTop(high, ui.GapTight)
+		if g.Button(idPad, row, ui.Button{Text: k.Say(words.TogetherPad()), Icon: "icons/phone", Color: ui.KeySand}) {
+			showPad(l.link)
+		}
+	}
+	return r
 }
 
 // ready toggles whether the guest is ready.

@@ -19,7 +19,8 @@ func (l *seats) Count() int { return len(l.state.Seats) }
 func (l *seats) Chair(p rules.Seat) chairs.Chair {
 	s := l.state
 	c := chairs.Chair{Chair: s.Seats[p], Mine: p == s.You, Far: true, Free: words.TableFree(), FreeLine: words.InviteFreeLine()}
-	c.Moves, c.Host = c.Mine, p == host(s)
+	c.Moves, c.Names, c.Host = c.Mine, c.Mine, p == host(s)
+	c.Naming = c.Mine && l.naming
 	if level := c.Chair.Level; level != "" {
 		c.Level = l.k.Named("level." + level)
 	}
@@ -76,8 +77,5 @@ func (l *seats) Move(_, to rules.Seat) {
 	l.sit(to)
 }
 
-func (l *seats) Level(rules.Seat, int)      {}
-func (l *seats) Rename(rules.Seat)          {}
-func (l *seats) Naming(rules.Seat, ui.Rect) {}
-func (l *seats) Covers(rules.Seat, ui.Rect) {}
-func (l *seats) Focus(id ui.ID)             { l.then = id }
+func (l *seats) Level(rules.Seat, int) {}
+func (l *seats) Focus(id ui.ID)        { l.then = id }

@@ -6,10 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -57,7 +59,7 @@ func newLobby(k *play.App, game string) *lobby {
 	l.seatCards = seatCards{screen: &l.screen, players: &l.players, textEntry: &l.textEntry}
 	l.optionPanel = optionPanel{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry, copied: make(chan error, 1)}
 	l.invitation = invitation{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry,
-		clip: copyText, copies: make(chan error, 1)}
+		clip: clip.Copy, copies: make(chan error, 1)}
 	l.chairCards = chairCards{invitation: &l.invitation, few: &l.seatCards}
 	l.row = chairs.New(l.k.Kit, l.g, &l.chairCards)
 	l.openSheet = openSheet{chairCards: &l.chairCards, panel: &l.optionPanel}
@@ -377,7 +379,24 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 	if i == own {
 		return l.k.Say(words.PauseRules()), "icons/book", l.reads
 	}
+	if l.k.Together != nil {
+		return l.k.Say(words.TogetherKey()), "icons/people", l.together
+	}
 	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
+}
+
+// together opens a table of what is set here on the server of the page. Computers take the seats that
+// people leave free.
+func (l *lobby) together() {
+	s := l.set()
+	if why := l.refusal(s); why != "" {
+		l.g.Toast(why)
+		return
+	}
+	o := table.Order{Game: l.front.Info.ID, Seats: max(s.Seats, min(2, l.front.Info.Max)), Level: l.front.Levels[l.places[len(l.places)-1].level], Options: s.Options}
+	l.remember()
+	l.k.Play("ui.go")
+	l.next = l.k.Together(o)
 }
 
 // tools are the boxes of the ways from the header, from the right.
@@ -386,7 +405,7 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 	if l.front.Lesson != nil {
 		n++
 	}
-	if l.k.OpenTable != nil {
+	if l.k.OpenTable != nil || l.k.Together != nil {
 		n++
 	}
 	l.boxes = l.boxes[:0]

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/ui"
 )
 
@@ -79,9 +80,6 @@ func (l *optionPanel) paintMatch(name, field ui.Rect) {
 	p.Label(k.Say(words.LobbyMatch()), name, ui.RowLabel, ui.Left)
 	usual, first := k.Say(words.LobbyMatchUsual()), k.Say(words.LobbyMatchFirst())
 	if l.front.Minutes != nil {
-		if l.quicker() {
-			usual = k.Say(words.LobbyMatchQuick())
-		}
 		usual = k.Join(usual, " · ", k.Say(words.LobbyMinutes(l.takes())))
 	}
 	if l.front.Info.First == nil {
@@ -160,7 +158,7 @@ func (l *optionPanel) paintSeed(r ui.Rect) {
 	row, share := row.CutRight(p.Control(42, 10), 6)
 	l.paintSeedField(row)
 	if l.g.Button(ui.ID{Name: "share"}, share, ui.Button{Icon: "icons/copy", Tip: k.Say(words.LobbySeedHint()), Color: ui.KeySand}) {
-		copyText(l.seed, l.copied)
+		clip.Copy(l.seed, l.copied)
 	}
 	l.paintDie(dieKey)
 }

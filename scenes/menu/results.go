@@ -126,7 +126,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	k.GameGround(g, r.o.Game)
 	r.shower(v)
 	var next scenes.Scene = r
-	title := func() { next = k.Title() }
+	title := func() { next = r.leaves() }
 	if g.Hands().Back {
 		title()
 	}
@@ -163,9 +163,9 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	main, low := area.CutTop(66, 12)
 	main, lobby := main.CutRight(main.W*0.36, 12)
 	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
-	if r.o.Lesson {
+	if r.o.Lesson { // the lobby proposes the first match
 		follows.Text, follows.Icon = k.Say(words.LobbyMatchFirst()), "icons/play"
-		again = func() scenes.Scene { return startFirst(k, r.o.Game) }
+		again = func() scenes.Scene { return k.Lobby(r.o.Game) }
 	}
 	if follows.Disabled = again == nil; g.Button(idAgain, main, follows) && again != nil {
 		next = again()
@@ -177,6 +177,9 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
 		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
+	}
+	if r.o.Leave != nil {
+		three[2].Text, three[2].Icon = k.Say(words.TogetherLeave()), "icons/door"
 	}
 	boxes := r.threeKeys(low, &three)
 	group := g.P.Group(ui.ButtonText)
@@ -193,9 +196,17 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		r.wanted = true
 	}
 	if g.Button(idTitle, boxes[2], three[2]) {
-		next = k.Title()
+		next = r.leaves()
 	}
 	return next
+}
+
+// leaves returns the main menu, having left the table of the match if it was a host's.
+func (r *results) leaves() scenes.Scene {
+	if r.o.Leave != nil {
+		return r.o.Leave()
+	}
+	return r.k.Title()
 }
 
 // threeKeys lays three keys beside each other, each as wide as its own words. What has no

@@ -473,18 +473,25 @@ func (t *title) paintStrip(v ui.View) {
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
 		t.acts(posterID(t.chosen), words.HintPlay()),
 	}
+	others := words.TitleJoin()
+	if k.Together != nil {
+		others = words.TogetherKey()
+	}
 	entries := []entry{
-		{nearbyID, "icons/people", k.Say(words.TitleJoin())}, {recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
+		{nearbyID, "icons/people", k.Say(others)}, {recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
 		{languageID, "icons/speech", k.Say(words.TitleLanguage())}, {quitID, "icons/door", k.Say(words.TitleQuit())},
 	}
 	if k.Records == nil {
 		entries = slices.Delete(entries, 1, 2)
 	}
-	if k.Joining == nil || t.small() { // on a phone there is no room for its word
-		entries = entries[1:]
-	}
 	if !canQuit {
 		entries = entries[:len(entries)-1]
+	}
+	switch {
+	case k.Joining == nil, t.small() && k.Together == nil: // on a phone there is no room for its word
+		entries = entries[1:]
+	case t.small() && v.Narrow: // the settings have the language too
+		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id == languageID })
 	}
 	first := entries[0].id
 	if t.resume != nil {

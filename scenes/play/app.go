@@ -5,6 +5,7 @@ package play
 import (
 	"sync/atomic"
 
+	"ludotheque/arena/table"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
@@ -30,6 +31,9 @@ type App struct {
 	// as in a browser. Its error is a sentence of the system.
 	Table     Table
 	OpenTable func(listen string, near bool) (Table, error)
+
+	// Together opens a table on the server that the page comes from; nil outside of a browser.
+	Together func(o table.Order) scenes.Scene
 
 	// Joining is the screen for joining tables and servers. It may be nil.
 	Joining func() scenes.Scene

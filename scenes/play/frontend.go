@@ -67,8 +67,10 @@ type Outcome struct {
 	Record string
 	// Again starts the same match with the same people.
 	Again func() scenes.Scene
-	// Elsewhere says that the match was a host's, and that Again leads to its lobby.
+	// Elsewhere says that the match was a host's, and that Again leads to its lobby. Leave then
+	// leaves its table.
 	Elsewhere bool
+	Leave     func() scenes.Scene
 	// Lesson says that the match was a lesson's: what follows it is a first match.
 	Lesson bool
 }

@@ -42,6 +42,8 @@ type Remote struct {
 	// returns the main menu.
 	Back  func() scenes.Scene
 	Leave func() scenes.Scene
+	// Again says to the host that this guest is ready for another match, and returns what Back does.
+	Again func() scenes.Scene
 	// Hello is a match that the host has begun and that is not shown yet, or nil.
 	Hello *table.Hello
 }

@@ -207,7 +207,10 @@ func (s *Scene[S, A, V]) grant() {
 	if w.skip {
 		s.skip()
 	}
-	if w.pause {
+	switch {
+	case w.open != nil:
+		s.next = w.open
+	case w.pause:
 		s.pause(rules.Spectator)
 	}
 	w.clear()
@@ -413,7 +416,7 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	start.Chairs = s.seats.held()
 	o := s.game.outcome(s.app, s.screen.History, start, s.match.Result())
 	if s.far != nil {
-		o.Again, o.Elsewhere = s.far.table.Back, true
+		o.Again, o.Leave, o.Elsewhere = s.far.table.Again, s.far.table.Leave, true
 		return o
 	}
 	if !s.seats.Keeper.Unkept() {

@@ -70,6 +70,8 @@ type Host struct {
 	order   int               // of the latest guest: counts them
 	stale   bool              // delays have changed since the state was sent
 	unkept  bool              // the match cannot be saved
+	public  bool              // the table is shown to everybody
+	over    time.Time         // when the latest match ended; see agree
 	pings   atomic.Int64      // the interval of pings
 
 	matches int        // begun at this table
@@ -180,7 +182,10 @@ func (h *Host) State() table.State {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.starter(), Turn: int(h.turn.Seconds())}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
+	if left := againTime - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
+		s.Again = int(left.Milliseconds()) + 1
+	}
 	s.Seats = make([]table.Chair, len(h.chairs))
 	for i := range h.chairs {
 		c := &h.chairs[i]
@@ -219,6 +224,30 @@ func (h *Host) starter() rules.Seat {
 		return rules.Spectator
 	}
 	return first.seat
+}
+
+// againTime is how long after a match only all guests together begin another.
+const againTime = 20 * time.Second
+
+// agree begins another match at a table without a window if all guests who are there are ready for it,
+// or anyway, if the guest at the head wants so and had patience.
+func (h *Host) agree(anyway bool) {
+	if !h.o.Headless || h.phase != table.Ended {
+		return
+	}
+	all, waiting := 0, 0
+	for _, g := range h.guests {
+		if g.line != nil && g.seat >= 0 {
+			all++
+			if !g.ready {
+				waiting++
+			}
+		}
+	}
+	if all > 0 && (waiting == 0 || anyway && time.Since(h.over) >= againTime) {
+		h.start = true
+		h.notify()
+	}
 }
 
 // broadcastState sends the state of the table to all guests.

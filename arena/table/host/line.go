@@ -423,6 +423,7 @@ func (h *Host) disconnected(g *guest, l *outbox) {
 		h.forget(g, "", "")
 	} else {
 		h.chairs[g.seat].queue = nil
+		h.agree(false)
 	}
 	h.broadcastState()
 }
@@ -479,6 +480,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		if g.ready != *m.Ready && g.seat >= 0 {
 			g.ready = *m.Ready
 			h.changed(g)
+			h.agree(false)
 		}
 	case m.Name != nil:
 		if table.LongName(*m.Name) {
@@ -496,11 +498,28 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		g.watch = false
 		h.broadcastState()
 	case m.Start:
-		if g.seat < 0 || h.starter() != g.seat || h.phase == table.Playing {
+		votes := h.o.Headless && h.phase == table.Ended
+		if g.seat < 0 || h.starter() != g.seat && !votes || h.phase == table.Playing {
 			return h.refuseMessage(l, table.NotHead, "somebody else starts the match")
+		}
+		if votes {
+			if !g.ready {
+				g.ready = true
+				h.changed(g)
+			}
+			h.agree(h.starter() == g.seat)
+			return true
 		}
 		h.start = true
 		h.notify()
+	case m.Public != nil:
+		if g.seat < 0 || h.starter() != g.seat {
+			return h.refuseMessage(l, table.NotHead, "somebody else leads the table")
+		}
+		if h.public != *m.Public {
+			h.public = *m.Public
+			h.changed(g)
+		}
 	case m.Leave:
 		if p := g.seat; p >= 0 {
 			h.unseat(p)
@@ -509,6 +528,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 			}
 		}
 		h.forget(g, table.Left, "you left the table")
+		h.agree(false)
 		h.broadcastState()
 		return false
 	default:

@@ -182,7 +182,12 @@ func (h *Host) Show() {
 		}
 	}
 	if m.Result() != nil && h.phase == table.Playing {
-		h.phase = table.Ended
+		h.phase, h.over = table.Ended, time.Now()
+		if h.o.Headless {
+			for _, g := range h.guests {
+				g.ready = false // for another match
+			}
+		}
 		for _, g := range h.guests {
 			if g.line != nil {
 				s.over(g)

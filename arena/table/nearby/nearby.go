@@ -45,6 +45,9 @@ type Table struct {
 	ID string
 	// Address is where it listens, HOST:PORT.
 	Address string
+	// Code leads to a table that a server shows to everybody; "" for those of a network, which never
+	// announce it.
+	Code string
 	// Game is the id of the game, and Host the name of the host, "" if unknown.
 	Game, Host string
 	// Chairs is the number of chairs, and Free the number that guests can take now.

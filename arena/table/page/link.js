@@ -79,5 +79,8 @@ export class Link {
 		this.open();
 	}
 
+	// stop lets go of the chair's connection: the whole game takes it.
+	stop() { this.ended = true; clearTimeout(this.timer); this.ws?.close(); }
+
 	say(m) { if (this.ws?.readyState === 1) this.ws.send(JSON.stringify(m)); }
 }

@@ -12,7 +12,9 @@ const page = document.getElementById("page");
 const code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
-let chosen = null, awake = null, drawn = "", whole = true, lost = false;
+let chosen = null, awake = null, drawn = "", whole = false, lost = false;
+// Where nobody plays at a screen of the host's, the whole game is what a guest needs, unless it asks for the pad.
+const padOnly = new URLSearchParams(location.search).has("pad");
 
 // el makes an element.
 function el(kind, more = {}, ...inside) {
@@ -61,7 +63,9 @@ async function wake() {
 	try { if (!awake && navigator.wakeLock && !document.hidden) { awake = await navigator.wakeLock.request("screen"); awake.onrelease = () => awake = null; } } catch { awake = null; }
 }
 document.addEventListener("visibilitychange", () => { letGo(); if (!document.hidden && link) wake(); });
-for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEventListener(kind, e => e.preventDefault(), { passive: false });
+for (const kind of ["contextmenu", "dblclick"]) document.addEventListener(kind, e => e.preventDefault());
+// A page may be zoomed, but not by the thumbs of a stick.
+document.addEventListener("gesturestart", e => { if (stick?.isConnected) e.preventDefault(); }, { passive: false });
 
 const me = () => table.you, game = () => games[table.game] || {};
 const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${say("seat.computer")} ${letter(p)}` : say("seat.player", { letter: letter(p) }));
@@ -76,19 +80,46 @@ function fill(parent, ...parts) {
 	return parent;
 }
 
-function show(...things) { letGo(); page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
+// show shows a screen. One that is shown already changes in place: what has the focus keeps it.
+let screen = "";
+function show(name, ...things) {
+	things = things.filter(t => t);
+	if (screen === name) return merge(page, things);
+	screen = name;
+	letGo();
+	page.className = "";
+	document.body.classList.remove("night");
+	page.replaceChildren(...things);
+}
+
+// merge makes nodes the children of an element; those that are of the same kind stay.
+function merge(parent, nodes) {
+	const was = [...parent.childNodes];
+	nodes.forEach((n, i) => {
+		const o = was[i];
+		if (!o) parent.append(n);
+		else if (o.nodeType === 3 && n.nodeType === 3) o.data = n.data;
+		else if (o.nodeName === n.nodeName) {
+			for (const a of [...o.attributes]) if (!n.hasAttribute(a.name)) o.removeAttribute(a.name);
+			for (const a of n.attributes) o.setAttribute(a.name, a.value);
+			o.onclick = n.onclick;
+			merge(o, [...n.childNodes]);
+		} else o.replaceWith(n);
+	});
+	for (const o of was.slice(nodes.length)) o.remove();
+}
 
 function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
-	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, say("phone.name")), input, el("p", {}, " "), el("div.row", {}, el("button.main.grow", { type: "submit" }, say("invite.sit"))), el("p", {}, " "), el("div.row", {}, el("button.grow", { type: "button", onclick: () => go(true) }, say("phone.watch")))));
+	show("name", el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
+		el("h2", {}, say("phone.name")), input, el("button.main", { type: "submit" }, say("invite.sit")), el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }
 
 function join(watch) {
-	fetch(`${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
-	show(el("h2", {}, say("table.calling")));
+	fetch("play/", { method: "HEAD" }).then(r => { whole = r.ok; drawn = ""; if (table) { goWhole(); draw(); } }, () => { /* the pad will do */ });
+	show("calling", el("h2", {}, say("table.calling")));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
 		// What is pressed while the host does not answer would be lost.
 		page.inert = state === "off";
@@ -104,17 +135,33 @@ function join(watch) {
 			return toast(say("table.lost"), true);
 		}
 		stored.set("at", "");
-		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
+		show("end", el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
 	});
+}
+
+// wholeAt is the address of the whole game at this table.
+const wholeAt = () => `play/?${link.join.watch ? "watch" : "join"}=${encodeURIComponent(code)}`;
+
+// goWhole opens the whole game at a table that a guest leads, if this browser can show it.
+function goWhole() {
+	if (padOnly || !whole || !(table.head >= 0) || !document.createElement("canvas").getContext("webgl2")) return;
+	link.stop();
+	location.replace(wholeAt());
 }
 
 function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
+		goWhole();
+		if (!unready().length) sure = false;
+		againAt = performance.now() + (table.again || 0);
 		if (!was && me() < 0 && !link.join.watch) toast(say("table.full") + " " + say("bzzz.watching"), true);
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(c.away ? "notice.match.computer" : "notice.match.back", { name: n })); });
+		const at = s => s ? s.seats.map(c => c.kind === "guest" ? c.name : "").filter(n => n) : [], before = at(was), now = at(table);
+		if (was) for (const n of now.filter(n => !before.includes(n))) toast(say("invite.sat", { name: n }));
+		for (const n of before.filter(n => !now.includes(n))) toast(say("invite.left", { name: n }));
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
@@ -170,19 +217,34 @@ function lobby() {
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
-	show(el("h1", {}, say("table.title", { name: code })), table.turn > 0 && el("p", {}, say("invite.turn", { count: table.turn })), el("div.chairs", {}, ...chairs),
+	show("lobby", el("h1", {}, say("table.title", { name: code })), table.turn > 0 && el("p", {}, say("invite.turn", { count: table.turn })), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
-		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : say("table.wait")),
+		you >= 0 && table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : say("table.wait")),
 		wholeScreen("a.link"),
 		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
 }
 
+// unready are the other guests who are not ready.
+const unready = () => table.seats.flatMap((c, p) => c.kind === "guest" && p !== me() && (!c.ready || c.silent) ? [p] : []);
+
+// start starts the match. In the lobby it asks once about who is not ready.
+let sure = false, againAt = 0;
+function start() {
+	if (table.phase === "lobby" && unready().length && !sure) { sure = true; drawn = ""; return draw(); }
+	link.say({ start: true });
+}
+setInterval(() => { if (over && table?.again) draw(); }, 1000);
+
 function results() {
-	if (drawn === "over" + JSON.stringify([over, table.head])) return;
-	drawn = "over" + JSON.stringify([over, table.head]);
+	const soon = Math.ceil((againAt - performance.now()) / 1000), mine = table.seats[me()];
+	const key = "over" + JSON.stringify([over, table.head, table.seats, sure, soon > 0 && soon]);
+	if (key === drawn) return;
+	drawn = key;
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
-	show(el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
-		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, say("phone.again")),
+	show("over", el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
+		mine && table.head >= 0 && (!mine.ready ? el("button.main", { onclick: () => link.say({ ready: true }) }, say("phone.again"))
+			: unready().length > 0 && el("p.paper", {}, say("phone.again.wait", { name: list(unready().map(nameOf)) }))),
+		mine?.ready && table.head === me() && unready().length > 0 && el("button", { disabled: soon > 0, onclick: start }, soon > 0 ? `${say("together.anyway")} ${soon} s` : say("together.anyway")),
 		el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
 }
 
@@ -313,7 +375,8 @@ function play() {
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
 	}
-	if (p >= 0) inside.push(el("button", { onclick: () => { if (confirm(say("phone.leave.ask"))) link.say({ leave: true }); } }, say("phone.leave")));
+	inside.push(el("button", { onclick: () => { if (p < 0 || confirm(say("phone.leave.ask"))) link.say({ leave: true }); } }, say("phone.leave")));
+	screen = "play";
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
 	fill(page, ...parts);
@@ -371,7 +434,7 @@ function turns(now, does) {
 }
 
 // wholeScreen leads to the whole game, where the host has it.
-const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `${code}/play/?join=${encodeURIComponent(new URL(code, location.href).href)}` }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
+const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: wholeAt() }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
 
 // own is what is decided here without a board.
 function own(g, p) {

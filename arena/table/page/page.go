@@ -21,7 +21,7 @@ import (
 	"ludotheque/arena/table"
 )
 
-//go:embed index.html pad.css *.js *.svg *.woff2
+//go:embed index.html *.css *.js *.svg *.woff2
 var files embed.FS
 
 //go:embed front.html

@@ -1,0 +1,99 @@
+package join
+
+import (
+	"cmp"
+	"errors"
+
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/nearby"
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// server is the Finder of a page: its own server, which may open tables.
+type server interface {
+	Finder
+	// Offers returns the games whose tables it opens, by their ids.
+	Offers() []string
+}
+
+// errNowhere says that a page's server has no tables.
+var errNowhere = errors.New("this server has no tables")
+
+// Together opens a table of the page's own server, and returns the screen that leads to it.
+func Together(k *play.App, o table.Order) scenes.Scene {
+	b := newBrowse(k, look())
+	b.seek(words.NearbyCalling(), func() target { return opened(o) })
+	return b
+}
+
+// posedServer is a server with fixed tables, for pictures and tests.
+type posedServer struct {
+	posed
+	games []string
+}
+
+func (p posedServer) Offers() []string { return p.games }
+
+func (p posedServer) Err() error {
+	if p.games == nil {
+		return errNowhere
+	}
+	return nil
+}
+
+// listed returns the tables of a hall as the screen lists them.
+func listed(h *table.Hall) []nearby.Table {
+	tables := make([]nearby.Table, len(h.Tables))
+	for i, t := range h.Tables {
+		tables[i] = nearby.Table{ID: t.Code, Code: t.Code, Game: t.Game, Host: cmp.Or(t.Host, table.SayCode(t.Code)), Chairs: t.Chairs, Free: t.Free, Playing: t.Playing}
+	}
+	return tables
+}
+
+// answer returns what became of an order by the status of the answer; code is what it names.
+func answer(status int, code string, at place) target {
+	switch status {
+	case 201:
+		if at.code = table.CleanCode(code); at.code != "" {
+			return target{link: at.link()}
+		}
+	case 400:
+		return target{why: words.TogetherRefused()}
+	case 429:
+		return target{why: words.TogetherMany()}
+	case 503:
+		return target{why: words.TogetherFull()}
+	case 0:
+		return target{why: words.NearbyUnreached(at.host)}
+	}
+	return target{why: words.TogetherNowhere()}
+}
+
+func idOffer(i int) ui.ID { return ui.ID{Name: "nearby.offer", N: i} }
+
+// paintOffers paints the games whose tables can be opened, and returns the rest of r.
+func (b *browse) paintOffers(r ui.Rect, games []string) ui.Rect {
+	k, g, p := b.k, b.g, b.g.P
+	label, r := r.CutTop(p.Lead(ui.RowLabel), ui.GapTight)
+	p.Label(k.Say(words.TogetherOpen()), label, ui.RowLabel, ui.Left)
+	wide := float32(0)
+	for _, id := range games {
+		wide = max(wide, p.Width(k.GameName(id), ui.ButtonText)+2*ui.Gap)
+	}
+	columns := max(1, min(len(games), int((r.W+ui.GapTight)/(wide+ui.GapTight))))
+	rows := (len(games) + columns - 1) / columns
+	columns = (len(games) + rows - 1) / rows
+	high := p.Control(ui.ControlHigh*min(1.5, p.TextScale), ui.GapTight)
+	keys, r := r.CutTop(float32(rows)*(high+ui.GapTight)-ui.GapTight, ui.GapWide)
+	cells := keys.Grid(len(games), columns, ui.GapTight)
+	for i, id := range games {
+		if g.Button(idOffer(i), cells.At(i), ui.Button{Text: k.GameName(id), Disabled: b.found != nil}) {
+			k.Play("ui.page")
+			b.next = k.Lobby(id)
+		}
+	}
+	return r
+}
