@@ -108,8 +108,8 @@ func PhoneRank(n int) Text { return Text{key: "phone.rank", numbers: [mostNumber
 // or "Play again".
 func PhoneAgain() Text { return Text{key: "phone.again"} }
 
-// PhoneAgainWait is "En attente de {name}"
-// or "Waiting for {name}".
+// PhoneAgainWait is "Pas encore d'accord : {name}"
+// or "Not agreed yet: {name}".
 func PhoneAgainWait(name string) Text {
 	return Text{key: "phone.again.wait", strings: [mostStrings]string{name}}
 }
