@@ -354,6 +354,10 @@ func BrutalHintBack() Text { return Text{key: "brutal.hint.back"} }
 // or "send a cup".
 func BrutalHintOrder() Text { return Text{key: "brutal.hint.order"} }
 
+// BrutalHintStep is "un pas"
+// or "one step".
+func BrutalHintStep() Text { return Text{key: "brutal.hint.step"} }
+
 // BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre utile."
 // or "A hint: a weak spot of the team, or an order worth giving.".
 func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }

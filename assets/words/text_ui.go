@@ -642,6 +642,10 @@ func LobbyMatchFirst() Text { return Text{key: "lobby.match.first"} }
 // or "Full game".
 func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
 
+// LobbyMatchQuick is "Partie rapide"
+// or "Quick game".
+func LobbyMatchQuick() Text { return Text{key: "lobby.match.quick"} }
+
 // LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
@@ -649,6 +653,10 @@ func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 // LobbyNextUsual is "Ensuite : une partie complète"
 // or "After this: a full game".
 func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
+
+// LobbyNextQuick is "Ensuite : une partie rapide"
+// or "After this: a quick game".
+func LobbyNextQuick() Text { return Text{key: "lobby.next.quick"} }
 
 // LobbyNextWin is "Étape suivante : battez le niveau {level}"
 // or "Next step: beat the level {level}".

@@ -5,19 +5,24 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"sync"
 )
 
-// memory is a backend that lasts as long as the program. room is its capacity in bytes,
-// names included; 0 is unlimited.
+// memory is a backend that lasts as long as the program. It may be used from several
+// goroutines.
 type memory struct {
+	mu     sync.Mutex
 	texts  map[string][]byte
 	locked map[string]bool
-	room   int
+	// room is the capacity in bytes, names included; 0 is unlimited.
+	room int
 }
 
 func newMemory() *memory { return &memory{texts: map[string][]byte{}, locked: map[string]bool{}} }
 
 func (m *memory) read(name string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	data, ok := m.texts[name]
 	if !ok {
 		return nil, fs.ErrNotExist
@@ -26,6 +31,13 @@ func (m *memory) read(name string) ([]byte, error) {
 }
 
 func (m *memory) write(name string, data []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.put(name, data)
+}
+
+// put is write for callers that hold mu, as fits is.
+func (m *memory) put(name string, data []byte) error {
 	if err := m.fits(name, len(data)); err != nil {
 		return err
 	}
@@ -51,15 +63,19 @@ func (m *memory) fits(name string, n int) error {
 }
 
 func (m *memory) create(name string, data []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if _, ok := m.texts[name]; ok {
 		return fs.ErrExist
 	}
-	return m.write(name, data)
+	return m.put(name, data)
 }
 
 func (m *memory) append(name string) (io.WriteCloser, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if _, ok := m.texts[name]; !ok {
-		if err := m.write(name, nil); err != nil {
+		if err := m.put(name, nil); err != nil {
 			return nil, err
 		}
 	}
@@ -76,6 +92,8 @@ func (w *memoryWriter) Write(p []byte) (int, error) {
 	if w.err != nil {
 		return 0, w.err
 	}
+	w.m.mu.Lock()
+	defer w.m.mu.Unlock()
 	old := w.m.texts[w.name]
 	if w.err = w.m.fits(w.name, len(old)+len(p)); w.err != nil {
 		return 0, w.err
@@ -92,26 +110,41 @@ func (w *memoryWriter) Close() error {
 	return err
 }
 
-func (m *memory) list(string, bool) ([]string, error) { return slices.Sorted(maps.Keys(m.texts)), nil }
+func (m *memory) list(string, bool) ([]string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Sorted(maps.Keys(m.texts)), nil
+}
 
 func (m *memory) remove(name string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	delete(m.texts, name)
 	return nil
 }
 
 func (m *memory) rename(from, to string) error {
-	data, err := m.read(from)
-	if err == nil {
-		delete(m.texts, from)
-		m.texts[to] = data
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	data, ok := m.texts[from]
+	if !ok {
+		return fs.ErrNotExist
 	}
-	return err
+	delete(m.texts, from)
+	m.texts[to] = data
+	return nil
 }
 
 func (m *memory) lock(name string) (func(), error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if m.locked[name] {
 		return nil, &heldError{}
 	}
 	m.locked[name] = true
-	return func() { delete(m.locked, name) }, nil
+	return func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.locked, name)
+	}, nil
 }

@@ -2,9 +2,11 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -234,5 +236,27 @@ func TestAForbiddenStorageIsAnError(t *testing.T) {
 		if !errors.As(err, &e) || e.Reason != Denied {
 			t.Errorf("%d: %v", i, err)
 		}
+	}
+}
+
+func TestAMemoryIsForSeveralGoroutines(t *testing.T) {
+	s := Memory()
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			name := fmt.Sprint("a", i)
+			for range 200 {
+				if err := s.Write(name, []byte("b")); err != nil {
+					t.Error(err)
+				}
+				if _, err := s.List(""); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if names, err := s.List(""); err != nil || len(names) != 8 {
+		t.Errorf("%v, %v", names, err)
 	}
 }

@@ -215,8 +215,10 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 
 // checkPhase returns why a does not belong to the present phase, or nil.
 func (b *Board) checkPhase(a Action) error {
-	want := PhaseAct
+	var want Phase
 	switch a.Do {
+	case DoPlace, DoMove, DoFound, DoDestroy:
+		want = PhaseAct
 	case DoBid:
 		want = PhaseBid
 	case DoFirst:
@@ -227,7 +229,7 @@ func (b *Board) checkPhase(a Action) error {
 		want = PhaseTake
 	case DoChoose:
 		want = PhaseChoose
-	case DoNothing:
+	default: // DoNothing, or no action at all
 		return ErrNotNow
 	}
 	switch {

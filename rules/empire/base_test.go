@@ -190,6 +190,18 @@ func TestTheRowSlidesAndIsRefilled(t *testing.T) {
 	}
 }
 
+// What is no action is refused in every phase.
+func TestUnknownActionsAreRefused(t *testing.T) {
+	for phase := PhaseBid; phase < PhaseOver; phase++ {
+		b := Board{Phase: phase}
+		for _, a := range []Action{{}, {Do: 77}} {
+			if err := b.checkPhase(a); err != ErrNotNow {
+				t.Errorf("%+v in phase %d: %v", a, phase, err)
+			}
+		}
+	}
+}
+
 func TestActions(t *testing.T) {
 	for _, c := range []struct {
 		name, words string

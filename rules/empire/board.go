@@ -140,9 +140,6 @@ type Hand struct {
 // Len returns the number of cards.
 func (h *Hand) Len() int { return int(h.n) }
 
-// At returns card number i, from 0.
-func (h *Hand) At(i int) Card { return h.cards[i] }
-
 // All calls yield for each card in order.
 func (h *Hand) All(yield func(Card) bool) {
 	for _, c := range h.cards[:h.n] {

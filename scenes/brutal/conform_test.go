@@ -133,11 +133,23 @@ func beat(s *kittest.Stage, of play.Face, device string) {
 		if next[len(next)-1] != "main" && !f.on.HandOver {
 			button, key = input.ZR, ebiten.KeyPageDown
 		}
-		if device == "pad" {
-			s.Button(button)
-		} else {
-			s.Press(key)
+		press := func(key ebiten.Key, button input.Button) {
+			if device == "pad" {
+				s.Button(button)
+			} else {
+				s.Press(key)
+			}
 		}
+		// The truce begins with the focus on a cup: the seal is below at the right.
+		at := func() bool { id, _ := f.g.Focused(); return id.Name == "main" }
+		for n := 0; f.page == pageTruce && f.on.Mine && !f.on.HandOver && !at() && n < 12; n++ {
+			if n%3 == 2 {
+				press(ebiten.KeyArrowDown, input.Down)
+			} else {
+				press(ebiten.KeyArrowRight, input.Right)
+			}
+		}
+		press(key, button)
 	case "mouse":
 		s.ClickOn(next...)
 	case "touch":

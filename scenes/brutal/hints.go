@@ -2,6 +2,7 @@ package brutal
 
 import (
 	"ludotheque/assets/words"
+	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -10,36 +11,78 @@ import (
 // The campus has no strip at its foot: shelves and letters stand there. What keys
 // and pads do stands on a slip at the top instead, as long as they are in use.
 
-var (
-	setupHints   = [...]slip{{b: input.X, words: words.BrutalHintAdd()}, {b: input.A, twice: true, words: words.BrutalHintTurn()}, {b: input.A, words: words.BrutalHintChoose()}}
-	postHints    = [...]slip{{b: input.ZL, words: words.HintUndo()}, {b: input.ZR, words: words.BrutalHintRest()}, {b: input.A, words: words.BrutalHintTake()}}
-	laidHints    = [...]slip{{b: input.B, words: words.BrutalHintBack()}, {b: input.A, words: words.BrutalHintLay()}}
-	truceHints   = [...]slip{{b: input.ZL, words: words.HintUndo()}, {b: input.A, words: words.BrutalHintOrder()}}
-	momentsHints = [...]slip{{b: input.ZR, words: words.HintSkip()}}
-	brawlHints   = [...]slip{{b: input.X, words: words.HintPause()}, {b: input.ZR, words: words.HintSkip()}}
-)
+// slipsNow returns what the keys do now, the least important first.
+func (s *hud) slipsNow() []slip {
+	on := s.slips[:0]
+	id, _ := s.g.Focused()
+	atCup := id.Name == "cup"
+	a := func(atCups words.Text) slip {
+		if !atCup {
+			atCups = words.HintValidate()
+		}
+		return slip{b: input.A, words: atCups}
+	}
+	switch {
+	case s.carry.who != noCup:
+		on = append(on, slip{b: input.B, words: words.BrutalHintBack()}, slip{b: input.A, words: words.BrutalHintLay()})
+	case s.page == pageSetup:
+		if atCup {
+			on = append(on, slip{b: input.X, words: words.BrutalHintAdd()}, slip{b: input.A, twice: true, words: words.BrutalHintTurn()})
+		}
+		on = append(on, a(words.BrutalHintChoose()))
+	case s.page == pagePost:
+		if s.post.mayUndo() {
+			on = append(on, slip{b: input.ZL, words: words.HintUndo(), act: input.Undo, acts: true})
+		}
+		if n, _ := s.draft().placed(); n < game.Fielded {
+			on = append(on, slip{b: input.ZR, words: words.BrutalHintRest(), act: input.DoRest, acts: true})
+		}
+		on = append(on, a(words.BrutalHintTake()))
+	case s.page == pageTruce:
+		if len(s.draft().ordered) > 0 {
+			on = append(on, slip{b: input.ZL, words: words.HintUndo(), act: input.Undo, acts: true})
+		}
+		on = append(on, a(words.BrutalHintOrder()))
+	case s.page == pageMoments:
+		on = append(on, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true})
+	case s.melee.paused:
+		on = append(on, slip{b: input.Y, words: words.BrutalHintStep()}, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true}, slip{b: input.X, words: words.HintResume()})
+	default:
+		on = append(on, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true}, slip{b: input.X, words: words.HintPause()})
+	}
+	s.slips = on
+	return on
+}
 
 // slip is a button and the words for what it does.
 type slip struct {
 	b     input.Button
 	words words.Text
 	twice bool // pressed twice in a row
+	// act, with a key of its own, does the same.
+	act  input.Act
+	acts bool
 }
 
-// paintHints paints a slip of what the device in hand does into r, from its left,
-// and reports whether it did: a pointer needs none.
-func (s *hud) paintHints(r ui.Rect, slips []slip) bool {
+// paintHints paints a slip of what the device in hand does now into r, from its left,
+// and reports whether it did: a pointer needs none, and nothing can be done after the own
+// decision.
+func (s *hud) paintHints(r ui.Rect) bool {
 	d := s.k.Env.Hands.Asked()
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
 		return false
 	}
+	if s.page != pageMelee && s.page != pageMoments && !s.on.Mine {
+		return false
+	}
 	s.hints = s.hints[:0]
+	slips := s.slipsNow()
 	for i := range slips {
 		b, n := 2*slips[i].b, input.Button(1)
 		if slips[i].twice {
 			n = 2
 		}
-		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
+		s.hints = append(s.hints, kit.Hint{Key: slips[i].act.Key(), Keyed: slips[i].acts, Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
 	}
 	const edge = 14
 	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {

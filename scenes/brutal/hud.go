@@ -103,16 +103,7 @@ func (s *hud) corner(plan *board.Plan) {
 	small := ui.Heading.With(brickInk)
 	if plan.Title.W > 0 {
 		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
-		slips := truceHints[:]
-		switch {
-		case s.page == pageMoments:
-			slips = momentsHints[:]
-		case s.page == pageMelee:
-			slips = brawlHints[:]
-		case s.carry.keyed:
-			slips = laidHints[:]
-		}
-		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}, slips) {
+		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}) {
 			w = 0
 		}
 		if w > 0 {

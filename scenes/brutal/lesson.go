@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// clicks is what is pressed for a thing in the ring.
-var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+// clicks is what is pressed for a thing in the ring, which has the focus.
+var clicks = lesson.How{Buttons: []input.Button{input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // newsSent: an order of a truce was noted.
 const newsSent lesson.News = "sent"
@@ -21,7 +21,8 @@ const newsSent lesson.News = "sent"
 var (
 	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
 	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: clicks}
-	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
+	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven},
+		How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Mouse: clicks.Mouse, Touch: clicks.Touch}} // from the cups
 )
 
 // fillFirst comes before the posting is given while not all are placed, as for a person
@@ -29,8 +30,8 @@ var (
 var fillFirst = lesson.Step{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill",
 	How: lesson.How{Buttons: []input.Button{input.ZR}, Key: input.DoRest.Key(), Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}}
 
-// drags is how a cup is sent.
-var drags = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
+// drags is how the cup that has the focus is sent.
+var drags = lesson.How{Buttons: []input.Button{input.A, input.Left, input.Right, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
 
 // lessonSeed draws what is drawn at random in the first battle.
 const lessonSeed = 3

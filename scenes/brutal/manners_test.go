@@ -8,6 +8,8 @@ import (
 
 	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 )
 
 // notices are the notices on show.
@@ -97,5 +99,41 @@ func TestAReadyTeamIsTwoPressesAway(t *testing.T) {
 	th.Wait(2)
 	if !th.given(seat) {
 		t.Errorf("two presses lead to %s", th.Tell())
+	}
+}
+
+// What the slip says that a key does to a brawl is what the key does then.
+func TestTheSlipOfABrawlFollowsIt(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.Until("the brawl", func() bool {
+		if th.on.Mine {
+			beat(th.Stage, th.face, "keys")
+		}
+		return th.page == pageMelee && th.melee.stage.speed > 0
+	})
+	said := func(b input.Button) (words string) {
+		th.k.Hinted = func(h kit.Hint) {
+			if len(h.Buttons) == 1 && h.Buttons[0] == b {
+				words = h.Words
+			}
+		}
+		th.Wait(1)
+		th.k.Hinted = nil
+		return words
+	}
+	th.Press(ebiten.KeyShiftLeft) // the keyboard is in use
+	for range 2 {
+		want := words.HintPause()
+		if th.melee.paused {
+			want = words.HintResume()
+		}
+		if got := said(input.X); got != th.k.Say(want) {
+			t.Errorf("paused %v, and the slip says %q", th.melee.paused, got)
+		}
+		was := th.melee.paused
+		th.Press(ebiten.KeyR)
+		if th.melee.paused == was {
+			t.Errorf("R does nothing to a brawl, paused %v", was)
+		}
 	}
 }

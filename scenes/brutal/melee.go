@@ -270,7 +270,6 @@ func (m *melee) goOn() {
 	m.k.Play("brutal.truce")
 	m.music("B")
 	m.banner = board.Banner{Title: m.k.Say(words.BrutalTitleTruce()), Sub: m.k.Say(words.BrutalTruceAfter(m.on.View.Melee))}
-	m.g.Focus(ui.ID{Name: "main"})
 }
 
 // arriving reports whether those who came are still being set down.

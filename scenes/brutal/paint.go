@@ -47,6 +47,7 @@ type canvas struct {
 	list  []int // of fighters
 	cups  []board.Cup
 	hints []kit.Hint
+	slips []slip
 }
 
 // mode returns the layout mode of the page.

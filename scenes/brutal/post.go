@@ -104,12 +104,8 @@ func (s *post) paint() {
 	w := min(plan.Title.W-60, p.Width(s.k.Say(words.BrutalPostTitle()), pageTitle))
 	p.Label(s.k.Say(words.BrutalPostTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, pageTitle, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.X+w+32, plan.Title.CY()-2, 38, true)
-	slips := postHints[:]
-	if s.carry.keyed {
-		slips = laidHints[:]
-	}
 	if x := plan.Title.X + w + 66; plan.Status.X-x > 120 {
-		s.hud.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
+		s.hud.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H})
 	}
 	s.cards(plan)
 	s.shelves(plan, shelves[:], hot)

@@ -47,7 +47,11 @@ func (s *setup) advance() {
 	}
 	if s.page == pageSetup && s.on.Mine && !s.begun {
 		s.begun = true
-		s.g.Focus(ui.ID{Name: "main"})
+		id := ui.ID{Name: "main"}
+		if s.learning() {
+			id.Name = "preset"
+		}
+		s.g.Focus(id)
 	}
 }
 
@@ -59,7 +63,7 @@ func (s *setup) paint() {
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.hud.menuButton(plan.Menu)
-	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
+	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4)) {
 		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.hud.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}
@@ -269,7 +273,7 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 		again := s.g.Hands().Act && i == s.draft().preset && s.tick-s.since > glance
 		s.on.Do(func() {
 			s.take(i)
-			if again { // it is chosen already: keys go on
+			if again || s.learning() { // it is chosen already, or asked for alone: keys go on
 				s.g.Focus(ui.ID{Name: "main"})
 			}
 		})

@@ -33,6 +33,14 @@ type truce struct {
 	kept [game.Zones]keeper
 	// needy is the zone that helps found, in the truce after this many brawls.
 	needy struct{ melee, zone int }
+	// begun is the truce in which the focus has been given to the first who may get an order.
+	begun turnOf
+}
+
+// turnOf is the turn of a side in the truce after this many brawls.
+type turnOf struct {
+	melee int
+	eyes  rules.Seat
 }
 
 // oddsOf is what chances depend on within a truce.
@@ -388,7 +396,7 @@ func (s *truce) send(to int) error {
 	return err
 }
 
-// nextFree gives the focus to the next who may get an order.
+// nextFree gives the focus to the next who may get an order, and to the seal where none is left.
 func (s *truce) nextFree(after int) {
 	for _, i := range s.draft().freeFor(s.on.View) {
 		if i > after && s.draft().orderOf(i) == nil {
@@ -728,8 +736,9 @@ func (s *truce) buttons(plan *board.Plan) {
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == noCup {
 		s.on.Do(s.seal)
 	}
-	if _, ok := g.Focused(); !ok {
-		g.Focus(ui.ID{Name: "main"})
+	if now := (turnOf{s.on.View.Melee, s.on.Eyes}); mine && s.begun != now {
+		s.begun = now
+		s.nextFree(noCup)
 	}
 }
 

@@ -91,7 +91,7 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		case ending:
 			s.Press(ebiten.KeyT)
 		case flowing:
-			s.Press(ebiten.KeyG)
+			s.Press(ebiten.KeyT)
 		case lays:
 			s.Press([]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3}[kind])
 		default:
@@ -106,11 +106,11 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		case ending:
 			s.Button(input.X)
 		case flowing:
-			f.g.Focus(idFlow)
-			s.Wait(1)
-			s.Button(input.A)
+			s.Button(input.ZR)
 		case lays:
-			s.Button(input.B) // no bee is selected
+			if f.hands.sel >= 0 {
+				s.Button(input.B) // no bee is selected
+			}
 			goTo(s, f, f.around(x, y), s.Button)
 			s.Button(input.A)
 			s.Wait(2)

@@ -27,10 +27,6 @@ func (f *turn) startFlow() {
 	if !f.mine() || f.run != runNone || f.flow.on {
 		return
 	}
-	if bee := f.firstIdle(); bee >= 0 {
-		f.hands.refuse(words.BzzzFlowIdle(board.Name(&f.v.Bees[bee])), bee)
-		return
-	}
 	f.flow = flow{on: true, lays: f.v.Stocks[f.v.Seat].Lo >= f.v.Params.Cost}
 	f.look()
 	f.begin(runEnd)

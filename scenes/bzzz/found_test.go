@@ -52,17 +52,17 @@ func TestNectarHasOneWord(t *testing.T) {
 	}
 }
 
-// The first Enter of a match asks before it ends a turn in which nothing was done.
+// The first X of a match asks before it ends a turn in which nothing was done.
 func TestAnEmptyFirstTurnIsAskedFor(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Until("the own turn", th.mine)
 	turn := th.v.Turn
-	th.Press(ebiten.KeyEnter)
+	th.Press(ebiten.KeyX)
 	th.Wait(10)
 	if ask, ok := th.turn.asks(); th.v.Turn != turn || !ok || ask != words.BzzzEndEmpty() {
-		t.Fatalf("Enter ends an empty first turn, or asks nothing: turn %d, %q", th.v.Turn, ask.Key())
+		t.Fatalf("X ends an empty first turn, or asks nothing: turn %d, %q", th.v.Turn, ask.Key())
 	}
-	th.Press(ebiten.KeyEnter)
+	th.Press(ebiten.KeyX)
 	th.Until("the next turn", func() bool { return th.v.Turn != turn })
 }
 
@@ -104,9 +104,9 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 	turn := th.v.Turn
-	th.Press(ebiten.KeyG)
+	th.Press(ebiten.KeyT)
 	if !th.turn.flow.on {
-		t.Fatal("G does not begin")
+		t.Fatal("T does not begin")
 	}
 	for range 3 { // hands are idle
 		th.Until("news", func() bool { return !th.turn.flow.on })
@@ -117,7 +117,7 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	if th.hands.refused.said.IsZero() || !th.mine() {
 		t.Errorf("it stopped and said nothing: %s", th.Tell())
 	}
-	th.Press(ebiten.KeyG)
+	th.Press(ebiten.KeyT)
 	th.Until("the next turn", func() bool { return th.v.Current != 0 || !th.turn.flow.on })
 	th.Press(ebiten.KeySpace)
 	if th.turn.flow.on {
@@ -134,23 +134,13 @@ func TestTurnsStopWhenAScoutHasTasted(t *testing.T) {
 	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
 	for range 8 { // other news may come first
 		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
-		th.Press(ebiten.KeyG)
+		th.Press(ebiten.KeyT)
 		th.Until("news", func() bool { return !th.turn.flow.on })
 		if near := th.v.Flowers[f].Nectar; th.hands.refused.said == words.BzzzFlowTasted("A1", th.span(near)) {
 			return
 		}
 	}
 	t.Errorf("the scout's news never came: %s", th.Tell())
-}
-
-// A bee without an order is not passed over.
-func TestNoTurnRunsPastAnIdleBee(t *testing.T) {
-	th := newTheatre(t, people(1, 3, nil))
-	th.Press(ebiten.KeyDigit1)
-	th.Press(ebiten.KeyG)
-	if th.turn.flow.on || th.hands.refused.said != words.BzzzFlowIdle("A1") {
-		t.Errorf("turns run past a bee without an order: %q", th.hands.refused.said.Key())
-	}
 }
 
 // The lines of the log that stand together are of one size, however long a name is.
@@ -289,8 +279,8 @@ func TestByMemoryThereIsNoNotebook(t *testing.T) {
 func TestGreyedKeysSayWhyNot(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
-	th.Press(ebiten.KeyEnter)
-	th.Press(ebiten.KeyEnter)
+	th.Press(ebiten.KeyX)
+	th.Press(ebiten.KeyX)
 	th.Until("the turn of another", func() bool { return !th.mine() })
 	sight := th.Sight()
 	at := th.lay.foot().rest

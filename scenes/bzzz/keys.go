@@ -9,9 +9,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// ordersKey opens the orders of the bee that is selected, or under the cursor.
+const ordersKey = ebiten.KeyG
+
 // onBoard reports whether arrows and buttons go to the board.
-func (f *hands) onBoard() bool {
-	return !f.aside && f.fight == nil && !f.card() && !f.log.sheet.Open && !f.menu.open && f.v.Result == nil
+func (f *hands) onBoard() bool { return !f.aside && f.open() }
+
+// open reports whether nothing lies over the board and its panels.
+func (f *hands) open() bool {
+	return f.fight == nil && !f.card() && !f.log.sheet.Open && !f.menu.open && f.v.Result == nil
 }
 
 // steer returns the frame as the widgets may see it: what goes to the board is
@@ -79,12 +85,12 @@ func (f *hands) boardKeys(in *input.Frame) {
 		f.on.Undo()
 	case !f.mine() && (pressed.Has(input.A) || in.Asks(input.EndTurn)):
 		f.turn.hurry()
+	case in.Asks(input.DoRest) && f.turn.ready():
+		f.turn.startFlow()
 	case in.Asks(input.DoRest):
 		f.turn.begin(runRest)
 	case in.Asks(input.AskHint):
 		f.hint.ask()
-	case keys.Has(ebiten.KeyG):
-		f.turn.startFlow()
 	case in.Asks(input.EndTurn):
 		f.turn.end()
 	case keys.Has(ebiten.KeyV):
@@ -92,9 +98,12 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case pressed.Has(input.R) || in.Menu.Repeat.Has(input.R):
 		f.aside = false
 		f.pickNext(1)
-	case pressed.Has(input.L) || in.Menu.Repeat.Has(input.L):
+	case keys.Has(ebiten.KeyTab): // with Shift
 		f.aside = false
 		f.pickNext(-1)
+	case keys.Has(ordersKey) || pressed.Has(input.L):
+		f.aside = false
+		f.menu.show(f.cursor)
 	case pressed.Has(input.B):
 		f.backOut(in)
 	case f.aside:
@@ -173,10 +182,10 @@ func (f *hands) drive(in *input.Frame) {
 	}
 	onBee := f.sel >= 0 && f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
 	switch {
-	case in.Enters() && (f.sel < 0 || onBee) && f.aim == "" && f.mine():
-		f.turn.end()
 	case f.aim == "" && f.laysAt(f.cursor):
 		f.menu.show(f.cursor)
+	case in.Enters() && f.sel < 0 && f.aim == "" && f.mine():
+		f.turn.end()
 	case onBee && f.aim == "" && f.mine():
 		if f.turn.ordered(f.sel) || !f.sendItself() {
 			f.menu.show(f.cursor)

@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -264,6 +265,9 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: ui.SizeSmall, Tip: f.withAct(words.LogTitle(), input.ShowLog)}) {
 		f.on.Do(f.log.toggle)
 	}
+	if f.hands.open() {
+		f.k.ActBadge(f.g, link, input.ShowLog)
+	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.CY() + 11, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
 	in.H -= f.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
 	rows := max(2, int(in.H/40))
@@ -283,32 +287,26 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	return under
 }
 
-// keyLine is what keys and pads do on the board besides going and acting.
-var keyLine = [...]struct {
-	b    input.Button
-	does words.Text
-}{{input.R, words.BzzzHintNext()}, {input.A, words.BzzzHintOrders()}}
-
 // paintKeyLine says what keys and pads do on the board, while they are in use,
 // and is the height that it took.
 func (f *left) paintKeyLine(r ui.Rect) float32 {
 	k, p := f.k, f.g.P
-	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !f.mine() {
+	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !f.mine() || !f.hands.open() {
 		return 0
 	}
 	const h = 24
-	t := p.AtMost(panelNote.Sized(ui.SizeFine), 1.15)
-	x := r.X
-	for i := range keyLine {
-		l, ok := k.Env.Hands.Hint(keyLine[i].b)
-		if !ok {
-			continue
-		}
-		x += k.Cap(f.g, l, x, r.CY(), h, true) + 5
-		said := f.k.Say(keyLine[i].does)
-		w := min(p.Width(said, t), r.Right()-x)
-		p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
-		x += w + 12
+	hints := [...]kit.Hint{
+		{Key: ordersKey, Keyed: true, Buttons: ordersButton[:], Words: k.Say(words.BzzzHintOrders())},
+		{Buttons: nextBee[:], Words: k.Say(words.BzzzHintNext())},
 	}
+	n := 1
+	for i := range f.v.Bees {
+		if i != f.hands.sel && f.turn.idle(i) {
+			n = 2
+		}
+	}
+	k.HintLine(f.g, ui.Rect{X: r.X, Y: r.CY() - h/2, W: r.W, H: h}, p.AtMost(panelNote.Sized(ui.SizeFine), 1.15), hints[:n]...)
 	return r.H + 4
 }
+
+var nextBee, ordersButton = [...]input.Button{input.R}, [...]input.Button{input.L}

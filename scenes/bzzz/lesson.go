@@ -33,14 +33,14 @@ const (
 
 // lays returns how the hands lay a kind of bee, by its key.
 func lays(key ebiten.Key) lesson.How {
-	return lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	return lesson.How{Buttons: points.Buttons, Key: key, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 }
 
 // What a hand does for a step.
 var (
 	points = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 	ends   = lesson.How{Buttons: []input.Button{input.X}, Key: input.EndTurn.Key(), Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
-	flows  = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyG, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	flows  = lesson.How{Buttons: []input.Button{input.ZR}, Key: input.DoRest.Key(), Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 )
 
 // firstGame is the first game, on the smallest meadow, with partners. Of its flowers those

@@ -207,6 +207,9 @@ func (f *right) paintHintKey(r ui.Rect) {
 	if f.g.Button(idHint, r, ui.Button{Icon: "icons/hint", Size: ui.SizeText, Tip: f.withAct(words.BzzzAdvice(), input.AskHint)}) {
 		f.on.Do(f.hint.ask)
 	}
+	if f.mine() && f.hands.open() {
+		f.k.ActBadge(f.g, r, input.AskHint)
+	}
 }
 
 // paintLaying is the card of a turn that begins with the first bee: the three bees to
@@ -456,7 +459,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	}
 	if free && f.turn.ready() {
 		// Every bee has an order: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}) {
 			f.on.Do(f.turn.startFlow)
 		}
 	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
@@ -483,12 +486,11 @@ func (f *right) paintFoot(at foot, mine bool) {
 			f.on.Do(f.turn.end)
 		}
 	}
-	if free && g.P.TextScale < 1.3 {
+	if free && f.hands.open() && g.P.TextScale < 1.3 {
 		f.k.ActBadge(g, at.end, input.EndTurn)
-		if f.turn.ready() {
-			f.k.Badge(g, at.rest, ebiten.KeyG, input.Start)
-		} else {
-			f.k.ActBadge(g, at.rest, input.DoRest)
+		f.k.ActBadge(g, at.rest, input.DoRest)
+		if f.on.CanUndo && f.k.PadInUse() { // the key's name is wider than the button
+			f.k.ActBadge(g, at.undo, input.Undo)
 		}
 	}
 }

@@ -379,11 +379,7 @@ func (a *hud) paintDoing() {
 			return
 		}
 		if !g.Asking(idEnd) {
-			if h.at == onEnd {
-				s.ActBadge(g, end, input.EndTurn)
-			} else { // Enter uses the region that the hand is on
-				s.ButtonBadge(g, end, input.X)
-			}
+			s.ActBadge(g, end, input.EndTurn)
 		}
 		if other := a.half(); other >= 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))

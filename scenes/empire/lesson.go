@@ -16,7 +16,7 @@ import (
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // ends are the keys and buttons to end the turn.
-var ends = lesson.How{Buttons: []input.Button{input.X}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+var ends = lesson.How{Buttons: []input.Button{input.X}, Key: input.EndTurn.Key(), Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // The events of a match that the lesson waits for.
 const (

@@ -14,7 +14,7 @@ const (
 	AskHint
 	// ShowLog opens and closes the log.
 	ShowLog
-	// EndTurn ends the turn. Its key, Enter, first does what the cursor is on.
+	// EndTurn ends the turn.
 	EndTurn
 	// DoRest leaves what remains to the computer: the rest of the turn, of the placing, of a brawl.
 	DoRest
@@ -36,8 +36,8 @@ var acts = [actCount]struct {
 }{
 	Undo:    {"undo", ebiten.KeyBackspace, noKey, ZL},
 	AskHint: {"hint", ebiten.KeyH, noKey, Y},
-	ShowLog: {"log", ebiten.KeyJ, noKey, Back},
-	EndTurn: {"end the turn", ebiten.KeyEnter, ebiten.KeyNumpadEnter, X},
+	ShowLog: {"log", ebiten.KeyC, noKey, Back},
+	EndTurn: {"end the turn", ebiten.KeyX, noKey, X},
 	DoRest:  {"do the rest", ebiten.KeyT, noKey, ZR},
 	Slower:  {"slower", ebiten.KeyMinus, ebiten.KeyNumpadSubtract, noButton},
 	Faster:  {"faster", ebiten.KeyEqual, ebiten.KeyNumpadAdd, noButton},
@@ -61,17 +61,13 @@ func (a Act) Key() ebiten.Key { return acts[a].key }
 // Button returns the button of the act on a gamepad; ok is false if it has none.
 func (a Act) Button() (b Button, ok bool) { return acts[a].button, acts[a].button != noButton }
 
-// Asks reports whether the key or the button of an act was pressed. For EndTurn that is the button
-// alone: a game decides whether Enter has something else to do first.
+// Asks reports whether the key or the button of an act was pressed.
 func (f *Frame) Asks(a Act) bool {
 	keys, row := &f.Keys.Pressed, &acts[a]
 	if row.button != noButton && f.Menu.Pressed.Has(row.button) {
 		return true
 	}
-	switch {
-	case a == EndTurn:
-		return false
-	case f.Keys.Held.Control():
+	if f.Keys.Held.Control() {
 		// Z is where W is on a French keyboard.
 		return a == Undo && (keys.Has(ebiten.KeyZ) || keys.Has(ebiten.KeyW))
 	}
@@ -88,8 +84,7 @@ func ofAct(k ebiten.Key) bool {
 	return false
 }
 
-// Enters reports whether the key of EndTurn was pressed.
+// Enters reports whether Enter was pressed.
 func (f *Frame) Enters() bool {
-	row := &acts[EndTurn]
-	return f.Keys.Pressed.Has(row.key) || f.Keys.Pressed.Has(row.too)
+	return f.Keys.Pressed.Has(ebiten.KeyEnter) || f.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
 }

@@ -76,11 +76,6 @@ func (s Buttons) Has(b Button) bool { return s&(1<<b) != 0 }
 // Any reports whether one of bs is in the set.
 func (s Buttons) Any(bs Buttons) bool { return s&bs != 0 }
 
-// First returns the lowest button of the set; ok is false if it is empty.
-func (s Buttons) First() (b Button, ok bool) {
-	return Button(bits.TrailingZeros16(uint16(s))), s != 0
-}
-
 // MouseButton is one of three buttons of a mouse.
 type MouseButton uint8
 

@@ -165,18 +165,12 @@ func TestGamepadsComeGoAndComeBack(t *testing.T) {
 	if want := []Event{{Lost, Gamepad(0), 1}}; !equal(f.Events, want) {
 		t.Errorf("tick 2: %v, want %v", f.Events, want)
 	}
-	if got := h.Seats.Missing(f); got != rules.Only(1) {
-		t.Errorf("missing seats %s, want seat 1", got)
-	}
 	if p := f.Pad(Gamepad(0)); p == nil || p.Connected {
 		t.Errorf("the lost pad is %+v", p)
 	}
 	f = h.Tick()
 	if want := []Event{{Returned, Gamepad(0), 1}}; !equal(f.Events, want) {
 		t.Errorf("tick 3, back in another slot: %v, want %v", f.Events, want)
-	}
-	if !h.Seats.Missing(f).Empty() {
-		t.Error("the seat is still missing its pad")
 	}
 	f = h.Tick()
 	if want := []Event{{Connected, Gamepad(2), rules.Spectator}}; !equal(f.Events, want) {
@@ -187,63 +181,24 @@ func TestGamepadsComeGoAndComeBack(t *testing.T) {
 	}
 }
 
-func TestJoinByPressingA(t *testing.T) {
-	h := play(t,
-		`{"keys":["ShiftRight","E"]}`,
-		`{"keys":["ShiftRight","E"]}`,
-		`{}`,
-		`{"keys":["E"],"pads":[{"slot":0,"held":["a"]}]}`,
-		`{"pads":[{"slot":0}]}`,
-		`{"pads":[{"slot":0,"held":["a"]}]}`)
-	h.Seats.Open(rules.Only(0).With(2))
-	type joined struct {
-		d Device
-		s rules.Seat
+func TestASeatHasOneDevice(t *testing.T) {
+	var seats Seats
+	seats.Open(rules.Only(0).With(2))
+	if !seats.Sit(LeftHalf, 0) || !seats.Sit(Gamepad(0), 2) {
+		t.Fatal("open seats are refused")
 	}
-	var got []joined
-	for range 6 {
-		if d, s, ok := h.Seats.Join(h.Tick()); ok {
-			got = append(got, joined{d, s})
-		}
+	seats.Open(rules.Only(0))
+	if d := seats.Device(2); d != NoDevice {
+		t.Errorf("a closed seat keeps device %d", d)
 	}
-	// Only new presses join, one per tick; seat 1 is closed, and the third device finds no seat.
-	if want := []joined{{LeftHalf, 0}, {Gamepad(0), 2}}; !equal(got, want) {
-		t.Errorf("joined %v, want %v", got, want)
+	if seats.Sit(RightHalf, 2) || seats.Sit(NoDevice, 0) {
+		t.Error("a device sits at a closed seat, or none does at an open one")
 	}
-	h.Seats.Open(rules.Only(0))
-	if d := h.Seats.Device(2); d != NoDevice {
-		t.Errorf("a closed place keeps device %d", d)
+	if !seats.Sit(RightHalf, 0) || seats.Device(0) != RightHalf {
+		t.Error("sitting down at a taken seat does not take it")
 	}
-	if h.Seats.Sit(RightHalf, 2) || h.Seats.Sit(NoDevice, 0) {
-		t.Error("sat at a closed place, or nobody sat down")
-	}
-	if !h.Seats.Sit(RightHalf, 0) || h.Seats.Device(0) != RightHalf {
-		t.Error("sitting down at a taken place does not take it")
-	}
-	if _, ok := h.Seats.Seat(LeftHalf); ok {
-		t.Error("who was pushed off still sits")
-	}
-}
-
-func TestReplaceALostPad(t *testing.T) {
-	h := play(t,
-		`{"pads":[{"slot":0,"name":"Pad"}]}`,
-		`{"pads":[]}`,
-		`{"keys":["ShiftRight"]}`,
-		`{"keys":["E"]}`)
-	h.Seats.Open(rules.AllSeats(2))
-	h.Tick()
-	h.Seats.Sit(Gamepad(0), 1)
-	h.Seats.Sit(RightHalf, 0)
-	h.Tick()
-	if _, _, ok := h.Seats.Replace(h.Tick()); ok {
-		t.Error("somebody who has a seat took another one")
-	}
-	if d, s, ok := h.Seats.Replace(h.Tick()); !ok || d != LeftHalf || s != 1 {
-		t.Errorf("device %d, seat %d, %v; want the left half at seat 1", d, s, ok)
-	}
-	if p := h.Seats.Pad(h.Frame(), 1); p == nil || p.Device != LeftHalf {
-		t.Errorf("the pad of seat 1 is %+v", p)
+	if _, ok := seats.Seat(LeftHalf); ok {
+		t.Error("the device that was replaced still sits")
 	}
 }
 

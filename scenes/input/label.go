@@ -158,22 +158,32 @@ func (h *Hands) ActLabel(a Act) (l Label, ok bool) {
 // Hint returns the label of what to press in a menu for that button on the device that hints are for:
 // the pad's own button, the key of a half with a seat of its own, or the key that works in every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {
-	d := h.Asked()
-	if d.IsGamepad() || h.asked.IsKeyboard() {
-		if l, ok := h.Label(d, b); ok {
-			return l, true
+	if d := h.Asked(); d.IsGamepad() {
+		return h.Label(d, b)
+	}
+	if k, ok := h.HintKey(b); ok {
+		return h.KeyLabel(k), true
+	}
+	return Label{}, false
+}
+
+// HintKey returns the key that Hint names on a keyboard.
+func (h *Hands) HintKey(b Button) (k ebiten.Key, ok bool) {
+	if h.asked.IsKeyboard() {
+		if k, ok := h.bindings.Key(h.asked, b); ok {
+			return k, true
 		}
 	}
 	for _, m := range menuKeys {
 		if m.b == b {
-			return h.KeyLabel(m.key), true
+			return m.key, true
 		}
 	}
 	switch b {
-	case R, L:
-		return h.KeyLabel(ebiten.KeyTab), true
+	case R:
+		return ebiten.KeyTab, true
 	case Start:
-		return h.KeyLabel(ebiten.KeyEscape), true
+		return ebiten.KeyEscape, true
 	}
-	return h.Label(LeftHalf, b)
+	return h.bindings.Key(LeftHalf, b)
 }

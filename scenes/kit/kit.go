@@ -112,6 +112,8 @@ type Kit struct {
 	Prefs    Prefs
 	// Watch, if not nil, is called with the widgets of every tick: see [ui.Gui.Things].
 	Watch func(g *ui.Gui)
+	// Hinted, if not nil, is called with every key and button that is shown, and what it is said to do.
+	Hinted func(h Hint)
 
 	said said
 	// named caches the texts of Named, independent of language.

@@ -17,8 +17,7 @@ const StripTop = 56
 type Hint struct {
 	// Buttons are shown one after the other.
 	Buttons []input.Button
-	// Key, if Keyed, is shown instead of Buttons: a keyboard shortcut. On a pad PadButton is shown, if
-	// there is one.
+	// Key, if Keyed, is shown instead of Buttons on a keyboard: a shortcut.
 	Key ebiten.Key
 	// Keyed reports that Key is set.
 	Keyed bool
@@ -103,10 +102,8 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 		}
 		return
 	}
-	if h.Keyed {
-		if !k.PadInUse() {
-			each(k.Env.Hands.KeyLabel(h.Key))
-		}
+	if h.Keyed && !k.PadInUse() {
+		each(k.Env.Hands.KeyLabel(h.Key))
 		return
 	}
 	for _, key := range h.Chord {
@@ -196,6 +193,9 @@ func iconShare(icon string) float32 {
 func (k *Kit) ActBadge(g *ui.Gui, r ui.Rect, a input.Act) {
 	if l, ok := k.Env.Hands.ActLabel(a); ok {
 		k.badge(g, r, l)
+		if b, _ := a.Button(); k.Hinted != nil {
+			k.Hinted(Hint{Key: a.Key(), Keyed: true, Buttons: []input.Button{b}, Words: a.String()})
+		}
 	}
 }
 
@@ -207,13 +207,9 @@ func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
 	}
 	if ok {
 		k.badge(g, r, l)
-	}
-}
-
-// ButtonBadge paints a pad's button, or the key that is bound to it, as [Kit.ActBadge] does.
-func (k *Kit) ButtonBadge(g *ui.Gui, r ui.Rect, b input.Button) {
-	if l, ok := k.Env.Hands.Hint(b); ok {
-		k.badge(g, r, l)
+		if k.Hinted != nil {
+			k.Hinted(Hint{Key: key, Keyed: true, Buttons: []input.Button{b}, Words: "badge"})
+		}
 	}
 }
 
@@ -245,6 +241,9 @@ const stripMost = 30
 
 // hint paints a hint with its left edge at x and returns its right edge.
 func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
+	if k.Hinted != nil {
+		k.Hinted(h)
+	}
 	w := k.hintWidth(g, h, t)
 	t = k.inStrip(t)
 	hands := g.Hands()
@@ -266,6 +265,26 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	x += 9
 	g.P.Text(h.Words, x, cy+t.Size*g.P.TextScale*0.35, t, ui.Left)
 	return x + g.P.Width(h.Words, t)
+}
+
+// HintLine paints hints on a panel, in a line from its left, as far as it has room for them.
+func (k *Kit) HintLine(g *ui.Gui, r ui.Rect, t ui.Type, hints ...Hint) {
+	for _, h := range hints {
+		w := float32(0)
+		k.labels(h, func(l input.Label) { w += k.LabelWidth(g, l, r.H) + 5 })
+		said := g.P.Width(h.Words, t)
+		if w+said > r.W {
+			return
+		}
+		if k.Hinted != nil {
+			k.Hinted(h)
+		}
+		x := r.X
+		k.labels(h, func(l input.Label) { x += k.Cap(g, l, x, r.CY(), r.H, true) + 5 })
+		g.P.Label(h.Words, ui.Rect{X: x, Y: r.Y, W: said + 1, H: r.H}, t, ui.Left)
+		w += said + 12
+		r.X, r.W = r.X+w, r.W-w
+	}
 }
 
 // PaperGround paints the background of the menus: paper with cut fronds.

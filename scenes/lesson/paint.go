@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -57,6 +58,9 @@ func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	p.Fill(bar, ui.Accent)
 }
 
+// Named are the words with which [kit.Kit.Hinted] is told the keys and buttons of a step's How.
+const Named = "the card"
+
 // hasHow reports whether the step has a key or a gesture for the device in use.
 func (t painter) hasHow() bool {
 	s := &t.shownStep().How
@@ -94,6 +98,9 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	case t.k.Env.Hands.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed):
 		line("icons/mouse", s.Mouse)
 	default:
+		if t.k.Hinted != nil {
+			t.k.Hinted(kit.Hint{Key: s.Key, Keyed: s.Keyed, Buttons: s.Buttons, Words: Named})
+		}
 		x := r.X
 		for l := range t.caps() {
 			x += t.k.Cap(g, l, x, r.CY(), high, true) + 5

@@ -94,8 +94,8 @@ func (l *textEntry) name(s rules.Seat) {
 	}
 }
 
-// leaf is the next of the names that are offered: those kept from other evenings, whoever
-// had them, before the usual ones.
+// leaf returns the next of the names that are offered: those kept from other evenings come
+// before the usual ones. Where all of them are taken it returns name.
 func (l *textEntry) leaf(name string, step int) string {
 	var names []string
 	for _, n := range append(slices.Clone(l.k.Env.Settings.Names), strings.Fields(l.k.Say(words.LobbyNames()))...) {
@@ -103,12 +103,10 @@ func (l *textEntry) leaf(name string, step int) string {
 			names = append(names, n)
 		}
 	}
-	at := -1
-	for i, n := range names {
-		if n == name {
-			at = i
-		}
+	if len(names) == 0 {
+		return name
 	}
+	at := slices.Index(names, name)
 	if at < 0 && step < 0 {
 		at = 0
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ludotheque/assets/words"
+	"ludotheque/scenes"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -28,6 +29,8 @@ func (l *lobby) nextStep() string {
 	switch next := l.proposed(); {
 	case l.people() != 1:
 		return ""
+	case l.firstMatch && l.quicker():
+		return k.Say(words.LobbyNextQuick())
 	case l.firstMatch:
 		return k.Say(words.LobbyNextUsual())
 	case !slices.Contains(set.Played, id):
@@ -55,6 +58,17 @@ func (l *lobby) answered() {
 		s.Offered = append(s.Offered, id)
 		keep(l.k)
 	}
+}
+
+// startFirst starts the first match of a game for the person who has just had its lesson, with the seats
+// that the lobby proposes. It returns the lobby where that is not possible.
+func startFirst(k *play.App, game string) scenes.Scene {
+	l := newLobby(k, game)
+	l.next = l
+	l.answered()
+	l.chooseFirst(l.front.Info.First != nil)
+	l.begins()
+	return l.next
 }
 
 // learn begins the first game that teaches.

@@ -80,6 +80,9 @@ func (l *optionPanel) paintMatch(name, field ui.Rect) {
 	p.Label(k.Say(words.LobbyMatch()), name, ui.RowLabel, ui.Left)
 	usual, first := k.Say(words.LobbyMatchUsual()), k.Say(words.LobbyMatchFirst())
 	if l.front.Minutes != nil {
+		if l.quicker() {
+			usual = k.Say(words.LobbyMatchQuick())
+		}
 		usual = k.Join(usual, " · ", k.Say(words.LobbyMinutes(l.takes())))
 	}
 	if l.front.Info.First == nil {

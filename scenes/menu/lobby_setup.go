@@ -180,6 +180,11 @@ func (l *setup) firstTakes() int {
 	return l.front.Minutes(s)
 }
 
+// quicker reports whether a usual match takes less time than the game's first one.
+func (l *setup) quicker() bool {
+	return l.front.Minutes != nil && l.front.Info.First != nil && l.takes() < l.firstTakes()
+}
+
 // takes is about how many minutes a usual match will take.
 func (l *setup) takes() int {
 	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {

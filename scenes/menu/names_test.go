@@ -2,6 +2,7 @@ package menu
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -38,6 +39,25 @@ func TestDevicesRememberTheirPersons(t *testing.T) {
 	}
 	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Devices["right"] != "Camille" {
 		t.Errorf("kept are %v", kept.Devices)
+	}
+}
+
+// Where more people sit than there are names to offer, the name that is there stays.
+func TestNamesRunOut(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	r.run(1)
+	l := newLobby(r.k, "bzzz")
+	usual := strings.Fields(r.k.Say(words.LobbyNames()))
+	l.places = make([]place, len(usual)+1)
+	for i, name := range usual {
+		l.places[i].name, l.places[i].person = name, true
+	}
+	l.count = len(l.places)
+	l.naming = rules.Seat(len(usual))
+	for _, step := range []int{1, -1} {
+		if got := l.leaf("Ada", step); got != "Ada" {
+			t.Errorf("with all names taken, %q is offered", got)
+		}
 	}
 }
 

@@ -454,10 +454,7 @@ func (s *pause) use(key string) {
 		s.next = s.k.Rules(s, s.p.Game, s.p.Setup)
 	case "settings":
 		s.next = s.k.Settings(s)
-	case "restart":
-		s.asking = key
-		s.g.Focus(resumeID)
-	case "giveup", "abandon":
+	case "restart", "giveup", "abandon":
 		s.asking = key
 		// What cannot be taken back is not under the thumb that asked for it.
 		s.then = ui.ID{Name: "no"}

@@ -163,9 +163,9 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	main, low := area.CutTop(66, 12)
 	main, lobby := main.CutRight(main.W*0.36, 12)
 	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
-	if r.o.Lesson { // the lobby proposes the first match
+	if r.o.Lesson {
 		follows.Text, follows.Icon = k.Say(words.LobbyMatchFirst()), "icons/play"
-		again = func() scenes.Scene { return k.Lobby(r.o.Game) }
+		again = func() scenes.Scene { return startFirst(k, r.o.Game) }
 	}
 	if follows.Disabled = again == nil; g.Button(idAgain, main, follows) && again != nil {
 		next = again()

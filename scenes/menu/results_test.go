@@ -2,6 +2,7 @@ package menu
 
 import (
 	"ludotheque/scenes/history"
+	"maps"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -170,8 +171,8 @@ func TestResultsRematch(t *testing.T) {
 	}
 }
 
-// After a lesson's match the same key leads to the lobby, which proposes the first match.
-func TestResultsOfALessonLeadToTheFirstMatch(t *testing.T) {
+// After a lesson's match the same key begins the game's first match.
+func TestResultsOfALessonBeginTheFirstMatch(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "{\"ticks\":30}\n{\"ticks\":2,\"keys\":[\"Enter\"]}\n{\"ticks\":30}")
 	withFirst(r)
 	o := ended()
@@ -179,8 +180,9 @@ func TestResultsOfALessonLeadToTheFirstMatch(t *testing.T) {
 	o.Again = func() scenes.Scene { t.Error("the lesson is offered again"); return r.k.Title() }
 	r.scene = r.k.Results(o)
 	r.run(60)
-	if l, ok := r.scene.(*lobby); !ok || !l.firstMatch {
-		t.Errorf("it leads to %s", scenes.Tell(r.scene))
+	began, ok := r.k.Last[o.Game]
+	if _, waits := r.scene.(*lobby); waits || !ok || !maps.Equal(began.Setup.Options, r.k.FrontEnds[0].Info.First.Options) {
+		t.Errorf("it leads to %s, began %v %v", scenes.Tell(r.scene), ok, began.Setup.Options)
 	}
 }
 

@@ -287,6 +287,12 @@ func TestStartingAgainAsksFirst(t *testing.T) {
 	}
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
+	if s.asking != "" || r.scene != scenes.Scene(s) {
+		t.Fatalf("a second press starts again: went %q", r.went())
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowUp)
+	h.key(ebiten.KeyEnter)
 	if r.scene != scenes.Scene(again) {
 		t.Errorf("went %q", r.went())
 	}

@@ -57,9 +57,6 @@ func (r *Recording[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
 // Marks returns the events on the timeline.
 func (r *Recording[S, A, V]) Marks() []history.Mark { return r.Stops }
 
-// Mark adds an event to the timeline.
-func (r *Recording[S, A, V]) Mark(m history.Mark) { r.Stops = append(r.Stops, m) }
-
 // Clamp returns the valid position nearest to at.
 func (r *Recording[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
 

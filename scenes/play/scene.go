@@ -207,10 +207,7 @@ func (s *Scene[S, A, V]) grant() {
 	if w.skip {
 		s.skip()
 	}
-	switch {
-	case w.open != nil:
-		s.next = w.open
-	case w.pause:
+	if w.pause {
 		s.pause(rules.Spectator)
 	}
 	w.clear()

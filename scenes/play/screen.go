@@ -72,7 +72,6 @@ type Wishes[A any] struct {
 	local                    []func()
 	undo, pause, hurry, back bool
 	leave, comes, take       rules.Seat
-	open                     scenes.Scene
 	skip                     bool
 }
 
@@ -107,9 +106,6 @@ func (w *Wishes[A]) ComeBack(seat rules.Seat) { w.comes = seat }
 
 // Take says that the person of a seat has the screen.
 func (w *Wishes[A]) Take(seat rules.Seat) { w.take = seat }
-
-// Open requests another scene.
-func (w *Wishes[A]) Open(s scenes.Scene) { w.open = s }
 
 // Skip requests that steps in which no seat acts be made at once, up to the next one in
 // which a seat acts or at which [Skipper] stops.

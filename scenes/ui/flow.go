@@ -111,12 +111,6 @@ func (r Rect) Grid(n, columns int, gap float32) Grid {
 	return Grid{r, columns, max(1, (n+columns-1)/columns), gap}
 }
 
-// Fitting returns a grid for n things in columns at least w units wide: as many as there is room for,
-// at most n.
-func (r Rect) Fitting(n int, w, gap float32) Grid {
-	return r.Grid(n, max(1, min(n, int((r.W+gap)/(w+gap)))), gap)
-}
-
 // At returns the i-th cell.
 func (g Grid) At(i int) Rect {
 	return g.Rect.Row(i/g.Columns, g.Rows, g.Gap).Column(i%g.Columns, g.Columns, g.Gap)

@@ -25,15 +25,6 @@ func TestGridHasACellForEach(t *testing.T) {
 	if g.Columns != 3 || g.Rows != 2 || g.At(0) != (Rect{0, 0, 30, 20}) || g.At(5) != (Rect{80, 30, 30, 20}) {
 		t.Errorf("%+v, the first %v, the last %v", g, g.At(0), g.At(5))
 	}
-	for _, want := range []struct {
-		n       int
-		w       float32
-		columns int
-	}{{5, 30, 3}, {2, 30, 2}, {5, 31, 2}, {5, 300, 1}} {
-		if got := r.Fitting(want.n, want.w, 10).Columns; got != want.columns {
-			t.Errorf("%d things at least %v wide stand in %d columns, want %d", want.n, want.w, got, want.columns)
-		}
-	}
 }
 
 func TestSplitStacks(t *testing.T) {

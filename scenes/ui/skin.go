@@ -58,19 +58,6 @@ func (s *Sheet) seedOf(r Rect) int {
 // seedStep is the change of size that changes the edge, in units.
 const seedStep = 4
 
-// Card paints a sheet of paper with a title at its upper left, and returns the rest inside the
-// padding. Without a title there is no line for one.
-func (p *Painter) Card(r Rect, s Sheet, title string) Rect {
-	p.Sheet(r, s)
-	in := r.Inset2(min(Padding, r.W*0.08), min(Padding, r.H*0.08))
-	if title == "" {
-		return in
-	}
-	head, in := in.CutTop(p.Lead(Heading), GapTight)
-	p.Label(title, head, Heading, Left)
-	return in
-}
-
 // Button is the look and behaviour of a button.
 type Button struct {
 	Text string

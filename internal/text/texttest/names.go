@@ -12,14 +12,14 @@ var Names = []string{
 	"דוד", "מרים לוי", // Hebrew
 	"محمد", "فاطمة علي", "پریسا", // Arabic
 	"अनन्या", "कृष्ण", // Devanagari
-	"অনিতা", // Bengali
-	"தமிழ்", // Tamil
+	"অনিতা",        // Bengali
+	"தமிழ்",        // Tamil
 	"สมชาย", "น้ำ", // Thai
 	"李小龍", "王伟", // Han
 	"さくら", "サトシ", // Kana
 	"김민준", "한글", // Hangul
-	"አበበ",       // Ethiopic
-	"ᠮᠣᠩᠭᠣᠯ",    // Mongolian
+	"አበበ",        // Ethiopic
+	"ᠮᠣᠩᠭᠣᠯ",     // Mongolian
 	"🐝", "Bob🚀7", // symbols
 	"Ann李", "𒀀𒀁", // two scripts, and one that hardly any font has
 }

@@ -60,6 +60,9 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	for _, device := range Devices {
 		t.Run("a whole match by "+device, func(t *testing.T) { c.wholeMatch(t, device) })
 	}
+	for _, device := range Devices[:2] {
+		t.Run("hints by "+device, func(t *testing.T) { c.does(t, device) })
+	}
 	t.Run("a record is gone on with", c.goesOn)
 	t.Run("undo", c.undoes)
 	t.Run("a lost pad pauses", c.losesAPad)

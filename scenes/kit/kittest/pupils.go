@@ -1,6 +1,7 @@
 package kittest
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,6 +11,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 )
@@ -48,6 +50,33 @@ func (c *conformity[S, A, V]) teaches(t *testing.T) {
 			})
 		}
 	}
+	for i, device := range Devices[:2] {
+		t.Run("presses what the card names by "+device, func(t *testing.T) {
+			p := newPupil(t, c.front, words.Languages[i], device)
+			defer func() { closes(p.scene) }()
+			p.learn("presses what the card names", c.pressesNamed)
+		})
+	}
+}
+
+// pressesNamed presses the keys or buttons that the card names. Where directions are among them it has
+// to know where to go, and does what Obey does.
+func (c *conformity[S, A, V]) pressesNamed(s *Stage, face play.Face, step *lesson.Step, p lesson.Progress, device string) {
+	var named *kit.Hint
+	s.Kit.Hinted = func(h kit.Hint) {
+		if h.Words == lesson.Named {
+			named = &h
+		}
+	}
+	s.Wait(1)
+	s.Kit.Hinted = nil
+	way := func(b input.Button) bool { return input.Directions.Has(b) }
+	if named == nil || (device == "pad" || !named.Keyed) && slices.ContainsFunc(named.Buttons, way) {
+		c.Obey(s, face, step, p, device)
+		return
+	}
+	pressHint(s, device, *named)
+	s.Wait(30)
 }
 
 // pupilAt is somebody who learns a game, with a device in the hand.
@@ -86,10 +115,10 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 	p.T.Helper()
 	face := p.scene.(interface{ Face() play.Face }).Face()
 	switch kind {
-	case "obeys":
+	case "obeys", "presses what the card names":
 		p.toTheEnd(func(step *lesson.Step, at lesson.Progress) {
 			// In a game without a clock it is left where the person decides.
-			if p.left == nil && at.Step >= at.All/3 && at.Points && (p.front.Info.Rate > 0 || !at.Label.IsZero()) {
+			if kind == "obeys" && p.left == nil && at.Step >= at.All/3 && at.Points && (p.front.Info.Rate > 0 || !at.Label.IsZero()) {
 				face = p.leave()
 			}
 			if at.Next.W > 0 {

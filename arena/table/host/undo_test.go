@@ -1,0 +1,86 @@
+package host_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+)
+
+// A guest takes back its own latest action, and never that of another.
+func TestNoGuestUndoesAnothersMove(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 3, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{Ping: time.Hour, Headless: true}, 3)
+	var guests [2]*raw
+	for i, name := range []string{"Ada", "Bo"} {
+		guests[i] = connect(t, h)
+		guests[i].join(tabletest.Join(name))
+		guests[i].until("a chair", sits)
+	}
+	h.Begin(m)
+	turn := func(of rules.Seat) int {
+		t.Helper()
+		for range 10 {
+			if m.Waiting() == rules.Only(of) {
+				h.Show()
+				ask := guests[of].until("a question", func(m *table.ToGuest) bool { return m.Ask != 0 }).Ask
+				return ask
+			}
+			m.Tick()
+		}
+		t.Fatalf("seat %d is not asked", of)
+		return 0
+	}
+	// settle carries out what a guest said last.
+	settle := func(done func() bool) {
+		t.Helper()
+		for !done() {
+			<-h.Wake()
+			h.Take()
+			m.Tick()
+			h.Show()
+		}
+	}
+	ask := turn(0)
+	guests[0].say(fmt.Sprintf(`{"ask":%d,"do":{"lay":3}}`, ask))
+	settle(func() bool { return m.Waiting() == rules.Only(1) })
+	steps := m.Steps()
+
+	guests[1].say(`{"undo":true}`)
+	refused := make(chan string)
+	go func() { refused <- guests[1].why() }()
+	var why string
+	for why == "" {
+		select {
+		case <-h.Wake():
+			if h.Take(); m.Waiting() != rules.Only(1) {
+				t.Fatal("Bo took back Ada's card")
+			}
+		case why = <-refused:
+		}
+	}
+	if why != table.NoUndo || m.Steps() != steps || m.Waiting() != rules.Only(1) {
+		t.Errorf("Bo takes back Ada's card: %q, %d steps of %d, %s is asked", why, m.Steps(), steps, m.Waiting())
+	}
+
+	guests[0].say(`{"undo":true}`)
+	for m.Waiting() != rules.Only(0) {
+		<-h.Wake()
+		h.Take()
+	}
+	if m.Steps() >= steps {
+		t.Errorf("Ada's own card is not taken back: %d steps of %d", m.Steps(), steps)
+	}
+}
