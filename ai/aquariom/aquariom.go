@@ -1,4 +1,5 @@
-// Package aquariom provides the computer players of Aquar.iom, for both dialects.
+// Package aquariom provides the computer players of Aquar.iom, for both dialects of its rules
+// (docs/aquariom-rules.md).
 //
 // Every turn a player considers each of its cells, the heaviest first, and simulates some dozens of
 // courses a few turns ahead, with the motion of the rules: plankton on the way, possible prey,
@@ -122,7 +123,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		return a, nil
 	}
 	if v.Players[v.Seat].Cells == 0 {
-		a.Surrender = true // A14: there is nothing to lose
+		a.Surrender = true // ruling A14 (docs/rulings/aquariom.md): there is nothing to lose
 		return a, nil
 	}
 	ai.Yield() // all players are asked in one frame

@@ -51,8 +51,8 @@ func (t *traits) lean(c ai.Character) {
 	case ai.Daredevil:
 		t.care = max(t.care-3, 1)
 		if t.gathers {
-			// It fears little, but no other change: a normal with six cells instead of three won 90 of
-			// 100 comparisons on reef, and one that was drawn to the heaviest 41.
+			// It fears little, and nothing else: with more cells it would be much stronger than its
+			// level.
 			t.fear *= 0.4
 		} else { // near strong opponents, in many pieces
 			t.fear *= 0.8

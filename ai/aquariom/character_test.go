@@ -107,7 +107,7 @@ func TestOnlyPreyAttractsAGoodPirate(t *testing.T) {
 	}
 }
 
-// No character makes more cells than its level: with twice as many a normal won 90 of 100 comparisons
+// No character makes more cells than its level: with twice as many a normal wins nine comparisons of ten
 // with plain ones on reef.
 func TestNoCharacterMakesMoreCellsThanItsLevel(t *testing.T) {
 	for _, l := range []ai.Level{ai.Normal, ai.Hard, ai.Master} {

@@ -8,6 +8,9 @@
 // its view, lays a scout, and avoids drones; only bees with nothing to lose fight. Master never takes
 // the wrong flower, and sends a drone after the strongest rival. Each plans a turn at its first
 // question and returns the actions one by one, adapting to the result of each step.
+//
+// Products that are added are written float64(a*b) + c, to prevent fused multiply-add: the same seed
+// must play the same game on every machine.
 package bzzz
 
 import (

@@ -1,8 +1,5 @@
 package bzzz
 
-// Products that are added are written float64(a*b) + c in this package, to prevent fused multiply-add:
-// the same seed must play the same game on every machine.
-
 import (
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"

@@ -1,6 +1,10 @@
 package empire
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // Score is a side's points at this moment, by source.
 type Score struct {
@@ -95,14 +99,7 @@ func (b *Board) standing(s Side, points int) [4]int {
 	return [4]int{points, b.finalCoins(s), b.OnMap(s), b.Controlled(s).Len()}
 }
 
-func better(a, b [4]int) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return a[i] > b[i]
-		}
-	}
-	return false
-}
+func better(a, b [4]int) bool { return slices.Compare(a[:], b[:]) > 0 }
 
 // The reasons for the end in a [rules.Result].
 const (

@@ -139,7 +139,9 @@ func (v *View) soundEvent(c *rules.Checks, e *Event) {
 	to := slices.Contains([]Kind{NeutralPut, Placed, Moved, Founded, Destroyed}, e.Kind)
 	c.Must(e.To.Known() == to, "event %s is in %s", e.Kind, e.To)
 	c.Within("the number of an event", e.N, -1, 1000)
-	c.Within("the place in the row", e.N, -1, map[bool]int{true: RowLength - 1, false: 1000}[e.Kind == Taken])
+	if e.Kind == Taken {
+		c.Within("the place in the row", e.N, -1, RowLength-1)
+	}
 	c.Within("the price", e.Price, 0, Prices[RowLength-1])
 	c.Must((e.Kind == BidsShown) == (len(e.Bids) > 0) && (len(e.Bids) == 0 || len(e.Bids) == v.Seats), "%d bids", len(e.Bids))
 	c.Must(len(e.Points) == 0 || len(e.Points) == v.players(), "%d points", len(e.Points))

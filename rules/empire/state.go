@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the game as the rest of the cabinet uses it. A change that replays old records differently
+// Game is the game as the rest of the program uses it. A change that replays old records differently
 // needs a new Version.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 

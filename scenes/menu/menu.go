@@ -87,7 +87,7 @@ type screen struct {
 
 func newScreen(k *play.App) screen { return screen{k: k, g: k.Gui()} }
 
-// Draw implements [scenes.Scene].
+// Picture implements [scenes.Scene].
 func (s *screen) Picture() *ui.Painter { return s.k.P }
 
 // small reports that the screen is so small that what a thumb presses is twice as large as on

@@ -2,12 +2,12 @@ package menu
 
 import (
 	"bytes"
-	"ludotheque/rules"
 	"slices"
 	"time"
 
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
 )

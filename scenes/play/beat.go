@@ -2,8 +2,8 @@ package play
 
 import "time"
 
-// Beaten is a match whose clock [App.Beat] keeps: a [match.Match] of a game with a rate.
-type Beaten interface {
+// Clocked is a match whose clock [App.Beat] keeps: a [match.Match] of a game with a rate.
+type Clocked interface {
 	SetSpeed(percent int)
 	Due() bool
 	Tick() bool
@@ -20,7 +20,7 @@ const moment = 4 * time.Millisecond
 // Beat advances a match with a rate by one tick of the program, at percent of its own
 // pace. That makes no, one or two steps. submit is called right before each step and took
 // right after; if took returns false the rest of the tick is left to the next one.
-func (k *App) Beat(m Beaten, percent int, submit func(), took func() bool) {
+func (k *App) Beat(m Clocked, percent int, submit func(), took func() bool) {
 	m.SetSpeed(percent)
 	if m.Due() {
 		submit()

@@ -2,10 +2,10 @@ package play
 
 import (
 	"bytes"
-	"ludotheque/scenes/history"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/history"
 )
 
 // Recording is the part of an opened record that is the same for all games; a game's

@@ -24,7 +24,7 @@ import (
 // that.
 type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	presenter[S, A, V]
-	// patience is how many ticks a match without people still waits for answers.
+	// patience counts the ticks that a match without people has waited for answers.
 	patience int
 	// shared says that people decide at the same time: see [Sharer].
 	shared bool
@@ -548,7 +548,7 @@ func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, erro
 	return s, nil
 }
 
-// Draw draws what Update painted.
+// Picture implements [scenes.Scene].
 func (s *Scene[S, A, V]) Picture() *ui.Painter { return s.screen.Gui.P }
 
 // Tell describes the state of the match, for tests from outside.

@@ -3,6 +3,7 @@ package host
 import (
 	"crypto/rand"
 	"math/big"
+	"strconv"
 	"strings"
 )
 
@@ -25,8 +26,7 @@ var codes = strings.Fields(`
 func NewCode(digits bool) string {
 	code := codes[random(len(codes))]
 	if digits {
-		n := 1000 + random(9000)
-		code += "-" + big.NewInt(int64(n)).String()
+		code += "-" + strconv.Itoa(1000+random(9000))
 	}
 	return code
 }

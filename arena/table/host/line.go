@@ -348,7 +348,7 @@ func (h *Host) join(l *outbox, b []byte) *guest {
 		}
 	}
 	if g.seat < 0 && h.watchers() > mostWatchers {
-		h.forget(g, table.TooMany, "this table takes no more onlookers")
+		h.forget(g, table.TooMany, "this table takes no more spectators")
 		return nil
 	}
 	h.broadcastState()
