@@ -21,7 +21,7 @@ import (
 // Played is a match as the scene drives it: a local [match.Match], or one that a host
 // plays.
 type Played[A, V any] interface {
-	Beaten
+	Clocked
 	Info() *rules.Info
 	View(seat rules.Seat) V
 	Waiting() rules.Seats

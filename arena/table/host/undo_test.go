@@ -43,11 +43,20 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 		t.Fatalf("seat %d is not asked", of)
 		return 0
 	}
+	// wake waits until there is something to take.
+	wake := func() {
+		t.Helper()
+		select {
+		case <-h.Wake():
+		case <-time.After(time.Minute):
+			t.Fatal("nothing comes from the guests")
+		}
+	}
 	// settle carries out what a guest said last.
 	settle := func(done func() bool) {
 		t.Helper()
 		for !done() {
-			<-h.Wake()
+			wake()
 			h.Take()
 			m.Tick()
 			h.Show()
@@ -59,16 +68,20 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	steps := m.Steps()
 
 	guests[1].say(`{"undo":true}`)
-	refused := make(chan string)
-	go func() { refused <- guests[1].why() }()
-	var why string
-	for why == "" {
+	refused := make(chan string, 1)
+	go func() {
+		defer close(refused) // also if it fails
+		refused <- guests[1].why()
+	}()
+	why, answered := "", false
+	for !answered {
 		select {
 		case <-h.Wake():
 			if h.Take(); m.Waiting() != rules.Only(1) {
 				t.Fatal("Bo took back Ada's card")
 			}
 		case why = <-refused:
+			answered = true
 		}
 	}
 	if why != table.NoUndo || m.Steps() != steps || m.Waiting() != rules.Only(1) {
@@ -77,7 +90,7 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 
 	guests[0].say(`{"undo":true}`)
 	for m.Waiting() != rules.Only(0) {
-		<-h.Wake()
+		wake()
 		h.Take()
 	}
 	if m.Steps() >= steps {
