@@ -217,7 +217,7 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 func (b *Board) checkPhase(a Action) error {
 	var want Phase
 	switch a.Do {
-	case DoPlace, DoMove, DoFound, DoDestroy:
+	case DoPlace, DoMove, DoFound, DoDestroy, DoDone:
 		want = PhaseAct
 	case DoBid:
 		want = PhaseBid
