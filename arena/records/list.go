@@ -33,50 +33,15 @@ func Remove(st *store.Store, name string) error {
 	return st.Remove(name)
 }
 
-// Unfinished returns the names of the records of unfinished matches, the latest first,
-// without those that wanted rejects. Whether they can be played shows when they are
-// opened. Finished ones that are not compressed yet are compressed on the way.
-func Unfinished(st *store.Store, wanted func(h *match.Header) bool) []string {
-	names, err := st.List(Folder)
-	if err != nil {
-		return nil
-	}
-	type left struct {
-		name string
-		date time.Time
-	}
-	var found []left
-	for _, n := range names {
-		text, err := st.Read(n)
-		if err != nil || match.Packed(text) {
-			continue // compressed records are finished
-		}
-		h, end, err := match.Glance(text)
-		switch {
-		case err != nil:
-		case end != nil:
-			packFree(st, n)
-		case wanted(&h):
-			date, _ := time.Parse(time.RFC3339, h.Meta.Date)
-			found = append(found, left{n, date})
-		}
-	}
-	slices.SortStableFunc(found, func(a, b left) int { return b.date.Compare(a.date) })
-	out := make([]string, len(found))
-	for i := range found {
-		out[i] = found[i].name
-	}
-	return out
-}
-
-// packFree compresses a record that is not open anywhere.
-func packFree(st *store.Store, name string) {
+// packFree compresses a record that is not open anywhere, and reports whether it did. Without it the
+// record is complete, just larger.
+func packFree(st *store.Store, name string) bool {
 	lock, err := st.Lock(name)
 	if err != nil {
-		return
+		return false
 	}
 	defer lock.Unlock()
-	_ = pack(st, name) // without it the record is complete, just larger
+	return pack(st, name) == nil
 }
 
 // Old is a record that may be deleted.
@@ -91,22 +56,26 @@ type Old struct {
 // enough is how many bytes are deleted at once, if there are that many.
 const enough = 1 << 20
 
-// Oldest returns records to delete to make room: the oldest ones of finished matches, a
-// megabyte of them or all there are. Records that were set aside, are unfinished or open
-// are never among them.
+// Oldest returns records to delete to make room: those in the bin, then the oldest ones of
+// finished matches, a megabyte of them or all there are. Records that were set aside, are
+// unfinished or open are never among them.
 func Oldest(st *store.Store) []Old {
-	names, err := st.List(Folder)
-	if err != nil {
-		return nil
-	}
 	var all []Old
-	for _, name := range names {
-		if old, ok := finished(st, name, nil); ok {
-			all = append(all, old)
+	for _, folder := range [...]string{Bin, Folder} {
+		names, err := st.List(folder)
+		if err != nil {
+			return nil
 		}
+		var here []Old
+		for _, name := range names {
+			if old, ok := finished(st, name, nil); ok {
+				here = append(here, old)
+			}
+		}
+		sortOld(here)
+		all = append(all, here...)
 	}
 	sum := 0
-	sortOld(all)
 	for i := range all {
 		if sum += all[i].Size; sum >= enough {
 			return all[:i+1]

@@ -48,6 +48,16 @@ func play(t testing.TB, m *game, r *rules.Rand, n int) {
 	}
 }
 
+// unfinished are the records that can be gone on with.
+func unfinished(t testing.TB, st *store.Store) []Entry {
+	t.Helper()
+	shelf := NewShelf(st, Folder)
+	if err := shelf.Refresh(); err != nil {
+		t.Fatal(err)
+	}
+	return shelf.Unfinished(func(*match.Header) bool { return true })
+}
+
 // quick is a folder on which writing costs nothing, where the system has one.
 func quick(t testing.TB) string {
 	dir, err := os.MkdirTemp("/dev/shm", "records")
@@ -77,8 +87,8 @@ func (w *window) open(resume bool) {
 	k := &Keeper{}
 	name := ""
 	if resume {
-		if left := Unfinished(w.st, func(*match.Header) bool { return true }); len(left) > 0 {
-			name = left[0]
+		if left := unfinished(w.t, w.st); len(left) > 0 {
+			name = left[0].Name
 		}
 	}
 	if name == "" {
@@ -317,8 +327,8 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 	if err := st.Write(Folder+"old.record", text); err != nil {
 		t.Fatal(err)
 	}
-	if name := Unfinished(st, func(*match.Header) bool { return true }); len(name) > 0 {
-		t.Errorf("%s is offered to be gone on with", name)
+	if left := unfinished(t, st); len(left) > 0 {
+		t.Errorf("%s is offered to be gone on with", left[0].Name)
 	}
 	if old, err := st.Read(Folder + "old.record"); err != nil || !bytes.Equal(old, packed) {
 		t.Errorf("an old record is not packed: %d bytes, %v", len(old), err)

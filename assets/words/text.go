@@ -3,6 +3,7 @@ package words
 //go:generate go run ./gen
 
 import (
+	"encoding/json"
 	"math"
 	"strings"
 
@@ -49,6 +50,24 @@ func (t Text) Clone() Text {
 		c.strings[i] = strings.Clone(t.strings[i])
 	}
 	return c
+}
+
+// saved is the form of a Text in JSON.
+type saved struct {
+	Key     string
+	Numbers [mostNumbers]int64
+	Strings [mostStrings]string
+}
+
+// MarshalJSON implements [json.Marshaler], for texts that are kept by the same build of the program.
+func (t Text) MarshalJSON() ([]byte, error) { return json.Marshal(saved{t.key, t.numbers, t.strings}) }
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (t *Text) UnmarshalJSON(data []byte) error {
+	var s saved
+	err := json.Unmarshal(data, &s)
+	*t = Text{s.Key, s.Numbers, s.Strings}
+	return err
 }
 
 // Named returns the text of a key composed from a name of the rules, such as a game, an option or a

@@ -11,7 +11,6 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
 	"time"
 )
@@ -127,14 +126,14 @@ func (f folder) append(name string) (io.WriteCloser, error) {
 	return &file{f: h, path: path}, nil
 }
 
-func (f folder) list(prefix string, recursive bool) ([]string, error) {
-	var out []string
+func (f folder) list(prefix string, recursive bool) ([]Info, error) {
+	var out []Info
 	dir := path.Dir(prefix + "x")
 	err := walk(f.path(dir), strings.TrimPrefix(dir+"/", "./"), recursive, parents(f.path(dir)), &out)
 	if errors.Is(err, fs.ErrNotExist) && dir != "." {
 		err = nil // a folder that nothing was written to yet
 	}
-	sort.Strings(out)
+	slices.SortFunc(out, func(a, b Info) int { return strings.Compare(a.Name, b.Name) })
 	return out, err
 }
 
@@ -154,7 +153,7 @@ func parents(dir string) (list []fs.FileInfo) {
 // walk adds to out the files in a folder, with prefix before their names, and those in
 // the folders in it if recursive is set. Links are followed, but not back to a folder above.
 // Hidden files are skipped, and so is what cannot be read below the first folder.
-func walk(dir, prefix string, recursive bool, above []fs.FileInfo, out *[]string) error {
+func walk(dir, prefix string, recursive bool, above []fs.FileInfo, out *[]Info) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil && len(entries) == 0 {
 		return err
@@ -172,17 +171,17 @@ func walk(dir, prefix string, recursive bool, above []fs.FileInfo, out *[]string
 			continue
 		}
 		full := filepath.Join(dir, e.Name())
-		mode := e.Type()
-		if mode&fs.ModeSymlink != 0 {
-			i, err := os.Stat(full)
-			if err != nil {
-				continue // a link to nothing
-			}
-			mode = i.Mode()
+		info := e.Info
+		if e.Type()&fs.ModeSymlink != 0 {
+			info = func() (fs.FileInfo, error) { return os.Stat(full) }
 		}
-		switch {
+		i, err := info()
+		if err != nil {
+			continue // removed meanwhile, or a link to nothing
+		}
+		switch mode := i.Mode(); {
 		case mode.IsRegular():
-			*out = append(*out, prefix+e.Name())
+			*out = append(*out, Info{prefix + e.Name(), i.Size(), i.ModTime().UnixNano()})
 		case mode.IsDir() && recursive:
 			_ = walk(full, prefix+e.Name()+"/", recursive, above, out)
 		}
@@ -198,6 +197,9 @@ func (f folder) remove(name string) error {
 }
 
 func (f folder) rename(from, to string) error {
+	if err := makeFolder(filepath.Dir(f.path(to))); err != nil {
+		return err
+	}
 	if err := ask("rename", f.path(to)); err != nil {
 		return err
 	}

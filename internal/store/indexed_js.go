@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"sort"
+	"slices"
 	"strings"
 	"sync"
 	"syscall/js"
@@ -196,19 +196,20 @@ func (d *database) create(name string, data []byte) error {
 	return err
 }
 
-func (d *database) list(string, bool) ([]string, error) {
+func (d *database) list(string, bool) ([]Info, error) {
 	keys, err := d.transact("readonly", func(texts, _ js.Value) js.Value { return texts.Call("getAllKeys") })
 	if err != nil {
 		return nil, err
 	}
-	var out []string
+	var out []Info
 	for i := range keys.Length() {
 		name, _, _ := strings.Cut(keys.Index(i).String(), "#")
-		if len(out) == 0 || out[len(out)-1] != name {
-			out = append(out, name)
+		if len(out) == 0 || out[len(out)-1].Name != name {
+			out = append(out, Info{Name: name})
 		}
+		out[len(out)-1].Size++
 	}
-	sort.Strings(out)
+	slices.SortFunc(out, func(a, b Info) int { return strings.Compare(a.Name, b.Name) })
 	return out, nil
 }
 

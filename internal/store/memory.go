@@ -13,12 +13,16 @@ import (
 type memory struct {
 	mu     sync.Mutex
 	texts  map[string][]byte
+	times  map[string]int64 // the number of the latest change of each file
+	last   int64            // the number of the latest change
 	locked map[string]bool
 	// room is the capacity in bytes, names included; 0 is unlimited.
 	room int
 }
 
-func newMemory() *memory { return &memory{texts: map[string][]byte{}, locked: map[string]bool{}} }
+func newMemory() *memory {
+	return &memory{texts: map[string][]byte{}, times: map[string]int64{}, locked: map[string]bool{}}
+}
 
 func (m *memory) read(name string) ([]byte, error) {
 	m.mu.Lock()
@@ -41,8 +45,14 @@ func (m *memory) put(name string, data []byte) error {
 	if err := m.fits(name, len(data)); err != nil {
 		return err
 	}
-	m.texts[name] = slices.Clone(data)
+	m.set(name, slices.Clone(data))
 	return nil
+}
+
+// set replaces a file for callers that hold mu.
+func (m *memory) set(name string, data []byte) {
+	m.last++
+	m.texts[name], m.times[name] = data, m.last
 }
 
 // fits returns errQuota if a file of n bytes under that name would not fit.
@@ -98,7 +108,7 @@ func (w *memoryWriter) Write(p []byte) (int, error) {
 	if w.err = w.m.fits(w.name, len(old)+len(p)); w.err != nil {
 		return 0, w.err
 	}
-	w.m.texts[w.name] = append(old, p...)
+	w.m.set(w.name, append(old, p...))
 	return len(p), nil
 }
 
@@ -110,10 +120,14 @@ func (w *memoryWriter) Close() error {
 	return err
 }
 
-func (m *memory) list(string, bool) ([]string, error) {
+func (m *memory) list(string, bool) ([]Info, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return slices.Sorted(maps.Keys(m.texts)), nil
+	var out []Info
+	for _, name := range slices.Sorted(maps.Keys(m.texts)) {
+		out = append(out, Info{name, int64(len(m.texts[name])), m.times[name]})
+	}
+	return out, nil
 }
 
 func (m *memory) remove(name string) error {
@@ -131,7 +145,7 @@ func (m *memory) rename(from, to string) error {
 		return fs.ErrNotExist
 	}
 	delete(m.texts, from)
-	m.texts[to] = data
+	m.set(to, data)
 	return nil
 }
 

@@ -16,6 +16,7 @@ import (
 	"io"
 	"io/fs"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -36,10 +37,11 @@ type backend interface {
 	// create writes a new file; it fails with fs.ErrExist if there is one of that name.
 	create(name string, data []byte) error
 	append(name string) (io.WriteCloser, error)
-	// list returns names that may begin with prefix, sorted: those in its folder and, if
-	// recursive is set, in the folders in it. It may return more.
-	list(prefix string, recursive bool) ([]string, error)
+	// list returns the files whose names may begin with prefix, sorted by name: those in its
+	// folder and, if recursive is set, in the folders in it. It may return more.
+	list(prefix string, recursive bool) ([]Info, error)
 	remove(name string) error
+	// rename moves a file, also into a folder that does not exist yet.
 	rename(from, to string) error
 	// lock returns a function that unlocks; it fails with a *heldError if the lock is
 	// held.
@@ -110,7 +112,7 @@ const (
 // Error is the type of every error of a store. It unwraps to the system's error, so
 // errors.Is(err, fs.ErrNotExist) works.
 type Error struct {
-	// Op is what was tried: open, read, write, append, list, remove, set aside, lock.
+	// Op is what was tried: open, read, write, append, list, remove, move, set aside, lock.
 	Op string
 	// Name is the file, or the folder for open.
 	Name   string
@@ -326,24 +328,67 @@ func (a *Appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 
 // List returns the names that begin with prefix, sorted, without those that were set
 // aside or cannot be read. Links are followed.
-func (s *Store) List(prefix string) ([]string, error) { return s.list(prefix, true) }
+func (s *Store) List(prefix string) ([]string, error) { return names(s.list(prefix, true)) }
+
+// Info is a file in a store, as a list has it. If a file changes, so does one of Size and
+// Time, except for a file in a browser that is replaced by another one of about the same size.
+type Info struct {
+	Name string
+	// Size is its size in bytes or, in a browser, the number of pieces it is stored in.
+	Size int64
+	// Time grows with each change; 0 if the store does not know it.
+	Time int64
+}
+
+// Infos returns the files whose names begin with prefix, as List does.
+func (s *Store) Infos(prefix string) ([]Info, error) { return s.list(prefix, true) }
+
+func names(list []Info, err error) ([]string, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := make([]string, len(list))
+	for i := range list {
+		out[i] = list[i].Name
+	}
+	return out, nil
+}
 
 // Files returns the names directly in the folder, sorted, as List does. It is for a
 // folder of the user's, which may have anything below it.
-func (s *Store) Files() ([]string, error) { return s.list("", false) }
+func (s *Store) Files() ([]string, error) { return names(s.list("", false)) }
 
-func (s *Store) list(prefix string, recursive bool) ([]string, error) {
+func (s *Store) list(prefix string, recursive bool) ([]Info, error) {
 	all, err := s.b.list(prefix, recursive)
 	if err != nil {
 		return nil, wrap("list", prefix, err)
 	}
 	out := all[:0]
-	for _, n := range all {
-		if strings.HasPrefix(n, prefix) && check("list", n) == nil && (recursive || !strings.Contains(n, "/")) {
-			out = append(out, n)
+	for _, f := range all {
+		if n := f.Name; strings.HasPrefix(n, prefix) && check("list", n) == nil && (recursive || !strings.Contains(n, "/")) {
+			out = append(out, f)
 		}
 	}
 	return out, nil
+}
+
+// Move gives a file another name. If there is one of that name both stay as they are, and
+// the error's reason is Taken. Two programs must not move files to the same name at the same
+// time.
+func (s *Store) Move(from, to string) error {
+	for _, name := range [...]string{from, to} {
+		if err := check("move", name); err != nil {
+			return err
+		}
+	}
+	all, err := s.b.list(to, false)
+	if err == nil && slices.ContainsFunc(all, func(f Info) bool { return f.Name == to }) {
+		err = fs.ErrExist
+	}
+	if err == nil {
+		err = s.b.rename(from, to)
+	}
+	return wrap("move", from, err)
 }
 
 // Remove removes a file. It is no error if there is none.
@@ -369,8 +414,8 @@ func (s *Store) SetAside(name string) (string, error) {
 		return "", wrap("set aside", name, err)
 	}
 	taken := map[string]bool{}
-	for _, n := range all {
-		taken[n] = true
+	for i := range all {
+		taken[all[i].Name] = true
 	}
 	for i := 1; ; i++ {
 		to := name + damaged + strconv.Itoa(i)

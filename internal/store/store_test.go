@@ -17,7 +17,7 @@ func (broken) read(string) ([]byte, error)           { return nil, fs.ErrPermiss
 func (broken) write(string, []byte) error            { return fs.ErrPermission }
 func (broken) append(string) (io.WriteCloser, error) { return nil, fs.ErrPermission }
 func (broken) create(string, []byte) error           { return fs.ErrPermission }
-func (broken) list(string, bool) ([]string, error)   { return nil, fs.ErrPermission }
+func (broken) list(string, bool) ([]Info, error)     { return nil, fs.ErrPermission }
 func (broken) remove(string) error                   { return fs.ErrPermission }
 func (broken) rename(string, string) error           { return fs.ErrPermission }
 func (broken) lock(string) (func(), error)           { return nil, fs.ErrPermission }

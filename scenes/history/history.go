@@ -27,6 +27,8 @@ type History[V any] interface {
 	Scores(at int) []int
 	// Say describes the event that led to a position; "" for none.
 	Say(say Speaker, at int) string
+	// Subject returns the seat, in the order of Shown, whose event Say describes, or [rules.Spectator].
+	Subject(at int) rules.Seat
 	// Shown returns the seats and the result as lists and results show them, which may differ from the
 	// seating: colours instead of seats, or an opponent played by the rules. No seats means the
 	// seating. The result may be nil.

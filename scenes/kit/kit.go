@@ -259,6 +259,8 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 		h.Keyed = h.Keyed || in.Pads[i].Pressed != 0
 	}
 	h.DX, h.DY = in.Menu.Steps()
+	h.Page = among(&in.Keys.Repeat, ebiten.KeyPageUp, ebiten.KeyPageDown)
+	h.End = among(&in.Keys.Pressed, ebiten.KeyHome, ebiten.KeyEnd)
 	r := in.Menu.Repeat
 	if r.Has(input.R) {
 		h.Tab++
@@ -268,4 +270,15 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 	}
 	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace)
 	return h
+}
+
+// among returns -1 if the first of two keys is in a set, else 1 if the second is, else 0.
+func among(keys *input.KeySet, back, on ebiten.Key) int {
+	switch {
+	case keys.Has(back):
+		return -1
+	case keys.Has(on):
+		return 1
+	}
+	return 0
 }

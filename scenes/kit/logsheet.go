@@ -10,6 +10,8 @@ import (
 type LogSheet struct {
 	// Open reports whether it is shown.
 	Open bool
+	// Used is the line that was used in the latest Paint, or -1.
+	Used int
 	age  int // ticks since it was opened
 }
 
@@ -36,9 +38,10 @@ func (l *LogSheet) Tick() { l.age++ }
 func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
 
 // Paint paints the sheet while it is open, with n lines; it calls paint for each visible line, with
-// its number, the oldest being 0, and whether it is hovered. It changes no state, and reports whether
-// the user closes the sheet, for example by a click beside it.
+// its number, the oldest being 0, and whether it is hovered. It changes no other state, and reports
+// whether the user closes the sheet, for example by a click beside it.
 func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) (closes bool) {
+	l.Used = -1
 	if !l.Open {
 		return false
 	}
@@ -69,6 +72,9 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 			p.Sheet(row.Inset2(-8, -1), ui.Slip.Of("line", at))
 		}
 		paint(i, row, u.Focus)
+		if u.Clicked {
+			l.Used = i
+		}
 	}
 	g.EndScroll()
 	if n == 0 {

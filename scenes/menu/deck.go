@@ -4,8 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"ludotheque/scenes/history"
 
-	"ludotheque/assets/words"
-	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -25,7 +23,7 @@ type deck struct {
 }
 
 // deckSpeeds are the factors of the speed choice.
-var deckSpeeds = [...]float32{0.5, 1, 2, 4}
+var deckSpeeds = [...]float32{0.5, 1, 2, 4, 8, 16}
 
 // stepTicks is how long one position lasts at normal speed.
 const stepTicks = 14
@@ -45,28 +43,39 @@ const bigTicks = 3 * stepTicks
 
 // advance plays on by one tick.
 func (d *deck) advance() {
-	if d.part < 1 {
-		ticks := float32(stepTicks)
-		if d.big() {
-			ticks = bigTicks
+	left := deckSpeeds[d.speed] // of this tick
+	for left > 0 {
+		if d.part < 1 {
+			ticks := float32(stepTicks)
+			if d.big() {
+				ticks = bigTicks
+			}
+			used := min(left, (1-d.part)*ticks)
+			d.part += used / ticks
+			left -= used
 		}
-		d.part += deckSpeeds[d.speed] / ticks
+		if d.part < 1-1e-4 {
+			return
+		}
+		d.part = 1
+		if !d.playing {
+			return
+		}
+		if d.at >= d.replay.Len() {
+			d.playing = false
+			return
+		}
+		d.at++
+		d.part = 0
+		d.hear()
+		if d.speed < fast {
+			return // each position is shown
+		}
 	}
-	if d.part < 1 {
-		return
-	}
-	d.part = 1
-	if !d.playing {
-		return
-	}
-	if d.at >= d.replay.Len() {
-		d.playing = false
-		return
-	}
-	d.at++
-	d.part = 0
-	d.hear()
 }
+
+// fast is the first speed at which a tick may pass several positions.
+const fast = 4
 
 // hear plays what is heard of the position that is reached, if the replay is heard at
 // all and not too fast for its sounds to be told apart.
@@ -136,16 +145,6 @@ func (d *deck) next(by int) {
 	}
 }
 
-// seat is whose event led to the present position, or a spectator.
-func (d *deck) seat() rules.Seat {
-	for _, m := range d.marks {
-		if m.At == d.at {
-			return m.Seat
-		}
-	}
-	return rules.Spectator
-}
-
 // keys are the deck's shortcuts: space, arrows with Shift, comma and full stop,
 // Home and End; on a pad the shoulder buttons, X and Y.
 func (d *deck) keys(in *input.Frame, g *ui.Gui) {
@@ -210,14 +209,17 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p.Sheet(track, ui.Trench)
 	knob := x(d.at)
 	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Trench.In(ui.Ink))
-	d.paintMarks(g, r, track, x)
+	if at := d.paintMarks(g, r, track, x); at >= 0 {
+		d.playing = false
+		d.jump(at)
+	}
 	small := ui.RowLabel.Sized(ui.SizeFine).With(ui.Second)
 	last := d.replay.Turn(d.replay.Len())
 	step := turnStep(last, r.W/(p.Width(ui.Digits(last), small)+16))
-	lastText := k.Say(words.ResultsTurn(last))
+	lastText := k.Say(placeOf(d.replay, d.replay.Len()))
 	lastW := p.Width(lastText, small)
 	y := track.Bottom() + 8 + small.Size*p.TextScale
-	turn := k.Say(words.ResultsTurn(d.replay.Turn(d.at)))
+	turn := k.Say(placeOf(d.replay, d.at))
 	tag := ui.Heading.Sized(ui.SizeText).With(ui.White)
 	tw := p.Width(turn, tag) + 24
 	tx := max(track.X, min(track.Right()-tw, knob-tw/2))
@@ -225,10 +227,10 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	seen := -1
 	for at := 0; at <= n; at++ {
 		t := d.replay.Turn(at)
-		if t == seen || t%step != 0 {
-			continue
+		if t/step == seen || t < step && step > 1 {
+			continue // positions may pass a number
 		}
-		seen = t
+		seen = t / step
 		w := p.Width(ui.Digits(t), small)
 		if clear(x(at)-w/2, x(at)+w/2) && x(at)+w/2 < r.Right()-lastW {
 			p.Fill(ui.Rect{X: x(at) - 0.75, Y: track.Bottom() + 1, W: 1.5, H: 5}, ui.Ink.Fade(0.5))
@@ -275,8 +277,11 @@ func turnStep(last int, room float32) int {
 }
 
 // paintMarks paints the events above the trough; those nearer than 30 to each
-// other become one with their number.
-func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
+// other become one with their number. It returns the position of the event that the pointer presses, of
+// several the next one, or -1.
+func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
+	pressed = -1
+	h := g.Hands()
 	p := g.P
 	const apart = 30
 	for i := 0; i < len(d.marks); {
@@ -285,13 +290,25 @@ func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
 			i++
 			continue
 		}
-		count, j := 1, i+1
+		count, j, next := 1, i+1, m.At
 		for ; j < len(d.marks) && x(d.marks[j].At)-x(m.At) < apart; j++ {
 			if d.marks[j].Big {
 				count++
+				if at := d.marks[j].At; next <= d.at && at > next {
+					next = at
+				}
 			}
 		}
+		if next <= d.at {
+			next = m.At // after the last of them the first again
+		}
 		cx, cy := x(m.At), r.Y+14
+		if spot := ui.Centered(cx, cy, 30, 28); p.Thumb == 0 {
+			g.Spot(ui.ID{Name: "mark", N: i}, spot)
+			if h.Pressed && spot.Contains(h.X, h.Y) {
+				pressed = next
+			}
+		}
 		p.Line(cx, cy+13, cx, track.Y, 1.6, ui.Ink.Fade(0.5))
 		p.Disc(cx, cy, 13.5, 13.5, ui.Sheet{Color: ui.White, Waver: 0.5, Lift: 0}.Of("deck", i))
 		p.Ring(cx, cy, 13.5, 13.5, 1.2, ui.Ink.Fade(0.35))
@@ -305,4 +322,5 @@ func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
 		}
 		i = j
 	}
+	return pressed
 }

@@ -428,7 +428,7 @@ func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {
 	front.New = func(*play.App, play.Start) (scenes.Scene, error) { news++; return newLobby(r.k, "bzzz"), nil }
 	r.k.OpenTable = func(string, bool) (play.Table, error) { opened++; return tables.Pose("bzzz", 4), nil }
 	finished(t, r.k.Env.Store, 0)
-	u := findUnfinished(r.k)
+	u := r.left()
 	if s, err := u.open(r.k); s == nil || err != nil || opened != 0 || news != 1 {
 		t.Errorf("a match without guests leads to %T, %v; %d tables", s, err, opened)
 	}

@@ -105,7 +105,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	painter.Overflow, painter.Witness = nil, nil
 	r := &rig{t: t, sound: &noise{}}
 	seed := uint64(0)
-	env := &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1,
+	env := &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1, Steady: true,
 		Seed: func() uint64 { seed++; return seed }}
 	env.Settings.Language = lang
 	env.Settings.TextSize = textSize
@@ -182,6 +182,16 @@ func (r *rig) run(ticks int) bool {
 		r.scene = next
 	}
 	return true
+}
+
+// left is the latest match that was left before its end, or nil.
+func (r *rig) left() *unfinished {
+	r.t.Helper()
+	shelf, _ := shelves(r.k)
+	if err := shelf.Refresh(); err != nil {
+		r.t.Fatal(err)
+	}
+	return findUnfinished(r.k)
 }
 
 // shot writes what is on the screen into a folder that the environment names.

@@ -43,32 +43,67 @@ func TestSpacePlaysARecordAndNothingElse(t *testing.T) {
 		t.Error("Space does not play the record that was just opened")
 	}
 	for _, id := range []ui.ID{deleteID, {Name: "follow"}, {Name: "filter"}} {
-		playing, follow, filter := s.deck.playing, s.deck.follow, s.filter
+		playing, follow, filter := s.deck.playing, s.deck.follow, r.k.Sought.Game
 		s.g.Focus(id)
 		r.run(80)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
-		if s.g.Asking(deleteID) || len(s.all) != 3 || s.deck.follow != follow || s.filter != filter || s.deck.playing == playing {
-			t.Errorf("with the focus on %v Space asks %v, leaves %d records, follows %v, filters %d, plays %v",
-				id, s.g.Asking(deleteID), len(s.all), s.deck.follow, s.filter, s.deck.playing)
+		if s.g.Asking(deleteID) || len(s.all) != 3 || s.deck.follow != follow || r.k.Sought.Game != filter || s.deck.playing == playing {
+			t.Errorf("with the focus on %v Space asks %v, leaves %d records, follows %v, filters %q, plays %v",
+				id, s.g.Asking(deleteID), len(s.all), s.deck.follow, r.k.Sought.Game, s.deck.playing)
 		}
 	}
 }
 
-// The bin asks in its place, in words; the question ends with the record that it is about.
-func TestTheBinAsksAboutOneRecord(t *testing.T) {
+// Deleting puts a record into the bin, the next one of the list is open then, and each deletion can be
+// taken back; in the bin a key asks, in words, before a record is gone, and its question ends with the
+// record that it is about.
+func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	r, h, s := shelf(t)
 	r.strict("records")
-	press := func() {
-		s.g.Focus(deleteID)
+	press := func(id ui.ID) {
+		t.Helper()
+		s.g.Focus(id)
 		r.run(80)
 		h.key(ebiten.KeyEnter)
 		r.run(60)
 	}
-	press()
-	if !s.g.Asking(deleteID) || len(s.all) != 3 {
-		t.Fatalf("one press leaves %d records, and asks: %v", len(s.all), s.g.Asking(deleteID))
+	files := func(folder string) string {
+		names, err := r.k.Env.Store.List(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprint(len(names))
+	}
+	s.show(s.shown[1])
+	second, third := s.open.name, s.shown[2].name
+	press(deleteID)
+	if len(s.shown) != 2 || s.open == nil || s.open.name != third || files("records/")+files("bin/") != "21" {
+		t.Fatalf("of three records %d are left, and %+v is open; files: %s and %s in the bin", len(s.shown), s.open, files("records/"), files("bin/"))
+	}
+	if id, ok := s.g.Focused(); !ok {
+		t.Errorf("after it nothing has the focus (%v)", id)
+	}
+	press(deleteID)
+	press(undoID)
+	if len(s.shown) != 2 || s.open == nil || s.open.name != third {
+		t.Errorf("the latest deletion was not taken back: %d records, %+v is open", len(s.shown), s.open)
+	}
+	h.key(ebiten.KeyZ)
+	if len(s.shown) != 3 || s.open.name != second || files("bin/") != "0" {
+		t.Errorf("the first deletion was not taken back: %d records, %+v is open", len(s.shown), s.open)
+	}
+	r.run(60)
+	press(deleteID)
+	press(deleteID)
+	press(ui.ID{Name: "bin"})
+	if !s.bin || len(s.shown) != 2 {
+		t.Fatalf("the bin has %d records", len(s.shown))
+	}
+	press(deleteID)
+	if !s.g.Asking(deleteID) || files("bin/") != "2" {
+		t.Fatalf("in the bin one press leaves %s records, and asks: %v", files("bin/"), s.g.Asking(deleteID))
 	}
 	r.sight.See("records", s, false, func() { r.run(1) })
 	if !strings.Contains(r.sight.Said(), "cette partie\u00a0?") {
@@ -79,13 +114,11 @@ func TestTheBinAsksAboutOneRecord(t *testing.T) {
 	if s.g.Asking(deleteID) {
 		t.Error("the question stands over another record")
 	}
-	press()
+	press(ui.ID{Name: "restore"})
+	press(deleteID)
 	h.key(ebiten.KeyEnter)
-	if len(s.all) != 2 || s.g.Asking(deleteID) {
-		t.Errorf("two presses leave %d records, and ask: %v", len(s.all), s.g.Asking(deleteID))
-	}
-	if id, ok := s.g.Focused(); !ok {
-		t.Errorf("after it nothing has the focus (%v)", id)
+	if len(s.shown) != 0 || files("records/")+files("bin/") != "20" {
+		t.Errorf("one restored and one gone leave %d in the bin; files: %s and %s", len(s.shown), files("records/"), files("bin/"))
 	}
 }
 

@@ -1,8 +1,7 @@
 package menu
 
 import (
-	"bytes"
-	"strings"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -25,11 +24,29 @@ type records struct {
 	behind scenes.Scene
 	// wayBack is the word for what is behind.
 	wayBack words.Text
-	filter  int // 0: all games, else the game's number in FrontEnds plus one
-	all     []*ticket
-	shown   []*ticket
-	open    *ticket
-	deck    deck // with the one replay that is kept: that of open
+	// bin says that the list is of the deleted matches.
+	bin   bool
+	all   []*ticket
+	shown []*ticket
+	open  *ticket
+	// guest is the record of a file from elsewhere, or nil.
+	guest *ticket
+	// version is that of the shelf that all is of, reading whether it is still being read, and prepared
+	// how many of all are ready for searching.
+	version, prepared int
+	reading           bool
+	// seeking says that a phone shows the tools in the place of the games.
+	seeking bool
+	// first is the first ticket in view, and listed where the list is.
+	first  int
+	listed ui.Rect
+	// log and lines are the log of the open record, about says that the sheet about it is open.
+	log   kit.LogSheet
+	lines []logLine
+	about bool
+	// undos are the names in the bin of what was deleted here, the latest last.
+	undos []string
+	deck  deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
 	spent play.Replay
 	table reopening
@@ -79,7 +96,7 @@ const lookAgain = 3 * input.TicksPerSecond
 // catchUp reads a match again that stands at its end and is played on somewhere else.
 func (r *records) catchUp() {
 	d, t := &r.deck, r.open
-	if t == nil || t.name == "" || !t.unfinished || d.replay == nil || d.playing || d.at < d.replay.Len() || r.ticks%lookAgain != 0 {
+	if t == nil || t.name == "" || !t.unfinished() || d.replay == nil || d.playing || d.at < d.replay.Len() || r.ticks%lookAgain != 0 {
 		return
 	}
 	if _, open := kept.InUse(r.k.Env.Store, t.name); !open {
@@ -103,49 +120,6 @@ func (r *records) Tell() string { return "records" }
 
 // Behind is the scene the list was opened from.
 func (r *records) Behind() scenes.Scene { return r.behind }
-
-func (r *records) load() {
-	r.all = nil
-	st := r.k.Env.Store
-	if st == nil {
-		return
-	}
-	names, err := st.List(kept.Folder)
-	if err != nil {
-		r.k.Env.Say(words.NoticeStoreMissing())
-		return
-	}
-	for _, name := range names {
-		data, err := st.Read(name)
-		if err != nil {
-			continue
-		}
-		h, err := match.ReadHeader(bytes.NewReader(data))
-		if err != nil && h.Game == "" && !strings.HasSuffix(name, match.Extension) {
-			continue // not a record
-		}
-		// What no header says is found out when it is opened: it may be of a version to come.
-		t := &ticket{name: name, header: h}
-		t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
-		r.all = append(r.all, t)
-	}
-	// The latest first; insertion keeps equal dates in the order of names.
-	for i := 1; i < len(r.all); i++ {
-		for j := i; j > 0 && r.all[j].date.After(r.all[j-1].date); j-- {
-			r.all[j], r.all[j-1] = r.all[j-1], r.all[j]
-		}
-	}
-	r.refilter()
-}
-
-func (r *records) refilter() {
-	r.shown = r.shown[:0]
-	for _, t := range r.all {
-		if r.filter == 0 || t.header.Game == r.k.FrontEnds[r.filter-1].Info.ID {
-			r.shown = append(r.shown, t)
-		}
-	}
-}
 
 func (r *records) choose(name string) {
 	for _, t := range r.all {
@@ -175,6 +149,7 @@ func (r *records) shut() {
 	dismiss(r.spent)
 	r.g.Withdraw() // what was asked was about this record
 	r.open, r.spent, r.deck = nil, r.deck.replay, deck{}
+	r.log, r.lines, r.about = kit.LogSheet{}, nil, false
 }
 
 // Close gives back what the open record holds.
@@ -220,6 +195,7 @@ func (r *records) fetch(t *ticket) play.Replay {
 	}
 	if !known {
 		t.opened(replay)
+		r.note(t)
 	}
 	return replay
 }
@@ -235,24 +211,43 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	k, g, p := r.k, r.g, r.g.P
 	dismiss(r.spent)
 	r.spent = nil
+	r.keepUp()
 	r.catchUp()
 	var next scenes.Scene = r
-	if r.back() {
+	switch {
+	case !r.back():
+	case r.log.Open:
+		r.toggleLog()
+		r.then = logID
+	case r.about:
+		r.about, r.then = false, moreID
+	default:
 		next = r.behind
 	}
 	k.PaperGround(g)
 	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.KeySand, Waver: 1.6, Gouache: 0.5, Lift: -1, NoRim: true})
-	tabs, list, panel := r.layOut(v)
-	p.Label(k.Say(words.RecordsTitle()), titleOver(panel), ui.ScreenTitle, ui.Left)
-	r.tabs(tabs)
+	l := r.layOut(v)
+	panel := l.panel
+	r.heading(l.title, l.keys)
+	if !r.small() || !r.seeking {
+		r.tabs(l.tabs)
+	}
+	if !r.small() || r.seeking {
+		r.tools(l.tools)
+	}
 	if r.open != nil {
 		p.Sheet(panel, ui.Slip.Raised(0.7))
 	}
-	if s := r.list(list, v.Narrow); s != nil {
+	if len(r.undos) > 0 && !r.bin {
+		var slip ui.Rect
+		l.list, slip = l.list.CutBottom(max(54, p.Thumb), 8)
+		r.undoing(slip)
+	}
+	if s := r.list(l.list); s != nil {
 		next = s
 	}
 	switch {
-	case len(r.shown) == 0:
+	case len(r.shown) == 0 && !r.reading:
 		r.empty(v, panel)
 	case r.deck.replay != nil:
 		if s := r.panel(panel); s != nil {
@@ -261,9 +256,10 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	case r.open != nil:
 		p.Paragraph(k.Say(words.RecordsUnreadable(r.open.name)), panel.Inset(40), ui.Body, ui.Left)
 		high := g.P.Control(48, 8)
-		bin := ui.Rect{X: panel.Right() - 40 - high, Y: panel.Bottom() - 40 - high, W: high, H: high}
+		low := ui.Rect{X: panel.X + 40, Y: panel.Bottom() - 40 - high, W: panel.W - 80, H: high}
+		rest, bin := low.CutRight(high, 16)
 		if g.Asking(deleteID) {
-			r.askDeletion(ui.Rect{X: panel.X + 40, Y: bin.Y, W: bin.X - panel.X - 56, H: bin.H})
+			r.askDeletion(rest)
 		}
 		r.deletion(bin)
 	}
@@ -275,82 +271,119 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintGame())},
 		kit.Hint{Key: ebiten.KeyN, Keyed: true, Words: k.Say(words.HintEvent())},
 		kit.Hint{Key: ebiten.KeySpace, Keyed: true, Words: play})
-	if r.deck.replay != nil {
-		r.deck.keys(in, g)
-		if in.Keys.Pressed.Has(ebiten.KeyF) && !g.Typing() {
+	if r.deck.replay != nil && r.log.Open {
+		r.paintLog()
+	}
+	if r.deck.replay != nil && r.about {
+		if s := r.paintAbout(v); s != nil {
+			next = s
+		}
+	}
+	if in.Keys.Pressed.Has(ebiten.KeyZ) && !g.Typing() {
+		r.undo()
+	}
+	if r.deck.replay != nil && !r.about {
+		if id, _ := g.Focused(); id.Name != "ticket" || !in.Keys.Pressed.Has(ebiten.KeyHome) && !in.Keys.Pressed.Has(ebiten.KeyEnd) {
+			r.deck.keys(in, g) // in the list these keys lead to its ends
+		}
+		switch {
+		case g.Typing():
+		case in.Keys.Pressed.Has(ebiten.KeyF):
 			r.film()
+		case in.Keys.Pressed.Has(ebiten.KeyJ):
+			r.toggleLog()
+		case in.Keys.Pressed.Has(ebiten.KeyR):
+			if s := r.results(); s != nil {
+				next = s
+			}
 		}
 	}
 	r.end(r.resting())
 	return next, nil
 }
 
-// resting is what has the focus where nothing else has it: the open record's ticket.
+// resting is what has the focus where nothing else has it: the open record's ticket, or the first in
+// view.
 func (r *records) resting() ui.ID {
-	for i, t := range r.shown {
-		if t == r.open {
-			return ui.ID{Name: "ticket", N: i}
-		}
+	if len(r.shown) == 0 {
+		return ui.ID{Name: "filter"}
 	}
-	return ui.ID{Name: "filter"}
+	at := min(r.first, len(r.shown)-1)
+	if i := slices.Index(r.shown, r.open); i >= 0 {
+		at = max(r.first, min(i, r.first+int(r.listed.H/r.ticketStep())-1))
+	}
+	return ui.ID{Name: "ticket", N: min(at, len(r.shown)-1)}
 }
 
-// layOut is where the games to choose from, the list and the open record lie.
-func (r *records) layOut(v ui.View) (tabs, list, panel ui.Rect) {
+// recordsLaid is where the parts of the screen lie.
+type recordsLaid struct {
+	// title is the room of the screen's title, and keys that of the keys beside it.
+	title, keys ui.Rect
+	// tabs are the games to choose from, and tools the field for searching and what belongs to it: in
+	// the place of the tabs on a phone.
+	tabs, tools ui.Rect
+	list, panel ui.Rect
+}
+
+// layOut gives the parts of the screen their room.
+func (r *records) layOut(v ui.View) (l recordsLaid) {
 	bottom := v.H - max(kit.StripTop, r.g.P.Thumb-14) // so that the strip's word has a thumb's room
-	list = ui.Rect{X: 56, Y: 118, W: 440, H: bottom - 118 - 4}
-	panel = ui.Rect{X: 500, Y: 113, W: v.W - 500 - 56, H: bottom - 113 - 14}
-	tabs = ui.Rect{X: 502, Y: 50, W: min(v.W-502-156, 700), H: 44}
+	l.list = ui.Rect{X: 56, Y: 172, W: 440, H: bottom - 172 - 4}
+	l.panel = ui.Rect{X: 504, Y: 113, W: v.W - 504 - 52, H: bottom - 113 - 14}
+	l.tabs = ui.Rect{X: 506, Y: 50, W: min(v.W-506-156, 700), H: 44}
+	l.title = ui.Rect{X: 56, Y: 40, W: 330, H: 70}
+	l.tools = ui.Rect{X: 56, Y: 118, W: 440, H: 44}
+	l.keys = ui.Rect{X: 400, Y: 52, W: 96, H: 44}
 	if v.Narrow {
-		list = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 330}
-		panel = ui.Rect{X: 24, Y: 514, W: v.W - 48, H: bottom - 514 - 14}
-		tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
+		l.list = ui.Rect{X: 36, Y: 224, W: v.W - 72, H: 276}
+		l.panel = ui.Rect{X: 24, Y: 514, W: v.W - 48, H: bottom - 514 - 14}
+		l.tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
+		l.tools = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 44}
+		l.keys = ui.Rect{X: v.W - 36 - 96, Y: 52, W: 96, H: 44}
+		l.title.W = l.keys.X - 20 - l.title.X
 		if r.small() { // two tickets: the controls need two rows
-			list.H = 2*r.ticketStep() + 10
-			panel.Y, panel.H = list.Bottom()+14, bottom-list.Bottom()-28
+			l.list.Y, l.list.H = 170, 2*r.ticketStep()+10
+			l.panel.Y, l.panel.H = l.list.Bottom()+14, bottom-l.list.Bottom()-28
 		}
 	} else if r.small() {
-		list.X, list.W = 24, 408
-		panel.X, panel.W = 436, v.W-436-24
-		tabs = ui.Rect{X: 24, Y: 112, W: 408, H: 44}
-		list.Y, list.H = 170, bottom-170-34
-		panel.Y, panel.H = 20, bottom-34
+		l.list.X, l.list.W = 24, 408
+		l.panel.X, l.panel.W = 436, v.W-436-24
+		l.tabs = ui.Rect{X: 24, Y: 112, W: 408, H: 44}
+		l.list.Y, l.list.H = 170, bottom-170-34
+		l.panel.Y, l.panel.H = 20, bottom-34
+		l.title.X = 30
 	}
-	return tabs, list, panel
-}
-
-// titleOver is where the screen's title stands, beside the open record or above it.
-func titleOver(panel ui.Rect) ui.Rect {
-	title := ui.Rect{X: 56, Y: 40, W: 410, H: 70}
-	if panel.Y < title.Bottom() {
-		title.X = 30
-		title.W = panel.X - 10 - title.X
+	if r.small() {
+		side := r.g.P.Thumb
+		l.tools = ui.Rect{X: l.tabs.X, Y: 110, W: l.tabs.W, H: side}
+		if top := l.tools.Bottom() + 8; r.seeking {
+			l.list.Y, l.list.H = top, l.list.Bottom()-top
+		}
+		l.keys = ui.Rect{X: l.list.Right() - side, Y: max(2, 106-side), W: side, H: min(side, 104)}
+		l.title.W = l.keys.X - 10 - l.title.X
 	}
-	return title
+	return l
 }
 
 func (r *records) empty(v ui.View, panel ui.Rect) {
 	p, k := r.g.P, r.k
 	box := ui.Centered(panel.CX(), panel.CY()-20, min(panel.W, 560), 150)
 	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(ui.Edge))
-	p.ParagraphMid(k.Join(k.Say(words.RecordsNone()), "\n", k.Say(words.RecordsNoneLine())), box.Inset(24), ui.Body, ui.Center)
-}
-
-func (r *records) tabs(area ui.Rect) {
-	k := r.k
-	names := append(make([]string, 0, usualChoice), k.Say(words.RecordsAll()))
-	for _, f := range k.FrontEnds {
-		names = append(names, k.Words.Say(f.Look.Name))
+	said := k.Join(k.Say(words.RecordsNone()), "\n", k.Say(words.RecordsNoneLine()))
+	switch {
+	case len(r.all) > 0:
+		said = k.Say(words.RecordsNoneFound())
+	case r.bin:
+		said = k.Say(words.RecordsBinNone())
 	}
-	if n, changed := r.g.Choice(ui.ID{Name: "filter"}, area, names, r.filter); changed {
-		r.filter = n
-		r.refilter()
-		r.shut()
-		r.choose("")
-	}
+	p.ParagraphMid(said, box.Inset(24), ui.Body, ui.Center)
 }
 
 const ticketStep, ticketHigh = 104, 94
+
+// smallRecord is up to how many bytes a record is opened for what only its replay can tell its ticket:
+// larger ones take longer than a tick.
+const smallRecord = 24 << 10
 
 // ticketStep is how far one ticket is below the other.
 func (r *records) ticketStep() float32 {
@@ -358,32 +391,29 @@ func (r *records) ticketStep() float32 {
 }
 
 // list paints the tickets and is the scene that one of them leads to, or nil.
-func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
+func (r *records) list(area ui.Rect) scenes.Scene {
 	g := r.g
 	step := r.ticketStep()
 	high := step - ticketStep + ticketHigh
-	off := g.Scroll(ui.ID{Name: "list"}, area, float32(len(r.shown))*step+12)
+	r.listed = area
+	off := g.Scroll(listID, area, float32(len(r.shown))*step+12)
 	defer g.EndScroll()
+	r.first = max(0, int((off+step/2)/step))
 	var unread *ticket
-	for i, t := range r.shown {
-		row := ui.Rect{X: area.X, Y: area.Y + 10 + float32(i)*step - off, W: min(420, area.W-20), H: high}
-		if narrow {
-			row.W = area.W - 20
+	// Those out of sight are within reach of the focus.
+	for i := max(0, int(off/step)-3); i < len(r.shown); i++ {
+		t := r.shown[i]
+		row := ui.Rect{X: area.X, Y: area.Y + 10 + float32(i)*step - off, W: area.W - 22, H: high}
+		if row.Y > area.Bottom()+3*step {
+			break
 		}
-		if row.Bottom() < area.Y-40 || row.Y > area.Bottom()+40 {
-			// Out of sight, but within reach of the focus.
-			if row.Bottom() < area.Y-3*step || row.Y > area.Bottom()+3*step {
-				continue
-			}
-		}
-		if unread == nil && !t.tried {
+		r.fill(t)
+		if unread == nil && !t.tried && !r.reading && (t.unfinished() || t.info.Size < smallRecord) {
 			unread = t
 		}
 		id := ui.ID{Name: "ticket", N: i}
 		u := g.Item(id, row, false)
-		if t == r.open && !narrow {
-			row.W += 24
-		} else {
+		if t != r.open {
 			row.X += 3 * u.Lift
 		}
 		r.ticket(t, row, u)
@@ -395,7 +425,7 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 			r.show(t)
 			continue
 		}
-		if t.unfinished && t.name != "" {
+		if t.unfinished() && t.name != "" && !r.bin {
 			return r.resume(t)
 		}
 		r.deck.toggle()

@@ -2,6 +2,9 @@ package menu
 
 import (
 	"math"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
@@ -90,22 +93,22 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
+	wide, watched := d.replay.(play.Wide)
+	pitch := p.Control(52, 0)
+	if p.Thumb > 0 {
+		view.W = min(view.W, board.W-28-float32(r.corners(watched))*pitch-ui.GapTight)
+	}
 	if field.X > board.X {
 		view.X = max(board.X, min(view.X, field.X-view.W-ui.GapTight)) // beside the board if it can
 	}
-	wide, watched := d.replay.(play.Wide)
-	pitch := p.Control(52, 0)
 	if s := d.replay.Say(d.at); s != "" {
 		// Between the buttons, or above them where there is hardly room.
 		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
-		room.W -= pitch // the film's
-		if watched {
-			room.W -= pitch
-		}
+		room.W -= float32(r.corners(watched)) * pitch
 		if room.W < 240 {
 			room = ui.Rect{X: board.X + 14, Y: board.Y, W: board.W - 28, H: view.Y - board.Y}
 		}
-		r.bubble(s, d.seat(), room)
+		r.bubble(s, d.replay.Subject(d.at), room)
 	}
 	chosen := 1
 	if d.follow {
@@ -123,10 +126,49 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 		}
 		corner.X -= pitch
 	}
-	if g.Button(ui.ID{Name: "film"}, corner, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
-		r.film()
+	if g.Button(moreID, corner, ui.Button{Icon: "icons/sliders", Tip: k.Say(words.RecordsAbout())}) {
+		r.about = true
+	}
+	corner.X -= pitch
+	if g.Button(logID, corner, ui.Button{Icon: "icons/list", Tip: r.keyed(words.RecordsLog(), ebiten.KeyJ)}) {
+		r.toggleLog()
+	}
+	corner.X -= pitch
+	if d.replay.Result() != nil && g.Button(ui.ID{Name: "results"}, corner, ui.Button{Icon: "icons/trophy", Tip: r.keyed(words.RecordsResults(), ebiten.KeyR)}) {
+		return r.results()
 	}
 	return nil
+}
+
+var (
+	logID  = ui.ID{Name: "log"}
+	moreID = ui.ID{Name: "more"}
+)
+
+// corners is how many keys there are in the corner of the board.
+func (r *records) corners(watched bool) int {
+	n := 2
+	if watched {
+		n++
+	}
+	if r.deck.replay.Result() != nil {
+		n++
+	}
+	return n
+}
+
+// keyed is what a key of the screen does, with the key of the keyboard that does the same.
+func (r *records) keyed(t words.Text, key ebiten.Key) string {
+	k := r.k
+	label := k.Env.Hands.KeyLabel(key)
+	name := label.Text
+	if name == "" {
+		name = k.Say(label.Word)
+	}
+	if name == "" || k.P.Thumb > 0 {
+		return k.Say(t)
+	}
+	return k.Join(k.Say(t), " · ", name)
 }
 
 // outcome says in a few words how the match ended.
@@ -148,11 +190,11 @@ func (r *records) outcome(replay play.Replay, start *play.Start) string {
 	if n != 1 {
 		return r.k.Say(words.RecordsDraw())
 	}
-	name := ""
+	name := r.k.Say(words.SeatPlayer(first.Letter()))
 	if int(first) < len(start.Chairs) {
-		name = start.Chairs[first].Name
+		name = play.Called(r.k, start.Chairs, first)
 	}
-	return r.k.Say(words.RecordsVictory(r.k.PersonName(name, first)))
+	return r.k.Say(words.RecordsVictory(name))
 }
 
 // bubble says what just happened, on paper, at the right foot of the room for it.
@@ -188,31 +230,31 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 		wide = flow.Share(5)
 		main = wide
 	}
-	key := func(name string, b ui.Button, tip words.Text) bool {
-		b.Tip = k.Say(tip)
+	key := func(name string, b ui.Button, tip words.Text, does ebiten.Key) bool {
+		b.Tip = r.keyed(tip, does)
 		if b.Main {
 			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(0, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
 		}
 		return g.Button(ui.ID{Name: name}, flow.Next(wide), b)
 	}
 	ends := two || !r.small() // else the timeline leads there
-	if ends && key("first", ui.Button{Icon: "icons/first"}, words.RecordsFirst()) {
+	if ends && key("first", ui.Button{Icon: "icons/first"}, words.RecordsFirst(), ebiten.KeyHome) {
 		d.jump(0)
 	}
-	if key("back", ui.Button{Icon: "icons/rewind"}, words.RecordsBack()) {
+	if key("back", ui.Button{Icon: "icons/rewind"}, words.RecordsBack(), ebiten.KeyComma) {
 		d.step(-1)
 	}
 	icon, tip := "icons/play", words.RecordsPlay()
 	if d.playing {
 		icon, tip = "icons/pause", words.RecordsPause()
 	}
-	if key("play", ui.Button{Icon: icon, Main: true}, tip) {
+	if key("play", ui.Button{Icon: icon, Main: true}, tip, ebiten.KeySpace) {
 		d.toggle()
 	}
-	if key("forward", ui.Button{Icon: "icons/forward"}, words.RecordsForward()) {
+	if key("forward", ui.Button{Icon: "icons/forward"}, words.RecordsForward(), ebiten.KeyPeriod) {
 		d.step(1)
 	}
-	if ends && key("last", ui.Button{Icon: "icons/last"}, words.RecordsLast()) {
+	if ends && key("last", ui.Button{Icon: "icons/last"}, words.RecordsLast(), ebiten.KeyEnd) {
 		d.jump(d.replay.Len())
 	}
 	if two {
@@ -224,20 +266,34 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	rest.X, rest.W = rest.X+4, rest.W-4
 	if g.Asking(deleteID) {
 		r.askDeletion(rest)
-	} else if r.open.unfinished && r.open.name != "" {
+	} else if r.bin {
+		if g.Button(ui.ID{Name: "restore"}, rest, ui.Button{Text: k.Say(words.RecordsRestore()), Icon: "icons/undo", Size: ui.SizeRow}) {
+			r.restore()
+			return nil
+		}
+	} else if r.open.name == "" {
+		b := ui.Button{Text: k.Say(words.RecordsKeep()), Icon: "icons/plus", Size: ui.SizeRow, Tip: k.Say(words.RecordsKeepNote())}
+		if rest.W < 180 {
+			b.Icon = ""
+		}
+		if g.Button(ui.ID{Name: "keep"}, rest, b) {
+			r.keepGuest()
+		}
+	} else if r.open.unfinished() {
 		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
 			return r.resume(r.open)
 		}
-	} else if g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: k.Say(words.RecordsNextNote())}) {
+	} else if g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: r.keyed(words.RecordsNextNote(), ebiten.KeyN)}) {
 		d.next(1)
 	}
-	return r.deletion(bin)
+	r.deletion(bin)
+	return nil
 }
 
 // speed is how fast the record plays.
 func (r *records) speed(flow *ui.Flow, narrow bool) {
 	k, g := r.k, r.g
-	words := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour())}
+	words := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour()), k.Say(words.RecordsSpeed(8)), k.Say(words.RecordsSpeed(16))}
 	wide := float32(166)
 	if narrow {
 		wide = 150
@@ -253,32 +309,44 @@ func (r *records) askDeletion(room ui.Rect) {
 	r.g.P.ParagraphMid(r.k.Say(words.RecordsDeleteAsk()), room, ui.SmallStrong.With(ui.AccentInk), ui.Right)
 }
 
-// deletion is the bin, which asks before a record is gone.
-func (r *records) deletion(rect ui.Rect) scenes.Scene {
+// deletion is the key that puts the open record into the bin; in the bin it asks before it removes it
+// for good.
+func (r *records) deletion(rect ui.Rect) {
 	k, g := r.k, r.g
 	if r.open.name == "" {
-		return nil
+		return
 	}
-	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete()), Final: true, Ask: "?"}
+	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete()), Final: true}
+	if r.bin {
+		b.Ask = "?"
+	}
 	if g.Asking(deleteID) {
 		b.Color, b.TextColor, b.Tip = ui.Seats[1].Ground, ui.White, ""
 	}
 	if !g.Button(deleteID, rect, b) {
-		return nil
+		return
 	}
 	if host, open := kept.InUse(k.Env.Store, r.open.name); open {
 		k.Env.Say(play.OpenElsewhere(host))
-		return nil
+		return
 	}
-	if err := kept.Remove(k.Env.Store, r.open.name); err != nil {
-		k.Env.Say(words.NoticeStoreDenied())
-		return nil
+	if r.bin {
+		if err := kept.Remove(k.Env.Store, r.open.name); err != nil {
+			k.Env.Say(words.NoticeStoreDenied())
+			return
+		}
+	} else {
+		binned, err := kept.ToBin(k.Env.Store, r.open.name, time.Now())
+		if err != nil {
+			k.Env.Say(words.NoticeStoreDenied())
+			return
+		}
+		_, bin := shelves(k)
+		bin.Begin()
+		r.undos = append(r.undos, binned)
 	}
 	k.Play("ui.cut")
-	r.shut()
-	r.load()
-	r.choose("")
-	return nil
+	r.leaveOut()
 }
 
 // atOrAfter is the position of a fraction of a replay.

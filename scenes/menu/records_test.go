@@ -74,7 +74,7 @@ func TestTheListHoldsTheReplayOfTheOpenRecordAlone(t *testing.T) {
 			}
 			r.run(1)
 		}, 1},
-		{"a game's tab", func() { s.filter = 1; s.refilter(); s.shut(); s.choose(""); r.run(2) }, 1},
+		{"a game's tab", func() { r.k.Sought.Game = "bzzz"; s.sift(); r.run(2) }, 1},
 		{"left", func() { s.Close() }, 0},
 	} {
 		c.do()
@@ -86,7 +86,7 @@ func TestTheListHoldsTheReplayOfTheOpenRecordAlone(t *testing.T) {
 		}
 	}
 	for _, tk := range s.all {
-		if !tk.tried || tk.broken || tk.unfinished || !tk.won(1) {
+		if !tk.tried || tk.broken || tk.unfinished() || !tk.won(1) {
 			t.Errorf("%s: the ticket forgot what its record said: %+v", tk.name, tk)
 		}
 	}
@@ -187,8 +187,8 @@ func TestTheOpenRecordLeavesTheTitleWhole(t *testing.T) {
 	for _, size := range kittest.Phones {
 		kittest.Look{Lang: "fr", Text: 1, W: size[0], H: size[1]}.Set(r.k)
 		r.run(1)
-		_, _, panel := s.layOut(r.k.P.View())
-		if title := titleOver(panel); title.Bottom() > panel.Y && title.Right() > panel.X {
+		l := s.layOut(r.k.P.View())
+		if title, panel := l.title, l.panel; title.Bottom() > panel.Y && title.Right() > panel.X {
 			t.Errorf("%v: the paper at %v covers the title at %v", size, panel, title)
 		}
 	}

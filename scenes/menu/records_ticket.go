@@ -1,50 +1,115 @@
 package menu
 
 import (
+	"encoding/json"
 	"slices"
 	"time"
 
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
-// ticket is one record in the list: a few values, since there may be hundreds.
-// What is not in the record's header is known once its replay was open, which
-// is when there is time.
+// ticket is one record in the list: a few values, since there may be thousands.
+// What its header and its last line do not say is known once its replay was open,
+// which is when there is time, and noted on the shelf.
 type ticket struct {
-	name       string // in the store; empty for a file from elsewhere
-	data       []byte // of a file from elsewhere
-	header     match.Header
-	date       time.Time
-	tried      bool
-	unfinished bool       // the record stops before the end of its match
-	ranks      []int      // of the seats, nil until known and when unfinished
-	where      words.Text // how far the match got
-	broken     bool
+	name   string     // in the store; empty for a file from elsewhere
+	info   store.Info // of the file in the store
+	data   []byte     // of a file from elsewhere
+	header match.Header
+	date   time.Time
+	month  int  // see monthOf
+	tried  bool // its replay was open, or cannot be opened
+	filled bool
+	row
+	searched string // see records.searched
+	broken   bool
 	// sound is what stands before the damage in a record that is damaged, or nil.
 	sound []byte
 	// signs are the seats that are shown and others how many are not; nil until
 	// they are asked for.
 	signs  []rules.Seat
 	others int
+	more   json.RawMessage // what was noted of it
 }
+
+// row is what a ticket shows of its match.
+type row struct {
+	Chairs []play.Chair
+	// Ranks and Scores are those of the chairs, nil while the match is unfinished.
+	Ranks, Scores []int
+	// Where says how it ended, or how far it got.
+	Where words.Text
+	// Damaged says that a part of the record cannot be read.
+	Damaged bool
+}
+
+// ticketOf is the ticket of a record on the shelf.
+func ticketOf(e *kept.Entry) *ticket {
+	t := &ticket{name: e.Name, info: e.Info, header: e.Header, date: e.Date(), broken: e.Unread, more: e.More}
+	t.month = monthOf(t.date)
+	if e.End != nil {
+		t.row.Ranks, t.row.Scores = e.End.Ranks, e.End.Scores
+	}
+	return t
+}
+
+// fill finds out what a ticket shows, as far as that is known without its replay.
+func (r *records) fill(t *ticket) {
+	if t.filled {
+		return
+	}
+	t.filled = true
+	if t.more != nil && json.Unmarshal(t.more, &t.row) == nil {
+		t.tried = true
+		return
+	}
+	if f := r.k.FrontEnd(t.header.Game); f != nil && t.header.Setup.Seats <= rules.MaxSeats && len(f.Levels) > 0 {
+		t.Chairs = play.StartOf(&t.header, "", f.Levels).Chairs
+	}
+}
+
+// note keeps what the replay told the ticket.
+func (r *records) note(t *ticket) {
+	if t.name == "" || t.unfinished() {
+		return
+	}
+	if more, err := json.Marshal(t.row); err == nil {
+		r.shelf().Note(t.name, more)
+	}
+}
+
+// unfinished says that the record stops before the end of its match.
+func (t *ticket) unfinished() bool { return t.Ranks == nil }
 
 // opened notes what a record's replay says: who won, and how far the match got.
 func (t *ticket) opened(replay play.Replay) {
-	t.tried, t.signs = true, nil
-	res := replay.Result()
-	if t.unfinished = res == nil; res != nil {
-		t.ranks = slices.Clone(res.Ranks)
+	t.tried, t.filled, t.signs = true, true, nil
+	t.row = row{Chairs: replay.Start().Chairs, Damaged: t.sound != nil}
+	if res := replay.Result(); res != nil {
+		t.Ranks, t.Scores = slices.Clone(res.Ranks), slices.Clone(res.Scores)
 	}
 	if o := replay.Outcome(); o != nil {
-		t.where = o.Short
+		t.Where = o.Short
 	} else {
-		t.where = words.ResultsTurn(replay.Turn(replay.Len()))
+		t.Where = placeOf(replay, replay.Len())
 	}
+}
+
+// placeOf says how far a match is at a position of its record, in the game's own words.
+func placeOf(replay play.Replay, at int) words.Text {
+	if p, ok := replay.(play.Placed); ok {
+		if where := p.Where(at); !where.IsZero() {
+			return where
+		}
+	}
+	return words.ResultsTurn(replay.Turn(at))
 }
 
 // ticket paints one record: a stub in the game's ground with its emblem, a torn
@@ -67,57 +132,112 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		p.Disc(row.X+84, y, 9, 9, ui.Sheet{Color: ui.Paper.Mix(ui.Ink, 0.06), Lift: -1, NoRim: true})
 	}
 	text := ui.Rect{X: row.X + 102, Y: row.Y + 8, W: row.W - 120, H: row.H - 16}
-	if row.W > 430 {
-		text.W -= 22
-	}
-	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y, W: text.W * 0.54, H: text.H / 3}
+	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y - 3, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
-	when, where := r.when(t.date), k.Say(t.where)
-	bare := false
+	when, where := r.when(t.date), r.gotTo(t, right.W)
 	name := ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}
 	called, least := k.GameName(t.header.Game), p.Legible(line.Sized(1))
 	if p.Thumb > 0 && (max(p.Width(when, least), p.Width(where, least)) > right.W || p.Width(called, p.Legible(ui.Heading.Sized(1))) > name.W) {
-		bare, right.X, right.W = true, text.X, text.W // its emblem says which game it is
+		right.X, right.W = text.X, text.W // its emblem says which game it is
 	} else {
 		p.Label(called, name, ui.Heading, ui.Left)
 	}
-	r.paintSeats(t, text)
 	p.Label(when, right, line, ui.Right)
 	right.Y += right.H
 	p.Label(where, right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
-	word, icon := words.RecordsReplay(), "icons/film"
-	switch {
-	case t.broken:
-		word, icon = words.RecordsBroken(), "icons/warning"
-	case t == r.open:
-		word, icon = words.RecordsOpen(), "icons/check"
-		if t.unfinished && t.name != "" {
-			word, icon = words.RecordsResume(), "icons/play"
-		}
-	case t.sound != nil:
-		word, icon = words.RecordsDamaged(), "icons/warning"
-	case t.unfinished:
-		word, icon = words.RecordsResume(), "icons/play"
-	}
-	w := p.Width(k.Say(word), p.Fit(k.Say(word), ui.SmallStrong, right.W-24))
-	if !bare {
+	foot := ui.Rect{X: text.X, Y: text.Bottom() - 30, W: text.W, H: 34}
+	if word, icon := r.state(t); icon != "" {
+		said := k.Say(word)
+		kind := p.Fit(said, ui.SmallStrong, text.W*0.45)
+		w := p.Width(said, kind)
 		p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
+		p.Label(said, ui.Rect{X: right.Right() - w - 2, Y: right.Y, W: w + 2, H: right.H}, kind, ui.Right)
+		foot.W -= w + 28
 	}
-	p.Label(k.Say(word), right, ui.SmallStrong, ui.Right)
+	r.paintSeats(t, foot)
 }
 
-// paintSeats paints who played, at the foot of a ticket.
-func (r *records) paintSeats(t *ticket, text ui.Rect) {
-	p := r.g.P
-	x, cy := text.X+14, text.Bottom()-16
-	seats, others := t.seats()
-	for _, s := range seats {
-		p.Sign(s, x, cy, 32, true)
-		if t.won(s) {
-			p.Art("icons/crown-tilted", x+8, cy-19, ui.ArtStyle{Height: 13})
+// state is what is special about a record; icon is "" if nothing is.
+func (r *records) state(t *ticket) (word words.Text, icon string) {
+	switch {
+	case t.broken:
+		return words.RecordsBroken(), "icons/warning"
+	case r.bin:
+		return words.RecordsBinLeft(kept.DaysLeft(t.name, r.now)), "icons/clock"
+	case t.Damaged:
+		return words.RecordsDamaged(), "icons/warning"
+	case t.unfinished() && t.tried && t.name != "":
+		return words.RecordsResume(), "icons/play"
+	}
+	return words.Text{}, ""
+}
+
+// gotTo says how the match ended or how far it got, and against which computer players where there is
+// room for both.
+func (r *records) gotTo(t *ticket, room float32) string {
+	k, p := r.k, r.g.P
+	where, level := k.Say(t.Where), ""
+	for i := range t.Chairs {
+		if c := &t.Chairs[i]; !c.Person() && c.Name == "" {
+			if level != "" && level != c.Strength() {
+				return where
+			}
+			level = c.Strength()
 		}
-		x += 36
+	}
+	if level == "" || level == play.LessonLevel {
+		return where
+	}
+	both := k.Named("level." + level)
+	if where != "" {
+		both = k.Join(where, " · ", both)
+	}
+	if where != "" && p.Width(both, p.Legible(ui.SmallStrong)) > room {
+		return where
+	}
+	return both
+}
+
+// paintSeats paints who played, with names and scores, at the foot of a ticket.
+func (r *records) paintSeats(t *ticket, foot ui.Rect) {
+	p, k := r.g.P, r.k
+	const sign, gap = 15, 10
+	seats, others := t.seats()
+	x, cy := foot.X+14, foot.CY()
+	end := foot.Right()
+	if others > 0 {
+		end -= 44
+	}
+	each := (end-foot.X)/float32(max(1, len(seats))) - 2*sign - gap
+	small, num := p.AtMost(ui.Small.With(ui.Ink), 1.2), p.AtMost(ui.SmallStrong, 1.2)
+	spare := float32(0) // what those before left
+	for _, s := range seats {
+		p.Sign(s, x, cy, 28, true)
+		if t.won(s) {
+			p.Art("icons/crown-tilted", x+8, cy-16, ui.ArtStyle{Height: 12})
+		}
+		room, at := each+spare, x+sign+3
+		if int(s) < len(t.Scores) {
+			score := k.Say(words.ResultsScore(t.Scores[s]))
+			if w := p.Width(score, num); w <= room {
+				p.Label(score, ui.Rect{X: at, Y: foot.Y, W: w + 1, H: foot.H}, num, ui.Left)
+				at, room = at+w+4, room-w-4
+			}
+		}
+		if int(s) < len(t.Chairs) && t.Chairs[s].Name != "" && room > 24 {
+			c := &t.Chairs[s]
+			name := c.Name
+			if c.Person() {
+				name = p.Ellipsis(k.PersonName(name, s), small, room)
+			}
+			if w := p.Width(name, small); w <= room { // computer players are known by their signs
+				p.Label(name, ui.Rect{X: at, Y: foot.Y, W: w + 1, H: foot.H}, small, ui.Left)
+				at, room = at+w, room-w
+			}
+		}
+		spare = max(0, room)
+		x = at + sign + gap
 	}
 	if others > 0 {
 		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 48, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
@@ -126,7 +246,7 @@ func (r *records) paintSeats(t *ticket, text ui.Rect) {
 
 // won reports whether a seat is known to have won.
 func (t *ticket) won(s rules.Seat) bool {
-	return int(s) < len(t.ranks) && t.ranks[s] == 1
+	return int(s) < len(t.Ranks) && t.Ranks[s] == 1
 }
 
 // mostSigns is how many signs a ticket has room for.
@@ -137,8 +257,9 @@ const mostSigns = 4
 // first ones.
 func (t *ticket) seats() (shown []rules.Seat, others int) {
 	if t.signs == nil {
-		t.signs = t.choose(min(t.header.Setup.Seats, 32))
-		t.others = t.header.Setup.Seats - len(t.signs)
+		n := max(t.header.Setup.Seats, len(t.Ranks))
+		t.signs = t.choose(min(n, 32))
+		t.others = n - len(t.signs)
 	}
 	return t.signs, t.others
 }

@@ -22,22 +22,66 @@ type results struct {
 	second bool // the second of two pages is open
 	turns  int  // how often the ranking of many was turned
 	wanted bool // somebody asked for the picture: it is made before the next tick
+	// list has the record open whose results these are, and is where they lead back to; nil at the end
+	// of a match.
+	list *records
 }
 
+// resultsOf are the results of the record that is open in a list.
+func resultsOf(list *records, o *play.Outcome) scenes.Scene {
+	r := makeResults(list.k, o)
+	r.list, r.ticks = list, 1000 // nothing comes up or rolls
+	copy(r.score, o.Result.Scores)
+	return r
+}
+
+// newResults are the results at the end of a match.
 func newResults(k *play.App, o *play.Outcome) scenes.Scene {
+	r := makeResults(k, o)
+	if k.Sound != nil {
+		k.Sound.MusicAt("title", "B")
+	}
+	k.Play(r.fanfare())
+	return r
+}
+
+func makeResults(k *play.App, o *play.Outcome) *results {
 	r := &results{told: told{k: k, g: k.Gui(), o: o}, score: make([]int, len(o.Result.Ranks)), snaps: snapper{k: k}}
 	r.named = r.called
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 	}
 	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
-	if k.Sound != nil {
-		k.Sound.MusicAt("title", "B")
-	}
-	k.Play(r.fanfare())
 	r.g.Focus(idAgain)
 	return r
 }
+
+// Behind is the list that the results lead back to, or nil.
+func (r *results) Behind() scenes.Scene {
+	if r.list == nil {
+		return nil
+	}
+	return r.list
+}
+
+// watch is the record of the match at a position, or playing from its beginning if at is below 0.
+func (r *results) watch(at int) scenes.Scene {
+	switch {
+	case r.list != nil && at < 0:
+		r.list.deck.jump(0)
+		r.list.deck.playing = true
+		return r.list
+	case r.list != nil:
+		r.list.deck.jump(at)
+		return r.list
+	case at < 0:
+		return watched(r.k, r, r.o.Record)
+	}
+	return watchedAt(r.k, r, r.o.Record, at)
+}
+
+// open reports whether there is a record to watch.
+func (r *results) open() bool { return r.list != nil || r.o.Record != "" }
 
 var (
 	idAgain  = ui.ID{Name: "again"}
@@ -127,6 +171,11 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	r.shower(v)
 	var next scenes.Scene = r
 	title := func() { next = r.leaves() }
+	wayBack := words.HintTitle()
+	if r.list != nil {
+		title = func() { next = r.list }
+		wayBack = words.HintBack()
+	}
 	if g.Hands().Back {
 		title()
 	}
@@ -140,7 +189,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	if told := r.paintPages(l); told != nil {
 		next = told
 	}
-	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title}
+	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(wayBack), Click: title}
 	if g.P.Thumb > 0 {
 		back = nil // the key above it does the same, and a thumb needs the room
 	}
@@ -175,7 +224,7 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	}
 	three := [3]ui.Button{
 		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
-		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},
+		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: !r.open()},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
 	if r.o.Leave != nil {
@@ -190,7 +239,7 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		three[i].Size = group.Size
 	}
 	if g.Button(idReplay, boxes[1], three[1]) {
-		next = watched(k, r, r.o.Record)
+		next = r.watch(-1)
 	}
 	if g.Button(idShare, boxes[0], three[0]) || asksPicture(in) {
 		r.wanted = true

@@ -205,9 +205,9 @@ func (r *results) paintTold(area ui.Rect, plot bool) scenes.Scene {
 func (r *results) paintLow(area ui.Rect) scenes.Scene {
 	switch {
 	case r.o.Ceremony != nil:
-		open := r.o.Record != ""
+		open := r.open()
 		if at := r.o.Ceremony(r.g, area, open); at >= 0 && open {
-			return watchedAt(r.k, r, r.o.Record, at)
+			return r.watch(at)
 		}
 	case r.o.Extra != nil:
 		r.extra(area)

@@ -52,7 +52,7 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.S
 		return area, nil
 	}
 	g, p := r.g, r.g.P
-	open, kind := r.o.Record != "", r.storyType()
+	open, kind := r.open(), r.storyType()
 	box, rest := area.CutTop(min(area.H, high-ui.Gap), ui.Gap)
 	p.Sheet(box, ui.Panel.Raised(0.1))
 	in := box.Inset2(ui.GapTight, ui.GapTight)
@@ -75,7 +75,7 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.S
 		}
 		p.ParagraphMid(r.sentence(i), text, kind, ui.Left)
 		if u.Clicked && open {
-			next = watchedAt(r.k, r, r.o.Record, s.At)
+			next = r.watch(s.At)
 		}
 	}
 	return rest, next

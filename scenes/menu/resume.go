@@ -62,14 +62,12 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 	return code, len(keys) > 0, nil
 }
 
-// findUnfinished is the latest match that was left before its end, or nil.
+// findUnfinished is the latest match that was left before its end, or nil, once all records are known.
 // Records that cannot be read, and those of games that cannot be played here,
 // are passed over: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
-	if k.Env.Store == nil {
-		return nil
-	}
-	for _, name := range kept.Unfinished(k.Env.Store, func(h *match.Header) bool {
+	shelf, _ := shelves(k)
+	for _, e := range shelf.Unfinished(func(h *match.Header) bool {
 		f := k.FrontEnd(h.Game)
 		if f == nil || !f.Ready || f.Open == nil {
 			return false
@@ -77,7 +75,7 @@ func findUnfinished(k *play.App) *unfinished {
 		_, version := f.Info.Today(h.Setup, h.Version)
 		return version == f.Info.Version
 	}) {
-		if u := leftAt(k, name); u != nil {
+		if u := leftAt(k, e.Name); u != nil {
 			return u
 		}
 	}
@@ -102,12 +100,7 @@ func leftAt(k *play.App, name string) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	u := &unfinished{name: name, game: h.Game, where: words.TitleWhere(r.Turn(r.Len()), k.GameName(h.Game))}
-	if p, ok := r.(play.Placed); ok {
-		if where := p.Where(r.Len()); !where.IsZero() {
-			u.where = words.TitlePlace(k.GameName(h.Game), k.Say(where))
-		}
-	}
+	u := &unfinished{name: name, game: h.Game, where: words.TitlePlace(k.GameName(h.Game), k.Say(placeOf(r, r.Len())))}
 	if _, u.elsewhere = kept.InUse(k.Env.Store, name); u.elsewhere {
 		u.where = words.TitleElsewhere()
 	}

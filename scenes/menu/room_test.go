@@ -66,7 +66,7 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := findUnfinished(r.k)
+	u := r.left()
 	if u == nil || !u.elsewhere || u.where != words.TitleElsewhere() {
 		t.Fatalf("the title offers %+v", u)
 	}

@@ -34,7 +34,7 @@ func Screen(k *play.App, name, game string) scenes.Scene {
 }
 
 // OpenRecord is the list with a record from outside the store open: a file that
-// somebody sent. It stands at position at, or at the end when at is beyond it;
+// somebody sent. It stands at step at, or at the end when at is beyond it;
 // below 0 it stands at the beginning and plays. The error says what is wrong
 // with the record.
 func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
@@ -59,12 +59,12 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 		r.all[i].opened(replay)
 		t = r.all[i]
 	} else {
-		r.all = append([]*ticket{t}, r.all...)
+		r.guest = t
+		r.reload()
 	}
-	r.refilter()
 	r.put(t, replay)
 	if r.deck.playing = at < 0; at >= 0 {
-		r.deck.jump(at)
+		r.deck.jump(replay.Position(at))
 	}
 	return r, nil
 }

@@ -39,6 +39,8 @@ type title struct {
 	shown, opened int
 	hurried       bool // the opening is skipped
 	drawn         int  // pictures of the painter before the first of the title
+	// reading says that the records are being read.
+	reading bool
 	// first says that no match was played since the program started.
 	first bool
 	// soon says that a game that is not ready was chosen.
@@ -72,11 +74,8 @@ func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 // Update implements [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 	v := t.begin(in)
+	t.lookForUnfinished()
 	if t.ticks == 2 {
-		// Looking for an unfinished game reads the store: not before the first picture.
-		if t.resume = findUnfinished(t.k); t.resume != nil && t.first {
-			t.proposes()
-		}
 		if open := t.k.Table; open != nil {
 			// Guests stay for another game.
 			open.Lobby()
@@ -102,6 +101,30 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		return nil, nil
 	}
 	return t.next, nil
+}
+
+// lookForUnfinished finds the game that was left, which needs the records: they are read beside the
+// ticks, and not before the first picture.
+func (t *title) lookForUnfinished() {
+	if t.k.Env.Store == nil {
+		return
+	}
+	shelf, bin := shelves(t.k)
+	if t.ticks == 2 {
+		shelf.Begin()
+		bin.Begin() // which removes what is in it too long
+		t.reading = true
+	}
+	if !t.reading || t.ticks > 10 && t.ticks%reloadTicks != 0 {
+		return
+	}
+	if done, _ := known(t.k, shelf, 0); !done {
+		return
+	}
+	t.reading = false
+	if t.resume = findUnfinished(t.k); t.resume != nil && t.first {
+		t.proposes()
+	}
 }
 
 // proposes puts the game that was left in front, so that one press goes on with it.

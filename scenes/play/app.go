@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"ludotheque/arena/table"
+	"ludotheque/arena/records"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
@@ -25,6 +26,11 @@ type App struct {
 	// Last is the start that was last played of each game, for the lobby to open with. It
 	// may be nil.
 	Last map[string]Start
+
+	// Shelf knows the saved matches of the store, and Bin the deleted ones; package menu makes them.
+	Shelf, Bin *records.Shelf
+	// Sought is what the list of saved matches was last asked for.
+	Sought Sought
 
 	// Table is the table that is open for other screens, or nil. OpenTable opens one that
 	// listens at an address, "" for the default; it is nil where a program cannot listen,
@@ -72,6 +78,16 @@ type App struct {
 	wide, high int
 	// step is the step of the lesson for its partners, which think on other goroutines.
 	step atomic.Pointer[lesson.Step]
+}
+
+// Sought is which saved matches a list shows, and in what order.
+type Sought struct {
+	// Game is a game's id; "" for all.
+	Game string
+	// Text are words of which a match has all.
+	Text string
+	// Oldest says that the oldest come first.
+	Oldest bool
 }
 
 // FrontEnd returns the front end of a game, or nil.

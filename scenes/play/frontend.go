@@ -93,8 +93,12 @@ type Replay interface {
 	// Scores returns the scores of the seats at a position.
 	Scores(at int) []int
 	Marks() []history.Mark
-	// Say describes the event that led to a position, or returns "".
+	// Say describes the event that led to a position, or returns "", and Subject returns whose event
+	// that is, or [rules.Spectator].
 	Say(at int) string
+	Subject(at int) rules.Seat
+	// Position returns the position that shows a step of the record; it may be beyond Len.
+	Position(step int) int
 	// Paint paints the board into r at a position, t (0 to 1) of the way from the
 	// position before; follow draws attention to the event.
 	Paint(g *ui.Gui, r ui.Rect, at int, t float32, follow bool)

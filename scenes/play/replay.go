@@ -106,7 +106,9 @@ func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(
 func (r *replay[S, A, V]) Say(at int) string {
 	return r.history.Say(speaker{r.app, r.chairs}, r.step(at))
 }
-func (r *replay[S, A, V]) Close() { r.board.Close() }
+func (r *replay[S, A, V]) Subject(at int) rules.Seat { return r.history.Subject(r.step(at)) }
+func (r *replay[S, A, V]) Position(step int) int     { return r.position(max(0, step)) }
+func (r *replay[S, A, V]) Close()                    { r.board.Close() }
 
 // Marks returns the events on the timeline at the positions that show them.
 func (r *replay[S, A, V]) Marks() []history.Mark {

@@ -117,6 +117,7 @@ func (bareHistory) Note(int, history.Views[game.View])                     {}
 func (bareHistory) Marks() []history.Mark                                  { return nil }
 func (bareHistory) Turn(int) int                                           { return 0 }
 func (bareHistory) Scores(int) []int                                       { return nil }
+func (bareHistory) Subject(int) rules.Seat                                 { return rules.Spectator }
 func (bareHistory) Say(history.Speaker, int) string                        { return "" }
 func (bareHistory) Outcome(*rules.Result) *history.Outcome                 { return &history.Outcome{} }
 func (bareHistory) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }

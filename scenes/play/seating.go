@@ -98,7 +98,10 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
 	}
 	s.hosted()
-	s.Match.Meta = MetaOf(&s.Start)
+	begun := s.Match.Meta.Date // of a resumed match
+	if s.Match.Meta = MetaOf(&s.Start); start.Resume != "" && begun != "" {
+		s.Match.Meta.Date = begun
+	}
 	s.Chairs = make(Chairs, n)
 	seats := &k.Env.Hands.Seats
 	seats.Open(rules.Seats{})

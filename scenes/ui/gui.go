@@ -23,6 +23,9 @@ type Hands struct {
 	Wheel float32
 	// DX and DY are a step of the focus by arrows or a stick, repeated while held.
 	DX, DY int
+	// Page turns pages of a scrolled area: 1 for the next, -1 for the previous. End goes to its end
+	// (1) or its beginning (-1).
+	Page, End int
 	// Tab is a step to the next thing (1) or the previous one (-1).
 	Tab int
 	// Act and Back are Enter or a pad's A, and Esc or a pad's B.

@@ -5,7 +5,20 @@ type scroll struct {
 
 	grab     float32
 	dragging bool
+	// knob is the part of the bar's knob that is dragged, from its top, and onBar reports that it is.
+	knob  float32
+	onBar bool
+	// refocus reports that a page was turned: the focus goes to the thing nearest to focusY.
+	refocus bool
+	focusY  float32
 }
+
+// The width of a scroll bar, of the place where a pointer takes it, and the least height of its knob.
+const (
+	barWide  = 7
+	barReach = 16
+	knobHigh = 36
+)
 
 // goesOn reports whether a list can be scrolled farther up (-1) or down (1): a step of the focus stays
 // in it while it can.
@@ -15,7 +28,8 @@ func (g *navigator) goesOn(list ID, dy int) bool {
 }
 
 // Scroll opens an area whose content may be higher than it. The content is painted moved up by the
-// returned offset, then the caller calls EndScroll. The wheel, a drag and the focus scroll it.
+// returned offset, then the caller calls EndScroll. The wheel, a drag, its bar, the focus and, while
+// that is inside, the keys for pages scroll it.
 func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	s := g.scrolls[id]
 	if s == nil {
@@ -27,14 +41,38 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	if over && g.hands.Wheel != 0 {
 		s.want -= g.hands.Wheel * 48
 	}
-	if over && g.hands.Pressed {
+	bar := Rect{r.Right() - barWide + 1, r.Y, barWide - 1, max(knobHigh, r.H*r.H/max(content, 1))}
+	if limit > 0 {
+		bar.Y += (r.H - bar.H) * s.at / limit
+	}
+	switch onBar := g.P.Thumb == 0 && limit > 0 && g.hands.X > r.Right()-barReach; {
+	case over && g.hands.Pressed && onBar:
+		s.onBar, s.knob = true, g.hands.Y-bar.Y
+		if s.knob < 0 || s.knob > bar.H {
+			s.knob = bar.H / 2
+		}
+	case over && g.hands.Pressed:
 		s.dragging, s.grab = true, g.hands.Y+s.want
 	}
 	if !g.hands.Down {
-		s.dragging = false
+		s.dragging, s.onBar = false, false
 	}
-	if s.dragging {
+	switch {
+	case s.dragging:
 		s.want = s.grab - g.hands.Y
+	case s.onBar:
+		s.want = (g.hands.Y - s.knob - r.Y) / max(1, r.H-bar.H) * limit
+		s.at = max(0, min(limit, s.want))
+	}
+	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.Page != 0 || g.hands.End != 0) {
+		s.want += float32(g.hands.Page) * r.H * 0.9
+		s.refocus, s.focusY = true, it.rect.CY()
+		if e := g.hands.End; e != 0 {
+			s.want, s.focusY = limit*float32(max(0, e)), r.CY()+r.H*float32(e)
+		} else if s.want < 0 || s.want > limit {
+			s.focusY = r.CY() + r.H*float32(g.hands.Page) // the last page: the last thing
+		}
+		s.at = max(0, min(limit, s.want))
 	}
 	// The focused thing is scrolled into view when keys or a gamepad move the focus.
 	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
@@ -56,16 +94,41 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 		s.at = s.want
 	}
 	if limit > 0 {
-		h := max(30, r.H*r.H/content)
-		y := r.Y + (r.H-h)*s.at/limit
-		g.P.Sheet(Rect{r.Right() - 6, y, 5, h}, Sheet{Color: Ink.Fade(0.35), Radius: 2.5, Lift: -1, NoRim: true})
+		bar.Y = r.Y + (r.H-bar.H)*s.at/limit
+		ink := Ink.Fade(0.35)
+		if s.onBar {
+			ink = Accent
+		}
+		g.P.Sheet(bar, Sheet{Color: ink, Radius: 3, Lift: -1, NoRim: true})
 	}
 	if w := g.P.Witness; w != nil {
 		w.Lists = append(w.Lists, List{id, s.at, limit})
 	}
 	g.P.Clip(r)
 	g.list, g.listArea = id, r
+	if limit > 0 && g.P.Thumb == 0 {
+		g.listArea.W -= barReach
+	}
 	return s.at
+}
+
+// ScrollTo brings what is from top to low in the content of a scrolled area, which is high, into view at
+// once.
+func (g *navigator) ScrollTo(id ID, top, low, high float32) {
+	s := g.scrolls[id]
+	if s == nil {
+		s = &scroll{}
+		g.scrolls[id] = s
+	}
+	switch {
+	case top < s.want:
+		s.want = top
+	case low > s.want+high:
+		s.want = low - high
+	default:
+		return
+	}
+	s.at = s.want
 }
 
 // Window opens an area whose content the scene moves by itself: things outside it are reached by the
@@ -85,6 +148,21 @@ func (g *navigator) LetGo() { g.grabbing = false }
 
 // EndScroll ends what Scroll or Window began.
 func (g *navigator) EndScroll() {
+	if s := g.scrolls[g.list]; s != nil && s.refocus {
+		s.refocus = false
+		var best *item
+		for i := range g.items {
+			if it := &g.items[i]; it.list == g.list && it.rect.common(g.listArea).H >= it.rect.H-1 && (best == nil || far(it, s.focusY) < far(best, s.focusY)) {
+				best = it
+			}
+		}
+		if best != nil {
+			g.Focus(best.id)
+		}
+	}
 	g.list = ID{}
 	g.P.Pop()
 }
+
+// far returns how far the middle of a thing is from an ordinate.
+func far(it *item, y float32) float32 { return max(it.rect.CY()-y, y-it.rect.CY()) }

@@ -53,6 +53,7 @@ var slots = [...]Slot{
 	{"cups", Number},
 	{"zones", Number},
 	{"count", Number},
+	{"all", Number},
 	{"cards", Number},
 	{"prize", Number},
 	{"chances", Number},

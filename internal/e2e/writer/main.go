@@ -72,8 +72,12 @@ func (w *writer) resume() (string, error) {
 		return "", nil
 	}
 	name := ""
-	if left := records.Unfinished(w.st, func(*match.Header) bool { return true }); len(left) > 0 {
-		name = left[0]
+	shelf := records.NewShelf(w.st, records.Folder)
+	if err := shelf.Refresh(); err != nil {
+		return "", err
+	}
+	if left := shelf.Unfinished(func(*match.Header) bool { return true }); len(left) > 0 {
+		name = left[0].Name
 	}
 	if name == "" {
 		return "nothing", nil

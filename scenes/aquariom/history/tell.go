@@ -32,6 +32,27 @@ func sentence(kind Kind, name, other string) words.Text {
 
 // Say puts the latest event that is not long past into words.
 func (c *History) Say(say history.Speaker, at int) string {
+	n := c.latest(at)
+	if n == nil {
+		return ""
+	}
+	whose := ""
+	if n.Whose >= 0 {
+		whose = name(say, n.Whose)
+	}
+	return say.Say(sentence(n.Kind, name(say, n.Seat), whose))
+}
+
+// Subject returns whose event Say describes.
+func (c *History) Subject(at int) rules.Seat {
+	if n := c.latest(at); n != nil {
+		return n.Seat
+	}
+	return rules.Spectator
+}
+
+// latest returns the latest event at a view that is worth a sentence and not long past, or nil.
+func (c *History) latest(at int) *Line {
 	turn := c.Turn(at)
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		n := &c.lines[i]
@@ -39,15 +60,11 @@ func (c *History) Say(say history.Speaker, at int) string {
 			continue
 		}
 		if n.Turn < turn-told {
-			return ""
+			return nil
 		}
-		whose := ""
-		if n.Whose >= 0 {
-			whose = name(say, n.Whose)
-		}
-		return say.Say(sentence(n.Kind, name(say, n.Seat), whose))
+		return n
 	}
-	return ""
+	return nil
 }
 
 // name returns the name of the player at a seat.

@@ -175,5 +175,13 @@ func (h *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
+// Subject returns whose event Say describes.
+func (h *History) Subject(at int) rules.Seat {
+	if l := &h.at[at].line; l.What != 0 {
+		return l.Seat
+	}
+	return rules.Spectator
+}
+
 // Shown says that seats are shown as they sat.
 func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }

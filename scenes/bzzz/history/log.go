@@ -236,6 +236,15 @@ func (t *headline) against(v *game.View) {
 	}
 }
 
+// Subject returns whose event Say describes.
+func (h *History) Subject(at int) rules.Seat {
+	switch t := &h.at[at].headline; t.What {
+	case game.EventLaid, game.EventMoved, game.EventForaged, game.EventStored, game.EventDraw, game.EventKO, game.EventPassed, game.EventWoke:
+		return t.Seat
+	}
+	return rules.Spectator
+}
+
 // Say puts the event that led to a position into words.
 func (h *History) Say(say history.Speaker, at int) string {
 	t := &h.at[at].headline

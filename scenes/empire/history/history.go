@@ -33,6 +33,7 @@ type position struct {
 	points      [game.MostSeats]int
 	round, game int
 	said, why   words.Text
+	by          rules.Seat // whose event said is
 }
 
 // Automaton is the turn of the automaton, as far as it has come.
@@ -75,7 +76,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		h.log(at, v, e)
 		h.film(v, e)
 		if line, ok := h.tell(v, e); ok && (e.Kind != game.GameEnded || p.said.IsZero()) {
-			p.said, p.why = line.Text, line.Why
+			p.said, p.why, p.by = line.Text, line.Why, rules.Seat(e.Side)
 		}
 	}
 	h.at, h.last = append(h.at, p), v
@@ -227,6 +228,14 @@ func (h *History) Say(say history.Speaker, at int) string {
 		return say.Say(p.said)
 	}
 	return say.Join(say.Say(p.said), " · ", say.Say(p.why))
+}
+
+// Subject returns whose event Say describes.
+func (h *History) Subject(at int) rules.Seat {
+	if p := &h.at[at]; !p.said.IsZero() {
+		return p.by
+	}
+	return rules.Spectator
 }
 
 // Shown is the automaton as a seat of its own, so that screens can rank it.

@@ -74,6 +74,9 @@ func (h *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
+// Subject is who won what Say tells.
+func (h *History) Subject(at int) rules.Seat { return h.at[at].winner }
+
 // Shown says that seats are shown as they sat.
 func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
 

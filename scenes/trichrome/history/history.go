@@ -97,17 +97,35 @@ var Names = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame
 
 // Say puts the latest event that is not long past into words.
 func (h *History) Say(say history.Speaker, at int) string {
+	if n := h.latest(at); n != nil {
+		return n.say(say)
+	}
+	return ""
+}
+
+// Subject returns the colour of the runner whose event Say describes.
+func (h *History) Subject(at int) rules.Seat {
+	if n := h.latest(at); n != nil {
+		if c, ok := n.run.Of(n.event.Seat); ok {
+			return rules.Seat(c)
+		}
+	}
+	return rules.Spectator
+}
+
+// latest returns the latest event at a step that is not long past, or nil.
+func (h *History) latest(at int) *news {
 	for i := len(h.news) - 1; i >= 0; i-- {
 		n := &h.news[i]
 		if n.step > at || n.event.What == game.EventReversal {
 			continue
 		}
 		if n.step < at-told {
-			return ""
+			return nil
 		}
-		return n.say(say)
+		return n
 	}
-	return ""
+	return nil
 }
 
 // say puts an event into words.

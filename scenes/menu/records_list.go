@@ -1,0 +1,416 @@
+package menu
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
+	"ludotheque/assets/words"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// shelves returns what knows the saved matches and the deleted ones.
+func shelves(k *play.App) (shelf, bin *kept.Shelf) {
+	if k.Shelf == nil || k.Shelf.Store != k.Env.Store {
+		k.Shelf, k.Bin = kept.NewShelf(k.Env.Store, kept.Folder), kept.NewShelf(k.Env.Store, kept.Bin)
+	}
+	return k.Shelf, k.Bin
+}
+
+// A list is shown with what is known of it: most are known within patience. A long one is read beside
+// the ticks, and what was read shows every reloadTicks.
+const (
+	patience    = 30 * time.Millisecond
+	reloadTicks = 12
+)
+
+// known waits for a shelf that is being read for no longer than a tick may be late, and without end
+// where ticks do not follow the clock.
+func known(k *play.App, s *kept.Shelf, d time.Duration) (bool, error) {
+	if k.Env.Steady {
+		d = time.Hour
+	}
+	return s.Wait(d)
+}
+
+// shelf is what the list shows: the saved matches or the deleted ones.
+func (r *records) shelf() *kept.Shelf {
+	shelf, bin := shelves(r.k)
+	if r.bin {
+		return bin
+	}
+	return shelf
+}
+
+// load reads the list anew.
+func (r *records) load() {
+	if r.k.Env.Store == nil {
+		return
+	}
+	s := r.shelf()
+	s.Begin()
+	r.reading = true
+	r.awaitShelf(patience)
+	r.reload()
+}
+
+// awaitShelf notes whether all is known.
+func (r *records) awaitShelf(d time.Duration) {
+	done, err := known(r.k, r.shelf(), d)
+	if err != nil {
+		r.k.Env.Say(words.NoticeStoreMissing())
+	}
+	r.reading = !done
+}
+
+// keepUp shows what was read since the last tick.
+func (r *records) keepUp() {
+	if r.k.Env.Store == nil {
+		return
+	}
+	if r.reading && r.ticks%reloadTicks == 0 {
+		r.awaitShelf(0)
+	}
+	if r.ticks%reloadTicks == 0 && r.shelf().Version() != r.version {
+		r.reload()
+	}
+	r.prepare()
+}
+
+// reload makes tickets of what the shelf knows. A ticket of a record that did not change stays.
+func (r *records) reload() {
+	list, version := r.shelf().Entries()
+	r.version = version
+	kept.Latest(list)
+	before := make(map[string]*ticket, len(r.all))
+	for _, t := range r.all {
+		before[t.name] = t
+	}
+	r.all = r.all[:0]
+	if r.guest != nil && r.guest.name == "" {
+		r.all = append(r.all, r.guest)
+	}
+	for i := range list {
+		e := &list[i]
+		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
+			continue // not a record
+		}
+		t := before[e.Name]
+		if t == nil || t.info != e.Info {
+			now := ticketOf(e)
+			if t == nil {
+				t = now
+			} else {
+				*t = *now // it may be the open one
+			}
+		}
+		r.all = append(r.all, t)
+	}
+	r.prepared = 0
+	r.refilter()
+}
+
+// perTick is how many tickets are made ready for searching in a tick.
+const perTick = 40
+
+// prepare makes some more tickets ready for searching.
+func (r *records) prepare() {
+	for n := 0; n < perTick && r.prepared < len(r.all); n++ {
+		r.searched(r.all[r.prepared])
+		r.prepared++
+	}
+}
+
+// searched is the text of a record in which words are searched.
+func (r *records) searched(t *ticket) string {
+	if t.searched == "" {
+		k := r.k
+		r.fill(t)
+		all := append([]string{k.GameName(t.header.Game), t.header.Meta.More["seed"]}, t.header.Meta.Names...)
+		for i := range t.Chairs {
+			all = append(all, t.Chairs[i].Name)
+			if !t.Chairs[i].Person() {
+				all = append(all, t.Chairs[i].Computer(k))
+			}
+		}
+		if d := t.date.Local(); !t.date.IsZero() {
+			all = append(all, ui.Digits(d.Day()), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year()))
+		}
+		t.searched = plainLetters(strings.Join(all, " ")) + " "
+	}
+	return t.searched
+}
+
+// plainLetters returns a text in small letters without accents.
+func plainLetters(s string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.Is(unicode.Mn, c) {
+			return -1
+		}
+		return unicode.ToLower(c)
+	}, norm.NFD.String(s))
+}
+
+// refilter chooses the records that the list shows.
+func (r *records) refilter() {
+	sought := &r.k.Sought
+	wanted := strings.Fields(plainLetters(sought.Text))
+	r.shown = r.shown[:0]
+	for _, t := range r.all {
+		if sought.Game != "" && t.header.Game != sought.Game {
+			continue
+		}
+		if !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(r.searched(t), w) }) {
+			r.shown = append(r.shown, t)
+		}
+	}
+	if sought.Oldest {
+		slices.Reverse(r.shown)
+	}
+}
+
+// sift shows other records, and opens the first of them.
+func (r *records) sift() {
+	r.refilter()
+	if r.open != nil && slices.Contains(r.shown, r.open) {
+		r.inView(slices.Index(r.shown, r.open))
+		return
+	}
+	r.shut()
+	r.choose("")
+	r.inView(0)
+}
+
+// inView brings a ticket into view.
+func (r *records) inView(i int) {
+	step := r.ticketStep()
+	r.g.ScrollTo(listID, float32(i)*step, float32(i+1)*step+10, r.listed.H)
+}
+
+var listID = ui.ID{Name: "list"}
+
+// chooseBin shows the deleted matches, or the saved ones.
+func (r *records) chooseBin(on bool) {
+	r.shut()
+	r.bin, r.all = on, nil
+	r.load()
+	r.choose("")
+	r.inView(0)
+}
+
+// tabs are the games to choose from.
+func (r *records) tabs(area ui.Rect) {
+	k := r.k
+	names, chosen := append(make([]string, 0, usualChoice), k.Say(words.RecordsAll())), 0
+	for i, f := range k.FrontEnds {
+		names = append(names, k.Words.Say(f.Look.Name))
+		if f.Info.ID == k.Sought.Game {
+			chosen = i + 1
+		}
+	}
+	if n, changed := r.g.Choice(ui.ID{Name: "filter"}, area, names, chosen); changed {
+		k.Sought.Game = ""
+		if n > 0 {
+			k.Sought.Game = k.FrontEnds[n-1].Info.ID
+		}
+		r.sift()
+	}
+}
+
+// mostSought is how many letters of a search can be typed.
+const mostSought = 40
+
+var searchID = ui.ID{Name: "search"}
+
+// heading paints the screen's title, how many matches the list has, and the keys beside it; keys is how
+// many of them there is room for.
+func (r *records) heading(title, keys ui.Rect) {
+	k, g, p := r.k, r.g, r.g.P
+	said, flow := words.RecordsTitle(), keys.Columns(8)
+	if r.bin {
+		said = words.RecordsBin()
+	}
+	binKey := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsBin())}
+	if r.bin {
+		binKey = ui.Button{Icon: "icons/undo", Tip: k.Say(words.RecordsTitle())}
+	}
+	if r.small() {
+		icon, tip := "icons/list", words.RecordsSearch()
+		if r.seeking {
+			icon, tip = "icons/check", words.RecordsAll()
+		}
+		if g.Button(ui.ID{Name: "seek"}, flow.Last(keys.W), ui.Button{Icon: icon, Tip: k.Say(tip)}) {
+			r.seeking = !r.seeking
+		}
+	} else {
+		if g.Button(ui.ID{Name: "bin"}, flow.Last(keys.H), binKey) {
+			r.chooseBin(!r.bin)
+		}
+		r.order(flow.Last(keys.H))
+	}
+	count := words.RecordsCount(len(r.shown))
+	if len(r.shown) != len(r.all) {
+		count = words.RecordsCountOf(len(r.shown), len(r.all))
+	}
+	if r.reading {
+		count = words.RecordsReading(len(r.all))
+	}
+	t, text := p.AtMost(ui.ScreenTitle, 1.2), k.Say(said)
+	w := min(title.W, p.Width(text, t))
+	p.Label(text, title, t, ui.Left)
+	small, many := p.AtMost(ui.SmallStrong.With(ui.Second), 1.3), k.Say(count)
+	if rest := title.W - w - 16; rest >= p.Width(many, p.Legible(small)) {
+		p.Label(many, ui.Rect{X: title.Right() - rest, Y: title.Y + 8, W: rest, H: title.H - 8}, small, ui.Left)
+	}
+}
+
+// order is the key that turns the order of the list.
+func (r *records) order(at ui.Rect) {
+	icon, tip := "icons/arrow-down", words.RecordsNewest()
+	if r.k.Sought.Oldest {
+		icon, tip = "icons/arrow-up", words.RecordsOldest()
+	}
+	if r.g.Button(ui.ID{Name: "order"}, at, ui.Button{Icon: icon, Tip: r.k.Say(tip)}) {
+		r.k.Sought.Oldest = !r.k.Sought.Oldest
+		r.refilter()
+		r.inView(0)
+	}
+}
+
+// tools are the field for words to search, and the months to jump to.
+func (r *records) tools(area ui.Rect) {
+	k, g, p := r.k, r.g, r.g.P
+	flow := area.Columns(8)
+	side := p.Control(44, 0)
+	if r.small() {
+		if g.Button(ui.ID{Name: "bin"}, flow.Last(side), ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsBin())}) {
+			r.chooseBin(!r.bin)
+		}
+		if flow.Room() > 4*side {
+			r.order(flow.Last(side))
+		}
+	} else {
+		r.months(flow.Last(196))
+	}
+	field := flow.Rest
+	if g.TextField(searchID, field, &k.Sought.Text, mostSought) {
+		r.sift()
+	}
+	if id, _ := g.Focused(); k.Sought.Text == "" && id != searchID {
+		t := ui.Body.With(ui.Second)
+		inner := ui.Rect{X: field.X + 14, Y: field.Y, W: field.W - 18 - max(field.H, min(p.Thumb, field.W/2)), H: field.H}
+		p.Label(k.Say(words.RecordsSearch()), inner, p.Fit(k.Say(words.RecordsSearch()), t, inner.W), ui.Left)
+	}
+}
+
+// months says of which month the first match in view is, and leads to the one before and after it.
+func (r *records) months(area ui.Rect) {
+	k, g, p := r.k, r.g, r.g.P
+	back, rest := area.CutLeft(area.H, 4)
+	rest, on := rest.CutRight(area.H, 4)
+	top := min(max(0, r.first), len(r.shown)-1)
+	to := func(by int) int {
+		for i := top; i >= 0 && i < len(r.shown); i += by {
+			if r.shown[i].month == r.shown[top].month {
+				continue
+			}
+			for by < 0 && i > 0 && r.shown[i-1].month == r.shown[i].month {
+				i--
+			}
+			return i
+		}
+		return -1
+	}
+	before, after, said := -1, -1, ""
+	if top >= 0 {
+		before, after = to(-1), to(1)
+		if d := r.shown[top].date.Local(); !r.shown[top].date.IsZero() {
+			said = k.Say(words.RecordsMonthOf(k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year())))
+		}
+	}
+	jump := func(name, icon string, at ui.Rect, i int, tip words.Text) {
+		if g.Button(ui.ID{Name: name}, at, ui.Button{Icon: icon, Tip: k.Say(tip), Disabled: i < 0}) && i >= 0 {
+			g.ScrollTo(listID, float32(i)*r.ticketStep(), float32(i)*r.ticketStep()+r.listed.H, r.listed.H)
+		}
+	}
+	jump("month back", "icons/chevron-left", back, before, words.RecordsMonthBack())
+	jump("month on", "icons/chevron", on, after, words.RecordsMonthOn())
+	p.Label(said, rest, p.Fit(said, ui.SmallStrong, rest.W), ui.Center)
+}
+
+// monthOf numbers the month of a date.
+func monthOf(d time.Time) int {
+	if d.IsZero() {
+		return 0
+	}
+	d = d.Local()
+	return d.Year()*12 + int(d.Month())
+}
+
+// undoing is the slip that takes the latest deletion back.
+func (r *records) undoing(area ui.Rect) {
+	k, g, p := r.k, r.g, r.g.P
+	p.Sheet(area, ui.Slip.Raised(0.5))
+	said := k.Say(words.RecordsUndo())
+	w := max(p.Thumb, min(area.W*0.5, p.Width(said, ui.ButtonText)+64))
+	text, key := area.Inset2(14, 4).CutRight(w, 10)
+	p.ParagraphMid(k.Say(words.RecordsDeleted(kept.BinDays)), text, ui.Small.With(ui.Ink), ui.Left)
+	if g.Button(undoID, key, ui.Button{Text: said, Icon: "icons/undo", Size: ui.SizeText}) {
+		r.undo()
+	}
+}
+
+var undoID = ui.ID{Name: "undo"}
+
+// undo takes the latest deletion back.
+func (r *records) undo() {
+	n := len(r.undos)
+	if n == 0 {
+		return
+	}
+	name, err := kept.Restore(r.k.Env.Store, r.undos[n-1])
+	if err != nil {
+		r.k.Env.Say(words.RecordsGone())
+	}
+	r.undos = r.undos[:n-1]
+	shelf, bin := shelves(r.k)
+	shelf.Begin()
+	bin.Begin()
+	r.k.Play("ui.page")
+	r.shut()
+	r.load()
+	r.choose(name)
+	if i := slices.Index(r.shown, r.open); i >= 0 {
+		r.inView(i)
+	}
+}
+
+// restore takes the open record out of the bin.
+func (r *records) restore() {
+	if _, err := kept.Restore(r.k.Env.Store, r.open.name); err != nil {
+		r.k.Env.Say(words.NoticeStoreDenied())
+		return
+	}
+	shelf, _ := shelves(r.k)
+	shelf.Begin()
+	r.k.Env.Say(words.RecordsRestored())
+	r.k.Play("ui.page")
+	r.leaveOut()
+}
+
+// leaveOut drops the open record, which is not in the list any more, and opens the one in its place.
+func (r *records) leaveOut() {
+	i := max(0, slices.Index(r.shown, r.open))
+	r.shelf().Forget(r.open.name)
+	r.shut()
+	r.load()
+	if len(r.shown) > 0 {
+		r.show(r.shown[min(i, len(r.shown)-1)])
+	}
+}

@@ -1,0 +1,142 @@
+package menu
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/internal/store"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// evenings puts so many finished records into a store: two a day, and every tenth is Zoë's.
+func evenings(t testing.TB, st *store.Store, n int) {
+	t.Helper()
+	begun := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	for i := range n {
+		name := "Bernard"
+		if i%10 == 0 {
+			name = "Zoë"
+		}
+		text := fmt.Sprintf(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":%q,"players":["human","hard","hard","hard"],"names":[%q]}}`+"\n"+
+			`{"step":1,"hash":"00","end":{"reason":"time","scores":[9,3,2,1],"ranks":[1,2,3,4]}}`+"\n", begun.Add(time.Duration(12*i)*time.Hour).Format(time.RFC3339), name)
+		data, err := match.Pack([]byte(text))
+		if err == nil {
+			err = st.Write(fmt.Sprintf("records/bzzz-%04d.record", i), data)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// library is the list of so many records.
+func library(t *testing.T, n int) (*rig, *hand, *records) {
+	t.Helper()
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	var kept reels
+	r.k.FrontEnds[0].Open = kept.open
+	evenings(t, r.k.Env.Store, n)
+	s := r.k.Records().(*records)
+	r.scene = s
+	r.run(3)
+	return r, h, s
+}
+
+// Words in the field find matches by who played, without accents; what was sought is still sought when
+// the list is opened again.
+func TestRecordsAreFoundByWords(t *testing.T) {
+	r, h, s := library(t, 300)
+	if len(s.shown) != 300 {
+		t.Fatalf("%d of 300 records are listed", len(s.shown))
+	}
+	s.g.Focus(searchID)
+	r.run(1)
+	h.write("zoe")
+	if len(s.shown) != 30 || s.open != s.shown[0] {
+		t.Errorf("of Zoë's 30 matches %d are listed, open is %+v", len(s.shown), s.open)
+	}
+	h.write(" bernard")
+	if len(s.shown) != 0 || s.open != nil {
+		t.Errorf("matches of both: %d", len(s.shown))
+	}
+	for range len(" bernard") {
+		h.key(ebiten.KeyBackspace)
+	}
+	again := r.k.Records().(*records)
+	if len(again.shown) != 30 {
+		t.Errorf("when the list is opened again %d matches are listed", len(again.shown))
+	}
+}
+
+// Keys turn pages of the list and lead to its ends, with the focus; the bar is dragged.
+func TestTheListIsTurnedByPages(t *testing.T) {
+	r, h, s := library(t, 300)
+	at := func() int {
+		t.Helper()
+		id, ok := s.g.Focused()
+		if !ok || id.Name != "ticket" {
+			t.Fatalf("the focus is on %v", id)
+		}
+		return id.N
+	}
+	for _, c := range []struct {
+		key         ebiten.Key
+		least, most int
+	}{{ebiten.KeyPageDown, 3, 6}, {ebiten.KeyPageDown, 6, 12}, {ebiten.KeyPageUp, 3, 6}, {ebiten.KeyEnd, 299, 299}, {ebiten.KeyPageDown, 299, 299}, {ebiten.KeyHome, 0, 0}, {ebiten.KeyPageUp, 0, 0}} {
+		h.key(c.key)
+		r.run(2)
+		if n := at(); n < c.least || n > c.most {
+			t.Errorf("%v leads to ticket %d, want %d to %d", c.key, n, c.least, c.most)
+		}
+	}
+	scale := float64(r.k.P.View().Scale)
+	h.now.MouseX, h.now.MouseY = float64(s.listed.Right()-4)*scale, float64(s.listed.Y+10)*scale
+	r.run(1)
+	h.now.Mouse = 1 << input.MouseLeft
+	r.run(1)
+	h.now.MouseY = float64(s.listed.CY()) * scale
+	r.run(2)
+	h.now.Mouse = 0
+	r.run(2)
+	if s.first < 130 || s.first > 170 {
+		t.Errorf("the bar dragged to the middle shows ticket %d first", s.first)
+	}
+	if s.open != s.shown[0] {
+		t.Error("the bar opened a record")
+	}
+	s.g.Focus(ui.ID{Name: "month on"})
+	r.run(1)
+	before := s.shown[s.first].month
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if now := s.shown[s.first].month; now != before-1 {
+		t.Errorf("from month %d the key leads to %d", before, now)
+	}
+}
+
+// BenchmarkRecords opens the list of so many records, of which an index is kept.
+func BenchmarkRecords(b *testing.B) {
+	for _, n := range [...]int{50, 5000} {
+		r := newRig(b, 1280, 720, settings.French, 100, "")
+		var opened reels
+		r.k.FrontEnds[0].Open = opened.open
+		evenings(b, r.k.Env.Store, n)
+		r.scene = r.k.Records()
+		r.run(1)
+		worst := func(name string, tick func()) {
+			b.Run(fmt.Sprint(name, "/", n), func(b *testing.B) {
+				for b.Loop() {
+					tick()
+				}
+			})
+		}
+		worst("open", func() { r.k.Records() })
+		worst("tick", func() { r.run(1) })
+	}
+}

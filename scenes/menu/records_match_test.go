@@ -1,0 +1,104 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/ui"
+)
+
+// The results of a record can be seen at any time, tell all that they told at the end, and lead back to
+// the record, and a sentence of theirs to its moment.
+func TestResultsAreReachedFromARecord(t *testing.T) {
+	r, h, s := shelf(t)
+	h.key(ebiten.KeyR)
+	res, ok := r.scene.(*results)
+	if !ok || res.o.Record != s.open.name {
+		t.Fatalf("the key leads to %T", r.scene)
+	}
+	heard := len(r.sound.effects)
+	r.run(120)
+	if len(r.sound.effects) != heard {
+		t.Errorf("the results of a record play %v", r.sound.effects[heard:])
+	}
+	if len(res.o.Story) == 0 {
+		t.Fatal("the sample tells no story")
+	}
+	res.g.Focus(idStory(0))
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	if r.scene != s || s.deck.at != res.o.Story[0].At {
+		t.Errorf("a sentence about step %d leads to %T at %d", res.o.Story[0].At, r.scene, s.deck.at)
+	}
+	h.key(ebiten.KeyR)
+	h.key(ebiten.KeyEscape)
+	if r.scene != s || s.deck.replay == nil {
+		t.Errorf("back leads to %T", r.scene)
+	}
+}
+
+// A line of the log leads to its moment.
+func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
+	r, h, s := shelf(t)
+	s.g.Focus(logID)
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	if !s.log.Open || len(s.lines) == 0 {
+		t.Fatalf("the log is open: %v, with %d lines", s.log.Open, len(s.lines))
+	}
+	r.run(20)
+	s.deck.jump(9)
+	s.g.Focus(ui.ID{Name: "line", N: 0})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	if s.deck.at != s.lines[0].at {
+		t.Errorf("the line about position %d leads to %d", s.lines[0].at, s.deck.at)
+	}
+	h.key(ebiten.KeyEscape)
+	if s.log.Open || r.scene != s {
+		t.Error("back does not close the log")
+	}
+}
+
+// A record from elsewhere can be put among the saved matches, and is one of them then.
+func TestARecordFromElsewhereCanBeKept(t *testing.T) {
+	r, h, _ := shelf(t)
+	data := []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-02-01T20:00:00Z"}}` + "\n" + `{"step":1,"hash":"00","end":{"reason":"time"}}` + "\n")
+	scene, err := OpenRecord(r.k, data, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := scene.(*records)
+	r.scene = s
+	r.run(2)
+	if len(s.all) != 4 || s.open.name != "" || s.deck.at != 3 {
+		t.Fatalf("%d records, %q is open at %d", len(s.all), s.open.name, s.deck.at)
+	}
+	s.g.Focus(ui.ID{Name: "keep"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	names, err := r.k.Env.Store.List("records/")
+	if err != nil || len(names) != 4 || len(s.all) != 4 || s.open.name == "" || s.deck.at != 3 || s.deck.replay == nil {
+		t.Errorf("files %v, %v; %d records, %q is open at %d", names, err, len(s.all), s.open.name, s.deck.at)
+	}
+}
+
+// At sixteen times the usual speed a replay lasts a sixteenth, and reaches its end.
+func TestAReplayIsFast(t *testing.T) {
+	replay := tape{ended()}
+	for speed, factor := range deckSpeeds {
+		d := newDeck(replay)
+		d.speed = speed
+		d.toggle()
+		ticks := 0
+		for d.playing && ticks < 10000 {
+			d.advance()
+			ticks++
+		}
+		want := float32(replay.Len()*stepTicks+2*(bigTicks-stepTicks)) / factor
+		if d.at != replay.Len() || float32(ticks) < 0.9*want || float32(ticks) > 1.3*want+float32(replay.Len()) && factor <= 4 || factor > 4 && float32(ticks) > 1.3*want+4 {
+			t.Errorf("at %v times it takes %d ticks instead of %v, to position %d", factor, ticks, want, d.at)
+		}
+	}
+}
