@@ -5,8 +5,8 @@ package play
 import (
 	"sync/atomic"
 
-	"ludotheque/arena/table"
 	"ludotheque/arena/records"
+	"ludotheque/arena/table"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
