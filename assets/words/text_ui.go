@@ -76,12 +76,6 @@ func TitleContinue() Text { return Text{key: "title.continue"} }
 // or "Open elsewhere: watch".
 func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
 
-// TitleWhere is "{game}, tour {turn}"
-// or "{game}, turn {turn}".
-func TitleWhere(turn int, game string) Text {
-	return Text{key: "title.where", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{game}}
-}
-
 // TitlePlace is "{game}, {where}"
 // or "{game}, {where}".
 func TitlePlace(game, where string) Text {
@@ -1512,9 +1506,123 @@ func RecordsNone() Text { return Text{key: "records.none"} }
 // or "Every game is saved as you play.".
 func RecordsNoneLine() Text { return Text{key: "records.none.line"} }
 
-// RecordsOpen is "Ouverte"
-// or "Open".
-func RecordsOpen() Text { return Text{key: "records.open"} }
+// RecordsCount is "{n} partie" / "{n} parties"
+// or "{n} game" / "{n} games".
+func RecordsCount(n int) Text {
+	return Text{key: "records.count", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsCountOf is "{count} sur {all}"
+// or "{count} of {all}".
+func RecordsCountOf(count, all int) Text {
+	return Text{key: "records.count.of", numbers: [mostNumbers]int64{int64(count), int64(all)}}
+}
+
+// RecordsReading is "{count} pour l'instant…"
+// or "{count} so far…".
+func RecordsReading(count int) Text {
+	return Text{key: "records.reading", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// RecordsSearch is "Rechercher"
+// or "Search".
+func RecordsSearch() Text { return Text{key: "records.search"} }
+
+// RecordsNewest is "Les plus récentes d'abord"
+// or "Newest first".
+func RecordsNewest() Text { return Text{key: "records.newest"} }
+
+// RecordsOldest is "Les plus anciennes d'abord"
+// or "Oldest first".
+func RecordsOldest() Text { return Text{key: "records.oldest"} }
+
+// RecordsMonthOf is "{month} {year}"
+// or "{month} {year}".
+func RecordsMonthOf(month, year string) Text {
+	return Text{key: "records.month.of", strings: [mostStrings]string{month, year}}
+}
+
+// RecordsMonthBack is "Remonter à un autre mois"
+// or "Go up to another month".
+func RecordsMonthBack() Text { return Text{key: "records.month.back"} }
+
+// RecordsMonthOn is "Descendre à un autre mois"
+// or "Go down to another month".
+func RecordsMonthOn() Text { return Text{key: "records.month.on"} }
+
+// RecordsNoneFound is "Aucune partie enregistrée ne contient tous ces mots."
+// or "No saved game has all these words.".
+func RecordsNoneFound() Text { return Text{key: "records.none.found"} }
+
+// RecordsBin is "Corbeille"
+// or "Bin".
+func RecordsBin() Text { return Text{key: "records.bin"} }
+
+// RecordsBinNone is "La corbeille est vide."
+// or "The bin is empty.".
+func RecordsBinNone() Text { return Text{key: "records.bin.none"} }
+
+// RecordsBinLeft is "encore {n} jour" / "encore {n} jours"
+// or "{n} day left" / "{n} days left".
+func RecordsBinLeft(n int) Text {
+	return Text{key: "records.bin.left", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsDeleted is "Supprimée. La corbeille la garde {n} jour." / "Supprimée. La corbeille la garde {n} jours."
+// or "Deleted. The bin keeps it for {n} day." / "Deleted. The bin keeps it for {n} days.".
+func RecordsDeleted(n int) Text {
+	return Text{key: "records.deleted", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsUndo is "Annuler"
+// or "Undo".
+func RecordsUndo() Text { return Text{key: "records.undo"} }
+
+// RecordsRestore is "Restaurer"
+// or "Restore".
+func RecordsRestore() Text { return Text{key: "records.restore"} }
+
+// RecordsRestored is "La partie est de retour parmi vos parties enregistrées."
+// or "The game is back among your saved games.".
+func RecordsRestored() Text { return Text{key: "records.restored"} }
+
+// RecordsSpeed is "{count}×"
+// or "{count}×".
+func RecordsSpeed(count int) Text {
+	return Text{key: "records.speed", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// RecordsLog is "Journal"
+// or "Log".
+func RecordsLog() Text { return Text{key: "records.log"} }
+
+// RecordsResults is "Résultats"
+// or "Results".
+func RecordsResults() Text { return Text{key: "records.results"} }
+
+// RecordsAbout is "À propos de cette partie"
+// or "About this game".
+func RecordsAbout() Text { return Text{key: "records.about"} }
+
+// RecordsCopy is "Enregistrer une copie"
+// or "Save a copy".
+func RecordsCopy() Text { return Text{key: "records.copy"} }
+
+// RecordsAnew is "Rejouer, même graine"
+// or "Play it again, same seed".
+func RecordsAnew() Text { return Text{key: "records.anew"} }
+
+// RecordsKeep is "Ajouter"
+// or "Save".
+func RecordsKeep() Text { return Text{key: "records.keep"} }
+
+// RecordsKeepNote is "L'ajouter à vos parties enregistrées"
+// or "Put it among your saved games".
+func RecordsKeepNote() Text { return Text{key: "records.keep.note"} }
+
+// RecordsKept is "La partie est parmi vos parties enregistrées."
+// or "The game is among your saved games.".
+func RecordsKept() Text { return Text{key: "records.kept"} }
 
 // RecordsBroken is "Illisible"
 // or "Unreadable".
@@ -1529,10 +1637,6 @@ func RecordsUnreadable(file string) Text {
 // RecordsResume is "Reprendre"
 // or "Resume".
 func RecordsResume() Text { return Text{key: "records.resume"} }
-
-// RecordsReplay is "Revoir"
-// or "Watch".
-func RecordsReplay() Text { return Text{key: "records.replay"} }
 
 // RecordsDelete is "Supprimer"
 // or "Delete".
