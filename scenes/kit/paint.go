@@ -193,9 +193,8 @@ func iconShare(icon string) float32 {
 func (k *Kit) ActBadge(g *ui.Gui, r ui.Rect, a input.Act) {
 	if l, ok := k.Env.Hands.ActLabel(a); ok {
 		k.badge(g, r, l)
-		if b, _ := a.Button(); k.Hinted != nil {
-			k.Hinted(Hint{Key: a.Key(), Keyed: true, Buttons: []input.Button{b}, Words: a.String()})
-		}
+		b, _ := a.Button()
+		k.hinted(a.Key(), true, []input.Button{b}, nil, a.String())
 	}
 }
 
@@ -207,9 +206,15 @@ func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
 	}
 	if ok {
 		k.badge(g, r, l)
-		if k.Hinted != nil {
-			k.Hinted(Hint{Key: key, Keyed: true, Buttons: []input.Button{b}, Words: "badge"})
-		}
+		k.hinted(key, true, []input.Button{b}, nil, "badge")
+	}
+}
+
+// hinted passes a hint to Hinted. It takes the parts of one, and copies, since a hint that a function
+// variable may keep would be allocated in each frame.
+func (k *Kit) hinted(key ebiten.Key, keyed bool, buttons []input.Button, chord []ebiten.Key, words string) {
+	if k.Hinted != nil {
+		k.Hinted(Hint{Key: key, Keyed: keyed, Buttons: append([]input.Button(nil), buttons...), Chord: append([]ebiten.Key(nil), chord...), Words: strings.Clone(words)})
 	}
 }
 
@@ -241,9 +246,7 @@ const stripMost = 30
 
 // hint paints a hint with its left edge at x and returns its right edge.
 func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
-	if k.Hinted != nil {
-		k.Hinted(h)
-	}
+	k.hinted(h.Key, h.Keyed, h.Buttons, h.Chord, h.Words)
 	w := k.hintWidth(g, h, t)
 	t = k.inStrip(t)
 	hands := g.Hands()
@@ -276,9 +279,7 @@ func (k *Kit) HintLine(g *ui.Gui, r ui.Rect, t ui.Type, hints ...Hint) {
 		if w+said > r.W {
 			return
 		}
-		if k.Hinted != nil {
-			k.Hinted(h)
-		}
+		k.hinted(h.Key, h.Keyed, h.Buttons, h.Chord, h.Words)
 		x := r.X
 		k.labels(h, func(l input.Label) { x += k.Cap(g, l, x, r.CY(), r.H, true) + 5 })
 		g.P.Label(h.Words, ui.Rect{X: x, Y: r.Y, W: said + 1, H: r.H}, t, ui.Left)

@@ -52,9 +52,9 @@ func (f *foreignWords) word(s string) (shape *outline, key rune, known bool) {
 		f.version.Add(1)
 	}
 	f.keys++
-	s = strings.Clone(s)
-	f.words[s] = &foreignWord{key: f.keys}
-	f.asked = append(f.asked, s)
+	kept := strings.Clone(s) // a new variable, or the texts of all callers would be allocated
+	f.words[kept] = &foreignWord{key: f.keys}
+	f.asked = append(f.asked, kept)
 	if !f.working {
 		f.working = true
 		f.busy.Go(f.work)

@@ -243,6 +243,7 @@ func (h *keeper[S, A, V]) shown(s *Stage, front *play.FrontEnd) scenes.Scene {
 	s.T.Helper()
 	remote := &play.Remote{Link: h.link}
 	remote.Back = func() scenes.Scene { return &away{} }
+	remote.Again = remote.Back
 	remote.Leave = func() scenes.Scene {
 		h.link.Close()
 		return &away{left: true}
