@@ -35,7 +35,7 @@ func newBook(k *play.App, behind scenes.Scene, game string, s rules.Setup) scene
 	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, setup: s, behind: behind, turned: -100}
 }
 
-// Behind is what the book was opened over.
+// Behind returns what the book was opened over.
 func (b *book) Behind() scenes.Scene { return b.behind }
 
 // Tell names the screen for tests.
@@ -301,7 +301,7 @@ func (b *book) tabs(cover ui.Rect, w float32) {
 	}
 }
 
-// pageTypes are the types of a page of a width at a scale. Titles are of one size in the
+// pageTypes returns the types of a page of a width at a scale. Titles are of one size in the
 // whole book: the largest at which their longest word fits into a line.
 func (b *book) pageTypes(w, scale float32) (title, lead, body, strong ui.Type) {
 	titles := b.g.P.Group(ui.Number.Sized(ui.SizeScore * scale))
@@ -362,7 +362,7 @@ func (b *book) pageNumber(n int) int {
 
 const blockGap = 14
 
-// height is how high a page is at a scale of its texts.
+// height returns how high a page is at a scale of its texts.
 func (b *book) height(page *words.Page, r ui.Rect, scale float32) float32 {
 	p := b.g.P
 	title, lead, body, strong := b.pageTypes(r.W, scale)

@@ -28,7 +28,7 @@ var deckSpeeds = [...]float32{0.5, 1, 2, 4, 8, 16}
 // stepTicks is how long one position lasts at normal speed.
 const stepTicks = 14
 
-// newDeck is a deck at the beginning of a replay, which shows the whole board; replay may
+// newDeck returns a deck at the beginning of a replay, which shows the whole board; replay may
 // be nil.
 func newDeck(replay play.Replay) deck {
 	d := deck{replay: replay, speed: 1, part: 1}
@@ -95,7 +95,7 @@ func (d *deck) big() bool {
 	return false
 }
 
-// way is how much of the way to the present position is shown: all of it where nothing
+// way returns how much of the way to the present position is shown: all of it where nothing
 // moves.
 func (d *deck) way(still bool) float32 {
 	if still {
@@ -252,7 +252,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
 }
 
-// heldBy is where hands take the timeline in r: around its track, a thumb anywhere.
+// heldBy returns where hands take the timeline in r: around its track, a thumb anywhere.
 func heldBy(p *ui.Painter, r, track ui.Rect) ui.Rect {
 	if p.Thumb > 0 {
 		return ui.Rect{X: track.X, Y: r.Y, W: track.W, H: r.H}
@@ -260,8 +260,8 @@ func heldBy(p *ui.Painter, r, track ui.Rect) ui.Rect {
 	return ui.Rect{X: track.X, Y: r.Y + 30, W: track.W, H: 44}
 }
 
-// turnStep is after how many turns the timeline writes a number, where there is
-// room for so many of them.
+// turnStep returns the number of turns between two numbers on the timeline, by the room for
+// them.
 func turnStep(last int, room float32) int {
 	steps := [...]int{5, 15, 30, 50, 100, 150, 200, 300, 500, 1000}
 	first := 1

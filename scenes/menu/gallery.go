@@ -173,7 +173,7 @@ func (s *gallery) leave() {
 	s.next = s.k.Title()
 }
 
-// place is the next strip of the page, h units high, where it is on the screen.
+// place returns the next strip of the page, h units high, where it is on the screen.
 func (s *gallery) place(area ui.Rect, h float32) ui.Rect {
 	r := ui.Rect{X: area.X + 16, Y: area.Y - s.up + s.y, W: area.W - 40, H: h}
 	s.y += h

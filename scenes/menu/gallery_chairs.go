@@ -34,7 +34,7 @@ func (e *exhibit) Naming(rules.Seat, ui.Rect)    {}
 func (e *exhibit) Covers(rules.Seat, ui.Rect)    {}
 func (e *exhibit) Focus(ui.ID)                   {}
 
-// chairPieces are the chairs of a table in every state, as cards and as rows.
+// chairPieces returns the chairs of a table in every state, as cards and as rows.
 func (s *gallery) chairPieces() []play.GalleryPiece {
 	level := s.k.Named("level." + s.k.FrontEnds[0].Levels[0])
 	guest := func(c table.Chair) chairs.Chair { c.Kind = table.Guest; return chairs.Chair{Chair: c} }

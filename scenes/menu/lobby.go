@@ -153,8 +153,8 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	return l.next, nil
 }
 
-// paintSeats paints who sits where, the set-up, and the key to start; beside the sheet
-// of the table that is open, if it is.
+// paintSeats paints the seats, the set-up and the start button, beside the sheet of the
+// open table if there is one.
 func (l *lobby) paintSeats(v ui.View) {
 	seats, panel, button := l.layout(v)
 	if l.shown && !l.covers(v) {
@@ -244,7 +244,7 @@ func (l *lobby) leaveLobby() {
 	l.next = newTitle(l.k, l.front.Info.ID)
 }
 
-// layout is where seats, options and the key to start stand.
+// layout returns where seats, options and the key to start stand.
 func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 	low := v.H - kit.StripTop
 	seats = seatsArea(v)
@@ -282,10 +282,10 @@ func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 // panelHigh is how high the panel of options is at a desk, of two lines.
 const panelHigh = 148
 
-// optionHigh is how high a line of the panel of options is.
+// optionHigh returns how high a line of the panel of options is.
 func (l *optionPanel) optionHigh() float32 { return l.g.P.Control(42, ui.Gap) }
 
-// panelHigh is how high the panel of options is.
+// panelHigh returns how high the panel of options is.
 func (l *optionPanel) panelHigh() float32 {
 	if !l.small() {
 		return panelHigh
@@ -293,7 +293,7 @@ func (l *optionPanel) panelHigh() float32 {
 	return 2*l.optionHigh() + 3*ui.Gap
 }
 
-// seatsArea is where large cards of seats stand.
+// seatsArea returns where large cards of seats stand.
 func seatsArea(v ui.View) ui.Rect {
 	if v.Narrow {
 		low := v.H - kit.StripTop
@@ -303,7 +303,7 @@ func seatsArea(v ui.View) ui.Rect {
 	return ui.Rect{X: 56, Y: 140 + extra*0.2, W: v.W - 112, H: 318 + extra*0.4}
 }
 
-// seatRect is the card of the i-th of n seats.
+// seatRect returns the card of the i-th of n seats.
 func seatRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
 	if v.Narrow {
 		return area.Row(i/2, (n+1)/2, 20).Column(i%2, 2, 20)
@@ -318,7 +318,7 @@ func (l *lobby) paintGround() {
 	}
 }
 
-// gameName is how the name of a game heads its lobby: large enough at every size of
+// gameName returns how the name of a game heads its lobby: large enough at every size of
 // texts.
 func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
 
@@ -363,7 +363,7 @@ func (l *lobby) paintTools(v ui.View) {
 	}
 }
 
-// tool is the name and the icon of a way from the header, and where it leads: the
+// tool returns the name and the icon of a way from the header, and where it leads: the
 // game's own, then the first game that teaches, the rule book, and other screens.
 func (l *lobby) tool(i int) (name, icon string, use func()) {
 	own := len(l.front.Tools)
@@ -399,7 +399,7 @@ func (l *lobby) together() {
 	l.next = l.k.Together(o)
 }
 
-// tools are the boxes of the ways from the header, from the right.
+// tools returns the boxes of the ways from the header, from the right.
 func (l *lobby) tools(v ui.View) []ui.Rect {
 	n := len(l.front.Tools) + 1 // and the rule book
 	if l.front.Lesson != nil {

@@ -22,7 +22,7 @@ const leastSeat = 188
 // largeText reports that texts are so large that some things give way to others.
 func (s *screen) largeText() bool { return s.g.P.TextScale >= 1.5 }
 
-// gridColumns is how many cards stand side by side, of n: fewer where texts are large.
+// gridColumns returns how many cards stand side by side, of n: fewer where texts are large.
 func gridColumns(v ui.View, n int, text float32) int {
 	columns := 4
 	switch {
@@ -41,13 +41,13 @@ func gridColumns(v ui.View, n int, text float32) int {
 // high it is at most, in units.
 const leastChair, chairHigh = 240, 128
 
-// chairName is how large the name on a small card of that height may be, in units.
+// chairName returns how large the name on a small card of that height may be, in units.
 func chairName(high float32) float32 { return min(ui.SizeHeading, (high-8)*nameShare*0.74) }
 
 // nameShare is the share of a small card that its name takes.
 const nameShare = 0.46
 
-// chairGrid is where the small cards of n seats stand in an area, and how high all of
+// chairGrid returns where the small cards of n seats stand in an area, and how high all of
 // them are together: more than the area where large texts want more than there is.
 //
 // A card is as high as a thumb needs it, beside the others.
@@ -71,12 +71,12 @@ func chairGrid(v ui.View, area ui.Rect, n int, text, thumb float32) (cards ui.Gr
 	return cards, cards.H
 }
 
-// chairRect is the small card of the i-th of n seats in a grid.
+// chairRect returns the small card of the i-th of n seats in a grid.
 func chairRect(cards ui.Grid, i int) ui.Rect {
 	return cards.Rect.Row(i/cards.Columns, cards.Rows, cards.Gap).Column(i%cards.Columns, cards.Columns, 16)
 }
 
-// tableRow is how high the row about all seats is: one line, two in a narrow window.
+// tableRow returns how high the row about all seats is: one line, two in a narrow window.
 func (s *screen) tableRow(v ui.View) float32 {
 	line := s.g.P.Control(ui.ControlHigh, 12)
 	if v.Narrow {
@@ -240,14 +240,14 @@ func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
 	}
 }
 
-// chairTab is the coloured end of a small card.
+// chairTab returns the coloured end of a small card.
 func chairTab(r ui.Rect) ui.Rect {
 	tab, _ := r.CutLeft(max(52, min(92, r.H*0.92)), 0)
 	return tab
 }
 
-// paintChair is the small card of an open seat: its sign, who sits there, and
-// the chooser for it, which has the focus as a whole.
+// paintChair paints the small card of an open seat: its sign, its occupant, and the
+// chooser, which takes the focus as a whole.
 func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
@@ -296,8 +296,8 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	l.paintOccupant(s, low, r, u)
 }
 
-// paintOccupant paints who sits on a chair between two arrows, and lets it be
-// changed. Between the arrows a press takes the seat, or names who sits there.
+// paintOccupant paints the occupant of a chair between two arrows that change it. A press
+// between the arrows takes the seat, or begins typing the person's name.
 func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
@@ -373,7 +373,7 @@ func (l *seatCards) changed(by int) {
 	}
 }
 
-// shortName is what a device is called where there is little room.
+// shortName returns what a device is called where there is little room.
 func (l *seatCards) shortName(d input.Device, lost bool) string {
 	switch d {
 	case input.LeftHalf:
@@ -388,7 +388,7 @@ func (l *seatCards) shortName(d input.Device, lost bool) string {
 	return l.deviceName(d, lost)
 }
 
-// deviceIcon is a device as a small picture.
+// deviceIcon returns a device as a small picture.
 func deviceIcon(d input.Device, f *input.Frame) string {
 	switch {
 	case d.IsGamepad():

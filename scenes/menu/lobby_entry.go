@@ -11,8 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// textEntry is the text that is being typed: the name of who sits on a seat, or the
-// seed.
+// textEntry is the text being typed: a person's name, or the seed.
 type textEntry struct {
 	*screen
 	*players
@@ -34,7 +33,7 @@ type textEntry struct {
 // typing reports that letters are being typed.
 func (l *textEntry) typing() bool { return l.naming >= 0 || l.writing }
 
-// phoneName lets a phone's keyboard write the name of who sits at s.
+// phoneName has a phone's keyboard type the name of the person at s.
 func (l *textEntry) phoneName(s rules.Seat, r ui.Rect) {
 	pl := &l.places[s]
 	if !pl.person || l.covered || l.writing {
@@ -85,7 +84,7 @@ func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
 
 func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
 
-// name begins to write the name of who sits at a seat; a pad gets letters.
+// name begins typing the name of the person at a seat; a gamepad gets a board of letters.
 func (l *textEntry) name(s rules.Seat) {
 	l.naming = s
 	if l.k.Env.Hands.Frame().Device.IsGamepad() {
@@ -136,9 +135,8 @@ const maxSeed = 40
 
 var seedID = ui.ID{Name: "seed"}
 
-// paintSeedField is the seed's text. Letters go into it only once it has been
-// pressed: a mouse that rests on it must not take the letter by which somebody
-// else joins.
+// paintSeedField paints the seed's text. It takes letters only once it has been pressed: a
+// mouse at rest on it must not take the letter by which another person joins.
 func (l *textEntry) paintSeedField(r ui.Rect) {
 	p, g := l.g.P, l.g
 	if l.naming < 0 {
@@ -205,7 +203,7 @@ func (l *textEntry) written() {
 	l.k.Play("ui.lay")
 }
 
-// whirl is a text that passes by while the die rolls: the letters of the real
+// whirl returns a text that passes by while the die rolls: the letters of the real
 // one, turned around.
 func whirl(seed string, roll int) string {
 	letters := []rune(seed)

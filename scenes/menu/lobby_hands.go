@@ -8,8 +8,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// hands lets people sit down and get up; a button that did so is nobody's yes
-// any more.
+// hands lets people sit down and get up; a press that did so does not also confirm.
 func (l *lobby) hands(in *input.Frame) {
 	l.came = l.came[:0]
 	for _, e := range in.Events {
@@ -67,7 +66,7 @@ func (l *lobby) hands(in *input.Frame) {
 	}
 }
 
-// lead is the frame as the person may use it who leads the lobby: the first who sat down.
+// lead returns the frame as the person may use it who leads the lobby: the first who sat down.
 // What others hold joins, leaves and is named, and presses nothing that has the focus; no
 // more does a pad without a seat where the leader has one of their own.
 func (l *lobby) lead(in *input.Frame) *input.Frame {
@@ -103,7 +102,7 @@ func (l *lobby) lead(in *input.Frame) *input.Frame {
 	return &l.seen
 }
 
-// chosen is the seat whose small card has the focus, when a computer player with a
+// chosen returns the seat whose small card has the focus, when a computer player with a
 // character of its own may sit there, else rules.Spectator.
 func (l *lobby) chosen() rules.Seat {
 	id, _ := l.g.Focused()
@@ -113,7 +112,7 @@ func (l *lobby) chosen() rules.Seat {
 	return rules.Spectator
 }
 
-// hasty names who leads to somebody else who sits already and presses A or Start.
+// hasty tells a seated person who presses A or Start, and does not lead, who leads.
 func (l *lobby) hasty(in *input.Frame, table *input.Seats) {
 	host := l.host()
 	if host < 0 {
@@ -128,7 +127,7 @@ func (l *lobby) hasty(in *input.Frame, table *input.Seats) {
 	}
 }
 
-// joining is a device without a seat that presses A, or none.
+// joining returns a device without a seat that presses A, or none.
 func joining(in *input.Frame, table *input.Seats) input.Device {
 	for i := range in.Pads {
 		p := &in.Pads[i]

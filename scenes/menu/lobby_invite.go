@@ -161,7 +161,7 @@ func (l *lobby) comeBack() bool {
 	return sat || l.people() > 0
 }
 
-// tend tells the table who sits at this screen, and takes in who came.
+// tend sends the people at this screen to the table, and applies the table's state.
 func (l *invitation) tend(in *input.Frame) {
 	t := l.k.Table
 	if t == nil {
@@ -214,7 +214,7 @@ func (l *invitation) lay(t play.Table) {
 	t.Arrange(l.front.Info.ID, l.set().Options, slices.Clone(l.chairs))
 }
 
-// see takes in who sits where, and says who came and who went.
+// see applies the table's state, and announces guests who came or went.
 func (l *invitation) see(s table.State) {
 	before := l.state
 	l.state = s
@@ -246,7 +246,7 @@ func named(s *table.State, name string) bool {
 	return slices.ContainsFunc(s.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name })
 }
 
-// guestName is what a guest is called.
+// guestName returns what a guest is called.
 func (l *invitation) guestName(s rules.Seat) string {
 	return l.k.PersonName(l.places[s].guest.Name, s)
 }

@@ -56,8 +56,8 @@ func (l *chairCards) Chair(s rules.Seat) chairs.Chair {
 	return c
 }
 
-// Use frees a chair: who sits there leaves, or is sent away. An empty one is kept for a
-// computer player, or opened again.
+// Use frees a chair: its person leaves, or its guest is sent away. An empty one is kept for
+// a computer player, or opened again.
 func (l *chairCards) Use(s rules.Seat) {
 	pl := &l.places[s]
 	switch {
@@ -100,7 +100,7 @@ func (l *chairCards) Naming(s rules.Seat, r ui.Rect) { l.paintNaming(s, r) }
 func (l *chairCards) Covers(s rules.Seat, r ui.Rect) { l.phoneName(s, r) }
 func (l *chairCards) Focus(id ui.ID)                 { l.then = id }
 
-// nextFree is the chair that who comes next will get, or none.
+// nextFree returns the chair that who comes next will get, or none.
 func (l *chairCards) nextFree() rules.Seat {
 	for i := range l.count {
 		if pl := &l.places[i]; !pl.taken() && !pl.kept {

@@ -31,7 +31,7 @@ type openSheet struct {
 // covers reports that the sheet lies over the seats, where there is no room beside them.
 func (l *openSheet) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.largeText() }
 
-// sheet is where the sheet lies.
+// sheet returns where the sheet lies.
 func (l *openSheet) sheet(v ui.View) ui.Rect {
 	if l.covers(v) {
 		grow := min(l.g.P.TextScale, sheetGrows)
@@ -231,7 +231,7 @@ func (l *openSheet) paintFoot(r ui.Rect) {
 // addressText is how an address and its code are written: to be read from across the room.
 var addressText = ui.Heading.Sized(ui.SizeButton)
 
-// addressHigh is how high the line of the address is: two lines where one is too long.
+// addressHigh returns how high the line of the address is: two lines where one is too long.
 func (l *openSheet) addressHigh(w float32) float32 {
 	p := l.g.P
 	line := max(52, p.Lead(addressText)+16)
@@ -241,13 +241,13 @@ func (l *openSheet) addressHigh(w float32) float32 {
 	return line
 }
 
-// addressWide is how wide the address and the code are on one line.
+// addressWide returns how wide the address and the code are on one line.
 func (l *openSheet) addressWide() float32 {
 	p, k := l.g.P, l.k
 	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.saidCode(), addressText) + 40
 }
 
-// saidCode is the table's code as it is said.
+// saidCode returns the table's code as it is said.
 func (l *openSheet) saidCode() string { return table.SayCode(l.k.Table.Code()) }
 
 // paintAddress paints where the table is found, as the key that copies it.

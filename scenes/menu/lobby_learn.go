@@ -21,7 +21,7 @@ func (l *lobby) offers() bool {
 	return l.front.Lesson != nil && l.people() == 1 && l.k.Table == nil && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)
 }
 
-// nextStep is the next step for a person alone who plays the game's first match or has
+// nextStep returns the next step for a person alone who plays the game's first match or has
 // played one to its end, in a line; "" where there is none to name.
 func (l *lobby) nextStep() string {
 	k, set := l.k, &l.k.Env.Settings

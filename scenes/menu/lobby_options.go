@@ -63,7 +63,7 @@ func (l *optionPanel) paintOptions(r, start ui.Rect) {
 	l.paintHouseKey(house)
 }
 
-// houseWide is how wide the key to the house rules is.
+// houseWide returns how wide the key to the house rules is.
 func (l *optionPanel) houseWide() float32 {
 	p := l.g.P
 	if p.View().Narrow || l.small() || l.largeText() {
@@ -102,7 +102,7 @@ func (l *optionPanel) paintMatch(name, field ui.Rect) {
 	}
 }
 
-// firstNote is what is short in the game's first match.
+// firstNote returns what is short in the game's first match.
 func (l *optionPanel) firstNote() string {
 	if own := l.k.Named(l.front.Info.ID + ".lobby.first"); own != "" {
 		return own

@@ -53,18 +53,18 @@ type place struct {
 	level int
 	// figure is its character.
 	figure int
-	// laid is how far the person's sheet has come down, cut counts the ticks
-	// for which the sheet of somebody who left is still falling.
+	// laid is how far the person's sheet has come down; cut counts the ticks for which the
+	// sheet of a person who left still falls.
 	laid spring
 	cut  int
 	left input.Device
-	// guest is who sits here at another screen; its kind says whether anybody does.
-	// kept says that no guest may: the computer player keeps the chair.
+	// guest is the chair's guest at another screen, if its kind is Guest. kept says that no
+	// guest may sit here: the computer player keeps the chair.
 	guest table.Chair
 	kept  bool
 }
 
-// elsewhere reports that somebody at another screen sits here.
+// elsewhere reports whether a guest at another screen sits here.
 func (pl *place) elsewhere() bool { return pl.guest.Kind == table.Guest }
 
 // taken reports that a person sits here, at this screen or another.
@@ -73,14 +73,14 @@ func (pl *place) taken() bool { return pl.person || pl.elsewhere() }
 // cutTicks is how long a sheet takes to fall that was cut away.
 const cutTicks = 22
 
-// newcomer reports that nobody has won the game here yet: the weakest computer players
-// are proposed until somebody has.
+// newcomer reports whether no person has won this game here yet: until then the weakest
+// computer players are proposed.
 func (l *players) newcomer() bool {
 	_, won := l.k.Env.Settings.Won[l.front.Info.ID]
 	return !won
 }
 
-// proposed is the level proposed for computer players: the one above the strongest that
+// proposed returns the level proposed for computer players: the one above the strongest that
 // was beaten.
 func (l *players) proposed() int {
 	if l.newcomer() {
@@ -121,8 +121,8 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 	}
 }
 
-// called is the name of who sits down on a seat: whom the device knows from before,
-// else who was there last, and nobody who sits elsewhere already.
+// called returns the name of the person who sits down on a seat: the one that the device
+// remembers, else the last one there, unless that person sits elsewhere already.
 func (l *players) called(s rules.Seat, d input.Device) string {
 	set := &l.k.Env.Settings
 	for _, name := range [...]string{set.Holder(deviceKey(l.k.Env.Hands, d)), l.places[s].name, set.Name(int(s))} {
@@ -133,7 +133,7 @@ func (l *players) called(s rules.Seat, d input.Device) string {
 	return ""
 }
 
-// seated is what who sits on a seat is called.
+// seated returns the name of the person in a seat.
 func (l *players) seated(s rules.Seat) string {
 	return l.k.PersonName(l.places[s].name, s)
 }
@@ -148,7 +148,7 @@ func (l *players) sits(name string, s rules.Seat) bool {
 	return false
 }
 
-// deviceKey is what the settings call a device that remembers its person; "" for one
+// deviceKey returns what the settings call a device that remembers its person; "" for one
 // that everybody shares.
 func deviceKey(h *input.Hands, d input.Device) string {
 	switch {
@@ -186,8 +186,8 @@ func (l *players) leave(s rules.Seat) {
 	l.k.PlayAt("ui.leave", 0, int(s), false)
 }
 
-// invite seats a person where somebody pressed the invitation: with the mouse
-// when it has no seat yet, else with whatever is shared.
+// invite seats a person where the invitation was pressed: with the mouse if that has no
+// seat yet, else with the shared devices.
 func (l *players) invite(s rules.Seat) {
 	d := input.NoDevice
 	if _, sits := l.k.Env.Hands.Seats.Seat(input.Mouse); !sits && l.k.Env.Hands.Frame().Device == input.Mouse {
@@ -196,7 +196,7 @@ func (l *players) invite(s rules.Seat) {
 	l.sit(s, d)
 }
 
-// chair is a seat as a game takes it.
+// chair returns a seat as a game takes it.
 func (l *players) chair(s rules.Seat) play.Chair {
 	pl := &l.places[s]
 	switch {
@@ -208,7 +208,7 @@ func (l *players) chair(s rules.Seat) play.Chair {
 	return play.Chair{Level: string(ai.Level(l.front.Levels[pl.level]).With(l.figures[pl.figure].id))}
 }
 
-// host is the first seat with a person, whose way back leaves the lobby.
+// host returns the first seat with a person, whose way back leaves the lobby.
 func (l *players) host() rules.Seat {
 	for i := range l.count {
 		if l.places[i].person {
@@ -218,7 +218,7 @@ func (l *players) host() rules.Seat {
 	return rules.Spectator
 }
 
-// free is the first seat without a person, or rules.Spectator.
+// free returns the first seat without a person, or rules.Spectator.
 func (l *players) free() rules.Seat {
 	for i := range l.count {
 		if !l.places[i].taken() {
@@ -228,7 +228,7 @@ func (l *players) free() rules.Seat {
 	return rules.Spectator
 }
 
-// people is the number of persons at the table.
+// people returns the number of persons at the table.
 func (l *players) people() int {
 	n := 0
 	for i := range l.count {
@@ -239,9 +239,8 @@ func (l *players) people() int {
 	return n
 }
 
-// setCount lays the table for n, within what the game takes. What is too much
-// goes from the end: computer players first, people only when nobody else is
-// left.
+// setCount sets the number of seats to n, within the game's limits. Seats go from the end:
+// computer players first, people only when none are left.
 func (l *players) setCount(n int) {
 	n = max(l.front.Info.Min, min(l.front.Info.Max, n))
 	for l.count > n {
@@ -257,8 +256,8 @@ func (l *players) setCount(n int) {
 	l.count = n
 }
 
-// closeSeat takes a chair away; those after it move up, with whoever sits there
-// and what they hold. The game's smallest table stays.
+// closeSeat takes a chair away; those after it move up with their people and devices. The
+// game's least number of seats stays.
 func (l *players) closeSeat(s rules.Seat) {
 	if l.count <= l.front.Info.Min {
 		return
@@ -282,10 +281,10 @@ func (l *players) closeSeat(s rules.Seat) {
 	}
 }
 
-// mixed is what allLevels answers for computer players of several levels.
+// mixed returns what allLevels answers for computer players of several levels.
 func (l *players) mixed() int { return len(l.levels) }
 
-// allLevels is the level of all computer players at the table, or mixed; with
+// allLevels returns the level of all computer players at the table, or mixed; with
 // none at the table, that of those who would come.
 func (l *players) allLevels() int {
 	places := l.places[:l.count]
@@ -305,7 +304,7 @@ func (l *players) allLevels() int {
 	return max(level, 0)
 }
 
-// computer is what the computer player of a seat is called.
+// computer returns what the computer player of a seat is called.
 func (l *players) computer(s rules.Seat) words.Text {
 	if f := &l.figures[l.places[s].figure]; f.id != "" {
 		return f.name
@@ -313,7 +312,7 @@ func (l *players) computer(s rules.Seat) words.Text {
 	return words.SeatComputer()
 }
 
-// does is how the computer player of a seat plays: by its character, if it has one,
+// does returns how the computer player of a seat plays: by its character, if it has one,
 // else by its level.
 func (l *players) does(s rules.Seat) words.Text {
 	pl := &l.places[s]
@@ -345,8 +344,8 @@ func (l *players) setLevels(level int) {
 	}
 }
 
-// occupant is who sits on a chair, as a number: 0 nobody, since it is closed, 1
-// a person, then the levels of computer players.
+// occupant returns the occupant of a chair as a number: 0 for a closed chair, 1 for a
+// person, then the levels of computer players.
 func (l *players) occupant(s rules.Seat) int {
 	switch {
 	case int(s) >= l.count:
@@ -357,8 +356,8 @@ func (l *players) occupant(s rules.Seat) int {
 	return 2 + l.places[s].level
 }
 
-// setOccupant puts somebody else on a chair; it says whether anything changed.
-// A closed chair is the last one: all before it are opened with it.
+// setOccupant changes the occupant of a chair and reports whether anything changed. A
+// closed chair is the last one: all before it are opened with it.
 func (l *players) setOccupant(s rules.Seat, who int) bool {
 	if who < 0 || who >= 2+len(l.levels) || who == l.occupant(s) {
 		return false

@@ -20,7 +20,7 @@ type seatCards struct {
 	fresh bool
 }
 
-// headHeight is the height of a seat's coloured header.
+// headHeight returns the height of a seat's coloured header.
 func headHeight(v ui.View) float32 {
 	if v.Narrow {
 		return 92
@@ -146,19 +146,19 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 	}
 }
 
-// personKey is the key under a person by which the seat is left: higher where the
+// personKey returns the key under a person by which the seat is left: higher where the
 // seat's sheet is high.
 func personKey(body ui.Rect) ui.Rect {
 	_, key := body.Inset2(ui.Gap, 0).CutBottom(max(46, min(84, body.H*0.2)), 0)
 	return key.Move(0, -15)
 }
 
-// drawnLarger is how much larger the picture of who sits at a seat is on a sheet
-// that has room for it.
+// drawnLarger returns the factor by which a person's picture grows on a sheet with room for
+// it.
 func drawnLarger(body ui.Rect) float32 { return max(1, min(1.6, body.H/240, body.W/240)) }
 
-// paintPerson paints who sits there: the device as a picture, its name, and
-// that all is well.
+// paintPerson paints the person of a seat: the device as a picture, its name, and whether
+// it is ready.
 func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
 	p, g, k := l.g.P, l.g, l.k
 	key := personKey(body)
@@ -196,7 +196,7 @@ func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live
 	}
 }
 
-// deviceName is what a device is called.
+// deviceName returns what a device is called.
 func (l *seatCards) deviceName(d input.Device, lost bool) string {
 	k := l.k
 	switch {
@@ -380,7 +380,7 @@ func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
 	p.Label(after, ui.Rect{X: x + bw + capW + 14, Y: r.Y, W: aw + 1, H: r.H}, kind, ui.Left)
 }
 
-// freeLabel is the button by which the next person joins: that of a pad or of
+// freeLabel returns the button by which the next person joins: that of a pad or of
 // a half of the keyboard without a seat; ok is false on a touch screen.
 func (l *seatCards) freeLabel() (label input.Label, ok bool) {
 	f := l.k.Env.Hands.Frame()

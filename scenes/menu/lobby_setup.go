@@ -42,8 +42,8 @@ type setup struct {
 // rollTicks is how long the die rolls.
 const rollTicks = 26
 
-// set is the set-up as it is chosen, with what differs from the defaults of the
-// options that change anything with so many seats.
+// set returns the chosen set-up, with the values that differ from the defaults of the
+// options that have an effect with this number of seats.
 func (l *setup) set() rules.Setup {
 	if l.firstMatch {
 		return l.with(l.front.Info.First.Options)
@@ -51,7 +51,7 @@ func (l *setup) set() rules.Setup {
 	return l.with(l.options)
 }
 
-// with is a set-up with those options.
+// with returns a set-up with those options.
 func (l *setup) with(options map[string]string) rules.Setup {
 	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(norm.NFC.String(l.seed))}
 	for i := range l.front.Info.Options {
@@ -150,7 +150,7 @@ func (l *setup) choose(key, value string) {
 	l.options[key] = value
 }
 
-// sorted is an option's offered values, those that begin with numbers in their order.
+// sorted returns an option's offered values, those that begin with numbers in their order.
 func sorted(o *rules.Option) []string {
 	out := slices.Clone(o.Values)
 	slices.SortStableFunc(out, func(a, b string) int {
@@ -164,7 +164,7 @@ func sorted(o *rules.Option) []string {
 	return out
 }
 
-// leading is the number at the beginning of a value, as of a size "17x11"; of a value
+// leading returns the number at the beginning of a value, as of a size "17x11"; of a value
 // that goes on otherwise it is the whole value.
 func leading(value string) string {
 	if wide, high, ok := strings.Cut(value, "x"); ok && strings.Trim(high, "0123456789") == "" {
@@ -194,7 +194,7 @@ func (l *setup) takes() int {
 	return l.minutes
 }
 
-// value is an option's value as it is chosen.
+// value returns an option's value as it is chosen.
 func (l *setup) value(o *rules.Option) string {
 	options := l.options
 	if l.firstMatch {
@@ -210,13 +210,13 @@ func (l *setup) optionName(o *rules.Option) string {
 	return l.k.OptionName(l.front.Info.ID, o.Key)
 }
 
-// valueName is a value in words where there are any, else the value itself.
+// valueName returns a value in words where there are any, else the value itself.
 func (l *setup) valueName(o *rules.Option, v string) string {
 	return l.k.ValueName(l.front.Info.ID, o.Key, v)
 }
 
-// first is the option on the panel: the first that is not for experts and changes
-// anything with so many seats, or nil.
+// first returns the option on the panel: the first that is not for experts and has an
+// effect with this number of seats, or nil.
 func (l *setup) first() *rules.Option {
 	for i := range l.front.Info.Options {
 		if o := &l.front.Info.Options[i]; !o.Advanced && o.Serves(l.count) {
@@ -226,7 +226,7 @@ func (l *setup) first() *rules.Option {
 	return nil
 }
 
-// further are the options that the sheet has: all but the one on the panel.
+// further returns the options that the sheet has: all but the one on the panel.
 func (l *setup) further() []*rules.Option {
 	var out []*rules.Option
 	for i := range l.front.Info.Options {

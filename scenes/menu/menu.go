@@ -114,7 +114,7 @@ func (s *screen) end(fallback ui.ID) {
 	}
 }
 
-// acts is the hint of what A does now: so with the focus on main, and otherwise it uses
+// acts returns the hint of what A does now: so with the focus on main, and otherwise it uses
 // what has the focus.
 func (s *screen) acts(main ui.ID, said words.Text) kit.Hint { return acts(s.k, s.g, main, said) }
 
@@ -125,7 +125,7 @@ func acts(k *play.App, g *ui.Gui, main ui.ID, said words.Text) kit.Hint {
 	return kit.Hint{Buttons: okay[:], Words: k.Say(said)}
 }
 
-// moves is the hint of what left and right do now: they change what has the focus, or lead
+// moves returns the hint of what left and right do now: they change what has the focus, or lead
 // to another.
 func moves(k *play.App, g *ui.Gui) kit.Hint {
 	if g.Slides() {
@@ -139,8 +139,8 @@ var (
 	crossKeys = [...]input.Button{input.Up, input.Down, input.Left, input.Right}
 )
 
-// back reports whether somebody wants to go back: Esc or a pad's B. While letters
-// are typed only Esc does.
+// back reports whether Esc or a gamepad's B was pressed; while letters are typed only Esc
+// counts.
 func (s *screen) back() bool { return s.g.Hands().Back }
 
 // still reports that nothing may move: movements are fades then.

@@ -32,15 +32,15 @@ func (s *spring) to(target float32, still bool) float32 {
 	return s.at
 }
 
-// lerp is the value at t of the way from a to b.
+// lerp returns the value at t of the way from a to b.
 func lerp(a, b, t float32) float32 { return a + (b-a)*t }
 
-// between is the rectangle at t of the way from a to b.
+// between returns the rectangle at t of the way from a to b.
 func between(a, b ui.Rect, t float32) ui.Rect {
 	return ui.Rect{X: lerp(a.X, b.X, t), Y: lerp(a.Y, b.Y, t), W: lerp(a.W, b.W, t), H: lerp(a.H, b.H, t)}
 }
 
-// wave is a slow swing between -1 and 1, period ticks long.
+// wave returns a slow swing between -1 and 1, period ticks long.
 func wave(tick int, period, phase float64) float32 {
 	return float32(math.Sin(2 * math.Pi * (float64(tick)/period + phase)))
 }

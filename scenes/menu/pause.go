@@ -16,8 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pause is the sheet over a game that waits: because somebody asked for it, or
-// because a pad was lost.
+// pause is the sheet over a game that waits, on request or because a gamepad was lost.
 type pause struct {
 	screen
 	behind scenes.Scene
@@ -55,7 +54,7 @@ var resumeID = ui.ID{Name: "resume"}
 // lost reports whether a pad was lost.
 func (s *pause) lost() bool { return s.p.Lost >= 0 }
 
-// sign is the seat whose colour and shape the lost one has.
+// sign returns the seat whose colour and shape the lost one has.
 func (s *pause) sign() rules.Seat {
 	if s.p.Sign != nil {
 		return s.p.Sign(s.p.Lost)
@@ -71,7 +70,7 @@ func (s *pause) Tell() string {
 	return "pause " + s.p.Game
 }
 
-// Behind is the game, which stays alive.
+// Behind returns the game, which stays alive.
 func (s *pause) Behind() scenes.Scene { return s.behind }
 
 // save keeps the speed of the game when it was changed here.
@@ -202,8 +201,8 @@ func (s *pause) take(in *input.Frame) {
 	}
 }
 
-// atHand is what somebody presses the key with who has no pad: the mouse when
-// nobody else holds it, else a free part of the keyboard.
+// atHand returns the device of a person without a gamepad: the mouse if it is free, else a
+// free part of the keyboard.
 func (s *pause) atHand() input.Device {
 	h := s.k.Env.Hands
 	for _, d := range [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf} {
@@ -239,7 +238,7 @@ func (s *pause) quit() {
 	s.next = s.p.Quit()
 }
 
-// quitWords is the word for leaving, which is not the same where nothing is kept.
+// quitWords returns the word for leaving, which is not the same where nothing is kept.
 func (s *pause) quitWords() words.Text {
 	if s.p.Elsewhere || s.unkept {
 		return words.PauseLeave()
@@ -282,7 +281,7 @@ func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 	return r
 }
 
-// columns is the sheet's picture at the left and the room for words beside it; that on a
+// columns returns the sheet's picture at the left and the room for words beside it; that on a
 // small screen has no room for a picture.
 func (s *screen) columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 	if s.small() {
@@ -352,7 +351,7 @@ func (s *pause) paintPause(v ui.View) {
 	s.paintKeys(small, keys)
 }
 
-// keyColumns is how many keys lie beside each other: large words need a line of their own
+// keyColumns returns how many keys lie beside each other: large words need a line of their own
 // where they have no more than half a sheet.
 func (s *pause) keyColumns() int {
 	switch p := s.g.P; {
@@ -364,7 +363,7 @@ func (s *pause) keyColumns() int {
 	return 2
 }
 
-// thumbedHeight is how high the sheet is where a thumb uses its keys.
+// thumbedHeight returns how high the sheet is where a thumb uses its keys.
 func (s *pause) thumbedHeight(keys int, timed bool) float32 {
 	p, columns := s.g.P, s.keyColumns()
 	high := 2*ui.GapWide + 112 + 76 + 22 + float32((keys+columns-1)/columns)*p.Control(0, 0)
@@ -503,7 +502,7 @@ func (s *pause) unask() {
 	s.asking = ""
 }
 
-// mainKey is the one thing to do on the sheet.
+// mainKey returns the one thing to do on the sheet.
 func (s *pause) mainKey(r ui.Rect, icon, said string) bool {
 	return s.g.Button(resumeID, r, ui.Button{Text: said, Icon: icon, Main: true, Size: ui.SizeMain})
 }
@@ -590,7 +589,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	p.Label(k.Say(words.PauseLostAny()), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(ui.SizeText).With(ui.White), ui.Center)
 }
 
-// waitsFor is the pad whose signs are shown: one that is there and that nobody holds, else
+// waitsFor returns the gamepad whose signs are shown: a free one that is connected, else
 // the one that was lost.
 func (s *pause) waitsFor() input.Device {
 	h := s.k.Env.Hands

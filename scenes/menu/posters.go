@@ -30,12 +30,12 @@ type wall struct {
 	hangs bool
 }
 
-// high is the height of all rows.
+// high returns the height of all rows.
 func (w *wall) high() float32 {
 	return float32(w.rows)*posterH*w.scale + float32(w.rows-1)*w.gapY
 }
 
-// place is the row of the i-th of n posters, its place in it, and how many that row
+// place returns the row of the i-th of n posters, its place in it, and how many that row
 // has: the first rows have one more when they do not come out even.
 func (w *wall) place(i, n int) (row, col, inRow int) {
 	for inRow = n / w.rows; row < w.rows; row++ {
@@ -85,7 +85,7 @@ func hang(v ui.View, n int) wall {
 	return grid.best(v.W-112, n, 2, 3)
 }
 
-// hangNarrow is how n posters hang in a narrow view. The key to play hangs between two
+// hangNarrow returns how n posters hang in a narrow view. The key to play hangs between two
 // rows as long as there are no more.
 func hangNarrow(v ui.View, n int) wall {
 	extra := v.H - 1100
@@ -98,7 +98,7 @@ func hangNarrow(v ui.View, n int) wall {
 	return few
 }
 
-// best is the number of rows, from least to most, that gives the largest posters in
+// best returns the number of rows, from least to most, that gives the largest posters in
 // so much width.
 func (w wall) best(width float32, n, least, most int) wall {
 	w.scale = 0
@@ -114,7 +114,7 @@ func (w wall) best(width float32, n, least, most int) wall {
 	return best
 }
 
-// layout is where the posters stand while they grow and shrink.
+// layout returns where the posters stand while they grow and shrink.
 func (t *title) layout(v ui.View) []ui.Rect {
 	t.wall = hang(v, len(t.games))
 	if t.wall.rows > 1 || v.Narrow {

@@ -56,7 +56,7 @@ type records struct {
 	tuned string
 }
 
-// newRecords is the list, with the record of that name open when there is one.
+// newRecords returns the list, with the record of that name open when there is one.
 func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 	r := &records{screen: newScreen(k), behind: behind, wayBack: words.HintTitle(), now: time.Now(), snaps: snapper{k: k}}
 	r.load()
@@ -65,7 +65,7 @@ func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 	return r
 }
 
-// watched is the list over the results of a match, whose record plays at once: it
+// watched returns the list over the results of a match, whose record plays at once: it
 // goes back to them, and to their rematch.
 func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	r := newRecords(k, results, name)
@@ -79,8 +79,8 @@ func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	return r
 }
 
-// looked is the list with a match that somebody plays in another window: it stands
-// where that match is, and follows it.
+// looked returns the list with a match that is played in another window: it shows that
+// match's latest step, and follows it.
 func looked(k *play.App, name string) scenes.Scene {
 	r := newRecords(k, k.Title(), name)
 	if r.deck.replay != nil {
@@ -118,7 +118,7 @@ func (r *records) catchUp() {
 // Tell names the screen for tests.
 func (r *records) Tell() string { return "records" }
 
-// Behind is the scene the list was opened from.
+// Behind returns the scene the list was opened from.
 func (r *records) Behind() scenes.Scene { return r.behind }
 
 func (r *records) choose(name string) {
@@ -302,7 +302,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	return next, nil
 }
 
-// resting is what has the focus where nothing else has it: the open record's ticket, or the first in
+// resting returns what has the focus where nothing else has it: the open record's ticket, or the first in
 // view.
 func (r *records) resting() ui.ID {
 	if len(r.shown) == 0 {
@@ -385,7 +385,7 @@ const ticketStep, ticketHigh = 104, 94
 // larger ones take longer than a tick.
 const smallRecord = 24 << 10
 
-// ticketStep is how far one ticket is below the other.
+// ticketStep returns how far one ticket is below the other.
 func (r *records) ticketStep() float32 {
 	return ticketHigh*(1+(r.g.P.TextScale-1)*0.35) + ticketStep - ticketHigh
 }

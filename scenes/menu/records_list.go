@@ -39,7 +39,7 @@ func known(k *play.App, s *kept.Shelf, d time.Duration) (bool, error) {
 	return s.Wait(d)
 }
 
-// shelf is what the list shows: the saved matches or the deleted ones.
+// shelf returns what the list shows: the saved matches or the deleted ones.
 func (r *records) shelf() *kept.Shelf {
 	shelf, bin := shelves(r.k)
 	if r.bin {
@@ -127,7 +127,7 @@ func (r *records) prepare() {
 	}
 }
 
-// searched is the text of a record in which words are searched.
+// searched returns the text of a record in which words are searched.
 func (r *records) searched(t *ticket) string {
 	if t.searched == "" {
 		k := r.k

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// results are the results of the open record, over the list; nil if the match is not over.
+// results returns the results of the open record, over the list; nil if the match is not over.
 func (r *records) results() scenes.Scene {
 	if r.deck.replay == nil {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// panel is the open record: its scores of the moment, the board, the timeline
+// panel returns the open record: its scores of the moment, the board, the timeline
 // and the controls. It is the scene that a button leads to, or nil.
 func (r *records) panel(area ui.Rect) scenes.Scene {
 	k, g := r.k, r.g
@@ -75,8 +75,8 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 	p.Caption(said, room, st, ui.Left)
 }
 
-// paintBoard paints the moment that is in view, what is said of it, and how it can
-// be seen otherwise. It is the scene of the whole window when that was asked for.
+// paintBoard paints the position in view, its caption, and the other ways to see it. It
+// returns the scene that fills the window when that was asked for, else nil.
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
 	if !d.chosen {
@@ -145,7 +145,7 @@ var (
 	moreID = ui.ID{Name: "more"}
 )
 
-// corners is how many keys there are in the corner of the board.
+// corners returns how many keys there are in the corner of the board.
 func (r *records) corners(watched bool) int {
 	n := 2
 	if watched {
@@ -157,7 +157,7 @@ func (r *records) corners(watched bool) int {
 	return n
 }
 
-// keyed is what a key of the screen does, with the key of the keyboard that does the same.
+// keyed returns what a key of the screen does, with the key of the keyboard that does the same.
 func (r *records) keyed(t words.Text, key ebiten.Key) string {
 	k := r.k
 	label := k.Env.Hands.KeyLabel(key)
@@ -349,7 +349,7 @@ func (r *records) deletion(rect ui.Rect) {
 	r.leaveOut()
 }
 
-// atOrAfter is the position of a fraction of a replay.
+// atOrAfter returns the position of a fraction of a replay.
 func atOrAfter(share float32, n int) int {
 	return max(0, min(n, int(math.Round(float64(share)*float64(n)))))
 }

@@ -50,7 +50,7 @@ type row struct {
 	Damaged bool
 }
 
-// ticketOf is the ticket of a record on the shelf.
+// ticketOf returns the ticket of a record on the shelf.
 func ticketOf(e *kept.Entry) *ticket {
 	t := &ticket{name: e.Name, info: e.Info, header: e.Header, date: e.Date(), broken: e.Unread, more: e.More}
 	t.month = monthOf(t.date)
@@ -158,7 +158,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	r.paintSeats(t, foot)
 }
 
-// state is what is special about a record; icon is "" if nothing is.
+// state returns what is special about a record; icon is "" if nothing is.
 func (r *records) state(t *ticket) (word words.Text, icon string) {
 	switch {
 	case t.broken:
@@ -252,7 +252,7 @@ func (t *ticket) won(s rules.Seat) bool {
 // mostSigns is how many signs a ticket has room for.
 const mostSigns = 4
 
-// seats are the seats whose signs a ticket shows, in their order, and how many
+// seats returns the seats whose signs a ticket shows, in their order, and how many
 // others there are: all that have room, else who won, then people, then the
 // first ones.
 func (t *ticket) seats() (shown []rules.Seat, others int) {
@@ -290,7 +290,7 @@ func (t *ticket) choose(n int) []rules.Seat {
 	return shown
 }
 
-// when is the date of a match as people say it.
+// when returns the date of a match as people say it.
 func (r *records) when(d time.Time) string {
 	k := r.k
 	if d.IsZero() {

@@ -12,22 +12,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// refused says what is wrong with a record that somebody has opened from the desktop,
-// and leads to the records that are kept, or to the title.
+// refused says what is wrong with a record that was opened from the desktop, and leads to
+// the records kept, or to the title.
 type refused struct {
 	screen
 	file string
 	why  words.Text
 }
 
-// Refused is the screen that says why the record in a file does not open.
+// Refused returns the screen that says why the record in a file does not open.
 func Refused(k *play.App, file string, err error) scenes.Scene {
 	r := &refused{screen: newScreen(k), file: file, why: why(err)}
 	r.g.Focus(recordsID)
 	return r
 }
 
-// why is what is wrong with a record, in words for its owner.
+// why returns what is wrong with a record, in words for its owner.
 func why(err error) words.Text {
 	for reason, said := range map[error]words.Text{
 		match.ErrNoRecord: words.RefusedNone(), match.ErrForeign: words.RefusedForeign(), match.ErrVersion: words.RefusedVersion(),

@@ -36,7 +36,7 @@ var rows = [...]struct {
 func keyID(half, row int) ui.ID { return ui.ID{Name: "key", N: 10*half + row} }
 
 func (s *preferences) openRemap() {
-	// Whoever comes with a pad sees its buttons first.
+	// A person who comes with a gamepad sees its buttons first.
 	s.remap = remap{open: true, pads: s.k.Env.Hands.Asked().IsGamepad()}
 	s.k.Play("ui.page")
 	half := 0
@@ -127,7 +127,7 @@ func halfName(d input.Device) words.Text {
 	return words.Text{}
 }
 
-// keyName is what is printed on a key, in words where it is an arrow.
+// keyName returns what is printed on a key, in words where it is an arrow.
 func (s *preferences) keyName(key ebiten.Key) string {
 	return s.k.Spoken(s.k.Env.Hands.KeyLabel(key))
 }
@@ -168,7 +168,7 @@ func (s *preferences) paintRemap(v ui.View) {
 	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 20 - foot, W: sheet.W - 64, H: foot})
 }
 
-// footHigh is how high the keys under either page are: in two lines where they have no
+// footHigh returns how high the keys under either page are: in two lines where they have no
 // room beside each other.
 func (s *screen) footHigh() float32 {
 	if s.twoLines() {

@@ -29,7 +29,7 @@ func padName(b input.Button) words.Text {
 	return words.Text{}
 }
 
-// padAtHand is the gamepad whose labels the page shows: the one used last, else
+// padAtHand returns the gamepad whose labels the page shows: the one used last, else
 // any that is plugged in; ok is false when there is none.
 func (s *preferences) padAtHand() (d input.Device, ok bool) {
 	h := s.k.Env.Hands

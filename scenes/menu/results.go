@@ -27,7 +27,7 @@ type results struct {
 	list *records
 }
 
-// resultsOf are the results of the record that is open in a list.
+// resultsOf returns the results of the record that is open in a list.
 func resultsOf(list *records, o *play.Outcome) scenes.Scene {
 	r := makeResults(list.k, o)
 	r.list, r.ticks = list, 1000 // nothing comes up or rolls
@@ -35,7 +35,7 @@ func resultsOf(list *records, o *play.Outcome) scenes.Scene {
 	return r
 }
 
-// newResults are the results at the end of a match.
+// newResults returns the results at the end of a match.
 func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	r := makeResults(k, o)
 	if k.Sound != nil {
@@ -56,7 +56,7 @@ func makeResults(k *play.App, o *play.Outcome) *results {
 	return r
 }
 
-// Behind is the list that the results lead back to, or nil.
+// Behind returns the list that the results lead back to, or nil.
 func (r *results) Behind() scenes.Scene {
 	if r.list == nil {
 		return nil
@@ -64,7 +64,7 @@ func (r *results) Behind() scenes.Scene {
 	return r.list
 }
 
-// watch is the record of the match at a position, or playing from its beginning if at is below 0.
+// watch returns the record of the match at a position, or playing from its beginning if at is below 0.
 func (r *results) watch(at int) scenes.Scene {
 	switch {
 	case r.list != nil && at < 0:
@@ -94,7 +94,7 @@ var (
 // Tell names the screen for tests.
 func (r *results) Tell() string { return "results" }
 
-// winners are the seats of rank 1.
+// winners returns the seats of rank 1.
 func (r *results) winners() []rules.Seat {
 	n := 0
 	for n < len(r.order) && r.o.Result.Ranks[r.order[n]] == 1 {
@@ -106,7 +106,7 @@ func (r *results) winners() []rules.Seat {
 // motifTicks is when the motif of the winner is heard, after the fanfare.
 const motifTicks = 2 * input.TicksPerSecond
 
-// fanfare is the sound of the end for the people on this machine.
+// fanfare returns the sound of the end for the people on this machine.
 func (r *results) fanfare() string {
 	people := r.o.Start.People()
 	won := 0
@@ -324,8 +324,8 @@ const (
 	showerTicks = 210
 )
 
-// rejoices reports whether snips of paper fall: for somebody at this machine who
-// won, until they lie.
+// rejoices reports whether snips of paper fall: if a person at this machine won, until all
+// lie.
 func (r *results) rejoices() bool {
 	return r.ticks < showerTicks && r.g.Motion != ui.Reduced && r.fanfare() == "ui.win"
 }
@@ -422,13 +422,13 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	p.Label(r.figure(s), place, num, ui.Right)
 }
 
-// figure is what a seat has in the end, as far as it has rolled up.
+// figure returns what a seat has in the end, as far as it has rolled up.
 func (r *results) figure(s rules.Seat) string { return r.scored(r.score[s]) }
 
-// scored is a score in words, the digits of a large one in groups.
+// scored returns a score in words, the digits of a large one in groups.
 func (r *results) scored(score int) string { return r.k.Say(words.ResultsScore(score)) }
 
-// note is the line under a name: how he played, and the game's own remark.
+// note returns the line under a name: how he played, and the game's own remark.
 func (r *results) note(s rules.Seat) string {
 	c := r.chair(s)
 	remark := ""
@@ -445,7 +445,7 @@ func (r *results) note(s rules.Seat) string {
 	return r.k.Say(words.ResultsPersonNote(r.k.Say(held), remark))
 }
 
-// deviceWord is what a device is called; touch says that who points does so with a finger.
+// deviceWord returns what a device is called; touch says that who points does so with a finger.
 func deviceWord(d input.Device, touch bool) words.Text {
 	switch {
 	case d.IsGamepad():

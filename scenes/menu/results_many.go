@@ -32,7 +32,7 @@ func (r *results) ranksColumns() (columns, rows int) {
 	return columns, (len(r.order) + columns - 1) / columns
 }
 
-// rankHigh is how high a row of many is at least, in units.
+// rankHigh returns how high a row of many is at least, in units.
 func (r *results) rankHigh() float32 {
 	return r.g.P.Lead(r.g.P.AtMost(ui.SmallStrong, mostGrown)) + rowPad
 }

@@ -6,9 +6,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// What is told of a match that is over has two pages where one has no room for all of
-// it: who won, the story and the course of the match, then what the game tells of its
-// own. Where texts are large the second takes the room of the ranking as well.
+// Results have two pages where one has no room for all: the ranking, the story and the
+// course of the match, then the game's own part. Where texts are large the second takes the
+// room of the ranking as well.
 
 // resultsLaid is where the parts of the results lie.
 type resultsLaid struct {
@@ -82,14 +82,14 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 	return l
 }
 
-// rowsHigh is how high the rows of the ranking like to be, in units: the first and the
+// rowsHigh returns how high the rows of the ranking like to be, in units: the first and the
 // others; gap is what parts them.
 func rowsHigh(r *results) (gap, first, rest float32) {
 	grown := 1 + 0.3*r.grown()
 	return 9, 90 * grown, 74 * grown
 }
 
-// ranksHigh is how high the ranking likes to be, in units.
+// ranksHigh returns the preferred height of the ranking, in units.
 func (r *results) ranksHigh() float32 {
 	n := len(r.order)
 	if n > mostRows {
@@ -100,8 +100,8 @@ func (r *results) ranksHigh() float32 {
 	return first + float32(n-1)*(gap+rest)
 }
 
-// lowHigh is the height of what stands beside the plot in so many units, of which both
-// have so much height: luck, or what the game itself tells; 0 when there is none.
+// lowHigh returns the height of what stands below the plot in a column that is wide and
+// high: luck, or the game's own part; 0 if there is none.
 func (r *results) lowHigh(wide, high float32) float32 {
 	switch {
 	case r.o.Ceremony != nil:
@@ -178,7 +178,7 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 	return next
 }
 
-// either is the first of two scenes that a click may lead to, or nil.
+// either returns the first of two scenes that a click may lead to, or nil.
 func either(a, b scenes.Scene) scenes.Scene {
 	if a != nil {
 		return a
@@ -264,7 +264,7 @@ func (r *results) layOutHead(v ui.View) headLaid {
 	return headLaid{headline, why, why.Bottom() + ui.Gap}
 }
 
-// why is how the match ended, in a line or two.
+// why returns how the match ended, in a line or two.
 func (r *results) why() string { return r.k.Join(r.k.Say(r.o.Title), " ", r.k.Say(r.o.Why)) }
 
 func (r *results) whyType() ui.Type { return r.g.P.AtMost(ui.Body, mostGrown) }

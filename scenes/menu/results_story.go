@@ -21,11 +21,11 @@ const (
 	jumpWide   = 34
 )
 
-// storyType is how the sentences of the story are set.
+// storyType returns how the sentences of the story are set.
 func (r *told) storyType() ui.Type { return r.g.P.AtMost(ui.RowLabel, mostGrown) }
 
-// measureStory notes how high each sentence of the story has to be in so many units,
-// and gives the height of all of them with the gap below; 0 where there are none.
+// measureStory measures the sentences of the story at a width, and returns the height of
+// all with the gap below; 0 if there are none.
 func (r *told) measureStory(wide float32) float32 {
 	r.rows = r.rows[:0]
 	if len(r.o.Story) == 0 {
@@ -81,12 +81,12 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.S
 	return rest, next
 }
 
-// sentence is a sentence of the story, with the names of those who played in the place of
+// sentence returns a sentence of the story, with the names of those who played in the place of
 // their letters.
 func (r *told) sentence(i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
 
-// called is what whoever sits at the seat of a letter is called; what is no seat's letter
-// stays.
+// called returns the name of the person at the seat of a letter, or the letter if it is no
+// seat's.
 func (r *told) called(letter string) string {
 	for s := range r.o.Start.Chairs {
 		if rules.Seat(s).Letter() == letter {
@@ -96,7 +96,7 @@ func (r *told) called(letter string) string {
 	return letter
 }
 
-// watchedAt is the list over the results of a match, whose record is open at a
+// watchedAt returns the list over the results of a match, whose record is open at a
 // position.
 func watchedAt(k *play.App, behind scenes.Scene, name string, at int) scenes.Scene {
 	r := newRecords(k, behind, name)

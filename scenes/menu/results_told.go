@@ -32,7 +32,7 @@ func (r *told) chair(s rules.Seat) *play.Chair {
 	return &play.Chair{Level: "normal"}
 }
 
-// name is what who sits at a seat is called, everywhere on the screen.
+// name returns the name of the person at a seat, as everywhere on this screen.
 func (r *told) name(s rules.Seat) string {
 	if int(s) >= len(r.o.Start.Chairs) {
 		return r.k.Say(words.SeatComputer())
@@ -40,7 +40,7 @@ func (r *told) name(s rules.Seat) string {
 	return play.Called(r.k, r.o.Start.Chairs, s)
 }
 
-// rolled are the seats whose luck is shown, by rank: all, or the best.
+// rolled returns the seats whose luck is shown, by rank: all, or the best.
 func (r *told) rolled() []*history.Luck {
 	out := make([]*history.Luck, 0, mostLuck)
 	for _, s := range r.order {
@@ -53,11 +53,11 @@ func (r *told) rolled() []*history.Luck {
 	return out
 }
 
-// grown is how far texts have grown, from 0 at 100 % to 1 at 200 %.
+// grown returns how far texts have grown, from 0 at 100 % to 1 at 200 %.
 func (r *told) grown() float32 { return r.g.P.TextScale - 1 }
 
-// large reports whether texts are so large that some of what is told has another page: a
-// ceremony, which has the most to say, needs it first.
+// large reports whether texts are so large that the results need another page: those with a
+// ceremony, which have the most text, need it first.
 func (r *told) large() bool {
 	if r.o.Ceremony != nil {
 		return r.g.P.TextScale >= 1.25
@@ -102,8 +102,7 @@ const (
 // luckFigure is how the number of what was won is set.
 var luckFigure = ui.Number.Sized(ui.SizeHeading)
 
-// luckColumns is in how many columns the luck of the seats stands in so many units,
-// and how many rows they have.
+// luckColumns returns the columns and rows of the seats' luck at a width.
 func (r *told) luckColumns(wide float32) (columns, rows int) {
 	k, p := r.k, r.g.P
 	need, shown := float32(0), r.rolled()
@@ -117,7 +116,7 @@ func (r *told) luckColumns(wide float32) (columns, rows int) {
 	return (n + rows - 1) / rows, rows
 }
 
-// luckHigh is how high the paper about luck likes to be in so many units.
+// luckHigh returns the preferred height of the paper about luck at a width.
 func (r *told) luckHigh(wide float32) float32 {
 	p := r.g.P
 	_, rows := r.luckColumns(wide - 2*ui.Padding)
@@ -125,7 +124,7 @@ func (r *told) luckHigh(wide float32) float32 {
 	return r.headsHigh(r.luckHead(wide), r.k.Say(r.o.LuckTitle), r.luckiest()) + float32(rows)*(row+ui.Gap) + ui.Gap + ui.GapTight
 }
 
-// luckHead is the width of the title of the paper about luck, which is so wide.
+// luckHead returns the width of the title of the paper about luck, which is so wide.
 func (r *told) luckHead(wide float32) float32 { return wide - 2*ui.Padding - luckDie }
 
 // luck compares what was rolled with what was to be expected: the bar is what
@@ -179,7 +178,7 @@ func (r *told) lucky(c ui.Rect, l *history.Luck, most float64) {
 	p.Fill(ui.Rect{X: notch - 1.5, Y: bar.Y - 6, W: 3, H: bar.H + 12}, ui.Ink)
 }
 
-// tellTitle is the title of what is told beside the course of the match.
+// tellTitle is the style of the title beside the course of the match.
 var tellTitle = ui.Heading.Sized(ui.SizeButton)
 
 // inOneLine reports whether one line has room for a title and a note.
@@ -188,7 +187,7 @@ func (r *told) inOneLine(wide float32, title, note string) bool {
 	return p.Width(title, tellTitle)+ui.GapWide+p.Width(note, ui.SmallStrong) <= wide
 }
 
-// headsHigh is how high a title and a note are in so many units.
+// headsHigh returns the height of a title and a note at a width.
 func (r *told) headsHigh(wide float32, title, note string) float32 {
 	p := r.g.P
 	if r.inOneLine(wide, title, note) {

@@ -62,7 +62,7 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 	return code, len(keys) > 0, nil
 }
 
-// findUnfinished is the latest match that was left before its end, or nil, once all records are known.
+// findUnfinished returns the latest match that was left before its end, or nil, once all records are known.
 // Records that cannot be read, and those of games that cannot be played here,
 // are passed over: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
@@ -82,7 +82,7 @@ func findUnfinished(k *play.App) *unfinished {
 	return nil
 }
 
-// leftAt is an unfinished match by the name of its record; nil when it cannot be played on.
+// leftAt returns an unfinished match by the name of its record; nil when it cannot be played on.
 func leftAt(k *play.App, name string) *unfinished {
 	data, err := k.Env.Store.Read(name)
 	if err != nil {

@@ -29,7 +29,7 @@ func newRoom(k *play.App, behind scenes.Scene, done func(made bool)) *room {
 	return s
 }
 
-// games are the games of the records that would go, each once, in the order of the
+// games returns the games of the records that would go, each once, in the order of the
 // title.
 func (s *room) games() string {
 	var names []string

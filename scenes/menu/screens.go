@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// Screen is a shared screen by the name that the command line has for it:
+// Screen returns a shared screen by the name that the command line has for it:
 // title, lobby, settings, rules, records or gallery; the lobby and the rules are about a
 // game. It is nil for a name that none of them has.
 func Screen(k *play.App, name, game string) scenes.Scene {
@@ -33,7 +33,7 @@ func Screen(k *play.App, name, game string) scenes.Scene {
 	return nil
 }
 
-// OpenRecord is the list with a record from outside the store open: a file that
+// OpenRecord returns the list with a record from outside the store open: a file that
 // somebody sent. It stands at step at, or at the end when at is beyond it;
 // below 0 it stands at the beginning and plays. The error says what is wrong
 // with the record.
@@ -69,7 +69,7 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 	return r, nil
 }
 
-// index is where the list holds the record of a file already, or -1.
+// index returns where the list holds the record of a file already, or -1.
 func (r *records) index(t *ticket) int {
 	text, err := match.Unpack(t.data)
 	if err != nil {

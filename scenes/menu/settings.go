@@ -43,7 +43,7 @@ func newSettings(k *play.App, behind scenes.Scene) *preferences {
 // Tell names the screen for tests from outside.
 func (s *preferences) Tell() string { return "settings" }
 
-// Behind is the scene to go back to, which stays alive.
+// Behind returns the scene to go back to, which stays alive.
 func (s *preferences) Behind() scenes.Scene { return s.behind }
 
 // Close writes what has not been written yet.
@@ -62,7 +62,7 @@ func (s *preferences) changed() {
 	s.unsaved = saveAfter
 }
 
-// rowID is the row of that name.
+// rowID returns the row of that name.
 func rowID(name words.Text) ui.ID { return ui.ID{Name: name.Key()} }
 
 // Update implements [scenes.Scene].
@@ -110,7 +110,7 @@ func (s *preferences) leave() {
 	s.next = s.behind
 }
 
-// layout is where the sections are chosen, and the sheet of the chosen one.
+// layout returns where the sections are chosen, and the sheet of the chosen one.
 func (s *preferences) layout(v ui.View) (tabs, sheet ui.Rect) {
 	low := v.H - kit.StripTop - 24
 	if v.Narrow {

@@ -63,8 +63,7 @@ const (
 // leastFoot is the least height in which a row is explained.
 const leastFoot = 60
 
-// form begins a section of so many rows on a sheet, which keeps so much of its
-// height for something else.
+// form begins a section of rows on a sheet, of which it leaves keep units of height free.
 func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
 	s.rows = form{s: s, left: r.Inset2(8, 10)}
 	f := &s.rows
@@ -88,7 +87,7 @@ func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
 	return f
 }
 
-// rest is what the rows have left.
+// rest returns what the rows have left.
 func (f *form) rest() ui.Rect { return f.left }
 
 // end explains the row that has the focus, where rows have no room to do it
@@ -145,7 +144,7 @@ func (f *form) row(name words.Text, icon, note string) (ui.Rect, ui.Use) {
 // done closes what row opened.
 func (f *form) done(u ui.Use) { f.s.g.EndRow(u) }
 
-// choice is a row with a choice of few words.
+// choice returns a row with a choice of few words.
 func (f *form) choice(name words.Text, icon, note string, said []string, at int) (int, bool) {
 	r, u := f.row(name, icon, note)
 	chosen := f.s.g.ChoiceFor(u, rowID(name), r, said, at)
@@ -153,7 +152,7 @@ func (f *form) choice(name words.Text, icon, note string, said []string, at int)
 	return chosen, chosen != at
 }
 
-// yesNo is a row that is on or off.
+// yesNo returns a row that is on or off.
 func (f *form) yesNo(name words.Text, icon, note string, on bool) (bool, bool) {
 	at := 1
 	if on {
@@ -163,7 +162,7 @@ func (f *form) yesNo(name words.Text, icon, note string, on bool) (bool, bool) {
 	return i == 0, changed
 }
 
-// slider is a row with a value from 0 to 1 in steps; shown is the value in words.
+// slider returns a row with a value from 0 to 1 in steps; shown is the value in words.
 func (f *form) slider(name words.Text, icon, note string, value float32, steps int, shown string) (float32, bool) {
 	r, u := f.row(name, icon, note)
 	valueW := 70 * min(1.4, f.s.g.P.TextScale)
@@ -308,7 +307,7 @@ func (s *preferences) paintComfort(r ui.Rect) {
 	f.end()
 }
 
-// picturesNote is what is said of how much is drawn.
+// picturesNote returns the note of the chosen quality of pictures.
 func (s *preferences) picturesNote() words.Text {
 	switch e := s.k.Env; {
 	case e.Settings.Pictures == settings.FinePictures:
@@ -321,13 +320,13 @@ func (s *preferences) picturesNote() words.Text {
 	return words.SettingsPicturesAutoNote()
 }
 
-// motionNotes are what is said of each amount of motion.
+// motionNotes are the notes of the amounts of motion.
 var motionNotes = map[settings.Motion]words.Text{
 	settings.System: words.SettingsMotionAutoNote(), settings.Full: words.SettingsMotionFullNote(),
 	settings.Soft: words.SettingsMotionSoftNote(), settings.Reduced: words.SettingsMotionReducedNote(),
 }
 
-// motionNote is what is said of an amount of motion.
+// motionNote returns the note of an amount of motion.
 func motionNote(m settings.Motion) words.Text {
 	if m == settings.System && settings.Calm() {
 		return words.SettingsMotionAutoCalmNote()
@@ -335,7 +334,7 @@ func motionNote(m settings.Motion) words.Text {
 	return motionNotes[m]
 }
 
-// tempo is the row of the speed of games in real time.
+// tempo returns the row of the speed of games in real time.
 func (s *preferences) tempo(f *form) bool {
 	set := &s.k.Env.Settings
 	steps := len(settings.Tempos) - 1

@@ -23,8 +23,8 @@ const (
 	filmW, filmH   = 480, 270
 )
 
-// A film shows so many pictures a second, and lasts so long: before its moment, after
-// it, and at its last picture.
+// Pictures a second of a film, and how long it lasts: before its moment, after it, and at
+// its last picture.
 const (
 	filmRate   = 8
 	filmBefore = 24
@@ -36,8 +36,8 @@ const (
 // painted before the tick's own painting begins, with the same painter.
 type snapper struct {
 	k *play.App
-	// reel takes the pictures of the film that is being made, nil without one; frame is
-	// the next of so many.
+	// reel takes the pictures of the film that is being made, nil without one; frame is the
+	// number of the next.
 	reel   chan image.Image
 	frame  int
 	frames int
@@ -53,7 +53,7 @@ type madeFile struct {
 	err        error
 }
 
-// snap is a picture of that size: what paint paints.
+// snap returns a picture of that size: what paint paints.
 func (s *snapper) snap(w, h int, paint func(g *ui.Gui)) *image.RGBA {
 	p := s.k.P
 	scale := p.TextScale
@@ -71,13 +71,13 @@ func (s *snapper) snap(w, h int, paint func(g *ui.Gui)) *image.RGBA {
 	return out
 }
 
-// picture makes a picture and gives it to whoever asked for it.
+// picture makes a picture and hands it over.
 func (s *snapper) picture(name string, paint func(g *ui.Gui)) {
 	img := s.snap(shareW, shareH, paint)
 	s.write(name+".png", "image/png", func(b *bytes.Buffer) error { return png.Encode(b, img) })
 }
 
-// begin begins a film of so many pictures.
+// begin begins a film of n pictures.
 func (s *snapper) begin(name string, n int, shoot func(g *ui.Gui, frame int)) {
 	reel := make(chan image.Image, 1)
 	s.reel, s.frame, s.frames, s.shoot = reel, 0, n, shoot
@@ -127,9 +127,8 @@ const (
 // errUnfinished is that of a film that was given up.
 var errUnfinished = errors.New("the film was given up")
 
-// develop writes so many pictures as an animation, each as it comes: in a browser the
-// program has one thread, which would stand still for seconds if it wrote all of them at
-// once.
+// develop writes n pictures as an animation, each as it comes: in a browser the program has
+// one thread, which would stand still for seconds if it wrote all of them at once.
 func develop(b *bytes.Buffer, reel <-chan image.Image, n int) error {
 	for i := range n {
 		img, ok := <-reel
@@ -183,7 +182,7 @@ func (s *snapper) give(f madeFile) {
 	s.k.Play("ui.on")
 }
 
-// shareName is the name of a file for a match: its game, its seed and the time, in the
+// shareName returns the name of a file for a match: its game, its seed and the time, in the
 // letters that a store takes.
 func shareName(game, seed string, now time.Time) string {
 	clean := strings.Map(func(r rune) rune {
@@ -237,7 +236,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	p.Label(k.Say(words.ShareFrom()), foot, ui.RowLabel, ui.Right)
 }
 
-// shapeOf is the shape of a replay's whole board, or 0.
+// shapeOf returns the shape of a replay's whole board, or 0.
 func shapeOf(replay play.Replay) float32 {
 	if s, ok := replay.(play.Shaped); ok {
 		return s.Shape()
@@ -277,13 +276,13 @@ func (r *records) film() {
 	})
 }
 
-// filmLength is how many pictures a film from one position to another has: from 5 to
+// filmLength returns how many pictures a film from one position to another has: from 5 to
 // 10 seconds with its last picture.
 func filmLength(first, last int) int {
 	return max(5*filmRate-filmRate, min(8*filmRate, (last-first)*stepTicks*filmRate/60+1))
 }
 
-// filmAt is the position of a picture of a film, and how far it is on its way there.
+// filmAt returns the position of a picture of a film, and how far it is on its way there.
 func filmAt(first, last, frame int) (at int, part float32) {
 	way := float32(frame) * 60 / filmRate / stepTicks
 	at = first + int(way)

@@ -50,7 +50,7 @@ type title struct {
 	quit   bool
 }
 
-// newTitle is the title with a game's poster in front; an unknown game means
+// newTitle returns the title with a game's poster in front; an unknown game means
 // the first one.
 func newTitle(k *play.App, game string) *title {
 	games := k.FrontEnds
@@ -296,7 +296,7 @@ func (t *title) paintMat(rects []ui.Rect) {
 	p.Pop()
 }
 
-// buttonRect is where the key to press hangs: on the lower edge of the chosen
+// buttonRect returns where the key to press hangs: on the lower edge of the chosen
 // poster, or under all posters at the left.
 func (t *title) buttonRect(v ui.View, rects []ui.Rect) ui.Rect {
 	r := rects[t.chosen]
@@ -385,10 +385,10 @@ const dotStep = 22
 
 func dotRoom(n int) float32 { return dotStep*float32(n-1) + 42 }
 
-// wordsTop is where the words begin in a wide view, wherever posters stand.
+// wordsTop returns where the words begin in a wide view, wherever posters stand.
 func wordsTop(v ui.View) float32 { return 551 + (v.H-720)*0.75 }
 
-// lowest is the lower edge of all posters.
+// lowest returns the lower edge of all posters.
 func lowest(rects []ui.Rect) float32 {
 	low := float32(0)
 	for _, r := range rects {
@@ -397,7 +397,7 @@ func lowest(rects []ui.Rect) float32 {
 	return low
 }
 
-// wordsArea is where the words of the chosen game stand, and where the row of dots
+// wordsArea returns where the words of the chosen game stand, and where the row of dots
 // ends.
 func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.Rect, dotsX float32) {
 	n, keys := len(t.games), button.Right()
@@ -477,7 +477,7 @@ var (
 	quitID     = ui.ID{Name: "quit"}
 )
 
-// stripHeight is the height of the title's strip: a second row in a narrow
+// stripHeight returns the height of the title's strip: a second row in a narrow
 // window.
 func stripHeight(v ui.View) float32 {
 	if v.Narrow {
@@ -601,7 +601,7 @@ func (t *title) use(id ui.ID) {
 	}
 }
 
-// stripButton is a word on the strip, with its icon.
+// stripButton returns a word on the strip, with its icon.
 func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type) bool {
 	p, g := t.g.P, t.g
 	u := g.Item(id, r, false)

@@ -4,11 +4,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// open lets fronds, posters and the sentence come some ticks after the first picture:
-// their artwork is the longest work of the program's start, and nobody waits for it before
-// that picture is there. Until then nothing moves, so that it need not be drawn twice. A
-// browser, which is slow at first, makes one tick for each picture; a window that nobody
-// sees draws none.
+// open has fronds, posters and the sentence come some ticks after the first picture, which
+// must not wait for their artwork, the longest work of the program's start. Until then
+// nothing moves, so that it need not be drawn twice. A browser, which is slow at first,
+// makes one tick for each picture; a covered window draws none.
 func (t *title) open() {
 	const enough, patience = 4, 40
 	switch drawn := t.g.P.Drawn(); {
