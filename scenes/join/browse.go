@@ -215,7 +215,7 @@ func (b *browse) paint() {
 	tables, rounds := b.others()
 	if s, ok := b.find.(server); ok {
 		if games := s.Offers(); len(games) > 0 {
-			area = b.paintOffers(area, games)
+			area = b.paintOffers(area, games, len(tables) > 0)
 		}
 	}
 	if len(tables) == 0 {
@@ -317,8 +317,7 @@ func (b *browse) paintNone(r ui.Rect, rounds int) {
 
 // paintTables paints a row for each table.
 func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
-	p := b.g.P
-	high := max(rowHigh, p.Lead(ui.Heading)+2*p.Lead(ui.Body)+2*ui.GapTight)
+	high := rowHeight(b.g.P)
 	step := high + ui.Gap
 	// Leave room for the focus mat, which is larger than a row.
 	r = ui.Rect{X: r.X - ui.Gap, Y: r.Y - ui.Gap, W: r.W + 2*ui.Gap, H: r.H + ui.Gap}
@@ -339,6 +338,11 @@ func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
 		}
 	}
 	b.g.EndScroll()
+}
+
+// rowHeight returns the height of a table's row.
+func rowHeight(p *ui.Painter) float32 {
+	return max(rowHigh, p.Lead(ui.Heading)+2*p.Lead(ui.Body)+2*ui.GapTight)
 }
 
 // paintTable paints the row of a table and reports whether it was chosen.

@@ -96,6 +96,21 @@ func TestTheTablesNearbyFit(t *testing.T) {
 	}
 }
 
+// TestTheTablesOfAServerFit looks at the screen of a page: the games whose tables its server opens, and
+// the tables that are public.
+func TestTheTablesOfAServerFit(t *testing.T) {
+	public := []nearby.Table{{ID: "TREFLE", Code: "TREFLE", Game: "bzzz", Host: "Maximilienne-Ann", Chairs: 4, Free: 2}}
+	for name, f := range map[string]join.Finder{
+		"tables": join.PageServer(public, "bzzz", "trichrome", "brutal", "aquariom", "empire"),
+		"empty":  join.PageServer(nil, "bzzz", "trichrome", "brutal", "aquariom", "empire"),
+	} {
+		s := windowed(t)
+		s.Play(join.Browse(s.Kit, f))
+		s.Wait(2)
+		s.Sight().All("server "+name, s.On(), func(kittest.Look) { s.Wait(1) })
+	}
+}
+
 // TestATableNearbyIsJoined: the list shows the table that a window keeps open in its
 // network; its row has the field ask for the code, a wrong one is said to be wrong, and the
 // right one, as it is spoken, leads to a chair. Nothing of the list carries the code.
@@ -193,6 +208,7 @@ func TestOneFieldFindsOutWhatItTalksTo(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := kittest.NewStage(t, "fr", 1280, 720)
 			s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), aquariom.FrontEnd()}
+			s.Kit.Env.Settings.SetName(0, "Zoé") // or the table would ask for one
 			near := &found{rounds: 1}
 			for i, at := range []play.Table{open, twin} {
 				n := nearby.Of(at.State(), "")

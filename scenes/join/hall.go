@@ -29,21 +29,6 @@ func Together(k *play.App, o table.Order) scenes.Scene {
 	return b
 }
 
-// posedServer is a server with fixed tables, for pictures and tests.
-type posedServer struct {
-	posed
-	games []string
-}
-
-func (p posedServer) Offers() []string { return p.games }
-
-func (p posedServer) Err() error {
-	if p.games == nil {
-		return errNowhere
-	}
-	return nil
-}
-
 // listed returns the tables of a hall as the screen lists them.
 func listed(h *table.Hall) []nearby.Table {
 	tables := make([]nearby.Table, len(h.Tables))
@@ -74,11 +59,11 @@ func answer(status int, code string, at place) target {
 
 func idOffer(i int) ui.ID { return ui.ID{Name: "nearby.offer", N: i} }
 
-// paintOffers paints the games whose tables can be opened, and returns the rest of r.
-func (b *browse) paintOffers(r ui.Rect, games []string) ui.Rect {
-	k, g, p := b.k, b.g, b.g.P
+// paintOffers paints the games whose tables can be opened, and returns the rest of r. Where large
+// texts leave no room for a list below, there are none: each lobby opens tables too.
+func (b *browse) paintOffers(r ui.Rect, games []string, lists bool) ui.Rect {
+	k, g, p, all := b.k, b.g, b.g.P, r
 	label, r := r.CutTop(p.Lead(ui.RowLabel), ui.GapTight)
-	p.Label(k.Say(words.TogetherOpen()), label, ui.RowLabel, ui.Left)
 	wide := float32(0)
 	for _, id := range games {
 		wide = max(wide, p.Width(k.GameName(id), ui.ButtonText)+2*ui.Gap)
@@ -88,6 +73,10 @@ func (b *browse) paintOffers(r ui.Rect, games []string) ui.Rect {
 	columns = (len(games) + rows - 1) / rows
 	high := p.Control(ui.ControlHigh*min(1.5, p.TextScale), ui.GapTight)
 	keys, r := r.CutTop(float32(rows)*(high+ui.GapTight)-ui.GapTight, ui.GapWide)
+	if lists && r.H < rowHeight(p)+2*ui.Gap {
+		return all
+	}
+	p.Label(k.Say(words.TogetherOpen()), label, ui.RowLabel, ui.Left)
 	cells := keys.Grid(len(games), columns, ui.GapTight)
 	for i, id := range games {
 		if g.Button(idOffer(i), cells.At(i), ui.Button{Text: k.GameName(id), Disabled: b.found != nil}) {

@@ -340,6 +340,23 @@ func TestTheGuestsLobbyFits(t *testing.T) {
 	watch.Sight().All("watch lobby", watch.On(), func(kittest.Look) { watch.Wait(1) })
 }
 
+// TestTheLobbyOfAPageFits looks at what a lobby has in a page: a sheet for sharing, the list of the
+// server for who leads, the phone's page, and a name that is typed.
+func TestTheLobbyOfAPageFits(t *testing.T) {
+	h := open(t, "bzzz", 4, nil, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby bzzz"))
+	join.OnPage(s.On())
+	s.Wait(2)
+	s.Sight().All("page lobby", s.On(), func(kittest.Look) { s.Wait(1) })
+
+	s = kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd()}
+	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), open(t, "bzzz", 4, nil, true)), "", "", false))
+	soon(t, s, "the question for a name", tells(s, "table lobby bzzz naming"))
+	s.Sight().See("page naming", s.On(), false, func() { s.Wait(1) })
+}
+
 // TestAGuestIsToldWhatIsPlayed says what differs from what is usual, once each.
 func TestAGuestIsToldWhatIsPlayed(t *testing.T) {
 	h := open(t, "trichrome", 3, map[string]string{"rounds": "3"}, true)

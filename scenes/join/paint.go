@@ -198,7 +198,7 @@ func (l *lobby) paintLink(r ui.Rect) {
 	}
 	code, address := r.CutBottom(line, ui.Gap)
 	_, said, _ := strings.Cut(l.link, "://")
-	address = l.paintSharing(address)
+	address = l.paintCopy(address)
 	p.Sheet(address, ui.Trench.In(ui.KeySand))
 	in := address.Inset2(ui.Gap, 4)
 	t := p.Fit(said, ui.ButtonText, in.W)
@@ -316,17 +316,9 @@ func (l *lobby) start() {
 	l.table.Say(table.ToHost{Start: true})
 }
 
-// paintSharing paints the keys that copy the link and share it at the end of its line, and returns the
-// rest of r.
-func (l *lobby) paintSharing(r ui.Rect) ui.Rect {
+// paintCopy paints the key that copies the link at the end of its line, and returns the rest of r.
+func (l *lobby) paintCopy(r ui.Rect) ui.Rect {
 	k, g, p := l.k, l.g, l.g.P
-	if l.page.shares {
-		var key ui.Rect
-		r, key = r.CutRight(min(r.W*0.4, p.Width(k.Say(words.TogetherShare()), ui.ButtonText)+2*ui.Gap+16), ui.GapTight)
-		if g.Button(idShare, key, ui.Button{Text: k.Say(words.TogetherShare()), Color: ui.KeySand}) {
-			clip.Share("Ludothèque", l.link, l.shares)
-		}
-	}
 	r, key := r.CutRight(max(r.H, p.Control(0, 0)), ui.GapTight)
 	if g.Button(idCopy, key, ui.Button{Icon: "icons/copy", Color: ui.KeySand, Tip: k.Say(words.InviteCopy())}) {
 		clip.Copy(l.link, l.copies)
@@ -336,17 +328,28 @@ func (l *lobby) paintSharing(r ui.Rect) ui.Rect {
 		if err == nil {
 			k.Env.Say(words.InviteCopied())
 		}
-	case <-l.shares: // the device said how it went
 	default:
 	}
 	return r
 }
 
-// paintPage paints what a page has besides, and returns the rest of r: whether the table is in
-// everybody's list, for the guest who leads, and the way to the phone's page.
+// paintPage paints what a page has besides, and returns the rest of r: the device's sheet for sharing
+// the link, whether the table is in everybody's list, for the guest who leads, and the way to the
+// phone's page.
 func (l *lobby) paintPage(r ui.Rect) ui.Rect {
 	k, g, p := l.k, l.g, l.g.P
 	high := p.Control(ui.ControlHigh, ui.GapTight)
+	if l.page.shares && l.link != "" && r.H > 2*high {
+		var row ui.Rect
+		row, r = r.CutTop(high, ui.GapTight)
+		if g.Button(idShare, row, ui.Button{Text: k.Say(words.TogetherShare()), Color: ui.KeySand}) {
+			clip.Share("Ludothèque", l.link, l.shares)
+		}
+	}
+	select {
+	case <-l.shares: // the device said how it went
+	default:
+	}
 	if l.page.lists && l.sits() && l.state.Head == l.state.You && r.H > 2*high {
 		var row ui.Rect
 		row, r = r.CutTop(high, ui.GapTight)
