@@ -74,6 +74,7 @@ func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Undone:
 		f.turn.run, f.turn.flow.on = runNone, false
+		f.turn.undone()
 		f.hands.refresh()
 	case play.Opened:
 		f.hands.reset()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/bzzz"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -167,6 +168,33 @@ func TestUndo(t *testing.T) {
 	th.Press(ebiten.KeyBackspace)
 	if len(th.v.Bees) != 0 || th.m.Hash() != before || th.lines() != 0 {
 		t.Errorf("the bee is still there: %d bees, %d lines", len(th.v.Bees), th.lines())
+	}
+}
+
+// One click sends a bee and gives it an order: one undo takes both back, and the order that stood
+// before stands again.
+func TestUndoBringsBackTheOrder(t *testing.T) {
+	for _, stood := range []bool{false, true} {
+		th := newTheatre(t, people(1, 3, nil))
+		th.Press(ebiten.KeyDigit1)
+		if len(th.v.Bees) != 1 {
+			t.Fatal("no bee was laid")
+		}
+		before := bots.Order{Do: bots.OrderForage, Flower: 3}
+		if stood {
+			th.turn.orders[0] = before
+		}
+		th.hands.pick(0)
+		at := th.m.Hash()
+		th.clickCell(th.v.Flowers[0].X, th.v.Flowers[0].Y)
+		if o := th.turn.orders[0]; o.Flower != 0 || th.m.Hash() == at {
+			t.Fatalf("a click on a flower gives the order %+v", o)
+		}
+		th.Press(ebiten.KeyBackspace)
+		o, ordered := th.turn.orders[0]
+		if th.m.Hash() != at || ordered != stood || stood && o != before {
+			t.Errorf("an order stood before: %v; after the undo there is %+v, %v", stood, o, ordered)
+		}
 	}
 }
 

@@ -23,7 +23,10 @@ const (
 type turn struct {
 	*face
 	// orders are those that stand, of every person at this screen.
-	orders  bots.Orders
+	orders bots.Orders
+	// instead are the orders that stood before those that moved a bee in a turn: undo brings
+	// them back with the bee.
+	instead map[int]replacedOrder
 	skipped map[int]bool // bees that stay where they are in this turn
 	run     run
 	flow    flow
@@ -35,10 +38,35 @@ type turn struct {
 	warned, warnedAt int
 }
 
+// replacedOrder is what stood for a bee until an order of a turn.
+type replacedOrder struct {
+	order bots.Order
+	stood bool // false: the bee had none
+	turn  int
+}
+
 // warnTicks is how long the question whether the turn should end is asked: 5 s.
 const warnTicks = 5 * input.TicksPerSecond
 
-func (f *turn) start() { f.orders, f.skipped, f.warned = bots.Orders{}, map[int]bool{}, -1 }
+func (f *turn) start() {
+	f.orders, f.instead, f.skipped, f.warned = bots.Orders{}, map[int]replacedOrder{}, map[int]bool{}, -1
+}
+
+// undone brings back the orders of bees whose move was undone.
+func (f *turn) undone() {
+	for bee, was := range f.instead {
+		switch {
+		case bee >= len(f.v.Bees) || was.turn != f.v.Turn:
+		case f.v.Bees[bee].Moved || f.v.Bees[bee].Foraged:
+			continue
+		case was.stood:
+			f.orders[bee] = was.order
+		default:
+			delete(f.orders, bee)
+		}
+		delete(f.instead, bee)
+	}
+}
 
 // ordered reports whether a bee has a standing order.
 func (f *turn) ordered(bee int) bool {
@@ -209,11 +237,13 @@ func (f *turn) give(o bots.Order) {
 		f.hands.refuseAt(game.ErrKO, bee, board.Cell{X: b.X, Y: b.Y})
 		return
 	}
+	was, stood := f.orders[bee]
 	f.orders[bee] = o
 	f.on.Play("ui.lay")
 	f.on.Happened(newsOrdered, false)
 	f.confirm(bee, o)
 	if a, ok := nextStep(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
+		f.instead[bee] = replacedOrder{was, stood, f.v.Turn}
 		f.hands.do(a, thenNext)
 		return
 	}

@@ -178,13 +178,13 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	st := r.k.Env.Store
 	header := `{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"%"}}` + "\n"
-	for name, text := range map[string]string{
-		"records/bzzz-1.record": strings.Replace(header, "%", "2026-01-03T20:00:00Z", 1) + "{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n",
-		"records/bzzz-2.txt":    strings.Replace(header, "%", "2026-01-02T20:00:00Z", 1) + "[{}]\n[{}",
-		"records/bzzz-3.txt":    strings.Replace(header, "%", "2026-01-01T20:00:00Z", 1),
-		"records/bzzz-4.record": "no record at all\n",
+	for _, file := range [][2]string{ // the one that was played last is written last
+		{"records/bzzz-3.txt", strings.Replace(header, "%", "2026-01-01T20:00:00Z", 1)},
+		{"records/bzzz-1.record", strings.Replace(header, "%", "2026-01-03T20:00:00Z", 1) + "{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n"},
+		{"records/bzzz-4.record", "no record at all\n"},
+		{"records/bzzz-2.txt", strings.Replace(header, "%", "2026-01-02T20:00:00Z", 1) + "[{}]\n[{}"},
 	} {
-		if err := st.Write(name, []byte(text)); err != nil {
+		if err := st.Write(file[0], []byte(file[1])); err != nil {
 			t.Fatal(err)
 		}
 	}
