@@ -840,6 +840,10 @@ func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
 
+// AquariomLearnRight is "Appuyez sur le bouton droit."
+// or "Press the right button.".
+func AquariomLearnRight() Text { return Text{key: "aquariom.learn.right"} }
+
 // AquariomLearnDrag is "Glissez le doigt vers où aller."
 // or "Drag a finger to where to go.".
 func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }

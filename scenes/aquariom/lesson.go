@@ -48,7 +48,7 @@ var firstGame = sync.OnceValue(func() *first {
 		n, _ := strconv.Atoi(facts[name])
 		return n
 	}
-	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}
+	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Mouse: words.AquariomLearnRight(), Touch: words.AquariomLearnButton()}
 	return &first{
 		Lesson: play.Lesson{
 			Start: play.Start{
