@@ -396,7 +396,7 @@ func (r *records) list(area ui.Rect) scenes.Scene {
 	step := r.ticketStep()
 	high := step - ticketStep + ticketHigh
 	r.listed = area
-	off := g.Scroll(listID, area, float32(len(r.shown))*step+12)
+	off := g.Scroll(ui.ID{Name: "list"}, area, float32(len(r.shown))*step+12)
 	defer g.EndScroll()
 	r.first = max(0, int((off+step/2)/step))
 	var unread *ticket

@@ -190,10 +190,8 @@ func (r *records) sift() {
 // inView brings a ticket into view.
 func (r *records) inView(i int) {
 	step := r.ticketStep()
-	r.g.ScrollTo(listID, float32(i)*step, float32(i+1)*step+10, r.listed.H)
+	r.g.ScrollTo(ui.ID{Name: "list"}, float32(i)*step, float32(i+1)*step+10, r.listed.H)
 }
-
-var listID = ui.ID{Name: "list"}
 
 // chooseBin shows the deleted matches, or the saved ones.
 func (r *records) chooseBin(on bool) {
@@ -336,7 +334,7 @@ func (r *records) months(area ui.Rect) {
 	}
 	jump := func(name, icon string, at ui.Rect, i int, tip words.Text) {
 		if g.Button(ui.ID{Name: name}, at, ui.Button{Icon: icon, Tip: k.Say(tip), Disabled: i < 0}) && i >= 0 {
-			g.ScrollTo(listID, float32(i)*r.ticketStep(), float32(i)*r.ticketStep()+r.listed.H, r.listed.H)
+			g.ScrollTo(ui.ID{Name: "list"}, float32(i)*r.ticketStep(), float32(i)*r.ticketStep()+r.listed.H, r.listed.H)
 		}
 	}
 	jump("month back", "icons/chevron-left", back, before, words.RecordsMonthBack())

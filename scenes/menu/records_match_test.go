@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -101,4 +102,57 @@ func TestAReplayIsFast(t *testing.T) {
 			t.Errorf("at %v times it takes %d ticks instead of %v, to position %d", factor, ticks, want, d.at)
 		}
 	}
+}
+
+// What a record's screens have beside the list fits in a window: the sheet about a match, what was
+// deleted and can be taken back, the bin, and a record that is not kept.
+func TestRecordsScreensFit(t *testing.T) {
+	look := func(name string, r *rig) {
+		t.Helper()
+		r.strict(name)
+		r.sight.See(name, r.scene, false, func() { r.run(3) })
+	}
+	r, h, s := shelf(t)
+	s.g.Focus(moreID)
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	if !s.about {
+		t.Fatal("the sheet about a match is not open")
+	}
+	look("record sheet", r)
+
+	r, h, s = shelf(t)
+	s.g.Focus(deleteID)
+	r.run(80)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	look("record deleted", r)
+	s.g.Focus(ui.ID{Name: "bin"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	if !s.bin {
+		t.Fatal("the bin is not shown")
+	}
+	look("record bin", r)
+
+	r, _, _ = shelf(t)
+	scene, err := OpenRecord(r.k, []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-02-01T20:00:00Z"}}`+"\n"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.scene = scene
+	r.run(2)
+	look("record from elsewhere", r)
+
+	r, _, _ = shelf(t)
+	for i := range 40 {
+		if err := r.k.Env.Store.Write(fmt.Sprintf("records/bzzz-long-%d.record", i), []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-02-01T20:00:00Z"}}`+"\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.scene = r.k.Records()
+	r.run(10)
+	look("record list", r)
 }
