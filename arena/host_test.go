@@ -417,7 +417,7 @@ func TestHostHasAllGames(t *testing.T) {
 		l.Say(table.ToHost{Start: true})
 		until(t, l, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	}
-	// One address has so many tables at a time, and another one its own.
+	// The number of open tables is limited for each address by itself.
 	for range mostOpen {
 		post(form, "game=bzzz", "203.0.113.8")
 	}

@@ -20,7 +20,7 @@ func plain(date string) []byte {
 		`{"step":1,"hash":"00","end":{"reason":"dry","scores":[3,9],"ranks":[2,1]}}`+"\n", date)
 }
 
-// folderOf is a store in a folder with so many records.
+// folderOf returns a store in a folder with n records.
 func folderOf(t testing.TB, n int) (*store.Store, string) {
 	t.Helper()
 	dir := quick(t)
@@ -101,7 +101,7 @@ func TestAShelfReadsARecordOnce(t *testing.T) {
 	}
 }
 
-// BenchmarkShelf opens a shelf of so many records whose index is there.
+// BenchmarkShelf opens a shelf of 50 and of 5,000 records whose index is there.
 func BenchmarkShelf(b *testing.B) {
 	for _, n := range [...]int{50, 5000} {
 		st, _ := folderOf(b, n)

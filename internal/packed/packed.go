@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Handler serves the files of a folder that build/web has made. A browser that unpacks
-// Zstandard by itself is told that game.wasm.zst is a packed WebAssembly module: it then
+// Handler serves the files of a folder that build/web has made. To a browser that unpacks
+// Zstandard it declares game.wasm.zst as a packed WebAssembly module: the browser then
 // keeps the compiled code between visits. The page unpacks the file for other browsers.
 // Files are revalidated at each visit, since a newer version takes the same names.
 func Handler(game fs.FS) http.Handler {

@@ -340,8 +340,8 @@ func TestTheGuestsLobbyFits(t *testing.T) {
 	watch.Sight().All("watch lobby", watch.On(), func(kittest.Look) { watch.Wait(1) })
 }
 
-// TestTheLobbyOfAPageFits looks at what a lobby has in a page: a sheet for sharing, the list of the
-// server for who leads, the phone's page, and a name that is typed.
+// TestTheLobbyOfAPageFits looks at what a lobby has in a page: a sheet for sharing, the
+// leader's switch for the public list, the way to the phone's page, and a name being typed.
 func TestTheLobbyOfAPageFits(t *testing.T) {
 	h := open(t, "bzzz", 4, nil, true)
 	s := stage(t, h, false)

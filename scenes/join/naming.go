@@ -19,7 +19,7 @@ func (l *lobby) rename() {
 	}
 }
 
-// named ends the typing: the name is told to the host, and kept.
+// named ends the typing: it sends the name to the host, and keeps it in the settings.
 func (l *lobby) named() {
 	l.naming, l.phoned = false, false
 	l.then = idReady

@@ -35,7 +35,7 @@ func evenings(t testing.TB, st *store.Store, n int) {
 	}
 }
 
-// library is the list of so many records.
+// library returns the list of n records.
 func library(t *testing.T, n int) (*rig, *hand, *records) {
 	t.Helper()
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
@@ -120,7 +120,7 @@ func TestTheListIsTurnedByPages(t *testing.T) {
 	}
 }
 
-// BenchmarkRecords opens the list of so many records, of which an index is kept.
+// BenchmarkRecords opens the list of 50 and of 5,000 records whose index is there.
 func BenchmarkRecords(b *testing.B) {
 	for _, n := range [...]int{50, 5000} {
 		r := newRig(b, 1280, 720, settings.French, 100, "")
