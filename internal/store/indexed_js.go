@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"syscall/js"
+	"time"
 )
 
 // open opens a database of the page. dir separates several from each other.
@@ -252,7 +253,7 @@ func (d *database) append(name string) (io.WriteCloser, error) {
 }
 
 // databaseWriter appends without waiting: a game goes on while the browser writes. Errors
-// are returned by the next Write, and by Close, which waits.
+// are returned by the next Write, and by Close.
 type databaseWriter struct {
 	d     *database
 	name  string
@@ -352,8 +353,19 @@ func (w *databaseWriter) put(key string, value js.Value) error {
 	})
 }
 
+// Close waits for what is being written, unless a write has failed already. Chromium never
+// ends a transaction during which the site's data are cleared, so it waits for mostPatience
+// at most.
 func (w *databaseWriter) Close() error {
-	w.under.Wait()
+	if w.failed() == nil {
+		written := make(chan struct{})
+		go func() { w.under.Wait(); close(written) }()
+		select {
+		case <-written:
+		case <-time.After(mostPatience):
+			w.fail(errSilent)
+		}
+	}
 	err := w.failed()
 	w.fail(fs.ErrClosed)
 	return err

@@ -56,6 +56,9 @@ func property(of js.Value, name string) js.Value {
 // page that asks for a database.
 const mostPatience = 10 * time.Second
 
+// errSilent is the error of a browser that has not answered for that long.
+var errSilent = errors.New("the browser does not answer")
+
 // answer waits for an asynchronous answer of the browser. listen gets a callback that may
 // be called any number of times; the first counts.
 func answer(listen func(done func(v js.Value, err error))) (js.Value, error) {
@@ -81,7 +84,7 @@ func answer(listen func(done func(v js.Value, err error))) (js.Value, error) {
 	case r := <-replies:
 		return r.v, r.err
 	case <-timer.C:
-		return js.Undefined(), errors.New("the browser does not answer")
+		return js.Undefined(), errSilent
 	}
 }
 
