@@ -1,36 +1,27 @@
 package main
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"net"
 	"net/netip"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
-	"sync"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
-	"ludotheque/arena/match"
 	"ludotheque/arena/records"
 	"ludotheque/arena/table"
-	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/nearby"
-	waits "ludotheque/arena/table/patience"
 	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/timelimit"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/guard"
-	"ludotheque/internal/seed"
 	"ludotheque/internal/store"
-	"ludotheque/internal/version"
 	"ludotheque/rules"
 )
 
@@ -85,7 +76,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.seed, "seed", "", "the seed of the first match, a whole number `S`, for tests; the next ones take S+1 and so on: anyone who knows it knows every secret (default: drawn at random)")
 	f.DurationVar(&v.drain, "drain", time.Minute, "how long games in progress may continue after Ctrl-C")
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
-	f.DurationVar(&v.turn, "turn", waits.Usual, "how long a person may take for a turn, a `TIME` from 10s, before it ends by itself; 0: no limit. It has no effect in real time")
+	f.DurationVar(&v.turn, "turn", timelimit.Usual, "how long a person may take for a turn, a `TIME` from 10s, before it ends by itself; 0: no limit. It has no effect in real time")
 	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it; a new one that nobody comes to, a minute at most")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -234,30 +225,6 @@ func longName(name string) error {
 	return usage("--announce %q: use %d characters at most", name, table.MaxName)
 }
 
-// tables is the rooms of a process.
-type tables struct {
-	v   *hostFlags
-	say func(string)
-	ctx context.Context
-
-	mu       sync.Mutex
-	rooms    map[string]*opened
-	loading  string // the code of the table whose record is read now, or ""
-	draining bool
-	full     string // the record for which the disk was last full
-	running  sync.WaitGroup
-}
-
-// opened is a table that is open.
-type opened struct {
-	*room.Room
-	// from is the address whose client opened it, or "".
-	from string
-	// waits says that the table was opened again for a match that is resumed, for guests who
-	// have not come back yet.
-	waits bool
-}
-
 // keepTables serves until ctx ends.
 func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	t := newAsyncLog()
@@ -366,369 +333,4 @@ func addresses(a net.Addr) []string {
 		list = append(list, net.JoinHostPort(own.IP.String(), fmt.Sprint(tcp.Port)))
 	}
 	return append(list, net.JoinHostPort("127.0.0.1", fmt.Sprint(tcp.Port)))
-}
-
-// find returns the table of a code.
-func (k *tables) find(code string) *host.Host {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if r := k.rooms[code]; r != nil {
-		return r.Host
-	}
-	return nil
-}
-
-// mostOpen is how many tables that clients of one address opened may be open at a time.
-const mostOpen = 10
-
-// Reasons for not opening a table.
-var (
-	errFull     = errors.New("all tables are taken: try again later")
-	errDraining = errors.New("this host is being stopped: try again in a minute")
-	errMany     = fmt.Errorf("%w: there may be %d, leave one of them", web.ErrTooMany, mostOpen)
-)
-
-// only returns the code of the only table, a resumed one if there is one.
-func (k *tables) only() (string, error) {
-	k.mu.Lock()
-	for code := range k.rooms {
-		k.mu.Unlock()
-		return code, nil
-	}
-	k.mu.Unlock()
-	return k.open(k.v.code, k.plain(k.v.entry, k.v.setup), "")
-}
-
-// hall returns the games whose tables can be opened.
-func (k *tables) hall() table.Hall {
-	h := table.Hall{Offers: []table.Offer{}, Tables: []table.Listed{}}
-	for _, e := range k.v.games() {
-		h.Offers = append(h.Offers, table.Offer{Game: e.ID, Min: max(e.Min, min(2, e.Max)), Max: e.Max, Usual: together(e)})
-	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for code, r := range k.rooms {
-		s := r.Host.State()
-		if !s.Public || s.Head < 0 {
-			continue
-		}
-		t := nearby.Of(s, code)
-		h.Tables = append(h.Tables, table.Listed{Code: code, Game: s.Game, Host: s.Seats[s.Head].Name, Chairs: t.Chairs, Free: t.Free, Playing: t.Playing})
-	}
-	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
-		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))
-	})
-	h.Tables = h.Tables[:min(len(h.Tables), mostListed)]
-	return h
-}
-
-// mostListed is how many tables are shown to everybody.
-const mostListed = 32
-
-// together returns the usual number of chairs of a game for people who come from elsewhere.
-func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) }
-
-// order opens the table that a client asks for.
-func (k *tables) order(o table.Order) (string, error) {
-	e := k.v.entry
-	if e == nil || o.Game != "" {
-		i := slices.IndexFunc(k.v.games(), func(e *catalog.Entry) bool { return e.ID == o.Game })
-		if i < 0 {
-			return "", fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
-		}
-		e = k.v.games()[i]
-	}
-	setup := k.v.setup
-	if setup.Seats == 0 {
-		setup.Seats = together(e)
-	}
-	if o.Seats != 0 {
-		setup.Seats = o.Seats
-	}
-	if o.Options != nil {
-		setup.Options = o.Options
-	}
-	ro := k.plain(e, setup)
-	if o.Level != "" {
-		if ro.Level = ai.Level(o.Level); !slices.Contains(e.Levels, ro.Level) {
-			return "", fmt.Errorf("%w: there is no level %q", web.ErrOrder, o.Level)
-		}
-	}
-	return k.open("", ro, o.Address)
-}
-
-// plain returns the options of a room for a game as the flags have them.
-func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
-	idle := k.v.idle
-	if k.v.sole() {
-		idle = 0
-	}
-	return room.Options{
-		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Patience: k.v.patience, Turn: k.v.turn,
-		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say,
-		Closing: func() bool {
-			k.mu.Lock()
-			defer k.mu.Unlock()
-			return k.draining
-		},
-	}
-}
-
-// open opens a table for a client at an address; "" draws a code, and is no address.
-func (k *tables) open(code string, o room.Options, from string) (string, error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	all, own := k.count(from)
-	switch {
-	case k.draining:
-		return "", errDraining
-	case from != "" && own >= mostOpen:
-		return "", errMany
-	case all >= k.v.rooms:
-		return "", errFull
-	}
-	for code == "" || code == k.loading || k.rooms[code] != nil {
-		code = k.v.prefix + host.NewCode(!k.v.sole())
-	}
-	r, err := newRoom(code, o)
-	if err != nil {
-		return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
-	}
-	k.start(code, &opened{Room: r, from: from})
-	return code, nil
-}
-
-// count returns how many tables there are, and how many of them clients of an address opened.
-// Tables that wait for their guests after a restart are not counted. Its caller has the lock.
-func (k *tables) count(from string) (all, own int) {
-	for _, r := range k.rooms {
-		if r.waits = r.waits && r.Host.Connected() == 0; r.waits {
-			continue
-		}
-		all++
-		if r.from == from {
-			own++
-		}
-	}
-	return all, own
-}
-
-// newRoom makes a table that does not run yet.
-func newRoom(code string, o room.Options) (*room.Room, error) {
-	return room.New(host.New(host.Options{Code: code, Headless: true}), o)
-}
-
-// seed returns the seed of the next match.
-func (k *tables) seed() uint64 {
-	if k.v.seed == "" {
-		return seed.New()
-	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.v.next++
-	return k.v.next - 1
-}
-
-// start runs a table until it ends. The caller holds the lock.
-func (k *tables) start(code string, r *opened) {
-	k.rooms[code] = r
-	k.running.Go(func() {
-		r.Run(k.ctx)
-		k.mu.Lock()
-		defer k.mu.Unlock()
-		delete(k.rooms, code)
-	})
-}
-
-// resumeAgain is how long to wait for records that another program still writes: one that is being
-// stopped leaves its matches to the next.
-const resumeAgain = 5 * time.Second
-
-// left is a record of an interrupted match.
-type left struct {
-	name, code string
-	entry      *catalog.Entry
-	level      ai.Level
-	date       time.Time
-	seed       uint64
-	size       int
-	over       bool
-}
-
-// records returns the files that may be matches to resume.
-func (k *tables) records() []string {
-	if k.v.store == nil {
-		return nil
-	}
-	names, err := k.v.store.Files()
-	if err != nil {
-		k.say("no match is resumed: " + err.Error())
-	}
-	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, match.Extension) })
-}
-
-// resume resumes those of the records that are interrupted matches, and returns those to try again:
-// another program still writes them, or the disk is full.
-func (k *tables) resume(names []string) (busy []string) {
-	var found []left
-	over := map[string]bool{} // tables and dates of finished matches
-	for _, name := range names {
-		l, ok, err := k.kept(name)
-		if err != nil {
-			k.say(name + " is skipped: " + err.Error())
-		} else if ok && l.over {
-			over[l.match()] = true
-		} else if ok {
-			found = append(found, l)
-		}
-	}
-	found = slices.DeleteFunc(found, func(l left) bool {
-		if over[l.match()] {
-			k.say(l.name + " is not resumed: it is a copy of a match that is over")
-		}
-		return over[l.match()]
-	})
-	// Of several copies of one match the longest is resumed.
-	slices.SortStableFunc(found, func(a, b left) int {
-		return cmp.Or(b.date.Compare(a.date), cmp.Compare(b.size, a.size), cmp.Compare(len(a.name), len(b.name)))
-	})
-	played := map[string]bool{} // codes of tables that another program has open
-	for _, l := range found {
-		if played[l.code] {
-			k.say(l.name + " is not resumed: " + errPlayed.Error())
-			continue
-		}
-		var e *store.Error
-		switch err := k.goOn(l); {
-		case errors.As(err, &e) && (e.Reason == store.InUse || e.Reason == store.Full):
-			busy = append(busy, l.name)
-			played[l.code] = true
-			if e.Reason == store.Full && k.full != l.name {
-				k.full = l.name // reported only once
-				k.say(l.name + " waits: " + err.Error())
-			}
-		case err != nil:
-			k.say(l.name + " is not resumed: " + err.Error())
-		}
-	}
-	return busy
-}
-
-// match returns what copies of one record have in common.
-func (l *left) match() string { return fmt.Sprint(l.code, l.seed, l.date) }
-
-// kept reads a record; ok reports whether it is a match of a table of this process.
-func (k *tables) kept(name string) (l left, ok bool, err error) {
-	data, err := k.v.store.Read(name)
-	if err != nil {
-		return l, false, err
-	}
-	h, end, err := match.Glance(data)
-	if err != nil {
-		return l, false, err
-	}
-	l = left{name: name, seed: h.Setup.Seed, size: len(data)}
-	l.code, l.level, ok = room.Header(&h)
-	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without a date it sorts as the oldest
-	l.over = end != nil
-	if ok && table.CleanCode(l.code) != l.code {
-		return l, false, errCode
-	}
-	if !ok || !strings.HasPrefix(l.code, k.v.prefix) {
-		return l, false, nil
-	}
-	if l.entry, err = catalog.Find(h.Game); err != nil {
-		return l, false, err
-	}
-	if k.v.entry != nil && l.entry != k.v.entry {
-		if !l.over {
-			k.say(name + " waits: it is a match of " + h.Game + "; it is resumed by arena host " + h.Game + ", and by arena host, which has all games")
-		}
-		return l, false, nil
-	}
-	return l, true, nil
-}
-
-// Reasons for not resuming a record.
-var (
-	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
-	errTables = errors.New("there is one table only: --rooms allows more")
-	errCode   = errors.New("its table has a code that nobody can type: the file was edited; restore it from a copy")
-)
-
-// goOn opens the table of a record again. It is called by one goroutine alone. The other
-// tables are not held up while the record is read.
-func (k *tables) goOn(l left) error {
-	if err := k.reserve(l.code); err != nil {
-		return err
-	}
-	o := k.plain(l.entry, rules.Setup{Seats: l.entry.UsualSeats()})
-	o.Level = l.level
-	r, err := newRoom(l.code, o)
-	if err == nil {
-		if err = r.Resume(l.name); err != nil {
-			r.Host.Close()
-		}
-	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.loading = ""
-	if err == nil {
-		k.start(l.code, &opened{Room: r, waits: !k.v.sole()})
-	}
-	return err
-}
-
-// reserve keeps a place for a table of that code.
-func (k *tables) reserve(code string) error {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	switch {
-	case k.draining:
-		return errDraining
-	case k.rooms[code] != nil:
-		return errPlayed
-	case k.v.sole() && len(k.rooms) > 0:
-		return errTables
-	}
-	k.loading = code
-	return nil
-}
-
-// health returns the status for an orchestrator.
-func (k *tables) health() (any, bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	state := struct {
-		Rooms  int `json:"rooms"`
-		Most   int `json:"most"`
-		Guests int `json:"guests"`
-		// Unkept is the number of matches that cannot be written, for example because the disk is
-		// full.
-		Unkept int `json:"unkept"`
-	}{Rooms: len(k.rooms), Most: k.v.rooms}
-	for _, r := range k.rooms {
-		state.Guests += r.Host.Connected()
-		if r.Host.State().Unkept {
-			state.Unkept++
-		}
-	}
-	return state, !k.draining
-}
-
-// end waits for the matches in progress to end, at most for drain.
-func (k *tables) end(drain time.Duration) {
-	k.mu.Lock()
-	k.draining = true
-	rooms := make([]*opened, 0, len(k.rooms))
-	for _, r := range k.rooms {
-		rooms = append(rooms, r)
-	}
-	k.mu.Unlock()
-	until := time.Now().Add(drain)
-	for _, r := range rooms {
-		for r.Playing() && r.Host.Connected() > 0 && time.Now().Before(until) {
-			time.Sleep(100 * time.Millisecond)
-		}
-	}
 }

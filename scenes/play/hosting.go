@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/arena/match"
 	"ludotheque/arena/table"
-	"ludotheque/arena/table/patience"
+	"ludotheque/arena/table/timelimit"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 )
@@ -111,7 +111,7 @@ func (s *Scene[S, A, V]) host() {
 		_ = s.guests.Restore(start.Keys, names) // a guest whose key cannot be read has to sit down again
 	}
 	s.clock = time.Now
-	s.waits = &patience.Patience{Silence: patience.Silence(s.game.Rules.Rate)}
+	s.waits = &timelimit.Limits{Silence: timelimit.Silence(s.game.Rules.Rate)}
 	if !s.timed() {
 		s.waits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
 	}
@@ -141,13 +141,13 @@ func (s *presenter[S, A, V]) hosted() bool {
 func (s *Scene[S, A, V]) wait(still bool) {
 	for _, c := range s.waits.Look(s.clock(), s.seats.Match, s.guests, still) {
 		switch c.What {
-		case patience.Replaced:
+		case timelimit.Replaced:
 			s.seats.replace(c.Seat)
-		case patience.Back:
+		case timelimit.Back:
 			s.seats.Back(c.Seat)
-		case patience.Late:
+		case timelimit.Late:
 			s.late(c.Seat)
-		case patience.Decided:
+		case timelimit.Decided:
 			s.seats.decides(c.Seat, true)
 		}
 	}

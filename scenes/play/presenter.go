@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"ludotheque/arena/table/patience"
+	"ludotheque/arena/table/timelimit"
 	"ludotheque/rules"
 )
 
@@ -21,7 +21,7 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// guests is the table whose guests see the match, or nil.
 	guests Table
 	// waits holds the time limits of that table.
-	waits *patience.Patience
+	waits *timelimit.Limits
 	// clock returns the time of day for those limits.
 	clock  func() time.Time
 	screen Screen[A, V]

@@ -24,8 +24,8 @@ import (
 // that.
 type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	presenter[S, A, V]
-	// patience counts the ticks that a match without people has waited for answers.
-	patience int
+	// waited counts the ticks that a match without people has waited for answers.
+	waited int
 	// shared says that people decide at the same time: see [Sharer].
 	shared bool
 	// away says that another scene was shown since the last tick.
@@ -39,8 +39,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 const (
 	// ReadyTicks is the pause for a person who comes back into a game in real time.
 	ReadyTicks = 60
-	// mostPatience is how long a match without people waits for an answer.
-	mostPatience = 30
+	// mostWait is how many ticks a match without people waits for an answer.
+	mostWait = 30
 	// shownBeats is the number of ticks of a game in real time in one of the program
 	// while the lesson carries out a step for the person.
 	shownBeats = 3
@@ -332,11 +332,11 @@ func (s *Scene[S, A, V]) beat() {
 		beats = shownBeats
 	}
 	for range beats {
-		if alone && m.Thinking() && s.patience < mostPatience {
-			s.patience++ // without people there is time for all answers
+		if alone && m.Thinking() && s.waited < mostWait {
+			s.waited++ // without people there is time for all answers
 			break
 		}
-		s.patience = 0
+		s.waited = 0
 		s.app.Beat(m, tempo, s.steer, s.took)
 		if on.Rest > 0 || m.Result() != nil {
 			break

@@ -36,7 +36,7 @@ type peer struct {
 	longest int
 	answer  wire.Answer
 
-	patience time.Duration // until a message must be read
+	timeout time.Duration // until a message must be read
 	// lingering counts connections that are about to end.
 	lingering *atomic.Int32
 	// start starts a goroutine of this connection, and failed is called when it breaks.
@@ -94,7 +94,7 @@ func newPeer(k int, c net.Conn, write time.Duration) *peer {
 		k: k, conn: c, addr: c.RemoteAddr().String(), from: remote(c),
 		sent: wire.Never, acked: wire.Never, farewell: linger,
 		ended: make(chan struct{}), quit: make(chan struct{}),
-		patience: write, buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
+		timeout: write, buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
 	}
 }
 
@@ -187,17 +187,17 @@ func (p *peer) ack(turn uint32) error {
 }
 
 // leave closes the connection after the queue and the last messages are written. The
-// other side gets patience to read them.
-func (p *peer) leave(patience time.Duration, last ...[]byte) {
+// other side gets timeout to read them.
+func (p *peer) leave(timeout time.Duration, last ...[]byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, b := range last {
 		p.queue = append(p.queue, message{packet: &packet{bytes: b}})
 	}
 	p.put(nil)
-	p.leaving, p.farewell = true, patience
+	p.leaving, p.farewell = true, timeout
 	// Later it would not read them either.
-	p.conn.SetWriteDeadline(time.Now().Add(patience))
+	p.conn.SetWriteDeadline(time.Now().Add(timeout))
 	p.flush()
 }
 
@@ -241,7 +241,7 @@ func (p *peer) write() {
 	for len(p.queue) > 0 {
 		m := p.queue[0]
 		if !p.leaving { // leaving has a deadline of its own
-			p.conn.SetWriteDeadline(time.Now().Add(p.patience))
+			p.conn.SetWriteDeadline(time.Now().Add(p.timeout))
 		}
 		p.mu.Unlock()
 		_, err := p.conn.Write(m.bytes)
@@ -270,13 +270,13 @@ func (p *peer) write() {
 // read it, since closing with unread input would destroy it.
 func (p *peer) hangUp() {
 	p.mu.Lock()
-	patience := p.farewell
+	timeout := p.farewell
 	p.mu.Unlock()
 	// Only a limited number of kicked clients is waited for.
-	patient := p.lingering.Add(1) <= maxLingering || patience > linger
+	patient := p.lingering.Add(1) <= maxLingering || timeout > linger
 	defer p.lingering.Add(-1)
 	if t, ok := p.conn.(*net.TCPConn); ok && patient && t.CloseWrite() == nil {
-		p.conn.SetReadDeadline(time.Now().Add(patience))
+		p.conn.SetReadDeadline(time.Now().Add(timeout))
 		select {
 		case <-p.ended:
 		case <-p.quit:
@@ -312,9 +312,9 @@ func (p *peer) first() (f wire.Frame, size int, err error) {
 }
 
 // read passes on each complete message in order, until the stream ends, got returns
-// false, or a message is invalid. patience is the time limit of the first.
-func (p *peer) read(patience time.Duration) error {
-	p.conn.SetReadDeadline(time.Now().Add(patience))
+// false, or a message is invalid. timeout is the time limit of the first.
+func (p *peer) read(timeout time.Duration) error {
+	p.conn.SetReadDeadline(time.Now().Add(timeout))
 	greeted := false
 	var late net.Error
 	for {

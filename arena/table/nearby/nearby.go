@@ -148,9 +148,9 @@ type sighting struct {
 	missed int
 }
 
-// patience is the number of missed rounds after which a table is removed; a packet may be
+// mostMissed is the number of missed rounds after which a table is removed; a packet may be
 // lost.
-const patience = 3
+const mostMissed = 3
 
 // round merges the answers of a round: known tables keep their place, new ones are
 // appended, and those that were silent too long are removed.
@@ -167,7 +167,7 @@ func (l list) round(found []Table) list {
 			l = append(l, sighting{Table: t})
 		}
 	}
-	return slices.DeleteFunc(l, func(s sighting) bool { return s.missed >= patience })
+	return slices.DeleteFunc(l, func(s sighting) bool { return s.missed >= mostMissed })
 }
 
 // tables returns the tables of the list.

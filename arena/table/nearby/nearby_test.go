@@ -115,9 +115,9 @@ func TestTheListIsSteadyAndBounded(t *testing.T) {
 	if ts := l.tables(); len(ts) != mostTables || ts[0].ID != "1" {
 		t.Errorf("after a flood there are %d tables, %q the first", len(ts), ts[0].ID)
 	}
-	for round := 1; round <= patience; round++ {
+	for round := 1; round <= mostMissed; round++ {
 		l = l.round(named(1, 1))
-		if len(l) == 1 != (round == patience) {
+		if len(l) == 1 != (round == mostMissed) {
 			t.Errorf("%d tables are there after %d rounds in which one was heard", len(l), round)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"ludotheque/arena/records"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
-	"ludotheque/arena/table/patience"
+	"ludotheque/arena/table/timelimit"
 	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
@@ -31,9 +31,9 @@ type Options struct {
 	Level ai.Level
 	// Seed returns the seed of a match.
 	Seed func() uint64
-	// Patience is how long a guest may be silent before a computer player stands in; 0:
-	// the default of package patience; less than 0: without limit.
-	Patience time.Duration
+	// Silence is how long a guest may be silent before a computer player stands in; 0:
+	// timelimit.Silence; less than 0: without limit.
+	Silence time.Duration
 	// Turn is the time limit of a turn in a game that waits for its players; 0: none.
 	Turn time.Duration
 	// Store saves the records; nil saves none.
@@ -54,20 +54,20 @@ type Room struct {
 	Host *host.Host
 	o    Options
 
-	match    catalog.Match
-	keeper   *records.Keeper // nil between matches, and if records are not saved
-	again    time.Time       // when saving is tried next
-	noted    int             // notices of the match that were looked at
-	patience *patience.Patience
-	over     bool
-	empty    time.Time
-	came     bool // a guest has been connected
+	match  catalog.Match
+	keeper *records.Keeper // nil between matches, and if records are not saved
+	again  time.Time       // when saving is tried next
+	noted  int             // notices of the match that were looked at
+	limits *timelimit.Limits
+	over   bool
+	empty  time.Time
+	came   bool // a guest has been connected
 }
 
 // New opens a room. The error says what is wrong with the set-up.
 func New(h *host.Host, o Options) (*Room, error) {
-	if o.Patience == 0 {
-		o.Patience = patience.Silence(o.Entry.Rate)
+	if o.Silence == 0 {
+		o.Silence = timelimit.Silence(o.Entry.Rate)
 	}
 	if o.Entry.Rate > 0 {
 		o.Turn = 0
@@ -203,7 +203,7 @@ func (r *Room) turn() time.Duration {
 	case !r.match.Waiting().Less(r.match.Hands()).Empty():
 		return thinkRest
 	}
-	if left := r.patience.Left(); left > 0 {
+	if left := r.limits.Left(); left > 0 {
 		return min(left, peopleRest)
 	}
 	return peopleRest
@@ -245,7 +245,7 @@ func (r *Room) begin(date time.Time) error {
 			}
 		}
 	}
-	r.patience = &patience.Patience{Guests: guests, Silence: max(0, r.o.Patience), Turn: r.o.Turn}
+	r.limits = &timelimit.Limits{Guests: guests, Silence: max(0, r.o.Silence), Turn: r.o.Turn}
 	if err := r.keep(date); err != nil {
 		r.match.Close()
 		r.keeper.Leave()
@@ -270,31 +270,31 @@ func (r *Room) computer(p rules.Seat) error {
 	return r.match.Sit(p, r.o.Level, ai.Seed(r.match.Setup().Seed, p), ai.Budget(r.match.Info().Rate, r.o.Level))
 }
 
-// wait does what the patience of the table asks for: computer players play for those who
+// wait does what the time limits of the table ask for: computer players play for those who
 // left or are silent, and people have their seats again, and turns that take too long end.
 // It says whether there was anything to do.
 func (r *Room) wait(now time.Time) bool {
-	todo := r.patience.Look(now, r.match, r.Host, false)
+	todo := r.limits.Look(now, r.match, r.Host, false)
 	for _, c := range todo {
 		switch c.What {
-		case patience.Replaced:
+		case timelimit.Replaced:
 			_ = r.computer(c.Seat) // cannot fail: others have that level
 			r.match.Remark(c.Seat, "left: a computer player takes over")
-		case patience.Back:
+		case timelimit.Back:
 			r.match.Stand(c.Seat)
 			r.match.Remark(c.Seat, "came back")
-		case patience.Late:
+		case timelimit.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
 			r.Host.Acted(rules.Spectator) // it cannot be undone
 			if !r.match.Pass(c.Seat) {
 				_ = r.computer(c.Seat)
 			}
-		case patience.Decided:
+		case timelimit.Decided:
 			r.match.Stand(c.Seat)
 		}
 	}
-	r.Host.Away(r.patience.Away())
-	r.Host.Clock(r.patience.Left())
+	r.Host.Away(r.limits.Away())
+	r.Host.Clock(r.limits.Left())
 	return len(todo) > 0
 }
 

@@ -36,7 +36,7 @@ func begin(t *testing.T, e *catalog.Entry, dir string) *room.Room {
 	}
 	h := host.New(host.Options{Code: "TREFLE", Headless: true})
 	r, err := room.New(h, room.Options{
-		Entry: e, Setup: rules.Setup{Seats: max(2, e.Min)}, Level: "novice", Store: st, Patience: -1,
+		Entry: e, Setup: rules.Setup{Seats: max(2, e.Min)}, Level: "novice", Store: st, Silence: -1,
 		Seed: func() uint64 { return 7 },
 	})
 	if err != nil {
@@ -219,12 +219,12 @@ func (v *evening) agrees(data []byte, before catalog.Replay) {
 // A computer player plays for a guest who is gone, but not when all are: then the match stands still
 // until one of them is back, and has not been played out meanwhile.
 func TestAChairWaits(t *testing.T) {
-	const patience = 20 * time.Millisecond
-	ctx, r, ada, bob := opened(t, "null", room.Options{Patience: patience})
+	const silence = 20 * time.Millisecond
+	ctx, r, ada, bob := opened(t, "null", room.Options{Silence: silence})
 	ada.Close()
 	bob.hears("who plays for Ada", away(0, true))
 	bob.Close()
-	for quiet := time.After(10 * patience); ; {
+	for quiet := time.After(10 * silence); ; {
 		if r.Host.State().Phase != table.Playing {
 			t.Fatal("the match was played to its end while no guest was there")
 		}
@@ -429,7 +429,7 @@ func TestAHostKilledAtAnyCallLosesNothing(t *testing.T) {
 		st, _ := store.Open(dir)
 		for _, resume := range []bool{true, false} {
 			h := host.New(host.Options{Code: "TREFLE", Headless: true})
-			r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "novice", Store: st, Patience: -1, Seed: func() uint64 { return 7 }})
+			r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "novice", Store: st, Silence: -1, Seed: func() uint64 { return 7 }})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,10 +1,10 @@
-// Package patience keeps a table's time limits: a guest who left is replaced by a
+// Package timelimit keeps a table's time limits: a guest who left is replaced by a
 // computer player at once, one who is silent after a while, and a turn may have a time
 // limit.
 //
-// A [Patience] knows neither sockets nor players and reads no clock. The owner of a
+// [Limits] knows neither sockets nor players and reads no clock. The owner of a
 // match, a window or a room, calls Look and carries out the changes that it returns.
-package patience
+package timelimit
 
 import (
 	"time"
@@ -32,9 +32,9 @@ func Silence(rate int) time.Duration {
 // Usual is the time limit of a turn at a public table.
 const Usual = time.Minute
 
-// Patience holds the time limits of a table during one match. The zero value replaces
+// Limits holds the time limits of a table during one match. The zero value replaces
 // guests who left, and waits for all others without limit.
-type Patience struct {
+type Limits struct {
 	// Guests are the seats that guests had when the match began, or may take.
 	Guests rules.Seats
 	// Silence is how long a guest may be silent; 0: without limit.
@@ -71,7 +71,7 @@ type turn struct {
 // one the process was suspended or showed something else, and the time does not count.
 const longestRest = 2 * time.Second
 
-// Match is what Patience needs of a match.
+// Match is what Limits needs of a match.
 type Match interface {
 	Info() *rules.Info
 	Result() *rules.Result
@@ -83,7 +83,7 @@ type Match interface {
 	Leisure() int
 }
 
-// Table is what Patience needs of a table.
+// Table is what Limits needs of a table.
 type Table interface {
 	// Guests returns the seats of guests who have not left, connected or not.
 	Guests() rules.Seats
@@ -117,7 +117,7 @@ type Change struct {
 // Look is called about once per tick of the owner, after it has taken the guests'
 // answers. still says that the match stands still, so that the time of a turn does not
 // pass: something is being shown, and answers wait.
-func (k *Patience) Look(now time.Time, m Match, t Table, still bool) (todo []Change) {
+func (k *Limits) Look(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
 	passed := now.Sub(k.looked)
 	slept := k.looked.IsZero() || passed < 0 || passed > longestRest
@@ -157,14 +157,14 @@ func (k *Patience) Look(now time.Time, m Match, t Table, still bool) (todo []Cha
 }
 
 // Away returns the seats where a computer player stands in for a guest.
-func (k *Patience) Away() rules.Seats { return k.away }
+func (k *Limits) Away() rules.Seats { return k.away }
 
 // Left returns the remaining time of the seats that the match waits for, or 0 if there is
 // no limit.
-func (k *Patience) Left() time.Duration { return k.left }
+func (k *Limits) Left() time.Duration { return k.left }
 
 // turn counts the time of a turn.
-func (k *Patience) turn(todo []Change, m Match, passed time.Duration) []Change {
+func (k *Limits) turn(todo []Change, m Match, passed time.Duration) []Change {
 	if k.Turn <= 0 || m.Info().Rate > 0 {
 		return todo
 	}
@@ -194,7 +194,7 @@ func (k *Patience) turn(todo []Change, m Match, passed time.Duration) []Change {
 
 // follow finds out whether the present turn is the one of the last call. After an undo a
 // turn has the rest of its time.
-func (k *Patience) follow(m Match, steps int) {
+func (k *Limits) follow(m Match, steps int) {
 	acting := m.Acting()
 	switch {
 	case k.most > 0 && steps == k.steps:

@@ -1,4 +1,4 @@
-package patience_test
+package timelimit_test
 
 import (
 	"fmt"
@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/arena/table/patience"
+	"ludotheque/arena/table/timelimit"
 	"ludotheque/rules"
 )
 
-// play is a match and its table as Patience sees them. Seats A and B are guests'.
+// play is a match and its table as Limits sees them. Seats A and B are guests'.
 type play struct {
 	info          rules.Info
 	acting, given rules.Seats
@@ -22,7 +22,7 @@ type play struct {
 	silent        [3]time.Duration
 	still         bool
 	now           time.Time
-	k             patience.Patience
+	k             timelimit.Limits
 }
 
 func (p *play) Info() *rules.Info                    { return &p.info }
@@ -41,7 +41,7 @@ var a, b, ab = rules.Only(0), rules.Only(1), rules.AllSeats(2)
 // begin is a match of two guests, A and B, and somebody at the host's screen, C.
 func begin(rate int) *play {
 	p := &play{info: rules.Info{Rate: rate}, acting: a, guests: ab, now: time.Unix(1000, 0)}
-	p.k = patience.Patience{Guests: ab, Silence: patience.Silence(rate), Turn: time.Minute}
+	p.k = timelimit.Limits{Guests: ab, Silence: timelimit.Silence(rate), Turn: time.Minute}
 	p.look(0)
 	return p
 }
@@ -54,9 +54,9 @@ func (p *play) look(d time.Duration) string {
 		for _, c := range p.k.Look(p.now, p, p, p.still) {
 			said = append(said, fmt.Sprintf("%s %s at %v", c.Seat.Letter(), [...]string{"replaced", "back", "late", "decided"}[c.What], at))
 			switch c.What {
-			case patience.Replaced:
+			case timelimit.Replaced:
 				p.computers = p.computers.With(c.Seat)
-			case patience.Back:
+			case timelimit.Back:
 				p.computers = p.computers.Without(c.Seat)
 			}
 		}

@@ -1,0 +1,256 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/nearby"
+	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/web"
+	"ludotheque/internal/seed"
+	"ludotheque/internal/version"
+	"ludotheque/rules"
+)
+
+// tables is the rooms of a process.
+type tables struct {
+	v   *hostFlags
+	say func(string)
+	ctx context.Context
+
+	mu       sync.Mutex
+	rooms    map[string]*opened
+	loading  string // the code of the table whose record is read now, or ""
+	draining bool
+	full     string // the record for which the disk was last full
+	running  sync.WaitGroup
+}
+
+// opened is a table that is open.
+type opened struct {
+	*room.Room
+	// from is the address whose client opened it, or "".
+	from string
+	// waits says that the table was opened again for a match that is resumed, for guests who
+	// have not come back yet.
+	waits bool
+}
+
+// find returns the table of a code.
+func (k *tables) find(code string) *host.Host {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if r := k.rooms[code]; r != nil {
+		return r.Host
+	}
+	return nil
+}
+
+// mostOpen is how many tables that clients of one address opened may be open at a time.
+const mostOpen = 10
+
+// Reasons for not opening a table.
+var (
+	errFull     = errors.New("all tables are taken: try again later")
+	errDraining = errors.New("this host is being stopped: try again in a minute")
+	errMany     = fmt.Errorf("%w: there may be %d, leave one of them", web.ErrTooMany, mostOpen)
+)
+
+// only returns the code of the only table, a resumed one if there is one.
+func (k *tables) only() (string, error) {
+	k.mu.Lock()
+	for code := range k.rooms {
+		k.mu.Unlock()
+		return code, nil
+	}
+	k.mu.Unlock()
+	return k.open(k.v.code, k.plain(k.v.entry, k.v.setup), "")
+}
+
+// hall returns the games whose tables can be opened.
+func (k *tables) hall() table.Hall {
+	h := table.Hall{Offers: []table.Offer{}, Tables: []table.Listed{}}
+	for _, e := range k.v.games() {
+		h.Offers = append(h.Offers, table.Offer{Game: e.ID, Min: max(e.Min, min(2, e.Max)), Max: e.Max, Usual: together(e)})
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for code, r := range k.rooms {
+		s := r.Host.State()
+		if !s.Public || s.Head < 0 {
+			continue
+		}
+		t := nearby.Of(s, code)
+		h.Tables = append(h.Tables, table.Listed{Code: code, Game: s.Game, Host: s.Seats[s.Head].Name, Chairs: t.Chairs, Free: t.Free, Playing: t.Playing})
+	}
+	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
+		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))
+	})
+	h.Tables = h.Tables[:min(len(h.Tables), mostListed)]
+	return h
+}
+
+// mostListed is how many tables are shown to everybody.
+const mostListed = 32
+
+// together returns the usual number of chairs of a game for people who come from elsewhere.
+func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) }
+
+// order opens the table that a client asks for.
+func (k *tables) order(o table.Order) (string, error) {
+	e := k.v.entry
+	if e == nil || o.Game != "" {
+		i := slices.IndexFunc(k.v.games(), func(e *catalog.Entry) bool { return e.ID == o.Game })
+		if i < 0 {
+			return "", fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
+		}
+		e = k.v.games()[i]
+	}
+	setup := k.v.setup
+	if setup.Seats == 0 {
+		setup.Seats = together(e)
+	}
+	if o.Seats != 0 {
+		setup.Seats = o.Seats
+	}
+	if o.Options != nil {
+		setup.Options = o.Options
+	}
+	ro := k.plain(e, setup)
+	if o.Level != "" {
+		if ro.Level = ai.Level(o.Level); !slices.Contains(e.Levels, ro.Level) {
+			return "", fmt.Errorf("%w: there is no level %q", web.ErrOrder, o.Level)
+		}
+	}
+	return k.open("", ro, o.Address)
+}
+
+// plain returns the options of a room for a game as the flags have them.
+func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
+	idle := k.v.idle
+	if k.v.sole() {
+		idle = 0
+	}
+	return room.Options{
+		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Silence: k.v.patience, Turn: k.v.turn,
+		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say,
+		Closing: func() bool {
+			k.mu.Lock()
+			defer k.mu.Unlock()
+			return k.draining
+		},
+	}
+}
+
+// open opens a table for a client at an address; "" draws a code, and is no address.
+func (k *tables) open(code string, o room.Options, from string) (string, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	all, own := k.count(from)
+	switch {
+	case k.draining:
+		return "", errDraining
+	case from != "" && own >= mostOpen:
+		return "", errMany
+	case all >= k.v.rooms:
+		return "", errFull
+	}
+	for code == "" || code == k.loading || k.rooms[code] != nil {
+		code = k.v.prefix + host.NewCode(!k.v.sole())
+	}
+	r, err := newRoom(code, o)
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
+	}
+	k.start(code, &opened{Room: r, from: from})
+	return code, nil
+}
+
+// count returns how many tables there are, and how many of them clients of an address opened.
+// Tables that wait for their guests after a restart are not counted. Its caller has the lock.
+func (k *tables) count(from string) (all, own int) {
+	for _, r := range k.rooms {
+		if r.waits = r.waits && r.Host.Connected() == 0; r.waits {
+			continue
+		}
+		all++
+		if r.from == from {
+			own++
+		}
+	}
+	return all, own
+}
+
+// newRoom makes a table that does not run yet.
+func newRoom(code string, o room.Options) (*room.Room, error) {
+	return room.New(host.New(host.Options{Code: code, Headless: true}), o)
+}
+
+// seed returns the seed of the next match.
+func (k *tables) seed() uint64 {
+	if k.v.seed == "" {
+		return seed.New()
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.v.next++
+	return k.v.next - 1
+}
+
+// start runs a table until it ends. The caller holds the lock.
+func (k *tables) start(code string, r *opened) {
+	k.rooms[code] = r
+	k.running.Go(func() {
+		r.Run(k.ctx)
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		delete(k.rooms, code)
+	})
+}
+
+// health returns the status for an orchestrator.
+func (k *tables) health() (any, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	state := struct {
+		Rooms  int `json:"rooms"`
+		Most   int `json:"most"`
+		Guests int `json:"guests"`
+		// Unkept is the number of matches that cannot be written, for example because the disk is
+		// full.
+		Unkept int `json:"unkept"`
+	}{Rooms: len(k.rooms), Most: k.v.rooms}
+	for _, r := range k.rooms {
+		state.Guests += r.Host.Connected()
+		if r.Host.State().Unkept {
+			state.Unkept++
+		}
+	}
+	return state, !k.draining
+}
+
+// end waits for the matches in progress to end, at most for drain.
+func (k *tables) end(drain time.Duration) {
+	k.mu.Lock()
+	k.draining = true
+	rooms := make([]*opened, 0, len(k.rooms))
+	for _, r := range k.rooms {
+		rooms = append(rooms, r)
+	}
+	k.mu.Unlock()
+	until := time.Now().Add(drain)
+	for _, r := range rooms {
+		for r.Playing() && r.Host.Connected() > 0 && time.Now().Before(until) {
+			time.Sleep(100 * time.Millisecond)
+		}
+	}
+}
