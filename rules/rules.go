@@ -186,6 +186,9 @@ type Info struct {
 	Refusals map[string]error
 }
 
+// RealTime reports whether the game goes on by a clock, without waiting for its players.
+func (i *Info) RealTime() bool { return i.Rate > 0 }
+
 // Refusal returns the name of an error of Check, or "" if it is not one of the game's.
 func (i *Info) Refusal(err error) string {
 	found := ""

@@ -5,7 +5,7 @@ import "time"
 // Phase returns the position in time between the last step and the next, from 0 to below 1, for
 // interpolation in a game with a rate. It is 1 in other games and once the game is over.
 func (m *Match[S, A, V]) Phase() float64 {
-	if m.game.Rate == 0 || m.result != nil {
+	if !m.game.RealTime() || m.result != nil {
 		return 1
 	}
 	return min(1, float64(m.acc)/float64(m.whole))
@@ -28,12 +28,12 @@ func (m *Match[S, A, V]) SetSpeed(percent int) {
 // Due reports whether the next Tick takes a step in a game with a rate, so that input has to be
 // submitted now. It is false in other games, whose steps wait.
 func (m *Match[S, A, V]) Due() bool {
-	return m.result == nil && m.game.Rate > 0 && m.acc+m.part*m.speed >= m.whole
+	return m.result == nil && m.game.RealTime() && m.acc+m.part*m.speed >= m.whole
 }
 
 // Behind reports whether in a game with a rate another step is due already, which CatchUp takes.
 func (m *Match[S, A, V]) Behind() bool {
-	return m.result == nil && m.game.Rate > 0 && m.acc >= m.whole
+	return m.result == nil && m.game.RealTime() && m.acc >= m.whole
 }
 
 // CatchUp takes a further step in the same tick if one is due, and reports whether it did. Players

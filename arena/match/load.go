@@ -309,7 +309,7 @@ func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 	spread(m.acts, acting, acts)
 	for seat := range m.acts {
 		a := m.acts[seat]
-		if !acting.Has(rules.Seat(seat)) || m.game.Rate > 0 && isZero(a) {
+		if !acting.Has(rules.Seat(seat)) || m.game.RealTime() && isZero(a) {
 			continue
 		}
 		if err := m.state.Check(rules.Seat(seat), a); err != nil {

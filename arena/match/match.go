@@ -155,7 +155,7 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
 		part:  game.Rate, whole: TPS * usualSpeed, speed: usualSpeed,
 	}
-	if p, ok := any(s).(rules.Pacer); ok && game.Rate > 0 {
+	if p, ok := any(s).(rules.Pacer); ok && game.RealTime() {
 		m.part, m.whole = 1000, TPS*p.Pace()*usualSpeed
 	}
 	return m, nil
@@ -215,7 +215,7 @@ func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
 // Forget drops the history from now on, so that a game may go on for days: Save and Replay then fail
 // with ErrForgotten, and only what Follow writes is recorded. It affects games with a rate, which have
 // no undo; others go on as before.
-func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
+func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.RealTime() }
 
 // Hash returns the hash of the present state, as records and commands print it.
 func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }
@@ -400,7 +400,7 @@ func (m *Match[S, A, V]) Close() {
 // tick rate, CatchUp takes the next one. Tick never blocks. A screen that is showing the last step
 // need not call it: players go on thinking, and no time passes for the game.
 func (m *Match[S, A, V]) Tick() bool {
-	if m.game.Rate > 0 && m.result == nil {
+	if m.game.RealTime() && m.result == nil {
 		m.acc += m.part * m.speed
 	}
 	return m.tick()
@@ -414,7 +414,7 @@ func (m *Match[S, A, V]) tick() bool {
 	acting := m.state.Acting()
 	m.collect(acting)
 	stepped := false
-	if m.game.Rate > 0 {
+	if m.game.RealTime() {
 		if m.acc >= m.whole {
 			m.acc -= m.whole
 			m.step(acting)
@@ -472,7 +472,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 	for seat := range acting.Less(m.given).All() {
 		c := &m.chairs[seat]
 		if c.player == nil {
-			if m.game.Rate > 0 {
+			if m.game.RealTime() {
 				continue
 			}
 			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
@@ -571,7 +571,7 @@ func (m *Match[S, A, V]) collect(acting rules.Seats) {
 		}
 		c.waited++
 		wanted := acting.Has(seat) && !m.given.Has(seat)
-		if limit := int(c.think*TPS/time.Second) + grace; m.game.Rate == 0 && c.think > 0 && wanted && c.waited > limit {
+		if limit := int(c.think*TPS/time.Second) + grace; !m.game.RealTime() && c.think > 0 && wanted && c.waited > limit {
 			m.fail(seat, Mute, "")
 		}
 	}
@@ -611,7 +611,7 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 		c.failing = string(kind) + text
 		m.notice(seat, kind, text)
 	}
-	if m.game.Rate > 0 || m.Pass(seat) {
+	if m.game.RealTime() || m.Pass(seat) {
 		return
 	}
 	// A view proposes a legal action; rulestest tests it.
@@ -622,7 +622,7 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 
 // step takes the step with the given actions.
 func (m *Match[S, A, V]) step(acting rules.Seats) {
-	if m.game.Rate == 0 && !m.Hands().Empty() {
+	if !m.game.RealTime() && !m.Hands().Empty() {
 		if len(m.undo) == maxUndo {
 			m.undo = append(m.undo[:0], m.undo[1:]...)
 		}
@@ -632,7 +632,7 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 	clear(m.acts)
 	m.given = rules.Seats{}
 	m.asked++
-	if m.game.Rate > 0 {
+	if m.game.RealTime() {
 		for i := range m.chairs {
 			if c := &m.chairs[i]; c.answer != nil {
 				c.cancel() // its answer would be late

@@ -158,7 +158,7 @@ func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Ra
 // as hundreds of steps.
 func (g *Game) rarely(heavy bool) int {
 	n := 24
-	if g.Entry.Rate > 0 {
+	if g.Entry.RealTime() {
 		n = 8 * g.Entry.Rate
 	}
 	if heavy {

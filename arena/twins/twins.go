@@ -200,7 +200,7 @@ func (w *World[S, A, V]) at(acts [][]A) S {
 
 // last returns what the other seats do after the steps, if the step has to wait for the seat.
 func (g *Game[S, A, V]) last(s S, seat rules.Seat, r *rules.Rand) []A {
-	if s.Result() != nil || !s.Acting().Has(seat) || g.Rate > 0 {
+	if s.Result() != nil || !s.Acting().Has(seat) || g.RealTime() {
 		return nil
 	}
 	var acts []A

@@ -75,7 +75,7 @@ func game(t *testing.T, e *catalog.Entry, seats int) catalog.Replay {
 		t.Fatal(err)
 	}
 	for i := range seats {
-		if seat := rules.Seat(i); e.Rate == 0 && i%2 == 1 {
+		if seat := rules.Seat(i); !e.RealTime() && i%2 == 1 {
 			table.SitAsker(seat, silent{}, 0)
 		} else if err := table.Sit(seat, ai.Easy, ai.Seed(setup.Seed, seat), 0); err != nil {
 			t.Fatal(err)

@@ -63,7 +63,7 @@ func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 	}
 	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: l.ping})
 	r, err := room.New(h, room.Options{
-		Entry: e, Setup: rules.Setup{Seats: l.seats, Options: l.options}, Level: "novice", Patience: -1,
+		Entry: e, Setup: rules.Setup{Seats: l.seats, Options: l.options}, Level: "novice", Silence: -1,
 		Seed: func() uint64 { return 5 }, Store: kept, Turn: l.turn,
 	})
 	if err != nil {

@@ -296,7 +296,7 @@ func TestZ37_NoAnswerIsAnEmptyTurn(t *testing.T) {
 }
 
 func TestZ38_NoClockInTheRules(t *testing.T) {
-	if Game.Rate != 0 {
+	if Game.RealTime() {
 		t.Error("the game does not wait for its players")
 	}
 }

@@ -58,7 +58,7 @@ func (g suite[S, A, V]) record(t *testing.T, setup rules.Setup) {
 			t.Fatal(err)
 		}
 		m.Follow(&followed)
-		playRandom(t, m, rules.NewRand(seed+400), g.Rate == 0)
+		playRandom(t, m, rules.NewRand(seed+400), !g.RealTime())
 		m.Close()
 		if err := m.Save(&saved); err != nil {
 			t.Fatal(err)

@@ -109,7 +109,7 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 			t.Fatal(err)
 		}
 		sight := on.Sight()
-		sight.Roams = f.Info.Rate > 0
+		sight.Roams = f.Info.RealTime()
 		o := replay.Outcome()
 		if o == nil {
 			t.Fatal("a record that goes to the end has no outcome")

@@ -42,7 +42,7 @@ func open(t *testing.T, id string, seats int, options map[string]string, people 
 	}
 	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: 200 * time.Millisecond})
 	r, err := room.New(h, room.Options{
-		Entry: e, Setup: rules.Setup{Seats: seats, Options: options}, Level: "novice", Patience: -1, Seed: func() uint64 { return 3 },
+		Entry: e, Setup: rules.Setup{Seats: seats, Options: options}, Level: "novice", Silence: -1, Seed: func() uint64 { return 3 },
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -102,7 +102,7 @@ func (l *invitation) turns(seconds int) {
 // timeTurns tells a table how much time there is for a turn of the game.
 func (l *invitation) timeTurns(t play.Table) {
 	seconds := l.k.Env.Settings.Turn
-	if l.front.Info.Rate > 0 {
+	if l.front.Info.RealTime() {
 		seconds = 0 // no limit
 	}
 	t.Turn(time.Duration(seconds) * time.Second)

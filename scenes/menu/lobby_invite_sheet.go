@@ -138,7 +138,7 @@ func (l *openSheet) paintOpen(v ui.View) {
 	}
 	reach, in := in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
 	l.paintReach(reach)
-	if l.front.Info.Rate == 0 {
+	if !l.front.Info.RealTime() {
 		var turn ui.Rect
 		turn, in = in.CutTop(p.Control(ui.ControlHigh, ui.Gap), ui.GapTight)
 		l.paintTurns(turn)

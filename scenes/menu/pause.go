@@ -425,7 +425,7 @@ const tempoHeight = 66
 // timed reports whether the game is one in real time, whose speed can be set.
 func (s *pause) timed() bool {
 	f := s.k.FrontEnd(s.p.Game)
-	return f != nil && f.Info.Rate > 0
+	return f != nil && f.Info.RealTime()
 }
 
 // paintTempo paints the speed of the game, or says whose it is.

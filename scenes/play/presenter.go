@@ -37,7 +37,7 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 }
 
 // timed reports whether the game has a rate.
-func (s *presenter[S, A, V]) timed() bool { return s.match.Info().Rate > 0 }
+func (s *presenter[S, A, V]) timed() bool { return s.match.Info().RealTime() }
 
 // fold reads everything that was played into a new history: at the start, after an undo,
 // for a picture and for the results.

@@ -258,7 +258,7 @@ var errLost = errors.New("the host does not answer")
 
 // Submit sends an action to the host, which may still refuse it.
 func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
-	timed := r.info.Rate > 0
+	timed := r.info.RealTime()
 	switch phase, _, _ := r.table.Status(); {
 	case r.result != nil:
 		return match.ErrOver
@@ -406,7 +406,7 @@ var errSeat = errors.New("there is no such seat")
 
 // step returns the length of a step, or 0 in a game without a rate.
 func (g *Game[S, A, V]) step(hello table.Hello) time.Duration {
-	if g.Rules.Rate == 0 {
+	if !g.Rules.RealTime() {
 		return 0
 	}
 	if s, err := g.Rules.New(setup(&hello)); err == nil {

@@ -148,7 +148,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 
 // tellSlow tells once that a game in real time is slower than it should be.
 func (s *Scene[S, A, V]) tellSlow() {
-	if !s.slow && s.match.Info().Rate > 0 && s.app.Env.Slow() {
+	if !s.slow && s.match.Info().RealTime() && s.app.Env.Slow() {
 		s.slow = true
 		s.app.Env.Say(words.NoticeSlow())
 	}

@@ -319,20 +319,20 @@ func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 		return h.refuseMessage(l, table.NotNow, "there is no match to act in from here")
 	}
 	if h.away.Has(g.seat) {
-		if h.match.Info().Rate > 0 {
+		if h.match.Info().RealTime() {
 			return true // steering of a guest whose seat a stand-in still has
 		}
 		return h.refuseMessage(l, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
-	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {
+	if n := len(c.queue); n > 0 && h.match.Info().RealTime() && bytes.Equal(c.queue[n-1].do, m.Do) {
 		// A held key sends the same action in every step. If the network delivers several
 		// together, a step for each would delay everything that follows for good.
 		c.queue[n-1].ask = m.Ask
 		return true
 	}
 	if len(c.queue) >= mostQueued {
-		if h.match.Info().Rate > 0 && !h.match.Amends() {
+		if h.match.Info().RealTime() && !h.match.Amends() {
 			c.queue[mostQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
 			return true
 		}

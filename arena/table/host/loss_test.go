@@ -124,7 +124,7 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 		limit = 1 << 20
 	}
 	for m.Result() == nil && m.Steps() < limit && !t.Failed() {
-		if e.Rate > 0 || r.Intn(40) == 0 {
+		if e.RealTime() || r.Intn(40) == 0 {
 			if i := r.Intn(seats * 6); i < seats {
 				if what := r.Intn(3); what == 2 {
 					links[i].Close() // killed: a new program on the same device
@@ -136,14 +136,14 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 		}
 		h.Take()
 		stepped := false
-		if e.Rate > 0 {
+		if e.RealTime() {
 			stepped = m.Step()
 		} else {
 			stepped = m.Tick()
 		}
 		h.Show()
 		switch {
-		case e.Rate > 0:
+		case e.RealTime():
 			select { // answers come in time for some of the steps
 			case <-h.Wake():
 			case <-time.After(2 * time.Millisecond):
@@ -186,14 +186,14 @@ func same(t *testing.T, e *catalog.Entry, m catalog.Match, setup rules.Setup, li
 		for rest := calm.Waiting(); !rest.Empty(); rest = rest.Without(rest.First()) {
 			p := rest.First()
 			do := tabletest.Propose(e, calm.View(p))
-			if e.Rate > 0 { // what came in time hangs on the clock
+			if e.RealTime() { // what came in time hangs on the clock
 				do = acts[seats.And(rules.AllSeats(int(p))).Len()]
 			}
-			if err := calm.Submit(p, do); err != nil && e.Rate == 0 {
+			if err := calm.Submit(p, do); err != nil && !e.RealTime() {
 				t.Fatalf("%s step %d: %v", e.ID, at, err)
 			}
 		}
-		if e.Rate > 0 {
+		if e.RealTime() {
 			calm.Step()
 		} else {
 			calm.Tick()
@@ -205,7 +205,7 @@ func same(t *testing.T, e *catalog.Entry, m catalog.Match, setup rules.Setup, li
 	if !bytes.Equal(got.Bytes(), want.Bytes()) {
 		t.Errorf("%s %d: the record differs from that of an undisturbed match", e.ID, setup.Seed)
 	}
-	if e.Rate > 0 && strings.Count(got.String(), "null") > 9*strings.Count(got.String(), "[")*setup.Seats/10 {
+	if e.RealTime() && strings.Count(got.String(), "null") > 9*strings.Count(got.String(), "[")*setup.Seats/10 {
 		t.Logf("%s %d: nearly nothing came in time", e.ID, setup.Seed)
 	}
 }

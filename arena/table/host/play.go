@@ -21,7 +21,7 @@ func (h *Host) Begin(g table.Game) {
 		c.queue, c.undo, c.ask = nil, false, 0
 	}
 	pings := h.o.Ping
-	if g.Info().Rate > 0 {
+	if g.Info().RealTime() {
 		pings /= timedPings
 	}
 	h.pings.Store(int64(pings))
@@ -72,7 +72,7 @@ func (h *Host) Take() (undone bool) {
 		c, p := &h.chairs[i], rules.Seat(i)
 		switch {
 		case len(c.queue) == 0:
-		case h.match.Info().Rate > 0 && !h.match.Amends():
+		case h.match.Info().RealTime() && !h.match.Amends():
 			h.submit(p, c.queue[0])
 			c.queue = c.queue[1:]
 		default:
@@ -93,7 +93,7 @@ func (h *Host) Take() (undone bool) {
 func (h *Host) answered(p rules.Seat, a answer) {
 	c := &h.chairs[p]
 	switch {
-	case h.match.Info().Rate > 0: // for the next step, whichever question it answers
+	case h.match.Info().RealTime(): // for the next step, whichever question it answers
 		h.submit(p, a)
 	case c.ask == 0 || !h.match.Waiting().Has(p):
 		h.refuseAnswer(p, a.ask, table.NotNow, "the seat does not decide now")
@@ -106,7 +106,7 @@ func (h *Host) answered(p rules.Seat, a answer) {
 
 func (h *Host) submit(p rules.Seat, a answer) {
 	if err := h.match.Submit(p, a.do); err != nil {
-		if h.match.Info().Rate == 0 || refusal(h.match.Info(), err) == table.BadAction {
+		if !h.match.Info().RealTime() || refusal(h.match.Info(), err) == table.BadAction {
 			h.refuseAnswer(p, a.ask, refusal(h.match.Info(), err), err.Error())
 		}
 		return
@@ -240,7 +240,7 @@ func (s *showing) begin(g *guest) {
 		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
 		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Rules: setup.Rules, Match: h.matches, From: m.Steps(),
 	}
-	past := g.screen && m.Info().Rate == 0 && m.Steps() > 0
+	past := g.screen && !m.Info().RealTime() && m.Steps() > 0
 	if past {
 		hello.From = 0
 	}
@@ -285,7 +285,7 @@ func (s *showing) show(g *guest, stepped bool) {
 	if !h.ends.IsZero() {
 		t.Left = max(1, time.Until(h.ends).Milliseconds())
 	}
-	timed := h.match.Info().Rate > 0
+	timed := h.match.Info().RealTime()
 	// A game in real time has no secrets, so a screen gets the spectator's view.
 	t.View = s.view(g.seat)
 	if g.screen && g.seat >= 0 {

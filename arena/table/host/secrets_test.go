@@ -66,7 +66,7 @@ func atTables(t testing.TB, p *twins.Plain, leaks func(twins.Match) twins.Match)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	devices := []table.Device{table.Window, table.Program, table.Phone}
-	if p.Rate > 0 {
+	if p.RealTime() {
 		devices = devices[:1] // others are sent what they have time for
 	}
 	for _, device := range devices {

@@ -69,7 +69,7 @@ func New(h *host.Host, o Options) (*Room, error) {
 	if o.Silence == 0 {
 		o.Silence = timelimit.Silence(o.Entry.Rate)
 	}
-	if o.Entry.Rate > 0 {
+	if o.Entry.RealTime() {
 		o.Turn = 0
 	}
 	if o.Say == nil {
@@ -114,7 +114,7 @@ func (r *Room) Run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-r.Host.Wake():
-			if r.match != nil && r.match.Info().Rate > 0 && !r.over {
+			if r.match != nil && r.match.Info().RealTime() && !r.over {
 				// The clock of the game goes by the timer alone.
 				select {
 				case <-ctx.Done():
@@ -186,7 +186,7 @@ func (r *Room) turn() time.Duration {
 		r.Host.Take()
 		stepped := r.match.Tick()
 		changed := r.wait(time.Now())
-		if r.Host.Show(); r.match.Info().Rate == 0 {
+		if r.Host.Show(); !r.match.Info().RealTime() {
 			again = stepped || changed
 		} else {
 			again = false
@@ -198,7 +198,7 @@ func (r *Room) turn() time.Duration {
 	}
 	r.look(time.Now())
 	switch {
-	case r.match.Info().Rate > 0:
+	case r.match.Info().RealTime():
 		return tickRest
 	case !r.match.Waiting().Less(r.match.Hands()).Empty():
 		return thinkRest

@@ -165,7 +165,7 @@ func (k *Limits) Left() time.Duration { return k.left }
 
 // turn counts the time of a turn.
 func (k *Limits) turn(todo []Change, m Match, passed time.Duration) []Change {
-	if k.Turn <= 0 || m.Info().Rate > 0 {
+	if k.Turn <= 0 || m.Info().RealTime() {
 		return todo
 	}
 	waiting, steps := m.Waiting(), m.Steps()

@@ -191,7 +191,7 @@ func (b *sitting[S, A, V]) beat(device string, done func() bool) {
 func (b *sitting[S, A, V]) never() bool { return false }
 
 // timed says whether the game goes by a clock.
-func (c *conformity[S, A, V]) timed() bool { return c.game.Rules.Rate > 0 }
+func (c *conformity[S, A, V]) timed() bool { return c.game.Rules.RealTime() }
 
 // mine waits until the person who looks is free to decide, or the match is over.
 func (b *sitting[S, A, V]) mine() {

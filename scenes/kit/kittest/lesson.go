@@ -131,7 +131,7 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 				s.Kit.Prefs.TextScale = scale
 				where := fmt.Sprintf("%s, %v, %v times", lang, size, scale)
 				sight := s.Sight()
-				sight.Roams = front.Info.Rate > 0
+				sight.Roams = front.Info.RealTime()
 				pupil := learn(s, front)
 				at := place{}
 				for i := range front.Lesson.Steps {

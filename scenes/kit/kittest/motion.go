@@ -17,7 +17,7 @@ import (
 func Motion(b *testing.B, front *play.FrontEnd, seats int, options map[string]string) {
 	open := func(seed uint64) *Stage {
 		s := NewStage(b, "fr", 1280, 720)
-		s.Kit.Env.Steady = front.Info.Rate == 0
+		s.Kit.Env.Steady = !front.Info.RealTime()
 		scene, err := front.New(s.Kit, People(seats, 0, front.Levels[0], seed, options))
 		if err != nil {
 			b.Fatal(err)

@@ -118,7 +118,7 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 	case "obeys", "presses what the card names":
 		p.toTheEnd(func(step *lesson.Step, at lesson.Progress) {
 			// In a game without a clock it is left where the person decides.
-			if kind == "obeys" && p.left == nil && at.Step >= at.All/3 && at.Points && (p.front.Info.Rate > 0 || !at.Label.IsZero()) {
+			if kind == "obeys" && p.left == nil && at.Step >= at.All/3 && at.Points && (p.front.Info.RealTime() || !at.Label.IsZero()) {
 				face = p.leave()
 			}
 			if at.Next.W > 0 {
