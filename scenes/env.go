@@ -3,6 +3,7 @@ package scenes
 import (
 	"errors"
 	"runtime"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -48,6 +49,7 @@ type Env struct {
 	late    bool
 	kept    settings.Keeper
 	notices []words.Text
+	unsaid  []words.Text
 	unsaved bool
 }
 
@@ -144,6 +146,23 @@ func (e *Env) TakeNotice() (n words.Text, ok bool) {
 	}
 	n = e.notices[0]
 	e.notices = e.notices[1:]
+	return n, true
+}
+
+// Unsay takes a notice back whose cause is gone: it is no longer shown.
+func (e *Env) Unsay(notice words.Text) {
+	e.notices = slices.DeleteFunc(e.notices, func(n words.Text) bool { return n == notice })
+	e.unsaid = append(e.unsaid, notice)
+}
+
+// TakeUnsaid returns the oldest notice that was taken back and not yet taken; ok is false when there is
+// none.
+func (e *Env) TakeUnsaid() (n words.Text, ok bool) {
+	if len(e.unsaid) == 0 {
+		return words.Text{}, false
+	}
+	n = e.unsaid[0]
+	e.unsaid = e.unsaid[1:]
 	return n, true
 }
 

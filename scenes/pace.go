@@ -3,7 +3,6 @@ package scenes
 import (
 	"time"
 
-	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
 )
@@ -92,9 +91,7 @@ func (p *pace) drew(e *Env, now time.Time, painted bool) {
 	}
 	p.slow = 0
 	if e.Settings.Pictures == settings.AutoPictures && e.light < Coarser && !e.Steady {
-		if e.light++; e.light == Plain {
-			e.Say(words.NoticeLighter())
-		}
+		e.light++
 	}
 }
 

@@ -1258,10 +1258,6 @@ func PauseQuit() Text { return Text{key: "pause.quit"} }
 // or "Leave the game".
 func PauseLeave() Text { return Text{key: "pause.leave"} }
 
-// PauseKept is "Partie enregistrée : reprenez-la depuis le menu principal."
-// or "Game saved: resume it from the main menu.".
-func PauseKept() Text { return Text{key: "pause.kept"} }
-
 // PauseLost is "Manette débranchée"
 // or "Gamepad unplugged".
 func PauseLost() Text { return Text{key: "pause.lost"} }
@@ -1937,10 +1933,6 @@ func LogEmpty() Text { return Text{key: "log.empty"} }
 // NoticeSlow is "Cet appareil n’arrive pas à suivre : la partie est plus lente que prévu."
 // or "This computer can't keep up: the game runs slower than it should.".
 func NoticeSlow() Text { return Text{key: "notice.slow"} }
-
-// NoticeLighter is "Les images sont allégées pour que le jeu reste fluide. Cela se change dans les réglages."
-// or "Pictures are lighter now, to keep the game smooth. You can change this in the settings.".
-func NoticeLighter() Text { return Text{key: "notice.lighter"} }
 
 // NoticeSettingsDamaged is "Fichier des réglages abîmé : ce qui était lisible est conservé."
 // or "The settings file is damaged: what could be read is used.".

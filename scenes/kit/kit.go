@@ -194,6 +194,9 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	}
 	g.Begin(v, h)
 	k.Env.Hands.Typing(false)
+	for n, ok := k.Env.TakeUnsaid(); ok; n, ok = k.Env.TakeUnsaid() {
+		g.Toasts.Drop(k.Say(n))
+	}
 	for n, ok := k.Env.TakeNotice(); ok; n, ok = k.Env.TakeNotice() {
 		g.Toast(k.Say(n))
 	}

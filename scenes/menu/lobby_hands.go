@@ -21,8 +21,10 @@ func (l *lobby) hands(in *input.Frame) {
 				l.g.Toast(l.plugged)
 			}
 		case input.Lost:
+			l.k.Env.Unsay(words.DeviceReturned(n))
 			l.k.Env.Say(words.DeviceGone(n))
 		case input.Returned:
+			l.k.Env.Unsay(words.DeviceGone(n))
 			l.k.Env.Say(words.DeviceReturned(n))
 		}
 	}

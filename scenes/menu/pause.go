@@ -231,9 +231,6 @@ func (s *pause) resume() {
 }
 
 func (s *pause) quit() {
-	if s.look(); !s.p.Elsewhere && !s.unkept {
-		s.k.Env.Say(words.PauseKept())
-	}
 	s.leave("ui.page")
 	s.next = s.p.Quit()
 }

@@ -491,6 +491,7 @@ func (s *Scene[S, A, V]) hostNews() {
 		if s.lost = !s.lost; s.lost {
 			s.app.Env.Say(words.TableLost())
 		} else {
+			s.app.Env.Unsay(words.TableLost())
 			s.app.Env.Say(words.TableFound())
 		}
 	}
@@ -513,6 +514,8 @@ func (s *Scene[S, A, V]) reportAbsences() {
 	if s.far.unkept != state.Unkept {
 		if s.far.unkept = state.Unkept; s.far.unkept {
 			s.app.Env.Say(words.TableUnkept())
+		} else {
+			s.app.Env.Unsay(words.TableUnkept())
 		}
 	}
 	for i := range min(len(state.Seats), len(s.seats.Chairs)) {
@@ -523,6 +526,7 @@ func (s *Scene[S, A, V]) reportAbsences() {
 		if c.Away = away; away {
 			s.app.Env.Say(words.NoticeMatchComputer(s.name(p)))
 		} else {
+			s.app.Env.Unsay(words.NoticeMatchComputer(s.name(p)))
 			s.app.Env.Say(words.NoticeMatchBack(s.name(p)))
 		}
 		s.enter(HandedOver)

@@ -290,6 +290,7 @@ func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	s.Chairs[p].Away, s.Chairs[p].Back, s.Chairs[p].gone = false, false, false
 	s.Sit(p)
 	s.Match.Remark(p, "came back")
+	s.k.Env.Unsay(words.NoticeMatchComputer(s.name(p)))
 	s.k.Env.Say(words.NoticeMatchBack(s.name(p)))
 	s.k.PlayAt("ui.join", 0, int(s.sign(p)), false)
 	s.changed(p)

@@ -44,6 +44,47 @@ func TestNoticesCoverNothingInUse(t *testing.T) {
 	}
 	g.Focus(ID{"thing", 2})
 	clear("a focus under it", at(hands, top, low, first), first)
+	// What comes under it later, such as an entry of a menu, moves it as well, within a second.
+	g.Focus(ID{"thing", 0})
+	second := at(hands, top, low)
+	moved := second
+	for range 60 {
+		moved = at(hands, top, low, second)
+	}
+	clear("a control that came later", moved, second)
+}
+
+// A wide notice takes two lines where one line would cover something.
+func TestANoticeFindsANarrowPlace(t *testing.T) {
+	g := NewGui(NewPainter())
+	g.Toast("A notice that is so long that it is wider in one line than what is free of this screen")
+	g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000})
+	left := Rect{0, 0, 760, 720}
+	g.Item(ID{Name: "left"}, left, false)
+	g.End()
+	if at := g.Toasts.list[0].at; shared(at, left) > 0 {
+		t.Errorf("it is at %v, over %v", at, left)
+	}
+}
+
+// A notice that could be noticed goes with its screen; one that has just come is still seen in the next.
+func TestNoticesGoWithTheirScreen(t *testing.T) {
+	first, second := NewGui(NewPainter()), NewGui(NewPainter())
+	second.Toasts = first.Toasts
+	tick := func(g *Gui) {
+		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000})
+		g.End()
+	}
+	first.Toast("Old")
+	for range noticed + 1 {
+		tick(first)
+	}
+	first.Toast("New")
+	tick(first)
+	tick(second)
+	if got := first.Toasts.Texts(nil); len(got) != 1 || got[0] != "New" {
+		t.Errorf("the next screen shows %q, want what has just come", got)
+	}
 }
 
 // A pointer at rest shows a tip until keys or a gamepad are used.

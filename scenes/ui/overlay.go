@@ -11,14 +11,17 @@ import (
 type toast struct {
 	text string
 	left int // ticks
-	// at is its position in that view, when placed at by.
+	seen int // ticks on show
+	// at is its position in that view, when placed at by, cost what it covered there.
 	at   Rect
 	by   *notices
 	view View
+	cost float32
 }
 
-// Toasts are the notices on show. Scenes that share them keep a notice visible from one scene to the
-// next. The zero value is empty.
+// Toasts are the notices on show. Scenes that share them show a notice that came just before a change
+// of scenes in the next one; one that could be noticed before goes with its scene. The zero value is
+// empty.
 type Toasts struct{ list []toast }
 
 // Texts appends the notices on show to list, the oldest first.
@@ -61,6 +64,9 @@ func (g *notices) Pin(text string) { g.pinned = text }
 // Pinned returns the pinned notice on show, for tests.
 func (g *notices) Pinned() string { return g.shown }
 
+// noticed is how long a notice is on show, in ticks, until it goes with its scene.
+const noticed = 90
+
 // reading returns how long a text is shown, in ticks: some seconds to notice it, and reading time at a
 // hundred words a minute.
 func reading(text string) int { return 240 + 6*utf8.RuneCountInString(text) }
@@ -83,6 +89,7 @@ func (g *notices) Toast(text string) {
 func (g *notices) paintToasts() {
 	t, pinned := g.Toasts, g.pinned
 	g.pinned, g.shown = "", pinned
+	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.by != nil && one.by != g && one.seen > noticed })
 	if len(t.list) == 0 && pinned == "" {
 		return
 	}
@@ -112,7 +119,12 @@ func (g *notices) paintToasts() {
 		p.Pop()
 	}
 	for i := range t.list {
-		t.list[i].left--
+		one := &t.list[i]
+		if one.by != g { // shown aside, it has no place here
+			one.by, one.at = g, Rect{}
+		}
+		one.left--
+		one.seen++
 	}
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.left <= 0 })
 	p.Pop()
@@ -133,35 +145,50 @@ func (g *notices) paintToast(t *toast) {
 
 // The costs per unit of area that a notice covers.
 const (
-	overText    = 3
-	overControl = 2
-	overFocus   = 12 // the focused thing
-	overOther   = 40 // another notice, or text
+	overText    = 30
+	overControl = 20
+	overFocus   = 120 // the focused thing
+	overOther   = 400 // another notice, or text
 )
 
-// place returns the position of a notice of that size that covers the least of texts and controls,
-// with a preference for the top or bottom of the screen, and for the middle of a line.
-func (g *notices) place(w, h float32, others []toast) Rect {
-	const edge, steps = 20, 40
+// widths are those of a notice that are tried, as shares of its text in one line.
+var widths = [...]float32{1, 0.55, 0.36}
+
+// place returns the position of a notice that covers the least of texts and controls, with a
+// preference for the top or bottom of the screen, for the middle of a line and for one line; and the
+// cost of what it covers there.
+func (g *notices) place(text string, others []toast) (best Rect, covered float32) {
+	const edge, rows, columns = 20, 40, 8
 	v := g.P.View()
-	var best Rect
 	least := float32(math.MaxFloat32)
-	for i := range steps + 1 {
-		y := edge + (v.H-h-2*edge)*float32(i)/steps
-		for side, x := range [...]float32{v.W/2 - w/2, edge, v.W - edge - w} {
-			r := Rect{x, y, w, h}
-			cost := g.covers(r)
-			for j := range others {
-				cost += overOther * shared(r, others[j].at)
-			}
-			inward := 1 - float32(math.Abs(float64(2*r.CY()/v.H-1)))
-			cost += w * h * (0.8*inward + 0.1*float32(min(side, 1)) + 0.02*y/v.H)
-			if cost < least {
-				best, least = r, cost
+	line := g.P.Width(text, Body) + 56
+	for shape, share := range widths {
+		w := min(v.W-2*edge, max(300, line*share))
+		if shape > 0 && w == best.W {
+			continue
+		}
+		h := g.P.TextHeight(text, Body, w-48) + 22
+		if h > v.H-2*edge {
+			continue
+		}
+		for i := range rows + 1 {
+			y := edge + (v.H-h-2*edge)*float32(i)/rows
+			for j := range columns + 1 {
+				aside := float32(j)/columns - 0.5
+				r := Rect{v.W/2 - w/2 + (v.W-w-2*edge)*aside, y, w, h}
+				over := g.covers(r)
+				for k := range others {
+					over += overOther * shared(r, others[k].at)
+				}
+				inward := 1 - float32(math.Abs(float64(2*r.CY()/v.H-1)))
+				cost := over + w*h*(0.8*inward+0.1*float32(math.Abs(float64(aside)))+0.02*y/v.H+0.1*float32(shape))
+				if cost < least {
+					best, least, covered = r, cost, over
+				}
 			}
 		}
 	}
-	return best
+	return best, covered
 }
 
 // covers returns the cost of a notice at r in this tick.
@@ -193,17 +220,18 @@ func shared(a, b Rect) float32 {
 	return max(0, c.W) * max(0, c.H)
 }
 
-// settle places the notices on show. One stays in its place unless it covers the focus or the view
-// changed.
+// settle places the notices on show. One stays in its place, to be read there, unless the view changed
+// or something came under it that can be pressed or read; where things move it waits a little before it
+// moves again.
 func (g *notices) settle(list []toast) {
+	const patience = 30
 	for i := range list {
 		t := &list[i]
-		w := min(g.P.View().W-80, max(300, g.P.Width(t.text, Body)+56))
-		h := g.P.TextHeight(t.text, Body, w-48) + 22
-		if t.by == g && t.view == g.P.View() && t.at.W == w && t.at.H == h && !g.underFocus(t.at) {
+		if t.by == g && t.view == g.P.View() && t.at.W > 0 && !g.underFocus(t.at) && (t.seen%patience != 0 || g.covers(t.at) <= t.cost+1) {
 			continue
 		}
-		t.at, t.by, t.view = g.place(w, h, list[:i]), g, g.P.View()
+		t.at, t.cost = g.place(t.text, list[:i])
+		t.by, t.view = g, g.P.View()
 	}
 }
 
