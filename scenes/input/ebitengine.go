@@ -16,7 +16,7 @@ type Ebitengine struct {
 	// Scale, if set, returns how many pixels of the screen make one of the page's.
 	Scale func() float64
 
-	fingers *touchQueue
+	fingers *touchQueue //lint:ignore U1000 only a browser has it
 	keys    []ebiten.Key
 	ids     []ebiten.GamepadID
 	touches []ebiten.TouchID

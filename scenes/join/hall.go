@@ -1,11 +1,7 @@
 package join
 
 import (
-	"cmp"
-	"errors"
-
 	"ludotheque/arena/table"
-	"ludotheque/arena/table/nearby"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
@@ -19,23 +15,11 @@ type server interface {
 	Offers() []string
 }
 
-// errNowhere says that a page's server has no tables.
-var errNowhere = errors.New("this server has no tables")
-
 // Together opens a table of the page's own server, and returns the screen that leads to it.
 func Together(k *play.App, o table.Order) scenes.Scene {
 	b := newBrowse(k, look())
 	b.seek(words.NearbyCalling(), func() target { return opened(o) })
 	return b
-}
-
-// listed returns the tables of a hall as the screen lists them.
-func listed(h *table.Hall) []nearby.Table {
-	tables := make([]nearby.Table, len(h.Tables))
-	for i, t := range h.Tables {
-		tables[i] = nearby.Table{ID: t.Code, Code: t.Code, Game: t.Game, Host: cmp.Or(t.Host, table.SayCode(t.Code)), Chairs: t.Chairs, Free: t.Free, Playing: t.Playing}
-	}
-	return tables
 }
 
 // answer returns what became of an order by the status of the answer; code is what it names.

@@ -1,6 +1,7 @@
 package join
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"sync"
@@ -132,4 +133,16 @@ func await(promise js.Value) (v js.Value, err error) {
 	promise.Call("then", yes, no)
 	<-done
 	return v, err
+}
+
+// errNowhere says that a page's server has no tables.
+var errNowhere = errors.New("this server has no tables")
+
+// listed returns the tables of a hall as the screen lists them.
+func listed(h *table.Hall) []nearby.Table {
+	tables := make([]nearby.Table, len(h.Tables))
+	for i, t := range h.Tables {
+		tables[i] = nearby.Table{ID: t.Code, Code: t.Code, Game: t.Game, Host: cmp.Or(t.Host, table.SayCode(t.Code)), Chairs: t.Chairs, Free: t.Free, Playing: t.Playing}
+	}
+	return tables
 }

@@ -81,14 +81,14 @@ func TestEveryAddressIsOffered(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer at.Close()
-			names, now := at.Networks()
+			names, _ := at.Networks()
 			if got := strings.Join(names, ", "); got != c.networks || hostOf(at) != c.first || at.Near() != (c.networks == "") {
 				t.Fatalf("the networks are %s, want %s; the address is %s", got, c.networks, at.Address())
 			}
 			seen := map[string]bool{}
 			for i, name := range names {
 				at.Prefer(name)
-				if _, now = at.Networks(); now != i {
+				if _, now := at.Networks(); now != i {
 					t.Errorf("%s is preferred, and %s shown", name, names[now])
 				}
 				if seen[at.Link()] {
