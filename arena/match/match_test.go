@@ -104,7 +104,7 @@ func TestRunNamesTheMissingPlayer(t *testing.T) {
 	m := newNull(t, 2, 1)
 	m.Sit(0, sampler(1), 0)
 	err := m.Run(context.Background())
-	if !errors.Is(err, match.ErrNobody) || !strings.Contains(err.Error(), "seat B") {
+	if !errors.Is(err, match.ErrNoPlayer) || !strings.Contains(err.Error(), "seat B") {
 		t.Fatalf("%v", err)
 	}
 	m.Sit(1, sampler(2), 0)

@@ -27,7 +27,7 @@ func troubleOf(err error) *trouble {
 		return &trouble{kind: troubleBusy, said: printable(kicked.Why), passing: true}
 	case errors.As(err, &kicked):
 		return &trouble{kind: troubleKicked, said: printable(kicked.Why)}
-	case errors.Is(err, client.ErrNobody):
+	case errors.Is(err, client.ErrNoServer):
 		return &trouble{kind: troubleNobody, said: err.Error(), passing: true}
 	case broken(err), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return &trouble{kind: troubleLost, said: err.Error()}

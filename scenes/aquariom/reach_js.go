@@ -13,7 +13,7 @@ import (
 func reach(ctx context.Context, at play.Server) (*client.Client, error) {
 	s, err := socket.OpenStream(ctx, at.Socket)
 	if err != nil {
-		return nil, fmt.Errorf("%w at %s: %w", client.ErrNobody, at.Address, err)
+		return nil, fmt.Errorf("%w at %s: %w", client.ErrNoServer, at.Address, err)
 	}
 	return client.New(ctx, s), nil
 }

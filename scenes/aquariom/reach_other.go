@@ -22,7 +22,7 @@ func reach(ctx context.Context, at play.Server) (*client.Client, error) {
 	}
 	c, err := browser.Dial(ctx, at.Socket)
 	if err != nil {
-		return nil, fmt.Errorf("%w at %s: %w", client.ErrNobody, at.Address, err)
+		return nil, fmt.Errorf("%w at %s: %w", client.ErrNoServer, at.Address, err)
 	}
 	return c, nil
 }

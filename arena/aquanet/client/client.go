@@ -81,8 +81,8 @@ type Client struct {
 	err      error
 }
 
-// ErrNobody is wrapped by the errors of connecting if no server answers.
-var ErrNobody = errors.New("no server answers")
+// ErrNoServer is wrapped by the errors of connecting if no server answers.
+var ErrNoServer = errors.New("no server answers")
 
 // Conn is the transport of a client: a net.Conn, or the socket of a browser's page.
 type Conn interface {

@@ -23,7 +23,7 @@ func Connect(ctx context.Context, address string) (*Client, error) {
 	d := net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 4 * time.Second, Interval: 2 * time.Second, Count: 2}}
 	conn, err := d.DialContext(ctx, "tcp", address)
 	if err != nil {
-		return nil, fmt.Errorf("%w at %s: %w", ErrNobody, address, err)
+		return nil, fmt.Errorf("%w at %s: %w", ErrNoServer, address, err)
 	}
 	return New(ctx, conn), nil
 }

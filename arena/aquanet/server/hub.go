@@ -105,7 +105,7 @@ func (s *Server) lost(p *peer, err error) {
 		why := "connection lost: " + err.Error()
 		var slow net.Error
 		switch {
-		case errors.Is(err, io.EOF), p.role == nobody && p.played:
+		case errors.Is(err, io.EOF), p.role == noRole && p.played:
 			// Closing after the game is never an error.
 			why = "disconnected"
 		case errors.As(err, &slow) && slow.Timeout():
@@ -145,7 +145,7 @@ func (s *Server) receive(p *peer, f wire.Frame) bool {
 
 // name returns the name of a connection; for a player as everybody sees it.
 func (p *peer) name() string {
-	if p.role == nobody {
+	if p.role == noRole {
 		return ""
 	}
 	return fmt.Sprintf("%s (%d)", p.nick, p.k)
@@ -217,7 +217,7 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	}
 	nick, ok := Nick(sent)
 	switch {
-	case p.role != nobody:
+	case p.role != noRole:
 		s.drop(p, "you have logged in already")
 		return
 	case !ok:
@@ -264,7 +264,7 @@ func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 	switch {
 	case p.gone:
 		return
-	case p.role == nobody && p.owes:
+	case p.role == noRole && p.owes:
 		p.owes = false
 		return
 	case !p.inGame:

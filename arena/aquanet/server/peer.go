@@ -80,7 +80,7 @@ type message struct {
 type role int
 
 const (
-	nobody role = iota
+	noRole role = iota
 	player
 	visu
 )

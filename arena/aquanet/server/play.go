@@ -55,7 +55,7 @@ func (s *Server) load(m Map) {
 func (s *Server) loggedIn() []*peer {
 	var list []*peer
 	for p := range s.peers {
-		if p.role != nobody {
+		if p.role != noRole {
 			list = append(list, p)
 		}
 	}
@@ -160,7 +160,7 @@ func (s *Server) announce(players []*peer) {
 		}
 	}
 	for p := range s.peers {
-		if p.role == nobody {
+		if p.role == noRole {
 			s.drop(p, "a game begins and you have not logged in")
 		}
 	}
@@ -253,7 +253,7 @@ func (s *Server) end() {
 			continue
 		}
 		p.owes = p.withdraw()
-		p.inGame, p.played, p.role, p.nick = false, true, nobody, ""
+		p.inGame, p.played, p.role, p.nick = false, true, noRole, ""
 		if !p.send(last) {
 			s.drop(p, "does not read")
 		}

@@ -341,7 +341,7 @@ func (s *Server) Run(ctx context.Context) {
 	s.stop()
 	for p := range s.peers {
 		switch {
-		case p.role != nobody:
+		case p.role != noRole:
 			s.drop(p, "the server ends")
 		case p.owes && ctx.Err() == nil:
 			s.forget(p, "")
