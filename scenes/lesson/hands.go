@@ -15,53 +15,80 @@ type hands struct {
 	// guarded reports that the press of A that dismissed the previous card may be followed by another,
 	// which is not for the game.
 	guarded bool
-	// grabbed reports that the pointer was pressed on the card; early that this was just after the
-	// card appeared: the second click of a double click was meant for the previous card.
-	grabbed, early bool
-	// twice reports that the pointer was pressed where another of the main keys had just been.
-	twice bool
-	// ticks counts the ticks of the lesson, and last is the tick in which each main key was there.
-	ticks int
-	last  [mainKeys]int
-	// seen, pads and touches are the frame as the game gets it.
+	// early reports that the pointer was pressed just after the card appeared: the second click of a
+	// double click was meant for the previous card.
+	early bool
+	// settle counts down after a press of the key that starts and stops the demonstration.
+	settle int
+	sieve
+	// pads is that of the frame as the game gets it.
+	pads []input.Pad
+}
+
+// sieve removes the input on a card from a frame.
+type sieve struct {
+	// grabbed reports that the pointer was pressed on the card.
+	grabbed bool
+	// seen and touches are the frame as the game gets it.
 	seen    input.Frame
-	pads    []input.Pad
 	touches []input.Touch
 }
 
-// mainKey is one of the keys that share the main place of the card.
-type mainKey int
-
-const (
-	noKey mainKey = iota
-	nextKey
-	skipKey
-	mineKey
-	mainKeys
-)
-
-// mainKey returns the key that is at the main place.
-func (t *Teacher) mainKey() mainKey {
-	switch {
-	case t.done > 0 && t.back == 0:
-		return noKey
-	case !t.shows():
-		return nextKey
-	case t.shown > 0:
-		return mineKey
+// strain returns the frame without what began on the card; covers takes device pixels. It reports
+// whether the pointer's press is the card's.
+func (s *sieve) strain(in *input.Frame, covers func(x, y float64) bool) (out *input.Frame, on bool) {
+	p := &in.Pointer
+	if p.Pressed.Has(input.MouseLeft) {
+		s.grabbed = covers(p.X, p.Y)
 	}
-	return skipKey
-}
-
-// replaced reports whether another main key was at the place of the present one within leastThere.
-func (t *Teacher) replaced() bool {
-	now := t.mainKey()
-	for key := nextKey; key < mainKeys; key++ {
-		if key != now && t.last[key] > 0 && t.ticks-t.last[key] < leastThere {
-			return true
+	on = s.grabbed
+	if p.Held == 0 {
+		s.grabbed = false
+	}
+	kept := s.touches[:0]
+	for i := range in.Touches {
+		if f := &in.Touches[i]; !covers(f.StartX, f.StartY) {
+			kept = append(kept, *f)
 		}
 	}
-	return false
+	s.touches = kept
+	if !on && len(kept) == len(in.Touches) {
+		return in, false
+	}
+	s.seen = *in
+	if on {
+		s.seen.Pointer.Held, s.seen.Pointer.Pressed, s.seen.Pointer.Released = 0, 0, 0
+		s.seen.Pointer.WheelX, s.seen.Pointer.WheelY = 0, 0
+	}
+	s.seen.Touches = kept
+	return &s.seen, on
+}
+
+// Gone is the place of a card whose lesson has ended. The game's keys that appear there ignore what
+// begins within leastThere, which was meant for the card's.
+type Gone struct {
+	at   ui.Rect // in device pixels
+	left int
+	sieve
+}
+
+// Gone returns the place of the card.
+func (t *Teacher) Gone() Gone {
+	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	return Gone{at: ui.Rect{X: t.card.X * scale, Y: t.card.Y * scale, W: t.card.W * scale, H: t.card.H * scale}, left: leastThere}
+}
+
+// Strain returns the frame as the game gets it, valid until the next call.
+func (g *Gone) Strain(in *input.Frame) *input.Frame {
+	if g.left == 0 {
+		return in
+	}
+	g.left--
+	out, _ := g.strain(in, func(x, y float64) bool { return g.at.Contains(float32(x), float32(y)) })
+	if out != in {
+		g.left = max(g.left, 1) // until it is let go
+	}
+	return out
 }
 
 // turn resets the state for the next step.
@@ -115,11 +142,12 @@ func (t *Teacher) press(do func()) {
 	do()
 }
 
-// shows reports that the step can be demonstrated.
+// shows reports that the step can be demonstrated, or is.
 func (t *Teacher) shows() bool { return !t.reads() && t.done == 0 }
 
 // toggle starts or stops the demonstration of the step.
 func (t *Teacher) toggle() {
+	t.settle = leastThere
 	if t.shown > 0 {
 		t.shown = 0
 		return
@@ -184,24 +212,17 @@ func (t *Teacher) watch(in *input.Frame) {
 // point lets the pointer and fingers use the card's keys; input on the card is removed from the frame.
 func (t *Teacher) point(in *input.Frame) *input.Frame {
 	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
-	covers := func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) }
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
-		t.grabbed = covers(p.X, p.Y)
 		t.early = t.age <= leastRead
-		t.twice = t.replaced()
 	}
-	on := t.grabbed
-	if p.Held == 0 {
-		t.grabbed = false
-	}
+	x, y := float32(p.X)/scale, float32(p.Y)/scale
+	out, on := t.strain(in, func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) })
 	if on && !t.early && p.Released.Has(input.MouseLeft) && !p.Cancelled {
-		x, y := float32(p.X)/scale, float32(p.Y)/scale
 		switch {
-		case t.twice && (t.goOn.Contains(x, y) || t.show.Contains(x, y)):
 		case t.goOn.Contains(x, y):
 			t.press(t.goes)
-		case t.show.Contains(x, y):
+		case t.show.Contains(x, y) && t.settle == 0:
 			t.press(t.toggle)
 		case t.before.Contains(x, y):
 			t.press(t.LookBack)
@@ -209,23 +230,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 			t.press(t.Stop)
 		}
 	}
-	kept := t.touches[:0]
-	for i := range in.Touches {
-		if f := &in.Touches[i]; !covers(f.StartX, f.StartY) {
-			kept = append(kept, *f)
-		}
-	}
-	t.touches = kept
-	if !on && len(kept) == len(in.Touches) {
-		return in
-	}
-	t.seen = *in
-	if on {
-		t.seen.Pointer.Held, t.seen.Pointer.Pressed, t.seen.Pointer.Released = 0, 0, 0
-		t.seen.Pointer.WheelX, t.seen.Pointer.WheelY = 0, 0
-	}
-	t.seen.Touches = kept
-	return &t.seen
+	return out
 }
 
 // withoutA returns the frame without the press that dismissed a card.

@@ -18,7 +18,7 @@ var (
 )
 
 // Paint paints the card beside what the scene has painted, and above that the ring around what the
-// card points at, with an arrow to it.
+// card points at, with an arrow to it where it covers no words.
 func (t *Teacher) Paint(g *ui.Gui) {
 	t.painted = true
 	t.follow()
@@ -35,7 +35,9 @@ func (t painter) paint(g *ui.Gui) {
 	defer p.Pop()
 	at := ui.EaseOut(float32(t.age) / 12)
 	if t.points {
-		t.paintSpot(p, g.Motion == ui.Reduced, at)
+		t.paintSpot(g, at)
+	} else {
+		t.arrow = arrow{}
 	}
 	u := t.unit / p.View().Scale
 	p.Fill(t.card.Inset(-2), ui.Night)
@@ -151,7 +153,7 @@ func (t painter) paintKeys(g *ui.Gui) {
 			}
 			return named(showKey)
 		}
-		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.replaced()}, label)
+		t.paintKey(g, r, key{said: t.k.Say(said), n: 3, pale: t.settle > 0}, label)
 	}
 	if r := t.goOn; r.W > 0 {
 		said := words.LearnNext()
@@ -219,38 +221,115 @@ func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Labe
 // unbroken is a dash longer than any ring.
 const unbroken = 1e5
 
-// paintSpot paints a ring around what is pointed at, and an arrow from the direction of the card.
-func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
-	r := t.spot.Inset(-7)
-	if !still {
+// paintSpot paints a ring around what is pointed at, and an arrow to it.
+func (t painter) paintSpot(g *ui.Gui, at float32) {
+	p, r := g.P, t.spot.Inset(-5)
+	t.arrow.follow(g, t.spot, t.across)
+	if g.Motion != ui.Reduced {
 		beat := float32(t.age%60) / 60
-		r = r.Inset(-4 * ui.EaseInOut(1-2*max(beat-0.5, 0.5-beat)))
+		r = r.Inset(-3 * ui.EaseInOut(1-2*max(beat-0.5, 0.5-beat)))
 	}
 	radius := min(14, min(r.W, r.H)/2)
 	p.Fade(at)
 	defer p.Pop()
-	p.DashedRect(r, radius, 8, unbroken, 1, ui.White)
-	p.DashedRect(r, radius, 4.5, 13, 5, ui.Accent)
-	// The arrow is short, so that it covers little.
-	const long, shaft, wide = 15, 46, 9
-	to := ui.Point{X: r.CX(), Y: r.Bottom() + 5}
+	p.DashedRect(r, radius, 7, unbroken, 1, ui.White)
+	p.DashedRect(r, radius, 4, 13, 5, ui.Accent)
+	t.arrow.paint(p)
+}
+
+// arrow is the arrow to what the card points at. It stays in its place for as long as that is free.
+type arrow struct {
+	// shown reports that there is one: there is none where each place would cover words or controls.
+	shown bool
+	// spot is what it points at, and at what it covers.
+	spot, at ui.Rect
+	// side is the edge of the spot that it points at, and along how far along that edge.
+	side  side
+	along float32
+}
+
+// side is an edge of a rectangle.
+type side int
+
+const (
+	below side = iota
+	right
+	left
+	above
+)
+
+// The arrow's length, that of its head, half of its head's width, and its distance from the spot, in
+// units.
+const (
+	arrowLong, arrowHead, arrowWide = 46, 15, 9
+	arrowOff                        = 10
+)
+
+// follow looks for a place of the arrow to a spot, first on the side of the card: below if across is
+// true, else to the right.
+func (a *arrow) follow(g *ui.Gui, spot ui.Rect, across bool) {
+	room := g.P.View().Rect()
+	fits := func() bool {
+		a.spot, a.at = spot, a.place(spot)
+		return a.at.X >= room.X && a.at.Y >= room.Y && a.at.Right() <= room.Right() && a.at.Bottom() <= room.Bottom() && g.Free(a.at)
+	}
+	if a.shown && a.spot == spot && fits() {
+		return
+	}
+	sides := [...]side{below, right, left, above}
+	if !across {
+		sides = [...]side{right, below, above, left}
+	}
+	for _, a.side = range sides {
+		for _, a.along = range [...]float32{0.5, 0.25, 0.75, 0, 1} {
+			if a.shown = fits(); a.shown {
+				return
+			}
+		}
+	}
+	a.at = ui.Rect{}
+}
+
+// place returns what the arrow covers at its side of a spot.
+func (a *arrow) place(spot ui.Rect) ui.Rect {
+	const half = arrowWide + 5
+	x, y := spot.X+a.along*spot.W, spot.Y+a.along*spot.H
+	switch a.side {
+	case below:
+		return ui.Rect{X: x - half, Y: spot.Bottom() + arrowOff, W: 2 * half, H: arrowLong}
+	case above:
+		return ui.Rect{X: x - half, Y: spot.Y - arrowOff - arrowLong, W: 2 * half, H: arrowLong}
+	case right:
+		return ui.Rect{X: spot.Right() + arrowOff, Y: y - half, W: arrowLong, H: 2 * half}
+	}
+	return ui.Rect{X: spot.X - arrowOff - arrowLong, Y: y - half, W: arrowLong, H: 2 * half}
+}
+
+// paint paints the arrow, if there is one.
+func (a *arrow) paint(p *ui.Painter) {
+	if !a.shown {
+		return
+	}
+	r := a.at.Inset(5)
+	to, from := ui.Point{X: r.CX(), Y: r.Y}, ui.Point{X: r.CX(), Y: r.Bottom()}
 	dx, dy := float32(0), float32(-1)
-	if !t.across {
-		to, dx, dy = ui.Point{X: r.Right() + 5, Y: r.CY()}, -1, 0
+	switch a.side {
+	case above:
+		to, from, dy = from, to, 1
+	case right:
+		to, from, dx, dy = ui.Point{X: r.X, Y: r.CY()}, ui.Point{X: r.Right(), Y: r.CY()}, -1, 0
+	case left:
+		to, from, dx, dy = ui.Point{X: r.Right(), Y: r.CY()}, ui.Point{X: r.X, Y: r.CY()}, 1, 0
 	}
-	from := ui.Point{X: to.X - shaft*dx, Y: to.Y - shaft*dy}
-	if t.across && from.Y > t.card.Y || !t.across && from.X > t.card.X {
-		return // it is next to the card
-	}
-	neck := ui.Point{X: to.X - long*dx, Y: to.Y - long*dy}
-	left := ui.Point{X: neck.X - wide*dy, Y: neck.Y + wide*dx}
-	right := ui.Point{X: neck.X + wide*dy, Y: neck.Y - wide*dx}
+	neck := ui.Point{X: to.X - arrowHead*dx, Y: to.Y - arrowHead*dy}
+	one := ui.Point{X: neck.X - arrowWide*dy, Y: neck.Y + arrowWide*dx}
+	two := ui.Point{X: neck.X + arrowWide*dy, Y: neck.Y - arrowWide*dx}
 	for _, pass := range [...]struct {
 		width float32
 		color ui.Color
 	}{{10, ui.White}, {5.5, ui.Accent}} {
 		p.Line(from.X, from.Y, to.X, to.Y, pass.width, pass.color)
-		p.Line(left.X, left.Y, to.X, to.Y, pass.width, pass.color)
-		p.Line(right.X, right.Y, to.X, to.Y, pass.width, pass.color)
+		p.Line(one.X, one.Y, to.X, to.Y, pass.width, pass.color)
+		p.Line(two.X, two.Y, to.X, to.Y, pass.width, pass.color)
 	}
 }

@@ -12,8 +12,8 @@ type strip struct {
 	// oneRow reports that text and keys are side by side.
 	across, oneRow bool
 	thick          int
-	// card is the card's rectangle, goOn, show, before and stop those of its keys, in units of the
-	// scene; empty if absent.
+	// card is the card's rectangle, goOn, show, before and stop those of its keys, each with a
+	// place of its own, in units of the scene; empty if absent.
 	card                     ui.Rect
 	goOn, show, before, stop ui.Rect
 }
@@ -33,8 +33,13 @@ const (
 	keyHigh   = 40
 	howHigh   = 28
 	countHigh = 20
-	// keyWide is the width of the key to go on, squareWide of those beside it.
-	keyWide, squareWide = 190, 46
+	// The width of the keys to demonstrate a step and to go on: at most showWide and nextWide, and at
+	// most a share of the window. squareWide is that of those beside them.
+	showWide, showShare = 180, 0.18
+	nextWide, nextShare = 170, 0.14
+	squareWide          = 46
+	// leastBeside is the least width of the card for all keys in a row.
+	leastBeside = 400
 	// longestLine is the largest width of the text in one row.
 	longestLine = 900
 	// mostGrow is the largest factor by which texts of the card grow with the text size.
@@ -83,13 +88,19 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 		}
 	}
 	u := t.unit
-	if text := t.rowText(float32(w)); text > 360*u {
+	if text := t.rowText(float32(w)); text > 320*u {
 		try(true, true, max(t.tallest(text), (howHigh+gap)*u+t.key())+2*pad*u)
 	}
-	beside := (countHigh+howHigh+3*gap+2*pad)*u + t.key()
-	try(true, false, t.tallest(float32(w)-2*pad*u)+beside)
+	beside := func(wide float32) float32 {
+		rest := (countHigh+howHigh+3*gap+2*pad)*u + t.key()
+		if wide < leastBeside*u {
+			rest += gap*u + t.key()
+		}
+		return t.tallest(wide-2*pad*u) + rest
+	}
+	try(true, false, beside(float32(w)))
 	for wide := 300 * u; wide <= mostWide*float32(w); wide += 20 {
-		if t.tallest(wide-2*pad*u)+beside <= float32(h) {
+		if beside(wide) <= float32(h) {
 			try(false, false, wide)
 			break
 		}
@@ -99,9 +110,16 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 // key returns the height of a key, in device pixels.
 func (t *Teacher) key() float32 { return max(keyHigh*t.unit, t.form.tall) }
 
+// wides returns the widths of the keys to demonstrate a step and to go on in one row with the text, in
+// device pixels.
+func (t *Teacher) wides(w float32) (show, next float32) {
+	return min(showWide*t.unit, showShare*w), min(nextWide*t.unit, nextShare*w)
+}
+
 // rowText returns the width of the text in one row with the keys, in device pixels.
 func (t *Teacher) rowText(w float32) float32 {
-	return min(longestLine*t.unit, w-(2*pad+squareWide+2*gap+keyWide+gap+squareWide)*t.unit)
+	show, next := t.wides(w)
+	return min(longestLine*t.unit, w-(2*pad+2*squareWide+4*gap)*t.unit-show-next)
 }
 
 // tallest returns the height of the longest text of the lesson at a width, in device pixels.
@@ -134,34 +152,41 @@ func (t *Teacher) laid() (said, how, count ui.Rect) {
 	}
 	t.card = px(box.X, box.Y, box.W, box.H)
 	in, key := box.Inset(pad*u), t.key()
-	square, main := squareWide*u, keyWide*u
+	square, gap := squareWide*u, gap*u
 	if t.oneRow {
 		text := t.rowText(w)
-		in.X += max(0, (in.W-text-(2*squareWide+keyWide+3*gap)*u)/2) // in the middle of a wide window
-		said = ui.Rect{X: in.X + square + gap*u, Y: in.Y, W: text, H: in.H}
-		keys := ui.Rect{X: said.Right() + gap*u, Y: in.CY() - (key+(howHigh+gap)*u)/2, W: main + gap*u + square, H: key}
+		show, next := t.wides(w)
+		in.X += max(0, (in.W-text-2*square-show-next-4*gap)/2) // in the middle of a wide window
+		said = ui.Rect{X: in.X + square + gap, Y: in.Y, W: text, H: in.H}
+		keys := ui.Rect{X: said.Right() + gap, Y: in.CY() - (key+howHigh*u+gap)/2, W: show + next + square + 2*gap, H: key}
 		count = ui.Rect{X: in.X, Y: keys.Y, W: square, H: howHigh * u}
 		how = ui.Rect{X: keys.X, Y: keys.Y, W: keys.W, H: howHigh * u}
-		keys.Y += (howHigh + gap) * u
+		keys.Y += howHigh*u + gap
 		t.before = px(in.X, keys.Y, square, key)
-		t.goOn = px(keys.X, keys.Y, main, key)
-		t.stop = px(keys.X+main+gap*u, keys.Y, square, key)
+		t.show = px(keys.X, keys.Y, show, key)
+		t.goOn = px(keys.X+show+gap, keys.Y, next, key)
+		t.stop = px(keys.Right()-square, keys.Y, square, key)
 	} else {
 		foot := in.Bottom() - key
-		main = min(main, in.W-2*square-2*gap*u)
-		how = ui.Rect{X: in.X, Y: foot - (howHigh+gap)*u, W: in.W, H: howHigh * u}
-		count, in = in.CutTop(countHigh*u, gap*u)
-		said = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: how.Y - gap*u - in.Y}
 		t.before = px(in.X, foot, square, key)
 		t.stop = px(in.Right()-square, foot, square, key)
-		t.goOn = px(in.Right()-square-gap*u-main, foot, main, key)
+		left, wide := in.X+square+gap, in.W-2*(square+gap)
+		if box.W < leastBeside*u {
+			foot -= key + gap
+			left, wide = in.X, in.W
+		}
+		next := (wide - gap) * nextShare / (showShare + nextShare)
+		t.show = px(left, foot, wide-gap-next, key)
+		t.goOn = px(left+wide-next, foot, next, key)
+		how = ui.Rect{X: in.X, Y: foot - howHigh*u - gap, W: in.W, H: howHigh * u}
+		count, in = in.CutTop(countHigh*u, gap)
+		said = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: how.Y - gap - in.Y}
 	}
-	t.show = ui.Rect{}
-	switch {
-	case t.done > 0 && t.back == 0:
+	if !t.shows() {
+		t.show = ui.Rect{}
+	}
+	if !t.reads() {
 		t.goOn = ui.Rect{}
-	case t.shows():
-		t.show, t.goOn = t.goOn, ui.Rect{}
 	}
 	if t.back >= t.at {
 		t.before = ui.Rect{}

@@ -130,7 +130,8 @@ const (
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
 	// dismissed the previous card goes to the game again.
 	leastRead = 18
-	// leastThere is how long a key ignores the pointer after it has replaced another one at its place.
+	// leastThere is how long a key ignores the pointer after it has replaced another one at its place: the
+	// key to stop a demonstration that to start it, the game's keys the card.
 	leastThere = input.TicksPerSecond
 	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20
@@ -179,6 +180,7 @@ type Teacher struct {
 	now *Step
 	strip
 	hands
+	arrow arrow
 }
 
 // New starts the steps of a lesson, at least one, for the scene that plays its match, at a given step.
@@ -207,10 +209,11 @@ type Progress struct {
 	Passed int
 	// Back is how many cards before the step are shown; 0 is the step itself.
 	Back int
-	// Card is the card's rectangle, in units; Spot is what it points at, if Points. Show and Next are
-	// the keys to demonstrate a step and to go on, at the same place, empty if absent. Before goes
-	// back a card, Stop ends the lesson.
-	Card, Spot               ui.Rect
+	// Card is the card's rectangle, in units; Spot is what it points at, if Points, and Arrow what the
+	// arrow to it covers, empty if there is none. Show and Next are
+	// the keys to demonstrate a step and to go on, each at its own place, empty if absent. Before
+	// goes back a card, Stop ends the lesson.
+	Card, Spot, Arrow        ui.Rect
 	Points                   bool
 	Show, Next, Before, Stop ui.Rect
 	// Stopped reports that the clock stands still until the player, who was idle, acts.
@@ -226,7 +229,7 @@ func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
 		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
-		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
+		Card: t.card, Spot: t.spot, Arrow: t.arrow.at, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
 // Skip goes on with the next step: at once from one that is for reading or done, and otherwise by
@@ -353,8 +356,7 @@ func (t *Teacher) happened() bool {
 // Listen runs a tick of the lesson. It returns the frame without input for the card, valid until the
 // next call.
 func (t *Teacher) Listen(in *input.Frame) *input.Frame {
-	t.ticks++
-	t.last[t.mainKey()] = t.ticks
+	t.settle = max(0, t.settle-1)
 	t.wait()
 	t.age++
 	t.nudged = max(0, t.nudged-1)

@@ -187,16 +187,20 @@ func (a *App) Lesson(s scenes.Scene) (p lesson.Progress, ok bool) {
 }
 
 // Teach advances a lesson by a tick of its scene and returns the frame without input for
-// the card. A scene calls it first in its Update; without a lesson it does nothing.
+// the card. A scene calls it first in its Update; without a lesson it returns the frame as it
+// is, except for what is pressed at the place of a card that has just gone.
 func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 	a.leaveRoom() // where the last tick did not end
 	t := a.Teacher(s)
 	if t == nil {
-		return in
+		return a.gone.Strain(in)
 	}
 	a.here, a.wide, a.high = true, a.Env.Width, a.Env.Height
 	a.Env.Width, a.Env.Height = t.Room(a.wide, a.high)
 	in = t.Listen(in)
+	if t.Over() {
+		a.gone = t.Gone()
+	}
 	a.step.Store(t.Step())
 	return in
 }

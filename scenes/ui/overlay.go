@@ -211,6 +211,10 @@ func (g *notices) covers(r Rect) float32 {
 	return cost
 }
 
+// Free reports whether there are neither texts nor controls at r in what was painted in this tick, nor
+// within a margin of it.
+func (g *notices) Free(r Rect) bool { return g.covers(r) == 0 }
+
 // shared returns the area of the intersection of two rectangles with a margin.
 func shared(a, b Rect) float32 {
 	if b.W <= 0 || b.H <= 0 {

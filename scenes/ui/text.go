@@ -108,11 +108,11 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	case Right:
 		x -= r.width / p.zoom
 	}
-	if p.Witness != nil && !p.sawText(s, x, y, r.width/p.zoom, t) {
-		return
-	}
 	if !p.baking {
 		p.noteText(Rect{x, y - capitals*t.Size*p.TextScale, r.width / p.zoom, (capitals + descenders) * t.Size * p.TextScale})
+	}
+	if p.Witness != nil && !p.sawText(s, x, y, r.width/p.zoom, t) {
+		return
 	}
 	if t.Rim > 0 {
 		p.rim(r, x, y, t)

@@ -32,11 +32,14 @@ func learn(s *Stage, front *play.FrontEnd) lesson.Pupil {
 	return pupil
 }
 
-// place holds the card of a lesson to its one place beside the game.
-type place struct{ card, next ui.Rect }
+// place holds the card of a lesson to its one place beside the game, and each of its keys to its own.
+type place struct {
+	card ui.Rect
+	keys [4]ui.Rect
+}
 
-// hold fails when the card lies over what the game shows, or when it or the key that goes
-// on lies elsewhere than before.
+// hold fails when the card lies over what the game shows, when it or one of its keys lies elsewhere
+// than before, or when a key lies where another one was.
 func (l *place) hold(s *Stage, where string, p lesson.Progress) {
 	s.T.Helper()
 	v := s.Kit.P.View()
@@ -47,17 +50,21 @@ func (l *place) hold(s *Stage, where string, p lesson.Progress) {
 	if c := p.Card; c.X < 0 || c.Y < 0 || c.Right() > w+1 || c.Bottom() > h+1 {
 		s.T.Errorf("%s, step %d: the card %v is not in the window", where, p.Step+1, p.Card)
 	}
-	next := p.Next
-	if next.W == 0 {
-		next = p.Show
+	if l.card.W > 0 && p.Card != l.card {
+		s.T.Errorf("%s, step %d: the card lies at %v; want %v as before", where, p.Step+1, p.Card, l.card)
 	}
-	if next.W == 0 {
-		next = l.next
+	l.card = p.Card
+	for i, r := range [...]ui.Rect{p.Next, p.Show, p.Before, p.Stop} {
+		if r.W == 0 {
+			continue
+		}
+		for j, was := range l.keys {
+			if c := common(r, was); i == j && was.W > 0 && r != was || i != j && c.W > 0 && c.H > 0 {
+				s.T.Errorf("%s, step %d: key %d lies at %v, and key %d at %v before", where, p.Step+1, i, r, j, was)
+			}
+		}
+		l.keys[i] = r
 	}
-	if l.card.W > 0 && (p.Card != l.card || l.next.W > 0 && next != l.next) {
-		s.T.Errorf("%s, step %d: the card lies at %v and its key at %v; want %v and %v as before", where, p.Step+1, p.Card, next, l.card, l.next)
-	}
-	l.card, l.next = p.Card, next
 }
 
 // LessonHolds plays the lesson of a game to its end: cards are read by Enter, and
@@ -133,7 +140,7 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 				sight := s.Sight()
 				sight.Roams = front.Info.RealTime()
 				pupil := learn(s, front)
-				at := place{}
+				at, arrows := place{}, 0
 				for i := range front.Lesson.Steps {
 					s.Kit.Teacher(pupil).Turn(i)
 					sight.See(where, pupil, false, func() { s.Wait(24) }) // the card has come
@@ -142,6 +149,17 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 						t.Fatalf("%s: the lesson ends at step %d", where, i+1)
 					}
 					at.hold(s, where, p)
+					if p.Arrow.W > 0 {
+						arrows++
+					}
+					for _, l := range sight.readable() {
+						if r := common(p.Arrow, l.Bounds()); r.W > 0 && r.H > 0 {
+							t.Errorf("%s, step %d: the arrow at %v covers %q", where, i+1, p.Arrow, l.Text)
+						}
+					}
+				}
+				if arrows == 0 {
+					t.Errorf("%s: no card has an arrow", where)
 				}
 				closes(pupil)
 			}
