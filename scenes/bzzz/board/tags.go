@@ -8,8 +8,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Tags are what is written on the whole board: what flowers hold and what bees are called, each on a paper of its own beside its figure. They find their
-// places by what they would cover, and keep them while the board stands still.
+// Tags are what is written on the whole board: what flowers hold and what bees are called, each on a
+// paper of its own beside its figure. They find their places by what they would cover, keep them from
+// turn to turn unless that hides too much, and then glide to the new one.
 
 // tag is a paper beside a figure, in the board's own units.
 type tag struct {
@@ -17,14 +18,26 @@ type tag struct {
 	x, y        float32 // the middle of its figure
 	w, h        float32
 	dx, dy      float32 // from there to its own middle
+	sx, sy      float32 // the same, as it is shown: on its way to dx, dy
+	kept        bool    // it had a place before
 }
 
 func (t *tag) rect() ui.Rect { return ui.Centered(t.x+t.dx, t.y+t.dy, t.w, t.h) }
 
 // tags are those of a board, kept for as long as it stays the same.
 type tags struct {
-	of  tagsOf
-	all []tag
+	of       tagsOf
+	all, was []tag
+}
+
+// before returns the tag of the same figure in the latest places, or nil.
+func (t *tags) before(bee, flower int) *tag {
+	for i := range t.was {
+		if w := &t.was[i]; w.bee == bee && w.flower == flower {
+			return w
+		}
+	}
+	return nil
 }
 
 // tagsOf is what the places of tags depend on.
@@ -39,13 +52,16 @@ type tagsOf struct {
 
 // The measures of tags, in the board's own units at texts of twice their size.
 const (
-	tagLine    = 31 // how high a tag is
-	beeTag     = 72 // how wide that of a bee
-	numberTag  = 42 // the same, with the number alone
-	tagFar     = 48 // how far from its figure a tag may be
-	tagStepX   = 6  // between two places that are tried
-	tagStepY   = 8  //
-	tagSaves   = 20 // a tag moves only for this much less cost
+	tagLine    = 31   // how high a tag is
+	beeTag     = 72   // how wide that of a bee
+	numberTag  = 42   // the same, with the number alone
+	tagFar     = 48   // how far from its figure a tag may be
+	tagStepX   = 6    // between two places that are tried
+	tagStepY   = 8    //
+	tagSaves   = 20   // a tag moves only for this much less cost
+	tagKeeps   = 0.35 // the same for one that had a place, for each unit of its area
+	tagLaps    = 4    // so much of another tag under it is too much all the same
+	tagGlides  = 0.15 // the part of its way that a tag glides in a tick
 	overFigure = 0.55
 	overOwn    = 0.25 // over the flower that it tells of
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
@@ -77,7 +93,11 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	if d.tags.of == of {
 		return d.tags.all
 	}
-	all := d.tags.all[:0]
+	all := d.tags.was[:0]
+	d.tags.was = d.tags.all
+	if d.tags.of.text != of.text || d.tags.of.view == nil || d.tags.of.view.Params.Cells != f.View.Params.Cells {
+		d.tags.was = d.tags.was[:0] // another board
+	}
 	k := f.Text / 2
 	figures := f.obstacles(k)
 	tagText := tagTypeLarge(p, f.Text)
@@ -98,6 +118,11 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	}
 	side := float32(f.View.Params.Cells) * cellSize
 	room := ui.Rect{X: -4, Y: -4, W: side + 8, H: side + 8}
+	for i := range all {
+		if w := d.tags.before(all[i].bee, all[i].flower); w != nil {
+			all[i].dx, all[i].dy, all[i].sx, all[i].sy, all[i].kept = w.dx, w.dy, w.sx, w.sy, true
+		}
+	}
 	const sweeps = 4
 	for sweep := range sweeps {
 		moved := false
@@ -108,7 +133,12 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 			break
 		}
 	}
-	d.tags = tags{of, all}
+	for i := range all {
+		if t := &all[i]; !t.kept {
+			t.sx, t.sy = t.dx, t.dy
+		}
+	}
+	d.tags.of, d.tags.all = of, all
 	return all
 }
 
@@ -188,9 +218,16 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 			others = append(others, ui.Point{X: o.CX(), Y: o.CY()})
 		}
 	}
+	saves := float32(tagSaves)
+	if t.kept {
+		saves = tagKeeps * t.w * t.h
+	}
 	for j := range all {
-		if j != i && (!first || j < i) {
+		if j != i && (!first || j < i || all[j].kept) {
 			add(obstacle{Rect: all[j].rect(), cost: overTag})
+			if overlap(t.rect(), all[j].rect()) > tagLaps {
+				saves = tagSaves
+			}
 		}
 	}
 	cost := func(dx, dy float32) float32 {
@@ -219,8 +256,8 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 		return sum
 	}
 	now := float32(math.MaxFloat32)
-	if !first {
-		now = cost(t.dx, t.dy) - tagSaves
+	if !first || t.kept {
+		now = cost(t.dx, t.dy) - saves
 	}
 	best, bx, by := now, t.dx, t.dy
 	w, h := (figure+t.w)/2+tagFar, (figure+t.h)/2+tagFar
@@ -253,6 +290,9 @@ var (
 // its tag along.
 func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	all := d.placeTags(p, f)
+	for i := range all {
+		all[i].glide(f.Still)
+	}
 	k := f.Text / 2
 	for i := range all {
 		if r, x, y, paper, ok := f.lies(&all[i]); ok {
@@ -283,6 +323,15 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	}
 }
 
+// glide moves a tag towards its place, at once if still is true.
+func (t *tag) glide(still bool) {
+	if dx, dy := t.dx-t.sx, t.dy-t.sy; !still && abs32(dx)+abs32(dy) > 0.5 {
+		t.sx, t.sy = t.sx+dx*tagGlides, t.sy+dy*tagGlides
+	} else {
+		t.sx, t.sy = t.dx, t.dy
+	}
+}
+
 // lies returns where a tag lies now, with the middle of its figure and its paper; ok is false
 // while it is not shown.
 func (f *Frame) lies(t *tag) (r ui.Rect, x, y float32, paper ui.Color, ok bool) {
@@ -295,7 +344,7 @@ func (f *Frame) lies(t *tag) (r ui.Rect, x, y float32, paper ui.Color, ok bool) 
 	} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
 		paper = emptyTag
 	}
-	return ui.Centered(x+t.dx, y+t.dy, t.w, t.h), x, y, paper, true
+	return ui.Centered(x+t.sx, y+t.sy, t.w, t.h), x, y, paper, true
 }
 
 // paintPointer leads from a tag to its figure.

@@ -1,8 +1,14 @@
 package board
 
 import (
+	"math"
+	"slices"
 	"testing"
 
+	"ludotheque/ai"
+	bots "ludotheque/ai/bzzz"
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
 	"ludotheque/scenes/ui"
 )
 
@@ -44,6 +50,84 @@ func TestTagsFindTheirPlaces(t *testing.T) {
 			}
 		}
 	}
+}
+
+// From step to step of a match a label of a flower keeps its place, unless that would hide what is
+// played with: another label, or most of something else. What moves glides there, and each label has
+// a place of its own in the end.
+func TestLabelsKeepTheirPlaces(t *testing.T) {
+	for _, text := range []float32{1, 2} {
+		g, d := ui.NewGui(ui.NewPainter()), New()
+		g.P.TextScale = text
+		moves, steps := 0, 0
+		for _, v := range matchOf(t, 4) {
+			f := frameOf(v)
+			f.Text = text
+			if steps%2 > 0 && len(v.Bees) > 0 {
+				f.Selected, f.Legal = 0, []Cell{{v.Bees[0].X + 1, v.Bees[0].Y}, {v.Bees[0].X, v.Bees[0].Y + 1}}
+			}
+			was := slices.Clone(d.tags.all)
+			paint(g, d, f, 1280, 720)
+			figures := f.obstacles(text / 2)
+			for i := range d.tags.all {
+				now := &d.tags.all[i]
+				w := (&tags{was: was}).before(now.bee, now.flower)
+				if w == nil || now.flower < 0 {
+					continue
+				}
+				if far := math.Hypot(float64(now.sx-w.sx), float64(now.sy-w.sy)); far > 0.2*(2*tagFar+figure+float64(now.w)) {
+					t.Errorf("text %v, step %d: a label jumps by %.0f", text, steps, far)
+				}
+				if now.dx == w.dx && now.dy == w.dy {
+					continue
+				}
+				moves++
+				stays := *now
+				stays.dx, stays.dy = w.dx, w.dy
+				hidden := float32(0)
+				for j := range d.tags.all {
+					if j != i {
+						hidden += 9 * overlap(stays.rect(), d.tags.all[j].rect())
+					}
+				}
+				for _, o := range figures {
+					hidden += overlap(stays.rect(), o.Rect)
+				}
+				if hidden < 0.2*now.w*now.h && text == 1 { // larger ones have to make room for each other
+					t.Errorf("text %v, step %d: the label of flower %d leaves a place where it hid %.0f of %.0f", text, steps, now.flower, hidden, now.w*now.h)
+				}
+			}
+			steps++
+		}
+		t.Logf("text %v: %d moves in %d steps", text, moves, steps)
+	}
+}
+
+// matchOf returns every fourth view of a match between computer players.
+func matchOf(t *testing.T, seed uint64) (views []*bzzz.View) {
+	t.Helper()
+	s, err := bzzz.New(rules.Setup{Seats: bzzz.Players, Seed: seed, Options: bzzz.Game.Info.First.Options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players [bzzz.Players]*bots.Player
+	for p := range players {
+		players[p] = bots.New(bots.Levels[2], ai.Seed(seed, rules.Seat(p)))
+	}
+	acts := make([]bzzz.Action, bzzz.Players)
+	for step := 0; s.Result() == nil; step++ {
+		clear(acts)
+		if p := s.Acting().First(); p >= 0 {
+			if acts[p], err = players[p].Choose(t.Context(), s.View(p)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.Step(acts)
+		if step%4 == 0 {
+			views = append(views, s.View(0))
+		}
+	}
+	return views
 }
 
 // A board that stands still places its tags once.
