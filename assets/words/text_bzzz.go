@@ -360,8 +360,8 @@ func BzzzAdvice() Text { return Text{key: "bzzz.advice"} }
 // or "Keep going".
 func BzzzFlow() Text { return Text{key: "bzzz.flow"} }
 
-// BzzzFlowNote is "Les tours se suivent jusqu'à un contact, une fleur vide, de quoi pondre ou une abeille sans ordre."
-// or "Turn follows turn until bees touch, a flower is empty, you can lay, or a bee has no order.".
+// BzzzFlowNote is "Les tours se suivent jusqu'à un contact, une escarmouche, une fleur vide, de quoi pondre ou une abeille sans ordre."
+// or "Turn follows turn until your bees touch a rival or fight, a flower is empty, you can lay, or a bee has no order.".
 func BzzzFlowNote() Text { return Text{key: "bzzz.flow.note"} }
 
 // BzzzFlowOn is "Les tours s'enchaînent.\nUne touche les arrête."
@@ -403,6 +403,24 @@ func BzzzFlowIdle(bee string) Text {
 // BzzzFlowKo is "{bee} est KO."
 // or "{bee} is knocked out.".
 func BzzzFlowKo(bee string) Text { return Text{key: "bzzz.flow.ko", strings: [mostStrings]string{bee}} }
+
+// BzzzFlowLost is "{bee} est KO et a perdu {n} nectar." / "{bee} est KO et a perdu {n} nectars."
+// or "{bee} is knocked out and has lost {n} nectar." / "{bee} is knocked out and has lost {n} nectar.".
+func BzzzFlowLost(n int, bee string) Text {
+	return Text{key: "bzzz.flow.lost", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzFlowWon is "{bee} a mis {foe} KO."
+// or "{bee} has knocked out {foe}.".
+func BzzzFlowWon(bee, foe string) Text {
+	return Text{key: "bzzz.flow.won", strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzFlowDrawn is "{bee} contre {foe} : deux esquives."
+// or "{bee} and {foe} have fought, and both dodged.".
+func BzzzFlowDrawn(bee, foe string) Text {
+	return Text{key: "bzzz.flow.drawn", strings: [mostStrings]string{bee, foe}}
+}
 
 // BzzzRunOn is "Exécution des ordres…"
 // or "Carrying out orders…".
@@ -1252,8 +1270,8 @@ func BzzzLearnAnother(label func() Text) Text {
 // or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
 func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
 
-// BzzzLearnForage is "« {label} », et votre ouvrière butine."
-// or "“{label}”, and your worker forages.".
+// BzzzLearnForage is "« {label} » jusqu'à ce que votre ouvrière butine sa fleur."
+// or "“{label}” until your worker forages at her flower.".
 func BzzzLearnForage(label func() Text) Text {
 	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
 }

@@ -115,8 +115,10 @@ func (f *face) Show() float32 {
 			f.fight = f.again
 			f.sound(fightBegins, nil)
 			f.on.Happened(newsFight, false)
+			f.turn.fought(f.again)
 			return rest
 		}
+		rest = max(rest, boutTicks)
 	}
 	f.tell(v, true)
 	return rest
@@ -127,6 +129,8 @@ const (
 	turnBudget = 16
 	// bannerTicks is how long the end is announced before the results.
 	bannerTicks = 150
+	// boutTicks is how long a skirmish among computers is left to be seen on the meadow.
+	boutTicks = 50
 	// runTicks is how far apart the steps begin that go on by themselves.
 	runTicks = 3
 )

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"slices"
+
 	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
@@ -20,6 +22,34 @@ type flow struct {
 	// dry are the own bees whose flower was known to be empty, and unknown the scouts on
 	// their way to one that may still hold the most.
 	dry, unknown map[int]bool
+	// bouts are the skirmishes of own bees since the latest look.
+	bouts []bout
+}
+
+// bout is how a skirmish went for a bee of the viewer, and for one of its foes.
+type bout struct {
+	bee, foe int
+	out, won bool // which of them was knocked out
+	lost     int  // nectar
+}
+
+// fought notes how a skirmish goes for the viewer's bees.
+func (f *turn) fought(k *fight) {
+	if !f.flow.on {
+		return
+	}
+	out := func(bee int) bool {
+		return slices.ContainsFunc(k.draws, func(d draw) bool { return d.Bee == bee && d.ko })
+	}
+	for i := range k.draws {
+		if d := &k.draws[i]; d.Seat == f.v.Seat && len(d.Foes) > 0 {
+			b := bout{bee: d.Bee, foe: d.Foes[0], out: d.ko, lost: d.lost}
+			if n := slices.IndexFunc(d.Foes, out); n >= 0 {
+				b.foe, b.won = d.Foes[n], true
+			}
+			f.flow.bouts = append(f.flow.bouts, b)
+		}
+	}
 }
 
 // startFlow has turns follow each other from now on.
@@ -43,8 +73,9 @@ func (f *turn) firstIdle() int {
 	return -1
 }
 
-// look notes which own bees touch an enemy, and which are out.
+// look notes which own bees touch an enemy, and which are out, and forgets their skirmishes.
 func (f *turn) look() {
+	f.flow.bouts = f.flow.bouts[:0]
 	f.flow.touching, f.flow.out, f.flow.dry, f.flow.unknown = map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for i := range f.v.Bees {
 		if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
@@ -109,6 +140,10 @@ const none = -2
 // are about, -1 where it is the hive's affair; [none] where nothing happened.
 func (f *turn) news() (why words.Text, bee int) {
 	v := f.v
+	if len(f.flow.bouts) > 0 {
+		b := slices.MaxFunc(f.flow.bouts, func(a, b bout) int { return a.weight() - b.weight() })
+		return b.words(v), b.bee
+	}
 	for i := range v.Bees {
 		b := &v.Bees[i]
 		if b.Owner != v.Seat {
@@ -135,6 +170,31 @@ func (f *turn) news() (why words.Text, bee int) {
 	}
 	f.flow.lays = f.canLay()
 	return words.Text{}, none
+}
+
+// weight returns how much a bout matters: a loss most, then a win.
+func (b *bout) weight() int {
+	switch {
+	case b.out:
+		return 2 + b.lost
+	case b.won:
+		return 1
+	}
+	return 0
+}
+
+// words returns what a bout came to.
+func (b *bout) words(v *game.View) words.Text {
+	bee, foe := board.Name(&v.Bees[b.bee]), board.Name(&v.Bees[b.foe])
+	switch {
+	case b.out && b.lost > 0:
+		return words.BzzzFlowLost(b.lost, bee)
+	case b.out:
+		return words.BzzzFlowKo(bee)
+	case b.won:
+		return words.BzzzFlowWon(bee, foe)
+	}
+	return words.BzzzFlowDrawn(bee, foe)
 }
 
 // showNews says why turns do not follow each other any more, where it is.

@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/bzzz/history"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,6 +123,73 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	th.Press(ebiten.KeySpace)
 	if th.turn.flow.on {
 		t.Error("a key does not stop it")
+	}
+}
+
+// They stop after each skirmish of an own bee, and say how it went.
+func TestTurnsStopAfterASkirmish(t *testing.T) {
+	fights := 0
+	for seed := uint64(1); fights < 3 && seed < 30; seed++ {
+		th := newTheatre(t, people(1, seed, map[string]string{"cells": "10", "turns": "60"}))
+		th.on.Prefs.Speed = 4
+		th.Press(ebiten.KeyDigit2)
+		f := th.rivalFlower()
+		th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+		for range 12 {
+			if th.Done() || th.v.Result != nil {
+				break
+			}
+			th.Until("the own turn", func() bool { return th.v.Result != nil || th.mine() && th.turn.run == runNone })
+			if th.turn.firstIdle() >= 0 {
+				break
+			}
+			th.Press(ebiten.KeyT)
+			own, bee, step := false, -1, th.on.Steps
+			th.Until("news", func() bool {
+				if k := th.again; k != nil && th.on.Steps != step && k.step == th.on.Steps {
+					step = th.on.Steps
+					for _, d := range k.draws {
+						if d.Seat == 0 {
+							own, bee = true, d.Bee
+						}
+					}
+				}
+				return !th.turn.flow.on || th.v.Result != nil || th.Done()
+			})
+			if !own || th.v.Result != nil {
+				continue
+			}
+			fights++
+			said := th.hands.refused.said
+			foes := []words.Text{words.BzzzFlowKo(board.Name(&th.v.Bees[bee]))}
+			for i := range th.v.Bees {
+				a, b := board.Name(&th.v.Bees[bee]), board.Name(&th.v.Bees[i])
+				foes = append(foes, words.BzzzFlowWon(a, b), words.BzzzFlowDrawn(a, b), words.BzzzFlowLost(i+1, a))
+			}
+			if !slices.Contains(foes, said) || !th.mine() {
+				t.Errorf("seed %d: after a skirmish of an own bee it says %q", seed, th.on.Say(said))
+			}
+		}
+		th.Close()
+	}
+	if fights == 0 {
+		t.Error("there was no skirmish")
+	}
+}
+
+// A skirmish among rivals, which is not seen as a close-up, stays to be seen on the meadow.
+func TestASkirmishOfOthersStays(t *testing.T) {
+	th := newTheatre(t, people(0, 3, map[string]string{"cells": "12", "turns": "300"}))
+	th.on.Prefs.Speed = 4
+	for range 20 {
+		th.Until("a skirmish, or the next turn", func() bool { return th.again != nil || th.v.Turn > 0 && th.v.Turn%40 == 0 })
+		if th.again != nil {
+			break
+		}
+		th.Wait(30)
+	}
+	if th.again == nil || th.on.Rest < boutTicks/2 {
+		t.Errorf("a skirmish among rivals stays for %v ticks, want some %d", th.on.Rest, boutTicks)
 	}
 }
 
