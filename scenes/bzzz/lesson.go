@@ -62,7 +62,7 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnHome(), At: "hive"},
 		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
 		{Words: words.BzzzLearnDraw(), At: "ruler", Moment: true},
-		{Words: words.BzzzLearnRange(), At: "near"},
+		{Words: words.BzzzLearnRange(), At: "near", Moment: true},
 		{Words: words.BzzzLearnScout(), At: "scout", Until: []lesson.News{newsScout}, How: lays(ebiten.KeyDigit3)},
 		{Words: words.BzzzLearnTaste(), At: "middle", Until: []lesson.News{newsOrdered}, How: points},
 		{Words: words.BzzzLearnFly(words.BzzzFlow), Label: words.BzzzFlow(), At: "flow", Until: []lesson.News{newsTasted}, How: flows},
@@ -76,7 +76,7 @@ var firstGame = play.Lesson{
 const rival rules.Seat = 1
 
 // script returns what a partner does: it lays one bee and has it fly to its hive's flower. That
-// of the rival waits there to be met; those of the others forage in every second round, so
+// of the rival waits there to be met; those of the others forage in every third round, so
 // that the person's own hive gains more.
 func script(v *game.View, step *lesson.Step) (game.Action, bool) {
 	if step == nil || v.Seat < 0 || v.Result != nil {
@@ -95,7 +95,7 @@ func script(v *game.View, step *lesson.Step) (game.Action, bool) {
 		o = bots.Order{Do: bots.OrderGo, X: v.Flowers[flower].X, Y: v.Flowers[flower].Y}
 	}
 	a, ok := bots.NextAction(v, bots.Orders{mine: o})
-	if !ok || a.Do == game.Forage && v.OwnTurn(v.Seat)%2 == 1 || v.Check(a) != nil {
+	if !ok || a.Do == game.Forage && v.OwnTurn(v.Seat)%3 > 0 || v.Check(a) != nil {
 		return game.EndTurn, true
 	}
 	return a, true
