@@ -185,7 +185,7 @@ func (g graph) reach(from, what string) []string {
 	return nil
 }
 
-func TestNobodyImportsWhatTheyMayNot(t *testing.T) {
+func TestPackagesImportOnlyWhatTheyMay(t *testing.T) {
 	g := readGraph(t)
 	if len(g) < 10 {
 		t.Fatalf("only %d packages found", len(g))

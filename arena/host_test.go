@@ -242,7 +242,7 @@ func TestARecordOfNoCodeIsLeft(t *testing.T) {
 }
 
 // While a record is read, the other tables of the process are found.
-func TestARecordThatIsReadHoldsNobodyUp(t *testing.T) {
+func TestReadingARecordDelaysNoTable(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
 	ada := meet(t, address, "ada")

@@ -130,7 +130,7 @@ func (k *tables) kept(name string) (l interrupted, ok bool, err error) {
 var (
 	errPlayed = errors.New("its table is open already: it is another match of it, or a copy")
 	errTables = errors.New("there is one table only: --rooms allows more")
-	errCode   = errors.New("its table has a code that nobody can type: the file was edited; restore it from a copy")
+	errCode   = errors.New("its table has a code that cannot be typed: the file was edited; restore it from a copy")
 )
 
 // goOn opens the table of a record again. It is called by one goroutine alone. The other

@@ -339,7 +339,7 @@ func TestABotOfLinesOnAServer(t *testing.T) {
 	}
 }
 
-func TestATellerWaitsForNobody(t *testing.T) {
+func TestTheLogNeverBlocksTheServer(t *testing.T) {
 	r, w := io.Pipe() // read only at the end
 	tell := newAsyncLog()
 	for range 3 * maxPending {

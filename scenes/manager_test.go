@@ -128,7 +128,7 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 }
 
 // A scene that gives way before anybody saw it does not fade: the next one is there at once.
-func TestASceneThatNobodySawDoesNotFade(t *testing.T) {
+func TestAnUnseenSceneDoesNotFade(t *testing.T) {
 	var log []string
 	a, b := &page{name: "a", log: &log}, &page{name: "b", log: &log}
 	a.next = func() (Scene, error) { return b, nil }
@@ -203,7 +203,7 @@ type ear struct{ heard []bool }
 
 func (e *ear) Hidden(on bool) { e.heard = append(e.heard, on) }
 
-func TestSoundIsToldWhenNobodyLooks(t *testing.T) {
+func TestSoundLearnsWhenThePageIsHidden(t *testing.T) {
 	m, env := manager(t, `{"ticks":2}
 		{"away":true,"ticks":3}
 		{}`, &page{})

@@ -71,7 +71,7 @@ type edge[A any] struct {
 // ErrNoGuess is the error of a game whose views have no Guess.
 var ErrNoGuess = errors.New("the game's view has no Guess, which search needs: in a game without secrets it returns a copy of the state")
 
-// Choose answers what the seat does. It thinks about so many steps of the game, and stops
+// Choose answers what the seat does. It looks that number of steps ahead, and stops
 // early when ctx ends.
 func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
 	guesser, ok := any(v).(rules.Guesser[S])

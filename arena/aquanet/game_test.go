@@ -321,7 +321,7 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 	absent := make([]uint32, 7500)
 	for what, s := range map[string]wire.State{
 		"too few neutral cells": {},
-		"nobody's cell":         {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
+		"a cell without an owner":         {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
 		"cells out of order":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9001}, {ID: 9000}}},
 		"a cell off the map":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, X: -1, Mass: 20}}},
 		"a cell of no mass":     {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, Mass: float32(math.NaN())}}},

@@ -270,7 +270,7 @@ func crowdedMap(t *testing.T, cells int) *aquanet.HostedMap {
 	return made
 }
 
-func TestALinkToNobodyFails(t *testing.T) {
+func TestALinkWithoutAServerFails(t *testing.T) {
 	l := aquanet.Dial("127.0.0.1:1", aquanet.Guest{Nick: "ada"})
 	defer l.Close()
 	until(t, "fails", func() bool {

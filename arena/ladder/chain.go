@@ -15,7 +15,7 @@ type Rung struct {
 	Open bool
 }
 
-// Chain returns the ratings of players of whom each met only the one below, the lowest first; steps
+// Chain returns the ratings of players each of whom met only the one below, the lowest first; steps
 // holds the results of all but the lowest. The maximum likelihood that league.Rate searches for has a
 // closed form here: each step is independent, its distance is the logarithm of its odds, and distances
 // and squared errors add up, upwards and downwards separately. There is no prior draw as in

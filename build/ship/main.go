@@ -171,7 +171,7 @@ func sums(out string, c commit) error {
 		names = append(names, p.file(c))
 	}
 	slices.Sort(names)
-	// What programs ask for who are let to look for a newer version.
+	// What programs that look for a newer version ask for.
 	if err := os.WriteFile(filepath.Join(out, "VERSION"), []byte(version.Number+"\n"), 0o644); err != nil {
 		return err
 	}

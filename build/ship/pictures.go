@@ -11,7 +11,7 @@ import (
 	"ludotheque/internal/version"
 )
 
-// pictures is every screen of the program in one language, for who writes about
+// pictures is every screen of the program in one language, for people who write about
 // it and for a portal's page. build/pictures draws those of all languages the
 // first time, and the next language finds them there.
 func pictures(y *yard, lang string) (tree, error) {

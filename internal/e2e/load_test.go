@@ -37,8 +37,8 @@ requestAnimationFrame(wait);`
 // of the milliseconds from the address to the title, and to the empty frame.
 // Each start has a profile of its own, as a visitor who was never there: in the same one
 // the page's service worker would bring the game, and the browser what it compiled last
-// time. The server declares what it sends packed. Both fill 1280 by 720. There are no spectators at
-// the network: for who does the browser copies all that comes, unpacked.
+// time. The server declares what it sends packed. Both fill 1280 by 720. The network is not
+// intercepted, since then the browser copies every response, unpacked.
 func BenchmarkTitleInTheBrowser(b *testing.B) {
 	ours := pageFolder(b)
 	empty := filepath.Join(b.TempDir(), "empty")

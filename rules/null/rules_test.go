@@ -10,7 +10,7 @@ import (
 
 // One case for each rule, the position as a literal.
 
-func TestTheHighestCardThatNobodyElseLaidWins(t *testing.T) {
+func TestTheHighestUniqueCardWins(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		laid []int

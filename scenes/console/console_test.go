@@ -16,7 +16,7 @@ func shown(write func(c *Console)) (text string, wrong, any bool) {
 	return text, wrong, any
 }
 
-func TestBoxShowsWhatNobodyCouldRead(t *testing.T) {
+func TestBoxShowsTextAndErrors(t *testing.T) {
 	if _, _, any := shown(func(*Console) {}); any {
 		t.Error("a box without words is shown")
 	}

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// rated is a match with a rate of which so many steps are due.
+// rated is a match with a rate of which that many steps are due.
 type rated struct {
 	steps int
 	log   *[]string

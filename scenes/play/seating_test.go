@@ -159,7 +159,7 @@ func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
 }
 
 // A new gamepad changes nothing while none is missing.
-func TestAPadThatNobodyMisses(t *testing.T) {
+func TestAnUnusedPadIsNotMissed(t *testing.T) {
 	one := model(0, "one")
 	s := sit(t, []input.PadState{one}, holding(input.Gamepad(0)), holding(input.Mouse))
 	s.tick(one)

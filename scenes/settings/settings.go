@@ -417,7 +417,7 @@ func deviceKey(device string) string {
 	return device
 }
 
-// Holder is the name kept for who holds a device, or "".
+// Holder is the name kept for the person who holds a device, or "".
 func (s *Settings) Holder(device string) string { return s.Devices[deviceKey(device)] }
 
 // Hold keeps the name of who holds a device; a name of "" is forgotten, and so are all

@@ -11,14 +11,14 @@ import (
 	"ludotheque/arena/vitals"
 )
 
-// Line is what is told.
+// Line is what is reported.
 type Line struct {
 	// Tick is the tick at which the screen changed.
 	Tick int64 `json:"tick"`
 	// Scene is what it shows now, in words that the scene chose ("title",
 	// "lobby GAME").
 	Scene string `json:"scene"`
-	// Shown is told once, when the first frame of the program has reached the
+	// Shown is reported once, when the first frame of the program has reached the
 	// screen.
 	Shown bool `json:"shown,omitempty"`
 	// Vitals is what the program takes of the machine, reported every few ticks

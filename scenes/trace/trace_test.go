@@ -79,7 +79,7 @@ func TestVitalsAreToldWhenAskedFor(t *testing.T) {
 	}
 }
 
-func TestNobodyAsked(t *testing.T) {
+func TestWithoutARequestNothingIsTraced(t *testing.T) {
 	t.Setenv(Variable, "")
 	g, err := Watch(still{}, func() string { return "" })
 	if err != nil || g != ebiten.Game(still{}) {

@@ -129,7 +129,7 @@ const (
 
 // linger is how long a connection is kept after its last message, so that the
 // other side reads it; maxLingering, how many are. lastAnswer is how long it is
-// for who still owes an answer when a server ends with its game: closing while
+// for clients that still owe an answer when a server ends with its game: closing while
 // that comes in would destroy the scores.
 const (
 	linger       = time.Second

@@ -200,7 +200,7 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 			continue
 		}
 		if !l.heard(m) {
-			return errors.New("nobody looks at what the host says")
+			return errors.New("the host's messages are not read")
 		}
 	}
 }

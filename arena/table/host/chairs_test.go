@@ -13,8 +13,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestMove: whoever sits on one of two chairs that change places is on the other, and is
-// told so; what the chairs are goes along. Nobody is moved in a match.
+// TestMove: two chairs change places with their guests, who are notified. In a match nothing
+// moves.
 func TestMove(t *testing.T) {
 	h := open(t, host.Options{}, 2)
 	h.Arrange("null", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}, {Kind: table.Computer, Level: "hard"}})
@@ -132,7 +132,7 @@ func TestNoTwoGuestsHaveOneName(t *testing.T) {
 	names(long, short+" 2", short+" 3")
 }
 
-// TestTheClockIsTold: how much time is left is told while it is counted, and not after.
+// TestTheClockIsTold: guests are sent the time left while it is limited, and not after.
 func TestTheClockIsTold(t *testing.T) {
 	h := open(t, host.Options{}, 2)
 	ada := connect(t, h)

@@ -626,9 +626,9 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 	}
 }
 
-// A table is closed when nobody has been at it for --idle, and a new one that nobody comes
+// A table is closed when it was empty for --idle, and a new one to which no guest comes
 // to after a minute.
-func TestARoomThatNobodyComesToIsClosed(t *testing.T) {
+func TestAnEmptyRoomIsClosed(t *testing.T) {
 	e, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)

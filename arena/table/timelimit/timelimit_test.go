@@ -126,8 +126,8 @@ func TestM18_BackAtTheNextRound(t *testing.T) {
 	p.expect(t, second, "A back at 0s")
 }
 
-// TestABreakOfTheHostIsNobodysSilence stops the owner itself, whom nobody reached.
-func TestABreakOfTheHostIsNobodysSilence(t *testing.T) {
+// TestABreakOfTheHostIsNoSilence stops the owner itself: no message could reach it.
+func TestABreakOfTheHostIsNoSilence(t *testing.T) {
 	p := begin(60)
 	p.now = p.now.Add(time.Hour)
 	p.silent = [3]time.Duration{time.Hour, time.Hour, 0}
@@ -232,7 +232,7 @@ func TestWhoIsReplacedIsNotLate(t *testing.T) {
 	p.expect(t, 99*second, "A replaced at 0s")
 }
 
-// A clock that is put forward or back replaces nobody, and takes no turn's time.
+// A clock that is put forward or back replaces no guest, and takes no turn's time.
 func TestAClockThatJumpsCostsNothing(t *testing.T) {
 	for _, jump := range []time.Duration{-24 * time.Hour, -time.Second, 24 * time.Hour} {
 		p := begin(0)

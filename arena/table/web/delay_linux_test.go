@@ -26,7 +26,7 @@ import (
 // frame is how long a picture lasts on a screen.
 const frame = time.Second / match.TPS
 
-// share is the time within which so many hundredths of them were.
+// share is the time within which that percentage of them arrived.
 func share(times []time.Duration, hundredths int) time.Duration {
 	slices.Sort(times)
 	return times[min(len(times)*hundredths/100, len(times)-1)]

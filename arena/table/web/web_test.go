@@ -114,9 +114,9 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 	}
 }
 
-// TestWhoGuessesBehindAProxyShutsNobodyOut: a proxy on this machine says who asks, and what
+// TestGuessesBehindAProxyLockOutNoOther: a proxy on this machine says who asks, and what
 // somebody says of itself counts for nothing.
-func TestWhoGuessesBehindAProxyShutsNobodyOut(t *testing.T) {
+func TestGuessesBehindAProxyLockOutNoOther(t *testing.T) {
 	_, s := serve(t, "null", 2)
 	asks := func(path, from string) int {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
@@ -389,7 +389,7 @@ func TestHalfOpenConnections(t *testing.T) {
 	}
 }
 
-// TestRatesOfAnAddress: whoever connects or asks again and again is told to wait, and others
+// TestRatesOfAnAddress: an address that connects or asks too often has to wait, and others
 // are served meanwhile.
 func TestRatesOfAnAddress(t *testing.T) {
 	const newSockets, requests = 120, 3000 // for each address and minute
@@ -433,9 +433,9 @@ func TestRatesOfAnAddress(t *testing.T) {
 	}
 }
 
-// TestNobodyOpensAllTables: one address opens some tables a minute, and others open theirs
+// TestOneAddressCannotOpenAllTables: one address opens some tables a minute, and others open theirs
 // meanwhile.
-func TestNobodyOpensAllTables(t *testing.T) {
+func TestOneAddressCannotOpenAllTables(t *testing.T) {
 	const newTables = 10
 	tables := 0
 	s := &web.Server{New: func(table.Order) (string, error) { tables++; return "TREFLE", nil }}

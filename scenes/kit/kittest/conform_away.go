@@ -560,7 +560,7 @@ func (c *conformity[S, A, V]) leaves(t *testing.T) {
 func (c *conformity[S, A, V]) closed(t *testing.T) {
 	b := c.sit(t, c.Start(1), nil)
 	b.half()
-	b.mine()                // what is told now is told to its end
+	b.mine()                // what is shown now is shown to its end
 	b.host.down.Store(true) // there are no answers any more
 	b.host.host.Close()
 	<-b.host.link.Done()

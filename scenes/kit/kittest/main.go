@@ -132,7 +132,7 @@ func isType(e ast.Expr, pkg, name string) bool {
 	return ok && x.Name == pkg && s.Sel.Name == name
 }
 
-// isScroll says whether a call opens an area that scrolls, whose name nobody
+// isScroll says whether a call opens an area that scrolls, whose name no test
 // presses.
 func isScroll(c *ast.CallExpr) bool {
 	s, ok := c.Fun.(*ast.SelectorExpr)
