@@ -320,14 +320,14 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 	}
 	absent := make([]uint32, 7500)
 	for what, s := range map[string]wire.State{
-		"too few neutral cells": {},
-		"a cell without an owner":         {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
-		"cells out of order":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9001}, {ID: 9000}}},
-		"a cell off the map":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, X: -1, Mass: 20}}},
-		"a cell of no mass":     {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, Mass: float32(math.NaN())}}},
-		"a virus nowhere":       {Absent: absent, Viruses: []wire.Virus{{X: float32(math.NaN())}}},
-		"an endless remain":     {Absent: absent, Neutrals: []wire.Neutral{{Mass: float32(math.Inf(1))}}},
-		"players out of order":  {Absent: absent, Players: []wire.Player{{ID: 1}}},
+		"too few neutral cells":   {},
+		"a cell without an owner": {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
+		"cells out of order":      {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9001}, {ID: 9000}}},
+		"a cell off the map":      {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, X: -1, Mass: 20}}},
+		"a cell of no mass":       {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, Mass: float32(math.NaN())}}},
+		"a virus nowhere":         {Absent: absent, Viruses: []wire.Virus{{X: float32(math.NaN())}}},
+		"an endless remain":       {Absent: absent, Neutrals: []wire.Neutral{{Mass: float32(math.Inf(1))}}},
+		"players out of order":    {Absent: absent, Players: []wire.Player{{ID: 1}}},
 	} {
 		if _, err := eye.Turn(&wire.Turn{State: s}); err == nil {
 			t.Errorf("%s: no error", what)
