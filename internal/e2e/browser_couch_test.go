@@ -33,10 +33,13 @@ func (b *tablet) Scene() string { b.t.Helper(); return b.now() }
 
 func (b *tablet) Things() *trace.Things {
 	b.t.Helper()
-	things := b.things()
+	return couched(b.things(), float32(b.sx), float32(b.sy))
+}
+
+// couched are things in pixels of the couch's screen, of which one is sx wide and sy high where the things are.
+func couched(things *trace.Things, sx, sy float32) *trace.Things {
 	for i := range things.List {
 		t := &things.List[i]
-		sx, sy := float32(b.sx), float32(b.sy)
 		t.X, t.Y, t.W, t.H = t.X/sx, t.Y/sy, t.W/sx, t.H/sy
 		t.Seen.X, t.Seen.Y, t.Seen.W, t.Seen.H = t.Seen.X/sx, t.Seen.Y/sy, t.Seen.W/sx, t.Seen.H/sy
 	}

@@ -22,7 +22,6 @@ import (
 	"github.com/coder/websocket/wsjson"
 
 	"ludotheque/internal/e2e/guest"
-	"ludotheque/scenes/trace"
 )
 
 // firefox is a headless Firefox that all tests share, driven by WebDriver BiDi: JSON over
@@ -47,7 +46,7 @@ var startFirefox = sync.OnceValues(func() (*firefox, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	dir := guest.Folder() + "/firefox"
 	cmd := exec.CommandContext(ctx, path, "--headless", "--no-remote", "--profile", dir, "--remote-debugging-port", "0")
-	cmd.Env = append(cmd.Environ(), "HOME="+dir, "MOZ_DISABLE_CONTENT_SANDBOX=1", "LANG=fr_FR.UTF-8")
+	cmd.Env = append(cmd.Environ(), "HOME="+dir, "MOZ_DISABLE_CONTENT_SANDBOX=1", "LANG=fr_FR.UTF-8", loudspeakers())
 	out, err := cmd.StderrPipe()
 	if err == nil {
 		err = makeProfile(dir)
@@ -179,7 +178,7 @@ func (p inFirefox) evaluate(expression string) (string, error) {
 	}
 	err := p.f.call("script.evaluate", map[string]any{
 		"expression": "Promise.resolve(" + expression + ").then(v => JSON.stringify(v) ?? 'null')", "awaitPromise": true,
-		"target": map[string]any{"context": p.context}, "userActivation": true,
+		"target": map[string]any{"context": p.context},
 	}, &answer, patience)
 	if err == nil && answer.Type != "success" {
 		err = errors.New(answer.ExceptionDetails.Text)
@@ -212,84 +211,14 @@ func (p inFirefox) shot() ([]byte, error) {
 // either engine.
 func TestFirefoxIsAPad(t *testing.T) {
 	t.Parallel()
-	guest.Long(t)
+	long(t)
 	isAPad(t, foreign)
 }
 
 func TestFirefoxKeepsSecrets(t *testing.T) {
 	t.Parallel()
-	guest.Long(t)
+	long(t)
 	keepsSecrets(t, foreign)
-}
-
-// foreignCouch is the whole program in another browser than Chromium, used by a mouse; what a mouse needs not is
-// left to Chromium.
-type foreignCouch struct {
-	*tablet
-	p handset
-}
-
-func (c foreignCouch) Scene() string {
-	c.p.t.Helper()
-	var scene string
-	c.p.try(json.Unmarshal([]byte(c.p.eval(`window.ludotheque && ludotheque.scene || ""`)), &scene))
-	return scene
-}
-
-func (c foreignCouch) Things() *trace.Things {
-	c.p.t.Helper()
-	var text string
-	var things trace.Things
-	c.p.try(json.Unmarshal([]byte(c.p.eval(`ludotheque.things()`)), &text))
-	c.p.try(json.Unmarshal([]byte(text), &things))
-	return &things
-}
-
-func (c foreignCouch) Ticks(n int) bool {
-	c.p.t.Helper()
-	c.p.eval(fmt.Sprintf(`new Promise(done => {
-		const end = ludotheque.ticks() + %d;
-		const look = () => ludotheque.ticks() < end ? requestAnimationFrame(look) : done(true);
-		look();
-	})`, n))
-	return true
-}
-
-func (c foreignCouch) Move(x, y float64) { c.p.t.Helper(); c.mouse(x, y) }
-
-func (c foreignCouch) Click(x, y float64) bool {
-	c.p.t.Helper()
-	for _, move := range []string{"", "pointerDown", "pointerUp"} {
-		c.mouse(x, y, move)
-		c.Ticks(2)
-	}
-	return true
-}
-
-func (c foreignCouch) Drag(x0, y0, x1, y1 float64, ticks int) bool {
-	c.p.t.Helper()
-	c.mouse(x0, y0, "pointerDown")
-	c.Ticks(2)
-	c.mouse(x1, y1)
-	c.Ticks(ticks)
-	c.mouse(x1, y1, "pointerUp")
-	c.Ticks(2)
-	return true
-}
-
-// mouse moves the mouse, and presses or lets go of its button. Places are in pixels of the
-// canvas.
-func (c foreignCouch) mouse(x, y float64, then ...string) {
-	c.p.t.Helper()
-	var ratio float64
-	c.p.try(json.Unmarshal([]byte(c.p.eval(`(c => c.width / c.clientWidth)(document.querySelector("canvas"))`)), &ratio))
-	actions := []map[string]any{{"type": "pointerMove", "x": int(x / ratio), "y": int(y / ratio)}}
-	for _, kind := range then {
-		if kind != "" {
-			actions = append(actions, map[string]any{"type": kind, "button": 0})
-		}
-	}
-	c.p.try(c.p.in.(interface{ points([]map[string]any) error }).points(actions))
 }
 
 func (p inFirefox) points(actions []map[string]any) error {
@@ -302,12 +231,12 @@ func (p inFirefox) points(actions []map[string]any) error {
 // a whole screen to its results.
 func TestFirefoxPlaysTheWholePage(t *testing.T) {
 	t.Parallel()
-	guest.Long(t)
+	long(t)
 	_, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "8"}, pages: os.DirFS(built(t))})
-	p := inAnother(t, 640, 360, quick, watched, english, filmed)
+	p := inAnother(t, 1280*half, 720*half, quick, watched, english, filmed)
 	p.open(address + "/play/?join=" + url.QueryEscape(address))
 	p.until("the lobby", `window.ludotheque && (ludotheque.scene || "").startsWith("table lobby bzzz")`)
-	c := &couch{t: t, g: foreignCouch{p: p}, device: mouse}
+	c := onForeign(p)
 	c.g.Ticks(10)
 	p.eval(`(window.film = true)`)
 	c.g.Ticks(4)
@@ -333,7 +262,15 @@ func TestFirefoxPlaysTheWholePage(t *testing.T) {
 	p.picture("firefox-results")
 }
 
-// makeProfile makes the folder of a Firefox that shows no prompts and speaks French.
+// TestFirefoxPlaysEachGame plays, hears and comes back to each game.
+func TestFirefoxPlaysEachGame(t *testing.T) {
+	t.Parallel()
+	long(t)
+	playsEachGame(t, func(t *testing.T) handset { return inAnother(t, 1280*half, 720*half) })
+}
+
+// makeProfile makes the folder of a Firefox that shows no prompts, speaks French, and takes a slow tap on a
+// busy machine for a tap.
 func makeProfile(dir string) error {
 	const settings = `user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -342,6 +279,8 @@ user_pref("intl.accept_languages", "fr");
 user_pref("dom.w3c_touch_events.enabled", 1);
 user_pref("remote.active-protocols", 1);
 user_pref("app.update.disabledForTesting", true);
+user_pref("apz.max_tap_time", 60000);
+user_pref("ui.click_hold_context_menus.delay", 60000);
 `
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err

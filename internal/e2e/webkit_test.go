@@ -35,7 +35,7 @@ var startWebKit = sync.OnceValues(func() (string, error) {
 	l.Close()
 	dir := guest.Folder() + "/webkit"
 	cmd := exec.Command(path, "--port="+port)
-	cmd.Env = append(cmd.Environ(), "HOME="+dir, "XDG_CACHE_HOME="+dir, "XDG_DATA_HOME="+dir, "LANG=fr_FR.UTF-8")
+	cmd.Env = append(cmd.Environ(), "HOME="+dir, "XDG_CACHE_HOME="+dir, "XDG_DATA_HOME="+dir, "LANG=fr_FR.UTF-8", loudspeakers())
 	if err := cmd.Start(); err != nil {
 		return "", err
 	}
@@ -190,4 +190,11 @@ func TestWebKitIsAPhone(t *testing.T) {
 	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "李小龍" {
 		t.Errorf("%+v", s)
 	}
+}
+
+// TestWebKitPlaysEachGame plays, hears and comes back to each game.
+func TestWebKitPlaysEachGame(t *testing.T) {
+	t.Parallel()
+	long(t)
+	playsEachGame(t, func(t *testing.T) handset { return webKit(t, 1280*half, 720*half) })
 }
