@@ -1436,8 +1436,8 @@ func ShareImage() Text { return Text{key: "share.image"} }
 // or "Picture to share (I)".
 func ShareImageNote() Text { return Text{key: "share.image.note"} }
 
-// ShareFilm is "Film de ce moment (F)"
-// or "Film of this moment (F)".
+// ShareFilm is "Film de ce moment"
+// or "Film of this moment".
 func ShareFilm() Text { return Text{key: "share.film"} }
 
 // ShareFilming is "Le film se prépare…"
@@ -1564,8 +1564,8 @@ func RecordsBinLeft(n int) Text {
 	return Text{key: "records.bin.left", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// RecordsDeleted is "Supprimée. La corbeille la garde {n} jour." / "Supprimée. La corbeille la garde {n} jours."
-// or "Deleted. The bin keeps it for {n} day." / "Deleted. The bin keeps it for {n} days.".
+// RecordsDeleted is "À la corbeille pour {n} jour." / "À la corbeille pour {n} jours."
+// or "In the bin for {n} day." / "In the bin for {n} days.".
 func RecordsDeleted(n int) Text {
 	return Text{key: "records.deleted", numbers: [mostNumbers]int64{int64(n)}}
 }

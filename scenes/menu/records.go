@@ -44,6 +44,8 @@ type records struct {
 	log   kit.LogSheet
 	lines []logLine
 	about bool
+	// aboutHigh is how high the text of the sheet was in the last tick.
+	aboutHigh float32
 	// undos are the names in the bin of what was deleted here, the latest last.
 	undos []string
 	deck  deck // with the one replay that is kept: that of open
@@ -149,7 +151,7 @@ func (r *records) shut() {
 	dismiss(r.spent)
 	r.g.Withdraw() // what was asked was about this record
 	r.open, r.spent, r.deck = nil, r.deck.replay, deck{}
-	r.log, r.lines, r.about = kit.LogSheet{}, nil, false
+	r.log, r.lines, r.about, r.aboutHigh = kit.LogSheet{}, nil, false, 0
 }
 
 // Close gives back what the open record holds.

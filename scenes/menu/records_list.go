@@ -356,7 +356,7 @@ func (r *records) undoing(area ui.Rect) {
 	k, g, p := r.k, r.g, r.g.P
 	p.Sheet(area, ui.Slip.Raised(0.5))
 	said := k.Say(words.RecordsUndo())
-	w := max(p.Thumb, min(area.W*0.5, p.Width(said, ui.ButtonText)+64))
+	w := max(p.Thumb, min(area.W*0.42, p.Width(said, ui.ButtonText)+64))
 	text, key := area.Inset2(14, 4).CutRight(w, 10)
 	p.ParagraphMid(k.Say(words.RecordsDeleted(kept.BinDays)), text, ui.Small.With(ui.Ink), ui.Left)
 	if g.Button(undoID, key, ui.Button{Text: said, Icon: "icons/undo", Size: ui.SizeText}) {

@@ -3,6 +3,8 @@ package menu
 import (
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/arena/match"
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
@@ -163,7 +165,14 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	t, f := r.open, r.k.FrontEnd(r.open.header.Game)
 	g.Veil()
 	defer g.EndVeil()
-	sheet := v.Rect().Middle(min(v.W-40, 760), min(v.H-40, 640))
+	wide, high := 760*min(1.6, p.TextScale), float32(640)
+	if p.Thumb > 0 || p.TextScale > 1 {
+		high = v.H
+	}
+	if p.Thumb > 0 {
+		wide = v.W
+	}
+	sheet := v.Rect().Middle(min(v.W-40, wide), min(v.H-40, high))
 	p.Sheet(sheet, ui.Dialog)
 	in := sheet.Inset2(32, 24)
 	side := p.Control(46, 8)
@@ -178,39 +187,26 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	if date := r.when(t.date); date != "" {
 		when = k.Join(date, " · ", when)
 	}
-	line := p.Lead(ui.Body) + 4
-	row, in := in.CutTop(line, 6)
-	p.Label(when, row, ui.Body.With(ui.Second), ui.Left)
+	row, in := in.CutTop(p.Lead(ui.Body)+4, 6)
+	p.Label(when, row, p.Fit(when, ui.Body.With(ui.Second), row.W), ui.Left)
+	off := g.ScrollText(ui.ID{Name: "about"}, in, r.aboutHigh)
+	facts := ui.Rect{X: in.X + 10, Y: in.Y - off, W: in.W - 32}
+	top := facts.Y
 	start := r.deck.replay.Start()
-	n := float32(len(start.Chairs) + len(f.Info.Options) + 1)
-	off := g.Scroll(ui.ID{Name: "about"}, in, n*line)
-	at := in.Y - off
-	next = nil
-	put := func(name, value string, seat rules.Seat) {
-		row := ui.Rect{X: in.X, Y: at, W: in.W - 22, H: line}
-		at += line
-		left, right := row.Split(false, 0.55, 12)
-		if seat >= 0 {
-			p.Sign(seat, left.X+14, left.CY(), 26, true)
-			left.X, left.W = left.X+36, left.W-36
-		}
-		p.Label(p.Ellipsis(name, ui.Body, left.W), left, ui.Body, ui.Left)
-		p.Label(p.Ellipsis(value, ui.SmallStrong, right.W), right, ui.SmallStrong, ui.Right)
-	}
 	for i := range start.Chairs {
 		c, how := &start.Chairs[i], ""
 		if !c.Person() {
 			how = k.Named("level." + c.Strength() + ".note")
 		}
-		put(play.Called(k, start.Chairs, rules.Seat(i)), how, rules.Seat(i))
+		facts.Y = r.fact(facts, play.Called(k, start.Chairs, rules.Seat(i)), how, rules.Seat(i))
 	}
 	for i := range f.Info.Options {
 		o := &f.Info.Options[i]
 		if value := f.Info.Value(start.Setup, o.Key); len(value) < 40 {
-			put(k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
+			facts.Y = r.fact(facts, k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
 		}
 	}
-	put(k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator)
+	r.aboutHigh = r.fact(facts, k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator) - top
 	g.EndScroll()
 	cell := func(i int) ui.Rect {
 		if v.Narrow {
@@ -221,7 +217,7 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	if g.Button(ui.ID{Name: "copy"}, cell(0), ui.Button{Text: k.Say(words.RecordsCopy()), Icon: "icons/copy", Size: ui.SizeText}) {
 		r.saveCopy()
 	}
-	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Disabled: r.snaps.filming()}) {
+	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: r.keyed(words.ShareFilm(), ebiten.KeyF), Disabled: r.snaps.filming()}) {
 		r.about = false
 		r.film()
 	}
@@ -233,4 +229,31 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 		r.then = moreID
 	}
 	return next
+}
+
+// fact paints a line of the sheet about a record from the top of area: a name, with a seat's sign if it is one,
+// and at the right what is said of it, which goes below it if there is no room beside it. It returns the
+// ordinate where the next line begins.
+func (r *records) fact(area ui.Rect, name, value string, seat rules.Seat) float32 {
+	p := r.g.P
+	left, worth, lead := ui.Body, ui.SmallStrong, p.Lead(ui.Body)
+	text := area
+	if seat >= 0 {
+		lead = max(lead, 28)
+		p.Sign(seat, area.X+14, area.Y+lead/2, 26, true)
+		_, text = area.CutLeft(28, 8)
+	}
+	text.H = max(lead, p.TextHeight(name, left, text.W))
+	wide := p.Width(value, worth)
+	if p.Width(name, left)+24+wide <= text.W {
+		p.Label(value, text, worth, ui.Right)
+		p.Label(name, text, left, ui.Left)
+		return text.Bottom() + 6
+	}
+	p.Paragraph(name, text, left, ui.Left)
+	low := ui.Rect{X: text.X, Y: text.Bottom(), W: text.W, H: p.TextHeight(value, worth, text.W)}
+	if value != "" {
+		p.Paragraph(value, low, worth, ui.Right)
+	}
+	return low.Bottom() + 6
 }

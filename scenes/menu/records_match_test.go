@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -110,7 +111,7 @@ func TestRecordsScreensFit(t *testing.T) {
 	look := func(name string, r *rig) {
 		t.Helper()
 		r.strict(name)
-		r.sight.See(name, r.scene, false, func() { r.run(3) })
+		r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })
 	}
 	r, h, s := shelf(t)
 	s.g.Focus(moreID)

@@ -272,11 +272,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 			return nil
 		}
 	} else if r.open.name == "" {
-		b := ui.Button{Text: k.Say(words.RecordsKeep()), Icon: "icons/plus", Size: ui.SizeRow, Tip: k.Say(words.RecordsKeepNote())}
-		if rest.W < 180 {
-			b.Icon = ""
-		}
-		if g.Button(ui.ID{Name: "keep"}, rest, b) {
+		if g.Button(ui.ID{Name: "keep"}, rest, ui.Button{Text: k.Say(words.RecordsKeep()), Icon: "icons/plus", Size: ui.SizeRow, Tip: k.Say(words.RecordsKeepNote())}) {
 			r.keepGuest()
 		}
 	} else if r.open.unfinished() {

@@ -209,6 +209,9 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 	if others > 0 {
 		end -= 44
 	}
+	if fit := int(max(0, end-foot.X+gap) / (2*sign + gap)); fit < len(seats) {
+		seats, others = seats[:fit], 0 // what is special about the match has the room
+	}
 	each := (end-foot.X)/float32(max(1, len(seats))) - 2*sign - gap
 	small, num := p.AtMost(ui.Small.With(ui.Ink), 1.2), p.AtMost(ui.SmallStrong, 1.2)
 	spare := float32(0) // what those before left
@@ -228,7 +231,7 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 		if int(s) < len(t.Chairs) && t.Chairs[s].Name != "" && room > 24 {
 			c := &t.Chairs[s]
 			name := c.Name
-			if c.Person() {
+			if c.Person() && room >= p.Width(leastName, small) {
 				name = p.Ellipsis(k.PersonName(name, s), small, room)
 			}
 			if w := p.Width(name, small); w <= room { // computer players are known by their signs
@@ -243,6 +246,9 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 48, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
 	}
 }
+
+// leastName is as wide as the least part of a name that says whose it is.
+const leastName = "Mmmm…"
 
 // won reports whether a seat is known to have won.
 func (t *ticket) won(s rules.Seat) bool {

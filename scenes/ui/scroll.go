@@ -29,7 +29,7 @@ func (g *navigator) goesOn(list ID, dy int) bool {
 
 // Scroll opens an area whose content may be higher than it. The content is painted moved up by the
 // returned offset, then the caller calls EndScroll. The wheel, a drag, its bar, the focus and, while
-// that is inside, the keys for pages scroll it.
+// that is inside, the keys for pages scroll it, unless a dialog is above it.
 func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	s := g.scrolls[id]
 	if s == nil {
@@ -37,7 +37,8 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 		g.scrolls[id] = s
 	}
 	limit := max(0, content-r.H)
-	over := r.Contains(g.hands.X, g.hands.Y)
+	reached := g.modal >= g.wasModal
+	over := reached && r.Contains(g.hands.X, g.hands.Y)
 	if over && g.hands.Wheel != 0 {
 		s.want -= g.hands.Wheel * 48
 	}
@@ -101,7 +102,7 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 		}
 		g.P.Sheet(bar, Sheet{Color: ink, Radius: 3, Lift: -1, NoRim: true})
 	}
-	if w := g.P.Witness; w != nil {
+	if w := g.P.Witness; w != nil && reached {
 		w.Lists = append(w.Lists, List{id, s.at, limit})
 	}
 	g.P.Clip(r)
@@ -110,6 +111,21 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 		g.listArea.W -= barReach
 	}
 	return s.at
+}
+
+// ScrollText is [navigator.Scroll] for text that has nothing to use in it: steps of the focus that lead to
+// nothing else scroll it, and the keys for pages do wherever the focus is.
+func (g *navigator) ScrollText(id ID, r Rect, content float32) float32 {
+	if s := g.scrolls[id]; s != nil && g.modal >= g.wasModal {
+		s.want += float32(g.hands.Page) * r.H * 0.9
+		if g.stuck {
+			s.want += float32(g.hands.DY) * r.H * 0.6
+		}
+		if e := g.hands.End; e != 0 {
+			s.want = s.limit * float32(max(0, e))
+		}
+	}
+	return g.Scroll(id, r, content)
 }
 
 // ScrollTo brings what is from top to low in the content of a scrolled area, which is high, into view at

@@ -207,7 +207,8 @@ type buttonFace struct {
 	icon, gap float32 // the icon's height, and the gap between it and the text
 }
 
-// buttonFace shrinks the icon and then the text of a button to fit.
+// buttonFace shrinks the icon and then the text of a button to fit; where the text still has no room the
+// icon is left out.
 func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 	// Leave paper above and below large letters.
 	usual := min(t.Size, 0.66*r.H)
@@ -229,6 +230,9 @@ func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 	}
 	f.icon, f.gap = min(f.icon*grown, f.inner.H), f.gap*grown
 	f.Type = p.Fit(b.Text, t, f.inner.W-f.icon-f.gap)
+	if p.Width(b.Text, f.Type) > f.inner.W-f.icon-f.gap {
+		f.icon, f.gap, f.Type = 0, 0, p.Fit(b.Text, t, f.inner.W)
+	}
 	return f
 }
 
@@ -253,7 +257,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		style.Ink = b.IconColor
 	}
 	switch {
-	case b.Icon == "":
+	case b.Icon == "" || f.icon == 0:
 		align := Center
 		if b.Leftward {
 			align = Left

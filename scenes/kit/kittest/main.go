@@ -136,7 +136,7 @@ func isType(e ast.Expr, pkg, name string) bool {
 // presses.
 func isScroll(c *ast.CallExpr) bool {
 	s, ok := c.Fun.(*ast.SelectorExpr)
-	return ok && (s.Sel.Name == "Scroll" || s.Sel.Name == "ScrollTo")
+	return ok && slices.Contains([]string{"Scroll", "ScrollText", "ScrollTo"}, s.Sel.Name)
 }
 
 // Things are the names of what can be pressed, as they are written into [ui.ID]s.
