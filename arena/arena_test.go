@@ -13,7 +13,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 	"unicode/utf8"
+
+	"ludotheque/arena/match"
 )
 
 // sink is a buffer for concurrent writes, like those to a file.
@@ -283,6 +286,20 @@ func recorded(t *testing.T) []string {
 		t.Fatal(errs)
 	}
 	return []string{filepath.Join(dir, "null-5.record"), filepath.Join(dir, "null-6.record")}
+}
+
+// A record says when its game was played, as those of the window do: lists sort by it.
+func TestRecordsAreDated(t *testing.T) {
+	for _, name := range recorded(t) {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := match.ReadHeader(bytes.NewReader(data))
+		if _, e := time.Parse(time.RFC3339, h.Meta.Date); err != nil || e != nil {
+			t.Errorf("%s: date %q, %v, %v", name, h.Meta.Date, err, e)
+		}
+	}
 }
 
 func TestReplay(t *testing.T) {

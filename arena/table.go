@@ -143,7 +143,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 // play plays one game. Its record is written when it is over, under a free name: GAME-SEED, or else
 // GAME-SEED-2 and so on.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (*outcome, error) {
-	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
+	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Meta: match.Meta{Date: time.Now().Format(time.RFC3339)}, Think: k.think, Start: k.start, Timed: k.timed}
 	o := &outcome{Game: k.entry.ID, Rules: k.entry.RulesShown(k.options), Seed: seed, SeedText: rules.SeedText(seed)}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)

@@ -1768,6 +1768,16 @@ func RecordsMonth11() Text { return Text{key: "records.month.11"} }
 // or "December".
 func RecordsMonth12() Text { return Text{key: "records.month.12"} }
 
+// RecordsEyes is "Voir avec les yeux d’un autre"
+// or "See with another player’s eyes".
+func RecordsEyes() Text { return Text{key: "records.eyes"} }
+
+// RecordsSeen is "Vu par {name}"
+// or "Seen as {name} saw it".
+func RecordsSeen(name string) Text {
+	return Text{key: "records.seen", strings: [mostStrings]string{name}}
+}
+
 // RecordsFollow is "Suivre"
 // or "Follow".
 func RecordsFollow() Text { return Text{key: "records.follow"} }

@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"ludotheque/arena/match"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/history"
 	shared "ludotheque/scenes/history"
@@ -14,16 +15,23 @@ type tape = match.Replay[*game.State, game.Action, *game.View]
 
 // record paints the water of a record. It swims as it is looked at: what moves between
 // two turns moves with the pictures.
-type record struct{ *view }
+type record struct {
+	*view
+	// followed is the player who is kept in view, or [rules.Spectator] for the leader.
+	followed rules.Seat
+}
 
 func newRecord(k *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
 	on := &screen{Kit: k}
 	on.History = h
-	return &record{newView(on, len(h.Scores(0)))}
+	return &record{newView(on, len(h.Scores(0))), rules.Spectator}
 }
 
+// Follow implements [play.Follower].
+func (r *record) Follow(seat rules.Seat) { r.followed = seat }
+
 // Paint paints the water t of the way from a turn to the next one; follow leads the
-// camera to the leader.
+// camera to whom it follows, or while that one is out to the leader.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32, follow bool) {
 	s := r.view
 	s.Gui = g
@@ -37,7 +45,13 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	v.area = box
 	m := s.now.Map
 	want := frame(0, 0, m.Width, m.Height, box.W/max(1, box.H))
-	if lead := s.core(s.order.Seats[0]); follow && lead.n > 0 {
+	lead := s.core(s.order.Seats[0])
+	if r.followed >= 0 {
+		if c := s.core(r.followed); c.n > 0 {
+			lead = c
+		}
+	}
+	if follow && lead.n > 0 {
 		sc := lead.whole(s.now, box, box)
 		want = sc.within(lead.hold(&sc, lead.x, lead.y), m.Width, m.Height)
 	}

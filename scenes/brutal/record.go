@@ -14,20 +14,7 @@ type record struct {
 	speech
 	field *board.Field
 	frame board.Frame
-	// front is the zone in which something that matters happened last, for this many ticks
-	// more; waits is how far the others are veiled meanwhile.
-	front int
-	left  int
-	waits float32
-	tick  int
 }
-
-// A zone stays in front for frontStays ticks; veilTicks is how long the veil takes to
-// come over the others.
-const (
-	frontStays = 54
-	veilTicks  = 24
-)
 
 // Close lets go of the pictures of the ground.
 func (r *record) Close() { r.field.Close() }
@@ -48,7 +35,7 @@ func planIn(v ui.View, r ui.Rect) board.Plan {
 }
 
 // Paint paints the campus as it is now, t of the way from before; follow rings the
-// zone that fell.
+// zone in which something that matters happens.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, t float32, follow bool) {
 	f := &r.frame
 	f.Plan = planIn(g.P.View(), box)
@@ -61,12 +48,15 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, t float32, fol
 	if t < 1 {
 		r.act(now, t)
 	}
-	r.direct(now, g.Tick(), follow)
 	if follow {
+		most, front := 0, -1
 		for i := range now.Events {
-			if e := &now.Events[i]; e.What == game.EventHeld {
-				f.Zones[e.Zone].Ringed = true
+			if e := &now.Events[i]; matters(e) > most {
+				most, front = matters(e), e.Zone
 			}
+		}
+		if front >= 0 {
+			f.Zones[front].Ringed = true
 		}
 	}
 	g.P.Clip(box)
@@ -121,32 +111,6 @@ func matters(e *game.Event) int {
 		return 1
 	}
 	return 0
-}
-
-// direct veils the zones that wait while something that matters happens in another one.
-func (r *record) direct(now *game.View, tick int, follow bool) {
-	most := 0
-	for i := range now.Events {
-		if e := &now.Events[i]; matters(e) > most {
-			most, r.front, r.left = matters(e), e.Zone, frontStays
-		}
-	}
-	if now.Phase != game.PhaseMelee && most == 0 || !follow {
-		r.left = 0
-	}
-	if passed := tick - r.tick; passed != 0 {
-		r.tick = tick
-		step := float32(1) / veilTicks
-		if r.left--; r.left <= 0 {
-			step = -step
-		}
-		r.waits = max(0, min(1, r.waits+step))
-	}
-	for z := range r.frame.Zones {
-		if z != r.front {
-			r.frame.Zones[z].Waits = r.waits
-		}
-	}
 }
 
 // mostHeard is how many throws of a step are heard.

@@ -27,6 +27,8 @@ func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
 func (t tape) Marks() []history.Mark {
 	return []history.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
+func (t tape) Eyed() bool                                                    { return true }
+func (t tape) Look(rules.Seat)                                               {}
 func (t tape) Subject(at int) rules.Seat                                     { return 1 }
 func (t tape) Position(step int) int                                         { return step }
 func (t tape) Say(at int) string                                             { return "Abeille" }

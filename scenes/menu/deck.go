@@ -2,8 +2,9 @@ package menu
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"ludotheque/scenes/history"
 
+	"ludotheque/rules"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -12,7 +13,9 @@ import (
 // deck plays a replay: where it is, whether it runs, how fast, and its
 // timeline.
 type deck struct {
-	replay  play.Replay
+	replay play.Replay
+	// eyes are the seat as which the record is seen, or rules.Spectator.
+	eyes    rules.Seat
 	marks   []history.Mark
 	at      int
 	part    float32 // of the way from the position before to at
@@ -31,7 +34,7 @@ const stepTicks = 14
 // newDeck returns a deck at the beginning of a replay, which shows the whole board; replay may
 // be nil.
 func newDeck(replay play.Replay) deck {
-	d := deck{replay: replay, speed: 1, part: 1}
+	d := deck{replay: replay, eyes: rules.Spectator, speed: 1, part: 1}
 	if replay != nil {
 		d.marks = replay.Marks()
 	}
@@ -40,6 +43,28 @@ func newDeck(replay play.Replay) deck {
 
 // bigTicks is how long a big event lasts at normal speed.
 const bigTicks = 3 * stepTicks
+
+// eyed reports whether the record can be seen as one of its players.
+func (d *deck) eyed() bool {
+	e, ok := d.replay.(play.Eyed)
+	return ok && e.Eyed()
+}
+
+// look shows the record as the next player saw it, and after the last as it is.
+func (d *deck) look() {
+	if !d.eyed() {
+		return
+	}
+	if d.eyes++; int(d.eyes) >= len(d.replay.Start().Chairs) {
+		d.eyes = rules.Spectator
+	}
+	d.replay.(play.Eyed).Look(d.eyes)
+	d.marks = d.replay.Marks()
+	if d.eyes >= 0 {
+		d.follow, d.chosen = true, true
+	}
+	d.jump(d.at)
+}
 
 // advance plays on by one tick.
 func (d *deck) advance() {

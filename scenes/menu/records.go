@@ -292,6 +292,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		case g.Typing():
 		case in.Keys.Pressed.Has(ebiten.KeyF):
 			r.film()
+		case in.Keys.Pressed.Has(ebiten.KeyE):
+			r.look()
 		case in.Keys.Pressed.Has(ebiten.KeyJ):
 			r.toggleLog()
 		case in.Keys.Pressed.Has(ebiten.KeyR):

@@ -2,11 +2,15 @@ package menu
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -60,6 +64,25 @@ func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
 	h.key(ebiten.KeyEscape)
 	if s.log.Open || r.scene != s {
 		t.Error("back does not close the log")
+	}
+}
+
+// A key shows a record as each of its players saw it, then as it is, and says so.
+func TestARecordIsSeenWithOtherEyes(t *testing.T) {
+	r, h, s := shelf(t)
+	r.strict("records")
+	said := func() string {
+		r.sight.See("records", s, false, func() { r.run(1) })
+		return r.sight.Said()
+	}
+	for seat := range s.deck.replay.Start().Chairs {
+		h.key(ebiten.KeyE)
+		if called := r.k.Say(words.RecordsSeen(play.Called(r.k, s.deck.replay.Start().Chairs, rules.Seat(seat)))); s.deck.eyes != rules.Seat(seat) || !strings.Contains(said(), called) {
+			t.Errorf("the eyes are those of %d, and the screen says %q", s.deck.eyes, said())
+		}
+	}
+	if h.key(ebiten.KeyE); s.deck.eyes != rules.Spectator {
+		t.Errorf("after the last the eyes are those of %d", s.deck.eyes)
 	}
 }
 

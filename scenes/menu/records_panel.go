@@ -110,6 +110,7 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 		}
 		r.bubble(s, d.replay.Subject(d.at), room)
 	}
+	r.paintEyes(board)
 	chosen := 1
 	if d.follow {
 		chosen = 0
@@ -144,6 +145,37 @@ var (
 	logID  = ui.ID{Name: "log"}
 	moreID = ui.ID{Name: "more"}
 )
+
+// look shows the open record with the next pair of eyes.
+func (r *records) look() {
+	r.deck.look()
+	r.lines = nil // the log tells what they saw
+	r.k.Play("ui.page")
+}
+
+// paintEyes is the key for other eyes, at the top of the board, and says with whose eyes the record is seen.
+func (r *records) paintEyes(board ui.Rect) {
+	d, p := &r.deck, r.g.P
+	if !d.eyed() {
+		return
+	}
+	key := ui.Rect{X: board.Right() - 58, Y: board.Y + 10, W: 44, H: 42}
+	if r.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: r.keyed(words.RecordsEyes(), ebiten.KeyE), Chosen: d.eyes >= 0}) {
+		r.look()
+	}
+	if d.eyes < 0 {
+		return
+	}
+	said := r.k.Say(words.RecordsSeen(play.Called(r.k, d.replay.Start().Chairs, d.eyes)))
+	t := ui.SmallStrong
+	w := min(key.X-board.X-24, p.Width(said, t)+60)
+	box := ui.Rect{X: board.X + 14, Y: board.Y + 10, W: w, H: max(38, p.Lead(t)+8)}
+	p.Sheet(box, ui.Slip.Raised(0.4))
+	p.Sign(d.eyes, box.X+24, box.CY(), 28, true)
+	box.X, box.W = box.X+46, box.W-54
+	t = p.Fit(said, t, box.W)
+	p.Label(p.Ellipsis(said, t, box.W), box, t, ui.Left)
+}
 
 // corners returns how many keys there are in the corner of the board.
 func (r *records) corners(watched bool) int {

@@ -182,17 +182,11 @@ func (s *snapper) give(f madeFile) {
 	s.k.Play("ui.on")
 }
 
-// shareName returns the name of a file for a match: its game, its seed and the time, in the
-// letters that a store takes.
+// shareName returns the name of a file for a match: its game, its seed if there is one, and the time, in
+// the letters that a store takes.
 func shareName(game, seed string, now time.Time) string {
-	clean := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			return r
-		}
-		return '-'
-	}, strings.ToLower(seed))
-	return game + "-" + strings.Trim(clean, "-") + "-" + now.Format("20060102-150405")
+	words := strings.FieldsFunc(plainLetters(seed), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	return strings.Join(append(append([]string{game}, words...), now.Format("20060102-150405")), "-")
 }
 
 // card paints the picture to share of a match: who won, the names with their points,

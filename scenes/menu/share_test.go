@@ -169,7 +169,9 @@ func TestFilmsEndInTime(t *testing.T) {
 }
 
 func TestShareName(t *testing.T) {
-	if got := shareName("bzzz", "fougère 7", time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)); got != "bzzz-foug-re-7-20260102-030405" {
-		t.Error(got)
+	for seed, want := range map[string]string{"Fougère 7": "bzzz-fougere-7-20260102-030405", "": "bzzz-20260102-030405", "風": "bzzz-20260102-030405"} {
+		if got := shareName("bzzz", seed, time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)); got != want {
+			t.Errorf("%q: %s", seed, got)
+		}
 	}
 }

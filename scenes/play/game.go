@@ -126,6 +126,9 @@ type Board[V any] interface {
 	Close()
 }
 
+// Follower is a [Board] that can keep a player in view; [rules.Spectator] is whom it chooses itself.
+type Follower interface{ Follow(seat rules.Seat) }
+
 // Game is everything that a game brings to a screen.
 type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Rules rules.Game[S, A, V]

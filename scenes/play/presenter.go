@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/arena/table/timelimit"
 	"ludotheque/rules"
+	"ludotheque/scenes/history"
 )
 
 // presenter shows a match: it folds what happened into the history, knows whose view the
@@ -54,12 +55,13 @@ func (s *presenter[S, A, V]) fold() error {
 	if err != nil {
 		return err
 	}
-	s.screen.History = s.game.fold(t, func(p rules.Seat) rules.Seat {
+	eyes := func(p rules.Seat) rules.Seat {
 		if s.seats.Start.person(p) {
 			return p
 		}
 		return rules.Spectator
-	})
+	}
+	s.screen.History = s.game.fold(t, func(at int) history.Views[V] { return s.game.views(t, at, eyes) })
 	return nil
 }
 

@@ -60,6 +60,9 @@ func (r *Recording[S, A, V]) Marks() []history.Mark { return r.Stops }
 // Clamp returns the valid position nearest to at.
 func (r *Recording[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
 
+// Forget makes Seek read the views anew.
+func (r *Recording[S, A, V]) Forget() { r.at = -1 }
+
 // Seek moves to the valid position nearest to at.
 func (r *Recording[S, A, V]) Seek(at int) {
 	at = r.Clamp(at)

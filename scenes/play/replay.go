@@ -25,6 +25,8 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	marks []history.Mark
 	// chairs are the players, for the texts.
 	chairs Chairs
+	// looks is the seat with whose eyes all is seen, or [rules.Spectator]: see [Eyed].
+	looks rules.Seat
 }
 
 // speaker puts a record into words with the players' names.
@@ -53,22 +55,57 @@ func (w wide[S, A, V]) Wide(behind scenes.Scene, at int) scenes.Scene {
 
 // replay opens a record for replay. The error is that of [match.Load].
 func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
-	r := &replay[S, A, V]{app: a, game: g}
-	eyes := func(rules.Seat) rules.Seat { return r.Eyes }
-	view := func(at int) V { return g.views(r.Tape, at, eyes)(r.Eyes) }
+	r := &replay[S, A, V]{app: a, game: g, looks: rules.Spectator}
+	view := func(at int) V { return r.views(at)(r.Eyes) }
 	if err := r.Open(g.Rules, record, g.Levels, view); err != nil {
 		return nil, err
 	}
 	for _, c := range r.From.Chairs {
 		r.chairs = append(r.chairs, Seated{Chair: c})
 	}
-	r.history = g.fold(r.Tape, eyes)
-	r.board = g.Board(a.Kit, r.history)
+	r.fold()
 	r.start, r.result = shown(a.Kit, r.history, r.From, r.Tape.Result())
 	if g.Wide != nil {
 		return wide[S, A, V]{r}, nil
 	}
 	return r, nil
+}
+
+// views returns what may be seen at a position: by the seat with whose eyes all is seen, if there is one.
+func (r *replay[S, A, V]) views(at int) history.Views[V] {
+	if r.looks != rules.Spectator {
+		return func(rules.Seat) V { return r.Tape.View(at, r.looks) }
+	}
+	return r.game.views(r.Tape, at, func(rules.Seat) rules.Seat { return r.Eyes })
+}
+
+// fold reads the history of what may be seen, and makes the board that shows it.
+func (r *replay[S, A, V]) fold() {
+	if r.board != nil {
+		r.board.Close()
+	}
+	r.history = r.game.fold(r.Tape, r.views)
+	r.board, r.marks = r.game.Board(r.app.Kit, r.history), nil
+	r.Forget()
+}
+
+// secret reports whether players of the match knew less than is shown of it.
+func (r *replay[S, A, V]) secret() bool { return r.game.Reveal != nil && r.Tape.Result() != nil }
+
+// Eyed implements [Eyed].
+func (r *replay[S, A, V]) Eyed() bool {
+	_, follows := r.board.(Follower)
+	return follows || r.secret()
+}
+
+// Look implements [Eyed].
+func (r *replay[S, A, V]) Look(seat rules.Seat) {
+	if f, ok := r.board.(Follower); ok {
+		f.Follow(seat)
+	} else if r.secret() && seat != r.looks {
+		r.looks = seat
+		r.fold()
+	}
 }
 
 // Shape implements [Shaped].
@@ -153,7 +190,13 @@ func (r *replay[S, A, V]) Outcome() *Outcome {
 	if res == nil {
 		return nil
 	}
-	o := r.game.outcome(r.app, r.history, r.From, res)
+	h := r.history
+	if r.looks != rules.Spectator { // results tell all
+		all := *r
+		all.looks = rules.Spectator
+		h = r.game.fold(r.Tape, all.views)
+	}
+	o := r.game.outcome(r.app, h, r.From, res)
 	o.Again = func() scenes.Scene { return r.game.again(r.app, r.From, nil) }
 	return o
 }

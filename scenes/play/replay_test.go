@@ -90,3 +90,53 @@ func TestAPositionMayHaveSeveralSteps(t *testing.T) {
 		}
 	}
 }
+
+// A finished match with secrets can be seen as each player saw it, and its results tell all again.
+func TestARecordIsSeenThroughTheEyesOfItsPlayers(t *testing.T) {
+	b := &shownAt{}
+	all := func(s *game.State) game.View {
+		v := s.View(rules.Spectator)
+		v.Round += 100
+		return v
+	}
+	g := play.Game[*game.State, game.Action, game.View]{
+		Rules: game.Game, Levels: null.Levels,
+		Player: func(level string, seed uint64) match.Player[game.Action, game.View] {
+			return bots.New(ai.Level(level), seed)
+		},
+		History: func(s rules.Setup) shared.History[game.View] { return history.New(s) },
+		Board:   func(*kit.Kit, shared.History[game.View]) play.Board[game.View] { return b },
+		Reveal:  all,
+	}
+	s := sit(t, nil, play.Chair{Level: "easy"}, play.Chair{Level: "easy"})
+	if err := s.Rehearse(-1, func() {}); err != nil {
+		t.Fatal(err)
+	}
+	var record bytes.Buffer
+	if err := s.m.Save(&record); err != nil {
+		t.Fatal(err)
+	}
+	r, err := g.FrontEnd(play.FrontEnd{}).Open(kittest.NewStage(t, "fr", 1280, 720).Kit, record.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tape, err := match.OpenReplay(game.Game, bytes.NewReader(record.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, ok := r.(play.Eyed)
+	if !ok || !e.Eyed() || r.Result() == nil {
+		t.Fatalf("a match that ended with %v cannot be seen through other eyes", r.Result())
+	}
+	const at = 2
+	for seat, want := range map[rules.Seat]game.View{0: tape.View(at, 0), 1: tape.View(at, 1), rules.Spectator: all(tape.State(at))} {
+		e.Look(seat)
+		if r.Paint(nil, ui.Rect{}, at, 1, false); !reflect.DeepEqual(b.now, want) {
+			t.Errorf("seat %d sees %+v, want %+v", seat, b.now, want)
+		}
+	}
+	e.Look(1)
+	if o := r.Outcome(); o == nil || o.Result.Ranks[0] != r.Result().Ranks[0] {
+		t.Errorf("the results are %+v", o)
+	}
+}

@@ -93,18 +93,18 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	return s, nil
 }
 
-// fold returns the history of a record as the viewer may see it: seats whose view they
-// may not see are shown as to a spectator. All of it is shown if the match is over and
-// the game reveals it.
-func (g *Game[S, A, V]) fold(t *match.Replay[S, A, V], eyes func(p rules.Seat) rules.Seat) history.History[V] {
+// fold returns the history of a record of which views returns what may be seen.
+func (g *Game[S, A, V]) fold(t *match.Replay[S, A, V], views func(at int) history.Views[V]) history.History[V] {
 	h := g.History(t.Header().Setup)
 	for at := 0; at <= t.Len(); at++ {
-		h.Note(at, g.views(t, at, eyes))
+		h.Note(at, views(at))
 	}
 	return h
 }
 
-// views returns the views at a position of a record.
+// views returns the views at a position of a record as the viewer may see it: seats whose view they
+// may not see are shown as to a spectator. All of it is shown if the match is over and
+// the game reveals it.
 func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rules.Seat) rules.Seat) history.Views[V] {
 	if g.Reveal != nil && t.Result() != nil {
 		return func(rules.Seat) V { return g.Reveal(t.State(at)) }
