@@ -58,6 +58,9 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 	return &Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
 }
 
+// mostWrong bounds how many wrong values of the settings are said one by one.
+const mostWrong = 2
+
 // Open makes the Env keep settings and records in a folder, the system's own
 // when dir is "", and reads the settings that are there. What goes wrong is
 // said by notices and stops nothing.
@@ -74,15 +77,21 @@ func (e *Env) Open(dir string) {
 		e.Overrule(func(s *settings.Settings) { s.Fullscreen = false })
 	}
 	e.readLayouts()
+	wrong := 0
 	for _, p := range problems {
 		switch {
 		case p.Field != "":
-			e.Say(words.NoticeSettingsValue(p.Field))
+			if wrong++; wrong <= mostWrong {
+				e.Say(words.NoticeSettingsValue(p.Line, p.Name(), p.Value, settings.File))
+			}
 		case st.Lasts() && errors.As(p.Err, new(*store.Error)):
 			e.Say(words.NoticeSettingsUnread())
 		default:
-			e.Say(words.NoticeSettingsDamaged())
+			e.Say(words.NoticeSettingsDamaged(p.Line, settings.File))
 		}
+	}
+	if wrong > mostWrong {
+		e.Say(words.NoticeSettingsMore(wrong-mostWrong, settings.File))
 	}
 	e.Apply()
 }

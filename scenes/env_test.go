@@ -49,6 +49,20 @@ func TestSettingsAreAppliedAndKept(t *testing.T) {
 	}
 }
 
+// Of many wrong values some are said, and how many more there are.
+func TestManyWrongSettingsAreSaid(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, settings.File), []byte(`{"names":[1,2,3,4,5],"music":3}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e := env()
+	e.Open(dir)
+	got := said(e)
+	if len(got) != mostWrong+1 || got[mostWrong] != words.New("fr").Say(words.NoticeSettingsMore(5-mostWrong, settings.File)) || e.Settings.Music != 3 {
+		t.Errorf("music %d, said %q", e.Settings.Music, got)
+	}
+}
+
 func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -59,8 +73,9 @@ func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
 		want                words.Text
 	}{
 		{"no folder", filepath.Join(file, "below"), "", words.NoticeStoreOpen()},
-		{"damaged", t.TempDir(), "{", words.NoticeSettingsDamaged()},
-		{"one entry", t.TempDir(), `{"speed":"9"}`, words.NoticeSettingsValue("speed")},
+		{"damaged", t.TempDir(), "{\n", words.NoticeSettingsDamaged(2, settings.File)},
+		{"one entry", t.TempDir(), "{\n" + `"speed":"9"}`, words.NoticeSettingsValue(2, "speed", `"9"`, settings.File)},
+		{"a part of an entry", t.TempDir(), `{"names":["Ada",` + "\n" + `7]}`, words.NoticeSettingsValue(2, "names, 2", "7", settings.File)},
 		{"a folder in its place", t.TempDir(), "/", words.NoticeSettingsUnread()},
 	} {
 		path := filepath.Join(c.dir, settings.File)

@@ -86,8 +86,13 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 			return nil, err
 		}
 		var compact bytes.Buffer
-		if err := json.Compact(&compact, text.UTF8(data)); err != nil {
-			return nil, fmt.Errorf("%s is no JSON: %w", name, err)
+		data = text.UTF8(data)
+		err = json.Unmarshal(data, &json.RawMessage{}) // whose error says where, unlike that of Compact
+		if err == nil {
+			err = json.Compact(&compact, data)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s, line %d: this is no JSON: %w", name, text.WrongLine(data, err), err)
 		}
 		read = maps.Clone(read)
 		read[o.Key] = compact.String()

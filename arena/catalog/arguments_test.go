@@ -2,6 +2,8 @@ package catalog_test
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -66,5 +68,20 @@ func TestSeedsAtStepsDiffer(t *testing.T) {
 	}
 	if catalog.AtStep(7, 1, 2) == catalog.AtStep(8, 1, 2) {
 		t.Error("two games have the same seed")
+	}
+}
+
+// The refusal of a file that is no JSON names its line.
+func TestReadFilesNamesTheLine(t *testing.T) {
+	e, err := catalog.Find("aquariom")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "sea.json"), []byte("{\n\"map_width\": 3,\n x}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := e.ReadFiles(map[string]string{"map": "sea.json"}, dir); err == nil || !strings.Contains(err.Error(), "line 3") {
+		t.Errorf("%v, want line 3", err)
 	}
 }

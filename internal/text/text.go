@@ -5,6 +5,7 @@ package text
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"math"
 	"strconv"
@@ -38,6 +39,54 @@ func Marked(data []byte) bool {
 
 // Unmarshal is [json.Unmarshal] of data in any of these forms.
 func Unmarshal(data []byte, v any) error { return json.Unmarshal(Whole(UTF8(data)), v) }
+
+// Line returns the line, from 1, at which the value of a path stands in JSON: the names of entries and the
+// places in lists, from 0. It is 0 where there is no such value, or something before it cannot be read.
+func Line(data []byte, path ...string) int {
+	d := json.NewDecoder(bytes.NewReader(data))
+	for _, step := range path {
+		if !enter(d, step) {
+			return 0
+		}
+	}
+	at := int(d.InputOffset())
+	at += len(data[at:]) - len(bytes.TrimLeft(data[at:], " \t\r\n:,"))
+	return 1 + bytes.Count(data[:at], []byte{'\n'})
+}
+
+// enter reads up to the entry of that name or place of the list or object that follows, and reports whether
+// there is one.
+func enter(d *json.Decoder, step string) bool {
+	open, err := d.Token()
+	if err != nil || open != json.Delim('{') && open != json.Delim('[') {
+		return false
+	}
+	for i := 0; d.More(); i++ {
+		name := json.Token(strconv.Itoa(i))
+		if open == json.Delim('{') {
+			if name, err = d.Token(); err != nil {
+				return false
+			}
+		}
+		if name == step {
+			return true
+		}
+		var skipped json.RawMessage
+		if d.Decode(&skipped) != nil {
+			return false
+		}
+	}
+	return false
+}
+
+// WrongLine returns the line, from 1, at which err says that data is no JSON; 0 if err is another error.
+func WrongLine(data []byte, err error) int {
+	var syntax *json.SyntaxError
+	if !errors.As(err, &syntax) {
+		return 0
+	}
+	return 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte{'\n'})
+}
 
 // mostWhole is the bound of the whole numbers that a float64 holds exactly.
 const mostWhole = 1 << 53

@@ -76,3 +76,20 @@ func FuzzWhole(f *testing.F) {
 		}
 	})
 }
+
+func TestLine(t *testing.T) {
+	data := []byte("{\"a\": 1,\n \"b\": [\n  2, {\"c\":\n 3}\n ]}")
+	for _, c := range []struct {
+		path []string
+		want int
+	}{{nil, 1}, {[]string{"a"}, 1}, {[]string{"b"}, 2}, {[]string{"b", "0"}, 3}, {[]string{"b", "1"}, 3}, {[]string{"b", "1", "c"}, 4},
+		{[]string{"b", "2"}, 0}, {[]string{"c"}, 0}, {[]string{"a", "b"}, 0}} {
+		if got := Line(data, c.path...); got != c.want {
+			t.Errorf("%v is on line %d, want %d", c.path, got, c.want)
+		}
+	}
+	var v any
+	if n := WrongLine([]byte("{\n\"a\" 1}"), json.Unmarshal([]byte("{\n\"a\" 1}"), &v)); n != 2 {
+		t.Errorf("the text is wrong on line %d, want 2", n)
+	}
+}

@@ -2,7 +2,11 @@ package input
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -151,58 +155,99 @@ func (b Bindings) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. Missing entries keep their defaults. Unknown names, and
-// keys that collide or that menus need, are refused, and b is unchanged then.
+// Entry is the error of one entry of a file, of which the others count.
+type Entry struct {
+	// Path leads to the entry, and Name is what to call it.
+	Path []string
+	Name string
+	Err  error
+}
+
+func (e *Entry) Error() string { return e.Name + ": " + e.Err.Error() }
+
+// Unwrap returns what is wrong with the entry.
+func (e *Entry) Unwrap() error { return e.Err }
+
+// UnmarshalJSON reads what MarshalJSON writes. Missing entries keep their defaults, and so do those that are
+// wrong: unknown names, and keys that collide or that menus need. Each of them is an [*Entry] in the error,
+// which is that of [errors.Join].
 func (b *Bindings) UnmarshalJSON(data []byte) error {
 	var in map[string]json.RawMessage
 	if err := json.Unmarshal(data, &in); err != nil {
 		return fmt.Errorf("the keys cannot be read: %w", err)
 	}
-	fresh := DefaultBindings()
-	for name, raw := range in {
+	fresh, usual := DefaultBindings(), DefaultBindings()
+	var errs []error
+	refuse := func(err error, path ...string) {
+		errs = append(errs, &Entry{Path: path, Name: strings.Join(path, ", "), Err: err})
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
 		if name == padName {
 			var places map[Button]Button
-			if err := json.Unmarshal(raw, &places); err != nil {
-				return fmt.Errorf("the buttons of the gamepad cannot be read: %w", err)
+			err := json.Unmarshal(in[name], &places)
+			if err != nil {
+				err = fmt.Errorf("the buttons of the gamepad cannot be read: %w", err)
+			} else {
+				err = fresh.readPad(places)
 			}
-			if err := fresh.readPad(places); err != nil {
-				return err
+			if err != nil {
+				refuse(err, name)
 			}
 			continue
 		}
-		var row map[Button]ebiten.Key
-		if err := json.Unmarshal(raw, &row); err != nil {
-			return fmt.Errorf("the keys of the part %q cannot be read: %w", name, err)
-		}
-		half := -1
-		for i, n := range halfNames {
-			if n == name {
-				half = i
-			}
-		}
+		half := slices.Index(halfNames[:], name)
 		if half < 0 {
-			return fmt.Errorf("the keyboard has no part %q: use left, right, middle or pad", name)
+			refuse(fmt.Errorf("the keyboard has no part %q: use left, right, middle or pad", name), name)
+			continue
 		}
-		for btn, k := range row {
-			if _, ok := fresh.Key(Halves[half], btn); !ok {
-				return fmt.Errorf("button %v of the %s part cannot be bound", btn, name)
+		var row map[string]json.RawMessage
+		if err := json.Unmarshal(in[name], &row); err != nil {
+			refuse(err, name)
+			continue
+		}
+		for _, called := range slices.Sorted(maps.Keys(row)) {
+			var btn Button
+			var k ebiten.Key
+			err := btn.UnmarshalText([]byte(called))
+			if _, ok := fresh.Key(Halves[half], btn); err == nil && !ok {
+				err = fmt.Errorf("button %v of the %s part cannot be bound", btn, name)
+			}
+			if err == nil {
+				err = json.Unmarshal(row[called], &k)
+			}
+			if err == nil && reserved(k) {
+				err = &BindError{Key: k, Reserved: true}
+			}
+			if err != nil {
+				refuse(err, name, called)
+				continue
 			}
 			fresh.keys[half][btn] = k
 		}
 	}
-	used := map[ebiten.Key]bool{}
-	for i := range fresh.keys {
-		for _, btn := range Bound {
-			k := fresh.keys[i][btn]
-			if reserved(k) {
-				return &BindError{Key: k, Reserved: true}
-			}
-			if used[k] {
-				return fmt.Errorf("the key %v has two uses", k)
-			}
-			used[k] = true
-		}
+	for i, btn, k := fresh.twice(&usual); k != noKey; i, btn, k = fresh.twice(&usual) {
+		refuse(fmt.Errorf("the key %v has two uses", k), halfNames[i], btn.String())
+		fresh.keys[i][btn] = usual.keys[i][btn]
 	}
 	*b = fresh
-	return nil
+	return errors.Join(errs...)
+}
+
+// twice returns a button whose key has another use and is not the usual one, with the key; noKey if there
+// is none.
+func (b *Bindings) twice(usual *Bindings) (half int, btn Button, k ebiten.Key) {
+	uses := map[ebiten.Key]int{}
+	for i := range b.keys {
+		for _, btn := range Bound {
+			uses[b.keys[i][btn]]++
+		}
+	}
+	for i := range b.keys {
+		for _, btn := range Bound {
+			if k := b.keys[i][btn]; uses[k] > 1 && k != usual.keys[i][btn] {
+				return i, btn, k
+			}
+		}
+	}
+	return 0, 0, noKey
 }

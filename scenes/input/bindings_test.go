@@ -101,13 +101,15 @@ func TestBindingsSurviveJSON(t *testing.T) {
 	}
 }
 
-func TestBadBindingsAreRefusedWhole(t *testing.T) {
+func TestBadBindingsAreRefused(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
 		{`[]`, "cannot be read"},
 		{`{"top":{}}`, `no part "top"`},
 		{`{"left":{"jump":"G"}}`, `no button "jump"`},
 		{`{"left":{"start":"G"}}`, "cannot be bound"},
-		{`{"left":{"a":"Banana"}}`, "cannot be read"},
+		{`{"left":{"a":"Banana"}}`, "left, a: "},
+		{`{"left":7}`, "left: "},
+		{`{"left":{"a":"I"},"middle":{"up":"E"},"right":{"b":"I"}}`, "right, b: the key I has two uses"},
 		{`{"left":{"a":"W"}}`, "two uses"},
 		{`{"left":{"a":"Escape"}}`, "needed in menus"},
 	} {
@@ -119,6 +121,25 @@ func TestBadBindingsAreRefusedWhole(t *testing.T) {
 		if b != DefaultBindings() {
 			t.Errorf("%s was refused and yet changed something", c.in)
 		}
+	}
+}
+
+// A wrong entry leaves the others as they are.
+func TestABadBindingCostsOnlyItself(t *testing.T) {
+	b := DefaultBindings()
+	err := json.Unmarshal([]byte(`{"left":{"a":"G","b":"Banana","x":7},"pad":7,"top":{},"right":{"up":"G","down":"T"},"middle":{"a":"Z"}}`), &b)
+	want := DefaultBindings()
+	for _, c := range []struct {
+		device Device
+		button Button
+		key    ebiten.Key
+	}{{LeftHalf, A, ebiten.KeyG}, {RightHalf, Down, ebiten.KeyT}, {MiddleHalf, A, ebiten.KeyZ}} {
+		want.keys[c.device-LeftHalf][c.button] = c.key
+	}
+	want.keys[0][A] = DefaultBindings().keys[0][A] // the first of two uses is given up
+	want.keys[1][Up] = ebiten.KeyG
+	if list, ok := err.(interface{ Unwrap() []error }); b != want || !ok || len(list.Unwrap()) != 5 {
+		t.Errorf("%+v, want %+v\n%v", b, want, err)
 	}
 }
 

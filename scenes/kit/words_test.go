@@ -18,7 +18,7 @@ func TestTextsAreKept(t *testing.T) {
 			plain.SetLanguage(lang)
 			for n := range 3 {
 				for _, text := range []words.Text{{}, words.SettingsYes(), words.ResultsTurn(n), words.LobbyPlayers(n), words.ResultsExpected(float64(n) + 0.25),
-					words.ResultsWins("A"), words.ResultsWins("B"), words.SeatPlayer("A"), words.NoticeSettingsValue("keys")} {
+					words.ResultsWins("A"), words.ResultsWins("B"), words.SeatPlayer("A"), words.NoticeSettingsValue(3, "keys, left", "7", "settings.json")} {
 					if got, want := k.Say(text), plain.Say(text); got != want {
 						t.Errorf("%s, %s: %q, want %q", lang, text.Key(), got, want)
 					}

@@ -1,10 +1,10 @@
 package menu
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 
+	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -35,7 +35,9 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 
 // A record that does not open, and a match for whose record there is no room.
 func TestTroubleFitsEverywhere(t *testing.T) {
-	everywhere(t, "refused", func(r *rig) scenes.Scene { return Refused(r.k, "bzzz-0001.txt", errors.New("no record")) })
+	everywhere(t, "refused", func(r *rig) scenes.Scene {
+		return Refused(r.k, "bzzz-0001.txt", &match.RecordError{Err: match.ErrDamaged, Line: 1234})
+	})
 	everywhere(t, "room", func(r *rig) scenes.Scene { return newRoom(r.k, r.k.Title(), func(bool) {}) })
 }
 

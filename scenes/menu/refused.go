@@ -17,12 +17,17 @@ import (
 type refused struct {
 	screen
 	file string
+	line int // of the file, from 1; 0 for the whole of it
 	why  words.Text
 }
 
 // Refused returns the screen that says why the record in a file does not open.
 func Refused(k *play.App, file string, err error) scenes.Scene {
 	r := &refused{screen: newScreen(k), file: file, why: why(err)}
+	var at *match.RecordError
+	if errors.As(err, &at) && at.Line > 1 { // the first line is what makes a file a record
+		r.line = at.Line
+	}
 	r.g.Focus(recordsID)
 	return r
 }
@@ -43,6 +48,14 @@ func why(err error) words.Text {
 // Tell names the screen for tests from outside.
 func (r *refused) Tell() string { return "refused" }
 
+// where returns the name of the file, with the line that is wrong.
+func (r *refused) where() string {
+	if r.line == 0 {
+		return r.file
+	}
+	return r.k.Say(words.RefusedLine(r.line, r.file))
+}
+
 // Update implements [scenes.Scene].
 func (r *refused) Update(in *input.Frame) (scenes.Scene, error) {
 	v := r.begin(in)
@@ -53,7 +66,7 @@ func (r *refused) Update(in *input.Frame) (scenes.Scene, error) {
 	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.5, Lift: 1})
 	inner := sheet.Inset2(40, 30)
 	p.Label(k.Say(words.RefusedTitle()), ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 54}, ui.SheetTitle, ui.Left)
-	p.Label(r.file, ui.Rect{X: inner.X, Y: inner.Y + 62, W: inner.W, H: 30}, ui.SmallStrong.With(ui.Second), ui.Left)
+	p.Label(r.where(), ui.Rect{X: inner.X, Y: inner.Y + 62, W: inner.W, H: 30}, ui.SmallStrong.With(ui.Second), ui.Left)
 	p.Paragraph(k.Say(r.why), ui.Rect{X: inner.X, Y: inner.Y + 100, W: inner.W, H: inner.H - 250}, ui.Body, ui.Left)
 	if g.Button(recordsID, ui.Rect{X: inner.X, Y: inner.Bottom() - 136, W: inner.W, H: 72}, ui.Button{Text: k.Say(words.RecordsTitle()), Icon: "icons/trophy", Main: true}) {
 		k.Play("ui.page")

@@ -33,6 +33,21 @@ func TestARecordThatDoesNotOpenSaysWhy(t *testing.T) {
 	}
 }
 
+// The line of a record that is wrong is said.
+func TestTheLineOfADamagedRecordIsSaid(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	for err, want := range map[error]string{
+		&match.RecordError{Err: match.ErrDamaged, Line: 12}:  "x.record, ligne 12",
+		&match.RecordError{Err: match.ErrNoRecord, Line: 1}:  "x.record",
+		&match.RecordError{Err: match.ErrTooLarge}:           "x.record",
+		&match.RecordError{Err: match.ErrDoctored, Line: 30}: "x.record, ligne 30",
+	} {
+		if got := Refused(r.k, "x.record", err).(*refused).where(); got != want {
+			t.Errorf("%v is told at %q, want %q", err, got, want)
+		}
+	}
+}
+
 // A record that is kept already is opened where it is, and not listed a second time.
 func TestARecordThatIsKeptIsListedOnce(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")

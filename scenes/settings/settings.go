@@ -7,12 +7,10 @@ package settings
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -181,6 +179,13 @@ type Problem struct {
 	// Field is the entry that fell back to its default; "" when it is the file
 	// as a whole.
 	Field string
+	// Part is what is wrong in a list or in entries of their own, as "3" of names or "left, a" of keys: the
+	// others count. It is "" when it is the field.
+	Part string
+	// Line is the line of the file, from 1; 0 when it is not known.
+	Line int
+	// Value is what the file has there, shortened.
+	Value string
 	// Copy is the name of the copy of a damaged file that was made before it was
 	// written anew.
 	Copy string
@@ -188,42 +193,97 @@ type Problem struct {
 	Err error
 }
 
-// A field reads one entry of the file into s and checks it.
+// Name is what the file calls the entry and its part, as "keys, left, a".
+func (p *Problem) Name() string {
+	if p.Part == "" {
+		return p.Field
+	}
+	return p.Field + ", " + p.Part
+}
+
+// A field reads one entry of the file into s and checks it. The errors of read are [*input.Entry] where other
+// parts of the entry count; a single other one leaves s as it was.
 type field struct {
 	name string
 	read func(data []byte, s *Settings) error
 	get  func(s *Settings) any
 }
 
+// parts reads each of the first most entries of a list or an object by one, which checks it, and joins the errors.
+func parts(data []byte, most int, one func(name string, value json.RawMessage) error) error {
+	var list []json.RawMessage
+	var all map[string]json.RawMessage
+	var errs []error
+	read := func(shown, name string, i int, value json.RawMessage) {
+		err := error(nil)
+		if i >= most {
+			err = fmt.Errorf("there are %d at most", most)
+		} else {
+			err = one(name, value)
+		}
+		if err != nil {
+			errs = append(errs, &input.Entry{Path: []string{name}, Name: shown, Err: err})
+		}
+	}
+	if json.Unmarshal(data, &list) == nil {
+		for i, value := range list {
+			read(strconv.Itoa(i+1), strconv.Itoa(i), i, value)
+		}
+	} else if err := json.Unmarshal(data, &all); err != nil {
+		return err
+	}
+	for i, name := range slices.Sorted(maps.Keys(all)) {
+		read(name, name, i, all[name])
+	}
+	return errors.Join(errs...)
+}
+
 // games is a field with ids of games.
 func games(name string, at func(*Settings) *[]string) field {
 	return field{name,
 		func(data []byte, s *Settings) error {
-			var games []string
-			if err := json.Unmarshal(data, &games); err != nil {
-				return err
-			}
-			if err := checkIDs(name, len(games), slices.Values(games)); err != nil {
-				return err
-			}
+			games, err := idsOf(data)
 			*at(s) = games
-			return nil
+			return err
 		},
 		func(s *Settings) any { return *at(s) },
 	}
 }
 
-// checkIDs reports whether n games are too many to be noted, or a word is too long.
-func checkIDs(field string, n int, words iter.Seq[string]) error {
-	if n > maxGames {
-		return fmt.Errorf("%s has %d games: give %d at most", field, n, maxGames)
+// idsOf reads a list of ids.
+func idsOf(data []byte) (list []string, err error) {
+	if err := json.Unmarshal(data, &[]json.RawMessage{}); err != nil {
+		return nil, err
 	}
-	for w := range words {
-		if len(w) > maxID {
-			return fmt.Errorf("%s has the word %.20q…: use %d letters at most", field, w, maxID)
+	err = parts(data, maxGames, func(_ string, value json.RawMessage) error {
+		id, err := idOf(value)
+		if err == nil {
+			list = append(list, id)
 		}
+		return err
+	})
+	return list, err
+}
+
+// idOf reads an id of a game or a level.
+func idOf(data []byte) (id string, err error) {
+	if err = json.Unmarshal(data, &id); err == nil && len(id) > maxID {
+		err = fmt.Errorf("use %d letters at most", maxID)
 	}
-	return nil
+	return id, err
+}
+
+// nameOf reads the name of a player, which may be empty.
+func nameOf(data []byte) (string, error) {
+	var n string
+	if err := json.Unmarshal(data, &n); err != nil {
+		return "", err
+	}
+	clean := CleanName(n)
+	if spaced(n) != clean {
+		return "", fmt.Errorf("the name %q: use %d characters at most, and only such as can be seen", n, MaxName)
+	}
+	return clean, nil
 }
 
 func oneOf[T comparable](name string, at func(*Settings) *T, values []T) field {
@@ -298,64 +358,64 @@ var fields = []field{
 	{"names",
 		func(data []byte, s *Settings) error {
 			var names []string
-			if err := json.Unmarshal(data, &names); err != nil {
+			if err := json.Unmarshal(data, &[]json.RawMessage{}); err != nil {
 				return err
 			}
-			if len(names) > MaxNames {
-				return fmt.Errorf("%d names: give %d at most", len(names), MaxNames)
-			}
-			for i, n := range names {
-				names[i] = CleanName(n)
-				if spaced(n) != names[i] {
-					return fmt.Errorf("the name %q: use %d characters at most, and only such as can be seen", n, MaxName)
-				}
-			}
+			err := parts(data, MaxNames, func(_ string, value json.RawMessage) error {
+				n, err := nameOf(value)
+				names = append(names, n) // a wrong one is none: the others stay at their seats
+				return err
+			})
 			s.Names = names
-			return nil
+			return err
 		},
 		func(s *Settings) any { return s.Names }},
 	{"devices",
 		func(data []byte, s *Settings) error {
 			var names map[string]string
-			if err := json.Unmarshal(data, &names); err != nil {
+			if err := json.Unmarshal(data, &map[string]json.RawMessage{}); err != nil {
 				return err
 			}
-			if len(names) > maxDevices {
-				return fmt.Errorf("%d devices: give %d at most", len(names), maxDevices)
-			}
-			for d, n := range names {
-				names[d] = CleanName(n)
-				if n == "" || spaced(n) != names[d] || d != deviceKey(d) {
-					return fmt.Errorf("the name %q of the device %q: use %d characters at most, and only such as can be seen", n, d, MaxName)
+			err := parts(data, maxDevices, func(device string, value json.RawMessage) error {
+				n, err := nameOf(value)
+				switch {
+				case err != nil:
+					return err
+				case n == "":
+					return errors.New("give a name")
+				case device != deviceKey(device):
+					return fmt.Errorf("use %d bytes at most for a device", maxDevice)
 				}
-			}
+				if names == nil {
+					names = map[string]string{}
+				}
+				names[device] = n
+				return nil
+			})
 			s.Devices = names
-			return nil
+			return err
 		},
 		func(s *Settings) any { return s.Devices }},
 	games("offered", func(s *Settings) *[]string { return &s.Offered }),
 	games("played", func(s *Settings) *[]string { return &s.Played }),
 	{"won",
 		func(data []byte, s *Settings) error {
-			var won map[string]string
-			var list []string // as earlier versions wrote it
-			if err := json.Unmarshal(data, &list); err == nil {
-				if err := checkIDs("won", len(list), slices.Values(list)); err != nil {
-					return err
-				}
+			if list, err := idsOf(data); err == nil || len(list) > 0 { // as earlier versions wrote it
 				for _, game := range list {
 					s.beat(game, "")
 				}
-				return nil
-			}
-			if err := json.Unmarshal(data, &won); err != nil {
 				return err
 			}
-			if err := cmp.Or(checkIDs("won", len(won), maps.Keys(won)), checkIDs("won", 0, maps.Values(won))); err != nil {
+			return parts(data, maxGames, func(game string, value json.RawMessage) error {
+				level, err := idOf(value)
+				if err == nil && len(game) > maxID {
+					err = fmt.Errorf("use %d letters at most", maxID)
+				}
+				if err == nil {
+					s.beat(game, level)
+				}
 				return err
-			}
-			s.Won = won
-			return nil
+			})
 		},
 		func(s *Settings) any { return s.Won }},
 }
@@ -475,11 +535,11 @@ func (s *Settings) in(other map[string]json.RawMessage) ([]byte, error) {
 }
 
 // entries are those of a file of settings. Of a file that is damaged they are those that
-// can still be read where this program would write them, and whole is false.
-func entries(data []byte) (raw map[string]json.RawMessage, whole bool) {
-	data = text.Whole(text.UTF8(data))
-	if json.Unmarshal(data, &raw) == nil && raw != nil {
-		return raw, true
+// can still be read where this program would write them, and line is where it is damaged.
+func entries(data []byte) (raw map[string]json.RawMessage, line int) {
+	err := json.Unmarshal(data, &raw)
+	if err == nil && raw != nil {
+		return raw, 0
 	}
 	raw = map[string]json.RawMessage{}
 	for _, f := range fields {
@@ -489,7 +549,7 @@ func entries(data []byte) (raw map[string]json.RawMessage, whole bool) {
 			raw[f.name] = v
 		}
 	}
-	return raw, false
+	return raw, max(1, text.WrongLine(data, err))
 }
 
 // errDamaged is the error of a file that is no file of settings as a whole.
@@ -500,10 +560,11 @@ var errDamaged = errors.New("the file is damaged")
 // that only a later version of the program knows, are none.
 func Parse(data []byte) (Settings, []Problem) {
 	s := Defaults()
-	raw, whole := entries(data)
+	data = text.Whole(text.UTF8(data))
+	raw, damaged := entries(data)
 	var problems []Problem
-	if !whole {
-		problems = append(problems, Problem{Err: errDamaged})
+	if damaged > 0 {
+		problems = append(problems, Problem{Line: damaged, Err: errDamaged})
 	}
 	for _, f := range fields {
 		entry, ok := raw[f.name]
@@ -511,12 +572,59 @@ func Parse(data []byte) (Settings, []Problem) {
 			continue
 		}
 		before := s
-		if err := f.read(entry, &s); err != nil {
+		err := f.read(entry, &s)
+		if err == nil {
+			continue
+		}
+		list, several := err.(interface{ Unwrap() []error })
+		if !several {
 			s = before
-			problems = append(problems, Problem{Field: f.name, Err: err})
+			problems = append(problems, Problem{Field: f.name, Line: line(data, f.name), Value: short(entry), Err: err})
+			continue
+		}
+		for _, err := range list.Unwrap() {
+			p := Problem{Field: f.name, Err: err}
+			var e *input.Entry
+			if errors.As(err, &e) {
+				p.Part, p.Line, p.Value = e.Name, line(data, append([]string{f.name}, e.Path...)...), short(at(entry, e.Path))
+			}
+			problems = append(problems, p)
 		}
 	}
 	return s, problems
+}
+
+// line is where the value of a path stands in the file; in a damaged one it is the line of its first step.
+func line(data []byte, path ...string) int {
+	if n := text.Line(data, path...); n > 0 {
+		return n
+	}
+	before, _, _ := bytes.Cut(data, []byte(strconv.Quote(path[0])+":"))
+	return 1 + bytes.Count(before, []byte{'\n'})
+}
+
+// at is the value of a path in an entry.
+func at(data json.RawMessage, path []string) json.RawMessage {
+	for _, step := range path {
+		var list []json.RawMessage
+		var all map[string]json.RawMessage
+		if i, err := strconv.Atoi(step); err == nil && json.Unmarshal(data, &list) == nil && i < len(list) {
+			data = list[i]
+		} else if json.Unmarshal(data, &all) == nil {
+			data = all[step]
+		}
+	}
+	return data
+}
+
+// short is the beginning of a value as a line of text.
+func short(data json.RawMessage) string {
+	const most = 30
+	list := []rune(strings.Join(strings.Fields(strings.ToValidUTF8(string(data), "\uFFFD")), " "))
+	if len(list) > most {
+		return string(list[:most-1]) + "…"
+	}
+	return string(list)
 }
 
 // Keeper keeps settings in a store. It writes the entries that were changed since they
@@ -587,8 +695,8 @@ func (k *Keeper) Save(st *store.Store, s *Settings) (*Problem, error) {
 	var other map[string]json.RawMessage
 	var problem *Problem
 	if err == nil {
-		var whole bool
-		if other, whole = entries(data); !whole {
+		var damaged int
+		if other, damaged = entries(text.Whole(text.UTF8(data))); damaged > 0 {
 			copied, err := aside(st, data)
 			if err != nil {
 				return nil, err

@@ -100,8 +100,7 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		{`"devices":[1]`, "devices"},
 		{`"offered":"bzzz"`, "offered"},
 		{`"keys":{"left":{"a":"W"}}`, "keys"},
-		{`"names":["a\u0000b"]`, "names"},
-		{`"names":[` + strings.Repeat(`"",`, MaxNames) + `""]`, "names"},
+		{`"names":"Ada"`, "names"},
 	} {
 		s, problems := Parse([]byte("{" + good + "," + c.entry + "}"))
 		if len(problems) != 1 || problems[0].Field != c.field || problems[0].Err == nil {
@@ -112,6 +111,48 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		if !reflect.DeepEqual(s, want) {
 			t.Errorf("%s gives %+v", c.entry, s)
 		}
+	}
+}
+
+// TestAWrongPartCostsOnlyItself: of lists and of entries with parts all that is right counts, and what is
+// wrong is named with its line.
+func TestAWrongPartCostsOnlyItself(t *testing.T) {
+	s, problems := Parse([]byte("\uFEFF" + `{
+  "names": [
+    "Ada",
+    "a\u0000b",
+    7, "Zoé"
+  ],
+  "devices": {"pad": "Ada", "other": "",
+    "third": "Noé"},
+  "played": ["bzzz", 7, "empire"],
+  "won": {"bzzz": "hard",
+    "empire": 1.0},
+  "keys": {
+    "left": {"a": "Banana",
+      "b": "G"}},
+  "turn": 60.0, "music": "loud" }`))
+	want := Defaults()
+	want.Names, want.Devices = []string{"Ada", "", "", "Zoé"}, map[string]string{"pad": "Ada", "third": "Noé"}
+	want.Played, want.Won, want.Turn = []string{"bzzz", "empire"}, map[string]string{"bzzz": "hard"}, 60
+	if err := want.Keys.Bind(input.LeftHalf, input.B, ebiten.KeyG); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(s, want) {
+		t.Errorf("it reads as\n%+v, want\n%+v", s, want)
+	}
+	var told []string
+	for _, p := range problems {
+		told = append(told, fmt.Sprintf("%d %s %s %s", p.Line, p.Field, p.Part, p.Value))
+	}
+	if got := strings.Join(told, "\n"); got != `15 music  "loud"
+13 keys left, a "Banana"
+4 names 2 "a\u0000b"
+5 names 3 7
+7 devices other ""
+9 played 2 7
+11 won empire 1` {
+		t.Errorf("told is\n%s", got)
 	}
 }
 
