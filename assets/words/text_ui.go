@@ -1838,6 +1838,12 @@ func RecordsDamagedLine() Text { return Text{key: "records.damaged.line"} }
 // or "This game can't be opened".
 func RefusedTitle() Text { return Text{key: "refused.title"} }
 
+// RefusedLine is "{file}, ligne {line}"
+// or "{file}, line {line}".
+func RefusedLine(line int, file string) Text {
+	return Text{key: "refused.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+}
+
 // RefusedNone is "Ce fichier n'est pas une partie de Ludothèque. Choisissez-en un que le jeu a enregistré."
 // or "This file isn't a Ludothèque game. Choose one that the game has saved.".
 func RefusedNone() Text { return Text{key: "refused.none"} }
@@ -1944,14 +1950,22 @@ func LogEmpty() Text { return Text{key: "log.empty"} }
 // or "This computer can't keep up: the game runs slower than it should.".
 func NoticeSlow() Text { return Text{key: "notice.slow"} }
 
-// NoticeSettingsDamaged is "Fichier des réglages abîmé : ce qui était lisible est conservé."
-// or "The settings file is damaged: what could be read is used.".
-func NoticeSettingsDamaged() Text { return Text{key: "notice.settings.damaged"} }
+// NoticeSettingsDamaged is "{file}, abîmé à la ligne {line} : ce qui était lisible est conservé."
+// or "{file} is damaged at line {line}: what could be read is used.".
+func NoticeSettingsDamaged(line int, file string) Text {
+	return Text{key: "notice.settings.damaged", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+}
 
-// NoticeSettingsValue is "Une ligne du fichier des réglages est incompréhensible, {setting} : la valeur par défaut la remplace."
-// or "The settings file has an entry that makes no sense, {setting}: the default is used.".
-func NoticeSettingsValue(setting string) Text {
-	return Text{key: "notice.settings.value", strings: [mostStrings]string{setting}}
+// NoticeSettingsValue is "{file}, ligne {line} : « {setting} » ne peut pas valoir {value}. La valeur par défaut le remplace."
+// or "{file}, line {line}: “{setting}” can't be {value}. The default is used.".
+func NoticeSettingsValue(line int, setting, value, file string) Text {
+	return Text{key: "notice.settings.value", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{setting, value, file}}
+}
+
+// NoticeSettingsMore is "{file} : {n} autre valeur incomprise, remplacée elle aussi." / "{file} : {n} autres valeurs incomprises, remplacées elles aussi."
+// or "{file}: {n} more value makes no sense. Its default is used." / "{file}: {n} more values make no sense. Their defaults are used.".
+func NoticeSettingsMore(n int, file string) Text {
+	return Text{key: "notice.settings.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{file}}
 }
 
 // NoticeSettingsUnread is "Impossible de lire le fichier des réglages, laissé tel quel : cette fois, les réglages par défaut servent."
