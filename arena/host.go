@@ -48,6 +48,7 @@ type hostFlags struct {
 	level                       string
 	listen, record, pages, seed string
 	prefix, code, announce      string
+	metrics                     string
 	options, names, behind      []string
 	proxies                     []netip.Prefix // parsed from behind
 	rooms                       int
@@ -78,6 +79,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.DurationVar(&v.patience, "patience", 0, "how long a seat waits for a guest who does not reply before a computer takes over, a `TIME`; 0: 2s in real time, 1m in turns. A guest who leaves is replaced at once")
 	f.DurationVar(&v.turn, "turn", timelimit.Usual, "how long a person may take for a turn, a `TIME` from 10s, before it ends by itself; 0: no limit. It has no effect in real time")
 	f.DurationVar(&v.idle, "idle", 10*time.Minute, "how long one of many tables stays open with nobody at it; a new one that nobody comes to, a minute at most")
+	f.StringVar(&v.metrics, "metrics", "", "serve the state of the tables in Prometheus' format at `HOST:PORT`, path /metrics; a port of its own, since visitors need not see it")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -155,6 +157,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 		v.names = append(v.names, name)
 	} else {
 		return usage("--listen %q: give HOST:PORT, such as 127.0.0.1:7070, or :7070 for all addresses of this machine", v.listen)
+	}
+	if _, _, err := net.SplitHostPort(v.metrics); v.metrics != "" && err != nil {
+		return usage("--metrics %q: give HOST:PORT, such as 127.0.0.1:7071", v.metrics)
 	}
 	if v.record != "" {
 		if v.store, err = store.Open(v.record); err != nil {
@@ -238,8 +243,21 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		return fmt.Errorf("--listen %s: %w", v.listen, err)
 	}
 	defer l.Close()
-	busy := k.resume(k.records())
 	s := &web.Server{Find: k.find, Health: k.health, Names: v.names, Proxies: v.proxies}
+	server := s.HTTP()
+	if v.metrics != "" {
+		at, err := net.Listen("tcp", v.metrics)
+		if err != nil {
+			return fmt.Errorf("--metrics %s: %w", v.metrics, err)
+		}
+		defer at.Close()
+		m := newMetrics(k, s)
+		server.Handler = m.count(s)
+		k.opened = func(game string) { m.opened.WithLabelValues(game).Inc() }
+		v.metrics = at.Addr().String()
+		go m.serve(at)
+	}
+	busy := k.resume(k.records())
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
@@ -254,6 +272,9 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	}
 	for _, address := range addresses(l.Addr()) {
 		k.say(what + address + "/" + sole)
+	}
+	if v.metrics != "" {
+		k.say("metrics are at http://" + v.metrics + "/metrics")
 	}
 	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
 		if h := k.find(sole); h != nil {
@@ -270,7 +291,6 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 			keepRecords(inner, &records.Bound{Store: v.store, Most: v.keep, Own: room.Wrote}, k.say)
 		})
 	}
-	server := s.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
 	again := time.NewTicker(resumeAgain)

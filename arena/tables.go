@@ -26,6 +26,8 @@ type tables struct {
 	v   *hostFlags
 	say func(string)
 	ctx context.Context
+	// opened, if not nil, is called with the game of each table that opens.
+	opened func(game string)
 
 	mu       sync.Mutex
 	rooms    map[string]*opened
@@ -209,6 +211,9 @@ func (k *tables) seed() uint64 {
 // start runs a table until it ends. The caller holds the lock.
 func (k *tables) start(code string, r *opened) {
 	k.rooms[code] = r
+	if k.opened != nil {
+		k.opened(r.Host.State().Game)
+	}
 	k.running.Go(func() {
 		r.Run(k.ctx)
 		k.mu.Lock()

@@ -29,7 +29,7 @@ func dialer(address string, way *http.Transport) guest.Dial {
 			return nil, refused(res, err)
 		}
 		c.SetReadLimit(mostFrame)
-		return conn{c}, nil
+		return conn{c: c}, nil
 	}
 }
 

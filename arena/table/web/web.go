@@ -19,6 +19,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
@@ -73,6 +74,8 @@ type Server struct {
 	// Proxies are the networks of proxies that are believed who asks, beside those on this
 	// machine.
 	Proxies []netip.Prefix
+	// Traffic counts the messages of guests.
+	Traffic Traffic
 
 	handler                       http.Handler // see routes
 	once                          sync.Once    // for handler
@@ -80,6 +83,11 @@ type Server struct {
 	from                          map[string]int // connections by address
 	wrong, sockets, asked, opened rates
 	used                          map[usage]bool
+}
+
+// Traffic counts messages and their bytes before compression.
+type Traffic struct {
+	Received, Sent, ReceivedBytes, SentBytes atomic.Uint64
 }
 
 // rates counts requests by address per minute.
@@ -268,7 +276,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, wh
 		return // Accept has answered: not a WebSocket, or a page of another site
 	}
 	c.SetReadLimit(MaxMessage)
-	h.Serve(context.WithoutCancel(r.Context()), conn{c})
+	h.Serve(context.WithoutCancel(r.Context()), conn{c, &s.Traffic})
 }
 
 func (s *Server) enter(who string) bool {
@@ -461,7 +469,10 @@ func order(r *http.Request) (o table.Order, asJSON bool, err error) {
 }
 
 // conn adapts a WebSocket for hosts and guests.
-type conn struct{ c *websocket.Conn }
+type conn struct {
+	c       *websocket.Conn
+	traffic *Traffic // of a server, or nil
+}
 
 // errBinary is the error of a binary message, which ends a connection.
 var errBinary = errors.New("messages are text")
@@ -471,11 +482,20 @@ func (c conn) Read(ctx context.Context) ([]byte, error) {
 	if err == nil && kind != websocket.MessageText {
 		return nil, errBinary
 	}
+	if err == nil && c.traffic != nil {
+		c.traffic.Received.Add(1)
+		c.traffic.ReceivedBytes.Add(uint64(len(b)))
+	}
 	return b, err
 }
 
 func (c conn) Write(ctx context.Context, b []byte) error {
-	return c.c.Write(ctx, websocket.MessageText, b)
+	err := c.c.Write(ctx, websocket.MessageText, b)
+	if err == nil && c.traffic != nil {
+		c.traffic.Sent.Add(1)
+		c.traffic.SentBytes.Add(uint64(len(b)))
+	}
+	return err
 }
 
 // Close does not wait for the other end, which may be gone.
