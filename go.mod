@@ -31,6 +31,8 @@ require (
 	rsc.io/qr v0.2.0
 )
 
+require golang.org/x/crypto v0.58.0
+
 require (
 	github.com/beorn7/perks v1.0.1 // indirect
 	github.com/cespare/xxhash/v2 v2.3.0 // indirect

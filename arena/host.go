@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -49,6 +50,7 @@ type hostFlags struct {
 	listen, record, pages, seed string
 	prefix, code, announce      string
 	metrics                     string
+	https                       httpsFlags
 	options, names, behind      []string
 	proxies                     []netip.Prefix // parsed from behind
 	rooms                       int
@@ -66,6 +68,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers, unless who opens a table chooses another")
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
 	hostNames(f, &v.names)
+	v.https.add(f)
 	f.StringArrayVar(&v.behind, "trusted-proxy", nil, "the `ADDRESS` or network, such as 10.42.0.0/16, of a proxy on another machine that adds X-Forwarded-For, so that limits apply to each client; may be repeated")
 	f.IntVar(&v.rooms, "rooms", 0, "at most `N` tables, each found by its code; people open them from the first page (default: 100; with GAME: 1, which is open at once)")
 	f.StringVar(&v.code, "code", "", "the `CODE` of the only table (default: drawn at random)")
@@ -85,6 +88,9 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	}
 	if f.NArg() > 1 {
 		return usage("host: name one game, or none for all: arena host [GAME]; arena games lists them")
+	}
+	if len(v.https.names) > 0 && !f.Changed("listen") {
+		v.listen = ":443"
 	}
 	if err := v.prepare(f.Arg(0)); err != nil {
 		return err
@@ -143,6 +149,10 @@ func (v *hostFlags) prepare(game string) (err error) {
 	if err := checkNames(v.names); err != nil {
 		return err
 	}
+	if err := v.https.prepare(); err != nil {
+		return err
+	}
+	v.names = append(v.names, v.https.names...)
 	for _, text := range v.behind {
 		p, err := netip.ParsePrefix(text)
 		if ip, e := netip.ParseAddr(text); e == nil {
@@ -261,16 +271,16 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
-	sole, what := "", "people open tables at http://"
+	sole, what := "", "people open tables at "
 	if v.sole() {
 		if sole, err = k.only(); err != nil {
 			return err
 		}
-		what = "the table is open at http://"
+		what = "the table is open at "
 	} else {
 		s.Hall, s.New = k.hall, k.order
 	}
-	for _, address := range addresses(l.Addr()) {
+	for _, address := range v.addresses(l.Addr()) {
 		k.say(what + address + "/" + sole)
 	}
 	if v.metrics != "" {
@@ -292,6 +302,10 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		})
 	}
 	failed := make(chan error, 1)
+	if len(v.https.names) > 0 {
+		l = v.https.listen(l, k.say)
+		defer l.Close()
+	}
 	go func() { failed <- server.Serve(l) }()
 	again := time.NewTicker(resumeAgain)
 	defer again.Stop()
@@ -336,6 +350,24 @@ func announce(name string, at *net.TCPAddr, say func(string), describe func() ne
 func exists(pages fs.FS) bool {
 	_, err := fs.Stat(pages, "index.html")
 	return err == nil
+}
+
+// addresses returns how people write the addresses of a listener, without a path.
+func (v *hostFlags) addresses(a net.Addr) (list []string) {
+	if len(v.https.names) == 0 {
+		for _, at := range addresses(a) {
+			list = append(list, "http://"+at)
+		}
+		return list
+	}
+	port := ""
+	if tcp, ok := a.(*net.TCPAddr); ok && tcp.Port != 443 {
+		port = ":" + strconv.Itoa(tcp.Port)
+	}
+	for _, name := range v.https.names {
+		list = append(list, "https://"+name+port)
+	}
+	return list
 }
 
 // addresses returns the addresses of a listener: its own, or each of this machine's, the

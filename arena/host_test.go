@@ -482,6 +482,7 @@ func TestHostIsCalledWrongly(t *testing.T) {
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "7x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 		{"null", "--announce", "A name of 17 runes", "--listen", ":0"}, {"null", "--keep", "7"},
+		{"--https", "localhost"}, {"--https", "https://jeux.example"}, {"--https", "192.0.2.1"}, {"--metrics", "7071"},
 	} {
 		var out sink
 		a := &app{out: io.Discard, err: &out}
