@@ -736,8 +736,8 @@ func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
 // or "Nine very tough cups, the others to make up the numbers.".
 func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
 
-// BrutalTipFoxes is "Deux zones abandonnées, toute la force sur les trois autres."
-// or "Two zones given up, all the strength on the other three.".
+// BrutalTipFoxes is "Un seul gobelet dans deux zones, toute la force sur les trois autres."
+// or "Two zones with a single cup each, all the strength on the other three.".
 func BrutalTipFoxes() Text { return Text{key: "brutal.tip.foxes"} }
 
 // BrutalTipBalanced is "Un peu de tout, nulle part de faiblesse."
@@ -1646,9 +1646,11 @@ func BrutalLearnMoments(label, next func() Text) Text {
 // or "Drag it here.".
 func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
-// BrutalLearnTruce is "La trêve, l'heure des choix ! N'envoyez personne là où tout est gagné, ni là où tout est perdu. C'est ici qu'un renfort aide le plus."
-// or "The truce: time to choose! Send nobody where all is won, nor where all is lost. This is where one more cup helps most.".
-func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
+// BrutalLearnTruce is "La trêve, l'heure des choix ! Un renfort aide le plus là où rien n'est joué : ici, {ects} ECTS contre {theirs}. Vos chances y monteraient à {then} %."
+// or "The truce: time to choose! One more cup helps most where nothing is settled yet: here, {ects} ECTS against {theirs}. It would lift your chances there to {then}%.".
+func BrutalLearnTruce(ects, then, theirs int) Text {
+	return Text{key: "brutal.learn.truce", numbers: [mostNumbers]int64{int64(ects), int64(then), int64(theirs)}}
+}
 
 // BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
 // or "Drag a cup from the bench into this zone.".

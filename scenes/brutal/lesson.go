@@ -51,7 +51,7 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnMelee(), At: "zone", Moment: true},
 		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsMoments}},
 		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Moment: true, Until: []lesson.News{newsTruce}},
-		{Words: words.BrutalLearnTruce(), At: "helps", Moment: true},
+		{Words: words.BrutalLearnTruce(67, 74, 60), At: "helps", Moment: true}, // as for the first team
 		{Words: words.BrutalLearnReinforce(), At: "helps", Moment: true, Until: []lesson.News{newsSent}, How: drags},
 		giveOrders,
 		{Words: words.BrutalLearnPlay()},
@@ -105,8 +105,11 @@ type pupil struct{ *face }
 func (f *pupil) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
 
 // Detour returns what the large key asks for on this page while the step is about that of
-// another one, as [lesson.Detourer] has it.
+// another one, or the step with the figures of the zone that it points at, as [lesson.Detourer] has it.
 func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
+	if step.Words.Key() == words.BrutalLearnTruce(0, 0, 0).Key() {
+		return f.truce.whyHere(step)
+	}
 	if step.At != giveTeam.At {
 		return nil
 	}
@@ -126,6 +129,11 @@ func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
 		return nil
 	}
 	return now
+}
+
+// Moving reports whether envelopes open or cups walk in, as [lesson.Mover] has it.
+func (f *pupil) Moving() bool {
+	return f.page == pageReveal || f.page == pageMelee && f.melee.stage.arriving()
 }
 
 // Do does what a step of the lesson asks for, as [play.Doer] has it.

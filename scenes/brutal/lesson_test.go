@@ -14,16 +14,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A click where the lesson points does what it says.
+// A click where the lesson points does what it says. The card of the truce says what the picture shows
+// of the zone that it points at.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
+	said := false
 	kittest.LessonHolds(s, FrontEnd(), 6000, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
+		if f := faceOf(pupil); step.Words == words.BrutalLearnReinforce() && !said {
+			said = true
+			z, told := f.truce.helps(), f.Detour(&firstGame.Steps[p.Step-1])
+			figures := f.frame.Zones[z]
+			for _, want := range []string{figures.Left.Figure + " ECTS", figures.Right.Figure + ".", f.k.Say(words.BrutalPercent(f.truce.needy.after))} {
+				if told == nil || !strings.Contains(f.k.Say(told.Words), want) {
+					t.Errorf("the card of the truce says %q and not %q", f.k.Say(told.Words), want)
+				}
+			}
+		}
 		if step.At != "speed" || p.Away {
 			obey(s, faceOf(pupil), step, p, "mouse")
 			s.Wait(10)
 		}
 	})
+	if !said {
+		t.Error("the card of the truce never came")
+	}
 }
 
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }

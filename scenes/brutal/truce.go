@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -31,8 +32,13 @@ type truce struct {
 	}
 	list []game.Order
 	kept [game.Zones]keeper
-	// needy is the zone that helps found, in the truce after this many brawls.
-	needy struct{ melee, zone int }
+	// needy is the zone that helps found in the truce after this many brawls, with its chances after
+	// that, and the lesson's step about it.
+	needy struct {
+		melee, zone int
+		after       int
+		step        lesson.Step
+	}
 	// begun is the truce in which the focus has been given to the first who may get an order.
 	begun turnOf
 }
@@ -99,9 +105,23 @@ func (s *truce) helps() int {
 		after, battle := bots.Odds(s.on.View, []game.Order{{Fighter: n, To: z}})
 		if gain := 100*battle + after[z] - before[z]; gain > most { // of equal ones where it shows
 			s.needy.zone, most = z, gain
+			s.needy.after = after[z]
 		}
 	}
 	return s.needy.zone
+}
+
+// whyHere returns a step of the lesson with what the picture shows of the zone that helps found.
+func (s *truce) whyHere(step *lesson.Step) *lesson.Step {
+	z := s.helps()
+	if z == noZone || s.on.Eyes < 0 {
+		return nil
+	}
+	n := &s.needy
+	sides := &s.on.View.Zones[z].Sides
+	n.step = *step
+	n.step.Words = words.BrutalLearnTruce(sides[s.on.Eyes].ECTS, n.after, sides[1-s.on.Eyes].ECTS)
+	return &n.step
 }
 
 // advance draws the arrows of the orders on.

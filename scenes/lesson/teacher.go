@@ -123,6 +123,13 @@ type Detourer interface {
 	Detour(step *Step) *Step
 }
 
+// Mover is a pupil that shows something now and then that a card for reading, which stops the game,
+// would freeze halfway.
+type Mover interface {
+	// Moving reports whether it does: such a card waits meanwhile.
+	Moving() bool
+}
+
 // Times of a lesson, in ticks.
 const (
 	// praiseTicks is how long a finished step stays, with a check mark.
@@ -381,7 +388,7 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 func (t *Teacher) lead() {
 	t.shown++
 	switch s := t.step(); {
-	case !t.away && s.Moment && s.reads():
+	case !t.away && s.reads():
 		t.shown = 0
 	case t.shown > mostShown:
 		t.passed++
@@ -389,7 +396,8 @@ func (t *Teacher) lead() {
 	}
 }
 
-// wait hides a step whose moment has not come, and starts it when it comes.
+// wait hides a step whose moment has not come, or that would freeze what moves, and starts it when it
+// can.
 func (t *Teacher) wait() {
 	s := t.step()
 	away := false
@@ -399,6 +407,9 @@ func (t *Teacher) wait() {
 			_, seen := t.pupil.Spot(s.At)
 			away = !seen
 		}
+	}
+	if m, ok := t.pupil.(Mover); ok && s.reads() && !t.asked && (t.away || t.age == 0) {
+		away = away || m.Moving()
 	}
 	if t.away && !away {
 		t.age, t.played = 0, 0

@@ -573,6 +573,12 @@ func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
+// Moving reports whether a card of a lesson would freeze something halfway, as [lesson.Mover] has it.
+func (s *Scene[S, A, V]) Moving() bool {
+	f, ok := s.face.(lesson.Mover)
+	return ok && f.Moving()
+}
+
 // Detour returns what has to be done before the action that a step of a lesson asks for,
 // or nil.
 func (s *Scene[S, A, V]) Detour(step *lesson.Step) *lesson.Step {

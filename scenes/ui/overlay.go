@@ -212,8 +212,15 @@ func (g *notices) covers(r Rect) float32 {
 }
 
 // Free reports whether there are neither texts nor controls at r in what was painted in this tick, nor
-// within a margin of it.
-func (g *notices) Free(r Rect) bool { return g.covers(r) == 0 }
+// within a margin of it. Texts of the last tick count too: some of this one's are still to come.
+func (g *notices) Free(r Rect) bool {
+	for i := range g.P.readBefore {
+		if shared(r, g.P.readBefore[i]) > 0 {
+			return false
+		}
+	}
+	return g.covers(r) == 0
+}
 
 // shared returns the area of the intersection of two rectangles with a margin.
 func shared(a, b Rect) float32 {

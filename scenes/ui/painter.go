@@ -37,7 +37,7 @@ func (p *Painter) Begin(v View) {
 	}
 	p.begin(v)
 	p.fonts.sync()
-	p.read = p.read[:0]
+	p.read, p.readBefore = p.readBefore[:0], p.read
 	p.arts.sync(p.atlas)
 	p.arts.spent, p.arts.late = 0, 0
 }

@@ -74,8 +74,8 @@ type typesetter struct {
 	Overflow func(text string, box Rect, w, h float32)
 
 	fonts fonts
-	// read holds the lines of text in the view since the last Begin.
-	read []Rect
+	// read holds the lines of text in the view since the last Begin, readBefore those until then.
+	read, readBefore []Rect
 }
 
 // px converts a size to device pixels, in steps of a quarter, so that the cache of runs stays small

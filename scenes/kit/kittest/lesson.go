@@ -70,7 +70,7 @@ func (l *place) hold(s *Stage, where string, p lesson.Progress) {
 // LessonHolds plays the lesson of a game to its end: cards are read by Enter, and
 // what a step asks for is left to act, which makes a move towards it and is called
 // until it has happened. It fails when that does not happen within most ticks,
-// or when a place is never to be seen. Afterwards the match goes on.
+// when a place is never to be seen, or when a card freezes what moves. Afterwards the match goes on.
 func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress)) {
 	s.T.Helper()
 	pupil := learn(s, front)
@@ -102,6 +102,9 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 			act(pupil, step, p)
 			s.Wait(1)
 		case len(step.Until) == 0 && step.Ticks == 0:
+			if m, ok := pupil.(lesson.Mover); ok && m.Moving() {
+				s.T.Errorf("step %d stops the game while something moves", p.Step+1)
+			}
 			s.Press(ebiten.KeyEnter)
 		default:
 			act(pupil, step, p)
