@@ -139,7 +139,10 @@ type Field struct {
 	mode    Mode
 	hand    spring
 	fronts  [Zones]front
-	depths  []int // the cups of a zone, from the back to the front
+	// Marks are where the strokes were painted last that say which way a front went, in units; empty
+	// where there are none.
+	Marks  [Zones]ui.Rect
+	depths []int // the cups of a zone, from the back to the front
 	ranks
 	arrows
 	directed
@@ -239,6 +242,7 @@ func (c *Field) Paint(g *ui.Gui, f *Frame) {
 			c.paintSignposts(p, f, i)
 		}
 	}
+	c.discs = c.discs[:0]
 	for i := range f.Orders {
 		if o := &f.Orders[i]; o.shown() {
 			c.paintOrderDisc(p, f, o)

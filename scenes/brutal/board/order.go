@@ -44,7 +44,8 @@ const orderSteps = 40
 // arrows paints the orders of a truce over the field that they belong to.
 type arrows struct {
 	*Field
-	gaps [Zones]float32 // where orders come up through the plinths
+	gaps  [Zones]float32 // where orders come up through the plinths
+	discs []ui.Rect      // of this picture, so that none lies over another
 }
 
 // head returns where an order ends: beside those who already stand there.
@@ -279,9 +280,10 @@ func (c *arrows) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 func (c *arrows) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
 	o.lift(p)
 	pts, k := c.way(f, o), f.Plan.Scale
-	start, mid := pts[0], pts[orderSteps*2/5]
-	if o.Below || o.Drops {
-		mid = start // there no other arrow runs beside it
+	start := pts[0]
+	mid := start // where no other arrow runs beside it
+	if !o.Below && !o.Drops {
+		mid = c.discAt(p, f, &pts, 16*k)
 	}
 	switch {
 	case o.Number == 0: // both sides' are shown
@@ -291,6 +293,68 @@ func (c *arrows) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
 	}
 	p.Pop()
 	p.Pop()
+}
+
+// discAt returns the place of an order's disc, r units around it, on its way: the one nearest to its
+// beginning that covers neither another disc, nor what is written on a building, nor a cup, nor a name
+// under one. Where there is none it may cover cups, then names.
+func (c *arrows) discAt(p *ui.Painter, f *Frame, pts *[orderSteps + 1]ui.Point, r float32) ui.Point {
+	const usual, last = orderSteps * 2 / 5, orderSteps - 6 // beyond that is the arrow's head
+	for spare := range 3 {
+		for off := range orderSteps {
+			for _, i := range [...]int{usual + off, usual - off} {
+				if i < 1 || i > last {
+					continue
+				}
+				if at := ui.Centered(pts[i].X, pts[i].Y, 2*r, 2*r); c.clear(p, f, at, spare) {
+					c.discs = append(c.discs, at)
+					return pts[i]
+				}
+			}
+		}
+	}
+	return pts[usual]
+}
+
+// clear reports whether something in a rectangle lies over no other disc, over nothing that is written on
+// the buildings and over no cup or name; with spare 1 it may lie over cups, with 2 over names as well.
+func (c *arrows) clear(p *ui.Painter, f *Frame, r ui.Rect, spare int) bool {
+	k := f.Plan.Scale
+	for z, b := range f.Plan.Buildings {
+		name := nameBoard(p)
+		if isLarge(p) { // the tags hang over it
+			name.H += 48
+			name.Y -= 48
+		}
+		for _, at := range [...]ui.Rect{name, plinthBand(p)} {
+			if overlaps(r, ui.Rect{X: b.X + at.X*k, Y: b.Y + at.Y*k, W: at.W * k, H: at.H * k}) {
+				return false
+			}
+		}
+		for i := range f.Zones[z].Cups {
+			cup := &f.Zones[z].Cups[i]
+			x, y, scale, ok := c.Where(cup.Who)
+			if !ok || cup.Gone {
+				continue
+			}
+			at := ui.Rect{X: x - 36*k, Y: y, W: 72 * k, H: 26 * k} // its name
+			if cup.Name == "" || !f.Names {
+				at = ui.Rect{}
+			}
+			if spare < 2 && overlaps(r, at) {
+				return false
+			}
+			if high := Height(cup.Kind) * scale; spare < 1 && overlaps(r, ui.Rect{X: x - 18*scale, Y: y - high, W: 36 * scale, H: high}) {
+				return false
+			}
+		}
+	}
+	for i := range c.discs {
+		if overlaps(r, c.discs[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // paintArrow paints the first n strokes of an arrow along points, with a white

@@ -296,7 +296,7 @@ func (c *Field) paintStage(p *ui.Painter, f *Frame, i int) {
 	}
 	p.Art("brutal/floor", s.X, s.Y+h-146, ui.ArtStyle{})
 	if z.Moved && paper == Contested {
-		paintOldFront(p, s, z, x)
+		c.paintOldFront(p, f, i, target)
 	}
 	p.Pop()
 }
@@ -327,36 +327,81 @@ func paintFrenzy(p *ui.Painter, s ui.Rect, f *Frame, strength float32) {
 	}
 }
 
-// paintOldFront shows where the front was, and which way it went.
-func paintOldFront(p *ui.Painter, s ui.Rect, z *Zone, now float32) {
+// paintOldFront shows where the front was, and which way it went, where neither cups nor names
+// stand; now is where it is.
+func (c *Field) paintOldFront(p *ui.Painter, f *Frame, i int, now float32) {
+	z, s := &f.Zones[i], ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
 	was := s.X + s.W*max(0, min(1, z.Was))
 	pts := [...]ui.Point{{X: was + 4, Y: s.Y + 4}, {X: was - 5, Y: s.Y + s.H*0.25}, {X: was + 5, Y: s.Y + s.H*0.45}, {X: was - 4, Y: s.Y + s.H*0.7}, {X: was - 6, Y: s.Bottom() - 4}}
 	p.Dashed(pts[:], 2.6, 0.1, 7.5, 0, ui.Ink.Fade(0.75))
 	d := now - was
+	c.Marks[i] = ui.Rect{}
 	if d > -8 && d < 8 {
 		return
 	}
-	x, y := (was+now)/2, s.Bottom()-18
-	own := 0
-	for i := range z.Cups {
-		if z.Cups[i].Seat == 0 {
-			own++
-		}
+	r, ok := c.freeForMark(p, f, z, s, (was+now)/2)
+	if !ok {
+		return
 	}
-	if x < s.X+64+56*float32(own-1) {
-		// Names stand there.
-		y = s.Y + 18
-	}
+	b, k := f.Plan.Buildings[i], f.Plan.Scale
+	c.Marks[i] = ui.Rect{X: b.X + r.X*k, Y: b.Y + r.Y*k, W: r.W * k, H: r.H * k}
 	// Three strokes that point the way it moved.
 	dir := float32(1)
 	if d < 0 {
 		dir = -1
 	}
+	y := r.CY()
 	for k := range 3 {
-		cx := x + dir*(float32(k)-1)*11
+		cx := r.CX() + dir*(float32(k)-1)*11
 		p.Line(cx-dir*4, y-7, cx+dir*4, y, 3.6, ui.Ink)
 		p.Line(cx+dir*4, y, cx-dir*4, y+7, 3.6, ui.Ink)
 	}
+}
+
+// freeForMark returns the place for the strokes that say how the front of a zone went that is nearest to
+// x on its stage s, low or high, and free of cups and names. ok is false if there is none.
+func (c *Field) freeForMark(p *ui.Painter, f *Frame, z *Zone, s ui.Rect, x float32) (r ui.Rect, ok bool) {
+	const wide, high, farthest, step = 36, 20, 84, 6
+	places := c.stand(f, z)
+	named, fits := z.nameType(p, f.Plan.Mode, places)
+	free := func(r ui.Rect) bool {
+		if r.X < s.X+4 || r.Right() > s.Right()-4 {
+			return false
+		}
+		for i := range z.Cups {
+			cup, at := &z.Cups[i], places[i]
+			if cup.Gone {
+				continue
+			}
+			half := max(at.bar/2, 23*at.scale) + 3
+			body := ui.Rect{X: at.x - half, Y: at.y - (Height(cup.Kind)+16)*at.scale, W: 2 * half, H: (Height(cup.Kind) + 20) * at.scale}
+			if f.Names && fits && cup.Name != "" {
+				if half = max(half, p.Width(cup.Name, named)/2+5); half > body.W/2 {
+					body = ui.Rect{X: at.x - half, Y: body.Y, W: 2 * half, H: body.H}
+				}
+				body.H = at.y + 26 - body.Y
+			}
+			if overlaps(body, r) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, y := range [...]float32{s.Bottom() - high - 8, s.Y + 8} {
+		for off := float32(0); off <= farthest; off += step {
+			for _, at := range [...]float32{x + off, x - off} {
+				if r = (ui.Rect{X: at - wide/2, Y: y, W: wide, H: high}); free(r) {
+					return r, true
+				}
+			}
+		}
+	}
+	return r, false
+}
+
+// overlaps reports whether two rectangles have something in common.
+func overlaps(a, b ui.Rect) bool {
+	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
 }
 
 // paintEmpty is the dashed cup of a zone that needs a cup.
