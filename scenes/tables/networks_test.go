@@ -3,44 +3,13 @@
 package tables
 
 import (
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
 
+	"ludotheque/arena/table/tabletest"
 	"ludotheque/scenes/play"
 )
-
-// inNamespace runs the rest of a test in a network of its own, made by commands of a shell, with
-// link NAME ADDRESS... for a cable. It returns false in the process that only waits for the other.
-func inNamespace(t *testing.T, commands string) bool {
-	t.Helper()
-	const inside = "LUDOTHEQUE_IN_NAMESPACE"
-	if os.Getenv(inside) == t.Name() {
-		shell(t, commands)
-		return true
-	}
-	if out, err := exec.Command("unshare", "-rn", "ip", "link").CombinedOutput(); err != nil {
-		t.Skipf("no network of its own can be made here: %v %s", err, out)
-	}
-	cmd := exec.Command("unshare", "-rn", os.Args[0], "-test.v", "-test.run", "^"+strings.ReplaceAll(t.Name(), "/", "$/^")+"$")
-	cmd.Env = append(os.Environ(), inside+"="+t.Name())
-	out, err := cmd.CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "--- PASS: "+t.Name()) {
-		t.Errorf("%v\n%s", err, out)
-	}
-	return false
-}
-
-func shell(t *testing.T, commands string) {
-	t.Helper()
-	out, err := exec.Command("sh", "-ec", `link() { n=$1; ip link add $n type veth peer name p$n; ip link set p$n up; ip link set $n up; shift; for a; do ip addr add $a dev $n nodad 2>/dev/null || ip addr add $a dev $n; done; }
-`+commands).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v %s", err, out)
-	}
-}
 
 // waitAddress waits until a table shows an address.
 func waitAddress(t *testing.T, at play.Table, want string) {
@@ -73,7 +42,7 @@ func TestEveryAddressIsOffered(t *testing.T) {
 		{"None", ``, "", "127.0.0.1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if !inNamespace(t, "ip link set lo up\n"+c.commands) {
+			if !tabletest.InNamespace(t, "ip link set lo up\n"+c.commands) {
 				return
 			}
 			at, err := Open("", false)
@@ -106,7 +75,7 @@ func TestEveryAddressIsOffered(t *testing.T) {
 // The address follows the networks of the machine while a table is open: another Wi-Fi, a network that
 // comes late or is gone, and the preferred one that is back.
 func TestTheAddressFollowsTheNetwork(t *testing.T) {
-	if !inNamespace(t, "ip link set lo up") {
+	if !tabletest.InNamespace(t, "ip link set lo up") {
 		return
 	}
 	at, err := Open("", false)
@@ -117,19 +86,19 @@ func TestTheAddressFollowsTheNetwork(t *testing.T) {
 	if !at.Near() {
 		t.Errorf("without a network the table is at %s", at.Address())
 	}
-	shell(t, "link wlan0 192.168.1.20/24")
+	tabletest.Shell(t, "link wlan0 192.168.1.20/24")
 	waitAddress(t, at, "192.168.1.20")
 	if at.Near() {
 		t.Error("the table is still called near")
 	}
-	shell(t, "link eth0 10.0.0.5/24")
+	tabletest.Shell(t, "link eth0 10.0.0.5/24")
 	at.Prefer("eth0")
 	waitAddress(t, at, "10.0.0.5")
-	shell(t, "ip addr del 10.0.0.5/24 dev eth0")
+	tabletest.Shell(t, "ip addr del 10.0.0.5/24 dev eth0")
 	waitAddress(t, at, "192.168.1.20")
-	shell(t, "ip addr add 10.0.0.6/24 dev eth0")
+	tabletest.Shell(t, "ip addr add 10.0.0.6/24 dev eth0")
 	waitAddress(t, at, "10.0.0.6")
-	shell(t, "ip link set eth0 down; ip link set wlan0 down")
+	tabletest.Shell(t, "ip link set eth0 down; ip link set wlan0 down")
 	waitAddress(t, at, "127.0.0.1")
 }
 

@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -243,7 +244,7 @@ func StartWith(t *testing.T, environment []string, width, height int, args ...st
 	if err != nil {
 		t.Fatalf("the program ended before it ran: %v\n%s", <-g.gone, g.stderr.String())
 	}
-	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute})
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: 2 * time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -479,6 +480,19 @@ func (g *Guest) Kill() {
 	}
 	err := <-g.gone
 	g.gone <- err
+}
+
+// Sleep stops the program as a laptop that is closed does, until Wake: it must not be used meanwhile.
+func (g *Guest) Sleep() { g.t.Helper(); g.signal(syscall.SIGSTOP) }
+
+// Wake ends Sleep.
+func (g *Guest) Wake() { g.t.Helper(); g.signal(syscall.SIGCONT) }
+
+func (g *Guest) signal(s os.Signal) {
+	g.t.Helper()
+	if err := g.command.Process.Signal(s); err != nil {
+		g.t.Fatal(err)
+	}
 }
 
 // WaitExit waits until the program has ended by itself, and gives its exit code.
