@@ -484,7 +484,7 @@ func AquariomRefusedHalf() Text { return Text{key: "aquariom.refused.half"} }
 // or "No room for one more cell".
 func AquariomRefusedMany() Text { return Text{key: "aquariom.refused.many"} }
 
-// AquariomRefusedEdge is "Au-delà du bord, l'oursin serait perdu"
+// AquariomRefusedEdge is "Au-delà du bord, tout serait perdu"
 // or "Beyond the edge it would be lost".
 func AquariomRefusedEdge() Text { return Text{key: "aquariom.refused.edge"} }
 
@@ -788,18 +788,18 @@ func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 // or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnEat is "Une proie, dans l'eau ou sur la petite carte ! Vous pesez plus de {percent} % de sa masse : couvrez son centre, et vous la mangez."
-// or "Prey, in the water or on the small map! You weigh more than {percent}% of its mass: cover its centre, and you eat it.".
+// AquariomLearnEat is "Voici une proie, cerclée de blanc : vous pesez plus de {percent} % de sa masse. Nagez sur son centre, et vous la mangez !"
+// or "Here is prey, ringed in white: you weigh more than {percent}% of its mass. Swim over its centre, and you eat it!".
 func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// AquariomLearnDivide is "Plus vite encore : approchez-vous de celle-ci, visez-la et divisez-vous. Une part de vous bondit et l'avale ! Maintenez pour une plus grosse part."
-// or "Faster still: get close to this one, aim at it and divide. A part of you leaps and swallows it! Hold for a bigger part.".
+// AquariomLearnDivide is "Celle-ci est trop vive pour vous : attrapez-la en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."
+// or "This one is too quick for you: catch it by dividing! Aim at it: a part of you leaps out and swims there, faster than you. Hold for a bigger part.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnDivideOnce is "Plus vite encore : approchez-vous de celle-ci et visez-la. Un appui commence la division, le suivant lance une part de vous, qui l'avale !"
-// or "Faster still: get close to this one and aim at it. One press begins the division, the next lets a part of you leap and swallow it!".
+// AquariomLearnDivideOnce is "Celle-ci est trop vive pour vous : attrapez-la en vous divisant ! Visez-la. Un appui commence la division, le suivant lance une part de vous, qui y nage."
+// or "This one is too quick for you: catch it by dividing! Aim at it. One press begins the division, the next lets a part of you leap out and swim there.".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnApart is "Chaque division vous laisse plusieurs cellules. Elles nagent vers le même point et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles sont plus rapides, et plus faciles à manger."
@@ -859,6 +859,22 @@ func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
+
+// AquariomLearnMissed is "Raté : cette part est passée à côté. Le disque en tirets montre où elle arrive : amenez-le sur la proie, divisez-vous, et visez-la toujours."
+// or "Missed: that part went past. The dashed disc shows where it lands: bring it up to the prey, divide, and keep aiming at the prey.".
+func AquariomLearnMissed() Text { return Text{key: "aquariom.learn.missed"} }
+
+// AquariomLearnSwum is "Celle-là, vous l'avez attrapée à la nage. En voici une autre : cette fois, divisez-vous pour qu'une part de vous l'attrape."
+// or "That one you caught by swimming alone. Here comes another: this time divide, so that a part of you does the catching.".
+func AquariomLearnSwum() Text { return Text{key: "aquariom.learn.swum"} }
+
+// AquariomLearnEdge is "Pas de division par là : cette part arriverait hors de l'eau et serait perdue. Visez la proie, loin du bord, et recommencez."
+// or "No division there: that part would land beyond the edge, and be lost. Aim at the prey, away from the edge, and divide again.".
+func AquariomLearnEdge() Text { return Text{key: "aquariom.learn.edge"} }
+
+// AquariomLearnWeak is "Pas de division maintenant : trop peu de masse, ou trop de morceaux. Laissez vos cellules fusionner, mangez du plancton, puis recommencez."
+// or "No division now: too little mass, or too many pieces. Let your cells merge, eat plankton, then divide again.".
+func AquariomLearnWeak() Text { return Text{key: "aquariom.learn.weak"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".

@@ -38,11 +38,11 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	d, said, ok := s.daughter(me, h.charge())
 	switch {
 	case !ok && h.shown > 0:
-		s.paintAction(l.action, key{}, h.refused, 0)
+		s.paintAction(s.panel(l.action), key{}, h.refused, 0)
 	case s.touching(): // its buttons say the rest
 		return
 	case !ok && h.hold > 0:
-		s.paintAction(l.action, key{}, said, 0)
+		s.paintAction(s.panel(l.action), key{}, said, 0)
 	case ok:
 		share := float32(0)
 		if h.hold > tapTicks {

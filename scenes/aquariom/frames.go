@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -250,7 +251,7 @@ func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said strin
 	}
 	d.mother = a
 	d.mass = max(float32(a.cell.Mass*share), s.laws.Map.MinMass)
-	d.target = s.hands[seat].aim
+	d.target = s.ahead(seat, a)
 	b, err := s.try(func(l game.Laws) (game.Birth, error) { return l.Divide(a.cell.At, a.cell.Mass, d.target, d.mass) })
 	if err == nil && s.cellsOf(seat) >= s.laws.Map.MaxCells {
 		err = game.ErrTooMany
@@ -294,6 +295,36 @@ type birth struct {
 	target game.Point
 }
 
+// offhand is how far from the rim of a resting cell prey is at which it divides, in units of the map.
+const offhand = 160
+
+// resting reports whether a seat's cell has arrived where its person aims.
+func (s *steering) resting(seat rules.Seat, a *actor) bool {
+	h := &s.hands[seat]
+	return h.still || hypot(h.aim.X-a.cell.At.X, h.aim.Y-a.cell.At.Y) < s.laws.Radius(a.cell.Mass)
+}
+
+// ahead returns the place towards which a seat's cell acts: the aim; or, if it rests, prey beside it, else
+// where it swam last.
+func (s *steering) ahead(seat rules.Seat, a *actor) game.Point {
+	h := &s.hands[seat]
+	to, least := h.aim, float32(math.MaxFloat32)
+	if !s.resting(seat, a) {
+		return to
+	}
+	if h.still && h.faced != (input.Vec{}) {
+		to = game.Point{X: a.cell.At.X + float32(h.faced.X)*reins, Y: a.cell.At.Y + float32(h.faced.Y)*reins}
+	}
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		d := hypot(c.At.X-a.cell.At.X, c.At.Y-a.cell.At.Y)
+		if c.Owner != seat && d < min(least, s.laws.Radius(a.cell.Mass)+offhand) && s.laws.Outweighs(a.cell.Mass*leastShare, c.Mass) {
+			to, least = c.At, d
+		}
+	}
+	return to
+}
+
 // mother returns the cell of a seat that acts: the picked one, or the heaviest.
 func (s *steering) mother(seat rules.Seat) *actor {
 	h := &s.hands[seat]
@@ -314,7 +345,7 @@ func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 	if a == nil {
 		return birth{}, "", false
 	}
-	d.mother, d.target = a, s.hands[seat].aim
+	d.mother, d.target = a, s.ahead(seat, a)
 	b, err := s.try(func(l game.Laws) (game.Birth, error) {
 		b, err := l.Virus(a.cell.At, a.cell.Mass, d.target)
 		for i := range s.now.Cells {
@@ -357,7 +388,7 @@ func (s *framing) aim(v *pane, seat rules.Seat) {
 		if d.Radius == 0 { // what is refused has no place: show where it would be
 			g.R = s.laws.Radius(d.mass)
 			far := g.R + s.laws.Radius(d.mother.cell.Mass)
-			g.X, g.Y = beside(x, y, h.aim, far)
+			g.X, g.Y = beside(x, y, d.target, far)
 		}
 		v.ghosts = append(v.ghosts, g)
 	}

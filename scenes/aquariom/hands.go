@@ -25,6 +25,12 @@ type hand struct {
 	still bool
 	// dir is the last direction of keys or a stick, of length 0 to 1.
 	dir input.Vec
+	// faced is the last direction that was not 0: a division goes there when the cells rest.
+	faced input.Vec
+	// leapTo is where cells swim after a division at rest, until a turn: one that gathered at once
+	// would undo it.
+	leapTo    game.Point
+	leapUntil int
 	// push is the longest direction since the last turn: one that is let go of before
 	// the next is swum in that turn all the same.
 	push  input.Vec
@@ -70,6 +76,8 @@ const (
 	growTicks = 36
 	// tapTicks is how long a key counts as tapped.
 	tapTicks = 8
+	// leapTurns is how long cells swim where a division at rest went.
+	leapTurns = 25
 	// shownTicks is how long a reason stays at the pointer.
 	shownTicks = 80
 	// reins is how far in front of their middle keys and sticks aim, in units of
@@ -309,7 +317,13 @@ func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 		return
 	}
 	if v.area.Contains(x, y) && !h.onPaper && !s.overOffer(x, y) {
-		h.aim, h.still = s.onMap(v.frame.Map(x, y)), false
+		to, f := s.onMap(v.frame.Map(x, y)), s.flockOf(seat)
+		if s.now.Turn < h.leapUntil && hypot(to.X-f.heaviestX, to.Y-f.heaviestY) < f.heaviestR {
+			to = h.leapTo // a hand that rests on the mother does not call the daughter back
+		} else {
+			h.leapUntil = 0
+		}
+		h.aim, h.still = to, false
 	}
 	if p.Pressed.Has(input.MouseLeft) && v.area.Contains(x, y) && !s.overPaper(x, y) {
 		s.click(seat, v, x, y)
@@ -411,8 +425,12 @@ func (s *steering) lean(v *pane, seat rules.Seat) {
 	l := float32(math.Hypot(h.dir.X, h.dir.Y))
 	if h.still = l == 0; h.still {
 		h.aim = s.onMap(f.x, f.y)
+		if s.now.Turn < h.leapUntil {
+			h.aim = h.leapTo
+		}
 		return
 	}
+	h.faced = h.dir
 	far := reins + s.laws.Radius(f.mass)
 	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
 }
@@ -457,12 +475,18 @@ func (s *steering) wantDivision(seat rules.Seat) {
 	h := &s.hands[seat]
 	h.share = h.charge()
 	h.hold = 0
-	if _, said, ok := s.daughter(seat, h.share); !ok {
+	d, said, ok := s.daughter(seat, h.share)
+	if !ok {
 		h.refuse(said)
+		s.balk(said)
 		s.Play("ui.refuse")
 		return
 	}
-	h.divide = true
+	if h.divide = true; s.resting(seat, d.mother) {
+		x, y := beside(d.mother.cell.At.X, d.mother.cell.At.Y, d.target, s.laws.Radius(d.mother.cell.Mass)+offhand)
+		h.leapTo, h.leapUntil = s.onMap(x, y), s.now.Turn+leapTurns
+		h.aim = h.leapTo
+	}
 }
 
 // wantVirus requests an urchin in the next turn, or shows why there is none.

@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"math"
 	"strconv"
 	"sync"
 
@@ -37,6 +38,10 @@ type first struct {
 	// hungry and light replace a step that cannot be done yet, because there is no prey, or the
 	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
 	hungry, light, eaten lesson.Step
+	// missed, swum, edge and weak replace the step about dividing after a division that caught
+	// nothing, after a meal without one, and after a division that was refused because of the edge or
+	// for another reason.
+	missed, swum, edge, weak lesson.Step
 }
 
 // firstGame returns the lesson, with the masses of its map in the texts.
@@ -71,6 +76,10 @@ var firstGame = sync.OnceValue(func() *first {
 		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
 		light:  lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
+		missed: lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
+		swum:   lesson.Step{Words: words.AquariomLearnSwum(), At: "prey", How: space},
+		edge:   lesson.Step{Words: words.AquariomLearnEdge(), At: "prey", How: space},
+		weak:   lesson.Step{Words: words.AquariomLearnWeak(), At: "plankton", How: swims},
 	}
 })
 
@@ -88,8 +97,10 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 		return &firstGame().hungry
 	case !ok && step.At == "target":
 		return &firstGame().light
+	case step.At != "prey":
+		return nil
 	}
-	return nil
+	return f.stage.tried
 }
 
 // Spot implements [lesson.Pupil].
@@ -265,17 +276,38 @@ func (s *view) learn(e *game.Event) {
 	}
 	switch e.What {
 	case game.EventDivide:
-		s.stage.leapt = s.now.Turn
+		s.stage.leapt, s.stage.tried = s.now.Turn, nil
 		s.stage.leapers = true
 	case game.EventEat:
 		s.Happened(newsAte, false)
 		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
 			s.Happened(newsCaught, false)
+		} else {
+			s.stage.tried = &firstGame().swum
 		}
 	case game.EventExplode:
 		if e.Count > 0 {
 			s.Happened(newsBurst, false)
 		}
+	}
+}
+
+// judgeDivision keeps what the card says about how a person tried the task to divide.
+func (s *view) judgeDivision() {
+	t := &s.stage
+	if t.leapers && s.now.Turn-t.leapt > pounceTurns {
+		t.tried, t.leapers = &firstGame().missed, false
+	}
+	if step := s.App.Step(); step == nil || step.At != "prey" {
+		t.tried = nil // it was not the task
+	}
+}
+
+// balk notes for the lesson why a division was refused.
+func (s *steering) balk(said string) {
+	s.stage.tried = &firstGame().weak
+	if said == s.Say(words.AquariomRefusedEdge()) {
+		s.stage.tried = &firstGame().edge
 	}
 }
 
@@ -301,21 +333,39 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// leaps reports whether prey at a place lies where a daughter would come to be.
+// leaps reports whether prey at a place can be caught by a division.
 func (s guide) leaps(me rules.Seat, at game.Point) bool {
 	own := s.flockOf(me)
 	if own.n > 2 {
 		return false
 	}
 	_, _, ok := s.nearPrey(own, leastShare)
-	return ok && hypot(at.X-own.heaviestX, at.Y-own.heaviestY) < 1.4*own.heaviestR
+	return ok && hypot(at.X-own.heaviestX, at.Y-own.heaviestY) < own.heaviestR+flight+30
 }
 
-// nearby is how far from the person's cells partners rest, in units of the map: in view.
-const nearby = 300
+// The distances at which partners are from the rim of the person's heaviest cell, in units of the map.
+const (
+	scare  = 30  // prey when it flees, so that only a division catches it
+	flight = 80  // prey that has fled
+	rest   = 190 // prey that waits
+	apart  = 250 // others at least, and at most twice as far
+	// coast is how far from the map's edges they all stay.
+	coast = 170
+)
 
-// script returns how a partner of the lesson plays: it divides into small cells, which swim
-// to where the person sees them and rest there, as prey. A partner that was eaten respawns.
+// pupil is the heaviest cell of the person in a lesson, and what partners need to know beside it.
+type pupil struct {
+	at      game.Point
+	mass, r float32
+	// pounces reports that another cell of the person can eat the quarry: it stays where it is.
+	pounces bool
+	// quarry is the one cell of all partners that the person's task is about; 0 without one.
+	quarry uint32
+}
+
+// script returns how a partner of the lesson plays. One cell of all partners is the quarry: it is where
+// the person's task needs it, and as light. The others swim around the person, and eat. A partner that
+// was eaten respawns.
 func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
 		return a, false // the lesson is over
@@ -324,28 +374,129 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 		a.Surrender = true
 		return a, true
 	}
-	laws := game.Laws{Map: v.Map, Dialect: v.Dialect}
-	person, heaviest := game.Point{}, float32(0)
-	for i := range v.Cells {
-		if c := &v.Cells[i]; c.Owner == 0 && c.Mass > heaviest {
-			person, heaviest = c.At, c.Mass
-		}
-	}
-	n := 0
+	laws := v.Laws()
+	p := observe(v, laws, step)
 	for i := range v.Cells {
 		c := &v.Cells[i]
 		if c.Owner != v.Seat {
 			continue
 		}
-		n++
-		far := hypot(person.X-c.At.X, person.Y-c.At.Y)
+		quarry := c.ID == p.quarry
+		half := c.Mass / 2
 		in := game.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}
-		switch half := c.Mass / 2; {
-		case v.Players[v.Seat].Cells < 4 && half > 1.5*v.Map.MinMass:
+		switch {
+		case half > 1.2*v.Map.MinMass && (v.Players[v.Seat].Cells < 2 || quarry && step.At == "prey" && !laws.Outweighs(p.mass*leastShare, c.Mass)):
 			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: in, Mass: half})
-		case heaviest > 0 && far > nearby+laws.Radius(heaviest)+float32(40*n):
-			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: person})
+		case p.mass == 0:
+		case quarry:
+			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: p.lure(v, c, step, laws)})
+		default:
+			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: p.around(v, c)})
 		}
 	}
 	return a, true
+}
+
+// observe returns what partners see of the person, and which cell is the quarry of a step: the nearest
+// that the person can eat, or else the lightest.
+func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
+	for i := range v.Cells {
+		if c := &v.Cells[i]; c.Owner == 0 && c.Mass > p.mass {
+			p.at, p.mass, p.r = c.At, c.Mass, laws.Radius(c.Mass)
+		}
+	}
+	share := float32(1)
+	switch step.At {
+	case "prey":
+		share = leastShare
+	case "morsel", "target":
+	default:
+		return p
+	}
+	var near, light *game.Cell
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Owner <= 0 {
+			continue
+		}
+		if light == nil || c.Mass < light.Mass {
+			light = c
+		}
+		if laws.Outweighs(p.mass*share, c.Mass) && (near == nil || p.far(c) < p.far(near)) {
+			near = c
+		}
+	}
+	if near == nil {
+		near = light
+	}
+	if near == nil {
+		return p
+	}
+	p.quarry = near.ID
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		p.pounces = p.pounces || c.Owner == 0 && c.Mass < p.mass && laws.Outweighs(c.Mass, near.Mass)
+	}
+	return p
+}
+
+// far returns the distance of a cell from the person's.
+func (p *pupil) far(c *game.Cell) float32 { return hypot(c.At.X-p.at.X, c.At.Y-p.at.Y) }
+
+// ashore returns the place nearest to another that is not near an edge of the map.
+func ashore(m *game.Map, at game.Point) game.Point {
+	return game.Point{X: max(coast, min(m.Width-coast, at.X)), Y: max(coast, min(m.Height-coast, at.Y))}
+}
+
+// lure returns where the quarry swims: before the person's cell for one who has to divide, so that
+// swimming alone does not catch it; into it for one who has to grow; and else to a place near it.
+func (p *pupil) lure(v *game.View, c *game.Cell, step *lesson.Step, laws game.Laws) game.Point {
+	far := p.far(c)
+	switch {
+	case step.At == "target" && p.mass >= laws.BurstMass()+10:
+		return p.around(v, c)
+	case step.At == "target":
+		return p.at
+	case step.At == "prey" && (p.pounces || far > p.r+scare && far < p.r+rest && c.At == ashore(v.Map, c.At)):
+		return c.At
+	case step.At == "prey":
+		return p.before(v.Map, c)
+	case far > p.r+rest:
+		return ashore(v.Map, p.at)
+	}
+	return ashore(v.Map, c.At)
+}
+
+// before returns the place from which prey flees: in the one of eight directions, which keys have as
+// well, that is nearest to where it is and not towards an edge.
+func (p *pupil) before(m *game.Map, c *game.Cell) game.Point {
+	now := int(math.Round(math.Atan2(float64(c.At.Y-p.at.Y), float64(c.At.X-p.at.X)) / (math.Pi / 4)))
+	for _, turn := range [...]int{0, 1, -1, 2, -2, 3, -3, 4} {
+		sin, cos := math.Sincos(float64(now+turn) * math.Pi / 4)
+		to := game.Point{X: p.at.X + float32(cos)*(p.r+flight), Y: p.at.Y + float32(sin)*(p.r+flight)}
+		if to == ashore(m, to) {
+			return to
+		}
+	}
+	return ashore(m, c.At)
+}
+
+// around returns where a cell that is not the quarry swims: around the person, not near and not far. A
+// heavy one rests, so that it is no danger.
+func (p *pupil) around(v *game.View, c *game.Cell) game.Point {
+	dx, dy := c.At.X-p.at.X, c.At.Y-p.at.Y
+	d := max(1, hypot(dx, dy))
+	dx, dy = dx/d, dy/d
+	to := c.At
+	switch {
+	case d < p.r+apart:
+		to.X, to.Y = to.X+200*dx, to.Y+200*dy
+	case v.Players[c.Owner].Mass > p.mass:
+	case d > p.r+2*apart:
+		to = p.at
+	case v.Players[c.Owner].Mass < 0.6*p.mass:
+		side := float32(1 - 2*int(c.Owner)%2)
+		to.X, to.Y = to.X-200*dy*side, to.Y+200*dx*side
+	}
+	return ashore(v.Map, to)
 }

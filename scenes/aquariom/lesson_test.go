@@ -193,3 +193,111 @@ func TestTheLessonHasTime(t *testing.T) {
 		}
 	}
 }
+
+// Who divides at rest beside prey sends a part there, which is not called back at once.
+func TestADivisionAtRestGoesToPrey(t *testing.T) {
+	for _, still := range []bool{true, false} { // keys at rest, or the pointer on the cell
+		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+		th.turnOver()
+		v := *th.now
+		v.Cells = slices.Clone(v.Cells)
+		at := game.Point{X: 1000, Y: 600}
+		prey := game.Point{X: at.X - v.Laws().Radius(80) - 60, Y: at.Y}
+		for i := range v.Cells {
+			if c := &v.Cells[i]; c.Owner == 0 {
+				c.Mass, c.At = 80, at
+			} else {
+				c.Mass, c.At = 8, prey
+			}
+		}
+		th.enter(&v)
+		th.draw()
+		h := &th.hands[0]
+		h.aim, h.still, h.byHand = at, still, still
+		th.wantDivision(0)
+		a, _ := th.action(0)
+		if len(a.Divisions) != 1 || a.Divisions[0].Target.X >= at.X {
+			t.Fatalf("at rest (%v) the division is %+v, want one towards the prey", still, a.Divisions)
+		}
+		if still {
+			th.lean(&th.panes[0], 0)
+		}
+		if h.aim.X > prey.X {
+			t.Errorf("at rest (%v) the cells are sent to %v, and not as far as the prey at %v", still, h.aim, prey)
+		}
+	}
+}
+
+// In the task about dividing, the card says why what was done does not count.
+func TestTheCardSaysWhyADivisionDoesNotCount(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	scene, err := s.Kit.Learn("aquariom")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	f := scene.(interface{ Face() play.Face }).Face().(*face)
+	steps := firstGame().Steps
+	divide := slices.IndexFunc(steps, func(s lesson.Step) bool { return s.At == "prey" })
+	teacher := s.Kit.Teacher(scene)
+	teacher.Turn(divide)
+	s.Wait(2)
+	for _, c := range []struct {
+		what string
+		do   func()
+		want *lesson.Step
+	}{
+		{"nothing", func() {}, nil},
+		{"a meal by swimming", func() { f.learn(&game.Event{What: game.EventEat}) }, &firstGame().swum},
+		{"a division beyond the edge", func() { f.balk(f.Say(words.AquariomRefusedEdge())) }, &firstGame().edge},
+		{"a division of a light cell", func() { f.balk(f.Say(words.AquariomRefusedLight())) }, &firstGame().weak},
+		{"a division under way", func() { f.learn(&game.Event{What: game.EventDivide}) }, nil},
+		{"a division that caught nothing", func() { f.stage.leapt -= pounceTurns + 1 }, &firstGame().missed},
+	} {
+		c.do()
+		s.Press(ebiten.KeyArrowUp) // the clock stands still before
+		s.Wait(8)
+		if f.stage.tried != c.want {
+			t.Errorf("after %s the card says %+v", c.what, f.stage.tried)
+		}
+	}
+}
+
+// Prey of the task to divide keeps away from who only swims, and waits for a part that can eat it.
+func TestPreyIsForDividing(t *testing.T) {
+	m, err := game.New(firstGame().Start.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })]
+	v := *m.View(1)
+	v.Turn = 10
+	me := game.Cell{ID: 1, Owner: 0, Mass: 80, At: game.Point{X: 1600, Y: 300}}
+	part := game.Cell{ID: 2, Owner: 0, Mass: 20, At: game.Point{X: 1600, Y: 250}}
+	r := v.Laws().Radius(me.Mass)
+	prey := game.Cell{ID: 3, Owner: 1, Mass: 8}
+	move := func(gap float32, cells ...game.Cell) game.Point {
+		prey.At = game.Point{X: me.At.X + r + gap, Y: me.At.Y}
+		v.Cells = append([]game.Cell{me, prey}, cells...)
+		a, _ := script(&v, step)
+		for _, move := range a.Moves {
+			if move.Cell == prey.ID {
+				return move.Target
+			}
+		}
+		return prey.At
+	}
+	if to := move(scare - 5); hypot(to.X-me.At.X, to.Y-me.At.Y) < r+scare {
+		t.Errorf("prey that swimming nearly catches goes to %v", to)
+	}
+	if to := move(scare + 20); to != prey.At {
+		t.Errorf("prey in reach of a division leaves for %v", to)
+	}
+	if to := move(scare-5, part); to != prey.At {
+		t.Errorf("prey flees to %v from a part that can eat it", to)
+	}
+	if to := move(900); hypot(to.X-me.At.X, to.Y-me.At.Y) > r+rest {
+		t.Errorf("prey that is far stays away, at %v", to)
+	}
+}

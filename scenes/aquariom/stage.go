@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -34,7 +35,9 @@ type stage struct {
 	level   float32    // of the music
 	grazed  bool       // one of the persons has eaten plankton in this turn
 	leapt   int        // the turn in which a person divided last
-	leapers bool       // a person did
+	leapers bool       // a person did, and caught nothing since
+	// tried is what the lesson says of how a person tried the task to divide, nil before.
+	tried *lesson.Step
 	// food is the plankton that the lesson points at, while feeding.
 	food    game.Point
 	feeding bool
@@ -147,6 +150,7 @@ func (s *view) settle() {
 		}
 		t.apart[p] = apart
 	}
+	s.judgeDivision()
 	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {

@@ -45,6 +45,8 @@ type layout struct {
 	// offer is the paper that offers a division, and laying the one that offers an urchin; of
 	// no size while there is none.
 	offer, laying ui.Rect
+	// begin is where it is said how to steer, of no size before.
+	begin ui.Rect
 	// band is the dark between several views, and fourth the place of a view that is
 	// not there.
 	band, fourth ui.Rect
@@ -101,8 +103,8 @@ func (s *sea) cut() {
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
-	offer, laying := l.offer, l.laying // as they were painted last
-	*l = layout{offer: offer, laying: laying, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
+	offer, laying, begin := l.offer, l.laying, l.begin // as they were painted last
+	*l = layout{offer: offer, laying: laying, begin: begin, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
 	switch {
 	case s.People() == 0:
 		s.arrangeContest()
@@ -402,6 +404,7 @@ func (s *view) draw() {
 // panel records the rectangle of a panel, for hit tests, and returns it.
 func (s *sea) panel(r ui.Rect) ui.Rect {
 	s.panelRects = append(s.panelRects, r)
+	s.Gui.Guard(r)
 	return r
 }
 
@@ -410,6 +413,13 @@ func (s *panels) paintOne(v *pane) {
 	l := &s.lay
 	l.offer, l.laying = ui.Rect{}, ui.Rect{}
 	me := s.mainSeat(v)
+	for i := range v.frame.Cells {
+		if c := &v.frame.Cells[i]; c.Own || c.Mark >= board.Edible {
+			x, y := v.frame.At(c.X, c.Y)
+			r := c.R * v.frame.Scale()
+			s.Gui.Guard(ui.Centered(x, y, 2*r, 2*r))
+		}
+	}
 	s.paintPause(s.panel(l.pause))
 	for i, b := range [...]struct {
 		place ui.Rect
@@ -455,16 +465,19 @@ func (s *panels) paintOne(v *pane) {
 	}
 }
 
-// uncover lets the panels over the only view fade a tick's way while a danger or an own cell is
+// through is how far a panel fades that lies over something.
+const through = 0.6
+
+// uncover lets the panels over the only view fade a tick's way while a danger, prey or an own cell is
 // under them, so that it is seen. It takes some time: a panel that comes and goes flashes.
 func (s *view) uncover() {
-	const through, step = 0.6, 1.0 / 40
+	const step = 1.0 / 40
 	v, l := &s.panes[0], &s.lay
-	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini} {
+	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin} {
 		want := float32(0)
 		for j := range v.frame.Cells {
 			c := &v.frame.Cells[j]
-			if c.Mark < board.Danger && !c.Own {
+			if c.Mark < board.Edible && !c.Own {
 				continue
 			}
 			x, y := v.frame.At(c.X, c.Y)
@@ -481,8 +494,8 @@ var beginKeys = [...]words.Text{words.AquariomBeginMouse(), words.AquariomBeginT
 
 // paintBegin says how to steer, as a match begins.
 func (s *panels) paintBegin() {
-	if s.now.Turn >= beginTurns || s.GetReady > 0 {
-		return
+	if s.now.Turn >= beginTurns || s.GetReady > 0 || s.App.Step() != nil {
+		return // the card of a lesson says it
 	}
 	p := s.Gui.P
 	d := s.Env.Hands.Asked()
@@ -498,7 +511,8 @@ func (s *panels) paintBegin() {
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	text := s.Say(said)
 	r := s.lay.beginPlace(p, text, t)
-	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
+	s.lay.begin = r
+	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8) * (1 - s.covers[4]/through))
 	board.Panel(p, r, 71)
 	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
 	p.Pop()

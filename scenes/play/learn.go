@@ -215,6 +215,14 @@ func (a *App) leaveRoom() {
 // Reading reports whether a lesson asks its game's clock to stop in this tick.
 func (a *App) Reading() bool { return a.here && a.taught.Reading() }
 
+// Step returns the present step of the lesson on the screen, or nil.
+func (a *App) Step() *lesson.Step {
+	if !a.here {
+		return nil
+	}
+	return a.taught.Step()
+}
+
 // Showing returns the step that the lesson in the updating scene carries out for the
 // person, or nil.
 func (a *App) Showing() *lesson.Step {

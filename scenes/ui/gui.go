@@ -86,7 +86,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.hands = h
 	g.calm(&h)
 	g.typing = false
-	g.aside = Rect{}
+	g.aside, g.guards = Rect{}, g.guards[:0]
 	g.renew()
 	g.forgive(&g.hands)
 	h = g.hands

@@ -47,6 +47,7 @@ type notices struct {
 	// Toasts are this Gui's own unless it is given others to share.
 	Toasts *Toasts
 
+	guards []Rect // what notices stay off in this tick
 	aside  Rect
 	pinned string // of the next tick, and last painted
 	shown  string
@@ -57,6 +58,10 @@ type notices struct {
 // Aside shows this tick's notices in a given place, one at a time, for scenes whose top is the view of
 // a player.
 func (g *notices) Aside(r Rect) { g.aside = r }
+
+// Guard tells notices of this tick to stay off a place where something is in use that is neither text
+// nor a control.
+func (g *notices) Guard(r Rect) { g.guards = append(g.guards, r) }
 
 // Pin shows a notice in this tick only, above the others: for text that changes, such as a countdown.
 func (g *notices) Pin(text string) { g.pinned = text }
@@ -191,11 +196,14 @@ func (g *notices) place(text string, others []toast) (best Rect, covered float32
 	return best, covered
 }
 
-// covers returns the cost of a notice at r in this tick.
-func (g *notices) covers(r Rect) float32 {
+// covers returns the cost of a notice at a place in this tick.
+func (g *notices) covers(at Rect) float32 {
 	cost := float32(0)
 	for i := range g.P.read {
-		cost += overText * shared(r, g.P.read[i])
+		cost += overText * shared(at, g.P.read[i])
+	}
+	for _, r := range g.guards {
+		cost += overControl * shared(at, r)
 	}
 	for _, list := range [...][]item{g.nav.items, g.nav.spots} {
 		for i := range list {
@@ -204,7 +212,7 @@ func (g *notices) covers(r Rect) float32 {
 				if g.nav.focused && it.id == g.nav.focus {
 					each = overFocus
 				}
-				cost += each * shared(r, it.seen)
+				cost += each * shared(at, it.seen)
 			}
 		}
 	}
