@@ -367,6 +367,33 @@ func TestEscapeAndUndo(t *testing.T) {
 	}
 }
 
+// Undo goes back over the person's own steps, the placing and the team that was given, until both sides
+// have met.
+func TestUndoEndsWhereBothSidesHaveMet(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.k.Prefs.Speed = 0
+	th.give(game.ComposeTeam(th.draft().team))
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.draft().fill(game.Origin, rules.NewRand(3))
+	for range game.Fielded + 2 {
+		th.Press(ebiten.KeyBackspace)
+	}
+	if th.page != pageSetup {
+		t.Fatalf("undo leads back from the placing to %s", th.Tell())
+	}
+	th.give(game.ComposeTeam(th.draft().team))
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.draft().fill(game.Origin, rules.NewRand(3))
+	th.give(game.DeployPosts(th.draft().posts))
+	th.reach(func() { th.Wait(2); th.Press(ebiten.KeyEnter) })
+	hash := th.scene.Match().Hash()
+	th.Press(ebiten.KeyBackspace)
+	th.Wait(2)
+	if th.page != pageTruce || th.scene.Match().Hash() != hash || th.on.CanUndo {
+		t.Errorf("after a brawl undo leads to %s", th.Tell())
+	}
+}
+
 // TestResume goes on with a record where it stopped.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
