@@ -19,7 +19,7 @@ type tag struct {
 	w, h        float32
 	dx, dy      float32 // from there to its own middle
 	sx, sy      float32 // the same, as it is shown: on its way to dx, dy
-	kept        bool    // it had a place before
+	kept, still bool    // whether it had a place before, and its figure stands where it did then
 }
 
 func (t *tag) rect() ui.Rect { return ui.Centered(t.x+t.dx, t.y+t.dy, t.w, t.h) }
@@ -59,7 +59,7 @@ const (
 	tagStepX   = 6    // between two places that are tried
 	tagStepY   = 8    //
 	tagSaves   = 20   // a tag moves only for this much less cost
-	tagKeeps   = 0.35 // the same for one that had a place, for each unit of its area
+	tagKeeps   = 0.35 // the same for one whose figure stands, for each unit of its area
 	tagLaps    = 4    // so much of another tag under it is too much all the same
 	tagGlides  = 0.15 // the part of its way that a tag glides in a tick
 	overFigure = 0.55
@@ -121,6 +121,7 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	for i := range all {
 		if w := d.tags.before(all[i].bee, all[i].flower); w != nil {
 			all[i].dx, all[i].dy, all[i].sx, all[i].sy, all[i].kept = w.dx, w.dy, w.sx, w.sy, true
+			all[i].still = w.x == all[i].x && w.y == all[i].y
 		}
 	}
 	const sweeps = 4
@@ -219,7 +220,7 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 		}
 	}
 	saves := float32(tagSaves)
-	if t.kept {
+	if t.still {
 		saves = tagKeeps * t.w * t.h
 	}
 	for j := range all {
