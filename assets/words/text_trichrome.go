@@ -676,6 +676,10 @@ func TrichromeLearnHunt() Text { return Text{key: "trichrome.learn.hunt"} }
 // or "You were eaten: watch how the duel ends.".
 func TrichromeLearnWatch() Text { return Text{key: "trichrome.learn.watch"} }
 
+// TrichromeLearnAgain is "Le chasseur a été plus rapide ! Encore une fois : attrapez votre proie, puis soyez avant lui à la porte."
+// or "The hunter was quicker! Once more: catch your prey, then be the first at the door.".
+func TrichromeLearnAgain() Text { return Text{key: "trichrome.learn.again"} }
+
 // TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne."
 // or "Each round gives three points in all. Whoever has the most at the end wins.".
 func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }

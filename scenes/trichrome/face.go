@@ -16,7 +16,7 @@ import (
 // The news of a match for its lesson.
 const (
 	newsBite lesson.News = "bite"
-	newsEnd  lesson.News = "end of the duel"
+	newsWon  lesson.News = "duel won"
 )
 
 // face implements [play.Face].
@@ -30,6 +30,8 @@ type face struct {
 	card  card
 	// shownRound is the number of the round whose card was shown.
 	shownRound int
+	// duels counts the duels that have ended, for the lesson.
+	duels int
 }
 
 func newFace(on *screen) play.Face {
@@ -171,7 +173,9 @@ func (s *face) event(e *game.Event) (rest float32) {
 		}
 		s.Intensity(1)
 	case game.EventEnd:
-		s.Happened(newsEnd, false)
+		if s.duels++; s.View.Round.Winner == s.lone() || s.duels == mostDuels {
+			s.Happened(newsWon, false)
+		}
 		s.stage.ended(e)
 		s.Intensity(0)
 		return endHold

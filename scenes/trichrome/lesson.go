@@ -27,7 +27,7 @@ var firstGame = play.Lesson{
 		{Words: words.TrichromeLearnHunter(), At: "hunter", Waits: true},
 		{Words: words.TrichromeLearnChase(), At: "prey", Until: []lesson.News{newsBite}, Waits: true, How: runs},
 		{Words: words.TrichromeLearnReversal(), At: "door", Waits: true, Moment: true},
-		{Words: words.TrichromeLearnDuel(), At: "door", Moment: true, Until: []lesson.News{newsEnd}, How: runs},
+		{Words: words.TrichromeLearnDuel(), At: "door", Until: []lesson.News{newsWon}, How: runs},
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
 	},
@@ -38,14 +38,14 @@ var firstGame = play.Lesson{
 // cells of path.
 const (
 	shy   = 8
-	brave = 6
+	brave = 6 // and as much longer after each duel
 	stalk = 4
 )
 
 // script returns how a partner of the lesson runs. The person's prey flees, turns the wrong
 // way now and then, and after a while more often than not, so that it comes to a person who
 // does not find it. The person's hunter stalks: it is heard and seen behind the person, and
-// does not bite. In the duel it attacks late, so that the person can reach the door.
+// does not bite. In the duel it attacks late, and later in each, so that the person can reach the door.
 func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	if step == nil || v.Seat < 0 || v.Maze == nil {
 		return game.None, false // the lesson is over
@@ -61,7 +61,7 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	near := false
 	switch {
 	case v.PreyOf(v.Seat) == person:
-		near = dist[me] > stalk || v.Phase == game.PhaseDuel && second >= brave
+		near = dist[me] > stalk || v.Phase == game.PhaseDuel && second >= brave*(1+len(v.Past))
 	case v.PreyOf(person) == v.Seat:
 		near = second%3 == 2 || second >= shy && second%3 == 1
 	}
@@ -84,9 +84,13 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 // pupil is the lesson's view of the face.
 type pupil struct{ f *face }
 
+// mostDuels is the number of duels after which the lesson goes on, won or not.
+const mostDuels = 3
+
 // hunts and watches replace the step of the duel, which is written for the prey, where the
-// person is the hunter or was eaten.
+// person is the hunter or was eaten; again does so in the chase after a duel that was lost.
 var (
+	again   = lesson.Step{Words: words.TrichromeLearnAgain(), At: "prey", How: runs}
 	hunts   = lesson.Step{Words: words.TrichromeLearnHunt(), At: "prey", How: runs}
 	watches = lesson.Step{Words: words.TrichromeLearnWatch(), At: "door"}
 )
@@ -95,14 +99,23 @@ var (
 func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
 	me := p.f.lone()
 	switch {
-	case step.Words != words.TrichromeLearnDuel() || me < 0 || !p.f.duelling():
+	case step.Words != words.TrichromeLearnDuel() || me < 0:
 		return nil
+	case !p.f.duelling():
+		return &again
 	case p.f.View.Round.Eaten == me:
 		return &watches
 	case p.f.View.Round.Hunter == me:
 		return &hunts
 	}
 	return nil
+}
+
+// repeats reports whether the next round is for the sake of a duel that was lost: it begins by itself,
+// since the card of the lesson says what to do in it.
+func (p *pupil) repeats() bool {
+	step := p.f.App.Step()
+	return step != nil && step.Words == words.TrichromeLearnDuel()
 }
 
 // Do demonstrates a step: it runs straight to where the card points, and leaves the card

@@ -33,7 +33,7 @@ func TestLessonHolds(t *testing.T) {
 			bites++
 		}
 		f = sc
-		if slices.Contains(step.Until, newsEnd) {
+		if slices.Contains(step.Until, newsWon) {
 			duels++
 			ticks = s.Kit.Env.Hands.Frame().Tick
 		}
@@ -178,5 +178,38 @@ func TestAPadLooksBackInATask(t *testing.T) {
 	s.Button(input.L)
 	if p, _ := s.Kit.Lesson(opened); p.Step != 3 || p.Back != 1 {
 		t.Errorf("in step %d the card before is shown %d cards back, want one in step 4", p.Step+1, p.Back)
+	}
+}
+
+// Who loses the duel of the lesson may try it again, in a new round; after some the lesson goes on.
+func TestALostDuelIsRepeated(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	duel := slices.IndexFunc(firstGame.Steps, func(s lesson.Step) bool { return slices.Contains(s.Until, newsWon) })
+	s.Kit.Teacher(opened).Turn(duel)
+	end := func(winner rules.Seat) {
+		v := *f.View
+		v.Round.Winner = winner
+		f.View = &v
+		f.event(&game.Event{What: game.EventEnd})
+		s.Wait(2)
+	}
+	step := func() lesson.Progress { p, _ := s.Kit.Lesson(opened); return p }
+	end(1)
+	if p := step(); p.Done || p.Step != duel || p.Said != again.Words {
+		t.Errorf("after a lost duel the lesson is at step %d, done %v, and says %v", p.Step+1, p.Done, p.Said)
+	}
+	for range mostDuels - 1 {
+		end(1)
+	}
+	if p := step(); !p.Done && p.Step == duel {
+		t.Errorf("after %d lost duels the lesson is still at step %d", mostDuels, p.Step+1)
 	}
 }
