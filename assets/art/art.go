@@ -14,11 +14,14 @@
 package art
 
 import (
+	"bytes"
 	"embed"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -120,6 +123,30 @@ func Icon(side int) (*image.RGBA, error) {
 	}
 	img, _, err := Render(name, float64(side)/box.W)
 	return img, err
+}
+
+// MaskableIcon renders the program's icon for systems that cut icons to a shape of their own: the
+// honeycomb fills the square of side pixels, and the bee lies within the circle, of 4/5 of the side, that
+// no shape cuts.
+func MaskableIcon(side int) (*image.RGBA, error) {
+	text, err := files.ReadFile("app/icon.svg")
+	if err != nil {
+		return nil, err
+	}
+	// The page's outline is twice in the drawing: as paper, and as what clips the honeycomb.
+	const box, whole, half = `viewBox="-64 -64 128 128"`, `viewBox="-80 -80 160 160"`, 80
+	page := regexp.MustCompile(`id="page"><path d="([^"]+)"`).FindSubmatch(text)
+	if page == nil || !bytes.Contains(text, []byte(box)) {
+		return nil, errors.New("art: app/icon.svg: the box or the page is missing")
+	}
+	text = bytes.ReplaceAll(text, page[1], []byte("M-80-80L80-80 80 80-80 80Z"))
+	d, err := read(bytes.Replace(text, []byte(box), []byte(whole), 1))
+	if err != nil {
+		return nil, fmt.Errorf("art: app/icon.svg: %w", err)
+	}
+	p := newPainter(d.box, float64(side)/(2*half))
+	p.draw(d)
+	return p.dst, nil
 }
 
 var cache sync.Map // name -> *document; a document is immutable once read

@@ -171,19 +171,20 @@
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
 		hearReleases(canvas);
-		calm(90, () => keepWhole().catch(console.warn).then(() => {
+		later(() => keepWhole().catch(console.warn).then(() => {
 			// The game may have asked already.
 			ludotheque.look = look;
 			if (ludotheque.wanted) look();
 		}));
 	}
 
-	// calm does something when so many more pictures have been shown and the page has a
-	// moment: nothing takes the processor from the first screen while it comes.
-	function calm(pictures, act) {
-		if (pictures > 0) requestAnimationFrame(() => calm(pictures - 1, act));
-		else if (window.requestIdleCallback) requestIdleCallback(act, { timeout: 5000 });
-		else act(); // Safari
+	// later does something three seconds later, when the page has a moment: nothing takes the processor
+	// from the first screen while it comes, and a short visit is long enough.
+	function later(act) {
+		setTimeout(() => {
+			if (window.requestIdleCallback) requestIdleCallback(act, { timeout: 2000 });
+			else act(); // Safari
+		}, 3000);
 	}
 
 	// keepWhole has this version of the game kept by the browser, so that it starts

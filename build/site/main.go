@@ -107,6 +107,15 @@ func addPictures(files map[string][]byte) error {
 		}
 		files["icon-"+strconv.Itoa(side)+".png"] = b.Bytes()
 	}
+	maskable, err := art.MaskableIcon(512)
+	if err != nil {
+		return err
+	}
+	var m bytes.Buffer
+	if err := png.Encode(&m, maskable); err != nil {
+		return err
+	}
+	files["icon-maskable.png"] = m.Bytes()
 	f, err := os.Open("docs/pictures/title-en-1280x720.jpg")
 	if err != nil {
 		return err
@@ -147,7 +156,7 @@ func manifest() ([]byte, error) {
 		"icons": []icon{
 			{"icon-192.png", "192x192", "image/png", "any"},
 			{"icon-512.png", "512x512", "image/png", "any"},
-			{"icon-512.png", "512x512", "image/png", "maskable"},
+			{"icon-maskable.png", "512x512", "image/png", "maskable"},
 			{"icon.svg", "any", "image/svg+xml", "any"},
 		},
 	}, "", "\t")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"image/png"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -60,13 +61,26 @@ func TestEveryFileBearsTheNumberOfTheBuild(t *testing.T) {
 	if strings.Contains(a["sw.js"], "BUILD") || strings.Contains(a["sw.js"], "FILES") {
 		t.Error("the service worker has gaps")
 	}
-	var m struct{ Icons []struct{ Src string } }
+	var m struct {
+		Icons []struct{ Src, Purpose string }
+	}
 	if err := json.Unmarshal([]byte(a["manifest.webmanifest"]), &m); err != nil || len(m.Icons) < 4 {
 		t.Fatalf("the manifest: %v", err)
 	}
 	for _, icon := range m.Icons {
 		if a[icon.Src] == "" {
 			t.Errorf("the manifest's %s is not there", icon.Src)
+		}
+		// Systems cut a maskable icon to a shape of their own: it has no transparent corner, and no other
+		// icon may be one.
+		if icon.Purpose == "maskable" {
+			img, err := png.Decode(strings.NewReader(a[icon.Src]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, _, alpha := img.At(0, 0).RGBA(); alpha != 0xffff || img.Bounds().Dx() != 512 {
+				t.Errorf("%s: a corner has the alpha %d, of %v", icon.Src, alpha, img.Bounds())
+			}
 		}
 	}
 }

@@ -43,10 +43,31 @@ func Serve(w http.ResponseWriter, r *http.Request, name string) {
 		http.NotFound(w, r)
 		return
 	}
+	serve(w, http.StatusOK, path.Ext(name), b)
+}
+
+// ServeTable answers with the page of a table. picture is the whole address of a picture that programs
+// show with the link, or "".
+func ServeTable(w http.ResponseWriter, picture string) {
+	b, err := files.ReadFile("index.html")
+	if err != nil { // it is embedded
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	meta := ""
+	if picture != "" {
+		meta = `<meta property="og:image" content="` + template.HTMLEscapeString(picture) + `">`
+	}
+	serve(w, http.StatusOK, ".html", bytes.Replace(b, []byte("<!-- picture -->"), []byte(meta), 1))
+}
+
+// serve answers with a file of a kind.
+func serve(w http.ResponseWriter, status int, kind string, b []byte) {
 	head := w.Header()
-	head.Set("Content-Type", kinds[path.Ext(name)])
+	head.Set("Content-Type", kinds[kind])
 	head.Set("Content-Security-Policy", policy)
 	head.Set("Cache-Control", "no-cache")
+	w.WriteHeader(status)
 	_, _ = w.Write(b) // the client may be gone
 }
 
@@ -57,6 +78,8 @@ type Front struct {
 	Unknown bool
 	// Whole says that the host has the browser version.
 	Whole bool
+	// Picture is the whole address of a picture that programs show with the link, or "".
+	Picture string
 	// Offers are the games whose tables people open.
 	Offers []table.Offer
 }
@@ -69,13 +92,8 @@ func (f *Front) Serve(w http.ResponseWriter, r *http.Request, status int) {
 		http.Error(w, err.Error(), http.StatusInternalServerError) // a mistake in the page
 		return
 	}
-	head := w.Header()
-	head.Set("Content-Type", kinds[".html"])
-	head.Set("Content-Security-Policy", policy)
-	head.Set("Cache-Control", "no-cache")
-	head.Set("Vary", "Accept-Language")
-	w.WriteHeader(status)
-	_, _ = w.Write(b.Bytes()) // the client may be gone
+	w.Header().Set("Vary", "Accept-Language")
+	serve(w, status, ".html", b.Bytes())
 }
 
 // language returns the language of a request as the scripts of the pages choose it.

@@ -188,7 +188,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	}
 	switch r.PathValue("rest") {
 	case "":
-		page.Serve(w, r, "index.html")
+		page.ServeTable(w, s.picture(r))
 	case "ws":
 		s.socket(w, r, h, who)
 	case "play", "play/":
@@ -223,11 +223,24 @@ func (s *Server) first(w http.ResponseWriter, r *http.Request) {
 
 // front answers with the first page. The status StatusNotFound says that no table has the code.
 func (s *Server) front(w http.ResponseWriter, r *http.Request, status int) {
-	f := page.Front{Unknown: status == http.StatusNotFound, Whole: s.Game != nil}
+	f := page.Front{Unknown: status == http.StatusNotFound, Whole: s.Game != nil, Picture: s.picture(r)}
 	if s.Hall != nil && s.New != nil {
 		f.Offers = s.Hall().Offers
 	}
 	f.Serve(w, r, status)
+}
+
+// picture returns the whole address of the picture for links, which the browser version has, or "". A
+// proxy that keeps tables in a folder of its own is not known here: links have no picture then.
+func (s *Server) picture(r *http.Request) string {
+	if s.Game == nil {
+		return ""
+	}
+	scheme := "http"
+	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+		scheme = "https"
+	}
+	return scheme + "://" + r.Host + "/play/share.jpg"
 }
 
 // hall answers what can be opened here and which tables are shown to everybody.

@@ -65,6 +65,33 @@ func serve(t testing.TB, id string, seats int) (*host.Host, *httptest.Server) {
 	return h, s
 }
 
+// Programs that show a link find a title, a sentence and a picture under a whole address, also behind a
+// proxy that ends https.
+func TestALinkHasAPicture(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	for _, path := range []string{"/TREFLE", "/"} {
+		r, err := http.NewRequest("GET", s.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Forwarded-Proto", "https")
+		res, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		b, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{`property="og:title" content="Ludothèque"`, `property="og:description" content="`, `property="og:image" content="https://` + res.Request.URL.Host + `/play/share.jpg"`} {
+			if !strings.Contains(string(b), want) {
+				t.Errorf("%s: no %s in\n%s", path, want, b)
+			}
+		}
+	}
+}
+
 // TestThePageIsSmallAndOurs: under 64 kB in all, which a host of the same
 // network serves at once, and nothing from elsewhere.
 func TestThePageIsSmallAndOurs(t *testing.T) {
@@ -88,6 +115,7 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 		if r.StatusCode != http.StatusOK || !strings.Contains(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {
 			t.Errorf("%s: %s, %v", name, r.Status, r.Header)
 		}
+		text = strings.ReplaceAll(text, s.URL, "") // the picture for links has a whole address
 		if strings.Contains(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), "http://") || strings.Contains(text, "https://") {
 			t.Errorf("%s asks for something from elsewhere", name)
 		}
