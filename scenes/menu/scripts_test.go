@@ -19,7 +19,14 @@ import (
 
 // No screen paints a name with letters that no font has: who has no others is called by the chair.
 func TestNamesOfAllScriptsCanBeRead(t *testing.T) {
-	r, _ := newHands(t, 1280, 720, settings.English, 100)
+	for _, size := range []struct{ w, h, text int }{{1280, 720, 100}, {320, 568, 200}, {568, 320, 200}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) { namesCanBeRead(t, size.w, size.h, size.text) })
+	}
+}
+
+func namesCanBeRead(t *testing.T, w, h, textSize int) {
+	t.Helper()
+	r, _ := newHands(t, w, h, settings.English, textSize)
 	for i, names := range slices.Collect(slices.Chunk(texttest.Names, 4)) {
 		o := ended()
 		o.Start.Chairs = make([]play.Chair, 4)
@@ -55,7 +62,7 @@ func TestNamesOfAllScriptsCanBeRead(t *testing.T) {
 			r.k.P.Witness = nil
 			if hidden.Wanted() {
 				r.run(1)
-				hidden.Picture(t, 1280, 720, fmt.Sprintf("names-%s-%d", name, i), r.scene.Picture().Flush)
+				hidden.Picture(t, w, h, fmt.Sprintf("names-%s-%dx%d-%d", name, w, h, i), r.scene.Picture().Flush)
 			}
 			r.k.Table = nil
 		}

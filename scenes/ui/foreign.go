@@ -1,11 +1,16 @@
 package ui
 
 import (
+	"image"
+	"math"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 )
 
 // Words in letters that no font of ours has (Chinese, Arabic, an emoji) are set by the fonts of the
@@ -91,8 +96,58 @@ func (f *foreignWords) try(s string) (shape *outline) {
 			shape = nil
 		}
 	}()
-	return f.set(s)
+	if shape = f.set(s); shape != nil {
+		shape.fit()
+	}
+	return shape
 }
+
+// mostRise and mostFall are how far a word reaches over and under the line of our letters at most, in units:
+// as an accented capital and a g do. Other scripts reach further, over what stands above and below.
+const mostRise, mostFall = 930, 200
+
+// fit moves a shape up or down, and makes it smaller, until it lies between mostRise and mostFall.
+func (o *outline) fit() {
+	rise, fall := o.reach()
+	if rise+fall <= 0 {
+		return
+	}
+	scale := min(1, (mostRise+mostFall)/(rise+fall))
+	up := max(0, fall*scale-mostFall) - max(0, rise*scale-mostRise)
+	if scale == 1 && up == 0 {
+		return
+	}
+	o.advance *= scale
+	for i := range o.segments {
+		for j := range o.segments[i].Args {
+			p := &o.segments[i].Args[j]
+			p.X, p.Y = fixed.Int26_6(float32(p.X)*scale), fixed.Int26_6(float32(p.Y)*scale-up*64)
+		}
+	}
+	o.bounds = sfnt.Segments(o.segments).Bounds()
+	if picture := o.picture; picture != nil {
+		o.picture = func(px float32) (*image.RGBA, int, int) {
+			img, dx, dy := picture(px * scale)
+			return img, dx, dy - int(math.Round(float64(up*px/shapedSize)))
+		}
+	}
+}
+
+// reach returns how far a shape reaches over and under its line, in units.
+func (o *outline) reach() (rise, fall float32) {
+	if o.picture == nil {
+		return -float32(o.bounds.Min.Y) / 64, float32(o.bounds.Max.Y) / 64
+	}
+	const px = 100
+	img, _, dy := o.picture(px)
+	if img == nil {
+		return 0, 0
+	}
+	return -float32(dy) * shapedSize / px, float32(dy+img.Bounds().Dy()) * shapedSize / px
+}
+
+// shapedSize is the size at which words are set: the units per em of our fonts.
+const shapedSize = 1000
 
 // AwaitNames waits until it is known what the fonts of the system have of all names painted so far.
 func AwaitNames() { foreign.busy.Wait() }

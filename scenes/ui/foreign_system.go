@@ -48,9 +48,6 @@ var systemFonts = sync.OnceValue(func() *fontscan.FontMap {
 	return m
 })
 
-// shapedSize is the size at which words are set: the units per em of our fonts.
-const shapedSize = 1000
-
 // setWord sets a word by the fonts of the system, or returns nil if they lack a letter of it.
 func setWord(word string) *outline {
 	m := systemFonts()

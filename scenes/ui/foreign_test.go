@@ -1,11 +1,16 @@
 package ui
 
 import (
+	"image"
+	"math"
 	"strings"
 	"sync"
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 
 	"ludotheque/internal/text/texttest"
 )
@@ -85,6 +90,41 @@ func TestOurFontsHaveLatinGreekAndCyrillic(t *testing.T) {
 	AwaitNames()
 	if n < 10 {
 		t.Errorf("%d such names were tried", n)
+	}
+}
+
+// However high or low the letters of a script are, a word in it lies within a line of our own.
+func TestForeignWordsStayInTheirLine(t *testing.T) {
+	box := func(top, low int) *outline {
+		o := &outline{advance: 500, segments: []sfnt.Segment{{Op: sfnt.SegmentOpMoveTo}}}
+		for _, y := range []int{top, low} {
+			s := sfnt.Segment{Op: sfnt.SegmentOpLineTo}
+			s.Args[0] = fixed.P(400, y)
+			o.segments = append(o.segments, s)
+		}
+		o.segments[0].Args[0] = fixed.P(0, top)
+		o.bounds = sfnt.Segments(o.segments).Bounds()
+		return o
+	}
+	picture := func(top, low int) *outline {
+		return &outline{advance: 500, picture: func(px float32) (*image.RGBA, int, int) {
+			k := px / shapedSize
+			return image.NewRGBA(image.Rect(0, 0, 9, int(float32(low-top)*k))), 0, int(float32(top) * k)
+		}}
+	}
+	for _, c := range []struct{ top, low, wantTop, wantLow int }{
+		{-700, 100, -700, 100}, {-760, 330, -890, 200}, {-1100, 0, -930, 170}, {-1160, 1160, -930, 200}, {-100, 800, -700, 200},
+	} {
+		for what, o := range map[string]*outline{"lines": box(c.top, c.low), "a picture": picture(c.top, c.low)} {
+			o.fit()
+			rise, fall := o.reach()
+			if math.Abs(float64(-rise-float32(c.wantTop))) > 11 || math.Abs(float64(fall-float32(c.wantLow))) > 11 {
+				t.Errorf("%s from %d to %d is painted from %g to %g, want %d to %d", what, c.top, c.low, -rise, fall, c.wantTop, c.wantLow)
+			}
+			if k := float32(c.wantLow-c.wantTop) / float32(c.low-c.top); math.Abs(float64(o.advance-500*k)) > 1 {
+				t.Errorf("%s from %d to %d is %g wide", what, c.top, c.low, o.advance)
+			}
+		}
 	}
 }
 
