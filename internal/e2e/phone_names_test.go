@@ -1,0 +1,73 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	tableguest "ludotheque/arena/table/guest"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/internal/text/texttest"
+)
+
+// enlarge makes all texts of the page as large as that many percent, as a phone's own setting does.
+const enlarge = `(percent => {
+	const all = list => [...list].flatMap(r => r.cssRules?.length ? all(r.cssRules) : r.style ? [r] : []);
+	for (const r of all(document.querySelector("link[rel=stylesheet]").sheet.cssRules)) {
+		r.written ??= r.style.cssText;
+		r.style.cssText = r.written.replace(/font(-size)?:[^;}]+/g, d => d.replace(/([\d.]+)(px|vw|vmin)/g, (_, n, unit) => n * percent / 100 + unit));
+	}
+	return true;
+})(%d)`
+
+// TestNamesFitOnAPhone: names in all scripts fit on the phone's page, with texts of twice their size, in the lobby and
+// on the results.
+func TestNamesFitOnAPhone(t *testing.T) {
+	long(t)
+	t.Parallel()
+	names := append([]string{"WWWWWWWWWWWWWWWW", "Maximilien-Marie"}, texttest.Names...)
+	for i, names := range slices.Collect(slices.Chunk(names, 4)) {
+		h, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "4"}})
+		e, err := catalog.Find("bzzz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var guests []*tableguest.Link
+		for k, name := range names {
+			l := tableguest.Begin(table.Join{Protocol: table.Protocol, Secret: fmt.Sprintf("secret-of-a-guest-%d", k), Name: name, Device: table.Program}, tabletest.Dial(t.Context(), h))
+			t.Cleanup(l.Close)
+			guests = append(guests, l)
+		}
+		p := phone(t, address, 320, 568)
+		p.until("a name is asked for", `document.querySelector("form input") !== null`)
+		p.thumb("form button[type=button]", 0, 0, nil)
+		p.until("all guests are there", fmt.Sprintf(`document.querySelectorAll(".chair").length >= %d && document.body.innerText.includes(%q)`, len(names), names[len(names)-1]))
+		look := func(where string) {
+			t.Helper()
+			for _, size := range [][2]int64{{320, 568}, {568, 320}} {
+				for _, zoom := range []int{100, 200} {
+					p.turn(size[0], size[1])
+					p.eval(fmt.Sprintf(enlarge, zoom))
+					p.fits(fmt.Sprint(where, size, zoom, names))
+					p.picture(fmt.Sprintf("phone-names-%s-%d-%dx%d-%d", where, i, size[0], size[1], zoom))
+				}
+			}
+		}
+		look("lobby")
+		if i > 0 && i%3 > 0 {
+			continue
+		}
+		for _, l := range guests {
+			go tabletest.Play(e, l, nil)
+		}
+		for _, l := range guests { // one of whom may
+			l.Say(table.ToHost{Start: true})
+		}
+		p.until("the end is told", `/finie|is over/.test(document.body.innerText)`)
+		look("results")
+	}
+}
