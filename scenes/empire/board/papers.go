@@ -256,7 +256,7 @@ func (p *Plan) BubbleButton(i int) ui.Rect {
 	if i > 0 {
 		return ui.Rect{X: r.Right() - 160, Y: r.Y + 8, W: 148, H: 32} // wider, so that the sign of the key below leaves its words
 	}
-	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 66, W: 136, H: 54}
+	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 58, W: 136, H: 48}
 }
 
 // EndButton is where the button goes that ends the turn: at the other side of the bubble
@@ -269,7 +269,7 @@ func (p *Plan) EndButton() ui.Rect {
 	}
 	if !p.Large && p.Thumb == 0 {
 		// Wider, for the question whether to end the turn with points left, and off the title.
-		r = ui.Rect{X: r.X, Y: r.Y + 8, W: 168, H: r.H - 6}
+		r = ui.Rect{X: r.X, Y: r.Y, W: 168, H: r.H}
 	}
 	return r
 }
