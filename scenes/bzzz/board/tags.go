@@ -60,12 +60,13 @@ const (
 	tagStepY   = 8    //
 	tagSaves   = 20   // a tag moves only for this much less cost
 	tagKeeps   = 0.35 // the same for one whose figure stands, for each unit of its area
+	tagNear    = 12   // and that lies no farther from it
 	tagLaps    = 4    // so much of another tag under it is too much all the same
 	tagGlides  = 0.15 // the part of its way that a tag glides in a tick
 	overFigure = 0.55
 	overOwn    = 0.25 // over the flower that it tells of
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
-	overMark   = 1.65 // over a hive, a cell to go to, a disc, a knot
+	overMark   = 1.65 // over a hive, a disc, a knot
 	overTag    = 3
 	crowded    = 40 // this many bees leave room for numbers only
 	figure     = 38 // the side of what a tag should leave visible
@@ -176,7 +177,7 @@ func (f *Frame) obstacles(k float32) []obstacle {
 		at(mid(float32(hx)), mid(float32(hy)), 80*k, overMark)
 	}
 	for _, c := range f.Legal {
-		at(mid(float32(c.X)), mid(float32(c.Y)), cellSize, overMark)
+		at(mid(float32(c.X)), mid(float32(c.Y)), cellSize, overFigure) // it is larger than a tag
 	}
 	for i := range f.Threads {
 		t := &f.Threads[i]
@@ -194,6 +195,11 @@ func (f *Frame) obstacles(k float32) []obstacle {
 		}
 	}
 	return all
+}
+
+// away returns how far the edge of a tag at an offset is from its figure.
+func (t *tag) away(dx, dy float32) float32 {
+	return max(0, abs32(dx)-(figure+t.w)/2) + max(0, abs32(dy)-(figure+t.h)/2)
 }
 
 // settle gives a tag the place that costs least, if it saves enough, and reports whether
@@ -220,7 +226,7 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 		}
 	}
 	saves := float32(tagSaves)
-	if t.still {
+	if t.still && t.away(t.dx, t.dy) < tagNear {
 		saves = tagKeeps * t.w * t.h
 	}
 	for j := range all {
@@ -236,10 +242,8 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 		if r.X < room.X || r.Y < room.Y || r.Right() > room.Right() || r.Bottom() > room.Bottom() {
 			return math.MaxFloat32
 		}
-		// How far its edge is from its figure; right and below are liked.
-		away := max(0, abs32(dx)-(figure+t.w)/2) + max(0, abs32(dy)-(figure+t.h)/2)
-		sum := away + 0.12*float32(math.Hypot(float64(dx), float64(dy)))
-		if dx < -1 {
+		sum := t.away(dx, dy) + 0.12*float32(math.Hypot(float64(dx), float64(dy)))
+		if dx < -1 { // right and below are liked
 			sum += 4
 		}
 		if dy < -1 {
