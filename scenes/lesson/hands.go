@@ -162,7 +162,7 @@ func (t *Teacher) play(in *input.Frame) *input.Frame {
 	switch {
 	case t.over:
 	case t.reads():
-		if a && t.age > leastRead {
+		if a && !t.fresh() {
 			t.press(t.goes)
 			t.guarded = true
 		} else if t.nudged == 0 && !a && pressed(in) {
@@ -214,7 +214,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
-		t.early = t.age <= leastRead
+		t.early = t.fresh()
 	}
 	x, y := float32(p.X)/scale, float32(p.Y)/scale
 	out, on := t.strain(in, func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) })

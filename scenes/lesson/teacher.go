@@ -179,8 +179,9 @@ type Teacher struct {
 	shown int
 	// passed counts the tasks that ended without having happened.
 	passed int
-	// away reports that the step waits for its moment, asked that it is shown anyway.
-	away, asked bool
+	// away reports that the step waits for its moment, came that its moment has come since, asked that it
+	// is shown anyway.
+	away, came, asked bool
 	// painted reports that the scene has painted since the lesson began.
 	painted bool
 	// now is a detour that the card shows instead of the step, or nil.
@@ -293,6 +294,12 @@ func (t *Teacher) stopped() bool { return !t.reads() && t.Reading() && t.idle > 
 // reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {
 	return t.back > 0 || t.step().reads() && t.done == 0 && !t.away
+}
+
+// fresh reports whether a press may still be meant for what was there before the card: for a second where
+// the card came by itself.
+func (t *Teacher) fresh() bool {
+	return t.age <= leastRead || t.came && t.back == 0 && t.age <= leastThere
 }
 
 // Step returns the present step, or nil if the lesson is over.
@@ -412,7 +419,7 @@ func (t *Teacher) wait() {
 		away = away || m.Moving()
 	}
 	if t.away && !away {
-		t.age, t.played = 0, 0
+		t.age, t.played, t.came = 0, 0, true
 	}
 	t.away = away
 }
@@ -425,7 +432,7 @@ func (t *Teacher) next() {
 	}
 	t.at++
 	t.age, t.done, t.played, t.idle, t.shown, t.back, t.nudged = 0, 0, 0, 0, 0, 0, 0
-	t.asked, t.away, t.now = false, false, nil
+	t.asked, t.away, t.came, t.now = false, false, false, nil
 	t.wait()
 	t.hands.turn()
 }

@@ -219,8 +219,10 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 	at(t, s, p, 1)
 	p.gone = false
 	s.Wait(30)
+	s.Press(ebiten.KeyEnter) // for what was there when the card came
+	at(t, s, p, 1)
 	clock = p.clock
-	s.Wait(30)
+	s.Wait(40)
 	if away(s, p) || p.clock != clock {
 		t.Errorf("away %v, %d ticks: the moment is there, and is to be read", away(s, p), p.clock-clock)
 	}
