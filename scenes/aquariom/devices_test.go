@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -94,7 +95,7 @@ func (th *theatre) crowdedness() (marked int) {
 }
 
 // In the most crowded moments of a match among seven computers no panel hides the middle of a
-// danger for longer than it takes to fade.
+// danger or of prey for longer than it takes to fade.
 func TestCrowdedWaterIsSeen(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
 		on := kittest.NewStage(t, "fr", size[0], size[1])
@@ -123,7 +124,7 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 				for j := range v.frame.Cells {
 					c := &v.frame.Cells[j]
 					x, y := v.frame.At(c.X, c.Y)
-					if c.Mark >= 2 && r.Contains(x, y) && th.covers[i] < 0.5 {
+					if c.Mark >= board.Edible && r.Contains(x, y) && th.covers[i] < 0.5 {
 						covers = true
 					}
 				}
@@ -131,7 +132,7 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 					hidden[i] = 0
 				}
 				if hidden[i] > 30 {
-					t.Fatalf("%v: panel %d hides a danger for half a second at turn %d", size, i, th.now.Turn)
+					t.Fatalf("%v: panel %d hides a danger or prey for half a second at turn %d", size, i, th.now.Turn)
 				}
 			}
 			looks++

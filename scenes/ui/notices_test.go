@@ -59,11 +59,12 @@ func TestANoticeFindsANarrowPlace(t *testing.T) {
 	g := NewGui(NewPainter())
 	g.Toast("A notice that is so long that it is wider in one line than what is free of this screen")
 	g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000})
-	left := Rect{0, 0, 760, 720}
+	left, right := Rect{0, 0, 400, 720}, Rect{900, 0, 380, 720}
 	g.Item(ID{Name: "left"}, left, false)
+	g.Guard(right) // a panel that cannot be pressed
 	g.End()
-	if at := g.Toasts.list[0].at; shared(at, left) > 0 {
-		t.Errorf("it is at %v, over %v", at, left)
+	if at := g.Toasts.list[0].at; shared(at, left) > 0 || shared(at, right) > 0 {
+		t.Errorf("it is at %v, over %v or %v", at, left, right)
 	}
 }
 
