@@ -1620,6 +1620,52 @@ func RecordsKeepNote() Text { return Text{key: "records.keep.note"} }
 // or "The game is among your saved games.".
 func RecordsKept() Text { return Text{key: "records.kept"} }
 
+// RecordsFiles is "Fichiers"
+// or "Files".
+func RecordsFiles() Text { return Text{key: "records.files"} }
+
+// RecordsFilesNote is "Déposez sur cette fenêtre une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil."
+// or "Drop a saved game, or a file with all games of another machine, on this window.".
+func RecordsFilesNote() Text { return Text{key: "records.files.note"} }
+
+// RecordsFilesChoose is "Ouvrez une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil : choisissez-le, ou déposez-le sur cette page."
+// or "Open a saved game, or a file with all games of another machine: choose it, or drop it on this page.".
+func RecordsFilesChoose() Text { return Text{key: "records.files.choose"} }
+
+// RecordsFilesOpen is "Ouvrir un fichier…"
+// or "Open a file…".
+func RecordsFilesOpen() Text { return Text{key: "records.files.open"} }
+
+// RecordsFilesAll is "Toutes les parties en un fichier"
+// or "All games as one file".
+func RecordsFilesAll() Text { return Text{key: "records.files.all"} }
+
+// RecordsPacking is "Les parties sont réunies en un fichier…"
+// or "Putting all games into one file…".
+func RecordsPacking() Text { return Text{key: "records.packing"} }
+
+// RecordsAdding is "Lecture du fichier…"
+// or "Reading the file…".
+func RecordsAdding() Text { return Text{key: "records.adding"} }
+
+// RecordsAdded is "{n} partie ajoutée." / "{n} parties ajoutées."
+// or "{n} game added." / "{n} games added.".
+func RecordsAdded(n int) Text {
+	return Text{key: "records.added", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsAddedKnown is "{n} partie était déjà là." / "{n} parties étaient déjà là."
+// or "{n} game was here already." / "{n} games were here already.".
+func RecordsAddedKnown(n int) Text {
+	return Text{key: "records.added.known", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsAddedRefused is "{n} fichier est illisible." / "{n} fichiers sont illisibles."
+// or "{n} file can't be read." / "{n} files can't be read.".
+func RecordsAddedRefused(n int) Text {
+	return Text{key: "records.added.refused", numbers: [mostNumbers]int64{int64(n)}}
+}
+
 // RecordsBroken is "Illisible"
 // or "Unreadable".
 func RecordsBroken() Text { return Text{key: "records.broken"} }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
 	"ludotheque/rules"
@@ -106,6 +107,9 @@ func record(k *play.App, o cli.Options) (scenes.Scene, error) {
 		at := o.At
 		if o.Shot != "" && at == cli.AtEnd {
 			at = math.MaxInt
+		}
+		if records.IsArchive(data) && o.Shot == "" {
+			return menu.OpenArchive(k, filepath.Base(o.Replay), data), nil
 		}
 		var scene scenes.Scene
 		if scene, err = menu.OpenRecord(k, data, at); err == nil {

@@ -58,6 +58,7 @@ func (e *Ebitengine) Read(s *Snapshot) {
 	s.Focused = ebiten.IsFocused()
 	s.Closing = ebiten.IsWindowBeingClosed()
 	s.Runes = ebiten.AppendInputChars(s.Runes)
+	s.Dropped = ebiten.DroppedFiles()
 	e.keys = inpututil.AppendPressedKeys(e.keys[:0])
 	e.keys = inpututil.AppendJustPressedKeys(e.keys)
 	for _, k := range e.keys {

@@ -7,6 +7,8 @@
 package input
 
 import (
+	"io/fs"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -42,6 +44,9 @@ type Frame struct {
 	Touches []Touch
 	// Runes are the characters typed in this tick, in order.
 	Runes []rune
+	// Dropped has the files that were dropped on the window in this tick, or is nil. It is read beside the
+	// ticks: a browser answers between them.
+	Dropped fs.FS
 	// Events are devices that were connected, lost or returned in this tick.
 	Events []Event
 	// Device is the one used last; hints show its keys.

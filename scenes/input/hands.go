@@ -226,7 +226,7 @@ func (h *Hands) Tick() *Frame {
 	f := &h.frame
 	f.Tick++
 	f.Events = f.Events[:0]
-	f.Focused, f.Closing = h.now.Focused, h.now.Closing
+	f.Focused, f.Closing, f.Dropped = h.now.Focused, h.now.Closing, h.now.Dropped
 	f.Runes = append(f.Runes[:0], h.now.Runes...)
 	if h.now.Keys.Has(escapeToo) {
 		h.now.Keys.Add(ebiten.KeyEscape)

@@ -1,5 +1,7 @@
 package input
 
+import "io/fs"
+
 // Source reads the present state of the devices.
 type Source interface {
 	// Read fills s, once a tick. s is empty, but its slices may have capacity; Read must not retain
@@ -29,6 +31,8 @@ type Snapshot struct {
 	Arrows bool
 	// Runes typed since the last snapshot.
 	Runes []rune
+	// Dropped has the files that were dropped on the window since the last snapshot, or is nil.
+	Dropped fs.FS
 	// Focused reports whether the window has the keyboard.
 	Focused bool
 	// Closing reports that the user wants to close the window.

@@ -46,6 +46,9 @@ type records struct {
 	about bool
 	// aboutHigh is how high the text of the sheet was in the last tick.
 	aboutHigh float32
+	// files says that the sheet about files is open, and added has what became of an archive, or is nil.
+	files bool
+	added chan addedFile
 	// undos are the names in the bin of what was deleted here, the latest last.
 	undos []string
 	deck  deck // with the one replay that is kept: that of open
@@ -223,6 +226,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		r.then = logID
 	case r.about:
 		r.about, r.then = false, moreID
+	case r.files:
+		r.closeFiles()
 	default:
 		next = r.behind
 	}
@@ -281,10 +286,13 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 			next = s
 		}
 	}
+	if r.files {
+		r.paintFiles(v)
+	}
 	if in.Keys.Pressed.Has(ebiten.KeyZ) && !g.Typing() {
 		r.undo()
 	}
-	if r.deck.replay != nil && !r.about {
+	if r.deck.replay != nil && !r.about && !r.files {
 		if id, _ := g.Focused(); id.Name != "ticket" || !in.Keys.Pressed.Has(ebiten.KeyHome) && !in.Keys.Pressed.Has(ebiten.KeyEnd) {
 			r.deck.keys(in, g) // in the list these keys lead to its ends
 		}
@@ -303,6 +311,12 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	}
 	r.end(r.resting())
+	if s := r.lookForAdded(); s != nil {
+		next = s
+	}
+	if s := given(k, in); s != nil {
+		next = s
+	}
 	return next, nil
 }
 
@@ -335,15 +349,15 @@ func (r *records) layOut(v ui.View) (l recordsLaid) {
 	l.list = ui.Rect{X: 56, Y: 172, W: 440, H: bottom - 172 - 4}
 	l.panel = ui.Rect{X: 504, Y: 113, W: v.W - 504 - 52, H: bottom - 113 - 14}
 	l.tabs = ui.Rect{X: 506, Y: 50, W: min(v.W-506-156, 700), H: 44}
-	l.title = ui.Rect{X: 56, Y: 40, W: 330, H: 70}
+	l.title = ui.Rect{X: 56, Y: 40, W: 280, H: 70}
 	l.tools = ui.Rect{X: 56, Y: 118, W: 440, H: 44}
-	l.keys = ui.Rect{X: 400, Y: 52, W: 96, H: 44}
+	l.keys = ui.Rect{X: 348, Y: 52, W: 148, H: 44}
 	if v.Narrow {
 		l.list = ui.Rect{X: 36, Y: 224, W: v.W - 72, H: 276}
 		l.panel = ui.Rect{X: 24, Y: 514, W: v.W - 48, H: bottom - 514 - 14}
 		l.tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
 		l.tools = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 44}
-		l.keys = ui.Rect{X: v.W - 36 - 96, Y: 52, W: 96, H: 44}
+		l.keys = ui.Rect{X: v.W - 36 - 148, Y: 52, W: 148, H: 44}
 		l.title.W = l.keys.X - 20 - l.title.X
 		if r.small() { // two tickets: the controls need two rows
 			l.list.Y, l.list.H = 170, 2*r.ticketStep()+10

@@ -251,6 +251,7 @@ func (r *records) heading(title, keys ui.Rect) {
 			r.chooseBin(!r.bin)
 		}
 		r.order(flow.Last(keys.H))
+		r.filesKey(flow.Last(keys.H))
 	}
 	count := words.RecordsCount(len(r.shown))
 	if len(r.shown) != len(r.all) {
@@ -290,6 +291,7 @@ func (r *records) tools(area ui.Rect) {
 		if g.Button(ui.ID{Name: "bin"}, flow.Last(side), ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsBin())}) {
 			r.chooseBin(!r.bin)
 		}
+		r.filesKey(flow.Last(side))
 		if flow.Room() > 4*side {
 			r.order(flow.Last(side))
 		}

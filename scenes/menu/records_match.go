@@ -101,6 +101,7 @@ func (r *records) keepGuest() {
 	}
 	lock.Unlock()
 	t.name, t.data, r.guest = name, nil, nil
+	persist(st)
 	r.k.Env.Say(words.RecordsKept())
 	r.k.Play("ui.on")
 	at := r.deck.at

@@ -161,6 +161,16 @@ func TestRecordsScreensFit(t *testing.T) {
 	}
 	look("record bin", r)
 
+	r, h, s = shelf(t)
+	s.g.Focus(filesID)
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	if !s.files {
+		t.Fatal("the sheet about files is not open")
+	}
+	look("record files", r)
+
 	r, _, _ = shelf(t)
 	scene, err := OpenRecord(r.k, []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-02-01T20:00:00Z"}}`+"\n"), 3)
 	if err != nil {

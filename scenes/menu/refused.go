@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -36,7 +37,7 @@ func Refused(k *play.App, file string, err error) scenes.Scene {
 func why(err error) words.Text {
 	for reason, said := range map[error]words.Text{
 		match.ErrNoRecord: words.RefusedNone(), match.ErrForeign: words.RefusedForeign(), match.ErrVersion: words.RefusedVersion(),
-		match.ErrDamaged: words.RefusedDamaged(), match.ErrDoctored: words.RefusedDoctored(), match.ErrTooLarge: words.RefusedLarge(),
+		kept.ErrNoArchive: words.RefusedNone(), match.ErrDamaged: words.RefusedDamaged(), match.ErrDoctored: words.RefusedDoctored(), match.ErrTooLarge: words.RefusedLarge(),
 	} {
 		if errors.Is(err, reason) {
 			return said
@@ -78,5 +79,8 @@ func (r *refused) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: func() { next = k.Title() }})
 	r.end(recordsID)
+	if s := given(k, in); s != nil {
+		next = s
+	}
 	return next, nil
 }

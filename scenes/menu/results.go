@@ -42,6 +42,9 @@ func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 		k.Sound.MusicAt("title", "B")
 	}
 	k.Play(r.fanfare())
+	if o.Record != "" {
+		persist(k.Env.Store)
+	}
 	return r
 }
 

@@ -100,6 +100,9 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 	if t.quit {
 		return nil, nil
 	}
+	if s := given(t.k, in); s != nil {
+		return s, nil
+	}
 	return t.next, nil
 }
 

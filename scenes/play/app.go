@@ -14,6 +14,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// File is a file that a person gave to the program.
+type File struct {
+	// Name is its own, without folders.
+	Name string
+	Data []byte
+	// Err says why it cannot be read.
+	Err error
+}
+
 // App is the whole program as a scene sees it: the kit that every screen is built from,
 // the games, and the screens that all games share.
 type App struct {
@@ -31,6 +40,10 @@ type App struct {
 	Shelf, Bin *records.Shelf
 	// Sought is what the list of saved matches was last asked for.
 	Sought Sought
+
+	// Files has files that a person dropped on the window or chose, until a menu opens them; package menu
+	// makes it.
+	Files chan File
 
 	// Table is the table that is open for other screens, or nil. OpenTable opens one that
 	// listens at an address, "" for the default; it is nil where a program cannot listen,
