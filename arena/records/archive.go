@@ -14,7 +14,8 @@ import (
 	"ludotheque/internal/thread"
 )
 
-// ArchiveExtension is that of an archive: a zip file with records, as they are in [Folder].
+// ArchiveExtension is that of an archive: a zip file with records as they are in [Folder], and the remarks on
+// them.
 const ArchiveExtension = ".zip"
 
 // IsArchive reports whether a file is an archive and not a record, by its first bytes.
@@ -51,6 +52,15 @@ func WriteArchive(st *store.Store, w io.Writer) (n int, err error) {
 		n++
 		thread.Yield()
 	}
+	if remarks, err := st.Read(remarksName); err == nil {
+		f, err := z.Create(remarksName)
+		if err == nil {
+			_, err = f.Write(remarks)
+		}
+		if err != nil {
+			return n, err
+		}
+	}
 	return n, z.Close()
 }
 
@@ -83,6 +93,14 @@ func (s *Shelf) AddArchive(data []byte) (a Added, err error) {
 	names := map[string]Names{}
 	for _, f := range z.File {
 		thread.Yield()
+		if f.Name == remarksName {
+			if data, err := readArchived(f); err == nil {
+				if err := NewRemarks(s.Store).add(data); err != nil {
+					return a, err
+				}
+			}
+			continue
+		}
 		if path.Ext(f.Name) != match.Extension || strings.HasSuffix(f.Name, "/") {
 			continue
 		}

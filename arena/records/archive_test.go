@@ -86,3 +86,50 @@ func TestAnArchiveIsNotTrusted(t *testing.T) {
 		}
 	}
 }
+
+// What a person noted of a match stays with it in the bin and in an archive, comes over nothing that was noted
+// elsewhere, and its record stays as it is.
+func TestRemarksStayWithTheirMatch(t *testing.T) {
+	st := store.Memory()
+	const name = Folder + "null-0001" + match.Extension
+	if err := st.Write(name, text(1)); err != nil {
+		t.Fatal(err)
+	}
+	h, _, err := match.Glance(text(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _, _ := match.Glance(text(2))
+	remark := Remark{Favourite: true, Note: "with Zoé"}
+	mine, theirs := NewRemarks(st), NewRemarks(st) // two windows
+	for _, err := range []error{mine.Set(&h, remark), theirs.Set(&other, Remark{Note: "x"})} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := NewRemarks(st)
+	if again.Of(&h) != remark || again.Of(&other).Note != "x" {
+		t.Errorf("%+v and %+v were kept", again.Of(&h), again.Of(&other))
+	}
+	if data, err := st.Read(name); string(data) != string(text(1)) {
+		t.Errorf("the record is %q, %v", data, err)
+	}
+	var out bytes.Buffer
+	if n, err := WriteArchive(st, &out); n != 1 || err != nil {
+		t.Fatal(n, err)
+	}
+	to := store.Memory()
+	there := NewRemarks(to)
+	if err := there.Set(&other, Remark{Note: "mine"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := NewShelf(to, Folder).AddArchive(out.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	if r := NewRemarks(to); r.Of(&h) != remark || r.Of(&other).Note != "mine" {
+		t.Errorf("after the archive %+v and %+v", r.Of(&h), r.Of(&other))
+	}
+	if err := again.Set(&h, Remark{}); err != nil || NewRemarks(st).Of(&h) != (Remark{}) {
+		t.Errorf("a remark that was removed: %+v, %v", NewRemarks(st).Of(&h), err)
+	}
+}

@@ -1620,8 +1620,8 @@ func RecordsKeepNote() Text { return Text{key: "records.keep.note"} }
 // or "The game is among your saved games.".
 func RecordsKept() Text { return Text{key: "records.kept"} }
 
-// RecordsFiles is "Fichiers"
-// or "Files".
+// RecordsFiles is "Plus"
+// or "More".
 func RecordsFiles() Text { return Text{key: "records.files"} }
 
 // RecordsFilesNote is "Déposez sur cette fenêtre une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil."
@@ -1664,6 +1664,28 @@ func RecordsAddedKnown(n int) Text {
 // or "{n} file can't be read." / "{n} files can't be read.".
 func RecordsAddedRefused(n int) Text {
 	return Text{key: "records.added.refused", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// RecordsFavourite is "Favorite"
+// or "Favourite".
+func RecordsFavourite() Text { return Text{key: "records.favourite"} }
+
+// RecordsFavourites is "Favorites d’abord"
+// or "Favourites first".
+func RecordsFavourites() Text { return Text{key: "records.favourites"} }
+
+// RecordsNote is "Votre note"
+// or "Your note".
+func RecordsNote() Text { return Text{key: "records.note"} }
+
+// RecordsPick is "En supprimer plusieurs…"
+// or "Delete several…".
+func RecordsPick() Text { return Text{key: "records.pick"} }
+
+// RecordsPicked is "{n} choisie" / "{n} choisies"
+// or "{n} chosen" / "{n} chosen".
+func RecordsPicked(n int) Text {
+	return Text{key: "records.picked", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // RecordsBroken is "Illisible"

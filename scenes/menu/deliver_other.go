@@ -10,7 +10,7 @@ import (
 )
 
 // pickable reports whether there is a list of files to choose from: a window takes what is dropped on it.
-const pickable = false
+var pickable = false
 
 func pick(*play.App) {}
 

@@ -49,9 +49,17 @@ type records struct {
 	// files says that the sheet about files is open, and added has what became of an archive, or is nil.
 	files bool
 	added chan addedFile
-	// undos are the names in the bin of what was deleted here, the latest last.
-	undos []string
-	deck  deck // with the one replay that is kept: that of open
+	// undos are the names in the bin of what was deleted here at once, the latest last.
+	undos [][]string
+	// picking says that tickets are picked instead of opened, and picked are their names; deleted has what was
+	// deleted of them, or is nil.
+	picking bool
+	picked  map[string]bool
+	deleted chan binning
+	// typed is the note on the open record, and noted says that it was changed and is not kept yet.
+	typed string
+	noted bool
+	deck deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
 	spent play.Replay
 	table reopening
@@ -150,6 +158,7 @@ func (r *records) put(t *ticket, replay play.Replay) {
 
 // shut lays the open record aside.
 func (r *records) shut() {
+	r.keepNote()
 	r.snaps.stop()
 	dismiss(r.spent)
 	r.g.Withdraw() // what was asked was about this record
@@ -228,6 +237,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		r.about, r.then = false, moreID
 	case r.files:
 		r.closeFiles()
+	case r.picking:
+		r.picking = false
 	default:
 		next = r.behind
 	}
@@ -245,7 +256,12 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	if r.open != nil {
 		p.Sheet(panel, ui.Slip.Raised(0.7))
 	}
-	if len(r.undos) > 0 && !r.bin {
+	r.lookForDeleted()
+	if r.picking {
+		var slip ui.Rect
+		l.list, slip = l.list.CutBottom(max(54, p.Thumb), 8)
+		r.paintPicking(slip)
+	} else if len(r.undos) > 0 && !r.bin {
 		var slip ui.Rect
 		l.list, slip = l.list.CutBottom(max(54, p.Thumb), 8)
 		r.undoing(slip)
@@ -288,6 +304,9 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	if r.files {
 		r.paintFiles(v)
+	}
+	if !r.about {
+		r.keepNote()
 	}
 	if in.Keys.Pressed.Has(ebiten.KeyZ) && !g.Typing() {
 		r.undo()
@@ -433,6 +452,12 @@ func (r *records) list(area ui.Rect) scenes.Scene {
 		u := g.Item(id, row, false)
 		if t != r.open {
 			row.X += 3 * u.Lift
+		}
+		if r.picking && t.name != "" {
+			if u.Clicked {
+				r.pickTicket(t)
+			}
+			u.Clicked = false
 		}
 		r.ticket(t, row, u)
 		if !u.Clicked {

@@ -126,6 +126,7 @@ func (r *records) lookForAdded() scenes.Scene {
 		}
 		r.k.Play("ui.on")
 		persist(r.k.Env.Store)
+		r.k.Remarks = kept.NewRemarks(r.k.Env.Store)
 		if r.load(); r.open == nil {
 			r.choose("")
 		}
@@ -168,9 +169,9 @@ func (r *records) paintFiles(v ui.View) {
 		said = words.RecordsFilesChoose()
 	}
 	note, side := k.Say(said), p.Control(50, 8)
-	n := 2
+	n := 3
 	if pickable {
-		n = 3
+		n = 4
 	}
 	text := p.TextHeight(note, ui.Body, wide-64)
 	high := 48 + p.Lead(ui.SheetTitle) + 12 + text + 20 + float32(n)*(side+10)
@@ -189,6 +190,11 @@ func (r *records) paintFiles(v ui.View) {
 	if g.Button(ui.ID{Name: "all"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsFilesAll()), Icon: "icons/copy", Size: ui.SizeText, Disabled: empty}) {
 		r.giveAll()
 		r.closeFiles()
+	}
+	if g.Button(ui.ID{Name: "pick"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsPick()), Icon: "icons/trash", Size: ui.SizeText, Disabled: empty || r.bin}) {
+		r.picking, r.picked, r.seeking = true, map[string]bool{}, false
+		r.closeFiles()
+		r.then = r.resting()
 	}
 	if g.Button(ui.ID{Name: "close"}, flow.Next(side), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeText}) {
 		r.closeFiles()

@@ -8,9 +8,12 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	kept "ludotheque/arena/records"
 	"ludotheque/internal/store"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
 // drop drops files on the window and runs until done reports true.
@@ -71,5 +74,69 @@ func TestACopyIsNotAmongThePictures(t *testing.T) {
 		if data, err := r.k.Env.Store.Read(name); string(data) != "x" {
 			t.Errorf("%s: %q, %v", name, data, err)
 		}
+	}
+}
+
+// Several matches are deleted at once, and one key brings all of them back.
+func TestSeveralMatchesAreDeletedAtOnce(t *testing.T) {
+	r, h, s := shelf(t)
+	use := func(id ui.ID, wait int) {
+		t.Helper()
+		s.g.Focus(id)
+		r.run(wait)
+		h.key(ebiten.KeyEnter)
+		r.run(5)
+	}
+	use(filesID, 1)
+	use(ui.ID{Name: "pick"}, 1)
+	open := s.open
+	for _, i := range []int{0, 1, 2, 1} { // the last one lets it go
+		use(ui.ID{Name: "ticket", N: i}, 1)
+	}
+	if len(s.picked) != 2 || s.open != open {
+		t.Fatalf("%v are picked, and %v is open", s.picked, s.open.name)
+	}
+	stays := s.shown[1].name
+	use(ui.ID{Name: "delete picked"}, 80)
+	for deadline := time.Now().Add(20 * time.Second); s.deleted != nil && time.Now().Before(deadline); runtime.Gosched() {
+		r.run(1)
+	}
+	if len(s.all) != 1 || s.all[0].name != stays || s.picking {
+		t.Fatalf("%d matches are left, picking is %v", len(s.all), s.picking)
+	}
+	if h.key(ebiten.KeyZ); len(s.all) != 3 {
+		t.Errorf("after undoing there are %d matches", len(s.all))
+	}
+}
+
+// A favourite comes first where that is wanted, a note is found by its words, and both outlast the screen.
+func TestFavouritesAndNotes(t *testing.T) {
+	r, h, s := shelf(t)
+	last := s.shown[2]
+	s.show(last)
+	use := func(id ui.ID) {
+		t.Helper()
+		s.g.Focus(id)
+		r.run(1)
+		h.key(ebiten.KeyEnter)
+		r.run(3)
+	}
+	use(moreID)
+	use(ui.ID{Name: "favourite"})
+	s.typed, s.noted = "chez Zoé", true
+	h.key(ebiten.KeyEscape)
+	r.run(2)
+	for range 2 { // the oldest first, then favourites
+		use(ui.ID{Name: "order"})
+	}
+	if s.shown[0] != last {
+		t.Errorf("%s comes first, not the favourite", s.shown[0].name)
+	}
+	r.k.Shelf = nil // as after a new start
+	again := newRecords(r.k, r.k.Title(), "")
+	again.k.Sought.Text = "zoe chez"
+	again.sift()
+	if len(again.shown) != 1 || again.shown[0].name != last.name || again.unliked(again.shown[0]) != 0 {
+		t.Errorf("%d matches have the words of the note", len(again.shown))
 	}
 }

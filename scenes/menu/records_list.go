@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -19,6 +20,7 @@ import (
 func shelves(k *play.App) (shelf, bin *kept.Shelf) {
 	if k.Shelf == nil || k.Shelf.Store != k.Env.Store {
 		k.Shelf, k.Bin = kept.NewShelf(k.Env.Store, kept.Folder), kept.NewShelf(k.Env.Store, kept.Bin)
+		k.Remarks = kept.NewRemarks(k.Env.Store)
 	}
 	return k.Shelf, k.Bin
 }
@@ -139,6 +141,7 @@ func (r *records) searched(t *ticket) string {
 				all = append(all, t.Chairs[i].Computer(k))
 			}
 		}
+		all = append(all, r.remark(t).Note)
 		if d := t.date.Local(); !t.date.IsZero() {
 			all = append(all, ui.Digits(d.Day()), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year()))
 		}
@@ -172,6 +175,11 @@ func (r *records) refilter() {
 	}
 	if sought.Oldest {
 		slices.Reverse(r.shown)
+	}
+	if sought.Favourites {
+		slices.SortStableFunc(r.shown, func(a, b *ticket) int {
+			return cmp.Compare(r.unliked(a), r.unliked(b))
+		})
 	}
 }
 
@@ -269,14 +277,18 @@ func (r *records) heading(title, keys ui.Rect) {
 	}
 }
 
-// order is the key that turns the order of the list.
+// order is the key that changes the order of the list: the newest first, the oldest, favourites.
 func (r *records) order(at ui.Rect) {
 	icon, tip := "icons/arrow-down", words.RecordsNewest()
-	if r.k.Sought.Oldest {
+	switch {
+	case r.k.Sought.Oldest:
 		icon, tip = "icons/arrow-up", words.RecordsOldest()
+	case r.k.Sought.Favourites:
+		icon, tip = "icons/star", words.RecordsFavourites()
 	}
 	if r.g.Button(ui.ID{Name: "order"}, at, ui.Button{Icon: icon, Tip: r.k.Say(tip)}) {
-		r.k.Sought.Oldest = !r.k.Sought.Oldest
+		s := &r.k.Sought
+		s.Oldest, s.Favourites = !s.Oldest && !s.Favourites, s.Oldest
 		r.refilter()
 		r.inView(0)
 	}
@@ -353,6 +365,40 @@ func monthOf(d time.Time) int {
 	return d.Year()*12 + int(d.Month())
 }
 
+// remark returns what the person noted of a match.
+func (r *records) remark(t *ticket) kept.Remark {
+	if r.k.Remarks == nil {
+		return kept.Remark{}
+	}
+	return r.k.Remarks.Of(&t.header)
+}
+
+// unliked is 0 for a favourite and 1 for others.
+func (r *records) unliked(t *ticket) int {
+	if r.remark(t).Favourite {
+		return 0
+	}
+	return 1
+}
+
+// setRemark keeps a remark on the open record.
+func (r *records) setRemark(m kept.Remark) {
+	if err := r.k.Remarks.Set(&r.open.header, m); err != nil {
+		r.k.Env.Say(words.NoticeStoreFailed())
+	}
+	r.open.searched = ""
+}
+
+// keepNote keeps the note that was typed.
+func (r *records) keepNote() {
+	if !r.noted {
+		return
+	}
+	m := r.remark(r.open)
+	m.Note, r.noted = r.typed, false
+	r.setRemark(m)
+}
+
 // undoing is the slip that takes the latest deletion back.
 func (r *records) undoing(area ui.Rect) {
 	k, g, p := r.k, r.g, r.g.P
@@ -374,8 +420,14 @@ func (r *records) undo() {
 	if n == 0 {
 		return
 	}
-	name, err := kept.Restore(r.k.Env.Store, r.undos[n-1])
-	if err != nil {
+	name, failed := "", false
+	for _, binned := range r.undos[n-1] {
+		var err error
+		if name, err = kept.Restore(r.k.Env.Store, binned); err != nil {
+			failed = true
+		}
+	}
+	if failed {
 		r.k.Env.Say(words.RecordsGone())
 	}
 	r.undos = r.undos[:n-1]

@@ -182,7 +182,14 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 		keys = 4*side + 30
 	}
 	in, low := in.CutBottom(keys, 14)
-	head, in := in.CutTop(p.Lead(ui.SheetTitle), 4)
+	star := p.Control(44, 0)
+	head, in := in.CutTop(max(star, p.Lead(ui.SheetTitle)), 4)
+	head, key := head.CutRight(star, 12)
+	remark := r.remark(t)
+	if g.Button(ui.ID{Name: "favourite"}, key, ui.Button{Icon: "icons/star", Tip: k.Say(words.RecordsFavourite()), Chosen: remark.Favourite}) {
+		remark.Favourite = !remark.Favourite
+		r.setRemark(remark)
+	}
 	p.Label(k.GameName(t.header.Game), head, ui.SheetTitle, ui.Left)
 	when := k.Say(placeOf(r.deck.replay, r.deck.replay.Len()))
 	if date := r.when(t.date); date != "" {
@@ -190,6 +197,18 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	}
 	row, in := in.CutTop(p.Lead(ui.Body)+4, 6)
 	p.Label(when, row, p.Fit(when, ui.Body.With(ui.Second), row.W), ui.Left)
+	field, in := in.CutTop(p.Control(44, 0), 10)
+	if !r.noted {
+		r.typed = remark.Note
+	}
+	if g.TextField(noteID, field, &r.typed, mostNoted) {
+		r.noted = true
+	}
+	if id, _ := g.Focused(); r.typed == "" && id != noteID {
+		inner := ui.Rect{X: field.X + 14, Y: field.Y, W: field.W - 18 - max(field.H, min(p.Thumb, field.W/2)), H: field.H}
+		said := k.Say(words.RecordsNote())
+		p.Label(said, inner, p.Fit(said, ui.Body.With(ui.Second), inner.W), ui.Left)
+	}
 	off := g.ScrollText(ui.ID{Name: "about"}, in, r.aboutHigh)
 	facts := ui.Rect{X: in.X + 10, Y: in.Y - off, W: in.W - 32}
 	top := facts.Y
@@ -231,6 +250,11 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	}
 	return next
 }
+
+// noteID is the field for the person's own line about a match, and mostNoted how many letters it takes.
+var noteID = ui.ID{Name: "note"}
+
+const mostNoted = 80
 
 // fact paints a line of the sheet about a record from the top of area: a name, with a seat's sign if it is one,
 // and at the right what is said of it, which goes below it if there is no room beside it. It returns the

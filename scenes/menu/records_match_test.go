@@ -170,6 +170,18 @@ func TestRecordsScreensFit(t *testing.T) {
 		t.Fatal("the sheet about files is not open")
 	}
 	look("record files", r)
+	pickable = true
+	look("record files in a browser", r)
+	pickable = false
+	s.g.Focus(ui.ID{Name: "pick"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	if !s.picking || len(s.picked) != 1 {
+		t.Fatalf("picking is %v, and %v are picked", s.picking, s.picked)
+	}
+	look("record picking", r)
 
 	r, _, _ = shelf(t)
 	scene, err := OpenRecord(r.k, []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-02-01T20:00:00Z"}}`+"\n"), 3)

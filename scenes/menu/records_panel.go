@@ -371,7 +371,7 @@ func (r *records) deletion(rect ui.Rect) {
 		}
 		_, bin := shelves(k)
 		bin.Begin()
-		r.undos = append(r.undos, binned)
+		r.undos = append(r.undos, []string{binned})
 	}
 	k.Play("ui.cut")
 	r.leaveOut()

@@ -126,6 +126,16 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	p.Sheet(row, ui.Key.Of("ticket", len(t.name)).Raised(lift))
 	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
 	emblem(p, k.Look(t.header.Game), stub)
+	if r.remark(t).Favourite {
+		p.Disc(stub.X+14, stub.Y+14, 13, 13, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+		p.Icon("icons/star", ui.Centered(stub.X+14, stub.Y+14, 18, 18), ui.Ink)
+	}
+	if r.picking && t.name != "" {
+		p.Disc(stub.CX(), stub.CY(), 24, 24, ui.Sheet{Color: ui.Paper, Lift: 0.2})
+		if r.picked[t.name] {
+			p.Icon("icons/check", ui.Centered(stub.CX(), stub.CY(), 28, 28), ui.AccentInk)
+		}
+	}
 	pts := [2]ui.Point{{X: row.X + 84, Y: row.Y + 12}, {X: row.X + 84, Y: row.Bottom() - 12}}
 	p.Dashed(pts[:], 2.2, 0.1, 7, 0, ui.Ink.Fade(0.7))
 	for _, y := range [2]float32{row.Y, row.Bottom()} {

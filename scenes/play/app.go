@@ -38,6 +38,8 @@ type App struct {
 
 	// Shelf knows the saved matches of the store, and Bin the deleted ones; package menu makes them.
 	Shelf, Bin *records.Shelf
+	// Remarks are what the person noted of matches.
+	Remarks *records.Remarks
 	// Sought is what the list of saved matches was last asked for.
 	Sought Sought
 
@@ -101,8 +103,8 @@ type Sought struct {
 	Game string
 	// Text are words of which a match has all.
 	Text string
-	// Oldest says that the oldest come first.
-	Oldest bool
+	// Oldest says that the oldest come first, Favourites that favourites come before all others.
+	Oldest, Favourites bool
 }
 
 // FrontEnd returns the front end of a game, or nil.

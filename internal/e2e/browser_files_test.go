@@ -1,0 +1,122 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/arena/records"
+	"ludotheque/internal/e2e/guest"
+	"ludotheque/internal/store"
+)
+
+// choosing keeps the field that the page offers files with in window.field, and whether a person's click
+// still allows it, and counts how often the browser is asked to keep what the page has.
+const choosing = `
+window.asked = 0;
+navigator.storage.persist = () => { asked++; return Promise.resolve(true); };
+HTMLInputElement.prototype.click = function() {
+	if (this.type === "file") { window.field = this; window.allowed = navigator.userActivation.isActive; }
+};`
+
+// choose gives the field of the page a file, as the browser's list does.
+func (p *page) choose(name string, data []byte) {
+	p.t.Helper()
+	p.truth(`!!window.field`)
+	do(p, chromedp.Evaluate[bool](fmt.Sprintf(`(() => {
+		const list = new DataTransfer();
+		list.items.add(new File([Uint8Array.from(atob("%s"), c => c.charCodeAt(0))], "%s"));
+		field.files = list.files;
+		return field.dispatchEvent(new Event("change"));
+	})()`, base64.StdEncoding.EncodeToString(data), name)))
+}
+
+// dropped drops a file of the disk on the middle of the page.
+func (p *page) dropped(file string) {
+	p.t.Helper()
+	for _, kind := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchDragEvent, input.DispatchDragEventParams{
+				Type: kind, X: 320, Y: 180, Data: &input.DragData{Items: []*input.DragDataItem{}, Files: []string{file}, DragOperationsMask: 1},
+			})
+			return err
+		}))
+	}
+}
+
+// Evenings leave a browser as one file and come into another one, by its list of files or by a drop, and a
+// single record by either; a window's program reads the same file.
+func TestBrowserPassesEveningsOn(t *testing.T) {
+	t.Parallel()
+	guest.Long(t)
+	address := plain(t)
+	p := browse(t)
+	p.settled()
+	p.watched()
+	p.before(delivered + choosing)
+	p.open(address + "?game=bzzz&seed=3&seats=easy,easy,easy,easy&option=turns%3D20")
+	p.scene("results")
+	p.truth(`asked === 1`)
+	p.ticks(10)
+	p.key("KeyI")
+	p.file("0")
+	p.use("replay", 0, (*page).click)
+	p.scene("records")
+	p.use("files", 0, (*page).click)
+	p.use("all", 0, (*page).click)
+	name, kind, archive := p.file("1")
+	if !strings.HasPrefix(name, "ludotheque-") || !strings.HasSuffix(name, ".zip") || kind != "application/zip" {
+		t.Errorf("the archive is %s, %s", name, kind)
+	}
+	shelf := records.NewShelf(store.Memory(), records.Folder)
+	if a, err := shelf.AddArchive(archive); a != (records.Added{New: 1}) || err != nil {
+		t.Fatalf("a window reads %+v, %v", a, err)
+	}
+	list, _ := shelf.Entries()
+	record, err := shelf.Store.Read(list[0].Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	other := browse(t)
+	other.settled()
+	other.watched()
+	other.before(choosing)
+	other.open(address)
+	other.scene("title")
+	if n := do(other, chromedp.Evaluate[float64](`asked`)); n != 0 {
+		t.Errorf("the browser is asked %v times to keep nothing", n)
+	}
+	file := filepath.Join(t.TempDir(), "one.record")
+	if err := os.WriteFile(file, record, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other.dropped(file)
+	other.scene("records")
+	other.ticks(5)
+	if things := other.things().List; find(things, "keep", 0) < 0 {
+		t.Errorf("a record that was dropped cannot be kept: %v", things)
+	}
+	other.use("files", 0, (*page).click)
+	other.use("choose file", 0, (*page).click)
+	other.choose("all.zip", archive)
+	other.truth(`asked === 1`)
+	if !do(other, chromedp.Evaluate[bool](`allowed`)) {
+		t.Error("the list of files comes too late after the click for a browser to show it")
+	}
+	other.scene("records")
+	other.ticks(5)
+	if things := other.things().List; find(things, "ticket", 0) < 0 || find(things, "ticket", 1) >= 0 || find(things, "delete", 0) < 0 {
+		t.Errorf("after the archive the list shows %v", things)
+	}
+}
