@@ -1688,6 +1688,14 @@ func RecordsPicked(n int) Text {
 	return Text{key: "records.picked", numbers: [mostNumbers]int64{int64(n)}}
 }
 
+// RecordsSaved is "Le fichier est enregistré."
+// or "The file is saved.".
+func RecordsSaved() Text { return Text{key: "records.saved"} }
+
+// RecordsFolder is "Voir le dossier"
+// or "Show folder".
+func RecordsFolder() Text { return Text{key: "records.folder"} }
+
 // RecordsBroken is "Illisible"
 // or "Unreadable".
 func RecordsBroken() Text { return Text{key: "records.broken"} }

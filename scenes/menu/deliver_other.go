@@ -3,7 +3,9 @@
 package menu
 
 import (
+	"os/exec"
 	"path/filepath"
+	"runtime"
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
@@ -20,6 +22,23 @@ func deliver(k *play.App, f *madeFile) error {
 	if err := k.Env.Store.Write(name, f.data); err != nil {
 		return err
 	}
-	k.Env.Say(words.ShareKept(filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))))
+	f.path = filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))
+	k.Env.Say(words.ShareKept(f.path))
+	return nil
+}
+
+// reveal shows a file in the system's folders; tests replace it.
+var reveal = func(path string) error {
+	c := exec.Command("xdg-open", filepath.Dir(path))
+	switch runtime.GOOS {
+	case "windows":
+		c = exec.Command("explorer", "/select,"+path)
+	case "darwin":
+		c = exec.Command("open", "-R", path)
+	}
+	if err := c.Start(); err != nil {
+		return err
+	}
+	go c.Wait() // Explorer ends with 1 when all is well
 	return nil
 }

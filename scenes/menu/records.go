@@ -59,7 +59,7 @@ type records struct {
 	// typed is the note on the open record, and noted says that it was changed and is not kept yet.
 	typed string
 	noted bool
-	deck deck // with the one replay that is kept: that of open
+	deck  deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
 	spent play.Replay
 	table reopening
@@ -134,16 +134,43 @@ func (r *records) Tell() string { return "records" }
 // Behind returns the scene the list was opened from.
 func (r *records) Behind() scenes.Scene { return r.behind }
 
+// choose opens the record of that name if there is one, also while the list is still being read, and otherwise
+// the first in the list.
 func (r *records) choose(name string) {
-	for _, t := range r.all {
-		if t.name == name && name != "" {
-			r.show(t)
-			return
-		}
+	if t := r.named(name); t != nil {
+		r.show(t)
+		return
 	}
 	if len(r.shown) > 0 {
 		r.show(r.shown[0])
 	}
+}
+
+// named returns the ticket of a record, or nil.
+func (r *records) named(name string) *ticket {
+	if name == "" {
+		return nil
+	}
+	for _, t := range r.all {
+		if t.name == name {
+			return t
+		}
+	}
+	if !r.reading {
+		return nil
+	}
+	data, err := r.k.Env.Store.Read(name)
+	if err != nil {
+		return nil
+	}
+	e := kept.Entry{Info: store.Info{Name: name}}
+	if e.Header, e.End, err = match.Glance(data); err != nil {
+		return nil
+	}
+	t := ticketOf(&e) // the list finds it there and completes it
+	r.all = append([]*ticket{t}, r.all...)
+	r.refilter()
+	return t
 }
 
 // show opens a record beside the list.
@@ -160,6 +187,7 @@ func (r *records) put(t *ticket, replay play.Replay) {
 func (r *records) shut() {
 	r.keepNote()
 	r.snaps.stop()
+	r.snaps.saved = ""
 	dismiss(r.spent)
 	r.g.Withdraw() // what was asked was about this record
 	r.open, r.spent, r.deck = nil, r.deck.replay, deck{}
@@ -261,7 +289,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		var slip ui.Rect
 		l.list, slip = l.list.CutBottom(max(54, p.Thumb), 8)
 		r.paintPicking(slip)
-	} else if len(r.undos) > 0 && !r.bin {
+	} else if r.snaps.saved != "" || len(r.undos) > 0 && !r.bin {
 		var slip ui.Rect
 		l.list, slip = l.list.CutBottom(max(54, p.Thumb), 8)
 		r.undoing(slip)

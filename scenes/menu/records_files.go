@@ -127,6 +127,9 @@ func (r *records) lookForAdded() scenes.Scene {
 		r.k.Play("ui.on")
 		persist(r.k.Env.Store)
 		r.k.Remarks = kept.NewRemarks(r.k.Env.Store)
+		for _, t := range r.all {
+			t.remarked, t.searched = false, ""
+		}
 		if r.load(); r.open == nil {
 			r.choose("")
 		}

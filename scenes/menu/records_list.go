@@ -94,6 +94,9 @@ func (r *records) reload() {
 	for _, t := range r.all {
 		before[t.name] = t
 	}
+	if r.open != nil {
+		before[r.open.name] = r.open
+	}
 	r.all = r.all[:0]
 	if r.guest != nil && r.guest.name == "" {
 		r.all = append(r.all, r.guest)
@@ -367,10 +370,10 @@ func monthOf(d time.Time) int {
 
 // remark returns what the person noted of a match.
 func (r *records) remark(t *ticket) kept.Remark {
-	if r.k.Remarks == nil {
-		return kept.Remark{}
+	if !t.remarked && r.k.Remarks != nil {
+		t.remark, t.remarked = r.k.Remarks.Of(&t.header), true
 	}
-	return r.k.Remarks.Of(&t.header)
+	return t.remark
 }
 
 // unliked is 0 for a favourite and 1 for others.
@@ -386,7 +389,7 @@ func (r *records) setRemark(m kept.Remark) {
 	if err := r.k.Remarks.Set(&r.open.header, m); err != nil {
 		r.k.Env.Say(words.NoticeStoreFailed())
 	}
-	r.open.searched = ""
+	r.open.searched, r.open.remarked = "", false
 }
 
 // keepNote keeps the note that was typed.
@@ -399,18 +402,32 @@ func (r *records) keepNote() {
 	r.setRemark(m)
 }
 
-// undoing is the slip that takes the latest deletion back.
+// undoing is the slip at the foot of the list: it leads to the file that was saved, or takes the latest deletion
+// back.
 func (r *records) undoing(area ui.Rect) {
 	k, g, p := r.k, r.g, r.g.P
 	p.Sheet(area, ui.Slip.Raised(0.5))
-	said := k.Say(words.RecordsUndo())
-	w := max(p.Thumb, min(area.W*0.42, p.Width(said, ui.ButtonText)+64))
+	share := float32(0.42)
+	note, said, icon, id := words.RecordsDeleted(kept.BinDays), k.Say(words.RecordsUndo()), "icons/undo", undoID
+	if r.snaps.saved != "" {
+		note, said, icon, id = words.RecordsSaved(), k.Say(words.RecordsFolder()), "", folderID
+		share = 0.5
+	}
+	w := max(p.Thumb, min(area.W*share, p.Width(said, ui.ButtonText)+64))
 	text, key := area.Inset2(14, 4).CutRight(w, 10)
-	p.ParagraphMid(k.Say(words.RecordsDeleted(kept.BinDays)), text, ui.Small.With(ui.Ink), ui.Left)
-	if g.Button(undoID, key, ui.Button{Text: said, Icon: "icons/undo", Size: ui.SizeText}) {
+	p.ParagraphMid(k.Say(note), text, ui.Small.With(ui.Ink), ui.Left)
+	switch used := g.Button(id, key, ui.Button{Text: said, Icon: icon, Size: ui.SizeText}); {
+	case used && id == folderID:
+		if reveal(r.snaps.saved) != nil {
+			k.Env.Say(words.ShareKept(r.snaps.saved)) // there is no program that shows folders
+		}
+		r.snaps.saved = ""
+	case used:
 		r.undo()
 	}
 }
+
+var folderID = ui.ID{Name: "folder"}
 
 var undoID = ui.ID{Name: "undo"}
 

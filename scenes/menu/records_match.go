@@ -131,7 +131,9 @@ func (r *records) saveCopy() {
 		date = time.Now()
 	}
 	start := r.deck.replay.Start()
-	r.snaps.give(madeFile{shareName(t.header.Game, start.SeedText, date.Local()) + match.Extension, "application/octet-stream", data, nil})
+	name := shareName(t.header.Game, start.SeedText, date.Local()) + match.Extension
+	r.snaps.give(madeFile{name: name, kind: "application/octet-stream", data: data})
+	r.about = r.about && r.snaps.saved == "" // what was saved is told beside the list
 }
 
 // anew begins a match like the open one: the same people, options and seed.

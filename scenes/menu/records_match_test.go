@@ -145,6 +145,21 @@ func TestRecordsScreensFit(t *testing.T) {
 		t.Fatal("the sheet about a match is not open")
 	}
 	look("record sheet", r)
+	ran := ""
+	was := reveal
+	reveal = func(path string) error { ran = path; return nil }
+	defer func() { reveal = was }()
+	s.g.Focus(ui.ID{Name: "copy"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	r.run(20)
+	look("record saved", r)
+	s.g.Focus(folderID)
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	if names, err := r.k.Env.Store.List("copies/"); len(names) != 1 || err != nil || !strings.Contains(ran, "copies") || s.snaps.saved != "" {
+		t.Errorf("the folder of %v (%v) is shown by %s", names, err, ran)
+	}
 
 	r, h, s = shelf(t)
 	s.g.Focus(deleteID)

@@ -29,6 +29,9 @@ type ticket struct {
 	filled bool
 	row
 	searched string // see records.searched
+	// remark is what the person noted of it, known if remarked.
+	remark   kept.Remark
+	remarked bool
 	broken   bool
 	// sound is what stands before the damage in a record that is damaged, or nil.
 	sound []byte

@@ -44,6 +44,8 @@ type snapper struct {
 	shoot  func(g *ui.Gui, frame int)
 	// made is where files come from when they are written.
 	made chan madeFile
+	// saved is where the latest file is, until somebody saw its folder or went on; "" in a browser.
+	saved string
 }
 
 // madeFile is a picture or a film as a file.
@@ -51,6 +53,8 @@ type madeFile struct {
 	name, kind string
 	data       []byte
 	err        error
+	// path is where the file is, "" in a browser.
+	path string
 }
 
 // snap returns a picture of that size: what paint paints.
@@ -162,7 +166,7 @@ func (s *snapper) write(name, kind string, encode func(b *bytes.Buffer) error) {
 	go func() {
 		var b bytes.Buffer
 		err := encode(&b)
-		made <- madeFile{name, kind, b.Bytes(), err}
+		made <- madeFile{name: name, kind: kind, data: b.Bytes(), err: err}
 	}()
 }
 
@@ -179,6 +183,7 @@ func (s *snapper) give(f madeFile) {
 		env.Say(words.ShareFailed())
 		return
 	}
+	s.saved = f.path
 	s.k.Play("ui.on")
 }
 

@@ -13,10 +13,11 @@ type toast struct {
 	left int // ticks
 	seen int // ticks on show
 	// at is its position in that view, when placed at by, cost what it covered there.
-	at   Rect
-	by   *notices
-	view View
-	cost float32
+	at    Rect
+	by    *notices
+	view  View
+	scale float32 // of texts
+	cost  float32
 }
 
 // Toasts are the notices on show. Scenes that share them show a notice that came just before a change
@@ -246,11 +247,11 @@ func (g *notices) settle(list []toast) {
 	const patience = 30
 	for i := range list {
 		t := &list[i]
-		if t.by == g && t.view == g.P.View() && t.at.W > 0 && !g.underFocus(t.at) && (t.seen%patience != 0 || g.covers(t.at) <= t.cost+1) {
+		if t.by == g && t.view == g.P.View() && t.scale == g.P.TextScale && t.at.W > 0 && !g.underFocus(t.at) && (t.seen%patience != 0 || g.covers(t.at) <= t.cost+1) {
 			continue
 		}
 		t.at, t.cost = g.place(t.text, list[:i])
-		t.by, t.view = g, g.P.View()
+		t.by, t.view, t.scale = g, g.P.View(), g.P.TextScale
 	}
 }
 

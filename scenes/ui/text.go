@@ -248,8 +248,8 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	}
 }
 
-// Wrap breaks a text into lines no wider than width units, and at newlines. A word that is wider has a
-// line of its own.
+// Wrap breaks a text into lines no wider than width units, and at newlines. A word that is wider is broken
+// after its hyphens and slashes, as those of a path, or has a line of its own.
 func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 	px, wide := p.px(p.raise(t).Size), float32(math.Round(float64(width*p.zoom)))
 	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
@@ -269,18 +269,35 @@ func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 			if line != "" {
 				try = line + " " + word
 			}
-			if line != "" && p.Width(try, t) > width {
-				lines = append(lines, line)
-				line = word
-			} else {
-				line = try
+			switch {
+			case p.Width(try, t) <= width:
+				line, rest = try, after
+			case line != "":
+				lines, line = append(lines, line), ""
+			default:
+				if n := p.part(word, t, width); n > 0 {
+					lines, rest = append(lines, word[:n]), rest[n:]
+				} else {
+					line, rest = word, after
+				}
 			}
-			rest = after
 		}
 		lines = append(lines, line)
 	}
 	p.fonts.wraps[wrapKey{kept, t.Face, px, wide}] = lines
 	return lines
+}
+
+// part returns how many bytes of a word stand before its last hyphen or slash up to which it is no wider than
+// width, that included; 0 if there is none.
+func (p *typesetter) part(word string, t Type, width float32) int {
+	best := 0
+	for i := 0; i < len(word)-1; i++ {
+		if strings.IndexByte(`-/\`, word[i]) >= 0 && p.Width(word[:i+1], t) <= width {
+			best = i + 1
+		}
+	}
+	return best
 }
 
 // Lead returns the distance between the baselines of a type, in units.
