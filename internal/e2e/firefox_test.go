@@ -215,6 +215,28 @@ func TestFirefoxIsAPad(t *testing.T) {
 	isAPad(t, foreign)
 }
 
+// TestASlowPressIsAPress: Firefox makes no click of a finger that rests on a button for a while.
+func TestASlowPressIsAPress(t *testing.T) {
+	t.Parallel()
+	long(t)
+	for name, phone := range map[string]func(t *testing.T, address string, w, h int64) handset{"Firefox": foreign, "Chromium": phone} {
+		t.Run(name, func(t *testing.T) {
+			h, address := serveTable(t, "bzzz", nil)
+			p := phone(t, address, 390, 844)
+			held := func() { time.Sleep(1200 * time.Millisecond) } // longer than any browser takes for a tap
+			p.until("a name is asked for", `document.querySelector("form input") !== null`)
+			p.eval(`(document.querySelector("form input").value = "Noé")`)
+			p.thumb("form button.main", 0, 0, held)
+			p.until("the chair is taken", `document.querySelector(".chair.you") !== null`)
+			p.thumb("button.main", 0, 0, held)
+			p.until("the guest is ready", `/✓/.test(document.querySelector(".chair.you").innerText)`)
+			if s := h.State().Seats[0]; !s.Ready {
+				t.Errorf("%+v", s)
+			}
+		})
+	}
+}
+
 func TestFirefoxKeepsSecrets(t *testing.T) {
 	t.Parallel()
 	long(t)
@@ -269,8 +291,7 @@ func TestFirefoxPlaysEachGame(t *testing.T) {
 	playsEachGame(t, func(t *testing.T) handset { return inAnother(t, 1280*half, 720*half) })
 }
 
-// makeProfile makes the folder of a Firefox that shows no prompts, speaks French, and takes a slow tap on a
-// busy machine for a tap.
+// makeProfile makes the folder of a Firefox that shows no prompts and speaks French.
 func makeProfile(dir string) error {
 	const settings = `user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -279,8 +300,6 @@ user_pref("intl.accept_languages", "fr");
 user_pref("dom.w3c_touch_events.enabled", 1);
 user_pref("remote.active-protocols", 1);
 user_pref("app.update.disabledForTesting", true);
-user_pref("apz.max_tap_time", 60000);
-user_pref("ui.click_hold_context_menus.delay", 60000);
 `
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err

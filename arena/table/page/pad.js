@@ -80,7 +80,7 @@ function fill(parent, ...parts) {
 	return parent;
 }
 
-// show shows a screen. One that is shown already changes in place: what has the focus keeps it.
+// show shows a screen. One that is shown changes in place: what has the focus keeps it.
 let screen = "";
 function show(name, ...things) {
 	things = things.filter(t => t);
@@ -142,7 +142,7 @@ function join(watch) {
 // wholeAt is the address of the whole game at this table.
 const wholeAt = () => `play/?${link.join.watch ? "watch" : "join"}=${encodeURIComponent(code)}`;
 
-// goWhole opens the whole game at a table that a guest leads, if this browser can show it.
+// goWhole opens the whole game at a table that a guest leads, if this browser shows it.
 function goWhole() {
 	if (padOnly || !whole || !(table.head >= 0) || !document.createElement("canvas").getContext("webgl2")) return;
 	link.stop();
@@ -192,11 +192,15 @@ setInterval(count, 250);
 
 const act = a => link.say({ ask, do: a });
 
-// A button that a finger is on stays until that press is over, or for a while: a browser
-// forgets it where the element is another one when the finger is taken away.
-let pressed = null, since = 0, missed = false;
-document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); since = performance.now(); }, true);
-for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(() => { pressed = null; if (missed) { missed = false; draw(); } }, 80), true);
+// A button stays while a finger is on it, for 3 s: a browser forgets it where the element changes.
+let pressed, since, missed, clicked;
+document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); since = performance.now(); clicked = false; }, true);
+document.addEventListener("click", e => { if (clicked && e.detail) { e.preventDefault(); e.stopPropagation(); } clicked = true; }, true);
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, e => {
+	// Firefox makes no click of a slow press.
+	const b = kind === "pointerup" && pressed?.contains(document.elementFromPoint(e.clientX, e.clientY)) && pressed;
+	setTimeout(() => { pressed = null; if (b && !clicked) b.click(); if (missed) { missed = false; draw(); } }, 80);
+}, true);
 
 function draw() {
 	const playing = view && !over && table.phase !== "lobby";
