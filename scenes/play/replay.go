@@ -46,6 +46,19 @@ func (s speaker) Name(p rules.Seat) string {
 	return s.chairs.Name(s.App, p)
 }
 
+// Say returns a text in the player's language, with the names of players in the place of their letters.
+func (s speaker) Say(t words.Text) string { return s.App.Say(t.Renamed(s.called)) }
+
+// called returns the name of the player at the seat of a letter, or the letter if there is none.
+func (s speaker) called(letter string) string {
+	for p := range s.chairs {
+		if name := s.Name(rules.Seat(p)); name != "" && rules.Seat(p).Letter() == letter {
+			return name
+		}
+	}
+	return letter
+}
+
 // wide is a replay of a game that also has a screen of its own for records.
 type wide[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *replay[S, A, V] }
 

@@ -55,6 +55,14 @@ func TestAMatchIsGoneOnWith(t *testing.T) {
 	}
 	hash := first.Match.Hash()
 	first.Close()
+	const begun = "2026-01-02T03:04:05Z"
+	data, err := st.Read(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Write(name, bytes.Replace(data, []byte(first.Match.Meta.Date), []byte(begun), 1)); err != nil {
+		t.Fatal(err)
+	}
 
 	again, err := open(play.Start{Resume: name})
 	if err != nil {
@@ -62,6 +70,9 @@ func TestAMatchIsGoneOnWith(t *testing.T) {
 	}
 	if again.Match.Steps() != 4 || again.Match.Hash() != hash {
 		t.Errorf("it goes on after %d steps of 4", again.Match.Steps())
+	}
+	if again.Match.Meta.Date != begun {
+		t.Errorf("a match of %s is of %s after going on", begun, again.Match.Meta.Date)
 	}
 	if c := again.Chairs; len(c) != 2 || c[0].Name != "Ada" || c[1].Name != "Bob" || !c[0].Person() {
 		t.Errorf("the chairs are %+v", c)
@@ -73,7 +84,7 @@ func TestAMatchIsGoneOnWith(t *testing.T) {
 	again.Keep()
 	step(again.Match)
 	again.Close()
-	data, err := st.Read(name)
+	data, err = st.Read(name)
 	if err != nil {
 		t.Fatal(err)
 	}
