@@ -106,7 +106,7 @@ func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
 // or "Reinforces the zone it is already winning".
 func BrutalLevelNovice() Text { return Text{key: "brutal.level.novice"} }
 
-// BrutalLevelEasy is "Court vers la zone la plus mal partie"
+// BrutalLevelEasy is "Court vers la zone la plus mal en point"
 // or "Runs to the most hopeless zone".
 func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
 
@@ -234,8 +234,8 @@ func BrutalEffectStrength(percent int) Text {
 	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectResistance is "−{percent} points en face"
-// or "−{percent} to attackers".
+// BrutalEffectResistance is "ôte {percent} % de force"
+// or "cuts {percent}% strength".
 func BrutalEffectResistance(percent int) Text {
 	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
 }
@@ -366,32 +366,32 @@ func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
 // or "Ask for a hint while building the team, or in a truce.".
 func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
 
-// BrutalHintFine is "Bonne équipe ! Zones tenues : {odds} pour vous, {dodges} en face."
-// or "A good team! Zones held: {odds} for you, {dodges} for them.".
+// BrutalHintFine is "Bonne équipe ! Zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
+// or "A good team! Zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintFine(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintAttribute is "Point faible : {what}. Donnez-lui quatre points par gobelet, pris ici : {other}. Zones tenues : {odds} pour vous, {dodges} en face."
-// or "Weak spot: {what}. Move four points per cup to it from {other}. Zones held: {odds} for you, {dodges} for them.".
+// BrutalHintAttribute is "Point faible : {what}. Déplacez-y jusqu'à quatre points par gobelet. À réduire : {other}. Zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
+// or "Weak spot: {what}. Move up to four points per cup to it from {other}. Zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintAttribute(what, other, odds, dodges string) Text {
 	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
 }
 
-// BrutalHintHealers is "Point faible : trop peu de soins. Si un attaquant sur trois soignait, zones tenues : {odds} pour vous, {dodges} en face."
-// or "Weak spot: too few heal. If every third attacker healed, zones held: {odds} for you, {dodges} for them.".
+// BrutalHintHealers is "Point faible : trop peu de soins. Si un attaquant sur trois soignait, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
+// or "Weak spot: too few heal. If every third attacker healed, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintHealers(odds, dodges string) Text {
 	return Text{key: "brutal.hint.healers", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintFighters is "Point faible : trop peu d'attaque. Si un soigneur sur trois attaquait, zones tenues : {odds} pour vous, {dodges} en face."
-// or "Weak spot: too few attack. If every third healer attacked, zones held: {odds} for you, {dodges} for them.".
+// BrutalHintFighters is "Point faible : trop peu d'attaque. Si un soigneur sur trois attaquait, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
+// or "Weak spot: too few attack. If every third healer attacked, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintFighters(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fighters", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintBench is "Point faible : la réserve garde des points qui manquent aux autres. Avec moitié moins, zones tenues : {odds} pour vous, {dodges} en face."
-// or "Weak spot: the bench has points that the others lack. With half as many there, zones held: {odds} for you, {dodges} for them.".
+// BrutalHintBench is "Point faible : la réserve garde des points qui manquent aux autres. Avec moitié moins, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
+// or "Weak spot: the bench has points that the others lack. With half as many there, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintBench(odds, dodges string) Text {
 	return Text{key: "brutal.hint.bench", strings: [mostStrings]string{odds, dodges}}
 }
@@ -736,7 +736,7 @@ func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
 // or "Nine very tough cups, the others to make up the numbers.".
 func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
 
-// BrutalTipFoxes is "Un seul gobelet dans deux zones, toute la force sur les trois autres."
+// BrutalTipFoxes is "Un seul gobelet dans chacune de deux zones, toute la force sur les trois autres."
 // or "Two zones with a single cup each, all the strength on the other three.".
 func BrutalTipFoxes() Text { return Text{key: "brutal.tip.foxes"} }
 
@@ -962,7 +962,7 @@ func BrutalBurstKo() Text { return Text{key: "brutal.burst.ko"} }
 // or "Frenzy!".
 func BrutalTitleFrenzy() Text { return Text{key: "brutal.title.frenzy"} }
 
-// BrutalFrenzyNote is "Plus de soins : tout le monde attaque, de plus en plus fort."
+// BrutalFrenzyNote is "Fini les soins : tout le monde attaque, de plus en plus fort."
 // or "No more healing: everybody attacks, harder and harder.".
 func BrutalFrenzyNote() Text { return Text{key: "brutal.frenzy.note"} }
 
@@ -1092,8 +1092,8 @@ func BrutalCaptionCapture(name, place string) Text {
 	return Text{key: "brutal.caption.capture", strings: [mostStrings]string{name, place}}
 }
 
-// BrutalCaptionLast is "{name} tient {place} avec {ects} ECTS"
-// or "{name} holds {place} with {ects} ECTS".
+// BrutalCaptionLast is "{name} défend encore {place} : {ects} ECTS"
+// or "{name} still defends {place}: {ects} ECTS".
 func BrutalCaptionLast(ects int, name, place string) Text {
 	return Text{key: "brutal.caption.last", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, place}}
 }
@@ -1128,8 +1128,8 @@ func BrutalCaptionFront(where string) Text {
 	return Text{key: "brutal.caption.front", strings: [mostStrings]string{where}}
 }
 
-// BrutalStateEven is "équilibré"
-// or "even".
+// BrutalStateEven is "ça tient"
+// or "holding".
 func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
 
 // BrutalStateWeak is "{letter} faiblit"
@@ -1622,8 +1622,8 @@ func BrutalLearnPost(label func() Text) Text {
 	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
 }
 
-// BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe se place en secret. « {label} » !"
-// or "Fifteen cups are in place, five stay on the bench. The other team takes its places in secret. “{label}”!".
+// BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe s'est placée en secret. « {label} » !"
+// or "Fifteen cups are in place, five stay on the bench. The other team has taken its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
 	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
 }
@@ -1664,8 +1664,8 @@ func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 // or "The brawl goes on, then comes another truce, until somebody holds three zones. It's your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
 
-// BrutalLearnDrag is "Ou complétez d'un coup."
-// or "Or place them all at once.".
+// BrutalLearnDrag is "Placez tout le monde d'un coup, ou faites glisser chaque gobelet."
+// or "Place everyone at once, or drag each cup.".
 func BrutalLearnDrag() Text { return Text{key: "brutal.learn.drag"} }
 
 // BrutalStoryAhead is "{letter} prend l'avantage à la mêlée {round} et le garde."

@@ -14,8 +14,8 @@ func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
 
-// TrichromeLobbyFirst is "Sept manches au lieu de dix."
-// or "Seven rounds instead of ten.".
+// TrichromeLobbyFirst is "Neuf manches au lieu de dix."
+// or "Nine rounds instead of ten.".
 func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
 
 // TrichromeOptionMaze is "Labyrinthe"
@@ -57,7 +57,7 @@ func TrichromeOptionDoor() Text { return Text{key: "trichrome.option.door"} }
 func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.still"} }
 
 // TrichromeOptionDoorMoving is "Change de place"
-// or "Moves about".
+// or "Changes place".
 func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
 
 // TrichromeLevelNovice is "Regarde ailleurs, et se trompe souvent"
@@ -338,8 +338,8 @@ func TrichromeEaten(seconds float64, name string) Text {
 	return Text{key: "trichrome.eaten", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
 
-// TrichromeRuled is "Mangée au temps par {name}"
-// or "Eaten on time by {name}".
+// TrichromeRuled is "Temps écoulé : {name} l'a mangée"
+// or "Time's up: eaten by {name}".
 func TrichromeRuled(name string) Text {
 	return Text{key: "trichrome.ruled", strings: [mostStrings]string{name}}
 }
@@ -412,8 +412,8 @@ func TrichromeEndEscapedNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.escaped.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndClock is "Introuvable !"
-// or "Nowhere to be found!".
+// TrichromeEndClock is "Insaisissable !"
+// or "Too quick to catch!".
 func TrichromeEndClock() Text { return Text{key: "trichrome.end.clock"} }
 
 // TrichromeEndClockNote is "{name} mange {other}, puis échappe à {third} jusqu'au bout."
@@ -656,7 +656,7 @@ func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 // or "And this one eats you: don't let it come near. Your prey would eat it…".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
-// TrichromeLearnChase is "Attrapez votre proie ! Vous courez sans rien tenir : il suffit de tourner."
+// TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner."
 // or "Catch your prey! You keep running by yourself; all you do is turn.".
 func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
 

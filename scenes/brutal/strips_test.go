@@ -36,7 +36,7 @@ var strips = []kittest.Moment{
 // hurried is what only goes along with the blows of a brawl: sounds, which at once would
 // all be one, and the director's words on how a zone stands. Who takes it stands in the
 // log as well.
-var hurried = []string{"brutal.hit", "brutal.miss", " tient l", " prend l"}
+var hurried = []string{"brutal.hit", "brutal.miss", " défend encore l", " prend l"}
 
 // logged returns the lines of the log.
 func logged(s *kittest.Stage) (lines []string) {
