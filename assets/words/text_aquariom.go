@@ -856,6 +856,10 @@ func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 // or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 
+// AquariomLearnSlim is "La part que vous détachez est encore trop petite pour ces proies. Mangez-les à la nage, ou du plancton : cette part grossit avec vous."
+// or "The part that you split off is still too small for the prey here. Eat that prey by swimming, or plankton: the part grows with you.".
+func AquariomLearnSlim() Text { return Text{key: "aquariom.learn.slim"} }
+
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }

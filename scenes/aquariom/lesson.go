@@ -35,9 +35,10 @@ const lessonTurns = 7200
 // first is the lesson: a small map, with partners that are small and always near, as prey.
 type first struct {
 	play.Lesson
-	// hungry and light replace a step that cannot be done yet, because there is no prey, or the
-	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
-	hungry, light, eaten lesson.Step
+	// hungry, slim and light replace a step that cannot be done yet, because there is no prey, none for
+	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
+	// any task of a person without a cell.
+	hungry, slim, light, eaten lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
 	// nothing, after a meal without one, and after a division that was refused because of the edge or
 	// for another reason.
@@ -74,6 +75,7 @@ var firstGame = sync.OnceValue(func() *first {
 			},
 		},
 		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
+		slim:   lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
 		light:  lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
 		missed: lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
@@ -94,6 +96,9 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	case f.eaten(f.panes[0].seats[0]):
 		return &firstGame().eaten
 	case !ok && (step.At == "prey" || step.At == "morsel"):
+		if _, _, swum := f.guide().goal("morsel"); swum {
+			return &firstGame().slim
+		}
 		return &firstGame().hungry
 	case !ok && step.At == "target":
 		return &firstGame().light

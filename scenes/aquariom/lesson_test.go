@@ -145,7 +145,9 @@ func TestTheCardSaysWhatCanBeDone(t *testing.T) {
 		at           string
 		want         *lesson.Step
 	}{
-		{bursts, 40, "prey", &firstGame().hungry},
+		{bursts, bursts, "prey", &firstGame().hungry},
+		{bursts, bursts, "morsel", &firstGame().hungry},
+		{bursts, 40, "prey", &firstGame().slim}, // it can be eaten, but not by the part that splits off
 		{bursts, 6, "prey", nil},
 		{bursts - 1, 40, "target", &firstGame().light},
 		{bursts, 40, "target", nil},
