@@ -303,3 +303,28 @@ func TestPreyIsForDividing(t *testing.T) {
 		t.Errorf("prey that is far stays away, at %v", to)
 	}
 }
+
+// A speed above the usual one, set for matches, is not that of a lesson; a slower one is.
+func TestALessonIsNotFasterThanUsual(t *testing.T) {
+	turns := func(percent int) int {
+		s := kittest.NewStage(t, "en", 1280, 720)
+		s.Kit.Prefs.Tempo = percent
+		s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+		scene, err := s.Kit.Learn("aquariom")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Play(scene)
+		f := scene.(interface{ Face() play.Face }).Face().(*face)
+		defer f.Close()
+		s.Kit.Teacher(scene).Turn(1)
+		s.Wait(24)
+		s.Press(ebiten.KeyArrowUp)
+		s.Wait(240)
+		return f.now.Turn
+	}
+	usual := turns(100)
+	if fast, slow := turns(150), turns(50); fast != usual || slow >= usual {
+		t.Errorf("%d turns at 150 %% and %d at 50 %%, of %d at the usual speed", fast, slow, usual)
+	}
+}

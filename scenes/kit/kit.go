@@ -110,6 +110,8 @@ type Kit struct {
 	// Keyboard is a phone's on-screen keyboard; nil elsewhere.
 	Keyboard Keyboard
 	Prefs    Prefs
+	// Learning reports that the scene that updates has a lesson: its game is never faster than usual.
+	Learning bool
 	// Watch, if not nil, is called with the widgets of every tick: see [ui.Gui.Things].
 	Watch func(g *ui.Gui)
 	// Hinted, if not nil, is called with every key and button that is shown, and what it is said to do.

@@ -8,9 +8,10 @@ import (
 // Usual is the normal game speed, in per cent.
 const Usual = 100
 
-// Tempo returns the speed of games in real time, in per cent of the normal one: 50 to 150.
+// Tempo returns the speed of games in real time, in per cent of the normal one: 50 to 150. In a lesson
+// it is at most the normal one.
 func (k *Kit) Tempo() int {
-	if k.Prefs.Tempo == 0 {
+	if k.Prefs.Tempo == 0 || k.Learning && k.Prefs.Tempo > Usual {
 		return Usual
 	}
 	return k.Prefs.Tempo

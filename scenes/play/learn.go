@@ -195,6 +195,7 @@ func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 	if t == nil {
 		return a.gone.Strain(in)
 	}
+	a.Learning = true
 	a.here, a.wide, a.high = true, a.Env.Width, a.Env.Height
 	a.Env.Width, a.Env.Height = t.Room(a.wide, a.high)
 	in = t.Listen(in)
@@ -207,6 +208,7 @@ func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 
 // leaveRoom gives the part of the window that a lesson's card took back to the scene.
 func (a *App) leaveRoom() {
+	a.Learning = false
 	if a.here {
 		a.here, a.Env.Width, a.Env.Height = false, a.wide, a.high
 	}
