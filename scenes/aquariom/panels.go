@@ -310,6 +310,7 @@ func (s *panels) paintPause(r ui.Rect) {
 	board.Panel(p, r, 9)
 	hit := s.panel(s.Gui.Finger(r))
 	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
+	s.PausesAt(hit)
 	h := s.Gui.Hands()
 	c := mist
 	if hit.Contains(h.X, h.Y) {

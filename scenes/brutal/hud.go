@@ -14,6 +14,9 @@ type hud struct{ *face }
 // menuButton is the way to the pause sheet for pointers.
 func (s *hud) menuButton(r ui.Rect) {
 	r = s.cornered(r)
+	if r.W > 0 {
+		s.on.PausesAt(s.g.Finger(r))
+	}
 	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Tip: s.k.Say(words.BrutalMenu())}) {
 		s.on.Pause()
 	}

@@ -337,6 +337,7 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 // paintPause is the way to the pause, for pointers.
 func (f *right) paintPause(r ui.Rect, look ui.Button) {
 	look.Tip = f.k.Say(words.BzzzPauseTip())
+	f.on.PausesAt(f.g.Finger(r))
 	if f.g.Button(idPause, r, look) {
 		f.on.Pause()
 	}

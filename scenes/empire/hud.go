@@ -172,6 +172,7 @@ func (a *hud) paintTools() {
 
 func (a *hud) paintMenu(r ui.Rect) {
 	s := a.f.s
+	s.PausesAt(s.Gui.Finger(r))
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
 	}

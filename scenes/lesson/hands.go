@@ -18,6 +18,8 @@ type hands struct {
 	// early reports that the pointer was pressed just after the card appeared: the second click of a
 	// double click was meant for the previous card.
 	early bool
+	// pausing reports that the pointer went down on the game's pause button.
+	pausing bool
 	// settle counts down after a press of the key that starts and stops the demonstration.
 	settle int
 	sieve
@@ -114,6 +116,10 @@ func (t *Teacher) follow() {
 func (t *Teacher) take(in *input.Frame) *input.Frame {
 	keys := &in.Keys.Pressed
 	switch {
+	case (t.reads() || t.shown > 0) && t.pauses(in):
+		out := t.without(in)
+		out.Keys.Pressed.Add(ebiten.KeyEscape)
+		return out
 	case keys.Has(stopKey):
 		t.press(t.Stop)
 	case keys.Has(backKey) || t.reads() && padded(in, input.B) || t.step().Waits && padded(in, input.L):
@@ -124,6 +130,21 @@ func (t *Teacher) take(in *input.Frame) *input.Frame {
 		return t.play(in)
 	}
 	return t.without(in)
+}
+
+// pauses reports whether the pointer has pressed the game's pause button.
+func (t *Teacher) pauses(in *input.Frame) bool {
+	pauser, ok := t.pupil.(Pauser)
+	if !ok {
+		return false
+	}
+	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	p := &in.Pointer
+	on := pauser.PauseAt().Contains(float32(p.X)/scale, float32(p.Y)/scale)
+	if p.Pressed.Has(input.MouseLeft) {
+		t.pausing = on
+	}
+	return t.pausing && on && p.Released.Has(input.MouseLeft) && !p.Cancelled
 }
 
 // padded reports whether a button was pressed on a gamepad.

@@ -130,6 +130,13 @@ type Mover interface {
 	Moving() bool
 }
 
+// Pauser is a pupil with a pause button for pointers.
+type Pauser interface {
+	// PauseAt returns its rectangle, in units, empty while it is not shown. A click there pauses while a
+	// card is read or a step is demonstrated as well, which take all other input.
+	PauseAt() ui.Rect
+}
+
 // Times of a lesson, in ticks.
 const (
 	// praiseTicks is how long a finished step stays, with a check mark.

@@ -118,6 +118,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.screen.back = false
 	s.taught = s.taught || s.app.Teacher(s) != nil
 	in = s.seats.Begin(s, in)
+	s.screen.pauseAt = ui.Rect{}
 	s.seats.count(in, s.decider())
 	s.returned()
 	s.model()
@@ -572,6 +573,9 @@ func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
 	}
 	return ui.Rect{}, false
 }
+
+// PauseAt returns where the pause button is, as [lesson.Pauser] has it.
+func (s *Scene[S, A, V]) PauseAt() ui.Rect { return s.screen.pauseAt }
 
 // Moving reports whether a card of a lesson would freeze something halfway, as [lesson.Mover] has it.
 func (s *Scene[S, A, V]) Moving() bool {

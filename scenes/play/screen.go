@@ -73,6 +73,7 @@ type Wishes[A any] struct {
 	undo, pause, hurry, back bool
 	leave, comes, take       rules.Seat
 	skip                     bool
+	pauseAt                  ui.Rect
 }
 
 type act[A any] struct {
@@ -92,6 +93,10 @@ func (w *Wishes[A]) Undo() { w.undo = true }
 
 // Pause requests the pause sheet.
 func (w *Wishes[A]) Pause() { w.pause = true }
+
+// PausesAt says where the face has painted its pause button in this tick, so that the pointer reaches
+// it while a lesson's card takes all other input.
+func (w *Wishes[A]) PausesAt(r ui.Rect) { w.pauseAt = r }
 
 // Hurry requests that nothing is waited for until the person at the screen decides again;
 // once the match is over, it leads to the results at once.
@@ -119,7 +124,7 @@ func (w *Wishes[A]) UsedBack() { w.back = true }
 func (w *Wishes[A]) clear() {
 	clear(w.acts)
 	clear(w.local)
-	*w = Wishes[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
+	*w = Wishes[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
 }
 
 // Screen is what a face works with: the kit, its widgets, the model of the match, and

@@ -131,6 +131,7 @@ func (s column) paintPause() {
 	p, r := s.Gui.P, s.Gui.Finger(s.lay.pause)
 	s.Gui.Takes(p.View().Rect()) // a finger steers wherever it comes down
 	s.Gui.Spot(ui.ID{Name: "pause"}, r)
+	s.PausesAt(r)
 	h := s.Gui.Hands()
 	c := lavender
 	if r.Contains(h.X, h.Y) {

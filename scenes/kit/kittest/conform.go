@@ -75,6 +75,9 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	t.Run("rests while a person thinks", c.restsForAPerson)
 	t.Run("close", c.closes)
 	t.Run("a host's match", c.elsewhere)
+	if front.Lesson != nil {
+		t.Run("the lesson pauses", func(t *testing.T) { LessonPauses(t, front) })
+	}
 	if front.Lesson != nil && d.Obey != nil {
 		t.Run("pupils", c.teaches)
 		if !d.Met.IsZero() {

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -208,6 +209,42 @@ func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 		closes(pupil)
 		if kept, err := s.Kit.Env.Store.List("lessons/"); err != nil || len(kept) > 0 {
 			t.Errorf("step %d: of a lesson that was ended %v is kept, %v", n+1, kept, err)
+		}
+	}
+}
+
+// LessonPauses pauses at each card of a lesson by the Escape key, a gamepad's Start, and the mouse and a
+// finger on the game's pause button: every one has to lead to the pause sheet. A game whose pause is only
+// a key hint has no such button.
+func LessonPauses(t *testing.T, front *play.FrontEnd) {
+	t.Helper()
+	s := NewStage(t, "fr", 1280, 720)
+	plug(s, 1)
+	pupil := learn(s, front)
+	defer closes(pupil)
+	keys := []string{"menu", "pause"}
+	for n := range front.Lesson.Steps {
+		for _, by := range []struct {
+			what    string
+			do      func()
+			pointed bool
+		}{
+			{"Escape", func() { s.Press(ebiten.KeyEscape) }, false},
+			{"Start", func() { s.Button(input.Start) }, false},
+			{"the mouse", func() { s.ClickOn(keys...) }, true},
+			{"a finger", func() { s.TapOn(keys...) }, true},
+		} {
+			s.Kit.Teacher(pupil).Turn(n)
+			s.Wait(24)
+			if _, shown := s.find(keys); by.pointed && !shown {
+				continue
+			}
+			by.do()
+			if _, ok := s.Shown.(*Paused); !ok {
+				t.Errorf("step %d: %s leads to %T; want the pause", n+1, by.what, s.Shown)
+			}
+			s.Shown = nil
+			s.Play(pupil)
 		}
 	}
 }
