@@ -256,7 +256,11 @@ func (s guide) shatters(mass float32) bool {
 	return n > 0
 }
 
-// nearPrey is the nearest cell of another player that a share of one's heaviest would eat.
+// off returns how far a place is from the middle of a view that is wider than high: what is in such a
+// view is nearer than what is not.
+func off(dx, dy float32) float32 { return max(abs(dx), abs(dy)*16/9) }
+
+// nearPrey is the nearest cell of another player, as off has it, that a share of one's heaviest would eat.
 func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
 	mine, least := s.panes[0].seats[0], float32(0)
 	for i := range s.actors {
@@ -264,7 +268,7 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*share, c.Mass) {
 			continue
 		}
-		if d := hypot(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || d < least {
+		if d := off(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || d < least {
 			best, r, least, ok = c.At, s.laws.Radius(c.Mass), d, true
 		}
 	}
@@ -403,7 +407,7 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 }
 
 // observe returns what partners see of the person, and which cell is the quarry of a step: the nearest
-// that the person can eat, or else the lightest.
+// that the person can eat, at once or after it has divided, or else the lightest.
 func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
 	for i := range v.Cells {
 		if c := &v.Cells[i]; c.Owner == 0 && c.Mass > p.mass {
@@ -419,6 +423,7 @@ func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
 		return p
 	}
 	var near, light *game.Cell
+	least := float32(0)
 	for i := range v.Cells {
 		c := &v.Cells[i]
 		if c.Owner <= 0 {
@@ -427,8 +432,12 @@ func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
 		if light == nil || c.Mass < light.Mass {
 			light = c
 		}
-		if laws.Outweighs(p.mass*share, c.Mass) && (near == nil || p.far(c) < p.far(near)) {
-			near = c
+		mass := c.Mass
+		if half := c.Mass / 2; step.At == "prey" && half > 1.2*v.Map.MinMass {
+			mass = half
+		}
+		if d := off(c.At.X-p.at.X, c.At.Y-p.at.Y); laws.Outweighs(p.mass*share, mass) && (near == nil || d < least) {
+			near, least = c, d
 		}
 	}
 	if near == nil {

@@ -328,3 +328,37 @@ func TestALessonIsNotFasterThanUsual(t *testing.T) {
 		t.Errorf("%d turns at 150 %% and %d at 50 %%, of %d at the usual speed", fast, slow, usual)
 	}
 }
+
+// The lesson points at prey in view before prey out of it that is as the crow flies nearer, and a near cell
+// becomes light enough for the task to divide before one that is far.
+func TestPreyInViewComesFirst(t *testing.T) {
+	th := newTheatre(t, people(3, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+	th.turnOver()
+	me := game.Cell{ID: 1, Owner: 0, Mass: 60, At: game.Point{X: 1600, Y: 900}}
+	beside := game.Cell{ID: 2, Owner: 1, Mass: 8, At: game.Point{X: me.At.X + 560, Y: me.At.Y}}
+	above := game.Cell{ID: 3, Owner: 2, Mass: 8, At: game.Point{X: me.At.X, Y: me.At.Y - 500}}
+	v := *th.now
+	v.Cells = []game.Cell{me, above, beside}
+	th.enter(&v)
+	th.draw()
+	for _, name := range []string{"morsel", "prey"} {
+		if at, _, _ := th.guide().goal(name); at != beside.At {
+			t.Errorf("%s is the one at %v; want the one in view, at %v", name, at, beside.At)
+		}
+	}
+
+	m, err := game.New(firstGame().Start.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })]
+	w := *m.View(1)
+	w.Turn, w.Players = 10, slices.Clone(w.Players)
+	w.Players[1].Cells = 2
+	me.Mass = 100
+	near, far := game.Cell{ID: 2, Owner: 1, Mass: 27, At: beside.At}, game.Cell{ID: 3, Owner: 2, Mass: 10, At: game.Point{X: 100, Y: 100}}
+	w.Cells = []game.Cell{me, far, near}
+	if a, _ := script(&w, step); len(a.Divisions) != 1 || a.Divisions[0].Cell != near.ID {
+		t.Errorf("the near cell is too heavy for a part, and does %+v; want it to divide", a)
+	}
+}
