@@ -794,12 +794,12 @@ func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// AquariomLearnDivide is "Celle-ci est trop vive pour vous : attrapez-la en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."
-// or "This one is too quick for you: catch it by dividing! Aim at it: a part of you leaps out and swims there, faster than you. Hold for a bigger part.".
+// AquariomLearnDivide is "Attrapez celle-ci en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."
+// or "Catch this one by dividing! Aim at it: a part of you leaps out and swims there, faster than you. Hold for a bigger part.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
-// AquariomLearnDivideOnce is "Celle-ci est trop vive pour vous : attrapez-la en vous divisant ! Visez-la. Un appui commence la division, le suivant lance une part de vous, qui y nage."
-// or "This one is too quick for you: catch it by dividing! Aim at it. One press begins the division, the next lets a part of you leap out and swim there.".
+// AquariomLearnDivideOnce is "Attrapez celle-ci en vous divisant ! Visez-la. Un appui commence la division, le suivant lance une part de vous, qui y nage."
+// or "Catch this one by dividing! Aim at it. One press begins the division, the next lets a part of you leap out and swim there.".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnApart is "Chaque division vous laisse plusieurs cellules. Elles nagent vers le même point et fusionnent dès que l'une couvre le centre de l'autre. Petites, elles sont plus rapides, et plus faciles à manger."
