@@ -65,7 +65,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnYou(), At: "you"},
 				{Words: words.AquariomLearnGraze(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 6, Waits: true, How: swims},
 				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
-				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, How: space},
+				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},

@@ -362,3 +362,31 @@ func TestPreyInViewComesFirst(t *testing.T) {
 		t.Errorf("the near cell is too heavy for a part, and does %+v; want it to divide", a)
 	}
 }
+
+// Who has caught something by a division reads about the cells while there are several: they do not merge
+// while the card comes.
+func TestPartsWaitForTheirCard(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	scene, err := s.Kit.Learn("aquariom")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	f := scene.(interface{ Face() play.Face }).Face().(*face)
+	defer f.Close()
+	divide := slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })
+	teacher := s.Kit.Teacher(scene)
+	teacher.Turn(divide)
+	s.Wait(24)
+	s.Press(ebiten.KeyArrowUp)
+	s.Wait(24)
+	f.Happened(newsCaught, false)
+	s.Wait(2)
+	caught := f.now.Turn
+	s.Until("the next card", func() bool { return teacher.Progress().Step > divide })
+	s.Wait(24)
+	if f.now.Turn != caught {
+		t.Errorf("the card about several cells comes %d turns after the catch; want none", f.now.Turn-caught)
+	}
+}

@@ -75,6 +75,9 @@ type Step struct {
 	// Waits stops the game's clock during a task until the player acts, and again after a long time
 	// without input.
 	Waits bool
+	// Holds stops the game's clock as soon as a task is done, so that the next card is about what is
+	// seen then.
+	Holds bool
 	// Moment says that the text is about a moment of the game: the card is shown only while what it
 	// points at is visible. Skipping meanwhile brings the moment about.
 	Moment bool
@@ -292,11 +295,13 @@ func (t *Teacher) Stop() {
 // Reading reports whether the lesson wants its game's clock stopped in this tick. It is false if the
 // lesson is over or nil.
 func (t *Teacher) Reading() bool {
-	return !t.Over() && (t.reads() || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
+	return !t.Over() && (t.reads() || t.step().Holds && t.done > 0 || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
 }
 
 // stopped reports that the clock stands still in a task because there was no input for idleTicks.
-func (t *Teacher) stopped() bool { return !t.reads() && t.Reading() && t.idle > idleTicks }
+func (t *Teacher) stopped() bool {
+	return !t.reads() && t.done == 0 && t.Reading() && t.idle > idleTicks
+}
 
 // reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {
