@@ -348,8 +348,8 @@ func BzzzEndEmpty() Text { return Text{key: "bzzz.end.empty"} }
 // or "Do the rest".
 func BzzzRest() Text { return Text{key: "bzzz.rest"} }
 
-// BzzzRestNote is "Suit les ordres, puis bouge, butine et pond comme un joueur normal, et termine le tour."
-// or "Follows the orders, then moves, forages and lays as a normal player would, and ends the turn.".
+// BzzzRestNote is "Suit les ordres, puis pond et bouge comme un joueur normal. Un second appui butine et termine le tour."
+// or "Follows the orders, then lays and moves as a normal player would. Press again to forage and end the turn.".
 func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
 
 // BzzzAdvice is "Conseil"
@@ -426,8 +426,8 @@ func BzzzFlowDrawn(bee, foe string) Text {
 // or "Carrying out orders…".
 func BzzzRunOn() Text { return Text{key: "bzzz.run.on"} }
 
-// BzzzRunRest is "Vos abeilles terminent le tour, ponte comprise."
-// or "Your bees finish the turn, laying included.".
+// BzzzRunRest is "Vos abeilles font le reste, ponte comprise."
+// or "Your bees do the rest, laying included.".
 func BzzzRunRest() Text { return Text{key: "bzzz.run.rest"} }
 
 // BzzzLast is "Revoir ce qui vient de se passer"

@@ -232,6 +232,7 @@ func (f *face) Advance() {
 	}
 	f.numbers.tick()
 	f.hands.tick()
+	f.turn.tick()
 	f.menu.age++
 	f.log.tick()
 	switch {

@@ -220,7 +220,7 @@ func TestLogLinesAreOfOneSize(t *testing.T) {
 	th.on.Prefs.Speed = 4
 	turn := th.v.Turn
 	th.Press(ebiten.KeyDigit1)
-	th.Press(ebiten.KeyT)
+	th.finish()
 	th.Until("the next own turn", func() bool { return th.v.Turn > turn+3 && th.mine() })
 	sight := on.Sight()
 	sight.See("log", th.scene, false, func() { th.Wait(2) })
@@ -307,7 +307,7 @@ func TestByMemoryThereIsNoNotebook(t *testing.T) {
 			for range 8 {
 				th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 				turn := th.v.Turn
-				th.Press(ebiten.KeyT)
+				th.finish()
 				th.Until("the next turn", func() bool { return th.v.Turn != turn })
 			}
 			th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })

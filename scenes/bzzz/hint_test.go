@@ -43,7 +43,7 @@ func TestAHintKnowsNoSecret(t *testing.T) {
 		}
 		th.hint.open = false
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool {
 			if th.face.fight != nil {
 				th.Press(ebiten.KeyEscape)
@@ -96,7 +96,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 			break
 		}
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool {
 			if th.face.fight != nil {
 				th.Press(ebiten.KeyEscape)

@@ -85,10 +85,8 @@ func (f *hands) boardKeys(in *input.Frame) {
 		f.on.Undo()
 	case !f.mine() && (pressed.Has(input.A) || in.Asks(input.EndTurn)):
 		f.turn.hurry()
-	case in.Asks(input.DoRest) && f.turn.ready():
-		f.turn.startFlow()
 	case in.Asks(input.DoRest):
-		f.turn.begin(runRest)
+		f.turn.goOn()
 	case in.Asks(input.AskHint):
 		f.hint.ask()
 	case in.Asks(input.EndTurn):

@@ -324,7 +324,7 @@ var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() 
 	for range 12 {
 		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 		for th.fight != nil {
 			th.Press(ebiten.KeyEscape)

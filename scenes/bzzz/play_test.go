@@ -111,7 +111,7 @@ func TestRecord(t *testing.T) {
 	for range 6 {
 		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
@@ -268,7 +268,7 @@ func TestPeopleShareAScreen(t *testing.T) {
 			}
 		}
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 }
@@ -371,7 +371,7 @@ func TestLastShownAgain(t *testing.T) {
 	for range 5 {
 		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
-		th.Press(ebiten.KeyT)
+		th.finish()
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 	th.Until("the own turn", func() bool { return th.mine() && !th.stage.walking() })

@@ -453,17 +453,17 @@ func (f *right) paintTallLay(c ui.Rect, k game.Kind, named ui.Type) {
 // paintFoot is what ends the turn, and what helps on the way.
 func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
-	icon := "icons/forward"
+	forward, robot := "icons/forward", "icons/robot"
 	if f.lay.big.thumbed {
-		icon = "" // the words need the room
+		forward, robot = "", "" // the words need the room
 	}
 	if free && f.turn.ready() {
 		// Every bee has an order: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}) {
-			f.on.Do(f.turn.startFlow)
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: forward, Size: ui.SizeText, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}) {
+			f.on.Do(f.turn.goOn)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
-		f.on.Do(func() { f.turn.begin(runRest) })
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: robot, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
+		f.on.Do(f.turn.goOn)
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withAct(words.BzzzUndo(), input.Undo)}) {
 		f.on.Undo()

@@ -122,3 +122,51 @@ func TestAStepAsksForABeeThatWasTakenBack(t *testing.T) {
 		t.Errorf("shown, there are %d bees in turn %d", len(own(th.v)), th.v.Turn-turn)
 	}
 }
+
+// "Do the rest" leaves a turn that undo can still take back, and "Keep going", which is in its place
+// then, does not take the press that was meant for it.
+func TestDoingTheRestCanBeUndone(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	turn := th.v.Turn
+	th.Press(ebiten.KeyT)
+	th.Until("the rest", func() bool { return th.turn.run == runNone && th.v.Laid })
+	th.Press(ebiten.KeyT) // once too often
+	th.Wait(4)
+	if th.v.Turn != turn || th.turn.run != runNone || !th.on.CanUndo {
+		t.Fatalf("after the rest it is turn %d, from %d, and undo is possible: %v", th.v.Turn, turn, th.on.CanUndo)
+	}
+	th.Until("the bee taken back", func() bool { th.on.Undo(); return !th.v.Laid })
+}
+
+// Where a bee that hatches turns "Keep going" into "Do the rest", a press just after it does nothing.
+func TestAPressForKeepGoingDoesNotDoTheRest(t *testing.T) {
+	th := twoIdle(t)
+	rest := func() {
+		th.Press(ebiten.KeyT)
+		th.Wait(2)
+	}
+	th.Wait(60)
+	for _, bee := range own(th.v) {
+		if th.turn.idle(bee) {
+			th.hands.pick(bee)
+			th.turn.skipped[bee] = true
+		}
+	}
+	th.hands.sel = -1
+	th.Wait(2)
+	if !th.turn.ready() {
+		t.Fatal("a bee is idle")
+	}
+	clear(th.turn.skipped)
+	turn := th.v.Turn
+	rest()
+	if th.turn.run != runNone || th.v.Turn != turn || th.v.Phase > game.PhaseMove {
+		t.Error("a press that was meant for “Keep going” does the rest")
+	}
+	th.Wait(60)
+	rest()
+	if th.turn.run != runRest && !th.on.CanUndo {
+		t.Error("a press a second later does nothing")
+	}
+}

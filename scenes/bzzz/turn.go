@@ -15,7 +15,9 @@ type run uint8
 const (
 	runNone run = iota
 	runEnd      // the orders, then the turn ends
-	runRest     // the orders, then what a computer player would do, then the turn ends
+	// runRest: the orders, then what a computer player would do. It stops before what undo
+	// cannot take back if it moved or laid anything before, and else ends the turn.
+	runRest
 )
 
 // turn is what a person's turn is made of: the orders of the bees, and what is left
@@ -33,6 +35,11 @@ type turn struct {
 	// replaced is the tick of the latest press on a button in whose place the one that ends
 	// the turn appears; 0 if there was none.
 	replaced int
+	// undoable reports whether undo can take back something that runRest did.
+	undoable bool
+	// flowed and rested are the latest ticks in which "Keep going" could be pressed or went on, and
+	// in which "Do the rest" went on: they share a place.
+	flowed, rested int
 	// warned is the turn, counted as those that are over, that was asked to be ended
 	// while something was left to do, in the tick warnedAt: once more within warnTicks ends it.
 	warned, warnedAt int
@@ -278,7 +285,7 @@ func (f *turn) begin(r run) {
 		return
 	}
 	f.on.Play("ui.press")
-	f.run = r
+	f.run, f.undoable = r, false
 	f.hands.sel, f.hands.aim = -1, ""
 	f.hands.refresh()
 }
@@ -286,6 +293,33 @@ func (f *turn) begin(r run) {
 // slipTicks is how long after a press on a button the end of the turn, which takes its
 // place, cannot be pressed.
 const slipTicks = 45
+
+// tick notes which of the two that share a place there is.
+func (f *turn) tick() {
+	if f.flow.on || f.mine() && f.ready() && !f.swapped(f.rested) {
+		f.flowed = f.ticks
+	}
+	if f.run == runRest {
+		f.rested = f.ticks
+	}
+}
+
+// swapped reports whether what was last there in a tick was there too short a time ago for a press on
+// its place to be meant for another; 0 is never.
+func (f *turn) swapped(last int) bool { return last > 0 && f.ticks-last < input.TicksPerSecond }
+
+// goOn does what the place of "Keep going" and "Do the rest" shows, unless the press was
+// probably meant for the other.
+func (f *turn) goOn() {
+	switch flows := f.ready(); {
+	case flows && f.swapped(f.rested), !flows && f.swapped(f.flowed):
+		f.on.Play("ui.refuse")
+	case flows:
+		f.startFlow()
+	default:
+		f.begin(runRest)
+	}
+}
 
 // hurry shows the turns of others at once.
 func (f *turn) hurry() {
@@ -354,7 +388,13 @@ func (f *turn) auto() {
 		a = bots.DoTheRest(f.v, f.orders)
 		ok = a.Do != game.End
 	}
+	if f.run == runRest && f.undoable && (!ok || a.Do == game.Forage) {
+		f.run = runNone
+		f.hands.pickNext(1)
+		return
+	}
 	if ok && f.v.Check(a) == nil {
+		f.undoable = a.Do != game.Forage
 		f.hands.do(a, thenNothing)
 		return
 	}
