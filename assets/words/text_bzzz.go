@@ -1266,9 +1266,11 @@ func BzzzLearnAnother(label func() Text) Text {
 	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, cinq tours à terre. Plus elle est forte, plus le miel va loin."
-// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
-func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
+// BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, {n} tour à terre. Plus elle est forte, plus le miel va loin." / "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, {n} tours à terre. Plus elle est forte, plus le miel va loin."
+// or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, {n} turn on the ground. The stronger the bee, the farther the honey goes." / "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, {n} turns on the ground. The stronger the bee, the farther the honey goes.".
+func BzzzLearnDraw(n int) Text {
+	return Text{key: "bzzz.learn.draw", numbers: [mostNumbers]int64{int64(n)}}
+}
 
 // BzzzLearnForage is "« {label} » jusqu'à ce que votre ouvrière butine sa fleur."
 // or "“{label}” until your worker forages at her flower.".

@@ -47,7 +47,7 @@ var (
 // near the hives are rich, those in the middle are poor.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup:    rules.Setup{Seats: game.Players, Seed: 1397, Options: map[string]string{"turns": "120", "cells": "10", "flowers": "2", "start": "20"}},
+		Setup:    rules.Setup{Seats: game.Players, Seed: 1397, Options: map[string]string{"turns": "120", "cells": "10", "flowers": "2", "start": "20", "ko": game.Game.Info.First.Options["ko"]}},
 		SeedText: "1397",
 		Chairs:   []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
@@ -61,7 +61,7 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
 		{Words: words.BzzzLearnHome(), At: "hive"},
 		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
-		{Words: words.BzzzLearnDraw(), At: "ruler", Moment: true},
+		{Words: words.BzzzLearnDraw(game.Game.Info.Int(*game.Game.Info.First, "ko")), At: "ruler", Moment: true},
 		{Words: words.BzzzLearnRange(), At: "near", Moment: true},
 		{Words: words.BzzzLearnScout(), At: "scout", Until: []lesson.News{newsScout}, How: lays(ebiten.KeyDigit3)},
 		{Words: words.BzzzLearnTaste(), At: "middle", Until: []lesson.News{newsOrdered}, How: points},

@@ -1,8 +1,11 @@
 package bzzz
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
+	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 )
@@ -34,3 +37,18 @@ func TestLessonIsWon(t *testing.T) {
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
+
+// What the lesson says of a bee that is knocked out holds in it, and in the match that comes next.
+func TestLessonMissesAsManyTurnsAsTheFirstMatch(t *testing.T) {
+	info := &game.Game.Info
+	n := info.Int(firstGame.Start.Setup, "ko")
+	if first := info.Int(*info.First, "ko"); n != first {
+		t.Errorf("a bee misses %d turns in the lesson, %d in the first match", n, first)
+	}
+	k := kittest.NewStage(t, "en", 1280, 720).Kit
+	for _, step := range firstGame.Steps {
+		if step.At == "ruler" && !strings.Contains(k.Say(step.Words), strconv.Itoa(n)+" turns") {
+			t.Errorf("the lesson says %q, and a bee misses %d turns", k.Say(step.Words), n)
+		}
+	}
+}
