@@ -1216,16 +1216,16 @@ func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle finit son tour dans votre coin."
-// or "What a bee carries goes into your stock when she ends her turn in your corner.".
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle finit son tour dans votre zone. Les rivales n'y entrent pas."
+// or "What a bee carries goes into your stock when she ends her turn in your zone. No rival may enter it.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
 // BzzzLearnScout is "Et les fleurs du milieu ? Pondez une éclaireuse : elle porte peu, mais elle va aussi en biais, donc vite."
 // or "And the flowers in the middle? Lay a scout: she carries little, but flies diagonally too, so she is fast.".
 func BzzzLearnScout() Text { return Text{key: "bzzz.learn.scout"} }
 
-// BzzzLearnTaste is "Envoyez-la goûter cette fleur."
-// or "Send her to taste this flower.".
+// BzzzLearnTaste is "Envoyez-la goûter cette fleur. Une abeille qui bouge ne butine pas dans le même tour."
+// or "Send her to taste this flower. A bee that moves can't forage in the same turn.".
 func BzzzLearnTaste() Text { return Text{key: "bzzz.learn.taste"} }
 
 // BzzzLearnFly is "« {label} » : les tours passent tout seuls, jusqu'à ce qu'il y ait quelque chose à décider."

@@ -59,7 +59,7 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnDrone(), At: "drone", Until: []lesson.News{newsDrone}, How: lays(ebiten.KeyDigit2)},
 		{Words: words.BzzzLearnFoe(), At: "rival", Until: []lesson.News{newsOrdered}, How: points},
 		{Words: words.BzzzLearnForage(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
-		{Words: words.BzzzLearnHome(), At: "hive"},
+		{Words: words.BzzzLearnHome(), At: "zone"},
 		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
 		{Words: words.BzzzLearnDraw(game.Game.Info.Int(*game.Game.Info.First, "ko")), At: "ruler", Moment: true},
 		{Words: words.BzzzLearnRange(), At: "near", Moment: true},
@@ -204,6 +204,20 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		}
 		x, y := f.v.Hive(f.v.Seat)
 		return f.around(x, y), true
+	case "zone":
+		if f.v.Seat < 0 {
+			return ui.Rect{}, false
+		}
+		x, y := f.v.Hive(f.v.Seat)
+		inward := func(at int) int { // the opposite corner of the zone
+			if at == 0 {
+				return game.ZoneSide - 1
+			}
+			return at - game.ZoneSide + 1
+		}
+		hive, edge := f.around(x, y), f.around(inward(x), inward(y))
+		r := ui.Rect{X: min(hive.X, edge.X), Y: min(hive.Y, edge.Y), W: game.ZoneSide * hive.W, H: game.ZoneSide * hive.H}
+		return r, true
 	case "worker":
 		return f.layingSpot(0)
 	case "drone":

@@ -52,3 +52,24 @@ func TestLessonMissesAsManyTurnsAsTheFirstMatch(t *testing.T) {
 		}
 	}
 }
+
+// The card that says where bees store points at the whole zone: a bee at its edge is in it.
+func TestLessonPointsAtTheZone(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	r, ok := th.Spot("zone")
+	cells := 0
+	for y := range th.v.Params.Cells {
+		for x := range th.v.Params.Cells {
+			px, py := th.cell(x, y)
+			if in := ok && r.Contains(px, py); in != (th.v.Zone(x, y) == th.v.Seat) {
+				t.Errorf("square %d %d is in the ring: %v", x, y, in)
+			} else if in {
+				cells++
+			}
+		}
+	}
+	if cells == 0 {
+		t.Error("no square is in the ring")
+	}
+}
