@@ -1234,12 +1234,12 @@ func BzzzLearnFly(label func() Text) Text {
 	return Text{key: "bzzz.learn.fly", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnMirror is "Un seul nectar : cette fleur est pauvre, et ses trois reflets aussi. Inutile d'y envoyer une ouvrière."
+// BzzzLearnMirror is "Un seul nectar : cette fleur est pauvre, et les trois fleurs symétriques aussi. Inutile d'y envoyer une ouvrière."
 // or "Only one nectar: this flower is poor, and so are its three mirror images. No need to send a worker there.".
 func BzzzLearnMirror() Text { return Text{key: "bzzz.learn.mirror"} }
 
-// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar de la prairie, et l'on gagne aussitôt."
-// or "The race: your stock, and what the others may have. More than half of the meadow's nectar wins at once.".
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Plus de la moitié du nectar de la prairie, c'est le blitzkrieg : on gagne aussitôt."
+// or "The race: your stock, and what the others may have. More than half of the meadow's nectar is a blitzkrieg: it wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
@@ -1254,8 +1254,8 @@ func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 // or "Show it this flower: the rival is going there too.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce qu'ils se touchent."
-// or "“{label}”, turn after turn, until they touch.".
+// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce que votre bourdon touche l'abeille rivale."
+// or "“{label}”, turn after turn, until your drone touches the rival bee.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
 }
