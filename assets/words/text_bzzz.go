@@ -1216,8 +1216,8 @@ func BzzzLearnTurn(label func() Text) Text {
 	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
 }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock quand elle finit son tour dans votre zone. Les rivales n'y entrent pas."
-// or "What a bee carries goes into your stock when she ends her turn in your zone. No rival may enter it.".
+// BzzzLearnHome is "Une abeille qui finit son tour dans votre zone, fermée aux rivales, y dépose son nectar."
+// or "A bee that ends her turn in your zone, closed to rivals, stores her nectar there.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
 // BzzzLearnScout is "Et les fleurs du milieu ? Pondez une éclaireuse : elle porte peu, mais elle va aussi en biais, donc vite."
@@ -1254,8 +1254,8 @@ func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 // or "Show it this flower: the rival is going there too.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} » à chaque tour, jusqu'à ce que votre bourdon touche l'abeille rivale."
-// or "“{label}”, turn after turn, until your drone touches the rival bee.".
+// BzzzLearnMeet is "« {label} » jusqu'à ce que votre bourdon touche l'abeille rivale."
+// or "“{label}” until your drone touches the rival bee.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
 }
