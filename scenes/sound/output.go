@@ -1,7 +1,9 @@
 package sound
 
 import (
+	"fmt"
 	"io"
+	"runtime"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -24,14 +26,33 @@ type Status struct {
 	Lost bool
 }
 
-// open connects a stream to the system's sound. It returns at once and reports to status, from a
-// goroutine of its own, until closed is closed.
-func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
-	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
+// connect asks the system for its sound.
+func connect() (ctx *oto.Context, ready chan struct{}, err error) {
+	o := oto.NewContextOptions{
 		SampleRate: frames, ChannelCount: 2, Format: oto.FormatFloat32LE,
 		BufferSize:      40 * time.Millisecond, // under 2048 frames
 		ApplicationName: "Ludothèque",
-	})
+	}
+	if runtime.GOOS == "js" {
+		// A page without a secure address has script processors alone, whose buffers are powers of two.
+		o.BufferSize = (pageFrames*time.Second + frames - 1) / frames
+	}
+	// What a browser throws is a panic of its caller.
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the sound does not start: %v", r)
+		}
+	}()
+	return oto.NewContext(&o)
+}
+
+// pageFrames is the size of a page's buffer, in frames.
+const pageFrames = 2048
+
+// open connects a stream to the system's sound. It returns at once and reports to status, from a
+// goroutine of its own, until closed is closed.
+func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
+	ctx, ready, err := connect()
 	if err != nil {
 		status(Status{State: Silent, Err: err})
 		return

@@ -82,7 +82,7 @@ type Server struct {
 	mu                            sync.Mutex
 	from                          map[string]int // connections by address
 	wrong, sockets, asked, opened rates
-	used                          map[usage]bool
+	used, missed                  map[usage]bool // codes of tables, and unknown ones
 }
 
 // Traffic counts messages and their bytes before compression.
@@ -139,10 +139,16 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head.Set("Referrer-Policy", "same-origin")
 	head.Set("X-Frame-Options", "DENY")
 	if s.busy(s.address(r)) {
-		http.Error(w, "too many requests come from this address: wait a minute", http.StatusTooManyRequests)
+		tooMany(w, "Trop de demandes viennent de cette adresse : attendez une minute.", "too many requests come from this address: wait a minute")
 		return
 	}
 	s.handler.ServeHTTP(w, r)
+}
+
+// tooMany refuses a request beyond a limit, in both languages.
+func tooMany(w http.ResponseWriter, french, english string) {
+	w.Header().Set("Retry-After", "60")
+	http.Error(w, french+"\n"+english, http.StatusTooManyRequests)
 }
 
 // routes sets the handler of the paths.
@@ -175,8 +181,11 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		h = s.Find(code)
 	}
 	switch {
+	case code == "" && r.PathValue("rest") == "": // such as favicon.ico: no guess
+		s.front(w, r, http.StatusNotFound)
+		return
 	case !s.mayAsk(who, code, h != nil):
-		http.Error(w, "too many codes that are not known came from this address: wait a minute", http.StatusTooManyRequests)
+		tooMany(w, "Trop de codes inconnus viennent de cette adresse : attendez une minute.", "too many codes that are not known came from this address: wait a minute")
 		return
 	case h != nil:
 	case r.PathValue("rest") != "":
@@ -280,7 +289,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request) {
 // socket accepts a guest.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request, h *host.Host, who string) {
 	if !s.enter(who) {
-		http.Error(w, "too many connections come from this address: wait a minute", http.StatusTooManyRequests)
+		tooMany(w, "Trop de connexions viennent de cette adresse : attendez une minute.", "too many connections come from this address: wait a minute")
 		return
 	}
 	defer s.leave(who)
@@ -316,7 +325,8 @@ func (s *Server) leave(who string) {
 
 // mayAsk reports whether an address is answered about a code. One that has tried too many
 // unknown codes is answered only about those that it has used before: others could be guesses
-// too, and the guests of a running match behind the same address come back.
+// too, and the guests of a running match behind the same address come back. An unknown code counts once:
+// the pages of guests whose table is gone ask for it until they know.
 func (s *Server) mayAsk(who, code string, exists bool) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -324,9 +334,15 @@ func (s *Server) mayAsk(who, code string, exists bool) bool {
 	switch {
 	case exists && s.used[use]:
 		return true
+	case !exists && s.missed[use]:
+		return true
 	case s.wrong.over(who, wrongCodes):
 		return false
 	case !exists:
+		if s.missed == nil || len(s.missed) >= mostAddresses {
+			s.missed = map[usage]bool{}
+		}
+		s.missed[use] = true
 		s.wrong.count(who)
 		return true
 	}
@@ -438,7 +454,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if s.opens(who) {
-		http.Error(w, "too many tables were opened from this address: wait a minute", http.StatusTooManyRequests)
+		tooMany(w, "Trop de tables ont été ouvertes de cette adresse : attendez une minute.", "too many tables were opened from this address: wait a minute")
 		return
 	}
 	if !local(who) {

@@ -131,11 +131,18 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 			t.Errorf("%s: %s, want %d", path, r.Status, want)
 		}
 	}
-	for range 12 {
-		get("/GUESSED")
+	for range 30 { // what pages and browsers ask for again and again is no guess
+		get("/GONE")
+		get("/favicon.ico")
 	}
-	if _, r := get("/GUESSED"); r.StatusCode != http.StatusTooManyRequests {
+	for n := range 12 {
+		get(fmt.Sprint("/GUESSED", n))
+	}
+	if _, r := get("/GUESS"); r.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("who guesses codes is answered %s", r.Status)
+	}
+	if _, r := get("/GONE"); r.StatusCode != http.StatusNotFound {
+		t.Errorf("the page of a table that is gone is answered %s", r.Status)
 	}
 	if _, r := get("/TREFLE"); r.StatusCode != http.StatusOK {
 		t.Errorf("who has used a code before is answered %s", r.Status)
@@ -160,7 +167,7 @@ func TestGuessesBehindAProxyLockOutNoOther(t *testing.T) {
 		return a.StatusCode
 	}
 	for i := range 12 {
-		asks("/GUESSED", fmt.Sprintf("198.51.100.%d, 203.0.113.7", i))
+		asks(fmt.Sprint("/GUESSED", i), fmt.Sprintf("198.51.100.%d, 203.0.113.7", i))
 	}
 	if got := asks("/TREFLE", "198.51.100.99, 203.0.113.7"); got != http.StatusTooManyRequests {
 		t.Errorf("who guesses codes under many names is answered %d", got)
