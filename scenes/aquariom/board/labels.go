@@ -229,6 +229,15 @@ func beside(c *Cell, x, y, r, w, scale float32) (lx, ly float32) {
 // tagSize is the size of the texts beside a cell.
 const tagSize = 16
 
+// overTag returns the middle of a crown over the text beside a cell at y, if its baseline ly is above it, and
+// else y.
+func overTag(p *ui.Painter, y, ly float32) float32 {
+	if ly > y {
+		return y
+	}
+	return ly - tagSize*p.TextScale - 14
+}
+
 // paintTag paints "shape A 42" beside a cell.
 func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	size := tagSize * min(1.125, v.p.TextScale) // as large as in a larger cell, at least
@@ -251,17 +260,20 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
 	rimmed(p, num, lx+side+wa+gap, ly, plain)
 	if c.Crown {
-		p.Art("aquariom/crown", x, y-r-12, ui.ArtStyle{Scale: 0.9, Alpha: a})
+		p.Art("aquariom/crown", x, min(y-r-12, overTag(p, y, ly)), ui.ArtStyle{Scale: 0.9, Alpha: a})
 	}
 }
 
 // paintInitial paints the letter beside a small cell; on a whole map only beside
 // the heaviest of a seat.
 func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
-	if c.Crown {
-		v.p.Art("aquariom/crown", x, y-r-10, ui.ArtStyle{Scale: 0.8, Alpha: a})
+	crown := func(cy float32) {
+		if c.Crown {
+			v.p.Art("aquariom/crown", x, cy, ui.ArtStyle{Scale: 0.8, Alpha: a})
+		}
 	}
 	if v.f.Whole && t.heaviest[int(c.Seat)&(seats-1)] != c {
+		crown(y - r - 10)
 		return
 	}
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a), Carries: true}
@@ -270,6 +282,7 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 	area := v.dry()
 	lx = max(area.X+4, min(area.Right()-5-w, lx-2))
 	ly = max(area.Y+16*v.p.TextScale, min(area.Bottom()-6, ly+2))
+	crown(min(y-r-10, overTag(v.p, y, ly)))
 	rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
 }
 
