@@ -7,6 +7,7 @@ package pipe
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -211,13 +212,16 @@ func (b *Bot) write(in io.WriteCloser) {
 	}
 }
 
-// read passes on each line until the output ends. After Close it only drains the pipe, for a program
+// read passes on each line with text until the output ends. After Close it only drains the pipe, for a program
 // that has to write before it can end.
 func (b *Bot) read(out io.Reader) {
 	defer close(b.heard)
 	sc := bufio.NewScanner(text.NewReader(out))
 	sc.Buffer(nil, maxLine)
 	for sc.Scan() {
+		if len(bytes.TrimSpace(sc.Bytes())) == 0 {
+			continue // a second line feed at the end of an answer is none
+		}
 		select {
 		case b.heard <- append([]byte(nil), sc.Bytes()...):
 		case <-b.quit:

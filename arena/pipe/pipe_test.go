@@ -75,8 +75,8 @@ func be(sort string) {
 			fmt.Fprintf(os.Stderr, "over %v\n", q.Over.Ranks)
 		case sort == "echo", sort == "parent", sort == "greedy":
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
-		case sort == "marked": // as shells and languages of Windows write
-			fmt.Printf("\ufeff{\"ask\":%d.0,\"do\":{\"n\":1.0}}\r\n", q.Ask)
+		case sort == "marked": // as shells and languages of Windows write, with lines without text
+			fmt.Printf("\r\n \n\ufeff{\"ask\":%d.0,\"do\":{\"n\":1.0}}\r\n", q.Ask)
 		case sort == "pauses" && string(q.View) == `"now"`:
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
 		case sort == "rubbish":
