@@ -10,8 +10,8 @@ func AquariomName() Text { return Text{key: "aquariom.name"} }
 // or "Eat what is smaller than you, and flee what is bigger.".
 func AquariomLine() Text { return Text{key: "aquariom.line"} }
 
-// AquariomFacts is "1 à 16 joueurs · 2 min · tous à la fois"
-// or "1 to 16 players · 2 min · all at once".
+// AquariomFacts is "1 à 16 joueurs · 2 à 5 min · tous à la fois"
+// or "1 to 16 players · 2–5 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
 // AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."

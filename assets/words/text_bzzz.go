@@ -10,8 +10,8 @@ func BzzzName() Text { return Text{key: "bzzz.name"} }
 // or "Lead your bees to the flowers, and bring the nectar home.".
 func BzzzLine() Text { return Text{key: "bzzz.line"} }
 
-// BzzzFacts is "1 à 4 joueurs · 20 min · chacun son tour"
-// or "1 to 4 players · 20 min · in turns".
+// BzzzFacts is "1 à 4 joueurs · 8 à 20 min · chacun son tour"
+// or "1 to 4 players · 8–20 min · in turns".
 func BzzzFacts() Text { return Text{key: "bzzz.facts"} }
 
 // BzzzLobbyFirst is "Une petite prairie : on s'y rencontre dès les premiers tours."
