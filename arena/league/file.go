@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/BurntSushi/toml"
+	"golang.org/x/text/unicode/norm"
 
 	"ludotheque/ai"
 	"ludotheque/arena/bout"
@@ -245,8 +246,12 @@ func (l *League) readBots(f *file, dir string) error {
 		return fmt.Errorf("a league has 2 to %d bots, and this one %d: add a [[bot]] with name and cmd or level", maxBots, len(f.Bots))
 	}
 	for i, b := range f.Bots {
-		bot := Bot{Name: b.Name, Dir: dir}
-		where := fmt.Sprintf("bot %d (%s)", i+1, b.Name)
+		name, err := printable(b.Name)
+		if err != nil {
+			return fmt.Errorf("bot %d: %w", i+1, err)
+		}
+		bot := Bot{Name: name, Dir: dir}
+		where := fmt.Sprintf("bot %d (%s)", i+1, name)
 		if (b.Level == "") == (b.Cmd == nil) {
 			return fmt.Errorf("%s: give it either a level or a cmd", where)
 		}
@@ -281,7 +286,7 @@ func (l *League) readBots(f *file, dir string) error {
 		if n := len([]rune(bot.Name)); n == 0 || n > maxName {
 			return fmt.Errorf("%s: give it a name of 1 to %d letters", where, maxName)
 		}
-		if slices.ContainsFunc(l.Bots, func(o Bot) bool { return o.Name == bot.Name }) {
+		if slices.ContainsFunc(l.Bots, func(o Bot) bool { return strings.EqualFold(o.Name, bot.Name) }) {
 			return fmt.Errorf("%s: another bot has that name", where)
 		}
 		l.Bots = append(l.Bots, bot)
@@ -349,6 +354,16 @@ func (l *League) readLive(f *file, _ string) error {
 	return nil
 }
 
+// printable returns a name in Unicode's form NFC. The error refuses one that would break a table or the
+// sentence around it.
+func printable(name string) (string, error) {
+	clean := text.Name(name, len(name))
+	if name = norm.NFC.String(name); clean != name {
+		return "", fmt.Errorf("the name %+q has characters that show nothing, break a line or turn the text around: write %q", name, clean)
+	}
+	return name, nil
+}
+
 func (l *League) readMaps(f *file, dir string) error {
 	maps := f.Maps
 	if len(maps) == 0 {
@@ -358,7 +373,11 @@ func (l *League) readMaps(f *file, dir string) error {
 		if m.Name == "" && len(maps) > 1 {
 			return fmt.Errorf("map %d has no name: give it one for the report", i+1)
 		}
-		if slices.ContainsFunc(l.Maps, func(o Map) bool { return o.Name == m.Name }) {
+		var err error
+		if m.Name, err = printable(m.Name); err != nil {
+			return fmt.Errorf("map %d: %w", i+1, err)
+		}
+		if slices.ContainsFunc(l.Maps, func(o Map) bool { return strings.EqualFold(o.Name, m.Name) }) {
 			return fmt.Errorf("map %d: another one is called %q", i+1, m.Name)
 		}
 		options := map[string]string{}
@@ -376,7 +395,7 @@ func (l *League) readMaps(f *file, dir string) error {
 			options = nil
 		}
 		said := options
-		options, err := l.Game.ReadFiles(options, dir)
+		options, err = l.Game.ReadFiles(options, dir)
 		if err != nil {
 			return fmt.Errorf("map %q: %w", m.Name, err)
 		}
