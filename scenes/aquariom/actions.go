@@ -49,7 +49,9 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 			share = (h.charge() - leastShare) / (mostShare - leastShare)
 		}
 		l.offer = s.panel(l.action)
+		s.Gui.P.Fade(1 - s.covers[5])
 		s.paintAction(l.action, s.keyOf(me, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), share)
+		s.Gui.P.Pop()
 	}
 	if y, _, can := s.virusOf(me); can && h.hold == 0 {
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}

@@ -189,6 +189,10 @@ func (s *panels) paintBurst(v *pane) {
 	}
 	p.On(ui.Raised)
 	defer p.Pop()
+	if len(s.panes) == 1 {
+		p.Fade(1 - s.covers[6])
+		defer p.Pop()
+	}
 	board.Banner(p, r, s.Say(words.AquariomBurst()), age, still)
 	p.Fade(min(1, age/0.2) * min(1, float32(b.left)/18))
 	defer p.Pop()
@@ -211,6 +215,7 @@ func (s *panels) paintBurst(v *pane) {
 	}
 	cost.W = max(cost.W, left+p.Width(before, small)+p.Width(mass, big)+p.Width(less, lessType)+26+3*8+12)
 	board.Panel(p, cost, 63)
+	s.lay.burst = ui.Rect{X: r.X, Y: r.Y, W: max(r.Right(), cost.Right()) - r.X, H: cost.Bottom() - r.Y}
 	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
 	x := cost.X + left
 	put := func(text string, t ui.Type) {

@@ -45,6 +45,8 @@ type layout struct {
 	// offer is the paper that offers a division, and laying the one that offers an urchin; of
 	// no size while there is none.
 	offer, laying ui.Rect
+	// burst is where a burst was last told, of no size before.
+	burst ui.Rect
 	// begin is where it is said how to steer, of no size before.
 	begin ui.Rect
 	// band is the dark between several views, and fourth the place of a view that is
@@ -103,8 +105,8 @@ func (s *sea) cut() {
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
-	offer, laying, begin := l.offer, l.laying, l.begin // as they were painted last
-	*l = layout{offer: offer, laying: laying, begin: begin, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
+	offer, laying, begin, burst := l.offer, l.laying, l.begin, l.burst // as they were painted last
+	*l = layout{offer: offer, laying: laying, begin: begin, burst: burst, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
 	switch {
 	case s.People() == 0:
 		s.arrangeContest()
@@ -473,7 +475,7 @@ const through = 0.6
 func (s *view) uncover() {
 	const step = 1.0 / 40
 	v, l := &s.panes[0], &s.lay
-	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin} {
+	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin, l.action, l.burst} {
 		want := float32(0)
 		for j := range v.frame.Cells {
 			c := &v.frame.Cells[j]
