@@ -138,12 +138,21 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 	})
 }
 
-// The title and the lobby tell the same length of a match, of the seats and
-// options that a lobby begins with.
+// The title and the lobby tell the same length of a match: that of the seats and options that a lobby
+// begins with and, where it differs by more than two minutes, that of a first match.
 func TestTitleAndLobbyTellTheSameTime(t *testing.T) {
 	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
-		setup := rules.Setup{Seats: f.Info.UsualSeats()}
-		if got, want := on.Kit.Words.Say(f.Look.Facts), fmt.Sprintf(" %d min", f.Minutes(setup)); !strings.Contains(got, want) {
+		usual := f.Minutes(rules.Setup{Seats: f.Info.UsualSeats()})
+		low, high := usual, usual
+		if f.Info.First != nil {
+			first := f.Minutes(*f.Info.First)
+			low, high = min(usual, first), max(usual, first)
+		}
+		want := fmt.Sprintf(" %d min", usual)
+		if high-low > 2 {
+			want = fmt.Sprintf(" %d–%d min", low, high)
+		}
+		if got := on.Kit.Words.Say(f.Look.Facts); !strings.Contains(got, want) {
 			t.Errorf("the title says %q, the lobby%s", got, want)
 		}
 	})
