@@ -13,7 +13,7 @@ import (
 )
 
 // metrics serves the state of the tables in Prometheus' format on a port of its own. Labels have no
-// codes, names or addresses: whoever reads them cannot join a table.
+// codes, names or addresses: they open no table, and name no person.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.CounterVec
