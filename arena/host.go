@@ -120,6 +120,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 	if v.drain < 0 {
 		return usage("--drain %s: give a time such as 1m, or 0 to end games at once", v.drain)
 	}
+	if v.idle < 0 {
+		return usage("--idle %s: give a time such as 10m", v.idle)
+	}
 	if v.turn < 0 || v.turn > 0 && v.turn < 10*time.Second {
 		return usage("--turn %s: give a time from 10s, or 0 for no limit", v.turn)
 	}

@@ -482,7 +482,8 @@ func TestHostIsCalledWrongly(t *testing.T) {
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "7x"}, {"null", "extra"},
 		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 		{"null", "--announce", "A name of 17 runes", "--listen", ":0"}, {"null", "--keep", "7"},
-		{"--https", "localhost"}, {"--https", "https://jeux.example"}, {"--https", "192.0.2.1"}, {"--metrics", "7071"},
+		{"--https", "localhost"}, {"--https", "https://jeux.example"}, {"--https", "192.0.2.1"}, {"--metrics", "7071"}, {"--acme", "https://ca.example/dir"}, {"--certificates", "x"},
+		{"--https", "jeux.example", "--acme", "ftp://x"}, {"--https", "jeux.example", "--certificates", "/dev/null"}, {"--idle", "-1s"},
 	} {
 		var out sink
 		a := &app{out: io.Discard, err: &out}

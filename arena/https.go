@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,7 +34,13 @@ func (v *httpsFlags) add(f *pflag.FlagSet) {
 // prepare checks the arguments.
 func (v *httpsFlags) prepare() error {
 	if len(v.names) == 0 {
+		if v.folder != "" || v.service != "" && v.service != acme.LetsEncryptURL {
+			return usage("--certificates and --acme are for --https NAME: add it")
+		}
 		return nil
+	}
+	if u, err := url.Parse(v.service); err != nil || u.Scheme != "https" || u.Host == "" {
+		return usage("--acme %q: give the https address of a directory, such as %s", v.service, acme.LetsEncryptURL)
 	}
 	for _, n := range v.names {
 		if err := checkNames([]string{n}); err != nil || !strings.Contains(n, ".") || net.ParseIP(n) != nil {
@@ -48,7 +55,7 @@ func (v *httpsFlags) prepare() error {
 		v.folder = filepath.Join(dir, "ludotheque", "certificates")
 	}
 	if err := os.MkdirAll(v.folder, 0o700); err != nil {
-		return unwritable(v.folder, err)
+		return usage("--certificates %q: certificates cannot be kept there (%w): name another folder", v.folder, err)
 	}
 	return nil
 }
