@@ -218,7 +218,8 @@ func playsEachGame(t *testing.T, browser func(t *testing.T) handset) {
 			p.picture(strings.ReplaceAll(t.Name(), "/", "-"))
 			p.open(strings.Trim(p.eval(`location.href`), `"`))
 			p.until("the title", `window.ludotheque && ludotheque.scene === "title"`)
-			c.g.Ticks(10)
+			p.until("the match to go on with", `ludotheque.things().includes('"resume"')`)
+			c.g.Ticks(4)
 			c.use("resume", 0)
 			c.wait(game.id)
 			if now := c.g.Scene(); slices.Compare(counts(now), counts(left)) < 0 {
