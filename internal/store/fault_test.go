@@ -247,6 +247,34 @@ func TestFilesOfPeopleAreFound(t *testing.T) {
 	}
 }
 
+// A link that leads to no file stays a link: the file is made where it leads, or, as long as the folder is
+// not there, refused.
+func TestALinkIsNotReplacedByAFile(t *testing.T) {
+	dir, elsewhere := t.TempDir(), t.TempDir()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, to := range map[string]string{
+		"new.json": filepath.Join(elsewhere, "new.json"), "gone.json": filepath.Join(elsewhere, "drive", "gone.json"), "circle.json": filepath.Join(dir, "circle.json"),
+	} {
+		link := filepath.Join(dir, name)
+		if err := os.Symlink(to, link); err != nil {
+			t.Fatal(err)
+		}
+		err := s.Write(name, []byte("{}"))
+		if made := name == "new.json"; made != (err == nil) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if i, err := os.Lstat(link); err != nil || i.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v", name, err)
+		}
+	}
+	if data, err := os.ReadFile(filepath.Join(elsewhere, "new.json")); err != nil || string(data) != "{}" {
+		t.Errorf("behind the link is %q, %v", data, err)
+	}
+}
+
 func TestWhatIsNoFileOrTooLargeIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	large := filepath.Join(dir, "large")

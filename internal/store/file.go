@@ -3,6 +3,7 @@
 package store
 
 import (
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -52,8 +53,9 @@ func readFile(name string) ([]byte, error) {
 }
 
 func writeFile(name string, data []byte, mode fs.FileMode) error {
-	if real, err := filepath.EvalSymlinks(name); err == nil {
-		name = real
+	name, err := behind(name)
+	if err != nil {
+		return err
 	}
 	switch i, err := os.Stat(name); {
 	case err == nil && i.Mode().IsRegular():
@@ -67,6 +69,31 @@ func writeFile(name string, data []byte, mode fs.FileMode) error {
 		}
 		return os.Rename(temp, name)
 	})
+}
+
+// mostLinks is how many links may lead to a file, one after the other.
+const mostLinks = 40
+
+// behind returns the file that links lead to, which need not exist. The error says that its folder does
+// not: a drive may not be there now, and the link must not be replaced by a file meanwhile.
+func behind(name string) (string, error) {
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		return real, nil
+	}
+	for range mostLinks {
+		to, err := os.Readlink(name)
+		if err != nil {
+			return name, nil
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(name), to)
+		}
+		if _, err := os.Stat(filepath.Dir(to)); err != nil {
+			return "", fmt.Errorf("it is a link, and leads into a folder that is not there: %w", err)
+		}
+		name = to
+	}
+	return "", fmt.Errorf("%s is a link that leads in a circle", name)
 }
 
 // place writes data to a temporary file beside name, syncs it, and calls put to give it
