@@ -264,7 +264,7 @@ func (h *Host) broadcastState() {
 
 // goneAfter is how many pings a chair is kept, outside a match, for a disconnected guest
 // when another guest wants it.
-const goneAfter = 30
+const goneAfter = 15
 
 // Cut ends all connections; guests keep their chairs. It is for a table whose address
 // changes.
