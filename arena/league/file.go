@@ -321,7 +321,7 @@ func (l *League) readSeats(f *file, _ string) error {
 		l.Group = 2
 	}
 	if l.Group < 2 || l.Group > min(e.Max, len(l.Bots)) {
-		return fmt.Errorf("group = %d: so many bots meet in a match; give a number from 2 to %d", l.Group, min(e.Max, len(l.Bots)))
+		return fmt.Errorf("group = %d: the number of bots in a match is from 2 to %d", l.Group, min(e.Max, len(l.Bots)))
 	}
 	if l.Seats == 0 {
 		l.Seats = max(l.Group, e.Min)

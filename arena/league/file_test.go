@@ -92,7 +92,7 @@ func TestWrongFiles(t *testing.T) {
 		"game = \"null\"\nseeds = []\n" + bots:                                                                                "seeds = []: give one",
 		"game = \"null\"\nseeds = [3, 3]\n" + bots:                                                                            "3 is there twice",
 		"game = \"null\"\nseeds = [3]\nrounds = 2\n" + bots:                                                                   "leave them out",
-		"game = \"null\"\ngroup = 1\n" + bots:                                                                                 "group = 1: so many bots meet in a match; give a number from 2 to 2",
+		"game = \"null\"\ngroup = 1\n" + bots:                                                                                 "group = 1: the number of bots in a match is from 2 to 2",
 		"game = \"null\"\nseats = 9\n" + bots:                                                                                 "seats = 9: give a number from 2 to 4",
 		"game = \"aquariom\"\nlive = \"192.168.1.20:4243\"\n" + bots:                                                          `live = "192.168.1.20:4243": give the address`,
 		"game = \"null\"\nlive = \"http://x/\"\n" + bots:                                                                      `live = "http://x/": `,

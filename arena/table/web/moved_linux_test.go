@@ -17,7 +17,7 @@ import (
 // that was sent to the old one comes. In the lobby, in a match and on its results the guest hears that the host is
 // lost, connects from its new address, and has its chair.
 func TestAGuestWhoseAddressChangesHasItsChair(t *testing.T) {
-	// The host is at 10.9.0.1; whoever calls it does so from the address of the moment.
+	// The host is at 10.9.0.1; guests connect from the address that they have at the moment.
 	if !tabletest.InNamespace(t, "ip link set lo up; link lan 10.0.0.2/24; ip addr add 10.9.0.1/32 dev lo; "+from("10.0.0.2")) {
 		return
 	}
