@@ -204,3 +204,39 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 		t.Errorf("went %q", r.went())
 	}
 }
+
+// A lesson that was left is no match: the title goes on with the match before it, and the list leaves it
+// out. Once the lesson has ended and is played on, its match is one like others.
+func TestALessonThatWasLeftIsNoMatch(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	st := r.k.Env.Store
+	const match, lesson, where = "records/bzzz-1.record", "records/bzzz-2.record", "lessons/bzzz.json"
+	header := `{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"%"}}` + "\n[{}]\n"
+	for _, file := range [][2]string{
+		{match, strings.Replace(header, "%", "2026-01-01T20:00:00Z", 1)},
+		{lesson, strings.Replace(header, "%", "2026-01-02T20:00:00Z", 1)},
+		{where, `{"record":"` + lesson + `","step":"posts"}`},
+	} {
+		if err := st.Write(file[0], []byte(file[1])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	offers := func(want string, listed int) {
+		t.Helper()
+		r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return halfway{}, nil }
+		r.scene = r.k.Title()
+		r.run(3)
+		if u := r.scene.(*title).resume; u == nil || u.name != want {
+			t.Errorf("the title offers %+v, want %s", u, want)
+		}
+		r.k.FrontEnds[0].Open = new(reels).open
+		if n := len(r.k.Records().(*records).shown); n != listed {
+			t.Errorf("%d matches are listed, want %d", n, listed)
+		}
+	}
+	offers(match, 1)
+	if err := st.Remove(where); err != nil {
+		t.Fatal(err)
+	}
+	offers(lesson, 2)
+}

@@ -85,7 +85,8 @@ func (r *records) keepUp() {
 	r.prepare()
 }
 
-// reload makes tickets of what the shelf knows. A ticket of a record that did not change stays.
+// reload makes tickets of what the shelf knows, except of lessons. A ticket of a record that did not
+// change stays.
 func (r *records) reload() {
 	list, version := r.shelf().Entries()
 	r.version = version
@@ -105,6 +106,9 @@ func (r *records) reload() {
 		e := &list[i]
 		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
 			continue // not a record
+		}
+		if e.End == nil && r.k.OfLesson(e.Header.Game, e.Name) {
+			continue
 		}
 		t := before[e.Name]
 		if t == nil || t.info != e.Info {

@@ -63,8 +63,8 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 }
 
 // findUnfinished returns the latest match that was left before its end, or nil, once all records are known.
-// Records that cannot be read, and those of games that cannot be played here,
-// are passed over: the list of records says what is wrong with them.
+// Lessons are passed over: the book of rules goes on with them. So are records that cannot be read, and
+// those of games that cannot be played here: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
 	shelf, _ := shelves(k)
 	for _, e := range shelf.Unfinished(func(h *match.Header) bool {
@@ -75,6 +75,9 @@ func findUnfinished(k *play.App) *unfinished {
 		_, version := f.Info.Today(h.Setup, h.Version)
 		return version == f.Info.Version
 	}) {
+		if k.OfLesson(e.Header.Game, e.Name) {
+			continue
+		}
 		if u := leftAt(k, e.Name); u != nil {
 			return u
 		}

@@ -70,6 +70,13 @@ func (a *App) leftAt(game string) (l left, ok bool) {
 	return l, true
 }
 
+// OfLesson reports whether a record is that of the match in which the lesson of a game was left. It is
+// no longer once the lesson has ended, even if its match is played on.
+func (a *App) OfLesson(game, record string) bool {
+	l, ok := a.leftAt(game)
+	return ok && l.Record == record
+}
+
 // Learn opens the lesson of a game: its match with the card beside it. It resumes one
 // that was left. The error is that of [FrontEnd].New. Calling it for a game without a
 // lesson is a mistake, and opens a plain match.
