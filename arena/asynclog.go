@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"strings"
 	"sync"
 )
 
@@ -31,7 +32,8 @@ func newAsyncLog() *asyncLog {
 	return t
 }
 
-// tell writes a line, unless too many are waiting.
+// tell writes a line, unless too many are waiting. Further lines of it are indented: the name of a file in it
+// may have a line feed, and what follows would look like a line of ours.
 func (t *asyncLog) tell(to io.Writer, line string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -43,7 +45,7 @@ func (t *asyncLog) tell(to io.Writer, line string) {
 		t.lines = append(t.lines, logLine{to, []byte("… some lines were left out: they were not read in time\n")})
 		t.lost = 0
 	}
-	t.add(to, []byte(line+"\n"))
+	t.add(to, []byte(strings.ReplaceAll(line, "\n", "\n    ")+"\n"))
 }
 
 // keep writes bytes however many lines are waiting; it is for rare output.

@@ -38,7 +38,7 @@ const (
 // bot plays null, well or badly.
 func bot(sort string) {
 	if sort == "ends" {
-		fmt.Fprintln(os.Stderr, "no luck today")
+		fmt.Fprintln(os.Stderr, "no luck today\x1b[2J")
 		os.Exit(3)
 	}
 	if sort == "counted" { // leaves a file with its number in the folder it is given
@@ -138,7 +138,7 @@ func TestPlayWithAProgram(t *testing.T) {
 // and the game ends.
 func TestBadPrograms(t *testing.T) {
 	for sort, says := range map[string][]string{
-		"ends":      {"step 2: ", "the program ended (exit status 3)", "no luck today"},
+		"ends":      {"step 2: ", "the program ended (exit status 3)", `no luck today\u001b[2J`},
 		"misspells": {`unknown field "lie"`},
 		"cheats":    {"not in the hand"},
 		"babbles":   {`"well, I would say`, `is no answer: write {"ask":1,"do":ACTION}`},

@@ -71,7 +71,7 @@ func TestLeague(t *testing.T) {
 			}
 			if f.Bot == "ends" || f.Bot == "crashes" {
 				said, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(f.Stderr)))
-				if want := map[string]string{"ends": "no luck today", "crashes": "panic: no idea"}[f.Bot]; err != nil || !strings.Contains(string(said), want) {
+				if want := map[string]string{"ends": `no luck today\u001b[2J`, "crashes": "panic: no idea"}[f.Bot]; err != nil || !strings.Contains(string(said), want) {
 					t.Errorf("match %d: %s left %q, %v", m.Number, f.Bot, said, err)
 				}
 			}

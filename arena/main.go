@@ -18,6 +18,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"ludotheque/internal/text"
 	"ludotheque/internal/version"
 )
 
@@ -59,6 +60,8 @@ func isTerminal(f *os.File) bool {
 type app struct {
 	// Programs that play also write to err, concurrently, which a file supports.
 	out, err io.Writer
+	// bar is err as it is, for progress; set by run, which takes control characters from out and err.
+	bar io.Writer
 	// in is the input of commands with a console; nil for none.
 	in    io.Reader
 	live  bool // err is a terminal: progress may be shown
@@ -90,8 +93,8 @@ var errChecked = errors.New("a check failed")
 var errHelp = errors.New("help was asked for")
 
 func (a *app) run(ctx context.Context, args []string) int {
-	out := &output{to: a.out}
-	a.out = out
+	out := &output{to: text.NewWriter(a.out)}
+	a.out, a.err, a.bar = out, text.NewWriter(a.err), a.err
 	err := a.dispatch(ctx, args)
 	if errors.Is(err, errHelp) {
 		err = nil

@@ -38,3 +38,18 @@ func TestOutputToAFullDisk(t *testing.T) {
 		t.Error("the report is not written where the table could not be printed")
 	}
 }
+
+// A terminal obeys no name of a file.
+func TestNoControlCharactersReachATerminal(t *testing.T) {
+	out, errs, code := arena(t, "replay", recorded(t)[0], filepath.Join(t.TempDir(), "a\x1b[2J\u202e.record"))
+	if want := `a\u001b[2J\u202e.record`; code != exitFailed || !strings.Contains(out+errs, want) || strings.ContainsAny(out+errs, "\x1b\u202e") {
+		t.Errorf("code %d: %q, %q; want %s", code, out, errs, want)
+	}
+	var log sink
+	l := newAsyncLog()
+	l.tell(&log, "one\ntwo")
+	l.close()
+	if log.String() != "one\n    two\n" {
+		t.Errorf("the log is %q", log.String())
+	}
+}

@@ -134,7 +134,7 @@ func (a *app) soakAll(ctx context.Context, o *soakFlags) error {
 
 func (a *app) soakProgress(t *soak.Tally) {
 	if a.live {
-		fmt.Fprintf(a.err, "\r%s: %d games, %d failed ", t.Game, t.Games, t.Failed)
+		fmt.Fprintf(a.bar, "\r%s: %d games, %d failed ", t.Game, t.Games, t.Failed)
 	}
 }
 

@@ -247,13 +247,13 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 // supports.
 func (a *app) progress(done, of int, what string) {
 	if a.live {
-		fmt.Fprintf(a.err, "\r%d of %d %s ", done, of, what)
+		fmt.Fprintf(a.bar, "\r%d of %d %s ", done, of, what)
 	}
 }
 
 func (a *app) wipe() {
 	if a.live {
-		fmt.Fprintf(a.err, "\r%40s\r", "")
+		fmt.Fprintf(a.bar, "\r%40s\r", "")
 	}
 }
 

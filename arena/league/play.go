@@ -14,6 +14,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -133,7 +134,7 @@ func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
 			continue
 		}
 		x := &l.Bots[bot]
-		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: text.NewWriter(said[i])}})
 	}
 	return said
 }

@@ -2,7 +2,11 @@
 
 package console
 
-import "os"
+import (
+	"os"
 
-// Open gives the standard output and the standard error.
-func Open() *Console { return &Console{Out: os.Stdout, Err: os.Stderr} }
+	"ludotheque/internal/text"
+)
+
+// Open gives the standard output and the standard error, without control characters.
+func Open() *Console { return &Console{Out: text.NewWriter(os.Stdout), Err: text.NewWriter(os.Stderr)} }

@@ -7,12 +7,14 @@ import (
 	"runtime/debug"
 
 	"golang.org/x/sys/windows"
+
+	"ludotheque/internal/text"
 )
 
 // Open gives the standard output and the standard error where somebody has
 // redirected them, the console that the program was started from, or a box.
 func Open() *Console {
-	c := &Console{Out: os.Stdout, Err: os.Stderr}
+	c := &Console{Out: text.NewWriter(os.Stdout), Err: text.NewWriter(os.Stderr)}
 	out, err := usable(windows.STD_OUTPUT_HANDLE), usable(windows.STD_ERROR_HANDLE)
 	if out && err {
 		return c
@@ -55,7 +57,7 @@ func attached() io.Writer {
 	if err != nil {
 		return nil
 	}
-	return f
+	return text.NewWriter(f)
 }
 
 // show puts a text before the person, and waits for a click.
