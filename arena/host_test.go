@@ -407,6 +407,9 @@ func TestHostHasAllGames(t *testing.T) {
 			continue
 		}
 		if status == 400 {
+			if !strings.Contains(at, "Cette table ne peut pas") || !strings.Contains(at, "this table cannot be opened") {
+				t.Errorf("%.80s is refused in one language: %s", c.body, at)
+			}
 			continue
 		}
 		l := meet(t, at, "ada")

@@ -22,16 +22,34 @@ import (
 func New(next http.Handler, names ...string) http.Handler {
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		http.Error(w, "this request came from the page of another site: open the address of this server itself", http.StatusForbidden)
+		Refuse(w, http.StatusForbidden, "Cette demande vient de la page d’un autre site : ouvrez l’adresse de ce serveur elle-même.", "this request came from the page of another site: open the address of this server itself")
 	}))
 	next = origin.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if name := hostname(r.Host); !known(name, names) {
-			http.Error(w, fmt.Sprintf("this server is not known as %q: open it by its IP address, or, if it is yours, start it with --host and that name", name), http.StatusMisdirectedRequest)
+			Refuse(w, http.StatusMisdirectedRequest,
+				fmt.Sprintf("Ce serveur n’est pas connu sous le nom « %s » : ouvrez-le par son adresse IP ou, si c’est le vôtre, démarrez-le avec --host et ce nom.", name),
+				fmt.Sprintf("this server is not known as %q: open it by its IP address, or, if it is yours, start it with --host and that name", name))
 			return
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// Refuse answers with a sentence in both languages: a browser shows it to a person.
+func Refuse(w http.ResponseWriter, status int, french, english string) {
+	http.Error(w, french+"\n"+english, status)
+}
+
+// NotFound is [http.NotFound] in both languages.
+func NotFound(w http.ResponseWriter) {
+	Refuse(w, http.StatusNotFound, "Il n’y a rien à cette adresse : ouvrez celle du serveur, sans rien derrière.", "there is nothing at this address: open that of the server, without anything behind it")
+}
+
+// NotAllowed answers a request whose method is none of allowed.
+func NotAllowed(w http.ResponseWriter, allowed string) {
+	w.Header().Set("Allow", allowed)
+	Refuse(w, http.StatusMethodNotAllowed, "Cette adresse se lit seulement : ouvrez-la dans un navigateur.", "this address can only be read: open it in a browser")
 }
 
 // hostname returns the name or the IP address in a Host header, in lower case.

@@ -2,9 +2,13 @@
 package packed
 
 import (
+	"errors"
 	"io/fs"
 	"net/http"
+	"path"
 	"strings"
+
+	"ludotheque/internal/guard"
 )
 
 // Handler serves the files of a folder that build/web has made. To a browser that unpacks
@@ -14,6 +18,10 @@ import (
 func Handler(game fs.FS) http.Handler {
 	files := http.FileServerFS(game)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, err := fs.Stat(game, strings.Trim(path.Clean("/"+r.URL.Path), "/")); errors.Is(err, fs.ErrNotExist) && strings.Trim(r.URL.Path, "/") != "" {
+			guard.NotFound(w)
+			return
+		}
 		h := w.Header()
 		h.Set("Cache-Control", "no-cache")
 		if strings.HasSuffix(r.URL.Path, ".zst") {

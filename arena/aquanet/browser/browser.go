@@ -22,6 +22,7 @@ import (
 	"github.com/coder/websocket"
 
 	"ludotheque/internal/guard"
+	"ludotheque/internal/packed"
 )
 
 // Bounds of what comes before a connection is the server's affair.
@@ -99,12 +100,14 @@ func (d *Listener) routes(game fs.FS) http.Handler {
 		_, _ = io.WriteString(w, `{"server":"aquariom"}`) // the client may be gone
 	})
 	if game != nil {
-		files := http.StripPrefix(Play, http.FileServerFS(game))
+		files := http.StripPrefix(Play, packed.Handler(game))
 		m.HandleFunc("GET "+Play, func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("X-Frame-Options", "DENY")
 			files.ServeHTTP(w, r)
 		})
 	}
+	m.HandleFunc("GET /", func(w http.ResponseWriter, _ *http.Request) { guard.NotFound(w) })
+	m.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { guard.NotAllowed(w, "GET, HEAD") })
 	m.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) {
 		if game != nil {
 			// Relative, since a proxy may serve this in a folder.

@@ -19,6 +19,7 @@ import (
 	"sync"
 
 	"ludotheque/arena/table"
+	"ludotheque/internal/guard"
 )
 
 //go:embed index.html *.css *.js *.svg *.woff2
@@ -40,7 +41,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 func Serve(w http.ResponseWriter, r *http.Request, name string) {
 	b, err := files.ReadFile(name)
 	if err != nil || path.Dir(name) != "." {
-		http.NotFound(w, r)
+		guard.NotFound(w)
 		return
 	}
 	serve(w, http.StatusOK, path.Ext(name), b)

@@ -145,10 +145,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.handler.ServeHTTP(w, r)
 }
 
-// tooMany refuses a request beyond a limit, in both languages.
+// tooMany refuses a request beyond a limit.
 func tooMany(w http.ResponseWriter, french, english string) {
 	w.Header().Set("Retry-After", "60")
-	http.Error(w, french+"\n"+english, http.StatusTooManyRequests)
+	guard.Refuse(w, http.StatusTooManyRequests, french, english)
 }
 
 // routes sets the handler of the paths.
@@ -166,6 +166,13 @@ func (s *Server) routes() {
 	m.HandleFunc("GET /page/{name}", func(w http.ResponseWriter, r *http.Request) { page.Serve(w, r, r.PathValue("name")) })
 	m.HandleFunc("GET /{code}", s.table)
 	m.HandleFunc("GET /{code}/{rest...}", s.table)
+	m.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		allowed := "GET, HEAD"
+		if r.URL.Path == "/new" {
+			allowed += ", POST"
+		}
+		guard.NotAllowed(w, allowed)
+	})
 	s.handler = guard.New(m, s.Names...)
 }
 
@@ -189,7 +196,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		return
 	case h != nil:
 	case r.PathValue("rest") != "":
-		http.Error(w, "there is no table of this code: ask for the address again", http.StatusNotFound)
+		guard.Refuse(w, http.StatusNotFound, "Il n’y a pas de table de ce code : redemandez l’adresse.", "there is no table of this code: ask for the address again")
 		return
 	default:
 		s.front(w, r, http.StatusNotFound)
@@ -211,7 +218,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		}
 		redirect(w, to, query, http.StatusFound)
 	default:
-		http.NotFound(w, r)
+		guard.NotFound(w)
 	}
 }
 
@@ -255,7 +262,7 @@ func (s *Server) picture(r *http.Request) string {
 // hall answers what can be opened here and which tables are shown to everybody.
 func (s *Server) hall(w http.ResponseWriter, r *http.Request) {
 	if s.Hall == nil {
-		http.NotFound(w, r)
+		guard.NotFound(w)
 		return
 	}
 	w.Header().Set("Cache-Control", "no-store")
@@ -279,7 +286,7 @@ const gamePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blo
 // game serves the browser version.
 func (s *Server) game(w http.ResponseWriter, r *http.Request) {
 	if s.Game == nil {
-		http.Error(w, "this host has no browser version of the program: play on the phone's page", http.StatusNotFound)
+		guard.Refuse(w, http.StatusNotFound, "Cet hôte n’a pas le jeu entier pour les navigateurs : jouez sur la page du téléphone.", "this host has no browser version of the program: play on the phone's page")
 		return
 	}
 	w.Header().Set("Content-Security-Policy", gamePolicy)
@@ -443,14 +450,14 @@ const mostOrder = 64 << 10
 // open opens a table and leads there, or, asked in JSON, answers its code in JSON.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	if s.New == nil {
-		http.NotFound(w, r)
+		guard.NotFound(w)
 		return
 	}
 	who := s.address(r)
 	r.Body = http.MaxBytesReader(w, r.Body, mostOrder)
 	o, asJSON, err := order(r)
 	if err != nil {
-		http.Error(w, err.Error(), http.StatusBadRequest)
+		refuseOrder(w, err)
 		return
 	}
 	if s.opens(who) {
@@ -463,16 +470,21 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	code, err := s.New(o)
 	switch {
 	case errors.Is(err, ErrOrder):
-		http.Error(w, err.Error(), http.StatusBadRequest)
+		refuseOrder(w, err)
 	case errors.Is(err, ErrTooMany):
-		http.Error(w, err.Error(), http.StatusTooManyRequests)
+		tooMany(w, "Trop de tables de cette adresse sont ouvertes : quittez-en une.", err.Error())
 	case err != nil:
-		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+		guard.Refuse(w, http.StatusServiceUnavailable, "Aucune table ne peut être ouverte pour l’instant : réessayez dans une minute.", err.Error())
 	case asJSON:
 		writeJSON(w, http.StatusCreated, table.Opened{Code: code})
 	default:
 		redirect(w, code, "", http.StatusSeeOther)
 	}
+}
+
+// refuseOrder refuses an order, which the first page sends whole.
+func refuseOrder(w http.ResponseWriter, err error) {
+	guard.Refuse(w, http.StatusBadRequest, "Cette table ne peut pas être ouverte : revenez à la première page, rechargez-la et choisissez de nouveau.", err.Error())
 }
 
 // order reads the order of a table from a form or from JSON.

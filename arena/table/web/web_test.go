@@ -501,3 +501,39 @@ func TestNoRequestLastsForEver(t *testing.T) {
 		}
 	}
 }
+
+// What a browser shows a person who is refused is said in both languages.
+func TestRefusalsSpeakBothLanguages(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	for _, c := range []struct {
+		method, path, host, origin string
+		status                     int
+		french, english            string
+	}{
+		{"GET", "/", "rebound.example", "", 421, "« rebound.example »", `"rebound.example"`},
+		{"POST", "/new", "", "https://elsewhere.example", 403, "d’un autre site", "another site"},
+		{"PUT", "/TREFLE", "", "", 405, "se lit seulement", "only be read"},
+		{"GET", "/page/x", "", "", 404, "rien à cette adresse", "nothing at this address"},
+		{"GET", "/play/x", "", "", 404, "rien à cette adresse", "nothing at this address"},
+		{"GET", "/TREFLE/x", "", "", 404, "rien à cette adresse", "nothing at this address"},
+		{"GET", "/NOWHERE/ws", "", "", 404, "pas de table", "no table"},
+	} {
+		r, err := http.NewRequest(c.method, s.URL+c.path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Header.Set("Origin", c.origin); c.host != "" {
+			r.Host = c.host
+		}
+		a, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := io.ReadAll(a.Body)
+		a.Body.Close()
+		french, english, _ := strings.Cut(string(b), "\n")
+		if err != nil || a.StatusCode != c.status || !strings.Contains(french, c.french) || !strings.Contains(english, c.english) {
+			t.Errorf("%s %s is answered %d, %q, %v; want %d with %q and %q", c.method, c.path, a.StatusCode, b, err, c.status, c.french, c.english)
+		}
+	}
+}
