@@ -35,10 +35,13 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()
-	if err != nil {
+	if err != nil && !l.unread(err) {
 		return
 	}
-	g := h.join(l, b)
+	var g *guest
+	if err == nil {
+		g = h.join(l, b)
+	}
 	var writing sync.WaitGroup
 	writing.Go(func() { h.write(ctx, l) })
 	if g != nil {
@@ -193,6 +196,7 @@ func (h *Host) readMessages(ctx context.Context, g *guest, l *outbox) {
 		b, err := l.conn.Read(c)
 		stop()
 		if err != nil {
+			l.unread(err)
 			return
 		}
 		if !h.receive(g, l, b) {

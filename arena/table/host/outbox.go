@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"iter"
 	"sync"
 	"sync/atomic"
@@ -16,10 +17,16 @@ import (
 // Conn is a connection that carries whole messages. One goroutine reads and one
 // writes; Close may be called by any, and makes both return.
 type Conn interface {
+	// Read returns the next message. A BadMessage ends the connection as well, but can still be told.
 	Read(ctx context.Context) ([]byte, error)
 	Write(ctx context.Context, message []byte) error
 	Close()
 }
+
+// BadMessage is the error of [Conn.Read] for what is no message; the text says why.
+type BadMessage string
+
+func (m BadMessage) Error() string { return string(m) }
 
 // message is text, or the many messages about the past of a long match, which are made
 // while they are written: they need no memory until then and delay no other guest.
@@ -130,6 +137,15 @@ func (l *outbox) sendLatest(m *table.ToGuest) {
 func (l *outbox) bye(why, text string) {
 	l.send(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
 	l.end()
+}
+
+// unread tells a guest why its message cannot be read, and reports whether err is about that.
+func (l *outbox) unread(err error) bool {
+	bad, ok := errors.AsType[BadMessage](err)
+	if ok {
+		l.bye(table.BadMessage, string(bad))
+	}
+	return ok
 }
 
 // end closes the queue: what is in it is written, and nothing after it.

@@ -515,13 +515,10 @@ type conn struct {
 	traffic *Traffic // of a server, or nil
 }
 
-// errBinary is the error of a binary message, which ends a connection.
-var errBinary = errors.New("messages are text")
-
 func (c conn) Read(ctx context.Context) ([]byte, error) {
 	kind, b, err := c.c.Read(ctx)
 	if err == nil && kind != websocket.MessageText {
-		return nil, errBinary
+		return nil, host.BadMessage("a message is a frame of text, and this one is binary")
 	}
 	if err == nil && c.traffic != nil {
 		c.traffic.Received.Add(1)

@@ -214,7 +214,7 @@ func TestTrustedProxies(t *testing.T) {
 }
 
 // TestOthersCannotSpeakForAGuest: the page of another site opens no socket, and what
-// is too long, or no text, ends the connection.
+// is too long, or no text, ends the connection with the reason.
 func TestOthersCannotSpeakForAGuest(t *testing.T) {
 	h, s := serve(t, "null", 2)
 	at := "ws" + strings.TrimPrefix(s.URL, "http") + "/TREFLE/ws"
@@ -235,8 +235,12 @@ func TestOthersCannotSpeakForAGuest(t *testing.T) {
 		if err := send(c); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := c.Read(t.Context()); err == nil {
-			t.Errorf("%s was answered", what)
+		_, b, err := c.Read(t.Context())
+		if what == "bytes" && (err != nil || !strings.Contains(string(b), `{"bye":{"why":"bad-message"`)) {
+			t.Errorf("%s are answered %s, %v", what, b, err)
+		}
+		if what == "a giant" && websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
+			t.Errorf("%s is answered %s, %v", what, b, err)
 		}
 		_ = c.CloseNow()
 	}
