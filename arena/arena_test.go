@@ -118,6 +118,8 @@ func TestWrongCalls(t *testing.T) {
 		{"league --shard 4/3 x", 2, `--shard "4/3"`},
 		{"league --shard 4 x", 2, `--shard "4"`},
 		{"host bzzz --drain -1s", 2, "--drain -1s: give a time"},
+		{"host bzzz --pages no/where", 2, "--pages no/where: there is no index.html"},
+		{"serve --web 0 --pages no/where", 2, "--pages no/where: there is no index.html"},
 		{"host bzzz --code --listen", 2, `--code "--listen": use letters`},
 		{"ladder null --seed 7x", 2, "is no seed"},
 		{"soak chess", 2, `"chess": there is no such game`},

@@ -92,6 +92,9 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	if len(v.https.names) > 0 && !f.Changed("listen") {
 		v.listen = ":443"
 	}
+	if f.Changed("pages") && !exists(os.DirFS(v.pages)) {
+		return noPages(v.pages)
+	}
 	if err := v.prepare(f.Arg(0)); err != nil {
 		return err
 	}
@@ -353,6 +356,11 @@ func announce(name string, at *net.TCPAddr, say func(string), describe func() ne
 func exists(pages fs.FS) bool {
 	_, err := fs.Stat(pages, "index.html")
 	return err == nil
+}
+
+// noPages says that a folder that was asked for lacks the browser version.
+func noPages(dir string) error {
+	return usage("--pages %s: there is no index.html: unpack the browser version there, or leave --pages out", dir)
 }
 
 // addresses returns how people write the addresses of a listener, without a path.

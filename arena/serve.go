@@ -94,6 +94,9 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	if table.LongName(v.announce) {
 		return longName(v.announce)
 	}
+	if f.Changed("pages") && !exists(os.DirFS(v.whole)) {
+		return noPages(v.whole)
+	}
 	v.timed, v.announce = f.Changed("turn"), table.CleanName(v.announce)
 	if f.Changed("web") && (v.web < 0 || v.web > 65535) {
 		return usage("--web %d: give a number from 1 to 65535", v.web)
