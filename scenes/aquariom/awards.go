@@ -30,22 +30,16 @@ type ceremony struct {
 	board  *board.Board
 	cells  []board.Cell
 	ticks  int
-	people []rules.Seat // by rank from below: the lowest layer is the best
+	order  []rules.Seat // by rank: the lowest layer is the best
 }
 
 // awarded are the pictures of the results that are the game's own: the awards, a click
 // on which leads to its moment, and the sea over the turns.
 func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) (awards func(g *ui.Gui, r ui.Rect, open bool) int, course func(g *ui.Gui, r ui.Rect)) {
 	told := h.(*history.History)
-	c := &ceremony{k: k, told: told, awards: told.Awards()}
+	c := &ceremony{k: k, told: told, awards: told.Awards(), layers: told.Layers(), order: told.Ranked()}
 	c.awards = c.awards[:min(len(c.awards), mostAwards)]
-	c.layers = told.Layers()
 	c.m, _ = game.FindMap(game.Game.Value(start.Setup, game.OptionMap))
-	for _, p := range told.Ranked() {
-		if int(p) < len(start.Chairs) && (start.Chairs[p].Person() || start.People() == 0) {
-			c.people = append(c.people, p)
-		}
-	}
 	name := func(p rules.Seat) string {
 		if p < 0 || int(p) >= len(start.Chairs) {
 			return ""
@@ -108,7 +102,8 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, ope
 		}
 		c.card(g, box, &c.awards[i], name, notes.Type, names.Type)
 		if open {
-			corner := ui.Centered(box.Right()-cardEdge-20, box.Y+cardEdge+20, 34, 34)
+			scene, _ := parts(box, g.P.TextScale)
+			corner := ui.Centered(scene.Right()-20, scene.Y+20, 34, 34)
 			ink := ui.Second
 			if use.Focus {
 				ink = ui.AccentInk
@@ -284,8 +279,7 @@ func (c *ceremony) both(f *board.Frame, a *history.Award) {
 	f.Camera.Height = 1.15 * max(2*max(who.R, other.R)+abs(other.Y-who.Y), wide*f.Area.H/max(1, f.Area.W))
 }
 
-// sea paints each player's share of the sea over the turns: people one by one, the best
-// at the bottom, all computers as one band.
+// sea paints each player's share of the sea over the turns, the best at the bottom.
 func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Panel.Of("sea", 0))
 	in := r.Inset2(ui.GapWide, 12)
@@ -307,7 +301,7 @@ func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	wide := in.W / float32(n)
 	for i, m := range c.layers {
 		y := in.Bottom()
-		for _, q := range c.people {
+		for _, q := range c.order {
 			h := m[q] * in.H
 			p.Fill(ui.Rect{X: in.X + float32(i)*wide, Y: y - h, W: wide + 0.6, H: h}, ui.SeatLook(q).Color)
 			y -= h
@@ -316,7 +310,7 @@ func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	// Signs at the end, pushed apart.
 	const apart = 18
 	y, last := in.Bottom(), in.Bottom()+apart
-	for _, q := range c.people {
+	for _, q := range c.order {
 		h := c.layers[n-1][q] * in.H
 		at := min(y-h/2, last-apart)
 		y, last = y-h, at

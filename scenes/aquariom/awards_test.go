@@ -148,6 +148,11 @@ func TestAnAwardShowsBoth(t *testing.T) {
 	}
 }
 
+// overlaps reports whether two rectangles have room in common.
+func overlaps(a, b ui.Rect) bool {
+	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
+}
+
 // fourAwards shows all four, also where texts are large: each has its card, and none lies
 // on another.
 func fourAwards(t *testing.T, th *theatre) {
@@ -162,7 +167,7 @@ func fourAwards(t *testing.T, th *theatre) {
 		cards := four.places(th.App.P, awardsPlace, name)
 		for i, a := range cards {
 			for _, b := range cards[:i] {
-				if a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom() {
+				if overlaps(a, b) {
 					t.Errorf("at %v an award lies on another", text)
 				}
 			}
@@ -174,6 +179,19 @@ func fourAwards(t *testing.T, th *theatre) {
 		th.Stage.Play(shown)
 		th.Stage.Wait(allFallen + fallApart)
 		th.shown("four awards " + ui.Digits(int(100*text)))
+		var saw ui.Witness
+		saw.Dry = true
+		th.Kit.P.Witness = &saw
+		th.Stage.Wait(1)
+		th.Kit.P.Witness = nil
+		for i := range saw.Letters {
+			for j := range saw.Covers {
+				l, c := &saw.Letters[i], &saw.Covers[j]
+				if c.Round && c.Above(l.Layered) && overlaps(c.Bounds(), l.Bounds()) {
+					t.Errorf("at %v a key lies over %q", text, l.Text)
+				}
+			}
+		}
 		sight := th.Stage.Sight()
 		sight.See("four awards", shown, false, func() { th.Stage.Wait(1) })
 		for _, title := range []words.Text{words.AquariomAwardMost(), words.AquariomAwardBite(), words.AquariomAwardFlight(), words.AquariomAwardDaring()} {

@@ -404,9 +404,13 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 		size = 44
 	}
 	num := p.AtMost(ui.Number.Sized(size), mostGrown).Carrying()
+	// A long score gives way before the name does.
+	room := row.W - 138 - 34
+	name := min(room*0.6, p.Width(r.name(s), ui.Heading.Carrying()))
+	num = p.Fit(r.scored(score), num, max(70, room-name)-8)
 	numW := max(70, p.Width(r.scored(score), num)+8)
 	place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
-	text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
+	text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: room - numW, H: row.H * 0.46}
 	if r.g.P.TextScale > 1 {
 		text.Y, text.H = row.Y+row.H*0.06, row.H*0.54
 	}

@@ -63,6 +63,29 @@ func TestResultsFit(t *testing.T) {
 	}
 }
 
+// The name of who won is as large as a heading, however long the scores are.
+func TestTheWinnersNameIsLarge(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	o := ended()
+	o.Result.Scores = []int{1_408_211, 1_414_084, 1_202_300, 987_654}
+	o.Start.Chairs[1].Name = "Maximilien"
+	r.scene = r.k.Results(o)
+	r.run(120)
+	var seen ui.Witness
+	r.k.P.Witness = &seen
+	r.run(1)
+	r.k.P.Witness = nil
+	most := float32(0)
+	for i := range seen.Letters {
+		if l := &seen.Letters[i]; l.Text == "Maximilien" {
+			most = max(most, l.Em)
+		}
+	}
+	if most < 0.9*ui.SizeHeading {
+		t.Errorf("the name of who won has %v units, want %v", most, ui.SizeHeading)
+	}
+}
+
 // A match that is watched again plays at once, and its results are still there
 // behind it, with their rematch.
 func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
