@@ -724,9 +724,17 @@ func BrutalTemplatesNameless() Text { return Text{key: "brutal.templates.nameles
 // or "The list is full: delete a team.".
 func BrutalTemplatesFull() Text { return Text{key: "brutal.templates.full"} }
 
-// BrutalTemplatesBroken is "Le fichier des équipes est illisible. Il a été mis de côté."
-// or "The file of saved teams couldn't be read. It was set aside.".
-func BrutalTemplatesBroken() Text { return Text{key: "brutal.templates.broken"} }
+// BrutalTemplatesBroken is "{file}, abîmé à la ligne {line} : les équipes lisibles sont là, et une copie du fichier est mise de côté."
+// or "{file} is damaged at line {line}: the teams that could be read are here, and a copy of the file is set aside.".
+func BrutalTemplatesBroken(line int, file string) Text {
+	return Text{key: "brutal.templates.broken", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+}
+
+// BrutalTemplatesOther is "{file}, ligne {line} : {value} n'est pas une équipe d'ici. Le fichier la garde." / "{file} : {n} entrées ne sont pas des équipes d'ici. Le fichier les garde. La première, ligne {line} : {value}."
+// or "{file}, line {line}: {value} isn't a team here. The file keeps it." / "{file}: {n} entries aren't teams here. The file keeps them. The first one, line {line}: {value}.".
+func BrutalTemplatesOther(n, line int, value, file string) Text {
+	return Text{key: "brutal.templates.other", numbers: [mostNumbers]int64{int64(n), int64(line)}, strings: [mostStrings]string{value, file}}
+}
 
 // BrutalTipBrutes is "Tous forts et adroits : ils frappent dur et souvent."
 // or "All strong and deft: they hit hard and often.".

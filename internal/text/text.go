@@ -9,6 +9,7 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"strings"
 
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
@@ -77,6 +78,36 @@ func enter(d *json.Decoder, step string) bool {
 		}
 	}
 	return false
+}
+
+// Short returns the beginning of a value as a line of text.
+func Short(data json.RawMessage) string {
+	const most = 30
+	list := []rune(strings.Join(strings.Fields(strings.ToValidUTF8(string(data), "\uFFFD")), " "))
+	if len(list) > most {
+		return string(list[:most-1]) + "…"
+	}
+	return string(list)
+}
+
+// Entries returns the entries of a list in JSON, and of one that is damaged those before the damage with an
+// error, which is that of [json.Unmarshal].
+func Entries(data []byte) (list []json.RawMessage, err error) {
+	if err = json.Unmarshal(data, &list); err == nil {
+		return list, nil
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	if open, e := d.Token(); e != nil || open != json.Delim('[') {
+		return nil, err
+	}
+	for d.More() {
+		var entry json.RawMessage
+		if d.Decode(&entry) != nil {
+			break
+		}
+		list = append(list, entry)
+	}
+	return list, err
 }
 
 // WrongLine returns the line, from 1, at which err says that data is no JSON; 0 if err is another error.

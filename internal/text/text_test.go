@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"reflect"
+	"strings"
 	"testing"
 	"testing/iotest"
 	"unicode/utf16"
@@ -91,5 +92,18 @@ func TestLine(t *testing.T) {
 	var v any
 	if n := WrongLine([]byte("{\n\"a\" 1}"), json.Unmarshal([]byte("{\n\"a\" 1}"), &v)); n != 2 {
 		t.Errorf("the text is wrong on line %d, want 2", n)
+	}
+}
+
+func TestEntriesBeforeTheDamage(t *testing.T) {
+	for in, want := range map[string]string{`[1, {"a":2}]`: `1,{"a":2}`, `[1,{"a":2},{]`: `1,{"a":2}`, `[1`: `1`, `[`: ``, `{"a":1}`: ``, ``: ``} {
+		list, err := Entries([]byte(in))
+		var all []string
+		for _, e := range list {
+			all = append(all, string(e))
+		}
+		if got := strings.Join(all, ","); got != want || (err == nil) != (in == `[1, {"a":2}]`) {
+			t.Errorf("%s has %s, %v; want %s", in, got, err, want)
+		}
 	}
 }

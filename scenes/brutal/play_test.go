@@ -1,11 +1,14 @@
 package brutal
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
@@ -516,5 +519,44 @@ func TestTemplates(t *testing.T) {
 	}
 	if left, err := th.Kit.Env.Store.List("brutal/"); err != nil || len(left) != 0 {
 		t.Errorf("the file is not set aside: %v, %v", left, err)
+	}
+}
+
+// A wrong entry of the file of teams, or damage in it, costs no other team, and is told with its line.
+func TestWrongTeamsCostOnlyThemselves(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	good, err := json.Marshal(template{"Les Terribles", game.RandomTeam(rules.NewRand(9))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	fr := words.New("fr")
+	for _, c := range []struct {
+		file string
+		want []string
+	}{
+		{"[\n" + string(good) + "]", nil},
+		{"[\n 7,\n" + string(good) + "]", []string{fr.Say(words.BrutalTemplatesOther(1, 2, "7", templatesFile))}},
+		{"[\n7,\n{}," + string(good) + "]", []string{fr.Say(words.BrutalTemplatesOther(2, 2, "7", templatesFile))}},
+		{"[" + string(good) + ",\n{]", []string{fr.Say(words.BrutalTemplatesBroken(2, templatesFile))}},
+	} {
+		if err := th.Kit.Env.Store.Write(templatesFile, []byte(c.file)); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // what is read once can be read again
+			th.templates.open()
+			if all := th.templates.all; len(all) != 1 || all[0].Name != "Les Terribles" {
+				t.Errorf("of %.60q %d teams are read", c.file, len(all))
+			}
+			var said []string
+			for n, ok := th.Kit.Env.TakeNotice(); ok; n, ok = th.Kit.Env.TakeNotice() {
+				said = append(said, fr.Say(n))
+			}
+			if !slices.Equal(said, c.want) {
+				t.Errorf("of %.60q it is said: %q, want %q", c.file, said, c.want)
+			}
+			if strings.HasSuffix(c.file, "{]") {
+				c.want = nil
+			}
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -40,8 +41,8 @@ type templates struct {
 	name   string
 }
 
-// open reads the teams that were saved and shows them. What cannot be read is set
-// aside, so that nothing is lost.
+// open reads the teams that were saved and shows them. A damaged file is set aside,
+// so that nothing is lost.
 func (t *templates) open() {
 	t.shown, t.all, t.other, t.unread = true, nil, nil, nil
 	data, err := t.k.Env.Store.Read(templatesFile)
@@ -57,23 +58,36 @@ func (t *templates) open() {
 	t.g.Focus(ui.ID{Name: "save"})
 }
 
-// parse takes the teams of a file, and sets aside one that is no list.
+// parse takes the teams of a file. It says which entries are none, and where a file is damaged.
 func (t *templates) parse(data []byte) {
-	var entries []json.RawMessage
-	if err := text.Unmarshal(data, &entries); err != nil {
-		if _, t.unread = t.k.Env.Store.SetAside(templatesFile); t.unread != nil {
-			t.k.Env.Say(words.NoticeStoreFailed())
-		}
-		t.g.Toast(t.k.Say(words.BrutalTemplatesBroken()))
-		return
-	}
-	for _, entry := range entries {
+	data = text.Whole(text.UTF8(data))
+	entries, err := text.Entries(data)
+	line, value := 0, "" // of the first entry that is no team
+	for i, entry := range entries {
 		var x template
 		if err := json.Unmarshal(entry, &x); err != nil || x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) {
 			t.other = append(t.other, entry) // of another version, or the person's own
+			if line == 0 {
+				line, value = text.Line(data, strconv.Itoa(i)), text.Short(entry)
+			}
 			continue
 		}
 		t.all = append(t.all, x)
+	}
+	if line > 0 {
+		t.k.Env.Say(words.BrutalTemplatesOther(len(t.other), line, value, templatesFile))
+	}
+	if err == nil {
+		return
+	}
+	_, failed := t.k.Env.Store.SetAside(templatesFile)
+	if t.unread = failed; failed != nil {
+		t.k.Env.Say(words.NoticeStoreFailed())
+		return
+	}
+	t.k.Env.Say(words.BrutalTemplatesBroken(max(1, text.WrongLine(data, err)), templatesFile))
+	if len(entries) > 0 {
+		t.write()
 	}
 }
 

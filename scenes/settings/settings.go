@@ -579,14 +579,14 @@ func Parse(data []byte) (Settings, []Problem) {
 		list, several := err.(interface{ Unwrap() []error })
 		if !several {
 			s = before
-			problems = append(problems, Problem{Field: f.name, Line: line(data, f.name), Value: short(entry), Err: err})
+			problems = append(problems, Problem{Field: f.name, Line: line(data, f.name), Value: text.Short(entry), Err: err})
 			continue
 		}
 		for _, err := range list.Unwrap() {
 			p := Problem{Field: f.name, Err: err}
 			var e *input.Entry
 			if errors.As(err, &e) {
-				p.Part, p.Line, p.Value = e.Name, line(data, append([]string{f.name}, e.Path...)...), short(at(entry, e.Path))
+				p.Part, p.Line, p.Value = e.Name, line(data, append([]string{f.name}, e.Path...)...), text.Short(at(entry, e.Path))
 			}
 			problems = append(problems, p)
 		}
@@ -615,16 +615,6 @@ func at(data json.RawMessage, path []string) json.RawMessage {
 		}
 	}
 	return data
-}
-
-// short is the beginning of a value as a line of text.
-func short(data json.RawMessage) string {
-	const most = 30
-	list := []rune(strings.Join(strings.Fields(strings.ToValidUTF8(string(data), "\uFFFD")), " "))
-	if len(list) > most {
-		return string(list[:most-1]) + "…"
-	}
-	return string(list)
 }
 
 // Keeper keeps settings in a store. It writes the entries that were changed since they
