@@ -160,7 +160,7 @@ func cupArea(n int, x, y, scale float32) ui.Rect {
 // factsInHand tells how the carried cup is, over the keys, which wait until it is laid.
 func (c *carry) factsInHand(plan *board.Plan) {
 	if c.who != noCup {
-		c.g.Tip(ui.Use{Focus: true}, ui.Rect{X: plan.Main.X, Y: plan.Main.Bottom() + 12, W: plan.Main.W}, c.facts(c.who))
+		c.g.Tip(ui.Use{Focus: true, Over: true}, ui.Rect{X: plan.Main.X, Y: plan.Main.Bottom() + 12, W: plan.Main.W, H: 1}, c.facts(c.who))
 	}
 }
 

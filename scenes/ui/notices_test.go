@@ -112,3 +112,38 @@ func TestAParkedMouseKeepsNoTip(t *testing.T) {
 		t.Errorf("while a pad plays the tip says %q", g.tip.text)
 	}
 }
+
+// A tip goes when its thing is used, and does not come back before the pointer does: not by the focus that
+// the press has left on the thing either.
+func TestWhatWasUsedKeepsNoTip(t *testing.T) {
+	g := NewGui(NewPainter())
+	r := Rect{100, 100, 200, 60}
+	wait := func(ticks int, h Hands) {
+		for range ticks {
+			g.Begin(NewView(1280, 720), h)
+			g.Tip(g.Item(ID{Name: "thing"}, r, false), r, "What it does")
+			g.End()
+			h.Moved, h.Pressed, h.Released = false, false, false
+		}
+	}
+	there, away := Hands{X: 150, Y: 120, Moved: true}, Hands{X: 600, Y: 400, Moved: true}
+	tells := func(when string, want bool) {
+		t.Helper()
+		if got := g.tip.seen >= tipAfter; got != want {
+			t.Errorf("%s a tip is seen: %v, want %v", when, got, want)
+		}
+	}
+	wait(90, there)
+	tells("under the pointer", true)
+	press, release := there, there
+	press.Pressed, press.Down, release.Released = true, true, true
+	wait(1, press)
+	wait(90, release)
+	tells("after the press", false)
+	wait(90, away)
+	tells("beside the pointer, with the focus,", false)
+	wait(90, there)
+	tells("when the pointer is back", true)
+	wait(tipFades+1, away)
+	tells("when the pointer has left", false)
+}

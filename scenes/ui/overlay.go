@@ -265,37 +265,53 @@ func (g *notices) underFocus(r Rect) bool {
 type tip struct {
 	text   string
 	anchor Rect
-	seen   int
+	// seen counts the ticks that the pointer or the focus has been there, until it is seen in full.
+	seen int
+	// asked says that it was in this tick, and used that the thing was pressed meanwhile: it is known.
+	asked, used bool
 }
 
-// Tip shows a text beside a thing when the pointer or the focus has rested on it for half a second.
-// While keys or a gamepad are in use the pointer does not count.
+// A tip appears after tipAfter ticks, within tipFades more, and goes as fast.
+const (
+	tipAfter = 30
+	tipFades = 10
+)
+
+// Tip shows a text beside a thing when the pointer or the focus has rested on it for half a second, until
+// the thing is used. While keys or a gamepad are in use the pointer does not count, and the focus does not
+// while a mouse is.
 func (g *notices) Tip(u Use, r Rect, text string) {
-	if text == "" || !(u.Focus || u.Over && g.pointing) {
+	if mouse := g.pointing && g.hands.X >= 0; text == "" || !(u.Focus && !mouse || u.Over && g.pointing) {
 		return
 	}
-	if g.tip.text != text {
-		g.tip = tip{text: strings.Clone(text), anchor: r}
+	if g.tip.text != text || shared(g.tip.anchor, r) <= 0 {
+		g.tip = tip{text: strings.Clone(text)}
 	}
-	g.tip.anchor = r
-	g.tip.seen = max(g.tip.seen, 0) + 2
+	g.tip.anchor, g.tip.asked = r, true
+	g.tip.used = g.tip.used || u.Pressed || u.Clicked
 }
 
 // tipWide is the largest width of a tip at the usual text size, in units.
 const tipWide = 340
 
 func (g *notices) paintTip() {
-	if g.tip.seen--; g.tip.seen <= 0 {
-		g.tip = tip{}
-		return
+	switch t := &g.tip; {
+	case t.asked && t.used:
+		t.seen = 0
+	case t.asked:
+		t.seen = min(t.seen+1, tipAfter+tipFades)
+	default:
+		if t.seen--; t.seen <= 0 {
+			*t = tip{}
+		}
 	}
-	g.tip.seen = min(g.tip.seen, 60)
-	if g.tip.seen < 30 {
+	g.tip.asked = false
+	if g.tip.seen < tipAfter {
 		return
 	}
 	p := g.P
 	p.On(Top)
-	p.Fade(float32(g.tip.seen-30) / 10)
+	p.Fade(float32(g.tip.seen-tipAfter) / tipFades)
 	t := Body.Sized(SizeSmall)
 	// A tip may contain line breaks: the widest line counts.
 	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
