@@ -90,7 +90,7 @@ func (f *left) paintRace(r ui.Rect) {
 	head, in := in.CutTop(26, 0)
 	p.Label(f.k.Say(words.BzzzRace()), head, panelTitle, ui.Left)
 	sub, in := in.CutTop(24, 2)
-	finish := 2*v.Line.Lo > v.Line.Hi // before that it could be anywhere
+	finish := 2*v.Line.Lo > v.Line.Hi && f.told() // before that it could be anywhere
 	if finish {
 		p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(honeyInk), ui.Right)
 	}

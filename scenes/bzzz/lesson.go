@@ -72,6 +72,15 @@ var firstGame = play.Lesson{
 	},
 }
 
+// raceStep is the step that explains the race and its finish.
+var raceStep = slices.IndexFunc(firstGame.Steps, func(s lesson.Step) bool { return s.At == "race" })
+
+// told reports whether a lesson, if there is one, has come to where the race ends.
+func (f *face) told() bool {
+	p, learns := f.on.App.Lesson(f.on.Scene())
+	return !learns || p.Step >= raceStep
+}
+
 // rival is the partner whose bee is met in a skirmish.
 const rival rules.Seat = 1
 

@@ -1,29 +1,39 @@
 package bzzz
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 )
 
 // The lesson meets a skirmish, which the person's drone wins, and ends with the person's
-// hive ahead.
+// hive ahead. Where the race ends is seen from the step that explains it on, and not before.
 func TestLessonIsWon(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
 	var f *face
-	lost := false
+	lost, early := false, false
 	kittest.LessonHolds(s, FrontEnd(), 60*180, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		f = seen(s, pupil).face
 		obeys(s, f, step, p, "mouse")
+		if explained := slices.IndexFunc(firstGame.Steps, func(s lesson.Step) bool { return s.Words.Key() == words.BzzzLearnRace().Key() }) <= p.Step; f.told() != explained {
+			t.Errorf("step %d: the finish of the race is shown: %v", p.Step+1, !explained)
+		} else if !explained && 2*f.v.Line.Lo > f.v.Line.Hi {
+			early = true
+		}
 		for i := range f.v.Bees {
 			lost = lost || f.v.Bees[i].Owner == 0 && f.v.Bees[i].KO()
 		}
 	})
+	if !early {
+		t.Error("nothing is known of the finish before it is explained: the test looks at nothing")
+	}
 	if lost {
 		t.Error("a bee of the person is knocked out: give the lesson another seed")
 	}

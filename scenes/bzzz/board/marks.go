@@ -60,25 +60,16 @@ func paintMarks(p *ui.Painter, f *Frame) {
 	cell := func(c Cell) ui.Rect {
 		return ui.Rect{X: float32(c.X) * cellSize, Y: float32(c.Y) * cellSize, W: cellSize, H: cellSize}
 	}
-	for i, c := range f.Legal {
+	for _, c := range f.Legal {
+		// What lies in the cell stays visible: a frame, no cushion.
 		r := cell(c).Inset(2)
-		if f.View.FlowerAt(c.X, c.Y) >= 0 {
-			// A flower and what is known of it stay visible: a frame, no cushion.
-			frame := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
-			width := float32(3)
-			if f.Next != nil && *f.Next == c {
-				width = 7
-			}
-			p.Polyline(frame[:], width+3, ui.White)
-			p.Polyline(frame[:], width, ui.Accent)
-			continue
-		}
-		p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 0.5, Seed: i + 3, Lift: 0})
+		frame := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
+		width := float32(3)
 		if f.Next != nil && *f.Next == c {
-			p.Disc(r.CX(), r.CY(), 5, 5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
-			continue
+			width = 7
 		}
-		p.Sheet(r.Inset(2.6), ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.4, Seed: i + 3, Lift: -1, NoRim: true})
+		p.Polyline(frame[:], width+3, ui.White)
+		p.Polyline(frame[:], width, ui.Accent)
 	}
 	for _, c := range f.Marked {
 		r := cell(c)
