@@ -17,6 +17,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -178,7 +179,7 @@ func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Ac
 		return act, err
 	}
 	if err := json.Unmarshal(do, &act); err != nil {
-		return aquariom.Action{}, fmt.Errorf("%.200q is no action: %w", do, err)
+		return aquariom.Action{}, fmt.Errorf("%.200q is no action: %w", do, text.Wrong(do, err))
 	}
 	return act, nil
 }

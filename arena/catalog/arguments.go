@@ -92,7 +92,7 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 			err = json.Compact(&compact, data)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: this is no JSON: %w", name, text.WrongLine(data, err), err)
+			return nil, fmt.Errorf("%s is no JSON: %w", name, text.Wrong(data, err))
 		}
 		read = maps.Clone(read)
 		read[o.Key] = compact.String()

@@ -81,7 +81,7 @@ func TestReadFilesNamesTheLine(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "sea.json"), []byte("{\n\"map_width\": 3,\n x}"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := e.ReadFiles(map[string]string{"map": "sea.json"}, dir); err == nil || !strings.Contains(err.Error(), "line 3") {
-		t.Errorf("%v, want line 3", err)
+	if _, err := e.ReadFiles(map[string]string{"map": "sea.json"}, dir); err == nil || !strings.Contains(err.Error(), "line 3, column 2: 'x' cannot stand there") {
+		t.Errorf("%v, want line and column of the x", err)
 	}
 }

@@ -6,12 +6,14 @@
 package league
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -155,16 +157,30 @@ func Read(name string) (*League, error) {
 	return l, nil
 }
 
+// otherType is how package toml says that a value has not the type of its key.
+var otherType = regexp.MustCompile(`^toml: (line \d+) \(last key "(.+)"\): incompatible types: TOML value has type (.+); destination has type (.+)$`)
+
+// typeNames are what people call the types of values.
+var typeNames = map[string]string{"string": "a text", "integer": "a whole number", "int64": "a whole number", "float64": "a number", "bool": "true or false", "slice": "a table in [[…]]", "map[string]any": "a table in […]", "map": "a table in […]"}
+
+// wrong returns an error of package toml in words for people who do not know Go.
+func wrong(err error) error {
+	var syntax toml.ParseError
+	if errors.As(err, &syntax) {
+		return fmt.Errorf("line %d, column %d: %s", syntax.Position.Line, syntax.Position.Col, syntax.Message)
+	}
+	if m := otherType.FindStringSubmatch(err.Error()); m != nil {
+		return fmt.Errorf("%s: %s: give %s, not %s", m[1], m[2], cmp.Or(typeNames[m[4]], m[4]), cmp.Or(typeNames[m[3]], m[3]))
+	}
+	return err
+}
+
 // parse reads the text of a league file; the folders of bots are relative to dir.
 func parse(text, dir string) (*League, error) {
 	var f file
 	meta, err := toml.Decode(text, &f)
 	if err != nil {
-		var syntax toml.ParseError
-		if errors.As(err, &syntax) {
-			return nil, fmt.Errorf("line %d: %s", syntax.Position.Line, syntax.Message)
-		}
-		return nil, err
+		return nil, wrong(err)
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
 		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, live, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])

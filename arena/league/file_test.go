@@ -80,11 +80,14 @@ func TestWhatAFileNeedNotSay(t *testing.T) {
 func TestWrongFiles(t *testing.T) {
 	const bots = "[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n"
 	for text, want := range map[string]string{
-		"game = ":                    "line 1: ",
-		"":                           `game = "": there is no such game; the games are: `,
-		"game = \"chess\"":           `game = "chess": there is no such game`,
-		"game = \"null\"":            "a league has 2 to 200 bots, and this one 0: add a [[bot]]",
-		"game = \"null\"\ngames = 3": `"games" is no key of a league: the keys are name, game`,
+		"game = ":                         "line 1, column 7: ",
+		"game = \"null\"\nrounds = \"x\"": "line 2: rounds: give a whole number, not a text",
+		"game = 7":                        "line 1: game: give a text, not a whole number",
+		"bot = 3":                         "line 1: bot: give a table in [[…]], not a whole number",
+		"":                                `game = "": there is no such game; the games are: `,
+		"game = \"chess\"":                `game = "chess": there is no such game`,
+		"game = \"null\"":                 "a league has 2 to 200 bots, and this one 0: add a [[bot]]",
+		"game = \"null\"\ngames = 3":      `"games" is no key of a league: the keys are name, game`,
 		"game = \"null\"\nmemory = \"3\"\n" + bots:                                                                            `memory = "3" is no size: give a whole number and kB, MB or GB`,
 		"game = \"null\"\nthink = \"3\"\n" + bots:                                                                             `think = "3": give a time such as "500ms"`,
 		"game = \"null\"\nlimit = \"-3s\"\n" + bots:                                                                           `limit = "-3s"`,

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"ludotheque/internal/text"
@@ -151,10 +150,11 @@ func damaged(n int, why string) error {
 
 // strict decodes JSON and refuses unknown fields.
 func strict(b []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(text.Whole(b)))
+	b = text.Whole(b)
+	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
+		return text.Wrong(b, err)
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return errors.New("something follows the value")
@@ -209,7 +209,7 @@ func (s *script[A]) add(n, times int, raw []json.RawMessage) error {
 	acts := make([]A, len(raw))
 	for i := range raw {
 		if err := strict(raw[i], &acts[i]); err != nil {
-			return damaged(n, err.Error())
+			return damaged(n, fmt.Sprintf("action %d, %v", i+1, err))
 		}
 	}
 	for range times {

@@ -68,10 +68,11 @@ func plain(v any) []byte {
 
 // ReadAction reads an action and refuses unknown fields. The error wraps ErrNoAction.
 func ReadAction[A any](b []byte) (a A, err error) {
-	d := json.NewDecoder(bytes.NewReader(text.Whole(b)))
+	whole := text.Whole(b)
+	d := json.NewDecoder(bytes.NewReader(whole))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&a); err != nil {
-		return a, fmt.Errorf("%.200s is %w: %w", b, ErrNoAction, err)
+		return a, fmt.Errorf("%.200s is %w: %w", b, ErrNoAction, text.Wrong(whole, err))
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return a, fmt.Errorf("%.200s is %w: something follows it", b, ErrNoAction)

@@ -125,7 +125,7 @@ func TestSection7_EveryBrokenRuleIsNamed(t *testing.T) {
 		}
 	}
 	for text, say := range map[string]string{
-		"": "no JSON object", "{": "line 1", "[]": "no JSON object", "null": "no JSON object", "{\n\n\"a\":x}": "line 3",
+		"": "no JSON object", "{": "line 1", "[]": "no JSON object", "null": "no JSON object", "{\n\n\"a\":x}": "line 3, column 5)",
 		strings.Repeat(" ", MaxMapBytes+1): "bytes",
 	} {
 		if _, err := ParseMap([]byte(text)); err == nil || !strings.Contains(err.Error(), say) {

@@ -8,6 +8,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Bounds of a map beyond those of §7, to keep files from exhausting memory or filling records. The
@@ -153,14 +154,15 @@ func ParseMap(data []byte) (*Map, error) {
 	return p.m, nil
 }
 
-// where names the line of a JSON syntax error.
+// where says where data is no JSON.
 func where(data []byte, err error) string {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {
 		return ""
 	}
-	line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte{'\n'})
-	return fmt.Sprintf(" (line %d: %v)", line, err)
+	before := data[:max(0, min(int(syntax.Offset)-1, len(data)))]
+	line, column := 1+bytes.Count(before, []byte{'\n'}), 1+utf8.RuneCount(before[1+bytes.LastIndexByte(before, '\n'):])
+	return fmt.Sprintf(" (line %d, column %d)", line, column)
 }
 
 type parser struct {

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"ludotheque/arena/aquanet/wire"
+	"ludotheque/internal/text"
 )
 
 // told is a line of turns.jsonl.
@@ -52,7 +53,7 @@ func (r *recording) compareStates(g *game) (int, error) {
 		}
 		var t told
 		if err := json.Unmarshal(line, &t); err != nil {
-			return n, fmt.Errorf("%s: line %d: %w", r.path(file), i+1, err)
+			return n, fmt.Errorf("%s: line %d: %w", r.path(file), i+1, text.Wrong(line, err))
 		}
 		d := differ{}
 		message := t.Msg

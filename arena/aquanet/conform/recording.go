@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/wire"
+	"ludotheque/internal/text"
 	"ludotheque/rules/aquariom"
 )
 
@@ -42,7 +43,7 @@ func open(dir string) (*recording, error) {
 		return nil, err
 	}
 	if err := json.Unmarshal(meta, &r.meta); err != nil {
-		return nil, fmt.Errorf("%s: %w", r.path("meta.json"), err)
+		return nil, fmt.Errorf("%s: %w", r.path("meta.json"), text.Wrong(meta, err))
 	}
 	if r.meta.Players < 1 || r.meta.Players > aquariom.MaxSeats {
 		return nil, fmt.Errorf("%s: players is %d: a recording has 1 to %d", r.path("meta.json"), r.meta.Players, aquariom.MaxSeats)
@@ -76,7 +77,7 @@ func parse(line []byte, players int) (a answer, err error) {
 		aquariom.Answer
 	}
 	if err := json.Unmarshal(line, &l); err != nil {
-		return a, err
+		return a, text.Wrong(line, err)
 	}
 	if l.Player < 0 || l.Player >= players || l.Turn < 0 {
 		return a, fmt.Errorf("there is no player %d or no turn %d", l.Player, l.Turn)

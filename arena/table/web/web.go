@@ -7,10 +7,12 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net"
 	"net/http"
@@ -29,6 +31,7 @@ import (
 	"ludotheque/arena/table/page"
 	"ludotheque/internal/guard"
 	"ludotheque/internal/packed"
+	"ludotheque/internal/text"
 )
 
 // MaxMessage is the largest size of a guest's message in bytes.
@@ -490,10 +493,14 @@ func refuseOrder(w http.ResponseWriter, err error) {
 // order reads the order of a table from a form or from JSON.
 func order(r *http.Request) (o table.Order, asJSON bool, err error) {
 	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); strings.TrimSpace(kind) == "application/json" {
-		d := json.NewDecoder(r.Body)
+		b, err := io.ReadAll(r.Body)
+		if err != nil {
+			return o, true, fmt.Errorf("%w: %w", ErrOrder, err)
+		}
+		d := json.NewDecoder(bytes.NewReader(b))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&o); err != nil {
-			return o, true, fmt.Errorf("%w: %w", ErrOrder, err)
+			return o, true, fmt.Errorf("%w: %w", ErrOrder, text.Wrong(b, err))
 		}
 		return o, true, nil
 	}
