@@ -302,8 +302,8 @@ func (l *League) readBots(f *file, dir string) error {
 		if n := len([]rune(bot.Name)); n == 0 || n > maxName {
 			return fmt.Errorf("%s: give it a name of 1 to %d letters", where, maxName)
 		}
-		if slices.ContainsFunc(l.Bots, func(o Bot) bool { return strings.EqualFold(o.Name, bot.Name) }) {
-			return fmt.Errorf("%s: another bot has that name", where)
+		if slices.ContainsFunc(l.Bots, func(o Bot) bool { return text.Look(o.Name) == text.Look(bot.Name) }) {
+			return fmt.Errorf("%s: another bot has that name, or one that looks the same", where)
 		}
 		l.Bots = append(l.Bots, bot)
 	}

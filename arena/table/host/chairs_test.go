@@ -132,6 +132,24 @@ func TestNoTwoGuestsHaveOneName(t *testing.T) {
 	names(long, short+" 2", short+" 3")
 }
 
+// Names that look the same are told apart, also from those of people at the host's screen.
+func TestNamesThatLookTheSameGetANumber(t *testing.T) {
+	h := open(t, host.Options{}, 0)
+	h.Arrange("null", nil, []table.Chair{{Kind: table.Here, Name: "Anna"}, {Kind: table.Open}, {Kind: table.Open}, {Kind: table.Open}})
+	for i, name := range []string{"Аnnа", "anna", "Анна"} { // in Cyrillic letters, as far as they look Latin
+		g := connect(t, h)
+		j := tabletest.Join(fmt.Sprint("guest", i))
+		j.Name = name
+		g.join(j)
+		g.until("a chair", sits)
+	}
+	for i, want := range []string{"Anna", "Аnnа 2", "anna 3", "Анна"} {
+		if got := h.State().Seats[i].Name; got != want {
+			t.Errorf("the name on chair %d is %q, want %q", i, got, want)
+		}
+	}
+}
+
 // TestTheClockIsTold: guests are sent the time left while it is limited, and not after.
 func TestTheClockIsTold(t *testing.T) {
 	h := open(t, host.Options{}, 2)

@@ -7,6 +7,7 @@ import (
 	"crypto/subtle"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"ludotheque/arena/table"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -149,23 +151,20 @@ func (h *Host) guestByKey(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// uniqueName returns a name that no other guest has: a second Ada is Ada 2.
+// uniqueName returns a name that looks like that of no other guest and of nobody at the host's screen: a
+// second Ada is Ada 2, also in letters of another script.
 func (h *Host) uniqueName(g *guest, name string) string {
 	if name == "" {
 		return ""
 	}
 	taken := func(s string) bool {
-		for _, o := range h.guests {
-			if o != g && o.name == s {
-				return true
-			}
-		}
-		return false
+		look := text.Look(s)
+		return slices.ContainsFunc(h.guests, func(o *guest) bool { return o != g && text.Look(o.name) == look }) ||
+			slices.ContainsFunc(h.chairs, func(c chair) bool { return c.base.Kind == table.Here && text.Look(c.base.Name) == look })
 	}
 	single := name
 	for n := 2; taken(single); n++ {
-		short := []rune(name)
-		single = table.CleanName(string(short[:min(len(short), table.MaxName-len(suffix(n)))]) + suffix(n))
+		single = text.Name(name, table.MaxName-len(suffix(n))) + suffix(n)
 	}
 	return single
 }
