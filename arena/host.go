@@ -274,6 +274,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		go m.serve(at)
 	}
 	busy := k.resume(k.records())
+	k.reopen(busy)
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -241,6 +242,60 @@ func TestARecordOfNoCodeIsLeft(t *testing.T) {
 	}
 }
 
+// TestTablesAreOpenAfterARestart: guests who wait in a lobby when the host is stopped come back to
+// their table by themselves, and find the game and options that it was opened with. A table that
+// was closed is not opened again, and what cannot be read is told.
+func TestTablesAreOpenAfterARestart(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"--record", dir, "--idle", "1s"}
+	address, _, end := openTables(t, args...)
+	open := func(order string) string {
+		t.Helper()
+		res, err := http.Post(address+"new", "application/json", strings.NewReader(order))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		var o table.Opened
+		if err := json.NewDecoder(res.Body).Decode(&o); err != nil {
+			t.Fatalf("%s: %v", res.Status, err)
+		}
+		return o.Code
+	}
+	code := open(`{"game":"bzzz","seats":4,"level":"hard","options":{"turns":"60"}}`)
+	ada := meet(t, address+code, "ada")
+	was := until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
+	left := open(`{"game":"empire"}`)
+	bob := meet(t, address+left, "bob")
+	until(t, bob, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
+	bob.Leave()
+	for late := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		if names, _ := filepath.Glob(filepath.Join(dir, "*.table")); len(names) == 1 {
+			break
+		} else if time.Now().After(late) {
+			t.Fatalf("files of tables: %v", names)
+		}
+	}
+	end()
+	if err := os.WriteFile(filepath.Join(dir, "OLIVE.table"), []byte(`{"game":`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, out, end := openTables(t, append(args, "--listen", strings.Trim(strings.TrimPrefix(address, "http:"), "/"))...)
+	defer end()
+	is := until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
+	if is.Game != was.Game || is.Phase != table.InLobby || len(is.Seats) != len(was.Seats) || is.Options["turns"] != "60" || is.Seats[1] != was.Seats[1] {
+		t.Errorf("the table is %+v, was %+v", is, was)
+	}
+	for late := time.Now().Add(patience); !strings.Contains(out.String(), "OLIVE.table is skipped"); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(late) {
+			t.Fatalf("said was: %s", out)
+		}
+	}
+	if res, err := http.Get(address + left); err != nil || res.StatusCode != http.StatusNotFound {
+		t.Errorf("the table that was left: %v, %v", res.Status, err)
+	}
+}
+
 // While a record is read, the other tables of the process are found.
 func TestReadingARecordDelaysNoTable(t *testing.T) {
 	dir := t.TempDir()
@@ -265,11 +320,11 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	reads, goes := make(chan bool, 1), make(chan bool)
-	mend := store.Break(func(op, _ string, size int) (int, error) {
-		select {
-		case reads <- true:
+	var stopped atomic.Bool
+	mend := store.Break(func(_, _ string, size int) (int, error) {
+		if stopped.CompareAndSwap(false, true) {
+			reads <- true
 			<-goes
-		default:
 		}
 		return size, nil
 	})

@@ -109,11 +109,24 @@ func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) 
 
 // order opens the table that a client asks for.
 func (k *tables) order(o table.Order) (string, error) {
+	ro, err := k.options(o)
+	if err != nil {
+		return "", err
+	}
+	code, err := k.open("", ro, o.Address)
+	if err == nil {
+		k.save(code, &ro)
+	}
+	return code, err
+}
+
+// options returns the options of the room that an order asks for.
+func (k *tables) options(o table.Order) (ro room.Options, err error) {
 	e := k.v.entry
 	if e == nil || o.Game != "" {
 		i := slices.IndexFunc(k.v.games(), func(e *catalog.Entry) bool { return e.ID == o.Game })
 		if i < 0 {
-			return "", fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
+			return ro, fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
 		}
 		e = k.v.games()[i]
 	}
@@ -127,13 +140,13 @@ func (k *tables) order(o table.Order) (string, error) {
 	if o.Options != nil {
 		setup.Options = o.Options
 	}
-	ro := k.plain(e, setup)
+	ro = k.plain(e, setup)
 	if o.Level != "" {
 		if ro.Level = ai.Level(o.Level); !slices.Contains(e.Levels, ro.Level) {
-			return "", fmt.Errorf("%w: there is no level %q", web.ErrOrder, o.Level)
+			return ro, fmt.Errorf("%w: there is no level %q", web.ErrOrder, o.Level)
 		}
 	}
-	return k.open("", ro, o.Address)
+	return ro, nil
 }
 
 // plain returns the options of a room for a game as the flags have them.
@@ -144,7 +157,7 @@ func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
 	}
 	return room.Options{
 		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Silence: k.v.patience, Turn: k.v.turn,
-		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say,
+		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say, Reopens: k.reopens(),
 		Closing: func() bool {
 			k.mu.Lock()
 			defer k.mu.Unlock()
@@ -175,6 +188,23 @@ func (k *tables) open(code string, o room.Options, from string) (string, error) 
 	}
 	k.start(code, &opened{Room: r, from: from})
 	return code, nil
+}
+
+// openAgain opens a table that was open before a restart, for guests who have not come back yet.
+func (k *tables) openAgain(code string, o room.Options) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	switch {
+	case k.draining:
+		return errDraining
+	case len(k.rooms) >= k.v.rooms:
+		return errFull
+	}
+	r, err := newRoom(code, o)
+	if err == nil {
+		k.start(code, &opened{Room: r, waits: true})
+	}
+	return err
 }
 
 // count returns how many tables there are, and how many of them clients of an address opened.
@@ -216,6 +246,9 @@ func (k *tables) start(code string, r *opened) {
 	}
 	k.running.Go(func() {
 		r.Run(k.ctx)
+		if k.ctx.Err() == nil {
+			k.forget(code)
+		}
 		k.mu.Lock()
 		defer k.mu.Unlock()
 		delete(k.rooms, code)

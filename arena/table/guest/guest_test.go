@@ -3,6 +3,7 @@ package guest
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -71,11 +72,11 @@ func TestASilentHostIsLeft(t *testing.T) {
 		gate := make(chan struct{})
 		close(gate)
 		conns := make(chan gated, 1)
-		hole := false
+		var hole atomic.Bool
 		l := Begin(table.Join{}, func(ctx context.Context) (Conn, error) {
-			if hole {
+			if hole.Load() {
 				<-ctx.Done()
-				hole = false
+				hole.Store(false)
 				return nil, ctx.Err()
 			}
 			g := gated{gate: gate, said: make(chan []byte, 1)}
@@ -94,7 +95,7 @@ func TestASilentHostIsLeft(t *testing.T) {
 			t.Fatalf("while pings come: %v for %v, %v", phase, lasts, err)
 		}
 		begin := time.Now()
-		hole = true
+		hole.Store(true)
 		<-first.cut.Done()
 		synctest.Wait()
 		if phase, _, err := l.Status(); phase != Connecting || err == nil {

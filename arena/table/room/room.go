@@ -42,6 +42,9 @@ type Options struct {
 	Closing func() bool
 	// Program goes into the header of a record.
 	Program string
+	// Reopens says that the room is opened again after ctx of Run has ended: its guests come
+	// back by themselves.
+	Reopens bool
 	// Idle ends the room after that time without a connected guest or, in a new room,
 	// after a minute; 0: never.
 	Idle time.Duration
@@ -101,8 +104,11 @@ func (r *Room) Run(ctx context.Context) {
 	defer r.Host.Close()
 	defer r.close()
 	defer func() {
-		if ctx.Err() != nil && r.match != nil && !r.over && r.keeper != nil && !r.keeper.Unkept() {
-			r.Host.Suspend() // the match is resumed from its record
+		if ctx.Err() == nil {
+			return
+		}
+		if saved := r.keeper != nil && !r.keeper.Unkept(); saved || r.o.Reopens && (r.match == nil || r.over) {
+			r.Host.Suspend() // the match is resumed from its record, or the table opened again
 		}
 	}()
 	timer := time.NewTimer(0)
