@@ -372,6 +372,10 @@ func BzzzFlowOn() Text { return Text{key: "bzzz.flow.on"} }
 // or "Turn follows turn.\nClick the meadow to stop.".
 func BzzzFlowOnPointer() Text { return Text{key: "bzzz.flow.on.pointer"} }
 
+// BzzzFlowOnFinger is "Les tours s'enchaînent.\nPour arrêter : touchez la prairie."
+// or "Turn follows turn.\nTap the meadow to stop.".
+func BzzzFlowOnFinger() Text { return Text{key: "bzzz.flow.on.finger"} }
+
 // BzzzFlowContact is "{bee} touche {foe}."
 // or "{bee} touches {foe}.".
 func BzzzFlowContact(bee, foe string) Text {

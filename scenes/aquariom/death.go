@@ -387,9 +387,6 @@ func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	v.reborn = r
 	s.Gui.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)
 	l := s.keyOf(seat, input.A)
-	if s.touching() && s.alone() {
-		l.ok = false
-	}
 	said := s.Say(words.AquariomReborn())
 	switch {
 	case s.hands[seat].giveUp:

@@ -3,6 +3,9 @@ package aquariom
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
@@ -72,4 +75,28 @@ func TestAMouseAloneHasEveryAct(t *testing.T) {
 	if got := share(50); got < 0.4 {
 		t.Errorf("a right button that is held makes a daughter of %.2f", got)
 	}
+}
+
+// What can be done names the device in use: the right button of a mouse, no key for what is clicked or
+// tapped, and keys after a key.
+func TestOffersNameTheDeviceInUse(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 3, nil))
+	names := func(by, divides, lays string) {
+		t.Helper()
+		for b, want := range map[input.Button]string{input.A: divides, input.X: lays} {
+			got := ""
+			if l := th.keyOf(0, b); l.ok {
+				got = l.label.Icon + th.Kit.Spoken(l.label)
+			}
+			if got != want {
+				t.Errorf("%s: button %v is called %q, want %q", by, b, got, want)
+			}
+		}
+	}
+	th.Press(ebiten.KeyArrowUp)
+	names("keys", th.Kit.Say(words.KeySpace()), "V")
+	th.mouse(int(input.MouseLeft), 900, 300, 2)
+	names("a mouse", rightButton, "")
+	th.Tap(700, 300)
+	names("a finger", "", "")
 }

@@ -269,13 +269,20 @@ func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool 
 	return h.Released && r.Contains(h.X, h.Y)
 }
 
-// paintCap paints a key as an ink sheet, which is seen on white paper.
+// rightButton is the sign of a mouse whose right button is to be pressed.
+const rightButton = "mouse-right"
+
+// paintCap paints a key as an ink sheet, which is seen on white paper, or a mouse.
 func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
+	if l.Icon == rightButton {
+		s.Gui.P.Art("icons/"+rightButton, x+h/2, cy, ui.ArtStyle{Height: h, Ink: ui.Ink})
+		return h
+	}
 	return s.Cap(s.Gui, l, x, cy, h, true)
 }
 
-// keyOf returns the key of a person for a button of a pad; shortcut is what it is on
-// a keyboard that one person has alone.
+// keyOf returns what a person presses for a button of a pad, with the device in use: who has a mouse alone
+// divides by its right button, and clicks everything else.
 func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	if s.Gui.P.Thumb > 0 && s.touching() {
 		return key{} // a phone has none
@@ -283,7 +290,10 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	d := s.Chairs[seat].Device
 	if s.alone() {
 		d = s.Env.Hands.Frame().Device
-		if !d.IsGamepad() {
+		switch {
+		case d == input.Mouse:
+			return key{input.Label{Icon: rightButton}, b == input.A && !s.touching() && !s.eaten(seat)}
+		case !d.IsGamepad():
 			return key{s.Env.Hands.KeyLabel(shortcuts[b]), true}
 		}
 	}

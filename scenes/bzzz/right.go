@@ -229,10 +229,13 @@ func (f *right) paintLaying(at stack) {
 func (f *right) asked() string {
 	switch {
 	case f.turn.flow.on:
-		if d := f.k.Env.Hands.Asked(); d.IsKeyboard() || d.IsGamepad() {
-			return f.k.Say(words.BzzzFlowOn())
+		switch {
+		case f.k.TouchInUse():
+			return f.k.Say(words.BzzzFlowOnFinger())
+		case f.k.PointerInUse():
+			return f.k.Say(words.BzzzFlowOnPointer())
 		}
-		return f.k.Say(words.BzzzFlowOnPointer())
+		return f.k.Say(words.BzzzFlowOn())
 	case f.turn.run == runRest:
 		return f.k.Say(words.BzzzRunRest())
 	case f.turn.run != runNone:
