@@ -828,6 +828,12 @@ func AquariomLearnIsolated(mass int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
+// AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
+// or "Once heavy enough, you can lay urchins too: each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
+func AquariomLearnLay(mass, percent int) Text {
+	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
+}
+
 // AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
 // or "The ranking goes by points: every turn, your mass is added to your score.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }

@@ -57,7 +57,9 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)
+		s.Gui.P.Fade(1 - s.covers[7])
 		s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
+		s.Gui.P.Pop()
 	}
 }
 

@@ -104,7 +104,7 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 			start.Chairs[i+1].Level = Levels[i%3]
 		}
 		th := stageOn(on, start)
-		hidden, looks, shown, most := [7]int{}, 0, 0, 0
+		hidden, looks, shown, most := [8]int{}, 0, 0, 0
 		if os.Getenv("LUDOTHEQUE_PICTURES") != "" {
 			th.Draws()
 		}
@@ -119,7 +119,7 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 				continue
 			}
 			v, l := &th.panes[0], &th.lay
-			for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, {}, l.action, l.burst} {
+			for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, {}, l.action, l.burst, l.laying} {
 				covers := false
 				for j := range v.frame.Cells {
 					c := &v.frame.Cells[j]

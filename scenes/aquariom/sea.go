@@ -33,7 +33,7 @@ type sea struct {
 	panelRects []ui.Rect
 	// under are those of the picture before, and covers how far each panel has faded.
 	under  []ui.Rect
-	covers [7]float32
+	covers [8]float32
 	lay    layout
 	mini   board.Minimap
 	// order is the ranking of the turn that is shown.

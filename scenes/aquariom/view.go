@@ -475,7 +475,7 @@ const through = 0.6
 func (s *view) uncover() {
 	const step = 1.0 / 40
 	v, l := &s.panes[0], &s.lay
-	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin, l.action, l.burst} {
+	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin, l.action, l.burst, l.laying} {
 		want := float32(0)
 		for j := range v.frame.Cells {
 			c := &v.frame.Cells[j]
