@@ -71,3 +71,19 @@ func TestNamesFitOnAPhone(t *testing.T) {
 		look("results")
 	}
 }
+
+// TestNamesWithoutAFontHaveTheirChair: a phone that has no font for a name shows nothing or boxes, so the letter of the
+// chair stands beside it, in sentences too.
+func TestNamesWithoutAFontHaveTheirChair(t *testing.T) {
+	t.Parallel()
+	h, address := layTable(t, "bzzz", laid{})
+	p := phone(t, address, 320, 568)
+	p.until("a name is asked for", `document.querySelector("form input") !== null`)
+	p.thumb("form button[type=button]", 0, 0, nil) // only watches
+	p.until("the chairs are there", `document.querySelectorAll(".chair").length > 0`)
+	for i, c := range []struct{ name, shown string }{{"Nguyễn", "Nguyễn "}, {"李小龍", "李小龍 B "}, {"👩\u200d👦", "👩\u200d👦 C "}} {
+		l := tableguest.Begin(table.Join{Protocol: table.Protocol, Secret: fmt.Sprintf("secret-of-a-guest-%d", i), Name: c.name, Device: table.Program}, tabletest.Dial(t.Context(), h))
+		t.Cleanup(l.Close)
+		p.until(c.shown+"is at the table", fmt.Sprintf(`document.getElementById("toast").innerText.startsWith(%[1]q) && document.body.innerText.includes(%[1]q.trim())`, c.shown))
+	}
+}

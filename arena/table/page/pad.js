@@ -58,7 +58,7 @@ const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `
 const buzzes = again => navigator.vibrate ? choice("buzz", say("phone.buzz"), () => stored.get("buzz") !== "0", () => { buzz(60); drawn = ""; again(); }) : null;
 const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
 
-// The screen stays on while a table is open.
+// wake keeps the screen on.
 async function wake() {
 	try { if (!awake && navigator.wakeLock && !document.hidden) { awake = await navigator.wakeLock.request("screen"); awake.onrelease = () => awake = null; } } catch { awake = null; }
 }
@@ -68,10 +68,12 @@ for (const kind of ["contextmenu", "dblclick"]) document.addEventListener(kind, 
 document.addEventListener("gesturestart", e => { if (stick?.isConnected) e.preventDefault(); }, { passive: false });
 
 const me = () => table.you, game = () => games[table.game] || {};
-const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${say("seat.computer")} ${letter(p)}` : say("seat.player", { letter: letter(p) }));
+// mark adds the chair to names that may lack a font.
+const mark = (n, p) => /[^\0-ԯḀ-₿]/.test(n) ? `${n} ${letter(p)}` : n;
+const nameOf = p => mark(table.seats[p]?.name, p) || (table.seats[p]?.kind === "computer" ? `${say("seat.computer")} ${letter(p)}` : say("seat.player", { letter: letter(p) }));
 
-// fill makes parts the children of an element. What stays is never taken out: a browser
-// would forget the finger on it.
+// fill makes parts the children of an element. What stays is never taken out, or
+// its finger would be lost.
 function fill(parent, ...parts) {
 	parts = parts.filter(t => t);
 	for (const c of [...parent.children]) if (!parts.includes(c)) c.remove();
@@ -80,7 +82,7 @@ function fill(parent, ...parts) {
 	return parent;
 }
 
-// show shows a screen. One that is shown changes in place: what has the focus keeps it.
+// show shows a screen. The same one changes in place: focus stays.
 let screen = "";
 function show(name, ...things) {
 	things = things.filter(t => t);
@@ -92,7 +94,7 @@ function show(name, ...things) {
 	page.replaceChildren(...things);
 }
 
-// merge makes nodes the children of an element; those that are of the same kind stay.
+// merge makes nodes the children of an element; those of the same kind stay.
 function merge(parent, nodes) {
 	const was = [...parent.childNodes];
 	nodes.forEach((n, i) => {
@@ -158,10 +160,9 @@ function hear(m) {
 		againAt = performance.now() + (table.again || 0);
 		if (!was && me() < 0 && !link.join.watch) toast(say("table.full") + " " + say("bzzz.watching"), true);
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
-		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(c.away ? "notice.match.computer" : "notice.match.back", { name: n })); });
-		const at = s => s ? s.seats.map(c => c.kind === "guest" ? c.name : "").filter(n => n) : [], before = at(was), now = at(table);
-		if (was) for (const n of now.filter(n => !before.includes(n))) toast(say("invite.sat", { name: n }));
-		for (const n of before.filter(n => !now.includes(n))) toast(say("invite.left", { name: n }));
+		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(c.away ? "notice.match.computer" : "notice.match.back", { name: mark(n, p) })); });
+		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key, { name: mark(c.name, p) })));
+		told(table, was, "invite.sat"); told(was, table, "invite.left");
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
@@ -210,6 +211,9 @@ function draw() {
 	if (view) play();
 }
 
+// leave is the button that leaves the table; it asks first unless free.
+const leave = free => el("button", { onclick: () => (free || confirm(say("phone.leave.ask"))) && link.say({ leave: true }) }, say("phone.leave"));
+
 function lobby() {
 	const you = me(), mine = table.seats[you];
 	const key = JSON.stringify(table) + "lobby";
@@ -225,7 +229,7 @@ function lobby() {
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
 		you >= 0 && table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : say("table.wait")),
 		wholeScreen("a.link"),
-		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
+		you >= 0 && buzzes(lobby), you >= 0 && leave(true));
 }
 
 // unready are the other guests who are not ready.
@@ -245,11 +249,11 @@ function results() {
 	if (key === drawn) return;
 	drawn = key;
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
-	show("over", el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${(r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r }))} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
+	show("over", el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r })} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
 		mine && table.head >= 0 && (!mine.ready ? el("button.main", { onclick: () => link.say({ ready: true }) }, say("phone.again"))
 			: unready().length > 0 && el("p.paper", {}, say("phone.again.wait", { name: list(unready().map(nameOf)) }))),
 		mine?.ready && table.head === me() && unready().length > 0 && el("button", { disabled: soon > 0, onclick: start }, soon > 0 ? `${say("together.anyway")} ${soon} s` : say("together.anyway")),
-		el("button", { onclick: () => link.say({ leave: true }) }, say("phone.leave")));
+		leave(true));
 }
 
 function head() {
@@ -379,7 +383,7 @@ function play() {
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
 	}
-	inside.push(el("button", { onclick: () => { if (p < 0 || confirm(say("phone.leave.ask"))) link.say({ leave: true }); } }, say("phone.leave")));
+	inside.push(leave(p < 0));
 	screen = "play";
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
