@@ -135,6 +135,7 @@ type Match interface {
 	Step() bool
 	RunStep(ctx context.Context) error
 	CanUndo() bool
+	Undoes() rules.Seats
 	Undo() error
 	Save(w io.Writer) error
 	Follow(w io.Writer)

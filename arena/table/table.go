@@ -34,6 +34,7 @@ type Game interface {
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
 	CanUndo() bool
+	Undoes() rules.Seats
 	Undo() error
 }
 

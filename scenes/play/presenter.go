@@ -126,11 +126,19 @@ func (s *presenter[S, A, V]) model() {
 	on.Pace = s.pace()
 }
 
-// ownUndo reports whether the action to undo belongs to the person who decides now.
-// No person undoes another person's move.
+// ownUndo reports whether the action to undo belongs to the person who decides now, or
+// to people at this screen. No person undoes another person's move.
 func (s *presenter[S, A, V]) ownUndo() bool {
 	m, next := s.seats.Match, s.screen.To
-	return m == nil || next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
+	if m == nil {
+		return true
+	}
+	for p := range s.screen.Chairs {
+		if s.screen.Chairs[p].Elsewhere && m.Undoes().Has(rules.Seat(p)) {
+			return false
+		}
+	}
+	return next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
 }
 
 // pace returns the number of ticks of the show in this tick. The person's own actions are

@@ -114,9 +114,15 @@ func (h *Host) submit(p rules.Seat, a answer) {
 	h.last = p
 }
 
-// undo undoes the latest action of a seat, unless another seat has acted since.
+// mayUndo reports whether the latest action is a seat's, and to undo it undoes no other seat's: not where
+// several decided at the same time.
+func (h *Host) mayUndo(p rules.Seat) bool {
+	return h.last == p && h.match.CanUndo() && h.match.Undoes() == rules.Only(p)
+}
+
+// undo undoes the latest action of a seat, if it may.
 func (h *Host) undo(p rules.Seat) bool {
-	if h.last != p || !h.match.CanUndo() || h.match.Undo() != nil {
+	if !h.mayUndo(p) || h.match.Undo() != nil {
 		h.refuseAnswer(p, 0, table.NoUndo, "there is nothing of yours to take back")
 		return false
 	}
@@ -280,7 +286,7 @@ func (s *showing) show(g *guest, stepped bool) {
 	t := &table.ToGuest{Step: h.match.Steps(), Waiting: s.waiting}
 	if g.seat >= 0 {
 		t.Ask = h.chairs[g.seat].ask
-		t.Undo = h.last == g.seat && h.match.CanUndo()
+		t.Undo = h.mayUndo(g.seat)
 	}
 	if !h.ends.IsZero() {
 		t.Left = max(1, time.Until(h.ends).Milliseconds())

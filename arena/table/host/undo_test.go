@@ -1,6 +1,7 @@
 package host_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/rules"
+	"ludotheque/rules/brutal"
 )
 
 // A guest takes back its own latest action, and never that of another.
@@ -95,5 +97,91 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	}
 	if m.Steps() >= steps {
 		t.Errorf("Ada's own card is not taken back: %d steps of %d", m.Steps(), steps)
+	}
+}
+
+// Who decides at the same time as others takes an action back while they still think, and not once all
+// have decided: that would take back theirs.
+func TestNoGuestUndoesWhatSeveralDecided(t *testing.T) {
+	e, err := catalog.Find("brutal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{Ping: time.Hour, Headless: true}, 2)
+	var guests [2]*raw
+	for i, name := range []string{"Ada", "Bo"} {
+		guests[i] = connect(t, h)
+		guests[i].join(tabletest.Join(name))
+		guests[i].until("a chair", sits)
+	}
+	h.Begin(m)
+	team, err := json.Marshal(brutal.ComposeTeam(brutal.RandomTeam(rules.NewRand(1))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked [2]int
+	question := func(p int) {
+		t.Helper()
+		h.Show()
+		asked[p] = guests[p].until("a question", func(m *table.ToGuest) bool { return m.Ask != 0 && m.Ask != asked[p] }).Ask
+	}
+	gives := func(p int) {
+		t.Helper()
+		guests[p].say(fmt.Sprintf(`{"ask":%d,"do":%s}`, asked[p], team))
+	}
+	takes := func(what string, done func() bool) {
+		t.Helper()
+		for !done() {
+			select {
+			case <-h.Wake():
+			case <-time.After(time.Minute):
+				t.Fatalf("nothing comes from the guests: %s", what)
+			}
+			h.Take()
+			m.Tick()
+			h.Show()
+		}
+	}
+	undoes := func(p int, want bool) {
+		t.Helper()
+		h.Show()
+		guests[p].until(fmt.Sprintf("undo offered: %v", want), func(m *table.ToGuest) bool { return m.View != nil && m.Undo == want })
+	}
+	question(0)
+	question(1)
+	gives(0)
+	takes("Ada's team", func() bool { return !m.Undoes().Empty() })
+	undoes(0, true)
+	guests[0].say(`{"undo":true}`)
+	takes("Ada has it back", func() bool { return m.Undoes().Empty() })
+	question(0)
+	gives(0)
+	takes("Ada's team again", func() bool { return !m.Undoes().Empty() })
+	question(1)
+	gives(1)
+	takes("both teams", func() bool { return m.Steps() > 0 })
+	steps := m.Steps()
+	undoes(1, false)
+	guests[1].say(`{"undo":true}`)
+	refused := make(chan string, 1)
+	go func() {
+		defer close(refused) // also if it fails
+		refused <- guests[1].why()
+	}()
+	why, answered := "", false
+	for !answered {
+		select {
+		case <-h.Wake():
+			h.Take()
+		case why = <-refused:
+			answered = true
+		}
+	}
+	if why != table.NoUndo || m.Steps() != steps {
+		t.Errorf("Bo takes back both teams: %q, %d steps of %d", why, m.Steps(), steps)
 	}
 }
