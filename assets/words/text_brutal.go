@@ -252,8 +252,8 @@ func BrutalEffectConstitution(ects int) Text {
 	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
-// BrutalEffectInitiative is "1er de l'équipe" / "{n}e de l'équipe"
-// or "first of the team" / "{n} in team order".
+// BrutalEffectInitiative is "agit 1er" / "agit {n}e"
+// or "first to act" / "no. {n} to act".
 func BrutalEffectInitiative(n int) Text {
 	return Text{key: "brutal.effect.initiative", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -864,14 +864,14 @@ func BrutalPostZones(n int) Text {
 	return Text{key: "brutal.post.zones", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalBriefStrike is "dégâts {damage}"
-// or "damage {damage}".
+// BrutalBriefStrike is "coups −{damage} ECTS"
+// or "hits −{damage} ECTS".
 func BrutalBriefStrike(damage int) Text {
 	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(damage)}}
 }
 
-// BrutalBriefHeal is "soin {ects}"
-// or "heal {ects}".
+// BrutalBriefHeal is "soins +{ects} ECTS"
+// or "heals +{ects} ECTS".
 func BrutalBriefHeal(ects int) Text {
 	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(ects)}}
 }
@@ -1617,6 +1617,10 @@ func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 // BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une."
 // or "First, a team. These are all ready to play: pick one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
+
+// BrutalLearnStrategy is "Chaque gobelet a sa stratégie : offensive, il frappe ; défensive, il soigne d'abord ; aléatoire, l'un ou l'autre. Pour la changer, prenez le gobelet."
+// or "Each cup has a strategy: offensive, it hits; defensive, it heals first; random, either. Pick a cup to change it.".
+func BrutalLearnStrategy() Text { return Text{key: "brutal.learn.strategy"} }
 
 // BrutalLearnGive is "Votre équipe est au complet : « {label} »."
 // or "Your team is complete: “{label}”.".

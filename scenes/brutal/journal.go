@@ -137,6 +137,9 @@ func (l *journal) filter() {
 	l.hits, l.seen = l.hits[:0], len(lines)
 	for i := range lines {
 		e := &lines[i]
+		if e.What == game.EventFell {
+			continue // the blow before it says so
+		}
 		if l.zone != noZone && e.Zone != l.zone {
 			continue
 		}

@@ -45,6 +45,7 @@ var firstGame = play.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Words: words.BrutalLearnGoal()},
+		{Words: words.BrutalLearnStrategy()},
 		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
 		giveTeam,
 		givePosts,

@@ -515,7 +515,20 @@ func TestFilters(t *testing.T) {
 	l, lines := &s.journal, s.matchHistory().Lines
 	nobodys := board.Who{N: noCup}
 	l.show(noZone, nobodys)
-	all := len(l.hits)
+	all, fell := len(l.hits), 0
+	for _, i := range l.hits {
+		if lines[i].What == game.EventFell {
+			t.Errorf("who fell is said a second time: %+v", lines[i])
+		}
+	}
+	for i := range lines {
+		if lines[i].What == game.EventFell {
+			fell++
+		}
+	}
+	if fell == 0 {
+		t.Error("nobody falls")
+	}
 	sum := 0
 	for z := range game.Zones {
 		l.show(z, nobodys)

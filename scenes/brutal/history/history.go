@@ -61,12 +61,12 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		e := Line{Event: v.Events[i], Melee: v.Melee, Tick: v.Tick}
 		h.mark(at, &e.Event)
 		h.weigh(at, v, &e.Event)
-		w := weight(e.What)
+		w := weight(&e.Event)
 		if w == 0 {
 			continue
 		}
 		h.Lines = append(h.Lines, e)
-		if w > weight(p.line.What) {
+		if w > weight(&p.line.Event) {
 			p.line = e
 		}
 	}

@@ -14,10 +14,16 @@ type Line struct {
 
 // weights say which of several events of a step is shown; what has none has no line.
 var weights = map[game.EventKind]int{
-	game.EventHeal: 1, game.EventAttack: 2, game.EventFell: 3, game.EventFrenzy: 4, game.EventHeld: 5,
+	game.EventFell: 1, game.EventHeal: 1, game.EventAttack: 2, game.EventFrenzy: 4, game.EventHeld: 5,
 }
 
-func weight(k game.EventKind) int { return weights[k] }
+// weight returns that of an event. An attack that knocks out says who fell too.
+func weight(e *game.Event) int {
+	if e.What == game.EventAttack && e.Hit && e.ECTS <= 0 {
+		return 3
+	}
+	return weights[e.What]
+}
 
 // Zoned returns where it happened, in words.
 func (l *Line) Zoned(say history.Speaker) string {
