@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -287,9 +288,17 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	} else {
 		s.Hall, s.New = k.hall, k.order
 	}
-	for _, address := range v.addresses(l.Addr()) {
-		k.say(what + address + "/" + sole)
+	at, told := l.Addr(), []string(nil)
+	tell := func() { // the networks of the machine change
+		now := v.addresses(at)
+		for _, address := range now {
+			if !slices.Contains(told, address) {
+				k.say(what + address + "/" + sole)
+			}
+		}
+		told = now
 	}
+	tell()
 	if v.metrics != "" {
 		k.say("metrics are at http://" + v.metrics + "/metrics")
 	}
@@ -322,6 +331,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 			return err
 		case <-again.C:
 			busy = k.resume(busy)
+			tell()
 		case <-ctx.Done():
 			open = false
 		}
