@@ -1436,13 +1436,57 @@ func ShareImage() Text { return Text{key: "share.image"} }
 // or "Picture to share (I)".
 func ShareImageNote() Text { return Text{key: "share.image.note"} }
 
-// ShareFilm is "Film de ce moment"
-// or "Film of this moment".
+// ShareFilm is "Film"
+// or "Film".
 func ShareFilm() Text { return Text{key: "share.film"} }
 
-// ShareFilming is "Le film se prépare…"
-// or "Making the film…".
-func ShareFilming() Text { return Text{key: "share.filming"} }
+// FilmWhole is "Toute la partie, {count} s"
+// or "Whole game, {count} s".
+func FilmWhole(count int) Text {
+	return Text{key: "film.whole", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// FilmMoment is "Ce moment, {count} s"
+// or "This moment, {count} s".
+func FilmMoment(count int) Text {
+	return Text{key: "film.moment", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// FilmVideo is "Le film sera une vidéo ({what})."
+// or "The film becomes a video ({what}).".
+func FilmVideo(what string) Text { return Text{key: "film.video", strings: [mostStrings]string{what}} }
+
+// FilmPicture is "Le film sera une image animée (WebP)."
+// or "The film becomes an animated picture (WebP).".
+func FilmPicture() Text { return Text{key: "film.picture"} }
+
+// FilmPictureFfmpeg is "Le film sera une image animée (WebP). Pour une vidéo, installez le programme ffmpeg."
+// or "The film becomes an animated picture (WebP). For a video, install the program ffmpeg.".
+func FilmPictureFfmpeg() Text { return Text{key: "film.picture.ffmpeg"} }
+
+// FilmMaking is "Le film se prépare : {percent} %"
+// or "Making the film: {percent}%".
+func FilmMaking(percent int) Text {
+	return Text{key: "film.making", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// FilmWriting is "Le fichier s'écrit…"
+// or "Writing the file…".
+func FilmWriting() Text { return Text{key: "film.writing"} }
+
+// FilmReady is "Le film est prêt : {count} s, {size} Mo."
+// or "The film is ready: {count} s, {size} MB.".
+func FilmReady(count int, size float64) Text {
+	return Text{key: "film.ready", numbers: [mostNumbers]int64{int64(count), bits(size)}}
+}
+
+// FilmStopped is "Le film est abandonné."
+// or "The film was given up.".
+func FilmStopped() Text { return Text{key: "film.stopped"} }
+
+// FilmKeep is "Enregistrer le film"
+// or "Save the film".
+func FilmKeep() Text { return Text{key: "film.keep"} }
 
 // ShareKept is "Enregistré : {file}"
 // or "Saved: {file}".

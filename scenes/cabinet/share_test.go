@@ -65,7 +65,12 @@ func TestEveryMatchIsShared(t *testing.T) {
 		}
 		on.Play(scene)
 		on.Wait(2)
+		t.Setenv("PATH", t.TempDir()) // without ffmpeg
+		on.Draws()
 		on.Press(ebiten.KeyF)
+		on.Play(on.Shown)
+		on.Wait(2)
+		on.ClickOn("moment")
 		if frames, long := film(shared(on, ".webp")); frames < 10 || long < 5*time.Second || long > 10*time.Second {
 			t.Errorf("the film has %d pictures and lasts %v", frames, long)
 		}

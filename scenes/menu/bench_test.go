@@ -27,13 +27,16 @@ func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
 func (t tape) Marks() []history.Mark {
 	return []history.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
-func (t tape) Eyed() bool                                                    { return true }
-func (t tape) Look(rules.Seat)                                               {}
-func (t tape) Subject(at int) rules.Seat                                     { return 1 }
-func (t tape) Position(step int) int                                         { return step }
-func (t tape) Say(at int) string                                             { return "Abeille" }
-func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) { g.P.Fill(r, ui.Grass) }
-func (t tape) Outcome() *play.Outcome                                        { return t.o }
+func (t tape) Eyed() bool                { return true }
+func (t tape) Look(rules.Seat)           {}
+func (t tape) Subject(at int) rules.Seat { return 1 }
+func (t tape) Position(step int) int     { return step }
+func (t tape) Say(at int) string         { return "Abeille" }
+func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) {
+	g.P.Fill(r, ui.Grass)
+	g.P.Disc(r.X+r.W*(float32(at-1)+part)/120, r.CY(), 20, 20, ui.Slip)
+}
+func (t tape) Outcome() *play.Outcome { return t.o }
 
 // settled are the shared screens as they stand when nothing happens.
 var settled = []struct {

@@ -62,6 +62,9 @@ func readFile(file js.Value, files chan<- play.File) {
 	file.Call("arrayBuffer").Call("then", read, failed)
 }
 
+// clicked reports whether a file is given at a click alone: a browser may refuse others.
+const clicked = true
+
 // deliver gives a file to the system's list of programs to share it with, where fingers are used and it takes
 // such a file, and otherwise to the browser, which puts it among its downloads.
 func deliver(k *play.App, f *madeFile) error {

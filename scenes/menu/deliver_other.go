@@ -16,6 +16,9 @@ var pickable = false
 
 func pick(*play.App) {}
 
+// clicked reports whether a file is given at a click alone, as a browser does.
+const clicked = false
+
 // deliver keeps a file beside the records and says where it is.
 func deliver(k *play.App, f *madeFile) error {
 	name := folderOf(f.kind) + f.name

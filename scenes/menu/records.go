@@ -186,7 +186,6 @@ func (r *records) put(t *ticket, replay play.Replay) {
 // shut lays the open record aside.
 func (r *records) shut() {
 	r.keepNote()
-	r.snaps.stop()
 	r.snaps.saved = ""
 	dismiss(r.spent)
 	r.g.Withdraw() // what was asked was about this record
@@ -346,7 +345,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		switch {
 		case g.Typing():
 		case in.Keys.Pressed.Has(ebiten.KeyF):
-			r.film()
+			next = r.film()
 		case in.Keys.Pressed.Has(ebiten.KeyE):
 			r.look()
 		case in.Keys.Pressed.Has(ebiten.KeyJ):

@@ -209,8 +209,11 @@ func (r *records) closeFiles() { r.files, r.then = false, filesID }
 
 // folderOf returns the folder of a store that a file for people is put in, by its kind.
 func folderOf(kind string) string {
-	if strings.HasPrefix(kind, "image/") {
+	switch {
+	case strings.HasPrefix(kind, "image/"):
 		return "pictures/"
+	case strings.HasPrefix(kind, "video/"):
+		return "films/"
 	}
 	return "copies/"
 }

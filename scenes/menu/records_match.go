@@ -239,9 +239,9 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	if g.Button(ui.ID{Name: "copy"}, cell(0), ui.Button{Text: k.Say(words.RecordsCopy()), Icon: "icons/copy", Size: ui.SizeText}) {
 		r.saveCopy()
 	}
-	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: r.keyed(words.ShareFilm(), ebiten.KeyF), Disabled: r.snaps.filming()}) {
+	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: r.keyed(words.ShareFilm(), ebiten.KeyF)}) {
 		r.about = false
-		r.film()
+		next = r.film()
 	}
 	if g.Button(ui.ID{Name: "anew"}, cell(2), ui.Button{Text: k.Say(words.RecordsAnew()), Icon: "icons/reload", Size: ui.SizeText}) {
 		next = r.anew()

@@ -3,7 +3,14 @@ package menu
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
+	"image"
 	"image/png"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +19,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -128,12 +136,33 @@ func TestACeremonyLeadsToItsMoments(t *testing.T) {
 	}
 }
 
-// A film of a moment is an animation of 5 to 10 seconds.
-func TestAFilmOfAMoment(t *testing.T) {
+// filmed opens the screen for films at the moment of a record.
+func filmed(t *testing.T) (*rig, *hand, *film, *records) {
+	t.Helper()
 	r, h, s := recorded(t)
-	r.scene = watchedAt(r.k, s, s.o.Record, 41)
+	list := watchedAt(r.k, s, s.o.Record, 41).(*records)
+	r.scene = list
 	r.run(2)
 	h.key(ebiten.KeyF)
+	f, ok := r.scene.(*film)
+	if !ok {
+		t.Fatalf("F leads to %T", r.scene)
+	}
+	return r, h, f, list
+}
+
+// Where ffmpeg is not installed a film of a moment is an animation of 5 to 10 seconds; it is told where it went,
+// and its folder is shown.
+func TestAFilmOfAMoment(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	r, h, f, _ := filmed(t)
+	shown := ""
+	real := reveal
+	reveal = func(path string) error { shown = path; return nil }
+	defer func() { reveal = real }()
+	f.g.Focus(ui.ID{Name: "moment"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
 	data := waitFor(t, r, ".webp")
 	if len(data) < 12 || string(data[:4]) != "RIFF" || string(data[8:12]) != "WEBP" {
 		t.Fatal("this is no WebP")
@@ -151,18 +180,98 @@ func TestAFilmOfAMoment(t *testing.T) {
 	if frames < 20 || ms < 5000 || ms > 10000 {
 		t.Errorf("the film has %d pictures in %d ms", frames, ms)
 	}
+	r.run(2)
+	h.key(ebiten.KeyEnter)
+	if f.ready == nil || shown == "" || shown != f.ready.path {
+		t.Errorf("the folder of %q is shown for %v", shown, f.ready)
+	}
 }
 
-// A film lasts 5 to 10 seconds wherever its moment is, and never leaves the match.
-func TestFilmsEndInTime(t *testing.T) {
-	for last := range 80 {
-		n := filmLength(0, last)
-		if ms := (n-1)*1000/filmRate + filmHold; ms < 5000 || ms > 10000 {
-			t.Errorf("a film of %d steps lasts %d ms", last, ms)
+// An encoder that is installed makes a video of whole pictures: as many as the film is long.
+func TestAFilmIsAVideo(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the encoder here is a script of a shell")
+	}
+	programs := t.TempDir()
+	shell, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip(err)
+	}
+	// It writes how many bytes came into the file that its last argument names.
+	script := "#!" + shell + "\nfor file; do :; done\nPATH=" + os.Getenv("PATH") + "\nwc -c > \"$file\"\n"
+	if err := os.WriteFile(filepath.Join(programs, "ffmpeg"), []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", programs)
+	r, h, f, list := filmed(t)
+	whole := f.cut(true)
+	f.form.w, f.form.h, f.still = 64, 36, nil // smaller than for people
+	f.shoot(f.at, 1)
+	h.key(ebiten.KeyEnter)
+	for end := time.Now().Add(2 * time.Minute); f.ready == nil; {
+		if time.Now().After(end) {
+			t.Fatal("no film came")
 		}
-		for i := range n {
-			if at, part := filmAt(0, last, i); at > last || part < 0 || part > 1 {
-				t.Errorf("picture %d of %d steps is at %d, %g", i, last, at, part)
+		r.run(1)
+	}
+	data, err := r.k.Env.Store.Read("films/" + f.name + ".mp4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := int(math.Ceil(whole.seconds()*filmRate)) * 4 * 64 * 36
+	if got := strings.TrimSpace(string(data)); got != fmt.Sprint(want) {
+		t.Errorf("%s bytes came to the encoder, not %d", got, want)
+	}
+	h.key(ebiten.KeyEscape)
+	if r.scene != list {
+		t.Errorf("from the film it goes back to %T", r.scene)
+	}
+}
+
+// A film is given up by a word, which says so, and another can be made.
+func TestAFilmIsGivenUp(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	r, h, f, list := filmed(t)
+	h.key(ebiten.KeyEnter)
+	r.run(5)
+	if f.stop == nil || f.frame == 0 {
+		t.Fatal("no film is made")
+	}
+	f.giveUp()
+	if n, ok := r.k.Env.TakeNotice(); f.stop != nil || !ok || n != words.FilmStopped() {
+		t.Errorf("the notice says %q", r.k.Say(n))
+	}
+	r.run(2)
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if h.key(ebiten.KeyEscape); r.scene != f || f.stop != nil || f.reel != nil {
+		t.Errorf("Esc leads to %T", r.scene)
+	}
+	if h.key(ebiten.KeyEscape); r.scene != list {
+		t.Errorf("Esc leads to %T", r.scene)
+	}
+}
+
+// A film lasts 5 to 30 seconds wherever its moment is, and never leaves the match.
+func TestFilmsEndInTime(t *testing.T) {
+	_, _, f, _ := filmed(t)
+	for at := range f.replay.Len() + 1 {
+		f.at = at
+		for _, whole := range [...]bool{true, false} {
+			f.of = f.cut(whole)
+			if s := f.of.seconds(); s < 5 || s > 30 || !whole && s > 10 {
+				t.Errorf("a film lasts %g s", s)
+			}
+			before := 0
+			for f.frame = range int(f.of.seconds() * float64(f.form.rate)) {
+				at, part := f.position()
+				if at > f.replay.Len() || at < before || part < 0 || part > 1 {
+					t.Errorf("picture %d is at %d, %g", f.frame, at, part)
+				}
+				before = at
+			}
+			if before != f.of.last {
+				t.Errorf("the film ends at %d, not at %d", before, f.of.last)
 			}
 		}
 	}
@@ -174,4 +283,24 @@ func TestShareName(t *testing.T) {
 			t.Errorf("%q: %s", seed, got)
 		}
 	}
+}
+
+// What a film can be of, how far it is and where it went fit.
+func TestTheScreenOfAFilmFits(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	r, _, f, _ := filmed(t)
+	look := func(name string) {
+		t.Helper()
+		r.strict(name)
+		r.sight.All(name, f, func(kittest.Look) { r.run(2) })
+	}
+	look("film")
+	f.of, f.stop, f.frame, f.frames = f.cut(true), func() {}, 10, 99
+	look("film written")
+	f.reel = make(chan *image.RGBA, 1)
+	f.reel <- nil // the encoder is busy
+	look("film made")
+	f.stop, f.reel = nil, nil
+	f.ready = &madeFile{name: "bzzz-fougere-7.webp", path: "/home/camille/.config/ludotheque/pictures/bzzz-fougere-7-20260102-200000.webp", data: make([]byte, 12_345_678)}
+	look("film ready")
 }

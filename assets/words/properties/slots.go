@@ -81,6 +81,7 @@ var slots = [...]Slot{
 	{"seconds", Tenths},
 	{"average", Tenths},
 	{"expected", Tenths},
+	{"size", Tenths},
 	{"rolled", Tenths},
 
 	{"draw", Hundredths},

@@ -1,0 +1,370 @@
+package menu
+
+import (
+	"context"
+	"image"
+	"math"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// The size of a video in pixels, and its pictures a second.
+const (
+	filmW, filmH = 1280, 720
+	filmRate     = 25
+)
+
+// How long a film moves at least and at most, how long it holds its last picture, in seconds, and how many
+// positions that of a moment has before and after it.
+const (
+	filmLeast  = 3.5
+	filmMost   = 28.5
+	filmHold   = 1.5
+	filmBefore = 13
+	filmAfter  = 11
+)
+
+// film is the screen where a film of a match is made: of which part, how far it is, and where it went.
+type film struct {
+	screen
+	behind scenes.Scene
+	replay play.Replay
+	// at is the position of the moment, game the id of the game, and name that of the file without its ending.
+	at         int
+	game, name string
+	// date is that of the match, and won who won.
+	date, won string
+	form      *filmForm
+	// of is the part that is filmed, and frame the next of so many pictures.
+	of            filmCut
+	frame, frames int
+	// began is when a film began whose pictures last until the next.
+	began time.Time
+	// reel takes the pictures, nil without a film or once all were taken. stop gives the film up that is being
+	// made, nil without one; made has its file.
+	reel chan *image.RGBA
+	stop context.CancelFunc
+	made chan madeFile
+	// ready is the film, or nil.
+	ready *madeFile
+	// still is the latest picture, and rolls the memory of the last ones: one that is being developed, one that
+	// waits, and one that is made.
+	still *ebiten.Image
+	rolls [3]*image.RGBA
+	shots int
+}
+
+// filmCut is the part of a match that is filmed.
+type filmCut struct {
+	// first and last are positions.
+	first, last int
+	// moves is for how many seconds it moves.
+	moves float64
+	// closely says that each event is brought near.
+	closely bool
+}
+
+// seconds returns how long the film is.
+func (c *filmCut) seconds() float64 { return c.moves + filmHold }
+
+var (
+	filmWholeID  = ui.ID{Name: "whole"}
+	filmCancelID = ui.ID{Name: "cancel"}
+	filmGiveID   = ui.ID{Name: "give"}
+)
+
+// film returns the screen for films of the open record.
+func (r *records) film() scenes.Scene {
+	d := &r.deck
+	d.playing = false
+	start := d.replay.Start()
+	f := &film{screen: newScreen(r.k), behind: r, replay: d.replay, at: d.at, game: r.open.header.Game, date: r.when(r.open.date), won: r.outcome(d.replay, &start)}
+	f.name = shareName(f.game, start.SeedText, time.Now())
+	if f.form = video(); f.form == nil {
+		f.form = animated()
+	}
+	f.shoot(f.at, 1)
+	f.g.Focus(filmWholeID)
+	return f
+}
+
+// Tell names the screen for tests.
+func (f *film) Tell() string { return "film" }
+
+// Behind returns the list.
+func (f *film) Behind() scenes.Scene { return f.behind }
+
+// Close gives up the film that is being made.
+func (f *film) Close() {
+	if f.stop != nil {
+		f.stop()
+	}
+	if f.reel != nil {
+		close(f.reel)
+	}
+	f.stop, f.reel = nil, nil
+}
+
+// cut returns the whole match, or the moment.
+func (f *film) cut(whole bool) filmCut {
+	c := filmCut{first: 0, last: f.replay.Len(), closely: !whole}
+	if !whole {
+		c.first, c.last = max(0, f.at-filmBefore), min(c.last, f.at+filmAfter)
+	}
+	c.moves = max(filmLeast, min(filmMost, float64((c.last-c.first)*stepTicks)/input.TicksPerSecond))
+	return c
+}
+
+// start begins the film of a part of the match.
+func (f *film) start(c filmCut) {
+	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.rate)))
+	f.began = time.Now()
+	ctx, stop := context.WithCancel(context.Background())
+	reel, made, form, name := make(chan *image.RGBA, 1), make(chan madeFile, 1), f.form, f.name+f.form.ending
+	f.reel, f.made, f.stop = reel, made, stop
+	go func() {
+		data, err := form.develop(ctx, reel)
+		made <- madeFile{name: name, kind: form.kind, data: data, err: err}
+	}()
+	f.then = filmCancelID
+}
+
+// giveUp gives up the film that is being made.
+func (f *film) giveUp() {
+	f.Close()
+	f.k.Env.Say(words.FilmStopped())
+	f.then = filmWholeID
+}
+
+// step makes the next picture of the film, if the last one was taken, and takes the film once it is made.
+func (f *film) step() {
+	if f.reel != nil && len(f.reel) == 0 {
+		due := f.frame
+		if f.form.live {
+			// A machine that is late leaves pictures out, but not so many that nothing is seen.
+			due = min(int(time.Since(f.began).Seconds()*float64(f.form.rate)), f.frame+f.form.rate/5)
+		}
+		if due >= f.frame {
+			f.frame = due
+			f.reel <- f.shoot(f.position())
+			if f.frame++; f.frame >= f.frames {
+				close(f.reel)
+				f.reel = nil
+			}
+		}
+	}
+	if f.stop == nil {
+		return
+	}
+	select {
+	case m := <-f.made:
+		f.Close()
+		if m.err == nil && !clicked {
+			m.err = deliver(f.k, &m)
+		}
+		if m.err != nil {
+			f.k.Env.Say(words.ShareFailed())
+			f.then = filmWholeID
+			return
+		}
+		f.ready, f.then = &m, filmGiveID
+		f.k.Play("ui.on")
+	default:
+	}
+}
+
+// position returns the position that the next picture shows, and how far it is on its way there.
+func (f *film) position() (at int, part float32) {
+	way := float64(f.frame) / float64(f.form.rate) / f.of.moves * float64(f.of.last-f.of.first)
+	if at = f.of.first + int(way); at >= f.of.last {
+		return f.of.last, 1
+	}
+	return at + 1, float32(way - math.Trunc(way))
+}
+
+// shoot makes a picture.
+func (f *film) shoot(at int, part float32) *image.RGBA {
+	if f.still == nil {
+		f.still = ebiten.NewImage(f.form.w, f.form.h)
+		for i := range f.rolls {
+			f.rolls[i] = image.NewRGBA(image.Rect(0, 0, f.form.w, f.form.h))
+		}
+	}
+	roll := f.rolls[f.shots%len(f.rolls)]
+	f.shots++
+	snap(f.k, f.still, func(g *ui.Gui) { f.paintFrame(g, at, part) })
+	f.still.ReadPixels(roll.Pix)
+	return roll
+}
+
+// paintFrame paints a picture of the film: the players with their names and scores, the board, and what happens.
+func (f *film) paintFrame(g *ui.Gui, at int, part float32) {
+	k, p, v := f.k, g.P, g.P.View()
+	start, scores := f.replay.Start(), f.replay.Scores(at)
+	k.GameGround(g, f.game)
+	players, board := v.Rect().Inset(ui.GapWide).CutLeft(v.W*0.28, ui.GapWide)
+	head, players := players.CutTop(p.Lead(ui.SheetTitle), 0)
+	p.Label(k.GameName(f.game), head, p.Fit(k.GameName(f.game), ui.SheetTitle, head.W), ui.Left)
+	players, foot := players.CutBottom(p.Lead(ui.RowLabel), ui.GapTight)
+	p.Label(k.Say(words.ShareFrom()), foot, ui.RowLabel, ui.Left)
+	line, players := players.CutTop(p.Lead(ui.RowLabel), ui.Gap)
+	p.Label(f.date, line, p.Fit(f.date, ui.RowLabel, line.W), ui.Left)
+	said, seat := f.replay.Say(at), f.replay.Subject(at)
+	if at == f.replay.Len() {
+		said, seat = f.won, rules.Spectator
+	}
+	players, says := players.CutBottom(160, ui.Gap)
+	const most = 8
+	for s := range rules.Seat(min(most, len(scores))) {
+		row := players.Row(int(s), max(5, min(most, len(scores))), ui.GapTight)
+		p.Sheet(row, ui.Slip.In(ui.Paper).Of("film", int(s)).Raised(0.1))
+		p.Sign(s, row.X+28, row.CY(), min(38, row.H*0.7), true)
+		score := k.Say(words.ResultsScore(scores[s]))
+		name, figure := row.Inset2(12, 0).CutRight(p.Width(score, ui.Number)+4, 8)
+		p.Label(score, figure, ui.Number, ui.Right)
+		_, name = name.CutLeft(40, 8)
+		called := play.Called(k, start.Chairs, s)
+		t := p.Fit(called, ui.Heading, name.W)
+		p.Label(p.Ellipsis(called, t, name.W), name, t, ui.Left)
+	}
+	if said != "" {
+		p.Sheet(says, ui.Slip.In(ui.Paper).Raised(0.1))
+		text := says.Inset2(14, 8)
+		if seat >= 0 {
+			var sign ui.Rect
+			sign, text = text.CutLeft(36, 8)
+			p.Sign(seat, sign.CX(), sign.CY(), 34, true)
+		}
+		p.ParagraphMid(said, text, ui.Heading, ui.Left)
+	}
+	if shape := shapeOf(f.replay); shape > 0 && board.H*shape < board.W {
+		board = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
+	}
+	p.Sheet(board.Inset(-4), ui.Panel.In(ui.Paper).Raised(0.2))
+	p.Clip(board)
+	f.replay.Paint(g, board, at, part, f.of.closely)
+	p.Pop()
+}
+
+// Update implements [scenes.Scene].
+func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
+	f.step()
+	v := f.begin(in)
+	k, g, p := f.k, f.g, f.g.P
+	var next scenes.Scene = f
+	leave := func() { next = f.behind }
+	if f.stop != nil {
+		leave = f.giveUp
+	}
+	if f.back() {
+		leave()
+	}
+	k.PaperGround(g)
+	area := ui.Rect{X: ui.MarginSide / 2, Y: ui.GapWide, W: v.W - ui.MarginSide, H: v.H - kit.StripTop - 2*ui.GapWide}
+	head, area := area.CutTop(p.Lead(ui.ScreenTitle), ui.Gap)
+	p.Label(k.Say(words.ShareFilm()), head, ui.ScreenTitle, ui.Left)
+	side := p.Control(56, 8)
+	picture, told := area.CutLeft(area.W*0.6, ui.GapWide)
+	if v.Narrow {
+		picture, told = area.CutTop(area.W*filmH/filmW, ui.GapWide)
+	}
+	scale := min(picture.W/filmW, picture.H/filmH)
+	picture = ui.Rect{X: picture.X, Y: picture.Y, W: filmW * scale, H: filmH * scale}
+	p.Sheet(picture.Inset(-6), ui.Panel.Raised(0.3))
+	p.Picture(f.still, picture.X, picture.Y, picture.W*v.Scale/float32(f.form.w), 1)
+	n := 3
+	switch {
+	case f.stop != nil:
+		n = 1
+	case f.ready != nil:
+		n = 2
+	}
+	told, keys := told.CutBottom(float32(n)*(side+ui.Gap)-ui.Gap, ui.Gap)
+	flow := keys.Rows(ui.Gap)
+	key := func(id ui.ID, said, icon string, main bool) bool {
+		return g.Button(id, flow.Next(side), ui.Button{Text: said, Icon: icon, Main: main, Size: ui.SizeText})
+	}
+	switch {
+	case f.stop != nil:
+		f.paintProgress(told)
+		if key(filmCancelID, k.Say(words.ButtonCancel()), "icons/cross", false) {
+			f.giveUp()
+		}
+	case f.ready != nil:
+		f.paintReady(told)
+		if clicked {
+			if key(filmGiveID, k.Say(words.FilmKeep()), "icons/copy", true) && deliver(k, f.ready) != nil {
+				k.Env.Say(words.ShareFailed())
+			}
+		} else if key(filmGiveID, k.Say(words.RecordsFolder()), "", true) && reveal(f.ready.path) != nil {
+			k.Env.Say(words.ShareKept(f.ready.path)) // there is no program that shows folders
+		}
+		if key(ui.ID{Name: "back"}, k.Say(words.ButtonBack()), "icons/undo", false) {
+			leave()
+		}
+	default:
+		p.ParagraphMid(k.Say(f.form.note), told, ui.Body, ui.Left)
+		whole, moment := f.cut(true), f.cut(false)
+		if key(filmWholeID, k.Say(words.FilmWhole(int(math.Round(whole.seconds())))), "icons/film", true) {
+			f.start(whole)
+		}
+		if key(ui.ID{Name: "moment"}, k.Say(words.FilmMoment(int(math.Round(moment.seconds())))), "icons/film", false) {
+			f.start(moment)
+		}
+		if key(ui.ID{Name: "back"}, k.Say(words.ButtonBack()), "icons/undo", false) {
+			leave()
+		}
+	}
+	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: leave}
+	if p.Thumb > 0 {
+		back = nil // a key above it does the same, and a thumb needs the room
+	}
+	k.Strip(g, back)
+	f.end(f.resting())
+	return next, nil
+}
+
+// resting returns what has the focus where nothing else has it.
+func (f *film) resting() ui.ID {
+	switch {
+	case f.stop != nil:
+		return filmCancelID
+	case f.ready != nil:
+		return filmGiveID
+	}
+	return filmWholeID
+}
+
+// paintProgress paints how much of the film is made.
+func (f *film) paintProgress(area ui.Rect) {
+	k, p := f.k, f.g.P
+	share := float32(f.frame) / float32(f.frames)
+	said := words.FilmMaking(int(100 * share))
+	if f.reel == nil {
+		said = words.FilmWriting()
+	}
+	area, bar := area.CutBottom(22, ui.Gap)
+	p.ParagraphMid(k.Say(said), area, ui.Body, ui.Left)
+	p.Sheet(bar, ui.Trench)
+	bar.W *= max(0.03, share)
+	p.Sheet(bar, ui.Trench.In(ui.Accent))
+}
+
+// paintReady paints what became of the film.
+func (f *film) paintReady(area ui.Rect) {
+	said := f.k.Say(words.FilmReady(int(math.Round(f.of.seconds())), float64(len(f.ready.data))/1e6))
+	where := f.ready.name
+	if f.ready.path != "" {
+		where = f.k.Say(words.ShareKept(f.ready.path))
+	}
+	f.g.P.ParagraphMid(f.k.Join(said, "\n", where), area, ui.Body, ui.Left)
+}

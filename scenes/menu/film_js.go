@@ -1,0 +1,102 @@
+package menu
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"strings"
+	"syscall/js"
+
+	"ludotheque/assets/words"
+)
+
+// filmBits is the rate of a video in bits a second.
+const filmBits = 5_000_000
+
+// video returns the form of a video, or nil where the browser makes none.
+func video() *filmForm {
+	recorder := js.Global().Get("MediaRecorder")
+	canvas := js.Global().Get("HTMLCanvasElement").Get("prototype")
+	if !recorder.Truthy() || !canvas.Get("captureStream").Truthy() {
+		return nil
+	}
+	for _, name := range [2]string{"WebM", "MP4"} {
+		ending := strings.ToLower(name)
+		kind := "video/" + ending
+		if recorder.Call("isTypeSupported", kind).Bool() {
+			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: filmW, h: filmH, rate: filmRate, live: true}
+			f.develop = f.record
+			return f
+		}
+	}
+	return nil
+}
+
+// noVideo says that a film is no video.
+var noVideo = words.FilmPicture()
+
+// record has the browser make a video of pictures, each of which lasts until the next comes.
+func (f *filmForm) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte, err error) {
+	defer func() {
+		if e := recover(); e != nil {
+			data, err = nil, fmt.Errorf("the browser's encoder: %v", e)
+		}
+	}()
+	global := js.Global()
+	canvas := global.Get("document").Call("createElement", "canvas")
+	canvas.Set("width", f.w)
+	canvas.Set("height", f.h)
+	on := canvas.Call("getContext", "2d")
+	stream := canvas.Call("captureStream", 0) // takes a picture when it is told to
+	track := stream.Call("getVideoTracks").Index(0)
+	if !track.Get("requestFrame").Truthy() {
+		track = stream // in older Firefoxes
+	}
+	recorder := global.Get("MediaRecorder").New(stream, map[string]any{"mimeType": f.kind, "videoBitsPerSecond": filmBits})
+	parts := global.Get("Array").New()
+	ended := make(chan error, 1)
+	end := func(err error) {
+		select {
+		case ended <- err:
+		default:
+		}
+	}
+	part := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		parts.Call("push", args[0].Get("data"))
+		return nil
+	})
+	stopped := js.FuncOf(func(js.Value, []js.Value) any { end(nil); return nil })
+	failed := js.FuncOf(func(js.Value, []js.Value) any { end(errors.New("the browser's encoder failed")); return nil })
+	defer part.Release()
+	defer stopped.Release()
+	defer failed.Release()
+	recorder.Set("ondataavailable", part)
+	recorder.Set("onstop", stopped)
+	recorder.Set("onerror", failed)
+	recorder.Call("start")
+	bytes := global.Get("Uint8ClampedArray").New(4 * f.w * f.h)
+	picture := global.Get("ImageData").New(bytes, f.w, f.h)
+	for img := range reel {
+		js.CopyBytesToJS(bytes, img.Pix)
+		on.Call("putImageData", picture, 0, 0)
+		track.Call("requestFrame")
+	}
+	if recorder.Get("state").String() != "inactive" {
+		recorder.Call("stop")
+	}
+	if err := <-ended; err != nil {
+		return nil, err
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	whole := make(chan js.Value, 1)
+	read := js.FuncOf(func(_ js.Value, args []js.Value) any { whole <- args[0]; return nil })
+	defer read.Release()
+	global.Get("Blob").New(parts).Call("arrayBuffer").Call("then", read)
+	array := global.Get("Uint8Array").New(<-whole)
+	data = make([]byte, array.Length())
+	js.CopyBytesToGo(data, array)
+	return data, nil
+}

@@ -1,0 +1,12 @@
+package menu
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+const createNoWindow = 0x08000000
+
+func init() {
+	quiet = func(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{CreationFlags: createNoWindow} }
+}
