@@ -648,12 +648,12 @@ func TrichromeKeysAll(of int) Text {
 // or "Welcome to the maze! The white disc with the flag is you. All three run equally fast, and a little faster near their prey.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 
-// TrichromeLearnPrey is "Celle-ci est votre proie : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
-// or "This is your prey: water puts out fire, fire burns leaves, leaves drink water. The first bite is worth 2 points.".
+// TrichromeLearnPrey is "Voici votre proie, dans un anneau plein à votre couleur : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
+// or "This is your prey, in a solid ring of your colour: water puts out fire, fire burns leaves, leaves drink water. The first bite is worth 2 points.".
 func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 
-// TrichromeLearnHunter is "Et celle-ci vous mange : ne la laissez pas approcher. Votre proie, elle, la mangerait…"
-// or "And this one eats you: don't let it come near. Your prey would eat it…".
+// TrichromeLearnHunter is "Et celle-ci, cerclée de tirets, vous mange : ne la laissez pas approcher. Votre proie, elle, la mangerait…"
+// or "And this one, in a dashed ring, eats you: don't let it come near. Your prey would eat it…".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
 // TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner."
@@ -718,6 +718,12 @@ func TrichromeStoryNear(n int, card func() Text) Text {
 // or "In round {round}, {card} leaves through the door: the last to escape.".
 func TrichromeStoryEscape(round int, card func() Text) Text {
 	return Text{key: "trichrome.story.escape", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+}
+
+// TrichromeStoryClock is "Manche {round} : {card} tient bon jusqu'à la fin."
+// or "Round {round}: {card} holds out to the end.".
+func TrichromeStoryClock(round int, card func() Text) Text {
+	return Text{key: "trichrome.story.clock", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
 }
 
 // TrichromeStoryCaught is "Manche {round} : {card} tient la dernière proie, personne ne sort."

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -47,6 +48,37 @@ func TestHistory(t *testing.T) {
 		r := &last.Runners[last.Board.Seat(k)]
 		if points[k] != r.Points || lives[k] != r.Survival {
 			t.Errorf("%v: %d points and %d sub-steps, not %d and %d", k, points[k], lives[k], r.Points, r.Survival)
+		}
+	}
+}
+
+// The story tells how the last duel ended: by a bite, through the door, or as time ran out.
+func TestStoryTellsTheLastDuel(t *testing.T) {
+	all := played(t, people(0, 5, short))
+	var end *game.Event
+	for _, v := range all {
+		for i := range v.Events {
+			if v.Events[i].What == game.EventEnd {
+				end = &v.Events[i]
+			}
+		}
+	}
+	if end == nil {
+		t.Fatal("no duel ends")
+	}
+	for how, want := range map[game.How]string{
+		game.Touched: words.TrichromeStoryCaught(1, words.TrichromeDrop).Key(),
+		game.Escaped: words.TrichromeStoryEscape(1, words.TrichromeDrop).Key(),
+		game.Clock:   words.TrichromeStoryClock(1, words.TrichromeDrop).Key(),
+	} {
+		end.How = how
+		h := history.New(rules.Setup{})
+		for at, v := range all {
+			h.Note(at, func(rules.Seat) *game.View { return v })
+		}
+		story := h.Outcome(all[len(all)-1].Result).Story
+		if got := story[len(story)-1].Text.Key(); got != want {
+			t.Errorf("a duel that ended by %v is told by %s, want %s", how, got, want)
 		}
 	}
 }

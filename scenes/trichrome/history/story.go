@@ -20,7 +20,7 @@ var inRounds = history.Turns{
 	Near:  func(points int, p rules.Seat) words.Text { return words.TrichromeStoryNear(points, names[p]) },
 }
 
-// story returns the turning point and the last escape, with a result by colour.
+// story returns the turning point and how the last duel ended, with a result by colour.
 func (h *History) story(r *rules.Result) []history.Sentence {
 	last := len(h.scores) - 1
 	all := []history.Sentence{inRounds.Turning(h, last, r)}
@@ -31,10 +31,11 @@ func (h *History) story(r *rules.Result) []history.Sentence {
 			continue
 		}
 		said := words.TrichromeStoryCaught
-		if n.event.How == game.Escaped {
+		switch n.event.How {
+		case game.Escaped:
 			said = words.TrichromeStoryEscape
-		} else if i > 0 && n.event.How == game.Clock {
-			continue
+		case game.Clock:
+			said = words.TrichromeStoryClock
 		}
 		return append(all, history.Sentence{At: n.step, Text: said(h.turns[n.step], names[c])})
 	}
