@@ -113,7 +113,7 @@ func TestRulingsAreWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, text := range pages {
-		for _, m := range regexp.MustCompile("`((?:Test|Benchmark)[A-Z]\\w*)`").FindAllStringSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile(`\b((?:Test|Benchmark)[A-Z]\w*)`).FindAllStringSubmatch(text, -1) {
 			if !tests[m[1]] {
 				t.Errorf("%s names %s, which there is not", name, m[1])
 			}

@@ -45,7 +45,7 @@ const MaxName = 16
 type Join struct {
 	// Protocol is the version that the guest speaks.
 	Protocol int `json:"protocol"`
-	// Secret is 16 to 64 letters and digits that the device makes up once and keeps: a
+	// Secret is 16 to 64 letters, digits, - and _ that the device makes up once and keeps: a
 	// guest that reconnects with it gets the same chair. It is never passed on.
 	Secret string `json:"secret"`
 	// Name is the name of the person, 16 characters at most; "" leaves it to the host.

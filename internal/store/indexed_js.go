@@ -208,7 +208,7 @@ func (d *database) list(string, bool) ([]Info, error) {
 		if len(out) == 0 || out[len(out)-1].Name != name {
 			out = append(out, Info{Name: name})
 		}
-		out[len(out)-1].Size++
+		out[len(out)-1].Size += chunkSize
 	}
 	slices.SortFunc(out, func(a, b Info) int { return strings.Compare(a.Name, b.Name) })
 	return out, nil

@@ -112,7 +112,7 @@ const (
 // Error is the type of every error of a store. It unwraps to the system's error, so
 // errors.Is(err, fs.ErrNotExist) works.
 type Error struct {
-	// Op is what was tried: open, read, write, append, list, remove, move, set aside, lock.
+	// Op is what was tried: open, read, write, create, append, list, remove, move, set aside, lock.
 	Op string
 	// Name is the file, or the folder for open.
 	Name   string
@@ -334,7 +334,7 @@ func (s *Store) List(prefix string) ([]string, error) { return names(s.list(pref
 // Time, except for a file in a browser that is replaced by another one of about the same size.
 type Info struct {
 	Name string
-	// Size is its size in bytes or, in a browser, the number of pieces it is stored in.
+	// Size is its size in bytes, in a browser rounded up to the pieces in which it is stored.
 	Size int64
 	// Time grows with each change; 0 if the store does not know it.
 	Time int64

@@ -3,6 +3,7 @@ package bzzz
 import (
 	"errors"
 	"fmt"
+
 	"ludotheque/assets/words"
 
 	"ludotheque/arena/match"

@@ -188,8 +188,8 @@ func (f *fight) rewind() {
 	f.follow()
 }
 
-// fighters are the bees that have to be in the picture: all, where there is room for
-// that, else those of the duels in the light.
+// box returns the corners of the cells of the bees that have to be in the picture: of all, or of
+// those in the current and the previous duel.
 func (f *fight) box(all bool) (x0, y0, x1, y1 float32) {
 	x0, y0, x1, y1 = math.MaxFloat32, math.MaxFloat32, -1, -1
 	now := f.duelNow()

@@ -1,12 +1,13 @@
 package bzzz
 
 import (
-	"ludotheque/rules"
-	"ludotheque/scenes/bzzz/history"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/bzzz/history"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

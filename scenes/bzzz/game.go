@@ -8,6 +8,7 @@ package bzzz
 
 import (
 	"errors"
+
 	"ludotheque/assets/words"
 
 	"ludotheque/ai"

@@ -193,7 +193,7 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 		}
 	case i == lead:
 		p.Art("icons/crown", beside.CX(), beside.CY(), ui.ArtStyle{Height: min(27, beside.W*0.6), Ink: crownInk})
-	case note != "" && (p.Thumb == 0 || p.Width(note, you) <= beside.W): // else the paper in his colour says it
+	case note != "" && (p.Thumb == 0 || p.Width(note, you) <= beside.W): // else the paper in the player's colour says it
 		p.Label(note, beside, you, ui.Center)
 	}
 	said := f.rolling(game.Range{Lo: f.numbers.lo[i].value(), Hi: f.numbers.hi[i].value()})
@@ -343,7 +343,7 @@ func (f *right) paintPause(r ui.Rect, look ui.Button) {
 	}
 }
 
-// paintHeadLarge says whose turn it is and what is in his hive.
+// paintHeadLarge says whose turn it is and what is in that hive.
 func (f *right) paintHeadLarge() {
 	p, v, r := f.g.P, f.v, f.lay.head
 	look := f.headLook()
@@ -370,20 +370,16 @@ func (f *right) paintHeadLarge() {
 	p.Label(title, row.Rest, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
-	ink := look.TextOn
-	if v.Current == 3 {
-		ink = ui.White
-	}
 	in := strip.Inset2(10, 6).Columns(8)
 	pot := in.Next(min(46, strip.H*0.7))
 	p.Art("bzzz/pot", pot.CX(), pot.CY(), ui.ArtStyle{Height: min(50, pot.W*1.08)})
 	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
-	big := p.Fit(number, ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ink, Carries: true}, in.Rest.W*0.5)
+	big := p.Fit(number, ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ui.Paper, Carries: true}, in.Rest.W*0.5)
 	p.Label(number, in.Next(p.Width(number, big)+2), big, ui.Left)
 	if r.H < stacked {
 		return // the bees show what they carry
 	}
-	small := p.Group(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink})
+	small := p.Group(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Paper})
 	stock, carried := f.k.Say(words.BzzzStock(v.Stocks[v.Current].Hi)), ""
 	if v.Current == v.Seat {
 		carried = f.k.Say(words.BzzzCarried(f.numbers.carried.value()))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/assets/words"
 
 	bots "ludotheque/ai/bzzz"

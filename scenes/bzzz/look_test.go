@@ -1,9 +1,10 @@
 package bzzz
 
 import (
-	"ludotheque/assets/words"
 	"strings"
 	"testing"
+
+	"ludotheque/assets/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

@@ -56,7 +56,7 @@ func load(v *game.View) int {
 }
 
 // warnNearFinish sounds and glows when a seat comes near the finish, as far as the
-// person the viewer can know: his own stock, or what another surely has.
+// person the viewer can know: their own stock, or what another surely has.
 func (f *numbers) warnNearFinish() {
 	for p := range f.v.Stocks {
 		near := f.v.Result == nil && 10*f.v.Stocks[p].Lo >= 8*f.v.Line.Hi

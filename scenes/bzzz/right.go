@@ -65,7 +65,7 @@ func (f *right) headLook() *ui.SeatStyle {
 	return ui.SeatLook(f.v.Current)
 }
 
-// paintHead says whose turn it is and what is in his hive.
+// paintHead says whose turn it is and what is in that hive.
 func (f *right) paintHead() {
 	p, v := f.g.P, f.v
 	r := f.lay.head
@@ -86,20 +86,16 @@ func (f *right) paintHead() {
 	strip := ui.Rect{X: r.X + 12, Y: r.Y + 91, W: r.W - 24, H: 48}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
 	p.Art("bzzz/pot", strip.X+23, strip.CY(), ui.ArtStyle{Height: 34})
-	ink := look.TextOn
-	if v.Current == 3 {
-		ink = ui.White
-	}
 	own := v.Current == f.v.Seat
 	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
-	big := ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ink}
+	big := ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ui.Paper}
 	big = p.Fit(number, big, strip.W*0.36)
 	x := strip.X + 48
 	w := p.Width(number, big)
 	p.Label(number, ui.Rect{X: x, Y: strip.Y, W: w + 1, H: strip.H}, big, ui.Left)
 	x += w + 12
 	rest := ui.Rect{X: x, Y: strip.Y, W: strip.Right() - x - 8, H: strip.H}
-	small := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink}
+	small := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Paper}
 	if own {
 		top, low := rest.CutTop(rest.H/2, 0)
 		p.Label(f.k.Say(words.BzzzStock(f.numbers.stock.want)), top.Move(0, 2), small, ui.Left)

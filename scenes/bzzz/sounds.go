@@ -36,7 +36,7 @@ var voices = map[game.EventKind]string{
 var layVoices = [...]string{"bzzz.lay.worker", "bzzz.lay.drone", "bzzz.lay.scout"}
 
 // sound plays what an event sounds like to the viewer. Whatever the
-// rules hide from him sounds the same as if he did not care: another seat's
+// rules hide from the viewer sounds the same as if nothing were there: another seat's
 // foraging is one note, and its losses, deposits and empty flowers are none.
 func (f *face) sound(what game.EventKind, e *game.Event) {
 	name := voices[what]

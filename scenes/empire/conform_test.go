@@ -2,9 +2,10 @@ package empire
 
 import (
 	"context"
-	"ludotheque/assets/words"
 	"slices"
 	"testing"
+
+	"ludotheque/assets/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

@@ -288,7 +288,7 @@ func (k *Kit) HintLine(g *ui.Gui, r ui.Rect, t ui.Type, hints ...Hint) {
 	}
 }
 
-// PaperGround paints the background of the menus: paper with cut fronds.
+// PaperGround fills the view with the paper of the menus.
 func (k *Kit) PaperGround(g *ui.Gui) {
 	p, v := g.P, g.P.View()
 	p.Fill(v.Rect(), ui.Paper)

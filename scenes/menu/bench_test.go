@@ -1,9 +1,10 @@
 package menu
 
 import (
-	"ludotheque/scenes/history"
 	"testing"
 	"time"
+
+	"ludotheque/scenes/history"
 
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"

@@ -1,9 +1,10 @@
 package menu
 
 import (
+	"testing"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"testing"
 
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/settings"

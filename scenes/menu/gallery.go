@@ -1,9 +1,10 @@
 package menu
 
 import (
-	"ludotheque/scenes/history"
 	"math"
 	"strings"
+
+	"ludotheque/scenes/history"
 
 	"ludotheque/assets/art"
 	"ludotheque/assets/words"

@@ -2,10 +2,11 @@ package menu
 
 import (
 	"fmt"
-	"ludotheque/scenes/history"
 	"slices"
 	"testing"
 	"time"
+
+	"ludotheque/scenes/history"
 
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"

@@ -435,7 +435,7 @@ func (r *results) figure(s rules.Seat) string { return r.scored(r.score[s]) }
 // scored returns a score in words, the digits of a large one in groups.
 func (r *results) scored(score int) string { return r.k.Say(words.ResultsScore(score)) }
 
-// note returns the line under a name: how he played, and the game's own remark.
+// note returns the line under a name: how the player did, and the game's own remark.
 func (r *results) note(s rules.Seat) string {
 	c := r.chair(s)
 	remark := ""

@@ -1,9 +1,10 @@
 package menu
 
 import (
-	"ludotheque/scenes/history"
 	"maps"
 	"testing"
+
+	"ludotheque/scenes/history"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

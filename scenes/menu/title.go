@@ -493,7 +493,7 @@ func (t *title) paintStrip(v ui.View) {
 	p, g, k := t.g.P, t.g, t.k
 	h := stripHeight(v)
 	y := v.H - h
-	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Gouache: 0.6, Lift: 0, NoRim: true})
+	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Strip)
 	x, cy := float32(56), y+41
 	hints := []kit.Hint{
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},

@@ -43,7 +43,7 @@ type Paused struct {
 	// be resumed after leaving.
 	Elsewhere bool
 	// Unkept reports whether the match is not being saved, so that leaving loses it. It
-	// tries to save first; it is called when the sheet opens and when it is left. Nil
+	// mends the record first; it is called when the sheet opens and when it is left. Nil
 	// means that the match is saved.
 	Unkept func() bool
 }

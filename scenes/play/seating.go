@@ -373,8 +373,8 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 // keepAgain is the number of ticks until saving a match is tried again.
 const keepAgain = 10 * input.TicksPerSecond
 
-// isUnkept tries to save the match, and reports whether it is not saved, as before its
-// first action.
+// isUnkept checks the record, mends it if it was removed or taken over, and reports whether the
+// match is not saved, as before its first action.
 func (s *Seating[S, A, V]) isUnkept() bool {
 	if err := s.Keeper.Check(); err != nil {
 		s.unkept(err)

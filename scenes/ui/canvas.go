@@ -157,7 +157,7 @@ func (p *canvas) Transform(x, y, angle, scale float32) {
 func (p *canvas) Moving() { p.push(); p.moving = true }
 
 // Stretch scales what follows by sx and sy about the present (0, 0), until Pop; a negative factor
-// mirrors. Stroke widths follow the larger factor.
+// mirrors.
 func (p *canvas) Stretch(sx, sy float32) {
 	p.push()
 	p.m[0] *= sx

@@ -2,8 +2,9 @@ package ui
 
 import (
 	"cmp"
-	"ludotheque/scenes/history"
 	"slices"
+
+	"ludotheque/scenes/history"
 )
 
 // Limit is a horizontal line with a name.

@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"ludotheque/scenes/history"
 	"testing"
+
+	"ludotheque/scenes/history"
 )
 
 // The curves fill their plot, unless a limit close to them has to be visible too.

@@ -1,9 +1,3 @@
-// Package host keeps a table open: it holds the chairs, receives the actions of guests at
-// other screens, submits them to the match, and shows each guest what its seat may know.
-//
-// A [Host] does not own the match. The owner, a window or a room, calls Take before a
-// step and Show after it, from one goroutine; neither ever waits for a guest. The seed of
-// a match and the views of other seats never reach a guest.
 package host
 
 import (

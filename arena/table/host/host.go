@@ -29,8 +29,8 @@ type Options struct {
 	MostGuests int
 	// Headless says that there is no person at the host: the first guest starts.
 	Headless bool
-	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for six times
-	// as long is disconnected.
+	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for silentPings
+	// of them is disconnected.
 	Ping time.Duration
 	// PerSecond is the sustained rate of messages that a guest may send; 0: 120.
 	PerSecond int

@@ -58,16 +58,16 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 func (h *Host) join(l *outbox, b []byte) *guest {
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
-		l.bye(table.BadMessage, `say who you are first: {"join":{"protocol":1,"secret":…,"name":…,"device":…}}`)
+		l.bye(table.BadMessage, fmt.Sprintf(`say who you are first: {"join":{"protocol":%d,"secret":…,"name":…,"device":…}}`, table.Protocol))
 		return nil
 	}
 	j := m.Join
 	switch {
 	case j.Protocol != table.Protocol:
-		l.bye(table.Old, "this table speaks version 1 of the protocol: load the page again, or bring the older program up to date")
+		l.bye(table.Old, fmt.Sprintf("this table speaks version %d of the protocol: load the page again, or bring the older program up to date", table.Protocol))
 		return nil
 	case !table.CheckSecret(j.Secret) || !j.Device.Known():
-		l.bye(table.BadMessage, "a secret has 16 to 64 letters and digits, and a device is phone, browser, window or program")
+		l.bye(table.BadMessage, "a secret has 16 to 64 letters, digits, - and _, and a device is phone, browser, window or program")
 		return nil
 	}
 	if table.LongName(j.Name) {
@@ -188,10 +188,13 @@ func (h *Host) disconnected(g *guest, l *outbox) {
 	h.broadcastState()
 }
 
+// silentPings is after how many pings a guest who sends nothing is disconnected.
+const silentPings = 6
+
 // readMessages reads a guest's messages until the connection ends.
 func (h *Host) readMessages(ctx context.Context, g *guest, l *outbox) {
 	for {
-		c, stop := context.WithTimeout(ctx, 6*h.o.Ping)
+		c, stop := context.WithTimeout(ctx, silentPings*h.o.Ping)
 		b, err := l.conn.Read(c)
 		stop()
 		if err != nil {
@@ -339,7 +342,7 @@ func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 			c.queue[mostQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
 			return true
 		}
-		h.refuseAnswer(g.seat, m.Ask, table.TooOften, "eight answers of this seat wait already: wait for the next question")
+		h.refuseAnswer(g.seat, m.Ask, table.TooOften, fmt.Sprintf("%d answers of this seat wait already: wait for the next question", mostQueued))
 		return true
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})

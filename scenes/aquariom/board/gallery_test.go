@@ -2,8 +2,9 @@ package board
 
 import (
 	"image"
-	"ludotheque/scenes/play"
 	"testing"
+
+	"ludotheque/scenes/play"
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/hidden"
