@@ -48,6 +48,19 @@ func (t *asyncLog) tell(to io.Writer, line string) {
 	t.add(to, []byte(strings.ReplaceAll(line, "\n", "\n    ")+"\n"))
 }
 
+// writer returns a writer of whole lines, each by one Write, as those of log/slog are.
+func (t *asyncLog) writer(to io.Writer) io.Writer { return lineWriter{t, to} }
+
+type lineWriter struct {
+	t  *asyncLog
+	to io.Writer
+}
+
+func (w lineWriter) Write(p []byte) (int, error) {
+	w.t.tell(w.to, strings.TrimSuffix(string(p), "\n"))
+	return len(p), nil
+}
+
 // keep writes bytes however many lines are waiting; it is for rare output.
 func (t *asyncLog) keep(to io.Writer, b []byte) {
 	t.mu.Lock()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"net"
 	"net/netip"
 	"os"
@@ -253,7 +254,9 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	defer t.close()
 	inner, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
-	k := &tables{v: v, ctx: inner, rooms: map[string]*opened{}, say: func(line string) { t.tell(a.err, line) }}
+	log := slog.New(slog.NewTextHandler(t.writer(a.err), nil))
+	warn := func(line string) { log.Warn(line) }
+	k := &tables{v: v, ctx: inner, rooms: map[string]*opened{}, log: log}
 	// Before records are resumed, so that a failure to listen changes nothing.
 	l, err := net.Listen("tcp", v.listen)
 	if err != nil {
@@ -293,16 +296,16 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		now := v.addresses(at)
 		for _, address := range now {
 			if !slices.Contains(told, address) {
-				k.say(what + address + "/" + sole)
+				t.tell(a.err, what+address+"/"+sole)
 			}
 		}
 		told = now
 	}
 	tell()
 	if v.metrics != "" {
-		k.say("metrics are at http://" + v.metrics + "/metrics")
+		t.tell(a.err, "metrics are at http://"+v.metrics+"/metrics")
 	}
-	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), k.say, func() nearby.Table {
+	notice, err := announce(v.announce, l.Addr().(*net.TCPAddr), warn, func() nearby.Table {
 		if h := k.find(sole); h != nil {
 			return nearby.Of(h.State(), v.announce)
 		}
@@ -314,12 +317,12 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	defer notice.Close()
 	if v.store != nil {
 		k.running.Go(func() {
-			keepRecords(inner, &records.Bound{Store: v.store, Most: v.keep, Own: room.Wrote}, k.say)
+			keepRecords(inner, &records.Bound{Store: v.store, Most: v.keep, Own: room.Wrote}, warn)
 		})
 	}
 	failed := make(chan error, 1)
 	if len(v.https.names) > 0 {
-		l = v.https.listen(l, k.say)
+		l = v.https.listen(l, warn)
 		defer l.Close()
 	}
 	go func() { failed <- server.Serve(l) }()

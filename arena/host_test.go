@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"os"
@@ -205,7 +206,7 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	}
 	_, out, end := openTables(t, args...)
 	end()
-	if !strings.Contains(out.String(), "copy of a match that is over") {
+	if !strings.Contains(out.String(), "a copy of one that is over") {
 		t.Errorf("said was: %s", out)
 	}
 	if after, err := st.Read("TREFLE-1 (copy).record"); err != nil || string(after) != string(half) {
@@ -286,7 +287,7 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	if is.Game != was.Game || is.Phase != table.InLobby || len(is.Seats) != len(was.Seats) || is.Options["turns"] != "60" || is.Seats[1] != was.Seats[1] {
 		t.Errorf("the table is %+v, was %+v", is, was)
 	}
-	for late := time.Now().Add(patience); !strings.Contains(out.String(), "OLIVE.table is skipped"); time.Sleep(5 * time.Millisecond) {
+	for late := time.Now().Add(patience); !strings.Contains(out.String(), "file=OLIVE.table"); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(late) {
 			t.Fatalf("said was: %s", out)
 		}
@@ -312,7 +313,7 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
-	k := &tables{v: v, ctx: ctx, rooms: map[string]*opened{}, say: func(string) {}}
+	k := &tables{v: v, ctx: ctx, rooms: map[string]*opened{}, log: slog.New(slog.DiscardHandler)}
 	defer k.running.Wait()
 	defer stop()
 	other, err := k.open("OLIVE", k.plain(v.entry, v.setup), "")
@@ -488,7 +489,7 @@ func TestHostHasAllGames(t *testing.T) {
 	end()
 	_, out, end := openTables(t, "bzzz", "--record", dir)
 	end()
-	if said := out.String(); strings.Count(said, "waits: it is a match of") != 4 {
+	if said := out.String(); strings.Count(said, "a match waits for a host of its game") != 4 {
 		t.Errorf("a host of one game says of matches of others: %s", said)
 	}
 	address, _, end = openTables(t, "--record", dir, "--rooms", "1")

@@ -27,7 +27,7 @@ func (k *tables) save(code string, o *room.Options) {
 		err = k.v.store.Write(code+tableExtension, data)
 	}
 	if err != nil {
-		k.say(code + ": the table will be gone after a restart: " + err.Error())
+		k.log.Error("a table will be gone after a restart", "table", code, "error", err)
 	}
 }
 
@@ -37,7 +37,7 @@ func (k *tables) forget(code string) {
 		return
 	}
 	if err := k.v.store.Remove(code + tableExtension); err != nil {
-		k.say(code + ": the table will be opened again after a restart: " + err.Error())
+		k.log.Warn("a table that is closed will be open after a restart", "table", code, "error", err)
 	}
 }
 
@@ -55,7 +55,7 @@ func (k *tables) reopen(busy []string) {
 	}
 	names, err := k.v.store.Files()
 	if err != nil {
-		k.say("no table is opened again: " + err.Error())
+		k.log.Error("no table is opened again", "error", err)
 	}
 	for _, name := range names {
 		code, ok := strings.CutSuffix(name, tableExtension)
@@ -63,7 +63,7 @@ func (k *tables) reopen(busy []string) {
 			continue
 		}
 		if err := k.reopenOne(name, code); err != nil {
-			k.say(name + " is skipped: " + err.Error())
+			k.log.Warn("a table is not opened again", "file", name, "error", err)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (k *tables) records() []string {
 	}
 	names, err := k.v.store.Files()
 	if err != nil {
-		k.say("no match is resumed: " + err.Error())
+		k.log.Error("no match is resumed", "error", err)
 	}
 	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, match.Extension) })
 }
@@ -52,7 +52,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	for _, name := range names {
 		l, ok, err := k.kept(name)
 		if err != nil {
-			k.say(name + " is skipped: " + err.Error())
+			k.log.Warn("a record is skipped", "record", name, "error", err)
 		} else if ok && l.over {
 			over[l.match()] = true
 		} else if ok {
@@ -61,7 +61,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	}
 	found = slices.DeleteFunc(found, func(l interrupted) bool {
 		if over[l.match()] {
-			k.say(l.name + " is not resumed: it is a copy of a match that is over")
+			k.log.Info("a match is not resumed: its record is a copy of one that is over", "record", l.name)
 		}
 		return over[l.match()]
 	})
@@ -72,7 +72,7 @@ func (k *tables) resume(names []string) (busy []string) {
 	played := map[string]bool{} // codes of tables that another program has open
 	for _, l := range found {
 		if played[l.code] {
-			k.say(l.name + " is not resumed: " + errPlayed.Error())
+			k.log.Warn("a match is not resumed", "record", l.name, "error", errPlayed)
 			continue
 		}
 		var e *store.Error
@@ -82,10 +82,10 @@ func (k *tables) resume(names []string) (busy []string) {
 			played[l.code] = true
 			if e.Reason == store.Full && k.full != l.name {
 				k.full = l.name // reported only once
-				k.say(l.name + " waits: " + err.Error())
+				k.log.Error("a match waits to be resumed", "record", l.name, "error", err)
 			}
 		case err != nil:
-			k.say(l.name + " is not resumed: " + err.Error())
+			k.log.Warn("a match is not resumed", "record", l.name, "error", err)
 		}
 	}
 	return busy
@@ -119,7 +119,7 @@ func (k *tables) kept(name string) (l interrupted, ok bool, err error) {
 	}
 	if k.v.entry != nil && l.entry != k.v.entry {
 		if !l.over {
-			k.say(name + " waits: it is a match of " + h.Game + "; it is resumed by arena host " + h.Game + ", and by arena host, which has all games")
+			k.log.Info("a match waits for a host of its game: arena host "+h.Game+", or arena host for all games", "record", name)
 		}
 		return l, false, nil
 	}

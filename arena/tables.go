@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"sync"
 	"time"
@@ -24,7 +25,7 @@ import (
 // tables is the rooms of a process.
 type tables struct {
 	v   *hostFlags
-	say func(string)
+	log *slog.Logger
 	ctx context.Context
 	// opened, if not nil, is called with the game of each table that opens.
 	opened func(game string)
@@ -157,7 +158,7 @@ func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
 	}
 	return room.Options{
 		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Silence: k.v.patience, Turn: k.v.turn,
-		Store: k.v.store, Program: version.String("arena"), Idle: idle, Say: k.say, Reopens: k.reopens(),
+		Store: k.v.store, Program: version.String("arena"), Idle: idle, Log: k.log, Reopens: k.reopens(),
 		Closing: func() bool {
 			k.mu.Lock()
 			defer k.mu.Unlock()

@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"log/slog"
 	"strconv"
 	"strings"
 	"time"
@@ -48,8 +49,8 @@ type Options struct {
 	// Idle ends the room after that time without a connected guest or, in a new room,
 	// after a minute; 0: never.
 	Idle time.Duration
-	// Say, if not nil, gets a line for each event.
-	Say func(line string)
+	// Log, if not nil, gets what happens at the table: no names of people and no addresses.
+	Log *slog.Logger
 }
 
 // Room is a table with its matches.
@@ -75,9 +76,10 @@ func New(h *host.Host, o Options) (*Room, error) {
 	if o.Entry.RealTime() {
 		o.Turn = 0
 	}
-	if o.Say == nil {
-		o.Say = func(string) {}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
 	}
+	o.Log = o.Log.With("table", h.Code(), "game", o.Entry.ID)
 	if _, err := o.Entry.New(o.Setup); err != nil {
 		return nil, err
 	}
@@ -131,7 +133,7 @@ func (r *Room) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		if r.idle() {
-			r.o.Say(fmt.Sprintf("%s: no guest for %s, the table is closed", r.Host.Code(), r.waits()))
+			r.o.Log.Info("the table is closed: it has no guest", "for", r.waits())
 			return
 		}
 	}
@@ -173,7 +175,7 @@ func (r *Room) turn() time.Duration {
 				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
 			} else if err := r.Begin(r.o.Seed()); err != nil {
 				r.Host.NotStarted(table.Unkept, err.Error())
-				r.o.Say(r.Host.Code() + ": " + err.Error())
+				r.o.Log.Error("no match begins", "error", err)
 			}
 		}
 		if r.match == nil || r.over {
@@ -257,17 +259,17 @@ func (r *Room) begin(date time.Time) error {
 		r.keeper.Leave()
 		r.match, r.keeper = nil, nil
 		r.Host.Unkept(true)
-		return fmt.Errorf("the match does not begin, since it cannot be kept: %w", err)
+		return fmt.Errorf("the match does not begin, since it cannot be saved: %w", err)
 	}
 	r.Host.Unkept(false)
 	r.Host.Begin(r.match)
 	r.wait(time.Now())
 	r.Host.Show()
-	what := "begins"
+	what := "a match begins"
 	if r.match.Steps() > 0 {
-		what = "goes on"
+		what = "a match goes on"
 	}
-	r.o.Say(fmt.Sprintf("%s: a match of %s %s, guests: %d", r.Host.Code(), r.o.Entry.ID, what, guests.Len()))
+	r.o.Log.Info(what, "guests", guests.Len())
 	return nil
 }
 
@@ -308,7 +310,7 @@ func (r *Room) wait(now time.Time) bool {
 func (r *Room) end() {
 	r.over = true
 	res := r.match.Result()
-	r.o.Say(fmt.Sprintf("%s: the match of %s is over (%s), ranks %v", r.Host.Code(), r.o.Entry.ID, res.Reason, res.Ranks))
+	r.o.Log.Info("the match is over", "reason", res.Reason, "ranks", res.Ranks)
 	r.close()
 }
 
@@ -388,7 +390,7 @@ func (r *Room) look(now time.Time) {
 			return
 		}
 		r.Host.Unkept(false)
-		r.o.Say(r.Host.Code() + ": the match is kept again")
+		r.o.Log.Info("the match is saved again")
 	}
 }
 
@@ -405,7 +407,7 @@ func (r *Room) unwritten() (err error) {
 // unkept reports that the match is not saved.
 func (r *Room) unkept(err error) {
 	r.Host.Unkept(true)
-	r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
+	r.o.Log.Error("the match is not saved", "error", err)
 }
 
 // Header returns what a record says about the room that played it; ok is false if no room
