@@ -132,14 +132,20 @@ func (s *view) arrangeOne(v ui.View) {
 		s.arrangeWide(v)
 	}
 	size := float32(104) * min(1.25, l.grow)
-	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
+	small := size * 0.8
 	give := max(60, 1.36*s.Gui.P.Thumb) // wide enough for its word
+	least := give
+	if v.Narrow { // beside the map and the other button
+		least = min(give, (v.W-margin-l.mini.Right()-give)/2-21)
+	}
+	size, small = max(size, least), max(small, least)
+	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
 	l.give = ui.Rect{X: margin, Y: v.H - margin - give, W: give, H: give}
 	if v.Narrow {
 		l.divide.Y = v.H - margin - size
 		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-give
 	}
-	l.virus = ui.Rect{X: l.divide.X - 14 - size*0.8, Y: l.divide.Y + size*0.3, W: size * 0.8, H: size * 0.8}
+	l.virus = ui.Rect{X: l.divide.X - 14 - small, Y: l.divide.Bottom() - small, W: small, H: small}
 	if v.Narrow {
 		l.virus.Y = v.H - margin - l.virus.H
 	} else if s.touching() {
