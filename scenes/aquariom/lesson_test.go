@@ -109,7 +109,10 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 	}
 }
 
-func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonFits(t *testing.T) { kittest.LessonsFit(t, FrontEnd()) }
+
+func TestLessonFitsPhones(t *testing.T) { kittest.LessonsFitPhones(t, FrontEnd()) }
+
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
 

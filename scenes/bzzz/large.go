@@ -45,13 +45,13 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 	b.thumbed = thumb > 0
 	head, logWide := float32(197), float32(88)
 	if b.thumbed {
-		head, logWide = 112, 108 // what is asked needs the height
+		head, logWide = max(80, min(112, 211-thumb)), max(108, 1.09*thumb) // what is asked needs the height
 	}
 	if v.Narrow {
 		top := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 104}
 		least := float32(leastUnder)
 		if b.thumbed {
-			least += 14
+			least = max(least+14, 3*thumb+180) // tabs, cards and keys, each as high as a fingertip
 		}
 		side := min(v.W-2*margin, v.H-top.Bottom()-ui.GapTight-least)
 		l.board = ui.Rect{X: (v.W - side) / 2, Y: top.Bottom() + ui.GapTight + 4, W: side, H: side}
@@ -60,8 +60,8 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		under := ui.Rect{X: margin, Y: l.board.Bottom() + 14, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 14 - margin}
 		l.head, l.steps = under.CutTop(min(head, max(108, under.H*0.28)), 10)
 	} else {
-		const strip = 140
-		right := max(400, 4.9*thumb)
+		strip := max(140, 1.1*thumb)
+		right := max(400, 4.9*thumb, 5.2*thumb-36)
 		side := min(v.H-2*margin, v.W-strip-right-12-16-6-12)
 		left := max(12, (v.W-strip-right-side-22)/2)
 		col := ui.Rect{X: left, Y: margin, W: strip, H: v.H - 2*margin}

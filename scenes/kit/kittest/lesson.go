@@ -135,15 +135,30 @@ func (s *Stage) pointedAt(front *play.FrontEnd, step int, pointed bool) {
 // has one place, over nothing of the game.
 func LessonsFit(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
-	for _, size := range [...][2]int{{1280, 720}, {1720, 720}, {720, 1100}} {
+	lessonsFit(t, front, false, [][2]int{{1280, 720}, {1720, 720}, {720, 1100}}, []float32{1, 2})
+}
+
+// LessonsFitPhones is LessonsFit on the narrowest phones.
+func LessonsFitPhones(t *testing.T, front *play.FrontEnd) {
+	t.Helper()
+	lessonsFit(t, front, true, Phones[:narrowest], []float32{1})
+}
+
+func lessonsFit(t *testing.T, front *play.FrontEnd, phone bool, sizes [][2]int, scales []float32) {
+	t.Helper()
+	for _, size := range sizes {
 		for _, lang := range words.Languages {
-			for _, scale := range [...]float32{1, 2} {
+			for _, scale := range scales {
 				s := NewStage(t, lang, size[0], size[1])
 				s.Kit.Prefs.TextScale = scale
+				if s.Kit.Env.Coarse = phone; phone {
+					s.Kit.Env.Hands.TouchFirst()
+				}
+				pupil := learn(s, front)
+				s.Wait(2) // the card has its place
 				where := fmt.Sprintf("%s, %v, %v times", lang, size, scale)
 				sight := s.Sight()
 				sight.Roams = front.Info.RealTime()
-				pupil := learn(s, front)
 				at, arrows := place{}, 0
 				for i := range front.Lesson.Steps {
 					s.Kit.Teacher(pupil).Turn(i)
