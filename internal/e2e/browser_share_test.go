@@ -98,7 +98,7 @@ func TestBrowserSharesAGame(t *testing.T) {
 	}
 
 	p.use("replay", 0, (*page).click)
-	p.scene("records")
+	p.scene("match")
 	p.key("KeyN")
 	p.ticks(2)
 	do(p, chromedp.Evaluate[bool](paced+` true`))

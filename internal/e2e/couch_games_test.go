@@ -56,7 +56,7 @@ func (c *couch) evening(game *player) {
 	c.noTrap("results")
 	c.wait("results")
 	c.g.Ticks(30)
-	c.to("records", "replay", 0)
+	c.to("match", "replay", 0)
 	c.replay()
 	c.back("results")
 	c.back("title")
@@ -247,7 +247,7 @@ func (c *couch) playOut(game *player) {
 func (c *couch) replay() {
 	c.t.Helper()
 	c.g.Ticks(30)
-	c.noTrap("records")
+	c.noTrap("match")
 	c.use("play", 0)
 	c.use("last", 0)
 	c.use("first", 0)
@@ -255,7 +255,7 @@ func (c *couch) replay() {
 	if c.has("wide", 0) {
 		c.use("wide", 0)
 		c.g.Ticks(30)
-		c.back("records")
+		c.back("match")
 	}
 }
 

@@ -118,8 +118,8 @@ func (w *walker) play(game *player, leave int) {
 		}
 		if w.is("results") {
 			w.games++
-			w.use("replay", 0, "records")
-			w.films(ebiten.KeyN) // it plays already
+			w.use("replay", 0, "match")
+			w.film()
 			w.to("results", ebiten.KeyEscape)
 			w.to("title", ebiten.KeyEscape)
 			return
@@ -147,14 +147,22 @@ func (w *walker) look() {
 	}
 }
 
-// films looks at records, one after the other; with these keys at the first.
-func (w *walker) films(keys ...ebiten.Key) {
+// film looks at the moments of a match.
+func (w *walker) film() {
 	w.t.Helper()
-	w.tap(keys...)
-	for range 3 {
-		w.tap(ebiten.KeyDown, ebiten.KeyN) // Enter and Space would go on with a game
-	}
+	w.tap(ebiten.KeyN, ebiten.KeyN, ebiten.KeyN)
 	w.pass(30)
+}
+
+// films looks at saved matches, one after the other.
+func (w *walker) films() {
+	w.t.Helper()
+	for range 3 {
+		w.tap(ebiten.KeyDown)
+		w.to("match", ebiten.KeyEnter)
+		w.film()
+		w.to("records", ebiten.KeyEscape)
+	}
 }
 
 // lap goes once through everything.

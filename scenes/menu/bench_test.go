@@ -79,8 +79,12 @@ var settled = []struct {
 			s.all = append(s.all, t)
 		}
 		s.refilter()
-		s.put(s.all[0], tape{ended()})
 		return s
+	}},
+	{"match", func(r *rig) scenes.Scene {
+		t := &ticket{name: "records/x", header: match.Header{Game: "bzzz", Setup: rules.Setup{Seats: 4}}}
+		t.opened(tape{ended()})
+		return newMatch(r.k, r.scene, words.HintTitle(), t, tape{ended()})
 	}},
 	{"gallery", func(r *rig) scenes.Scene { return newGallery(r.k) }},
 }

@@ -82,12 +82,12 @@ var (
 	filmGiveID   = ui.ID{Name: "give"}
 )
 
-// film returns the screen for films of the open record.
-func (r *records) film() scenes.Scene {
-	d := &r.deck
+// film returns the screen for films of the match.
+func (m *matchScreen) film() scenes.Scene {
+	d := &m.deck
 	d.playing = false
 	start := d.replay.Start()
-	f := &film{screen: newScreen(r.k), behind: r, replay: d.replay, at: d.at, game: r.open.header.Game, date: r.when(r.open.date), won: r.outcome(d.replay, &start)}
+	f := &film{screen: newScreen(m.k), behind: m, replay: d.replay, at: d.at, game: m.t.header.Game, date: when(m.k, m.now, m.t.date), won: m.outcome(d.replay, &start)}
 	f.name = shareName(f.game, start.SeedText, time.Now())
 	if f.form = video(); f.form == nil {
 		f.form = animated()
@@ -100,7 +100,7 @@ func (r *records) film() scenes.Scene {
 // Tell names the screen for tests.
 func (f *film) Tell() string { return "film" }
 
-// Behind returns the list.
+// Behind returns the screen of the match.
 func (f *film) Behind() scenes.Scene { return f.behind }
 
 // Close gives up the film that is being made.

@@ -33,9 +33,9 @@ func TestAReplayIsFramed(t *testing.T) {
 	r.scene = s
 	r.run(3)
 	if d := replay.at.W - replay.at.H; replay.follow || d < -1 || d > 1 || replay.at.H < 200 {
-		t.Errorf("the list shows the board in %v, following: %v", replay.at, replay.follow)
+		t.Errorf("the screen shows the board in %v, following: %v", replay.at, replay.follow)
 	}
-	o := r.k.Results(ended()).(*results)
+	o := r.k.Results(ended()).(*matchScreen).res
 	g := r.k.Gui()
 	g.Begin(ui.NewView(shareW, shareH), ui.Hands{})
 	card(g, r.k, o, replay)

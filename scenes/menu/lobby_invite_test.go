@@ -395,7 +395,7 @@ func TestResultsSayWhoPlayedElsewhere(t *testing.T) {
 	r.run(1)
 	o := ended()
 	o.Start.Chairs[0] = play.Chair{Name: "Ada", Guest: true}
-	if got := newResults(r.k, o).(*results).note(0); !strings.HasPrefix(got, "autre écran") {
+	if got := newResults(r.k, o).(*matchScreen).res.note(0); !strings.HasPrefix(got, "autre écran") {
 		t.Errorf("the note says %q", got)
 	}
 }
@@ -412,7 +412,7 @@ func TestResultsSayWhoPlayedByTouch(t *testing.T) {
 			want = "au doigt"
 		}
 		r.run(1)
-		if got := newResults(r.k, o).(*results).note(0); !strings.HasPrefix(got, want) {
+		if got := newResults(r.k, o).(*matchScreen).res.note(0); !strings.HasPrefix(got, want) {
 			t.Errorf("the note says %q, want %q", got, want)
 		}
 	}

@@ -79,7 +79,7 @@ func TestManyWinnersAreNamedAndCounted(t *testing.T) {
 		for i := range o.Start.Chairs {
 			o.Start.Chairs[i] = play.Chair{Level: "easy"}
 		}
-		if got := newResults(r.k, o).(*results).headline(); squash(got) != c.want {
+		if got := newResults(r.k, o).(*matchScreen).res.headline(); squash(got) != c.want {
 			t.Errorf("%d of %d: %q, want %q", c.winners, c.seats, got, c.want)
 		}
 	}
@@ -128,13 +128,19 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 			s.all = append(s.all, tk)
 		}
 		s.refilter()
+		return s
+	})
+	everywhere(t, "match-many", func(r *rig) scenes.Scene {
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
 		long := crowded(16, 1)
 		for i := range long.Result.Scores { // the sums of a contest
 			long.Result.Scores[i] = 1_200_699 - i
 		}
-		s.put(s.all[0], wide{tape{long}})
-		s.deck.jump(60)
-		return s
+		tk := &ticket{name: "records/x", header: match.Header{Game: "aquariom", Setup: rules.Setup{Seats: 16}}}
+		tk.opened(tape{long})
+		m := newMatch(r.k, r.scene, words.HintTitle(), tk, wide{tape{long}})
+		m.deck.jump(60)
+		return m
 	})
 	everywhere(t, "pause-lost-many", func(r *rig) scenes.Scene {
 		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(23, 75), Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})

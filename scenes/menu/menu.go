@@ -28,7 +28,7 @@ func Open(k *play.App) {
 		latest = o.Game
 		return newResults(k, o)
 	}
-	k.Records = func() scenes.Scene { return newRecords(k, k.Title(), "") }
+	k.Records = func() scenes.Scene { return newRecords(k, k.Title()) }
 	k.Pause = func(behind scenes.Scene, p play.Paused) scenes.Scene {
 		latest = p.Game
 		return newPause(k, behind, p)

@@ -31,40 +31,53 @@ func shelf(t *testing.T) (*rig, *hand, *records) {
 	return r, h, s
 }
 
+// opened is the screen of the first record of the shelf.
+func opened(t *testing.T) (*rig, *hand, *matchScreen) {
+	t.Helper()
+	r, h, s := shelf(t)
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	m, ok := r.scene.(*matchScreen)
+	if !ok || m.list != s || m.t != s.shown[0] {
+		t.Fatalf("Enter leads to %T", r.scene)
+	}
+	return r, h, m
+}
+
 // Space plays a record and uses nothing that has the focus, so that it deletes nothing
 // and plays right after a record was opened.
 func TestSpacePlaysARecordAndNothingElse(t *testing.T) {
-	r, h, s := shelf(t)
-	if id, ok := s.g.Focused(); !ok || id.Name != "ticket" {
-		t.Errorf("at first %v has the focus", id)
-	}
+	r, h, m := opened(t)
 	h.key(ebiten.KeySpace)
-	if !s.deck.playing {
+	if !m.deck.playing {
 		t.Error("Space does not play the record that was just opened")
 	}
-	for _, id := range []ui.ID{deleteID, {Name: "follow"}, {Name: "filter"}} {
-		playing, follow, filter := s.deck.playing, s.deck.follow, r.k.Sought.Game
-		s.g.Focus(id)
+	for _, id := range []ui.ID{deleteID, {Name: "follow"}, {Name: "speed"}} {
+		playing, follow, speed := m.deck.playing, m.deck.follow, m.deck.speed
+		m.g.Focus(id)
 		r.run(80)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
-		if s.g.Asking(deleteID) || len(s.all) != 3 || s.deck.follow != follow || r.k.Sought.Game != filter || s.deck.playing == playing {
-			t.Errorf("with the focus on %v Space asks %v, leaves %d records, follows %v, filters %q, plays %v",
-				id, s.g.Asking(deleteID), len(s.all), s.deck.follow, r.k.Sought.Game, s.deck.playing)
+		if m.g.Asking(deleteID) || r.scene != m || len(m.list.all) != 3 || m.deck.follow != follow || m.deck.speed != speed || m.deck.playing == playing {
+			t.Errorf("with the focus on %v Space asks %v, leads to %T, follows %v, plays %v at %d",
+				id, m.g.Asking(deleteID), r.scene, m.deck.follow, m.deck.playing, m.deck.speed)
 		}
 	}
 }
 
-// Deleting puts a record into the bin, the next one of the list is open then, and each deletion can be
-// taken back; in the bin a key asks, in words, before a record is gone, and its question ends with the
-// record that it is about.
+// Deleting puts a record into the bin and leads to the list, where each deletion can be taken back; in the bin a key
+// asks, in words, before a record is gone.
 func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	r, h, s := shelf(t)
 	r.strict("records")
 	press := func(id ui.ID) {
 		t.Helper()
-		s.g.Focus(id)
+		g := s.g
+		if m, ok := r.scene.(*matchScreen); ok {
+			g = m.g
+		}
+		g.Focus(id)
 		r.run(80)
 		h.key(ebiten.KeyEnter)
 		r.run(60)
@@ -76,48 +89,50 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 		}
 		return fmt.Sprint(len(names))
 	}
-	s.show(s.shown[1])
-	second, third := s.open.name, s.shown[2].name
+	ticket := func(n int) ui.ID { return ui.ID{Name: "ticket", N: n} }
+	second, third := s.shown[1], s.shown[2].name
+	press(ticket(1))
 	press(deleteID)
-	if len(s.shown) != 2 || s.open == nil || s.open.name != third || files("records/")+files("bin/") != "21" {
-		t.Fatalf("of three records %d are left, and %+v is open; files: %s and %s in the bin", len(s.shown), s.open, files("records/"), files("bin/"))
+	if r.scene != s || len(s.shown) != 2 || s.last.name != third || files("records/")+files("bin/") != "21" {
+		t.Fatalf("of three records %d are left, and %T is shown; files: %s and %s in the bin", len(s.shown), r.scene, files("records/"), files("bin/"))
 	}
-	if id, ok := s.g.Focused(); !ok {
-		t.Errorf("after it nothing has the focus (%v)", id)
+	if id, ok := s.g.Focused(); !ok || id != ticket(1) {
+		t.Errorf("after it the focus is on %v", id)
 	}
+	press(ticket(1))
 	press(deleteID)
 	press(undoID)
-	if len(s.shown) != 2 || s.open == nil || s.open.name != third {
-		t.Errorf("the latest deletion was not taken back: %d records, %+v is open", len(s.shown), s.open)
+	if len(s.shown) != 2 || s.last.name != third {
+		t.Errorf("the latest deletion was not taken back: %d records, %+v", len(s.shown), s.last)
 	}
 	h.key(ebiten.KeyZ)
-	if len(s.shown) != 3 || s.open.name != second || files("bin/") != "0" {
-		t.Errorf("the first deletion was not taken back: %d records, %+v is open", len(s.shown), s.open)
+	if len(s.shown) != 3 || s.last.name != second.name || files("bin/") != "0" {
+		t.Errorf("the first deletion was not taken back: %d records, %+v", len(s.shown), s.last)
 	}
-	r.run(60)
-	press(deleteID)
-	press(deleteID)
+	for range 2 {
+		press(ticket(0))
+		press(deleteID)
+	}
 	press(ui.ID{Name: "bin"})
 	if !s.bin || len(s.shown) != 2 {
 		t.Fatalf("the bin has %d records", len(s.shown))
 	}
+	press(ticket(0))
+	m := r.scene.(*matchScreen)
 	press(deleteID)
-	if !s.g.Asking(deleteID) || files("bin/") != "2" {
-		t.Fatalf("in the bin one press leaves %s records, and asks: %v", files("bin/"), s.g.Asking(deleteID))
+	if !m.g.Asking(deleteID) || files("bin/") != "2" {
+		t.Fatalf("in the bin one press leaves %s records, and asks: %v", files("bin/"), m.g.Asking(deleteID))
 	}
-	r.sight.See("records", s, false, func() { r.run(1) })
+	r.sight.See("records", m, false, func() { r.run(1) })
 	if !strings.Contains(r.sight.Said(), "cette partie\u00a0?") {
 		t.Errorf("the bin asks nothing: %q", r.sight.Said())
 	}
-	s.show(s.shown[1])
-	r.run(2)
-	if s.g.Asking(deleteID) {
-		t.Error("the question stands over another record")
-	}
+	h.key(ebiten.KeyEscape) // takes the question back
 	press(ui.ID{Name: "restore"})
+	press(ticket(0))
 	press(deleteID)
 	h.key(ebiten.KeyEnter)
-	if len(s.shown) != 0 || files("records/")+files("bin/") != "20" {
+	if r.scene != s || len(s.shown) != 0 || files("records/")+files("bin/") != "20" {
 		t.Errorf("one restored and one gone leave %d in the bin; files: %s and %s", len(s.shown), files("records/"), files("bin/"))
 	}
 }
@@ -125,14 +140,12 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 // Results whose record is gone say so and play no other one.
 func TestARecordThatIsGoneIsNotReplaced(t *testing.T) {
 	r, _, _ := shelf(t)
-	behind := r.k.Results(ended())
-	for _, next := range []any{watched(r.k, behind, "records/none.record"), watchedAt(r.k, behind, "records/none.record", 3)} {
-		if next != behind {
-			t.Errorf("it leads to %T", next)
-		}
-		if n, ok := r.k.Env.TakeNotice(); !ok || r.k.Say(n) != r.k.Say(words.RecordsGone()) {
-			t.Error("nothing is said")
-		}
+	o := ended()
+	o.Record = "records/none.record"
+	m := r.k.Results(o).(*matchScreen)
+	m.watch(3)
+	if n, ok := r.k.Env.TakeNotice(); m.board || m.res.open() || !ok || r.k.Say(n) != r.k.Say(words.RecordsGone()) {
+		t.Errorf("the board is shown: %v, and nothing is said", m.board)
 	}
 }
 

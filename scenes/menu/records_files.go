@@ -67,7 +67,7 @@ func openGiven(k *play.App, f *play.File) scenes.Scene {
 	err := f.Err
 	switch {
 	case err == nil && kept.IsArchive(f.Data):
-		r := newRecords(k, k.Title(), "")
+		r := newRecords(k, k.Title())
 		r.addArchive(f)
 		return r
 	case err == nil:
@@ -130,9 +130,7 @@ func (r *records) lookForAdded() scenes.Scene {
 		for _, t := range r.all {
 			t.remarked, t.searched = false, ""
 		}
-		if r.load(); r.open == nil {
-			r.choose("")
-		}
+		r.load()
 	default:
 	}
 	return nil
@@ -189,7 +187,7 @@ func (r *records) paintFiles(v ui.View) {
 		pick(k)
 		r.closeFiles()
 	}
-	empty := len(r.all) == 0 || len(r.all) == 1 && r.guest != nil
+	empty := len(r.all) == 0
 	if g.Button(ui.ID{Name: "all"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsFilesAll()), Icon: "icons/copy", Size: ui.SizeText, Disabled: empty}) {
 		r.giveAll()
 		r.closeFiles()

@@ -95,13 +95,7 @@ func (r *records) reload() {
 	for _, t := range r.all {
 		before[t.name] = t
 	}
-	if r.open != nil {
-		before[r.open.name] = r.open
-	}
 	r.all = r.all[:0]
-	if r.guest != nil && r.guest.name == "" {
-		r.all = append(r.all, r.guest)
-	}
 	for i := range list {
 		e := &list[i]
 		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
@@ -112,12 +106,7 @@ func (r *records) reload() {
 		}
 		t := before[e.Name]
 		if t == nil || t.info != e.Info {
-			now := ticketOf(e)
-			if t == nil {
-				t = now
-			} else {
-				*t = *now // it may be the open one
-			}
+			t = ticketOf(e)
 		}
 		r.all = append(r.all, t)
 	}
@@ -148,7 +137,7 @@ func (r *records) searched(t *ticket) string {
 				all = append(all, t.Chairs[i].Computer(k))
 			}
 		}
-		all = append(all, r.remark(t).Note)
+		all = append(all, t.noted(r.k).Note)
 		if d := t.date.Local(); !t.date.IsZero() {
 			all = append(all, ui.Digits(d.Day()), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year()))
 		}
@@ -190,30 +179,23 @@ func (r *records) refilter() {
 	}
 }
 
-// sift shows other records, and opens the first of them.
+// sift shows other records, and the last one that was opened if it is among them.
 func (r *records) sift() {
 	r.refilter()
-	if r.open != nil && slices.Contains(r.shown, r.open) {
-		r.inView(slices.Index(r.shown, r.open))
-		return
-	}
-	r.shut()
-	r.choose("")
-	r.inView(0)
+	r.inView(max(0, slices.Index(r.shown, r.last)))
 }
 
 // inView brings a ticket into view.
 func (r *records) inView(i int) {
 	step := r.ticketStep()
-	r.g.ScrollTo(ui.ID{Name: "list"}, float32(i)*step, float32(i+1)*step+10, r.listed.H)
+	r.g.ScrollTo(ui.ID{Name: "list"}, r.rowOf(i)*step, (r.rowOf(i)+1)*step+10, r.listed.H)
 }
 
 // chooseBin shows the deleted matches, or the saved ones.
 func (r *records) chooseBin(on bool) {
-	r.shut()
+	r.g.Withdraw()
 	r.bin, r.all = on, nil
 	r.load()
-	r.choose("")
 	r.inView(0)
 }
 
@@ -355,7 +337,8 @@ func (r *records) months(area ui.Rect) {
 	}
 	jump := func(name, icon string, at ui.Rect, i int, tip words.Text) {
 		if g.Button(ui.ID{Name: name}, at, ui.Button{Icon: icon, Tip: k.Say(tip), Disabled: i < 0}) && i >= 0 {
-			g.ScrollTo(ui.ID{Name: "list"}, float32(i)*r.ticketStep(), float32(i)*r.ticketStep()+r.listed.H, r.listed.H)
+			at := r.rowOf(i) * r.ticketStep()
+			g.ScrollTo(ui.ID{Name: "list"}, at, at+r.listed.H, r.listed.H)
 		}
 	}
 	jump("month back", "icons/chevron-left", back, before, words.RecordsMonthBack())
@@ -372,38 +355,20 @@ func monthOf(d time.Time) int {
 	return d.Year()*12 + int(d.Month())
 }
 
-// remark returns what the person noted of a match.
-func (r *records) remark(t *ticket) kept.Remark {
-	if !t.remarked && r.k.Remarks != nil {
-		t.remark, t.remarked = r.k.Remarks.Of(&t.header), true
+// noted returns what the person noted of a match.
+func (t *ticket) noted(k *play.App) kept.Remark {
+	if !t.remarked && k.Remarks != nil {
+		t.remark, t.remarked = k.Remarks.Of(&t.header), true
 	}
 	return t.remark
 }
 
 // unliked is 0 for a favourite and 1 for others.
 func (r *records) unliked(t *ticket) int {
-	if r.remark(t).Favourite {
+	if t.noted(r.k).Favourite {
 		return 0
 	}
 	return 1
-}
-
-// setRemark keeps a remark on the open record.
-func (r *records) setRemark(m kept.Remark) {
-	if err := r.k.Remarks.Set(&r.open.header, m); err != nil {
-		r.k.Env.Say(words.NoticeStoreFailed())
-	}
-	r.open.searched, r.open.remarked = "", false
-}
-
-// keepNote keeps the note that was typed.
-func (r *records) keepNote() {
-	if !r.noted {
-		return
-	}
-	m := r.remark(r.open)
-	m.Note, r.noted = r.typed, false
-	r.setRemark(m)
 }
 
 // undoing is the slip at the foot of the list: it leads to the file that was saved, or takes the latest deletion
@@ -422,10 +387,7 @@ func (r *records) undoing(area ui.Rect) {
 	p.ParagraphMid(k.Say(note), text, ui.Small.With(ui.Ink), ui.Left)
 	switch used := g.Button(id, key, ui.Button{Text: said, Icon: icon, Size: ui.SizeText}); {
 	case used && id == folderID:
-		if reveal(r.snaps.saved) != nil {
-			k.Env.Say(words.ShareKept(r.snaps.saved)) // there is no program that shows folders
-		}
-		r.snaps.saved = ""
+		r.snaps.reveal()
 	case used:
 		r.undo()
 	}
@@ -456,34 +418,32 @@ func (r *records) undo() {
 	shelf.Begin()
 	bin.Begin()
 	r.k.Play("ui.page")
-	r.shut()
 	r.load()
-	r.choose(name)
-	if i := slices.Index(r.shown, r.open); i >= 0 {
+	r.last = nil
+	if i := slices.IndexFunc(r.shown, func(t *ticket) bool { return t.name == name }); i >= 0 {
+		r.last = r.shown[i]
+		r.then = r.resting()
+	}
+	if i := slices.Index(r.shown, r.last); i >= 0 {
 		r.inView(i)
 	}
 }
 
-// restore takes the open record out of the bin.
-func (r *records) restore() {
-	if _, err := kept.Restore(r.k.Env.Store, r.open.name); err != nil {
-		r.k.Env.Say(words.NoticeStoreDenied())
-		return
+// without drops a record that is not in the list any more; binned is its name in the bin, or "".
+func (r *records) without(name, binned string) {
+	i := slices.IndexFunc(r.shown, func(t *ticket) bool { return t.name == name })
+	shelf, bin := shelves(r.k)
+	if binned != "" {
+		r.undos = append(r.undos, []string{binned})
+		bin.Begin()
+	} else if r.bin {
+		shelf.Begin()
 	}
-	shelf, _ := shelves(r.k)
-	shelf.Begin()
-	r.k.Env.Say(words.RecordsRestored())
-	r.k.Play("ui.page")
-	r.leaveOut()
-}
-
-// leaveOut drops the open record, which is not in the list any more, and opens the one in its place.
-func (r *records) leaveOut() {
-	i := max(0, slices.Index(r.shown, r.open))
-	r.shelf().Forget(r.open.name)
-	r.shut()
+	r.shelf().Forget(name)
 	r.load()
-	if len(r.shown) > 0 {
-		r.show(r.shown[min(i, len(r.shown)-1)])
+	r.last = nil
+	if len(r.shown) > 0 && i >= 0 {
+		r.last = r.shown[min(i, len(r.shown)-1)]
 	}
+	r.then = r.resting()
 }

@@ -17,10 +17,9 @@ import (
 // The results of a record can be seen at any time, tell all that they told at the end, and lead back to
 // the record, and a sentence of theirs to its moment.
 func TestResultsAreReachedFromARecord(t *testing.T) {
-	r, h, s := shelf(t)
+	r, h, m := opened(t)
 	h.key(ebiten.KeyR)
-	res, ok := r.scene.(*results)
-	if !ok || res.o.Record != s.open.name {
+	if r.scene != m || m.board || m.res.o.Record != m.t.name {
 		t.Fatalf("the key leads to %T", r.scene)
 	}
 	heard := len(r.sound.effects)
@@ -28,25 +27,28 @@ func TestResultsAreReachedFromARecord(t *testing.T) {
 	if len(r.sound.effects) != heard {
 		t.Errorf("the results of a record play %v", r.sound.effects[heard:])
 	}
-	if len(res.o.Story) == 0 {
+	if len(m.res.o.Story) == 0 {
 		t.Fatal("the sample tells no story")
 	}
-	res.g.Focus(idStory(0))
+	m.g.Focus(idStory(0))
 	r.run(1)
 	h.key(ebiten.KeyEnter)
-	if r.scene != s || s.deck.at != res.o.Story[0].At {
-		t.Errorf("a sentence about step %d leads to %T at %d", res.o.Story[0].At, r.scene, s.deck.at)
+	if r.scene != m || !m.board || m.deck.at != m.res.o.Story[0].At {
+		t.Errorf("a sentence about step %d leads to %T at %d", m.res.o.Story[0].At, r.scene, m.deck.at)
 	}
 	h.key(ebiten.KeyR)
 	h.key(ebiten.KeyEscape)
-	if r.scene != s || s.deck.replay == nil {
+	if r.scene != m || !m.board {
 		t.Errorf("back leads to %T", r.scene)
+	}
+	if h.key(ebiten.KeyEscape); r.scene != m.list {
+		t.Errorf("from the board back leads to %T", r.scene)
 	}
 }
 
 // A line of the log leads to its moment.
 func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
-	r, h, s := shelf(t)
+	r, h, s := opened(t)
 	s.g.Focus(logID)
 	r.run(1)
 	h.key(ebiten.KeyEnter)
@@ -69,10 +71,10 @@ func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
 
 // A key shows a record as each of its players saw it, then as it is, and says so.
 func TestARecordIsSeenWithOtherEyes(t *testing.T) {
-	r, h, s := shelf(t)
-	r.strict("records")
+	r, h, s := opened(t)
+	r.strict("match")
 	said := func() string {
-		r.sight.See("records", s, false, func() { r.run(1) })
+		r.sight.See("match", s, false, func() { r.run(1) })
 		return r.sight.Said()
 	}
 	for seat := range s.deck.replay.Start().Chairs {
@@ -94,18 +96,18 @@ func TestARecordFromElsewhereCanBeKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := scene.(*records)
+	s := scene.(*matchScreen)
 	r.scene = s
 	r.run(2)
-	if len(s.all) != 4 || s.open.name != "" || s.deck.at != 3 {
-		t.Fatalf("%d records, %q is open at %d", len(s.all), s.open.name, s.deck.at)
+	if s.t.name != "" || s.deck.at != 3 {
+		t.Fatalf("%q is open at %d", s.t.name, s.deck.at)
 	}
 	s.g.Focus(ui.ID{Name: "keep"})
 	r.run(1)
 	h.key(ebiten.KeyEnter)
 	names, err := r.k.Env.Store.List("records/")
-	if err != nil || len(names) != 4 || len(s.all) != 4 || s.open.name == "" || s.deck.at != 3 || s.deck.replay == nil {
-		t.Errorf("files %v, %v; %d records, %q is open at %d", names, err, len(s.all), s.open.name, s.deck.at)
+	if all := r.k.Records().(*records).all; err != nil || len(names) != 4 || len(all) != 4 || s.t.name == "" || s.deck.at != 3 || s.deck.replay == nil {
+		t.Errorf("files %v, %v; %d records, %q is open at %d", names, err, len(all), s.t.name, s.deck.at)
 	}
 }
 
@@ -136,12 +138,12 @@ func TestRecordsScreensFit(t *testing.T) {
 		r.strict(name)
 		r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })
 	}
-	r, h, s := shelf(t)
-	s.g.Focus(moreID)
+	r, h, m := opened(t)
+	m.g.Focus(moreID)
 	r.run(1)
 	h.key(ebiten.KeyEnter)
 	r.run(20)
-	if !s.about {
+	if !m.about {
 		t.Fatal("the sheet about a match is not open")
 	}
 	look("record sheet", r)
@@ -149,23 +151,24 @@ func TestRecordsScreensFit(t *testing.T) {
 	was := reveal
 	reveal = func(path string) error { ran = path; return nil }
 	defer func() { reveal = was }()
-	s.g.Focus(ui.ID{Name: "copy"})
+	m.g.Focus(ui.ID{Name: "copy"})
 	r.run(1)
 	h.key(ebiten.KeyEnter)
 	r.run(20)
 	look("record saved", r)
-	s.g.Focus(folderID)
+	m.g.Focus(folderID)
 	r.run(1)
 	h.key(ebiten.KeyEnter)
-	if names, err := r.k.Env.Store.List("copies/"); len(names) != 1 || err != nil || !strings.Contains(ran, "copies") || s.snaps.saved != "" {
+	if names, err := r.k.Env.Store.List("copies/"); len(names) != 1 || err != nil || !strings.Contains(ran, "copies") || m.snaps.saved != "" {
 		t.Errorf("the folder of %v (%v) is shown by %s", names, err, ran)
 	}
 
-	r, h, s = shelf(t)
-	s.g.Focus(deleteID)
+	r, h, m = opened(t)
+	m.g.Focus(deleteID)
 	r.run(80)
 	h.key(ebiten.KeyEnter)
 	r.run(20)
+	s := m.list
 	look("record deleted", r)
 	s.g.Focus(ui.ID{Name: "bin"})
 	r.run(1)
@@ -175,6 +178,9 @@ func TestRecordsScreensFit(t *testing.T) {
 		t.Fatal("the bin is not shown")
 	}
 	look("record bin", r)
+	r.scene = s.show(s.shown[0])
+	r.run(20)
+	look("record in the bin", r)
 
 	r, h, s = shelf(t)
 	s.g.Focus(filesID)

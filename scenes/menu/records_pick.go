@@ -81,9 +81,7 @@ func (r *records) lookForDeleted() {
 		_, bin := shelves(r.k)
 		bin.Begin()
 		r.k.Play("ui.cut")
-		r.shut()
 		r.load()
-		r.choose("")
 	default:
 	}
 }

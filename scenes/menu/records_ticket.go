@@ -78,14 +78,39 @@ func (r *records) fill(t *ticket) {
 	}
 }
 
-// note keeps what the replay told the ticket.
-func (r *records) note(t *ticket) {
-	if t.name == "" || t.unfinished() {
-		return
+// fetch opens a record's replay and notes on its shelf, which may be nil, what its ticket says; nil when it cannot
+// be read. A replay holds all of a match, and a list may be long: the caller keeps it, or gives it back.
+func (t *ticket) fetch(k *play.App, shelf *kept.Shelf) play.Replay {
+	data, known := t.data, t.tried
+	t.tried = true
+	if t.name != "" {
+		var err error
+		if data, err = k.Env.Store.Read(t.name); err != nil {
+			t.broken = true
+			return nil
+		}
 	}
-	if more, err := json.Marshal(t.row); err == nil {
-		r.shelf().Note(t.name, more)
+	f := k.FrontEnd(t.header.Game)
+	if f == nil || f.Open == nil {
+		t.broken = true
+		return nil
 	}
+	replay, err := f.Open(k, data)
+	for err != nil {
+		if data = match.Before(data, err); data == nil {
+			t.broken = true
+			return nil
+		}
+		t.sound = data
+		replay, err = f.Open(k, data)
+	}
+	if !known {
+		t.opened(replay)
+		if more, err := json.Marshal(t.row); err == nil && shelf != nil && t.name != "" && !t.unfinished() {
+			shelf.Note(t.name, more)
+		}
+	}
+	return replay
 }
 
 // unfinished says that the record stops before the end of its match.
@@ -120,16 +145,13 @@ func placeOf(replay play.Replay, at int) words.Text {
 func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	p, k := r.g.P, r.k
 	lift := u.Lift * 0.3
-	if t == r.open {
-		lift = 0.6
-	}
 	if u.Focus {
 		p.Sheet(row.Inset(-4), ui.Slip.In(ui.Accent).Raised(lift))
 	}
 	p.Sheet(row, ui.Key.Of("ticket", len(t.name)).Raised(lift))
 	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
 	emblem(p, k.Look(t.header.Game), stub)
-	if r.remark(t).Favourite {
+	if t.noted(k).Favourite {
 		p.Disc(stub.X+14, stub.Y+14, 13, 13, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
 		p.Icon("icons/star", ui.Centered(stub.X+14, stub.Y+14, 18, 18), ui.Ink)
 	}
@@ -147,15 +169,15 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	text := ui.Rect{X: row.X + 102, Y: row.Y + 8, W: row.W - 120, H: row.H - 16}
 	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y - 3, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
-	when, where := r.when(t.date), r.gotTo(t, right.W)
+	date, where := when(k, r.now, t.date), r.gotTo(t, right.W)
 	name := ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}
 	called, least := k.GameName(t.header.Game), p.Legible(line.Sized(1))
-	if p.Thumb > 0 && (max(p.Width(when, least), p.Width(where, least)) > right.W || p.Width(called, p.Legible(ui.Heading.Sized(1))) > name.W) {
+	if p.Thumb > 0 && (max(p.Width(date, least), p.Width(where, least)) > right.W || p.Width(called, p.Legible(ui.Heading.Sized(1))) > name.W) {
 		right.X, right.W = text.X, text.W // its emblem says which game it is
 	} else {
 		p.Label(called, name, ui.Heading, ui.Left)
 	}
-	p.Label(when, right, line, ui.Right)
+	p.Label(date, right, line, ui.Right)
 	right.Y += right.H
 	p.Label(where, right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
@@ -310,8 +332,7 @@ func (t *ticket) choose(n int) []rules.Seat {
 }
 
 // when returns the date of a match as people say it.
-func (r *records) when(d time.Time) string {
-	k := r.k
+func when(k *play.App, now, d time.Time) string {
 	if d.IsZero() {
 		return ""
 	}
@@ -324,14 +345,14 @@ func (r *records) when(d time.Time) string {
 	day := func(t time.Time) int {
 		return int(time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC).Unix() / 86400)
 	}
-	switch ago := day(r.now) - day(d); {
+	switch ago := day(now) - day(d); {
 	case ago == 0:
 		return k.Say(words.RecordsToday(clock))
 	case ago == 1:
 		return k.Say(words.RecordsYesterday(clock))
 	case ago > 1 && ago < 7:
 		return k.Say(words.RecordsDate(d.Day(), k.Named("records.weekday."+ui.Digits(int(d.Weekday())))))
-	case d.Year() == r.now.Year():
+	case d.Year() == now.Year():
 		return k.Say(words.RecordsDateMonth(d.Day(), k.Named("records.month."+ui.Digits(int(d.Month())))))
 	default:
 		return k.Say(words.RecordsDateYear(d.Day(), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year())))

@@ -48,8 +48,8 @@ func TestTheLineOfADamagedRecordIsSaid(t *testing.T) {
 	}
 }
 
-// A record that is kept already is opened where it is, and not listed a second time.
-func TestARecordThatIsKeptIsListedOnce(t *testing.T) {
+// The file of a match that is saved already opens the saved one.
+func TestAFileOfASavedMatchIsKnown(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{ended()}, nil }
 	finished(t, r.k.Env.Store, 2)
@@ -63,19 +63,18 @@ func TestARecordThatIsKeptIsListedOnce(t *testing.T) {
 	}
 	for what, c := range map[string]struct {
 		data []byte
-		n    int
 		name string
 	}{
-		"as it is": {text, 3, "records/bzzz-1.record"}, "packed": {packed, 3, "records/bzzz-1.record"}, "another": {text[:len(text)-1], 4, ""},
+		"as it is": {text, "records/bzzz-1.record"}, "packed": {packed, "records/bzzz-1.record"}, "another": {text[:len(text)-1], ""},
 	} {
 		s, err := OpenRecord(r.k, c.data, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		list := s.(*records)
-		if len(list.all) != c.n || list.open.name != c.name {
-			t.Errorf("%s: %d in the list, %q open", what, len(list.all), list.open.name)
+		m := s.(*matchScreen)
+		if m.t.name != c.name {
+			t.Errorf("%s: %q is open", what, m.t.name)
 		}
-		list.Close()
+		m.Close()
 	}
 }

@@ -13,78 +13,34 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// results is the screen at the end of a match: who won and why, the ranking,
-// the game over time, and the luck of the dice.
+// results is what came of a match: who won and why, the ranking, the game over time, and the luck of the dice.
 type results struct {
 	told
 	score  []int // as shown: they roll up
-	snaps  snapper
+	m      *matchScreen
 	second bool // the second of two pages is open
 	turns  int  // how often the ranking of many was turned
-	wanted bool // somebody asked for the picture: it is made before the next tick
-	// list has the record open whose results these are, and is where they lead back to; nil at the end
-	// of a match.
-	list *records
 }
 
-// resultsOf returns the results of the record that is open in a list.
-func resultsOf(list *records, o *play.Outcome) scenes.Scene {
-	r := makeResults(list.k, o)
-	r.list, r.ticks = list, 1000 // nothing comes up or rolls
-	copy(r.score, o.Result.Scores)
-	return r
-}
-
-// newResults returns the results at the end of a match.
-func newResults(k *play.App, o *play.Outcome) scenes.Scene {
-	r := makeResults(k, o)
-	if k.Sound != nil {
-		k.Sound.MusicAt("title", "B")
-	}
-	k.Play(r.fanfare())
-	if o.Record != "" {
-		persist(k.Env.Store)
-	}
-	return r
-}
-
-func makeResults(k *play.App, o *play.Outcome) *results {
-	r := &results{told: told{k: k, g: k.Gui(), o: o}, score: make([]int, len(o.Result.Ranks)), snaps: snapper{k: k}}
+// makeResults returns the results of a match that its screen shows.
+func makeResults(m *matchScreen, o *play.Outcome) *results {
+	r := &results{told: told{k: m.k, g: m.g, o: o}, score: make([]int, len(o.Result.Ranks)), m: m}
 	r.named = r.called
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 	}
 	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
-	r.g.Focus(idAgain)
 	return r
 }
 
-// Behind returns the list that the results lead back to, or nil.
-func (r *results) Behind() scenes.Scene {
-	if r.list == nil {
-		return nil
-	}
-	return r.list
-}
-
-// watch returns the record of the match at a position, or playing from its beginning if at is below 0.
-func (r *results) watch(at int) scenes.Scene {
-	switch {
-	case r.list != nil && at < 0:
-		r.list.deck.jump(0)
-		r.list.deck.playing = true
-		return r.list
-	case r.list != nil:
-		r.list.deck.jump(at)
-		return r.list
-	case at < 0:
-		return watched(r.k, r, r.o.Record)
-	}
-	return watchedAt(r.k, r, r.o.Record, at)
+// rest shows the results as they stand in the end: nothing comes up or rolls.
+func (r *results) rest() {
+	r.ticks = 1000
+	copy(r.score, r.o.Result.Scores)
 }
 
 // open reports whether there is a record to watch.
-func (r *results) open() bool { return r.list != nil || r.o.Record != "" }
+func (r *results) open() bool { return r.m.t != nil || r.o.Record != "" }
 
 var (
 	idAgain  = ui.ID{Name: "again"}
@@ -93,9 +49,6 @@ var (
 	idLobby  = ui.ID{Name: "lobby"}
 	idShare  = ui.ID{Name: "share"}
 )
-
-// Tell names the screen for tests.
-func (r *results) Tell() string { return "results" }
 
 // winners returns the seats of rank 1.
 func (r *results) winners() []rules.Seat {
@@ -158,41 +111,31 @@ func (r *results) headline() string {
 	return r.k.Say(words.ResultsDrawNames(names))
 }
 
-func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
+// paint paints the results, and returns the scene that was asked for, or nil.
+func (r *results) paint(v ui.View, in *input.Frame) (next scenes.Scene) {
 	k, g := r.k, r.g
-	if r.snaps.tick(); r.wanted {
-		r.wanted = false
-		r.share()
-	}
-	k.Begin(g, in)
 	r.ticks++
 	if won := r.winners(); r.ticks == motifTicks && r.o.Start.People() > 1 && len(won) == 1 && r.chair(won[0]).Person() {
-		r.k.PlayTurn(won[0]) // also in the next room one hears who won
+		k.PlayTurn(won[0]) // also in the next room one hears who won
 	}
-	v := g.P.View()
 	k.GameGround(g, r.o.Game)
 	r.shower(v)
-	var next scenes.Scene = r
-	title := func() { next = r.leaves() }
-	wayBack := words.HintTitle()
-	if r.list != nil {
-		title = func() { next = r.list }
-		wayBack = words.HintBack()
-	}
-	if g.Hands().Back {
-		title()
-	}
-
 	r.rosette(124, 88)
 	l := r.layOut(v)
 	r.paintHead(l.head)
-	if to := r.buttons(l.buttons, in); to != nil {
-		next = to
+	next = r.buttons(l.buttons, in)
+	r.paintPages(l)
+	return next
+}
+
+// strip paints the words at the foot.
+func (r *results) strip(leave func()) {
+	k, g := r.k, r.g
+	wayBack := r.m.wayBack
+	if r.m.boardFirst {
+		wayBack = words.HintBack()
 	}
-	if told := r.paintPages(l); told != nil {
-		next = told
-	}
-	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(wayBack), Click: title}
+	back := &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(wayBack), Click: leave}
 	if g.P.Thumb > 0 {
 		back = nil // the key above it does the same, and a thumb needs the room
 	}
@@ -201,11 +144,6 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		then = words.HintStart()
 	}
 	k.Strip(g, back, moves(k, g), acts(k, g, idAgain, then))
-	k.End(g)
-	if next == nil {
-		next = r
-	}
-	return next, nil
 }
 
 // buttons paints what can be done now, and is the scene that was asked for, if
@@ -242,10 +180,10 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		three[i].Size = group.Size
 	}
 	if g.Button(idReplay, boxes[1], three[1]) {
-		next = r.watch(-1)
+		r.m.watch(-1)
 	}
 	if g.Button(idShare, boxes[0], three[0]) || asksPicture(in) {
-		r.wanted = true
+		r.m.wanted = true
 	}
 	if g.Button(idTitle, boxes[2], three[2]) {
 		next = r.leaves()
@@ -464,5 +402,3 @@ func deviceWord(d input.Device, touch bool) words.Text {
 	}
 	return words.ResultsDeviceMouse()
 }
-
-func (r *results) Picture() *ui.Painter { return r.g.P }

@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
@@ -135,9 +134,8 @@ const (
 	leastCeremony = 300
 )
 
-// paintPages paints the page that is open, and gives back the scene that a click leads
-// to, or nil.
-func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
+// paintPages paints the page that is open.
+func (r *results) paintPages(l resultsLaid) {
 	switch {
 	case l.alone && r.second:
 		r.paintRanks(l.ranks)
@@ -145,15 +143,15 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 	case l.paged && r.second && l.low == 0:
 		r.plot(l.whole)
 	case l.paged && r.second && r.large():
-		next = r.paintTold(l.whole, l.lone)
+		r.paintTold(l.whole, l.lone)
 	case l.paged && r.second:
 		r.paintRanks(l.ranks)
 		r.beside = r.turnSide()
-		next = r.paintTold(l.right, l.lone)
+		r.paintTold(l.right, l.lone)
 	default:
 		r.paintRanks(l.ranks)
 		var plot, low ui.Rect
-		plot, next = r.story(l.right, l.story)
+		plot = r.story(l.right, l.story)
 		switch {
 		case l.alone:
 			low = plot
@@ -168,22 +166,13 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 			r.plot(plot)
 		}
 		if low.H > 0 {
-			next = either(next, r.paintLow(low))
+			r.paintLow(low)
 		}
 	}
 	r.beside = 0
 	if l.paged {
 		r.turnKey(l.turn)
 	}
-	return next
-}
-
-// either returns the first of two scenes that a click may lead to, or nil.
-func either(a, b scenes.Scene) scenes.Scene {
-	if a != nil {
-		return a
-	}
-	return b
 }
 
 // plotShare is how much of the second page a plot takes.
@@ -191,30 +180,29 @@ const plotShare = 0.4
 
 // paintTold paints the second page: what the game tells of its own, under the plot
 // where that has no room on the first; but a ceremony has all of a low page.
-func (r *results) paintTold(area ui.Rect, plot bool) scenes.Scene {
+func (r *results) paintTold(area ui.Rect, plot bool) {
 	if plot && (r.o.Ceremony == nil || area.H > 1.5*area.W) {
 		var over ui.Rect
 		over, area = area.CutTop(area.H*plotShare, 16)
 		r.plot(over)
 	}
-	return r.paintLow(area)
+	r.paintLow(area)
 }
 
 // paintLow paints what the game tells of its own: its ceremony, its picture, or the
-// luck of its dice. It gives back the scene that a click leads to, or nil.
-func (r *results) paintLow(area ui.Rect) scenes.Scene {
+// luck of its dice.
+func (r *results) paintLow(area ui.Rect) {
 	switch {
 	case r.o.Ceremony != nil:
 		open := r.open()
 		if at := r.o.Ceremony(r.g, area, open); at >= 0 && open {
-			return r.watch(at)
+			r.m.watch(at)
 		}
 	case r.o.Extra != nil:
 		r.extra(area)
 	case len(r.o.Luck) > 0:
 		r.luck(area)
 	}
-	return nil
 }
 
 // paintRanks paints everybody's place.

@@ -3,11 +3,8 @@ package menu
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -46,10 +43,10 @@ func (r *told) measureStory(wide float32) float32 {
 
 // story paints the match in two sentences, each of which leads to its moment in the
 // replay, in so much height as measureStory found; it gives back what is left of the
-// area, and the scene that a sentence leads to, or nil.
-func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.Scene) {
+// area.
+func (r *results) story(area ui.Rect, high float32) (rest ui.Rect) {
 	if high == 0 {
-		return area, nil
+		return area
 	}
 	g, p := r.g, r.g.P
 	open, kind := r.open(), r.storyType()
@@ -75,10 +72,10 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.S
 		}
 		p.ParagraphMid(r.sentence(i), text, kind, ui.Left)
 		if u.Clicked && open {
-			next = r.watch(s.At)
+			r.m.watch(s.At)
 		}
 	}
-	return rest, next
+	return rest
 }
 
 // sentence returns a sentence of the story, with the names of those who played in the place of
@@ -94,22 +91,6 @@ func (r *told) called(letter string) string {
 		}
 	}
 	return letter
-}
-
-// watchedAt returns the list over the results of a match, whose record is open at a
-// position.
-func watchedAt(k *play.App, behind scenes.Scene, name string, at int) scenes.Scene {
-	r := newRecords(k, behind, name)
-	if r.open == nil || r.open.name != name {
-		k.Env.Say(words.RecordsGone())
-		r.Close()
-		return behind
-	}
-	r.wayBack = words.HintBack()
-	if r.deck.replay != nil {
-		r.deck.jump(at)
-	}
-	return r
 }
 
 // asksPicture reports whether keys or a pad ask for the picture to share.

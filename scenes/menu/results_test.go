@@ -99,21 +99,21 @@ func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
 	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{ended()}, nil }
 	o := ended()
 	o.Record, o.Again = name, func() scenes.Scene { return r.k.Title() }
-	results := newResults(r.k, o).(*results)
-	r.scene = results
+	results := newResults(r.k, o).(*matchScreen).res
+	r.scene = results.m
 	r.run(3)
 	h.key(ebiten.KeyArrowDown)
 	h.key(ebiten.KeyEnter)
-	s, ok := r.scene.(*records)
-	if !ok {
+	s := results.m
+	if r.scene != s || !s.board {
 		t.Fatalf("went %q", r.went())
 	}
 	r.run(60)
-	if s.open == nil || s.open.name != name || s.deck.at == 0 {
+	if s.t == nil || s.t.name != name || s.deck.at == 0 {
 		t.Errorf("after a second the record is at %d", s.deck.at)
 	}
 	h.key(ebiten.KeyEscape)
-	if r.scene != scenes.Scene(results) {
+	if r.scene != s || s.board {
 		t.Errorf("back leads to %T", r.scene)
 	}
 }
@@ -137,8 +137,8 @@ func TestPaperFallsForAPersonWhoWon(t *testing.T) {
 		Apply(r.k)
 		o := ended()
 		o.Result.Ranks = c.ranks
-		s := newResults(r.k, o).(*results)
-		r.scene = s
+		s := newResults(r.k, o).(*matchScreen).res
+		r.scene = s.m
 		r.run(60)
 		if s.rejoices() != c.falls {
 			t.Errorf("%s: paper falls is %v", c.what, s.rejoices())
@@ -172,7 +172,7 @@ func TestResultsSayWhoWon(t *testing.T) {
 			o.Start.Chairs[i] = play.Chair{Level: "easy"}
 		}
 		r.sound.effects = nil
-		s := newResults(r.k, o).(*results)
+		s := newResults(r.k, o).(*matchScreen).res
 		if !r.sound.heard(c.sound) {
 			t.Errorf("%s: sounds %v, want %s", c.name, r.sound.effects, c.sound)
 		}
@@ -240,8 +240,8 @@ func TestACeremonyHasRoom(t *testing.T) {
 		var room, course ui.Rect
 		o.Ceremony = func(_ *ui.Gui, area ui.Rect, _ bool) int { room = area; return -1 }
 		o.Course = func(_ *ui.Gui, area ui.Rect) { course = area }
-		s := newResults(r.k, o).(*results)
-		r.scene = s
+		s := newResults(r.k, o).(*matchScreen).res
+		r.scene = s.m
 		r.run(3)
 		if room.H < 340 {
 			t.Errorf("%v: the ceremony is %v", size, room)

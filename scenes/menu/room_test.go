@@ -71,14 +71,14 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 		t.Fatalf("the title offers %+v", u)
 	}
 	s, err := u.open(r.k)
-	list, ok := s.(*records)
+	m, ok := s.(*matchScreen)
 	if err != nil || !ok || news != 0 {
 		t.Fatalf("it leads to %T, %v", s, err)
 	}
-	if next := list.resume(list.open); next != nil || news != 0 {
-		t.Errorf("it is gone on with from the list: %T", next)
+	if next := m.resume(); next != nil || news != 0 {
+		t.Errorf("it is gone on with from its screen: %T", next)
 	}
-	list.Close()
+	m.Close()
 	lock.Unlock()
 	if s, err := u.open(r.k); err != nil || news != 1 {
 		t.Errorf("a match that was closed there leads to %T, %v", s, err)

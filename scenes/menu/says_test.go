@@ -22,7 +22,7 @@ func TestTheFootSaysWhatAKeyDoesNow(t *testing.T) {
 	}{
 		{"title", func(r *rig) (scenes.Scene, *ui.Gui) { s := newTitle(r.k, "bzzz"); return s, s.g }, posterID(0), settingsID, "play"},
 		{"lobby", func(r *rig) (scenes.Scene, *ui.Gui) { s := newLobby(r.k, "bzzz"); return s, s.g }, startID, ui.ID{Name: "more"}, "start"},
-		{"results", func(r *rig) (scenes.Scene, *ui.Gui) { s := newResults(r.k, ended()).(*results); return s, s.g }, idAgain, idTitle, "rematch"},
+		{"results", func(r *rig) (scenes.Scene, *ui.Gui) { s := newResults(r.k, ended()).(*matchScreen); return s, s.g }, idAgain, idTitle, "rematch"},
 	} {
 		r, h := newHands(t, 1280, 720, settings.English, 100)
 		h.key(ebiten.KeyShiftLeft) // the hints speak to who has a keyboard
@@ -62,7 +62,7 @@ func TestDoorsOfLobbyAndResults(t *testing.T) {
 		t.Fatalf("and back to %s", scenes.Tell(r.scene))
 	}
 	o := ended()
-	s := r.k.Results(o).(*results)
+	s := r.k.Results(o).(*matchScreen)
 	r.scene = s
 	r.run(20)
 	s.g.Focus(idLobby)

@@ -95,6 +95,14 @@ func (s *snapper) give(f madeFile) {
 	s.k.Play("ui.on")
 }
 
+// reveal shows the folder of the latest file.
+func (s *snapper) reveal() {
+	if reveal(s.saved) != nil {
+		s.k.Env.Say(words.ShareKept(s.saved)) // there is no program that shows folders
+	}
+	s.saved = ""
+}
+
 // shareName returns the name of a file for a match: its game, its seed if there is one, and the time, in
 // the letters that a store takes.
 func shareName(game, seed string, now time.Time) string {
@@ -153,14 +161,8 @@ func shapeOf(replay play.Replay) float32 {
 
 // share makes the picture of the match.
 func (r *results) share() {
-	var replay play.Replay
-	if f := r.k.FrontEnd(r.o.Game); f != nil && f.Open != nil && r.o.Record != "" {
-		if data, err := r.k.Env.Store.Read(r.o.Record); err == nil {
-			if opened, err := f.Open(r.k, data); err == nil {
-				replay = opened
-			}
-		}
+	if r.open() {
+		r.m.replayed()
 	}
-	r.snaps.picture(shareName(r.o.Game, r.o.Start.SeedText, time.Now()), func(g *ui.Gui) { card(g, r.k, r, replay) })
-	dismiss(replay)
+	r.m.snaps.picture(shareName(r.o.Game, r.o.Start.SeedText, time.Now()), func(g *ui.Gui) { card(g, r.k, r, r.m.deck.replay) })
 }

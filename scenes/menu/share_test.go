@@ -26,7 +26,7 @@ import (
 )
 
 // recorded are the results of a match whose record is in the store.
-func recorded(t *testing.T) (*rig, *hand, *results) {
+func recorded(t *testing.T) (*rig, *hand, *matchScreen) {
 	t.Helper()
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	folder, err := store.Open(t.TempDir())
@@ -40,7 +40,7 @@ func recorded(t *testing.T) (*rig, *hand, *results) {
 	if err := r.k.Env.Store.Write(o.Record, []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-02T20:00:00Z"}}`+"\n{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n")); err != nil {
 		t.Fatal(err)
 	}
-	s := newResults(r.k, o).(*results)
+	s := newResults(r.k, o).(*matchScreen)
 	r.scene = s
 	r.run(3)
 	return r, h, s
@@ -92,16 +92,15 @@ func TestAPictureToShare(t *testing.T) {
 func TestAStoryLeadsToItsMoments(t *testing.T) {
 	for i, at := range []int{41, 77} {
 		r, h, s := recorded(t)
-		h.reach(&screen{k: r.k, g: s.g}, "story", func() { h.key(ebiten.KeyTab) })
+		h.reach(&s.screen, "story", func() { h.key(ebiten.KeyTab) })
 		s.g.Focus(idStory(i))
 		r.run(1)
 		h.key(ebiten.KeyEnter)
-		list, ok := r.scene.(*records)
-		if !ok || list.deck.at != at || list.deck.playing {
-			t.Fatalf("sentence %d leads to %T", i, r.scene)
+		if r.scene != s || !s.board || s.deck.at != at || s.deck.playing {
+			t.Fatalf("sentence %d leads to %T at %d", i, r.scene, s.deck.at)
 		}
 		h.key(ebiten.KeyEscape)
-		if r.scene != s {
+		if r.scene != s || s.board {
 			t.Errorf("from there it goes back to %T", r.scene)
 		}
 	}
@@ -110,13 +109,13 @@ func TestAStoryLeadsToItsMoments(t *testing.T) {
 // The story calls people by their names, and whoever has none as the ranking does.
 func TestAStoryHasNames(t *testing.T) {
 	_, _, s := recorded(t)
-	s.o.Start.Chairs[1].Name = "Aglaé"
-	s.o.Story[1].Text = words.EmpireStoryTakes(7, "B", "C", words.EmpireRegionA)
-	s.o.Start.Chairs[2].Name = ""
-	if said, want := s.sentence(0), "Aglaé rattrape"; !strings.HasPrefix(said, want) {
+	s.res.o.Start.Chairs[1].Name = "Aglaé"
+	s.res.o.Story[1].Text = words.EmpireStoryTakes(7, "B", "C", words.EmpireRegionA)
+	s.res.o.Start.Chairs[2].Name = ""
+	if said, want := s.res.sentence(0), "Aglaé rattrape"; !strings.HasPrefix(said, want) {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
-	if said, want := s.sentence(1), "Aglaé prend Carrefour à Ordinateur C au tour 7."; said != want {
+	if said, want := s.res.sentence(1), "Aglaé prend Carrefour à Ordinateur C au tour 7."; said != want {
 		t.Errorf("the story says %q, not %q", said, want)
 	}
 }
@@ -124,31 +123,30 @@ func TestAStoryHasNames(t *testing.T) {
 // A picture of the game's own leads to what it shows in the replay.
 func TestACeremonyLeadsToItsMoments(t *testing.T) {
 	r, _, s := recorded(t)
-	s.o.Ceremony = func(g *ui.Gui, area ui.Rect, open bool) int {
+	s.res.o.Ceremony = func(g *ui.Gui, area ui.Rect, open bool) int {
 		if !open {
 			t.Error("the match was kept, and the picture is told otherwise")
 		}
 		return 77
 	}
 	r.run(1)
-	if list, ok := r.scene.(*records); !ok || list.deck.at != 77 {
+	if !s.board || s.deck.at != 77 {
 		t.Errorf("it leads to %T", r.scene)
 	}
 }
 
 // filmed opens the screen for films at the moment of a record.
-func filmed(t *testing.T) (*rig, *hand, *film, *records) {
+func filmed(t *testing.T) (*rig, *hand, *film, *matchScreen) {
 	t.Helper()
 	r, h, s := recorded(t)
-	list := watchedAt(r.k, s, s.o.Record, 41).(*records)
-	r.scene = list
+	s.watch(41)
 	r.run(2)
 	h.key(ebiten.KeyF)
 	f, ok := r.scene.(*film)
 	if !ok {
 		t.Fatalf("F leads to %T", r.scene)
 	}
-	return r, h, f, list
+	return r, h, f, s
 }
 
 // Where ffmpeg is not installed a film of a moment is an animation of 5 to 10 seconds; it is told where it went,

@@ -15,20 +15,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// results returns the results of the open record, over the list; nil if the match is not over.
-func (r *records) results() scenes.Scene {
-	if r.deck.replay == nil {
-		return nil
-	}
-	o := r.deck.replay.Outcome()
-	if o == nil {
-		return nil
-	}
-	r.deck.playing = false
-	o.Record = r.open.name
-	return resultsOf(r, o)
-}
-
 // logLine is a line of the log of the open record.
 type logLine struct {
 	at   int
@@ -37,54 +23,54 @@ type logLine struct {
 }
 
 // toggleLog opens the log, or closes it.
-func (r *records) toggleLog() {
-	if r.deck.replay == nil {
+func (m *matchScreen) toggleLog() {
+	if m.deck.replay == nil {
 		return
 	}
-	if !r.log.Open && r.lines == nil {
+	if !m.log.Open && m.lines == nil {
 		last := ""
-		for at := range r.deck.replay.Len() + 1 {
-			said := r.deck.replay.Say(at)
+		for at := range m.deck.replay.Len() + 1 {
+			said := m.deck.replay.Say(at)
 			if said != "" && said != last { // an event is said of for some positions
-				r.lines = append(r.lines, logLine{at, said, r.deck.replay.Subject(at)})
+				m.lines = append(m.lines, logLine{at, said, m.deck.replay.Subject(at)})
 			}
 			last = said
 		}
 	}
-	r.log.Toggle(r.k.Kit)
+	m.log.Toggle(m.k.Kit)
 }
 
 // paintLog paints the log; a line leads to its moment.
-func (r *records) paintLog() {
-	r.log.Tick()
-	g, p, k := r.g, r.g.P, r.k
+func (m *matchScreen) paintLog() {
+	m.log.Tick()
+	g, p, k := m.g, m.g.P, m.k
 	high := p.Control(54*min(1.6, p.TextScale), 0)
 	look := kit.LogLook{Edge: 14, Width: 480 * min(1.5, p.TextScale), Line: high, Gap: 6, Empty: ui.Small}
-	closes := r.log.Paint(k.Kit, g, &look, len(r.lines), func(i int, row ui.Rect, _ bool) {
-		l := &r.lines[i]
+	closes := m.log.Paint(k.Kit, g, &look, len(m.lines), func(i int, row ui.Rect, _ bool) {
+		l := &m.lines[i]
 		if l.seat >= 0 {
 			p.Sign(l.seat, row.X+15, row.CY(), 28, true)
 		}
 		text := ui.Rect{X: row.X + 38, Y: row.Y, W: row.W - 42, H: row.H}
-		if l.at == r.deck.at {
+		if l.at == m.deck.at {
 			p.Fill(ui.Rect{X: row.X - 6, Y: row.Y + 4, W: 3, H: row.H - 8}, ui.Accent)
 		}
 		p.ParagraphMid(l.said, text, ui.Small.With(ui.Ink), ui.Left)
 	})
-	if i := r.log.Used; i >= 0 {
-		r.deck.playing = false
-		r.deck.jump(r.lines[i].at)
-		closes = closes || p.View().Narrow || r.small()
+	if i := m.log.Used; i >= 0 {
+		m.deck.playing = false
+		m.deck.jump(m.lines[i].at)
+		closes = closes || p.View().Narrow || m.small()
 	}
-	if closes && r.log.Open {
-		r.log.Toggle(k.Kit)
-		r.then = logID
+	if closes && m.log.Open {
+		m.log.Toggle(k.Kit)
+		m.then = logID
 	}
 }
 
-// keepGuest puts the record of a file among the saved matches.
-func (r *records) keepGuest() {
-	t, st := r.open, r.k.Env.Store
+// keep puts the record of a file among the saved matches.
+func (m *matchScreen) keep() {
+	t, st := m.t, m.k.Env.Store
 	data := t.data
 	if t.sound != nil {
 		data = t.sound
@@ -96,66 +82,56 @@ func (r *records) keepGuest() {
 	}
 	name, lock, err := st.CreateNext(kept.Of(st, t.header.Game), data)
 	if err != nil {
-		r.k.Env.Say(words.NoticeStoreFailed())
+		m.k.Env.Say(words.NoticeStoreFailed())
 		return
 	}
 	lock.Unlock()
-	t.name, t.data, r.guest = name, nil, nil
+	t.name, t.data = name, nil
 	persist(st)
-	r.k.Env.Say(words.RecordsKept())
-	r.k.Play("ui.on")
-	at := r.deck.at
-	r.load()
-	for _, u := range r.all {
-		if u.name == name {
-			*t = *u // the ticket in the list is another
-			r.put(u, r.fetch(u))
-			r.deck.jump(at)
-		}
-	}
+	m.k.Env.Say(words.RecordsKept())
+	m.k.Play("ui.on")
 }
 
 // saveCopy gives a copy of the open record to the person.
-func (r *records) saveCopy() {
-	t := r.open
+func (m *matchScreen) saveCopy() {
+	t := m.t
 	data, err := t.data, error(nil)
 	if t.name != "" {
-		data, err = r.k.Env.Store.Read(t.name)
+		data, err = m.k.Env.Store.Read(t.name)
 	}
 	if err != nil {
-		r.k.Env.Say(words.RecordsGone())
+		m.k.Env.Say(words.RecordsGone())
 		return
 	}
 	date := t.date
 	if date.IsZero() {
 		date = time.Now()
 	}
-	start := r.deck.replay.Start()
+	start := m.deck.replay.Start()
 	name := shareName(t.header.Game, start.SeedText, date.Local()) + match.Extension
-	r.snaps.give(madeFile{name: name, kind: "application/octet-stream", data: data})
-	r.about = r.about && r.snaps.saved == "" // what was saved is told beside the list
+	m.snaps.give(madeFile{name: name, kind: "application/octet-stream", data: data})
 }
 
 // anew begins a match like the open one: the same people, options and seed.
-func (r *records) anew() scenes.Scene {
-	t := r.open
+func (m *matchScreen) anew() scenes.Scene {
+	t := m.t
 	data, err := t.data, error(nil)
 	if t.name != "" {
-		data, err = r.k.Env.Store.Read(t.name)
+		data, err = m.k.Env.Store.Read(t.name)
 	}
 	var h match.Header
 	if err == nil {
 		h, _, err = match.Glance(data)
 	}
-	f := r.k.FrontEnd(t.header.Game)
+	f := m.k.FrontEnd(t.header.Game)
 	var s scenes.Scene
 	if err == nil {
 		start := play.StartOf(&h, "", f.Levels)
 		start.Code, start.Keys = "", nil
-		s, err = f.New(r.k, start)
+		s, err = f.New(m.k, start)
 	}
 	if err != nil {
-		r.k.Env.Say(words.RecordsUnreadable(t.name))
+		m.k.Env.Say(words.RecordsUnreadable(t.name))
 		return nil
 	}
 	return s
@@ -163,9 +139,9 @@ func (r *records) anew() scenes.Scene {
 
 // paintAbout paints the sheet about the open record: who sat where, the options, the seed and the date,
 // and what can be done with it. It is the scene that a key leads to, or nil.
-func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
-	k, g, p := r.k, r.g, r.g.P
-	t, f := r.open, r.k.FrontEnd(r.open.header.Game)
+func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
+	k, g, p := m.k, m.g, m.g.P
+	t, f := m.t, m.k.FrontEnd(m.t.header.Game)
 	g.Veil()
 	defer g.EndVeil()
 	wide, high := 760*min(1.6, p.TextScale), float32(640)
@@ -187,48 +163,48 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 	star := p.Control(44, 0)
 	head, in := in.CutTop(max(star, p.Lead(ui.SheetTitle)), 4)
 	head, key := head.CutRight(star, 12)
-	remark := r.remark(t)
+	remark := t.noted(k)
 	if g.Button(ui.ID{Name: "favourite"}, key, ui.Button{Icon: "icons/star", Tip: k.Say(words.RecordsFavourite()), Chosen: remark.Favourite}) {
 		remark.Favourite = !remark.Favourite
-		r.setRemark(remark)
+		m.setRemark(remark)
 	}
 	p.Label(k.GameName(t.header.Game), head, ui.SheetTitle, ui.Left)
-	when := k.Say(placeOf(r.deck.replay, r.deck.replay.Len()))
-	if date := r.when(t.date); date != "" {
-		when = k.Join(date, " · ", when)
+	said := k.Say(placeOf(m.deck.replay, m.deck.replay.Len()))
+	if date := when(k, m.now, t.date); date != "" {
+		said = k.Join(date, " · ", said)
 	}
 	row, in := in.CutTop(p.Lead(ui.Body)+4, 6)
-	p.Label(when, row, p.Fit(when, ui.Body.With(ui.Second), row.W), ui.Left)
+	p.Label(said, row, p.Fit(said, ui.Body.With(ui.Second), row.W), ui.Left)
 	field, in := in.CutTop(p.Control(44, 0), 10)
-	if !r.noted {
-		r.typed = remark.Note
+	if !m.noted {
+		m.typed = remark.Note
 	}
-	if g.TextField(noteID, field, &r.typed, mostNoted) {
-		r.noted = true
+	if g.TextField(noteID, field, &m.typed, mostNoted) {
+		m.noted = true
 	}
-	if id, _ := g.Focused(); r.typed == "" && id != noteID {
+	if id, _ := g.Focused(); m.typed == "" && id != noteID {
 		inner := ui.Rect{X: field.X + 14, Y: field.Y, W: field.W - 18 - max(field.H, min(p.Thumb, field.W/2)), H: field.H}
 		said := k.Say(words.RecordsNote())
 		p.Label(said, inner, p.Fit(said, ui.Body.With(ui.Second), inner.W), ui.Left)
 	}
-	off := g.ScrollText(ui.ID{Name: "about"}, in, r.aboutHigh)
+	off := g.ScrollText(ui.ID{Name: "about"}, in, m.aboutHigh)
 	facts := ui.Rect{X: in.X + 10, Y: in.Y - off, W: in.W - 32}
 	top := facts.Y
-	start := r.deck.replay.Start()
+	start := m.deck.replay.Start()
 	for i := range start.Chairs {
 		c, how := &start.Chairs[i], ""
 		if !c.Person() {
 			how = k.Named("level." + c.Strength() + ".note")
 		}
-		facts.Y = r.fact(facts, play.Called(k, start.Chairs, rules.Seat(i)), how, rules.Seat(i))
+		facts.Y = m.fact(facts, play.Called(k, start.Chairs, rules.Seat(i)), how, rules.Seat(i))
 	}
 	for i := range f.Info.Options {
 		o := &f.Info.Options[i]
 		if value := f.Info.Value(start.Setup, o.Key); len(value) < 40 {
-			facts.Y = r.fact(facts, k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
+			facts.Y = m.fact(facts, k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
 		}
 	}
-	r.aboutHigh = r.fact(facts, k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator) - top
+	m.aboutHigh = m.fact(facts, k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator) - top
 	g.EndScroll()
 	cell := func(i int) ui.Rect {
 		if v.Narrow {
@@ -236,19 +212,23 @@ func (r *records) paintAbout(v ui.View) (next scenes.Scene) {
 		}
 		return low.Row(i/2, 2, 10).Column(i%2, 2, 10)
 	}
-	if g.Button(ui.ID{Name: "copy"}, cell(0), ui.Button{Text: k.Say(words.RecordsCopy()), Icon: "icons/copy", Size: ui.SizeText}) {
-		r.saveCopy()
+	if m.snaps.saved != "" {
+		if g.Button(folderID, cell(0), ui.Button{Text: k.Say(words.RecordsFolder()), Size: ui.SizeText}) {
+			m.snaps.reveal()
+		}
+	} else if g.Button(ui.ID{Name: "copy"}, cell(0), ui.Button{Text: k.Say(words.RecordsCopy()), Icon: "icons/copy", Size: ui.SizeText}) {
+		m.saveCopy()
 	}
-	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: r.keyed(words.ShareFilm(), ebiten.KeyF)}) {
-		r.about = false
-		next = r.film()
+	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: m.keyed(words.ShareFilm(), ebiten.KeyF)}) {
+		m.about = false
+		next = m.film()
 	}
 	if g.Button(ui.ID{Name: "anew"}, cell(2), ui.Button{Text: k.Say(words.RecordsAnew()), Icon: "icons/reload", Size: ui.SizeText}) {
-		next = r.anew()
+		next = m.anew()
 	}
 	if g.Button(ui.ID{Name: "close"}, cell(3), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeText}) {
-		r.about = false
-		r.then = moreID
+		m.about = false
+		m.then = moreID
 	}
 	return next
 }
@@ -261,8 +241,8 @@ const mostNoted = 80
 // fact paints a line of the sheet about a record from the top of area: a name, with a seat's sign if it is one,
 // and at the right what is said of it, which goes below it if there is no room beside it. It returns the
 // ordinate where the next line begins.
-func (r *records) fact(area ui.Rect, name, value string, seat rules.Seat) float32 {
-	p := r.g.P
+func (m *matchScreen) fact(area ui.Rect, name, value string, seat rules.Seat) float32 {
+	p := m.g.P
 	left, worth, lead := ui.Body, ui.SmallStrong, p.Lead(ui.Body)
 	text := area
 	if seat >= 0 {
@@ -283,4 +263,22 @@ func (r *records) fact(area ui.Rect, name, value string, seat rules.Seat) float3
 		p.Paragraph(value, low, worth, ui.Right)
 	}
 	return low.Bottom() + 6
+}
+
+// setRemark keeps a remark on the match.
+func (m *matchScreen) setRemark(remark kept.Remark) {
+	if err := m.k.Remarks.Set(&m.t.header, remark); err != nil {
+		m.k.Env.Say(words.NoticeStoreFailed())
+	}
+	m.t.searched, m.t.remarked = "", false
+}
+
+// keepNote keeps the note that was typed.
+func (m *matchScreen) keepNote() {
+	if !m.noted {
+		return
+	}
+	remark := m.t.noted(m.k)
+	remark.Note, m.noted = m.typed, false
+	m.setRemark(remark)
 }
