@@ -324,7 +324,7 @@ func paintWide(p *ui.Painter, r ui.Rect, names *Names, c *Card, lift float32) {
 	}
 	// What it brings stands beside what it does, or above it where the list has two
 	// columns.
-	what, does := in.Inset2(0, 1).CutLeft(in.W*0.31, 6)
+	what, does := in.Inset2(0, 1).CutLeft(in.W*0.32, 6)
 	stacked, tight := in.W < 300, in.W < 220
 	if stacked {
 		what, does = in.Inset2(0, 2).CutTop((in.H-4)*0.33, 0)
@@ -381,7 +381,9 @@ func paintWideAct(p *ui.Painter, r ui.Rect, verb string, act empire.Act, alone, 
 		p.Label(ui.Digits(act.N), ui.Rect{X: r.X, Y: r.Y - 4, W: w, H: r.H + 8}, t, ui.Left)
 		_, r = r.CutLeft(w, 0)
 	}
-	p.Label(verb, r, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
+	if t := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}); p.Width(verb, p.Fit(verb, t, r.W)) <= r.W {
+		p.Label(verb, r, t, ui.Left)
+	}
 	if struck {
 		p.Pop()
 		p.Pop()

@@ -52,16 +52,18 @@ func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 	seatSign(p, b.Seat, r.X+left/2+1, r.CY(), h)
 	right := r.Right() - 14
 	if b.Count != "" {
-		right = r.Right() - 106
+		word := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn})
+		wide := max(88, p.Width(b.Word, word)+2)
+		right = r.Right() - 18 - wide
 		dots := [2]ui.Point{{X: right + 8, Y: r.Y + 16}, {X: right + 8, Y: r.Bottom() - 16}}
 		p.Dashed(dots[:], 2, 0.6, 7, 0, look.TextOn.Fade(0.6))
 		sun := look.TextOn
 		if look.Edge.A == 0 {
 			sun = ui.Hex(0xF8DA98)
 		}
-		up, low := ui.Rect{X: right + 14, Y: r.Y + 10, W: 88, H: r.H - 18}.CutTop((r.H-18)*0.56, 0)
+		up, low := ui.Rect{X: right + 14, Y: r.Y + 10, W: wide, H: r.H - 18}.CutTop((r.H-18)*0.56, 0)
 		p.Label(b.Count, up, ui.Type{Face: ui.Fredoka700, Size: 27, Color: sun}, ui.Center)
-		p.Label(b.Word, low, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Center)
+		p.Label(b.Word, low, word, ui.Center)
 	}
 	text := ui.Rect{X: r.X + left, Y: r.Y + 8, W: right - r.X - left - 4, H: r.H - 16}
 	up, low := text.CutTop(text.H*0.58, 0)
