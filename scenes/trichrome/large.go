@@ -46,14 +46,17 @@ func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 			l.legend = ui.Rect{X: l.maze.X, Y: l.maze.Bottom() + 2*ui.GapTight + 6, W: l.maze.W, H: 62}
 		}
 	} else {
-		const w = 372
+		w, foot := float32(372), float32(0.18)
+		if phone && v.W > 2.3*v.H { // beside the card of a lesson
+			w, foot = v.W/4, 0.25
+		}
 		l.maze = ui.Rect{X: margin + w + 22, Y: 22, W: v.W - margin - w - 22 - 21, H: v.H - 45}
 		col := ui.Rect{X: margin, Y: margin, W: w, H: v.H - 2*margin}
 		l.title, col = col.CutTop(44, ui.GapTight)
 		l.phase, col = col.CutTop(col.H*part, 12)
 		rows := col.Rows(ui.GapTight)
 		if !duel {
-			l.legend = rows.Last(col.H * 0.18)
+			l.legend = rows.Last(col.H * foot)
 		}
 		high := rows.Share(len(l.cards))
 		for i := range l.cards {

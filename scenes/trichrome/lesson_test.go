@@ -46,7 +46,10 @@ func TestLessonHolds(t *testing.T) {
 	}
 }
 
-func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonFits(t *testing.T) { kittest.LessonsFit(t, FrontEnd()) }
+
+func TestLessonFitsPhones(t *testing.T) { kittest.LessonsFitPhones(t, FrontEnd()) }
+
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
 
