@@ -34,8 +34,11 @@ func (l *openSheet) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.
 // sheet returns where the sheet lies.
 func (l *openSheet) sheet(v ui.View) ui.Rect {
 	if l.covers(v) {
-		grow := min(l.g.P.TextScale, sheetGrows)
-		return ui.Centered(v.W/2, v.H/2, min(v.W-2*ui.GapWide, sheetWide*grow), min(v.H-2*ui.GapWide, 600*grow))
+		grow, high := min(l.g.P.TextScale, sheetGrows), v.H
+		if l.g.P.Thumb == 0 {
+			high -= kit.StripTop // which says the sheet's keys
+		}
+		return ui.Centered(v.W/2, high/2, min(v.W-2*ui.GapWide, sheetWide*grow), min(high-2*ui.GapWide, 600*grow))
 	}
 	return ui.Rect{X: v.W - ui.MarginSide - sheetWide, Y: ui.MarginTop, W: sheetWide, H: v.H - 120}
 }
