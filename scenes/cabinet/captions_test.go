@@ -83,3 +83,31 @@ func TestCaptionsNameWhoseSignTheyBear(t *testing.T) {
 		t.Logf("%d of %d captions name a player", named, said)
 	})
 }
+
+// Captions call an opponent that the rules play by its name, not by the letter of a seat that it has not.
+func TestCaptionsNameTheAutomaton(t *testing.T) {
+	on := furnished(t)
+	on.Kit.Words.SetLanguage("fr")
+	record, err := playOut(cli.Options{Game: "empire", Setup: rules.Setup{Seats: 1, Seed: 7}, Seats: []string{"normal"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	replay, err := on.Kit.FrontEnd("empire").Open(on.Kit, record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := play.Called(on.Kit, replay.Start().Chairs, 1)
+	named := 0
+	for at := range replay.Len() + 1 {
+		said := replay.Say(at)
+		if strings.Contains(said, name) {
+			named++
+		}
+		if regexp.MustCompile(`(^|\s)B([\s.,:]|$)`).MatchString(said) {
+			t.Errorf("the caption at %d is %q", at, said)
+		}
+	}
+	if named == 0 {
+		t.Errorf("no caption names %s", name)
+	}
+}

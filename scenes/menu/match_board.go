@@ -294,8 +294,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	}
 	m.speed(&flow, area.W < 640)
 	bin := flow.Last(g.P.Control(48, 8))
-	rest := flow.Rest
-	rest.X, rest.W = rest.X+4, rest.W-4
+	_, rest := flow.Rest.CutRight(min(flow.Rest.W-4, 420*max(1, g.P.TextScale)), 0)
 	if g.Asking(deleteID) {
 		m.askDeletion(rest)
 	} else if m.bin {

@@ -78,6 +78,9 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	}
 	r.fold()
 	r.start, r.result = shown(a.Kit, r.history, r.From, r.Tape.Result())
+	for _, c := range r.start.Chairs[min(len(r.chairs), len(r.start.Chairs)):] { // opponents played by the rules
+		r.chairs = append(r.chairs, Seated{Chair: c})
+	}
 	if g.Wide != nil {
 		return wide[S, A, V]{r}, nil
 	}
