@@ -28,6 +28,10 @@ type records struct {
 	// how many of all are ready for searching.
 	version, prepared int
 	reading           bool
+	// lacking is a ticket in view that is not complete, or nil, and held are those whose small boards are in memory,
+	// the latest last.
+	lacking *ticket
+	held    []*ticket
 	// seeking says that a phone shows the tools in the place of the games.
 	seeking bool
 	// first is the first ticket in view, and listed where the list is.
@@ -74,6 +78,10 @@ func (r *records) show(t *ticket) scenes.Scene {
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	r.snaps.tick()
+	if r.lacking != nil {
+		r.complete(r.lacking) // one a tick: a long list must not hold up a frame
+		r.lacking = nil
+	}
 	v := r.begin(in)
 	k, g, p := r.k, r.g, r.g.P
 	r.keepUp()
@@ -231,7 +239,6 @@ func (r *records) list(area ui.Rect) scenes.Scene {
 	off := g.Scroll(ui.ID{Name: "list"}, area, float32(rows)*step+12)
 	defer g.EndScroll()
 	r.first = columns * max(0, int((off+step/2)/step))
-	var unread *ticket
 	// Those out of sight are within reach of the focus.
 	for i := columns * max(0, int(off/step)-3); i < len(r.shown); i++ {
 		t := r.shown[i]
@@ -240,8 +247,8 @@ func (r *records) list(area ui.Rect) scenes.Scene {
 			break
 		}
 		r.fill(t)
-		if unread == nil && !t.tried && !r.reading && (t.unfinished() || t.info.Size < smallRecord) {
-			unread = t
+		if r.lacking == nil && r.lacks(t) {
+			r.lacking = t
 		}
 		u := g.Item(ui.ID{Name: "ticket", N: i}, row, false)
 		row.X += 3 * u.Lift
@@ -253,9 +260,6 @@ func (r *records) list(area ui.Rect) scenes.Scene {
 			return r.show(t)
 		}
 		r.pickTicket(t)
-	}
-	if unread != nil {
-		dismiss(unread.fetch(r.k, r.shelf())) // one a tick: a long list must not hold up a frame
 	}
 	return nil
 }

@@ -68,6 +68,9 @@ func (r *records) awaitShelf(d time.Duration) {
 	if err != nil {
 		r.k.Env.Say(words.NoticeStoreMissing())
 	}
+	if done && r.reading && !r.bin {
+		sweepBoards(shelves(r.k))
+	}
 	r.reading = !done
 }
 

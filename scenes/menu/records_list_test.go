@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"runtime"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/internal/store"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -138,5 +140,67 @@ func BenchmarkRecords(b *testing.B) {
 		}
 		worst("open", func() { r.k.Records() })
 		worst("tick", func() { r.run(1) })
+	}
+}
+
+// A ticket in view shows a small board of the end, which is drawn once: later it comes from a file, and is drawn
+// again if that is missing. The board of a match that is gone goes too.
+func TestTicketsShowTheEnd(t *testing.T) {
+	r, _, s := library(t, 300)
+	files := func() int {
+		names, err := r.k.Env.Store.List(boards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(names)
+	}
+	until := func(what string, done func() bool) {
+		t.Helper()
+		for deadline := time.Now().Add(20 * time.Second); !done(); runtime.Gosched() {
+			if time.Now().After(deadline) {
+				t.Fatalf("waited for %s in vain", what)
+			}
+			r.run(1)
+		}
+	}
+	held := func() bool { return len(s.held) > 8 && r.scene.(*records).lacking == nil }
+	until("boards", func() bool { return held() && files() == len(s.held) })
+	if len(s.held) > 40 {
+		t.Errorf("%d boards are drawn of what is in view", len(s.held))
+	}
+	first := s.shown[0]
+	s.Close()
+	opened := 0
+	open := r.k.FrontEnds[0].Open
+	r.k.FrontEnds[0].Open = func(k *play.App, data []byte) (play.Replay, error) { opened++; return open(k, data) }
+	s = r.k.Records().(*records)
+	r.scene = s
+	until("boards from files", held)
+	if opened != 0 {
+		t.Errorf("%d records were opened for boards that are there", opened)
+	}
+	s.Close()
+	if err := r.k.Env.Store.Remove(first.boardName()); err != nil {
+		t.Fatal(err)
+	}
+	s = r.k.Records().(*records)
+	r.scene = s
+	until("the board that is missing", held)
+	if opened != 1 {
+		t.Errorf("%d records were opened for one board", opened)
+	}
+	n := files()
+	if err := r.k.Env.Store.Remove(first.name); err != nil {
+		t.Fatal(err)
+	}
+	r.scene = r.k.Records()
+	until("the board of a match that is gone to go", func() bool { return files() == n-1 })
+	for _, t := range s.shown {
+		if t.board == nil {
+			s.hold(t, ebiten.NewImage(1, 1))
+		}
+	}
+	if len(s.held) != mostBoards {
+		t.Errorf("%d boards are held", len(s.held))
 	}
 }

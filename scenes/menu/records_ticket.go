@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/arena/match"
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
@@ -32,7 +34,10 @@ type ticket struct {
 	// remark is what the person noted of it, known if remarked.
 	remark   kept.Remark
 	remarked bool
-	broken   bool
+	// board is the small board, if it is in memory; drawn says that it was asked for.
+	board  *ebiten.Image
+	drawn  bool
+	broken bool
 	// sound is what stands before the damage in a record that is damaged, or nil.
 	sound []byte
 	// signs are the seats that are shown and others how many are not; nil until
@@ -150,7 +155,15 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	}
 	p.Sheet(row, ui.Key.Of("ticket", len(t.name)).Raised(lift))
 	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
+	if row.W >= ticketWide {
+		stub.W = stub.H * boardW / boardH
+	}
 	emblem(p, k.Look(t.header.Game), stub)
+	if t.board != nil {
+		scale := min(stub.W/boardW, stub.H/boardH) * p.View().Scale
+		w, h := boardW*scale/p.View().Scale, boardH*scale/p.View().Scale
+		p.Picture(t.board, stub.CX()-w/2, stub.CY()-h/2, scale, 1)
+	}
 	if t.noted(k).Favourite {
 		p.Disc(stub.X+14, stub.Y+14, 13, 13, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
 		p.Icon("icons/star", ui.Centered(stub.X+14, stub.Y+14, 18, 18), ui.Ink)
@@ -161,12 +174,12 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 			p.Icon("icons/check", ui.Centered(stub.CX(), stub.CY(), 28, 28), ui.AccentInk)
 		}
 	}
-	pts := [2]ui.Point{{X: row.X + 84, Y: row.Y + 12}, {X: row.X + 84, Y: row.Bottom() - 12}}
+	pts := [2]ui.Point{{X: stub.Right() + 4, Y: row.Y + 12}, {X: stub.Right() + 4, Y: row.Bottom() - 12}}
 	p.Dashed(pts[:], 2.2, 0.1, 7, 0, ui.Ink.Fade(0.7))
 	for _, y := range [2]float32{row.Y, row.Bottom()} {
-		p.Disc(row.X+84, y, 9, 9, ui.Sheet{Color: ui.Paper.Mix(ui.Ink, 0.06), Lift: -1, NoRim: true})
+		p.Disc(stub.Right()+4, y, 9, 9, ui.Sheet{Color: ui.Paper.Mix(ui.Ink, 0.06), Lift: -1, NoRim: true})
 	}
-	text := ui.Rect{X: row.X + 102, Y: row.Y + 8, W: row.W - 120, H: row.H - 16}
+	text := ui.Rect{X: stub.Right() + 22, Y: row.Y + 8, W: row.Right() - stub.Right() - 40, H: row.H - 16}
 	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y - 3, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
 	date, where := when(k, r.now, t.date), r.gotTo(t, right.W)
