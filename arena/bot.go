@@ -116,7 +116,7 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	defer conn.Close()
 	return a.botGames(ctx, conn, &seat, *games, func(i int) (aquanet.Player, func(*client.End)) {
 		if program {
-			p := &lineBot{program: pipe.Program{Words: words, Stderr: a.err}, think: *think, start: *start}
+			p := &lineBot{program: pipe.Program{Args: words, Stderr: a.err}, think: *think, start: *start}
 			return p, p.close
 		}
 		return networkPlayer(level, seed+uint64(i)), func(*client.End) {}

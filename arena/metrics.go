@@ -97,7 +97,7 @@ func (s tableStates) Collect(to chan<- prometheus.Metric) {
 		}
 		count[[2]string{game.Game, state}]++
 		guests[game.Game] += r.Host.Connected()
-		if game.Unkept {
+		if game.Unsaved {
 			unsaved++
 		}
 	}

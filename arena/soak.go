@@ -149,8 +149,8 @@ func (a *app) soakFailed(o *soakFlags, f *soak.Failure) {
 		again += " --kill"
 	}
 	kept := f.Record
-	if f.Unkept != nil {
-		kept = fmt.Sprintf("not kept: %v", f.Unkept)
+	if f.Unsaved != nil {
+		kept = fmt.Sprintf("not kept: %v", f.Unsaved)
 	}
 	fmt.Fprintf(a.err, "arena: %s, seed %d: %s; again: %s; record: %s\n", f.Game.Entry.ID, f.Game.Setup.Seed, gist, again, kept)
 }

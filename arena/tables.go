@@ -264,14 +264,14 @@ func (k *tables) health() (any, bool) {
 		Rooms  int `json:"rooms"`
 		Most   int `json:"most"`
 		Guests int `json:"guests"`
-		// Unkept is the number of matches that cannot be written, for example because the disk is
+		// Unsaved is the number of matches that cannot be written, for example because the disk is
 		// full.
-		Unkept int `json:"unkept"`
+		Unsaved int `json:"unkept"`
 	}{Rooms: len(k.rooms), Most: k.v.rooms}
 	for _, r := range k.rooms {
 		state.Guests += r.Host.Connected()
-		if r.Host.State().Unkept {
-			state.Unkept++
+		if r.Host.State().Unsaved {
+			state.Unsaved++
 		}
 	}
 	return state, !k.draining

@@ -44,13 +44,13 @@ func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 		return g, fmt.Errorf("%.40s… has %d letters, more than the %d that a record holds: put the program's arguments into a script", text, n, match.MaxText)
 	}
 	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
-		if g.Program.Words = strings.Fields(program); len(g.Program.Words) == 0 {
+		if g.Program.Args = strings.Fields(program); len(g.Program.Args) == 0 {
 			return g, errors.New("cmd: names no program: write cmd:PROGRAM")
 		}
 		return g, nil
 	}
 	if program, ok := strings.CutPrefix(text, "tcp:"); ok {
-		if g.Program.Words = strings.Fields(program); len(g.Program.Words) == 0 {
+		if g.Program.Args = strings.Fields(program); len(g.Program.Args) == 0 {
 			return g, errors.New("tcp: names no program: write tcp:PROGRAM")
 		}
 		g.TCP = true
@@ -158,7 +158,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	for i, g := range b.Guests {
 		seat := rules.Seat(i)
 		b.Meta.Players = append(b.Meta.Players, g.Label)
-		if len(g.Program.Words) == 0 {
+		if len(g.Program.Args) == 0 {
 			if err := t.Sit(seat, g.Level, ai.Seed(b.Setup.Seed, seat), 0); err != nil {
 				return nil, err
 			}
@@ -212,7 +212,7 @@ const (
 func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	for i := range b.Guests {
 		own, missed := t.Answers(rules.Seat(i))
-		if len(b.Guests[i].Program.Words) > 0 && missed > 0 && (own == 0 || missed > max(mostMissed, (own+missed)/mostPart)) {
+		if len(b.Guests[i].Program.Args) > 0 && missed > 0 && (own == 0 || missed > max(mostMissed, (own+missed)/mostPart)) {
 			seats = append(seats, rules.Seat(i))
 		}
 	}

@@ -27,7 +27,7 @@ func TestADeadProgramIsLast(t *testing.T) {
 			for i := range seats {
 				g := bout.Guest{Label: "level", Level: ai.Easy}
 				if slices.Contains(dead, rules.Seat(i)) {
-					g = bout.Guest{Label: "dead", Program: pipe.Program{Words: []string{"false"}}}
+					g = bout.Guest{Label: "dead", Program: pipe.Program{Args: []string{"false"}}}
 				}
 				b.Guests = append(b.Guests, g)
 			}
@@ -54,7 +54,7 @@ func TestADeadProgramLosesAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := bout.Bout{Entry: e, Setup: rules.Setup{Seats: 1, Seed: 5}, Guests: []bout.Guest{{Program: pipe.Program{Words: []string{"false"}}}}}
+	b := bout.Bout{Entry: e, Setup: rules.Setup{Seats: 1, Seed: 5}, Guests: []bout.Guest{{Program: pipe.Program{Args: []string{"false"}}}}}
 	o, err := b.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)

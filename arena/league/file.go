@@ -44,9 +44,9 @@ type Bot struct {
 	Name string
 	// Level is that of a computer player, if Words is empty.
 	Level ai.Level
-	// Words are a command and its arguments, started in the folder Dir.
-	Words []string
-	Dir   string
+	// Args are a command and its arguments, started in the folder Dir.
+	Args []string
+	Dir  string
 	// TCP reports that it speaks Aquar.iom's network protocol, and is started with an address and a
 	// nickname.
 	TCP bool
@@ -289,7 +289,7 @@ func (l *League) readBots(f *file, dir string) error {
 			}
 		} else {
 			var err error
-			if bot.Words, err = command(b.Cmd); err != nil {
+			if bot.Args, err = command(b.Cmd); err != nil {
 				return fmt.Errorf("%s: %w", where, err)
 			}
 			if b.Dir != "" {
@@ -436,10 +436,10 @@ func (l *League) Check() error {
 		return fmt.Errorf("memory: %w", pipe.ErrNoLimit)
 	}
 	for _, b := range l.Bots {
-		if len(b.Words) == 0 {
+		if len(b.Args) == 0 {
 			continue
 		}
-		program := b.Words[0]
+		program := b.Args[0]
 		if filepath.Base(program) != program && !filepath.IsAbs(program) {
 			program = filepath.Join(b.Dir, program) // resolved as it will be started
 			if !filepath.IsAbs(program) && filepath.Base(program) == program {

@@ -59,8 +59,8 @@ func TestAWholeFile(t *testing.T) {
 	}
 	want := []Bot{
 		{Name: "hard", Level: "hard", Dir: "contest"},
-		{Name: "Zoé", Words: []string{"python3", "zoe.py", "-v"}, Dir: filepath.Join("contest", "zoe")},
-		{Name: "Ada", Words: []string{"python3", "my bot.py"}, Dir: "contest"},
+		{Name: "Zoé", Args: []string{"python3", "zoe.py", "-v"}, Dir: filepath.Join("contest", "zoe")},
+		{Name: "Ada", Args: []string{"python3", "my bot.py"}, Dir: "contest"},
 	}
 	if fmt.Sprint(l.Bots) != fmt.Sprint(want) {
 		t.Errorf("%v", l.Bots)
@@ -167,7 +167,7 @@ func TestCheckFindsMissingPrograms(t *testing.T) {
 		if c.words[0] == "./bot" && filepath.Separator == '\\' {
 			continue // Windows needs an extension
 		}
-		l := &League{Bots: []Bot{{Name: "x", Words: c.words, Dir: c.dir}}}
+		l := &League{Bots: []Bot{{Name: "x", Args: c.words, Dir: c.dir}}}
 		if err := l.Check(); (err == nil) != c.ok {
 			t.Errorf("%+v: %v", c, err)
 		}

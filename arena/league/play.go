@@ -123,10 +123,10 @@ func (l *League) play(ctx context.Context, st *store.Store, m *Match, name strin
 }
 
 // seat sets the players of a match, by their names, and returns the buffers for their standard error.
-func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
-	said := make([]*scrap, len(m.Seats))
+func (l *League) seat(m *Match, b *bout.Bout) []*stderrTail {
+	said := make([]*stderrTail, len(m.Seats))
 	for i, bot := range m.Seats {
-		said[i] = &scrap{}
+		said[i] = &stderrTail{}
 		name := l.name(bot)
 		b.Meta.Names = append(b.Meta.Names, name)
 		if bot == fill {
@@ -134,7 +134,7 @@ func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
 			continue
 		}
 		x := &l.Bots[bot]
-		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: text.NewWriter(said[i])}})
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Args: x.Args, Dir: x.Dir, Memory: l.Memory, Stderr: text.NewWriter(said[i])}})
 	}
 	return said
 }
@@ -170,8 +170,8 @@ func fault(bot string, seat rules.Seat, notices []match.Notice) *Fault {
 	return f
 }
 
-// A scrap keeps the beginning and the end of a bot's standard error: the end says why it crashed.
-type scrap struct {
+// A stderrTail keeps the beginning and the end of a bot's standard error: the end says why it crashed.
+type stderrTail struct {
 	mu      sync.Mutex
 	head    []byte
 	tail    []byte
@@ -180,7 +180,7 @@ type scrap struct {
 
 const maxHead, maxTail = 16 << 10, 48 << 10
 
-func (s *scrap) Write(b []byte) (int, error) {
+func (s *stderrTail) Write(b []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n := len(b)
@@ -195,7 +195,7 @@ func (s *scrap) Write(b []byte) (int, error) {
 }
 
 // text returns what was kept.
-func (s *scrap) text() []byte {
+func (s *stderrTail) text() []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	tail, dropped := s.tail, s.dropped

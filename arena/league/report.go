@@ -136,8 +136,8 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 	for i, x := range s.Ratings {
 		b := &l.Bots[x.Bot]
 		what := "level " + string(b.Level)
-		if len(b.Words) > 0 {
-			what = strings.Join(b.Words, " ")
+		if len(b.Args) > 0 {
+			what = strings.Join(b.Args, " ")
 		}
 		r.Rows = append(r.Rows, row{x, s.Place(i), b.Name, what, template.CSS(colours[i%len(colours)])})
 	}

@@ -25,7 +25,7 @@ func nastyReport(t *testing.T) (*League, string) {
 	l.Name = `<b>"Tonight" & co</b>`
 	l.Maps[0].Name = `<i>map</i>`
 	for i := range nasty {
-		l.Bots[i].Name, l.Bots[i].Words = nasty[i], []string{nasty[i]}
+		l.Bots[i].Name, l.Bots[i].Args = nasty[i], []string{nasty[i]}
 	}
 	schedule := l.Schedule()
 	results := simulate(l, []float64{1, 0, 0, -1}, rules.NewRand(1))

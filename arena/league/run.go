@@ -52,7 +52,7 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 			err = e
 		}
 	}()
-	if matches, err = r.left(matches); err != nil {
+	if matches, err = r.unplayed(matches); err != nil {
 		return err
 	}
 	ctx, stop := context.WithCancelCause(ctx)
@@ -90,9 +90,9 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	return nil
 }
 
-// left returns the matches without a result in the file now: another program may have added some
+// unplayed returns the matches without a result in the file now: another program may have added some
 // before the lock.
-func (r *Runner) left(matches []Match) ([]Match, error) {
+func (r *Runner) unplayed(matches []Match) ([]Match, error) {
 	rs, err := Load(r.Dir)
 	if err != nil {
 		return nil, err

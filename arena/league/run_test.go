@@ -391,7 +391,7 @@ func TestResultsThatDoNotFit(t *testing.T) {
 }
 
 func TestScrap(t *testing.T) {
-	var s scrap
+	var s stderrTail
 	fmt.Fprint(&s, "begin")
 	line := strings.Repeat("x", 999) + "\n"
 	for range 1000 {
@@ -407,7 +407,7 @@ func TestScrap(t *testing.T) {
 	if cap(s.tail) > 4*maxTail {
 		t.Errorf("it holds %d bytes", cap(s.tail))
 	}
-	if (&scrap{}).text() != nil {
+	if (&stderrTail{}).text() != nil {
 		t.Error("nothing was said")
 	}
 }

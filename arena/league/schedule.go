@@ -31,7 +31,7 @@ type Match struct {
 
 // Len returns the number of matches.
 func (l *League) Len() int {
-	n := len(l.Seeds) * len(l.Maps) * l.turns()
+	n := len(l.Seeds) * len(l.Maps) * l.rotations()
 	for i := range l.Group { // times the number of groups
 		n = n * (len(l.Bots) - i) / (i + 1)
 		if n > maxMatches*l.Group*maxBots {
@@ -41,8 +41,8 @@ func (l *League) Len() int {
 	return n
 }
 
-// turns returns how often a group plays the same deal.
-func (l *League) turns() int {
+// rotations returns how often a group plays the same deal.
+func (l *League) rotations() int {
 	switch {
 	case !l.Rotate:
 		return 1
@@ -61,7 +61,7 @@ func (l *League) Schedule() []Match {
 		for m := range l.Maps {
 			groups(len(l.Bots), l.Group, func(group []int) {
 				seed := l.seed(round, &l.Maps[m], group)
-				for turn := range l.turns() {
+				for turn := range l.rotations() {
 					match := Match{Number: len(all) + 1, Map: &l.Maps[m], Seed: seed, Deal: deal, Seats: make([]int, l.Seats)}
 					for i := range match.Seats {
 						match.Seats[i] = l.taken(group, i, turn)
@@ -138,7 +138,7 @@ func (l *League) key(m *Match) string {
 			continue
 		}
 		b := &l.Bots[i]
-		what.Players = append(what.Players, player{b.Name, string(b.Level), b.Words, b.TCP})
+		what.Players = append(what.Players, player{b.Name, string(b.Level), b.Args, b.TCP})
 	}
 	text, err := json.Marshal(what)
 	if err != nil {

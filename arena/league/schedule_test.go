@@ -98,7 +98,7 @@ func TestKeysFollowFromTheMatch(t *testing.T) {
 	for name, change := range map[string]func(*League){
 		"think":   func(l *League) { l.Think++ },
 		"options": func(l *League) { l.Maps[0].Options = map[string]string{"cards": "9"} },
-		"program": func(l *League) { l.Bots[0].Words = []string{"y"} },
+		"program": func(l *League) { l.Bots[0].Args = []string{"y"} },
 		"name":    func(l *League) { l.Bots[0].Name = "z" },
 		"seed":    func(l *League) { l.Seeds[0] = 99 },
 		"":        func(l *League) { l.Maps[0].Name, l.Bots[0].Dir, l.Name = "other", "elsewhere", "other" },

@@ -82,7 +82,7 @@ type worker struct {
 	cmd     *exec.Cmd
 	in      io.WriteCloser
 	answers chan []byte // closed when the process's output ends
-	errs    scrap
+	errs    stderrTail
 }
 
 // hire starts a worker.

@@ -30,7 +30,7 @@ for line in sys.stdin:
 	for name, words := range programs {
 		for limit, enough := range map[uint64]bool{0: true, 400 << 20: true, 48 << 20: false} {
 			var stderr bytes.Buffer
-			b, err := Start(Program{Words: words, Memory: limit, Stderr: &stderr}, Hello{Game: "toy", Version: 1, Seats: 2})
+			b, err := Start(Program{Args: words, Memory: limit, Stderr: &stderr}, Hello{Game: "toy", Version: 1, Seats: 2})
 			if err != nil {
 				t.Fatal(err)
 			}

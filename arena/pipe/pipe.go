@@ -71,8 +71,8 @@ var ErrNoLimit = errors.New("the memory of a program can be limited on Linux onl
 
 // Program is a command to start for a seat.
 type Program struct {
-	// Words are the program and its arguments.
-	Words []string
+	// Args are the program and its arguments.
+	Args []string
 	// Dir is its working directory; "" is the current one.
 	Dir string
 	// Memory limits the data of the program, and of each program that it starts, in bytes; 0 is no
@@ -172,10 +172,10 @@ func Start(p Program, hello Hello) (*Bot, error) {
 
 // command returns the command, not started yet.
 func (p *Program) command() (*exec.Cmd, error) {
-	if len(p.Words) == 0 {
+	if len(p.Args) == 0 {
 		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
 	}
-	cmd := exec.Command(p.Words[0], p.Words[1:]...)
+	cmd := exec.Command(p.Args[0], p.Args[1:]...)
 	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
 	cmd.WaitDelay = endGrace
 	prepare(cmd)
@@ -185,13 +185,13 @@ func (p *Program) command() (*exec.Cmd, error) {
 // start starts it with its memory limit. The error says what is wrong with it.
 func (p *Program) start(cmd *exec.Cmd) error {
 	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
+		return fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Args, " "), err)
 	}
 	if p.Memory > 0 {
 		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
 			track(cmd).kill()
 			_ = cmd.Wait() // it was killed
-			return fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
+			return fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Args, " "), err)
 		}
 	}
 	return nil

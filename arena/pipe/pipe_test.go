@@ -98,7 +98,7 @@ func be(sort string) {
 
 func start(t *testing.T, sort string, stderr io.Writer) *Bot {
 	t.Helper()
-	b, err := Start(Program{Words: []string{os.Args[0], "be", sort}, Stderr: stderr}, Hello{Game: "toy", Version: 1, Seat: 1, Seats: 2})
+	b, err := Start(Program{Args: []string{os.Args[0], "be", sort}, Stderr: stderr}, Hello{Game: "toy", Version: 1, Seat: 1, Seats: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -249,7 +249,7 @@ func TestWrongCommands(t *testing.T) {
 		"/no/such/program -x":  "cmd:/no/such/program -x cannot be started",
 		"no-such-program-here": "cannot be started",
 	} {
-		if _, err := Start(Program{Words: strings.Fields(command)}, Hello{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Start(Program{Args: strings.Fields(command)}, Hello{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", command, err, want)
 		}
 	}

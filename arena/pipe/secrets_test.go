@@ -25,7 +25,7 @@ func TestAProgramIsSentNoSecret(t *testing.T) {
 		}
 		m := p.Begin(t)
 		var sent bytes.Buffer
-		bot, err := pipe.Start(pipe.Program{Words: []string{tee, "/dev/stderr"}, Stderr: &sent}, pipe.Hello{
+		bot, err := pipe.Start(pipe.Program{Args: []string{tee, "/dev/stderr"}, Stderr: &sent}, pipe.Hello{
 			Game: p.ID, Version: p.Version, Seat: p.Seat, Seats: p.Seats, Options: m.Setup().Options,
 		})
 		if err != nil {

@@ -23,7 +23,7 @@ func TestChildrenInOtherSessionsAreKilledToo(t *testing.T) {
 	other := start(t, "parent", new(bytes.Buffer)) // that of another match is left alone
 	defer other.Close(nil)
 	file := filepath.Join(t.TempDir(), "child")
-	b, err := Start(Program{Words: []string{"sh", "-c", setsid + ` -f sh -c 'echo $$. >"$0"; exec sleep 3600' "$1"; exec "$0" be echo`, os.Args[0], file}, Stderr: io.Discard},
+	b, err := Start(Program{Args: []string{"sh", "-c", setsid + ` -f sh -c 'echo $$. >"$0"; exec sleep 3600' "$1"; exec "$0" be echo`, os.Args[0], file}, Stderr: io.Discard},
 		Hello{Game: "toy", Version: 1, Seats: 2})
 	if err != nil {
 		t.Fatal(err)

@@ -123,9 +123,9 @@ func strayed(err error) bool {
 	return errors.As(err, &e) && (e.Reason == store.Lost || e.Reason == store.InUse)
 }
 
-// Again tries once more to save a match for whose record there was no room. The error is
+// Retry tries once more to save a match for whose record there was no room. The error is
 // the store's.
-func (r *Keeper) Again(st *store.Store) error {
+func (r *Keeper) Retry(st *store.Store) error {
 	r.drop()
 	return r.begin(st)
 }
@@ -146,9 +146,9 @@ func (r *Keeper) Leave() {
 	r.lock = nil
 }
 
-// Unkept reports whether saving was tried and failed, so that what is played now is not
+// Unsaved reports whether saving was tried and failed, so that what is played now is not
 // saved.
-func (r *Keeper) Unkept() bool { return r.tried && r.file == nil }
+func (r *Keeper) Unsaved() bool { return r.tried && r.file == nil }
 
 // drop stops saving; what is in the store stays there.
 func (r *Keeper) drop() {
@@ -169,8 +169,8 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 		r.lock.Unlock()
 		r.lock = nil
 	}()
-	if r.Unkept() && r.m != nil && played {
-		_ = r.Again(st) // the reason was reported when it failed first
+	if r.Unsaved() && r.m != nil && played {
+		_ = r.Retry(st) // the reason was reported when it failed first
 	}
 	if r.file == nil {
 		return nil

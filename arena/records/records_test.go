@@ -272,7 +272,7 @@ func TestRoomThatIsMadeBeforeTheEndKeepsTheMatch(t *testing.T) {
 			}
 		}
 		full := w.m.Notices()[len(w.m.Notices())-1].Err
-		if err := w.keeper.Mend(st, full); !errors.Is(err, full) || !w.keeper.Unkept() {
+		if err := w.keeper.Mend(st, full); !errors.Is(err, full) || !w.keeper.Unsaved() {
 			t.Fatalf("the keeper says %v of %v", err, full)
 		}
 		play(t, w.m, w.r, 2)
@@ -463,12 +463,12 @@ func TestAMatchIsKeptAnew(t *testing.T) {
 		problem := &store.Error{Reason: reason}
 		err := k.Mend(st, problem)
 		if reason == store.Full {
-			if !errors.Is(err, problem) || !k.Unkept() {
+			if !errors.Is(err, problem) || !k.Unsaved() {
 				t.Errorf("a full store: %v", err)
 			}
-			err = k.Again(st)
+			err = k.Retry(st)
 		}
-		if err != nil || k.Unkept() {
+		if err != nil || k.Unsaved() {
 			t.Fatalf("%s: %v", reason, err)
 		}
 		play(t, m, r, 1)
@@ -502,7 +502,7 @@ func TestARecordThatWasTakenAwayIsWrittenAnew(t *testing.T) {
 	if err == nil {
 		t.Fatal("nothing is said of a record that is gone")
 	}
-	if err := k.Mend(st, err); err != nil || k.Unkept() {
+	if err := k.Mend(st, err); err != nil || k.Unsaved() {
 		t.Fatalf("it is not kept again: %v", err)
 	}
 	data, err := st.Read(k.Name)

@@ -68,9 +68,9 @@ type Failure struct {
 	// Err says which promise; its first line is the summary.
 	Err error
 	// Record is the file of its record; Err is in the file of the same name with the extension .txt.
-	// Unkept says why one of them could not be written.
-	Record string
-	Unkept error
+	// Unsaved says why one of them could not be written.
+	Record  string
+	Unsaved error
 }
 
 // Sum returns the sum of all tallies, named "all"; Begin is that of the first and End that of the
@@ -206,22 +206,22 @@ func (s *Soak) game(ctx context.Context, g *Game) (*Played, error) {
 // keep writes the record of a failed game to the folder.
 func (s *Soak) keep(g *Game, p *Played, err error) *Failure {
 	f := &Failure{Game: *g, Err: err}
-	st, unkept := store.Open(s.Keep)
-	if f.Unkept = unkept; unkept != nil {
+	st, unsaved := store.Open(s.Keep)
+	if f.Unsaved = unsaved; unsaved != nil {
 		return f
 	}
-	name, lock, unkept := st.CreateNext(func(n int) string {
+	name, lock, unsaved := st.CreateNext(func(n int) string {
 		if n == 1 {
 			return fmt.Sprintf("%s-%d%s", g.Entry.ID, g.Setup.Seed, match.Extension)
 		}
 		return fmt.Sprintf("%s-%d-%d%s", g.Entry.ID, g.Setup.Seed, n, match.Extension)
 	}, p.record)
-	if unkept == nil {
+	if unsaved == nil {
 		lock.Unlock()
 		f.Record = filepath.Join(s.Keep, name)
 		why := fmt.Appendf(nil, "%s, seed %d, %v, seats %s\n%v\n", g.Entry.ID, g.Setup.Seed, g.Setup.Options, strings.Join(g.Seats, ","), err)
-		unkept = st.Write(strings.TrimSuffix(name, match.Extension)+".txt", why)
+		unsaved = st.Write(strings.TrimSuffix(name, match.Extension)+".txt", why)
 	}
-	f.Unkept = unkept
+	f.Unsaved = unsaved
 	return f
 }

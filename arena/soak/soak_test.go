@@ -185,7 +185,7 @@ func TestRecordsThatCannotBeKeptAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, failures := run(t, toy("panics"), Soak{Games: 1, Keep: filepath.Join(file, "x")})
-	if len(failures) != 1 || failures[0].Unkept == nil || failures[0].Record != "" {
+	if len(failures) != 1 || failures[0].Unsaved == nil || failures[0].Record != "" {
 		t.Errorf("%+v", failures)
 	}
 }

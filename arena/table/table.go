@@ -128,10 +128,10 @@ type State struct {
 	// Phase is the phase of the table.
 	Phase Phase   `json:"phase"`
 	Seats []Chair `json:"seats"`
-	// Unkept says that the host cannot save the match, for example on a full disk: it is
+	// Unsaved says that the host cannot save the match, for example on a full disk: it is
 	// lost when the host ends. Without a match it says that none begins until that is
 	// fixed.
-	Unkept bool `json:"unkept,omitempty"`
+	Unsaved bool `json:"unkept,omitempty"`
 	// Watchers is the number of guests without a chair.
 	Watchers int `json:"watchers,omitempty"`
 	// You is the seat of the guest that gets the message, -1 for a spectator.
@@ -241,7 +241,7 @@ const (
 	NoChair    = "no-chair"    // the chair is taken or does not exist
 	NotHead    = "not-head"    // another guest starts the match
 	Stopping   = "stopping"    // the host is shutting down: no match begins
-	Unkept     = "unkept"      // the match cannot be saved, so it does not begin
+	Unsaved    = "unkept"      // the match cannot be saved, so it does not begin
 	Elsewhere  = "elsewhere"   // the same device has connected again
 	SentAway   = "sent-away"   // the host has removed the guest
 	Left       = "left"        // the guest has left

@@ -20,6 +20,26 @@ import (
 // the addresses for which browsers say in different ways what page a form comes from: one that
 // they trust (Sec-Fetch-Site), and one of the network without TLS (Origin).
 func TestAVisitorOpensATable(t *testing.T) {
+	_, port, _ := net.SplitHostPort(strings.Trim(strings.TrimPrefix(serveHall(t), "http:"), "/"))
+	names := []string{"127.0.0.1", "localhost"}
+	if ip := nearby.Own(); ip != nil {
+		names = append(names, ip.String())
+	}
+	for i, name := range names {
+		p := phone(t, "http://"+net.JoinHostPort(name, port)+"/", 390, 844)
+		p.until("a table can be opened", `document.querySelector("form[method=post] button") !== null`)
+		p.eval(`(document.querySelector("form[method=post] button").click(), 0)`)
+		p.until("the table is open", `location.pathname.startsWith("/TREFLE-")`)
+		if got := strings.Trim(p.eval(`location.pathname`), `"`); got != fmt.Sprint("/TREFLE-", i+1) {
+			t.Errorf("by %s: the page is %s", name, got)
+		}
+	}
+}
+
+// serveHall serves the first page of many tables, which open under TREFLE-1, TREFLE-2 and so on, and
+// returns its address on this machine; it listens on all networks.
+func serveHall(t *testing.T) string {
+	t.Helper()
 	l, err := net.Listen("tcp", ":0")
 	if err != nil {
 		t.Fatal(err)
@@ -36,17 +56,5 @@ func TestAVisitorOpensATable(t *testing.T) {
 	s.Start()
 	t.Cleanup(func() { s.CloseClientConnections(); s.Close() })
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	names := []string{"127.0.0.1", "localhost"}
-	if ip := nearby.Own(); ip != nil {
-		names = append(names, ip.String())
-	}
-	for i, name := range names {
-		p := phone(t, "http://"+net.JoinHostPort(name, port)+"/", 390, 844)
-		p.until("a table can be opened", `document.querySelector("form[method=post] button") !== null`)
-		p.eval(`(document.querySelector("form[method=post] button").click(), 0)`)
-		p.until("the table is open", `location.pathname.startsWith("/TREFLE-")`)
-		if got := strings.Trim(p.eval(`location.pathname`), `"`); got != fmt.Sprint("/TREFLE-", i+1) {
-			t.Errorf("by %s: the page is %s", name, got)
-		}
-	}
+	return "http://" + net.JoinHostPort("127.0.0.1", port) + "/"
 }

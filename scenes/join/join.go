@@ -308,7 +308,7 @@ func reason(err error, at *table.State) words.Text {
 			return words.TableGuessed()
 		}
 	}
-	if at != nil && at.Phase == table.Playing && !at.Unkept {
+	if at != nil && at.Phase == table.Playing && !at.Unsaved {
 		return words.TableKept()
 	}
 	return words.TableClosed()

@@ -105,7 +105,7 @@ func (l *invitation) timeTurns(t play.Table) {
 	if l.front.Info.RealTime() {
 		seconds = 0 // no limit
 	}
-	t.Turn(time.Duration(seconds) * time.Second)
+	t.SetTurnLimit(time.Duration(seconds) * time.Second)
 }
 
 // fold puts the sheet away; the table stays open.

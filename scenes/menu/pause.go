@@ -28,11 +28,11 @@ type pause struct {
 	fall  spring
 	// asking is the key that waits for a yes: "restart", "giveup" or "abandon"; "" for none.
 	asking string
-	// unsaved says that the speed of the game was changed here, and unkept that the match
+	// changed says that the speed of the game was changed here, and unsaved that the match
 	// is not kept.
-	unsaved, unkept bool
-	laid            []pauseKey
-	next            scenes.Scene
+	changed, unsaved bool
+	laid             []pauseKey
+	next             scenes.Scene
 }
 
 // newPause lays the sheet over a scene.
@@ -47,7 +47,7 @@ func newPause(k *play.App, behind scenes.Scene, p play.Paused) *pause {
 }
 
 // look finds out whether the match is kept.
-func (s *pause) look() { s.unkept = s.p.Unkept != nil && s.p.Unkept() }
+func (s *pause) look() { s.unsaved = s.p.Unsaved != nil && s.p.Unsaved() }
 
 var resumeID = ui.ID{Name: "resume"}
 
@@ -75,8 +75,8 @@ func (s *pause) Behind() scenes.Scene { return s.behind }
 
 // save keeps the speed of the game when it was changed here.
 func (s *pause) save() {
-	if s.unsaved {
-		s.unsaved = false
+	if s.changed {
+		s.changed = false
 		keep(s.k)
 	}
 }
@@ -237,7 +237,7 @@ func (s *pause) quit() {
 
 // quitWords returns the word for leaving, which is not the same where nothing is kept.
 func (s *pause) quitWords() words.Text {
-	if s.p.Elsewhere || s.unkept {
+	if s.p.Elsewhere || s.unsaved {
 		return words.PauseLeave()
 	}
 	return words.PauseQuit()
@@ -439,7 +439,7 @@ func (s *pause) paintTempo(r ui.Rect) {
 	if changed {
 		set.Tempo = settings.Tempos[int(to*float32(steps)+0.5)]
 		Apply(k)
-		s.unsaved = true
+		s.changed = true
 	}
 }
 
@@ -635,7 +635,7 @@ func (s *pause) paintStrip() {
 	}
 	if s.lost() {
 		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
-		if s.p.Elsewhere || s.unkept {
+		if s.p.Elsewhere || s.unsaved {
 			back.Words = k.Say(words.HintLeave())
 		}
 	}

@@ -88,10 +88,10 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 // What could not be kept is not promised to be kept.
 func TestNothingIsPromisedThatIsNotKept(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
-	for unkept, want := range map[bool]words.Text{false: words.PauseQuit(), true: words.PauseLeave()} {
-		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Game: "bzzz", Lost: -1, Quit: r.k.Title, Unkept: func() bool { return unkept }})
+	for unsaved, want := range map[bool]words.Text{false: words.PauseQuit(), true: words.PauseLeave()} {
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Game: "bzzz", Lost: -1, Quit: r.k.Title, Unsaved: func() bool { return unsaved }})
 		if s.quitWords() != want {
-			t.Errorf("unkept %v: %v", unkept, s.quitWords())
+			t.Errorf("unsaved %v: %v", unsaved, s.quitWords())
 		}
 	}
 }

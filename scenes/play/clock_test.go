@@ -21,8 +21,8 @@ type counted struct {
 	acted rules.Seat
 }
 
-func (c *counted) Clock(left time.Duration) { c.left = left }
-func (c *counted) Acted(p rules.Seat)       { c.acted = p }
+func (c *counted) SetRemaining(left time.Duration) { c.left = left }
+func (c *counted) Acted(p rules.Seat)              { c.acted = p }
 
 // TestATurnIsCountedDown hosts a match whose turns have a minute. Somebody at this screen
 // decides nothing: the last moments are counted down, a computer player decides once, since

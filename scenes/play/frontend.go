@@ -42,10 +42,10 @@ type Paused struct {
 	// Elsewhere says that the match is a server's: it goes on during the pause and cannot
 	// be resumed after leaving.
 	Elsewhere bool
-	// Unkept reports whether the match is not being saved, so that leaving loses it. It
+	// Unsaved reports whether the match is not being saved, so that leaving loses it. It
 	// mends the record first; it is called when the sheet opens and when it is left. Nil
 	// means that the match is saved.
-	Unkept func() bool
+	Unsaved func() bool
 }
 
 // Outcome is everything that the results screen shows of a finished match.

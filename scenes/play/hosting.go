@@ -55,9 +55,9 @@ type Table interface {
 	Acted(p rules.Seat)
 	Last() rules.Seat
 	Undone()
-	Away(seats rules.Seats)
-	Turn(d time.Duration)
-	Clock(left time.Duration)
+	SetAway(seats rules.Seats)
+	SetTurnLimit(d time.Duration)
+	SetRemaining(left time.Duration)
 	Lobby()
 
 	// Close tells all guests that the table is closed, and stops listening.
@@ -115,7 +115,7 @@ func (s *Scene[S, A, V]) host() {
 	if !s.timed() {
 		s.waits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
 	}
-	s.guests.Turn(s.waits.Turn)
+	s.guests.SetTurnLimit(s.waits.Turn)
 	for p := range s.seats.Chairs {
 		if s.seats.Chairs[p].Elsewhere {
 			s.waits.Guests = s.waits.Guests.With(rules.Seat(p))
@@ -151,8 +151,8 @@ func (s *Scene[S, A, V]) wait(still bool) {
 			s.seats.decides(c.Seat, true)
 		}
 	}
-	s.guests.Away(s.waits.Away())
-	s.guests.Clock(s.waits.Left())
+	s.guests.SetAway(s.waits.Away())
+	s.guests.SetRemaining(s.waits.Left())
 }
 
 // late ends a turn whose time is over, with the game's pass or else with one decision of

@@ -157,7 +157,7 @@ func (a *App) KeepLesson(s scenes.Scene, game, record string) {
 		err = a.Env.Store.Write(leftName(game), data)
 	}
 	if err != nil {
-		a.Env.Say(unkept(err))
+		a.Env.Say(unsaved(err))
 	}
 }
 
@@ -173,7 +173,7 @@ func (a *App) forgetLesson(s scenes.Scene, game string) {
 		return
 	}
 	if err := a.Env.Store.Remove(leftName(game)); err != nil {
-		a.Env.Say(unkept(err))
+		a.Env.Say(unsaved(err))
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 	"ludotheque/internal/store"
 )
 
-// unkept returns the notice that says why the rest of a game is not saved.
-func unkept(err error) words.Text {
+// unsaved returns the notice that says why the rest of a game is not saved.
+func unsaved(err error) words.Text {
 	var e *store.Error
 	if errors.As(err, &e) {
 		switch e.Reason {

@@ -57,10 +57,10 @@ func (t *Remote) Reject(err error) {
 // remote is a match that a host plays: what its seat was shown so far, and the connection
 // for answers.
 type remote[A, V any] struct {
-	unkept bool // the guest has been notified that the host cannot save the match
-	table  *Remote
-	info   *rules.Info
-	hello  table.Hello
+	unsaved bool // the guest has been notified that the host cannot save the match
+	table   *Remote
+	info    *rules.Info
+	hello   table.Hello
 	// read is [rules.ReadView]: everything that a host sends is validated here, once,
 	// before it is shown.
 	read func(text []byte, setup rules.Setup, seat rules.Seat) (V, error)
@@ -511,8 +511,8 @@ func (s *Scene[S, A, V]) reportAbsences() {
 	if state == nil {
 		return
 	}
-	if s.far.unkept != state.Unkept {
-		if s.far.unkept = state.Unkept; s.far.unkept {
+	if s.far.unsaved != state.Unsaved {
+		if s.far.unsaved = state.Unsaved; s.far.unsaved {
 			s.app.Env.Say(words.TableUnkept())
 		} else {
 			s.app.Env.Unsay(words.TableUnkept())

@@ -67,7 +67,7 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 			}
 			face.on.Pause()
 			s.Wait(2)
-			if paused == nil || paused.Unkept() == yes {
+			if paused == nil || paused.Unsaved() == yes {
 				t.Errorf("the pause says %+v", paused)
 			}
 			scene.Close()
@@ -105,7 +105,7 @@ func TestAGivenUpMatchLeavesNothing(t *testing.T) {
 	if scene.Match().Steps() == 0 {
 		face.on.Pause()
 		s.Wait(2)
-		if !paused.Unkept() || paused.Abandon != nil {
+		if !paused.Unsaved() || paused.Abandon != nil {
 			t.Errorf("before the first action the pause promises to keep it: %+v", paused)
 		}
 	}
@@ -113,7 +113,7 @@ func TestAGivenUpMatchLeavesNothing(t *testing.T) {
 	s.Wait(2)
 	face.on.Pause()
 	s.Wait(2)
-	if there, _ := st.List("records/"); paused.Unkept() || paused.Abandon == nil || len(there) != 1 {
+	if there, _ := st.List("records/"); paused.Unsaved() || paused.Abandon == nil || len(there) != 1 {
 		t.Fatalf("after an action %d records; the pause offers %+v", len(there), paused)
 	}
 	paused.Abandon()

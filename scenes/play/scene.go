@@ -417,7 +417,7 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 		o.Again, o.Leave, o.Elsewhere = s.far.table.Again, s.far.table.Leave, true
 		return o
 	}
-	if !s.seats.Keeper.Unkept() {
+	if !s.seats.Keeper.Unsaved() {
 		o.Record = s.seats.Keeper.Name
 	}
 	o.Lesson = s.taught

@@ -331,7 +331,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if s.k.Pause == nil {
 		return over
 	}
-	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.isUnkept}
+	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unsaved: s.isUnsaved}
 	if s.Match != nil {
 		p.Setup = s.Match.Setup()
 	} else {
@@ -373,13 +373,13 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 // keepAgain is the number of ticks until saving a match is tried again.
 const keepAgain = 10 * input.TicksPerSecond
 
-// isUnkept checks the record, mends it if it was removed or taken over, and reports whether the
+// isUnsaved checks the record, mends it if it was removed or taken over, and reports whether the
 // match is not saved, as before its first action.
-func (s *Seating[S, A, V]) isUnkept() bool {
+func (s *Seating[S, A, V]) isUnsaved() bool {
 	if err := s.Keeper.Check(); err != nil {
-		s.unkept(err)
+		s.unsaved(err)
 	}
-	return s.Keeper.Unkept() || s.Keeper.Name == ""
+	return s.Keeper.Unsaved() || s.Keeper.Name == ""
 }
 
 // Keep saves the record from the first action on, and tries again now and then if that
@@ -388,14 +388,14 @@ func (s *Seating[S, A, V]) Keep() {
 	if s.Match == nil {
 		return // the host saves it
 	}
-	if now := s.k.Env.Tick; s.Keeper.Unkept() && now >= s.again {
+	if now := s.k.Env.Tick; s.Keeper.Unsaved() && now >= s.again {
 		s.again = now + keepAgain
-		if s.Keeper.Again(s.k.Env.Store) == nil {
+		if s.Keeper.Retry(s.k.Env.Store) == nil {
 			s.k.Env.Say(words.RoomMade())
 		}
 	}
 	if err := s.Keeper.Keep(s.k.Env.Store, records.Of(s.k.Env.Store, s.Match.Info().ID), s.Match); err != nil {
-		s.unkept(err)
+		s.unsaved(err)
 	}
 	if !s.kept {
 		s.kept = true
@@ -403,9 +403,9 @@ func (s *Seating[S, A, V]) Keep() {
 	}
 }
 
-// unkept handles a record that could not be written: if there is no room it offers to
+// unsaved handles a record that could not be written: if there is no room it offers to
 // delete the oldest records; a notice says what cannot be fixed.
-func (s *Seating[S, A, V]) unkept(err error) {
+func (s *Seating[S, A, V]) unsaved(err error) {
 	if err = s.Keeper.Mend(s.k.Env.Store, err); err == nil {
 		return
 	}
@@ -414,7 +414,7 @@ func (s *Seating[S, A, V]) unkept(err error) {
 		s.full = true
 		return
 	}
-	s.k.Env.Say(unkept(err))
+	s.k.Env.Say(unsaved(err))
 }
 
 // room asks whether old records may be deleted, and then saves this one again.
@@ -425,8 +425,8 @@ func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
 			s.k.Env.Say(words.NoticeStoreFull())
 			return
 		}
-		if err := s.Keeper.Again(s.k.Env.Store); err != nil {
-			s.unkept(err)
+		if err := s.Keeper.Retry(s.k.Env.Store); err != nil {
+			s.unsaved(err)
 		}
 	})
 }
@@ -444,7 +444,7 @@ func (s *Seating[S, A, V]) Close() {
 		return
 	}
 	if err := s.Keeper.Close(s.k.Env.Store, s.Match.Steps() > 0, s.Match.Result() != nil); err != nil {
-		s.k.Env.Say(unkept(err))
+		s.k.Env.Say(unsaved(err))
 	}
 }
 
@@ -454,7 +454,7 @@ func (s *Seating[S, A, V]) Notices() {
 	for ; s.told < len(all); s.told++ {
 		switch n := &all[s.told]; n.Kind {
 		case match.Unsaved:
-			s.unkept(n.Err)
+			s.unsaved(n.Err)
 		case match.Failed:
 			s.k.Env.Say(words.NoticeMatchFailed(s.name(n.Seat)))
 		case match.Mute:

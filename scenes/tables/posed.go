@@ -127,16 +127,16 @@ func (p *Posed) Keys() map[rules.Seat]string                   { return nil }
 func (p *Posed) Restore(map[rules.Seat]string, []string) error { return nil }
 func (p *Posed) Also(string)                                   {}
 
-func (p *Posed) Begin(table.Game) {}
-func (p *Posed) Take() bool       { return false }
-func (p *Posed) Show()            {}
-func (p *Posed) Acted(rules.Seat) {}
-func (p *Posed) Last() rules.Seat { return rules.Spectator }
-func (p *Posed) Undone()          {}
-func (p *Posed) Lobby()           {}
-func (p *Posed) Away(rules.Seats) {}
+func (p *Posed) Begin(table.Game)    {}
+func (p *Posed) Take() bool          { return false }
+func (p *Posed) Show()               {}
+func (p *Posed) Acted(rules.Seat)    {}
+func (p *Posed) Last() rules.Seat    { return rules.Spectator }
+func (p *Posed) Undone()             {}
+func (p *Posed) Lobby()              {}
+func (p *Posed) SetAway(rules.Seats) {}
 
-func (p *Posed) Turn(d time.Duration) { p.Who.Turn = int(d.Seconds()) }
-func (p *Posed) Clock(time.Duration)  {}
+func (p *Posed) SetTurnLimit(d time.Duration) { p.Who.Turn = int(d.Seconds()) }
+func (p *Posed) SetRemaining(time.Duration)   {}
 
 func (p *Posed) Close() {}

@@ -96,7 +96,7 @@ func Start(p pipe.Program, setup rules.Setup, seat rules.Seat, names []string) (
 	if b.listen, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		return nil, fmt.Errorf("no address for a bot that speaks TCP: %w", err)
 	}
-	p.Words = words(p.Words, b.listen.Addr().String(), Nick(names[seat]))
+	p.Args = words(p.Args, b.listen.Addr().String(), Nick(names[seat]))
 	if b.process, err = pipe.Spawn(p); err != nil {
 		b.listen.Close()
 		return nil, err

@@ -73,7 +73,7 @@ func playBout(t *testing.T, kind string) *bout.Outcome {
 	b := bout.Bout{
 		Entry: e, Setup: rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{"map": "original-2p", "turns": "24", "dialect": "original"}},
 		Guests: []bout.Guest{
-			{Label: "Zoé!", TCP: true, Program: pipe.Program{Words: []string{self}}},
+			{Label: "Zoé!", TCP: true, Program: pipe.Program{Args: []string{self}}},
 			{Label: "easy", Level: ai.Easy},
 		},
 		Think: time.Minute,
@@ -126,7 +126,7 @@ func TestWhoSpeaksOutOfTurnIsKicked(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer told.Close()
-			p := pipe.Program{Words: []string{"sh", "-c", "echo {address}; cat /dev/zero > /dev/null"}, Stderr: told}
+			p := pipe.Program{Args: []string{"sh", "-c", "echo {address}; cat /dev/zero > /dev/null"}, Stderr: told}
 			b, err := guest.Start(p, setup, 0, []string{"a", "b"})
 			if err != nil {
 				t.Skip("there is no shell here: ", err)

@@ -80,7 +80,7 @@ func (s *Server) accept(l net.Listener) {
 			}
 			if err != nil {
 				// Out of file descriptors, perhaps; closed connections free some.
-				s.decide(func() { s.observe(Event{Kind: Trouble, Addr: l.Addr().String(), Text: err.Error()}) })
+				s.locked(func() { s.observe(Event{Kind: Trouble, Addr: l.Addr().String(), Text: err.Error()}) })
 				select {
 				case <-time.After(wait):
 				case <-s.done:
@@ -90,7 +90,7 @@ func (s *Server) accept(l net.Listener) {
 				continue
 			}
 			wait = time.Millisecond
-			if !s.decide(func() { s.connected(c) }) {
+			if !s.locked(func() { s.connected(c) }) {
 				c.Close()
 			}
 		}

@@ -17,8 +17,8 @@ type order struct {
 	do               func(s *Server, arg string) (string, error)
 }
 
-// orders are the original's.
-func orders() []order {
+// commands are the original's.
+func commands() []order {
 	return []order{
 		{"help", "", "says this", func(*Server, string) (string, error) { return help(), nil }},
 		{"load", "FILE", "takes another map, a file or one of ours", func(s *Server, arg string) (string, error) {
@@ -102,7 +102,7 @@ func list(what string, which func(Client) bool) func(*Server, string) (string, e
 
 func help() string {
 	var b strings.Builder
-	for _, o := range orders() {
+	for _, o := range commands() {
 		fmt.Fprintf(&b, "%-14s %s\n", strings.TrimSpace(o.name+" "+o.args), o.what)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
@@ -115,7 +115,7 @@ func (s *Server) Do(line string) (string, error) {
 	if name == "" {
 		return "", nil
 	}
-	for _, o := range orders() {
+	for _, o := range commands() {
 		if o.name == name {
 			return o.do(s, strings.TrimSpace(arg))
 		}

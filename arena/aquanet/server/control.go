@@ -183,9 +183,9 @@ func (s *Server) ResetPort(port int) error {
 		for _, l := range s.listeners {
 			l.Close()
 		}
-		s.mu.Lock()
+		s.listenMu.Lock()
 		s.listeners = opened
-		s.mu.Unlock()
+		s.listenMu.Unlock()
 		for p := range s.peers {
 			s.drop(p, "the server was reset")
 		}

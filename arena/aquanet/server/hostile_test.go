@@ -49,7 +49,7 @@ func TestWhoHasLoggedInMayBeSilentForEver(t *testing.T) {
 	ours, theirs := net.Pipe()
 	defer ours.Close()
 	w := &watched{Conn: theirs}
-	b.s.decide(func() { b.s.connected(w) })
+	b.s.locked(func() { b.s.connected(w) })
 	c := &client{t, ours, wire.NewReader(ours)}
 	c.say([]byte{0}) // half a login
 	if w.limit().IsZero() {
@@ -67,7 +67,7 @@ func TestWhoReadsNothingIsGivenUp(t *testing.T) {
 	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, WriteTimeout: time.Millisecond})
 	ours, theirs := net.Pipe() // which holds nothing
 	defer ours.Close()
-	b.s.decide(func() { b.s.connected(theirs) })
+	b.s.locked(func() { b.s.connected(theirs) })
 	c := &client{t, ours, wire.NewReader(ours)}
 	c.say(wire.AppendLogin(nil, wire.LoginPlayer, "deaf"))
 	b.wait(Gone, 1, nil)
@@ -295,7 +295,7 @@ func FuzzLogin(f *testing.F) {
 func checkSent(t *testing.T, s *Server, sent []byte, piece uint8) {
 	t.Helper()
 	ours, theirs := net.Pipe()
-	if !s.decide(func() { s.connected(theirs) }) {
+	if !s.locked(func() { s.connected(theirs) }) {
 		t.Fatal("the server has ended")
 	}
 	heard := make(chan []byte, 1)

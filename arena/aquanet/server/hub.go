@@ -84,7 +84,7 @@ func (s *Server) serve(p *peer) {
 		switch {
 		case errors.Is(err, errUnexpected), errors.Is(err, errTooLong), errors.Is(err, errLate):
 			why := err.Error()
-			if !s.decide(func() { s.drop(p, why) }) {
+			if !s.locked(func() { s.drop(p, why) }) {
 				return
 			}
 		case err != nil:
@@ -98,7 +98,7 @@ func (s *Server) serve(p *peer) {
 // lost removes a connection that has broken.
 func (s *Server) lost(p *peer, err error) {
 	p.cut()
-	s.decide(func() {
+	s.locked(func() {
 		if p.gone {
 			return
 		}
@@ -119,24 +119,24 @@ func (s *Server) lost(p *peer, err error) {
 // receive handles a message, in the goroutine that reads its connection; it reports
 // whether to go on reading.
 func (s *Server) receive(p *peer, f wire.Frame) bool {
-	watches, left := p.stands()
+	watches, left := p.status()
 	if left {
 		return false
 	}
 	if f.Type != wire.TurnAck {
 		t, nick := f.Type, f.Text()
-		return s.decide(func() { s.login(p, t, nick) })
+		return s.locked(func() { s.login(p, t, nick) })
 	}
 	if watches {
 		if err := p.ack(f.Number); err != nil {
 			why := err.Error()
-			return s.decide(func() { s.drop(p, why) })
+			return s.locked(func() { s.drop(p, why) })
 		}
 		return true
 	}
 	short := p.answer.Decode(f.Number, f.Content)
-	s.deciding.Lock()
-	defer s.deciding.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if !s.ended {
 		s.answer(p, &p.answer, short)
 	}
@@ -234,11 +234,11 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 		return
 	}
 	p.send(wire.AppendEmpty(nil, wire.LoginAck))
-	if s.table == nil {
+	if s.gameMap == nil {
 		s.drop(p, "no map is loaded yet")
 		return
 	}
-	if _, most := s.table.Players(); t == wire.LoginPlayer && s.count(player) >= most {
+	if _, most := s.gameMap.Players(); t == wire.LoginPlayer && s.count(player) >= most {
 		s.drop(p, "too many players for this map")
 		return
 	}
@@ -246,12 +246,12 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	if t == wire.LoginVisu {
 		p.role = visu
 	} else {
-		p.longest = s.longest
+		p.maxAnswer = s.maxAnswer
 	}
 	s.logins++
 	p.order = s.logins
 	if strings.HasSuffix(sent, wire.AskRules) {
-		p.send(s.ruled)
+		p.send(s.welcomeWithRules)
 	} else {
 		p.send(s.welcome)
 	}

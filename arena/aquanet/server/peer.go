@@ -31,10 +31,10 @@ type peer struct {
 
 	// The fields below belong to the goroutine that reads: unread bytes, the limit of a
 	// message, and buffers for decoding.
-	buf     []byte
-	heard   int
-	longest int
-	answer  wire.Answer
+	buf       []byte
+	heard     int
+	maxAnswer int
+	answer    wire.Answer
 
 	timeout time.Duration // until a message must be read
 	// lingering counts connections that are about to end.
@@ -94,7 +94,7 @@ func newPeer(k int, c net.Conn, write time.Duration) *peer {
 		k: k, conn: c, addr: c.RemoteAddr().String(), from: remote(c),
 		sent: wire.Never, acked: wire.Never, farewell: linger,
 		ended: make(chan struct{}), quit: make(chan struct{}),
-		timeout: write, buf: make([]byte, wire.MaxMessage), longest: wire.MaxMessage,
+		timeout: write, buf: make([]byte, wire.MaxMessage), maxAnswer: wire.MaxMessage,
 	}
 }
 
@@ -201,9 +201,9 @@ func (p *peer) leave(timeout time.Duration, last ...[]byte) {
 	p.flush()
 }
 
-// stands reports whether it is a spectator of the current game, and whether its last
+// status reports whether it is a spectator of the current game, and whether its last
 // message is queued.
-func (p *peer) stands() (watches, leaving bool) {
+func (p *peer) status() (watches, leaving bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.watches, p.leaving
@@ -298,15 +298,15 @@ func (p *peer) first() (f wire.Frame, size int, err error) {
 	if p.heard == 0 {
 		return f, 0, nil
 	}
-	f, size, cut := wire.Cut(p.buf[:p.heard], p.longest)
+	f, size, cut := wire.Cut(p.buf[:p.heard], p.maxAnswer)
 	full := size == 0 && p.heard == len(p.buf)
 	switch {
 	case f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck:
 		return f, 0, errUnexpected
-	case cut != nil || full && len(p.buf) >= p.longest:
+	case cut != nil || full && len(p.buf) >= p.maxAnswer:
 		return f, 0, errTooLong
 	case full: // twice what has arrived: an announced length reserves nothing
-		p.buf = append(p.buf, make([]byte, min(len(p.buf), p.longest-len(p.buf)))...)
+		p.buf = append(p.buf, make([]byte, min(len(p.buf), p.maxAnswer-len(p.buf)))...)
 	}
 	return f, size, nil
 }

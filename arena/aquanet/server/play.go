@@ -28,12 +28,12 @@ type game struct {
 // repeated, and they would play by wrong numbers.
 func (s *Server) load(m Map) {
 	_, s.maxPlayers = m.Players()
-	s.table = m
+	s.gameMap = m
 	welcome := m.Welcome()
 	plain := *welcome
 	plain.Rules = nil
-	s.welcome, s.ruled, s.turns = plain.Append(nil), welcome.Append(nil), int(welcome.Turns)
-	s.longest = wire.AnswerLimit(welcome.MaxCells)
+	s.welcome, s.welcomeWithRules, s.gameTurns = plain.Append(nil), welcome.Append(nil), int(welcome.Turns)
+	s.maxAnswer = wire.AnswerLimit(welcome.MaxCells)
 	if s.paced {
 		s.o.Turn = DefaultTurn
 		if p, ok := m.(Pacer); ok && p.Pace() > 0 {
@@ -65,10 +65,10 @@ func (s *Server) loggedIn() []*peer {
 
 // reconsider checks whether a game begins by itself, after a client came or left.
 func (s *Server) reconsider() {
-	if s.game != nil || s.table == nil || s.over {
+	if s.game != nil || s.gameMap == nil || s.over {
 		return
 	}
-	least, most := s.table.Players()
+	least, most := s.gameMap.Players()
 	n := s.count(player)
 	full := n >= min(most, s.maxPlayers) && n >= least
 	switch {
@@ -101,10 +101,10 @@ func (s *Server) begin() error {
 	switch {
 	case s.game != nil:
 		return errRunning
-	case s.table == nil:
+	case s.gameMap == nil:
 		return errNoMap
 	}
-	least, _ := s.table.Players()
+	least, _ := s.gameMap.Players()
 	var players []*peer
 	for _, p := range s.loggedIn() {
 		if p.role == player {
@@ -118,19 +118,19 @@ func (s *Server) begin() error {
 		s.countdown.Stop()
 		s.countdown = nil
 	}
-	g := &game{number: s.games + 1, last: -1, began: time.Now(), turns: s.turns}
+	g := &game{number: s.games + 1, last: -1, began: time.Now(), turns: s.gameTurns}
 	for i, p := range players {
 		p.id = i
 		g.names = append(g.names, p.name())
 	}
-	board, err := s.table.New(g.names)
+	board, err := s.gameMap.New(g.names)
 	if err != nil {
 		return err
 	}
 	g.board = board
 	s.games++
 	s.game = g
-	s.observe(Event{Kind: Started, Game: g.number, Text: s.table.Name(), Turns: g.turns})
+	s.observe(Event{Kind: Started, Game: g.number, Text: s.gameMap.Name(), Turns: g.turns})
 	s.announce(players)
 	s.run()
 	return nil
@@ -185,9 +185,9 @@ func (s *Server) halt() {
 // turn makes a step and sends its state to all. It runs in Run's goroutine; answers are
 // accepted while the state is sent.
 func (s *Server) turn() {
-	s.deciding.Lock()
+	s.mu.Lock()
 	number, packet, audience := s.step()
-	s.deciding.Unlock()
+	s.mu.Unlock()
 	if packet == nil {
 		return
 	}
@@ -230,7 +230,7 @@ func (s *Server) end() {
 	var end wire.End
 	g.board.End(&end)
 	r := Result{
-		Game: g.number, Map: s.table.Name(), Turns: g.last + 1,
+		Game: g.number, Map: s.gameMap.Name(), Turns: g.last + 1,
 		Winner: int(end.Winner), Seconds: time.Since(g.began).Seconds(),
 	}
 	for _, score := range end.Scores {

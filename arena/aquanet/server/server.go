@@ -181,15 +181,15 @@ var ErrStopped = errors.New("the server has ended")
 // Server is a server. New makes it and Run runs it; the other methods may be called from
 // any goroutine while it runs.
 type Server struct {
-	o      Options
-	orders chan func()   // run by Run's goroutine
-	woken  chan struct{} // buffered: Run has to look again at what it waits for
-	done   chan struct{} // closed when Run ends
-	tasks  sync.WaitGroup
+	o     Options
+	calls chan func()   // run by Run's goroutine
+	woken chan struct{} // buffered: Run has to look again at what it waits for
+	done  chan struct{} // closed when Run ends
+	tasks sync.WaitGroup
 
 	packets packets // of turns
 
-	mu        sync.Mutex // of listeners
+	listenMu  sync.Mutex // of listeners
 	listeners []net.Listener
 	limits    *limits
 	accepting context.Context // ends when no more connections are accepted
@@ -197,26 +197,26 @@ type Server struct {
 	lingering atomic.Int32
 	linger    time.Duration // the constant, except in tests
 
-	// deciding protects the fields below.
-	deciding   sync.Mutex
-	ended      bool // no more changes
-	next       int  // number of the next connection
-	logins     int
-	peers      map[*peer]struct{}
-	maxPlayers int
-	table      Map
-	welcome    []byte // WELCOME of table
-	ruled      []byte // the same with Rules
-	longest    int    // answer on table
-	turns      int    // of its games
-	paced      bool   // the map says how long a turn lasts
-	game       *game
-	games      int
-	due        <-chan time.Time // of the turn; nil when no game runs
-	ticker     Ticker
-	countdown  *time.Timer // nil when no game is about to begin
-	over       bool
-	refusals   refusals
+	// mu protects the fields below.
+	mu               sync.Mutex
+	ended            bool // no more changes
+	next             int  // number of the next connection
+	logins           int
+	peers            map[*peer]struct{}
+	maxPlayers       int
+	gameMap          Map
+	welcome          []byte // WELCOME of table
+	welcomeWithRules []byte // the same with Rules
+	maxAnswer        int    // answer on table
+	gameTurns        int    // of its games
+	paced            bool   // the map says how long a turn lasts
+	game             *game
+	games            int
+	due              <-chan time.Time // of the turn; nil when no game runs
+	ticker           Ticker
+	countdown        *time.Timer // nil when no game is about to begin
+	over             bool
+	refusals         refusals
 }
 
 // New validates the options and opens the listeners, so that Addrs is known before Run.
@@ -243,7 +243,7 @@ func New(o Options) (*Server, error) {
 		o.Ticker = newTicker
 	}
 	s := &Server{
-		o: o, orders: make(chan func()), woken: make(chan struct{}, 1), done: make(chan struct{}),
+		o: o, calls: make(chan func()), woken: make(chan struct{}, 1), done: make(chan struct{}),
 		peers: map[*peer]struct{}{}, maxPlayers: math.MaxInt, linger: linger,
 	}
 	if s.paced = o.Turn <= 0; s.paced {
@@ -310,8 +310,8 @@ func listen(addresses []string) (open []net.Listener, err error) {
 
 // Addrs returns the addresses of the listeners.
 func (s *Server) Addrs() []net.Addr {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.listenMu.Lock()
+	defer s.listenMu.Unlock()
 	var as []net.Addr
 	for _, l := range s.listeners {
 		as = append(as, l.Addr())
@@ -323,14 +323,14 @@ func (s *Server) Addrs() []net.Addr {
 // then ends with the present scores. It closes every connection and returns when all its
 // goroutines have ended. It is called once.
 func (s *Server) Run(ctx context.Context) {
-	s.decide(func() {
+	s.locked(func() {
 		for _, l := range s.listeners {
 			s.observe(Event{Kind: Listening, Addr: l.Addr().String()})
 			s.accept(l)
 		}
 	})
 	s.loop(ctx)
-	s.deciding.Lock()
+	s.mu.Lock()
 	if s.game != nil {
 		s.end()
 	}
@@ -352,7 +352,7 @@ func (s *Server) Run(ctx context.Context) {
 			p.leave(s.linger)
 		}
 	}
-	s.deciding.Unlock()
+	s.mu.Unlock()
 	close(s.done)
 	s.tasks.Wait()
 }
@@ -360,9 +360,9 @@ func (s *Server) Run(ctx context.Context) {
 // loop keeps the time and carries out commands. A due turn comes first.
 func (s *Server) loop(ctx context.Context) {
 	for {
-		s.deciding.Lock()
+		s.mu.Lock()
 		over, due, soon := s.over, s.due, s.waiting()
-		s.deciding.Unlock()
+		s.mu.Unlock()
 		if over || ctx.Err() != nil {
 			return
 		}
@@ -380,11 +380,11 @@ func (s *Server) loop(ctx context.Context) {
 		case <-due:
 			s.turn()
 		case <-soon:
-			s.decide(func() {
+			s.locked(func() {
 				s.countdown = nil
 				s.beginAlone()
 			})
-		case order := <-s.orders:
+		case order := <-s.calls:
 			order()
 		case <-s.woken:
 		}
@@ -407,10 +407,10 @@ func (s *Server) waiting() <-chan time.Time {
 	return s.countdown.C
 }
 
-// decide calls f under the lock unless the server has ended; it reports whether it did.
-func (s *Server) decide(f func()) bool {
-	s.deciding.Lock()
-	defer s.deciding.Unlock()
+// locked calls f under the lock unless the server has ended; it reports whether it did.
+func (s *Server) locked(f func()) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if s.ended {
 		return false
 	}
@@ -422,12 +422,12 @@ func (s *Server) decide(f func()) bool {
 func (s *Server) ask(f func() error) error {
 	answer := make(chan error, 1)
 	order := func() {
-		s.deciding.Lock()
-		defer s.deciding.Unlock()
+		s.mu.Lock()
+		defer s.mu.Unlock()
 		answer <- f()
 	}
 	select {
-	case s.orders <- order:
+	case s.calls <- order:
 		return <-answer
 	case <-s.done:
 		return ErrStopped

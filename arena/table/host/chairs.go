@@ -93,7 +93,7 @@ func (h *Host) free(p rules.Seat) bool {
 
 // goneForLong reports whether the guest of a chair has been disconnected for long.
 func (h *Host) goneForLong(g *guest) bool {
-	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > goneAfter*h.o.Ping
+	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > keepChair*h.o.Ping
 }
 
 // firstFree returns the chair for the next guest: an open one, or else, before the match

@@ -166,7 +166,7 @@ func TestTheClockIsTold(t *testing.T) {
 	}
 	h.Begin(m)
 	for _, left := range []time.Duration{time.Minute, 0} {
-		h.Clock(left)
+		h.SetRemaining(left)
 		h.Show()
 		v := ada.until("a view", func(m *table.ToGuest) bool { return m.View != nil })
 		if got := time.Duration(v.Left) * time.Millisecond; got > left || left > 0 && got < left/2 {

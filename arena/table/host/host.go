@@ -68,7 +68,7 @@ type Host struct {
 	guests  []*guest          // connected, or with a seat
 	order   int               // of the latest guest: counts them
 	stale   bool              // delays have changed since the state was sent
-	unkept  bool              // the match cannot be saved
+	unsaved bool              // the match cannot be saved
 	public  bool              // the table is shown to everybody
 	over    time.Time         // when the latest match ended; see agree
 	pings   atomic.Int64      // the interval of pings
@@ -181,7 +181,7 @@ func (h *Host) State() table.State {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unkept: h.unkept, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
 	if left := againTime - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
 		s.Again = int(left.Milliseconds()) + 1
 	}
@@ -228,9 +228,9 @@ func (h *Host) starter() rules.Seat {
 // againTime is how long after a match only all guests together begin another.
 const againTime = 20 * time.Second
 
-// agree begins another match at a table without a window if all guests who are there are ready for it,
+// maybeRestart begins another match at a table without a window if all guests who are there are ready for it,
 // or anyway, if the guest at the head wants so and had patience.
-func (h *Host) agree(anyway bool) {
+func (h *Host) maybeRestart(anyway bool) {
 	if !h.o.Headless || h.phase != table.Ended {
 		return
 	}
@@ -262,9 +262,9 @@ func (h *Host) broadcastState() {
 	h.notify()
 }
 
-// goneAfter is how many pings a chair is kept, outside a match, for a disconnected guest
+// keepChair is how many pings a chair is kept, outside a match, for a disconnected guest
 // when another guest wants it.
-const goneAfter = 15
+const keepChair = 15
 
 // Cut ends all connections; guests keep their chairs. It is for a table whose address
 // changes.
@@ -328,12 +328,12 @@ func (h *Host) NotStarted(why, text string) {
 	}
 }
 
-// Unkept tells all guests whether the match cannot be saved.
-func (h *Host) Unkept(unkept bool) {
+// SetUnsaved tells all guests whether the match cannot be saved.
+func (h *Host) SetUnsaved(unsaved bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.unkept != unkept {
-		h.unkept = unkept
+	if h.unsaved != unsaved {
+		h.unsaved = unsaved
 		h.broadcastState()
 	}
 }
@@ -373,15 +373,15 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 		return 0
 	}
 	silent := time.Since(g.heard)
-	if g.line != nil && silent < missed*h.ping() {
+	if g.line != nil && silent < silentAfter*h.ping() {
 		return 0
 	}
 	return max(1, silent)
 }
 
-// missed is after how many ping intervals without an answer a guest counts as silent: two
+// silentAfter is after how many ping intervals without an answer a guest counts as silent: two
 // pings are overdue then, and the third answer may be on its way.
-const missed = 3
+const silentAfter = 3
 
 // ping returns the interval of pings.
 func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
@@ -390,9 +390,9 @@ func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
 // absent guest must be replaced within seconds.
 const timedPings = 4
 
-// Away sets the seats where a computer player stands in for the guest, whose answers are
+// SetAway sets the seats where a computer player stands in for the guest, whose answers are
 // ignored.
-func (h *Host) Away(seats rules.Seats) {
+func (h *Host) SetAway(seats rules.Seats) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.away == seats {
@@ -408,9 +408,9 @@ func (h *Host) Away(seats rules.Seats) {
 	h.broadcastState()
 }
 
-// Turn sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
+// SetTurnLimit sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
 // match enforces it.
-func (h *Host) Turn(d time.Duration) {
+func (h *Host) SetTurnLimit(d time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.turn != d {
@@ -419,9 +419,9 @@ func (h *Host) Turn(d time.Duration) {
 	}
 }
 
-// Clock sets the remaining time of the seats that the match waits for; 0: no limit.
+// SetRemaining sets the remaining time of the seats that the match waits for; 0: no limit.
 // Guests count down by themselves, and are sent it again only if that went wrong.
-func (h *Host) Clock(left time.Duration) {
+func (h *Host) SetRemaining(left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if left <= 0 {

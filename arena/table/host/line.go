@@ -183,7 +183,7 @@ func (h *Host) disconnected(g *guest, l *outbox) {
 		h.forget(g, "", "")
 	} else {
 		h.chairs[g.seat].queue = nil
-		h.agree(false)
+		h.maybeRestart(false)
 	}
 	h.broadcastState()
 }
@@ -244,7 +244,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		if g.ready != *m.Ready && g.seat >= 0 {
 			g.ready = *m.Ready
 			h.changed(g)
-			h.agree(false)
+			h.maybeRestart(false)
 		}
 	case m.Name != nil:
 		if table.LongName(*m.Name) {
@@ -271,7 +271,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 				g.ready = true
 				h.changed(g)
 			}
-			h.agree(h.starter() == g.seat)
+			h.maybeRestart(h.starter() == g.seat)
 			return true
 		}
 		h.start = true
@@ -292,7 +292,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 			}
 		}
 		h.forget(g, table.Left, "you left the table")
-		h.agree(false)
+		h.maybeRestart(false)
 		h.broadcastState()
 		return false
 	default:

@@ -77,7 +77,7 @@ func (h *Host) Take() (undone bool) {
 			c.queue = c.queue[1:]
 		default:
 			for _, a := range c.queue {
-				h.answered(p, a)
+				h.accept(p, a)
 			}
 			c.queue = nil
 		}
@@ -89,8 +89,8 @@ func (h *Host) Take() (undone bool) {
 	return undone
 }
 
-// answered accepts the answer to a question if that is the open one.
-func (h *Host) answered(p rules.Seat, a answer) {
+// accept accepts the answer to a question if that is the open one.
+func (h *Host) accept(p rules.Seat, a answer) {
 	c := &h.chairs[p]
 	switch {
 	case h.match.Info().RealTime(): // for the next step, whichever question it answers
@@ -172,7 +172,7 @@ func (h *Host) Show() {
 	stepped := now.steps != h.shown.steps || now.undone != h.shown.undone || !h.shown.begun
 	h.shown = now
 	if changed {
-		h.number(now.waiting, stepped)
+		h.numberQuestions(now.waiting, stepped)
 	}
 	s := showing{h: h, waiting: seats(now.waiting), views: map[rules.Seat][]byte{}}
 	for _, g := range h.guests {
@@ -203,8 +203,8 @@ func (h *Host) Show() {
 	}
 }
 
-// number numbers new questions.
-func (h *Host) number(waiting rules.Seats, stepped bool) {
+// numberQuestions numbers new questions.
+func (h *Host) numberQuestions(waiting rules.Seats, stepped bool) {
 	for i := range h.chairs {
 		c := &h.chairs[i]
 		switch {

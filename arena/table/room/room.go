@@ -58,14 +58,14 @@ type Room struct {
 	Host *host.Host
 	o    Options
 
-	match  catalog.Match
-	keeper *records.Keeper // nil between matches, and if records are not saved
-	again  time.Time       // when saving is tried next
-	noted  int             // notices of the match that were looked at
-	limits *timelimit.Limits
-	over   bool
-	empty  time.Time
-	came   bool // a guest has been connected
+	match   catalog.Match
+	keeper  *records.Keeper // nil between matches, and if records are not saved
+	retryAt time.Time       // when saving is tried next
+	noted   int             // notices of the match that were looked at
+	limits  *timelimit.Limits
+	over    bool
+	empty   time.Time
+	came    bool // a guest has been connected
 }
 
 // New opens a room. The error says what is wrong with the set-up.
@@ -84,18 +84,18 @@ func New(h *host.Host, o Options) (*Room, error) {
 		return nil, err
 	}
 	r := &Room{Host: h, o: o, empty: time.Now()}
-	r.lay()
+	r.arrange()
 	return r, nil
 }
 
-// lay puts a computer player on each chair, which guests can take.
-func (r *Room) lay() {
+// arrange puts a computer player on each chair, which guests can take.
+func (r *Room) arrange() {
 	chairs := make([]table.Chair, r.o.Setup.Seats)
 	for i := range chairs {
 		chairs[i] = table.Chair{Kind: table.Computer, Level: string(r.o.Level)}
 	}
 	r.Host.Arrange(r.o.Entry.ID, r.o.Setup.Options, chairs)
-	r.Host.Turn(r.o.Turn)
+	r.Host.SetTurnLimit(r.o.Turn)
 }
 
 // Playing reports whether a match is in progress, for a graceful shutdown.
@@ -109,14 +109,14 @@ func (r *Room) Run(ctx context.Context) {
 		if ctx.Err() == nil {
 			return
 		}
-		if saved := r.keeper != nil && !r.keeper.Unkept(); saved || r.o.Reopens && (r.match == nil || r.over) {
+		if saved := r.keeper != nil && !r.keeper.Unsaved(); saved || r.o.Reopens && (r.match == nil || r.over) {
 			r.Host.Suspend() // the match is resumed from its record, or the table opened again
 		}
 	}()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
-		wait := r.turn()
+		wait := r.step()
 		timer.Reset(wait)
 		select {
 		case <-ctx.Done():
@@ -167,14 +167,14 @@ const (
 	peopleRest = time.Second
 )
 
-// turn does what is to be done now and returns how long to sleep.
-func (r *Room) turn() time.Duration {
+// step does what is to be done now and returns how long to sleep.
+func (r *Room) step() time.Duration {
 	if r.match == nil || r.over {
 		if r.Host.Started() {
 			if r.o.Closing != nil && r.o.Closing() {
 				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
 			} else if err := r.Begin(r.o.Seed()); err != nil {
-				r.Host.NotStarted(table.Unkept, err.Error())
+				r.Host.NotStarted(table.Unsaved, err.Error())
 				r.o.Log.Error("no match begins", "error", err)
 			}
 		}
@@ -185,15 +185,15 @@ func (r *Room) turn() time.Duration {
 	}
 	if r.deserted() {
 		r.Host.Take()
-		r.Host.Clock(0)
+		r.Host.SetRemaining(0)
 		r.Host.Show()
-		r.look(time.Now())
+		r.checkSaved(time.Now())
 		return peopleRest
 	}
 	for again := true; again; {
 		r.Host.Take()
 		stepped := r.match.Tick()
-		changed := r.wait(time.Now())
+		changed := r.applyLimits(time.Now())
 		if r.Host.Show(); !r.match.Info().RealTime() {
 			again = stepped || changed
 		} else {
@@ -204,7 +204,7 @@ func (r *Room) turn() time.Duration {
 		r.end()
 		return peopleRest
 	}
-	r.look(time.Now())
+	r.checkSaved(time.Now())
 	switch {
 	case r.match.Info().RealTime():
 		return tickRest
@@ -258,12 +258,12 @@ func (r *Room) begin(date time.Time) error {
 		r.match.Close()
 		r.keeper.Leave()
 		r.match, r.keeper = nil, nil
-		r.Host.Unkept(true)
+		r.Host.SetUnsaved(true)
 		return fmt.Errorf("the match does not begin, since it cannot be saved: %w", err)
 	}
-	r.Host.Unkept(false)
+	r.Host.SetUnsaved(false)
 	r.Host.Begin(r.match)
-	r.wait(time.Now())
+	r.applyLimits(time.Now())
 	r.Host.Show()
 	what := "a match begins"
 	if r.match.Steps() > 0 {
@@ -278,10 +278,10 @@ func (r *Room) computer(p rules.Seat) error {
 	return r.match.Sit(p, r.o.Level, ai.Seed(r.match.Setup().Seed, p), ai.Budget(r.match.Info().Rate, r.o.Level))
 }
 
-// wait does what the time limits of the table ask for: computer players play for those who
+// applyLimits does what the time limits of the table ask for: computer players play for those who
 // left or are silent, and people have their seats again, and turns that take too long end.
 // It says whether there was anything to do.
-func (r *Room) wait(now time.Time) bool {
+func (r *Room) applyLimits(now time.Time) bool {
 	todo := r.limits.Look(now, r.match, r.Host, false)
 	for _, c := range todo {
 		switch c.What {
@@ -301,8 +301,8 @@ func (r *Room) wait(now time.Time) bool {
 			r.match.Stand(c.Seat)
 		}
 	}
-	r.Host.Away(r.limits.Away())
-	r.Host.Clock(r.limits.Left())
+	r.Host.SetAway(r.limits.Away())
+	r.Host.SetRemaining(r.limits.Left())
 	return len(todo) > 0
 }
 
@@ -325,7 +325,7 @@ func (r *Room) close() {
 	// A record without moves still holds the seats. Records are not compressed, so that
 	// people can read them.
 	if err := r.keeper.Close(r.o.Store, true, false); err != nil {
-		r.unkept(err)
+		r.unsaved(err)
 	}
 	r.keeper = nil
 }
@@ -372,24 +372,24 @@ func Wrote(record string, h *match.Header) bool {
 // keepAgain is how long to wait before saving is tried again.
 const keepAgain = 5 * time.Second
 
-// look checks that the match is still saved, and tries again if not.
-func (r *Room) look(now time.Time) {
-	if r.keeper == nil || now.Before(r.again) {
+// checkSaved checks that the match is still saved, and tries again if not.
+func (r *Room) checkSaved(now time.Time) {
+	if r.keeper == nil || now.Before(r.retryAt) {
 		return
 	}
-	r.again = now.Add(keepAgain)
+	r.retryAt = now.Add(keepAgain)
 	err := cmp.Or(r.keeper.Check(), r.unwritten())
 	switch {
 	case err != nil:
 		if err = r.keeper.Mend(r.o.Store, err); err != nil {
-			r.unkept(err)
+			r.unsaved(err)
 		}
-	case r.keeper.Unkept():
-		if err = r.keeper.Again(r.o.Store); err != nil {
-			r.unkept(err)
+	case r.keeper.Unsaved():
+		if err = r.keeper.Retry(r.o.Store); err != nil {
+			r.unsaved(err)
 			return
 		}
-		r.Host.Unkept(false)
+		r.Host.SetUnsaved(false)
 		r.o.Log.Info("the match is saved again")
 	}
 }
@@ -404,9 +404,9 @@ func (r *Room) unwritten() (err error) {
 	return err
 }
 
-// unkept reports that the match is not saved.
-func (r *Room) unkept(err error) {
-	r.Host.Unkept(true)
+// unsaved reports that the match is not saved.
+func (r *Room) unsaved(err error) {
+	r.Host.SetUnsaved(true)
 	r.o.Log.Error("the match is not saved", "error", err)
 }
 
@@ -451,7 +451,7 @@ func (r *Room) Resume(name string) (err error) {
 		date = time.Now() // a record written by hand
 	}
 	r.o.Setup = m.Setup()
-	r.lay()
+	r.arrange()
 	_, keys := table.Kept(h.Meta.More)
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err

@@ -553,10 +553,10 @@ func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
 	err = r.Begin(5)
 	mend()
 	var full *store.Error
-	if !errors.As(err, &full) || full.Reason != store.Full || r.Playing() || !r.Host.State().Unkept {
-		t.Errorf("beginning on a full disk: %v; the table says unkept %v, playing %v", err, r.Host.State().Unkept, r.Playing())
+	if !errors.As(err, &full) || full.Reason != store.Full || r.Playing() || !r.Host.State().Unsaved {
+		t.Errorf("beginning on a full disk: %v; the table says unkept %v, playing %v", err, r.Host.State().Unsaved, r.Playing())
 	}
-	if err := r.Begin(5); err != nil || r.Host.State().Unkept {
+	if err := r.Begin(5); err != nil || r.Host.State().Unsaved {
 		t.Errorf("with room again: %v", err)
 	}
 	ended(t, r)
@@ -605,7 +605,7 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 	}
 	for why, o := range map[string]room.Options{
 		table.Stopping: {Closing: func() bool { return true }},
-		table.Unkept:   {Store: st},
+		table.Unsaved:  {Store: st},
 	} {
 		o.Entry, o.Setup, o.Level, o.Seed = e, rules.Setup{Seats: 2}, "novice", func() uint64 { return 3 }
 		r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}), o)

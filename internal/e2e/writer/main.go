@@ -127,7 +127,7 @@ func (w *writer) play() (string, error) {
 			}
 		}
 	}
-	if w.keeper.Unkept() {
+	if w.keeper.Unsaved() {
 		return "unkept", nil
 	}
 	return fmt.Sprintf("%s %d", w.keeper.Name, w.m.Steps()), nil
