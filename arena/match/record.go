@@ -57,6 +57,9 @@ type Header struct {
 	Meta     Meta   `json:"meta"`
 }
 
+// Human stands for a person in Meta.Players.
+const Human = "human"
+
 // Meta is what a record says besides the game. All of it is optional. A record with a text of more
 // than MaxText letters, or more than 512 entries in a list, is not written.
 type Meta struct {
@@ -64,7 +67,7 @@ type Meta struct {
 	Date string `json:"date,omitempty"`
 	// Program is the name and version of the program that wrote the record.
 	Program string `json:"program,omitempty"`
-	// Players lists the players of the seats at the start: "human", a level, "cmd:…".
+	// Players lists the players of the seats at the start: Human, a level, "cmd:…".
 	Players []string `json:"players,omitempty"`
 	// Names lists their names, one per seat.
 	Names []string `json:"names,omitempty"`

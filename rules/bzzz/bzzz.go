@@ -226,6 +226,15 @@ func Zone(x, y, n int) rules.Seat {
 // Chebyshev returns the distance of two cells in steps of 8 directions: 1 is contact.
 func Chebyshev(x1, y1, x2, y2 int) int { return max(abs(x1-x2), abs(y1-y2)) }
 
+// Distance returns the distance of two cells in steps of a bee of this kind: of 8 directions for a
+// scout, of 4 for the others.
+func (k Kind) Distance(x1, y1, x2, y2 int) int {
+	if k.Diagonal() {
+		return Chebyshev(x1, y1, x2, y2)
+	}
+	return abs(x1-x2) + abs(y1-y2)
+}
+
 func abs(n int) int {
 	if n < 0 {
 		return -n

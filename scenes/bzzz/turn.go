@@ -175,10 +175,7 @@ func (f *turn) nearestFlower(bee int) int {
 		for other, o := range f.orders {
 			taken = taken || other != bee && o.Do == bots.OrderForage && o.Flower == i && v.Bees[other].Owner == v.Seat
 		}
-		d := max(fl.X-b.X, b.X-fl.X) + max(fl.Y-b.Y, b.Y-fl.Y)
-		if b.Kind.Diagonal() {
-			d = game.Chebyshev(fl.X, fl.Y, b.X, b.Y)
-		}
+		d := b.Kind.Distance(fl.X, fl.Y, b.X, b.Y)
 		if z := v.Zone(fl.X, fl.Y); taken || fl.Nectar.Hi == 0 || z >= 0 && z != v.Seat {
 			continue
 		}
@@ -421,10 +418,7 @@ func (f *turn) freeHome(bee int) (board.Cell, bool) {
 			if v.Zone(x, y) != v.Seat || f.isHive(board.Cell{X: x, Y: y}) || v.BeeAt(x, y) >= 0 && v.BeeAt(x, y) != bee {
 				continue
 			}
-			d := max(x-b.X, b.X-x) + max(y-b.Y, b.Y-y)
-			if b.Kind.Diagonal() {
-				d = game.Chebyshev(x, y, b.X, b.Y)
-			}
+			d := b.Kind.Distance(x, y, b.X, b.Y)
 			if best < 0 || d < best {
 				best, at = d, board.Cell{X: x, Y: y}
 			}

@@ -151,7 +151,7 @@ func start(k *play.App, o cli.Options) play.Start {
 		s.Setup.Seed = rules.SeedFromText(s.SeedText)
 	}
 	for i, who := range o.Seats {
-		if who == cli.Human {
+		if who == match.Human {
 			s.Chairs = append(s.Chairs, play.Chair{Name: k.Env.Settings.Name(i)})
 		} else {
 			s.Chairs = append(s.Chairs, play.Chair{Level: who})
@@ -227,7 +227,7 @@ func playOut(o cli.Options) ([]byte, error) {
 	defer table.Close()
 	for i, who := range o.Seats {
 		level := ai.Level(who)
-		if who == cli.Human {
+		if who == match.Human {
 			level = game.Levels[len(game.Levels)/2]
 		}
 		seat := rules.Seat(i)

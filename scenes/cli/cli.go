@@ -37,9 +37,6 @@ const (
 	MaxWidth, MaxHeight = 7680, 4320
 )
 
-// Human is the seat of a person in Options.Seats.
-const Human = "human"
-
 // AtEnd is Options.At when no step was named: the last one.
 const AtEnd = -1
 
@@ -47,7 +44,7 @@ const AtEnd = -1
 // At, is what no argument at all means: the title in a window.
 type Options struct {
 	// Game is the game to start at once; Seats is who sits in it, for every
-	// seat [Human] or the name of a level; Setup is what it begins with.
+	// seat [match.Human] or the name of a level; Setup is what it begins with.
 	Game  string
 	Seats []string
 	Setup rules.Setup
@@ -240,15 +237,15 @@ func (o *Options) Seat() error {
 		return err
 	}
 	for i, s := range o.Seats {
-		if s == Human {
+		if s == match.Human {
 			continue
 		}
 		if _, err := game.Level(s); err != nil {
-			return fmt.Errorf("--seats, place %d: %w; a person is %s", i+1, err, Human)
+			return fmt.Errorf("--seats, place %d: %w; a person is %s", i+1, err, match.Human)
 		}
 	}
 	if o.Seats == nil {
-		o.Seats = game.FillUp([]string{Human}, game.UsualSeats())
+		o.Seats = game.FillUp([]string{match.Human}, game.UsualSeats())
 	} else if len(o.Seats) > 0 {
 		o.Seats = game.FillUp(o.Seats, game.Min)
 	}

@@ -330,7 +330,7 @@ func (t *ticket) choose(n int) []rules.Seat {
 	for _, wanted := range [...]func(s rules.Seat) bool{
 		t.won,
 		func(s rules.Seat) bool {
-			return int(s) < len(t.header.Meta.Players) && t.header.Meta.Players[s] == "human"
+			return int(s) < len(t.header.Meta.Players) && t.header.Meta.Players[s] == match.Human
 		},
 		func(rules.Seat) bool { return true },
 	} {

@@ -48,7 +48,7 @@ func MetaOf(st *Start) match.Meta {
 	for i := range st.Chairs {
 		who := st.Chairs[i].Level
 		if st.Chairs[i].Person() {
-			who = "human"
+			who = match.Human
 		}
 		m.Players = append(m.Players, who)
 		m.Names = append(m.Names, st.Chairs[i].Name)
@@ -75,7 +75,7 @@ func StartOf(h *match.Header, name string, levels []string) Start {
 		c := Chair{Level: levels[len(levels)/2]}
 		if i < len(h.Meta.Players) {
 			switch who := h.Meta.Players[i]; {
-			case who == "human":
+			case who == match.Human:
 				c.Level = ""
 			case who == LessonLevel:
 				c.Level = who

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 type item struct {
 	id   ID
@@ -168,57 +171,72 @@ func (g *navigator) walk(dx, dy int) {
 		}
 		return
 	}
-	if cur.slides {
-		if dx != 0 {
-			return
-		}
-		flat := *cur
-		flat.rect = flat.rect.flat()
-		cur = &flat
+	if cur.slides && dx != 0 {
+		return
 	}
 	if id, ok := g.back(dx, dy); ok {
 		g.Focus(id)
 		return
 	}
+	reach := slices.DeleteFunc(slices.Clone(g.last), func(it item) bool { return it.layer < g.wasModal })
+	to, enters := neighbour(reach, *cur, dx, dy, g.goesOn(cur.list, dy))
+	if g.stuck = to < 0; g.stuck {
+		return
+	}
+	from := cur.id
+	g.Focus(reach[to].id)
+	if enters {
+		// A step back would leave out what is between the entry and the way in.
+		g.way = g.way[:0]
+	} else {
+		g.way = append(g.way, stride{from, g.focus, dx, dy})
+	}
+}
+
+// neighbour returns the index of the item to which a step from cur leads, right and down positive, or -1;
+// enters says that it is the entry of a group to which cur does not belong. With stays, the step does not
+// leave the list of cur.
+func neighbour(items []item, cur item, dx, dy int, stays bool) (to int, enters bool) {
+	if cur.slides {
+		if dx != 0 {
+			return -1, false
+		}
+		cur.rect = cur.rect.flat()
+	}
 	var best nearest
-	var inList nearestInList
-	stays := g.goesOn(cur.list, dy)
-	for i := range g.last {
-		it := &g.last[i]
-		if it.id == cur.id || it.layer < g.wasModal || stays && it.list != cur.list {
+	for i := range items {
+		it := &items[i]
+		if it.id == cur.id || stays && it.list != cur.list {
 			continue
 		}
-		from, to := cur.rect, it.rect
+		from, at := cur.rect, it.rect
 		if it.list != cur.list {
-			from, to = inView(from, cur.area), it.seen // from outside, a step leads to visible things
+			from, at = inView(from, cur.area), it.seen // from outside, a step leads to visible items
 		}
-		if to.W > 0 && to.H > 0 {
-			best.consider(i, from, to, dx, dy)
+		if at.W > 0 && at.H > 0 {
+			best.consider(i, from, at, dx, dy)
 		}
 	}
-	for i := range g.last {
-		if it := &g.last[i]; dx != 0 && !best.found && it.layer >= g.wasModal && it.list != (ID{}) && it.list != cur.list {
+	var inList nearestInList
+	for i := range items {
+		if it := &items[i]; dx != 0 && !best.found && it.list != (ID{}) && it.list != cur.list {
 			inList.consider(i, cur.rect, it.seen, dx)
 		}
 	}
 	if !best.found {
 		best = nearest(inList)
 	}
-	if best.found {
-		from, to := cur.id, &g.last[best.at]
-		enters := to.entry != (ID{}) && to.entry != cur.entry
-		if entry := g.find(g.last, to.entry); enters && entry != nil {
-			to = entry
-		}
-		g.Focus(to.id)
-		if enters {
-			// A step back would leave out what is between the entry and the way in.
-			g.way = g.way[:0]
-		} else {
-			g.way = append(g.way, stride{from, g.focus, dx, dy})
-		}
+	if !best.found {
+		return -1, false
 	}
-	g.stuck = !best.found
+	entry := items[best.at].entry
+	if entry == (ID{}) || entry == cur.entry {
+		return best.at, false
+	}
+	if i := slices.IndexFunc(items, func(it item) bool { return it.id == entry }); i >= 0 {
+		return i, true
+	}
+	return best.at, true
 }
 
 // flat returns the horizontal centre line of a slider, from which up and down start: since left and

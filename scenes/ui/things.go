@@ -1,7 +1,5 @@
 package ui
 
-import "slices"
-
 // Thing describes something on a screen that can be used, for tests that play the program by one
 // device from outside.
 type Thing struct {
@@ -52,45 +50,16 @@ func (g *navigator) Spot(id ID, r Rect) {
 // right and down positive; from itself if there is none, or if it uses the step itself. It is what
 // [Gui] does with [Hands].
 func Neighbour(list []Thing, from, dx, dy int) int {
-	if list[from].Slides {
-		if dx != 0 {
-			return from
-		}
-		list = slices.Clone(list)
-		list[from].Rect = list[from].flat()
-	}
-	stays := list[from].goesOn(list, dy)
-	var best nearest
+	items := make([]item, len(list))
 	for i := range list {
-		if i == from || list[i].Spot || stays && list[i].List != list[from].List {
-			continue
-		}
-		at, to := list[from].Rect, list[i].Rect
-		if list[i].List != list[from].List {
-			at, to = inView(at, list[from].Area), list[i].Seen
-		}
-		if to.W > 0 && to.H > 0 {
-			best.consider(i, at, to, dx, dy)
+		if t := &list[i]; !t.Spot {
+			items[i] = item{id: t.ID, rect: t.Rect, seen: t.Seen, list: t.List, area: t.Area, entry: t.Entry, slides: t.Slides}
 		}
 	}
-	var inList nearestInList
-	for i := range list {
-		if t := &list[i]; dx != 0 && !best.found && !t.Spot && t.List != (ID{}) && t.List != list[from].List {
-			inList.consider(i, list[from].Rect, t.Seen, dx)
-		}
+	if to, _ := neighbour(items, items[from], dx, dy, list[from].goesOn(list, dy)); to >= 0 {
+		return to
 	}
-	if !best.found {
-		best = nearest(inList)
-	}
-	if !best.found {
-		return from
-	}
-	if e := list[best.at].Entry; e != list[from].Entry {
-		if entry := slices.IndexFunc(list, func(t Thing) bool { return t.ID == e }); entry >= 0 {
-			return entry
-		}
-	}
-	return best.at
+	return from
 }
 
 // goesOn reports whether the scrolled area of a thing has more things farther up (-1) or down (1) than

@@ -341,7 +341,7 @@ func (r *Room) keep(date time.Time) error {
 	for _, c := range state.Seats {
 		who := c.Level
 		if c.Kind == table.Guest {
-			who = "human"
+			who = match.Human
 		}
 		meta.Players, meta.Names = append(meta.Players, who), append(meta.Names, c.Name)
 	}
