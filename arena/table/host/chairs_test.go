@@ -78,9 +78,9 @@ func TestReadyEndsWithWhatItWasFor(t *testing.T) {
 	}
 }
 
-// TestSilentIsSaid: since when nothing was heard of a guest who is gone is said of its chair,
+// TestSilentSecondsAreSent: since when nothing was heard of a guest who is gone is said of its chair,
 // and nothing of one who is there.
-func TestSilentIsSaid(t *testing.T) {
+func TestSilentSecondsAreSent(t *testing.T) {
 	h := open(t, host.Options{}, 2)
 	ada, bob := connect(t, h), connect(t, h)
 	ada.join(tabletest.Join("Ada"))
@@ -150,8 +150,8 @@ func TestNamesThatLookTheSameGetANumber(t *testing.T) {
 	}
 }
 
-// TestTheClockIsTold: guests are sent the time left while it is limited, and not after.
-func TestTheClockIsTold(t *testing.T) {
+// TestRemainingTimeIsSent: guests are sent the time left while it is limited, and not after.
+func TestRemainingTimeIsSent(t *testing.T) {
 	h := open(t, host.Options{}, 2)
 	ada := connect(t, h)
 	ada.join(tabletest.Join("Ada"))

@@ -171,9 +171,9 @@ func (h *held) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	}
 }
 
-// TestThePastHoldsNobodyUp: while a screen that came late is told of the steps before, the
+// TestALongPastDelaysNoGuest: while a screen that came late is told of the steps before, the
 // match goes on and others come; then the screen has every step, in order.
-func TestThePastHoldsNobodyUp(t *testing.T) {
+func TestALongPastDelaysNoGuest(t *testing.T) {
 	e, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)

@@ -68,7 +68,7 @@ func TestGuestsShareTheMemory(t *testing.T) {
 }
 
 // A view that comes after the end of the queue is not sent: the reason is the last message.
-func TestNoViewFollowsTheReason(t *testing.T) {
+func TestNothingIsSentAfterBye(t *testing.T) {
 	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
 	l.bye("closed", "the table is closed")
 	l.sendLatest(&table.ToGuest{Refused: &table.Refused{Text: "late"}})

@@ -1,0 +1,52 @@
+package bzzz
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// What the screen says of laying with a bee on the hive is the same before and after
+// that bee has moved: the next turn.
+func TestLayingIsForTheNextTurn(t *testing.T) {
+	for _, lang := range words.Languages {
+		k := kittest.NewStage(t, lang, 1280, 720).Kit
+		next := map[string]string{"fr": "prochain tour", "en": "next turn"}[lang]
+		for _, said := range []words.Text{refusals[game.ErrHiveOccupied], refusals[game.ErrLayTooLate], words.BzzzLayOccupied(), words.BzzzLayClosed()} {
+			if s := k.Say(said); !strings.Contains(s, next) {
+				t.Errorf("%s: %q does not say %q", lang, s, next)
+			}
+		}
+	}
+}
+
+// The first X of a match asks before it ends a turn in which nothing was done.
+func TestAnEmptyFirstTurnIsAskedFor(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Until("the own turn", th.mine)
+	turn := th.v.Turn
+	th.Press(ebiten.KeyX)
+	th.Wait(10)
+	if ask, ok := th.turn.asks(); th.v.Turn != turn || !ok || ask != words.BzzzEndEmpty() {
+		t.Fatalf("X ends an empty first turn, or asks nothing: turn %d, %q", th.v.Turn, ask.Key())
+	}
+	th.Press(ebiten.KeyX)
+	th.Until("the next turn", func() bool { return th.v.Turn != turn })
+}
+
+// The three bees to lay stand in the same place in every turn, and are not covered.
+func TestLayingCardsStayWhereTheyAre(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Wait(2)
+	want := th.lay.stack(true, 0).cards
+	for now := range 4 {
+		if got := th.lay.stack(true, now).cards; got != want {
+			t.Errorf("in step %d the cards are at %v, else at %v", now, got, want)
+		}
+	}
+}
