@@ -1,15 +1,19 @@
 package menu
 
 import (
+	"bytes"
 	"fmt"
 	"runtime"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
 	"ludotheque/internal/store"
+	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -202,5 +206,74 @@ func TestTicketsShowTheEnd(t *testing.T) {
 	}
 	if len(s.held) != mostBoards {
 		t.Errorf("%d boards are held", len(s.held))
+	}
+}
+
+// One match among 5,000 is found by a word, looked at with two pairs of eyes, and passed on as a file, which opens
+// elsewhere, is kept and gone on with.
+func TestOneMatchAmongThousands(t *testing.T) {
+	open := func(_ *play.App, data []byte) (play.Replay, error) {
+		if text, err := match.Unpack(data); err == nil && bytes.Contains(text, []byte("Aglaé")) {
+			return underWay{tape{ended()}}, nil
+		}
+		return tape{ended()}, nil
+	}
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.k.FrontEnds[0].Open = open
+	evenings(t, r.k.Env.Store, 5000)
+	lost := []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-05-05T20:00:00Z","players":["human","hard","hard","hard"],"names":["Aglaé"]}}` + "\n")
+	if err := r.k.Env.Store.Write("records/bzzz-lost.record", lost); err != nil {
+		t.Fatal(err)
+	}
+	s := r.k.Records().(*records)
+	r.scene = s
+	r.run(3)
+	if len(s.shown) != 5001 {
+		t.Fatalf("%d records are listed", len(s.shown))
+	}
+	s.g.Focus(searchID)
+	r.run(1)
+	h.write("aglae")
+	if len(s.shown) != 1 {
+		t.Fatalf("%d matches are found", len(s.shown))
+	}
+	s.g.Focus(ui.ID{Name: "ticket"})
+	r.run(2)
+	h.key(ebiten.KeyEnter)
+	m, ok := r.scene.(*matchScreen)
+	if !ok || m.t.name != "records/bzzz-lost.record" {
+		t.Fatalf("Enter leads to %T", r.scene)
+	}
+	for seat := range rules.Seat(2) {
+		if h.key(ebiten.KeyE); m.deck.eyes != seat {
+			t.Errorf("the eyes are those of %d, not of %d", m.deck.eyes, seat)
+		}
+	}
+	use := func(m *matchScreen, id ui.ID) {
+		t.Helper()
+		m.g.Focus(id)
+		r.run(2)
+		h.key(ebiten.KeyEnter)
+		r.run(2)
+	}
+	use(m, moreID)
+	use(m, ui.ID{Name: "copy"})
+	copies, err := r.k.Env.Store.List("copies/")
+	if err != nil || len(copies) != 1 {
+		t.Fatalf("copies: %v, %v", copies, err)
+	}
+	sent, err := r.k.Env.Store.Read(copies[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	r, h = newHands(t, 1280, 720, settings.English, 100, "Pad")
+	r.k.FrontEnds[0].Open = open
+	r.drop(fstest.MapFS{"sent.record": {Data: sent}}, func() bool { m, ok = r.scene.(*matchScreen); return ok })
+	r.run(2)
+	use(m, ui.ID{Name: "keep"})
+	use(m, ui.ID{Name: "resume"})
+	if g, ok := r.scene.(*tableScene); !ok || g.start.Resume != m.t.name || m.t.name == "" {
+		t.Errorf("going on leads to %s", scenes.Tell(r.scene))
 	}
 }
