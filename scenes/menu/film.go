@@ -92,7 +92,6 @@ func (m *matchScreen) film() scenes.Scene {
 	if f.form = video(); f.form == nil {
 		f.form = animated()
 	}
-	f.shoot(f.at, 1)
 	f.g.Focus(filmWholeID)
 	return f
 }
@@ -147,6 +146,9 @@ func (f *film) giveUp() {
 
 // step makes the next picture of the film, if the last one was taken, and takes the film once it is made.
 func (f *film) step() {
+	if f.still == nil {
+		f.shoot(f.at, 1)
+	}
 	if f.reel != nil && len(f.reel) == 0 {
 		due := f.frame
 		if f.form.live {

@@ -388,25 +388,38 @@ func atOrAfter(share float32, n int) int {
 // mostScores is how many scores stand beside a replay's title; more go under it.
 const mostScores = 5
 
-// scoreLine paints the scores at the right end of a replay's title, and is where
-// they begin.
+// scoreLine paints the scores at the right end of a replay's title, with names where there is room for them, and
+// is where they begin.
 func (m *matchScreen) scoreLine(head ui.Rect, scores []int) float32 {
 	p := m.g.P
 	// How it ended stands beside them.
-	num := p.AtMost(ui.Heading.Sized(ui.SizeButton), 1.1)
+	num, small := p.AtMost(ui.Heading.Sized(ui.SizeButton), 1.1), ui.Small.With(ui.Ink)
 	sign, gap := float32(24), float32(58)
 	if p.TextScale > 1 {
 		sign, gap = 20, 46
+	}
+	chairs, wide := m.deck.replay.Start().Chairs, float32(0)
+	for i := range scores {
+		wide += p.Width(ui.Digits(scores[i]), num) + p.Width(play.Called(m.k, chairs, rules.Seat(i)), small) + 8 + gap
 	}
 	x := head.Right()
 	for i := len(scores) - 1; i >= 0; i-- {
 		w := p.Width(ui.Digits(scores[i]), num)
 		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
+		if wide < head.W*mostNamed {
+			name := play.Called(m.k, chairs, rules.Seat(i))
+			n := p.Width(name, small) + 1
+			w += n + 8
+			p.Label(name, ui.Rect{X: x - w, Y: head.Y, W: n, H: head.H}, small, ui.Left)
+		}
 		p.Sign(rules.Seat(i), x-w-sign, head.CY(), 36, true)
 		x -= w + gap
 	}
 	return x
 }
+
+// mostNamed is how much of a replay's title names and scores take at most.
+const mostNamed = 0.66
 
 // scoreGrid paints the scores of many seats in rows of eight, from the top of r,
 // and is where they end.

@@ -283,6 +283,19 @@ func TestShareName(t *testing.T) {
 	}
 }
 
+// The sheet about a match leads to its film, whose first picture is made before a tick's own painting.
+func TestTheSheetLeadsToTheFilm(t *testing.T) {
+	r, h, m := opened(t)
+	for _, id := range []ui.ID{moreID, {Name: "film"}} {
+		m.g.Focus(id)
+		r.run(2)
+		h.key(ebiten.KeyEnter)
+	}
+	if f, ok := r.scene.(*film); !ok || f.still == nil || r.k.P.View() != ui.NewView(1280, 720) {
+		t.Errorf("it leads to %T", r.scene)
+	}
+}
+
 // What a film can be of, how far it is and where it went fit.
 func TestTheScreenOfAFilmFits(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
