@@ -5,6 +5,7 @@ package e2e
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -125,4 +126,101 @@ func TestBrowserPassesEveningsOn(t *testing.T) {
 	if things := other.things().List; find(things, "ticket", 0) < 0 || find(things, "ticket", 1) >= 0 {
 		t.Errorf("after the archive the list shows %v", things)
 	}
+}
+
+// fileOf returns the kind and the bytes of the file of that number among those that a page of another engine gave.
+func (p handset) fileOf(n int) (kind string, data []byte) {
+	p.t.Helper()
+	p.until("a file", fmt.Sprintf(`files.length > %d`, n))
+	var told struct{ Kind, Data string }
+	p.try(json.Unmarshal([]byte(p.eval(fmt.Sprintf(`new Promise(done => {
+		const r = new FileReader(), blob = files[%d].blob;
+		r.onload = () => done({ kind: blob.type, data: r.result.split(",")[1] });
+		r.readAsDataURL(blob);
+	})`, n))), &told))
+	data, err := base64.StdEncoding.DecodeString(told.Data)
+	p.try(err)
+	return told.Kind, data
+}
+
+// given is a script that makes a list of one file, as a field and a drop give it.
+func given(name string, data []byte) string {
+	return fmt.Sprintf(`const list = new DataTransfer();
+		list.items.add(new File([Uint8Array.from(atob("%s"), c => c.charCodeAt(0))], "%s"));`, base64.StdEncoding.EncodeToString(data), name)
+}
+
+// In Firefox, too, a match is filmed as a video that Firefox plays, evenings leave as one file, and files come in by
+// the list of files and by a drop.
+func TestFirefoxPassesEveningsOn(t *testing.T) {
+	t.Parallel()
+	long(t)
+	address := plain(t)
+	p := inAnother(t, 1280*half, 720*half, quick, watched, english, filmed, delivered, choosing)
+	p.open(address + "?game=bzzz&seed=3&seats=easy,easy,easy,easy&option=turns%3D20")
+	c := onForeign(p)
+	p.until("the results", `window.ludotheque && ludotheque.scene === "results"`)
+	c.g.Ticks(10)
+	c.to("match", "replay", 0)
+	c.g.Ticks(30)
+	c.use("more", 0)
+	c.g.Ticks(5)
+	c.to("film", "film", 0)
+	c.use("moment", 0)
+	p.until("the film", `ludotheque.things().includes('"give"')`)
+	c.use("give", 0)
+	kind, data := p.fileOf(0)
+	wide := p.eval(`new Promise(done => {
+		const film = document.createElement("video");
+		film.muted = true;
+		film.onended = () => done(film.videoWidth);
+		film.onerror = () => done(0);
+		film.src = URL.createObjectURL(files[0].blob);
+		film.play();
+	})`)
+	if kind != "video/webm" || wide != "1280" {
+		t.Errorf("the film of %d bytes is %s, %s wide", len(data), kind, wide)
+	}
+	c.back("match")
+	c.back("results")
+	c.back("title")
+	c.to("records", "records", 0)
+	c.use("files", 0)
+	c.g.Ticks(5)
+	c.use("all", 0)
+	if kind, data = p.fileOf(1); kind != "application/zip" {
+		t.Errorf("the archive is %s", kind)
+	}
+	shelf := records.NewShelf(store.Memory(), records.Folder)
+	if a, err := shelf.AddArchive(data); a != (records.Added{New: 1}) || err != nil {
+		t.Fatalf("a window reads %+v, %v", a, err)
+	}
+	list, _ := shelf.Entries()
+	record, err := shelf.Store.Read(list[0].Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	p = inAnother(t, 1280*half, 720*half, quick, watched, english, filmed, choosing)
+	p.open(address)
+	c = onForeign(p)
+	p.until("the title", `window.ludotheque && ludotheque.scene === "title"`)
+	c.g.Ticks(10)
+	p.eval(`(() => {` + given("one.record", record) + `
+		return document.querySelector("canvas").dispatchEvent(new DragEvent("drop", { dataTransfer: list, bubbles: true, cancelable: true }));
+	})()`)
+	c.wait("match")
+	c.back("title")
+	c.to("records", "records", 0)
+	c.use("files", 0)
+	c.g.Ticks(5)
+	c.use("choose file", 0)
+	p.until("the list of files", `window.field && allowed`)
+	p.eval(`(() => {` + given("all.zip", data) + `
+		field.files = list.files;
+		return field.dispatchEvent(new Event("change"));
+	})()`)
+	p.until("the match in the list", `ludotheque.things().includes('"ticket"')`)
+	p.eval(`(window.film = true)`)
+	c.g.Ticks(4)
+	p.picture("firefox-list")
 }
