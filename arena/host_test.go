@@ -22,6 +22,7 @@ import (
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/store"
+	"ludotheque/rules/aquariom"
 )
 
 // openTables runs arena host on a free port, and returns its address and a function that ends it.
@@ -406,6 +407,25 @@ func TestHostKeepsManyTables(t *testing.T) {
 	}
 }
 
+// manyCells returns options with a map of one's own on which two players have 200 cells each.
+func manyCells(t *testing.T) string {
+	t.Helper()
+	m, err := aquariom.FindMap("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.StartCells, m.MaxCells, m.Starts = 200, 200, make([]aquariom.Point, 400)
+	own, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := json.Marshal(map[string]string{aquariom.OptionMap: string(own)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(options)
+}
+
 // TestHostHasAllGames: one process opens tables of all games, as a form and as JSON ask for them,
 // refuses what no game allows, and resumes matches of all of them.
 func TestHostHasAllGames(t *testing.T) {
@@ -475,6 +495,9 @@ func TestHostHasAllGames(t *testing.T) {
 		}
 		l.Say(table.ToHost{Start: true})
 		until(t, l, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	}
+	if status, said := post(asJSON, `{"game":"aquariom","seats":2,"options":`+manyCells(t)+`}`, "203.0.113.10"); status != 400 || !strings.Contains(said, "could take too long") {
+		t.Errorf("a map whose turns take seconds is answered %d: %s", status, said)
 	}
 	// The number of open tables is limited for each address by itself.
 	for range mostOpen {

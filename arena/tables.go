@@ -114,6 +114,11 @@ func (k *tables) order(o table.Order) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if check := ro.Entry.CheckCost; check != nil && o.Options != nil {
+		if err := check(ro.Setup); err != nil {
+			return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
+		}
+	}
 	code, err := k.open("", ro, o.Address)
 	if err == nil {
 		k.save(code, &ro)

@@ -19,6 +19,10 @@ type Info struct {
 	// version that plays identically, and reports whether there is one. Nil means that
 	// there is none.
 	Earlier func(version int, s Setup) (Setup, bool) `json:"-"`
+	// CheckCost refuses a set-up that New accepts but whose steps could take much longer
+	// than others: strangers may not open a table with it. Nil means that there is none. The
+	// error is a *SetupError.
+	CheckCost func(Setup) error `json:"-"`
 	// Min and Max bound the number of seats.
 	Min, Max int
 	// Limit, if over Max, and Least, if not 0, are wider bounds for set-ups such as those

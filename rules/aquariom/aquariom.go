@@ -67,8 +67,8 @@ var info = rules.Info{
 		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: MaxTurns},
 		{Key: OptionTurn, Values: []string{PaceOfMap, "50", "100", "200"}, Min: leastPace, Max: mostPace, Advanced: true},
 	},
-	Earlier: earlier,
-	First:   &rules.Setup{Seats: 4, Options: map[string]string{OptionMap: "basin", OptionTurns: "6000"}},
+	Earlier: earlier, CheckCost: checkCost,
+	First: &rules.Setup{Seats: 4, Options: map[string]string{OptionMap: "basin", OptionTurns: "6000"}},
 }
 
 const (
@@ -170,7 +170,7 @@ func read(setup rules.Setup) (p set, err error) {
 // FindMap returns the map for a value of OptionMap: a built-in name, or JSON. The error is a
 // *MapError, or lists the names.
 func FindMap(value string) (*Map, error) {
-	if strings.HasPrefix(strings.TrimSpace(value), "{") {
+	if ownMap(value) {
 		return ParseMap([]byte(value))
 	}
 	data, ok := basins.Find(value)
@@ -179,6 +179,9 @@ func FindMap(value string) (*Map, error) {
 	}
 	return ParseMap(data)
 }
+
+// ownMap reports whether a value of OptionMap is a whole map.
+func ownMap(value string) bool { return strings.HasPrefix(strings.TrimSpace(value), "{") }
 
 // clip returns s cut after n letters.
 func clip(s string, n int) string {
