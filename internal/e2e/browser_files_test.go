@@ -7,6 +7,9 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -125,6 +128,31 @@ func TestBrowserPassesEveningsOn(t *testing.T) {
 	other.ticks(5)
 	if things := other.things().List; find(things, "ticket", 0) < 0 || find(things, "ticket", 1) >= 0 {
 		t.Errorf("after the archive the list shows %v", things)
+	}
+}
+
+// A link to the page can name a record: it opens on the screen of its match, and one that is not there is told.
+func TestBrowserOpensALinkToAMatch(t *testing.T) {
+	t.Parallel()
+	record, err := os.ReadFile("../../arena/forever/testdata/bzzz-1.record")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := bare(built(t))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/evenings/one.record" {
+			w.Write(record)
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	for name, scene := range map[string]string{"evenings/one.record": "match", "evenings/none.record": "refused"} {
+		p := browse(t)
+		p.settled()
+		p.watched()
+		p.open(server.URL + "/?replay=" + url.QueryEscape(name))
+		p.scene(scene)
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/arena/records"
 	"ludotheque/assets/words"
-	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
@@ -100,7 +99,7 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 // record is the record that somebody opens. A desktop's user who opens a damaged one
 // reads in the window what is the matter with it; at a command line it is an error.
 func record(k *play.App, o cli.Options) (scenes.Scene, error) {
-	data, err := store.ReadFile(o.Replay)
+	data, err := readRecord(o.Replay)
 	if err != nil {
 		err = fmt.Errorf("the record cannot be opened: %w", err)
 	} else {

@@ -142,7 +142,7 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 }
 
 // ofPage are the arguments that the address of a page may have.
-var ofPage = []string{"game", "seats", "seed", "learn", "option", "watch", "join", "name", "at", "text", "lang", "mute"}
+var ofPage = []string{"game", "seats", "seed", "learn", "option", "replay", "watch", "join", "name", "at", "text", "lang", "mute"}
 
 // PageArguments returns the arguments of a page's address that are meant for the program: services that
 // pass links on add others.
@@ -182,6 +182,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	} else if f.NArg() > 0 {
 		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
 	}
+	o.Clicked = o.Clicked || runtime.GOOS == "js" // a link was followed
 	if err := o.understand(w, f); err != nil {
 		return o, err
 	}
