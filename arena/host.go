@@ -277,8 +277,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		v.metrics = at.Addr().String()
 		go m.serve(at)
 	}
-	busy := k.resume(k.records())
-	k.reopen(busy)
+	busy := k.tend(k.records())
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
@@ -333,13 +332,13 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		case err := <-failed:
 			return err
 		case <-again.C:
-			busy = k.resume(busy)
+			busy = k.tend(busy)
 			tell()
 		case <-ctx.Done():
 			open = false
 		}
 	}
-	k.end(v.drain)
+	k.drain(v.drain)
 	stop()
 	k.running.Wait()
 	return server.Close()

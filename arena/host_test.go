@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -251,23 +252,10 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"--record", dir, "--idle", "1s"}
 	address, _, end := openTables(t, args...)
-	open := func(order string) string {
-		t.Helper()
-		res, err := http.Post(address+"new", "application/json", strings.NewReader(order))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer res.Body.Close()
-		var o table.Opened
-		if err := json.NewDecoder(res.Body).Decode(&o); err != nil {
-			t.Fatalf("%s: %v", res.Status, err)
-		}
-		return o.Code
-	}
-	code := open(`{"game":"bzzz","seats":4,"level":"hard","options":{"turns":"60"}}`)
+	code := order(t, address, `{"game":"bzzz","seats":4,"level":"hard","options":{"turns":"60"}}`)
 	ada := meet(t, address+code, "ada")
 	was := until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
-	left := open(`{"game":"empire"}`)
+	left := order(t, address, `{"game":"empire"}`)
 	bob := meet(t, address+left, "bob")
 	until(t, bob, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
 	bob.Leave()
@@ -296,6 +284,101 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	if res, err := http.Get(address + left); err != nil || res.StatusCode != http.StatusNotFound {
 		t.Errorf("the table that was left: %v, %v", res.Status, err)
 	}
+}
+
+// order opens a table and returns its code.
+func order(t *testing.T, address, text string) string {
+	t.Helper()
+	res, err := http.Post(address+"new", "application/json", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	var o table.Opened
+	if err := json.NewDecoder(res.Body).Decode(&o); err != nil {
+		t.Fatalf("%s: %v", res.Status, err)
+	}
+	return o.Code
+}
+
+// eventually waits until something holds.
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for late := time.Now().Add(patience); !is(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(late) {
+			t.Fatal(what)
+		}
+	}
+}
+
+// TestAProcessTakesOverWhatAnotherLeaves: a process that starts while another still has the folder of
+// records leaves its tables alone, and opens them, with their matches, once the other has ended; also
+// those that were opened, and the matches that began, meanwhile.
+func TestAProcessTakesOverWhatAnotherLeaves(t *testing.T) {
+	dir := t.TempDir()
+	first, _, end := openTables(t, "null", "--rooms", "5", "--record", dir)
+	lobby := order(t, first, `{}`)
+	ada := meet(t, first+lobby, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
+	second, _, endSecond := openTables(t, "null", "--rooms", "5", "--record", dir, "--idle", "20s")
+	defer endSecond()
+	played := order(t, first, `{}`)
+	bob := meet(t, first+played, "bob")
+	until(t, bob, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	bob.Say(table.ToHost{Start: true})
+	m := until(t, bob, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	has := func(code string) bool {
+		res, err := http.Get(second + code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		return res.StatusCode == http.StatusOK
+	}
+	if has(lobby) || has(played) {
+		t.Error("two processes have one table")
+	}
+	end()
+	eventually(t, "the table is gone", func() bool { return has(lobby) && has(played) })
+	back := meet(t, second+played, "bob")
+	if got := until(t, back, func(m *table.ToGuest) bool { return m.View != nil }); got.Step != m.Step || string(got.View) != string(m.View) {
+		t.Errorf("the match goes on at step %d, was at %d", got.Step, m.Step)
+	}
+	if _, err := os.Stat(filepath.Join(dir, lobby+".table")); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestATableIsWrittenOnceThereIsRoom: the file of a table that could not be written is in /health, and
+// is written when that is possible again; also one that was removed.
+func TestATableIsWrittenOnceThereIsRoom(t *testing.T) {
+	dir := t.TempDir()
+	address, _, end := openTables(t, "--record", dir)
+	defer end()
+	mend := store.Break(func(op, name string, size int) (int, error) {
+		if op == "create" {
+			return 0, syscall.ENOSPC
+		}
+		return size, nil
+	})
+	code := order(t, address, `{"game":"bzzz"}`)
+	res, err := http.Get(address + "health")
+	if err != nil {
+		t.Fatal(err)
+	}
+	health, _ := io.ReadAll(res.Body)
+	res.Body.Close()
+	mend()
+	if !strings.Contains(string(health), `"unkept":1`) {
+		t.Errorf("/health says %s", health)
+	}
+	file := filepath.Join(dir, code+".table")
+	written := func() bool { _, err := os.Stat(file); return err == nil }
+	eventually(t, "the file is not written", written)
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the file is not written again", written)
 }
 
 // While a record is read, the other tables of the process are found.
@@ -524,8 +607,8 @@ func TestHostHasAllGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer res.Body.Close()
-	if err := json.NewDecoder(res.Body).Decode(&health); err != nil || health.Rooms != 5 {
-		t.Errorf("%d matches are resumed (%v)", health.Rooms, err)
+	if err := json.NewDecoder(res.Body).Decode(&health); err != nil || health.Rooms != 5+mostOpen+1 {
+		t.Errorf("%d tables are open again (%v)", health.Rooms, err)
 	}
 	if status, said := post(form, "game=bzzz", "203.0.113.7"); status != http.StatusSeeOther {
 		t.Errorf("matches that wait for their guests keep a table from being opened: %d, %s", status, said)

@@ -99,7 +99,7 @@ func newDoor(t *testing.T) *door {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), 3*time.Minute)
 	t.Cleanup(stop)
 	d := &door{t: t, dir: t.TempDir(), entry: e, tables: map[string]*seatedTable{}, end: ctx.Done()}
 	d.program = filepath.Join(d.dir, "arena")
@@ -183,7 +183,7 @@ func (d *door) start(i int) {
 		d.t.Fatal("the unit starts nothing")
 	}
 	instance := fmt.Sprint(i + 1)
-	args := strings.NewReplacer("127.0.0.1:707%i", d.at[i], "%i", instance, "/var/lib", d.dir, "/opt/ludotheque/web", filepath.Join("..", "internal", "e2e", "empty")).Replace(string(line[1]))
+	args := strings.NewReplacer("127.0.0.1:707%i", d.at[i], "%i", instance, "/var/lib", d.dir, "--pages /opt/ludotheque/web", "").Replace(string(line[1]))
 	d.processes[i] = d.run(d.program, append([]string{"host", "null", "--rooms", "50", "--seats", "2", "--option", "cards=9", "--drain", "3s"}, strings.Fields(args)...)...)
 	for !ready(d.at[i]) {
 		d.wait(fmt.Sprintf("process %d does not answer", i+1))

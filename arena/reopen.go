@@ -2,50 +2,124 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 
+	"ludotheque/arena/match"
 	"ludotheque/arena/table"
-	"ludotheque/arena/table/room"
+	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 )
 
 // tableExtension ends the name of a file that says how a table was opened: its code is before it. The
-// file is there as long as the table, so that its guests find it again after a restart.
+// file is there, and locked, as long as the table is open, so that its guests find it again after a
+// restart.
 const tableExtension = ".table"
+
+// tableFile is the file of an open table.
+type tableFile struct {
+	name string
+	data []byte
+
+	mu     sync.Mutex
+	lock   *store.Lock
+	saved  bool
+	failed error // the reason that was logged last
+	closed bool
+}
 
 // reopens reports whether tables are opened again at the next start. The only table of a process is
 // opened by its flags.
 func (k *tables) reopens() bool { return k.v.store != nil && !k.v.sole() }
 
-// save writes how a table was opened.
-func (k *tables) save(code string, o *room.Options) {
+// fileOf returns the file of a table, which is not written yet, or nil if tables are not opened again.
+func (k *tables) fileOf(code string, o *table.Order) *tableFile {
 	if !k.reopens() {
+		return nil
+	}
+	data, _ := json.Marshal(o) // it came from JSON
+	return &tableFile{name: code + tableExtension, data: data}
+}
+
+// save writes the file if that was not done or it is gone: there is false.
+func (k *tables) save(f *tableFile, there bool) {
+	if f == nil {
 		return
 	}
-	data, err := json.Marshal(table.Order{Game: o.Entry.ID, Seats: o.Setup.Seats, Level: string(o.Level), Options: o.Setup.Options})
-	if err == nil {
-		err = k.v.store.Write(code+tableExtension, data)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.closed || f.saved && there {
+		return
 	}
+	err := k.write(f)
+	if f.saved = err == nil; err != nil && (f.failed == nil || f.failed.Error() != err.Error()) {
+		k.log.Error("a table will be gone after a restart", "file", f.name, "error", err)
+	}
+	f.failed = err
+}
+
+func (k *tables) write(f *tableFile) (err error) {
+	if f.lock == nil {
+		if f.lock, err = k.v.store.Lock(f.name); err != nil {
+			return err
+		}
+	}
+	return k.v.store.Write(f.name, f.data)
+}
+
+// unsaved reports whether the file could not be written.
+func (f *tableFile) unsaved() bool {
+	if f == nil {
+		return false
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return !f.saved
+}
+
+// end releases the file of a table that is closed, and deletes it unless the next process is to open
+// the table.
+func (k *tables) end(f *tableFile, reopen bool) {
+	if f == nil {
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.closed = true
+	if f.saved && !reopen {
+		if err := k.v.store.Remove(f.name); err != nil {
+			k.log.Warn("a table that is closed will be open after a restart", "file", f.name, "error", err)
+		}
+	}
+	f.lock.Unlock()
+}
+
+// tend writes the files of tables that have none, resumes the matches of busy records, and opens the
+// tables that another process had open when it ended, and goes on with their matches. It returns the
+// records that are busy still. It is called at the start and then every few seconds, since a process
+// that is about to end leaves its tables to the next one by and by.
+func (k *tables) tend(busy []string) []string {
+	busy = k.resume(busy)
+	if !k.reopens() {
+		return busy
+	}
+	names, err := k.v.store.Files()
 	if err != nil {
-		k.log.Error("a table will be gone after a restart", "table", code, "error", err)
+		k.complain("no table is opened again", "the folder", err)
+		return busy
 	}
-}
-
-// forget deletes what save wrote about a table that is closed.
-func (k *tables) forget(code string) {
-	if !k.reopens() {
-		return
+	k.mu.Lock()
+	var files []*tableFile
+	for _, r := range k.rooms {
+		files = append(files, r.file)
 	}
-	if err := k.v.store.Remove(code + tableExtension); err != nil {
-		k.log.Warn("a table that is closed will be open after a restart", "table", code, "error", err)
-	}
-}
-
-// reopen opens the tables that were open when the process before this one ended, except those whose
-// matches were resumed or wait to be: busy are the records of these.
-func (k *tables) reopen(busy []string) {
-	if !k.reopens() {
-		return
+	k.mu.Unlock()
+	for _, f := range files {
+		_, there := slices.BinarySearch(names, f.name)
+		k.save(f, there)
 	}
 	waiting := map[string]bool{}
 	for _, name := range busy {
@@ -53,36 +127,81 @@ func (k *tables) reopen(busy []string) {
 			waiting[l.code] = true
 		}
 	}
-	names, err := k.v.store.Files()
-	if err != nil {
-		k.log.Error("no table is opened again", "error", err)
-	}
 	for _, name := range names {
 		code, ok := strings.CutSuffix(name, tableExtension)
 		if !ok || !strings.HasPrefix(code, k.v.prefix) || waiting[code] || k.find(code) != nil {
 			continue
 		}
-		if err := k.reopenOne(name, code); err != nil {
-			k.log.Warn("a table is not opened again", "file", name, "error", err)
+		records := slices.Collect(func(yield func(string) bool) {
+			for _, n := range names {
+				if strings.HasPrefix(n, code+"-") && strings.HasSuffix(n, match.Extension) && !yield(n) {
+					return
+				}
+			}
+		})
+		more, err := k.reopen(name, code, records)
+		if err != nil {
+			k.complain("a table is not opened again", name, err)
 		}
+		busy = append(busy, more...)
+	}
+	return busy
+}
+
+// complain logs why a file is not used, once for each reason.
+func (k *tables) complain(what, name string, err error) {
+	if k.complained == nil || len(k.complained) > 10000 {
+		k.complained = map[string]string{}
+	}
+	if k.complained[name] != err.Error() {
+		k.complained[name] = err.Error()
+		k.log.Warn(what, "file", name, "error", err)
 	}
 }
 
-func (k *tables) reopenOne(name, code string) error {
+// reopen opens a table again, or goes on with the match of one of its records; busy are those of them
+// that cannot be read yet. Nothing happens while another process has the table.
+func (k *tables) reopen(name, code string, records []string) (busy []string, err error) {
 	if table.CleanCode(code) != code {
-		return errCode
+		return nil, errCode
 	}
 	data, err := k.v.store.Read(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	var order table.Order
-	if err := json.Unmarshal(data, &order); err != nil {
-		return fmt.Errorf("it does not say how a table was opened: %w", err)
+	if err := text.Unmarshal(data, &order); err != nil {
+		return nil, fmt.Errorf("it does not say how a table was opened: %w", text.Wrong(data, err))
 	}
 	o, err := k.options(order)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return k.openAgain(code, o)
+	lock, err := k.v.store.Lock(name)
+	if e := (*store.Error)(nil); errors.As(err, &e) && e.Reason == store.InUse {
+		return nil, nil
+	} else if err != nil {
+		return nil, err
+	}
+	if busy = k.resume(records); len(busy) > 0 {
+		lock.Unlock()
+		return busy, nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if r := k.rooms[code]; r != nil { // its match goes on
+		lock.Unlock()
+		return nil, nil
+	}
+	if k.draining {
+		lock.Unlock()
+		return nil, errDraining
+	}
+	r, err := newRoom(code, o)
+	if err != nil {
+		lock.Unlock()
+		return nil, err
+	}
+	k.start(code, &opened{Room: r, waits: true, file: &tableFile{name: name, data: data, lock: lock, saved: true}})
+	return nil, nil
 }

@@ -151,7 +151,9 @@ func (k *tables) goOn(l interrupted) error {
 	defer k.mu.Unlock()
 	k.loading = ""
 	if err == nil {
-		k.start(l.code, &opened{Room: r, waits: !k.v.sole()})
+		set := r.Host.State()
+		order := table.Order{Game: set.Game, Seats: len(set.Seats), Level: string(l.level), Options: set.Options}
+		k.start(l.code, &opened{Room: r, waits: !k.v.sole(), file: k.fileOf(l.code, &order)})
 	}
 	return err
 }

@@ -35,7 +35,9 @@ type tables struct {
 	loading  string // the code of the table whose record is read now, or ""
 	draining bool
 	full     string // the record for which the disk was last full
-	running  sync.WaitGroup
+	// complained has, by file, why it is not used, as it was logged.
+	complained map[string]string
+	running    sync.WaitGroup
 }
 
 // opened is a table that is open.
@@ -43,6 +45,8 @@ type opened struct {
 	*room.Room
 	// from is the address whose client opened it, or "".
 	from string
+	// file says how the table was opened; nil if tables are not opened again.
+	file *tableFile
 	// waits says that the table was opened again for a match that is resumed, for guests who
 	// have not come back yet.
 	waits bool
@@ -120,10 +124,16 @@ func (k *tables) order(o table.Order) (string, error) {
 		}
 	}
 	code, err := k.open("", ro, o.Address)
-	if err == nil {
-		k.save(code, &ro)
+	if err != nil {
+		return "", err
 	}
-	return code, err
+	k.mu.Lock()
+	r := k.rooms[code]
+	k.mu.Unlock()
+	if r != nil {
+		k.save(r.file, false)
+	}
+	return code, nil
 }
 
 // options returns the options of the room that an order asks for.
@@ -192,25 +202,9 @@ func (k *tables) open(code string, o room.Options, from string) (string, error) 
 	if err != nil {
 		return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
 	}
-	k.start(code, &opened{Room: r, from: from})
+	order := table.Order{Game: o.Entry.ID, Seats: o.Setup.Seats, Level: string(o.Level), Options: o.Setup.Options}
+	k.start(code, &opened{Room: r, from: from, file: k.fileOf(code, &order)})
 	return code, nil
-}
-
-// openAgain opens a table that was open before a restart, for guests who have not come back yet.
-func (k *tables) openAgain(code string, o room.Options) error {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	switch {
-	case k.draining:
-		return errDraining
-	case len(k.rooms) >= k.v.rooms:
-		return errFull
-	}
-	r, err := newRoom(code, o)
-	if err == nil {
-		k.start(code, &opened{Room: r, waits: true})
-	}
-	return err
 }
 
 // count returns how many tables there are, and how many of them clients of an address opened.
@@ -252,9 +246,7 @@ func (k *tables) start(code string, r *opened) {
 	}
 	k.running.Go(func() {
 		r.Run(k.ctx)
-		if k.ctx.Err() == nil {
-			k.forget(code)
-		}
+		k.end(r.file, k.ctx.Err() != nil)
 		k.mu.Lock()
 		defer k.mu.Unlock()
 		delete(k.rooms, code)
@@ -269,21 +261,21 @@ func (k *tables) health() (any, bool) {
 		Rooms  int `json:"rooms"`
 		Most   int `json:"most"`
 		Guests int `json:"guests"`
-		// Unsaved is the number of matches that cannot be written, for example because the disk is
-		// full.
+		// Unsaved is the number of tables that cannot be written, or whose match cannot, for example
+		// because the disk is full.
 		Unsaved int `json:"unkept"`
 	}{Rooms: len(k.rooms), Most: k.v.rooms}
 	for _, r := range k.rooms {
 		state.Guests += r.Host.Connected()
-		if r.Host.State().Unsaved {
+		if r.Host.State().Unsaved || r.file.unsaved() {
 			state.Unsaved++
 		}
 	}
 	return state, !k.draining
 }
 
-// end waits for the matches in progress to end, at most for drain.
-func (k *tables) end(drain time.Duration) {
+// drain waits for the matches in progress to end, at most for that long.
+func (k *tables) drain(drain time.Duration) {
 	k.mu.Lock()
 	k.draining = true
 	rooms := make([]*opened, 0, len(k.rooms))
