@@ -103,6 +103,12 @@ func (a *app) league(ctx context.Context, c *command, args []string) error {
 	case o.match > 0:
 		return a.leagueMatch(ctx, s, o.match)
 	}
+	if s.Broken > 0 {
+		fmt.Fprintf(a.err, "arena: lines of results in %s that are damaged or do not fit their match, and do not count: %d\n", s.Dir, s.Broken)
+	}
+	if s.Foreign > 0 {
+		fmt.Fprintf(a.err, "arena: matches with results in %s that %s does not have, and that do not count: %d\n", s.Dir, o.file, s.Foreign)
+	}
 	if !o.report {
 		if err := a.leaguePlay(ctx, s, &o, shard, shards); err != nil {
 			return err
@@ -147,12 +153,6 @@ func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) erro
 
 // leaguePlay plays the remaining matches.
 func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, shard, shards int) error {
-	if s.Broken > 0 {
-		fmt.Fprintf(a.err, "arena: half-written lines of results, which are dropped: %d\n", s.Broken)
-	}
-	if s.Foreign > 0 {
-		fmt.Fprintf(a.err, "arena: %d results in %s are of matches that %s does not have; they do not count\n", s.Foreign, s.Dir, o.file)
-	}
 	left := s.Left(shard, shards)
 	self, err := os.Executable()
 	if err != nil {

@@ -79,10 +79,7 @@ func (l *League) played(m *Match, dir string) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r := rs.ByKey[m.Key]; r != nil && r.fits(l, m) {
-		return r, nil
-	}
-	return nil, nil
+	return rs.match(l, m), nil
 }
 
 // play plays a match that no other process plays.

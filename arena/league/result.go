@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/internal/store"
+	"ludotheque/internal/text"
 	"ludotheque/rules"
 )
 
@@ -108,16 +109,16 @@ func (r *Result) fits(l *League, m *Match) bool {
 
 // Results is what has been played of a league.
 type Results struct {
-	// ByKey holds the results by Result.Key.
-	ByKey map[string]*Result
+	// ByKey holds the results by Result.Key, in the order in which they were read.
+	ByKey map[string][]*Result
 	// Broken counts lines that are not results: partial lines of a killed program, or damaged ones.
 	Broken int
 }
 
-// Load reads all files of results in the folder of a league: results.jsonl and results/*.jsonl. Of two
-// lines about the same match the first counts. A missing folder is created.
+// Load reads all files of results in the folder of a league: results.jsonl and results/*.jsonl. Of the
+// lines about one match the first that fits it counts. A missing folder is created.
 func Load(dir string) (*Results, error) {
-	rs := &Results{ByKey: map[string]*Result{}}
+	rs := &Results{ByKey: map[string][]*Result{}}
 	st, err := openFolder(dir)
 	if err != nil {
 		return nil, err
@@ -142,20 +143,26 @@ func Load(dir string) (*Results, error) {
 }
 
 func (rs *Results) read(name string) error {
+	if i, err := os.Stat(name); err != nil {
+		return err
+	} else if !i.Mode().IsRegular() { // opening a pipe would wait for another program
+		return fmt.Errorf("%s holds no results: it is no file", name)
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(text.NewReader(f))
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() {
-		if text := bytes.TrimSpace(lines.Bytes()); len(text) > 0 {
+		// Files that are put together keep their byte order marks.
+		if line := bytes.TrimSpace(text.UTF8(lines.Bytes())); len(line) > 0 {
 			var r Result
-			if json.Unmarshal(text, &r) != nil || r.Key == "" {
+			if json.Unmarshal(line, &r) != nil || r.Key == "" {
 				rs.Broken++
-			} else if rs.ByKey[r.Key] == nil {
-				rs.ByKey[r.Key] = &r
+			} else {
+				rs.ByKey[r.Key] = append(rs.ByKey[r.Key], &r)
 			}
 		}
 	}
@@ -173,11 +180,19 @@ const maxLine = 16 << 20
 func (rs *Results) of(l *League, schedule []Match) []*Result {
 	list := make([]*Result, len(schedule))
 	for i := range schedule {
-		if r := rs.ByKey[schedule[i].Key]; r != nil && r.fits(l, &schedule[i]) {
-			list[i] = r
-		}
+		list[i] = rs.match(l, &schedule[i])
 	}
 	return list
+}
+
+// match returns the result of one match, or nil.
+func (rs *Results) match(l *League, m *Match) *Result {
+	for _, r := range rs.ByKey[m.Key] {
+		if r.fits(l, m) {
+			return r
+		}
+	}
+	return nil
 }
 
 // openFolder opens the folder of a league. Only the report is readable by other users.
@@ -205,6 +220,10 @@ func openResults(dir, name string) (*appender, error) {
 	if err != nil {
 		return nil, playedElsewhere(name, err)
 	}
+	if err := asUTF8(st, dir, name); err != nil {
+		lock.Unlock()
+		return nil, err
+	}
 	to, err := st.Append(name)
 	if err == nil && halfWritten(filepath.Join(dir, filepath.FromSlash(name))) {
 		if _, err = to.Write([]byte{'\n'}); err != nil {
@@ -216,6 +235,25 @@ func openResults(dir, name string) (*appender, error) {
 		return nil, err
 	}
 	return &appender{to, lock}, nil
+}
+
+// asUTF8 writes a file of results anew that another program saved in UTF-16: what is appended is UTF-8.
+func asUTF8(st *store.Store, dir, name string) error {
+	f, err := os.Open(filepath.Join(dir, filepath.FromSlash(name)))
+	if err != nil {
+		return nil // there is none, or Append says what is wrong
+	}
+	head := make([]byte, 3)
+	n, _ := io.ReadFull(f, head)
+	f.Close()
+	if !text.Marked(head[:n]) {
+		return nil
+	}
+	data, err := st.Read(name)
+	if err != nil {
+		return err
+	}
+	return st.Write(name, text.UTF8(data))
 }
 
 // playedElsewhere explains that another program plays the same matches, if that is why the lock
@@ -249,11 +287,11 @@ func halfWritten(name string) bool {
 
 // add writes a line.
 func (a *appender) add(r *Result) error {
-	text, err := json.Marshal(r)
+	line, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
-	_, err = a.to.Write(append(text, '\n'))
+	_, err = a.to.Write(append(line, '\n'))
 	return err
 }
 

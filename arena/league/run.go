@@ -98,8 +98,7 @@ func (r *Runner) unplayed(matches []Match) ([]Match, error) {
 		return nil, err
 	}
 	return slices.DeleteFunc(slices.Clone(matches), func(m Match) bool {
-		x := rs.ByKey[m.Key]
-		return x != nil && x.fits(r.League, &m)
+		return rs.match(r.League, &m) != nil
 	}), nil
 }
 

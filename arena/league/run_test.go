@@ -2,6 +2,7 @@ package league
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -316,6 +317,60 @@ func TestHalfWrittenLines(t *testing.T) {
 	if err := s.Reload(); err != nil || s.Broken != 1 || len(s.Left(1, 1)) != 0 {
 		t.Errorf("%+v, %v", s, err)
 	}
+}
+
+// TestDamagedResultsAreReplaced damages lines of results in ways that leave them JSON: they are counted,
+// their matches are played again, and what was played then counts.
+func TestDamagedResultsAreReplaced(t *testing.T) {
+	for what, damage := range map[string]func([]byte) []byte{
+		"no ranks":      func(b []byte) []byte { return bytes.Replace(b, []byte(`"ranks"`), []byte(`"sanks"`), 1) },
+		"another bot":   func(b []byte) []byte { return bytes.Replace(b, []byte(`"bots":["`), []byte(`"bots":["x`), 1) },
+		"another match": func(b []byte) []byte { return append([]byte("{\"match\":\"x\"}\n"), b...) },
+		"a mark":        func(b []byte) []byte { return append([]byte("\xEF\xBB\xBF"), b...) },
+		"two marks": func(b []byte) []byte {
+			return bytes.ReplaceAll(b, []byte("{\"match\""), []byte("\xEF\xBB\xBF{\"match\""))
+		},
+		"UTF-16 by cat ": utf16,
+	} {
+		t.Run(what, func(t *testing.T) {
+			l := table(t, 2, 2, 2, "", true, 2)
+			r, _, _ := runner(t, l, 1, func(*Match) string { return "good" })
+			if err := r.Run(t.Context(), l.Schedule()[:2]); err != nil {
+				t.Fatal(err)
+			}
+			name := filepath.Join(r.Dir, resultsFile)
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(name, damage(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			s, err := Open(l, r.Dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lost := 4 - 2 - len(s.Left(1, 1))
+			if s.Broken != -lost || s.Foreign != count(what == "another match") {
+				t.Errorf("%d lines do not count and %d are of other matches, while %d matches are played again", s.Broken, s.Foreign, -lost)
+			}
+			if err := r.Run(t.Context(), s.Left(1, 1)); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Reload(); err != nil || len(s.Left(1, 1)) != 0 {
+				t.Errorf("%d matches are left, %v", len(s.Left(1, 1)), err)
+			}
+		})
+	}
+}
+
+// utf16 returns a text as other programs save it: in UTF-16, with a mark.
+func utf16(b []byte) []byte {
+	out := []byte{0xFF, 0xFE}
+	for _, c := range b {
+		out = append(out, c, 0)
+	}
+	return out
 }
 
 func TestResultsOfSeveralMachines(t *testing.T) {

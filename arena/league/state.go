@@ -12,8 +12,8 @@ type State struct {
 	Schedule []Match
 	// Results are by number minus one; nil for a match still to be played.
 	Results []*Result
-	// Broken counts dropped lines of results; Foreign counts results of matches that are not in this
-	// league.
+	// Broken counts dropped lines of results, damaged or of other bots than those of the match; Foreign
+	// counts matches with results that are not in this league.
 	Broken, Foreign int
 }
 
@@ -34,9 +34,15 @@ func (s *State) Reload() error {
 	}
 	s.Results = rs.of(s.League, s.Schedule)
 	s.Broken, s.Foreign = rs.Broken, len(rs.ByKey)
-	for _, r := range s.Results {
-		if r != nil {
+	for i := range s.Schedule {
+		lines := rs.ByKey[s.Schedule[i].Key]
+		if len(lines) > 0 {
 			s.Foreign--
+		}
+		for _, r := range lines {
+			if !r.fits(s.League, &s.Schedule[i]) {
+				s.Broken++
+			}
 		}
 	}
 	return nil
