@@ -169,7 +169,7 @@ func TestLeagueGoesOn(t *testing.T) {
 	if err := os.WriteFile(file, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, _ := arena(t, "league", file); !strings.Contains(errs, "14 results in "+dir+" are of matches that "+file+" does not have") {
+	if _, errs, _ := arena(t, "league", file); !strings.Contains(errs, "results in "+dir+" that "+file+" does not have, and that do not count: 14") {
 		t.Errorf("%s", errs)
 	}
 }
