@@ -145,3 +145,17 @@ func TestACharacterMeetsItsLevel(t *testing.T) {
 		t.Errorf("one that wins each game: %+v after %d games", won, q.Games)
 	}
 }
+
+// TestAgainst: the rank decides, then what a score is marked with.
+func TestAgainst(t *testing.T) {
+	for _, c := range []struct {
+		rank, other, score, mark int
+		want                     float64
+	}{
+		{1, 2, 5, 9, 1}, {2, 1, 9, 5, 0}, {1, 1, 9, 5, 1}, {1, 1, 5, 9, 0}, {1, 1, 5, 5, 0.5}, {2, 1, 5, 5, 0}, {1, 2, 5, 5, 1},
+	} {
+		if got := against(c.rank, c.other, c.score, c.mark); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}

@@ -174,3 +174,20 @@ func TestRemainingTimeIsSent(t *testing.T) {
 		}
 	}
 }
+
+// TestAnOnlookerSeesTheTableChange: who has no chair stays when the person at the host changes the
+// table, and is sent it.
+func TestAnOnlookerSeesTheTableChange(t *testing.T) {
+	h := open(t, host.Options{}, 1)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("ada"))
+	ada.until("a chair", sits)
+	bob := connect(t, h)
+	bob.join(tabletest.Join("bob"))
+	bob.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
+	h.Arrange("null", map[string]string{"cards": "7"}, []table.Chair{{Kind: table.Open}})
+	bob.until("the change", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Options["cards"] == "7" })
+	if s := h.State(); s.Watchers != 1 || s.Seats[0].Name != "ada" {
+		t.Errorf("%+v", s)
+	}
+}
