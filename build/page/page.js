@@ -4,7 +4,7 @@
 
 (() => {
 	const asked = new URLSearchParams(location.search).get("lang");
-	const french = asked === "fr" || asked !== "en" && (navigator.language || "fr").startsWith("fr");
+	const french = asked === "fr" || asked !== "en" && /^fr/i.test(navigator.languages.find(l => /^(fr|en)\b/i.test(l)));
 	const words = french ? {
 		loading: "Le jeu arrive…",
 		starting: "On dresse la table…",

@@ -503,3 +503,21 @@ func TestAPhoneLeavesAMatch(t *testing.T) {
 		t.Errorf("the chair is still the phone's: %+v", s.Seats[0])
 	}
 }
+
+// TestThePhoneSpeaksTheLanguageOfItsReader: the first of the browser's languages that the page has.
+func TestThePhoneSpeaksTheLanguageOfItsReader(t *testing.T) {
+	t.Parallel()
+	_, address := serveTable(t, "bzzz", nil)
+	for languages, want := range map[string]string{
+		`["nl-BE", "fr-BE", "en"]`: "fr", `["en-GB", "fr"]`: "en", `["frr", "en"]`: "en", `["de"]`: "en", `["FR-ca"]`: "fr",
+	} {
+		b := browse(t)
+		b.before(`Object.defineProperty(navigator, "languages", { get: () => ` + languages + ` });`)
+		p := held(b)
+		p.open(address)
+		p.until("the page is there", `document.querySelector("button") !== null`)
+		if got := p.eval(`document.documentElement.lang`); got != `"`+want+`"` {
+			t.Errorf("with %s the page speaks %s, want %s", languages, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 
 	"ludotheque/internal/guard"
@@ -26,11 +27,30 @@ func Handler(game fs.FS) http.Handler {
 		h.Set("Cache-Control", "no-cache")
 		if strings.HasSuffix(r.URL.Path, ".zst") {
 			h.Add("Vary", "Accept-Encoding")
-			if strings.Contains(r.Header.Get("Accept-Encoding"), "zstd") {
+			if accepts(strings.Join(r.Header.Values("Accept-Encoding"), ","), "zstd") {
 				h.Set("Content-Encoding", "zstd")
 				h.Set("Content-Type", "application/wasm")
 			}
 		}
 		files.ServeHTTP(w, r)
 	})
+}
+
+// accepts reports whether an Accept-Encoding header allows a coding: by its name in any case, or else by
+// "*", with a weight that is not 0 (RFC 9110, 12.5.3).
+func accepts(header, coding string) bool {
+	rest := false
+	for _, entry := range strings.Split(header, ",") {
+		name, weight, _ := strings.Cut(entry, ";")
+		key, value, _ := strings.Cut(strings.TrimSpace(weight), "=")
+		q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+		allowed := !(strings.EqualFold(strings.TrimSpace(key), "q") && err == nil && q == 0)
+		switch name = strings.TrimSpace(name); {
+		case strings.EqualFold(name, coding):
+			return allowed
+		case name == "*":
+			rest = allowed
+		}
+	}
+	return rest
 }

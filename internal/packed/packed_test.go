@@ -12,6 +12,13 @@ func TestThePackingIsDeclared(t *testing.T) {
 		"gzip, deflate, br, zstd": {"zstd", "application/wasm"},
 		"gzip, br":                {"", ""},
 		"":                        {"", ""},
+		"gzip, ZSTD":              {"zstd", "application/wasm"},
+		"zstd;q=0.1":              {"zstd", "application/wasm"},
+		"*":                       {"zstd", "application/wasm"},
+		"zstd;q=0, *":             {"", ""},
+		"gzip, zstd ; Q=0.000":    {"", ""},
+		"gzip, *;q=0":             {"", ""},
+		"xzstd, zstd-2":           {"", ""},
 	} {
 		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "/game.wasm.zst", nil)
 		r.Header.Set("Accept-Encoding", accepted)

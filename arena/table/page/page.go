@@ -18,6 +18,8 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/text/language"
+
 	"ludotheque/arena/table"
 	"ludotheque/internal/guard"
 )
@@ -87,7 +89,7 @@ type Front struct {
 
 // Serve answers with the page in the language of the browser.
 func (f *Front) Serve(w http.ResponseWriter, r *http.Request, status int) {
-	v := &view{Front: f, Lang: language(r)}
+	v := &view{Front: f, Lang: spoken(r)}
 	var b bytes.Buffer
 	if err := parsed().Execute(&b, v); err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError) // a mistake in the page
@@ -97,12 +99,24 @@ func (f *Front) Serve(w http.ResponseWriter, r *http.Request, status int) {
 	serve(w, status, ".html", b.Bytes())
 }
 
-// language returns the language of a request as the scripts of the pages choose it.
-func language(r *http.Request) string {
-	asked := r.URL.Query().Get("lang")
-	wants := strings.ToLower(r.Header.Get("Accept-Language"))
-	if asked == "fr" || asked != "en" && (wants == "" || strings.HasPrefix(wants, "fr")) {
+// spoken returns the language of a request as the scripts of the pages choose it: the one of its
+// languages that the reader prefers.
+func spoken(r *http.Request) string {
+	if asked := r.URL.Query().Get("lang"); asked == "fr" || asked == "en" {
+		return asked
+	}
+	header := strings.Join(r.Header.Values("Accept-Language"), ",")
+	if header == "" {
 		return "fr"
+	}
+	wants, _, err := language.ParseAcceptLanguage(header)
+	if err != nil {
+		return "en"
+	}
+	for _, tag := range wants {
+		if base, _ := tag.Base(); base.String() == "fr" || base.String() == "en" {
+			return base.String()
+		}
 	}
 	return "en"
 }

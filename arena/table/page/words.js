@@ -1,7 +1,6 @@
-// What the page says, in two languages. texts.fr.js and texts.en.js have the texts of
-// assets/words that a phone needs: go generate ./assets/words writes them.
+// The texts of the page. go generate ./assets/words writes texts.fr.js and texts.en.js.
 const asked = new URLSearchParams(location.search).get("lang");
-export const french = asked === "fr" || asked !== "en" && (navigator.language || "fr").startsWith("fr");
+export const french = asked === "fr" || asked !== "en" && /^fr/i.test(navigator.languages.find(l => /^(fr|en)\b/i.test(l)));
 const { texts } = await import(french ? "./texts.fr.js" : "./texts.en.js");
 
 // say is a text with its slots filled in, "" where there is none. The slot n chooses

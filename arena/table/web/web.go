@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"mime"
 	"net"
 	"net/http"
 	"net/netip"
@@ -256,7 +257,7 @@ func (s *Server) picture(r *http.Request) string {
 		return ""
 	}
 	scheme := "http"
-	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+	if first, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Proto"), ","); r.TLS != nil || strings.EqualFold(strings.TrimSpace(first), "https") {
 		scheme = "https"
 	}
 	return scheme + "://" + r.Host + "/play/share.jpg"
@@ -492,7 +493,7 @@ func refuseOrder(w http.ResponseWriter, err error) {
 
 // order reads the order of a table from a form or from JSON.
 func order(r *http.Request) (o table.Order, asJSON bool, err error) {
-	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); strings.TrimSpace(kind) == "application/json" {
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind == "application/json" {
 		b, err := io.ReadAll(r.Body)
 		if err != nil {
 			return o, true, fmt.Errorf("%w: %w", ErrOrder, err)

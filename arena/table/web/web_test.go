@@ -74,7 +74,7 @@ func TestALinkHasAPicture(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Header.Set("X-Forwarded-Proto", "https")
+		r.Header.Set("X-Forwarded-Proto", "HTTPS, http") // of two proxies
 		res, err := http.DefaultClient.Do(r)
 		if err != nil {
 			t.Fatal(err)
@@ -493,6 +493,26 @@ func TestOneAddressCannotOpenAllTables(t *testing.T) {
 	}
 	if got := open("203.0.113.8"); got != http.StatusSeeOther {
 		t.Errorf("somebody else's table is answered %d", got)
+	}
+}
+
+// The type of an order is compared as RFC 9110 has it: in any case, with or without parameters.
+func TestAnOrderInJSONIsKnownByItsType(t *testing.T) {
+	var got table.Order
+	s := &web.Server{New: func(o table.Order) (string, error) { got = o; return "TREFLE", nil }}
+	for kind, status := range map[string]int{
+		"application/json": http.StatusCreated, "Application/JSON": http.StatusCreated, "application/json; charset=utf-8": http.StatusCreated,
+		" APPLICATION/JSON ;charset=UTF-8": http.StatusCreated, "application/json;": http.StatusCreated,
+		"application/jsonx": http.StatusSeeOther, "text/plain": http.StatusSeeOther, "": http.StatusSeeOther,
+	} {
+		got = table.Order{}
+		r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1/new", strings.NewReader(`{"game":"bzzz"}`))
+		r.Header.Set("Content-Type", kind)
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		if w.Code != status || (got.Game == "bzzz") != (status == http.StatusCreated) {
+			t.Errorf("%q is answered %d and read as %+v, want %d", kind, w.Code, got, status)
+		}
 	}
 }
 
