@@ -63,8 +63,8 @@ func obey(s *kittest.Stage, shown play.Face, _ *lesson.Step, _ lesson.Progress, 
 	}
 }
 
-// While the card speaks of the colours their cards are to be seen, and in a narrow window
-// the maze is too.
+// While the card speaks of the colours their cards and rings are to be seen, and in a narrow
+// window the maze is too.
 func TestTheLessonCoversNoColour(t *testing.T) {
 	for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "fr", Text: 2, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 720, H: 1280}, {Lang: "en", Text: 2, W: 390, H: 844}} {
 		coversNoColour(t, l)
@@ -92,6 +92,9 @@ func coversNoColour(t *testing.T, l kittest.Look) {
 		}
 		if me := f.around(f.place(0).X, f.place(0).Y); overlap(p.Card, me) {
 			t.Errorf("%v, step %d: the card lies at %v, over oneself", l, p.Step+1, p.Card)
+		}
+		if prey, hunter := f.ring(game.Red), f.ring(game.Green); prey.Solid != 0 || hunter.Dashed != 0 {
+			t.Errorf("%v, step %d: the rings that the card tells of are not there: %+v, %+v", l, p.Step+1, prey, hunter)
 		}
 		s.Press(ebiten.KeyEnter)
 	}

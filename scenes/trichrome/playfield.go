@@ -159,7 +159,7 @@ func (g *playfield) ring(c game.Colour) board.Ring {
 	v := g.on.View
 	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
 	ring := board.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
-	if v.Phase == game.PhaseReady && g.on.GetReady == 0 && v.Ticks < 10 {
+	if v.Phase == game.PhaseReady && g.on.GetReady == 0 && v.Ticks < 10 && g.on.App.Teacher(g.on.Scene()) == nil { // a lesson tells of the rings at once
 		return none
 	}
 	if g.duelling() {
