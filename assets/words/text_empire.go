@@ -6,7 +6,7 @@ package words
 // or "Eight minutes".
 func EmpireName() Text { return Text{key: "empire.name"} }
 
-// EmpireLine is "Une poignée de cartes, des cubes et quelques pièces pour bâtir un empire."
+// EmpireLine is "Des cartes, des cubes et quelques pièces pour bâtir un empire."
 // or "A handful of cards, some cubes and a few coins to build an empire.".
 func EmpireLine() Text { return Text{key: "empire.line"} }
 
@@ -446,8 +446,8 @@ func EmpireBrings(n int, good string) Text {
 	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{good}}
 }
 
-// EmpireBringsWild is "Complète un de vos biens"
-// or "Completes one of your goods".
+// EmpireBringsWild is "Un bien au choix"
+// or "A good of your choice".
 func EmpireBringsWild() Text { return Text{key: "empire.brings.wild"} }
 
 // EmpirePointsMore is "+{n} point" / "+{n} points"
@@ -798,9 +798,11 @@ func EmpireGainNextStep(n int, what string) Text {
 // or "costs nothing".
 func EmpireGainSaves() Text { return Text{key: "empire.gain.saves"} }
 
-// EmpireDeckLeft is "cartes à venir"
-// or "cards to come".
-func EmpireDeckLeft() Text { return Text{key: "empire.deck.left"} }
+// EmpireDeckLeft is "carte à venir" / "cartes à venir"
+// or "card to come" / "cards to come".
+func EmpireDeckLeft(n int) Text {
+	return Text{key: "empire.deck.left", numbers: [mostNumbers]int64{int64(n)}}
+}
 
 // EmpireStripCard is "Sa carte"
 // or "Its card".
@@ -1380,9 +1382,13 @@ func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 // or "Welcome to the Five Shores! Everybody starts at Crossways. Thirteen cards to build an empire, against an automaton.".
 func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
 
-// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus sa puissance, votre avance sur l'automate. Un continent vaut un point, et vos biens comptent aussi."
-// or "Whoever has the most armies and cities in a region holds it: one point, plus its power, your lead there over the automaton. A continent is one point, and your goods count too.".
+// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus sa puissance, votre avance sur l'automate. Le plus de régions d'un continent : encore un point."
+// or "Whoever has the most armies and cities in a region holds it: one point, plus its power, your lead there over the automaton. The most regions of a continent: one more point.".
 func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
+
+// EmpireLearnNeutral is "Les cubes gris, neutres, tiennent régions et continents comme un joueur. Un triangle est un bien, pour qui tient la région."
+// or "Grey cubes are neutral armies and hold regions and continents like a player. A triangle is a good, for whoever holds the region.".
+func EmpireLearnNeutral() Text { return Text{key: "empire.learn.neutral"} }
 
 // EmpireLearnCard is "Prenez une carte. La première est gratuite ; les suivantes coûtent des pièces, et chaque pièce payée est un point pour l'automate."
 // or "Take a card. The first is free; those after it cost coins, and each coin you pay is a point for the automaton.".

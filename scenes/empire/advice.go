@@ -25,6 +25,8 @@ type advice struct {
 	answer chan bots.Hint
 	stop   context.CancelFunc
 	todo   []game.Action
+	// through is set when all that a computer player would do with the card is done.
+	through bool
 	// placing are the seats whose neutral armies are put down for them.
 	placing rules.Seats
 	wait    int // ticks before the next of them
@@ -134,6 +136,7 @@ func (a *advice) got(h bots.Hint) {
 // begin carries the advice out.
 func (a *advice) begin() {
 	if len(a.hint.Acts) == 0 {
+		a.through = a.f.v.Phase == game.PhaseAct
 		a.f.hands.tell(words.EmpireHintNothing())
 		return
 	}
@@ -168,6 +171,7 @@ func (a *advice) follow() {
 	}
 	next := a.todo[0]
 	a.todo = a.todo[1:]
+	a.through = len(a.todo) == 0
 	a.f.act(next)
 }
 
@@ -175,7 +179,7 @@ func (a *advice) follow() {
 func (a *advice) here() bool { return a.known && a.step == a.f.s.Steps }
 
 // stale forgets what was to be done, since the person does something themselves.
-func (a *advice) stale() { a.todo = a.todo[:0] }
+func (a *advice) stale() { a.todo, a.through = a.todo[:0], false }
 
 // forget forgets the advice.
 func (a *advice) forget() {

@@ -235,7 +235,7 @@ func (t *automaton) kept() game.Regions {
 func (t *automaton) paint() {
 	f, p, still := t.f, t.f.s.Gui.P, t.f.still()
 	board.PaintShelf(p, f.plan)
-	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.Say(words.EmpireDeckLeft()), Flip: 1}
+	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.Say(words.EmpireDeckLeft(f.v.AutoDeck)), Flip: 1}
 	if t.On {
 		d.Drawn = board.Card{Card: t.Card, Price: board.NoPrice, Wide: f.plan.Large}
 		if t.Card.Face().Join == game.Or {

@@ -76,3 +76,41 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 		}
 	}
 }
+
+// What a person was told of their turn does not stand over the turn of another, and where a computer
+// player would do no more the turn ends at once.
+func TestWhatIsSaidEndsWithTheTurn(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	th.hands.take()
+	th.Wait(70)
+	if th.v.Phase != game.PhaseAct || th.hands.unused() == 0 {
+		t.Fatalf("nothing is left to do: %s", th.Tell())
+	}
+	th.advice.begin() // it has no advice
+	if th.hands.refused.left == 0 {
+		t.Error("it is not said that there is nothing better to do")
+	}
+	th.Press(ebiten.KeyR)
+	if th.v.Phase == game.PhaseAct {
+		t.Errorf("the end of the turn is asked about: %v", th.s.Gui.Asking(idEnd))
+	}
+	if th.hands.refused.left > 0 {
+		t.Errorf("%q is still said in %s", th.s.Say(th.hands.refused.text), th.Tell())
+	}
+}
+
+// What a card brings stands beside the buttons, in the smallest letters at worst.
+func TestWhatACardBringsLeavesTheButton(t *testing.T) {
+	for _, lang := range words.Languages {
+		th := stageOn(kittest.NewStage(t, lang, 1280, 720), solo(9, nil))
+		th.Wait(2)
+		p := th.s.Gui.P
+		least := ui.Type{Face: ui.Nunito800, Size: 17.5, Carries: true}
+		least = least.Sized(max(12, p.Legible(least.Sized(1)).Size))
+		const sign, gap = 17 + 32, 10
+		said := th.s.Say(words.EmpireBringsWild())
+		if end := th.plan.Bubble.X + sign + p.Width(said, least) + gap + p.Width(th.s.Say(words.EmpirePointsMore(3)), least); end > th.plan.BubbleButton(0).X {
+			t.Errorf("%s: %q and its points end at %v, under the button at %v", lang, said, end, th.plan.BubbleButton(0))
+		}
+	}
+}

@@ -370,11 +370,16 @@ func (h *hands) turnOver(half int) {
 
 // askEnd does what the button that ends the turn does, for keys and pads.
 func (h *hands) askEnd() {
-	if h.f.v.Phase != game.PhaseAct {
+	switch h.f.v.Phase {
+	case game.PhaseAct:
+		h.f.s.Gui.Press(idEnd)
+	case game.PhaseTake:
 		h.refuse(game.ErrTakeFirst)
-		return
+	case game.PhaseChoose:
+		h.refuse(game.ErrNotOffered)
+	default:
+		h.refuse(game.ErrNotNow)
 	}
-	h.f.s.Gui.Press(idEnd)
 }
 
 // endTurn ends the turn of the person at the screen.
@@ -383,6 +388,7 @@ func (h *hands) endTurn() {
 		return
 	}
 	h.f.advice.forget()
+	h.refused.left = 0
 	h.f.act(game.Done)
 }
 

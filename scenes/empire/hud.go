@@ -372,7 +372,7 @@ func (a *hud) paintDoing() {
 	case v.Phase == game.PhaseAct:
 		end := f.plan.EndButton()
 		b := ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow, Final: true}
-		if n := h.unused(); n > 0 && s.App.Teacher(s.Scene()) == nil { // a lesson says itself when to end it
+		if n := h.unused(); n > 0 && !f.advice.through && s.App.Teacher(s.Scene()) == nil { // a lesson says itself when to end it
 			b.Ask = s.Say(words.EmpireEndAsk(n))
 		}
 		if g.Button(idEnd, end, b) {
@@ -461,7 +461,11 @@ func (a *hud) fillCard(b *board.Bubble) {
 		}
 		const strong, soft = 19, 17 // as the bubble writes them
 		p := s.Gui.P
-		if p.Width(b.Title, ui.Subheading.Sized(strong))+p.Width(b.More, ui.SmallStrong.Sized(soft)) > f.plan.Bubble.W-48 {
+		room := f.plan.Bubble.W - 48
+		if f.automaton.canTell() && !f.plan.Large {
+			room = f.plan.WhyButton().X - f.plan.Bubble.X - 31
+		}
+		if p.Width(b.Title, ui.Subheading.Sized(strong))+p.Width(b.More, ui.SmallStrong.Sized(soft)) > room {
 			b.More = "" // the card says it too
 		}
 	}

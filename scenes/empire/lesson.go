@@ -39,6 +39,7 @@ var firstGame = play.Lesson{
 	Steps: []lesson.Step{
 		{Words: words.EmpireLearnGoal(), At: "home"},
 		{Words: words.EmpireLearnScore(), At: "score"},
+		{Words: words.EmpireLearnNeutral(), At: "neutral"},
 		{Words: words.EmpireLearnCard(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsWon}, How: chooses},
 		{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
@@ -158,6 +159,12 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.board.Bounds(p, game.Start), true
 	case "score":
 		return p.Score, true
+	case "neutral":
+		for r := range game.Region(game.RegionCount) {
+			if v.Grounds[r].Armies[game.Neutral] > 0 {
+				return f.board.Bounds(p, r), true
+			}
+		}
 	case "hint":
 		return p.Keys.Column(1, 4, 5), !f.automaton.telling
 	case "goods":
