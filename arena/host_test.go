@@ -252,7 +252,7 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"--record", dir, "--idle", "1s"}
 	address, _, end := openTables(t, args...)
-	code := order(t, address, `{"game":"bzzz","seats":4,"level":"hard","options":{"turns":"60"}}`)
+	code := order(t, address, `{"game":"bzzz","seats":4,"level":"hard","public":true,"options":{"turns":"60"}}`)
 	ada := meet(t, address+code, "ada")
 	was := until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
 	left := order(t, address, `{"game":"empire"}`)
@@ -273,7 +273,7 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	_, out, end := openTables(t, append(args, "--listen", strings.Trim(strings.TrimPrefix(address, "http:"), "/"))...)
 	defer end()
 	is := until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 }).Table
-	if is.Game != was.Game || is.Phase != table.InLobby || len(is.Seats) != len(was.Seats) || is.Options["turns"] != "60" || is.Seats[1] != was.Seats[1] {
+	if is.Game != was.Game || is.Phase != table.InLobby || len(is.Seats) != len(was.Seats) || is.Options["turns"] != "60" || !is.Public || is.Seats[1] != was.Seats[1] {
 		t.Errorf("the table is %+v, was %+v", is, was)
 	}
 	for late := time.Now().Add(patience); !strings.Contains(out.String(), "file=OLIVE.table"); time.Sleep(5 * time.Millisecond) {
@@ -400,7 +400,7 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 	k := &tables{v: v, ctx: ctx, rooms: map[string]*opened{}, log: slog.New(slog.DiscardHandler)}
 	defer k.running.Wait()
 	defer stop()
-	other, err := k.open("OLIVE", k.plain(v.entry, v.setup), "")
+	other, err := k.open("OLIVE", k.plain(v.entry, v.setup), "", false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -22,9 +23,9 @@ const tableExtension = ".table"
 // tableFile is the file of an open table.
 type tableFile struct {
 	name string
-	data []byte
 
 	mu     sync.Mutex
+	order  table.Order
 	lock   *store.Lock
 	saved  bool
 	failed error // the reason that was logged last
@@ -40,20 +41,23 @@ func (k *tables) fileOf(code string, o *table.Order) *tableFile {
 	if !k.reopens() {
 		return nil
 	}
-	data, _ := json.Marshal(o) // it came from JSON
-	return &tableFile{name: code + tableExtension, data: data}
+	return &tableFile{name: code + tableExtension, order: *o}
 }
 
-// save writes the file if that was not done or it is gone: there is false.
-func (k *tables) save(f *tableFile, there bool) {
+// save writes the file of a table if that was not done, if it is gone, so that there is false, or if the
+// table was made public or is so no longer.
+func (k *tables) save(r *opened, there bool) {
+	f := r.file
 	if f == nil {
 		return
 	}
+	public := r.Host.State().Public
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.closed || f.saved && there {
+	if f.closed || f.saved && there && f.order.Public == public {
 		return
 	}
+	f.order.Public = public
 	err := k.write(f)
 	if f.saved = err == nil; err != nil && (f.failed == nil || f.failed.Error() != err.Error()) {
 		k.log.Error("a table will be gone after a restart", "file", f.name, "error", err)
@@ -67,7 +71,11 @@ func (k *tables) write(f *tableFile) (err error) {
 			return err
 		}
 	}
-	return k.v.store.Write(f.name, f.data)
+	data, err := json.Marshal(f.order)
+	if err != nil {
+		return err
+	}
+	return k.v.store.Write(f.name, data)
 }
 
 // unsaved reports whether the file could not be written.
@@ -112,14 +120,11 @@ func (k *tables) tend(busy []string) []string {
 		return busy
 	}
 	k.mu.Lock()
-	var files []*tableFile
-	for _, r := range k.rooms {
-		files = append(files, r.file)
-	}
+	rooms := slices.Collect(maps.Values(k.rooms))
 	k.mu.Unlock()
-	for _, f := range files {
-		_, there := slices.BinarySearch(names, f.name)
-		k.save(f, there)
+	for _, r := range rooms {
+		_, there := slices.BinarySearch(names, r.file.name)
+		k.save(r, there)
 	}
 	waiting := map[string]bool{}
 	for _, name := range busy {
@@ -159,19 +164,27 @@ func (k *tables) complain(what, name string, err error) {
 	}
 }
 
+// readOrder reads the file of a table.
+func (k *tables) readOrder(name string) (o table.Order, err error) {
+	data, err := k.v.store.Read(name)
+	if err != nil {
+		return o, err
+	}
+	if err := text.Unmarshal(data, &o); err != nil {
+		return o, fmt.Errorf("it does not say how a table was opened: %w", text.Wrong(data, err))
+	}
+	return o, nil
+}
+
 // reopen opens a table again, or goes on with the match of one of its records; busy are those of them
 // that cannot be read yet. Nothing happens while another process has the table.
 func (k *tables) reopen(name, code string, records []string) (busy []string, err error) {
 	if table.CleanCode(code) != code {
 		return nil, errCode
 	}
-	data, err := k.v.store.Read(name)
+	order, err := k.readOrder(name)
 	if err != nil {
 		return nil, err
-	}
-	var order table.Order
-	if err := text.Unmarshal(data, &order); err != nil {
-		return nil, fmt.Errorf("it does not say how a table was opened: %w", text.Wrong(data, err))
 	}
 	o, err := k.options(order)
 	if err != nil {
@@ -197,11 +210,11 @@ func (k *tables) reopen(name, code string, records []string) (busy []string, err
 		lock.Unlock()
 		return nil, errDraining
 	}
-	r, err := newRoom(code, o)
+	r, err := newRoom(code, o, order.Public)
 	if err != nil {
 		lock.Unlock()
 		return nil, err
 	}
-	k.start(code, &opened{Room: r, waits: true, file: &tableFile{name: name, data: data, lock: lock, saved: true}})
+	k.start(code, &opened{Room: r, waits: true, file: &tableFile{name: name, order: order, lock: lock, saved: true}})
 	return nil, nil
 }

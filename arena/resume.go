@@ -141,7 +141,8 @@ func (k *tables) goOn(l interrupted) error {
 	}
 	o := k.plain(l.entry, rules.Setup{Seats: l.entry.UsualSeats()})
 	o.Level = l.level
-	r, err := newRoom(l.code, o)
+	saved, _ := k.readOrder(l.code + tableExtension) // the record has all but Public
+	r, err := newRoom(l.code, o, saved.Public)
 	if err == nil {
 		if err = r.Resume(l.name); err != nil {
 			r.Host.Close()
@@ -152,7 +153,7 @@ func (k *tables) goOn(l interrupted) error {
 	k.loading = ""
 	if err == nil {
 		set := r.Host.State()
-		order := table.Order{Game: set.Game, Seats: len(set.Seats), Level: string(l.level), Options: set.Options}
+		order := table.Order{Game: set.Game, Seats: len(set.Seats), Level: string(l.level), Options: set.Options, Public: saved.Public}
 		k.start(l.code, &opened{Room: r, waits: !k.v.sole(), file: k.fileOf(l.code, &order)})
 	}
 	return err

@@ -80,7 +80,7 @@ func (k *tables) only() (string, error) {
 		return code, nil
 	}
 	k.mu.Unlock()
-	return k.open(k.v.code, k.plain(k.v.entry, k.v.setup), "")
+	return k.open(k.v.code, k.plain(k.v.entry, k.v.setup), "", false)
 }
 
 // hall returns the games whose tables can be opened.
@@ -123,7 +123,7 @@ func (k *tables) order(o table.Order) (string, error) {
 			return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
 		}
 	}
-	code, err := k.open("", ro, o.Address)
+	code, err := k.open("", ro, o.Address, o.Public)
 	if err != nil {
 		return "", err
 	}
@@ -131,7 +131,7 @@ func (k *tables) order(o table.Order) (string, error) {
 	r := k.rooms[code]
 	k.mu.Unlock()
 	if r != nil {
-		k.save(r.file, false)
+		k.save(r, false)
 	}
 	return code, nil
 }
@@ -183,7 +183,7 @@ func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
 }
 
 // open opens a table for a client at an address; "" draws a code, and is no address.
-func (k *tables) open(code string, o room.Options, from string) (string, error) {
+func (k *tables) open(code string, o room.Options, from string, public bool) (string, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	all, own := k.count(from)
@@ -198,7 +198,7 @@ func (k *tables) open(code string, o room.Options, from string) (string, error) 
 	for code == "" || code == k.loading || k.rooms[code] != nil {
 		code = k.v.prefix + host.NewCode(!k.v.sole())
 	}
-	r, err := newRoom(code, o)
+	r, err := newRoom(code, o, public)
 	if err != nil {
 		return "", fmt.Errorf("%w: %w", web.ErrOrder, err)
 	}
@@ -223,8 +223,8 @@ func (k *tables) count(from string) (all, own int) {
 }
 
 // newRoom makes a table that does not run yet.
-func newRoom(code string, o room.Options) (*room.Room, error) {
-	return room.New(host.New(host.Options{Code: code, Headless: true}), o)
+func newRoom(code string, o room.Options, public bool) (*room.Room, error) {
+	return room.New(host.New(host.Options{Code: code, Headless: true, Public: public}), o)
 }
 
 // seed returns the seed of the next match.

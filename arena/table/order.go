@@ -10,6 +10,8 @@ type Order struct {
 	Level string `json:"level,omitempty"`
 	// Options holds what differs from the defaults of the game.
 	Options map[string]string `json:"options,omitempty"`
+	// Public shows the table to everybody; the guest who leads may change that.
+	Public bool `json:"public,omitempty"`
 	// Address is where the order comes from, for limits by address.
 	Address string `json:"-"`
 }

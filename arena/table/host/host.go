@@ -27,6 +27,8 @@ type Options struct {
 	Code string
 	// MostGuests is the largest number of connected guests; 0: 32.
 	MostGuests int
+	// Public shows the table to everybody, until the guest who leads changes that.
+	Public bool
 	// Headless says that there is no person at the host: the first guest starts.
 	Headless bool
 	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for silentPings
@@ -146,7 +148,7 @@ func New(o Options) *Host {
 	if o.PerSecond == 0 {
 		o.PerSecond = defaultPerSecond
 	}
-	h := &Host{o: o, wake: make(chan struct{}, 1), phase: table.InLobby, last: rules.Spectator}
+	h := &Host{o: o, wake: make(chan struct{}, 1), phase: table.InLobby, last: rules.Spectator, public: o.Public}
 	h.pings.Store(int64(o.Ping))
 	return h
 }
