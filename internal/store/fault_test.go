@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 )
@@ -174,6 +175,43 @@ func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
 	})()
 	if err := w.Close(); !errors.Is(err, syscall.EIO) {
 		t.Errorf("closing what did not reach the disk: %v", err)
+	}
+}
+
+// TestASlowDiskDelaysNoWrite: while what was written is brought to the disk, more is written; closing
+// waits for all of it.
+func TestASlowDiskDelaysNoWrite(t *testing.T) {
+	s, err := Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := s.Append("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	syncing, slow := make(chan bool), make(chan bool)
+	var first atomic.Bool
+	defer Break(func(op, _ string, size int) (int, error) {
+		if op == "sync" && first.CompareAndSwap(false, true) {
+			syncing <- true
+			<-slow
+		}
+		return size, nil
+	})()
+	for _, line := range []string{"one\n", "two\n"} {
+		if _, err := w.Write([]byte(line)); err != nil {
+			t.Fatal(err)
+		}
+		if line == "one\n" {
+			<-syncing
+		}
+	}
+	close(slow)
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := s.Read("a"); string(data) != "one\ntwo\n" {
+		t.Errorf("%q is written, %v", data, err)
 	}
 }
 

@@ -158,7 +158,8 @@ type file struct {
 	mu    sync.Mutex
 	f     *os.File
 	path  string
-	timer *time.Timer // until it is synced; nil when all of it is
+	timer *time.Timer // until it is synced; nil when all that was written is, or is being synced
+	syncs int         // how many syncs are under way
 	err   error
 }
 
@@ -170,30 +171,47 @@ func (f *file) Write(p []byte) (int, error) {
 	}
 	n, err := writeTo(f.f, p)
 	if err == nil && f.timer == nil {
-		f.timer = time.AfterFunc(syncAfter, func() {
-			f.mu.Lock()
-			defer f.mu.Unlock()
-			f.sync()
-		})
+		f.timer = time.AfterFunc(syncAfter, f.syncNow)
 	}
 	f.err = err
 	return n, err
 }
 
-// sync writes what is pending to the disk. The caller holds the lock.
+// syncNow writes what is pending to the disk, while further data are written: a slow disk must not
+// hold up a match.
+func (f *file) syncNow() {
+	f.mu.Lock()
+	f.timer = nil
+	f.syncs++
+	f.mu.Unlock()
+	err := syncTo(f.f)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.syncs--
+	f.synced(err)
+}
+
+// sync is syncNow for a caller that holds the lock.
 func (f *file) sync() {
-	if f.timer == nil {
+	if f.timer == nil && f.syncs == 0 {
 		return
 	}
-	f.timer.Stop()
-	f.timer = nil
-	err := syncTo(f.f)
+	if f.timer != nil {
+		f.timer.Stop()
+		f.timer = nil
+	}
+	f.synced(syncTo(f.f))
+}
+
+// synced notes how a sync ended. The caller holds the lock.
+func (f *file) synced(err error) {
+	if f.err != nil {
+		return
+	}
 	if err == nil {
 		err = f.stands()
 	}
-	if f.err == nil {
-		f.err = err
-	}
+	f.err = err
 }
 
 // stands returns errLost if the file no longer has its name: what is written to it would
