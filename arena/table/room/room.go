@@ -194,11 +194,8 @@ func (r *Room) step() time.Duration {
 		r.Host.Take()
 		stepped := r.match.Tick()
 		changed := r.applyLimits(time.Now())
-		if r.Host.Show(); !r.match.Info().RealTime() {
-			again = stepped || changed
-		} else {
-			again = false
-		}
+		r.Host.Show()
+		again = !r.match.Info().RealTime() && (stepped || changed)
 	}
 	if r.match.Result() != nil {
 		r.end()
