@@ -41,9 +41,10 @@ func TestLessonHolds(t *testing.T) {
 	}
 }
 
-func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
-func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
-func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
+func TestLessonFits(t *testing.T)       { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonFitsPhones(t *testing.T) { kittest.LessonsFitPhones(t, FrontEnd()) }
+func TestLessonIsLeft(t *testing.T)     { kittest.LessonsAreLeft(t, FrontEnd()) }
+func TestLessonHasWords(t *testing.T)   { kittest.LessonWords(t, FrontEnd()) }
 
 // The lesson points at every ready-made team, and at a brawl when its cups stand
 // there: the card does not hold them half-way.

@@ -22,7 +22,9 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	if len(s.list) > 0 {
 		b.Mine, b.Picked = s.k.Say(words.BrutalPointsMine(mine)), float32(mine)/game.Budget
 	}
-	board.PaintBudget(p, plan.Points, &b)
+	if plan.Points.W > 0 {
+		board.PaintBudget(p, plan.Points, &b)
+	}
 	listed := len(s.list) == 0 && plan.Teams.W > 0
 	if plan.Presets.W > 0 {
 		s.presetRow(plan, listed)

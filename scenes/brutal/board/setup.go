@@ -29,6 +29,9 @@ type SetupPlan struct {
 	// Presets. Tabs, on a phone, turns from one half of the panel to the other: what
 	// lies on the other half is empty.
 	Name, Tabs ui.Rect
+	// Phone is set where a thumb takes its lines in little room. Beside the card of a lesson,
+	// on the smallest ones, there is room neither for Tabs nor for Points.
+	Phone bool
 	// Roomy reports whether slips with words fit above the cups of a plank.
 	Roomy bool
 	// Large reports whether texts are large: the team is small then, and what is done to it
@@ -255,7 +258,7 @@ func (s *SetupPlan) Shelves(cups []Cup) [4]Shelf {
 		rows := s.rows()
 		row := (team + rows - 1) / rows
 		most := float32(0.82)
-		if s.Tabs.W > 0 {
+		if s.Phone {
 			most = 1.2
 		}
 		size := min(most, (s.Planks[1].Y-s.Planks[0].Y-44)/92)
@@ -304,7 +307,7 @@ func (s *SetupPlan) PresetRow() (name, key ui.Rect) {
 // TeamKey returns where one of this many ready-made teams is listed: one under the other, or two
 // side by side where a thumb takes them in little room.
 func (s *SetupPlan) TeamKey(i, n int) ui.Rect {
-	if s.Tabs.W > 0 {
+	if s.Phone {
 		rows := (n + 1) / 2
 		return s.Teams.Row(i/2, rows, phoneGap).Column(i%2, 2, phoneGap)
 	}
@@ -371,7 +374,7 @@ func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used 
 // ToolRow returns where the five tools lie, and the key of hints.
 func (s *SetupPlan) ToolRow() (tools, hint ui.Rect) {
 	w := min(60, s.Tools.W/6)
-	if s.Tabs.W > 0 {
+	if s.Phone {
 		w = (s.Tools.W - 5*8) / 6 // as wide as they are
 	}
 	return s.Tools.CutRight(w, 8)
