@@ -644,6 +644,10 @@ func LobbyMatchQuick() Text { return Text{key: "lobby.match.quick"} }
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 
+// LobbyNextLesson is "L'ampoule reprend la leçon"
+// or "The bulb goes on with the lesson".
+func LobbyNextLesson() Text { return Text{key: "lobby.next.lesson"} }
+
 // LobbyNextUsual is "Ensuite : une partie complète"
 // or "After this: a full game".
 func LobbyNextUsual() Text { return Text{key: "lobby.next.usual"} }
@@ -2355,6 +2359,10 @@ func GalleryAquariomName() Text { return Text{key: "gallery.aquariom.name"} }
 // LearnName is "Apprendre en jouant"
 // or "Learn by playing".
 func LearnName() Text { return Text{key: "learn.name"} }
+
+// LearnAgain is "Reprendre la leçon"
+// or "Go on with the lesson".
+func LearnAgain() Text { return Text{key: "learn.again"} }
 
 // LearnAsk is "Votre première partie ?"
 // or "Your first game?".

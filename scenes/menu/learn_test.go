@@ -136,6 +136,36 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 	}
 }
 
+// Who left a lesson finds the way back in the lobby of its game.
+func TestTheLobbyGoesOnWithALesson(t *testing.T) {
+	left := func(r *rig) *lobby {
+		taught(r)
+		if err := r.k.Env.Store.Write("lessons/bzzz.json", []byte(`{"step":"bzzz.learn.goal"}`)); err != nil {
+			t.Fatal(err)
+		}
+		return newLobby(r.k, "bzzz")
+	}
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	taught(r)
+	key := func(l *lobby) string {
+		name, _, _ := l.tool(len(l.front.Tools))
+		return name
+	}
+	if name, want := key(newLobby(r.k, "bzzz")), r.k.Say(words.LearnName()); name != want {
+		t.Errorf("before a lesson the key says %q and not %q", name, want)
+	}
+	l := left(r)
+	r.scene = l
+	r.run(2)
+	if name, want := key(l), r.k.Say(words.LearnAgain()); name != want {
+		t.Errorf("after it was left the key says %q and not %q", name, want)
+	}
+	if line, want := l.nextStep(), r.k.Say(words.LobbyNextLesson()); line != want {
+		t.Errorf("after it was left the line says %q and not %q", line, want)
+	}
+	everywhere(t, "lobby-lesson", func(r *rig) scenes.Scene { return left(r) })
+}
+
 func TestTheOfferFitsEverywhere(t *testing.T) {
 	everywhere(t, "offer", func(r *rig) scenes.Scene {
 		taught(r)

@@ -45,14 +45,16 @@ type lobby struct {
 	came    []input.Device // who sat down or got up in this tick
 	reads   func()         // opens the rule book
 	plugged string         // the latest notice of a pad that was plugged in
-	next    scenes.Scene
+	// begun is set when the game's lesson was left.
+	begun bool
+	next  scenes.Scene
 }
 
 var startID = ui.ID{Name: "start"}
 
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
 func newLobby(k *play.App, game string) *lobby {
-	l := &lobby{screen: newScreen(k)}
+	l := &lobby{screen: newScreen(k), begun: k.LessonLeft(game)}
 	l.players = players{screen: &l.screen, front: k.FrontEnd(game)}
 	l.setup = setup{screen: &l.screen, players: &l.players, options: map[string]string{}, typed: map[string]string{}}
 	l.textEntry = textEntry{screen: &l.screen, players: &l.players, setup: &l.setup, naming: rules.Spectator}
@@ -370,6 +372,8 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 	switch {
 	case i < own:
 		return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon, func() { l.next = l.front.Tools[i].Open(l.k, l) }
+	case i == own && l.front.Lesson != nil && l.begun:
+		return l.k.Say(words.LearnAgain()), "icons/hint", l.learn
 	case i == own && l.front.Lesson != nil:
 		return l.k.Say(words.LearnName()), "icons/hint", l.learn
 	}

@@ -29,6 +29,8 @@ func (l *lobby) nextStep() string {
 	switch next := l.proposed(); {
 	case l.people() != 1:
 		return ""
+	case l.begun:
+		return k.Say(words.LobbyNextLesson())
 	case l.firstMatch && l.quicker():
 		return k.Say(words.LobbyNextQuick())
 	case l.firstMatch:

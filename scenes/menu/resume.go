@@ -63,7 +63,7 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 }
 
 // findUnfinished returns the latest match that was left before its end, or nil, once all records are known.
-// Lessons are passed over: the book of rules goes on with them. So are records that cannot be read, and
+// Lessons are passed over: the lobby goes on with them. So are records that cannot be read, and
 // those of games that cannot be played here: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
 	shelf, _ := shelves(k)

@@ -77,6 +77,12 @@ func (a *App) OfLesson(game, record string) bool {
 	return ok && l.Record == record
 }
 
+// LessonLeft reports whether the lesson of a game was left, and goes on by [App.Learn].
+func (a *App) LessonLeft(game string) bool {
+	_, ok := a.leftAt(game)
+	return ok
+}
+
 // Learn opens the lesson of a game: its match with the card beside it. It resumes one
 // that was left. The error is that of [FrontEnd].New. Calling it for a game without a
 // lesson is a mistake, and opens a plain match.
