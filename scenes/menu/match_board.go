@@ -86,6 +86,8 @@ func (m *matchScreen) paintBoard(board ui.Rect) scenes.Scene {
 	field := board
 	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
 		field = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
+	} else if shape == 0 && !d.follow {
+		field.H -= 62 // the caption and the buttons cover nothing of the whole
 	}
 	p.Sheet(field.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
 	d.replay.Paint(g, field, d.at, d.way(g.Motion == ui.Reduced), d.follow)
