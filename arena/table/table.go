@@ -132,6 +132,9 @@ type State struct {
 	// lost when the host ends. Without a match it says that none begins until that is
 	// fixed.
 	Unsaved bool `json:"unkept,omitempty"`
+	// Paused says that the match stands still, because the person at the host's screen paused
+	// it.
+	Paused bool `json:"paused,omitempty"`
 	// Watchers is the number of guests without a chair.
 	Watchers int `json:"watchers,omitempty"`
 	// You is the seat of the guest that gets the message, -1 for a spectator.

@@ -1292,6 +1292,28 @@ func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 // or "A computer plays".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
+// PauseLive is "La partie continue"
+// or "The game goes on".
+func PauseLive() Text { return Text{key: "pause.live"} }
+
+// PauseLiveWhere is "La partie continue · {where}"
+// or "The game goes on · {where}".
+func PauseLiveWhere(where string) Text {
+	return Text{key: "pause.live.where", strings: [mostStrings]string{where}}
+}
+
+// PauseLiveLostWho is "{name} ({player}), les autres jouent sans vous."
+// or "{name} ({player}), the others play on without you.".
+func PauseLiveLostWho(name, player string) Text {
+	return Text{key: "pause.live.lost.who", strings: [mostStrings]string{name, player}}
+}
+
+// PauseLiveLostPlayer is "{player}, les autres jouent sans vous."
+// or "{player}, the others play on without you.".
+func PauseLiveLostPlayer(player string) Text {
+	return Text{key: "pause.live.lost.player", strings: [mostStrings]string{player}}
+}
+
 // HandoverTitle is "À vous, {name}"
 // or "Your turn, {name}".
 func HandoverTitle(name string) Text {
@@ -2511,6 +2533,10 @@ func TableKept() Text { return Text{key: "table.kept"} }
 // TableUnkept is "L'hôte ne peut plus enregistrer : s'il s'arrête, la partie est perdue."
 // or "The host can't save any more: if it stops, the game is lost.".
 func TableUnkept() Text { return Text{key: "table.unkept"} }
+
+// TablePaused is "La partie est en pause chez l'hôte."
+// or "The game is paused on the host's screen.".
+func TablePaused() Text { return Text{key: "table.paused"} }
 
 // TableAway is "L'hôte a repris votre place."
 // or "The host took your seat back.".

@@ -281,6 +281,9 @@ func TestJoinAServer(t *testing.T) {
 	}
 	// The sea does not wait: after the pause it is later there.
 	at := o.now.Turn
+	if l := p.Live(); l.Next != nil || l.Where != o.where() {
+		t.Fatalf("under the sheet the game is at %+v", l)
+	}
 	s.Shown = nil
 	s.until("later turns", func() bool { return o.now.Turn > at+20 })
 	if err := srv.Stop(); err != nil {

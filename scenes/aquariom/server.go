@@ -137,6 +137,15 @@ func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
 
 // advance handles the server's messages, and answers.
 func (o *online) advance(in *input.Frame) {
+	o.receive()
+	if o.asked != nil && float32(o.since) >= answerAt*o.pace {
+		o.answer()
+	}
+	o.leaves(in)
+}
+
+// receive takes in the server's messages.
+func (o *online) receive() {
 	s := o.view
 	for v := o.connection.Next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.Next() {
 		o.take(v)
@@ -145,18 +154,27 @@ func (o *online) advance(in *input.Frame) {
 	s.phase = min(1, float32(o.since)/o.pace)
 	s.moveCameras()
 	s.stage.tick(s)
-	if o.asked != nil && float32(o.since) >= answerAt*o.pace {
-		o.answer()
-	}
 	switch phase, err := o.connection.Status(); phase {
 	case aquanet.PhaseOver:
 		o.finish()
 	case aquanet.PhaseFailed:
 		o.next = failedWaiting(s.App, o.at, troubleOf(err))
-		return
 	}
-	o.leaves(in)
 }
+
+// live takes in what happens under the pause sheet, where the person does nothing.
+func (o *online) live() play.Live {
+	o.next = o
+	o.receive()
+	l := play.Live{Where: o.where()}
+	if o.next != o {
+		l.Next = o.next
+	}
+	return l
+}
+
+// where says how far the game is under the pause sheet.
+func (o *online) where() words.Text { return words.AquariomNetPause(o.view.turn(), o.view.turns()) }
 
 // take shows a turn.
 func (o *online) take(v *game.View) {
@@ -194,8 +212,8 @@ func (o *online) leaves(in *input.Frame) {
 	default:
 		s.Play("ui.pause")
 		o.next = s.App.Pause(o, play.Paused{
-			Where: words.AquariomNetPause(s.turn(), s.turns()),
-			Game:  game.Game.ID, Setup: s.Start.Setup, Lost: rules.Spectator, Quit: s.App.Title, Elsewhere: true,
+			Where: o.where(),
+			Game:  game.Game.ID, Setup: s.Start.Setup, Lost: rules.Spectator, Quit: s.App.Title, Elsewhere: true, Live: o.live,
 		})
 	}
 }

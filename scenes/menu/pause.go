@@ -16,7 +16,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// pause is the sheet over a game that waits, on request or because a gamepad was lost.
+// pause is the sheet over a game, on request or because a gamepad was lost. A match of this program
+// waits under it; that of a host or a server goes on, and the sheet says so.
 type pause struct {
 	screen
 	behind scenes.Scene
@@ -32,7 +33,10 @@ type pause struct {
 	// is not kept.
 	changed, unsaved bool
 	laid             []pauseKey
-	next             scenes.Scene
+	// live is how a match that goes on stands, and clocked that a turn in it has ended by itself.
+	live    play.Live
+	clocked bool
+	next    scenes.Scene
 }
 
 // newPause lays the sheet over a scene.
@@ -53,6 +57,9 @@ var resumeID = ui.ID{Name: "resume"}
 
 // lost reports whether a pad was lost.
 func (s *pause) lost() bool { return s.p.Lost >= 0 }
+
+// goesOn reports whether the match goes on under the sheet.
+func (s *pause) goesOn() bool { return s.p.Elsewhere && !s.live.Paused }
 
 // sign returns the seat whose colour and shape the lost one has.
 func (s *pause) sign() rules.Seat {
@@ -133,6 +140,14 @@ type textLook struct {
 func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s
+	if s.p.Live != nil {
+		s.live = s.p.Live()
+		s.p.Where, s.clocked = s.live.Where, s.clocked || s.live.Paused || s.live.Clock != words.Text{}
+		if s.live.Next != nil {
+			s.leave("ui.page")
+			return s.live.Next, nil
+		}
+	}
 	if s.lost() && !s.returned(in) {
 		s.take(in)
 	}
@@ -300,7 +315,7 @@ func (s *pause) paintPause(v ui.View) {
 	lesson, taught := k.Lesson(s.behind)
 	keys := s.keys(taught, lesson.Back < lesson.Step)
 	high := 272 + 60*float32((len(keys)+1)/2)
-	timed, tempo := s.timed(), p.Control(tempoHeight, 0)
+	timed, tempo := s.timed() || s.clocked, p.Control(tempoHeight, 0)
 	if timed {
 		high += tempo
 	}
@@ -322,6 +337,9 @@ func (s *pause) paintPause(v ui.View) {
 	}
 	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	title := k.Say(words.PauseTitle())
+	if s.goesOn() {
+		title = k.Say(words.PauseLive())
+	}
 	switch s.asking {
 	case "restart":
 		title = k.Say(words.PauseRestartAsk())
@@ -425,12 +443,21 @@ func (s *pause) timed() bool {
 	return f != nil && f.Info.RealTime()
 }
 
-// paintTempo paints the speed of the game, or says whose it is.
+// paintTempo paints the speed of the game, or says whose it is, or how long a turn lasts.
 func (s *pause) paintTempo(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
 	if s.p.Elsewhere {
+		said := words.SettingsTempoServer()
+		switch {
+		case s.live.Paused:
+			said = words.TablePaused()
+		case s.live.Clock != words.Text{}:
+			said = s.live.Clock
+		case !s.timed():
+			return // nobody decides now
+		}
 		s.g.P.Art("icons/clock", r.X+18, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Second})
-		s.g.P.ParagraphMid(k.Say(words.SettingsTempoServer()), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small, ui.Left)
+		s.g.P.ParagraphMid(k.Say(said), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small, ui.Left)
 		return
 	}
 	steps := len(settings.Tempos) - 1
@@ -520,14 +547,23 @@ func (s *pause) paintLost(v ui.View) {
 	if picture.W > 0 {
 		s.paintCable(picture)
 	}
-	p.Label(k.Say(words.PauseWhere(k.Say(s.p.Where))), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
+	where := words.PauseWhere(k.Say(s.p.Where))
+	if s.goesOn() {
+		where = words.PauseLiveWhere(k.Say(s.p.Where))
+	}
+	p.Label(k.Say(where), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	p.Label(k.Say(words.PauseLost()), ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 54}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	player := k.Say(words.SeatPlayer(s.sign().Letter()))
-	whose := k.Say(words.PauseLostPlayer(player))
-	if s.p.LostName != "" && s.p.LostName != player {
-		whose = k.Say(words.PauseLostWho(s.p.LostName, player))
+	whose, named := words.PauseLostPlayer(player), s.p.LostName != "" && s.p.LostName != player
+	switch {
+	case s.goesOn() && named:
+		whose = words.PauseLiveLostWho(s.p.LostName, player)
+	case s.goesOn():
+		whose = words.PauseLiveLostPlayer(player)
+	case named:
+		whose = words.PauseLostWho(s.p.LostName, player)
 	}
-	p.ParagraphMid(whose, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: who}, ui.Body.Sized(ui.SizeStrong), ui.Left)
+	p.ParagraphMid(k.Say(whose), ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: who}, ui.Body.Sized(ui.SizeStrong), ui.Left)
 
 	key := ui.Rect{X: said.X + 6, Y: said.Y + 98 + who, W: said.W - 12, H: 80}
 	u := g.Item(resumeID, key, false)

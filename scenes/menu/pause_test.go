@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -73,6 +75,51 @@ func TestATimedPauseFitsEverywhere(t *testing.T) {
 		return s
 	})
 	everywhere(t, "pause-server", func(r *rig) scenes.Scene { return timedPause(r, true) })
+}
+
+// A match that a host or a server keeps goes on under the sheet, which says so, how far it is and whose turn
+// ends when, and leads to what follows.
+func TestTheSheetOverAMatchThatGoesOnSaysSo(t *testing.T) {
+	turn, next, paused := 22, scenes.Scene(nil), false
+	open := func(r *rig, lost rules.Seat) *pause {
+		return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(22, 75), Game: "bzzz", Lost: lost,
+			LostName: "Camille", Quit: r.k.Title, Elsewhere: true, Live: func() play.Live {
+				turn++
+				return play.Live{Where: words.BzzzPauseWhere(turn, 75), Clock: words.TableClockYou(12), Paused: paused, Next: next}
+			}})
+	}
+	for lost, want := range map[rules.Seat][]string{
+		rules.Spectator: {"La partie continue", "À vous : encore 12 s"}, 0: {"La partie continue · tour", "les autres jouent sans vous"},
+	} {
+		everywhere(t, "pause-live", func(r *rig) scenes.Scene { return open(r, lost) })
+		r, _ := newHands(t, 1280, 720, settings.French, 100)
+		r.strict("pause-live")
+		s := open(r, lost)
+		r.scene = s
+		turn = 22
+		r.run(2)
+		r.sight.See("pause-live", s, false, func() { r.run(1) })
+		said := strings.ReplaceAll(r.sight.Said(), "\u00a0", " ")
+		for _, text := range append(want, fmt.Sprintf("tour %d sur 75", turn)) {
+			if !strings.Contains(said, text) {
+				t.Errorf("%q is not said: %q", text, said)
+			}
+		}
+		if strings.Contains(said, "En pause") || strings.Contains(said, "vous attend") {
+			t.Errorf("the sheet says that it waits: %q", said)
+		}
+		paused = true
+		r.run(1)
+		r.sight.See("pause-live", s, false, func() { r.run(1) })
+		if said := r.sight.Said(); strings.Contains(said, "La partie continue") || lost < 0 && !strings.Contains(said, "en pause chez l'hôte") && !strings.Contains(said, "en pause chez l’hôte") {
+			t.Errorf("of the host's own pause the sheet says %q", said)
+		}
+		paused, next = false, r.k.Title()
+		if r.run(1); r.scene != next || r.sound.paused {
+			t.Errorf("the end of the match leads to %s", scenes.Tell(r.scene))
+		}
+		next = nil
+	}
 }
 
 // painted is a game that counts how often it is painted for the pause.

@@ -27,10 +27,30 @@ func (s *presenter[S, A, V]) left() time.Duration {
 
 // paintClock counts down the end of a turn with a time limit.
 func (s *Scene[S, A, V]) paintClock() {
+	if s.pausedFar() {
+		s.screen.Gui.Pin(s.screen.Say(words.TablePaused()))
+		return
+	}
 	left := s.left()
 	if left <= 0 || left > lastMoments || s.screen.Posed {
 		return
 	}
+	if said := s.countdown(left); said != (words.Text{}) {
+		s.screen.Gui.Pin(s.screen.Say(said))
+	}
+}
+
+// pausedFar reports whether the person at the host's screen has paused the match.
+func (s *presenter[S, A, V]) pausedFar() bool {
+	if s.far == nil || s.match.Result() != nil {
+		return false
+	}
+	state := s.far.table.State()
+	return state != nil && state.Paused
+}
+
+// countdown says whose turn ends when; the zero Text if people decide nothing now.
+func (s *presenter[S, A, V]) countdown(left time.Duration) words.Text {
 	seconds := int((left + time.Second - 1) / time.Second)
 	on, first, people := &s.screen, rules.Spectator, 0
 	for p := range on.Waiting.All() {
@@ -42,11 +62,11 @@ func (s *Scene[S, A, V]) paintClock() {
 	}
 	switch {
 	case people == 0:
+		return words.Text{}
 	case on.Mine || people > 1 && on.Waiting.Has(on.Eyes):
-		on.Gui.Pin(on.Say(words.TableClockYou(seconds)))
+		return words.TableClockYou(seconds)
 	case people > 1:
-		on.Gui.Pin(on.Say(words.TableClockAll(seconds)))
-	default:
-		on.Gui.Pin(on.Say(words.TableClock(seconds, s.name(first))))
+		return words.TableClockAll(seconds)
 	}
+	return words.TableClock(seconds, s.name(first))
 }

@@ -3,8 +3,11 @@
 package play_test
 
 import (
+	"slices"
 	"testing"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/table"
@@ -19,7 +22,10 @@ type counted struct {
 	*tables.Posed
 	left  time.Duration
 	acted rules.Seat
+	rests []bool // what it was told of pauses
 }
+
+func (c *counted) SetPaused(paused bool) { c.rests = append(c.rests, paused) }
 
 func (c *counted) SetRemaining(left time.Duration) { c.left = left }
 func (c *counted) Acted(p rules.Seat)              { c.acted = p }
@@ -80,4 +86,30 @@ func TestATurnIsCountedDown(t *testing.T) {
 		}
 		scene.Close()
 	}
+}
+
+// TestGuestsAreToldOfAPause: a match stands still under the sheet of its host, and goes on after it.
+func TestGuestsAreToldOfAPause(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	at := &counted{Posed: tables.Pose("null", 2)}
+	at.Who.Seats[1].Kind = table.Guest
+	s.Kit.Table = at
+	face := &bareFace{}
+	start := kittest.People(2, 1, "easy", 3, map[string]string{"cards": "9"})
+	start.Hosted, start.Chairs[1] = true, play.Chair{Name: "Noé", Guest: true}
+	scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	s.Until("A's turn", func() bool { return face.on.Waiting.Has(0) })
+	if len(at.rests) > 0 {
+		t.Error("a match that goes on is told to be paused")
+	}
+	s.Press(ebiten.KeyEscape)
+	s.Wait(1)
+	if _, ok := s.Shown.(*kittest.Paused); !ok || !slices.Equal(at.rests, []bool{true, false}) {
+		t.Errorf("Escape leads to %T, and guests are told, then and after it: %v", s.Shown, at.rests)
+	}
+	scene.Close()
 }

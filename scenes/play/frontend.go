@@ -39,13 +39,29 @@ type Paused struct {
 	Abandon func() scenes.Scene
 	// Quit leaves the match, which is kept and can be resumed.
 	Quit func() scenes.Scene
-	// Elsewhere says that the match is a server's: it goes on during the pause and cannot
-	// be resumed after leaving.
+	// Elsewhere says that the match is a host's or a server's: it goes on under the sheet and
+	// cannot be resumed after leaving.
 	Elsewhere bool
+	// Live, if not nil, is called in each tick of the sheet. It takes in what a match that
+	// goes on has come to.
+	Live func() Live
 	// Unsaved reports whether the match is not being saved, so that leaving loses it. It
 	// mends the record first; it is called when the sheet opens and when it is left. Nil
 	// means that the match is saved.
 	Unsaved func() bool
+}
+
+// Live is how a match that goes on under a pause sheet stands.
+type Live struct {
+	// Where says how far the game is.
+	Where words.Text
+	// Clock says whose turn ends in how many seconds; it is the zero Text if no turn ends by
+	// itself.
+	Clock words.Text
+	// Paused says that the host has paused the match.
+	Paused bool
+	// Next, if not nil, is shown instead of the match, which is over or closed.
+	Next scenes.Scene
 }
 
 // Outcome is everything that the results screen shows of a finished match.

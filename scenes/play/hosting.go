@@ -58,6 +58,7 @@ type Table interface {
 	SetAway(seats rules.Seats)
 	SetTurnLimit(d time.Duration)
 	SetRemaining(left time.Duration)
+	SetPaused(paused bool)
 	Lobby()
 
 	// Close tells all guests that the table is closed, and stops listening.

@@ -19,6 +19,8 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	match Played[A, V]
 	far   *remote[A, V]
 	lost  bool // the host does not answer
+	// covered says that the pause sheet lies over a host's match, which goes on.
+	covered bool
 	// guests is the table whose guests see the match, or nil.
 	guests Table
 	// waits holds the time limits of that table.

@@ -429,7 +429,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.screen.clear()
 	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
 	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatRules: SeatRules{
-		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause}}
+		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.nameSeats()
 	seats := &a.Env.Hands.Seats
@@ -502,6 +502,23 @@ func (s *Scene[S, A, V]) hostNews() {
 		r.table.Hello = r.next
 		s.next = r.table.Back()
 	}
+}
+
+// live lets the host's match go on under the pause sheet; the person does nothing there.
+func (s *Scene[S, A, V]) live() Live {
+	s.next, s.covered = s, true
+	s.model()
+	s.advance()
+	s.model()
+	s.covered = false
+	l := Live{Where: s.face.Where(), Paused: s.pausedFar()}
+	if left := s.left(); left > 0 && !l.Paused {
+		l.Clock = s.countdown(left)
+	}
+	if s.next != s {
+		l.Next = s.next
+	}
+	return l
 }
 
 // reportAbsences shows notices for players at the host's table who left or came back, and

@@ -136,6 +136,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.next != s:
 	case s.seats.full:
 		s.next = s.seats.room(s)
+		s.rests()
 	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
 	}
@@ -175,6 +176,9 @@ func (s *Scene[S, A, V]) showStep() {
 // returned gives people who come back from another screen into a game in real time a
 // moment.
 func (s *Scene[S, A, V]) returned() {
+	if s.away && s.guests != nil {
+		s.guests.SetPaused(false)
+	}
 	if s.away && s.timed() && s.far == nil && s.screen.People() > 0 {
 		s.screen.GetReady = ReadyTicks
 	}
@@ -351,7 +355,7 @@ func (s *Scene[S, A, V]) beat() {
 
 // steer submits people's input right before a step.
 func (s *Scene[S, A, V]) steer() {
-	if f, ok := s.face.(Steerer); ok {
+	if f, ok := s.face.(Steerer); ok && !s.covered {
 		f.Steer()
 		s.grant()
 	}
@@ -520,6 +524,14 @@ func (s *Scene[S, A, V]) restart() scenes.Scene {
 func (s *Scene[S, A, V]) pause(lost rules.Seat) {
 	if s.next == s {
 		s.next = s.seats.Pause(s, lost)
+		s.rests()
+	}
+}
+
+// rests tells guests that the match stands still under a sheet.
+func (s *Scene[S, A, V]) rests() {
+	if s.guests != nil && s.next != s {
+		s.guests.SetPaused(true)
 	}
 }
 

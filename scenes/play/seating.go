@@ -63,6 +63,8 @@ type SeatRules struct {
 	Sign func(p rules.Seat) rules.Seat
 	// Where says how far the match is.
 	Where func() words.Text
+	// Live is [Paused.Live] of a host's match, and nil for a local one.
+	Live func() Live
 	// Lost is called in each tick with the seat whose gamepad is missing: the scene
 	// pauses.
 	Lost func(p rules.Seat)
@@ -338,7 +340,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		p.Setup = s.Start.Setup
 	}
 	if s.leave != nil {
-		p.Elsewhere, p.Quit = true, s.leave
+		p.Elsewhere, p.Quit, p.Live = true, s.leave, s.Live
 	}
 	if s.Start.Hosted && s.k.Table != nil {
 		p.Quit = func() scenes.Scene { return s.k.Lobby(s.game) }

@@ -138,5 +138,6 @@ func (p *Posed) SetAway(rules.Seats) {}
 
 func (p *Posed) SetTurnLimit(d time.Duration) { p.Who.Turn = int(d.Seconds()) }
 func (p *Posed) SetRemaining(time.Duration)   {}
+func (p *Posed) SetPaused(paused bool)        { p.Who.Paused = paused }
 
 func (p *Posed) Close() {}

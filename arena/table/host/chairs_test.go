@@ -175,6 +175,31 @@ func TestRemainingTimeIsSent(t *testing.T) {
 	}
 }
 
+// TestGuestsAreToldOfAPause: until the match goes on, or there is another or none.
+func TestGuestsAreToldOfAPause(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, end := range map[string]func(m catalog.Match){
+		"the match goes on": func(catalog.Match) { h.SetPaused(false) }, "another match": func(m catalog.Match) { h.Begin(m) }, "the lobby": func(catalog.Match) { h.Lobby() },
+	} {
+		m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Begin(m)
+		h.SetPaused(true)
+		ada.until("the pause", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Paused })
+		end(m)
+		ada.until(what, func(m *table.ToGuest) bool { return m.Table != nil && !m.Table.Paused })
+	}
+}
+
 // TestAnOnlookerSeesTheTableChange: who has no chair stays when the person at the host changes the
 // table, and is sent it.
 func TestAnOnlookerSeesTheTableChange(t *testing.T) {

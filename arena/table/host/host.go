@@ -70,6 +70,7 @@ type Host struct {
 	guests  []*guest          // connected, or with a seat
 	order   int               // of the latest guest: counts them
 	stale   bool              // delays have changed since the state was sent
+	paused  bool              // the person at this screen has paused the match
 	unsaved bool              // the match cannot be saved
 	public  bool              // the table is shown to everybody
 	over    time.Time         // when the latest match ended; see agree
@@ -183,7 +184,7 @@ func (h *Host) State() table.State {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
 	if left := againTime - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
 		s.Again = int(left.Milliseconds()) + 1
 	}
@@ -336,6 +337,17 @@ func (h *Host) SetUnsaved(unsaved bool) {
 	defer h.mu.Unlock()
 	if h.unsaved != unsaved {
 		h.unsaved = unsaved
+		h.broadcastState()
+	}
+}
+
+// SetPaused tells all guests whether the person at this screen has paused the match. A new match
+// and the lobby are not paused.
+func (h *Host) SetPaused(paused bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.paused != paused {
+		h.paused = paused
 		h.broadcastState()
 	}
 }

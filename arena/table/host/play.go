@@ -14,7 +14,7 @@ func (h *Host) Begin(g table.Game) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.matches++
-	h.match, h.phase, h.shown, h.last, h.start = g, table.Playing, shown{}, rules.Spectator, false
+	h.match, h.phase, h.shown, h.last, h.start, h.paused = g, table.Playing, shown{}, rules.Spectator, false, false
 	h.forgetAbsences()
 	for i := range h.chairs {
 		c := &h.chairs[i]
@@ -49,7 +49,7 @@ func (h *Host) Lobby() {
 	if h.phase == table.InLobby {
 		return
 	}
-	h.match, h.phase, h.start = nil, table.InLobby, false
+	h.match, h.phase, h.start, h.paused = nil, table.InLobby, false, false
 	h.forgetAbsences()
 	for _, g := range h.guests {
 		g.ready = false

@@ -1,4 +1,4 @@
-// The phone's page: join, sit, be ready, then a pad or what only this person may see.
+// The phone's page: a pad, or what only this person may see.
 import { french, list, say } from "./words.js";
 import { Link, stored } from "./link.js";
 import { games, fourWays } from "./games.js";
@@ -13,7 +13,7 @@ const code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, drawn = "", whole = false, lost = false;
-// Where nobody plays at a screen of the host's, the whole game is what a guest needs, unless it asks for the pad.
+// Where nobody plays at a host's screen a guest needs the whole game, unless it asks for the pad.
 const padOnly = new URLSearchParams(location.search).has("pad");
 
 // el makes an element.
@@ -155,6 +155,7 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
+		if (table.paused) ends = 0;
 		goWhole();
 		if (!unready().length) sure = false;
 		againAt = performance.now() + (table.again || 0);
@@ -262,7 +263,7 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? say("bzzz.watching") : who !== p ? say("phone.turn", { name: list((others.length ? others : [who]).map(nameOf)) }) : ask && !g.stick ? say("bzzz.yours") : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? say("phone.plays-you") : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? say("aquariom.points", { n: g.score(view, p) }) : "")), clock);
+		el("div", {}, el("b", {}, table.paused ? say("table.paused") : p < 0 && !others.length ? say("bzzz.watching") : who !== p ? say("phone.turn", { name: list((others.length ? others : [who]).map(nameOf)) }) : ask && !g.stick ? say("bzzz.yours") : nameOf(p)), el("span", {}, p >= 0 && table.seats[p].away ? say("phone.plays-you") : g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? say("aquariom.points", { n: g.score(view, p) }) : "")), clock);
 	count();
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
@@ -272,8 +273,8 @@ function head() {
 // letGo lets go of all that is held.
 function letGo() { stick?.drop(); pressed = null; pad = { x: 0, y: 0 }; document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
-// In a game with a clock a question takes one answer: told is the question answered last,
-// owed are the presses that wait for the next one, turned says that the stick does.
+// A question of a game with a clock takes one answer: told was answered last, owed are presses for the
+// next one, turned says that the stick waits.
 let sent = "", told = 0, owed = [], turned = false;
 function steer() {
 	const g = game(), p = me();

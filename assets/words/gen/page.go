@@ -24,7 +24,7 @@ var onPage = []string{
 	"button.undo", "empire.refused.bid", "empire.score.coins", "gallery.aquariom.urchin",
 	"invite.preparing", "invite.sat", "invite.left", "together.anyway", "invite.sit", "invite.turn", "lobby.start", "nearby.go", "notice.match.back", "notice.match.computer",
 	"results.turn", "seat.computer", "seat.player",
-	"table.away", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost",
+	"table.away", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost", "table.paused",
 	"table.again", "table.found", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept", "table.wait",
 	"trichrome.drop", "trichrome.flame", "trichrome.leaf", "trichrome.prey.line",
 }

@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -467,18 +468,37 @@ func (c *conformity[S, A, V]) losesAPadAway(t *testing.T) {
 	if !ok {
 		t.Fatalf("a lost pad led to %T: %s", b.Shown, b.stand())
 	}
-	if p.Lost != 0 || p.Device != input.Gamepad(0) || !p.Elsewhere || p.Computer != nil || p.Restart != nil {
+	if p.Lost != 0 || p.Device != input.Gamepad(0) || !p.Elsewhere || p.Live == nil || p.Computer != nil || p.Restart != nil {
 		t.Errorf("the pause says %+v", p.Paused)
 	}
 }
 
-// catchesUp pauses while the host's match goes on: a guest who comes back sees it as it is
-// then.
+// catchesUp pauses while the host's match goes on: the sheet shows how far it is, and a guest who comes
+// back sees it as it is then.
 func (c *conformity[S, A, V]) catchesUp(t *testing.T) {
 	b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Speed = 0 })
 	b.mine()
-	b.pause()
+	p := b.pause()
+	for range 2 * input.TicksPerSecond {
+		b.host.tick()
+		if l := p.Live(); l.Next != nil || l.Where != b.scene.Face().(interface{ Where() words.Text }).Where() {
+			t.Fatalf("under the sheet the match is at %+v: %s", l, b.stand())
+		}
+	}
+	if behind := b.match.Steps() - b.scene.Steps(); behind > answerTicks {
+		t.Errorf("the sheet is %d steps behind: %s", behind, b.stand())
+	}
+	b.host.host.SetPaused(true)
+	b.host.until("the host's pause", b.host.link.Wake(), func() bool { s := b.host.link.State(); return s != nil && s.Paused })
+	if l := p.Live(); !l.Paused || l.Clock != (words.Text{}) {
+		t.Errorf("of the host's own pause the sheet says %+v", l)
+	}
 	b.Shown = nil
+	b.Wait(1)
+	if said := b.scene.Screen().Gui.Pinned(); said != b.Kit.Say(words.TablePaused()) {
+		t.Errorf("of the host's own pause the board says %q", said)
+	}
+	b.host.host.SetPaused(false)
 	for range 4 * input.TicksPerSecond {
 		b.host.tick()
 	}
