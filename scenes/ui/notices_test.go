@@ -1,6 +1,9 @@
 package ui
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // A notice is placed where it covers neither text nor controls, and stays there while it is read; it
 // moves out of the way of the focus.
@@ -146,4 +149,17 @@ func TestWhatWasUsedKeepsNoTip(t *testing.T) {
 	tells("when the pointer is back", true)
 	wait(tipFades+1, away)
 	tells("when the pointer has left", false)
+}
+
+// A thing whose place is no number, such as one of a group of nothing, keeps no notice from its place.
+func TestANoticeIsPlacedBesideWhatHasNoPlace(t *testing.T) {
+	g := NewGui(NewPainter())
+	v, none := NewView(1280, 720), float32(math.NaN())
+	g.Toast("This computer can't keep up: the game is slower than it should be")
+	g.Begin(v, Hands{X: -1000, Y: -1000})
+	g.Guard(Rect{none, none, 40, 20})
+	g.End()
+	if at := g.Toasts.list[0].at; !(at.W >= 300 && at.X >= 0 && at.Right() <= v.W) {
+		t.Errorf("the notice is at %v", at)
+	}
 }

@@ -237,7 +237,10 @@ func shared(a, b Rect) float32 {
 		return 0
 	}
 	c := a.Inset(-4).common(b)
-	return max(0, c.W) * max(0, c.H)
+	if !(c.W > 0 && c.H > 0) { // of what has no place, neither is a number
+		return 0
+	}
+	return c.W * c.H
 }
 
 // settle places the notices on show. One stays in its place, to be read there, unless the view changed
