@@ -279,7 +279,7 @@ let sent = "", told = 0, owed = [], turned = false;
 function steer() {
 	const g = game(), p = me();
 	if (!g.stick || !view || p < 0) return;
-	if (!g.four && ask === told) return void (turned = true);
+	if (!g.four && (!ask || ask === told)) return void (turned = true);
 	turned = false;
 	const key = owed.shift(), a = (key ? key.act.call(g, view, pad.x, pad.y, p) : g.stick(view, pad.x, pad.y, p)) || null;
 	const text = JSON.stringify(a);
