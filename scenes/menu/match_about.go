@@ -265,8 +265,12 @@ func (m *matchScreen) fact(area ui.Rect, name, value string, seat rules.Seat) fl
 	return low.Bottom() + 6
 }
 
-// setRemark keeps a remark on the match.
+// setRemark keeps a remark on the match, and the match of a file with it.
 func (m *matchScreen) setRemark(remark kept.Remark) {
+	shelves(m.k) // no list was open if the match has just ended
+	if m.t.name == "" && remark != (kept.Remark{}) {
+		m.keep()
+	}
 	if err := m.k.Remarks.Set(&m.t.header, remark); err != nil {
 		m.k.Env.Say(words.NoticeStoreFailed())
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit/kittest"
@@ -43,6 +44,22 @@ func TestResultsAreReachedFromARecord(t *testing.T) {
 	}
 	if h.key(ebiten.KeyEscape); r.scene != m.list {
 		t.Errorf("from the board back leads to %T", r.scene)
+	}
+}
+
+// A remark is kept right after a match, when no list of matches was opened yet, and on the match of a
+// file, which is kept with it.
+func TestARemarkIsKeptWhereNoListWasOpen(t *testing.T) {
+	r, _, m := opened(t)
+	data, err := r.k.Env.Store.Read(m.t.name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.t.name, m.t.data = "", data
+	r.k.Shelf, r.k.Bin, r.k.Remarks = nil, nil, nil
+	m.setRemark(kept.Remark{Favourite: true})
+	if m.t.name == "" || !r.k.Remarks.Of(&m.t.header).Favourite {
+		t.Errorf("the match is kept as %q, a favourite: %v", m.t.name, r.k.Remarks.Of(&m.t.header).Favourite)
 	}
 }
 
