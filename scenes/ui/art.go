@@ -45,7 +45,8 @@ type artKey struct {
 	sign    string
 	tint    uint32
 	tintA   uint8
-	shadow  uint8 // for its shadow: blur in quarter units plus one
+	shadow  uint8   // for its shadow: blur in quarter units plus one
+	view    float32 // for its shadow: the scale of the view
 }
 
 type artPiece struct {
@@ -163,7 +164,7 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 		sk.tintA, sk.tint, sk.ink, sk.seat, sk.signInk, sk.sign = 0, 0, 0, 0, 0, ""
 		// Three blurs are enough: laid, between, lifted.
 		level := 1 + int(l*2+0.5)
-		sk.shadow = uint8(level)
+		sk.shadow, sk.view = uint8(level), p.view.Scale
 		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, how, Ink.Fade((0.26+0.04*l)*alpha))
 	}
 	p.placeArt(k, x, y, want, how, untinted.Fade(alpha))

@@ -65,6 +65,7 @@ type canvas struct {
 	Unseen bool
 
 	view    View
+	other   float32 // the scale before that of the view
 	atlas   *atlas
 	buffers [layers]buffer
 	layer   Layer

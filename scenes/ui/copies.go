@@ -36,6 +36,8 @@ type shapeKey struct {
 	x, y float32
 	// rgb is the colour if it is mixed with others, or else white.
 	rgb [3]uint8
+	// scale is that of the view: the paper's edge and its grain go with it.
+	scale float32
 }
 
 func newShapes() shapes {
@@ -77,7 +79,7 @@ func mixed(code float32) bool {
 
 // find returns the copy of the shape of a quad and the corner at which it belongs, if there is one. The
 // shape is copied, with keep, if it was in the last picture too.
-func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, keep bool) (pc piece, x, y float32, ok bool) {
+func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, scale float32, keep bool) (pc piece, x, y float32, ok bool) {
 	w, h := q[3].DstX-q[0].DstX, q[3].DstY-q[0].DstY
 	if !isUpright(q) || w*h > mostCopied || w < 1 || h < 1 {
 		return piece{}, 0, 0, false
@@ -87,7 +89,7 @@ func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, keep bool) (pc piece, x, y 
 	k := shapeKey{
 		custom: [4]float32{q[0].Custom0, q[0].Custom1, q[0].Custom2, q[0].Custom3},
 		w:      int16(math.Ceil(float64(q[3].DstX - left))), h: int16(math.Ceil(float64(q[3].DstY - top))),
-		x: cx - left, y: cy - top, rgb: [3]uint8{255, 255, 255},
+		x: cx - left, y: cy - top, rgb: [3]uint8{255, 255, 255}, scale: scale,
 	}
 	if mixed(q[0].Custom3) {
 		c := &q[0]
@@ -115,7 +117,7 @@ func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, keep bool) (pc piece, x, y 
 
 // grain returns a tile of the paper's grain, in white.
 func (s *shapes) grain(a *atlas, scale float32, keep bool) (piece, bool) {
-	k := shapeKey{custom: [4]float32{3: modeGrain}}
+	k := shapeKey{custom: [4]float32{3: modeGrain}, scale: scale}
 	pc, ok := s.copies[k]
 	if !ok && keep {
 		size := 2 * int(0.6*grainSize*scale+0.5)

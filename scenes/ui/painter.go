@@ -32,8 +32,12 @@ func NewPainter() *Painter {
 // Begin starts a picture for a view and drops the previous one.
 func (p *Painter) Begin(v View) {
 	if v.Scale != p.view.Scale {
-		// The copies in the atlas are for the other scale.
-		p.atlas.forget()
+		// The atlas holds copies for two scales, such as those of the window and of a film of it. While a
+		// window is being resized those for the scales it had are of no more use.
+		if v.Scale != p.other {
+			p.atlas.forget()
+		}
+		p.other = p.view.Scale
 	}
 	p.begin(v)
 	p.fonts.sync()

@@ -124,6 +124,30 @@ func TestBake(t *testing.T) {
 	}
 }
 
+// What is painted in turn for a screen and, at another scale, for an image is rasterised once for each; a
+// window that is resized has nothing left of the scales that it had.
+func TestTwoScalesShareTheAtlas(t *testing.T) {
+	p := NewPainter()
+	paint := func(w int) {
+		p.Begin(NewView(w, w*9/16))
+		p.Art("icons/film", 100, 100, ArtStyle{Height: 48, Shadow: 1})
+		p.Label("MMMM", Rect{0, 0, 200, 60}, Type{Face: Fredoka700, Size: 30, Color: Color{0, 0, 1, 1}}, Left)
+	}
+	for range 2 {
+		paint(1920)
+		paint(1280)
+	}
+	generation := p.atlas.generation
+	for _, w := range [...]int{1920, 1280, 1920} {
+		if paint(w); p.arts.spent > 0 || p.atlas.generation != generation {
+			t.Errorf("at %d the work is done again", w)
+		}
+	}
+	if paint(960); p.atlas.generation == generation {
+		t.Error("a third scale has room beside two")
+	}
+}
+
 // An image that is baked again before it is drawn is drawn once, with its latest contents and the
 // atlas of that time; one that has been garbage collected is not drawn.
 func TestBakedOnce(t *testing.T) {

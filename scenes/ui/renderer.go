@@ -231,7 +231,7 @@ func (p *renderer) drawQuads(dst *ebiten.Image, b *buffer, s *span, keep bool) {
 			p.box(dst, &q)
 		case code&15 == modeGrain && p.grain(dst, &q, keep):
 		default:
-			pc, x, y, ok := p.shapes.find(p.atlas, &q, keep)
+			pc, x, y, ok := p.shapes.find(p.atlas, &q, p.view.Scale, keep)
 			if !ok {
 				p.add(dst, shaped, &q)
 				break
