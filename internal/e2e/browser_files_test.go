@@ -205,7 +205,7 @@ func TestFirefoxPassesEveningsOn(t *testing.T) {
 		film.src = URL.createObjectURL(files[0].blob);
 		film.play();
 	})`)
-	if kind != "video/webm" || wide != "1280" {
+	if kind != "video/webm" || wide != "640" {
 		t.Errorf("the film of %d bytes is %s, %s wide", len(data), kind, wide)
 	}
 	c.back("match")

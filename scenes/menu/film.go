@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The size of a video in pixels, and its pictures a second.
+// The size of a video at most, in pixels, and its pictures a second.
 const (
 	filmW, filmH = 1280, 720
 	filmRate     = 25
@@ -56,11 +56,12 @@ type film struct {
 	made chan madeFile
 	// ready is the film, or nil.
 	ready *madeFile
-	// still is the latest picture, and rolls the memory of the last ones: one that is being developed, one that
-	// waits, and one that is made.
-	still *ebiten.Image
-	rolls [3]*image.RGBA
-	shots int
+	// still is the latest picture, and painted says that it is still to be read. rolls is the memory of the last
+	// ones: one that is being developed, one that waits, and one that is read.
+	still   *ebiten.Image
+	painted bool
+	rolls   [3]*image.RGBA
+	shots   int
 }
 
 // filmCut is the part of a match that is filmed.
@@ -89,11 +90,20 @@ func (m *matchScreen) film() scenes.Scene {
 	start := d.replay.Start()
 	f := &film{screen: newScreen(m.k), behind: m, replay: d.replay, at: d.at, game: m.t.header.Game, date: when(m.k, m.now, m.t.date), won: m.outcome(d.replay, &start)}
 	f.name = shareName(f.game, start.SeedText, time.Now())
-	if f.form = video(); f.form == nil {
+	if f.form = video(filmSize(m.g.P.View())); f.form == nil {
 		f.form = animated()
 	}
 	f.g.Focus(filmWholeID)
 	return f
+}
+
+// filmSize returns the size of a video in pixels: no more of them than the screen has, so that a machine which
+// draws the game can draw its film as well.
+func filmSize(v ui.View) (w, h int) {
+	share := math.Sqrt(float64(v.W*v.H*v.Scale*v.Scale) / (filmW * filmH))
+	const unit = filmW / 40 // its height is even, as encoders want it
+	w = max(unit, int(filmW*min(1, share))/unit*unit)
+	return w, w * filmH / filmW
 }
 
 // Tell names the screen for tests.
@@ -110,7 +120,7 @@ func (f *film) Close() {
 	if f.reel != nil {
 		close(f.reel)
 	}
-	f.stop, f.reel = nil, nil
+	f.stop, f.reel, f.painted = nil, nil, false
 }
 
 // cut returns the whole match, or the moment.
@@ -144,12 +154,21 @@ func (f *film) giveUp() {
 	f.then = filmWholeID
 }
 
-// step makes the next picture of the film, if the last one was taken, and takes the film once it is made.
+// step makes the next picture of the film, if the last one was taken, and takes the film once it is made. A picture
+// is read in a tick after that which paints it: reading waits until it is drawn, and nothing else can be done then.
 func (f *film) step() {
 	if f.still == nil {
 		f.shoot(f.at, 1)
 	}
-	if f.reel != nil && len(f.reel) == 0 {
+	if f.reel != nil && f.painted && len(f.reel) == 0 {
+		f.reel <- f.read()
+		f.painted = false
+		if f.frame++; f.frame >= f.frames {
+			close(f.reel)
+			f.reel = nil
+		}
+	}
+	if f.reel != nil && !f.painted {
 		due := f.frame
 		if f.form.live {
 			// A machine that is late leaves pictures out, but not so many that nothing is seen.
@@ -157,11 +176,8 @@ func (f *film) step() {
 		}
 		if due >= f.frame {
 			f.frame = due
-			f.reel <- f.shoot(f.position())
-			if f.frame++; f.frame >= f.frames {
-				close(f.reel)
-				f.reel = nil
-			}
+			f.shoot(f.position())
+			f.painted = true
 		}
 	}
 	if f.stop == nil {
@@ -193,19 +209,23 @@ func (f *film) position() (at int, part float32) {
 	return at + 1, float32(way - math.Trunc(way))
 }
 
-// shoot makes a picture.
-func (f *film) shoot(at int, part float32) *image.RGBA {
+// shoot paints a picture.
+func (f *film) shoot(at int, part float32) {
 	if f.still == nil {
 		f.still = ebiten.NewImage(f.form.w, f.form.h)
-		for i := range f.rolls {
-			f.rolls[i] = image.NewRGBA(image.Rect(0, 0, f.form.w, f.form.h))
-		}
 	}
-	roll := f.rolls[f.shots%len(f.rolls)]
-	f.shots++
 	snap(f.k, f.still, func(g *ui.Gui) { f.paintFrame(g, at, part) })
-	f.still.ReadPixels(roll.Pix)
-	return roll
+}
+
+// read returns the latest picture.
+func (f *film) read() *image.RGBA {
+	roll := &f.rolls[f.shots%len(f.rolls)]
+	f.shots++
+	if *roll == nil {
+		*roll = image.NewRGBA(image.Rect(0, 0, f.form.w, f.form.h))
+	}
+	f.still.ReadPixels((*roll).Pix)
+	return *roll
 }
 
 // paintFrame paints a picture of the film: the players with their names and scores, the board, and what happens.

@@ -14,8 +14,8 @@ import (
 // filmBits is the rate of a video in bits a second.
 const filmBits = 5_000_000
 
-// video returns the form of a video, or nil where the browser makes none.
-func video() *filmForm {
+// video returns the form of a video of a size in pixels, or nil where the browser makes none.
+func video(w, h int) *filmForm {
 	recorder := js.Global().Get("MediaRecorder")
 	canvas := js.Global().Get("HTMLCanvasElement").Get("prototype")
 	if !recorder.Truthy() || !canvas.Get("captureStream").Truthy() {
@@ -25,7 +25,7 @@ func video() *filmForm {
 		ending := strings.ToLower(name)
 		kind := "video/" + ending
 		if recorder.Call("isTypeSupported", kind).Bool() {
-			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: filmW, h: filmH, rate: filmRate, live: true}
+			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: w, h: h, rate: filmRate, live: true}
 			f.develop = f.record
 			return f
 		}

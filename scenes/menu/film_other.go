@@ -15,13 +15,13 @@ import (
 	"ludotheque/internal/store"
 )
 
-// video returns the form of a video, or nil where the program ffmpeg is not installed.
-func video() *filmForm {
+// video returns the form of a video of a size in pixels, or nil where the program ffmpeg is not installed.
+func video(w, h int) *filmForm {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
 		return nil
 	}
-	f := &filmForm{ending: ".mp4", kind: "video/mp4", note: words.FilmVideo("MP4"), w: filmW, h: filmH, rate: filmRate}
+	f := &filmForm{ending: ".mp4", kind: "video/mp4", note: words.FilmVideo("MP4"), w: w, h: h, rate: filmRate}
 	f.develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
 		return f.encode(ctx, program, reel)
 	}

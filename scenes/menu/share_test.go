@@ -296,6 +296,33 @@ func TestTheSheetLeadsToTheFilm(t *testing.T) {
 	}
 }
 
+// A picture of a film is read in a tick after that which paints it, so that it is drawn by then, and none while
+// there is no film.
+func TestAFilmDoesNotWaitForItsPictures(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	r, h, f, _ := filmed(t)
+	if r.run(2); f.still == nil || f.shots > 0 {
+		t.Errorf("%d pictures are read for no film", f.shots)
+	}
+	h.key(ebiten.KeyEnter)
+	for f.frame < 3 {
+		shots := f.shots
+		waits := f.painted
+		if r.run(1); f.shots > shots && !waits {
+			t.Fatal("a picture is read in the tick that paints it")
+		}
+	}
+}
+
+// A film has no more pixels than the screen, and no more than a video for others needs.
+func TestFilmsAreNoLargerThanTheScreen(t *testing.T) {
+	for _, c := range [...]struct{ w, h, wide int }{{640, 360, 640}, {1000, 600, 1024}, {1280, 720, 1280}, {3840, 2160, 1280}, {720, 1560, 1280}, {360, 640, 640}, {20, 10, 32}} {
+		if w, h := filmSize(ui.NewView(c.w, c.h)); w != c.wide || h != c.wide*9/16 || h%2 > 0 {
+			t.Errorf("on a screen of %d by %d it has %d by %d", c.w, c.h, w, h)
+		}
+	}
+}
+
 // What a film can be of, how far it is and where it went fit.
 func TestTheScreenOfAFilmFits(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
