@@ -143,7 +143,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 // first in view.
 func (r *records) resting() ui.ID {
 	if len(r.shown) == 0 {
-		return ui.ID{Name: "filter"}
+		return filterID
 	}
 	if i := slices.Index(r.shown, r.last); i >= 0 {
 		return ui.ID{Name: "ticket", N: i}

@@ -51,6 +51,10 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 		return l
 	}
 	r.drop(fstest.MapFS{"folder/all.zip": {Data: made.data}}, func() bool { return list() != nil && list().added == nil && len(list().all) == 3 })
+	r.run(2)
+	if id, _ := list().g.Focused(); id != list().resting() || id.Name != "ticket" {
+		t.Errorf("after an archive came to an empty list the focus is on %v", id)
+	}
 	r.scene = r.k.Title()
 	record := []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":8},"meta":{"date":"2026-02-01T20:00:00Z"}}` + "\n")
 	r.drop(fstest.MapFS{"one.record": {Data: record}}, func() bool { m, ok := r.scene.(*matchScreen); return ok && m.t.name == "" })

@@ -88,6 +88,9 @@ func (r *records) keepUp() {
 	r.prepare()
 }
 
+// filterID is the choice of the game whose matches are shown.
+var filterID = ui.ID{Name: "filter"}
+
 // reload makes tickets of what the shelf knows, except of lessons. A ticket of a record that did not
 // change stays.
 func (r *records) reload() {
@@ -114,7 +117,11 @@ func (r *records) reload() {
 		r.all = append(r.all, t)
 	}
 	r.prepared = 0
+	bare := len(r.shown) == 0
 	r.refilter()
+	if id, _ := r.g.Focused(); bare && id == filterID {
+		r.then = r.resting() // the filter had the focus because nothing else was there
+	}
 }
 
 // perTick is how many tickets are made ready for searching in a tick.
@@ -212,7 +219,7 @@ func (r *records) tabs(area ui.Rect) {
 			chosen = i + 1
 		}
 	}
-	if n, changed := r.g.Choice(ui.ID{Name: "filter"}, area, names, chosen); changed {
+	if n, changed := r.g.Choice(filterID, area, names, chosen); changed {
 		k.Sought.Game = ""
 		if n > 0 {
 			k.Sought.Game = k.FrontEnds[n-1].Info.ID
