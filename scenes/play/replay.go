@@ -3,6 +3,9 @@ package play
 import (
 	"math"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -33,6 +36,8 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 type speaker struct {
 	*App
 	chairs Chairs
+	// seats is the number of seats; the chairs after them are those of opponents that the rules play.
+	seats int
 }
 
 // Name implements [history.Namer].
@@ -46,8 +51,17 @@ func (s speaker) Name(p rules.Seat) string {
 	return s.chairs.Name(s.App, p)
 }
 
-// Say returns a text in the player's language, with the names of players in the place of their letters.
-func (s speaker) Say(t words.Text) string { return s.App.Say(t.Renamed(s.called)) }
+// Say returns a text in the player's language, with the names of players in the place of their letters. That of an
+// opponent whom the rules play begins with an article, which has a capital at the beginning of a text only.
+func (s speaker) Say(t words.Text) string {
+	said := s.App.Say(t.Renamed(s.called))
+	for _, c := range s.chairs[min(s.seats, len(s.chairs)):] {
+		if first, n := utf8.DecodeRuneInString(c.Name); strings.Contains(said, c.Name) {
+			said = strings.ReplaceAll(said, " "+c.Name, " "+string(unicode.ToLower(first))+c.Name[n:])
+		}
+	}
+	return said
+}
 
 // called returns the name of the player at the seat of a letter, or the letter if there is none.
 func (s speaker) called(letter string) string {
@@ -157,7 +171,7 @@ func (r *replay[S, A, V]) Where(at int) words.Text {
 
 func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(at)) }
 func (r *replay[S, A, V]) Say(at int) string {
-	return r.history.Say(speaker{r.app, r.chairs}, r.step(at))
+	return r.history.Say(speaker{r.app, r.chairs, len(r.From.Chairs)}, r.step(at))
 }
 func (r *replay[S, A, V]) Subject(at int) rules.Seat { return r.history.Subject(r.step(at)) }
 func (r *replay[S, A, V]) Position(step int) int     { return r.position(max(0, step)) }
