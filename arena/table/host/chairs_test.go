@@ -216,3 +216,29 @@ func TestAnOnlookerSeesTheTableChange(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 }
+
+// TestAFalsePongTellsNoDelay: only the number of a ping is taken for an answer to one.
+func TestAFalsePongTellsNoDelay(t *testing.T) {
+	h := open(t, host.Options{Ping: time.Hour}, 1)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("ada"))
+	ada.until("a chair", sits)
+	for _, pong := range []int64{1, time.Now().Add(-time.Hour).UnixMicro(), time.Now().Add(time.Hour).UnixMicro()} {
+		ada.say(fmt.Sprintf(`{"pong":%d}`, pong))
+	}
+	ada.say(`{"name":"eve"}`)
+	m := ada.until("the name", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Seats[0].Name == "eve" })
+	if d := m.Table.Seats[0].Delay; d != 0 {
+		t.Errorf("the delay is %d ms", d)
+	}
+}
+
+// TestGuestsAreSentTheLimitOfATurn as soon as it is set.
+func TestGuestsAreSentTheLimitOfATurn(t *testing.T) {
+	h := open(t, host.Options{}, 1)
+	ada := connect(t, h)
+	ada.join(tabletest.Join("ada"))
+	ada.until("a chair", sits)
+	h.SetTurnLimit(30 * time.Second)
+	ada.until("the limit", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Turn == 30 })
+}
