@@ -281,8 +281,20 @@ func TestJoinAServer(t *testing.T) {
 	}
 	// The sea does not wait: after the pause it is later there.
 	at := o.now.Turn
-	if l := p.Live(); l.Next != nil || l.Where != o.where() {
-		t.Fatalf("under the sheet the game is at %+v", l)
+	for n, end := 0, time.Now().Add(patience); o.now.Turn <= at+5; n++ {
+		if l := p.Live(); l.Next != nil || l.Where != o.where() {
+			t.Fatalf("under the sheet the game is at %+v", l)
+		}
+		if time.Now().After(end) {
+			t.Fatal("under the sheet the game stands still")
+		}
+		if n%ticksOfATurn == 0 {
+			select {
+			case tide <- time.Time{}:
+			default:
+			}
+		}
+		time.Sleep(2 * time.Millisecond) // for what has to come by the network
 	}
 	s.Shown = nil
 	s.until("later turns", func() bool { return o.now.Turn > at+20 })

@@ -162,10 +162,17 @@ func (o *online) receive() {
 	}
 }
 
-// live takes in what happens under the pause sheet, where the person does nothing.
+// live takes in what happens under the pause sheet, where the person does nothing: that is an answer
+// too, without which the server sends no further turns.
 func (o *online) live() play.Live {
 	o.next = o
 	o.receive()
+	if o.asked != nil && float32(o.since) >= answerAt*o.pace {
+		if o.seat >= 0 {
+			o.connection.Act(o.asked, game.Action{})
+		}
+		o.asked = nil
+	}
 	l := play.Live{Where: o.where()}
 	if o.next != o {
 		l.Next = o.next
