@@ -28,7 +28,12 @@ func ToBin(st *store.Store, name string, now time.Time) (string, error) {
 		return "", err
 	}
 	defer lock.Unlock()
-	return move(st, name, Bin+now.UTC().Format(day)+"/"+path.Base(name))
+	return move(st, name, binned(name, now))
+}
+
+// binned returns the name of a record in the bin.
+func binned(name string, now time.Time) string {
+	return Bin + now.UTC().Format(day) + "/" + path.Base(name)
 }
 
 // Restore moves a record back from the bin and returns its name. The error is the store's.

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"ludotheque/arena/match"
 	"ludotheque/internal/store"
@@ -193,9 +194,9 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	return err
 }
 
-// Discard ends the record and deletes it, because the players asked for that. The match
+// Discard ends the record and moves it to the bin, because the players asked for that. The match
 // has to be closed first. The error is the store's.
-func (r *Keeper) Discard(st *store.Store) error {
+func (r *Keeper) Discard(st *store.Store, now time.Time) error {
 	r.drop()
 	defer func() {
 		r.lock.Unlock()
@@ -204,7 +205,8 @@ func (r *Keeper) Discard(st *store.Store) error {
 	if r.Name == "" {
 		return nil
 	}
-	return st.Remove(r.Name)
+	_, err := move(st, r.Name, binned(r.Name, now))
+	return err
 }
 
 // pack compresses a record. The caller holds its lock.

@@ -1250,8 +1250,8 @@ func PauseGiveup() Text { return Text{key: "pause.giveup"} }
 // or "Give up? The other side wins at once.".
 func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
 
-// PauseAbandonAsk is "Abandonner la partie ? Elle ne sera pas gardée."
-// or "Give up this game? It won't be kept.".
+// PauseAbandonAsk is "Abandonner la partie ? Elle ira à la corbeille."
+// or "Give up this game? It goes to the bin.".
 func PauseAbandonAsk() Text { return Text{key: "pause.abandon.ask"} }
 
 // PauseQuit is "Enregistrer, quitter"

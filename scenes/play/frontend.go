@@ -35,7 +35,7 @@ type Paused struct {
 	Restart func() scenes.Scene
 	// GiveUp, if not nil, loses the match for the person who asked for the pause.
 	GiveUp func()
-	// Abandon, if not nil, leaves the match for good: its record is deleted.
+	// Abandon, if not nil, leaves the match: its record goes to the bin.
 	Abandon func() scenes.Scene
 	// Quit leaves the match, which is kept and can be resumed.
 	Quit func() scenes.Scene

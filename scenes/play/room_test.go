@@ -121,4 +121,7 @@ func TestAGivenUpMatchLeavesNothing(t *testing.T) {
 	if there, _ := st.List("records/"); len(there) != 0 {
 		t.Errorf("given up, and kept: %v", there)
 	}
+	if there, _ := st.List(kept.Bin); len(there) != 1 {
+		t.Errorf("in the bin are %v", there)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"time"
 
 	"ludotheque/ai"
 	"ludotheque/arena/match"
@@ -440,7 +441,7 @@ func (s *Seating[S, A, V]) Close() {
 	}
 	s.Match.Close()
 	if s.abandoned {
-		if err := s.Keeper.Discard(s.k.Env.Store); err != nil {
+		if err := s.Keeper.Discard(s.k.Env.Store, time.Now()); err != nil {
 			s.k.Env.Say(words.NoticeStoreFailed())
 		}
 		return
