@@ -65,7 +65,11 @@ func (m *matchScreen) paintTitle(head ui.Rect, start *play.Start) {
 	tw := min(p.Width(title, tt), head.W*0.5)
 	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: head.W - tw - 20, H: head.H}
 	said, st := m.outcome(d.replay, start), ui.SmallStrong.Sized(ui.SizeText)
-	if p.Width(said, p.Fit(said, st, room.W)) > room.W || p.Thumb > 0 && p.Width(title, p.Legible(tt.Sized(1))) > tw {
+	fit := st
+	if !m.largeText() { // large letters do not shrink for the name of the game
+		fit = p.Fit(said, st, room.W)
+	}
+	if p.Width(said, fit) > room.W || p.Thumb > 0 && p.Width(title, p.Legible(tt.Sized(1))) > tw {
 		// The list says which game it is.
 		room = ui.Rect{X: head.X, Y: head.Y, W: head.W - 6, H: head.H}
 	} else {
