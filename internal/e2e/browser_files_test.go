@@ -180,7 +180,6 @@ func given(name string, data []byte) string {
 // In Firefox, too, a match is filmed as a video that Firefox plays, evenings leave as one file, and files come in by
 // the list of files and by a drop.
 func TestFirefoxPassesEveningsOn(t *testing.T) {
-	t.Parallel()
 	long(t)
 	address := plain(t)
 	p := inAnother(t, 1280*half, 720*half, quick, watched, english, filmed, delivered, choosing)

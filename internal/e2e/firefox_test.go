@@ -25,7 +25,8 @@ import (
 )
 
 // firefox is a headless Firefox that all tests share, driven by WebDriver BiDi: JSON over
-// a socket of its own, which needs no driver beside it.
+// a socket of its own, which needs no driver beside it. Its tests run one after the other, as WebKit's do: beside
+// others that draw without a graphics card they take minutes.
 type firefox struct {
 	conn *websocket.Conn
 	stop context.CancelFunc
@@ -210,14 +211,12 @@ func (p inFirefox) shot() ([]byte, error) {
 // TestFirefoxIsAPad and TestFirefoxKeepsSecrets are those of Chromium: a phone may have
 // either engine.
 func TestFirefoxIsAPad(t *testing.T) {
-	t.Parallel()
 	long(t)
 	isAPad(t, foreign)
 }
 
 // TestASlowPressIsAPress: Firefox makes no click of a finger that rests on a button for a while.
 func TestASlowPressIsAPress(t *testing.T) {
-	t.Parallel()
 	long(t)
 	for name, phone := range map[string]func(t *testing.T, address string, w, h int64) handset{"Firefox": foreign, "Chromium": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -238,7 +237,6 @@ func TestASlowPressIsAPress(t *testing.T) {
 }
 
 func TestFirefoxKeepsSecrets(t *testing.T) {
-	t.Parallel()
 	long(t)
 	keepsSecrets(t, foreign)
 }
@@ -252,7 +250,6 @@ func (p inFirefox) points(actions []map[string]any) error {
 // TestFirefoxPlaysTheWholePage sits down at a table from its invitation and plays Bzzz on
 // a whole screen to its results.
 func TestFirefoxPlaysTheWholePage(t *testing.T) {
-	t.Parallel()
 	long(t)
 	_, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "8"}, pages: os.DirFS(built(t))})
 	p := inAnother(t, 1280*half, 720*half, quick, watched, english, filmed)
@@ -286,7 +283,6 @@ func TestFirefoxPlaysTheWholePage(t *testing.T) {
 
 // TestFirefoxPlaysEachGame plays, hears and comes back to each game.
 func TestFirefoxPlaysEachGame(t *testing.T) {
-	t.Parallel()
 	long(t)
 	playsEachGame(t, func(t *testing.T) handset { return inAnother(t, 1280*half, 720*half) })
 }

@@ -177,7 +177,6 @@ func (p inWebKit) shot() ([]byte, error) {
 
 // A phone's page sits down at a table and plays in WebKit; Firefox and Chromium do more in other tests.
 func TestWebKitIsAPhone(t *testing.T) {
-	t.Parallel()
 	long(t)
 	h, address := serveTable(t, "trichrome", nil)
 	p := webKit(t, 500, 844)
@@ -194,7 +193,6 @@ func TestWebKitIsAPhone(t *testing.T) {
 
 // TestWebKitPlaysEachGame plays, hears and comes back to each game.
 func TestWebKitPlaysEachGame(t *testing.T) {
-	t.Parallel()
 	long(t)
 	playsEachGame(t, func(t *testing.T) handset { return webKit(t, 1280*half, 720*half) })
 }
