@@ -247,7 +247,7 @@ func TestARecordOfNoCodeIsLeft(t *testing.T) {
 
 // TestTablesAreOpenAfterARestart: guests who wait in a lobby when the host is stopped come back to
 // their table by themselves, and find the game and options that it was opened with. A table that
-// was closed is not opened again, and what cannot be read is told.
+// was closed is not opened again, and a file that cannot be read is logged.
 func TestTablesAreOpenAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"--record", dir, "--idle", "1s"}

@@ -25,8 +25,8 @@ import (
 
 // TestFourProcessesBehindOneDoor runs docs/hosting/processes.conf in nginx, before four processes
 // with the flags of docs/hosting/ludotheque@.service. Tables are opened and played through the one
-// address. A process that is killed and started again has its matches and guests back, and nobody at
-// the tables of the others notices; while one is about to end, new tables are opened by the others;
+// address. A process that is killed and started again has its matches and guests back, and guests
+// at the tables of the others stay connected; while one is about to end, new tables are opened by the others;
 // all are started anew, one after the other, and every match goes on.
 func TestFourProcessesBehindOneDoor(t *testing.T) {
 	if testing.Short() {

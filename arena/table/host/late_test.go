@@ -171,7 +171,7 @@ func (h *held) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 	}
 }
 
-// TestALongPastDelaysNoGuest: while a screen that came late is told of the steps before, the
+// TestALongPastDelaysNoGuest: while a late screen is sent the earlier steps, the
 // match goes on and others come; then the screen has every step, in order.
 func TestALongPastDelaysNoGuest(t *testing.T) {
 	e, err := catalog.Find("null")

@@ -151,7 +151,7 @@ func (h *Host) guestByKey(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// uniqueName returns a name that looks like that of no other guest and of nobody at the host's screen: a
+// uniqueName returns a name that looks like no other guest's and no player's at the host's screen: a
 // second Ada is Ada 2, also in letters of another script.
 func (h *Host) uniqueName(g *guest, name string) string {
 	if name == "" {
