@@ -17,8 +17,8 @@ import (
 // is used from Update and Draw only. Its fields are set before the first tick.
 // [NewEnv] makes one.
 type Env struct {
-	// Hands are the devices and who holds them.
-	Hands *input.Hands
+	// Devices are the devices and who holds them.
+	Devices *input.Devices
 	// Store keeps settings and records.
 	Store *store.Store
 	// Settings are the player's: code that changes them calls Apply at once and
@@ -55,7 +55,7 @@ type Env struct {
 
 // NewEnv is an Env with default settings that keeps nothing.
 func NewEnv(src input.Source, seed func() uint64) *Env {
-	return &Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
+	return &Env{Devices: input.NewDevices(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
 }
 
 // mostWrong bounds how many wrong values of the settings are said one by one.
@@ -99,8 +99,8 @@ func (e *Env) Open(dir string) {
 // Apply makes the hands and the window follow the settings. Sound, words and
 // looks belong to others, who read them.
 func (e *Env) Apply() {
-	e.Hands.SetBindings(e.Settings.Keys)
-	e.Hands.Vibration(e.Settings.Vibration)
+	e.Devices.SetBindings(e.Settings.Keys)
+	e.Devices.Vibration(e.Settings.Vibration)
 	if ebiten.IsFullscreen() != e.Settings.Fullscreen {
 		ebiten.SetFullscreen(e.Settings.Fullscreen)
 	}

@@ -43,7 +43,7 @@ func TestSettingsAreAppliedAndKept(t *testing.T) {
 	}
 	e = env()
 	e.Open(dir)
-	b := e.Hands.Bindings()
+	b := e.Devices.Bindings()
 	if k, _ := b.Key(input.LeftHalf, input.A); k != ebiten.KeyG || e.Settings.Speed != settings.Four {
 		t.Errorf("at the next start: %v, %v", k, e.Settings.Speed)
 	}

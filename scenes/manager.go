@@ -78,7 +78,7 @@ func (m *Manager) Update() error {
 	if m.ended {
 		return ebiten.Termination
 	}
-	in := m.env.Hands.Tick()
+	in := m.env.Devices.Tick()
 	if m.left {
 		// No tick came while the page was hidden: the first one after it says so,
 		// as to a window that lost the keyboard, and real-time games pause.
@@ -92,8 +92,8 @@ func (m *Manager) Update() error {
 		s.Awake()
 	}
 	for _, ev := range in.Events {
-		if ev.Kind == input.Connected && m.env.Hands.Kind(ev.Device) == input.Unknown {
-			m.env.Say(words.DeviceOdd(ev.Device.Number(), m.env.Hands.Name(ev.Device)))
+		if ev.Kind == input.Connected && m.env.Devices.Kind(ev.Device) == input.Unknown {
+			m.env.Say(words.DeviceOdd(ev.Device.Number(), m.env.Devices.Name(ev.Device)))
 		}
 	}
 	if in.Focused == m.away {

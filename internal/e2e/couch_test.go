@@ -212,10 +212,10 @@ var steps = [...]struct {
 func (c *couch) step(i int) { c.button(steps[i].b, steps[i].k) }
 
 // asThings is what the screen tells, as the widgets see it.
-func asThings(list []trace.Thing) []ui.Thing {
-	out := make([]ui.Thing, len(list))
+func asThings(list []trace.Thing) []ui.Control {
+	out := make([]ui.Control, len(list))
 	for i, t := range list {
-		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen), Area: ui.Rect(t.Area),
+		out[i] = ui.Control{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen), Area: ui.Rect(t.Area),
 			List: ui.ID{Name: t.List, N: t.ListN}, Entry: ui.ID{Name: t.Entry, N: t.EntryN}, Slides: t.Slides, Spot: t.Spot}
 	}
 	return out
@@ -223,7 +223,7 @@ func asThings(list []trace.Thing) []ui.Thing {
 
 // scrolledTo is where things are once what they lie in has been scrolled to one of them,
 // as it is when that one has the focus.
-func scrolledTo(list []ui.Thing, to int) []ui.Thing {
+func scrolledTo(list []ui.Control, to int) []ui.Control {
 	th := &list[to]
 	if th.List == (ui.ID{}) || th.Seen == th.Rect {
 		return list
@@ -249,7 +249,7 @@ func scrolledTo(list []ui.Thing, to int) []ui.Thing {
 // way is the first step of the shortest way of the focus to a thing, and how
 // many it takes; -1 when there is none. came is the step that led to where the focus
 // is, or -1, and back where the opposite step goes back to.
-func way(list []ui.Thing, from, to, came, back int) (first, length int) {
+func way(list []ui.Control, from, to, came, back int) (first, length int) {
 	type place struct{ thing, came int }
 	type at struct {
 		place
@@ -292,7 +292,7 @@ func way(list []ui.Thing, from, to, came, back int) (first, length int) {
 
 // enters reports whether a step of the focus enters a group, from which the opposite step does
 // not lead back.
-func enters(from, to *ui.Thing) bool { return to.Entry != (ui.ID{}) && to.Entry != from.Entry }
+func enters(from, to *ui.Control) bool { return to.Entry != (ui.ID{}) && to.Entry != from.Entry }
 
 // walk brings the focus to a thing, by arrows or the cross.
 func (c *couch) walk(name string, n int) {

@@ -10,7 +10,7 @@ import (
 
 // touching reports that a finger was used last.
 func (s *sea) touching() bool {
-	f := s.Env.Hands.Frame()
+	f := s.Env.Devices.Frame()
 	return f.Device == input.Mouse && f.Pointer.Touch
 }
 

@@ -77,7 +77,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		at := -1
 		for _, act := range []bool{false, false, true, false} {
 			g.Focus(idAward(i))
-			g.Begin(ui.NewView(1280, 720), ui.Hands{Act: act})
+			g.Begin(ui.NewView(1280, 720), ui.Input{Act: act})
 			if n := o.Ceremony(g, awardsPlace, open); n >= 0 {
 				at = n
 			}
@@ -87,7 +87,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 	}
 	used(0, true)
 	for range allFallen {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		o.Ceremony(g, awardsPlace, true)
 		g.End()
 	}
@@ -130,7 +130,7 @@ func TestAnAwardShowsBoth(t *testing.T) {
 			{ID: 1, Owner: 0, Mass: 120, At: game.Point{X: 900, Y: 900}}, {ID: 2, Owner: 1, Mass: 60, At: at}, {ID: 3, Owner: 1, Mass: 30, At: game.Point{X: 100, Y: 100}}}}
 		c := &ceremony{k: on.Kit.Kit, m: m}
 		place := ui.Rect{X: 100, Y: 100, W: 210, H: 132}
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		c.scene(g, place, &a)
 		g.End()
 		who, other := &c.cells[0], &c.cells[1]

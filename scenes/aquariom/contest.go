@@ -152,7 +152,7 @@ func (s *watch) looksOn(in *input.Frame) {
 		c.followed, c.chosen = s.order.Seats[at], true
 		s.Play("ui.focus")
 	}
-	s.look(in)
+	s.handleInput(in)
 	s.choose(&s.panes[0])
 }
 
@@ -306,7 +306,7 @@ func (s *watch) paintHeader(r ui.Rect) {
 	if p.Width(who, t) <= room {
 		p.Label(who, ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
 	}
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	c := mist
 	pause := s.Gui.Finger(s.lay.pause)
 	s.Gui.Spot(ui.ID{Name: "pause"}, pause)
@@ -494,7 +494,7 @@ func (s *watch) paintTime() {
 		}
 	}
 	p.Disc(knob, track.CY(), 12, 12, ui.Sheet{Color: foam, Waver: 0.4, Lift: 0.2})
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	if c.seek != nil && h.Down && track.Inset(-12).Contains(h.X, h.Y) {
 		to := int((h.X - r.X) / r.W * all)
 		s.Do(func() { c.seek(to) })

@@ -64,8 +64,8 @@ func (f *face) Show() float32 {
 	return 0
 }
 
-// Hands takes what hands steer, and what changes the views.
-func (f *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput takes what people steer, and what changes the views.
+func (f *face) HandleInput(in *input.Frame) *input.Frame {
 	if f.Posed {
 		return in
 	}
@@ -199,7 +199,7 @@ func (s *face) dress() {
 
 // pose settles what moves softly, for a picture of the present moment.
 func (s *face) pose() {
-	s.App.Begin(s.Gui, s.Env.Hands.Frame())
+	s.App.Begin(s.Gui, s.Env.Devices.Frame())
 	s.arrange()
 	s.moveCameras()
 	for p := range s.hands {

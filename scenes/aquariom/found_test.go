@@ -113,7 +113,7 @@ func TestTheCrownCoversNoNumber(t *testing.T) {
 		b := board.New()
 		witness := &ui.Witness{}
 		on.Kit.P.Witness = witness
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		b.Paint(g, &board.Frame{Area: ui.Rect{W: 1280, H: 720}, MapW: 1280, MapH: 720, Camera: board.Camera{X: 640, Y: 360, Height: 720},
 			Cells: []board.Cell{{ID: 1, Seat: 1, X: 640, Y: 360, R: r, Mass: 1234, VY: down, Own: true, Crown: true, Alpha: 1}}, Seconds: 8})
 		g.End()
@@ -144,7 +144,7 @@ func TestNoLifeIsOfferedAtTheEnd(t *testing.T) {
 	eat(th)
 	th.Wait(1)
 	offered := func() bool {
-		return slices.ContainsFunc(th.Gui.Things(nil), func(n ui.Thing) bool { return n.ID.Name == "reborn" })
+		return slices.ContainsFunc(th.Gui.Controls(nil), func(n ui.Control) bool { return n.ID.Name == "reborn" })
 	}
 	if !offered() {
 		t.Fatal("nothing is offered during the match")

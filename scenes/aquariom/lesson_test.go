@@ -18,11 +18,11 @@ import (
 // three minutes a division catches something, and an urchin bursts a cell.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	began := s.Kit.Env.Hands.Frame().Tick
+	began := s.Kit.Env.Devices.Frame().Tick
 	last := began
 	kittest.LessonHolds(s, FrontEnd(), 60*60, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		obey(s, pupil.(interface{ Face() play.Face }).Face(), step, p, "mouse")
-		last = s.Kit.Env.Hands.Frame().Tick
+		last = s.Kit.Env.Devices.Frame().Tick
 	})
 	if took := last - began; took > 3*60*input.TicksPerSecond {
 		t.Errorf("the last task was done after %d ticks; want three minutes at most", took)

@@ -238,7 +238,7 @@ func TestReplay(t *testing.T) {
 		at int
 		t  float32
 	}{{0, 0}, {1, 0.5}, {1, 1}, {2, 0.25}, {20, 0.75}, {19, 1}, {40, 1}, {3, 0.5}} {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, c.at, c.t, c.at%2 == 0)
 		g.End()
 		r.Say(c.at)

@@ -190,7 +190,7 @@ func (s *panels) paintRanking(r ui.Rect, high float32) rules.Seat {
 	lines = (rows + columns - 1) / columns
 	high = min(in.H/float32(lines), high*1.25)
 	clicked := rules.Spectator
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	for i := range rows {
 		at := i
 		if mine := s.lastMine(); i == rows-1 && mine > at {
@@ -265,7 +265,7 @@ func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool 
 	}
 	t := carried(p, ui.Type{Face: ui.Fredoka500, Size: ui.SizeButton, Color: ui.Ink})
 	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	return h.Released && r.Contains(h.X, h.Y)
 }
 
@@ -289,18 +289,18 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	}
 	d := s.Chairs[seat].Device
 	if s.alone() {
-		d = s.Env.Hands.Frame().Device
+		d = s.Env.Devices.Frame().Device
 		switch {
 		case d == input.Mouse:
 			return key{input.Label{Icon: rightButton}, b == input.A && !s.touching() && !s.eaten(seat)}
 		case !d.IsGamepad():
-			return key{s.Env.Hands.KeyLabel(shortcuts[b]), true}
+			return key{s.Env.Devices.KeyLabel(shortcuts[b]), true}
 		}
 	}
 	if d == input.Mouse || d == input.NoDevice {
-		return key{s.Env.Hands.KeyLabel(shortcuts[b]), true}
+		return key{s.Env.Devices.KeyLabel(shortcuts[b]), true}
 	}
-	l, ok := s.Env.Hands.Label(d, b)
+	l, ok := s.Env.Devices.Label(d, b)
 	return key{l, ok}
 }
 
@@ -321,7 +321,7 @@ func (s *panels) paintPause(r ui.Rect) {
 	hit := s.panel(s.Gui.Finger(r))
 	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
 	s.PausesAt(hit)
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	c := mist
 	if hit.Contains(h.X, h.Y) {
 		c = foam

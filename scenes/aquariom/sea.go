@@ -28,7 +28,7 @@ type sea struct {
 	logged bool // the log is open
 	quiet  input.Frame
 	// pointer is the hands of this tick as widgets understand them.
-	pointer ui.Hands
+	pointer ui.Input
 	// panelRects are the panels of the last picture, which take the clicks on them.
 	panelRects []ui.Rect
 	// under are those of the picture before, and covers how far each panel has faded.

@@ -63,8 +63,8 @@ func (t *sight) camera(w, h, aspect float32) board.Camera {
 	return c
 }
 
-// look handles the input for the viewport.
-func (s *watch) look(in *input.Frame) {
+// handleInput handles the input for the viewport.
+func (s *watch) handleInput(in *input.Frame) {
 	t, v := &s.contest.sight, &s.panes[0]
 	keys, h := &in.Keys, &s.pointer
 	over := v.area.Contains(h.X, h.Y)
@@ -172,7 +172,7 @@ func (s *watch) pan(dx, dy float32) {
 }
 
 // drag pans with the pointer.
-func (s *watch) drag(h *ui.Hands) {
+func (s *watch) drag(h *ui.Input) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if h.Pressed {
 		t.held = v.area.Contains(h.X, h.Y) && !t.covers(h.X, h.Y)
@@ -222,7 +222,7 @@ func (s *watch) squeeze(in *input.Frame) {
 // paintSight paints the buttons of the viewport.
 func (s *watch) paintSight() {
 	t, p := &s.contest.sight, s.Gui.P
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	if !s.panes[0].area.Contains(h.X, h.Y) {
 		p.Fade(0.8) // what is under them is worth more then
 		defer p.Pop()

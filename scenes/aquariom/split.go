@@ -114,7 +114,7 @@ func (s *panels) paintBandPause() {
 	t := p.AtMost(rowText, 1.5)
 	said := s.Say(words.HintPause())
 	h := min(r.H, 28*min(1.4, p.TextScale))
-	cap := s.Env.Hands.KeyLabel(escape)
+	cap := s.Env.Devices.KeyLabel(escape)
 	w := s.LabelWidth(s.Gui, cap, h) + 10 + p.Width(said, t)
 	if p.Thumb > 0 && s.touching() {
 		// A finger has no key: the sign alone.
@@ -214,7 +214,7 @@ func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
 	}
 	w := float32(6)
 	for _, b := range steerButtons {
-		if l, ok := s.Env.Hands.Label(d, b); ok {
+		if l, ok := s.Env.Devices.Label(d, b); ok {
 			w += s.LabelWidth(s.Gui, l, h) + 3
 		}
 	}
@@ -226,7 +226,7 @@ func (s *panels) paintSteer(row ui.Rect, seat rules.Seat, h float32, t ui.Type) 
 	p, d, x := s.Gui.P, s.Chairs[seat].Device, row.X
 	if d.IsKeyboard() {
 		for _, b := range steerButtons {
-			if l, ok := s.Env.Hands.Label(d, b); ok {
+			if l, ok := s.Env.Devices.Label(d, b); ok {
 				x += s.Cap(s.Gui, l, x, row.CY(), h, false) + 3
 			}
 		}
@@ -288,7 +288,7 @@ func (s *panels) paintViewKey() {
 		said = s.Say(words.AquariomViewEach())
 	}
 	t := p.AtMost(caption, 1.2)
-	k, cap := s.Env.Hands.KeyLabel(shortcuts[input.R]), float32(0)
+	k, cap := s.Env.Devices.KeyLabel(shortcuts[input.R]), float32(0)
 	if !s.touching() { // a finger presses the words
 		cap = s.LabelWidth(s.Gui, k, 22)
 	}

@@ -108,12 +108,12 @@ func (s *view) event(e *game.Event) {
 		s.bite(e)
 		if s.Person(e.Whose) && s.eaten(e.Whose) {
 			s.died(e)
-			s.Env.Hands.Rumble(s.Chairs[e.Whose].Device, 14, 0.6, 0.4)
+			s.Env.Devices.Rumble(s.Chairs[e.Whose].Device, 14, 0.6, 0.4)
 		}
 	case game.EventExplode:
 		if s.Person(e.Seat) {
 			s.announce(e.Seat)
-			s.Env.Hands.Rumble(s.Chairs[e.Seat].Device, 24, 1, 0.8)
+			s.Env.Devices.Rumble(s.Chairs[e.Seat].Device, 24, 1, 0.8)
 		}
 	}
 }

@@ -247,7 +247,7 @@ func (s *view) blinks() bool {
 
 // listen handles the input for cells and views, and returns what is left for widgets.
 func (s *view) listen(in *input.Frame) *input.Frame {
-	s.pointer = kit.Hands(in, s.window())
+	s.pointer = kit.Input(in, s.window())
 	s.arrange()
 	rest := s.steer(in)
 	s.pressButtons(in)
@@ -506,7 +506,7 @@ func (s *panels) paintBegin() {
 		return // the card of a lesson says it
 	}
 	p := s.Gui.P
-	d := s.Env.Hands.Asked()
+	d := s.Env.Devices.Asked()
 	said := beginKeys[0]
 	switch {
 	case s.touching():

@@ -106,7 +106,7 @@ func (q *waiting) Update(in *input.Frame) (scenes.Scene, error) {
 	q.ticks++
 	q.listen()
 	if q.goTo == q {
-		if q.g.Hands().Back {
+		if q.g.Input().Back {
 			q.leave()
 		}
 		q.paint()

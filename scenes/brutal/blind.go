@@ -57,7 +57,7 @@ func (b *blind) possible() bool {
 
 // pad returns the gamepad of a side, or nil.
 func (b *blind) pad(p rules.Seat) *input.Pad {
-	return b.k.Env.Hands.Frame().Pad(b.on.Chairs[p].Device)
+	return b.k.Env.Devices.Frame().Pad(b.on.Chairs[p].Device)
 }
 
 // next gets ready for the next decision.
@@ -245,7 +245,7 @@ func (b *blind) spot(r ui.Rect, i int) {
 	}
 	x := up.X
 	for seat := range b.on.Chairs {
-		if l, ok := b.k.Env.Hands.Label(b.on.Chairs[seat].Device, spots[i]); ok {
+		if l, ok := b.k.Env.Devices.Label(b.on.Chairs[seat].Device, spots[i]); ok {
 			x += b.k.Cap(b.g, l, x, up.CY(), min(34, up.H), true) + 8
 		}
 	}
@@ -298,7 +298,7 @@ func (b *blind) card(r ui.Rect, seat rules.Seat) {
 		if low.W < 400 {
 			cell = low.Row(i, 2, 4)
 		}
-		if l, ok := b.k.Env.Hands.Label(b.on.Chairs[seat].Device, h.button); ok {
+		if l, ok := b.k.Env.Devices.Label(b.on.Chairs[seat].Device, h.button); ok {
 			w := b.k.Cap(b.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
 			_, cell = cell.CutLeft(w, 0)
 		}

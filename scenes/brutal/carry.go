@@ -103,7 +103,7 @@ func (c *carry) take(n int, x, y, px, py float32, keyed bool) {
 
 // wants requests that a cup is taken.
 func (c *carry) wants(n int, x, y float32, keyed bool) {
-	h := c.g.Hands()
+	h := c.g.Input()
 	px, py := h.X, h.Y
 	c.on.Do(func() { c.take(n, x, y, px, py, keyed) })
 }
@@ -135,10 +135,10 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 		if u.Focus {
 			hot = n
 		}
-		if u.Over || u.Focus && (c.k.TouchInUse() || c.k.Env.Hands.Asked() != input.Mouse) {
+		if u.Over || u.Focus && (c.k.TouchInUse() || c.k.Env.Devices.Asked() != input.Mouse) {
 			c.g.Tip(u, r, c.facts(n))
 		}
-		if !u.Pressed && !(u.Clicked && c.g.Hands().Act) {
+		if !u.Pressed && !(u.Clicked && c.g.Input().Act) {
 			continue
 		}
 		if err := why(n); err != nil {
@@ -203,7 +203,7 @@ func (c *carry) aim(open func(z int) bool, back ui.Rect) aim {
 		return a
 	}
 	first := noZone
-	h := c.g.Hands()
+	h := c.g.Input()
 	for z := range game.Zones {
 		if !open(z) {
 			continue
@@ -237,7 +237,7 @@ func (c *carry) aim(open func(z int) bool, back ui.Rect) aim {
 
 // reaches reports whether the hand is over a place.
 func (c *carry) reaches(r ui.Rect, u ui.Use) bool {
-	h := c.g.Hands()
+	h := c.g.Input()
 	return c.keyed && u.Focus || !c.keyed && r.Contains(h.X, h.Y)
 }
 
@@ -252,14 +252,14 @@ func (c *carry) aimByKeys(a *aim, first int) {
 	} else if a.over == shelf {
 		a.x, a.y = c.home.X, c.home.Y-34
 	}
-	if c.g.Hands().Back {
+	if c.g.Input().Back {
 		a.laid = goHome
 	}
 }
 
 // aimByPointer is what a mouse or a finger does.
 func (c *carry) aimByPointer(a *aim) {
-	h := c.g.Hands()
+	h := c.g.Input()
 	if h.X > offScreen {
 		at := c.g.Carried(ui.Point{X: h.X, Y: h.Y}, board.HandHigh(kindOf(c.who))/2)
 		a.x, a.y = at.X, at.Y

@@ -53,7 +53,7 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 		ok = false
 	}
 	box := ui.Rect{}
-	for _, thing := range f.g.Things(nil) {
+	for _, thing := range f.g.Controls(nil) {
 		if thing.ID == id {
 			box = thing.Rect
 		}
@@ -91,7 +91,7 @@ func sendOne(s *kittest.Stage, f *face, p lesson.Progress, device string) {
 		return
 	}
 	n := f.draft().freeFor(f.on.View)[0]
-	for _, thing := range f.g.Things(nil) {
+	for _, thing := range f.g.Controls(nil) {
 		if thing.ID == (ui.ID{Name: "cup", N: n}) {
 			s.Point(thing.Rect.CX(), thing.Rect.CY())
 			s.Src.Now.Mouse = 1 << input.MouseLeft

@@ -208,8 +208,8 @@ func (f *face) sayBanner(title words.Text, sub string, loud bool) {
 	f.banner = board.Banner{Title: f.k.Say(title), Sub: sub, Loud: loud}
 }
 
-// Hands notes what keys, pads and fingers want; most things are widgets.
-func (f *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput notes what keys, pads and fingers want; most things are widgets.
+func (f *face) HandleInput(in *input.Frame) *input.Frame {
 	f.in = in
 	if f.modal() || f.carry.who != noCup || f.setup.copying && in.Menu.Pressed.Has(input.B) {
 		f.on.UsedBack()

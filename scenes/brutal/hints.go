@@ -68,7 +68,7 @@ type slip struct {
 // and reports whether it did: a pointer needs none, and nothing can be done after the own
 // decision.
 func (s *hud) paintHints(r ui.Rect) bool {
-	d := s.k.Env.Hands.Asked()
+	d := s.k.Env.Devices.Asked()
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
 		return false
 	}

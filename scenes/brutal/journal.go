@@ -98,7 +98,7 @@ func (l *journal) journalKey(r ui.Rect) ui.Rect {
 
 // pointed returns the zone of the line in the paper that is pointed at, or noZone.
 func (l *journal) pointed(r ui.Rect) int {
-	h := l.g.Hands()
+	h := l.g.Input()
 	for n, i := range l.last() {
 		if i >= 0 && l.lineRow(r, n).Contains(h.X, h.Y) {
 			return l.matchHistory().Lines[i].Zone

@@ -51,7 +51,7 @@ func TestLessonHasWords(t *testing.T)   { kittest.LessonWords(t, FrontEnd()) }
 func TestLessonPointsAtWhatIsThere(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	row, ok := th.Spot("presets")
-	for _, thing := range th.g.Things(nil) {
+	for _, thing := range th.g.Controls(nil) {
 		if r := thing.Rect; thing.ID.Name == "preset" && (!ok || !row.Contains(r.CX(), r.CY())) {
 			t.Errorf("%v leaves out team %d, at %v", row, thing.ID.N, r)
 		}

@@ -252,7 +252,7 @@ func TestThePortraitIsNotCut(t *testing.T) {
 		// The rooms that the results have in wide and in narrow windows.
 		for _, room := range [...]struct{ scale, w, h float32 }{{1, 690, 142}, {1, 709, 380}, {1, 610, 190}, {2, 1112, 240}, {2, 592, 585}} {
 			k.Prefs.TextScale = room.scale
-			k.Begin(s.g, k.Env.Hands.Tick())
+			k.Begin(s.g, k.Env.Devices.Tick())
 			paint(s.g, ui.Rect{X: 40, Y: 40, W: room.w, H: room.h})
 			k.End(s.g)
 		}
@@ -306,7 +306,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 		if r.Say(at) != "" {
 			said++
 		}
-		k.Begin(s.g, k.Env.Hands.Tick())
+		k.Begin(s.g, k.Env.Devices.Tick())
 		r.Paint(s.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, at, 0.6, true)
 		k.End(s.g)
 		if seen.now.Fighters[1][0].Sight != game.Full {
@@ -321,7 +321,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 	// A record that breaks off hides what the other side hid.
 	cut := pose(t, on, people(1, 7), 1)
 	r, seen = replayed(t, cut)
-	k.Begin(cut.g, k.Env.Hands.Tick())
+	k.Begin(cut.g, k.Env.Devices.Tick())
 	r.Paint(cut.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, 1, 1, true)
 	k.End(cut.g)
 	if seen.now.Fighters[1][0].Sight == game.Full {
@@ -335,7 +335,7 @@ func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
 	t.Helper()
 	k := s.Stage.Kit
 	paint := func(at int, part float32) {
-		k.Begin(s.g, k.Env.Hands.Tick())
+		k.Begin(s.g, k.Env.Devices.Tick())
 		r.Paint(s.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, at, part, true)
 		k.End(s.g)
 	}
@@ -425,7 +425,7 @@ func TestGallery(t *testing.T) {
 	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
 		t.Errorf("%q is %.0f × %.0f in %.0f × %.0f", text, w, h, box.W, box.H)
 	}
-	g.Begin(ui.View{W: 1280, H: 1100, Scale: 1}, ui.Hands{})
+	g.Begin(ui.View{W: 1280, H: 1100, Scale: 1}, ui.Input{})
 	k.P.Fill(k.P.View().Rect(), ui.Paper)
 	x, y, high := float32(10), float32(10), float32(0)
 	for i := range pieces {

@@ -355,7 +355,7 @@ func (m *melee) hurriesDirector(in *input.Frame) bool {
 	if !d.directs() || d.wait <= 0 && d.coming <= 0 || m.paused {
 		return false
 	}
-	h := m.g.Hands()
+	h := m.g.Input()
 	key := in.Keys.Pressed.Has(ebiten.KeySpace)
 	if key || in.Pointer.Pressed.Has(input.MouseLeft) && d.plan.Stage.Contains(h.X, h.Y) {
 		m.on.Do(d.hurry)

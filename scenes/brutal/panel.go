@@ -99,7 +99,7 @@ func (s *setup) paintChosen(r ui.Rect) {
 	p := s.g.P
 	title := s.k.Say(words.BrutalChosenNone())
 	rest := ""
-	if d := s.k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() {
+	if d := s.k.Env.Devices.Asked(); !d.IsGamepad() && !d.IsKeyboard() {
 		how := words.BrutalChosenHow()
 		if s.k.TouchInUse() {
 			how = words.BrutalChosenTap()
@@ -137,7 +137,7 @@ func (s *setup) paintChosen(r ui.Rect) {
 // slider is one attribute of the chosen ones.
 func (s *setup) slider(r ui.Rect, a game.Attribute) {
 	n := board.AttributeSlider(s.g, ui.ID{Name: "attribute", N: int(a)}, r, &s.lines[a])
-	if pressed := s.g.Hands().Pressed; n.Step != 0 || n.Set >= 0 {
+	if pressed := s.g.Input().Pressed; n.Step != 0 || n.Set >= 0 {
 		s.on.Do(func() { s.nudge(a, n, pressed) })
 	}
 }

@@ -129,7 +129,7 @@ func (s *setup) shelves(plan *board.SetupPlan) {
 
 // use is what hands do to a cup on the shelf.
 func (s *setup) use(n int, u ui.Use, area ui.Rect) {
-	h := s.g.Hands()
+	h := s.g.Input()
 	// Who holds nothing adds and takes away by every click, and looks into one cup
 	// by the keys that always mean that one alone.
 	more := s.in.Keys.Held.Has(ebiten.KeyShiftLeft) || s.in.Keys.Control() || s.on.Prefs.Press && !h.Act
@@ -270,7 +270,7 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 	}
 	s.ready = append(s.ready, board.TeamLine{Icon: "brutal/random", Name: s.k.Say(words.BrutalPresetRandom()), Said: s.k.Say(words.BrutalTipRandom())})
 	if i := plan.TeamButtons(s.g, "preset", s.ready); i >= 0 {
-		again := s.g.Hands().Act && i == s.draft().preset && s.tick-s.since > glance
+		again := s.g.Input().Act && i == s.draft().preset && s.tick-s.since > glance
 		s.on.Do(func() {
 			s.take(i)
 			if again || s.learning() { // it is chosen already, or asked for alone: keys go on

@@ -193,7 +193,7 @@ func (t *templates) paint() {
 	}
 	list, foot := rest.CutBottom(key, 12)
 	t.paintList(list)
-	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: t.k.Say(words.BrutalClose())}) || g.Hands().Back {
+	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: t.k.Say(words.BrutalClose())}) || g.Input().Back {
 		t.on.Do(t.shut)
 	}
 }

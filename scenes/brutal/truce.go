@@ -216,7 +216,7 @@ func (s *truce) takeAll(keyed bool) {
 		return
 	}
 	x, y, _, _ := slotOf([]board.Shelf{bench}, first)
-	h := s.g.Hands()
+	h := s.g.Input()
 	c.take(first, x, y, h.X, h.Y, keyed)
 	c.sticky = !keyed
 }
@@ -306,7 +306,7 @@ func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
 	}
 	key := s.hud.cornered(ui.Rect{X: r.Right() - 118, Y: r.Y + 2, W: 108, H: 36})
 	if board.KeyButton(s.g, ui.ID{Name: "all"}, key, &board.Key{Icon: "icons/people", Text: s.k.Say(words.BrutalToolAll()), Tip: s.k.Say(words.BrutalTipReserve())}) {
-		keyed := s.g.Hands().Act
+		keyed := s.g.Input().Act
 		s.on.Do(func() { s.takeAll(keyed) })
 	}
 }

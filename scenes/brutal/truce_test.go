@@ -60,7 +60,7 @@ func TestSomeGoAtOnce(t *testing.T) {
 		}
 	}
 	for _, n := range bench[:3] {
-		for _, thing := range th.g.Things(nil) {
+		for _, thing := range th.g.Controls(nil) {
 			if thing.ID == (ui.ID{Name: "cup", N: n}) {
 				th.click(thing.Rect)
 			}

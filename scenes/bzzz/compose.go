@@ -20,7 +20,7 @@ func (f *face) compose() {
 	on, motion := &f.frame, f.on.Prefs.Motion
 	*on = board.Frame{
 		Board: f.lay.board, View: f.v, Owner: f.v.Seat, Open: f.v.Result != nil, Names: true,
-		Tick: f.on.Gui.Beat(), Still: motion == ui.Reduced, Selected: f.hands.sel, Hot: -1,
+		Tick: f.on.Gui.OrnamentTick(), Still: motion == ui.Reduced, Selected: f.hands.sel, Hot: -1,
 		Threads: f.hands.threads, Marked: f.log.marked(),
 	}
 	if f.fight == nil {

@@ -207,8 +207,8 @@ func (f *face) endFight() {
 	f.tell(k.after, false)
 }
 
-// Hands notes what keys, pads and fingers want.
-func (f *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput notes what keys, pads and fingers want.
+func (f *face) HandleInput(in *input.Frame) *input.Frame {
 	env := f.on.Env
 	view := ui.NewView(env.Width, env.Height)
 	f.lay = arrange(view, f.on.TextScale(), f.on.P.Thumb)

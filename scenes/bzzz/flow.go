@@ -58,7 +58,7 @@ func (f *turn) startFlow() {
 		return
 	}
 	f.flow = flow{on: true, lays: f.v.Stocks[f.v.Seat].Lo >= f.v.Params.Cost}
-	f.look()
+	f.noteContacts()
 	f.begin(runEnd)
 	f.flow.on = f.run != runNone
 }
@@ -73,8 +73,8 @@ func (f *turn) firstIdle() int {
 	return -1
 }
 
-// look notes which own bees touch an enemy, and which are out, and forgets their skirmishes.
-func (f *turn) look() {
+// noteContacts notes which own bees touch an enemy, and which are out, and forgets their skirmishes.
+func (f *turn) noteContacts() {
 	f.flow.bouts = f.flow.bouts[:0]
 	f.flow.touching, f.flow.out, f.flow.dry, f.flow.unknown = map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for i := range f.v.Bees {
@@ -127,7 +127,7 @@ func (f *turn) continueFlow() {
 		f.showNews(why, bee)
 		return
 	}
-	f.look()
+	f.noteContacts()
 	f.run = runEnd
 	f.hands.sel, f.hands.aim = -1, ""
 	f.hands.refresh()

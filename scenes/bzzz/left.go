@@ -38,7 +38,7 @@ func (f *left) paint() (under *history.Line) {
 		for i := 1; i < len(all); i++ {
 			card(p, all[i], seeds[i])
 		}
-		if h := f.g.Hands(); h.Pressed && !f.lay.race.Inset(-8).Contains(h.X, h.Y) && !f.lay.ending.Contains(h.X, h.Y) && !f.lay.log.Contains(h.X, h.Y) {
+		if h := f.g.Input(); h.Pressed && !f.lay.race.Inset(-8).Contains(h.X, h.Y) && !f.lay.ending.Contains(h.X, h.Y) && !f.lay.log.Contains(h.X, h.Y) {
 			f.on.Do(func() { f.open = false })
 		}
 	}
@@ -291,7 +291,7 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 // and is the height that it took.
 func (f *left) paintKeyLine(r ui.Rect) float32 {
 	k, p := f.k, f.g.P
-	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !f.mine() || !f.hands.open() {
+	if d := k.Env.Devices.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !f.mine() || !f.hands.open() {
 		return 0
 	}
 	const h = 24

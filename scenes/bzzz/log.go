@@ -162,6 +162,6 @@ func (f *log) paintEntry(r ui.Rect, i int, t ui.Type) bool {
 		p.Label(e.text, text.Row(0, 2, 0), t, ui.Left)
 		p.Label(e.note, text.Row(1, 2, 0).Move(0, -2), panelNote.Sized(min(ui.SizeFine, t.Size)), ui.Left)
 	}
-	h := f.g.Hands()
+	h := f.g.Input()
 	return r.Contains(h.X, h.Y) && l.Bee >= 0 && !f.hands.keyed
 }

@@ -94,7 +94,7 @@ func (f *menu) paint() {
 	box.X = max(8, box.X)
 	box.Y = max(on.Board.Y, min(on.Board.Bottom()-box.H, box.Y))
 	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Lift: 0.8})
-	if at := g.Hands(); f.age > 1 && at.Pressed && !box.Contains(at.X, at.Y) {
+	if at := g.Input(); f.age > 1 && at.Pressed && !box.Contains(at.X, at.Y) {
 		f.on.Do(func() { f.open = false })
 	}
 	inner := box.Inset2(10, 10)

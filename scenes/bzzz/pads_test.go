@@ -19,7 +19,7 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 	}
 	stage := kittest.NewStage(t, "fr", 1280, 720)
 	stage.Src.Now.Pads = pads
-	stage.Kit.Env.Hands.Tick()
+	stage.Kit.Env.Devices.Tick()
 	th := stageOn(stage, start)
 	press := func(pad rules.Seat, b input.Button) {
 		pads[pad].Held = input.Of(b)
@@ -44,8 +44,8 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 		if th.card() || th.v.Seat != p {
 			t.Fatalf("seat %d cannot take the screen", p)
 		}
-		if !th.Kit.Env.Hands.Asked().IsGamepad() || th.Kit.Env.Hands.Asked() != input.Gamepad(int(p)) {
-			t.Errorf("hints are for %v in the turn of seat %d", th.Kit.Env.Hands.Asked(), p)
+		if !th.Kit.Env.Devices.Asked().IsGamepad() || th.Kit.Env.Devices.Asked() != input.Gamepad(int(p)) {
+			t.Errorf("hints are for %v in the turn of seat %d", th.Kit.Env.Devices.Asked(), p)
 		}
 		th.Until("the own turn", th.mine)
 		turn, steps := th.v.Turn, th.m.Steps()

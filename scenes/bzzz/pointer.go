@@ -66,9 +66,9 @@ type clicked struct {
 // doubleTicks is how long after a click another one on the same cell belongs to it.
 const doubleTicks = 24
 
-// again reports whether a click on a cell is the second half of a double click whose first
+// isDoubleClick reports whether a click on a cell is the second half of a double click whose first
 // half gave an order, which selected another bee.
-func (f *pointer) again(c board.Cell) bool {
+func (f *pointer) isDoubleClick(c board.Cell) bool {
 	l := &f.last
 	again := c == l.cell && f.ticks-l.tick < doubleTicks && l.bee >= 0 && l.bee != f.hands.sel
 	*l = clicked{c, f.hands.sel, f.ticks}
@@ -92,7 +92,7 @@ func (f *pointer) point(in *input.Frame, view ui.View) {
 		f.over = false
 		return
 	}
-	h := kit.Hands(in, view)
+	h := kit.Input(in, view)
 	f.measure()
 	c, on := f.field.CellAt(&f.frame, h.X, h.Y)
 	on = on && !f.menu.open
@@ -160,7 +160,7 @@ func (f *pointer) release(c board.Cell) {
 	case d.bee >= 0 && d.moved && c != d.cell:
 		f.hands.send(c, true)
 	case d.bee >= 0 && d.fresh:
-	case d.bee < 0 && f.again(c):
+	case d.bee < 0 && f.isDoubleClick(c):
 	case d.bee < 0 && f.hands.sel < 0 && f.v.BeeAt(c.X, c.Y) < 0 && !f.turn.isHive(c):
 		f.hands.ask(c)
 	default:

@@ -380,7 +380,7 @@ func (f *right) paintCards(r ui.Rect) {
 		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, named, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
 		p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
-		if f.k.Env.Hands.Asked().IsKeyboard() {
+		if f.k.Env.Devices.Asked().IsKeyboard() {
 			p.Label(ui.Digits(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(ui.SizeFine).With(ui.Second), ui.Left)
 		}
 		if u.Focus {
@@ -515,7 +515,7 @@ func (f *right) whyNotUndo() string {
 
 // withAct returns a tip with the key, or the pad's button, of an act.
 func (f *face) withAct(tip words.Text, a input.Act) string {
-	if l, ok := f.k.Env.Hands.ActLabel(a); ok {
+	if l, ok := f.k.Env.Devices.ActLabel(a); ok {
 		return f.k.Say(words.BzzzTipKey(f.k.Spoken(l), f.k.Say(tip)))
 	}
 	return f.k.Say(tip)
@@ -524,12 +524,12 @@ func (f *face) withAct(tip words.Text, a input.Act) string {
 // withKey returns a tip with the key, or the pad's button, that does the same; a pad
 // has none when it is Start.
 func (f *face) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
-	if f.k.Env.Hands.Asked().IsGamepad() {
-		l, ok := f.k.Env.Hands.Hint(b)
+	if f.k.Env.Devices.Asked().IsGamepad() {
+		l, ok := f.k.Env.Devices.Hint(b)
 		if !ok || b == input.Start {
 			return f.k.Say(tip)
 		}
 		return f.k.Say(words.BzzzTipKey(f.k.Spoken(l), f.k.Say(tip)))
 	}
-	return f.k.Say(words.BzzzTipKey(f.k.Spoken(f.k.Env.Hands.KeyLabel(k)), f.k.Say(tip)))
+	return f.k.Say(words.BzzzTipKey(f.k.Spoken(f.k.Env.Devices.KeyLabel(k)), f.k.Say(tip)))
 }

@@ -39,7 +39,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		devices.Scale = func() float64 { return env.Scale }
 	}
 	if o.Shot == "" && o.Script == "" && coarse() {
-		env.Hands.TouchFirst()
+		env.Devices.TouchFirst()
 		env.Coarse = true
 	}
 	env.Steady = o.Shot != "" || o.Script != "" || trace.Asked()

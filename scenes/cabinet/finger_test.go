@@ -31,7 +31,7 @@ func TestThePhonesFirstPictureIsForFingers(t *testing.T) {
 		menu.Open(k)
 		k.Words.SetLanguage("fr")
 		var title scenes.Scene = k.Title()
-		if title, err = title.Update(env.Hands.Tick()); err != nil || title == nil {
+		if title, err = title.Update(env.Devices.Tick()); err != nil || title == nil {
 			t.Fatal(title, err)
 		}
 		hinted, small := false, 0

@@ -50,7 +50,7 @@ func (c *camera) Update() error {
 	}
 	for range settled {
 		c.env.Tick++
-		next, err := scene.Update(c.env.Hands.Tick())
+		next, err := scene.Update(c.env.Devices.Tick())
 		if err != nil {
 			return err
 		}

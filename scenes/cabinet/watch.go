@@ -14,9 +14,9 @@ func watch(k *play.App) error {
 		return err
 	}
 	var told trace.Things
-	var list []ui.Thing
+	var list []ui.Control
 	k.Watch = func(g *ui.Gui) {
-		list = g.Things(list[:0])
+		list = g.Controls(list[:0])
 		focus, focused := g.Focused()
 		scale := g.P.View().Scale
 		box := func(r ui.Rect) trace.Box {

@@ -80,7 +80,7 @@ func (l *Row) paintHeld() {
 		p.Sheet(to.Inset(-5.5), ui.Key)
 		l.paintCard(l.to, to)
 	}
-	h := l.g.Hands()
+	h := l.g.Input()
 	x, y := to.CX()-r.CX()-52, to.CY()-r.CY()-28
 	if l.pulled {
 		at := l.g.Carried(ui.Point{X: h.X, Y: h.Y}, r.H/2)
@@ -192,7 +192,7 @@ func (l *Row) paintGrip(s rules.Seat, c *Chair, r ui.Rect, ink ui.Color) {
 			ink = ui.Ink
 		}
 		g.Tip(u, r, l.k.Say(words.InviteGrip()))
-		h := g.Hands()
+		h := g.Input()
 		switch {
 		case u.Pressed:
 			l.Take(s)

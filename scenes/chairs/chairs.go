@@ -141,7 +141,7 @@ func (l *Row) move(a, b rules.Seat) {
 // Tick lets keys, a pad or the pointer carry the seat in the hand, which do nothing
 // else meanwhile; Shift and an arrow move the chair in focus at once.
 func (l *Row) Tick(in *input.Frame) {
-	h := l.g.Hands()
+	h := l.g.Input()
 	if l.Held < 0 {
 		l.shift(in)
 		return
@@ -179,7 +179,7 @@ func (l *Row) beside(s rules.Seat, dx, dy int) rules.Seat {
 // shift moves the chair in focus by Shift and an arrow. The right Shift key is a
 // button of the keyboard's right half.
 func (l *Row) shift(in *input.Frame) {
-	h := l.g.Hands()
+	h := l.g.Input()
 	if !in.Keys.Held.Has(ebiten.KeyShiftLeft) || h.DX == 0 && h.DY == 0 {
 		return
 	}

@@ -101,7 +101,7 @@ func (a *auction) paintBid() {
 		to := bid
 		s.Do(func() { a.write(to) })
 	}
-	if u.Clicked && g.Hands().Act {
+	if u.Clicked && g.Input().Act {
 		g.Press(idOffer)
 	}
 	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.Say(words.EmpireBidOffer(a.bid)), Main: true, Size: ui.SizeName, Final: true}) {

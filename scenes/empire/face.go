@@ -135,8 +135,8 @@ func (f *face) refresh() {
 	f.hands.refresh()
 }
 
-// Hands does what keys and buttons say, and leaves the rest to the widgets.
-func (f *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput does what keys and buttons say, and leaves the rest to the widgets.
+func (f *face) HandleInput(in *input.Frame) *input.Frame {
 	rest := f.left(in)
 	f.shortcuts(in)
 	return rest

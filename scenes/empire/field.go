@@ -148,11 +148,11 @@ func (m *field) change(r game.Region) string {
 // poseAnswers hangs a button from each region of a tie.
 func (m *field) poseAnswers() {
 	h, among, k := &m.f.hands, m.f.v.Choice.Among, m.f.s.Kit
-	keyed := k.Env.Hands.Asked().IsKeyboard()
-	word := k.Spoken(k.Env.Hands.KeyLabel(ebiten.KeyEnter))
-	if k.Env.Hands.Asked().IsGamepad() {
+	keyed := k.Env.Devices.Asked().IsKeyboard()
+	word := k.Spoken(k.Env.Devices.KeyLabel(ebiten.KeyEnter))
+	if k.Env.Devices.Asked().IsGamepad() {
 		keyed = true
-		if l, ok := k.Env.Hands.Hint(input.A); ok {
+		if l, ok := k.Env.Devices.Hint(input.A); ok {
 			word = k.Spoken(l)
 		}
 	}

@@ -67,7 +67,7 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 			wide := p.Width(said, ui.ButtonText.Sized(ui.SizeSmall))
 			text := ui.Centered(half.CX(), half.CY(), wide, ui.SizeSmall*0.8)
 			for key, at := range map[ebiten.Key]ui.Rect{ebiten.KeyTab: half.Move(0, -badgeLift), ebiten.KeyR: th.plan.EndButton()} {
-				w := th.s.LabelWidth(th.s.Gui, th.s.Env.Hands.KeyLabel(key), high)
+				w := th.s.LabelWidth(th.s.Gui, th.s.Env.Devices.KeyLabel(key), high)
 				sign := ui.Rect{X: at.Right() + 5 - w, Y: at.Y + 2 - high/2, W: w, H: high}
 				if sign.X < text.Right() && text.X < sign.Right() && sign.Y < text.Bottom() && text.Y < sign.Bottom() {
 					t.Errorf("%s: the sign of %v at %v lies over %q at %v", lang, key, sign, said, text)

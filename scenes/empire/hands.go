@@ -418,7 +418,7 @@ func (h *hands) tell(text words.Text) {
 
 // pointer lets the pointer play on the map: a press on a region, or an army drawn
 // from one to another.
-func (h *hands) pointer(hands ui.Hands) {
+func (h *hands) pointer(hands ui.Input) {
 	if hands.Moved || hands.Pressed {
 		h.keyed = false
 	}

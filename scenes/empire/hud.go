@@ -181,7 +181,7 @@ func (a *hud) paintMenu(r ui.Rect) {
 // withAct is a tip with the key, or the pad's button, of an act.
 func (a *hud) withAct(tip words.Text, act input.Act) string {
 	s := a.f.s
-	if l, ok := s.Env.Hands.ActLabel(act); ok {
+	if l, ok := s.Env.Devices.ActLabel(act); ok {
 		return s.Say(words.EmpireToolKey(s.Say(tip), s.Spoken(l)))
 	}
 	return s.Say(tip)
@@ -190,10 +190,10 @@ func (a *hud) withAct(tip words.Text, act input.Act) string {
 // withKey is a tip with the key, or the pad's button, that does the same.
 func (a *hud) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 	s := a.f.s
-	l := s.Env.Hands.KeyLabel(k)
-	if s.Env.Hands.Asked().IsGamepad() {
+	l := s.Env.Devices.KeyLabel(k)
+	if s.Env.Devices.Asked().IsGamepad() {
 		var ok bool
-		if l, ok = s.Env.Hands.Hint(b); !ok {
+		if l, ok = s.Env.Devices.Hint(b); !ok {
 			return s.Say(tip)
 		}
 	}
@@ -233,7 +233,7 @@ func (a *hud) paintRow() {
 		c.Dear = c.Price > v.Players[v.Current].Coins
 		c.Chosen = h.card == i
 		u := board.CardButton(s.Gui, idCard(i), r, &f.names, &c)
-		touch := s.Env.Hands.Frame().Pointer.Touch
+		touch := s.Env.Devices.Frame().Pointer.Touch
 		if u.Pressed || u.Focus && h.card != i {
 			s.Do(func() { h.pointAt(i, u.Pressed) })
 		}

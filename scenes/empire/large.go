@@ -99,7 +99,7 @@ func (c *camera) next() {
 
 // pointer moves the map by the small one, or by drawing it; it says whether the press
 // was for that alone.
-func (c *camera) pointer(now ui.Hands, army bool) bool {
+func (c *camera) pointer(now ui.Input, army bool) bool {
 	f := c.f
 	if !f.plan.Large {
 		return false

@@ -123,7 +123,7 @@ func TestNoRegionIsPressedUnderAPaper(t *testing.T) {
 	th.Wait(2)
 	n := 0
 	th.Stage.Kit.Watch = func(g *ui.Gui) {
-		for _, thing := range g.Things(nil) {
+		for _, thing := range g.Controls(nil) {
 			if thing.Name != "region" {
 				continue
 			}

@@ -35,7 +35,7 @@ func TestLessonHolds(t *testing.T) {
 // wins a region, and the automaton's first card leads to a tie.
 func TestLessonMeetsAWonRegionAndATie(t *testing.T) {
 	th := cardTaken(kittest.NewStage(t, "fr", 1280, 720))
-	began := th.Stage.Kit.Env.Hands.Frame().Tick
+	began := th.Stage.Kit.Env.Devices.Frame().Tick
 	before := th.v.Controlled(0)
 	win(th)
 	th.Wait(2)
@@ -48,7 +48,7 @@ func TestLessonMeetsAWonRegionAndATie(t *testing.T) {
 	if !th.tied() {
 		t.Error("the automaton's first card leads to no tie")
 	}
-	if took := th.Stage.Kit.Env.Hands.Frame().Tick - began; took > 60*input.TicksPerSecond {
+	if took := th.Stage.Kit.Env.Devices.Frame().Tick - began; took > 60*input.TicksPerSecond {
 		t.Errorf("it takes %d ticks to come there", took)
 	}
 }

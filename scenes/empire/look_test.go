@@ -261,7 +261,7 @@ func TestBookIsComplete(t *testing.T) {
 	f := FrontEnd()
 	kittest.Book(t, f, len(illustrations))
 	g := ui.NewGui(ui.NewPainter())
-	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	g.Begin(ui.NewView(1280, 720), ui.Input{})
 	for name := range illustrations {
 		if !f.Illustrate(g, name, ui.Rect{X: 10, Y: 10, W: 160, H: 90}, "", "") {
 			t.Errorf("no picture for %q", name)
@@ -314,7 +314,7 @@ func TestReplay(t *testing.T) {
 			said++
 		}
 		if at%16 == 0 {
-			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			g.Begin(ui.NewView(1280, 720), ui.Input{})
 			r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, at, 0.5, true)
 			g.End()
 		}
@@ -328,7 +328,7 @@ func TestReplay(t *testing.T) {
 		sight := on.Sight()
 		for at := 1; at < min(r.Len(), 40); at++ {
 			sight.See("replay", th.scene, false, func() {
-				g.Begin(ui.NewView(1280, 720), ui.Hands{})
+				g.Begin(ui.NewView(1280, 720), ui.Input{})
 				r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, at, 1, follow)
 				g.End()
 			})

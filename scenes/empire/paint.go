@@ -37,7 +37,7 @@ func (f *face) Paint() {
 	}
 	g.Takes(f.plan.Board)
 	f.spots()
-	if now := g.Hands(); now.Moved || now.Pressed || now.Released {
+	if now := g.Input(); now.Moved || now.Pressed || now.Released {
 		hands := *now
 		f.s.Do(func() { f.hands.pointer(hands) })
 	}

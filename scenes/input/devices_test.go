@@ -20,7 +20,7 @@ func (s *still) Read(to *Snapshot) {
 // A worn stick that rests at its end moves nothing, until it has been at rest.
 func TestAnAxisCountsOnceItWasAtRest(t *testing.T) {
 	src := &still{}
-	h := NewHands(src)
+	h := NewDevices(src)
 	read := func(p PadState) *Frame {
 		src.now.Pads = []PadState{p}
 		return h.Tick()
@@ -45,7 +45,7 @@ func TestAnAxisCountsOnceItWasAtRest(t *testing.T) {
 // A direction that is held since the pad was connected acts once and does not repeat.
 func TestAStuckDirectionDoesNotRepeat(t *testing.T) {
 	src := &still{}
-	h := NewHands(src)
+	h := NewDevices(src)
 	src.now.Pads = []PadState{{Held: Of(Down)}}
 	steps := 0
 	for range 120 {
@@ -70,7 +70,7 @@ func TestAStuckDirectionDoesNotRepeat(t *testing.T) {
 
 func TestTwoPadsOfOneSlotAreTwo(t *testing.T) {
 	src := &still{}
-	h := NewHands(src)
+	h := NewDevices(src)
 	a, b := PadState{GUID: "g", Name: "n"}, PadState{GUID: "g", Name: "n", Held: Of(A)}
 	src.now.Pads = []PadState{a, b}
 	h.Tick()
@@ -114,7 +114,7 @@ func TestHatsAsAxes(t *testing.T) {
 
 func TestTheKeypadHasArrows(t *testing.T) {
 	src := &still{}
-	h := NewHands(src)
+	h := NewDevices(src)
 	press := func(arrows bool, k ebiten.Key) *Frame {
 		src.now = Snapshot{Arrows: arrows}
 		h.Tick()

@@ -1,7 +1,7 @@
 // Package input turns devices into game input: once a tick, keyboards, gamepads, mouse and fingers
 // become a [Frame] of plain data, and the pads of a frame are assigned to seats.
 //
-// A [Source] returns what is held now (from Ebitengine, or a script); [Hands] keeps the previous tick
+// A [Source] returns what is held now (from Ebitengine, or a script); [Devices] keeps the previous tick
 // and derives what was pressed, released and repeated. Half a keyboard and a gamepad are both a [Pad],
 // so that other packages need not distinguish them. A settled tick allocates nothing.
 package input

@@ -57,7 +57,7 @@ var inBrowser = runtime.GOOS == "js"
 
 // KeyLabel returns the label of a physical key on the user's keyboard: Z for ebiten.KeyW on a French
 // one; for Escape in a browser, that of the alternative. The system is queried once per key.
-func (h *Hands) KeyLabel(k ebiten.Key) Label {
+func (h *Devices) KeyLabel(k ebiten.Key) Label {
 	l, ok := h.labels[k]
 	if !ok {
 		l = keyLabel(k)
@@ -125,7 +125,7 @@ func PadLabel(k Kind, place Button) Label {
 
 // Label returns the label of that button of a device: on the keyboard the bound key, on a gamepad what
 // is printed at the bound position; ok is false if there is none.
-func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
+func (h *Devices) Label(d Device, b Button) (l Label, ok bool) {
 	switch {
 	case b >= buttonCount:
 	case d.IsKeyboard():
@@ -140,7 +140,7 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 
 // ActLabel returns the label of what to press for an act on the device that hints are for; ok is false
 // if it has nothing for it.
-func (h *Hands) ActLabel(a Act) (l Label, ok bool) {
+func (h *Devices) ActLabel(a Act) (l Label, ok bool) {
 	b, has := a.Button()
 	switch d := h.Asked(); {
 	case d.IsGamepad() && !has:
@@ -157,7 +157,7 @@ func (h *Hands) ActLabel(a Act) (l Label, ok bool) {
 
 // Hint returns the label of what to press in a menu for that button on the device that hints are for:
 // the pad's own button, the key of a half with a seat of its own, or the key that works in every menu.
-func (h *Hands) Hint(b Button) (l Label, ok bool) {
+func (h *Devices) Hint(b Button) (l Label, ok bool) {
 	if d := h.Asked(); d.IsGamepad() {
 		return h.Label(d, b)
 	}
@@ -168,7 +168,7 @@ func (h *Hands) Hint(b Button) (l Label, ok bool) {
 }
 
 // HintKey returns the key that Hint names on a keyboard.
-func (h *Hands) HintKey(b Button) (k ebiten.Key, ok bool) {
+func (h *Devices) HintKey(b Button) (k ebiten.Key, ok bool) {
 	if h.asked.IsKeyboard() {
 		if k, ok := h.bindings.Key(h.asked, b); ok {
 			return k, true

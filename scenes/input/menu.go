@@ -20,7 +20,7 @@ var menuKeys = [...]struct {
 }
 
 // menu combines the keyboard's own keys and all pads.
-func (h *Hands) menu() {
+func (h *Devices) menu() {
 	f := &h.frame
 	var held Buttons
 	for _, m := range menuKeys {
@@ -130,7 +130,7 @@ const (
 )
 
 // touches tracks the fingers; a lifted one stays in the list for one tick, marked as released.
-func (h *Hands) touches() {
+func (h *Devices) touches() {
 	f := &h.frame
 	n := 0
 	for _, t := range f.Touches {
@@ -157,7 +157,7 @@ func (h *Hands) touches() {
 	}
 }
 
-func (h *Hands) touch(id int) *Touch {
+func (h *Devices) touch(id int) *Touch {
 	for i := range h.frame.Touches {
 		if h.frame.Touches[i].ID == id {
 			return &h.frame.Touches[i]
@@ -168,7 +168,7 @@ func (h *Hands) touch(id int) *Touch {
 
 // newest returns the finger that came down in this tick, or nil, and whether it makes a gesture with
 // another one, which has not come to rest.
-func (h *Hands) newest() (t *Touch, gesture bool) {
+func (h *Devices) newest() (t *Touch, gesture bool) {
 	for i := range h.frame.Touches {
 		switch other := &h.frame.Touches[i]; {
 		case !other.Pressed:
@@ -182,7 +182,7 @@ func (h *Hands) newest() (t *Touch, gesture bool) {
 	return t, t != nil && gesture
 }
 
-func (h *Hands) pointer() {
+func (h *Devices) pointer() {
 	f := &h.frame
 	p := &f.Pointer
 	x, y := p.X, p.Y
@@ -231,7 +231,7 @@ func (h *Hands) pointer() {
 
 // lastUsed determines the device in use by buttons, keys or clicks; a moved mouse or a drifting stick
 // do not count.
-func (h *Hands) lastUsed() {
+func (h *Devices) lastUsed() {
 	f := &h.frame
 	for i := range f.Pads {
 		if f.Pads[i].Pressed != 0 {

@@ -125,7 +125,7 @@ func TestDamagedPadBindingsAreRefused(t *testing.T) {
 // A moved button has its bound function, is reported by its position, and its label follows.
 func TestMovedButtonsInAFrame(t *testing.T) {
 	s := &Script{}
-	h := NewHands(s)
+	h := NewDevices(s)
 	b := DefaultBindings()
 	if _, err := b.Swap(A, Y); err != nil {
 		t.Fatal(err)
@@ -156,7 +156,7 @@ func TestMovedButtonsInAFrame(t *testing.T) {
 
 // Half a keyboard with a seat of its own has its own arrows in hints.
 func TestHintsForOneHalf(t *testing.T) {
-	h := NewHands(&still{})
+	h := NewDevices(&still{})
 	h.Tick()
 	h.Ask(LeftHalf)
 	if l, _ := h.Hint(Up); l != keyLabel(ebiten.KeyW) {

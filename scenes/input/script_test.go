@@ -32,7 +32,7 @@ func TestScriptIsDoneAfterItsLastTick(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := NewHands(s)
+	h := NewDevices(s)
 	for i := range 3 {
 		if s.Done() {
 			t.Fatalf("done before tick %d", i+1)
@@ -69,7 +69,7 @@ func FuzzReadScript(f *testing.F) {
 			}
 			return
 		}
-		h := NewHands(s)
+		h := NewDevices(s)
 		for range 50 {
 			for _, p := range h.Tick().Pads {
 				if !(p.Stick.X >= -1 && p.Stick.X <= 1) {

@@ -73,12 +73,12 @@ type browse struct {
 var _ scenes.Closer = (*browse)(nil)
 
 // Open returns the screen to join a table.
-func Open(k *play.App) scenes.Scene { return newBrowse(k, look()) }
+func Open(k *play.App) scenes.Scene { return newBrowse(k, newFinder()) }
 
 // Go returns the screen while it joins, or watches, the table of a code, a link or an address, under a
 // name.
 func Go(k *play.App, text, name string, watch bool) scenes.Scene {
-	b := newBrowse(k, look())
+	b := newBrowse(k, newFinder())
 	b.text, b.name = text, name
 	b.join(watch)
 	return b
@@ -166,7 +166,7 @@ func (b *browse) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	b.k.PaperGround(b.g)
 	b.paint()
-	if b.g.Hands().Back {
+	if b.g.Input().Back {
 		b.goBack()
 	}
 	b.paintStrip()
@@ -257,7 +257,7 @@ func (b *browse) paintField(r ui.Rect) ui.Rect {
 		}
 		b.line, b.wrong = b.prompt(), false
 	}
-	if id, _ := g.Focused(); id == idText && !g.Spelling(idText) && g.Hands().Act && !g.Hands().Padded && b.text != "" {
+	if id, _ := g.Focused(); id == idText && !g.Spelling(idText) && g.Input().Act && !g.Input().Padded && b.text != "" {
 		b.join(false)
 	}
 	idle := strings.TrimSpace(b.text) == "" || b.found != nil
@@ -460,7 +460,7 @@ func (b *browse) open(t target) {
 			return
 		}
 		l := At(b.k, dial, t.link, b.name, b.watch).(*lobby)
-		l.back = b.again
+		l.back = b.retry
 		if p, _ := parse(b.text); p.host == "" { // in a browser a code belongs to the page's own server
 			l.unanswered = words.NearbyNocode()
 		}
@@ -472,7 +472,7 @@ func (b *browse) open(t target) {
 			return
 		}
 		at := *t.server
-		at.Nick, at.Watch, at.Back = b.name, b.watch, func() scenes.Scene { return b.again(words.Text{}) }
+		at.Nick, at.Watch, at.Back = b.name, b.watch, func() scenes.Scene { return b.retry(words.Text{}) }
 		b.next = b.k.FrontEnds[i].Served(b.k, at)
 	case t.tables != "":
 		b.choose(&nearby.Table{Address: t.tables})
@@ -489,9 +489,9 @@ func (b *browse) explain(why words.Text) words.Text {
 	return why
 }
 
-// again returns the screen as it was, after the lobby ended for a reason.
-func (b *browse) again(why words.Text) scenes.Scene {
-	n := newBrowse(b.k, look())
+// retry returns the screen as it was, after the lobby ended for a reason.
+func (b *browse) retry(why words.Text) scenes.Scene {
+	n := newBrowse(b.k, newFinder())
 	n.name, n.text, n.chosen = b.name, b.text, b.chosen
 	n.line = n.prompt()
 	if why == words.TableNowhere() || why == words.TableGuessed() {

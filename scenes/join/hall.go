@@ -17,7 +17,7 @@ type server interface {
 
 // Together opens a table of the page's own server, and returns the screen that leads to it.
 func Together(k *play.App, o table.Order) scenes.Scene {
-	b := newBrowse(k, look())
+	b := newBrowse(k, newFinder())
 	b.seek(words.NearbyCalling(), func() target { return opened(o) })
 	return b
 }

@@ -29,7 +29,7 @@ type hall struct {
 	once   sync.Once
 }
 
-func look() Finder {
+func newFinder() Finder {
 	h := &hall{stop: make(chan struct{})}
 	go h.run()
 	return h

@@ -10,7 +10,7 @@ import (
 // CanOpen says that a server opens tables for this program: only for a page that it served.
 const CanOpen = false
 
-func look() Finder { return nearby.Look() }
+func newFinder() Finder { return nearby.Look() }
 
 func opened(table.Order) target { return target{why: answer(404, "", place{}).why} }
 

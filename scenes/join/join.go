@@ -173,7 +173,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 		if !l.naming {
 			l.row.Tick(in)
 		}
-		if l.g.Hands().Back {
+		if l.g.Input().Back {
 			l.goBack()
 		}
 		l.paint()

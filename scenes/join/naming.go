@@ -14,7 +14,7 @@ var idTyping = ui.ID{Name: "table.typing"}
 func (l *lobby) rename() {
 	l.naming, l.name = true, l.state.Seats[l.state.You].Name
 	l.then = idTyping
-	if l.k.Env.Hands.Frame().Device.IsGamepad() {
+	if l.k.Env.Devices.Frame().Device.IsGamepad() {
 		l.g.Spell(idTyping, true)
 	}
 }
@@ -36,7 +36,7 @@ func (l *lobby) named() {
 
 // paintNaming is the field into which the name is typed.
 func (l *lobby) paintNaming(r ui.Rect) {
-	g, h := l.g, l.g.Hands()
+	g, h := l.g, l.g.Input()
 	spelled, was := g.Spelling(idTyping), l.name
 	g.TextField(idTyping, r, &l.name, table.MaxName)
 	switch {

@@ -110,8 +110,8 @@ func (l *lobby) sits() bool {
 	return s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
 }
 
-// lost reports whether the host does not answer any more.
-func (l *lobby) lost() bool {
+// connectionLost reports whether the host does not answer any more.
+func (l *lobby) connectionLost() bool {
 	if l.table == nil { // a picture of a lobby
 		return false
 	}
@@ -127,7 +127,7 @@ func (l *lobby) status() words.Text {
 		return l.why
 	case s == nil:
 		return words.TableCalling()
-	case l.lost():
+	case l.connectionLost():
 		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()

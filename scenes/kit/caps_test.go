@@ -19,7 +19,7 @@ func TestCapsOfEveryKindOfPad(t *testing.T) {
 	stage := kittest.NewStage(t, "en", 14*step, len(input.Kinds)*2*step)
 	k := stage.Kit
 	g := k.Gui()
-	k.Begin(g, k.Env.Hands.Frame())
+	k.Begin(g, k.Env.Devices.Frame())
 	scale := g.P.View().Scale
 	at := func(kind, panel int, b input.Button) (x, y float32) {
 		return (float32(b)*step + 8) / scale, (float32(2*kind+panel)*step + step/2) / scale

@@ -182,11 +182,11 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	if k.P.Plain && g.Motion == ui.Lively {
 		g.Motion = ui.Gentle
 	}
-	k.Env.Hands.Ask(k.hintsFor)
+	k.Env.Devices.Ask(k.hintsFor)
 	k.hintsFor = input.NoDevice
 	k.P.TextScale, k.P.Least, k.P.Thumb = k.TextScale(), k.onPhone(legible), k.onPhone(fingertip)
 	v := ui.NewView(k.Env.Width, k.Env.Height)
-	h := Hands(in, v)
+	h := Input(in, v)
 	if in.Pointer.Touch {
 		h.Reach = fingertip / 2 / k.perUnit()
 	}
@@ -195,7 +195,7 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 		scenes.TellLanguage(now)
 	}
 	g.Begin(v, h)
-	k.Env.Hands.Typing(false)
+	k.Env.Devices.Typing(false)
 	for n, ok := k.Env.TakeUnsaid(); ok; n, ok = k.Env.TakeUnsaid() {
 		g.Toasts.Drop(k.Say(n))
 	}
@@ -236,7 +236,7 @@ func (k *Kit) onPhone(px float32) float32 {
 
 // End finishes a tick of a scene's Gui.
 func (k *Kit) End(g *ui.Gui) {
-	k.Env.Hands.Typing(g.Typing())
+	k.Env.Devices.Typing(g.Typing())
 	if k.Keyboard != nil {
 		k.Keyboard.Flush()
 	}
@@ -246,10 +246,10 @@ func (k *Kit) End(g *ui.Gui) {
 	}
 }
 
-// Hands converts a frame for widgets.
-func Hands(in *input.Frame, v ui.View) ui.Hands {
+// Input converts a frame for widgets.
+func Input(in *input.Frame, v ui.View) ui.Input {
 	p := &in.Pointer
-	h := ui.Hands{
+	h := ui.Input{
 		X: float32(p.X) / v.Scale, Y: float32(p.Y) / v.Scale, Moved: p.Moved,
 		Down: p.Held.Has(input.MouseLeft), Pressed: p.Pressed.Has(input.MouseLeft),
 		Released: p.Released.Has(input.MouseLeft) && !p.Cancelled, Wheel: float32(p.WheelY),

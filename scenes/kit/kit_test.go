@@ -19,7 +19,7 @@ func TestHandsInUnits(t *testing.T) {
 	f.Menu.Repeat = input.Of(input.Left, input.Down, input.R)
 	f.Menu.Pressed = input.Of(input.A)
 	f.Keys.Repeat.Add(ebiten.KeyBackspace)
-	h := Hands(f, v)
+	h := Input(f, v)
 	if h.X != 640 || h.Y != 360 || !h.Pressed || !h.Down || !h.Moved {
 		t.Errorf("the pointer: %+v", h)
 	}
@@ -27,11 +27,11 @@ func TestHandsInUnits(t *testing.T) {
 		t.Errorf("the keys: %+v", h)
 	}
 	f.Pointer = input.Pointer{X: 960, Y: 540, Touch: true}
-	if h := Hands(f, v); h.X >= 0 || h.Moved {
+	if h := Input(f, v); h.X >= 0 || h.Moved {
 		t.Errorf("a finger that left still points: %+v", h)
 	}
 	f.Pointer = input.Pointer{Released: 1 << input.MouseLeft, Touch: true, Cancelled: true}
-	if h := Hands(f, v); h.Released {
+	if h := Input(f, v); h.Released {
 		t.Error("a finger that was joined by another clicks")
 	}
 }

@@ -83,6 +83,6 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	if l.age == 1 && n > 0 {
 		g.Focus(idLogLine(n - 1))
 	}
-	hands := g.Hands()
+	hands := g.Input()
 	return closes || l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y)
 }

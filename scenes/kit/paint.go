@@ -103,14 +103,14 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 		return
 	}
 	if h.Keyed && !k.PadInUse() {
-		each(k.Env.Hands.KeyLabel(h.Key))
+		each(k.Env.Devices.KeyLabel(h.Key))
 		return
 	}
 	for _, key := range h.Chord {
-		each(k.Env.Hands.KeyLabel(key))
+		each(k.Env.Devices.KeyLabel(key))
 	}
 	for _, b := range h.Buttons {
-		if l, ok := k.Env.Hands.Hint(b); ok {
+		if l, ok := k.Env.Devices.Hint(b); ok {
 			each(l)
 		}
 	}
@@ -118,15 +118,15 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 
 // TouchInUse reports that a finger was used last: hints for keys are useless then.
 func (k *Kit) TouchInUse() bool {
-	h := k.Env.Hands
+	h := k.Env.Devices
 	return h.Asked() == input.Mouse && h.Frame().Pointer.Touch
 }
 
 // PointerInUse says that the mouse or a finger was used last.
-func (k *Kit) PointerInUse() bool { return k.Env.Hands.Asked() == input.Mouse }
+func (k *Kit) PointerInUse() bool { return k.Env.Devices.Asked() == input.Mouse }
 
 // PadInUse says that hints are for somebody who holds a pad.
-func (k *Kit) PadInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
+func (k *Kit) PadInUse() bool { return k.Env.Devices.Asked().IsGamepad() }
 
 // LabelWidth returns the width of Cap at height h.
 func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
@@ -191,7 +191,7 @@ func iconShare(icon string) float32 {
 // ActBadge paints the key or the pad's button of an act on the upper right corner of the button that
 // does the same; none for pointers.
 func (k *Kit) ActBadge(g *ui.Gui, r ui.Rect, a input.Act) {
-	if l, ok := k.Env.Hands.ActLabel(a); ok {
+	if l, ok := k.Env.Devices.ActLabel(a); ok {
 		k.badge(g, r, l)
 		b, _ := a.Button()
 		k.hinted(a.Key(), true, []input.Button{b}, nil, a.String())
@@ -200,9 +200,9 @@ func (k *Kit) ActBadge(g *ui.Gui, r ui.Rect, a input.Act) {
 
 // Badge paints a key, or a pad's button, that a game alone has, as [Kit.ActBadge] does.
 func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
-	l, ok := k.Env.Hands.KeyLabel(key), true
-	if k.Env.Hands.Asked().IsGamepad() {
-		l, ok = k.Env.Hands.Hint(b)
+	l, ok := k.Env.Devices.KeyLabel(key), true
+	if k.Env.Devices.Asked().IsGamepad() {
+		l, ok = k.Env.Devices.Hint(b)
 	}
 	if ok {
 		k.badge(g, r, l)
@@ -220,7 +220,7 @@ func (k *Kit) hinted(key ebiten.Key, keyed bool, buttons []input.Button, chord [
 
 // badge paints a label on the upper right corner of a button, unless a pointer is in use.
 func (k *Kit) badge(g *ui.Gui, r ui.Rect, l input.Label) {
-	if d := k.Env.Hands.Asked(); !d.IsKeyboard() && !d.IsGamepad() {
+	if d := k.Env.Devices.Asked(); !d.IsKeyboard() && !d.IsGamepad() {
 		return
 	}
 	const h = 24
@@ -249,7 +249,7 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	k.hinted(h.Key, h.Keyed, h.Buttons, h.Chord, h.Words)
 	w := k.hintWidth(g, h, t)
 	t = k.inStrip(t)
-	hands := g.Hands()
+	hands := g.Input()
 	area := g.Upward(ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop})
 	over := h.Click != nil && area.Contains(hands.X, hands.Y)
 	if h.Click != nil {

@@ -49,7 +49,7 @@ func (v *Viewport) Tick(g *ui.Gui, in *input.Frame) (drags bool) {
 	if v.frame.W <= 0 {
 		return false
 	}
-	h := g.Hands()
+	h := g.Input()
 	over := v.frame.Contains(h.X, h.Y)
 	if over && h.Wheel != 0 {
 		v.zoom(float32(math.Pow(wheelZoom, float64(h.Wheel))), ui.Point{X: h.X, Y: h.Y})
@@ -96,7 +96,7 @@ func (v *Viewport) pinch(in *input.Frame, scale float32) {
 }
 
 // drag moves the board with the pointer.
-func (v *Viewport) drag(g *ui.Gui, h *ui.Hands, over bool) bool {
+func (v *Viewport) drag(g *ui.Gui, h *ui.Input, over bool) bool {
 	if h.Pressed {
 		v.held, v.dragged, v.hold = over, false, ui.Point{X: h.X, Y: h.Y}
 	}

@@ -71,7 +71,7 @@ func (t painter) hasHow() bool {
 		return false
 	case t.k.TouchInUse():
 		return !s.Touch.IsZero()
-	case t.k.Env.Hands.Asked() == input.Mouse:
+	case t.k.Env.Devices.Asked() == input.Mouse:
 		return !s.Mouse.IsZero() || s.Keyed
 	case s.Keyed && !t.k.PadInUse():
 		return true
@@ -97,7 +97,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	case !t.hasHow() || !t.tells():
 	case t.k.TouchInUse():
 		line("icons/touch", s.Touch)
-	case t.k.Env.Hands.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed):
+	case t.k.Env.Devices.Asked() == input.Mouse && !(s.Mouse.IsZero() && s.Keyed):
 		line("icons/mouse", s.Mouse)
 	default:
 		if t.k.Hinted != nil {
@@ -115,11 +115,11 @@ func (t painter) caps() func(yield func(input.Label) bool) {
 	s := &t.shownStep().How
 	return func(yield func(input.Label) bool) {
 		if s.Keyed && !t.k.PadInUse() {
-			yield(t.k.Env.Hands.KeyLabel(s.Key))
+			yield(t.k.Env.Devices.KeyLabel(s.Key))
 			return
 		}
 		for _, b := range s.Buttons {
-			if l, ok := t.k.Env.Hands.Hint(b); ok && !yield(l) {
+			if l, ok := t.k.Env.Devices.Hint(b); ok && !yield(l) {
 				return
 			}
 		}
@@ -129,10 +129,10 @@ func (t painter) caps() func(yield func(input.Label) bool) {
 // paintKeys paints the keys to go back, to go on or demonstrate the step, and to end the lesson. They
 // are for pointers, and do not take the focus or the accent colour from the game's own keys.
 func (t painter) paintKeys(g *ui.Gui) {
-	hint := func(b input.Button) (input.Label, bool) { return t.k.Env.Hands.Hint(b) }
-	named := func(k ebiten.Key) (input.Label, bool) { return t.k.Env.Hands.KeyLabel(k), true }
+	hint := func(b input.Button) (input.Label, bool) { return t.k.Env.Devices.Hint(b) }
+	named := func(k ebiten.Key) (input.Label, bool) { return t.k.Env.Devices.KeyLabel(k), true }
 	none := func() (input.Label, bool) { return input.Label{}, false }
-	pointed, padded := t.k.TouchInUse() || t.k.Env.Hands.Asked() == input.Mouse, t.k.PadInUse()
+	pointed, padded := t.k.TouchInUse() || t.k.Env.Devices.Asked() == input.Mouse, t.k.PadInUse()
 	if r := t.before; r.W > 0 {
 		t.paintKey(g, r, key{icon: "icons/chevron-left", n: 1}, none)
 	}
@@ -186,7 +186,7 @@ const mostShrunk = 0.8
 
 // paintKey paints one of the card's keys with its shortcut on the keyboard or a pad, if there is room.
 func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Label, bool)) {
-	p, h := g.P, g.Hands()
+	p, h := g.P, g.Input()
 	over := r.Contains(h.X, h.Y)
 	paper, ink := ui.KeySand, ui.Ink
 	if of.main {

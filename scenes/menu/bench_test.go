@@ -29,7 +29,7 @@ func (t tape) Marks() []history.Mark {
 	return []history.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
 func (t tape) Eyed() bool                { return true }
-func (t tape) Look(rules.Seat)           {}
+func (t tape) SeeAs(rules.Seat)          {}
 func (t tape) Subject(at int) rules.Seat { return 1 }
 func (t tape) Position(step int) int     { return step }
 func (t tape) Say(at int) string         { return "Abeille" }
@@ -97,7 +97,7 @@ func atRest() []kittest.Settled {
 			r := newRig(t, 1280, 720, settings.French, 100, "")
 			r.scene = c.open(r)
 			tick := func() {
-				if _, err := r.scene.Update(r.k.Env.Hands.Tick()); err != nil {
+				if _, err := r.scene.Update(r.k.Env.Devices.Tick()); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -66,7 +66,7 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 	k, g := b.k, b.g
 	k.Begin(g, in)
 	p, v := g.P, g.P.View()
-	h := g.Hands()
+	h := g.Input()
 	if h.Back || len(b.chapters) == 0 {
 		k.End(g)
 		k.Play("ui.page")
@@ -99,7 +99,7 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 
 // leaf turns pages and chapters as keys and the wheel say.
 func (b *book) leaf(step int) {
-	h := b.g.Hands()
+	h := b.g.Input()
 	if h.DX != 0 || h.Wheel != 0 {
 		d := h.DX
 		if d == 0 && step > 1 {
@@ -173,7 +173,7 @@ func (b *book) spread(paper ui.Rect, single bool) {
 
 // swipe turns the page by a swipe, or by a click on the outer margins.
 func (b *book) swipe(paper ui.Rect, step int) {
-	h := b.g.Hands()
+	h := b.g.Input()
 	if h.Pressed && paper.Contains(h.X, h.Y) {
 		b.dragX = h.X
 	}
@@ -194,7 +194,7 @@ const marginWidth = 60
 // margins paints what a pointer presses to turn the page: an arrow in the middle
 // of each outer margin that leads somewhere.
 func (b *book) margins(paper ui.Rect) {
-	p, h := b.g.P, b.g.Hands()
+	p, h := b.g.P, b.g.Input()
 	last := b.chapter == len(b.chapters)-1 && b.page+1 >= len(b.chapters[b.chapter].Pages)
 	for i, at := range [...]struct {
 		icon string

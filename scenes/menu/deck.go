@@ -50,15 +50,15 @@ func (d *deck) eyed() bool {
 	return ok && e.Eyed()
 }
 
-// look shows the record as the next player saw it, and after the last as it is.
-func (d *deck) look() {
+// seeAsNext shows the record as the next player saw it, and after the last as it is.
+func (d *deck) seeAsNext() {
 	if !d.eyed() {
 		return
 	}
 	if d.eyes++; int(d.eyes) >= len(d.replay.Start().Chairs) {
 		d.eyes = rules.Spectator
 	}
-	d.replay.(play.Eyed).Look(d.eyes)
+	d.replay.(play.Eyed).SeeAs(d.eyes)
 	d.marks = d.replay.Marks()
 	if d.eyes >= 0 {
 		d.follow, d.chosen = true, true
@@ -219,7 +219,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	track := ui.Rect{X: r.X - 8, Y: r.Y + 44, W: r.W + 16, H: 12}
 	id := ui.ID{Name: "timeline"}
 	u := g.Item(id, heldBy(p, r, track), true)
-	h := g.Hands()
+	h := g.Input()
 	if u.Held {
 		d.playing = false
 		d.jump(atOrAfter((h.X-r.X)/r.W, n))
@@ -306,7 +306,7 @@ func turnStep(last int, room float32) int {
 // several the next one, or -1.
 func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
 	pressed = -1
-	h := g.Hands()
+	h := g.Input()
 	p := g.P
 	const apart = 30
 	for i := 0; i < len(d.marks); {

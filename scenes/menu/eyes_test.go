@@ -21,7 +21,7 @@ func TestEverybodySeesControls(t *testing.T) {
 	id := func(i int) ui.ID { return ui.ID{Name: "control", N: i} }
 	f := kittest.PrintOf(t, "controls", g.P, 1280, 720, func() {
 		for range 20 { // until what is lifted has come to rest
-			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			g.Begin(ui.NewView(1280, 720), ui.Input{})
 			g.P.Fill(g.P.View().Rect(), ui.Paper)
 			g.Focus(id(focused))
 			for i, b := range []ui.Button{plain: {}, main: {Main: true}, disabled: {Disabled: true}, chosen: {Chosen: true}, focused: {}} {
@@ -64,7 +64,7 @@ func TestEverybodySeesKeysBeingChanged(t *testing.T) {
 	plain := print("keys")
 	id, _ := s.g.Focused()
 	var key ui.Rect
-	for _, th := range s.g.Things(nil) {
+	for _, th := range s.g.Controls(nil) {
 		if th.ID == id {
 			key = th.Rect
 		}
@@ -94,7 +94,7 @@ func TestEverybodySeesCurves(t *testing.T) {
 		g := ui.NewGui(ui.NewPainter())
 		r := ui.Rect{X: 40, Y: 40, W: 900, H: 500}
 		f := kittest.PrintOf(t, "plot-"+ui.Digits(n), g.P, 1280, 720, func() {
-			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			g.Begin(ui.NewView(1280, 720), ui.Input{})
 			g.P.Fill(g.P.View().Rect(), ui.Paper)
 			g.Plot(r, crowded(n, 1).Curves, nil, "1200", 1)
 			g.End()
@@ -120,7 +120,7 @@ func TestEverybodySeesPlaces(t *testing.T) {
 	free := print("lobby-free")
 	free.Signs(4)
 	place := func(id ui.ID) (r ui.Rect) {
-		for _, th := range l.g.Things(nil) {
+		for _, th := range l.g.Controls(nil) {
 			if th.ID == id {
 				r = th.Rect
 			}

@@ -82,7 +82,7 @@ func pointed(t *testing.T, point func(h *hand, box ui.Rect)) {
 	r.scene.(*tableScene).start.Resume = "pause" // a game has a key for it
 	r.run(40)
 	p := r.scene.(*pause)
-	for _, it := range p.g.Things(nil) {
+	for _, it := range p.g.Controls(nil) {
 		if it.Name == "quit" {
 			point(h, it.Rect)
 			break

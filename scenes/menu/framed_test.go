@@ -37,7 +37,7 @@ func TestAReplayIsFramed(t *testing.T) {
 	}
 	o := r.k.Results(ended()).(*matchScreen).res
 	g := r.k.Gui()
-	g.Begin(ui.NewView(shareW, shareH), ui.Hands{})
+	g.Begin(ui.NewView(shareW, shareH), ui.Input{})
 	card(g, r.k, o, replay)
 	if d := replay.at.W - replay.at.H; d < -1 || d > 1 || replay.at.H < 200 {
 		t.Errorf("the picture to share shows the board in %v", replay.at)

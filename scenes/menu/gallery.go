@@ -288,7 +288,7 @@ func (s *gallery) paintCaps(area ui.Rect) {
 	labels := make([]input.Label, 0, 64)
 	for _, d := range []input.Device{input.LeftHalf, input.RightHalf, input.MiddleHalf} {
 		for _, b := range input.Bound {
-			if l, ok := s.k.Env.Hands.Label(d, b); ok {
+			if l, ok := s.k.Env.Devices.Label(d, b); ok {
 				labels = append(labels, l)
 			}
 		}

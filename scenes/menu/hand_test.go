@@ -34,7 +34,7 @@ func newHands(t *testing.T, w, h int, lang settings.Language, textSize int, pads
 	for i, name := range pads {
 		hd.now.Pads = append(hd.now.Pads, input.PadState{Slot: i, Name: name})
 	}
-	r.k.Env.Hands = input.NewHands(hd)
+	r.k.Env.Devices = input.NewDevices(hd)
 	r.scene = r.k.Title()
 	r.run(3)
 	return r, hd

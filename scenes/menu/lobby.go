@@ -92,11 +92,11 @@ func newLobby(k *play.App, game string) *lobby {
 	} else {
 		maps.Copy(l.options, last.Setup.Options)
 	}
-	seats := &k.Env.Hands.Seats
+	seats := &k.Env.Devices.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
 	if !l.comeBack() {
-		l.sit(0, k.Env.Hands.Frame().Device)
+		l.sit(0, k.Env.Devices.Frame().Device)
 		l.places[0].laid.at = 1
 	}
 	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }

@@ -177,7 +177,7 @@ func (l *seatCards) paintCount(r ui.Rect) {
 	p.Sheet(r, ui.Key.In(ui.Paper).Raised(0.2*u.Lift))
 	minus, rest := r.CutLeft(r.H, 0)
 	plus := ui.Rect{X: r.Right() - r.H, Y: r.Y, W: r.H, H: r.H}
-	h := g.Hands()
+	h := g.Input()
 	change := u.DX
 	if less := g.Part(ui.ID{Name: "players", N: 1}, minus, r.Column(0, 2, 0)); u.Clicked && !h.Act && less.Contains(h.X, h.Y) {
 		change = -1
@@ -271,7 +271,7 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	if !pl.taken() {
 		face = g.Part(ui.ID{Name: "face", N: int(s)}, tab, r)
 	}
-	if h := g.Hands(); !pl.taken() && u.Clicked && !h.Act && face.Contains(h.X, h.Y) {
+	if h := g.Input(); !pl.taken() && u.Clicked && !h.Act && face.Contains(h.X, h.Y) {
 		l.another(s)
 		u.Clicked = false // it does not take the seat
 	}
@@ -304,10 +304,10 @@ func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 	icon := l.figures[pl.figure].face
 	said := k.Say(l.levels[pl.level].name)
 	if pl.person {
-		pad := k.Env.Hands.Frame().Pad(pl.device)
+		pad := k.Env.Devices.Frame().Pad(pl.device)
 		lost := pad != nil && !pad.Connected
 		paper, ink = ui.Done, ui.DoneInk
-		icon, said = deviceIcon(pl.device, k.Env.Hands.Frame()), l.shortName(pl.device, lost)
+		icon, said = deviceIcon(pl.device, k.Env.Devices.Frame()), l.shortName(pl.device, lost)
 		pl.laid.to(1, l.still())
 	}
 	p.Sheet(r, ui.Trench.In(paper).Of("lobby", int(s)))
@@ -351,7 +351,7 @@ func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 
 // arrows says where the arrows of a card lead that are pressed, or the keys.
 func (l *seatCards) arrows(s rules.Seat, less, more, ends ui.Rect, u ui.Use) int {
-	g, h := l.g, l.g.Hands()
+	g, h := l.g, l.g.Input()
 	less = g.Part(ui.ID{Name: "less", N: int(s)}, less, ends.Column(0, 2, 0))
 	more = g.Part(ui.ID{Name: "other", N: int(s)}, more, ends.Column(1, 2, 0))
 	switch {

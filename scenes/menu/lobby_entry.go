@@ -60,7 +60,7 @@ func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
 	}
 	was := pl.name
 	g.TextField(id, r, &pl.name, settings.MaxName)
-	h := g.Hands()
+	h := g.Input()
 	if l.spells = g.Spelling(id); l.spells {
 		if g.Offered() {
 			pl.name = l.leaf(pl.name, 1)
@@ -70,7 +70,7 @@ func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
 	switch {
 	case h.DX != 0:
 		pl.name = l.leaf(pl.name, h.DX)
-	case h.Pressed && r.Contains(h.X, h.Y) && h.X < r.Right()-r.H && l.k.Env.Hands.Frame().Pointer.Touch:
+	case h.Pressed && r.Contains(h.X, h.Y) && h.X < r.Right()-r.H && l.k.Env.Devices.Frame().Pointer.Touch:
 		pl.name = l.leaf(pl.name, 1)
 	}
 	if h.Act && was == pl.name && l.ticks > 1 {
@@ -87,7 +87,7 @@ func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
 // name begins typing the name of the person at a seat; a gamepad gets a board of letters.
 func (l *textEntry) name(s rules.Seat) {
 	l.naming = s
-	if l.k.Env.Hands.Frame().Device.IsGamepad() {
+	if l.k.Env.Devices.Frame().Device.IsGamepad() {
 		l.g.Spell(typingID(s), true)
 		l.spells = true
 	}
@@ -156,7 +156,7 @@ func (l *textEntry) paintSeedField(r ui.Rect) {
 		}
 		was := l.seed
 		g.TextField(seedID, r, &l.seed, maxSeed)
-		h := g.Hands()
+		h := g.Input()
 		if l.spells = g.Spelling(seedID); l.spells {
 			return
 		}
@@ -186,7 +186,7 @@ func (l *textEntry) paintSeedField(r ui.Rect) {
 	p.Label(shown, room, ui.ButtonText, ui.Left)
 	if u.Clicked {
 		l.writing = true
-		if l.k.Env.Hands.Frame().Device.IsGamepad() {
+		if l.k.Env.Devices.Frame().Device.IsGamepad() {
 			g.Spell(seedID, false)
 			l.spells = true
 		}

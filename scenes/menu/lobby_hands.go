@@ -17,7 +17,7 @@ func (l *lobby) hands(in *input.Frame) {
 		case input.Connected:
 			if l.ticks > 0 {
 				l.g.Toasts.Drop(l.plugged) // of several the latest says it for all
-				l.plugged = l.k.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+				l.plugged = l.k.Say(words.DeviceConnected(n, l.k.Env.Devices.Name(e.Device)))
 				l.g.Toast(l.plugged)
 			}
 		case input.Lost:
@@ -43,7 +43,7 @@ func (l *lobby) hands(in *input.Frame) {
 	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) {
 		l.another(s)
 	}
-	table := &l.k.Env.Hands.Seats
+	table := &l.k.Env.Devices.Seats
 	for i := range in.Pads {
 		p := &in.Pads[i]
 		s, sits := table.Seat(p.Device)
@@ -76,7 +76,7 @@ func (l *lobby) lead(in *input.Frame) *input.Frame {
 	if host < 0 {
 		return in
 	}
-	seats, own := &l.k.Env.Hands.Seats, l.places[host].device
+	seats, own := &l.k.Env.Devices.Seats, l.places[host].device
 	if pad := in.Pad(own); pad != nil && !pad.Connected {
 		own = input.NoDevice // another player has to
 	}
@@ -95,7 +95,7 @@ func (l *lobby) lead(in *input.Frame) *input.Frame {
 		p := &in.Pads[i]
 		start = start || p.Pressed.Has(input.Start) && !others(p.Device)
 	}
-	keys := l.k.Env.Hands.Bindings()
+	keys := l.k.Env.Devices.Bindings()
 	l.seen.Without(in, &keys, true, others)
 	if !start {
 		l.seen.Menu.Pressed &^= input.Of(input.Start)

@@ -61,7 +61,7 @@ func (l *invitation) inviteAll() {
 		}
 		l.laid = nil
 		l.setCount(max(l.count, 2)) // with a free seat
-		l.tend(l.k.Env.Hands.Frame())
+		l.tend(l.k.Env.Devices.Frame())
 		if l.k.Table.Unseen() != nil {
 			l.g.Toast(l.k.Say(words.InviteUnseen()))
 		}

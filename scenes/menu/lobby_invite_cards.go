@@ -87,7 +87,7 @@ func (l *chairCards) Move(a, b rules.Seat) {
 	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
 	for _, s := range [2]rules.Seat{a, b} {
 		if d := l.places[s].device; l.places[s].person && d != input.NoDevice {
-			l.k.Env.Hands.Seats.Sit(d, s)
+			l.k.Env.Devices.Seats.Sit(d, s)
 		}
 	}
 	l.k.Table.Move(a, b)

@@ -160,7 +160,7 @@ func TestASeatIsMovedByAPad(t *testing.T) {
 	l := invited(r, "bzzz", 4, nil)
 	r.scene = l
 	r.run(3)
-	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	r.k.Env.Devices.Seats.Sit(input.Gamepad(0), 0)
 	l.places[0].device = input.Gamepad(0)
 	l.g.Focus(chairs.Grip(2))
 	h.pad(0, input.A)
@@ -254,7 +254,7 @@ func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	if !l.places[0].person || !l.places[1].elsewhere() || !l.shown {
 		t.Errorf("back in the lobby: %+v", l.places)
 	}
-	if r.k.Env.Hands.Seats.Device(0) != l.places[0].device && l.places[0].device != input.NoDevice {
+	if r.k.Env.Devices.Seats.Device(0) != l.places[0].device && l.places[0].device != input.NoDevice {
 		t.Error("the host's device does not sit")
 	}
 }
@@ -285,7 +285,7 @@ func TestWhomATableIsOpenToIsChosen(t *testing.T) {
 	}
 	is("at first", false)
 	var box ui.Rect
-	for _, thing := range l.g.Things(nil) {
+	for _, thing := range l.g.Controls(nil) {
 		if thing.ID == reachID {
 			box = thing.Rect
 		}
@@ -299,7 +299,7 @@ func TestWhomATableIsOpenToIsChosen(t *testing.T) {
 	l.g.Focus(reachID)
 	h.key(ebiten.KeyEnter)
 	is("a key", false)
-	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	r.k.Env.Devices.Seats.Sit(input.Gamepad(0), 0)
 	l.places[0].device = input.Gamepad(0)
 	l.g.Focus(reachID)
 	h.pad(0, input.A)
@@ -342,7 +342,7 @@ func TestEachNetworkIsOffered(t *testing.T) {
 	}
 	is("at first", "")
 	box := ui.Rect{}
-	for _, thing := range l.g.Things(nil) {
+	for _, thing := range l.g.Controls(nil) {
 		if thing.ID == reachID {
 			box = thing.Rect
 		}
@@ -358,7 +358,7 @@ func TestEachNetworkIsOffered(t *testing.T) {
 	is("a key", "tun0")
 	h.tap(ui.Rect{X: box.X, Y: box.Y, W: 32, H: box.H})
 	is("a finger", "vEthernet (Default Switch)")
-	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	r.k.Env.Devices.Seats.Sit(input.Gamepad(0), 0)
 	l.places[0].device = input.Gamepad(0)
 	l.g.Focus(reachID)
 	h.pad(0, input.A)

@@ -189,7 +189,7 @@ func TestPeopleKeepTheirDevices(t *testing.T) {
 	}
 	l.places[2].name = "Camille"
 	l.closeSeat(1)
-	table := &r.k.Env.Hands.Seats
+	table := &r.k.Env.Devices.Seats
 	for s, d := range []input.Device{input.Gamepad(0), input.Gamepad(2), input.LeftHalf, input.RightHalf, input.NoDevice} {
 		if table.Device(rules.Seat(s)) != d || l.places[s].device != d {
 			t.Errorf("seat %d holds %v and shows %v, want %v", s, table.Device(rules.Seat(s)), l.places[s].device, d)

@@ -104,7 +104,7 @@ func (l *optionPanel) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	minus, plus := ui.Centered(area.X+rad, r.CY(), 2*rad, 2*rad), ui.Centered(area.X+rad+apart, r.CY(), 2*rad, 2*rad)
 	field := ui.Rect{X: minus.Right() + 8, Y: r.Y + 4, W: plus.X - minus.Right() - 16, H: r.H - 8}
 	step := max(o.Multiple, 1)
-	h := g.Hands()
+	h := g.Input()
 	change := u.DX
 	if less := g.Part(ui.ID{Name: "less", N: i}, minus, area.Column(0, 2, 0)); u.Clicked && !h.Act && less.Contains(h.X, h.Y) {
 		change = -1

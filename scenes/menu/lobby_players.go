@@ -114,7 +114,7 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 	pl.laid = spring{}
 	pl.name = l.called(s, d)
 	if d != input.NoDevice {
-		l.k.Env.Hands.Seats.Sit(d, s)
+		l.k.Env.Devices.Seats.Sit(d, s)
 	}
 	if l.ticks > 0 {
 		l.k.PlayAt("ui.join", 0, int(s), false)
@@ -125,7 +125,7 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 // remembers, else the last one there, unless that person sits elsewhere already.
 func (l *players) called(s rules.Seat, d input.Device) string {
 	set := &l.k.Env.Settings
-	for _, name := range [...]string{set.Holder(deviceKey(l.k.Env.Hands, d)), l.places[s].name, set.Name(int(s))} {
+	for _, name := range [...]string{set.Holder(deviceKey(l.k.Env.Devices, d)), l.places[s].name, set.Name(int(s))} {
 		if name != "" && !l.sits(name, s) {
 			return name
 		}
@@ -150,7 +150,7 @@ func (l *players) sits(name string, s rules.Seat) bool {
 
 // deviceKey returns what the settings call a device that remembers its person; "" for one
 // that everybody shares.
-func deviceKey(h *input.Hands, d input.Device) string {
+func deviceKey(h *input.Devices, d input.Device) string {
 	switch {
 	case d == input.LeftHalf:
 		return "left"
@@ -178,7 +178,7 @@ func (l *players) leave(s rules.Seat) {
 		return
 	}
 	if pl.device != input.NoDevice {
-		l.k.Env.Hands.Seats.Leave(pl.device)
+		l.k.Env.Devices.Seats.Leave(pl.device)
 	}
 	pl.left, pl.cut = pl.device, cutTicks
 	pl.person, pl.device = false, input.NoDevice
@@ -190,7 +190,7 @@ func (l *players) leave(s rules.Seat) {
 // seat yet, else with the shared devices.
 func (l *players) invite(s rules.Seat) {
 	d := input.NoDevice
-	if _, sits := l.k.Env.Hands.Seats.Seat(input.Mouse); !sits && l.k.Env.Hands.Frame().Device == input.Mouse {
+	if _, sits := l.k.Env.Devices.Seats.Seat(input.Mouse); !sits && l.k.Env.Devices.Frame().Device == input.Mouse {
 		d = input.Mouse
 	}
 	l.sit(s, d)
@@ -276,7 +276,7 @@ func (l *players) closeSeat(s rules.Seat) {
 	l.places[l.count] = place{level: gone.level, figure: gone.figure}
 	for i := s; int(i) < l.count; i++ {
 		if d := l.places[i].device; d != input.NoDevice {
-			l.k.Env.Hands.Seats.Sit(d, i)
+			l.k.Env.Devices.Seats.Sit(d, i)
 		}
 	}
 }
@@ -390,7 +390,7 @@ func (l *players) remember() {
 	for i := range l.count {
 		if pl := &l.places[i]; pl.person && pl.name != "" {
 			s.SetName(i, pl.name)
-			s.Hold(deviceKey(l.k.Env.Hands, pl.device), pl.name)
+			s.Hold(deviceKey(l.k.Env.Devices, pl.device), pl.name)
 		}
 	}
 	if !slices.Equal(names, s.Names) || !maps.Equal(devices, s.Devices) {

@@ -166,7 +166,7 @@ func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live
 	name.Y = key.Y - 8 - name.H
 	cy := body.Y + (name.Y-body.Y)/2
 	lost := false
-	if pad := k.Env.Hands.Frame().Pad(d); pad != nil && !pad.Connected {
+	if pad := k.Env.Devices.Frame().Pad(d); pad != nil && !pad.Connected {
 		lost = true
 	}
 	larger := drawnLarger(body)
@@ -210,7 +210,7 @@ func (l *seatCards) deviceName(d input.Device, lost bool) string {
 		return k.Say(words.DeviceRight())
 	case d == input.MiddleHalf:
 		return k.Say(words.DeviceMiddle())
-	case d == input.Mouse && k.Env.Hands.Frame().Pointer.Touch:
+	case d == input.Mouse && k.Env.Devices.Frame().Pointer.Touch:
 		return k.Say(words.DeviceTouch())
 	case d == input.Mouse:
 		return k.Say(words.DeviceMouse())
@@ -243,7 +243,7 @@ func (l *seatCards) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
 		}
 		p.Art(art, cx-w/2+58, cy, ui.ArtStyle{Shadow: 0.1})
 		l.paintCross(d, cx+w/2-52, cy+17)
-	case d == input.Mouse && k.Env.Hands.Frame().Pointer.Touch:
+	case d == input.Mouse && k.Env.Devices.Frame().Pointer.Touch:
 		p.Art("icons/touch", cx, cy, ui.ArtStyle{Height: 66, Ink: ui.Ink})
 	case d == input.Mouse:
 		p.Art("icons/mouse", cx, cy, ui.ArtStyle{Height: 66, Ink: ui.Ink})
@@ -261,7 +261,7 @@ func (l *seatCards) paintCross(d input.Device, cx, cy float32) {
 		b      input.Button
 		dx, dy float32
 	}{{input.Up, 0, -35}, {input.Left, -35, 0}, {input.Down, 0, 0}, {input.Right, 35, 0}} {
-		label, ok := l.k.Env.Hands.Label(d, c.b)
+		label, ok := l.k.Env.Devices.Label(d, c.b)
 		if !ok {
 			continue
 		}
@@ -383,11 +383,11 @@ func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
 // freeLabel returns the button by which the next person joins: that of a pad or of
 // a half of the keyboard without a seat; ok is false on a touch screen.
 func (l *seatCards) freeLabel() (label input.Label, ok bool) {
-	f := l.k.Env.Hands.Frame()
+	f := l.k.Env.Devices.Frame()
 	if f.Pointer.Touch && f.Device == input.Mouse {
 		return label, false
 	}
-	table := &l.k.Env.Hands.Seats
+	table := &l.k.Env.Devices.Seats
 	best := input.NoDevice
 	for i := range f.Pads {
 		pad := &f.Pads[i]
@@ -398,5 +398,5 @@ func (l *seatCards) freeLabel() (label input.Label, ok bool) {
 			best = pad.Device
 		}
 	}
-	return l.k.Env.Hands.Label(best, input.A)
+	return l.k.Env.Devices.Label(best, input.A)
 }

@@ -269,7 +269,7 @@ func (l *setup) step(o *rules.Option, by int) {
 
 // digits takes what is typed; the first digit replaces the number that stood
 // there.
-func (l *setup) digits(o *rules.Option, h *ui.Hands) {
+func (l *setup) digits(o *rules.Option, h *ui.Input) {
 	text, typing := l.typed[o.Key]
 	for _, c := range h.Runes {
 		if c >= '0' && c <= '9' && len(text) < 6 {

@@ -56,7 +56,7 @@ func TestDevicesSitDownAndGetUp(t *testing.T) {
 			t.Fatalf("%s: %s, want %s", step.what, got, step.want)
 		}
 		for s, d := range step.pads {
-			if got := r.k.Env.Hands.Seats.Device(rules.Seat(s)); got != d {
+			if got := r.k.Env.Devices.Seats.Device(rules.Seat(s)); got != d {
 				t.Fatalf("%s: seat %d holds %v, want %v", step.what, s, got, d)
 			}
 		}

@@ -105,7 +105,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	painter.Overflow, painter.Witness = nil, nil
 	r := &rig{t: t, sound: &noise{}}
 	seed := uint64(0)
-	env := &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1, Steady: true,
+	env := &scenes.Env{Devices: input.NewDevices(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1, Steady: true,
 		Seed: func() uint64 { seed++; return seed }}
 	env.Settings.Language = lang
 	env.Settings.TextSize = textSize
@@ -168,7 +168,7 @@ func (r *rig) strict(where string) {
 func (r *rig) run(ticks int) bool {
 	r.t.Helper()
 	for range ticks {
-		next, err := r.scene.Update(r.k.Env.Hands.Tick())
+		next, err := r.scene.Update(r.k.Env.Devices.Tick())
 		if err != nil {
 			r.t.Fatal(err)
 		}

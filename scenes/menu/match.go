@@ -316,7 +316,7 @@ func (m *matchScreen) keys(in *input.Frame) scenes.Scene {
 	case pressed.Has(ebiten.KeyF):
 		return m.film()
 	case pressed.Has(ebiten.KeyE):
-		m.look()
+		m.seeAsNext()
 	case pressed.Has(ebiten.KeyJ):
 		m.toggleLog()
 	default:

@@ -151,9 +151,9 @@ var (
 	moreID = ui.ID{Name: "more"}
 )
 
-// look shows the open record with the next pair of eyes.
-func (m *matchScreen) look() {
-	m.deck.look()
+// seeAsNext shows the open record with the next pair of eyes.
+func (m *matchScreen) seeAsNext() {
+	m.deck.seeAsNext()
 	m.lines = nil // the log tells what they saw
 	m.k.Play("ui.page")
 }
@@ -166,7 +166,7 @@ func (m *matchScreen) paintEyes(board ui.Rect) {
 	}
 	key := ui.Rect{X: board.Right() - 58, Y: board.Y + 10, W: 44, H: 42}
 	if m.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: m.keyed(words.RecordsEyes(), ebiten.KeyE), Chosen: d.eyes >= 0}) {
-		m.look()
+		m.seeAsNext()
 	}
 	if d.eyes < 0 {
 		return
@@ -197,7 +197,7 @@ func (m *matchScreen) corners(watched bool) int {
 // keyed returns what a key of the screen does, with the key of the keyboard that does the same.
 func (m *matchScreen) keyed(t words.Text, key ebiten.Key) string {
 	k := m.k
-	label := k.Env.Hands.KeyLabel(key)
+	label := k.Env.Devices.KeyLabel(key)
 	name := label.Text
 	if name == "" {
 		name = k.Say(label.Word)

@@ -33,7 +33,7 @@ func Open(k *play.App) {
 		latest = p.Game
 		return newPause(k, behind, p)
 	}
-	k.Room = func(behind scenes.Scene, done func(bool)) scenes.Scene { return newRoom(k, behind, done) }
+	k.MakeRoom = func(behind scenes.Scene, done func(bool)) scenes.Scene { return newRoom(k, behind, done) }
 	k.Settings = func(behind scenes.Scene) scenes.Scene { return newSettings(k, behind) }
 	Apply(k)
 }
@@ -51,8 +51,8 @@ func Apply(k *play.App) {
 		Coordinates: s.Coordinates,
 	}
 	k.Words.SetLanguage(s.Language.Code())
-	k.Env.Hands.SetBindings(s.Keys)
-	k.Env.Hands.Vibration(s.Vibration)
+	k.Env.Devices.SetBindings(s.Keys)
+	k.Env.Devices.Vibration(s.Vibration)
 	if k.Sound != nil {
 		master := s.Master
 		if s.Mute {
@@ -141,7 +141,7 @@ var (
 
 // back reports whether Esc or a gamepad's B was pressed; while letters are typed only Esc
 // counts.
-func (s *screen) back() bool { return s.g.Hands().Back }
+func (s *screen) back() bool { return s.g.Input().Back }
 
 // still reports that nothing may move: movements are fades then.
 func (s *screen) still() bool { return s.g.Motion == ui.Reduced }

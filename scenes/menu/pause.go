@@ -27,7 +27,7 @@ type pause struct {
 	// shows is how texts were when that picture was taken.
 	shows textLook
 	fall  spring
-	// asking is the key that waits for a yes: "restart", "giveup" or "abandon"; "" for none.
+	// asking is the key that waits for a yes: restartKey, giveUpKey or abandonKey; "" for none.
 	asking string
 	// changed says that the speed of the game was changed here, and unsaved that the match
 	// is not kept.
@@ -43,20 +43,33 @@ type pause struct {
 func newPause(k *play.App, behind scenes.Scene, p play.Paused) *pause {
 	s := &pause{screen: newScreen(k), behind: behind, p: p}
 	s.g.Focus(resumeID)
-	s.look()
+	s.refresh()
 	if k.Sound != nil {
 		k.Sound.Pause(true)
 	}
 	return s
 }
 
-// look finds out whether the match is kept.
-func (s *pause) look() { s.unsaved = s.p.Unsaved != nil && s.p.Unsaved() }
+// refresh finds out whether the match is kept.
+func (s *pause) refresh() { s.unsaved = s.p.Unsaved != nil && s.p.Unsaved() }
+
+// The keys of the sheet, but for the one that goes on.
+const (
+	rulesKey    = "rules"
+	settingsKey = "settings"
+	beforeKey   = "before"
+	stepKey     = "step"
+	unlearnKey  = "unlearn"
+	restartKey  = "restart"
+	giveUpKey   = "giveup"
+	abandonKey  = "abandon"
+	quitKey     = "quit"
+)
 
 var resumeID = ui.ID{Name: "resume"}
 
-// lost reports whether a pad was lost.
-func (s *pause) lost() bool { return s.p.Lost >= 0 }
+// padLost reports whether a pad was lost.
+func (s *pause) padLost() bool { return s.p.Lost >= 0 }
 
 // goesOn reports whether the match goes on under the sheet.
 func (s *pause) goesOn() bool { return s.p.Elsewhere && !s.live.Paused }
@@ -71,7 +84,7 @@ func (s *pause) sign() rules.Seat {
 
 // Tell names the screen for tests from outside.
 func (s *pause) Tell() string {
-	if s.lost() {
+	if s.padLost() {
 		return "pause " + s.p.Game + " lost " + s.p.Lost.Letter()
 	}
 	return "pause " + s.p.Game
@@ -148,17 +161,17 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 			return s.live.Next, nil
 		}
 	}
-	if s.lost() && !s.returned(in) {
+	if s.padLost() && !s.returned(in) {
 		s.take(in)
 	}
 	v := s.begin(in)
-	if s.lost() && s.ticks == repeatLost {
+	if s.padLost() && s.ticks == repeatLost {
 		s.k.PlayAt("ui.lostpad", 0, 0, true)
 	}
 	s.paintBehind(v)
 	s.g.Modal()
 	s.g.P.On(ui.Over)
-	if s.lost() {
+	if s.padLost() {
 		s.paintLost(v)
 	} else {
 		s.paintPause(v)
@@ -169,14 +182,14 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.next != s:
 	case s.back() && s.asking != "":
 		s.unask()
-	case s.back() && s.lost():
+	case s.back() && s.padLost():
 		// A press of B by habit leaves no match.
 		if id, ok := s.g.Focused(); ok && id == leaveID {
 			s.quit()
 		} else {
 			s.g.Focus(leaveID)
 		}
-	case s.back() || !s.lost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
+	case s.back() || !s.padLost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
 		s.resume()
 	}
 	s.end(resumeID)
@@ -198,7 +211,7 @@ func (s *pause) returned(in *input.Frame) bool {
 // seat, or the lost one itself when it is back. Another person's A means
 // nothing to the key that waits for it.
 func (s *pause) take(in *input.Frame) {
-	table := &s.k.Env.Hands.Seats
+	table := &s.k.Env.Devices.Seats
 	for i := range in.Pads {
 		p := &in.Pads[i]
 		if !p.Connected || !p.Pressed.Has(input.A) {
@@ -219,7 +232,7 @@ func (s *pause) take(in *input.Frame) {
 // atHand returns the device of a person without a gamepad: the mouse if it is free, else a
 // free part of the keyboard.
 func (s *pause) atHand() input.Device {
-	h := s.k.Env.Hands
+	h := s.k.Env.Devices
 	for _, d := range [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf} {
 		if _, sits := h.Seats.Seat(d); !sits && (d != input.Mouse || h.Frame().Device == input.Mouse) {
 			return d
@@ -231,7 +244,7 @@ func (s *pause) atHand() input.Device {
 // hold goes on with another device in the hands of who lost one.
 func (s *pause) hold(d input.Device) {
 	if d != input.NoDevice {
-		s.k.Env.Hands.Seats.Sit(d, s.p.Lost)
+		s.k.Env.Devices.Seats.Sit(d, s.p.Lost)
 	}
 	if s.p.Hold != nil {
 		s.p.Hold(d)
@@ -341,11 +354,11 @@ func (s *pause) paintPause(v ui.View) {
 		title = k.Say(words.PauseLive())
 	}
 	switch s.asking {
-	case "restart":
+	case restartKey:
 		title = k.Say(words.PauseRestartAsk())
-	case "giveup":
+	case giveUpKey:
 		title = k.Say(words.PauseGiveupAsk())
-	case "abandon":
+	case abandonKey:
 		title = k.Say(words.PauseAbandonAsk())
 	}
 	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 30, W: said.W, H: 70}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
@@ -395,21 +408,21 @@ type pauseKey struct{ id, icon, text string }
 // the card before it, if there is one, and to end the lesson.
 func (s *pause) keys(taught, before bool) []pauseKey {
 	k := s.k
-	keys := append(s.laid[:0], pauseKey{"rules", "icons/book", k.Say(words.PauseRules())}, pauseKey{"settings", "icons/sliders", k.Say(words.PauseSettings())})
+	keys := append(s.laid[:0], pauseKey{rulesKey, "icons/book", k.Say(words.PauseRules())}, pauseKey{settingsKey, "icons/sliders", k.Say(words.PauseSettings())})
 	if taught && before {
-		keys = append(keys, pauseKey{"before", "icons/chevron-left", k.Say(words.LearnBefore())})
+		keys = append(keys, pauseKey{beforeKey, "icons/chevron-left", k.Say(words.LearnBefore())})
 	}
 	if taught {
-		keys = append(keys, pauseKey{"step", "icons/forward", k.Say(words.LearnStep())}, pauseKey{"unlearn", "icons/cross", k.Say(words.LearnStop())})
+		keys = append(keys, pauseKey{stepKey, "icons/forward", k.Say(words.LearnStep())}, pauseKey{unlearnKey, "icons/cross", k.Say(words.LearnStop())})
 	}
-	keys = append(keys, pauseKey{"restart", "icons/reload", k.Say(words.PauseRestart())})
+	keys = append(keys, pauseKey{restartKey, "icons/reload", k.Say(words.PauseRestart())})
 	switch {
 	case s.p.GiveUp != nil:
-		keys = append(keys, pauseKey{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
+		keys = append(keys, pauseKey{giveUpKey, "icons/warning", k.Say(words.PauseGiveup())})
 	case s.p.Abandon != nil:
-		keys = append(keys, pauseKey{"abandon", "icons/warning", k.Say(words.PauseGiveup())})
+		keys = append(keys, pauseKey{abandonKey, "icons/warning", k.Say(words.PauseGiveup())})
 	}
-	s.laid = append(keys, pauseKey{"quit", "icons/home", k.Say(s.quitWords())})
+	s.laid = append(keys, pauseKey{quitKey, "icons/home", k.Say(s.quitWords())})
 	return s.laid
 }
 
@@ -426,7 +439,7 @@ func (s *pause) paintKeys(area ui.Rect, keys []pauseKey) {
 		if i == len(keys)-1 {
 			cell.W = area.Right() - cell.X
 		}
-		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
+		off := b.id == rulesKey && k.Rules == nil || b.id == restartKey && s.p.Restart == nil
 		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: group.Size, Disabled: off}) {
 			k.Play("ui.page")
 			s.use(b.id)
@@ -473,24 +486,24 @@ func (s *pause) paintTempo(r ui.Rect) {
 // use does what one of the small keys says.
 func (s *pause) use(key string) {
 	switch key {
-	case "rules":
+	case rulesKey:
 		s.next = s.k.Rules(s, s.p.Game, s.p.Setup)
-	case "settings":
+	case settingsKey:
 		s.next = s.k.Settings(s)
-	case "restart", "giveup", "abandon":
+	case restartKey, giveUpKey, abandonKey:
 		s.asking = key
 		// What cannot be taken back is not under the thumb that asked for it.
 		s.then = ui.ID{Name: "no"}
-	case "step":
+	case stepKey:
 		s.k.Teacher(s.behind).Skip()
 		s.resume()
-	case "before":
+	case beforeKey:
 		s.k.Teacher(s.behind).LookBack()
 		s.resume()
-	case "unlearn":
+	case unlearnKey:
 		s.k.Teacher(s.behind).Stop()
 		s.resume()
-	case "quit":
+	case quitKey:
 		s.quit()
 	}
 }
@@ -499,16 +512,16 @@ func (s *pause) use(key string) {
 // up.
 func (s *pause) paintAsk(main, small ui.Rect) {
 	icon, said := "icons/reload", words.PauseRestart()
-	if s.asking != "restart" {
+	if s.asking != restartKey {
 		icon, said = "icons/warning", words.PauseGiveup()
 	}
 	if s.mainKey(main, icon, s.k.Say(said)) {
 		s.leave("ui.cut")
 		switch s.asking {
-		case "giveup":
+		case giveUpKey:
 			s.p.GiveUp()
 			s.next = s.behind
-		case "abandon":
+		case abandonKey:
 			s.next = s.p.Abandon()
 		default:
 			s.next = s.p.Restart()
@@ -591,7 +604,7 @@ func (s *pause) paintLost(v ui.View) {
 }
 
 // leaveID is the key that leaves the match.
-var leaveID = ui.ID{Name: "quit"}
+var leaveID = ui.ID{Name: quitKey}
 
 // paintWaiting paints the key that waits for a button of any pad.
 func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
@@ -602,7 +615,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	}
 	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.4).Painted(1))
 	pad := s.waitsFor()
-	label, _ := k.Env.Hands.Label(pad, input.A)
+	label, _ := k.Env.Devices.Label(pad, input.A)
 	before, after, _ := strings.Cut(k.Say(words.PauseLostPress("\x00")), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40
@@ -625,7 +638,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 // waitsFor returns the gamepad whose signs are shown: a free one that is connected, else
 // the one that was lost.
 func (s *pause) waitsFor() input.Device {
-	h := s.k.Env.Hands
+	h := s.k.Env.Devices
 	for i := range h.Frame().Pads {
 		p := &h.Frame().Pads[i]
 		if _, sits := h.Seats.Seat(p.Device); p.Device.IsGamepad() && p.Connected && !sits {
@@ -669,7 +682,7 @@ func (s *pause) paintStrip() {
 	if s.asking != "" {
 		back.Words, back.Click = k.Say(words.HintBack()), s.unask
 	}
-	if s.lost() {
+	if s.padLost() {
 		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
 		if s.p.Elsewhere || s.unsaved {
 			back.Words = k.Say(words.HintLeave())

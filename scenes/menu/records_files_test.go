@@ -19,7 +19,7 @@ import (
 // drop drops files on the window and runs until done reports true.
 func (r *rig) drop(files fs.FS, done func() bool) {
 	r.t.Helper()
-	in := r.k.Env.Hands.Tick()
+	in := r.k.Env.Devices.Tick()
 	in.Dropped = files
 	next, err := r.scene.Update(in)
 	if err != nil {

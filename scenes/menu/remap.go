@@ -37,7 +37,7 @@ func keyID(half, row int) ui.ID { return ui.ID{Name: "key", N: 10*half + row} }
 
 func (s *preferences) openRemap() {
 	// A person who comes with a gamepad sees its buttons first.
-	s.remap = remap{open: true, pads: s.k.Env.Hands.Asked().IsGamepad()}
+	s.remap = remap{open: true, pads: s.k.Env.Devices.Asked().IsGamepad()}
 	s.k.Play("ui.page")
 	half := 0
 	if s.remap.pads {
@@ -129,7 +129,7 @@ func halfName(d input.Device) words.Text {
 
 // keyName returns what is printed on a key, in words where it is an arrow.
 func (s *preferences) keyName(key ebiten.Key) string {
-	return s.k.Spoken(s.k.Env.Hands.KeyLabel(key))
+	return s.k.Spoken(s.k.Env.Devices.KeyLabel(key))
 }
 
 // paintRemap paints the sheet of all keys, or its page of a gamepad's buttons.
@@ -250,7 +250,7 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 
 // paintKey paints a key that can be changed.
 func (s *preferences) paintKey(half, row int, r ui.Rect) {
-	label, ok := s.k.Env.Hands.Label(halves[half].device, rows[row].b)
+	label, ok := s.k.Env.Devices.Label(halves[half].device, rows[row].b)
 	if u := s.paintBound(keyID(half, row), rows[row].b, label, ok, r, true); u {
 		s.remap.half = half
 	}

@@ -32,7 +32,7 @@ func padName(b input.Button) words.Text {
 // padAtHand returns the gamepad whose labels the page shows: the one used last, else
 // any that is plugged in; ok is false when there is none.
 func (s *preferences) padAtHand() (d input.Device, ok bool) {
-	h := s.k.Env.Hands
+	h := s.k.Env.Devices
 	for i := range h.Frame().Pads {
 		p := &h.Frame().Pads[i]
 		if p.Device.IsGamepad() && p.Connected && (!ok || p.Device == h.Asked()) {
@@ -75,7 +75,7 @@ func (s *preferences) swap(d input.Device, place input.Button) {
 	if err != nil {
 		return // only those that can are offered
 	}
-	kind := k.Env.Hands.Kind(d)
+	kind := k.Env.Devices.Kind(d)
 	now, before := k.Spoken(input.PadLabel(kind, place)), k.Spoken(input.PadLabel(kind, was))
 	m.waiting, m.wrong = false, false
 	if moved == m.button {
@@ -92,7 +92,7 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 	p, k, m := s.g.P, s.k, &s.remap
 	p.Label(k.Say(words.SettingsPadChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 	d, plugged := s.padAtHand()
-	kind := k.Env.Hands.Kind(d)
+	kind := k.Env.Devices.Kind(d)
 	foot := s.footHigh()
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 82 - foot - 52}
 	const rowsPerColumn = len(input.PadBound) / 2
@@ -119,7 +119,7 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 // which nothing is known.
 func (s *preferences) padState(d input.Device, plugged bool) string {
 	k := s.k
-	h := k.Env.Hands
+	h := k.Env.Devices
 	switch {
 	case !plugged:
 		return k.Say(words.SettingsPadNone())

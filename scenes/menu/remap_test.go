@@ -53,7 +53,7 @@ func TestPadButtonsChangePlacesInTheSettings(t *testing.T) {
 	if want := "Swapped. “Act”: Circle. “Back”: Cross."; squash(s.remap.says) != want {
 		t.Errorf("it says %q, want %q", s.remap.says, want)
 	}
-	if l, _ := r.k.Env.Hands.Hint(input.A); l.Icon != "pad-circle" {
+	if l, _ := r.k.Env.Devices.Hint(input.A); l.Icon != "pad-circle" {
 		t.Errorf("to go on is labelled %+v", l)
 	}
 	// What was B confirms now, and what was A goes back.

@@ -22,7 +22,7 @@ func TestScreensLeftAloneComeToRest(t *testing.T) {
 				n := 0
 				for range ticks {
 					before := r.scene.Picture().Version()
-					next, err := r.scene.Update(r.k.Env.Hands.Tick())
+					next, err := r.scene.Update(r.k.Env.Devices.Tick())
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -383,7 +383,7 @@ func (r *results) note(s rules.Seat) string {
 	if !c.Person() {
 		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Strength()+".note"), remark))
 	}
-	held := deviceWord(c.Device, r.k.Env.Hands.Frame().Pointer.Touch)
+	held := deviceWord(c.Device, r.k.Env.Devices.Frame().Pointer.Touch)
 	if c.Guest {
 		held = words.ResultsDeviceElsewhere()
 	}

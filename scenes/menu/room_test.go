@@ -35,9 +35,9 @@ func TestOldRecordsGoWhenSomebodySaysSo(t *testing.T) {
 		finished(t, r.k.Env.Store, 3)
 		var told []bool
 		behind := newLobby(r.k, "bzzz")
-		r.scene = r.k.Room(behind, func(made bool) { told = append(told, made) })
+		r.scene = r.k.MakeRoom(behind, func(made bool) { told = append(told, made) })
 		r.run(2)
-		s := r.scene.(*room)
+		s := r.scene.(*freeSpace)
 		if want := r.k.Say(words.RoomWhat(3, r.k.GameName("bzzz"))); s.what != want {
 			t.Errorf("the sheet says %q, want %q", s.what, want)
 		}

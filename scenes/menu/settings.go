@@ -179,7 +179,7 @@ func (s *preferences) paintHalf(i int, r ui.Rect) {
 		mid += spare * 0.35
 	}
 	put := func(b input.Button, x, y float32) float32 {
-		label, ok := k.Env.Hands.Label(h.device, b)
+		label, ok := k.Env.Devices.Label(h.device, b)
 		if !ok {
 			return 0
 		}

@@ -371,7 +371,7 @@ func (s *preferences) paintHands(r ui.Rect) {
 		set.Vibration = on
 		s.changed()
 		if on {
-			k.Env.Hands.Rumble(k.Env.Hands.Frame().Device, 12, 0.6, 0.6)
+			k.Env.Devices.Rumble(k.Env.Devices.Frame().Device, 12, 0.6, 0.6)
 		}
 	}
 	if large {

@@ -208,7 +208,7 @@ func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
 	}
 	h.now.Keys.Add(ebiten.KeyG)
 	r.run(1)
-	if p := r.k.Env.Hands.Frame().Pad(input.LeftHalf); !p.Pressed.Has(input.Up) {
+	if p := r.k.Env.Devices.Frame().Pad(input.LeftHalf); !p.Pressed.Has(input.Up) {
 		t.Error("G does not move up")
 	}
 	h.now.Keys = input.KeySet{}
@@ -234,7 +234,7 @@ func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *tableS
 	t.Helper()
 	r, h := newHands(t, 1280, 720, settings.French, 100, pads...)
 	g := &tableScene{k: r.k}
-	seats := &r.k.Env.Hands.Seats
+	seats := &r.k.Env.Devices.Seats
 	seats.Open(rules.AllSeats(4))
 	for i := range pads {
 		seats.Sit(input.Gamepad(i), rules.Seat(i))
@@ -315,7 +315,7 @@ func TestALostPadWaitsForAnyFreeOne(t *testing.T) {
 	if r.scene != scenes.Scene(g) || held != input.Gamepad(2) {
 		t.Fatalf("went %q, holds %v", r.went(), held)
 	}
-	if d := r.k.Env.Hands.Seats.Device(1); d != input.Gamepad(2) {
+	if d := r.k.Env.Devices.Seats.Device(1); d != input.Gamepad(2) {
 		t.Errorf("the seat holds %v", d)
 	}
 }
@@ -328,8 +328,8 @@ func TestALostPadThatComesBackGoesOn(t *testing.T) {
 	h.now.Pads = append(h.now.Pads, second)
 	r.run(1)
 	h.pad(1, input.A)
-	if r.scene != scenes.Scene(g) || r.k.Env.Hands.Seats.Device(1) != input.Gamepad(1) {
-		t.Errorf("went %q, the seat holds %v", r.went(), r.k.Env.Hands.Seats.Device(1))
+	if r.scene != scenes.Scene(g) || r.k.Env.Devices.Seats.Device(1) != input.Gamepad(1) {
+		t.Errorf("went %q, the seat holds %v", r.went(), r.k.Env.Devices.Seats.Device(1))
 	}
 }
 

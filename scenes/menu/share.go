@@ -44,7 +44,7 @@ func snap(k *play.App, img *ebiten.Image, paint func(g *ui.Gui)) {
 	g := ui.NewGui(p)
 	g.Motion = ui.Reduced
 	size := img.Bounds().Size()
-	g.Begin(ui.NewView(size.X, size.Y), ui.Hands{})
+	g.Begin(ui.NewView(size.X, size.Y), ui.Input{})
 	p.Bake(img, p.View().Rect(), func() { paint(g) })
 	p.Finish()
 	p.TextScale = scale

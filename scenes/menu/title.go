@@ -242,7 +242,7 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 	if !t.wall.hangs {
 		g.Spot(playID, button)
 	}
-	h := g.Hands()
+	h := g.Input()
 	over := button.Contains(h.X, h.Y)
 	if h.Pressed {
 		t.pressed = over
@@ -333,7 +333,7 @@ func bookRect(button ui.Rect) ui.Rect {
 
 func (t *title) paintButton(r ui.Rect) {
 	p := t.g.P
-	h := t.g.Hands()
+	h := t.g.Input()
 	if h.Down && r.Contains(h.X, h.Y) {
 		r = r.Move(0, 1)
 	}

@@ -121,8 +121,8 @@ func (f *face) Show() float32 {
 var digits = [...]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeyDigit4, ebiten.KeyDigit5,
 	ebiten.KeyDigit6, ebiten.KeyDigit7, ebiten.KeyDigit8, ebiten.KeyDigit9}
 
-// Hands notes what keys and buttons want; cards are widgets.
-func (f *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput notes what keys and buttons want; cards are widgets.
+func (f *face) HandleInput(in *input.Frame) *input.Frame {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	switch {
 	case in.Asks(input.Undo):

@@ -38,14 +38,14 @@ func (f *largeFace) place(i int) ui.Rect {
 	return ui.Rect{X: 1000 + 150*float32(i%5), Y: 860 + 160*float32(i/5), W: 120, H: 150}
 }
 
-// Hands moves the board.
-func (f *largeFace) Hands(in *input.Frame) *input.Frame {
+// HandleInput moves the board.
+func (f *largeFace) HandleInput(in *input.Frame) *input.Frame {
 	if f.s.Mine && !f.mine {
 		f.view.Bring(f.place(0)) // what is asked is brought into view
 	}
 	f.mine = f.s.Mine
 	f.view.Tick(f.s.Gui, in)
-	return f.face.Hands(in)
+	return f.face.HandleInput(in)
 }
 
 // Paint paints the part of the board that is seen.

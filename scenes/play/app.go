@@ -68,9 +68,9 @@ type App struct {
 	Title func() scenes.Scene
 	// Pause is the pause sheet over a game.
 	Pause func(behind scenes.Scene, p Paused) scenes.Scene
-	// Room asks whether the oldest records may be deleted because there is no room for
+	// MakeRoom asks whether the oldest records may be deleted because there is no room for
 	// that of the match behind; it calls done with whether there is room now.
-	Room func(behind scenes.Scene, done func(made bool)) scenes.Scene
+	MakeRoom func(behind scenes.Scene, done func(made bool)) scenes.Scene
 	// Results is the screen at the end of a match.
 	Results func(o *Outcome) scenes.Scene
 	// Rules is the rule book of a game over the scene behind, for a match with that

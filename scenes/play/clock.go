@@ -17,10 +17,10 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	switch {
 	case s.match.Result() != nil:
 		return 0
-	case s.far != nil && !s.far.ends.IsZero():
-		return max(0, time.Until(s.far.ends))
+	case s.remote != nil && !s.remote.ends.IsZero():
+		return max(0, time.Until(s.remote.ends))
 	case s.guests != nil:
-		return s.waits.Left()
+		return s.limits.Left()
 	}
 	return 0
 }
@@ -42,10 +42,10 @@ func (s *Scene[S, A, V]) paintClock() {
 
 // pausedFar reports whether the person at the host's screen has paused the match.
 func (s *presenter[S, A, V]) pausedFar() bool {
-	if s.far == nil || s.match.Result() != nil {
+	if s.remote == nil || s.match.Result() != nil {
 		return false
 	}
-	state := s.far.table.State()
+	state := s.remote.table.State()
 	return state != nil && state.Paused
 }
 

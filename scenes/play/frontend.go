@@ -125,12 +125,12 @@ type Replay interface {
 
 // Eyed is a [Replay] that may be seen as one of its players saw it.
 type Eyed interface {
-	// Eyed reports whether Look makes a difference: in a finished match with secrets, or where a player
+	// Eyed reports whether SeeAs makes a difference: in a finished match with secrets, or where a player
 	// can be followed.
 	Eyed() bool
-	// Look shows what a seat knew at each position, or follows it where there are no secrets;
+	// SeeAs shows what a seat knew at each position, or follows it where there are no secrets;
 	// [rules.Spectator] shows all. Marks, Say and the board change with it.
-	Look(seat rules.Seat)
+	SeeAs(seat rules.Seat)
 }
 
 // Wide is a [Replay] that also has a screen of its own, with more than a board in a list

@@ -21,9 +21,9 @@ type Face interface {
 	// Show starts animations and sounds for the step from Before to View, and returns how
 	// many ticks of the show the next step has to wait.
 	Show() (rest float32)
-	// Hands stores the requests of keys, gamepads and fingers, and returns the frame that
+	// HandleInput stores the requests of keys, gamepads and fingers, and returns the frame that
 	// is left for widgets.
-	Hands(in *input.Frame) *input.Frame
+	HandleInput(in *input.Frame) *input.Frame
 	// Advance moves animations on by a tick, which is Pace ticks of the show. The match
 	// advances after it.
 	Advance()

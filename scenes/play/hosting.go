@@ -112,14 +112,14 @@ func (s *Scene[S, A, V]) host() {
 		_ = s.guests.Restore(start.Keys, names) // a guest whose key cannot be read has to sit down again
 	}
 	s.clock = time.Now
-	s.waits = &timelimit.Limits{Silence: timelimit.Silence(s.game.Rules.Rate)}
+	s.limits = &timelimit.Limits{Silence: timelimit.Silence(s.game.Rules.Rate)}
 	if !s.timed() {
-		s.waits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
+		s.limits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
 	}
-	s.guests.SetTurnLimit(s.waits.Turn)
+	s.guests.SetTurnLimit(s.limits.Turn)
 	for p := range s.seats.Chairs {
 		if s.seats.Chairs[p].Elsewhere {
-			s.waits.Guests = s.waits.Guests.With(rules.Seat(p))
+			s.limits.Guests = s.limits.Guests.With(rules.Seat(p))
 		}
 	}
 	s.guests.Begin(match.Plain[S, A, V]{Match: s.seats.Match})
@@ -140,7 +140,7 @@ func (s *presenter[S, A, V]) hosted() bool {
 // do not answer, returning people get their seats back, and turns that take too long end.
 // still says that something is being shown, and that no answers are accepted meanwhile.
 func (s *Scene[S, A, V]) wait(still bool) {
-	for _, c := range s.waits.Look(s.clock(), s.seats.Match, s.guests, still) {
+	for _, c := range s.limits.Look(s.clock(), s.seats.Match, s.guests, still) {
 		switch c.What {
 		case timelimit.Replaced:
 			s.seats.replace(c.Seat)
@@ -152,8 +152,8 @@ func (s *Scene[S, A, V]) wait(still bool) {
 			s.seats.decides(c.Seat, true)
 		}
 	}
-	s.guests.SetAway(s.waits.Away())
-	s.guests.SetRemaining(s.waits.Left())
+	s.guests.SetAway(s.limits.Away())
+	s.guests.SetRemaining(s.limits.Left())
 }
 
 // late ends a turn whose time is over, with the game's pass or else with one decision of

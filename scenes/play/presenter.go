@@ -16,15 +16,15 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	game  *Game[S, A, V]
 	seats Seating[S, A, V]
 	// match is what is played: the local one of seats, or far, one that a host plays.
-	match Played[A, V]
-	far   *remote[A, V]
-	lost  bool // the host does not answer
+	match       Played[A, V]
+	remote      *remote[A, V]
+	unreachable bool // the host does not answer
 	// covered says that the pause sheet lies over a host's match, which goes on.
 	covered bool
 	// guests is the table whose guests see the match, or nil.
 	guests Table
-	// waits holds the time limits of that table.
-	waits *timelimit.Limits
+	// limits holds the time limits of that table.
+	limits *timelimit.Limits
 	// clock returns the time of day for those limits.
 	clock  func() time.Time
 	screen Screen[A, V]
@@ -45,10 +45,10 @@ func (s *presenter[S, A, V]) timed() bool { return s.match.Info().RealTime() }
 // fold reads everything that was played into a new history: at the start, after an undo,
 // for a picture and for the results.
 func (s *presenter[S, A, V]) fold() error {
-	if s.far != nil {
+	if s.remote != nil {
 		h := s.game.History(s.seats.Start.Setup)
-		for at := range s.far.ownViews {
-			h.Note(at, s.far.views(at))
+		for at := range s.remote.ownViews {
+			h.Note(at, s.remote.views(at))
 		}
 		s.screen.History = h
 		return nil
@@ -78,8 +78,8 @@ func (s *presenter[S, A, V]) note() {
 	})
 }
 
-// look updates whose view the screen shows, and that view.
-func (s *presenter[S, A, V]) look() {
+// update determines whose view the screen shows, and that view.
+func (s *presenter[S, A, V]) update() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	next := rules.Spectator
@@ -105,8 +105,8 @@ func (s *presenter[S, A, V]) look() {
 // sees returns the view of a seat; at a remote screen it includes the predicted effect of
 // its own input.
 func (s *presenter[S, A, V]) sees(p rules.Seat) V {
-	if s.far != nil {
-		return s.far.foreseen(p)
+	if s.remote != nil {
+		return s.remote.foreseen(p)
 	}
 	return s.match.View(p)
 }
@@ -160,7 +160,7 @@ func (s *presenter[S, A, V]) pace() float32 {
 
 // enter has the face show the model anew.
 func (s *presenter[S, A, V]) enter(why Entry) {
-	s.look()
+	s.update()
 	s.face.Enter(why)
 	s.model()
 }
@@ -225,7 +225,7 @@ func (s *presenter[S, A, V]) keepPlayed() {
 		won = won || c.Person() && r.Ranks[i] == 1
 	}
 	if won && beaten >= 0 {
-		news = set.Beat(id, s.game.Levels[beaten], s.game.Levels) || news
+		news = set.NoteWin(id, s.game.Levels[beaten], s.game.Levels) || news
 	}
 	if news {
 		s.app.Env.SaveSettings()

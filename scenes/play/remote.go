@@ -424,7 +424,7 @@ func setup(h *table.Hello) rules.Setup {
 
 // joined returns the scene of a remote match whose first view has come.
 func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
-	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}}
+	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, remote: r, match: r}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
 	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
@@ -432,7 +432,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.nameSeats()
-	seats := &a.Env.Hands.Seats
+	seats := &a.Env.Devices.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(r.hello.Seats))
 	m := &s.screen.Model
@@ -440,7 +440,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.face = g.Face(&s.screen)
 	r.rewound = false
 	_ = s.fold() // what a host shows can be folded
-	s.look()
+	s.update()
 	m.Before = m.View
 	s.face.Enter(Opened)
 	s.model()
@@ -454,7 +454,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 
 // nameSeats sets the names and kinds of the players.
 func (s *Scene[S, A, V]) nameSeats() {
-	state := s.far.table.State()
+	state := s.remote.table.State()
 	if state == nil {
 		return
 	}
@@ -463,7 +463,7 @@ func (s *Scene[S, A, V]) nameSeats() {
 			break
 		}
 		c, told := &s.seats.Chairs[i], &state.Seats[i]
-		c.Name, c.Level, c.Elsewhere = told.Name, "", rules.Seat(i) != s.far.hello.Seat
+		c.Name, c.Level, c.Elsewhere = told.Name, "", rules.Seat(i) != s.remote.hello.Seat
 		if told.Kind == table.Computer || told.Kind == table.Open {
 			c.Name, c.Level = "", told.Level
 			if c.Level == "" {
@@ -477,7 +477,7 @@ func (s *Scene[S, A, V]) nameSeats() {
 
 // hostNews handles what a host sent besides steps.
 func (s *Scene[S, A, V]) hostNews() {
-	r := s.far
+	r := s.remote
 	if r.rewound && !r.loading && s.fold() == nil {
 		r.rewound = false
 		s.enter(Undone)
@@ -487,8 +487,8 @@ func (s *Scene[S, A, V]) hostNews() {
 		s.face.Refused(r.hello.Seat, err)
 	}
 	r.refused = r.refused[:0]
-	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.lost && (phase == guest.Connected || since > time.Second) {
-		if s.lost = !s.lost; s.lost {
+	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.unreachable && (phase == guest.Connected || since > time.Second) {
+		if s.unreachable = !s.unreachable; s.unreachable {
 			s.app.Env.Say(words.TableLost())
 		} else {
 			s.app.Env.Unsay(words.TableLost())
@@ -524,12 +524,12 @@ func (s *Scene[S, A, V]) live() Live {
 // reportAbsences shows notices for players at the host's table who left or came back, and
 // one when the host can no longer save the match.
 func (s *Scene[S, A, V]) reportAbsences() {
-	state := s.far.table.State()
+	state := s.remote.table.State()
 	if state == nil {
 		return
 	}
-	if s.far.unsaved != state.Unsaved {
-		if s.far.unsaved = state.Unsaved; s.far.unsaved {
+	if s.remote.unsaved != state.Unsaved {
+		if s.remote.unsaved = state.Unsaved; s.remote.unsaved {
 			s.app.Env.Say(words.TableUnkept())
 		} else {
 			s.app.Env.Unsay(words.TableUnkept())

@@ -128,8 +128,8 @@ func (r *replay[S, A, V]) Eyed() bool {
 	return follows || r.secret()
 }
 
-// Look implements [Eyed].
-func (r *replay[S, A, V]) Look(seat rules.Seat) {
+// SeeAs implements [Eyed].
+func (r *replay[S, A, V]) SeeAs(seat rules.Seat) {
 	if f, ok := r.board.(Follower); ok {
 		f.Follow(seat)
 	} else if r.secret() && seat != r.looks {
@@ -227,6 +227,6 @@ func (r *replay[S, A, V]) Outcome() *Outcome {
 		h = r.game.fold(r.Tape, all.views)
 	}
 	o := r.game.outcome(r.app, h, r.From, res)
-	o.Again = func() scenes.Scene { return r.game.again(r.app, r.From, nil) }
+	o.Again = func() scenes.Scene { return r.game.rematch(r.app, r.From, nil) }
 	return o
 }

@@ -130,12 +130,12 @@ func TestARecordIsSeenThroughTheEyesOfItsPlayers(t *testing.T) {
 	}
 	const at = 2
 	for seat, want := range map[rules.Seat]game.View{0: tape.View(at, 0), 1: tape.View(at, 1), rules.Spectator: all(tape.State(at))} {
-		e.Look(seat)
+		e.SeeAs(seat)
 		if r.Paint(nil, ui.Rect{}, at, 1, false); !reflect.DeepEqual(b.now, want) {
 			t.Errorf("seat %d sees %+v, want %+v", seat, b.now, want)
 		}
 	}
-	e.Look(1)
+	e.SeeAs(1)
 	if o := r.Outcome(); o == nil || o.Result.Ranks[0] != r.Result().Ranks[0] {
 		t.Errorf("the results are %+v", o)
 	}

@@ -33,7 +33,7 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 				t.Fatal(err)
 			}
 			asked := 0
-			s.Kit.Room = func(behind scenes.Scene, done func(bool)) scenes.Scene {
+			s.Kit.MakeRoom = func(behind scenes.Scene, done func(bool)) scenes.Scene {
 				asked++
 				if yes {
 					if _, err := kept.LetGo(st, kept.Oldest(st)); err != nil {

@@ -73,7 +73,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 		s.Close()
 		return nil, err
 	}
-	s.look()
+	s.update()
 	m.Before = m.View
 	s.face.Enter(Opened)
 	s.model()
@@ -122,7 +122,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.seats.count(in, s.decider())
 	s.returned()
 	s.model()
-	rest := s.face.Hands(s.seats.Only(in, s.decider()))
+	rest := s.face.HandleInput(s.seats.Only(in, s.decider()))
 	s.showStep()
 	s.grant()
 	s.advance()
@@ -135,7 +135,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	switch {
 	case s.next != s:
 	case s.seats.full:
-		s.next = s.seats.room(s)
+		s.next = s.seats.makeRoom(s)
 		s.rests()
 	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
@@ -179,7 +179,7 @@ func (s *Scene[S, A, V]) returned() {
 	if s.away && s.guests != nil {
 		s.guests.SetPaused(false)
 	}
-	if s.away && s.timed() && s.far == nil && s.screen.People() > 0 {
+	if s.away && s.timed() && s.remote == nil && s.screen.People() > 0 {
 		s.screen.GetReady = ReadyTicks
 	}
 	s.away = false
@@ -271,7 +271,7 @@ func (s *Scene[S, A, V]) take(p rules.Seat) {
 
 // advance lets time pass, for animations first and then for the match.
 func (s *Scene[S, A, V]) advance() {
-	if s.far != nil {
+	if s.remote != nil {
 		s.hostNews()
 	} else {
 		s.seats.Notices()
@@ -288,7 +288,7 @@ func (s *Scene[S, A, V]) advance() {
 		return
 	}
 	if s.timed() {
-		s.beat()
+		s.tickRealTime()
 		return
 	}
 	if s.face.Busy() {
@@ -312,8 +312,8 @@ func (s *Scene[S, A, V]) advance() {
 	}
 }
 
-// beat advances a game in real time by a tick.
-func (s *Scene[S, A, V]) beat() {
+// tickRealTime advances a game in real time by a tick.
+func (s *Scene[S, A, V]) tickRealTime() {
 	on, m := &s.screen.Model, s.match
 	switch {
 	case on.GetReady > 0 && s.screen.People() > 0:
@@ -342,13 +342,13 @@ func (s *Scene[S, A, V]) beat() {
 			break
 		}
 		s.waited = 0
-		s.app.Beat(m, tempo, s.steer, s.took)
+		s.app.Advance(m, tempo, s.steer, s.took)
 		if on.Rest > 0 || m.Result() != nil {
 			break
 		}
 	}
 	on.Phase = float32(m.Phase())
-	if s.far != nil && s.far.step <= frame {
+	if s.remote != nil && s.remote.step <= frame {
 		on.View = s.sees(on.Eyes) // the own input is predicted while steps are late
 	}
 }
@@ -373,8 +373,8 @@ func (s *Scene[S, A, V]) took() bool {
 	}
 	s.note()
 	on.Before = on.View
-	s.look()
-	if s.far == nil {
+	s.update()
+	if s.remote == nil {
 		s.seats.Return()
 	}
 	on.Rest += s.face.Show()
@@ -417,15 +417,15 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	start := s.seats.Start
 	start.Chairs = s.seats.held()
 	o := s.game.outcome(s.app, s.screen.History, start, s.match.Result())
-	if s.far != nil {
-		o.Again, o.Leave, o.Elsewhere = s.far.table.Again, s.far.table.Leave, true
+	if s.remote != nil {
+		o.Again, o.Leave, o.Elsewhere = s.remote.table.Again, s.remote.table.Leave, true
 		return o
 	}
 	if !s.seats.Keeper.Unsaved() {
 		o.Record = s.seats.Keeper.Name
 	}
 	o.Lesson = s.taught
-	o.Again = func() scenes.Scene { return s.game.again(s.app, s.seats.Start, s) }
+	o.Again = func() scenes.Scene { return s.game.rematch(s.app, s.seats.Start, s) }
 	return o
 }
 
@@ -482,8 +482,8 @@ func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
 	return start
 }
 
-// again returns a rematch with the same people: the same deal, or another.
-func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
+// rematch returns a rematch with the same people: the same deal, or another.
+func (g *Game[S, A, V]) rematch(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
 		before := start.Setup
 		signs := g.Signs
@@ -554,7 +554,7 @@ func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, erro
 	}
 	on.Posed, on.GetReady = true, 0
 	s.holder = m.Waiting().First()
-	s.look()
+	s.update()
 	on.Before = before
 	s.face.Enter(Pose)
 	s.model()

@@ -128,16 +128,16 @@ type bareFace struct {
 	closed int
 }
 
-func (*bareFace) Enter(play.Entry)                   {}
-func (*bareFace) Show() float32                      { return 0 }
-func (*bareFace) Hands(in *input.Frame) *input.Frame { return in }
-func (*bareFace) Advance()                           {}
-func (*bareFace) Busy() bool                         { return false }
-func (*bareFace) Paint()                             {}
-func (*bareFace) Refused(rules.Seat, error)          {}
-func (*bareFace) Tell() string                       { return "bare" }
-func (*bareFace) Where() words.Text                  { return words.Text{} }
-func (f *bareFace) Close()                           { f.closed++ }
+func (*bareFace) Enter(play.Entry)                         {}
+func (*bareFace) Show() float32                            { return 0 }
+func (*bareFace) HandleInput(in *input.Frame) *input.Frame { return in }
+func (*bareFace) Advance()                                 {}
+func (*bareFace) Busy() bool                               { return false }
+func (*bareFace) Paint()                                   {}
+func (*bareFace) Refused(rules.Seat, error)                {}
+func (*bareFace) Tell() string                             { return "bare" }
+func (*bareFace) Where() words.Text                        { return words.Text{} }
+func (f *bareFace) Close()                                 { f.closed++ }
 
 // slow thinks until it is told to stop.
 type slow struct{ asked, stopped chan struct{} }

@@ -30,8 +30,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Chairs Chairs
 	// Keeper keeps the record.
 	Keeper records.Keeper
-	// again is the tick in which saving a match that is not saved is tried again.
-	again int64
+	// retryAt is the tick in which saving a match that is not saved is tried again.
+	retryAt int64
 	// full says that there is no room left for the record, and that there are records
 	// that could be deleted.
 	full bool
@@ -106,7 +106,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 		s.Match.Meta.Date = begun
 	}
 	s.Chairs = make(Chairs, n)
-	seats := &k.Env.Hands.Seats
+	seats := &k.Env.Devices.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
 	for p := range s.Chairs {
@@ -174,7 +174,7 @@ func (s *Seating[S, A, V]) middle() string { return s.levels[len(s.levels)/2] }
 // sits assigns the person's device to the seat.
 func (s *Seating[S, A, V]) sits(p rules.Seat) {
 	if c := &s.Chairs[p]; c.Chair.Person() && c.Device != input.NoDevice {
-		s.k.Env.Hands.Seats.Sit(c.Device, p)
+		s.k.Env.Devices.Seats.Sit(c.Device, p)
 	}
 }
 
@@ -266,7 +266,7 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 // replace lets a computer player stand in for a person from now on.
 func (s *Seating[S, A, V]) replace(p rules.Seat) {
 	name, c := s.name(p), &s.Chairs[p]
-	pad := s.k.Env.Hands.Frame().Pad(c.Device)
+	pad := s.k.Env.Devices.Frame().Pad(c.Device)
 	c.Away, c.late, c.gone = true, false, pad != nil && !pad.Connected
 	s.Sit(p)
 	s.Match.Remark(p, "left: a computer player takes over")
@@ -349,7 +349,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if lost >= 0 {
 		p.Device = s.Chairs[lost].Device
 		if p.Device == input.NoDevice {
-			p.Device = s.k.Env.Hands.Frame().Device
+			p.Device = s.k.Env.Devices.Frame().Device
 		}
 		p.LostName = s.name(lost)
 		if s.Match != nil { // otherwise the host decides on stand-ins
@@ -391,8 +391,8 @@ func (s *Seating[S, A, V]) Keep() {
 	if s.Match == nil {
 		return // the host saves it
 	}
-	if now := s.k.Env.Tick; s.Keeper.Unsaved() && now >= s.again {
-		s.again = now + keepAgain
+	if now := s.k.Env.Tick; s.Keeper.Unsaved() && now >= s.retryAt {
+		s.retryAt = now + keepAgain
 		if s.Keeper.Retry(s.k.Env.Store) == nil {
 			s.k.Env.Say(words.RoomMade())
 		}
@@ -413,17 +413,17 @@ func (s *Seating[S, A, V]) unsaved(err error) {
 		return
 	}
 	var e *store.Error
-	if errors.As(err, &e) && e.Reason == store.Full && s.k.Room != nil && len(records.Oldest(s.k.Env.Store)) > 0 {
+	if errors.As(err, &e) && e.Reason == store.Full && s.k.MakeRoom != nil && len(records.Oldest(s.k.Env.Store)) > 0 {
 		s.full = true
 		return
 	}
 	s.k.Env.Say(unsaved(err))
 }
 
-// room asks whether old records may be deleted, and then saves this one again.
-func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
+// makeRoom asks whether old records may be deleted, and then saves this one again.
+func (s *Seating[S, A, V]) makeRoom(over scenes.Scene) scenes.Scene {
 	s.full = false
-	return s.k.Room(over, func(made bool) {
+	return s.k.MakeRoom(over, func(made bool) {
 		if !made {
 			s.k.Env.Say(words.NoticeStoreFull())
 			return

@@ -84,7 +84,7 @@ func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
 // takeOver gives the seat of a person who left, and whose own gamepad is gone, to an
 // unassigned gamepad on which A is pressed.
 func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
-	table := &s.k.Env.Hands.Seats
+	table := &s.k.Env.Devices.Seats
 	for i := range in.Pads {
 		pad := &in.Pads[i]
 		if _, sits := table.Seat(pad.Device); sits || !pad.Device.IsGamepad() || !pad.Connected || !pad.Pressed.Has(input.A) {
@@ -134,7 +134,7 @@ func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
 // sharing.
 func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 	if s.Chairs[p].Device == input.NoDevice {
-		s.k.Env.Hands.Seats.Leave(d)
+		s.k.Env.Devices.Seats.Leave(d)
 		return
 	}
 	s.Chairs[p].Device = d
@@ -163,7 +163,7 @@ func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 	if mine == input.NoDevice || !someone {
 		return in
 	}
-	keys := s.k.Env.Hands.Bindings()
+	keys := s.k.Env.Devices.Bindings()
 	s.seen.Without(in, &keys, keyboard, func(d input.Device) bool {
 		for p := range s.Chairs {
 			if s.Chairs[p].Device == d && s.others(rules.Seat(p), mine) {

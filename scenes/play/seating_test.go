@@ -41,7 +41,7 @@ func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 		Pause: func(behind scenes.Scene, p play.Paused) scenes.Scene {
 			return &kittest.Paused{Paused: p, Under: behind}
 		}}
-	k.Env.Hands.Tick()
+	k.Env.Devices.Tick()
 	s := &sitting{t: t, k: k, src: src}
 	start := play.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
 	if err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
@@ -58,7 +58,7 @@ func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 // tick makes a tick with these pads plugged in.
 func (s *sitting) tick(pads ...input.PadState) *input.Frame {
 	s.src.Now.Pads = pads
-	in := s.k.Env.Hands.Tick()
+	in := s.k.Env.Devices.Tick()
 	s.missing = s.Watch(in)
 	return in
 }
@@ -99,7 +99,7 @@ func TestAPadThatCameBackInAnotherSlotIsItsOwnersAgain(t *testing.T) {
 	s.is("another came", 1)
 	s.tick(one, model(7, "three"), model(4, "two"))
 	s.is("it is back in another slot", rules.Spectator)
-	if in := s.k.Env.Hands.Frame(); in.Pad(input.Gamepad(1)) == nil || !in.Pad(input.Gamepad(1)).Connected {
+	if in := s.k.Env.Devices.Frame(); in.Pad(input.Gamepad(1)) == nil || !in.Pad(input.Gamepad(1)).Connected {
 		t.Error("the device of the second seat is not connected")
 	}
 }
@@ -117,7 +117,7 @@ func TestAllFourPadsGone(t *testing.T) {
 	s.tick(pads...)
 	s.src.Now.Pads = nil
 	for range 5 { // a menu is over the game
-		s.k.Env.Hands.Tick()
+		s.k.Env.Devices.Tick()
 	}
 	var spares []input.PadState
 	for p := range rules.Seat(4) {
@@ -146,7 +146,7 @@ func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
 			fresh = p.Device
 		}
 	}
-	if _, sits := s.k.Env.Hands.Seats.Seat(fresh); sits || fresh == input.NoDevice {
+	if _, sits := s.k.Env.Devices.Seats.Seat(fresh); sits || fresh == input.NoDevice {
 		t.Fatalf("%v sits by itself", fresh)
 	}
 	// It was the second one's: A on it gives it the seat that is asked for, and
@@ -237,7 +237,7 @@ func TestThePauseKnowsTheLostPad(t *testing.T) {
 		t.Fatalf("the pause says %+v", p)
 	}
 	p.Hold(input.LeftHalf)
-	if d, _ := s.k.Env.Hands.Seats.Seat(input.LeftHalf); s.Chairs[0].Device != input.LeftHalf || d != 0 {
+	if d, _ := s.k.Env.Devices.Seats.Seat(input.LeftHalf); s.Chairs[0].Device != input.LeftHalf || d != 0 {
 		t.Errorf("holds %v", s.Chairs[0].Device)
 	}
 	p.Computer()
@@ -359,15 +359,15 @@ func TestHintsSpeakToWhoDecides(t *testing.T) {
 		s.src.Now.Keys = input.KeySet{}
 		s.src.Now.Keys.Add(ebiten.KeyW)
 		s.Only(s.tick(model(0, "one")), rules.Seat(who))
-		s.k.Begin(g, s.k.Env.Hands.Frame())
-		if got := s.k.Env.Hands.Asked(); got != want {
+		s.k.Begin(g, s.k.Env.Devices.Frame())
+		if got := s.k.Env.Devices.Asked(); got != want {
 			t.Errorf("seat %d: hints are for %v, want %v", who, got, want)
 		}
 		s.k.End(g)
 	}
-	s.k.Begin(g, s.k.Env.Hands.Frame())
+	s.k.Begin(g, s.k.Env.Devices.Frame())
 	s.k.End(g)
-	if got := s.k.Env.Hands.Asked(); got != input.LeftHalf {
+	if got := s.k.Env.Devices.Asked(); got != input.LeftHalf {
 		t.Errorf("in a menu hints are for %v, want who touched last", got)
 	}
 }

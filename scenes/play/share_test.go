@@ -24,20 +24,20 @@ type plain struct {
 	before  play.Face
 }
 
-func (f *plain) Enter(why play.Entry)                   { f.entered = append(f.entered, why) }
-func (f *plain) Show() float32                          { return 0 }
-func (f *plain) Hands(in *input.Frame) *input.Frame     { return in }
-func (f *plain) Advance()                               {}
-func (f *plain) Busy() bool                             { return false }
-func (f *plain) Paint()                                 {}
-func (f *plain) Refused(rules.Seat, error)              {}
-func (f *plain) Tell() string                           { return "" }
-func (f *plain) Where() (t words.Text)                  { return t }
-func (f *plain) Close()                                 {}
-func (f *plain) Sharing() (words, icon string, ok bool) { return "", "", true }
-func (f *plain) Share()                                 { f.shared = true }
-func (f *plain) Shared() bool                           { return f.shared }
-func (f *plain) Inherit(before play.Face)               { f.before = before }
+func (f *plain) Enter(why play.Entry)                     { f.entered = append(f.entered, why) }
+func (f *plain) Show() float32                            { return 0 }
+func (f *plain) HandleInput(in *input.Frame) *input.Frame { return in }
+func (f *plain) Advance()                                 {}
+func (f *plain) Busy() bool                               { return false }
+func (f *plain) Paint()                                   {}
+func (f *plain) Refused(rules.Seat, error)                {}
+func (f *plain) Tell() string                             { return "" }
+func (f *plain) Where() (t words.Text)                    { return t }
+func (f *plain) Close()                                   {}
+func (f *plain) Sharing() (words, icon string, ok bool)   { return "", "", true }
+func (f *plain) Share()                                   { f.shared = true }
+func (f *plain) Shared() bool                             { return f.shared }
+func (f *plain) Inherit(before play.Face)                 { f.before = before }
 
 // shown is the template game with that face.
 var shown = play.Game[*game.State, game.Action, game.View]{

@@ -38,7 +38,7 @@ func TestWhatAPersonUsedMost(t *testing.T) {
 		for range ticks {
 			s.src.Now = input.Snapshot{Focused: true, Pads: []input.PadState{pad}}
 			do(&s.src.Now)
-			s.Count(s.k.Env.Hands.Tick(), 0)
+			s.Count(s.k.Env.Devices.Tick(), 0)
 		}
 	}
 	if d := held(); d != input.NoDevice {
@@ -59,7 +59,7 @@ func TestWhatAPersonUsedMost(t *testing.T) {
 	}
 	two := sit(t, nil, play.Chair{Name: "Ada", Device: input.LeftHalf}, play.Chair{Name: "Bo", Device: input.RightHalf})
 	two.src.Now.Mouse = 1 << input.MouseLeft
-	two.Count(two.k.Env.Hands.Tick(), 0)
+	two.Count(two.k.Env.Devices.Tick(), 0)
 	if d := two.Held()[0].Device; d != input.LeftHalf {
 		t.Errorf("who holds half a keyboard is said to hold %v", d)
 	}

@@ -402,7 +402,7 @@ var fields = []field{
 		func(data []byte, s *Settings) error {
 			if list, err := idsOf(data); err == nil || len(list) > 0 { // as earlier versions wrote it
 				for _, game := range list {
-					s.beat(game, "")
+					s.setWon(game, "")
 				}
 				return err
 			}
@@ -412,7 +412,7 @@ var fields = []field{
 					err = fmt.Errorf("use %d letters at most", maxID)
 				}
 				if err == nil {
-					s.beat(game, level)
+					s.setWon(game, level)
 				}
 				return err
 			})
@@ -420,8 +420,8 @@ var fields = []field{
 		func(s *Settings) any { return s.Won }},
 }
 
-// beat notes a level that was beaten in a game.
-func (s *Settings) beat(game, level string) {
+// setWon records a level that was beaten in a game.
+func (s *Settings) setWon(game, level string) {
 	won := maps.Clone(s.Won)
 	if won == nil {
 		won = map[string]string{}
@@ -430,14 +430,14 @@ func (s *Settings) beat(game, level string) {
 	s.Won = won
 }
 
-// Beat notes that computer players were beaten in a game; levels are the game's, from the
+// NoteWin records that computer players were beaten in a game; levels are the game's, from the
 // weakest, and level is that of the strongest of them. It says whether that is news.
-func (s *Settings) Beat(game, level string, levels []string) bool {
+func (s *Settings) NoteWin(game, level string, levels []string) bool {
 	before, won := s.Won[game]
 	if won && slices.Index(levels, level) <= slices.Index(levels, before) {
 		return false
 	}
-	s.beat(game, level)
+	s.setWon(game, level)
 	return true
 }
 

@@ -302,7 +302,7 @@ func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
 func TestWhatIsSavedIsUnderstood(t *testing.T) {
 	s := Defaults()
 	for i := range 100 {
-		s.Beat(fmt.Sprint("game", i), "easy", []string{"easy"})
+		s.NoteWin(fmt.Sprint("game", i), "easy", []string{"easy"})
 		s.Offered = append(s.Offered, fmt.Sprint("game", i))
 		s.Hold(fmt.Sprintf("pad \xff\xfe %d", i), "Noé \xff")
 		s.SetName(i, "Zoé\xffx")
@@ -403,7 +403,7 @@ func TestWonGamesOfEarlierVersions(t *testing.T) {
 		news  bool
 		kept  string
 	}{{"easy", true, "easy"}, {"novice", false, "easy"}, {"easy", false, "easy"}, {"normal", true, "normal"}} {
-		if news := s.Beat("bzzz", c.level, levels); news != c.news || s.Won["bzzz"] != c.kept {
+		if news := s.NoteWin("bzzz", c.level, levels); news != c.news || s.Won["bzzz"] != c.kept {
 			t.Errorf("%s beaten: news %v, kept %q", c.level, news, s.Won["bzzz"])
 		}
 	}

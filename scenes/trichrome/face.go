@@ -104,8 +104,8 @@ const (
 	endHold  = 62 // at the end of a duel
 )
 
-// Hands reads the directions of all persons, or the input for the card.
-func (s *face) Hands(in *input.Frame) *input.Frame {
+// HandleInput reads the directions of all persons, or the input for the card.
+func (s *face) HandleInput(in *input.Frame) *input.Frame {
 	if s.card.up {
 		s.card.hurry = in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0
 	}

@@ -157,7 +157,7 @@ func (s overlay) paintTaunt() {
 	kind := p.AtMost(ui.Subheading.Sized(ui.SizeStrong*k), markMost)
 	x, y := s.at(g.at)
 	w, h := p.Width(said, kind)+30*k, 38*k*min(markMost, p.TextScale)
-	r := hang(s.field(), x, y, w, h, 34*k, s.look())
+	r := hang(s.field(), x, y, w, h, 34*k, s.needed())
 	rise := min(1, float32(tauntTicks-g.said)/8, float32(g.said)/8)
 	p.Fade(rise)
 	in := flag(p, r.Move(0, s.lift(6*(1-rise))), x, y, ui.White, 70)

@@ -135,7 +135,7 @@ func (t *keyTest) cap(r ui.Rect, n int) {
 		p.SoftDisc(r.CX(), r.CY(), r.W*0.5, r.H*0.5, 12, moonText.Fade(0.6*u))
 	}
 	p.Sheet(r.Move(0, 3*u), ui.Key.In(paper).Of("key", n).Raised(0.3*(1-u)))
-	l, _ := t.k.Env.Hands.Label(input.Halves[n/4], steering[n%4])
+	l, _ := t.k.Env.Devices.Label(input.Halves[n/4], steering[n%4])
 	if l.Icon != "" {
 		p.Art("icons/"+l.Icon, r.CX(), r.CY()+3*u, ui.ArtStyle{Height: r.H * 0.36, Ink: ui.Ink})
 	} else {

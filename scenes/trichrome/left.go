@@ -132,7 +132,7 @@ func (s column) paintPause() {
 	s.Gui.Takes(p.View().Rect()) // a finger steers wherever it comes down
 	s.Gui.Spot(ui.ID{Name: "pause"}, r)
 	s.PausesAt(r)
-	h := s.Gui.Hands()
+	h := s.Gui.Input()
 	c := lavender
 	if r.Contains(h.X, h.Y) {
 		c = ui.White

@@ -35,7 +35,7 @@ func TestLessonHolds(t *testing.T) {
 		f = sc
 		if slices.Contains(step.Until, newsWon) {
 			duels++
-			ticks = s.Kit.Env.Hands.Frame().Tick
+			ticks = s.Kit.Env.Devices.Frame().Tick
 		}
 	})
 	if duels == 0 || ticks > 3*60*60 {

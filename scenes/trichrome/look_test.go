@@ -96,7 +96,7 @@ func looks(t testing.TB) *kittest.Sight {
 				ticks = 20 // what has the focus slides to its place
 			}
 			for range ticks {
-				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
+				if _, err := s.Update(k.Env.Devices.Tick()); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -113,7 +113,7 @@ func looks(t testing.TB) *kittest.Sight {
 			s.Face().(*face).board = scenes[0].Face().(*face).board
 			sight.All(fmt.Sprint(m.name, " of ", n), s, func(kittest.Look) {
 				s.Face().(*face).stage.sheets = sheets{}
-				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
+				if _, err := s.Update(k.Env.Devices.Tick()); err != nil {
 					t.Fatal(err)
 				}
 			})
@@ -121,7 +121,7 @@ func looks(t testing.TB) *kittest.Sight {
 	}
 	keys := newKeyTest(k, nil)
 	sight.All("keys", keys, func(kittest.Look) {
-		if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
+		if _, err := keys.Update(k.Env.Devices.Tick()); err != nil {
 			t.Fatal(err)
 		}
 	})

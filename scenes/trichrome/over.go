@@ -226,7 +226,7 @@ func (s overlay) paintFlags() {
 	if rise <= 0 {
 		return
 	}
-	seen := s.look()
+	seen := s.needed()
 	// The hunter stands still: the flag of the prey makes way.
 	for n, seat := range [2]rules.Seat{v.Round.Hunter, v.Round.Eater} {
 		i, c := 1-n, s.colour(seat)
@@ -298,7 +298,7 @@ func (s overlay) paintNames() {
 	}
 	p.Fade(max(0, rise))
 	defer p.Pop()
-	seen := s.look()
+	seen := s.needed()
 	for _, c := range colours {
 		seat := v.Board.Seat(c)
 		if !s.Person(seat) {
@@ -342,7 +342,7 @@ func (s overlay) capsWide(d input.Device, high float32) float32 {
 	}
 	w := float32(-4)
 	for _, b := range steering {
-		if l, ok := s.Env.Hands.Label(d, b); ok {
+		if l, ok := s.Env.Devices.Label(d, b); ok {
 			w += s.LabelWidth(s.Gui, l, high) + 4
 		}
 	}
@@ -352,7 +352,7 @@ func (s overlay) capsWide(d input.Device, high float32) float32 {
 // paintCaps paints the four keys of a part of the keyboard, from x on.
 func (s overlay) paintCaps(d input.Device, x, cy, high float32) {
 	for _, b := range steering {
-		if l, ok := s.Env.Hands.Label(d, b); ok {
+		if l, ok := s.Env.Devices.Label(d, b); ok {
 			x += s.Cap(s.Gui, l, x, cy, high, false) + 4
 		}
 	}
@@ -462,7 +462,7 @@ func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {
 	if s.bannerOf != moment {
 		s.bannerOf = moment
 		sheets := append([]ui.Rect(nil), s.seen.sheets...)
-		seen := s.look()
+		seen := s.needed()
 		seen.sheets = append(seen.sheets, sheets...)
 		best := float32(math.MaxFloat32)
 		for i, q := range bannerSpots {

@@ -412,7 +412,7 @@ func TestKeyTest(t *testing.T) {
 	k, src := on.Kit, on.Src
 	kt := newKeyTest(k, &kittest.Results{})
 	tick := func() scenes.Scene {
-		next, err := kt.Update(k.Env.Hands.Tick())
+		next, err := kt.Update(k.Env.Devices.Tick())
 		if err != nil {
 			t.Fatal(err)
 		}

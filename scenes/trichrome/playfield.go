@@ -223,8 +223,8 @@ func (g *playfield) prints() {
 	}
 }
 
-// look records what has to be visible now: the runners, the door and the way there.
-func (g *playfield) look() *sights {
+// needed records what has to be visible now: the runners, the door and the way there.
+func (g *playfield) needed() *sights {
 	t, v := &g.seen, g.on.View
 	t.points, t.discs, t.sheets = t.points[:0], t.discs[:0], t.sheets[:0]
 	add := func(p ui.Point) {

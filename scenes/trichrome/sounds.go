@@ -164,7 +164,7 @@ func (w *voice) hearts() {
 		if w.beat[c] == 0 {
 			level := 10 * (game.Heartbeat - gap) / (game.Heartbeat - 2)
 			w.t.on.PlayAt("tri.heart", w.t.pan(w.t.on.View.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
-			w.t.on.Env.Hands.Rumble(w.t.on.Chairs[w.t.on.View.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
+			w.t.on.Env.Devices.Rumble(w.t.on.Chairs[w.t.on.View.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
 			w.beat[c] = beatPeriod(gap)
 		}
 		w.beat[c]--

@@ -14,9 +14,9 @@ var strips = []kittest.Moment{
 		// The same match twice: once to know when the bite comes.
 		first := kittest.NewStage(s.T, "fr", 1280, 720)
 		first.Kit.Prefs.Motion = s.Kit.Prefs.Motion
-		began := first.Kit.Env.Hands.Frame().Tick
+		began := first.Kit.Env.Devices.Frame().Tick
 		bite(first)
-		ticks := int(first.Kit.Env.Hands.Frame().Tick - began)
+		ticks := int(first.Kit.Env.Devices.Frame().Tick - began)
 		stageOn(s, biting()).Wait(ticks - 1 - beforeBite)
 	}},
 	{Name: "ghost", Ticks: 240, Open: func(s *kittest.Stage) { haunting(s) }, Act: func(s *kittest.Stage, tick int) {

@@ -128,7 +128,7 @@ func TestReplay(t *testing.T) {
 	}
 	g := k.Gui()
 	for i, at := range []int{0, r.Len() / 2, r.Len() / 3, r.Len()} {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		r.Paint(g, ui.Rect{X: 100, Y: 100, W: 684, H: 322}, at, 1, i%2 == 0)
 		g.End()
 	}

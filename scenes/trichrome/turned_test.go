@@ -17,7 +17,7 @@ func onAPhone(t *testing.T, w, h int, options map[string]string) *theatre {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", w, h)
 	s.Kit.Env.Coarse = true
-	s.Kit.Env.Hands.TouchFirst()
+	s.Kit.Env.Devices.TouchFirst()
 	th := stageOn(s, people(1, 3, options))
 	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
 	return th

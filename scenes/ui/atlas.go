@@ -99,7 +99,7 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 	return p, ok
 }
 
-// room is reserve in what is still free.
+// room reserves a piece in what is still free.
 func (a *atlas) room(w, h int) (piece, bool) {
 	w, h = w+2, h+2
 	for n := range a.pages {

@@ -7,7 +7,7 @@ package ui
 // Times of final buttons, in ticks.
 const (
 	// readyTicks is how long a final button ignores presses after it appeared, and how long a press or
-	// another thing counts as recent.
+	// another control counts as recent.
 	readyTicks = 60
 	// doubleTicks is how long a question ignores presses, so that a double click does not confirm.
 	doubleTicks = 30
@@ -15,7 +15,7 @@ const (
 	askTicks = 300
 	// riseTicks is the duration of the transition from the disabled to the normal look.
 	riseTicks = 20
-	// awayTicks is the number of ticks on other screens after which all things of a screen count as
+	// awayTicks is the number of ticks on other screens after which all controls of a screen count as
 	// newly appeared.
 	awayTicks = 8
 )
@@ -90,7 +90,7 @@ type lastPress struct {
 
 // ended records at the end of a tick what the user did.
 func (g *navigator) ended() {
-	h, b := &g.hands, &g.recent
+	h, b := &g.input, &g.recent
 	if h.Pressed || h.Released {
 		b.at, b.tick = Point{X: h.X, Y: h.Y}, g.tick
 	}
@@ -100,8 +100,8 @@ func (g *navigator) ended() {
 	b.wants = false
 }
 
-// wasBusy reports whether in the last second there was activity where a thing appears: a press of the
-// pointer, another thing, or a key, which has no position.
+// wasBusy reports whether in the last second there was activity where a control appears: a press of the
+// pointer, another control, or a key, which has no position.
 func (g *navigator) wasBusy(id ID, r Rect) bool {
 	b, since := &g.recent, g.tick-readyTicks
 	lately := func(tick int) bool { return tick > 0 && tick >= since }
@@ -149,7 +149,7 @@ func (g *navigator) finally(id ID, r Rect, u *Use, ask string) *finalButton {
 	if !u.Clicked {
 		return f
 	}
-	early := g.tick < f.ready || f.early && g.hands.Released
+	early := g.tick < f.ready || f.early && g.input.Released
 	f.early = false
 	switch {
 	case early:
@@ -171,7 +171,7 @@ func (g *navigator) Finally(id ID, r Rect, u *Use, ask string) { g.finally(id, r
 
 // elsewhere reports whether the user turned to something other than a button that is asking.
 func (g *navigator) elsewhere(id ID, u *Use) bool {
-	h := &g.hands
+	h := &g.input
 	return h.Pressed && !u.Over || h.DX != 0 || h.DY != 0 || h.Tab != 0 ||
 		g.recent.wants && g.recent.wanted != id || h.Act && !u.Focus
 }

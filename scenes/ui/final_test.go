@@ -18,7 +18,7 @@ func newEnder(ask string) *ender {
 }
 
 // pass runs n ticks with the button; h is the input of the first.
-func (e *ender) pass(n int, h Hands) {
+func (e *ender) pass(n int, h Input) {
 	for range n {
 		e.tick(h, func() {
 			if e.other != nil {
@@ -28,19 +28,19 @@ func (e *ender) pass(n int, h Hands) {
 				e.ends++
 			}
 		})
-		h = Hands{X: h.X, Y: h.Y}
+		h = Input{X: h.X, Y: h.Y}
 	}
 }
 
 // before runs n ticks without the button; h is the input of the first.
-func (e *ender) before(n int, h Hands) {
+func (e *ender) before(n int, h Input) {
 	for range n {
 		e.tick(h, func() {
 			if e.other != nil {
 				e.other()
 			}
 		})
-		h = Hands{X: h.X, Y: h.Y}
+		h = Input{X: h.X, Y: h.Y}
 	}
 }
 
@@ -52,11 +52,11 @@ func (e *ender) use(device string) {
 		e.pass(1, releaseAt(e.at.CX(), e.at.CY()))
 	case "focus":
 		e.Focus(idEnder)
-		e.pass(1, Hands{})
-		e.pass(1, Hands{Act: true})
+		e.pass(1, Input{})
+		e.pass(1, Input{Act: true})
 	case "key":
 		e.Press(idEnder)
-		e.pass(1, Hands{})
+		e.pass(1, Input{})
 	}
 }
 
@@ -72,34 +72,34 @@ func TestAFinalButtonIsNotPressedAsItAppears(t *testing.T) {
 		before func(e *ender)
 		waits  bool
 	}{
-		{"nothing was there", func(e *ender) { e.before(5, Hands{}) }, false},
-		{"another button was there", func(e *ender) { e.other = another(e); e.before(5, Hands{}); e.other = nil }, true},
+		{"nothing was there", func(e *ender) { e.before(5, Input{}) }, false},
+		{"another button was there", func(e *ender) { e.other = another(e); e.before(5, Input{}); e.other = nil }, true},
 		{"another button was there a while ago", func(e *ender) {
 			e.other = another(e)
-			e.before(5, Hands{})
+			e.before(5, Input{})
 			e.other = nil
-			e.before(readyTicks+1, Hands{})
+			e.before(readyTicks+1, Input{})
 		}, false},
 		{"another button was elsewhere", func(e *ender) {
-			e.before(5, Hands{})
+			e.before(5, Input{})
 			e.other = func() { e.Button(ID{Name: "take"}, cell(2, 2), Button{}) }
 		}, false},
 		{"the pointer was pressed there", func(e *ender) { e.before(1, releaseAt(e.at.CX(), e.at.CY())) }, true},
 		{"the pointer was pressed elsewhere", func(e *ender) { e.before(1, releaseAt(900, 600)) }, false},
-		{"a key acted", func(e *ender) { e.before(1, Hands{Act: true}) }, true},
-		{"a key of the scene acted", func(e *ender) { e.Press(ID{Name: "take"}); e.before(1, Hands{}) }, true},
-		{"it was elsewhere", func(e *ender) { e.other = another(e); e.at = cell(2, 1); e.pass(200, Hands{}); e.at = cell(0, 0) }, true},
+		{"a key acted", func(e *ender) { e.before(1, Input{Act: true}) }, true},
+		{"a key of the scene acted", func(e *ender) { e.Press(ID{Name: "take"}); e.before(1, Input{}) }, true},
+		{"it was elsewhere", func(e *ender) { e.other = another(e); e.at = cell(2, 1); e.pass(200, Input{}); e.at = cell(0, 0) }, true},
 		{"another screen was shown", func(e *ender) {
-			e.pass(200, Hands{})
+			e.pass(200, Input{})
 			other := NewGui(e.P)
 			for range 30 {
-				other.Begin(NewView(1280, 720), Hands{})
+				other.Begin(NewView(1280, 720), Input{})
 				other.End()
 			}
 		}, true},
 		{"it could not be used", func(e *ender) {
 			e.other = func() { e.Button(idEnder, e.at, Button{Text: "End", Disabled: true, Why: "Not yet."}) }
-			e.before(2, Hands{})
+			e.before(2, Input{})
 			e.before(1, pressAt(e.at.CX(), e.at.CY()))
 			e.other = nil
 		}, true},
@@ -107,12 +107,12 @@ func TestAFinalButtonIsNotPressedAsItAppears(t *testing.T) {
 		for _, device := range devices {
 			e := newEnder("")
 			c.before(e)
-			e.pass(1, Hands{})
+			e.pass(1, Input{})
 			e.use(device)
 			if (e.ends == 0) != c.waits {
 				t.Errorf("%s: at once by %s it acts %d times", c.name, device, e.ends)
 			}
-			e.pass(readyTicks, Hands{})
+			e.pass(readyTicks, Input{})
 			e.ends = 0
 			e.use(device)
 			if e.ends != 1 {
@@ -126,10 +126,10 @@ func TestAFinalButtonIsNotPressedAsItAppears(t *testing.T) {
 func TestAPressBegunTooEarly(t *testing.T) {
 	e := newEnder("")
 	e.before(1, releaseAt(e.at.CX(), e.at.CY()))
-	e.pass(2, Hands{})
+	e.pass(2, Input{})
 	e.pass(1, pressAt(e.at.CX(), e.at.CY()))
 	for range 2 * readyTicks {
-		e.pass(1, Hands{X: e.at.CX(), Y: e.at.CY(), Down: true})
+		e.pass(1, Input{X: e.at.CX(), Y: e.at.CY(), Down: true})
 	}
 	e.pass(1, releaseAt(e.at.CX(), e.at.CY()))
 	if e.ends != 0 {
@@ -157,7 +157,7 @@ func TestAFinalButtonBehindADialog(t *testing.T) {
 		}
 	}
 	for range 200 {
-		e.tick(Hands{}, screen)
+		e.tick(Input{}, screen)
 	}
 	for range 3 {
 		e.tick(pressAt(r.CX(), r.CY()), screen)
@@ -177,22 +177,22 @@ func TestAFinalButtonAsksOnce(t *testing.T) {
 			between func(e *ender)
 			ends    int
 		}{
-			{"soon", func(e *ender) { e.pass(doubleTicks, Hands{X: e.at.CX(), Y: e.at.CY()}) }, 1},
-			{"as a double click", func(e *ender) { e.pass(5, Hands{X: e.at.CX(), Y: e.at.CY()}) }, 0},
-			{"late", func(e *ender) { e.pass(askTicks, Hands{}) }, 0},
+			{"soon", func(e *ender) { e.pass(doubleTicks, Input{X: e.at.CX(), Y: e.at.CY()}) }, 1},
+			{"as a double click", func(e *ender) { e.pass(5, Input{X: e.at.CX(), Y: e.at.CY()}) }, 0},
+			{"late", func(e *ender) { e.pass(askTicks, Input{}) }, 0},
 			{"after a press elsewhere", func(e *ender) {
-				e.pass(doubleTicks, Hands{})
+				e.pass(doubleTicks, Input{})
 				e.pass(1, pressAt(900, 600))
 				e.pass(1, releaseAt(900, 600))
 			}, 0},
-			{"after Esc", func(e *ender) { e.pass(doubleTicks, Hands{}); e.pass(1, Hands{Back: true}) }, 0},
-			{"after it was taken back", func(e *ender) { e.pass(doubleTicks, Hands{}); e.Withdraw() }, 0},
-			{"after another key", func(e *ender) { e.pass(doubleTicks, Hands{}); e.Press(ID{Name: "hint"}); e.pass(1, Hands{}) }, 0},
-			{"after a step of the focus", func(e *ender) { e.pass(doubleTicks, Hands{}); e.pass(1, Hands{Tab: 1}) }, 0},
-			{"after it was away", func(e *ender) { e.pass(doubleTicks, Hands{}); e.before(3, Hands{}); e.pass(readyTicks+2, Hands{}) }, 0},
+			{"after Esc", func(e *ender) { e.pass(doubleTicks, Input{}); e.pass(1, Input{Back: true}) }, 0},
+			{"after it was taken back", func(e *ender) { e.pass(doubleTicks, Input{}); e.Withdraw() }, 0},
+			{"after another key", func(e *ender) { e.pass(doubleTicks, Input{}); e.Press(ID{Name: "hint"}); e.pass(1, Input{}) }, 0},
+			{"after a step of the focus", func(e *ender) { e.pass(doubleTicks, Input{}); e.pass(1, Input{Tab: 1}) }, 0},
+			{"after it was away", func(e *ender) { e.pass(doubleTicks, Input{}); e.before(3, Input{}); e.pass(readyTicks+2, Input{}) }, 0},
 		} {
 			e := newEnder("End anyway?")
-			e.pass(1, Hands{})
+			e.pass(1, Input{})
 			e.use(device)
 			if e.ends != 0 || !e.Asking(idEnder) {
 				t.Fatalf("%s: the first press ends %d times, asks: %v", device, e.ends, e.Asking(idEnder))
@@ -218,17 +218,17 @@ func TestTheQuestionIsInTheButton(t *testing.T) {
 		}
 		return s
 	}
-	e.pass(1, Hands{})
+	e.pass(1, Input{})
 	if said() != "End " {
 		t.Fatalf("it says %q", said())
 	}
 	e.use("key")
-	e.pass(doubleTicks, Hands{})
+	e.pass(doubleTicks, Input{})
 	if got := said(); got != "End anyway? 4 moves left " || cut != "" {
 		t.Errorf("it asks %q, cut: %q", got, cut)
 	}
 	e.ask = "" // the reason to ask is gone
-	e.pass(1, Hands{})
+	e.pass(1, Input{})
 	if e.Asking(idEnder) || said() != "End " {
 		t.Errorf("without a reason it says %q", said())
 	}
@@ -238,10 +238,10 @@ func TestTheQuestionIsInTheButton(t *testing.T) {
 func TestAFinalButtonGetsReadyWithoutAFlash(t *testing.T) {
 	e := newEnder("")
 	e.P.Witness = &Witness{}
-	e.before(1, Hands{Act: true})
+	e.before(1, Input{Act: true})
 	last := float32(0)
 	for i := range readyTicks + 2 {
-		e.pass(1, Hands{})
+		e.pass(1, Input{})
 		shown := float32(0)
 		for _, l := range e.P.Witness.Letters {
 			if l.Type.Color == Ink {
@@ -266,9 +266,9 @@ func TestADoubleClickStaysOnItsScreen(t *testing.T) {
 		want bool
 	}{{"at once", 8, 0, false}, {"later", doubleTicks + 1, 0, true}, {"elsewhere", 8, at.W - 20, true}} {
 		p := NewPainter()
-		screen := func() func(h Hands) bool {
+		screen := func() func(h Input) bool {
 			g := NewGui(p)
-			return func(h Hands) bool {
+			return func(h Input) bool {
 				g.Begin(NewView(1280, 720), h)
 				used := g.Button(ID{"thing", 0}, at, Button{Text: "Thing"})
 				g.End()
@@ -278,7 +278,7 @@ func TestADoubleClickStaysOnItsScreen(t *testing.T) {
 		first, second := screen(), screen()
 		x, y := at.X+10, at.CY()
 		for range 2 * awayTicks {
-			first(Hands{X: x, Y: y})
+			first(Input{X: x, Y: y})
 		}
 		first(pressAt(x, y))
 		if !first(releaseAt(x, y)) {
@@ -286,7 +286,7 @@ func TestADoubleClickStaysOnItsScreen(t *testing.T) {
 		}
 		x += c.dx
 		for range c.wait {
-			second(Hands{X: x, Y: y})
+			second(Input{X: x, Y: y})
 		}
 		second(pressAt(x, y))
 		if got := second(releaseAt(x, y)); got != c.want {

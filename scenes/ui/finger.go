@@ -1,6 +1,6 @@
 package ui
 
-// A fingertip is larger than many things on a phone. So a touch beside a thing presses the nearest one
+// A fingertip is larger than many controls on a phone. So a touch beside a control presses the nearest one
 // in reach, and a scene can ask for larger places for its own hit tests.
 
 // Takes reserves a rectangle, such as a board, for the scene's own hit tests of fingers: a touch there
@@ -10,7 +10,7 @@ func (g *navigator) Takes(r Rect) { g.taken = append(g.taken, r) }
 // Finger returns the rectangle in which a finger presses what is painted in r: at least a fingertip
 // wide while a finger is used.
 func (g *session) Finger(r Rect) Rect {
-	least := 2 * g.hands.Reach
+	least := 2 * g.input.Reach
 	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
 }
 
@@ -18,9 +18,9 @@ func (g *session) Finger(r Rect) Rect {
 // that position for a mouse; above a finger, or beside it near the upper edge, so that the finger does
 // not hide it.
 func (g *session) Carried(at Point, around float32) Point {
-	away := g.hands.Reach + around
+	away := g.input.Reach + around
 	switch {
-	case g.hands.Reach == 0:
+	case g.input.Reach == 0:
 	case at.Y-away-around >= 0:
 		at.Y -= away
 	case at.X < g.P.View().W/2:
@@ -48,7 +48,7 @@ func (g *navigator) Upward(r Rect) Rect {
 	return Rect{r.X, top, r.W, r.Bottom() - top}
 }
 
-// Part returns the rectangle in which pointers press a part of a thing, such as an arrow at its end:
+// Part returns the rectangle in which pointers press a part of a control, such as an arrow at its end:
 // as large as a thumb needs, within most.
 func (g *navigator) Part(id ID, r, most Rect) Rect {
 	thumb := g.P.Thumb
@@ -63,9 +63,9 @@ func (g *navigator) Part(id ID, r, most Rect) Rect {
 	return part
 }
 
-// forgive moves a touch that hits nothing to the nearest thing in reach, and keeps the offset until it
+// forgive moves a touch that hits nothing to the nearest control in reach, and keeps the offset until it
 // ends.
-func (g *navigator) forgive(h *Hands) {
+func (g *navigator) forgive(h *Input) {
 	if h.Pressed {
 		g.missX, g.missY = 0, 0
 		if h.Reach > 0 {
@@ -77,7 +77,7 @@ func (g *navigator) forgive(h *Hands) {
 	}
 }
 
-// miss returns the offset from a touch to the nearest thing within reach: 0 if there is none, or if
+// miss returns the offset from a touch to the nearest control within reach: 0 if there is none, or if
 // the touch hits something.
 func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	it := aimed(g.last, g.wasSpots, g.wasTaken, g.wasModal, x, y, reach)
@@ -87,8 +87,8 @@ func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
 	return it.away(x, y)
 }
 
-// Aimed returns what a touch at a position presses, and whether there is anything, of the things of
-// this tick. Call it when Things is called.
+// Aimed returns what a touch at a position presses, and whether there is anything, of the controls of
+// this tick. Call it when Controls is called.
 func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	it := aimed(g.items, g.spots, g.taken, g.modal, x, y, reach)
 	if it == nil {
@@ -97,7 +97,7 @@ func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
 	return it.id, true
 }
 
-// aimed returns the topmost thing at a position, or the nearest in reach; nil if there is none.
+// aimed returns the topmost control at a position, or the nearest in reach; nil if there is none.
 func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) *item {
 	var best *item
 	least := reach * reach
@@ -131,7 +131,7 @@ func inAny(list []Rect, x, y float32) bool {
 	return false
 }
 
-// away returns the offset from a position to the nearest point strictly inside a thing.
+// away returns the offset from a position to the nearest point strictly inside a control.
 func (it *item) away(x, y float32) (dx, dy float32) {
 	if it.seen.Contains(x, y) {
 		return 0, 0

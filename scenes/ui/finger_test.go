@@ -8,7 +8,7 @@ func TestAFingerBesideAThingPressesIt(t *testing.T) {
 	g := NewGui(NewPainter())
 	board := Rect{600, 100, 400, 400}
 	clicked := ""
-	tick := func(h Hands) {
+	tick := func(h Input) {
 		g.Begin(NewView(1280, 720), h)
 		g.Takes(board)
 		for _, b := range []struct {
@@ -30,9 +30,9 @@ func TestAFingerBesideAThingPressesIt(t *testing.T) {
 		{735, 210, 40, ""}, {715, 215, 40, "on the board"},
 	} {
 		clicked = ""
-		tick(Hands{X: -1000, Y: -1000})
-		tick(Hands{X: c.x, Y: c.y, Moved: true, Down: true, Pressed: true, Reach: c.reach})
-		tick(Hands{X: c.x, Y: c.y, Released: true, Reach: c.reach})
+		tick(Input{X: -1000, Y: -1000})
+		tick(Input{X: c.x, Y: c.y, Moved: true, Down: true, Pressed: true, Reach: c.reach})
+		tick(Input{X: c.x, Y: c.y, Released: true, Reach: c.reach})
 		if clicked != c.want {
 			t.Errorf("a finger at %v, %v with a reach of %v presses %q, want %q", c.x, c.y, c.reach, clicked, c.want)
 		}
@@ -44,7 +44,7 @@ func TestAFingerHasRoom(t *testing.T) {
 	g := NewGui(NewPainter())
 	small := Rect{100, 100, 20, 60}
 	for reach, want := range map[float32]Rect{0: small, 22: {88, 100, 44, 60}} {
-		g.Begin(NewView(1280, 720), Hands{Reach: reach})
+		g.Begin(NewView(1280, 720), Input{Reach: reach})
 		if got := g.Finger(small); got != want {
 			t.Errorf("with a reach of %v a finger has %v, want %v", reach, got, want)
 		}
@@ -59,7 +59,7 @@ func TestAFingerHidesNotWhatItPulls(t *testing.T) {
 	for _, c := range []struct{ x, y, reach, wantX, wantY float32 }{
 		{600, 500, 0, 600, 500}, {600, 500, 50, 600, 420}, {600, 60, 50, 680, 60}, {700, 60, 50, 620, 60},
 	} {
-		g.Begin(NewView(1280, 720), Hands{X: c.x, Y: c.y, Down: true, Reach: c.reach})
+		g.Begin(NewView(1280, 720), Input{X: c.x, Y: c.y, Down: true, Reach: c.reach})
 		if got, want := g.Carried(Point{X: c.x, Y: c.y}, 30), (Point{X: c.wantX, Y: c.wantY}); got != want {
 			t.Errorf("at %v, %v with a reach of %v it is painted at %v, want %v", c.x, c.y, c.reach, got, want)
 		}

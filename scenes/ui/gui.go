@@ -4,14 +4,14 @@ import (
 	"slices"
 )
 
-// ID identifies a thing on a screen that can have the focus: its name, and an index among several.
+// ID identifies a control on a screen that can have the focus: its name, and an index among several.
 type ID struct {
 	Name string
 	N    int
 }
 
-// Hands is the input since the last tick, in the form that widgets use.
-type Hands struct {
+// Input is the input since the last tick, in the form that widgets use.
+type Input struct {
 	// X and Y are the pointer's position in units; Moved reports that it moved.
 	X, Y  float32
 	Moved bool
@@ -26,7 +26,7 @@ type Hands struct {
 	// Page turns pages of a scrolled area: 1 for the next, -1 for the previous. End goes to its end
 	// (1) or its beginning (-1).
 	Page, End int
-	// Tab is a step to the next thing (1) or the previous one (-1).
+	// Tab is a step to the next control (1) or the previous one (-1).
 	Tab int
 	// Act and Back are Enter or a pad's A, and Esc or a pad's B.
 	Act, Back bool
@@ -74,7 +74,7 @@ func NewGui(p *Painter) *Gui {
 }
 
 // Begin starts a tick.
-func (g *Gui) Begin(v View, h Hands) {
+func (g *Gui) Begin(v View, h Input) {
 	if v != g.P.View() {
 		g.focusAge = 1 // skip the animation between positions that are no longer valid
 	}
@@ -83,19 +83,19 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.P.ticks++
 	g.begun()
 	h.Pressed = h.Pressed && !g.secondPress(h.X, h.Y)
-	g.hands = h
+	g.input = h
 	g.calm(&h)
 	g.typing = false
 	g.aside, g.guards = Rect{}, g.guards[:0]
 	g.renew()
-	g.forgive(&g.hands)
-	h = g.hands
+	g.forgive(&g.input)
+	h = g.input
 	if g.speller.open && h.Back {
-		g.hands.Back = false
+		g.input.Back = false
 		g.unspell()
 	}
 	if h.Back && g.Withdraw() {
-		g.hands.Back = false
+		g.input.Back = false
 	}
 	g.step(&h)
 }
@@ -103,7 +103,7 @@ func (g *Gui) Begin(v View, h Hands) {
 // End finishes a tick: toasts, the tooltip, then the grain over everything.
 func (g *Gui) End() {
 	g.paintSpeller()
-	if !g.hands.Down {
+	if !g.input.Down {
 		g.grabbing = false
 	}
 	if g.focused && g.find(g.items, g.focus) == nil {
@@ -126,7 +126,7 @@ func (g *Gui) Again(paint func()) {
 	anims, scrolls, finalButtons := copied(g.anims), copied(g.scrolls), copied(g.finalButtons)
 	sound := g.Sound
 	g.Sound = nil
-	g.hands = Hands{X: -1000, Y: -1000}
+	g.input = Input{X: -1000, Y: -1000}
 	g.items, g.spots = nil, nil
 	g.P.Begin(g.P.View())
 	paint()

@@ -19,18 +19,18 @@ func newDesk() *desk {
 }
 
 // tick runs one tick with an input.
-func (d *desk) tick(h Hands, widgets func()) {
+func (d *desk) tick(h Input, widgets func()) {
 	d.Begin(NewView(1280, 720), h)
 	widgets()
 	d.End()
 }
 
 // pressAt, holdAt and releaseAt return pointer input.
-func pressAt(x, y float32) Hands {
-	return Hands{X: x, Y: y, Moved: true, Down: true, Pressed: true}
+func pressAt(x, y float32) Input {
+	return Input{X: x, Y: y, Moved: true, Down: true, Pressed: true}
 }
-func holdAt(x, y float32) Hands    { return Hands{X: x, Y: y, Moved: true, Down: true} }
-func releaseAt(x, y float32) Hands { return Hands{X: x, Y: y, Released: true} }
+func holdAt(x, y float32) Input    { return Input{X: x, Y: y, Moved: true, Down: true} }
+func releaseAt(x, y float32) Input { return Input{X: x, Y: y, Released: true} }
 
 func cell(col, row int) Rect { return Rect{100 + 200*float32(col), 100 + 100*float32(row), 150, 60} }
 
@@ -48,21 +48,21 @@ func grid(d *desk, used *int) func() {
 func TestFocusWalks(t *testing.T) {
 	d, used := newDesk(), -1
 	g := grid(d, &used)
-	d.tick(Hands{}, g)
+	d.tick(Input{}, g)
 	d.Focus(ID{"b", 0})
 	for i, c := range []struct {
-		h    Hands
+		h    Input
 		want int
 	}{
-		{Hands{DX: 1}, 1}, {Hands{DX: 1}, 2}, {Hands{DX: 1}, 2}, {Hands{DY: 1}, 5}, {Hands{DX: -1}, 4},
-		{Hands{DY: -1}, 1}, {Hands{Tab: 1}, 2}, {Hands{Tab: 1}, 3}, {Hands{Tab: -1}, 2},
+		{Input{DX: 1}, 1}, {Input{DX: 1}, 2}, {Input{DX: 1}, 2}, {Input{DY: 1}, 5}, {Input{DX: -1}, 4},
+		{Input{DY: -1}, 1}, {Input{Tab: 1}, 2}, {Input{Tab: 1}, 3}, {Input{Tab: -1}, 2},
 	} {
 		d.tick(c.h, g)
 		if f, _ := d.Focused(); f.N != c.want {
 			t.Fatalf("step %d: %d has the focus, want %d", i, f.N, c.want)
 		}
 	}
-	d.tick(Hands{Act: true}, g)
+	d.tick(Input{Act: true}, g)
 	if used != 2 {
 		t.Errorf("Enter used %d", used)
 	}
@@ -73,11 +73,11 @@ func TestFocusWalks(t *testing.T) {
 func TestTheFocusIsThereInANewSize(t *testing.T) {
 	d, used := newDesk(), -1
 	widgets := grid(d, &used)
-	d.tick(Hands{}, widgets)
+	d.tick(Input{}, widgets)
 	d.Focus(ID{"b", 0})
-	d.tick(Hands{}, widgets)
-	d.tick(Hands{DX: 1}, widgets)
-	d.Begin(NewView(1920, 800), Hands{})
+	d.tick(Input{}, widgets)
+	d.tick(Input{DX: 1}, widgets)
+	d.Begin(NewView(1920, 800), Input{})
 	moved := cell(3, 2)
 	d.Button(ID{"b", 1}, moved, Button{Text: "1"})
 	d.End()
@@ -92,7 +92,7 @@ func TestTheFocusIsThereInANewSize(t *testing.T) {
 func TestClicks(t *testing.T) {
 	d, used := newDesk(), -1
 	g := grid(d, &used)
-	d.tick(Hands{}, g)
+	d.tick(Input{}, g)
 	r := cell(1, 1)
 	d.tick(pressAt(r.CX(), r.CY()), g)
 	if used != -1 {
@@ -123,13 +123,13 @@ func TestModal(t *testing.T) {
 		}
 		d.EndVeil()
 	}
-	d.tick(Hands{}, both)
-	d.tick(Hands{}, both)
+	d.tick(Input{}, both)
+	d.tick(Input{}, both)
 	r := cell(0, 0)
 	d.tick(pressAt(r.CX(), r.CY()), both)
 	d.tick(releaseAt(r.CX(), r.CY()), both)
-	d.tick(Hands{Tab: 1}, both)
-	d.tick(Hands{Act: true}, both)
+	d.tick(Input{Tab: 1}, both)
+	d.tick(Input{Act: true}, both)
 	if used != -1 || answered != 1 {
 		t.Errorf("used %d behind the dialog, answered %d times", used, answered)
 	}
@@ -144,17 +144,17 @@ func TestCrowdedChoice(t *testing.T) {
 	form := func() { chosen, _ = d.Choice(ID{"choice", 0}, row, words, chosen) }
 	cut := ""
 	d.P.Overflow = func(text string, _ Rect, _, _ float32) { cut = text }
-	d.tick(Hands{}, form)
+	d.tick(Input{}, form)
 	d.Focus(ID{"choice", 0})
 	for i, c := range []struct {
-		hands []Hands
+		hands []Input
 		want  int
 	}{
-		{[]Hands{{DX: 1}}, 1}, {[]Hands{{DX: -1}}, 0}, {[]Hands{{DX: -1}}, 0},
-		{[]Hands{pressAt(110, 122), releaseAt(110, 122)}, 4},
-		{[]Hands{pressAt(390, 122), releaseAt(390, 122)}, 0},
-		{[]Hands{pressAt(250, 122), releaseAt(250, 122)}, 1},
-		{[]Hands{{Act: true}}, 2},
+		{[]Input{{DX: 1}}, 1}, {[]Input{{DX: -1}}, 0}, {[]Input{{DX: -1}}, 0},
+		{[]Input{pressAt(110, 122), releaseAt(110, 122)}, 4},
+		{[]Input{pressAt(390, 122), releaseAt(390, 122)}, 0},
+		{[]Input{pressAt(250, 122), releaseAt(250, 122)}, 1},
+		{[]Input{{Act: true}}, 2},
 	} {
 		for _, h := range c.hands {
 			d.tick(h, form)
@@ -181,7 +181,7 @@ func TestAThumbChooses(t *testing.T) {
 		form := func() {
 			chosen, _ = d.Choice(ID{"choice", 0}, Rect{100, 100, 250, 44}, []string{"A", "B", "C"}, chosen)
 		}
-		d.tick(Hands{}, form)
+		d.tick(Input{}, form)
 		d.tick(pressAt(c.x, 122), form)
 		d.tick(releaseAt(c.x, 122), form)
 		if chosen != c.want {
@@ -197,10 +197,10 @@ func TestChoiceAndSlider(t *testing.T) {
 		chosen, _ = d.Choice(ID{"choice", 0}, Rect{100, 100, 300, 44}, []string{"un", "deux", "trois"}, chosen)
 		value, _ = d.Slider(ID{"slider", 0}, Rect{100, 200, 300, 40}, value, 10)
 	}
-	d.tick(Hands{}, form)
+	d.tick(Input{}, form)
 	d.Focus(ID{"choice", 0})
 	for _, dx := range []int{1, 1, 1, -1} {
-		d.tick(Hands{DX: dx}, form)
+		d.tick(Input{DX: dx}, form)
 	}
 	if chosen != 1 {
 		t.Errorf("right, right, right, left chose %d", chosen)
@@ -220,7 +220,7 @@ func TestChoiceAndSlider(t *testing.T) {
 	if value != 0 {
 		t.Errorf("dragged past the start: %v", value)
 	}
-	d.tick(Hands{DX: 1}, form)
+	d.tick(Input{DX: 1}, form)
 	if value < 0.09 || value > 0.11 {
 		t.Errorf("a step is %v", value)
 	}
@@ -232,18 +232,18 @@ func TestChoiceAndSlider(t *testing.T) {
 func TestTextField(t *testing.T) {
 	d, s := newDesk(), "iris"
 	field := func() { d.TextField(ID{"seed", 0}, Rect{100, 100, 300, 44}, &s, 8) }
-	d.tick(Hands{}, field)
-	d.tick(Hands{Runes: []rune("xx")}, field)
+	d.tick(Input{}, field)
+	d.tick(Input{Runes: []rune("xx")}, field)
 	if s != "iris" || d.Typing() {
 		t.Errorf("typed without the focus: %q", s)
 	}
 	d.Focus(ID{"seed", 0})
-	d.tick(Hands{Runes: []rune("-é\x00nuit")}, field)
+	d.tick(Input{Runes: []rune("-é\x00nuit")}, field)
 	if s != "iris-énu" || !d.Typing() {
 		t.Errorf("typed %q", s)
 	}
-	d.tick(Hands{Erase: true}, field)
-	d.tick(Hands{Erase: true}, field)
+	d.tick(Input{Erase: true}, field)
+	d.tick(Input{Erase: true}, field)
 	if s != "iris-é" {
 		t.Errorf("erased to %q", s)
 	}
@@ -261,12 +261,12 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 		d.EndScroll()
 		d.Button(ID{"close", 0}, Rect{110, 20, 200, 44}, Button{Text: "Ok"})
 	}
-	d.tick(Hands{}, list)
+	d.tick(Input{}, list)
 	d.Focus(ID{"row", 0})
 	for range 12 {
-		d.tick(Hands{DY: 1}, list)
+		d.tick(Input{DY: 1}, list)
 		for range 30 {
-			d.tick(Hands{}, list)
+			d.tick(Input{}, list)
 		}
 	}
 	f, _ := d.Focused()
@@ -277,12 +277,12 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 	// A focus outside does not scroll the list.
 	before := off
 	d.Focus(ID{"row", 19})
-	d.tick(Hands{Tab: 1}, list)
+	d.tick(Input{Tab: 1}, list)
 	if f, _ := d.Focused(); f.Name != "close" || off != before {
 		t.Errorf("%v has the focus, and the list went from %v to %v", f, before, off)
 	}
 	for range 100 {
-		d.tick(Hands{X: 200, Y: 200, Wheel: -3}, list)
+		d.tick(Input{X: 200, Y: 200, Wheel: -3}, list)
 	}
 	if off > 801 || off < 799 {
 		t.Errorf("scrolled to %v, want the end at 800", off)
@@ -299,10 +299,10 @@ func TestRefusal(t *testing.T) {
 			u := d.Item(ID{"x", 0}, cell(0, 0), false)
 			moved = max(moved, u.Shake, -u.Shake)
 		}
-		d.tick(Hands{}, item)
+		d.tick(Input{}, item)
 		d.Refuse(ID{"x", 0})
 		for range 20 {
-			d.tick(Hands{}, item)
+			d.tick(Input{}, item)
 		}
 		if (moved > 1) != (m == Lively) || len(d.heard) != 1 || d.heard[0] != "refuse" {
 			t.Errorf("motion %d: moved by %v, heard %v", m, moved, d.heard)
@@ -323,12 +323,12 @@ func TestSettledGuiAllocatesNothing(t *testing.T) {
 		d.P.Sign(1, 900, 500, 46, true)
 		d.P.Art("icons/trophy", 1000, 500, ArtStyle{Height: 26})
 	}
-	d.tick(Hands{}, screen)
+	d.tick(Input{}, screen)
 	d.Focus(ID{"b", 1})
 	for range 60 {
-		d.tick(Hands{}, screen)
+		d.tick(Input{}, screen)
 	}
-	if n := testing.AllocsPerRun(50, func() { d.tick(Hands{}, screen) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { d.tick(Input{}, screen) }); n != 0 {
 		t.Errorf("%v allocations a tick", n)
 	}
 }
@@ -336,7 +336,7 @@ func TestSettledGuiAllocatesNothing(t *testing.T) {
 // BenchmarkFlush measures the submission of a settled screen, without the graphics card's work.
 func BenchmarkFlush(b *testing.B) {
 	d, used := newDesk(), -1
-	d.tick(Hands{}, grid(d, &used))
+	d.tick(Input{}, grid(d, &used))
 	dst := ebiten.NewImage(1280, 720)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -351,7 +351,7 @@ func TestADisabledButtonSaysWhy(t *testing.T) {
 		return func() { used = used || d.Button(ID{"b", 0}, r, Button{Text: "Ok", Disabled: true, Why: text}) }
 	}
 	for range 2 {
-		d.tick(Hands{}, why(""))
+		d.tick(Input{}, why(""))
 	}
 	press := func(widgets func()) {
 		d.tick(pressAt(r.CX(), r.CY()), widgets)
@@ -361,13 +361,13 @@ func TestADisabledButtonSaysWhy(t *testing.T) {
 	if got := d.Toasts.Texts(nil); len(got) > 0 || used {
 		t.Errorf("without a reason it says %q", got)
 	}
-	d.tick(Hands{}, why("Not yet."))
+	d.tick(Input{}, why("Not yet."))
 	press(why("Not yet."))
 	if got := d.Toasts.Texts(nil); len(got) != 1 || got[0] != "Not yet." || used || len(d.heard) == 0 || d.heard[len(d.heard)-1] != "refuse" {
 		t.Errorf("it says %q and sounds %q", got, d.heard)
 	}
 	d.Toasts.Drop("Not yet.")
-	d.tick(Hands{Act: true}, why("Not yet."))
+	d.tick(Input{Act: true}, why("Not yet."))
 	if got := d.Toasts.Texts(nil); len(got) != 1 || used {
 		t.Errorf("to a key it says %q", got)
 	}
@@ -378,8 +378,8 @@ func TestRestCountsMissedTicks(t *testing.T) {
 	for _, missed := range []int{0, 9} {
 		g := NewGui(NewPainter())
 		ticks := 0
-		for g.Begin(NewView(1280, 720), Hands{Moved: true}); g.Breath() > 0; ticks++ {
-			g.Begin(NewView(1280, 720), Hands{Missed: missed})
+		for g.Begin(NewView(1280, 720), Input{Moved: true}); g.Breath() > 0; ticks++ {
+			g.Begin(NewView(1280, 720), Input{Missed: missed})
 			if ticks > restAfter+restIn {
 				t.Fatalf("%d missed before each tick: no rest", missed)
 			}

@@ -27,7 +27,7 @@ type anim struct {
 	rect  Rect // its visible rectangle then
 }
 
-// navigator knows the things on the screen, which of them has the focus, and where a step of the focus
+// navigator knows the controls on the screen, which of them has the focus, and where a step of the focus
 // leads.
 type navigator struct {
 	*session
@@ -48,9 +48,9 @@ type navigator struct {
 	focusTo      Rect
 	focusAge     float32
 	focusShown   bool
-	grabbed      ID    // the thing on which the pointer was pressed
+	grabbed      ID    // the control on which the pointer was pressed
 	grabbing     bool  // and it is still down
-	modal        Layer // things below it cannot be used, in this tick
+	modal        Layer // controls below it cannot be used, in this tick
 	wasModal     Layer // and in the last
 	scrolls      map[ID]*scroll
 	list         ID       // the open scrolled area
@@ -63,7 +63,7 @@ type navigator struct {
 	shown        int    // the painter's ticks up to the last one of this screen
 }
 
-// renew starts a tick: input is matched with the things registered in the last one.
+// renew starts a tick: input is matched with the controls registered in the last one.
 func (g *navigator) renew() {
 	g.last, g.items = g.items, g.last[:0]
 	g.spots, g.wasSpots = g.wasSpots[:0], g.spots
@@ -72,7 +72,7 @@ func (g *navigator) renew() {
 }
 
 // step moves the focus by the input.
-func (g *navigator) step(h *Hands) {
+func (g *navigator) step(h *Input) {
 	g.stuck = false
 	if h.DX != 0 || h.DY != 0 {
 		g.walk(h.DX, h.DY)
@@ -81,7 +81,7 @@ func (g *navigator) step(h *Hands) {
 		g.next(h.Tab)
 	}
 	if h.Moved || h.Pressed {
-		// The last thing registered is the topmost.
+		// The last control registered is the topmost.
 		for i := len(g.last) - 1; i >= 0; i-- {
 			it := &g.last[i]
 			if it.layer >= g.wasModal && it.seen.Contains(h.X, h.Y) {
@@ -94,7 +94,7 @@ func (g *navigator) step(h *Hands) {
 	g.placed = false
 }
 
-// Modal says that from here on things belong to a dialog: nothing registered before can be used, in
+// Modal says that from here on controls belong to a dialog: nothing registered before can be used, in
 // this tick or the next.
 func (g *navigator) Modal() { g.modal = Over }
 
@@ -116,13 +116,13 @@ func (g *navigator) Focus(id ID) {
 	}
 }
 
-// Slides reports whether the focused thing uses left and right itself.
+// Slides reports whether the focused control uses left and right itself.
 func (g *navigator) Slides() bool {
 	it := g.find(g.last, g.focus)
 	return g.focused && it != nil && it.slides
 }
 
-// Focused returns the focused thing.
+// Focused returns the focused control.
 func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
 
 func (g *navigator) moveFocusMark(to Rect) {
@@ -159,7 +159,7 @@ func (g *navigator) anim(id ID) *anim {
 	return a
 }
 
-// walk moves the focus to the nearest thing in a direction.
+// walk moves the focus to the nearest control in a direction.
 func (g *navigator) walk(dx, dy int) {
 	cur := g.find(g.last, g.focus)
 	if !g.focused || cur == nil || cur.layer < g.wasModal {
@@ -240,12 +240,12 @@ func neighbour(items []item, cur item, dx, dy int, stays bool) (to int, enters b
 }
 
 // flat returns the horizontal centre line of a slider, from which up and down start: since left and
-// right are its own, these also lead to things beside it, a little higher or lower, if nothing is
+// right are its own, these also lead to controls beside it, a little higher or lower, if nothing is
 // straight ahead.
 func (r Rect) flat() Rect { return Rect{r.X, r.CY(), r.W, 0} }
 
 // inView returns where r will be once its list has scrolled to show it: a list may still be scrolling
-// when the next step leaves it. A thing without list stays where it is.
+// when the next step leaves it. A control without list stays where it is.
 func inView(r, area Rect) Rect {
 	if area.H > 0 {
 		r.Y = max(area.Y, min(r.Y, area.Bottom()-r.H))
@@ -262,7 +262,7 @@ type stride struct {
 // mostWay is the number of steps of the focus that can be reversed.
 const mostWay = 16
 
-// back returns where a reversed step leads: up after down returns to the previous thing, wherever else
+// back returns where a reversed step leads: up after down returns to the previous control, wherever else
 // up would lead. ok is false if the focus came another way.
 func (g *navigator) back(dx, dy int) (from ID, ok bool) {
 	n := len(g.way)
@@ -296,7 +296,7 @@ func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
 	}
 }
 
-// nearestInList is the best thing inside scrolled areas beside a thing, in any row: a step to the left
+// nearestInList is the best control inside scrolled areas beside a control, in any row: a step to the left
 // or right goes there if nothing is in the same row, so that a short list can be reached from
 // everything beside it.
 type nearestInList nearest
@@ -319,7 +319,7 @@ func distance(a, b Rect, dx, dy float32) float32 {
 	if along <= 1 || beside(a, b, dx) {
 		return math.MaxFloat32
 	}
-	// Things that overlap across the direction by at least a quarter are straight ahead.
+	// Controls that overlap across the direction by at least a quarter are straight ahead.
 	var gap, overlap, least float32
 	if dx != 0 {
 		gap = max(0, max(b.X-a.Right(), a.X-b.Right()))
@@ -380,14 +380,14 @@ func (g *navigator) next(step int) {
 	}
 }
 
-// FocusGroup makes the things that are registered before EndFocusGroup a group, such as a row of
+// FocusGroup makes the controls that are registered before EndFocusGroup a group, such as a row of
 // buttons: a step of the focus from outside leads to entry, whichever of them is nearest.
 func (g *navigator) FocusGroup(entry ID) { g.entry = entry }
 
 // EndFocusGroup ends the group of FocusGroup.
 func (g *navigator) EndFocusGroup() { g.entry = ID{} }
 
-// Use is how a thing is used in this tick.
+// Use is how a control is used in this tick.
 type Use struct {
 	// Focus: it has the focus. Over: the pointer is on it. Held: it was pressed and the press has not
 	// ended.
@@ -404,7 +404,7 @@ type Use struct {
 	Shake float32
 }
 
-// Item registers a thing that can have the focus and returns how it is used. One that slides uses left
+// Item registers a control that can have the focus and returns how it is used. One that slides uses left
 // and right while it has the focus.
 func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
@@ -426,12 +426,12 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	return u
 }
 
-// use returns how a thing is used in this tick.
+// use returns how a control is used in this tick.
 func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	if layer < g.wasModal {
 		return u
 	}
-	h := &g.hands
+	h := &g.input
 	u.Focus = g.focused && g.focus == id
 	u.Over = r.Contains(h.X, h.Y)
 	if h.Pressed && u.Over && u.Focus {
@@ -447,19 +447,19 @@ func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
 	return u
 }
 
-// followFocus keeps the mark under the focused thing, which may move.
+// followFocus keeps the mark under the focused control, which may move.
 func (g *navigator) followFocus(r Rect) {
 	switch {
 	case !g.focusShown:
 		g.moveFocusMark(r)
 	case g.focusTo != r && g.focusAge >= 1:
-		g.focusFrom, g.focusTo = r, r // the thing itself moved
+		g.focusFrom, g.focusTo = r, r // the control itself moved
 	case g.focusTo != r:
 		g.focusTo = r
 	}
 }
 
-// rise animates a thing by a tick: it lifts with the focus, and shakes after a refusal.
+// rise animates a control by a tick: it lifts with the focus, and shakes after a refusal.
 func (g *navigator) rise(a *anim, u *Use) {
 	target := float32(0)
 	if u.Focus {
@@ -479,7 +479,7 @@ func (g *navigator) rise(a *anim, u *Use) {
 	}
 }
 
-// Refuse shakes a thing and plays the sound of a refusal.
+// Refuse shakes a control and plays the sound of a refusal.
 func (g *navigator) Refuse(id ID) {
 	g.anim(id).shake = 18
 	g.sound("refuse", 0)
@@ -489,7 +489,7 @@ func (g *navigator) Refuse(id ID) {
 var focusSeed = seedOf(ID{Name: "mat"})
 
 // Mat paints the focus: a mat of white paper on one of the accent colour, over the neighbours. The
-// focused thing is painted after it, on the same layer, until the caller's Pop.
+// focused control is painted after it, on the same layer, until the caller's Pop.
 func (g *navigator) Mat(radius float32) {
 	layer := Raised
 	switch {

@@ -11,7 +11,7 @@ func TestNoticesCoverNothingInUse(t *testing.T) {
 	g := NewGui(NewPainter())
 	v := NewView(1280, 720)
 	banner := Rect{300, 10, 680, 60}
-	at := func(h Hands, things ...Rect) Rect {
+	at := func(h Input, things ...Rect) Rect {
 		g.Begin(v, h)
 		g.P.Label("A banner as wide as this one is, over the board", banner, Heading, Center)
 		for i, r := range things {
@@ -34,7 +34,7 @@ func TestNoticesCoverNothingInUse(t *testing.T) {
 			t.Errorf("%s: the notice at %v leaves the screen", what, place)
 		}
 	}
-	hands := Hands{X: -1000, Y: -1000}
+	hands := Input{X: -1000, Y: -1000}
 	top, low := Rect{0, 0, 1280, 120}, Rect{0, 600, 1280, 120}
 	g.Toast("Gamepad 2 is plugged in")
 	clear("a banner", at(hands), banner)
@@ -61,7 +61,7 @@ func TestNoticesCoverNothingInUse(t *testing.T) {
 func TestANoticeFindsANarrowPlace(t *testing.T) {
 	g := NewGui(NewPainter())
 	g.Toast("A notice that is so long that it is wider in one line than what is free of this screen")
-	g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000})
+	g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000})
 	left, right := Rect{0, 0, 400, 720}, Rect{900, 0, 380, 720}
 	g.Item(ID{Name: "left"}, left, false)
 	g.Guard(right) // a panel that cannot be pressed
@@ -76,7 +76,7 @@ func TestNoticesGoWithTheirScreen(t *testing.T) {
 	first, second := NewGui(NewPainter()), NewGui(NewPainter())
 	second.Toasts = first.Toasts
 	tick := func(g *Gui) {
-		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000})
+		g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000})
 		g.End()
 	}
 	first.Toast("Old")
@@ -95,7 +95,7 @@ func TestNoticesGoWithTheirScreen(t *testing.T) {
 func TestAParkedMouseKeepsNoTip(t *testing.T) {
 	g := NewGui(NewPainter())
 	r := Rect{100, 100, 200, 60}
-	wait := func(h Hands) {
+	wait := func(h Input) {
 		h.X, h.Y = 150, 120
 		for range 90 {
 			g.Begin(NewView(1280, 720), h)
@@ -106,11 +106,11 @@ func TestAParkedMouseKeepsNoTip(t *testing.T) {
 			h.Moved, h.Keyed = false, false
 		}
 	}
-	wait(Hands{Moved: true})
+	wait(Input{Moved: true})
 	if g.tip.text == "" {
 		t.Error("under the pointer there is no tip")
 	}
-	wait(Hands{Keyed: true})
+	wait(Input{Keyed: true})
 	if g.tip.text != "" {
 		t.Errorf("while a pad plays the tip says %q", g.tip.text)
 	}
@@ -121,7 +121,7 @@ func TestAParkedMouseKeepsNoTip(t *testing.T) {
 func TestWhatWasUsedKeepsNoTip(t *testing.T) {
 	g := NewGui(NewPainter())
 	r := Rect{100, 100, 200, 60}
-	wait := func(ticks int, h Hands) {
+	wait := func(ticks int, h Input) {
 		for range ticks {
 			g.Begin(NewView(1280, 720), h)
 			g.Tip(g.Item(ID{Name: "thing"}, r, false), r, "What it does")
@@ -129,7 +129,7 @@ func TestWhatWasUsedKeepsNoTip(t *testing.T) {
 			h.Moved, h.Pressed, h.Released = false, false, false
 		}
 	}
-	there, away := Hands{X: 150, Y: 120, Moved: true}, Hands{X: 600, Y: 400, Moved: true}
+	there, away := Input{X: 150, Y: 120, Moved: true}, Input{X: 600, Y: 400, Moved: true}
 	tells := func(when string, want bool) {
 		t.Helper()
 		if got := g.tip.seen >= tipAfter; got != want {
@@ -156,7 +156,7 @@ func TestANoticeIsPlacedBesideWhatHasNoPlace(t *testing.T) {
 	g := NewGui(NewPainter())
 	v, none := NewView(1280, 720), float32(math.NaN())
 	g.Toast("This computer can't keep up: the game is slower than it should be")
-	g.Begin(v, Hands{X: -1000, Y: -1000})
+	g.Begin(v, Input{X: -1000, Y: -1000})
 	g.Guard(Rect{none, none, 40, 20})
 	g.End()
 	if at := g.Toasts.list[0].at; !(at.W >= 300 && at.X >= 0 && at.Right() <= v.W) {

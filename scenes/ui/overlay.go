@@ -41,7 +41,7 @@ func (t *Toasts) Drop(text string) {
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.text == text })
 }
 
-// notices are toasts and the tip beside the focused or hovered thing.
+// notices are toasts and the tip beside the focused or hovered control.
 type notices struct {
 	*session
 	nav *navigator
@@ -153,7 +153,7 @@ func (g *notices) paintToast(t *toast) {
 const (
 	overText    = 30
 	overControl = 20
-	overFocus   = 120 // the focused thing
+	overFocus   = 120 // the focused control
 	overOther   = 400 // another notice, or text
 )
 
@@ -244,7 +244,7 @@ func shared(a, b Rect) float32 {
 }
 
 // settle places the notices on show. One stays in its place, to be read there, unless the view changed
-// or something came under it that can be pressed or read; where things move it waits a little before it
+// or something came under it that can be pressed or read; where controls move it waits a little before it
 // moves again.
 func (g *notices) settle(list []toast) {
 	const patience = 30
@@ -258,19 +258,19 @@ func (g *notices) settle(list []toast) {
 	}
 }
 
-// underFocus reports whether a notice covers the focused thing.
+// underFocus reports whether a notice covers the focused control.
 func (g *notices) underFocus(r Rect) bool {
 	it := g.nav.find(g.nav.items, g.nav.focus)
 	return g.nav.focused && it != nil && it.seen.W < g.P.View().W/2 && shared(r, it.seen) > 0
 }
 
-// tip is the text shown beside the hovered or focused thing.
+// tip is the text shown beside the hovered or focused control.
 type tip struct {
 	text   string
 	anchor Rect
 	// seen counts the ticks that the pointer or the focus has been there, until it is seen in full.
 	seen int
-	// asked says that it was in this tick, and used that the thing was pressed meanwhile: it is known.
+	// asked says that it was in this tick, and used that the control was pressed meanwhile: it is known.
 	asked, used bool
 }
 
@@ -280,11 +280,11 @@ const (
 	tipFades = 10
 )
 
-// Tip shows a text beside a thing when the pointer or the focus has rested on it for half a second, until
-// the thing is used. While keys or a gamepad are in use the pointer does not count, and the focus does not
+// Tip shows a text beside a control when the pointer or the focus has rested on it for half a second, until
+// the control is used. While keys or a gamepad are in use the pointer does not count, and the focus does not
 // while a mouse is.
 func (g *notices) Tip(u Use, r Rect, text string) {
-	if mouse := g.pointing && g.hands.X >= 0; text == "" || !(u.Focus && !mouse || u.Over && g.pointing) {
+	if mouse := g.pointing && g.input.X >= 0; text == "" || !(u.Focus && !mouse || u.Over && g.pointing) {
 		return
 	}
 	if g.tip.text != text || shared(g.tip.anchor, r) <= 0 {

@@ -8,7 +8,7 @@ type scroll struct {
 	// knob is the part of the bar's knob that is dragged, from its top, and onBar reports that it is.
 	knob  float32
 	onBar bool
-	// refocus reports that a page was turned: the focus goes to the thing nearest to focusY.
+	// refocus reports that a page was turned: the focus goes to the control nearest to focusY.
 	refocus bool
 	focusY  float32
 }
@@ -38,51 +38,51 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 	}
 	limit := max(0, content-r.H)
 	reached := g.modal >= g.wasModal
-	over := reached && r.Contains(g.hands.X, g.hands.Y)
-	if over && g.hands.Wheel != 0 {
-		s.want -= g.hands.Wheel * 48
+	over := reached && r.Contains(g.input.X, g.input.Y)
+	if over && g.input.Wheel != 0 {
+		s.want -= g.input.Wheel * 48
 	}
 	bar := Rect{r.Right() - barWide + 1, r.Y, barWide - 1, max(knobHigh, r.H*r.H/max(content, 1))}
 	if limit > 0 {
 		bar.Y += (r.H - bar.H) * s.at / limit
 	}
-	switch onBar := g.P.Thumb == 0 && limit > 0 && g.hands.X > r.Right()-barReach; {
-	case over && g.hands.Pressed && onBar:
-		s.onBar, s.knob = true, g.hands.Y-bar.Y
+	switch onBar := g.P.Thumb == 0 && limit > 0 && g.input.X > r.Right()-barReach; {
+	case over && g.input.Pressed && onBar:
+		s.onBar, s.knob = true, g.input.Y-bar.Y
 		if s.knob < 0 || s.knob > bar.H {
 			s.knob = bar.H / 2
 		}
-	case over && g.hands.Pressed:
-		s.dragging, s.grab = true, g.hands.Y+s.want
+	case over && g.input.Pressed:
+		s.dragging, s.grab = true, g.input.Y+s.want
 	}
-	if !g.hands.Down {
+	if !g.input.Down {
 		s.dragging, s.onBar = false, false
 	}
 	switch {
 	case s.dragging:
-		s.want = s.grab - g.hands.Y
+		s.want = s.grab - g.input.Y
 	case s.onBar:
-		s.want = (g.hands.Y - s.knob - r.Y) / max(1, r.H-bar.H) * limit
+		s.want = (g.input.Y - s.knob - r.Y) / max(1, r.H-bar.H) * limit
 		s.at = max(0, min(limit, s.want))
 	}
-	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.Page != 0 || g.hands.End != 0) {
-		s.want += float32(g.hands.Page) * r.H * 0.9
+	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.input.Page != 0 || g.input.End != 0) {
+		s.want += float32(g.input.Page) * r.H * 0.9
 		s.refocus, s.focusY = true, it.rect.CY()
-		if e := g.hands.End; e != 0 {
+		if e := g.input.End; e != 0 {
 			s.want, s.focusY = limit*float32(max(0, e)), r.CY()+r.H*float32(e)
 		} else if s.want < 0 || s.want > limit {
-			s.focusY = r.CY() + r.H*float32(g.hands.Page) // the last page: the last thing
+			s.focusY = r.CY() + r.H*float32(g.input.Page) // the last page: the last control
 		}
 		s.at = max(0, min(limit, s.want))
 	}
-	// The focused thing is scrolled into view when keys or a gamepad move the focus.
-	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
+	// The focused control is scrolled into view when keys or a gamepad move the focus.
+	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.input.DX != 0 || g.input.DY != 0 || g.input.Tab != 0) {
 		on := s.want - s.at // remaining distance
 		top, low := it.rect.Y-on-r.Y, it.rect.Bottom()-on-r.Bottom()
 		switch {
 		case g.stuck:
-			// There is no further thing for the focus, but maybe more to read.
-			s.want += float32(g.hands.DY) * r.H * 0.6
+			// There is no further control for the focus, but maybe more to read.
+			s.want += float32(g.input.DY) * r.H * 0.6
 		case top < 12:
 			s.want += top - 12
 		case low > -12:
@@ -117,11 +117,11 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 // nothing else scroll it, and the keys for pages do wherever the focus is.
 func (g *navigator) ScrollText(id ID, r Rect, content float32) float32 {
 	if s := g.scrolls[id]; s != nil && g.modal >= g.wasModal {
-		s.want += float32(g.hands.Page) * r.H * 0.9
+		s.want += float32(g.input.Page) * r.H * 0.9
 		if g.stuck {
-			s.want += float32(g.hands.DY) * r.H * 0.6
+			s.want += float32(g.input.DY) * r.H * 0.6
 		}
-		if e := g.hands.End; e != 0 {
+		if e := g.input.End; e != 0 {
 			s.want = s.limit * float32(max(0, e))
 		}
 	}
@@ -147,11 +147,11 @@ func (g *navigator) ScrollTo(id ID, top, low, high float32) {
 	s.at = s.want
 }
 
-// Window opens an area whose content the scene moves by itself: things outside it are reached by the
+// Window opens an area whose content the scene moves by itself: controls outside it are reached by the
 // focus and not by the pointer. Then the caller calls EndScroll. ok reports that a step of the focus
-// led to the thing at bring, which is to be moved into view.
+// led to the control at bring, which is to be moved into view.
 func (g *navigator) Window(id ID, r Rect) (bring Rect, ok bool) {
-	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
+	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.input.DX != 0 || g.input.DY != 0 || g.input.Tab != 0) {
 		bring, ok = it.rect, true
 	}
 	g.P.Clip(r)
@@ -180,5 +180,5 @@ func (g *navigator) EndScroll() {
 	g.P.Pop()
 }
 
-// far returns how far the middle of a thing is from an ordinate.
+// far returns how far the middle of a control is from an ordinate.
 func far(it *item, y float32) float32 { return max(it.rect.CY()-y, y-it.rect.CY()) }

@@ -8,16 +8,16 @@ type session struct {
 	// Sound, if set, plays an interface effect ("press", "focus", …).
 	Sound func(name string, arg int)
 
-	hands    Hands
-	tick     int
-	pointing bool // the pointer was used after keys and gamepads
-	idle     int  // the time since the last input, in ticks
-	rest     int  // how far ornaments have come to rest, in ticks
-	beat     float64
+	input     Input
+	tick      int
+	pointing  bool // the pointer was used after keys and gamepads
+	idle      int  // the time since the last input, in ticks
+	rest      int  // how far ornaments have come to rest, in ticks
+	ornaments float64
 }
 
-// Hands returns the input of this tick.
-func (g *session) Hands() *Hands { return &g.hands }
+// Input returns the input of this tick.
+func (g *session) Input() *Input { return &g.input }
 
 // After restAfter without input, endless ornaments come to rest, within restIn: an unchanged picture
 // is not drawn again, which saves energy. Both are times in ticks, and a tick that a slow machine
@@ -28,7 +28,7 @@ const (
 )
 
 // calm advances Breath by a tick towards 1 if there was recent input, and else towards 0.
-func (g *session) calm(h *Hands) {
+func (g *session) calm(h *Input) {
 	if h.Moved || h.Down || h.Pressed || h.Released || h.Wheel != 0 || h.DX != 0 || h.DY != 0 || h.Tab != 0 || h.Act || h.Back || len(h.Runes) > 0 || h.Erase {
 		g.idle = -1
 	}
@@ -38,7 +38,7 @@ func (g *session) calm(h *Hands) {
 	} else {
 		g.rest = min(restIn, g.rest+passed)
 	}
-	g.beat += float64(1 - EaseInOut(float32(g.rest)/restIn))
+	g.ornaments += float64(1 - EaseInOut(float32(g.rest)/restIn))
 	g.pointing = h.Moved || h.Pressed || g.pointing && !h.Keyed
 }
 
@@ -51,9 +51,9 @@ func (g *session) Breath() float32 {
 	return 1 - EaseInOut(float32(g.rest)/restIn)
 }
 
-// Beat returns the clock of endless ornaments, in ticks: it slows down and stands when they come to
+// OrnamentTick returns the clock of endless ornaments, in ticks: it slows down and stands when they come to
 // rest.
-func (g *session) Beat() int { return int(g.beat) }
+func (g *session) OrnamentTick() int { return int(g.ornaments) }
 
 // Tick returns the number of ticks of this Gui.
 func (g *session) Tick() int { return g.tick }

@@ -34,10 +34,10 @@ func (s Sheet) Raised(lift float32) Sheet { s.Lift = lift; return s }
 // Painted returns the sheet with brush strokes, from 0 (none) to 1. Use none under text.
 func (s Sheet) Painted(gouache float32) Sheet { s.Gouache = gouache; return s }
 
-// Of returns the sheet with an edge of its own, for the n-th thing of a name.
+// Of returns the sheet with an edge of its own, for the n-th control of a name.
 func (s Sheet) Of(name string, n int) Sheet { s.Seed = seedOf(ID{name, n}); return s }
 
-// seedOf returns a seed for the edge of a thing.
+// seedOf returns a seed for the edge of a control.
 func seedOf(id ID) int {
 	n := id.N * 31
 	for _, c := range id.Name {
@@ -90,7 +90,7 @@ type Button struct {
 	// Tip is a sentence shown when the pointer or the focus rests on it.
 	Tip string
 	// Final marks an irreversible action. The button ignores presses for a second after it appeared
-	// where another thing was shown, the pointer was pressed or a key acted; it looks disabled until
+	// where another control was shown, the pointer was pressed or a key acted; it looks disabled until
 	// then.
 	Final bool
 	// Ask is the question that a final button shows after the first press, such as "End anyway? 4

@@ -6,7 +6,7 @@ import "testing"
 func TestPadSpells(t *testing.T) {
 	g := NewGui(NewPainter())
 	id, text := ID{Name: "name"}, "Al"
-	tick := func(h Hands) {
+	tick := func(h Input) {
 		h.Padded = true
 		g.Begin(View{W: 1280, H: 720, Scale: 1}, h)
 		g.TextField(id, Rect{100, 100, 300, 48}, &text, 5)
@@ -15,11 +15,11 @@ func TestPadSpells(t *testing.T) {
 	press := func(id ID) {
 		t.Helper()
 		g.Focus(id)
-		tick(Hands{})
-		tick(Hands{Act: true})
-		tick(Hands{})
+		tick(Input{})
+		tick(Input{Act: true})
+		tick(Input{})
 	}
-	tick(Hands{})
+	tick(Input{})
 	press(id)
 	if !g.Spelling(id) {
 		t.Fatal("using the field opens no board")
@@ -35,12 +35,12 @@ func TestPadSpells(t *testing.T) {
 	if text != "Alz " {
 		t.Errorf("the field says %q after erasing, want %q", text, "Alz ")
 	}
-	back := Hands{Back: true}
+	back := Input{Back: true}
 	tick(back)
 	if f, _ := g.Focused(); g.Spelling(id) || f != id {
 		t.Errorf("after going back the board is open: %v, and the focus on %v", g.Spelling(id), f)
 	}
-	if g.Hands().Back {
+	if g.Input().Back {
 		t.Error("the scene is told to go back as well")
 	}
 }
@@ -50,7 +50,7 @@ func TestBoardGoesWithItsField(t *testing.T) {
 	g := NewGui(NewPainter())
 	g.Spell(ID{Name: "gone"}, false)
 	for range 4 {
-		g.Begin(View{W: 1280, H: 720, Scale: 1}, Hands{})
+		g.Begin(View{W: 1280, H: 720, Scale: 1}, Input{})
 		g.End()
 	}
 	if g.Spelling(ID{Name: "gone"}) {

@@ -12,7 +12,7 @@ func TestStepsOfTheFocus(t *testing.T) {
 	}
 	g := NewGui(NewPainter())
 	tick := func(dx, dy int) int {
-		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx, DY: dy})
+		g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000, DX: dx, DY: dy})
 		for i, r := range things {
 			g.Item(ID{"thing", i}, r, false)
 		}
@@ -50,26 +50,26 @@ func TestStepsOfTheFocus(t *testing.T) {
 // the way with a corner, and from a list that is still scrolling they start at its thing's final
 // position.
 func TestStepsGoStraightAndOutOfLists(t *testing.T) {
-	tool := Thing{ID: ID{"tool", 0}, Rect: Rect{774, 62, 127, 46}}
-	bots := Thing{ID: ID{"bots", 0}, Rect: Rect{884, 122, 340, 44}}
-	chair := Thing{ID: ID{"chair", 0}, Rect: Rect{648, 178, 280, 66}}
+	tool := Control{ID: ID{"tool", 0}, Rect: Rect{774, 62, 127, 46}}
+	bots := Control{ID: ID{"bots", 0}, Rect: Rect{884, 122, 340, 44}}
+	chair := Control{ID: ID{"chair", 0}, Rect: Rect{648, 178, 280, 66}}
 	list, area := ID{"list", 0}, Rect{56, 120, 600, 500}
-	above := Thing{ID: ID{"above", 0}, Rect: Rect{454, 50, 210, 46}}
-	below := Thing{ID: ID{"below", 0}, Rect: Rect{56, 640, 210, 46}}
-	top := Thing{ID: ID{"top", 0}, Rect: Rect{56, -900, 320, 44}, List: list, Area: area}
-	end := Thing{ID: ID{"end", 0}, Rect: Rect{56, 800, 320, 44}, List: list, Area: area}
-	for _, th := range []*Thing{&tool, &bots, &chair, &above, &below} {
+	above := Control{ID: ID{"above", 0}, Rect: Rect{454, 50, 210, 46}}
+	below := Control{ID: ID{"below", 0}, Rect: Rect{56, 640, 210, 46}}
+	top := Control{ID: ID{"top", 0}, Rect: Rect{56, -900, 320, 44}, List: list, Area: area}
+	end := Control{ID: ID{"end", 0}, Rect: Rect{56, 800, 320, 44}, List: list, Area: area}
+	for _, th := range []*Control{&tool, &bots, &chair, &above, &below} {
 		th.Seen = th.Rect
 	}
 	for _, c := range [...]struct {
 		name     string
-		list     []Thing
+		list     []Control
 		from, dy int
 		want     string
 	}{
-		{"down from a tool", []Thing{tool, bots, chair}, 0, 1, "chair"},
-		{"up out of a list", []Thing{above, top, end, below}, 1, -1, "above"},
-		{"down out of a list", []Thing{above, top, end, below}, 2, 1, "below"},
+		{"down from a tool", []Control{tool, bots, chair}, 0, 1, "chair"},
+		{"up out of a list", []Control{above, top, end, below}, 1, -1, "above"},
+		{"down out of a list", []Control{above, top, end, below}, 2, 1, "below"},
 	} {
 		if i := Neighbour(c.list, c.from, 0, c.dy); c.list[i].Name != c.want {
 			t.Errorf("%s leads to %s, want %s", c.name, c.list[i].Name, c.want)
@@ -83,7 +83,7 @@ func TestFocusGroup(t *testing.T) {
 	above := Rect{400, 100, 100, 300}
 	g := NewGui(NewPainter())
 	tick := func(dx, dy int) ID {
-		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx, DY: dy})
+		g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000, DX: dx, DY: dy})
 		g.Item(ID{"above", 0}, above, false)
 		g.FocusGroup(ID{"word", 0})
 		for i, r := range words {
@@ -96,7 +96,7 @@ func TestFocusGroup(t *testing.T) {
 	}
 	g.Focus(ID{"above", 0})
 	tick(0, 0)
-	list := g.Things(nil)
+	list := g.Controls(nil)
 	for i, step := range [][2]int{{0, 1}, {1, 0}, {1, 0}, {0, -1}, {0, 1}} {
 		want := [...]ID{{"word", 0}, {"word", 1}, {"word", 2}, {"above", 0}, {"word", 2}}[i]
 		if got := tick(step[0], step[1]); got != want {

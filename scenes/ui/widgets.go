@@ -60,7 +60,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 		}
 		cell := Rect{x, r.Y, cw, r.H}
 		x += cw
-		if g.hands.Pressed && u.Pressed && cell.Contains(g.hands.X, g.hands.Y) {
+		if g.input.Pressed && u.Pressed && cell.Contains(g.input.X, g.input.Y) {
 			chosen = i
 		}
 		t := SmallStrong.Sized(SizeText)
@@ -73,7 +73,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 			p.Label(w, cell.Inset2(6, 0), t, Center)
 		}
 	}
-	if u.Clicked && g.hands.Act {
+	if u.Clicked && g.input.Act {
 		chosen = (chosen + 1) % len(words)
 	}
 	g.choiceSound(was, chosen)
@@ -104,14 +104,14 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	left, rest := r.CutLeft(arrow, 0)
 	_, right := rest.CutRight(arrow, 0)
 	mid := Rect{left.Right(), r.Y - 2, right.X - left.Right(), r.H + 4}
-	if g.hands.Pressed && u.Pressed {
+	if g.input.Pressed && u.Pressed {
 		// The word acts like the right arrow, except for what a thumb needs to go back.
-		if g.hands.X < r.X+max(arrow, min(p.Thumb, r.W/2)) {
+		if g.input.X < r.X+max(arrow, min(p.Thumb, r.W/2)) {
 			chosen = (chosen + n - 1) % n
 		} else {
 			chosen = (chosen + 1) % n
 		}
-	} else if u.Clicked && g.hands.Act {
+	} else if u.Clicked && g.input.Act {
 		chosen = (chosen + 1) % n
 	}
 	p.Art("icons/chevron-left", left.CX(), left.CY(), ArtStyle{Height: arrow * 0.4, Ink: Ink})
@@ -150,7 +150,7 @@ func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool)
 		value += float32(u.DX) / float32(steps)
 	}
 	if u.Held {
-		value = (g.hands.X - track.X) / track.W
+		value = (g.input.X - track.X) / track.W
 	}
 	value = max(0, min(1, float32(int(value*float32(steps)+0.5))/float32(steps)))
 	fill := Ink
@@ -229,12 +229,12 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	end := max(r.H, min(p.Thumb, r.W/2))
 	board := Rect{r.Right() - end, r.Y, end, r.H}
 	g.Spot(ID{"letters", id.N}, board)
-	if u.Clicked && (g.hands.Act && g.hands.Padded || !g.hands.Act && board.Contains(g.hands.X, g.hands.Y)) {
+	if u.Clicked && (g.input.Act && g.input.Padded || !g.input.Act && board.Contains(g.input.X, g.input.Y)) {
 		g.Spell(id, false)
 	}
 	changed := false
 	if u.Focus || g.Spelling(id) {
-		runes, erase := g.hands.Runes, g.hands.Erase
+		runes, erase := g.input.Runes, g.input.Erase
 		if g.Spelling(id) {
 			g.typing = true
 			typed, erased := g.spelled(*s)

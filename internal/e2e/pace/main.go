@@ -87,7 +87,7 @@ func (s *swimmer) Update() error {
 		s.scene, s.count, s.took = scene, 0, s.took[:0]
 	}
 	begin := time.Now()
-	next, err := s.scene.Update(s.k.Env.Hands.Tick())
+	next, err := s.scene.Update(s.k.Env.Devices.Tick())
 	if err != nil {
 		return err
 	}

@@ -92,7 +92,7 @@ func picture(t testing.TB, f *Frame, name string) (*Board, *image.RGBA) {
 }
 
 func paint(board *Board, g *ui.Gui, w, h int, frames ...*Frame) {
-	g.Begin(ui.NewView(w, h), ui.Hands{})
+	g.Begin(ui.NewView(w, h), ui.Input{})
 	for _, f := range frames {
 		board.Paint(g, f)
 	}

@@ -101,7 +101,7 @@ func TestEverybodySeesAMinimap(t *testing.T) {
 	}
 	show := func(name string) *kittest.Print {
 		return kittest.PrintOf(t, name, g.P, 1280, 720, func() {
-			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			g.Begin(ui.NewView(1280, 720), ui.Input{})
 			g.P.Fill(g.P.View().Rect(), ui.Depth)
 			board.PaintMinimap(g, &m)
 			g.End()

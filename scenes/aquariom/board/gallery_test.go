@@ -27,7 +27,7 @@ func TestGallery(t *testing.T) {
 		k.Words.SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
 			k.P.TextScale = scale
-			g.Begin(ui.View{W: 1280, H: 2000, Scale: 1}, ui.Hands{})
+			g.Begin(ui.View{W: 1280, H: 2000, Scale: 1}, ui.Input{})
 			g.P.Fill(g.P.View().Rect(), ui.Paper)
 			x, y, high := float32(10), float32(10), float32(0)
 			for i := range pieces {

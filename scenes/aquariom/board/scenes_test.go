@@ -220,7 +220,7 @@ func TestContest(t *testing.T) {
 	for s := range rules.Seat(seats) {
 		parts = append(parts, Part{s, 90000 / float32(1+s*s)})
 	}
-	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	g.Begin(ui.NewView(1280, 720), ui.Input{})
 	g.P.Fill(ui.Rect{W: 1280, H: 720}, Night)
 	board.Paint(g, f)
 	Rim(g.P, f.Area)
@@ -368,7 +368,7 @@ func TestSplit(t *testing.T) {
 		g.P.Overflow = func(text string, box ui.Rect, w, h float32) {
 			t.Errorf("text at %v: %q is %.0f × %.0f in %.0f × %.0f", scale, text, w, h, box.W, box.H)
 		}
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		g.P.Fill(ui.Rect{W: 1280, H: 720}, Night)
 		for i, f := range frames {
 			PaintSplit(g, &splits[i])

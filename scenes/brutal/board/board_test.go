@@ -102,7 +102,7 @@ func TestMeleeIsPainted(t *testing.T) {
 	defer c.Close()
 	f := meleeFrame()
 	paint := func() {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		meleeScene(c, g, f)
 		g.End()
 	}
@@ -134,7 +134,7 @@ func TestMeleeIsPainted(t *testing.T) {
 
 // whole paints a frame with everything around it.
 func whole(c *Field, g *ui.Gui, f *Frame) {
-	g.Begin(f.Plan.View, ui.Hands{})
+	g.Begin(f.Plan.View, ui.Input{})
 	c.Paint(g, f)
 	PaintHeader(g.P, f.Plan.Header, &header, f.Still)
 	for i := range cards {

@@ -24,7 +24,7 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 	chosen = max(0, min(n-1, chosen+u.DX))
 	if u.Held {
 		for i := range n {
-			if c := cell(i); g.Hands().X >= c.X && g.Hands().X < c.Right() {
+			if c := cell(i); g.Input().X >= c.X && g.Input().X < c.Right() {
 				chosen = i
 			}
 		}

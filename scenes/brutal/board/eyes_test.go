@@ -17,7 +17,7 @@ func TestEverybodySeesOrders(t *testing.T) {
 	f.Orders = []Order{{X0: 500, Y0: 222, To: 0, Drawn: 1}, {Seat: 1, X0: 778, Y0: 222, To: 1, Drawn: 1, Slim: 0.5}}
 	card := ui.Rect{X: 40, Y: 560, W: 196, H: 150}
 	p := kittest.PrintOf(t, "orders", g.P, 1280, 720, func() {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		c.Paint(g, f)
 		for s := range rules.Seat(2) {
 			PaintCard(g.P, card.Move(300*float32(s), 0), &Card{Seat: s, Crest: "GI"}, 0, true)

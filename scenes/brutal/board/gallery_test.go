@@ -179,7 +179,7 @@ func TestGalleryFits(t *testing.T) {
 					t.Errorf("%s, text at %v: %q of %.0f × %.0f does not fit %.0f × %.0f", name, scale, text, w, h, box.W, box.H)
 				}
 				for range 2 {
-					g.Begin(ui.NewView(1280, 720), ui.Hands{})
+					g.Begin(ui.NewView(1280, 720), ui.Input{})
 					page(c, g, french, false)
 					g.End()
 				}
@@ -199,7 +199,7 @@ func TestStillStands(t *testing.T) {
 		f := meleeFrame()
 		f.Plan, f.Still, f.Tick = NewPlan(ui.NewView(480, 270), Melee, 0), true, 100+173*i
 		for range 2 {
-			g.Begin(f.Plan.View, ui.Hands{})
+			g.Begin(f.Plan.View, ui.Input{})
 			c.Paint(g, f)
 			g.End()
 		}
@@ -230,7 +230,7 @@ func TestScreensFitEveryWindow(t *testing.T) {
 				t.Errorf("%v, screen %d: %q of %.0f × %.0f does not fit %.0f × %.0f", w, m, text, tw, th, box.W, box.H)
 			}
 			for range 2 {
-				g.Begin(f.Plan.View, ui.Hands{})
+				g.Begin(f.Plan.View, ui.Input{})
 				switch m {
 				case Assign:
 					assignScene(c, g, f)
@@ -260,7 +260,7 @@ func TestIllustrations(t *testing.T) {
 	names := slices.Sorted(maps.Keys(illustrations))
 	for _, scale := range []float32{1, 2} {
 		g.P.TextScale = scale
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		g.P.Fill(g.P.View().Rect(), ui.Paper)
 		x, y := float32(20), float32(20)
 		for _, name := range names {

@@ -138,7 +138,7 @@ func TestCupsAreFoundWhereTheyAre(t *testing.T) {
 	defer c.Close()
 	f := assignFrame()
 	f.Hand = nil
-	g.Begin(f.Plan.View, ui.Hands{})
+	g.Begin(f.Plan.View, ui.Input{})
 	c.Paint(g, f)
 	g.End()
 	for z := range f.Zones {

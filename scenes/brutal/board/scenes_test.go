@@ -75,7 +75,7 @@ func TestAssignmentIsPainted(t *testing.T) {
 	defer c.Close()
 	f := assignFrame()
 	for range 3 {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		assignScene(c, g, f)
 		g.End()
 	}
@@ -156,7 +156,7 @@ func TestTruceIsPainted(t *testing.T) {
 	defer c.Close()
 	f := truceFrame()
 	for range 3 {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		truceScene(c, g, f)
 		g.End()
 	}
@@ -243,7 +243,7 @@ func TestSetupIsPainted(t *testing.T) {
 		painter().Begin(ui.NewView(size.w, size.h))
 		s := NewSetupPlan(painter(), TeamHalf)
 		for range 2 {
-			g.Begin(s.View, ui.Hands{})
+			g.Begin(s.View, ui.Input{})
 			setupScene(c, g, &s, 100, false)
 			g.End()
 		}

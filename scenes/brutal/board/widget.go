@@ -96,7 +96,7 @@ func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
 	p.Label(a.Effect, at.effect, a.Told, ui.Right)
 	n := Nudge{Set: -1, Step: u.DX}
 	if u.Held {
-		h := g.Hands()
+		h := g.Input()
 		if h.X > track.X-14 && h.X < track.Right()+14 {
 			v := int((h.X-track.X)/track.W*float32(a.Cap) + 0.5)
 			v = max(a.Free, min(a.Cap, v))

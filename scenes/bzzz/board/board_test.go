@@ -51,7 +51,7 @@ func frameOf(v *bzzz.View) *Frame {
 }
 
 func paint(g *ui.Gui, d *Field, f *Frame, w, h int) {
-	g.Begin(ui.NewView(w, h), ui.Hands{})
+	g.Begin(ui.NewView(w, h), ui.Input{})
 	Around(g.P)
 	d.Paint(g, f)
 	g.End()
@@ -206,7 +206,7 @@ func TestEverybodySeesOdds(t *testing.T) {
 	g := ui.NewGui(ui.NewPainter())
 	r := ui.Centered(640, 360, 176, 60)
 	f := kittest.PrintOf(t, "odds", g.P, 1280, 720, func() {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		paintComb12(g.P, 1, 2, r, 1)
 		g.End()
 	}, g.P.Flush)

@@ -79,7 +79,7 @@ func TestCrowdedRegionsKeepTheirNames(t *testing.T) {
 				f.Power[r] = 1
 			}
 			g.P.Witness = &ui.Witness{Whole: true}
-			g.Begin(view, ui.Hands{})
+			g.Begin(view, ui.Input{})
 			a.Paint(g, f)
 			PaintBanner(g.P, plan, &Banner{Title: "À vous de jouer", Sub: "Prenez une carte."})
 			PaintBubble(g.P, plan, &Bubble{Title: "Déplacer 5 armées"})

@@ -30,7 +30,7 @@ func TestEverybodySeesAMap(t *testing.T) {
 	print := func(f Frame) *kittest.Print {
 		prints++
 		return kittest.PrintOf(t, "map-"+ui.Digits(prints), g.P, 1280, 720, func() {
-			g.Begin(v, ui.Hands{})
+			g.Begin(v, ui.Input{})
 			a.Paint(g, &f)
 			PaintBanner(g.P, f.Plan, &Banner{Seat: 3})
 			new(Numbers).PaintScore(g.P, f.Plan, score)
@@ -125,7 +125,7 @@ func TestEverybodySeesAFilm(t *testing.T) {
 	}
 	box := ui.Rect{X: 40, Y: 40, W: 176, H: 97} // a picture of six
 	f := kittest.PrintOf(t, "film", g.P, 1280, 720, func() {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		g.P.Fill(g.P.View().Rect(), parchment)
 		a.PaintSmallMap(g.P, box, &h)
 		g.End()
@@ -160,7 +160,7 @@ func TestEverybodySeesCards(t *testing.T) {
 	for split = 1; len(split.Face().Acts) != 2; split++ {
 	}
 	f := kittest.PrintOf(t, "cards", g.P, 1280, 720, func() {
-		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
 		g.P.Fill(g.P.View().Rect(), parchment)
 		for kind := empire.NoGood + 1; kind <= empire.Wild; kind++ {
 			paintGood(g.P, kind, good(kind).CX(), good(kind).CY(), 26)

@@ -86,7 +86,7 @@ func (a *Map) FilmStrip(g *ui.Gui, id ui.ID, r ui.Rect, pictures []Picture, chos
 	for i := range fit {
 		k := first + i
 		cell := in.Column(i, fit, 6)
-		if g.Hands().Pressed && u.Pressed && cell.Contains(g.Hands().X, g.Hands().Y) {
+		if g.Input().Pressed && u.Pressed && cell.Contains(g.Input().X, g.Input().Y) {
 			chosen = k
 		}
 		ground := parchment

@@ -161,7 +161,7 @@ func TestGalleryFits(t *testing.T) {
 					t.Errorf("%s, text at %v: %q of %.0f × %.0f does not fit %.0f × %.0f", name, scale, text, w, h, box.W, box.H)
 				}
 				for range 2 {
-					g.Begin(ui.NewView(1280, 720), ui.Hands{})
+					g.Begin(ui.NewView(1280, 720), ui.Input{})
 					page(a, g, fr, false)
 					g.End()
 				}
@@ -186,7 +186,7 @@ func TestScreensFitEveryWindow(t *testing.T) {
 			g.P.Overflow = func(text string, box ui.Rect, tw, th float32) {
 				t.Errorf("%v, %s: %q of %.0f × %.0f does not fit %.0f × %.0f", w, name, text, tw, th, box.W, box.H)
 			}
-			g.Begin(ui.NewView(w[0], w[1]), ui.Hands{})
+			g.Begin(ui.NewView(w[0], w[1]), ui.Input{})
 			page(a, g, true, false)
 			g.End()
 			if hidden.Wanted() && w[0] != 2560 {
@@ -224,7 +224,7 @@ func TestStillStands(t *testing.T) {
 		f := autoFrame(ui.NewView(1280, 720))
 		f.Still, f.From, f.Tick = true, at('C'), 100+173*i
 		for again := true; again; again = g.P.Late() { // drawings that move are made a few in a tick
-			g.Begin(f.Plan.View, ui.Hands{})
+			g.Begin(f.Plan.View, ui.Input{})
 			a.Paint(g, f)
 			g.End()
 		}
@@ -326,7 +326,7 @@ func TestSettledFrameAllocatesNothing(t *testing.T) {
 	} {
 		a, g := NewMap(), desk()
 		one := func() {
-			g.Begin(board.Plan.View, ui.Hands{})
+			g.Begin(board.Plan.View, ui.Input{})
 			paint(a, g)
 			g.End()
 		}
@@ -345,7 +345,7 @@ func BenchmarkBoard(b *testing.B) {
 	defer a.Close()
 	f, s := boardFrame(ui.NewView(1280, 720)), boardScore()
 	one := func() {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		f.Tick++
 		boardScene(a, g, f, s)
 		g.End()
@@ -364,7 +364,7 @@ func BenchmarkAutomaton(b *testing.B) {
 	defer a.Close()
 	f, s := autoFrame(ui.NewView(1280, 720)), autoScore()
 	one := func() {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		f.Tick++
 		autoScene(a, g, f, s)
 		g.End()
@@ -464,7 +464,7 @@ func BenchmarkGround(b *testing.B) {
 	f := boardFrame(ui.NewView(1280, 720))
 	for b.Loop() {
 		a.key = bakeKey{}
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		a.paintGround(g.P, f.Plan)
 		g.End()
 	}

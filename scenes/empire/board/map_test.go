@@ -102,7 +102,7 @@ func TestBoardIsPainted(t *testing.T) {
 	f, s := boardFrame(ui.NewView(1280, 720)), boardScore()
 	g.Focus(cardID(2))
 	for range 30 {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		boardScene(a, g, f, s)
 		g.End()
 	}
@@ -128,7 +128,7 @@ func TestAutomatonIsPainted(t *testing.T) {
 	defer a.Close()
 	f, s := autoFrame(ui.NewView(1280, 720)), autoScore()
 	for range 3 {
-		g.Begin(f.Plan.View, ui.Hands{})
+		g.Begin(f.Plan.View, ui.Input{})
 		autoScene(a, g, f, s)
 		g.End()
 	}

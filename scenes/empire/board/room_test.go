@@ -58,7 +58,7 @@ func judge(t *testing.T, a *Map, g *ui.Gui, v *empire.View) (badly int) {
 		f.Numbers[r] = Number{N: n, Tied: true}
 		f.Answers = append(f.Answers, Answer{Region: r, Text: french.Regions[r], Icon: "icons/key-right"})
 	}
-	g.Begin(f.Plan.View, ui.Hands{})
+	g.Begin(f.Plan.View, ui.Input{})
 	a.Paint(g, f)
 	g.End()
 	var things []ui.Rect

@@ -8,7 +8,7 @@ import (
 )
 
 // tick shows one picture with hands.
-func tick(g *ui.Gui, h ui.Hands, paint func()) {
+func tick(g *ui.Gui, h ui.Input, paint func()) {
 	g.Begin(ui.NewView(1280, 720), h)
 	paint()
 	g.End()
@@ -30,14 +30,14 @@ func TestCardIsUsed(t *testing.T) {
 		}
 	}
 	g.Focus(cardID(1))
-	tick(g, ui.Hands{}, row)
-	tick(g, ui.Hands{Act: true}, row)
+	tick(g, ui.Input{}, row)
+	tick(g, ui.Input{Act: true}, row)
 	x, y := plan.Row[3].CX(), plan.Row[3].CY()
-	for _, h := range []ui.Hands{{X: x, Y: y, Moved: true}, {X: x, Y: y}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
+	for _, h := range []ui.Input{{X: x, Y: y, Moved: true}, {X: x, Y: y}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
 		tick(g, h, row)
 	}
 	x = plan.Row[4].CX()
-	for _, h := range []ui.Hands{{X: x, Y: y, Moved: true}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
+	for _, h := range []ui.Input{{X: x, Y: y, Moved: true}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
 		tick(g, h, row)
 	}
 	if want := [empire.RowLength]int{1: 1, 3: 1}; used != want {
@@ -55,16 +55,16 @@ func TestFilmStopsAtItsEnds(t *testing.T) {
 		at = a.FilmStrip(g, ui.ID{Name: "film"}, ui.Rect{X: 20, Y: 270, W: 700, H: 130}, film, at)
 	}
 	g.Focus(ui.ID{Name: "film"})
-	tick(g, ui.Hands{}, strip)
+	tick(g, ui.Input{}, strip)
 	for _, step := range []struct{ dx, want int }{{-1, 0}, {1, 1}, {1, 2}, {1, 2}} {
-		tick(g, ui.Hands{DX: step.dx}, strip)
+		tick(g, ui.Input{DX: step.dx}, strip)
 		if at != step.want {
 			t.Errorf("after %+d picture %d is chosen, want %d", step.dx, at, step.want)
 		}
 	}
 	film = nil
 	at = 2
-	tick(g, ui.Hands{}, strip)
+	tick(g, ui.Input{}, strip)
 	if at != 0 {
 		t.Errorf("an empty film has picture %d", at)
 	}
@@ -79,7 +79,7 @@ func TestAnswerIsUsed(t *testing.T) {
 		for r := empire.Region(0); r < empire.RegionCount; r += 4 {
 			f := autoFrame(plan.View)
 			f.Answers = []Answer{{Region: r, Text: french.Regions[r], Key: "Entrée", Main: true}}
-			g.Begin(plan.View, ui.Hands{})
+			g.Begin(plan.View, ui.Input{})
 			a.Paint(g, f)
 			g.End()
 			if at := a.AnswerRect(r); at.W < 60 || at.X < 0 || at.Y < 0 || at.Right() > plan.View.W || at.Bottom() > plan.View.H {
@@ -97,9 +97,9 @@ func TestAnswerIsUsed(t *testing.T) {
 		}
 	}
 	g.Focus(ui.ID{Name: "answer"})
-	tick(g, ui.Hands{}, answer)
-	tick(g, ui.Hands{Act: true}, answer)
-	tick(g, ui.Hands{}, answer)
+	tick(g, ui.Input{}, answer)
+	tick(g, ui.Input{Act: true}, answer)
+	tick(g, ui.Input{}, answer)
 	if used != 1 {
 		t.Errorf("it was used %d times", used)
 	}

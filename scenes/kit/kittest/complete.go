@@ -125,7 +125,7 @@ func Book(t testing.TB, f *play.FrontEnd, pictures int) {
 		t.Errorf("the books show %d pictures, %d are drawn", n, len(words.Languages)*pictures)
 	}
 	g := ui.NewGui(ui.NewPainter())
-	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	g.Begin(ui.NewView(1280, 720), ui.Input{})
 	if f.Illustrate(g, "none", ui.Rect{W: 100, H: 100}, "", "") {
 		t.Error("a picture of nothing was painted")
 	}

@@ -157,7 +157,7 @@ func plug(s *Stage, pads int) {
 	for i := range pads {
 		s.Src.Now.Pads = append(s.Src.Now.Pads, input.PadState{Slot: i, Name: "Pad"})
 	}
-	s.Kit.Env.Hands.Tick()
+	s.Kit.Env.Devices.Tick()
 }
 
 // stand says how the match stands, for messages and to see whether a hand is stuck.

@@ -117,7 +117,7 @@ func pressHint(s *Stage, device string, h kit.Hint) string {
 		s.Wait(1)
 	default:
 		for _, button := range h.Buttons {
-			k, ok := s.Kit.Env.Hands.HintKey(button)
+			k, ok := s.Kit.Env.Devices.HintKey(button)
 			if !ok {
 				s.T.Fatalf("%v, %q, has no key", button, h.Words)
 			}
@@ -151,7 +151,7 @@ func (b *sitting[S, A, V]) shows() string {
 	g := b.scene.Screen().Gui
 	id, ok := g.Focused()
 	fmt.Fprintln(&s, id, ok)
-	for _, th := range g.Things(nil) {
+	for _, th := range g.Controls(nil) {
 		fmt.Fprint(&s, th.ID, " ")
 	}
 	w := b.Kit.P.Witness

@@ -145,7 +145,7 @@ func NewStage(t testing.TB, lang string, w, h int) *Stage {
 	s.Src.Now.MouseX, s.Src.Now.MouseY = -10, -10
 	s.Kit = &play.App{
 		Kit: &kit.Kit{
-			Env: &scenes.Env{Hands: input.NewHands(s.Src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true,
+			Env: &scenes.Env{Devices: input.NewDevices(s.Src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true,
 				Seed: func() uint64 { return 5 }},
 			P: ui.NewPainter(), Words: words.New(lang), Sound: s.Sound,
 			Prefs: kit.Prefs{TextScale: 1, Speed: 1},
@@ -190,7 +190,7 @@ func (s *Stage) On() scenes.Scene { return s.played }
 func (s *Stage) Wait(n int) {
 	s.T.Helper()
 	for range n {
-		next, err := s.played.Update(s.Kit.Env.Hands.Tick())
+		next, err := s.played.Update(s.Kit.Env.Devices.Tick())
 		if err != nil {
 			s.T.Fatal(err)
 		}
@@ -293,9 +293,9 @@ func (s *Stage) Tap(x, y float32) {
 // find is the first thing on the stage that has one of the names, and where it is.
 func (s *Stage) find(names []string) (ui.Rect, bool) {
 	s.T.Helper()
-	var all []ui.Thing
+	var all []ui.Control
 	watch := s.Kit.Watch
-	s.Kit.Watch = func(g *ui.Gui) { all = g.Things(all[:0]) }
+	s.Kit.Watch = func(g *ui.Gui) { all = g.Controls(all[:0]) }
 	s.Wait(1)
 	s.Kit.Watch = watch
 	for i := range all {

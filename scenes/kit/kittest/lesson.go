@@ -152,7 +152,7 @@ func lessonsFit(t *testing.T, front *play.FrontEnd, phone bool, sizes [][2]int, 
 				s := NewStage(t, lang, size[0], size[1])
 				s.Kit.Prefs.TextScale = scale
 				if s.Kit.Env.Coarse = phone; phone {
-					s.Kit.Env.Hands.TouchFirst()
+					s.Kit.Env.Devices.TouchFirst()
 				}
 				pupil := learn(s, front)
 				s.Wait(2) // the card has its place

@@ -48,7 +48,7 @@ func (c *conformity[S, A, V]) meets(t *testing.T) {
 func (c *conformity[S, A, V]) meet(p *pupilAt) {
 	p.T.Helper()
 	face := p.scene.(interface{ Face() play.Face }).Face()
-	now := func() int64 { return p.Kit.Env.Hands.Frame().Tick }
+	now := func() int64 { return p.Kit.Env.Devices.Frame().Tick }
 	began, read, ready, heart := now(), map[string]bool{}, 0, int64(-1)
 	defer func() { p.T.Log("\n" + strings.Join(p.script, "\n")) }()
 	for {

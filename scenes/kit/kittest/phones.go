@@ -36,14 +36,14 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 	s.witness.Dry = !hidden.Wanted()
 	s.k.Env.Coarse = true
 	w, h, prefs, lang := s.k.Env.Width, s.k.Env.Height, s.k.Prefs, s.k.Words.Language()
-	was, pointer := s.k.Env.Hands.Frame().Device, s.k.Env.Hands.Frame().Pointer
-	s.k.Env.Hands.TouchFirst()
+	was, pointer := s.k.Env.Devices.Frame().Device, s.k.Env.Devices.Frame().Pointer
+	s.k.Env.Devices.TouchFirst()
 	s.phone = true
 	defer func() {
 		s.k.Env.Coarse, s.quiet, s.phone = false, true, false
 		s.k.Env.Width, s.k.Env.Height, s.k.Prefs = w, h, prefs
 		s.k.Words.SetLanguage(lang)
-		f := s.k.Env.Hands.Frame()
+		f := s.k.Env.Devices.Frame()
 		f.Device, f.Pointer = was, pointer
 		tick(Look{lang, prefs.TextScale, w, h}) // what a test reads next is as it was
 		s.quiet = false
@@ -92,7 +92,7 @@ func (s *Sight) targetsFit() {
 		return
 	}
 	v := s.p.View()
-	for _, th := range s.gui.Things(nil) {
+	for _, th := range s.gui.Controls(nil) {
 		// What is scrolled half away comes into view; where a scene takes fingers by itself,
 		// a spot is a sign for a place that it watches over.
 		if th.Taken || th.Seen != th.Rect || th.Seen.W <= 0 || th.Seen.H <= 0 {
@@ -109,7 +109,7 @@ func (s *Sight) targetsFit() {
 }
 
 // room is how many pixels of a phone press a thing, across the narrower way.
-func (s *Sight) room(th ui.Thing, v ui.View) float32 {
+func (s *Sight) room(th ui.Control, v ui.View) float32 {
 	best := float32(0)
 	mine := func(x, y float32) bool {
 		if !v.Rect().Contains(x, y) {

@@ -18,7 +18,7 @@ func thumbed(t *testing.T, paint func(k *play.App, g *ui.Gui)) string {
 	s.Looks = []Look{{"fr", 1, 1280, 800}}
 	g := k.Gui()
 	s.All("toy", still{}, func(Look) {
-		k.Begin(g, k.Env.Hands.Frame())
+		k.Begin(g, k.Env.Devices.Frame())
 		paint(k, g)
 		k.End(g)
 	})

@@ -100,7 +100,7 @@ func newPupil(t *testing.T, front *play.FrontEnd, lang, device string) *pupilAt 
 		s.Draws()
 		if device == "touch" {
 			s.Kit.Env.Width, s.Kit.Env.Height, s.Kit.Env.Coarse = 390, 844, true
-			s.Kit.Env.Hands.TouchFirst()
+			s.Kit.Env.Devices.TouchFirst()
 		}
 	}
 	s.Kit.Prefs.Speed = 4
@@ -158,14 +158,14 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 // toTheEnd does something again and again until the lesson is over.
 func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
 	p.T.Helper()
-	step, since, where := -1, p.Kit.Env.Hands.Frame().Tick, place{}
+	step, since, where := -1, p.Kit.Env.Devices.Frame().Tick, place{}
 	labels := p.labels()
 	for {
 		at, ok := p.Kit.Lesson(p.scene)
 		if !ok || p.Shown != nil {
 			return
 		}
-		now := p.Kit.Env.Hands.Frame().Tick
+		now := p.Kit.Env.Devices.Frame().Tick
 		if at.Step != step {
 			step, since = at.Step, now
 		}

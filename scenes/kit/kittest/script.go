@@ -13,7 +13,7 @@ type script []string
 
 // add adds a line with the stage's time.
 func (r *script) add(s *Stage, format string, args ...any) {
-	now := s.Kit.Env.Hands.Frame().Tick / input.TicksPerSecond
+	now := s.Kit.Env.Devices.Frame().Tick / input.TicksPerSecond
 	*r = append(*r, fmt.Sprintf("%d:%02d ", now/60, now%60)+fmt.Sprintf(format, args...))
 }
 

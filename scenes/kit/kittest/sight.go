@@ -218,7 +218,7 @@ func kind(scene scenes.Scene) string {
 func (s *Sight) read(scene scenes.Scene) {
 	seen.scenes[kind(scene)] = true
 	if s.gui != nil {
-		for _, th := range s.gui.Things(nil) {
+		for _, th := range s.gui.Controls(nil) {
 			seen.things[th.Name] = true
 		}
 	}

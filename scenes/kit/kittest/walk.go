@@ -120,10 +120,10 @@ func KeysDoIt(t *testing.T, open func() (*Stage, func() string), ways map[string
 	// after is what is on the stage a moment after something was done there.
 	after := func(name string, do func(s *Stage, at ui.Rect)) string {
 		s, tell := open()
-		var things []ui.Thing
-		s.Kit.Watch = func(g *ui.Gui) { things = g.Things(things[:0]) }
+		var things []ui.Control
+		s.Kit.Watch = func(g *ui.Gui) { things = g.Controls(things[:0]) }
 		s.Wait(2)
-		i := slices.IndexFunc(things, func(th ui.Thing) bool { return th.Name == name })
+		i := slices.IndexFunc(things, func(th ui.Control) bool { return th.Name == name })
 		if i < 0 {
 			t.Fatalf("%q is not on the screen", name)
 		}
@@ -155,7 +155,7 @@ func (s *Sight) press(key ebiten.Key, tick func()) {
 
 // handles adds what can have the focus now to a list that does not have it yet.
 func (s *Sight) handles(list []ui.ID) []ui.ID {
-	for _, th := range s.gui.Things(nil) {
+	for _, th := range s.gui.Controls(nil) {
 		if !th.Spot && !slices.Contains(list, th.ID) {
 			list = append(list, th.ID)
 		}
@@ -165,8 +165,8 @@ func (s *Sight) handles(list []ui.ID) []ui.ID {
 
 // arrows tells of things to which no way by arrows leads from any other.
 func (s *Sight) arrows() {
-	var list []ui.Thing
-	for _, th := range s.gui.Things(nil) {
+	var list []ui.Control
+	for _, th := range s.gui.Controls(nil) {
 		if !th.Spot {
 			list = append(list, th)
 		}
@@ -176,7 +176,7 @@ func (s *Sight) arrows() {
 	}
 	from := 0
 	if id, ok := s.gui.Focused(); ok {
-		from = max(0, slices.IndexFunc(list, func(th ui.Thing) bool { return th.ID == id }))
+		from = max(0, slices.IndexFunc(list, func(th ui.Control) bool { return th.ID == id }))
 	}
 	reached := map[int]bool{from: true}
 	for way := []int{from}; len(way) > 0; way = way[1:] {

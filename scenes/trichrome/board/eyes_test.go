@@ -17,7 +17,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 	f := &Frame{Maze: carved(21, 15, 4), Area: ui.Rect{X: 314, Y: 22, W: 945, H: 675}, Dark: 0.68, Still: true}
 	print := func(name string) *kittest.Print {
 		return kittest.PrintOf(t, name, u.P, 1280, 720, func() {
-			u.Begin(ui.NewView(1280, 720), ui.Hands{})
+			u.Begin(ui.NewView(1280, 720), ui.Input{})
 			Backdrop(u.P)
 			g.Paint(u, f)
 			u.End()

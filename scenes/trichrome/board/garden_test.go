@@ -81,7 +81,7 @@ func TestChaseShowsItsThreeLights(t *testing.T) {
 		{Seat: 2, X: 4, Y: 8, Ring: Ring{Solid: 1, Dashed: 0}},
 	}
 	paint := func(w, h int) {
-		u.Begin(ui.NewView(w, h), ui.Hands{})
+		u.Begin(ui.NewView(w, h), ui.Input{})
 		Backdrop(u.P)
 		g.Paint(u, f)
 		u.End()
@@ -116,7 +116,7 @@ func TestDuelAndThreads(t *testing.T) {
 	}
 	f.Door = Door{X: 13, Y: 11, Open: 1, Show: true}
 	f.Arrows = []Arrow{{16, 4.5, 2.2, 0.9, 1}, {15.5, 5.5, 2.1, 1, 1}, {15, 6.5, 2, 1.1, 1}, {14.5, 7.5, 2, 1.2, 0.4}}
-	u.Begin(ui.NewView(1280, 720), ui.Hands{})
+	u.Begin(ui.NewView(1280, 720), ui.Input{})
 	Backdrop(u.P)
 	g.Paint(u, f)
 	u.End()
@@ -131,7 +131,7 @@ func TestDuelAndThreads(t *testing.T) {
 		{Seat: 1, Points: []ui.Point{{X: 12, Y: 12}, {X: 8, Y: 12}, {X: 8, Y: 6}}},
 		{Seat: 2, Points: []ui.Point{{X: 18, Y: 3}, {X: 18, Y: 9}}},
 	}
-	u.Begin(ui.NewView(1280, 720), ui.Hands{})
+	u.Begin(ui.NewView(1280, 720), ui.Input{})
 	Backdrop(u.P)
 	g.Paint(u, f)
 	u.End()
@@ -156,7 +156,7 @@ func BenchmarkGarden(b *testing.B) {
 		f.Tokens = append(f.Tokens, Token{Seat: s, X: 3 + 5*float32(s), Y: 4, Ring: Ring{Solid: (s + 2) % 3, Dashed: (s + 1) % 3}})
 	}
 	frame := func() {
-		u.Begin(ui.NewView(1280, 720), ui.Hands{})
+		u.Begin(ui.NewView(1280, 720), ui.Input{})
 		Backdrop(u.P)
 		g.Paint(u, f)
 		u.End()

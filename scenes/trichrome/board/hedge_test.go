@@ -36,7 +36,7 @@ func TestHedgesStandOutFromPaths(t *testing.T) {
 	}
 	for _, dark := range []float32{0, Dimmest} {
 		f.Dark = dark
-		u.Begin(ui.NewView(1280, 720), ui.Hands{})
+		u.Begin(ui.NewView(1280, 720), ui.Input{})
 		Backdrop(u.P)
 		g.Paint(u, f)
 		u.End()

@@ -48,8 +48,8 @@ const (
 	eased    = 0.4
 )
 
-// Hands makes frames from a source, tick by tick. It is used from one goroutine.
-type Hands struct {
+// Devices makes frames from what a source reads, tick by tick. It is used from one goroutine.
+type Devices struct {
 	// Seats assigns devices to seats.
 	Seats Seats
 
@@ -125,9 +125,9 @@ func (r *rested) settle(p *PadState) {
 	}
 }
 
-// NewHands returns Hands that read from src with the default bindings.
-func NewHands(src Source) *Hands {
-	h := &Hands{src: src, bindings: DefaultBindings(), shake: true, labels: map[ebiten.Key]Label{}}
+// NewDevices returns the devices that read from src with the default bindings.
+func NewDevices(src Source) *Devices {
+	h := &Devices{src: src, bindings: DefaultBindings(), shake: true, labels: map[ebiten.Key]Label{}}
 	h.frame.Pads = []Pad{
 		{Device: LeftHalf, Connected: true},
 		{Device: RightHalf, Connected: true},
@@ -138,15 +138,15 @@ func NewHands(src Source) *Hands {
 }
 
 // TouchFirst makes hints assume a finger, as on a phone, until something else is pressed.
-func (h *Hands) TouchFirst() {
+func (h *Devices) TouchFirst() {
 	h.frame.Device, h.frame.Pointer.Touch = Mouse, true
 }
 
 // Bindings returns the bindings in use.
-func (h *Hands) Bindings() Bindings { return h.bindings }
+func (h *Devices) Bindings() Bindings { return h.bindings }
 
 // SetBindings changes the bindings from the next tick on; [Bindings.Bind] validates them.
-func (h *Hands) SetBindings(b Bindings) {
+func (h *Devices) SetBindings(b Bindings) {
 	if b == h.bindings {
 		return
 	}
@@ -164,13 +164,13 @@ func (h *Hands) SetBindings(b Bindings) {
 
 // Typing says whether keys are letters now: the parts of the keyboard are no pads then, and Space is
 // not A. A text field switches it on and off.
-func (h *Hands) Typing(on bool) { h.typing = on }
+func (h *Devices) Typing(on bool) { h.typing = on }
 
 // Ask makes hints address the user of d; NoDevice means the device used last.
-func (h *Hands) Ask(d Device) { h.asked = d }
+func (h *Devices) Ask(d Device) { h.asked = d }
 
 // Asked returns the device that hints are for: that of Ask, or else the one used last.
-func (h *Hands) Asked() Device {
+func (h *Devices) Asked() Device {
 	if h.asked != NoDevice {
 		return h.asked
 	}
@@ -178,11 +178,11 @@ func (h *Hands) Asked() Device {
 }
 
 // Vibration switches vibration on or off.
-func (h *Hands) Vibration(on bool) { h.shake = on }
+func (h *Devices) Vibration(on bool) { h.shake = on }
 
 // Rumble vibrates a gamepad for some ticks; strong and weak are the strengths of its two motors, 0 to
 // 1. It does nothing on other devices.
-func (h *Hands) Rumble(d Device, ticks int, strong, weak float64) {
+func (h *Devices) Rumble(d Device, ticks int, strong, weak float64) {
 	r, ok := h.src.(Rumbler)
 	if !ok || !h.shake || !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return
@@ -193,7 +193,7 @@ func (h *Hands) Rumble(d Device, ticks int, strong, weak float64) {
 }
 
 // Name returns a gamepad's own name, or "" for any other device.
-func (h *Hands) Name(d Device) string {
+func (h *Devices) Name(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
 	}
@@ -201,7 +201,7 @@ func (h *Hands) Name(d Device) string {
 }
 
 // Kind returns the kind of a gamepad; any other device is Generic.
-func (h *Hands) Kind(d Device) Kind {
+func (h *Devices) Kind(d Device) Kind {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return Generic
 	}
@@ -209,7 +209,7 @@ func (h *Hands) Kind(d Device) Kind {
 }
 
 // GUID returns a gamepad's id in layout files, or "" for any other device.
-func (h *Hands) GUID(d Device) string {
+func (h *Devices) GUID(d Device) string {
 	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
 		return ""
 	}
@@ -217,10 +217,10 @@ func (h *Hands) GUID(d Device) string {
 }
 
 // Frame returns the frame of the last Tick.
-func (h *Hands) Frame() *Frame { return &h.frame }
+func (h *Devices) Frame() *Frame { return &h.frame }
 
 // Tick reads the source and makes the next frame.
-func (h *Hands) Tick() *Frame {
+func (h *Devices) Tick() *Frame {
 	h.now.reset()
 	h.src.Read(&h.now)
 	f := &h.frame
@@ -246,7 +246,7 @@ func (h *Hands) Tick() *Frame {
 
 // keypad replaces the keys of the keypad by those that their lower labels name, but for those that are
 // bound to a part of the keyboard.
-func (h *Hands) keypad() {
+func (h *Devices) keypad() {
 	for _, k := range keypad {
 		if _, _, bound := h.bindings.use(k.from); !bound && h.now.Keys.Has(k.from) {
 			h.now.Keys.Remove(k.from)
@@ -263,7 +263,7 @@ var keypad = [...]struct{ from, to ebiten.Key }{
 	{ebiten.KeyNumpad0, ebiten.KeyInsert}, {ebiten.KeyNumpadDecimal, ebiten.KeyDelete},
 }
 
-func (h *Hands) keys() {
+func (h *Devices) keys() {
 	k := &h.frame.Keys
 	before := k.Held
 	k.Held = h.now.Keys
@@ -296,7 +296,7 @@ func repeats(n int32) bool {
 }
 
 // plug detects connected and disconnected gamepads. Two of one model may claim one slot.
-func (h *Hands) plug() {
+func (h *Devices) plug() {
 	for i := range h.gamepads {
 		h.gamepads[i].seen = false
 	}
@@ -338,7 +338,7 @@ func (h *Hands) plug() {
 }
 
 // same returns the connected gamepad that p was in the tick before, or nil.
-func (h *Hands) same(p *PadState) *gamepad {
+func (h *Devices) same(p *PadState) *gamepad {
 	for i := range h.gamepads {
 		g := &h.gamepads[i]
 		if g.connected && !g.seen && g.slot == p.Slot && g.guid == p.GUID && g.name == p.Name {
@@ -351,7 +351,7 @@ func (h *Hands) same(p *PadState) *gamepad {
 // missed returns the index of the lost gamepad that p is, or -1. The slot is no evidence: systems give
 // the lowest free one. Among pads of one model, one with a seat is preferred; if two with seats are
 // lost it is ambiguous, and p is a new pad until its owner presses a button.
-func (h *Hands) missed(p *PadState) int {
+func (h *Devices) missed(p *PadState) int {
 	seated, spare := -1, -1
 	several := false
 	for i := range h.gamepads {
@@ -372,7 +372,7 @@ func (h *Hands) missed(p *PadState) int {
 	return spare
 }
 
-func (h *Hands) event(k EventKind, d Device) {
+func (h *Devices) event(k EventKind, d Device) {
 	seat := rules.Spectator
 	if s, ok := h.Seats.Seat(d); ok {
 		seat = s
@@ -380,7 +380,7 @@ func (h *Hands) event(k EventKind, d Device) {
 	h.frame.Events = append(h.frame.Events, Event{Kind: k, Device: d, Seat: seat})
 }
 
-func (h *Hands) pads() {
+func (h *Devices) pads() {
 	for i := range h.frame.Pads {
 		p := &h.frame.Pads[i]
 		var held Buttons

@@ -2,7 +2,7 @@ package play
 
 import "time"
 
-// Clocked is a match whose clock [App.Beat] keeps: a [match.Match] of a game with a rate.
+// Clocked is a match whose clock [App.Advance] keeps: a [match.Match] of a game with a rate.
 type Clocked interface {
 	SetSpeed(percent int)
 	Due() bool
@@ -17,10 +17,10 @@ type Clocked interface {
 // only just now. Most answer within two milliseconds.
 const moment = 4 * time.Millisecond
 
-// Beat advances a match with a rate by one tick of the program, at percent of its own
+// Advance moves a match with a rate on by one tick of the program, at percent of its own
 // pace. That makes no, one or two steps. submit is called right before each step and took
 // right after; if took returns false the rest of the tick is left to the next one.
-func (k *App) Beat(m Clocked, percent int, submit func(), took func() bool) {
+func (k *App) Advance(m Clocked, percent int, submit func(), took func() bool) {
 	m.SetSpeed(percent)
 	if m.Due() {
 		submit()

@@ -13,13 +13,13 @@ import (
 )
 
 // play returns hands that follow a script, one line per element.
-func play(t testing.TB, lines ...string) *Hands {
+func play(t testing.TB, lines ...string) *Devices {
 	t.Helper()
 	s, err := ReadScript(strings.NewReader(strings.Join(lines, "\n")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewHands(s)
+	return NewDevices(s)
 }
 
 func TestPressedIsHeldNowAndNotBefore(t *testing.T) {
@@ -331,7 +331,7 @@ func TestRumbleReachesPadsThatAreThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	src := &rumble{Script: *s}
-	h := NewHands(src)
+	h := NewDevices(src)
 	h.Tick()
 	h.Rumble(Gamepad(0), 6, 1, 1)
 	h.Rumble(LeftHalf, 6, 1, 1)
@@ -376,7 +376,7 @@ func (b *busy) Read(s *Snapshot) {
 }
 
 func TestASettledTickAllocatesNothing(t *testing.T) {
-	h := NewHands(&busy{})
+	h := NewDevices(&busy{})
 	h.Tick()
 	if n := testing.AllocsPerRun(100, func() { h.Tick() }); n != 0 {
 		t.Errorf("%v allocations a tick", n)
@@ -384,7 +384,7 @@ func TestASettledTickAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkTick(b *testing.B) {
-	h := NewHands(&busy{})
+	h := NewDevices(&busy{})
 	b.ReportAllocs()
 	for b.Loop() {
 		h.Tick()

@@ -1,8 +1,8 @@
 package ui
 
-// Thing describes something on a screen that can be used, for tests that play the program by one
+// Control describes something on a screen that can be used, for tests that play the program by one
 // device from outside.
-type Thing struct {
+type Control struct {
 	ID
 	// Rect is in units.
 	Rect
@@ -20,24 +20,24 @@ type Thing struct {
 	Taken bool
 }
 
-// Things appends to list what can be used in this tick, in focus order, then the spots. Call it after
+// Controls appends to list what can be used in this tick, in focus order, then the spots. Call it after
 // the widgets and before the next Begin.
-func (g *navigator) Things(list []Thing) []Thing {
+func (g *navigator) Controls(list []Control) []Control {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Area: it.area, Entry: it.entry, Slides: it.slides})
+			list = append(list, Control{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Area: it.area, Entry: it.entry, Slides: it.slides})
 		}
 	}
 	for i := range g.spots {
 		if it := &g.spots[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Spot: true, Taken: inAny(g.taken, it.rect.CX(), it.rect.CY())})
+			list = append(list, Control{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Spot: true, Taken: inAny(g.taken, it.rect.CX(), it.rect.CY())})
 		}
 	}
 	return list
 }
 
 // Spot registers a place that only a pointer or a finger presses, with hit tests by the scene: see
-// [Thing].
+// [Control].
 func (g *navigator) Spot(id ID, r Rect) {
 	seen := r
 	if g.list != (ID{}) {
@@ -46,10 +46,10 @@ func (g *navigator) Spot(id ID, r Rect) {
 	g.spots = append(g.spots, item{id: id, rect: r, seen: seen, layer: g.modal, list: g.list})
 }
 
-// Neighbour returns the index of the thing to which a step of the focus goes from the thing at from,
+// Neighbour returns the index of the control to which a step of the focus goes from the control at from,
 // right and down positive; from itself if there is none, or if it uses the step itself. It is what
-// [Gui] does with [Hands].
-func Neighbour(list []Thing, from, dx, dy int) int {
+// [Gui] does with [Input].
+func Neighbour(list []Control, from, dx, dy int) int {
 	items := make([]item, len(list))
 	for i := range list {
 		if t := &list[i]; !t.Spot {
@@ -62,9 +62,9 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 	return from
 }
 
-// goesOn reports whether the scrolled area of a thing has more things farther up (-1) or down (1) than
+// goesOn reports whether the scrolled area of a control has more controls farther up (-1) or down (1) than
 // are visible.
-func (t *Thing) goesOn(list []Thing, dy int) bool {
+func (t *Control) goesOn(list []Control, dy int) bool {
 	if t.List == (ID{}) || dy == 0 {
 		return false
 	}

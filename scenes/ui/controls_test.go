@@ -5,7 +5,7 @@ import "testing"
 // A step of the focus goes to what is straight ahead, even if something off the way is nearer, and a
 // slider keeps left and right.
 func TestNeighbour(t *testing.T) {
-	list := []Thing{
+	list := []Control{
 		{ID: ID{Name: "left"}, Rect: Rect{0, 100, 80, 40}},
 		{ID: ID{Name: "right"}, Rect: Rect{400, 100, 80, 40}},
 		{ID: ID{Name: "wide"}, Rect: Rect{0, 150, 500, 40}, Slides: true},
@@ -23,7 +23,7 @@ func TestNeighbour(t *testing.T) {
 // A slider would block the way to what is beside it: up or down lead there, if nothing is straight
 // ahead.
 func TestFromASliderUpAndDownLeadAside(t *testing.T) {
-	list := []Thing{
+	list := []Control{
 		{ID: ID{Name: "log"}, Rect: Rect{574, 648, 140, 48}},
 		{ID: ID{Name: "speed"}, Rect: Rect{812, 628, 282, 70}, Slides: true},
 		{ID: ID{Name: "menu"}, Rect: Rect{1204, 8, 44, 38}},
@@ -42,7 +42,7 @@ func TestFromASliderUpAndDownLeadAside(t *testing.T) {
 // A step leads into a list beside a thing even if its few things end higher up.
 func TestAListBesideIsReached(t *testing.T) {
 	rows := ID{Name: "rows"}
-	things := []Thing{
+	things := []Control{
 		{ID: ID{Name: "row"}, Rect: Rect{0, 100, 300, 80}, Seen: Rect{0, 100, 300, 80}, List: rows},
 		{ID: ID{Name: "row", N: 1}, Rect: Rect{0, 200, 300, 80}, Seen: Rect{0, 200, 300, 80}, List: rows},
 		{ID: ID{Name: "first"}, Rect: Rect{320, 500, 60, 60}},
@@ -56,7 +56,7 @@ func TestAListBesideIsReached(t *testing.T) {
 	}
 	g := NewGui(NewPainter())
 	tick := func(dx int) ID {
-		g.Begin(NewView(1280, 720), Hands{X: -1000, Y: -1000, DX: dx})
+		g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000, DX: dx})
 		for _, th := range things {
 			if th.List == rows {
 				g.Scroll(rows, Rect{0, 100, 300, 600}, 180)
@@ -81,20 +81,20 @@ func TestAListBesideIsReached(t *testing.T) {
 func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
 	g := NewGui(NewPainter())
 	rects := []Rect{{10, 10, 50, 20}, {200, 14, 50, 20}, {10, 60, 300, 20}, {90, 90, 40, 40}, {260, 100, 40, 40}}
-	frame := func(h Hands) []Thing {
+	frame := func(h Input) []Control {
 		g.Begin(View{W: 400, H: 300, Scale: 1}, h)
 		for i, r := range rects {
 			g.Item(ID{Name: "thing", N: i}, r, i == 2)
 		}
-		list := g.Things(nil)
+		list := g.Controls(nil)
 		g.End()
 		return list
 	}
 	for from := range rects {
 		for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-			list := frame(Hands{})
+			list := frame(Input{})
 			g.Focus(list[from].ID)
-			frame(Hands{DX: d[0], DY: d[1]})
+			frame(Input{DX: d[0], DY: d[1]})
 			if got, _ := g.Focused(); got != list[Neighbour(list, from, d[0], d[1])].ID {
 				t.Errorf("from %d by %v the focus goes to %v", from, d, got)
 			}
@@ -106,7 +106,7 @@ func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
 func TestActGoesToOneThing(t *testing.T) {
 	g := NewGui(NewPainter())
 	a, b := ID{Name: "a"}, ID{Name: "b"}
-	used := func(h Hands) (n int) {
+	used := func(h Input) (n int) {
 		g.Begin(View{W: 400, H: 300, Scale: 1}, h)
 		if g.Item(a, Rect{0, 0, 40, 40}, false).Clicked {
 			n++
@@ -118,12 +118,12 @@ func TestActGoesToOneThing(t *testing.T) {
 		g.End()
 		return n
 	}
-	used(Hands{})
+	used(Input{})
 	g.Focus(a)
-	if n := used(Hands{Act: true}); n != 1 {
+	if n := used(Input{Act: true}); n != 1 {
 		t.Errorf("used %d, want the first thing alone", n)
 	}
-	if n := used(Hands{Act: true}); n != 10 {
+	if n := used(Input{Act: true}); n != 10 {
 		t.Errorf("used %d, want the second thing, which has the focus now", n)
 	}
 }

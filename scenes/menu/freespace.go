@@ -12,9 +12,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// room is the sheet over a match whose record finds no room: it offers to let the
+// freeSpace is the sheet over a match whose record finds no room: it offers to let the
 // oldest records go, and names their games.
-type room struct {
+type freeSpace struct {
 	pause
 	old  []kept.Old
 	what string
@@ -22,8 +22,8 @@ type room struct {
 }
 
 // newRoom lays the sheet over a match.
-func newRoom(k *play.App, behind scenes.Scene, done func(made bool)) *room {
-	s := &room{old: kept.Oldest(k.Env.Store), done: done}
+func newRoom(k *play.App, behind scenes.Scene, done func(made bool)) *freeSpace {
+	s := &freeSpace{old: kept.Oldest(k.Env.Store), done: done}
 	s.pause = *newPause(k, behind, play.Paused{Lost: -1})
 	s.what = k.Say(words.RoomWhat(len(s.old), s.games()))
 	return s
@@ -31,7 +31,7 @@ func newRoom(k *play.App, behind scenes.Scene, done func(made bool)) *room {
 
 // games returns the games of the records that would go, each once, in the order of the
 // title.
-func (s *room) games() string {
+func (s *freeSpace) games() string {
 	var names []string
 	for _, f := range s.k.FrontEnds {
 		for i := range s.old {
@@ -45,10 +45,10 @@ func (s *room) games() string {
 }
 
 // Tell names the screen for tests from outside.
-func (s *room) Tell() string { return "room" }
+func (s *freeSpace) Tell() string { return "room" }
 
 // Update implements [scenes.Scene].
-func (s *room) Update(in *input.Frame) (scenes.Scene, error) {
+func (s *freeSpace) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s
 	v := s.begin(in)
@@ -66,7 +66,7 @@ func (s *room) Update(in *input.Frame) (scenes.Scene, error) {
 }
 
 // paint paints the sheet: what is the matter, what would go, and the two answers.
-func (s *room) paint(v ui.View) {
+func (s *freeSpace) paint(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
 	high := float32(392)
 	if s.small() {
@@ -86,7 +86,7 @@ func (s *room) paint(v ui.View) {
 }
 
 // answer goes back to the match, with more room or without.
-func (s *room) answer(yes bool) {
+func (s *freeSpace) answer(yes bool) {
 	s.leave("ui.page")
 	if yes {
 		freed, err := kept.LetGo(s.k.Env.Store, s.old)

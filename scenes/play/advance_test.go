@@ -53,7 +53,7 @@ func TestInputComesBeforeEachStep(t *testing.T) {
 			var log []string
 			app := &play.App{Kit: &kit.Kit{Env: &scenes.Env{Steady: tt.steady}}}
 			m := &rated{steps: tt.steps, log: &log}
-			app.Beat(m, 100, func() { m.note("submit") }, func() bool { m.note("took"); return !tt.stop })
+			app.Advance(m, 100, func() { m.note("submit") }, func() bool { m.note("took"); return !tt.stop })
 			if !slices.Equal(log, tt.want) {
 				t.Errorf("%q, want %q", log, tt.want)
 			}
