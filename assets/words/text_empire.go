@@ -14,9 +14,17 @@ func EmpireLine() Text { return Text{key: "empire.line"} }
 // or "1 to 5 players · 8 min · in turns".
 func EmpireFacts() Text { return Text{key: "empire.facts"} }
 
-// EmpireLobbyFirst is "L'automate est apprenti : il finit avec 4 points de moins."
-// or "The automaton is an apprentice: it ends with 4 points less.".
+// EmpireLobbyFirst is "L'automate est un apprenti : on lui retire 4 points à la fin."
+// or "The automaton is an apprentice: 4 points come off its total at the end.".
 func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
+
+// EmpireLobbyUsual is "Automate normal"
+// or "Normal automaton".
+func EmpireLobbyUsual() Text { return Text{key: "empire.lobby.usual"} }
+
+// EmpireLobbyNext is "Ensuite : l'automate sans handicap"
+// or "After this: the automaton without a handicap".
+func EmpireLobbyNext() Text { return Text{key: "empire.lobby.next"} }
 
 // EmpireOptionAutomaton is "Automate"
 // or "Automaton".

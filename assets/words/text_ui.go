@@ -1390,6 +1390,12 @@ func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"
 // or "Rematch".
 func ResultsRematch() Text { return Text{key: "results.rematch"} }
 
+// ResultsNextLevel is "Niveau {level}"
+// or "Level {level}".
+func ResultsNextLevel(level string) Text {
+	return Text{key: "results.next.level", strings: [mostStrings]string{level}}
+}
+
 // ResultsScore is "{points}"
 // or "{points}".
 func ResultsScore(points int) Text {

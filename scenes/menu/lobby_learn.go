@@ -31,13 +31,15 @@ func (l *lobby) nextStep() string {
 		return ""
 	case l.begun:
 		return k.Say(words.LobbyNextLesson())
+	case l.firstMatch && k.Named(id+".lobby.next") != "":
+		return k.Named(id + ".lobby.next")
 	case l.firstMatch && l.quicker():
 		return k.Say(words.LobbyNextQuick())
 	case l.firstMatch:
 		return k.Say(words.LobbyNextUsual())
 	case !slices.Contains(set.Played, id):
 		return ""
-	case l.newcomer():
+	case l.count > 1 && l.newcomer():
 		return k.Say(words.LobbyNextWin(k.Say(l.levels[0].name)))
 	case l.people() < l.count && l.allLevels() < next:
 		return k.Say(words.LobbyNextLevel(k.Say(l.levels[next].name)))
@@ -71,6 +73,52 @@ func startFirst(k *play.App, game string) scenes.Scene {
 	l.chooseFirst(l.front.Info.First != nil)
 	l.begins()
 	return l.next
+}
+
+// onward returns the match that leads on from one that a person alone has played to its end, and its
+// name: after the game's first match a usual one, after a win the next level. It is nil where there is
+// none, or where it would be the same match again.
+func onward(k *play.App, o *play.Outcome) (name string, begin func() scenes.Scene) {
+	if o.Lesson && o.Again != nil {
+		return k.Say(words.LobbyMatchFirst()), func() scenes.Scene { return startFirst(k, o.Game) }
+	}
+	if o.Again == nil || o.Elsewhere || o.Start.Hosted || o.Start.People() != 1 || k.Table != nil {
+		return "", nil
+	}
+	front := k.FrontEnd(o.Game)
+	on := &screen{k: k}
+	seats := front.Info.UsualSeats()
+	set := &setup{screen: on, players: &players{screen: on, front: front, count: seats, places: make([]place, seats)}}
+	next := set.proposed()
+	switch {
+	case set.wasFirst(&o.Start):
+		name = set.usualName()
+	case !set.newcomer() && beyond(o.Start.Chairs, front.Levels, next):
+		level, _ := k.Words.Named("level." + front.Levels[next])
+		name = k.Say(words.ResultsNextLevel(k.Say(level)))
+	default:
+		return "", nil
+	}
+	return name, func() scenes.Scene {
+		l := newLobby(k, o.Game)
+		l.next = l
+		l.chooseFirst(false)
+		l.setLevels(next)
+		l.begins()
+		return l.next
+	}
+}
+
+// beyond reports whether a level is above those of all computer players of a match, of which there
+// must be one.
+func beyond(chairs []play.Chair, levels []string, level int) bool {
+	strongest := -1
+	for i := range chairs {
+		if c := &chairs[i]; !c.Person() {
+			strongest = max(strongest, slices.Index(levels, c.Strength()))
+		}
+	}
+	return strongest >= 0 && strongest < level
 }
 
 // learn begins the first game that teaches.

@@ -78,11 +78,8 @@ func (l *optionPanel) paintMatch(name, field ui.Rect) {
 	p, k := l.g.P, l.k
 	name.W -= 10
 	p.Label(k.Say(words.LobbyMatch()), name, ui.RowLabel, ui.Left)
-	usual, first := k.Say(words.LobbyMatchUsual()), k.Say(words.LobbyMatchFirst())
+	usual, first := l.usualName(), k.Say(words.LobbyMatchFirst())
 	if l.front.Minutes != nil {
-		if l.quicker() {
-			usual = k.Say(words.LobbyMatchQuick())
-		}
 		usual = k.Join(usual, " · ", k.Say(words.LobbyMinutes(l.takes())))
 	}
 	if l.front.Info.First == nil {

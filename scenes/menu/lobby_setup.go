@@ -185,6 +185,17 @@ func (l *setup) quicker() bool {
 	return l.front.Minutes != nil && l.front.Info.First != nil && l.takes() < l.firstTakes()
 }
 
+// usualName returns what a usual match is called beside the game's first one.
+func (l *setup) usualName() string {
+	if own := l.k.Named(l.front.Info.ID + ".lobby.usual"); own != "" {
+		return own
+	}
+	if l.quicker() {
+		return l.k.Say(words.LobbyMatchQuick())
+	}
+	return l.k.Say(words.LobbyMatchUsual())
+}
+
 // takes is about how many minutes a usual match will take.
 func (l *setup) takes() int {
 	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {

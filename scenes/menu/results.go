@@ -19,13 +19,20 @@ type results struct {
 	score  []int // as shown: they roll up
 	m      *matchScreen
 	second bool // the second of two pages is open
-	turns  int  // how often the ranking of many was turned
+	// onward is the name of the match that leads on, beside the same one again, and begin starts it; nil
+	// without one.
+	onward string
+	begin  func() scenes.Scene
+	turns  int // how often the ranking of many was turned
 }
 
 // makeResults returns the results of a match that its screen shows.
 func makeResults(m *matchScreen, o *play.Outcome) *results {
 	r := &results{told: told{k: m.k, g: m.g, o: o}, score: make([]int, len(o.Result.Ranks)), m: m}
 	r.named = r.called
+	if !m.boardFirst {
+		r.onward, r.begin = onward(m.k, o)
+	}
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 	}
@@ -140,7 +147,7 @@ func (r *results) strip(leave func()) {
 		back = nil // the key above it does the same, and a thumb needs the room
 	}
 	then := words.HintRematch()
-	if r.o.Lesson {
+	if r.begin != nil {
 		then = words.HintStart()
 	}
 	k.Strip(g, back, moves(k, g), acts(k, g, idAgain, then))
@@ -153,14 +160,18 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	main, low := area.CutTop(66, 12)
 	main, lobby := main.CutRight(main.W*0.36, 12)
 	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
-	if r.o.Lesson {
-		follows.Text, follows.Icon = k.Say(words.LobbyMatchFirst()), "icons/play"
-		again = func() scenes.Scene { return startFirst(k, r.o.Game) }
+	toLobby := ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}
+	same := r.begin != nil && !r.o.Lesson // the same match again has the lobby's place, and the lobby the main menu's
+	if r.begin != nil {
+		if same && g.Button(ui.ID{Name: "same"}, lobby, ui.Button{Text: follows.Text, Icon: follows.Icon}) {
+			next = again()
+		}
+		follows.Text, follows.Icon, again = r.onward, "icons/play", r.begin
 	}
 	if follows.Disabled = again == nil; g.Button(idAgain, main, follows) && again != nil {
 		next = again()
 	}
-	if g.Button(idLobby, lobby, ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}) {
+	if !same && g.Button(idLobby, lobby, toLobby) {
 		next = k.Lobby(r.o.Game)
 	}
 	three := [3]ui.Button{
@@ -170,6 +181,9 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	}
 	if r.o.Leave != nil {
 		three[2].Text, three[2].Icon = k.Say(words.TogetherLeave()), "icons/door"
+	}
+	if same {
+		three[2] = toLobby
 	}
 	boxes := r.threeKeys(low, &three)
 	group := g.P.Group(ui.ButtonText)
@@ -185,7 +199,12 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	if g.Button(idShare, boxes[0], three[0]) || asksPicture(in) {
 		r.m.wanted = true
 	}
-	if g.Button(idTitle, boxes[2], three[2]) {
+	switch {
+	case same:
+		if g.Button(idLobby, boxes[2], three[2]) {
+			next = k.Lobby(r.o.Game)
+		}
+	case g.Button(idTitle, boxes[2], three[2]):
 		next = r.leaves()
 	}
 	return next

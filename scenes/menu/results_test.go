@@ -51,6 +51,10 @@ func TestResultsFit(t *testing.T) {
 			for _, w := range []struct{ w, h int }{{1280, 720}, {1280, 800}, {720, 1280}} {
 				r := newRig(t, w.w, w.h, lang, size, "")
 				o := ended()
+				if size == 200 { // with the match that leads on
+					first := withFirst(r).First
+					o.Start.Chairs[1].Level, o.Start.Setup.Options = "easy", first.Options
+				}
 				o.Again = func() scenes.Scene { return r.scene }
 				r.scene = r.k.Results(o)
 				r.strict("results")
@@ -207,6 +211,57 @@ func TestResultsOfALessonBeginTheFirstMatch(t *testing.T) {
 	began, ok := r.k.Last[o.Game]
 	if _, waits := r.scene.(*lobby); waits || !ok || !maps.Equal(began.Setup.Options, r.k.FrontEnds[0].Info.First.Options) {
 		t.Errorf("it leads to %s, began %v %v", scenes.Tell(r.scene), ok, began.Setup.Options)
+	}
+}
+
+// After the first match one key begins a usual one, and after a win one against the next level, with the
+// same match again beside it; among friends, at a table and after a loss it is the same match again.
+func TestResultsLeadOn(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		change  func(r *rig, o *play.Outcome)
+		options map[string]string
+		level   string // of all computer players; "" where the same match begins again
+	}{
+		{"the first match", func(r *rig, o *play.Outcome) { o.Start.Setup.Options = withFirst(r).First.Options }, nil, "easy"},
+		{"a loss", func(*rig, *play.Outcome) {}, nil, ""},
+		{"a win", func(r *rig, o *play.Outcome) { r.k.Env.Settings.Won = map[string]string{o.Game: "normal"} }, nil, "hard"},
+		{"a win against the strongest that was beaten and a stronger one", func(r *rig, o *play.Outcome) {
+			r.k.Env.Settings.Won = map[string]string{o.Game: "easy"}
+		}, nil, ""},
+		{"two people", func(r *rig, o *play.Outcome) {
+			o.Start.Setup.Options, o.Start.Chairs[1].Level = withFirst(r).First.Options, ""
+		}, nil, ""},
+		{"another screen's match", func(r *rig, o *play.Outcome) {
+			o.Start.Setup.Options, o.Elsewhere = withFirst(r).First.Options, true
+		}, nil, ""},
+	} {
+		r := newRig(t, 1280, 720, settings.French, 100, "{\"ticks\":30}\n{\"ticks\":2,\"keys\":[\"Enter\"]}\n{\"ticks\":30}")
+		r.k.Env.Settings.Offered = []string{"bzzz"}
+		o := ended()
+		o.Game = r.k.FrontEnds[0].Info.ID
+		o.Start.Chairs = []play.Chair{{Name: "Noé"}, {Level: "novice"}, {Level: "normal"}, {Level: "novice"}}
+		c.change(r, o)
+		same := false
+		o.Again = func() scenes.Scene { same = true; return r.k.Title() }
+		r.scene = r.k.Results(o)
+		r.run(60)
+		if c.level == "" {
+			if !same {
+				t.Errorf("%s: the same match does not begin again but %s", c.name, scenes.Tell(r.scene))
+			}
+			continue
+		}
+		began, ok := r.k.Last[o.Game]
+		if same || !ok || len(began.Chairs) < 2 || !maps.Equal(began.Setup.Options, c.options) {
+			t.Errorf("%s: it leads to %s, began %v with %v", c.name, scenes.Tell(r.scene), ok, began.Setup.Options)
+			continue
+		}
+		for _, chair := range began.Chairs[1:] {
+			if chair.Strength() != c.level {
+				t.Errorf("%s: it leads on to the level %s, want %s", c.name, chair.Strength(), c.level)
+			}
+		}
 	}
 }
 
