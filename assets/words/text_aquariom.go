@@ -780,18 +780,28 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre ; sa masse est en haut. Mangez plus léger que vous, fuyez plus lourd."
-// or "Welcome to the water! This cell is yours; its mass stands at the top. Eat what is lighter than you, flee what is heavier.".
+// AquariomLearnYou is "Cette cellule, c'est vous ; le nombre en haut est sa masse. Vous mangez nettement plus léger que vous ; nettement plus lourd vous mange."
+// or "This cell is you, and the number at the top is its mass. You eat whoever is clearly lighter; whoever is clearly heavier eats you.".
 func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
-// AquariomLearnGraze is "Nagez sur le plancton, grain après grain. Même à l'arrêt, on maigrit sans cesse : mangez !"
-// or "Swim over the plankton, grain by grain. You keep losing mass, even at rest, so eat!".
+// AquariomLearnGraze is "Nagez sur le plancton, grain après grain, pour grossir. On maigrit un peu sans cesse, même à l'arrêt."
+// or "Swim over the plankton, grain by grain, to gain mass. You keep losing a little, even at rest.".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
-// AquariomLearnEat is "Voici une proie, cerclée de blanc : vous pesez plus de {percent} % de sa masse. Nagez sur son centre, et vous la mangez !"
-// or "Here is prey, ringed in white: you weigh more than {percent}% of its mass. Swim over its centre, and you eat it!".
+// AquariomLearnEat is "Des marques blanches autour d'une cellule : une proie ! Vous pesez plus de {percent} % de sa masse, et le nombre dit ce qu'elle vous apporte. Nagez sur son centre."
+// or "White marks round a cell: prey! You weigh more than {percent}% of its mass, and the figure is what you would gain. Swim over its centre.".
 func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// AquariomLearnNearing is "Personne n'est plus lourd que vous pour l'instant : mangez du plancton, cela viendra."
+// or "Nobody is heavier than you just now, so swim on and eat plankton: somebody will be.".
+func AquariomLearnNearing() Text { return Text{key: "aquariom.learn.nearing"} }
+
+// AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse. Fuyez : plus on est léger, plus on est rapide."
+// or "A red arc: danger! This one weighs more than {percent}% of your mass. Flee: the lighter you are, the faster you swim.".
+func AquariomLearnHunter(percent int) Text {
+	return Text{key: "aquariom.learn.hunter", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
 // AquariomLearnDivide is "Attrapez celle-ci en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."

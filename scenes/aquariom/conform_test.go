@@ -22,7 +22,7 @@ func TestConform(t *testing.T) {
 			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "reef", game.OptionTurns: "1040"})
 		},
 		Short: map[string]string{game.OptionTurns: "300"},
-		Beat:  beat, Obey: obey, Met: words.AquariomLearnApart(),
+		Beat:  beat, Obey: obey, Met: words.AquariomLearnDivide(),
 	}
 	for err := range refusals {
 		d.Refusals = append(d.Refusals, err)

@@ -34,7 +34,7 @@ func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Opened:
 		f.begin(f.View)
-		if f.Steps == 0 {
+		if f.Steps == 0 && !f.learns() { // the first card of a lesson stops the clock
 			for i := range f.actors {
 				f.actors[i].folded = birthTicks
 			}
@@ -50,6 +50,16 @@ func (f *face) Enter(why play.Entry) {
 	default:
 		f.cut()
 	}
+}
+
+// learns reports whether the match is a lesson's.
+func (f *face) learns() bool {
+	for p := range f.Chairs {
+		if f.Chairs[p].Level == play.LessonLevel {
+			return true
+		}
+	}
+	return false
 }
 
 // Show begins what a turn does on the screen; the last one is announced for a while.

@@ -26,19 +26,42 @@ const (
 	newsAte    lesson.News = "ate"
 	newsCaught lesson.News = "caught"
 	newsBurst  lesson.News = "burst"
+	newsFled   lesson.News = "fled"
 )
 
 // lessonTurns is the length of the lesson's match, six minutes. The steps take one or two, with
 // the clock stopped while the person does nothing; the rest is an ordinary match.
 const lessonTurns = 7200
 
-// first is the lesson: a small map, with partners that are small and always near, as prey.
+// lessonMap returns the map of the lesson: that of the first match with less plankton, so that nobody
+// grows as fast, and with everybody in sight of the person.
+func lessonMap() string {
+	basin, err := game.FindMap("basin")
+	if err != nil {
+		panic(err) // it is built in
+	}
+	m := *basin
+	m.MaxPlayers = 5
+	m.Starts = []game.Point{{X: 760, Y: 800}, {X: 1330, Y: 540}, {X: 1450, Y: 460}, {X: 1420, Y: 640}, {X: 960, Y: 1010}}
+	m.Viruses = []game.Point{{X: 1230, Y: 950}, {X: 320, Y: 800}, {X: 2080, Y: 800}, {X: 760, Y: 330}, {X: 1580, Y: 140}, {X: 820, Y: 1460}, {X: 1580, Y: 1460}}
+	m.Columns, m.Rows = 51, 34
+	b, err := m.MarshalJSON()
+	if err != nil {
+		panic(err) // all numbers are finite
+	}
+	return string(b)
+}
+
+// first is the lesson: a small map, with partners that are small and always near, as prey, and one that
+// eats others of them to hunt the person once.
 type first struct {
 	play.Lesson
 	// hungry, slim and light replace a step that cannot be done yet, because there is no prey, none for
 	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
 	// any task of a person without a cell.
 	hungry, slim, light, eaten lesson.Step
+	// nearing replaces the step about fleeing while nobody is heavy enough to hunt.
+	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
 	// nothing, after a meal without one, and after a division that was refused because of the edge or
 	// for another reason.
@@ -47,7 +70,7 @@ type first struct {
 
 // firstGame returns the lesson, with the masses of its map in the texts.
 var firstGame = sync.OnceValue(func() *first {
-	setup := rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon", game.OptionTurns: strconv.Itoa(lessonTurns)}}
+	setup := rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: lessonMap(), game.OptionTurns: strconv.Itoa(lessonTurns)}}
 	facts := words.Facts{}
 	bookFacts(setup, facts)
 	fact := func(name string) int {
@@ -63,8 +86,9 @@ var firstGame = sync.OnceValue(func() *first {
 			},
 			Steps: []lesson.Step{
 				{Words: words.AquariomLearnYou(), At: "you"},
-				{Words: words.AquariomLearnGraze(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 6, Waits: true, How: swims},
+				{Words: words.AquariomLearnGraze(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
 				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
+				{Words: words.AquariomLearnHunter(fact("ratio")), At: "hunter", Until: []lesson.News{newsFled}, Waits: true, Holds: true, How: swims},
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
@@ -75,14 +99,15 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnPlay()},
 			},
 		},
-		hungry: lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
-		slim:   lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
-		light:  lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
-		eaten:  lesson.Step{Words: words.AquariomLearnEaten()},
-		missed: lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
-		swum:   lesson.Step{Words: words.AquariomLearnSwum(), At: "prey", How: space},
-		edge:   lesson.Step{Words: words.AquariomLearnEdge(), At: "prey", How: space},
-		weak:   lesson.Step{Words: words.AquariomLearnWeak(), At: "plankton", How: swims},
+		hungry:  lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
+		slim:    lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
+		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
+		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
+		eaten:   lesson.Step{Words: words.AquariomLearnEaten()},
+		missed:  lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
+		swum:    lesson.Step{Words: words.AquariomLearnSwum(), At: "prey", How: space},
+		edge:    lesson.Step{Words: words.AquariomLearnEdge(), At: "prey", How: space},
+		weak:    lesson.Step{Words: words.AquariomLearnWeak(), At: "plankton", How: swims},
 	}
 })
 
@@ -101,6 +126,8 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 			return &firstGame().slim
 		}
 		return &firstGame().hungry
+	case !ok && step.At == "hunter":
+		return &firstGame().nearing
 	case !ok && step.At == "target":
 		return &firstGame().light
 	case step.At != "prey":
@@ -142,12 +169,24 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	x, y := v.frame.At(at.X, at.Y)
 	r = max(15, r*k)
 	there := ui.Centered(x, y, 2*r, 2*r)
-	if !s.inside(there) && name != "plankton" {
+	resting := name == "urchin" || name == "target"
+	if name != "plankton" && !s.inside(there) || resting && s.beneath(there) {
 		// Where it is on the small map, which shows all of the water.
 		x, y = s.mini.At(at.X, at.Y)
 		return ui.Centered(x, y, 2*onMini, 2*onMini), true
 	}
 	return there, s.inside(there)
+}
+
+// beneath reports whether a place lies under a panel.
+func (s *view) beneath(r ui.Rect) bool {
+	l := &s.lay
+	for _, panel := range [...]ui.Rect{l.mass, l.turn, l.pause, l.ranking, l.mini, l.offer, l.laying} {
+		if overlap(r, panel) {
+			return true
+		}
+	}
+	return false
 }
 
 // onMini is how large a place on the small map is, as a radius.
@@ -169,6 +208,8 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	case "urchin":
 		at, ok = s.nearUrchin(me.x, me.y)
 		r = s.laws.Radius(s.now.Map.VirusMass)
+	case "hunter":
+		at, r, ok = s.heaviest(me)
 	case "target": // an urchin, once one is heavy enough to burst on it
 		if s.shatters(me.heaviestMass) {
 			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
@@ -276,6 +317,46 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 	return best, r, ok
 }
 
+// heaviest is the heaviest cell of the others, if it would eat the person's heaviest.
+func (s guide) heaviest(me *flock) (at game.Point, r float32, ok bool) {
+	mine, most := s.panes[0].seats[0], float32(0)
+	for i := range s.actors {
+		if c := &s.actors[i].cell; c.Owner != mine && c.Mass > most {
+			most, at, r = c.Mass, c.At, s.laws.Radius(c.Mass)
+		}
+	}
+	return at, r, s.laws.Outweighs(most, me.heaviestMass)
+}
+
+// How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, takes huntTurns
+// at least and ends farther than huntTo from it.
+const (
+	huntFrom  = 330
+	huntTurns = 40
+	huntTo    = 90
+)
+
+// judgeFlight reports to the lesson that the person has fled from the hunter.
+func (s *view) judgeFlight() {
+	t := &s.stage
+	step := s.App.Step()
+	if step == nil || step.At != "hunter" || s.eaten(s.panes[0].seats[0]) {
+		t.chased = 0
+		return
+	}
+	me := s.flockOf(s.panes[0].seats[0])
+	at, r, ok := s.guide().heaviest(me)
+	far := hypot(at.X-me.heaviestX, at.Y-me.heaviestY) - r
+	switch {
+	case !ok:
+		t.chased = 0
+	case t.chased == 0 && far < huntFrom:
+		t.chased = s.now.Turn
+	case t.chased > 0 && s.now.Turn-t.chased >= huntTurns && far > me.heaviestR+huntTo:
+		s.Happened(newsFled, false)
+	}
+}
+
 // pounceTurns is how many turns after a division a meal counts as caught by it.
 const pounceTurns = 60
 
@@ -331,6 +412,10 @@ func (f *face) Do(step *lesson.Step) {
 	}
 	name := step.At
 	to, _, ok := f.guide().goal(name)
+	if ok && name == "hunter" {
+		own := f.flockOf(me)
+		to = fleeing(f.now.Map, game.Point{X: own.heaviestX, Y: own.heaviestY}, to)
+	}
 	if !ok {
 		to, _, ok = f.guide().goal("plankton")
 	}
@@ -341,6 +426,19 @@ func (f *face) Do(step *lesson.Step) {
 	if name == "prey" && f.guide().leaps(me, to) {
 		h.share, h.divide = mostShare, true
 	}
+}
+
+// fleeing returns where to swim from a place, away from a hunter and not into an edge.
+func fleeing(m *game.Map, from, hunter game.Point) game.Point {
+	away := math.Atan2(float64(from.Y-hunter.Y), float64(from.X-hunter.X))
+	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2} {
+		sin, cos := math.Sincos(away + turn)
+		to := game.Point{X: from.X + float32(cos)*300, Y: from.Y + float32(sin)*300}
+		if to == ashore(m, to) {
+			return to
+		}
+	}
+	return ashore(m, hunter)
 }
 
 // leaps reports whether prey at a place can be caught by a division.
@@ -373,9 +471,16 @@ type pupil struct {
 	quarry uint32
 }
 
-// script returns how a partner of the lesson plays. One cell of all partners is the quarry: it is where
-// the person's task needs it, and as light. The others swim around the person, and eat. A partner that
-// was eaten respawns.
+// hunter is the seat of the partner that hunts the person, and the last of those that feed it first.
+const (
+	hunter     rules.Seat = 1
+	lastFeeder rules.Seat = 3
+)
+
+// script returns how a partner of the lesson plays. Until the person has fled from it, the hunter eats
+// the cells of some other partners, and hunts the person when the task is to flee. Else one cell of all
+// partners is the quarry: it is where the person's task needs it, and as light. The others swim around
+// the person, and eat. A partner that was eaten respawns.
 func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
 		return a, false // the lesson is over
@@ -386,6 +491,9 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	}
 	laws := v.Laws()
 	p := observe(v, laws, step)
+	if v.Seat <= lastFeeder && (step.At == "plankton" || step.At == "morsel" || step.At == "hunter") {
+		return p.prepare(v, laws, step), true
+	}
 	for i := range v.Cells {
 		c := &v.Cells[i]
 		if c.Owner != v.Seat {
@@ -405,6 +513,63 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 		}
 	}
 	return a, true
+}
+
+// ready is how many times heavier than the person's heaviest cell the hunter has to be to eat it, and
+// still is after the person has grown a little.
+const ready = 1.45
+
+// prepare returns how the hunter plays before the person has fled from it, and the partners that feed it.
+func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game.Action) {
+	var big *game.Cell
+	for i := range v.Cells {
+		if c := &v.Cells[i]; c.Owner == hunter && (big == nil || c.Mass > big.Mass) {
+			big = c
+		}
+	}
+	heavy := big != nil && big.Mass >= ready*p.mass
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Owner != v.Seat {
+			continue
+		}
+		to := c.At
+		switch {
+		case v.Seat == hunter && step.At == "hunter" && heavy:
+			// It comes close, and eats only who swims into it.
+			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+scare {
+				to = p.at
+			}
+		case v.Seat == hunter && step.At == "morsel" && heavy:
+			// It waits nearby, for the next task.
+			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+huntFrom+40 {
+				to = p.at
+			}
+		case v.Seat == hunter:
+			if food := nearest(v, c.At, func(o *game.Cell) bool { return o.Owner > hunter && laws.Outweighs(c.Mass, o.Mass) }); food != nil && !heavy {
+				to = food.At
+			}
+		case heavy || big == nil:
+			to = p.around(v, c)
+		case c.Mass/2 > 1.2*v.Map.MinMass && !laws.Outweighs(big.Mass, c.Mass):
+			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: big.At, Mass: c.Mass / 2})
+			continue
+		default:
+			to = big.At
+		}
+		a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: to})
+	}
+	return a
+}
+
+// nearest returns the cell that is nearest to a place, of those that are asked for, or nil.
+func nearest(v *game.View, at game.Point, want func(*game.Cell) bool) (best *game.Cell) {
+	for i := range v.Cells {
+		if c := &v.Cells[i]; want(c) && (best == nil || hypot(c.At.X-at.X, c.At.Y-at.Y) < hypot(best.At.X-at.X, best.At.Y-at.Y)) {
+			best = c
+		}
+	}
+	return best
 }
 
 // observe returns what partners see of the person, and which cell is the quarry of a step: the nearest

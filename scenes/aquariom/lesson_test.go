@@ -55,6 +55,9 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 	}
 	leaps := step.At == "prey" && f.guide().leaps(me, to)
 	own := f.flockOf(me)
+	if _, _, hunted := f.guide().goal(step.At); hunted && step.At == "hunter" {
+		to = fleeing(f.now.Map, game.Point{X: own.heaviestX, Y: own.heaviestY}, to)
+	}
 	dx, dy := to.X-own.x, to.Y-own.y
 	// Who points at what is out of view points that way.
 	near := min(1, (40+1.3*own.heaviestR)/max(1, hypot(to.X-own.heaviestX, to.Y-own.heaviestY)))

@@ -38,6 +38,8 @@ type stage struct {
 	leapers bool       // a person did, and caught nothing since
 	// tried is what the lesson says of how a person tried the task to divide, nil before.
 	tried *lesson.Step
+	// chased is the turn in which the lesson's hunter came near, 0 before.
+	chased int
 	// food is the plankton that the lesson points at, while feeding.
 	food    game.Point
 	feeding bool
@@ -151,6 +153,7 @@ func (s *view) settle() {
 		t.apart[p] = apart
 	}
 	s.judgeDivision()
+	s.judgeFlight()
 	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {
