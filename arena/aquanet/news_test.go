@@ -1,6 +1,7 @@
 package aquanet
 
 import (
+	"encoding/json"
 	"os"
 	"testing"
 
@@ -104,6 +105,55 @@ func TestGuessedEventsAreMostlyTrue(t *testing.T) {
 		}
 		if s.right < seen || 10*s.right < 7*s.guessed {
 			t.Errorf("%s: %d happened, %d were guessed, %d of them right", what, s.happened, s.guessed, s.right)
+		}
+	}
+}
+
+// What came back is counted, and what is still away is not.
+func TestPlanktonThatIsBackIsCounted(t *testing.T) {
+	game, err := aquariom.Game.New(rules.Setup{Seats: 2, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := func(away string) *aquariom.View {
+		text, err := json.Marshal(game.View(0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var fields map[string]json.RawMessage
+		if err := json.Unmarshal(text, &fields); err != nil {
+			t.Fatal(err)
+		}
+		fields["away"] = json.RawMessage(away)
+		if text, err = json.Marshal(fields); err != nil {
+			t.Fatal(err)
+		}
+		v := new(aquariom.View)
+		if err := json.Unmarshal(text, v); err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	for _, c := range []struct {
+		before, now string
+		want        int
+	}{
+		{"[[3,1],[5,1],[8,4]]", "[[8,3]]", 2},
+		{"[[3,2],[5,2],[8,4]]", "[[3,1],[5,1],[8,3]]", 0},
+		{"[]", "[]", 0},
+	} {
+		back := 0
+		for _, e := range guess(view(c.before), view(c.now)) {
+			switch {
+			case e.What != aquariom.EventRegrow:
+				t.Errorf("away %s, then %s: %s", c.before, c.now, e.What)
+			case e.Count == 0:
+				t.Errorf("away %s, then %s: none is back, and it is told", c.before, c.now)
+			}
+			back += e.Count
+		}
+		if back != c.want {
+			t.Errorf("away %s, then %s: %d are back, not %d", c.before, c.now, back, c.want)
 		}
 	}
 }

@@ -86,6 +86,9 @@ func TestAtlasIsCheckedWhenRead(t *testing.T) {
 	change("a continent that is none", "region V woods", "region V moon")
 	change("a layout of nine armies", "CEGLLPPUWW", "CEGLLPPUW")
 	change("a coin on a token", "coins HM", "coins HD")
+	change("three coins", "coins HM", "coins HMN")
+	change("nine tokens", "tokens DFJKOQRTXY", "tokens DFJKOQRTX")
+	change("a token in the start", "tokens DFJKOQRTXY", "tokens DFJKOQRTX"+Start.String())
 	change("a short row", "picture ......III", "picture .....III")
 	change("a line of another kind", "layout c", "plan c")
 }

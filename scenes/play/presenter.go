@@ -216,18 +216,28 @@ func (s *presenter[S, A, V]) keepPlayed() {
 		set.Played = append(set.Played, id)
 	}
 	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.match.Result())
-	beaten, won := -1, false
-	for i := range start.Chairs {
-		c := &start.Chairs[i]
-		if level := slices.Index(s.game.Levels, c.Strength()); !c.Person() && r.Ranks[i] > 1 {
-			beaten = max(beaten, level)
-		}
-		won = won || c.Person() && r.Ranks[i] == 1
-	}
-	if won && beaten >= 0 {
-		news = set.NoteWin(id, s.game.Levels[beaten], s.game.Levels) || news
+	if level := strongestBeaten(start.Chairs, r.Ranks, s.game.Levels); level != "" {
+		news = set.NoteWin(id, level, s.game.Levels) || news
 	}
 	if news {
 		s.app.Env.SaveSettings()
 	}
+}
+
+// strongestBeaten returns the level of the strongest computer player that did not come first in a
+// match that a person won, or "" if there is none. Levels are the game's, from the weakest.
+func strongestBeaten(chairs []Chair, ranks []int, levels []string) string {
+	beaten, won := -1, false
+	for i := range chairs {
+		switch c := &chairs[i]; {
+		case c.Person():
+			won = won || ranks[i] == 1
+		case ranks[i] > 1:
+			beaten = max(beaten, slices.Index(levels, c.Strength()))
+		}
+	}
+	if !won || beaten < 0 {
+		return ""
+	}
+	return levels[beaten]
 }

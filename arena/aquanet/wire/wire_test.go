@@ -171,6 +171,32 @@ func TestAShortAnswerKeepsWhatStoodBefore(t *testing.T) {
 	}
 }
 
+// A payload that ends too early, wherever, says what is missing.
+func TestEveryCutIsShort(t *testing.T) {
+	type decoder interface{ Decode([]byte) error }
+	kinds := map[Type]decoder{Welcome: new(Parameters), GameStarts: new(Start), GameEnds: new(End)}
+	done := map[Type]bool{}
+	for name, stream := range recorded(t) {
+		r := NewReader(bytes.NewReader(stream))
+		for f, err := r.Next(); err == nil; f, err = r.Next() {
+			d := kinds[f.Type]
+			if d == nil || done[f.Type] {
+				continue
+			}
+			done[f.Type] = true
+			for n := range f.Content {
+				var short *ShortError
+				if err := d.Decode(f.Content[:n]); !errors.As(err, &short) || short.Part == "" {
+					t.Fatalf("%s: %d of %d bytes of %s: %v", name, n, len(f.Content), f.Type, err)
+				}
+			}
+		}
+	}
+	if len(done) != len(kinds) {
+		t.Errorf("cut: %v", done)
+	}
+}
+
 func TestALengthAloneReservesNothing(t *testing.T) {
 	huge := []byte{0xFF, 0xFF, 0xFF, 0xFF}
 	for _, decode := range []func([]byte) error{
