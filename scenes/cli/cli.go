@@ -21,6 +21,7 @@ import (
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/arena/records"
 	"ludotheque/rules"
 )
 
@@ -92,7 +93,7 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
                                                       straight into a game
     ludotheque --game ID --learn                      a first game that teaches by playing
-    ludotheque --replay FILE                          opens a saved game, as FILE.record alone does
+    ludotheque --replay FILE                          opens a saved game, or all those of a .zip file, as FILE alone does
     ludotheque --host [--game ID] [--listen :7070]    opens a table for phones, browsers and other windows
     ludotheque --join ADDRESS [--name NAME]           joins a table of any game, or an Aquar.iom server
     ludotheque --watch ADDRESS                        watches there
@@ -120,7 +121,7 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	f.StringVar(&w.seed, "seed", "", "the `NUMBER` or words that the game begins with (default: drawn at random)")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`")
+	f.StringVar(&o.Replay, "replay", "", "open the saved game in `FILE`, or the list with those of an archive")
 	f.StringVar(&o.Watch, "watch", "", "watch what is at `ADDRESS`, as --join takes it")
 	f.StringVar(&o.Join, "join", "", "join what is at `ADDRESS`: a table by its link, such as http://192.168.1.20:7070/TREFLE, or by its code alone in the same network, or an Aquar.iom server, such as 192.168.1.20:4242")
 	f.StringVar(&o.Nick, "name", "", "with --join: the `NAME` to be known by there (default: the settings' name)")
@@ -177,7 +178,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 		fmt.Fprintf(out, usage, f.FlagUsagesWrapped(100))
 		return o, ErrHelp
 	}
-	if f.NArg() == 1 && o.Replay == "" && strings.HasSuffix(strings.ToLower(f.Arg(0)), match.Extension) {
+	if f.NArg() == 1 && o.Replay == "" && savedGames(f.Arg(0)) {
 		o.Replay, o.Clicked = f.Arg(0), true
 	} else if f.NArg() > 0 {
 		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
@@ -190,6 +191,15 @@ func Parse(args []string, out io.Writer) (Options, error) {
 		return o, err
 	}
 	return o, o.Seat()
+}
+
+// savedGames reports whether a file has a saved game or several, by its name.
+func savedGames(file string) bool {
+	switch strings.ToLower(filepath.Ext(file)) {
+	case match.Extension, records.ArchiveExtension:
+		return true
+	}
+	return false
 }
 
 // understand reads what is more than a word.

@@ -48,6 +48,7 @@ func TestParse(t *testing.T) {
 		{"--game null --learn", with(func(o *Options) {
 			o.Game, o.Learn, o.Seats, o.Setup.Seats = "null", true, []string{"human", "normal", "normal", "normal"}, 4
 		})},
+		{"evenings.ZIP", with(func(o *Options) { o.Replay, o.Clicked = "evenings.ZIP", true })},
 		{"a/b.record", with(func(o *Options) { o.Replay, o.Clicked = "a/b.record", true })},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en --text 150", with(func(o *Options) {
