@@ -33,6 +33,14 @@ func makeResults(m *matchScreen, o *play.Outcome) *results {
 	if !m.boardFirst {
 		r.onward, r.begin = onward(m.k, o)
 	}
+	var within string
+	r.article, within = r.withArticle()
+	r.amid = func(letter string) string {
+		if name := r.called(letter); r.article == "" || name != r.article {
+			return name
+		}
+		return within
+	}
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 	}
@@ -104,7 +112,7 @@ func (r *results) headline() string {
 	names := r.name(w[0])
 	if len(w) > mostNames {
 		for _, s := range w[1 : mostNames-1] {
-			names = r.k.Say(words.ResultsList(names, r.name(s)))
+			names = r.k.Say(words.ResultsList(names, r.amid(s.Letter())))
 		}
 		return r.k.Say(words.ResultsDrawMany(len(w)-mostNames+1, names))
 	}
@@ -113,7 +121,7 @@ func (r *results) headline() string {
 		if i == len(w)-1 {
 			and = words.ResultsAnd
 		}
-		names = r.k.Say(and(names, r.name(w[i])))
+		names = r.k.Say(and(names, r.amid(w[i].Letter())))
 	}
 	return r.k.Say(words.ResultsDrawNames(names))
 }

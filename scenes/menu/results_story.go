@@ -1,6 +1,10 @@
 package menu
 
 import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -80,7 +84,27 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect) {
 
 // sentence returns a sentence of the story, with the names of those who played in the place of
 // their letters.
-func (r *told) sentence(i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
+func (r *told) sentence(i int) string {
+	t := r.o.Story[i].Text
+	if said := r.k.Say(t.Renamed(r.named)); r.article == "" || strings.HasPrefix(said, r.article) {
+		return said
+	}
+	return r.k.Say(t.Renamed(r.amid))
+}
+
+// withArticle returns the name of an opponent whom the rules play, which begins with an article, and the same
+// within a sentence; both are empty if there is none.
+func (r *told) withArticle() (name, amid string) {
+	chairs := r.o.Start.Chairs
+	if n := r.o.Start.Setup.Seats; n > 0 && n < len(chairs) {
+		name = chairs[n].Name
+	}
+	first, size := utf8.DecodeRuneInString(name)
+	if size == 0 {
+		return "", ""
+	}
+	return name, string(unicode.ToLower(first)) + name[size:]
+}
 
 // called returns the name of the person at the seat of a letter, or the letter if it is no
 // seat's.

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"maps"
+	"strings"
 	"testing"
 
 	"ludotheque/scenes/history"
@@ -88,6 +89,22 @@ func TestTheWinnersNameIsLarge(t *testing.T) {
 	}
 	if most < 0.9*ui.SizeHeading {
 		t.Errorf("the name of who won has %v units, want %v", most, ui.SizeHeading)
+	}
+}
+
+// The article of an opponent whom the rules play is small within a sentence, and large where it begins one.
+func TestAnArticleIsSmallWithinASentence(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	o := ended()
+	o.Start.Setup.Seats, o.Start.Chairs = 2, []play.Chair{{Name: "Zoé"}, {Name: "Noé"}, {Name: "L'automate", Level: "normal"}}
+	o.Result.Scores, o.Result.Ranks = []int{24, 3, 24}, []int{1, 3, 1}
+	o.Story = []history.Sentence{{Text: words.EmpireStoryTakes(3, "A", "C", words.EmpireAutomaton)}, {Text: words.EmpireStoryTakes(3, "C", "A", words.EmpireAutomaton)}}
+	res := newResults(r.k, o).(*matchScreen).res
+	said := []string{res.sentence(0), res.sentence(1), res.headline()}
+	for i, want := range []string{"à l'automate", "L'automate prend", "Zoé et l'automate"} {
+		if !strings.Contains(said[i], want) {
+			t.Errorf("%q is said, want %q", said[i], want)
+		}
 	}
 }
 

@@ -23,6 +23,10 @@ type told struct {
 	// beside is what the button that turns the pages takes at the right, in units.
 	beside float32
 	named  func(letter string) string // called, made once
+	// article is the name of an opponent whom the rules play, or "", and amid is named for the middle of a
+	// sentence, where the article is small.
+	article string
+	amid    func(letter string) string
 }
 
 func (r *told) chair(s rules.Seat) *play.Chair {
