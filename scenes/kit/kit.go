@@ -273,7 +273,7 @@ func Input(in *input.Frame, v ui.View) ui.Input {
 	if r.Has(input.L) {
 		h.Tab--
 	}
-	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace)
+	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace) || in.Keys.Repeat.Has(ebiten.KeyDelete)
 	return h
 }
 

@@ -90,6 +90,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	case !r.back():
 	case r.files:
 		r.closeFiles()
+	case r.typing() && k.Sought.Text != "":
+		r.unsought()
 	case r.picking:
 		r.picking = false
 	default:

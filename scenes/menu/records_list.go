@@ -309,15 +309,34 @@ func (r *records) tools(area ui.Rect) {
 	} else {
 		r.months(flow.Last(196))
 	}
+	if k.Sought.Text != "" && g.Button(unsoughtID, flow.Last(max(side, g.P.Thumb)), ui.Button{Icon: "icons/cross", Tip: k.Say(words.RecordsUnsought())}) {
+		r.unsought()
+		r.then = searchID
+	}
 	field := flow.Rest
 	if g.TextField(searchID, field, &k.Sought.Text, mostSought) {
 		r.sift()
 	}
-	if id, _ := g.Focused(); k.Sought.Text == "" && id != searchID {
+	if k.Sought.Text == "" && !r.typing() {
 		t := ui.Body.With(ui.Second)
 		inner := ui.Rect{X: field.X + 14, Y: field.Y, W: field.W - 18 - max(field.H, min(p.Thumb, field.W/2)), H: field.H}
 		p.Label(k.Say(words.RecordsSearch()), inner, p.Fit(k.Say(words.RecordsSearch()), t, inner.W), ui.Left)
 	}
+}
+
+// unsoughtID is the cross that empties the field for words to search.
+var unsoughtID = ui.ID{Name: "unsought"}
+
+// typing reports whether words to search are being typed.
+func (r *records) typing() bool {
+	id, _ := r.g.Focused()
+	return id == searchID
+}
+
+// unsought shows all matches again, whatever words they have.
+func (r *records) unsought() {
+	r.k.Sought.Text = ""
+	r.sift()
 }
 
 // months says of which month the first match in view is, and leads to the one before and after it.

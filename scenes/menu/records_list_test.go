@@ -74,6 +74,22 @@ func TestRecordsAreFoundByWords(t *testing.T) {
 	for range len(" bernard") {
 		h.key(ebiten.KeyBackspace)
 	}
+	h.key(ebiten.KeyDelete)
+	if s.k.Sought.Text != "zo" {
+		t.Errorf("Delete leaves %q", s.k.Sought.Text)
+	}
+	if h.key(ebiten.KeyEscape); r.scene != s || s.k.Sought.Text != "" || len(s.shown) != 300 {
+		t.Errorf("Escape leads to %T, with %q in the field and %d matches", r.scene, s.k.Sought.Text, len(s.shown))
+	}
+	h.write("zoe")
+	s.g.Focus(unsoughtID)
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	r.run(1)
+	if id, _ := s.g.Focused(); s.k.Sought.Text != "" || id != searchID {
+		t.Errorf("after the cross the field has %q, and the focus is on %v", s.k.Sought.Text, id)
+	}
+	h.write("zoe")
 	again := r.k.Records().(*records)
 	if len(again.shown) != 30 {
 		t.Errorf("when the list is opened again %d matches are listed", len(again.shown))

@@ -34,7 +34,7 @@ type Input struct {
 	Padded bool
 	// Keyed reports that a key or gamepad button was pressed.
 	Keyed bool
-	// Runes were typed; Erase is backspace, repeated while held.
+	// Runes were typed; Erase is backspace or delete, repeated while held.
 	Runes []rune
 	Erase bool
 	// Missed is how many ticks' time went by before this tick without one of its own.
