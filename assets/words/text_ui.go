@@ -1460,13 +1460,21 @@ func ResultsList(names, name string) Text {
 	return Text{key: "results.list", strings: [mostStrings]string{names, name}}
 }
 
+// ShareTitle is "Partager"
+// or "Share".
+func ShareTitle() Text { return Text{key: "share.title"} }
+
+// ShareTip is "Une copie de cette partie, un film ou une image"
+// or "A copy of this game, a film or a picture".
+func ShareTip() Text { return Text{key: "share.tip"} }
+
+// ShareNote is "Une copie se regarde et se reprend sur un autre appareil ou dans un navigateur. Films et images sont pour tout le monde."
+// or "A copy can be watched and played on on another device or in a browser. Films and pictures are for everybody.".
+func ShareNote() Text { return Text{key: "share.note"} }
+
 // ShareImage is "Image"
 // or "Picture".
 func ShareImage() Text { return Text{key: "share.image"} }
-
-// ShareImageNote is "Image à partager (I)"
-// or "Picture to share (I)".
-func ShareImageNote() Text { return Text{key: "share.image.note"} }
 
 // ShareFilm is "Film"
 // or "Film".
@@ -1600,6 +1608,10 @@ func RecordsReading(count int) Text {
 // or "Search".
 func RecordsSearch() Text { return Text{key: "records.search"} }
 
+// RecordsUnsought is "Vider le champ"
+// or "Clear the search".
+func RecordsUnsought() Text { return Text{key: "records.unsought"} }
+
 // RecordsNewest is "Les plus récentes d'abord"
 // or "Newest first".
 func RecordsNewest() Text { return Text{key: "records.newest"} }
@@ -1672,19 +1684,23 @@ func RecordsLog() Text { return Text{key: "records.log"} }
 // or "Results".
 func RecordsResults() Text { return Text{key: "records.results"} }
 
-// RecordsAbout is "À propos de cette partie"
-// or "About this game".
+// RecordsAbout is "Détails"
+// or "Details".
 func RecordsAbout() Text { return Text{key: "records.about"} }
 
 // RecordsCopy is "Enregistrer une copie"
 // or "Save a copy".
 func RecordsCopy() Text { return Text{key: "records.copy"} }
 
+// RecordsCopyNote is "La partie elle-même, dans un fichier"
+// or "The game itself, as a file".
+func RecordsCopyNote() Text { return Text{key: "records.copy.note"} }
+
 // RecordsAnew is "Rejouer, même graine"
 // or "Play it again, same seed".
 func RecordsAnew() Text { return Text{key: "records.anew"} }
 
-// RecordsKeep is "Ajouter"
+// RecordsKeep is "Enregistrer"
 // or "Save".
 func RecordsKeep() Text { return Text{key: "records.keep"} }
 
@@ -1790,8 +1806,8 @@ func RecordsResume() Text { return Text{key: "records.resume"} }
 // or "Delete".
 func RecordsDelete() Text { return Text{key: "records.delete"} }
 
-// RecordsDeleteAsk is "Supprimer cette partie ? On ne pourra plus la revoir."
-// or "Delete this game? It can't be watched again.".
+// RecordsDeleteAsk is "Supprimer pour de bon ?"
+// or "Delete for good?".
 func RecordsDeleteAsk() Text { return Text{key: "records.delete.ask"} }
 
 // RecordsVictory is "{name} a gagné"

@@ -189,7 +189,7 @@ func TestFirefoxPassesEveningsOn(t *testing.T) {
 	c.g.Ticks(10)
 	c.to("match", "replay", 0)
 	c.g.Ticks(30)
-	c.use("more", 0)
+	c.use("share", 0)
 	c.g.Ticks(5)
 	c.to("film", "film", 0)
 	c.use("moment", 0)

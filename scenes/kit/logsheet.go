@@ -13,6 +13,8 @@ type LogSheet struct {
 	// Used is the line that was used in the latest Paint, or -1.
 	Used int
 	age  int // ticks since it was opened
+	// high is the height of what shows lines, in units.
+	high float32
 }
 
 // LogLook is the layout of a log's sheet, in units.
@@ -34,8 +36,20 @@ func (l *LogSheet) Toggle(k *Kit) {
 // Tick animates the sheet; call it in each tick of the scene.
 func (l *LogSheet) Tick() { l.age++ }
 
+var (
+	idLogLines = ui.ID{Name: "lines"}
+	idLogClose = ui.ID{Name: "close"}
+)
+
 // idLogLine identifies a line by its number, the oldest being 0.
 func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
+
+// Show brings line i of n into view and gives it the focus; call it after Paint.
+func (l *LogSheet) Show(g *ui.Gui, look *LogLook, n, i int) {
+	top := float32(n-1-i) * look.Line
+	g.ScrollTo(idLogLines, top, top+look.Line, l.high)
+	g.Focus(idLogLine(i))
+}
 
 // Paint paints the sheet while it is open, with n lines; it calls paint for each visible line, with
 // its number, the oldest being 0, and whether it is hovered. It changes no other state, and reports
@@ -60,10 +74,11 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	side := p.Control(44, 0)
 	head, in := in.CutTop(side+2, 8)
 	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - side - 16, H: head.H}, ui.Heading.Sized(ui.SizeMain), ui.Left)
-	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - side, Y: head.Y, W: side, H: side}, ui.Button{Icon: "icons/cross"}) {
+	if g.Button(idLogClose, ui.Rect{X: head.Right() - side, Y: head.Y, W: side, H: side}, ui.Button{Icon: "icons/cross"}) {
 		closes = true
 	}
-	off := g.Scroll(ui.ID{Name: "lines"}, in, float32(n)*look.Line)
+	l.high = in.H
+	off := g.Scroll(idLogLines, in, float32(n)*look.Line)
 	for at := max(0, int(off/look.Line)-1); at < n && float32(at)*look.Line-off < in.H+look.Line; at++ {
 		i := n - 1 - at
 		row := ui.Rect{X: in.X, Y: in.Y + float32(at)*look.Line - off, W: in.W - 14, H: look.Line - look.Gap}
@@ -80,8 +95,11 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	if n == 0 {
 		p.Label(k.Say(words.LogEmpty()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, look.Empty, ui.Left)
 	}
-	if l.age == 1 && n > 0 {
+	switch {
+	case l.age == 1 && n > 0:
 		g.Focus(idLogLine(n - 1))
+	case l.age == 1:
+		g.Focus(idLogClose)
 	}
 	hands := g.Input()
 	return closes || l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y)

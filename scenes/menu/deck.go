@@ -18,6 +18,7 @@ type deck struct {
 	eyes    rules.Seat
 	marks   []history.Mark
 	at      int
+	seen    int     // the last position that was reached
 	part    float32 // of the way from the position before to at
 	playing bool
 	speed   int
@@ -91,6 +92,7 @@ func (d *deck) advance() {
 			return
 		}
 		d.at++
+		d.seen = max(d.seen, d.at)
 		d.part = 0
 		d.hear()
 		if d.speed < fast {
@@ -142,6 +144,7 @@ func (d *deck) toggle() {
 // jump goes to a position at once.
 func (d *deck) jump(at int) {
 	d.at, d.part = max(0, min(d.replay.Len(), at)), 1
+	d.seen = max(d.seen, d.at)
 }
 
 // step goes one position forwards, in motion, or backwards.

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 )
 
@@ -19,14 +18,13 @@ func pick(*play.App) {}
 // clicked reports whether a file is given at a click alone, as a browser does.
 const clicked = false
 
-// deliver keeps a file beside the records and says where it is.
+// deliver keeps a file beside the records, and notes where it is.
 func deliver(k *play.App, f *madeFile) error {
 	name := folderOf(f.kind) + f.name
 	if err := k.Env.Store.Write(name, f.data); err != nil {
 		return err
 	}
 	f.path = filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))
-	k.Env.Say(words.ShareKept(f.path))
 	return nil
 }
 

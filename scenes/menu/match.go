@@ -17,8 +17,8 @@ import (
 )
 
 // matchScreen is the screen of a match, wherever it was opened from: its end, the list, a file. It has two
-// pages, what came of the match and its board at every position, and two sheets, its log and what there is to
-// know about it.
+// pages, what came of the match and its board at every position, and sheets: its log, what there is to know
+// about it, and the ways to pass it on.
 type matchScreen struct {
 	screen
 	// behind is where it leads back to, nil at the end of a match, and wayBack the word for it.
@@ -37,11 +37,10 @@ type matchScreen struct {
 	deck              deck
 	// spent is the replay before. The picture of the last tick may show it still.
 	spent play.Replay
-	// log and lines are the log, about says that the sheet about the match is open.
-	log   kit.LogSheet
-	lines []logLine
-	about bool
-	// aboutHigh is how high the text of the sheet was in the last tick.
+	log   matchLog
+	// sheet is the other sheet that is open.
+	sheet matchSheet
+	// aboutHigh is how high the text of the sheet about the match was in the last tick.
 	aboutHigh float32
 	// typed is the note on the match, and noted says that it was changed and is not kept yet.
 	typed string
@@ -153,7 +152,8 @@ func (m *matchScreen) catchUp() {
 	}
 	t.opened(replay)
 	at := d.at
-	m.spent, m.lines = d.replay, nil
+	m.spent = d.replay
+	m.log.forget()
 	m.deck = newDeck(replay)
 	m.deck.jump(at)
 	m.deck.playing = true
@@ -213,14 +213,8 @@ func (m *matchScreen) watch(at int) {
 
 // turn shows the board, or what came of the match if it is over.
 func (m *matchScreen) turn(board bool) {
-	if !board && m.res == nil {
-		o := m.deck.replay.Outcome()
-		if o == nil {
-			return
-		}
-		o.Record = m.t.name
-		m.res = makeResults(m, o)
-		m.res.rest()
+	if !board && !m.over() {
+		return
 	}
 	if board != m.board {
 		m.k.Play("ui.page")
@@ -234,6 +228,20 @@ func (m *matchScreen) turn(board bool) {
 	}
 }
 
+// over reports whether the match is over, and finds out what came of it.
+func (m *matchScreen) over() bool {
+	if m.res == nil && m.deck.replay != nil {
+		o := m.deck.replay.Outcome()
+		if o == nil {
+			return false
+		}
+		o.Record = m.t.name
+		m.res = makeResults(m, o)
+		m.res.rest()
+	}
+	return m.res != nil
+}
+
 // leave returns the scene that B leads to: a sheet is closed, then the first page comes back, then the scene
 // behind.
 func (m *matchScreen) leave() scenes.Scene {
@@ -241,8 +249,8 @@ func (m *matchScreen) leave() scenes.Scene {
 	case m.log.Open:
 		m.toggleLog()
 		m.then = logID
-	case m.about:
-		m.about, m.then = false, moreID
+	case m.sheet != noSheet:
+		m.fold()
 	case m.board != m.boardFirst:
 		m.turn(m.boardFirst)
 	case m.behind == nil:
@@ -255,10 +263,13 @@ func (m *matchScreen) leave() scenes.Scene {
 
 // Update implements [scenes.Scene].
 func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
-	if m.snaps.tick(); m.wanted {
-		m.wanted = false
+	if m.snaps.tick() && m.sheet != shareSheet {
+		m.unfold(shareSheet) // which says where the file is
+	}
+	if m.wanted && m.over() {
 		m.res.share()
 	}
+	m.wanted = false
 	if m.board && in.Keys.Pressed.Has(ebiten.KeySpace) && !in.Keys.Pressed.Has(ebiten.KeyEnter) && !m.g.Typing() {
 		// Space plays, and uses nothing else.
 		in.Menu.Pressed &^= input.Of(input.A)
@@ -286,9 +297,12 @@ func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
 	if m.deck.replay != nil && m.log.Open {
 		m.paintLog()
 	}
-	if m.deck.replay != nil && m.about {
+	switch {
+	case m.sheet == shareSheet:
+		to(m.paintShare(v))
+	case m.sheet == detailsSheet:
 		to(m.paintAbout(v))
-	} else {
+	default:
 		m.keepNote()
 	}
 	to(m.keys(in))
@@ -305,7 +319,7 @@ func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
 func (m *matchScreen) keys(in *input.Frame) scenes.Scene {
 	pressed := &in.Keys.Pressed
 	switch {
-	case m.about || m.g.Typing():
+	case m.sheet != noSheet || m.g.Typing():
 	case pressed.Has(ebiten.KeyR) && (m.board || m.res.open()):
 		if m.board {
 			m.turn(false)
@@ -341,12 +355,7 @@ func (m *matchScreen) paintBoardPage(v ui.View) (next scenes.Scene) {
 	} else {
 		p.Paragraph(k.Say(words.RecordsUnreadable(m.t.name)), panel.Inset(40), ui.Body, ui.Left)
 		high := p.Control(48, 8)
-		low := ui.Rect{X: panel.X + 40, Y: panel.Bottom() - 40 - high, W: panel.W - 80, H: high}
-		rest, bin := low.CutRight(high, 16)
-		if g.Asking(deleteID) {
-			m.askDeletion(rest)
-		}
-		next = m.deletion(bin)
+		next = m.deletion(ui.Rect{X: panel.X + 40, Y: panel.Bottom() - 40 - high, W: min(panel.W-80, 360*p.TextScale), H: high})
 	}
 	said := k.Say(words.HintRun())
 	if m.deck.playing {

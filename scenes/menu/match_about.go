@@ -1,72 +1,14 @@
 package menu
 
 import (
-	"time"
-
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/arena/match"
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
-
-// logLine is a line of the log of the open record.
-type logLine struct {
-	at   int
-	said string
-	seat rules.Seat
-}
-
-// toggleLog opens the log, or closes it.
-func (m *matchScreen) toggleLog() {
-	if m.deck.replay == nil {
-		return
-	}
-	if !m.log.Open && m.lines == nil {
-		last := ""
-		for at := range m.deck.replay.Len() + 1 {
-			said := m.deck.replay.Say(at)
-			if said != "" && said != last { // an event is said of for some positions
-				m.lines = append(m.lines, logLine{at, said, m.deck.replay.Subject(at)})
-			}
-			last = said
-		}
-	}
-	m.log.Toggle(m.k.Kit)
-}
-
-// paintLog paints the log; a line leads to its moment.
-func (m *matchScreen) paintLog() {
-	m.log.Tick()
-	g, p, k := m.g, m.g.P, m.k
-	high := p.Control(54*min(1.6, p.TextScale), 0)
-	look := kit.LogLook{Edge: 14, Width: 480 * min(1.5, p.TextScale), Line: high, Gap: 6, Empty: ui.Small}
-	closes := m.log.Paint(k.Kit, g, &look, len(m.lines), func(i int, row ui.Rect, _ bool) {
-		l := &m.lines[i]
-		if l.seat >= 0 {
-			p.Sign(l.seat, row.X+15, row.CY(), 28, true)
-		}
-		text := ui.Rect{X: row.X + 38, Y: row.Y, W: row.W - 42, H: row.H}
-		if l.at == m.deck.at {
-			p.Fill(ui.Rect{X: row.X - 6, Y: row.Y + 4, W: 3, H: row.H - 8}, ui.Accent)
-		}
-		p.ParagraphMid(l.said, text, ui.Small.With(ui.Ink), ui.Left)
-	})
-	if i := m.log.Used; i >= 0 {
-		m.deck.playing = false
-		m.deck.jump(m.lines[i].at)
-		closes = closes || p.View().Narrow || m.small()
-	}
-	if closes && m.log.Open {
-		m.log.Toggle(k.Kit)
-		m.then = logID
-	}
-}
 
 // keep puts the record of a file among the saved matches.
 func (m *matchScreen) keep() {
@@ -90,26 +32,6 @@ func (m *matchScreen) keep() {
 	persist(st)
 	m.k.Env.Say(words.RecordsKept())
 	m.k.Play("ui.on")
-}
-
-// saveCopy gives a copy of the open record to the person.
-func (m *matchScreen) saveCopy() {
-	t := m.t
-	data, err := t.data, error(nil)
-	if t.name != "" {
-		data, err = m.k.Env.Store.Read(t.name)
-	}
-	if err != nil {
-		m.k.Env.Say(words.RecordsGone())
-		return
-	}
-	date := t.date
-	if date.IsZero() {
-		date = time.Now()
-	}
-	start := m.deck.replay.Start()
-	name := shareName(t.header.Game, start.SeedText, date.Local()) + match.Extension
-	m.snaps.give(madeFile{name: name, kind: "application/octet-stream", data: data})
 }
 
 // anew begins a match like the open one: the same people, options and seed.
@@ -137,8 +59,8 @@ func (m *matchScreen) anew() scenes.Scene {
 	return s
 }
 
-// paintAbout paints the sheet about the open record: who sat where, the options, the seed and the date,
-// and what can be done with it. It is the scene that a key leads to, or nil.
+// paintAbout paints the sheet about the open record: who sat where, the options, the seed, the date and the
+// person's note. It is the scene that a key leads to, or nil.
 func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	k, g, p := m.k, m.g, m.g.P
 	t, f := m.t, m.k.FrontEnd(m.t.header.Game)
@@ -154,20 +76,14 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	sheet := v.Rect().Middle(min(v.W-40, wide), min(v.H-40, high))
 	p.Sheet(sheet, ui.Dialog)
 	in := sheet.Inset2(32, 24)
-	side := p.Control(46, 8)
-	keys := 2*side + 10
+	side, columns := p.Control(46, 8), 3
 	if v.Narrow {
-		keys = 4*side + 30
+		columns = 1
 	}
-	in, low := in.CutBottom(keys, 14)
-	star := p.Control(44, 0)
-	head, in := in.CutTop(max(star, p.Lead(ui.SheetTitle)), 4)
-	head, key := head.CutRight(star, 12)
+	grid := in.Grid(3, columns, 10)
+	in, grid.Rect = in.CutBottom(float32(grid.Rows)*(side+10)-10, 14)
+	head, in := in.CutTop(p.Lead(ui.SheetTitle), 4)
 	remark := t.noted(k)
-	if g.Button(ui.ID{Name: "favourite"}, key, ui.Button{Icon: "icons/star", Tip: k.Say(words.RecordsFavourite()), Chosen: remark.Favourite}) {
-		remark.Favourite = !remark.Favourite
-		m.setRemark(remark)
-	}
 	p.Label(k.GameName(t.header.Game), head, ui.SheetTitle, ui.Left)
 	said := k.Say(placeOf(m.deck.replay, m.deck.replay.Len()))
 	if date := when(k, m.now, t.date); date != "" {
@@ -206,29 +122,14 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	}
 	m.aboutHigh = m.fact(facts, k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator) - top
 	g.EndScroll()
-	cell := func(i int) ui.Rect {
-		if v.Narrow {
-			return low.Row(i, 4, 10)
-		}
-		return low.Row(i/2, 2, 10).Column(i%2, 2, 10)
-	}
-	if m.snaps.saved != "" {
-		if g.Button(folderID, cell(0), ui.Button{Text: k.Say(words.RecordsFolder()), Size: ui.SizeText}) {
-			m.snaps.reveal()
-		}
-	} else if g.Button(ui.ID{Name: "copy"}, cell(0), ui.Button{Text: k.Say(words.RecordsCopy()), Icon: "icons/copy", Size: ui.SizeText}) {
-		m.saveCopy()
-	}
-	if g.Button(ui.ID{Name: "film"}, cell(1), ui.Button{Text: k.Say(words.ShareFilm()), Icon: "icons/film", Size: ui.SizeText, Tip: m.keyed(words.ShareFilm(), ebiten.KeyF)}) {
-		m.about = false
-		next = m.film()
-	}
-	if g.Button(ui.ID{Name: "anew"}, cell(2), ui.Button{Text: k.Say(words.RecordsAnew()), Icon: "icons/reload", Size: ui.SizeText}) {
+	if g.Button(ui.ID{Name: "anew"}, grid.At(0), ui.Button{Text: k.Say(words.RecordsAnew()), Icon: "icons/reload", Size: ui.SizeText}) {
 		next = m.anew()
 	}
-	if g.Button(ui.ID{Name: "close"}, cell(3), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeText}) {
-		m.about = false
-		m.then = moreID
+	if s := m.deletion(grid.At(1)); s != nil {
+		next = s
+	}
+	if g.Button(ui.ID{Name: "close"}, grid.At(2), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeText}) {
+		m.fold()
 	}
 	return next
 }

@@ -23,6 +23,7 @@ func (m *matchScreen) panel(area ui.Rect) scenes.Scene {
 	m.tune()
 	inner := area.Inset2(22, 14)
 	head := ui.Rect{X: inner.X + 6, Y: inner.Y, W: inner.W - 12, H: 38}
+	head = m.paintStar(head)
 	start := d.replay.Start()
 	scores := d.replay.Scores(d.at)
 	x := head.Right()
@@ -30,7 +31,7 @@ func (m *matchScreen) panel(area ui.Rect) scenes.Scene {
 	if len(scores) <= mostScores {
 		x = m.scoreLine(head, scores)
 	} else {
-		below = m.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
+		below = m.scoreGrid(ui.Rect{X: inner.X + 6, Y: head.Bottom(), W: inner.W - 12}, scores)
 	}
 	m.paintTitle(ui.Rect{X: head.X, Y: head.Y, W: x - head.X, H: head.H}, &start)
 	high := g.P.Control(48, 8)
@@ -57,7 +58,7 @@ func (m *matchScreen) tune() {
 }
 
 // paintTitle paints which game the record in view is of, where there is room for
-// it, and how it ended.
+// it, and at its end how it ended, before that when it was played.
 func (m *matchScreen) paintTitle(head ui.Rect, start *play.Start) {
 	k, p, d := m.k, m.g.P, &m.deck
 	title := k.GameName(m.t.header.Game)
@@ -65,6 +66,9 @@ func (m *matchScreen) paintTitle(head ui.Rect, start *play.Start) {
 	tw := min(p.Width(title, tt), head.W*0.5)
 	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: head.W - tw - 20, H: head.H}
 	said, st := m.outcome(d.replay, start), ui.SmallStrong.Sized(ui.SizeText)
+	if m.t.sound == nil && d.replay.Result() != nil && d.at < d.replay.Len() {
+		said = when(k, m.now, m.t.date)
+	}
 	fit := st
 	if !m.largeText() { // large letters do not shrink for the name of the game
 		fit = p.Fit(said, st, room.W)
@@ -90,27 +94,24 @@ func (m *matchScreen) paintBoard(board ui.Rect) scenes.Scene {
 	field := board
 	if shape := shapeOf(d.replay); shape > 0 && !d.follow && board.H*shape < board.W {
 		field = ui.Centered(board.CX(), board.CY(), board.H*shape, board.H)
-	} else if shape == 0 && !d.follow {
-		field.H -= 62 // the caption and the buttons cover nothing of the whole
+	} else if !d.follow || p.Thumb == 0 && !m.largeText() {
+		field.H -= 62 // the caption and the buttons cover nothing of it
 	}
 	p.Sheet(field.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
 	d.replay.Paint(g, field, d.at, d.way(g.Motion == ui.Reduced), d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
-	wide, watched := d.replay.(play.Wide)
-	pitch := p.Control(52, 0)
-	if p.Thumb > 0 {
-		view.W = min(view.W, board.W-28-float32(m.corners(watched))*pitch-ui.GapTight)
-	}
+	keys := m.layOutKeys(board, field, &view)
 	if field.X > board.X {
 		view.X = max(board.X, min(view.X, field.X-view.W-ui.GapTight)) // beside the board if it can
 	}
 	if s := d.replay.Say(d.at); s != "" {
 		// Between the buttons, or above them where there is hardly room.
-		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
-		room.W -= float32(m.corners(watched)) * pitch
-		if room.W < 240 {
+		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: keys.left - view.Right() - 28, H: board.H}
+		if beside := field.X - board.X; beside > 240 {
+			room = ui.Rect{X: board.X, Y: board.Y, W: beside - ui.Gap, H: view.Y - board.Y}
+		} else if room.W < 240 {
 			room = ui.Rect{X: board.X + 14, Y: board.Y, W: board.W - 28, H: view.Y - board.Y}
 		}
 		m.bubble(s, d.replay.Subject(d.at), room)
@@ -123,49 +124,141 @@ func (m *matchScreen) paintBoard(board ui.Rect) scenes.Scene {
 	p.Sheet(view, ui.Sheet{Color: ui.Paper, Radius: 6, Lift: 0.2, NoRim: true})
 	chosen, changed := g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
 	d.follow, d.chosen = chosen == 0, d.chosen || changed
-	// Beside what they belong to, where arrows come by.
-	corner := ui.Rect{X: board.Right() - 58, Y: view.Y, W: 44, H: 42}
-	if watched {
-		if g.Button(ui.ID{Name: "wide"}, corner, ui.Button{Icon: "icons/screen", Tip: k.Say(words.RecordsWide())}) {
-			d.playing = false
-			return wide.Wide(m, d.at)
-		}
-		corner.X -= pitch
-	}
-	if g.Button(moreID, corner, ui.Button{Icon: "icons/sliders", Tip: k.Say(words.RecordsAbout())}) {
-		m.about = true
-	}
-	corner.X -= pitch
-	if g.Button(logID, corner, ui.Button{Icon: "icons/list", Tip: m.keyed(words.RecordsLog(), ebiten.KeyJ)}) {
-		m.toggleLog()
-	}
-	corner.X -= pitch
-	if d.replay.Result() != nil && g.Button(ui.ID{Name: "results"}, corner, ui.Button{Icon: "icons/trophy", Tip: m.keyed(words.RecordsResults(), ebiten.KeyR)}) {
+	switch m.paintKeys(&keys) {
+	case resultsID:
 		m.turn(false)
+	case logID:
+		m.toggleLog()
+	case moreID:
+		m.unfold(detailsSheet)
+	case wideID:
+		d.playing = false
+		return d.replay.(play.Wide).Wide(m, d.at)
 	}
 	return nil
 }
 
 var (
-	logID  = ui.ID{Name: "log"}
-	moreID = ui.ID{Name: "more"}
+	resultsID = ui.ID{Name: "results"}
+	logID     = ui.ID{Name: "log"}
+	moreID    = ui.ID{Name: "more"}
+	wideID    = ui.ID{Name: "wide"}
 )
+
+// boardKeys are the keys beside the board, and where they lie.
+type boardKeys struct {
+	keys [4]boardKey
+	n    int
+	// left is where they begin, and worded says that they have their words.
+	left   float32
+	worded bool
+}
+
+// boardKey is a key beside the board; key is that of the keyboard which does the same, or -1.
+type boardKey struct {
+	id   ui.ID
+	icon string
+	said string
+	does ebiten.Key
+	at   ui.Rect
+}
+
+// layOutKeys gives the keys beside the board their room: with their words below each other beside the board or in a
+// row below it, or else as signs. The choice of the view at the left end of that row gives way to them.
+func (m *matchScreen) layOutKeys(board, field ui.Rect, view *ui.Rect) (l boardKeys) {
+	k, p := m.k, m.g.P
+	add := func(id ui.ID, icon string, said words.Text, does ebiten.Key) {
+		l.keys[l.n] = boardKey{id: id, icon: icon, said: k.Say(said), does: does}
+		l.n++
+	}
+	if m.deck.replay.Result() != nil {
+		add(resultsID, "icons/trophy", words.RecordsResults(), ebiten.KeyR)
+	}
+	add(logID, "icons/list", words.RecordsLog(), ebiten.KeyJ)
+	add(moreID, "icons/info", words.RecordsAbout(), -1)
+	if _, watched := m.deck.replay.(play.Wide); watched {
+		add(wideID, "icons/screen", words.RecordsWide(), -1)
+	}
+	const high, gap, least = 42, 8, 260 // least is what a caption wants between them
+	widest, all := float32(0), float32(0)
+	for i := range l.keys[:l.n] {
+		w := p.Width(l.keys[i].said, keyText) + 62
+		widest, all = max(widest, w), all+w+gap
+	}
+	l.worded = p.Thumb == 0
+	switch beside := board.Right() - field.Right(); {
+	case l.worded && beside >= widest+ui.Gap:
+		l.left = board.Right() - 14 - widest
+		for i := range l.keys[:l.n] {
+			l.keys[i].at = ui.Rect{X: l.left, Y: view.Y - float32(l.n-1-i)*(high+gap), W: widest, H: high}
+		}
+	case l.worded && field.Bottom() < board.Bottom() && view.W+all+28+least <= board.W:
+		l.left = board.Right() - 14 - all + gap
+		x := l.left
+		for i := range l.keys[:l.n] {
+			l.keys[i].at = ui.Rect{X: x, Y: view.Y, W: p.Width(l.keys[i].said, keyText) + 62, H: high}
+			x = l.keys[i].at.Right() + gap
+		}
+	default:
+		pitch := p.Control(52, 0)
+		l.worded, l.left = false, board.Right()-58-pitch*float32(l.n-1)
+		for i := range l.keys[:l.n] {
+			l.keys[i].at = ui.Rect{X: l.left + pitch*float32(i), Y: view.Y, W: 44, H: high}
+		}
+		if p.Thumb > 0 {
+			view.W = min(view.W, board.W-28-pitch*float32(l.n)-ui.GapTight)
+		}
+	}
+	return l
+}
+
+// keyText is how the words of the keys beside the board are set.
+var keyText = ui.ButtonText.Sized(ui.SizeText)
+
+// paintKeys paints the keys beside the board, and returns the one that is used.
+func (m *matchScreen) paintKeys(l *boardKeys) (used ui.ID) {
+	for i := range l.keys[:l.n] {
+		key := &l.keys[i]
+		b := ui.Button{Icon: key.icon, Text: key.said, Size: ui.SizeText}
+		if !l.worded {
+			b.Text, b.Tip, b.Size = "", m.keyed(key.said, key.does), 0
+		}
+		if m.g.Button(key.id, key.at, b) {
+			used = key.id
+		}
+	}
+	return used
+}
 
 // seeAsNext shows the open record with the next pair of eyes.
 func (m *matchScreen) seeAsNext() {
 	m.deck.seeAsNext()
-	m.lines = nil // the log tells what they saw
+	m.log.forget() // it tells what they saw
 	m.k.Play("ui.page")
+}
+
+// paintStar is the key for a favourite, at the left end of the title's row; it returns what is left of that.
+func (m *matchScreen) paintStar(head ui.Rect) (rest ui.Rect) {
+	if m.bin {
+		return head
+	}
+	remark := m.t.noted(m.k)
+	key, rest := head.CutLeft(head.H, 12)
+	if m.g.Button(favouriteID, key, ui.Button{Icon: "icons/star", Tip: m.k.Say(words.RecordsFavourite()), Chosen: remark.Favourite}) {
+		remark.Favourite = !remark.Favourite
+		m.setRemark(remark)
+	}
+	return rest
 }
 
 // paintEyes is the key for other eyes, at the top of the board, and says with whose eyes the record is seen.
 func (m *matchScreen) paintEyes(board ui.Rect) {
-	d, p := &m.deck, m.g.P
+	d, k, p := &m.deck, m.k, m.g.P
 	if !d.eyed() {
 		return
 	}
 	key := ui.Rect{X: board.Right() - 58, Y: board.Y + 10, W: 44, H: 42}
-	if m.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: m.keyed(words.RecordsEyes(), ebiten.KeyE), Chosen: d.eyes >= 0}) {
+	if m.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: m.keyed(k.Say(words.RecordsEyes()), ebiten.KeyE), Chosen: d.eyes >= 0}) {
 		m.seeAsNext()
 	}
 	if d.eyes < 0 {
@@ -182,30 +275,23 @@ func (m *matchScreen) paintEyes(board ui.Rect) {
 	p.Label(p.Ellipsis(said, t, box.W), box, t, ui.Left)
 }
 
-// corners returns how many keys there are in the corner of the board.
-func (m *matchScreen) corners(watched bool) int {
-	n := 2
-	if watched {
-		n++
-	}
-	if m.deck.replay.Result() != nil {
-		n++
-	}
-	return n
-}
+var favouriteID = ui.ID{Name: "favourite"}
 
-// keyed returns what a key of the screen does, with the key of the keyboard that does the same.
-func (m *matchScreen) keyed(t words.Text, key ebiten.Key) string {
+// keyed returns what a key of the screen does, with the key of the keyboard that does the same, which may be -1.
+func (m *matchScreen) keyed(said string, key ebiten.Key) string {
 	k := m.k
+	if key < 0 || k.P.Thumb > 0 {
+		return said
+	}
 	label := k.Env.Devices.KeyLabel(key)
 	name := label.Text
 	if name == "" {
 		name = k.Say(label.Word)
 	}
-	if name == "" || k.P.Thumb > 0 {
-		return k.Say(t)
+	if name == "" {
+		return said
 	}
-	return k.Join(k.Say(t), " · ", name)
+	return k.Join(said, " · ", name)
 }
 
 // outcome says in a few words how the match ended.
@@ -248,9 +334,11 @@ func (m *matchScreen) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
 }
 
-// twoRows reports that the controls of a record take two rows in so much room: a thumb needs
-// more of it.
-func (m *matchScreen) twoRows(wide float32) bool { return m.small() && wide < 7.6*m.g.P.Thumb }
+// twoRows reports that the controls of a record take two rows in so much room: a thumb and large letters
+// need more of it.
+func (m *matchScreen) twoRows(wide float32) bool {
+	return m.small() && wide < 7.6*m.g.P.Thumb || m.largeText() && wide < 700
+}
 
 func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	k, g := m.k, m.g
@@ -268,10 +356,13 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 		main = wide
 	}
 	key := func(name string, b ui.Button, tip words.Text, does ebiten.Key) bool {
-		b.Tip = m.keyed(tip, does)
-		if b.Main {
+		b.Tip = m.keyed(k.Say(tip), does)
+		switch {
+		case b.Main:
 			b.Tip = "" // the strip says it, and here it would lie on the timeline
 			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(0, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
+		case b.Text != "":
+			return g.Button(ui.ID{Name: name}, flow.Next(main), b)
 		}
 		return g.Button(ui.ID{Name: name}, flow.Next(wide), b)
 	}
@@ -282,11 +373,18 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	if key("back", ui.Button{Icon: "icons/rewind"}, words.RecordsBack(), ebiten.KeyComma) {
 		d.step(-1)
 	}
-	icon, tip := "icons/play", words.RecordsPlay()
+	watch, tip := ui.Button{Icon: "icons/play", Main: true}, words.RecordsPlay()
 	if d.playing {
-		icon, tip = "icons/pause", words.RecordsPause()
+		watch.Icon, tip = "icons/pause", words.RecordsPause()
 	}
-	if key("play", ui.Button{Icon: icon, Main: true}, tip, ebiten.KeySpace) {
+	if m.resumable() {
+		watch.Main = false // the thing to do is to go on with it
+		if said := k.Say(words.ResultsReplay()); !d.playing && !two && g.P.Thumb == 0 {
+			watch.Text, watch.Size = said, ui.SizeText
+			main = g.P.Width(said, keyText) + 62
+		}
+	}
+	if key("play", watch, tip, ebiten.KeySpace) {
 		d.toggle()
 	}
 	if key("forward", ui.Button{Icon: "icons/forward"}, words.RecordsForward(), ebiten.KeyPeriod) {
@@ -299,27 +397,37 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 		flow = low.Columns(8)
 	}
 	m.speed(&flow, area.W < 640)
-	bin := flow.Last(g.P.Control(48, 8))
+	share := ui.Button{Icon: "icons/share", Tip: k.Say(words.ShareTitle())}
+	side := g.P.Control(48, 8)
+	if said := k.Say(words.ShareTitle()); g.P.Thumb == 0 && g.P.Width(said, keyText)+62 < 0.4*flow.Room() {
+		share.Text, share.Tip, share.Size = said, "", ui.SizeText
+		side = g.P.Width(said, keyText) + 62
+	}
+	if g.Button(idShare, flow.Last(side), share) {
+		m.unfold(shareSheet)
+	}
 	_, rest := flow.Rest.CutRight(min(flow.Rest.W-4, 420*max(1, g.P.TextScale)), 0)
-	if g.Asking(deleteID) {
-		m.askDeletion(rest)
-	} else if m.bin {
+	switch {
+	case m.bin:
 		if g.Button(ui.ID{Name: "restore"}, rest, ui.Button{Text: k.Say(words.RecordsRestore()), Icon: "icons/undo", Size: ui.SizeRow}) {
 			return m.restore()
 		}
-	} else if m.t.name == "" {
-		if g.Button(ui.ID{Name: "keep"}, rest, ui.Button{Text: k.Say(words.RecordsKeep()), Icon: "icons/plus", Size: ui.SizeRow, Tip: k.Say(words.RecordsKeepNote())}) {
+	case m.t.name == "":
+		if g.Button(ui.ID{Name: "keep"}, rest, ui.Button{Text: k.Say(words.RecordsKeep()), Icon: "icons/folder", Size: ui.SizeRow, Tip: k.Say(words.RecordsKeepNote())}) {
 			m.keep()
 		}
-	} else if m.t.unfinished() {
-		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
+	case m.resumable():
+		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Main: true, Size: ui.SizeRow}) {
 			return m.resume()
 		}
-	} else if g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: m.keyed(words.RecordsNextNote(), ebiten.KeyN)}) {
+	case g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: m.keyed(k.Say(words.RecordsNextNote()), ebiten.KeyN)}):
 		d.next(1)
 	}
-	return m.deletion(bin)
+	return nil
 }
+
+// resumable reports whether the match can be gone on with.
+func (m *matchScreen) resumable() bool { return !m.bin && m.t.name != "" && m.t.unfinished() }
 
 // speed is how fast the record plays.
 func (m *matchScreen) speed(flow *ui.Flow, narrow bool) {
@@ -335,11 +443,6 @@ func (m *matchScreen) speed(flow *ui.Flow, narrow bool) {
 // deleteID is the bin of the open record.
 var deleteID = ui.ID{Name: "delete"}
 
-// askDeletion paints the question beside the bin that asks it.
-func (m *matchScreen) askDeletion(room ui.Rect) {
-	m.g.P.ParagraphMid(m.k.Say(words.RecordsDeleteAsk()), room, ui.SmallStrong.With(ui.AccentInk), ui.Right)
-}
-
 // deletion is the key that puts the match into the bin; in the bin it asks before it removes it for good. It returns
 // the list if it did, else nil.
 func (m *matchScreen) deletion(rect ui.Rect) scenes.Scene {
@@ -347,12 +450,9 @@ func (m *matchScreen) deletion(rect ui.Rect) scenes.Scene {
 	if m.t.name == "" {
 		return nil
 	}
-	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete()), Final: true}
+	b := ui.Button{Text: k.Say(words.RecordsDelete()), Icon: "icons/trash", Size: ui.SizeText, Final: true}
 	if m.bin {
-		b.Ask = "?"
-	}
-	if g.Asking(deleteID) {
-		b.Color, b.TextColor, b.Tip = ui.Seats[1].Ground, ui.White, ""
+		b.Ask = k.Say(words.RecordsDeleteAsk())
 	}
 	if !g.Button(deleteID, rect, b) {
 		return nil

@@ -52,16 +52,16 @@ func TestSpacePlaysARecordAndNothingElse(t *testing.T) {
 	if !m.deck.playing {
 		t.Error("Space does not play the record that was just opened")
 	}
-	for _, id := range []ui.ID{deleteID, {Name: "follow"}, {Name: "speed"}} {
+	for _, id := range []ui.ID{moreID, {Name: "follow"}, {Name: "speed"}} {
 		playing, follow, speed := m.deck.playing, m.deck.follow, m.deck.speed
 		m.g.Focus(id)
 		r.run(80)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
 		h.key(ebiten.KeySpace)
-		if m.g.Asking(deleteID) || r.scene != m || len(m.list.all) != 3 || m.deck.follow != follow || m.deck.speed != speed || m.deck.playing == playing {
-			t.Errorf("with the focus on %v Space asks %v, leads to %T, follows %v, plays %v at %d",
-				id, m.g.Asking(deleteID), r.scene, m.deck.follow, m.deck.playing, m.deck.speed)
+		if m.sheet != noSheet || r.scene != m || len(m.list.all) != 3 || m.deck.follow != follow || m.deck.speed != speed || m.deck.playing == playing {
+			t.Errorf("with the focus on %v Space opens sheet %v, leads to %T, follows %v, plays %v at %d",
+				id, m.sheet, r.scene, m.deck.follow, m.deck.playing, m.deck.speed)
 		}
 	}
 }
@@ -82,6 +82,11 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 		h.key(ebiten.KeyEnter)
 		r.run(60)
 	}
+	remove := func() {
+		t.Helper()
+		press(moreID)
+		press(deleteID)
+	}
 	files := func(folder string) string {
 		names, err := r.k.Env.Store.List(folder)
 		if err != nil {
@@ -92,7 +97,7 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	ticket := func(n int) ui.ID { return ui.ID{Name: "ticket", N: n} }
 	second, third := s.shown[1], s.shown[2].name
 	press(ticket(1))
-	press(deleteID)
+	remove()
 	if r.scene != s || len(s.shown) != 2 || s.last.name != third || files("records/")+files("bin/") != "21" {
 		t.Fatalf("of three records %d are left, and %T is shown; files: %s and %s in the bin", len(s.shown), r.scene, files("records/"), files("bin/"))
 	}
@@ -100,7 +105,7 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 		t.Errorf("after it the focus is on %v", id)
 	}
 	press(ticket(1))
-	press(deleteID)
+	remove()
 	press(undoID)
 	if len(s.shown) != 2 || s.last.name != third {
 		t.Errorf("the latest deletion was not taken back: %d records, %+v", len(s.shown), s.last)
@@ -111,7 +116,7 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	}
 	for range 2 {
 		press(ticket(0))
-		press(deleteID)
+		remove()
 	}
 	press(ui.ID{Name: "bin"})
 	if !s.bin || len(s.shown) != 2 {
@@ -119,18 +124,20 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	}
 	press(ticket(0))
 	m := r.scene.(*matchScreen)
-	press(deleteID)
+	remove()
 	if !m.g.Asking(deleteID) || files("bin/") != "2" {
 		t.Fatalf("in the bin one press leaves %s records, and asks: %v", files("bin/"), m.g.Asking(deleteID))
 	}
 	r.sight.See("records", m, false, func() { r.run(1) })
-	if !strings.Contains(r.sight.Said(), "cette partie\u00a0?") {
+	if !strings.Contains(r.sight.Said(), "pour de bon\u00a0?") {
 		t.Errorf("the bin asks nothing: %q", r.sight.Said())
 	}
 	h.key(ebiten.KeyEscape) // takes the question back
+	h.key(ebiten.KeyEscape) // closes the sheet
+	r.run(2)
 	press(ui.ID{Name: "restore"})
 	press(ticket(0))
-	press(deleteID)
+	remove()
 	h.key(ebiten.KeyEnter)
 	if r.scene != s || len(s.shown) != 0 || files("records/")+files("bin/") != "20" {
 		t.Errorf("one restored and one gone leave %d in the bin; files: %s and %s", len(s.shown), files("records/"), files("bin/"))

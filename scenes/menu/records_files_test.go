@@ -126,8 +126,8 @@ func TestFavouritesAndNotes(t *testing.T) {
 		h.key(ebiten.KeyEnter)
 		r.run(3)
 	}
+	use(favouriteID)
 	use(moreID)
-	use(ui.ID{Name: "favourite"})
 	m.typed, m.noted = "chez Zoé", true
 	h.key(ebiten.KeyEscape)
 	r.run(2)

@@ -272,7 +272,7 @@ func TestOneMatchAmongThousands(t *testing.T) {
 		h.key(ebiten.KeyEnter)
 		r.run(2)
 	}
-	use(m, moreID)
+	use(m, idShare)
 	use(m, ui.ID{Name: "copy"})
 	copies, err := r.k.Env.Store.List("copies/")
 	if err != nil || len(copies) != 1 {

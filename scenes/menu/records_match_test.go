@@ -63,26 +63,54 @@ func TestARemarkIsKeptWhereNoListWasOpen(t *testing.T) {
 	}
 }
 
-// A line of the log leads to its moment.
-func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
+// The log has what was seen of a match and no more, goes with it, and a line leads to its moment. With other eyes
+// it is written anew.
+func TestTheLogGoesWithTheMatch(t *testing.T) {
 	r, h, s := opened(t)
-	s.g.Focus(logID)
-	r.run(1)
-	h.key(ebiten.KeyEnter)
-	if !s.log.Open || len(s.lines) == 0 {
-		t.Fatalf("the log is open: %v, with %d lines", s.log.Open, len(s.lines))
-	}
+	s.toggleLog()
 	r.run(20)
+	if n := len(s.log.lines); n > 0 && s.log.lines[n-1].at > 0 {
+		t.Errorf("before the match was seen the log says %v", s.log.lines)
+	}
+	s.deck.jump(30)
+	r.run(3)
+	seen := len(s.log.lines)
+	if seen == 0 || s.log.lines[seen-1].at > 30 || s.log.now != seen-1 {
+		t.Fatalf("at position 30 the log has %d lines, and shows line %d", seen, s.log.now)
+	}
 	s.deck.jump(9)
-	s.g.Focus(ui.ID{Name: "line", N: 0})
+	r.run(3)
+	if id, _ := s.g.Focused(); len(s.log.lines) != seen || s.log.lines[s.log.now].at > 9 || id != (ui.ID{Name: "line", N: s.log.now}) {
+		t.Errorf("back at 9 the log has %d lines of %d and shows line %d, and the focus is on %v", len(s.log.lines), seen, s.log.now, id)
+	}
+	s.g.Focus(ui.ID{Name: "line", N: seen - 1})
 	r.run(1)
 	h.key(ebiten.KeyEnter)
-	if s.deck.at != s.lines[0].at {
-		t.Errorf("the line about position %d leads to %d", s.lines[0].at, s.deck.at)
+	if s.deck.at != s.log.lines[seen-1].at {
+		t.Errorf("the line about position %d leads to %d", s.log.lines[seen-1].at, s.deck.at)
+	}
+	h.key(ebiten.KeyE)
+	r.run(1)
+	if len(s.log.lines) == 0 || s.log.written != s.deck.seen+1 {
+		t.Errorf("with other eyes %d positions are written of %d", s.log.written, s.deck.seen)
 	}
 	h.key(ebiten.KeyEscape)
 	if s.log.Open || r.scene != s {
 		t.Error("back does not close the log")
+	}
+}
+
+// How a match ended is said at its end, not before.
+func TestTheEndIsNotToldBefore(t *testing.T) {
+	r, _, s := opened(t)
+	r.strict("match")
+	for _, at := range []int{0, s.deck.replay.Len()} {
+		s.deck.jump(at)
+		r.sight.See("match", s, false, func() { r.run(1) })
+		start := s.deck.replay.Start()
+		if won := s.outcome(s.deck.replay, &start); strings.Contains(r.sight.Said(), won) != (at > 0) {
+			t.Errorf("at %d the screen says %q", at, r.sight.Said())
+		}
 	}
 }
 
@@ -156,35 +184,42 @@ func TestRecordsScreensFit(t *testing.T) {
 		r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })
 	}
 	r, h, m := opened(t)
-	m.g.Focus(moreID)
-	r.run(1)
-	h.key(ebiten.KeyEnter)
-	r.run(20)
-	if !m.about {
-		t.Fatal("the sheet about a match is not open")
+	use := func(id ui.ID) {
+		t.Helper()
+		m.g.Focus(id)
+		r.run(80)
+		h.key(ebiten.KeyEnter)
+		r.run(20)
+	}
+	m.deck.playing = true
+	use(moreID)
+	if m.sheet != detailsSheet || m.deck.playing {
+		t.Fatal("the sheet about a match is not open, or the match goes on under it")
 	}
 	look("record sheet", r)
+	use(ui.ID{Name: "close"})
+	use(idShare)
+	if m.sheet != shareSheet {
+		t.Fatal("the sheet for passing a match on is not open")
+	}
+	look("record share", r)
 	ran := ""
 	was := reveal
 	reveal = func(path string) error { ran = path; return nil }
 	defer func() { reveal = was }()
-	m.g.Focus(ui.ID{Name: "copy"})
-	r.run(1)
-	h.key(ebiten.KeyEnter)
-	r.run(20)
+	use(ui.ID{Name: "copy"})
+	if _, told := r.k.Env.TakeNotice(); told || m.snaps.saved == "" {
+		t.Errorf("a notice says what the sheet says: %v", told)
+	}
 	look("record saved", r)
-	m.g.Focus(folderID)
-	r.run(1)
-	h.key(ebiten.KeyEnter)
+	use(folderID)
 	if names, err := r.k.Env.Store.List("copies/"); len(names) != 1 || err != nil || !strings.Contains(ran, "copies") || m.snaps.saved != "" {
 		t.Errorf("the folder of %v (%v) is shown by %s", names, err, ran)
 	}
 
 	r, h, m = opened(t)
-	m.g.Focus(deleteID)
-	r.run(80)
-	h.key(ebiten.KeyEnter)
-	r.run(20)
+	use(moreID)
+	use(deleteID)
 	s := m.list
 	look("record deleted", r)
 	s.g.Focus(ui.ID{Name: "bin"})
@@ -239,4 +274,8 @@ func TestRecordsScreensFit(t *testing.T) {
 	r.scene = r.k.Records()
 	r.run(10)
 	look("record list", r)
+	s = r.scene.(*records)
+	s.k.Sought.Text, s.seeking = "bzzz", true
+	s.sift()
+	look("record search", r)
 }

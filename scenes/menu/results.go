@@ -183,7 +183,7 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		next = k.Lobby(r.o.Game)
 	}
 	three := [3]ui.Button{
-		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
+		{Text: k.Say(words.ShareTitle()), Icon: "icons/share", Tip: k.Say(words.ShareTip())},
 		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: !r.open()},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
@@ -204,9 +204,13 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	if g.Button(idReplay, boxes[1], three[1]) {
 		r.m.watch(-1)
 	}
-	if g.Button(idShare, boxes[0], three[0]) || asksPicture(in) {
-		r.m.wanted = true
+	if g.Button(idShare, boxes[0], three[0]) {
+		if r.open() {
+			r.m.replayed()
+		}
+		r.m.unfold(shareSheet)
 	}
+	r.m.wanted = r.m.wanted || r.m.sheet == noSheet && asksPicture(in)
 	switch {
 	case same:
 		if g.Button(idLobby, boxes[2], three[2]) {

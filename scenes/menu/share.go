@@ -59,13 +59,14 @@ func (s *snapper) picture(name string, paint func(g *ui.Gui)) {
 	s.write(name+".png", "image/png", func(b *bytes.Buffer) error { return png.Encode(b, img) })
 }
 
-// tick hands over what has become a file.
-func (s *snapper) tick() {
+// tick hands over what has become a file, and reports whether there is one that a folder shows.
+func (s *snapper) tick() bool {
 	select {
 	case f := <-s.made:
-		s.give(f)
+		return s.give(f)
 	default:
 	}
+	return false
 }
 
 // write has a file made beside the game.
@@ -81,18 +82,19 @@ func (s *snapper) write(name, kind string, encode func(b *bytes.Buffer) error) {
 	}()
 }
 
-// give gives a file to the person, and says where it is.
-func (s *snapper) give(f madeFile) {
+// give gives a file to the person, and reports whether saved is where it is: the screen says so.
+func (s *snapper) give(f madeFile) bool {
 	env := s.k.Env
 	if f.err == nil {
 		f.err = deliver(s.k, &f)
 	}
 	if f.err != nil {
 		env.Say(words.ShareFailed())
-		return
+		return false
 	}
 	s.saved = f.path
 	s.k.Play("ui.on")
+	return s.saved != ""
 }
 
 // reveal shows the folder of the latest file.

@@ -283,10 +283,10 @@ func TestShareName(t *testing.T) {
 	}
 }
 
-// The sheet about a match leads to its film, whose first picture is made before a tick's own painting.
+// The sheet for passing a match on leads to its film, whose first picture is made before a tick's own painting.
 func TestTheSheetLeadsToTheFilm(t *testing.T) {
 	r, h, m := opened(t)
-	for _, id := range []ui.ID{moreID, {Name: "film"}} {
+	for _, id := range []ui.ID{idShare, {Name: "film"}} {
 		m.g.Focus(id)
 		r.run(2)
 		h.key(ebiten.KeyEnter)
