@@ -125,20 +125,9 @@ func (v *victim) round(while time.Duration, early bool) {
 // plays takes a seat, starts matches and answers all questions.
 func (v *victim) plays(ctx context.Context, dial guest.Dial, name string) {
 	l := guest.Begin(tabletest.Join(name), dial)
-	defer l.Close()
+	defer context.AfterFunc(ctx, l.Close)()
 	match, seat := 0, rules.Spectator
-	for {
-		m, ok := l.Next()
-		if !ok {
-			select {
-			case <-ctx.Done():
-				return
-			case <-l.Done():
-				return
-			case <-l.Wake():
-			}
-			continue
-		}
+	tabletest.Play(v.e, l, func(m table.ToGuest) {
 		switch {
 		case m.Hello != nil:
 			match, seat = m.Hello.Match, m.Hello.Seat
@@ -148,13 +137,10 @@ func (v *victim) plays(ctx context.Context, dial guest.Dial, name string) {
 			v.steps++
 			v.mu.Unlock()
 		}
-		if t := m.Table; t != nil && t.Phase != table.Playing && t.You >= 0 && t.Head == t.You && len(t.Seats) == 3 && t.Seats[0].Kind == table.Guest && t.Seats[1].Kind == table.Guest && t.Seats[2].Kind == table.Guest {
+		if t := m.Table; t != nil && t.Phase != table.Playing && t.You >= 0 && t.Head == t.You && len(t.Seats) == 3 && full(t) {
 			l.Say(table.ToHost{Start: true})
 		}
-		if m.Ask != 0 && m.View != nil {
-			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(v.e, m.View)})
-		}
-	}
+	})
 }
 
 // check examines what the host left.

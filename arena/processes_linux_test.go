@@ -240,16 +240,7 @@ func (d *door) open() (code string) {
 
 // play answers each question, and starts the next match.
 func (d *door) play(s *seatedTable, l *guest.Link) {
-	for {
-		m, ok := l.Next()
-		if !ok {
-			select {
-			case <-l.Wake():
-			case <-l.Done():
-				return
-			}
-			continue
-		}
+	tabletest.Play(d.entry, l, func(m table.ToGuest) {
 		if t := m.Table; t != nil && (t.Phase == table.Ended || t.Phase == table.InLobby && t.You == t.Head && full(t)) {
 			l.Say(table.ToHost{Start: true})
 		}
@@ -258,9 +249,8 @@ func (d *door) play(s *seatedTable, l *guest.Link) {
 		}
 		if m.Ask != 0 && m.View != nil {
 			time.Sleep(20 * time.Millisecond) // the pace of the players
-			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(d.entry, m.View)})
 		}
-	}
+	})
 }
 
 // lonely reports whether a process has no table.
