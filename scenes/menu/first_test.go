@@ -5,8 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -170,5 +172,23 @@ func TestFirstMatchFits(t *testing.T) {
 				r.shot("lobby-house-" + name)
 			}
 		}
+	}
+}
+
+// TestATableForFriendsHasTwoChairs: who is alone in a lobby and opens a table of the page's server gets one that the
+// server accepts, without the options of a match alone.
+func TestATableForFriendsHasTwoChairs(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	var got table.Order
+	r.k.Together = func(o table.Order) scenes.Scene { got = o; return r.k.Title() }
+	info := rules.Info{ID: "empire", Version: 1, Min: 1, Max: 5, Usual: 1, Options: []rules.Option{
+		{Key: "alone", Values: []string{"a", "b"}, MaxSeats: 1}, {Key: "games", Values: []string{"1", "3"}},
+	}, First: &rules.Setup{Seats: 1, Options: map[string]string{"alone": "b", "games": "3"}}}
+	front := *r.k.FrontEnds[0]
+	front.Info, front.Minutes = &info, nil
+	r.k.FrontEnds = append(r.k.FrontEnds, &front)
+	newLobby(r.k, "empire").together()
+	if got.Game != "empire" || got.Seats != 2 || len(got.Options) != 1 || got.Options["games"] != "3" {
+		t.Errorf("the order is %+v", got)
 	}
 }

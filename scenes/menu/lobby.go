@@ -392,12 +392,12 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 // together opens a table of what is set here on the server of the page. Computers take the seats that
 // people leave free.
 func (l *lobby) together() {
-	s := l.set()
+	s := l.setFor(max(l.count, min(2, l.front.Info.Max)))
 	if why := l.refusal(s); why != "" {
 		l.g.Toast(why)
 		return
 	}
-	o := table.Order{Game: l.front.Info.ID, Seats: max(s.Seats, min(2, l.front.Info.Max)), Level: l.front.Levels[l.places[len(l.places)-1].level], Options: s.Options}
+	o := table.Order{Game: l.front.Info.ID, Seats: s.Seats, Level: l.front.Levels[l.places[len(l.places)-1].level], Options: s.Options}
 	l.remember()
 	l.k.Play("ui.go")
 	l.next = l.k.Together(o)

@@ -44,19 +44,22 @@ const rollTicks = 26
 
 // set returns the chosen set-up, with the values that differ from the defaults of the
 // options that have an effect with this number of seats.
-func (l *setup) set() rules.Setup {
+func (l *setup) set() rules.Setup { return l.setFor(l.count) }
+
+// setFor is set for another number of seats.
+func (l *setup) setFor(seats int) rules.Setup {
 	if l.firstMatch {
-		return l.with(l.front.Info.First.Options)
+		return l.with(seats, l.front.Info.First.Options)
 	}
-	return l.with(l.options)
+	return l.with(seats, l.options)
 }
 
 // with returns a set-up with those options.
-func (l *setup) with(options map[string]string) rules.Setup {
-	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(norm.NFC.String(l.seed))}
+func (l *setup) with(seats int, options map[string]string) rules.Setup {
+	s := rules.Setup{Seats: seats, Seed: rules.SeedFromText(norm.NFC.String(l.seed))}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
-		if v, ok := options[o.Key]; ok && v != o.Values[0] && o.Serves(l.count) {
+		if v, ok := options[o.Key]; ok && v != o.Values[0] && o.Serves(seats) {
 			if s.Options == nil {
 				s.Options = map[string]string{}
 			}
@@ -200,7 +203,7 @@ func (l *setup) usualName() string {
 func (l *setup) takes() int {
 	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {
 		l.timed, l.timedSeats = maps.Clone(l.options), l.count
-		l.minutes = l.front.Minutes(l.with(l.options))
+		l.minutes = l.front.Minutes(l.with(l.count, l.options))
 	}
 	return l.minutes
 }
