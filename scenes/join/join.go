@@ -75,6 +75,8 @@ type lobby struct {
 	back func(why words.Text) scenes.Scene
 	// again joins the same table anew.
 	again func() scenes.Scene
+	// headed says that the game's name is over the chairs.
+	headed bool
 	// summary is the match in short, of summed.
 	summary string
 	summed  *table.State

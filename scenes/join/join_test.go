@@ -420,3 +420,41 @@ func (c stuckConn) Read(ctx context.Context) ([]byte, error) {
 	defer c.net.held.RUnlock()
 	return b, err
 }
+
+// TestTheResultsLeadToTheNextMatch: the results know how many want another match, and lead to it once it
+// begins.
+func TestTheResultsLeadToTheNextMatch(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	first := guest.Begin(tabletest.Join("Ada"), tabletest.Dial(t.Context(), h))
+	t.Cleanup(first.Close)
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go tabletest.Play(e, first, nil)
+	s := stage(t, h, false)
+	soon(t, s, "two chairs", func() bool { return h.Guests().Len() == 2 })
+	first.Say(table.ToHost{Start: true})
+	soon(t, s, "the match", tells(s, "null "))
+	for n := 0; !s.Done(); n++ {
+		if n > 20000 {
+			t.Fatal("no results: " + scenes.Tell(s.On()))
+		}
+		s.Press(ebiten.KeyEnter)
+		time.Sleep(time.Millisecond)
+	}
+	o := s.Shown.(*kittest.Results).Outcome
+	follow := o.Follow
+	if next, agreed, guests := follow(); next != nil || agreed != 0 || guests != 2 {
+		t.Errorf("at first %d of %d agree, and %v is shown", agreed, guests, next)
+	}
+	yes := true
+	first.Say(table.ToHost{Ready: &yes})
+	soon(t, s, "Ada's answer", func() bool { _, agreed, _ := follow(); return agreed == 1 })
+	o.Again() // its lobby is not shown, as if nothing had been pressed
+	s.Shown = nil
+	var next scenes.Scene
+	soon(t, s, "the next match", func() bool { next, _, _ = follow(); return next != nil })
+	s.Play(next)
+	soon(t, s, "its view", tells(s, "null "))
+}

@@ -44,6 +44,7 @@ func (l *lobby) paint() {
 	} else {
 		k.GameGround(g, front.Info.ID)
 	}
+	l.headed = false
 	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - max(ui.GapWide, g.P.Thumb-64)}
 	switch {
 	case l.state == nil || l.why != (words.Text{}):
@@ -54,6 +55,7 @@ func (l *lobby) paint() {
 		l.row.Paint(seats)
 		l.paintSheet(sheet)
 	default:
+		l.headed = true
 		seats, sheet := area.CutRight(sheetWide, ui.GapWide)
 		head, seats := seats.CutTop(headHigh, 0)
 		p := g.P
@@ -131,18 +133,27 @@ func (l *lobby) status() words.Text {
 		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()
-	case s.Head == s.You:
+	case s.Head == s.You && s.Phase != table.Ended:
 		return words.TableHead()
 	}
-	if p := late(s); p >= 0 {
-		name := l.k.PersonName(s.Seats[p].Name, p)
-		if s.Seats[p].Silent > 0 {
-			return words.InviteStartAbsent(name)
-		}
-		return words.InviteStartPreparing(name)
+	p := late(s)
+	switch {
+	case p >= 0 && s.Seats[p].Silent > 0:
+		return words.InviteStartAbsent(l.nameOf(p))
+	case p >= 0 && s.Phase == table.Ended:
+		return words.TableWaitAnswer(l.nameOf(p))
+	case p >= 0:
+		return words.InviteStartPreparing(l.nameOf(p))
+	case s.Head == s.You:
+		return words.TableHead()
+	case s.Head >= 0 && s.Phase != table.Playing:
+		return words.TableWaitName(l.nameOf(s.Head))
 	}
 	return words.TableWait()
 }
+
+// nameOf returns what the person on a chair is called.
+func (l *lobby) nameOf(p rules.Seat) string { return l.k.PersonName(l.state.Seats[p].Name, p) }
 
 // late returns the seat of another guest who is absent or not ready yet, or none.
 func late(s *table.State) rules.Seat {
@@ -159,12 +170,19 @@ func (l *lobby) paintSheet(r ui.Rect) {
 	k, p := l.k, l.g.P
 	p.Sheet(r, ui.Dialog.In(ui.White).Of("table.sheet", 0))
 	in := r.Inset2(ui.Padding, 22)
-	title := words.TitleJoin()
-	if s := l.state; s != nil {
-		title = words.TableTitle(table.SayCode(s.Code))
+	title := k.Say(words.TitleJoin())
+	switch s := l.state; {
+	case s == nil:
+	case l.headed:
+		title = k.Say(words.TableTitle(table.SayCode(s.Code)))
+	default:
+		title = k.GameName(s.Game)
+		if s.Code != "" {
+			title += " · " + table.SayCode(s.Code)
+		}
 	}
 	head, in := in.CutTop(p.Lead(ui.SheetTitle), ui.GapTight)
-	p.Label(k.Say(title), head, p.Fit(k.Say(title), ui.SheetTitle, head.W), ui.Left)
+	p.Label(title, head, p.Fit(title, ui.SheetTitle, head.W), ui.Left)
 	say := ui.Body
 	if l.why != (words.Text{}) {
 		say = say.With(ui.AccentInk)
@@ -269,7 +287,7 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	if starts {
 		n = 2
 	}
-	if g.Button(idBack, foot.Column(0, n, ui.Gap), ui.Button{Text: k.Say(words.HintBack())}) {
+	if g.Button(idBack, foot.Column(0, n, ui.Gap), ui.Button{Text: k.Say(words.TogetherLeave())}) {
 		l.leave()
 	}
 	said := words.TableReady()
@@ -362,7 +380,7 @@ func (l *lobby) paintPage(r ui.Rect) ui.Rect {
 			l.table.Say(table.ToHost{Public: &public})
 		}
 	}
-	if l.page.pads && r.H > 2*high {
+	if l.page.pads && l.servesPad() && r.H > 2*high {
 		var row ui.Rect
 		row, r = r.CutTop(high, ui.GapTight)
 		if g.Button(idPad, row, ui.Button{Text: k.Say(words.TogetherPad()), Icon: "icons/phone", Color: ui.KeySand}) {
@@ -370,6 +388,13 @@ func (l *lobby) paintPage(r ui.Rect) ui.Rect {
 		}
 	}
 	return r
+}
+
+// servesPad reports whether a phone's page is of use: where the host has a screen, or one that all
+// look at is enough for a game in real time.
+func (l *lobby) servesPad() bool {
+	f := l.k.FrontEnd(l.state.Game)
+	return l.state.Head < 0 || f != nil && f.Info.RealTime()
 }
 
 // ready toggles whether the guest is ready.

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"fmt"
 	"math"
 	"sort"
 
@@ -24,6 +25,9 @@ type results struct {
 	onward string
 	begin  func() scenes.Scene
 	turns  int // how often the ranking of many was turned
+	// agreed says how many of a table's guests agree to another match, as counted in votes.
+	agreed string
+	votes  [2]int
 }
 
 // makeResults returns the results of a match that its screen shows.
@@ -168,6 +172,15 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	main, low := area.CutTop(66, 12)
 	main, lobby := main.CutRight(main.W*0.36, 12)
 	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
+	if r.o.Follow != nil {
+		to, agreed, guests := r.o.Follow()
+		if next = to; r.votes != [2]int{agreed, guests} {
+			r.votes, r.agreed = [2]int{agreed, guests}, fmt.Sprintf("%s · %d/%d", follows.Text, agreed, guests)
+		}
+		if agreed > 0 {
+			follows.Text = r.agreed
+		}
+	}
 	toLobby := ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}
 	same := r.begin != nil && !r.o.Lesson // the same match again has the lobby's place, and the lobby the main menu's
 	if r.begin != nil {

@@ -87,6 +87,9 @@ type Outcome struct {
 	// leaves its table.
 	Elsewhere bool
 	Leave     func() scenes.Scene
+	// Follow, if not nil, is called in each tick of the results: it returns the scene of the
+	// table's next match once that has begun, and how many of its guests have agreed to one.
+	Follow func() (next scenes.Scene, agreed, guests int)
 	// Lesson says that the match was a lesson's: what follows it is a first match.
 	Lesson bool
 }

@@ -504,6 +504,42 @@ func (s *Scene[S, A, V]) hostNews() {
 	}
 }
 
+// follow returns Outcome.Follow of the host's match. It says who agrees to another match.
+func (s *Scene[S, A, V]) follow() func() (scenes.Scene, int, int) {
+	var said rules.Seats
+	return func() (next scenes.Scene, agreed, guests int) {
+		t := s.remote.table
+		for next == nil {
+			m, ok := t.Next()
+			if !ok {
+				break
+			}
+			if m.Hello != nil && m.Hello.Match != s.remote.hello.Match {
+				t.Hello = m.Hello
+				next = t.Back()
+			}
+		}
+		state := t.State()
+		if state == nil || state.Head < 0 || state.Phase != table.Ended {
+			return next, 0, 0
+		}
+		for i := range state.Seats {
+			p, c := rules.Seat(i), &state.Seats[i]
+			if c.Kind != table.Guest || c.Silent > 0 {
+				continue
+			}
+			if guests++; !c.Ready {
+				continue
+			}
+			if agreed++; p != state.You && !said.Has(p) {
+				said = said.With(p)
+				s.app.Env.Say(words.TogetherAgain(s.app.PersonName(c.Name, p)))
+			}
+		}
+		return next, agreed, guests
+	}
+}
+
 // live lets the host's match go on under the pause sheet; the person does nothing there.
 func (s *Scene[S, A, V]) live() Live {
 	s.next, s.covered = s, true
@@ -537,6 +573,13 @@ func (s *Scene[S, A, V]) reportAbsences() {
 	}
 	for i := range min(len(state.Seats), len(s.seats.Chairs)) {
 		p, c, away := rules.Seat(i), &s.seats.Chairs[i], state.Seats[i].Away
+		if !c.Chair.Person() && state.Seats[i].Kind == table.Guest { // who came late
+			s.nameSeats()
+			c.Away = away
+			s.app.Env.Say(words.InviteSat(s.name(p)))
+			s.enter(HandedOver)
+			continue
+		}
 		if c.Away == away || !c.Chair.Person() {
 			continue
 		}

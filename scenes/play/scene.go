@@ -419,6 +419,7 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 	o := s.game.outcome(s.app, s.screen.History, start, s.match.Result())
 	if s.remote != nil {
 		o.Again, o.Leave, o.Elsewhere = s.remote.table.Again, s.remote.table.Leave, true
+		o.Follow = s.follow()
 		return o
 	}
 	if !s.seats.Keeper.Unsaved() {
