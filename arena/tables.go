@@ -173,7 +173,7 @@ func (k *tables) plain(e *catalog.Entry, setup rules.Setup) room.Options {
 	}
 	return room.Options{
 		Entry: e, Setup: setup, Level: ai.Level(k.v.level), Seed: k.seed, Silence: k.v.patience, Turn: k.v.turn,
-		Store: k.v.store, Program: version.String("arena"), Idle: idle, Log: k.log, Reopens: k.reopens(),
+		Store: k.v.store, Program: version.String("arena"), Idle: idle, Log: k.log, Reopens: k.reopens(), Grows: !k.v.sole(),
 		Closing: func() bool {
 			k.mu.Lock()
 			defer k.mu.Unlock()

@@ -77,9 +77,9 @@ func (h *Host) seatGuest(g *guest, p rules.Seat) {
 	g.seat, g.fresh = p, true
 }
 
-// free reports whether a guest may take a chair: an open one or, before the match and
-// without a person at the host, a computer player's. Outside a match the chair of a guest
-// who has been gone for long is free too.
+// free reports whether a guest may take a chair: an open one or, without a person at the
+// host, a computer player's. Outside a match the chair of a guest who has been gone for long
+// is free too.
 func (h *Host) free(p rules.Seat) bool {
 	if p < 0 || int(p) >= len(h.chairs) {
 		return false
@@ -88,7 +88,7 @@ func (h *Host) free(p rules.Seat) bool {
 		return false
 	}
 	kind := h.chairs[p].base.Kind
-	return kind == table.Open || kind == table.Computer && h.o.Headless && h.phase != table.Playing
+	return kind == table.Open || kind == table.Computer && h.o.Headless
 }
 
 // goneForLong reports whether the guest of a chair has been disconnected for long.
@@ -96,15 +96,15 @@ func (h *Host) goneForLong(g *guest) bool {
 	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > keepChair*h.o.Ping
 }
 
-// firstFree returns the chair for the next guest: an open one, or else, before the match
-// and without a person at the host, a computer player's, or else that of a guest who is
-// gone, or else Spectator.
+// firstFree returns the chair for the next guest: an open one, or else, without a person at
+// the host, a computer player's, or else that of a guest who is gone or left the match, or else
+// Spectator.
 func (h *Host) firstFree() rules.Seat {
 	for _, taken := range []bool{false, true} {
 		for _, kind := range []table.Kind{table.Open, table.Computer} {
 			for i := range h.chairs {
 				c := &h.chairs[i]
-				if p := rules.Seat(i); c.base.Kind == kind && (c.guest != nil) == taken && h.free(p) {
+				if p := rules.Seat(i); c.base.Kind == kind && (c.guest != nil || c.left != nil) == taken && h.free(p) {
 					return p
 				}
 			}
@@ -128,6 +128,13 @@ func (h *Host) seatWaiting() (changed bool) {
 		}
 	}
 	return changed
+}
+
+// Crowded reports whether a guest who wants a chair has none.
+func (h *Host) Crowded() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.ContainsFunc(h.guests, func(g *guest) bool { return g.seat < 0 && !g.watch && g.line != nil })
 }
 
 // Move exchanges two chairs with their players, before the match.

@@ -39,6 +39,9 @@ type Options struct {
 	Turn time.Duration
 	// Store saves the records; nil saves none.
 	Store *store.Store
+	// Grows says that the table gets one more chair when a guest finds none before a match, as
+	// far as the game and its options allow.
+	Grows bool
 	// Closing, if not nil, reports whether no further match may begin.
 	Closing func() bool
 	// Program goes into the header of a record.
@@ -96,6 +99,17 @@ func (r *Room) arrange() {
 	}
 	r.Host.Arrange(r.o.Entry.ID, r.o.Setup.Options, chairs)
 	r.Host.SetTurnLimit(r.o.Turn)
+}
+
+// grow adds a chair, if the game may be played with one more.
+func (r *Room) grow() {
+	e, more := r.o.Entry, r.o.Setup
+	more.Seats++
+	if _, err := e.New(more); err != nil || e.CheckCost != nil && e.CheckCost(more) != nil {
+		return
+	}
+	r.o.Setup = more
+	r.arrange()
 }
 
 // Playing reports whether a match is in progress, for a graceful shutdown.
@@ -170,6 +184,9 @@ const (
 // step does what is to be done now and returns how long to sleep.
 func (r *Room) step() time.Duration {
 	if r.match == nil || r.over {
+		if r.o.Grows && r.Host.Crowded() {
+			r.grow()
+		}
 		if r.Host.Started() {
 			if r.o.Closing != nil && r.o.Closing() {
 				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
@@ -287,7 +304,7 @@ func (r *Room) applyLimits(now time.Time) bool {
 			r.match.Remark(c.Seat, "left: a computer player takes over")
 		case timelimit.Back:
 			r.match.Stand(c.Seat)
-			r.match.Remark(c.Seat, "came back")
+			r.match.Remark(c.Seat, "a guest plays")
 		case timelimit.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
 			r.Host.Acted(rules.Spectator) // it cannot be undone

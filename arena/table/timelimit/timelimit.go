@@ -35,7 +35,8 @@ const Usual = time.Minute
 // Limits holds the time limits of a table during one match. The zero value replaces
 // guests who left, and waits for all others without limit.
 type Limits struct {
-	// Guests are the seats that guests had when the match began, or may take.
+	// Guests are the seats that guests had when the match began. Look adds those that guests
+	// take from computer players.
 	Guests rules.Seats
 	// Silence is how long a guest may be silent; 0: without limit.
 	Silence time.Duration
@@ -129,6 +130,9 @@ func (k *Limits) Look(now time.Time, m Match, t Table, still bool) (todo []Chang
 		return nil
 	}
 	there := t.Guests()
+	for p := range there.Less(k.Guests).All() {
+		k.Guests, k.away, k.since[p] = k.Guests.With(p), k.away.With(p), m.Rounds()
+	}
 	for p := range k.Guests.All() {
 		silent := t.Silent(p)
 		if slept {

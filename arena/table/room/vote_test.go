@@ -1,0 +1,362 @@
+package room_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+)
+
+// company is a room with guests who answer all questions, in a bubble of time: a match is over as soon
+// as nobody waits.
+type company struct {
+	t      *testing.T
+	ctx    context.Context
+	e      *catalog.Entry
+	h      *host.Host
+	guests map[string]*regular
+}
+
+// regular is a guest of a company.
+type regular struct {
+	*guest.Link
+	matches atomic.Int32 // that it was shown
+	seat    atomic.Int32 // in the latest of them
+	acts    atomic.Bool  // it answers questions
+	asked   atomic.Pointer[table.ToGuest]
+}
+
+// inCompany runs a test in a room of the template game.
+func inCompany(t *testing.T, o room.Options, test func(c *company)) {
+	synctest.Test(t, func(t *testing.T) {
+		e, err := catalog.Find("null")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &company{t: t, e: e, h: host.New(host.Options{Code: "TREFLE", Headless: true}), guests: map[string]*regular{}}
+		if o.Entry, o.Level, o.Seed = e, "novice", func() uint64 { return 3 }; o.Setup.Seats == 0 {
+			o.Setup.Seats = 3
+		}
+		r, err := room.New(c.h, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		c.ctx = ctx
+		var running sync.WaitGroup
+		running.Go(func() { r.Run(ctx) })
+		test(c)
+		for _, g := range c.guests {
+			g.Close()
+		}
+		stop()
+		running.Wait()
+	})
+}
+
+// comes has a guest come; watch says that it wants no chair.
+func (c *company) comes(name string, watch bool) *regular {
+	c.t.Helper()
+	join := tabletest.Join(name)
+	join.Watch = watch
+	g := &regular{Link: guest.Begin(join, tabletest.Dial(c.ctx, c.h))}
+	g.acts.Store(true)
+	go func() {
+		for {
+			m, ok := g.Next()
+			switch {
+			case !ok:
+				select {
+				case <-g.Wake():
+				case <-g.Done():
+					return
+				}
+			case m.Hello != nil:
+				g.matches.Store(int32(m.Hello.Match))
+				g.seat.Store(int32(m.Hello.Seat))
+			case m.Ask != 0 && m.View != nil:
+				if g.asked.Store(&m); g.acts.Load() {
+					c.answers(g)
+				}
+			}
+		}
+	}()
+	c.guests[name] = g
+	c.settles(time.Second)
+	return g
+}
+
+// answers answers the latest question of a guest.
+func (c *company) answers(g *regular) {
+	m := g.asked.Load()
+	g.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(c.e, m.View)})
+}
+
+// settles lets a time pass.
+func (c *company) settles(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
+func (g *regular) agrees(yes bool) { g.Say(table.ToHost{Ready: &yes}) }
+
+// begins has the guest who leads start the first match, and waits until it is over.
+func (c *company) begins(head *regular) {
+	c.t.Helper()
+	head.Say(table.ToHost{Start: true})
+	c.settles(5 * time.Second)
+	if s := c.h.State(); s.Phase != table.Ended || head.matches.Load() != 1 {
+		c.t.Fatalf("the first match is not over: %+v", s)
+	}
+}
+
+// TestAllAgreeToAnotherMatch: after a match another begins once all who are there have agreed, or 20 s after
+// the end when the one who leads wants it.
+func TestAllAgreeToAnotherMatch(t *testing.T) {
+	for name, vote := range map[string]struct {
+		do    func(c *company, ada, bob, cleo *regular)
+		again bool
+	}{
+		"all agree":    {func(_ *company, ada, bob, cleo *regular) { ada.agrees(true); bob.agrees(true); cleo.agrees(true) }, true},
+		"one does not": {func(_ *company, ada, bob, _ *regular) { ada.agrees(true); bob.agrees(true) }, false},
+		"one agrees no longer": {func(c *company, ada, bob, cleo *regular) {
+			bob.agrees(true)
+			c.settles(time.Second)
+			bob.agrees(false)
+			c.settles(time.Second)
+			ada.agrees(true)
+			cleo.agrees(true)
+		}, false},
+		"who does not leaves": {func(c *company, ada, bob, cleo *regular) {
+			ada.agrees(true)
+			bob.agrees(true)
+			c.settles(time.Second)
+			cleo.Say(table.ToHost{Leave: true})
+		}, true},
+		"who does not is gone": {func(c *company, ada, bob, cleo *regular) {
+			ada.agrees(true)
+			bob.agrees(true)
+			c.settles(time.Second)
+			cleo.Close()
+		}, true},
+		"who leads and does not leaves": {func(c *company, ada, bob, cleo *regular) {
+			bob.agrees(true)
+			cleo.agrees(true)
+			c.settles(time.Second)
+			ada.Say(table.ToHost{Leave: true})
+		}, true},
+		"all leave": {func(c *company, ada, bob, cleo *regular) {
+			for _, g := range []*regular{ada, bob, cleo} {
+				g.Say(table.ToHost{Leave: true})
+			}
+			c.comes("Dan", false) // to the first match, which is over
+		}, false},
+		"all who do not leave, and nobody agreed": {func(_ *company, _, bob, cleo *regular) {
+			bob.Say(table.ToHost{Leave: true})
+			cleo.Say(table.ToHost{Leave: true})
+		}, false},
+		"an onlooker does not": {func(c *company, ada, bob, cleo *regular) {
+			c.comes("Dan", true)
+			ada.agrees(true)
+			bob.agrees(true)
+			cleo.agrees(true)
+		}, true},
+		"only an onlooker agrees": {func(c *company, ada, bob, _ *regular) {
+			c.comes("Dan", true).agrees(true)
+			ada.agrees(true)
+			bob.agrees(true)
+		}, false},
+		"the one who leads starts at once": {func(_ *company, ada, _, _ *regular) { ada.Say(table.ToHost{Start: true}) }, false},
+		"the one who leads has waited": {func(c *company, ada, _, _ *regular) {
+			c.settles(21 * time.Second)
+			ada.Say(table.ToHost{Start: true})
+		}, true},
+		"another starts": {func(c *company, _, bob, _ *regular) {
+			c.settles(21 * time.Second)
+			bob.Say(table.ToHost{Start: true})
+		}, false},
+		"a start of each is an agreement": {func(_ *company, ada, bob, cleo *regular) {
+			for _, g := range []*regular{cleo, bob, ada} {
+				g.Say(table.ToHost{Start: true})
+			}
+		}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inCompany(t, room.Options{}, func(c *company) {
+				ada, bob, cleo := c.comes("Ada", false), c.comes("Bob", false), c.comes("Cleo", false)
+				ada.agrees(true) // to the first match: it does not count for another
+				bob.agrees(true)
+				cleo.agrees(true)
+				c.settles(time.Second)
+				c.begins(ada)
+				for i, chair := range c.h.State().Seats {
+					if chair.Ready {
+						t.Errorf("chair %d still agrees", i)
+					}
+				}
+				vote.do(c, ada, bob, cleo)
+				c.settles(5 * time.Second)
+				most := int32(0)
+				for _, g := range c.guests {
+					most = max(most, g.matches.Load())
+				}
+				if again := most == 2; again != vote.again || most > 2 {
+					t.Errorf("%d matches began; the table is %+v", most, c.h.State())
+				}
+			})
+		})
+	}
+}
+
+// Guests are told how long the one who leads has to wait for the others.
+func TestTheOneWhoLeadsHearsHowLongToWait(t *testing.T) {
+	inCompany(t, room.Options{}, func(c *company) {
+		ada := c.comes("Ada", false)
+		c.comes("Bob", false)
+		if s := c.h.State(); s.Again != 0 {
+			t.Errorf("before a match: %d ms", s.Again)
+		}
+		c.begins(ada) // it is over within five seconds
+		if s := c.h.State(); s.Again < 15_000 || s.Again > 20_001 {
+			t.Errorf("after the match: %d ms", s.Again)
+		}
+		c.settles(20 * time.Second)
+		if s := c.h.State(); s.Again != 0 {
+			t.Errorf("in the end: %d ms", s.Again)
+		}
+	})
+}
+
+// TestAnotherLeads: when the one who leads leaves, before, in or after a match, the guest who came next leads,
+// and no onlooker.
+func TestAnotherLeads(t *testing.T) {
+	for _, phase := range []table.Phase{table.InLobby, table.Playing, table.Ended} {
+		t.Run(string(phase), func(t *testing.T) {
+			inCompany(t, room.Options{}, func(c *company) {
+				c.comes("Dan", true)
+				ada, bob, cleo := c.comes("Ada", false), c.comes("Bob", false), c.comes("Cleo", false)
+				for _, g := range c.guests {
+					g.acts.Store(phase != table.Playing)
+				}
+				if phase != table.InLobby {
+					ada.Say(table.ToHost{Start: true})
+					c.settles(5 * time.Second)
+				}
+				if s := c.h.State(); s.Phase != phase || s.Head != 0 {
+					t.Fatalf("the table is %+v", s)
+				}
+				ada.Say(table.ToHost{Leave: true})
+				c.settles(time.Second)
+				if s := c.h.State(); s.Head != 1 || s.Watchers != 1 {
+					t.Errorf("Bob does not lead: %+v", s)
+				}
+				bob.Close()
+				c.settles(time.Second)
+				if s := c.h.State(); s.Head != 2 {
+					t.Errorf("Cleo does not lead: %+v", s)
+				}
+				cleo.Say(table.ToHost{Leave: true})
+				c.settles(time.Second)
+				if s := c.h.State(); s.Head != rules.Spectator {
+					t.Errorf("with an onlooker alone seat %d leads", s.Head)
+				}
+			})
+		})
+	}
+}
+
+// TestWhoComesLatePlays: a guest who comes during a match has a computer player's chair, and first one that nobody
+// left; who left has the own chair again, unless another has it.
+func TestWhoComesLatePlays(t *testing.T) {
+	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}}, func(c *company) {
+		seats := func(name string, want int32) *regular {
+			t.Helper()
+			g := c.comes(name, false)
+			g.acts.Store(false)
+			c.settles(time.Second)
+			if got := g.seat.Load(); got != want || g.matches.Load() != 1 {
+				t.Errorf("%s has seat %d, want %d", name, got, want)
+			}
+			if s := c.h.State(); want >= 0 && (s.Seats[want].Away || s.Seats[want].Name != name) {
+				t.Errorf("the chair of %s is %+v", name, s.Seats[want])
+			}
+			return g
+		}
+		ada, bob := c.comes("Ada", false), c.comes("Bob", false)
+		ada.acts.Store(false)
+		bob.acts.Store(false)
+		ada.Say(table.ToHost{Start: true})
+		c.settles(time.Second)
+		bob.Say(table.ToHost{Leave: true})
+		c.settles(time.Second)
+		if s := c.h.State(); !s.Seats[1].Away || s.Seats[1].Name != "Bob" {
+			t.Errorf("Bob's chair is %+v", s.Seats[1])
+		}
+		cleo := seats("Cleo", 2)
+		c.answers(ada)
+		c.settles(time.Second)
+		if cleo.asked.Load() == nil { // the computer player had decided in the first step
+			t.Error("Cleo is asked nothing")
+		}
+		step := ada.asked.Load().Step
+		c.answers(ada)
+		c.settles(time.Second)
+		if ada.asked.Load().Step != step {
+			t.Error("the match does not wait for Cleo")
+		}
+		c.answers(cleo)
+		c.settles(time.Second)
+		if ada.asked.Load().Step == step {
+			t.Error("Cleo's answer does not count")
+		}
+		seats("Bob", 1)
+		seats("Dan", 3)
+		seats("Eve", -1)
+		cleo.Say(table.ToHost{Leave: true})
+		c.settles(time.Second)
+		seats("Flo", 2)
+		seats("Cleo", -1)
+	})
+}
+
+// TestATableGrows: a guest who finds no chair before a match gets one more, as far as the game allows, and no
+// onlooker does; a table that was opened by a command keeps its chairs.
+func TestATableGrows(t *testing.T) {
+	for _, grows := range []bool{true, false} {
+		inCompany(t, room.Options{Setup: rules.Setup{Seats: 2}, Grows: grows}, func(c *company) {
+			want := func(chairs, watchers int) {
+				t.Helper()
+				if s := c.h.State(); len(s.Seats) != chairs || s.Watchers != watchers {
+					t.Errorf("grows: %v; %d chairs and %d onlookers, want %d and %d", grows, len(s.Seats), s.Watchers, chairs, watchers)
+				}
+			}
+			ada := c.comes("Ada", false)
+			c.comes("Bob", false)
+			c.comes("Zoe", true)
+			want(2, 1)
+			c.comes("Cleo", false)
+			c.comes("Dan", false)
+			if !grows {
+				want(2, 3)
+				return
+			}
+			want(4, 1)
+			c.comes("Eve", false)
+			want(4, 2) // more than the game takes
+			c.begins(ada)
+			if got := c.guests["Dan"].seat.Load(); got != 3 {
+				t.Errorf("Dan plays on seat %d", got)
+			}
+		})
+	}
+}
