@@ -2504,6 +2504,18 @@ func TableCalling() Text { return Text{key: "table.calling"} }
 // or "Waiting for the host to start…".
 func TableWait() Text { return Text{key: "table.wait"} }
 
+// TableWaitName is "{name} va lancer la partie…"
+// or "Waiting for {name} to start…".
+func TableWaitName(name string) Text {
+	return Text{key: "table.wait.name", strings: [mostStrings]string{name}}
+}
+
+// TableWaitAnswer is "{name} n'a pas encore répondu"
+// or "{name} hasn't answered yet".
+func TableWaitAnswer(name string) Text {
+	return Text{key: "table.wait.answer", strings: [mostStrings]string{name}}
+}
+
 // TableHead is "Commencez quand tout le monde est là."
 // or "Start when everybody is here.".
 func TableHead() Text { return Text{key: "table.head"} }
@@ -3000,6 +3012,12 @@ func TogetherAnyway() Text { return Text{key: "together.anyway"} }
 // or "{count} s".
 func TogetherSoon(count int) Text {
 	return Text{key: "together.soon", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TogetherAgain is "{name} veut une revanche"
+// or "{name} wants a rematch".
+func TogetherAgain(name string) Text {
+	return Text{key: "together.again", strings: [mostStrings]string{name}}
 }
 
 // TogetherLeave is "Quitter la table"
