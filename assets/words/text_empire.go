@@ -458,6 +458,20 @@ func EmpireBrings(n int, good string) Text {
 // or "A good of your choice".
 func EmpireBringsWild() Text { return Text{key: "empire.brings.wild"} }
 
+// EmpireShortNoArmies is "Réserve vide : aucune armée à placer"
+// or "Your supply is empty: no army to place".
+func EmpireShortNoArmies() Text { return Text{key: "empire.short.no-armies"} }
+
+// EmpireShortNoCities is "Réserve vide : aucune ville à fonder"
+// or "Your supply is empty: no city to found".
+func EmpireShortNoCities() Text { return Text{key: "empire.short.no-cities"} }
+
+// EmpireShortArmies is "{what} : il vous en reste {n}" / "{what} : il vous en reste {n}"
+// or "{what}: you have {n} left" / "{what}: you have {n} left".
+func EmpireShortArmies(n int, what string) Text {
+	return Text{key: "empire.short.armies", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+}
+
 // EmpirePointsMore is "+{n} point" / "+{n} points"
 // or "+{n} point" / "+{n} points".
 func EmpirePointsMore(n int) Text {
@@ -1254,6 +1268,12 @@ func EmpireEndDrawnWhy(points, theirs int) Text {
 	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
+// EmpireEndBy is "{points} à {theirs} : la différence vient surtout de « {label} », +{number}."
+// or "{points} to {theirs}: mostly from “{label}”, by {number}.".
+func EmpireEndBy(number, points, theirs int, label func() Text) Text {
+	return Text{key: "empire.end.by", numbers: [mostNumbers]int64{int64(number), int64(points), int64(theirs)}, strings: [mostStrings]string{label().key}}
+}
+
 // EmpireEndTieCoins is "{points} partout : départagés aux pièces."
 // or "{points} each: decided by coins.".
 func EmpireEndTieCoins(points int) Text {
@@ -1386,24 +1406,28 @@ func EmpireRefusedNotOffered() Text { return Text{key: "empire.refused.not-offer
 // or "There's no hint to give here.".
 func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 
-// EmpireLearnGoal is "Bienvenue aux Cinq Rives ! Tout le monde part du Carrefour. Treize cartes pour bâtir un empire, contre un automate."
-// or "Welcome to the Five Shores! Everybody starts at Crossways. Thirteen cards to build an empire, against an automaton.".
+// EmpireLearnGoal is "Bienvenue aux Cinq Rives ! L'automate et vous jouez treize cartes chacun. Qui finit avec le plus de points gagne : ils sont ici."
+// or "Welcome to the Five Shores! You and the automaton play thirteen cards each. Whoever has more points up here in the end wins.".
 func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
 
-// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus sa puissance, votre avance sur l'automate. Le plus de régions d'un continent : encore un point."
-// or "Whoever has the most armies and cities in a region holds it: one point, plus its power, your lead there over the automaton. The most regions of a continent: one more point.".
+// EmpireLearnHome is "Vous partez tous deux du Carrefour, avec trois armées chacun : pour l'instant, personne ne le tient."
+// or "You both begin at Crossways, with three armies each: for now nobody holds it.".
+func EmpireLearnHome() Text { return Text{key: "empire.learn.home"} }
+
+// EmpireLearnScore is "La région vaut un point ; chaque armée d'avance sur l'automate aussi : c'est sa puissance. Une armée de plus, un point de plus."
+// or "The region is a point; so is each army of your lead there over the automaton: its power. One more army, one more point.".
 func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 
-// EmpireLearnNeutral is "Les cubes gris, neutres, tiennent régions et continents comme un joueur. Un triangle est un bien, pour qui tient la région."
-// or "Grey cubes are neutral armies and hold regions and continents like a player. A triangle is a good, for whoever holds the region.".
+// EmpireLearnNeutral is "Les armées grises ne sont à personne, mais tiennent des régions. Le plus de régions d'un continent : un point de plus. Un triangle est un bien, à qui tient la région."
+// or "Grey armies are nobody's, but hold regions. Most regions of a continent are one more point. A triangle is a good, for whoever holds the region.".
 func EmpireLearnNeutral() Text { return Text{key: "empire.learn.neutral"} }
 
-// EmpireLearnCard is "Prenez une carte. La première est gratuite ; les suivantes coûtent des pièces, et chaque pièce payée est un point pour l'automate."
-// or "Take a card. The first is free; those after it cost coins, and each coin you pay is a point for the automaton.".
+// EmpireLearnCard is "Prenez une carte : elle dit quoi faire, et apporte un bien. La première est gratuite ; chaque pièce payée est un point pour l'automate."
+// or "Take a card: it says what you may do, and adds a good. The first is free; each coin that you pay is a point for the automaton.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +. Ayez-y plus d'armées et de villes que les autres : la région est à vous."
-// or "Do what it says, in a region marked with a +. Have more armies and cities there than anybody else, and the region is yours.".
+// EmpireLearnAct is "Faites-le dans une région marquée de rouge : le nombre dit de combien change votre avance. Soyez-y le plus nombreux, elle est à vous."
+// or "Do it in a region marked in red: the figure is by how much your lead changes. Outnumber everybody there, and the region is yours.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
@@ -1412,8 +1436,8 @@ func EmpireLearnEnd(label func() Text) Text {
 	return Text{key: "empire.learn.end", strings: [mostStrings]string{label().key}}
 }
 
-// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, une à une."
-// or "The automaton turns a card over and follows its priorities, one by one.".
+// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, de gauche à droite : chacune laisse moins de régions."
+// or "The automaton turns a card over, and follows its priorities from left to right: each leaves fewer regions.".
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
 
 // EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir ; chaque nombre dit de combien change votre avance."
@@ -1473,3 +1497,31 @@ func EmpireCaptionAutomaton() Text { return Text{key: "empire.caption.automaton"
 func EmpireCaptionLoses(name, region string) Text {
 	return Text{key: "empire.caption.loses", strings: [mostStrings]string{name, region}}
 }
+
+// EmpireCaptionNone is "L'automate ne prend rien : {what} pour lui"
+// or "The automaton takes nothing: {what} for it".
+func EmpireCaptionNone(what string) Text {
+	return Text{key: "empire.caption.none", strings: [mostStrings]string{what}}
+}
+
+// EmpireCaptionOne is "L'automate prend {region} : {what} pour lui"
+// or "The automaton takes {region}: {what} for it".
+func EmpireCaptionOne(what, region string) Text {
+	return Text{key: "empire.caption.one", strings: [mostStrings]string{what, region}}
+}
+
+// EmpireCaptionTwo is "L'automate prend {region} et {to} : {what} pour lui"
+// or "The automaton takes {region} and {to}: {what} for it".
+func EmpireCaptionTwo(what, region string, to func() Text) Text {
+	return Text{key: "empire.caption.two", strings: [mostStrings]string{what, region, to().key}}
+}
+
+// EmpireCaptionMany is "L'automate prend {n} région : {what} pour lui" / "L'automate prend {n} régions : {what} pour lui"
+// or "The automaton takes {n} region: {what} for it" / "The automaton takes {n} regions: {what} for it".
+func EmpireCaptionMany(n int, what string) Text {
+	return Text{key: "empire.caption.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+}
+
+// EmpireCaptionVoid is "L'automate ne peut rien faire de sa carte"
+// or "The automaton can't use its card".
+func EmpireCaptionVoid() Text { return Text{key: "empire.caption.void"} }

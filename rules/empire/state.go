@@ -298,34 +298,51 @@ func (s *State) act(side Side, a Action) {
 
 // play uses a point of the card.
 func (s *State) play(side Side, a Action) {
-	b := &s.Board
-	half, err := b.half(a)
+	half, err := s.half(a)
 	if err != nil {
 		return
 	}
-	b.Used[half]++
+	s.Used[half]++
+	s.put(side, a)
+	switch a.Do {
+	case DoPlace:
+		s.tell(Event{Kind: Placed, Side: side, To: a.To})
+	case DoMove:
+		s.tell(Event{Kind: Moved, Side: side, From: a.From, To: a.To})
+	case DoFound:
+		s.tell(Event{Kind: Founded, Side: side, To: a.To})
+	case DoDestroy:
+		s.tell(Event{Kind: Destroyed, Side: side, Of: Side(a.N), To: a.To})
+	}
+}
+
+// put moves the pieces of an action of the card.
+func (b *Board) put(side Side, a Action) {
 	p, to := &b.Players[side], &b.Grounds[a.To]
 	switch a.Do {
 	case DoPlace:
 		p.Armies--
 		to.Armies[side]++
-		s.tell(Event{Kind: Placed, Side: side, To: a.To})
 	case DoMove:
 		b.Grounds[a.From].Armies[side]--
 		to.Armies[side]++
-		s.tell(Event{Kind: Moved, Side: side, From: a.From, To: a.To})
 	case DoFound:
 		p.Cities--
 		to.Cities[side]++
-		s.tell(Event{Kind: Founded, Side: side, To: a.To})
 	case DoDestroy:
 		of := Side(a.N)
 		to.Armies[of]--
 		if of != Neutral && !b.Gone {
 			b.Players[of].Armies++ // S19
 		}
-		s.tell(Event{Kind: Destroyed, Side: side, Of: of, To: a.To})
 	}
+}
+
+// Change returns by how many points a legal action of the card changes a side and another one.
+func (b *Board) Change(a Action, side, other Side) (own, rival int) {
+	c := *b
+	c.put(b.Current, a)
+	return c.Score(side).Total() - b.Score(side).Total(), c.Score(other).Total() - b.Score(other).Total()
 }
 
 // refill slides the row to the left and turns over a card at its right end.

@@ -18,9 +18,9 @@ const (
 	longAgo    = 1000
 )
 
-// How long it takes where nothing is explained, in ticks at normal speed: a second in all.
+// How long it takes where nothing is explained, in ticks at normal speed: a second and a half in all.
 const (
-	briefDraw  = 18 // its card is seen
+	briefDraw  = 45 // its card is seen
 	briefActs  = 38 // all that it does is seen, each thing for a part of it
 	briefEnd   = 4
 	briefEmpty = 40 // nothing of its card can be done

@@ -115,6 +115,7 @@ func (f *face) reveal() {
 	}
 	f.automaton.follow(f.v)
 	f.motion.change(before, f.v)
+	f.motion.sum(before, f.v)
 	if before.Phase == game.PhaseChoose {
 		f.s.Happened(newsChosen, false)
 	}
@@ -214,7 +215,10 @@ func (f *face) Refused(_ rules.Seat, err error) {
 }
 
 // act has the person at the screen do something.
-func (f *face) act(a game.Action) { f.s.Act(f.s.Eyes, a) }
+func (f *face) act(a game.Action) {
+	f.motion.read()
+	f.s.Act(f.s.Eyes, a)
+}
 
 // Tell says where the match is.
 func (f *face) Tell() string {

@@ -52,6 +52,9 @@ func (a *hud) paintBanner() {
 	case v.Solo() && (v.Current == game.Automaton || f.automaton.telling):
 		b.Seat = rules.Seat(game.Automaton)
 		b.Title, b.Sub = s.Say(words.EmpireTurnAutomaton()), s.Say(words.EmpireTurnAutomatonSub())
+		if t := &f.automaton; t.On && t.Card != 0 && !t.telling { // what it does, where it is not explained
+			b.Sub = does(s.Kit, t.act())
+		}
 	case mine && s.People() == 1:
 		b.Seat = s.Eyes
 		b.Title = s.Say(words.EmpireTurnYou())
@@ -453,6 +456,9 @@ func (a *hud) fillCard(b *board.Bubble) {
 		return
 	}
 	b.Title = does(s.Kit, card.Acts[0])
+	if short := a.short(card.Acts[0]); short != "" {
+		b.Title = short
+	}
 	if len(card.Acts) == 2 {
 		more := s.Say(doingShort[card.Acts[1].Verb](card.Acts[1].N))
 		b.More = s.Say(words.EmpireMoreOr(more))
@@ -494,6 +500,20 @@ func (a *hud) fillCard(b *board.Bubble) {
 	default:
 		l.Text = s.Say(words.EmpirePrice(price))
 	}
+}
+
+// short says that the supply is not enough for what a card does; "" where it is.
+func (a *hud) short(act game.Act) string {
+	p := &a.f.v.Players[a.f.v.Current]
+	switch {
+	case act.Verb == game.Place && p.Armies == 0:
+		return a.f.s.Say(words.EmpireShortNoArmies())
+	case act.Verb == game.Place && int(p.Armies) < act.N:
+		return a.f.s.Say(words.EmpireShortArmies(int(p.Armies), does(a.f.s.Kit, act)))
+	case act.Verb == game.Found && p.Cities == 0:
+		return a.f.s.Say(words.EmpireShortNoCities())
+	}
+	return ""
 }
 
 // fillAct shows the points of the side of the card in use.

@@ -37,17 +37,18 @@ var newsOf = map[game.Kind]lesson.News{game.Taken: newsTaken, game.Moved: newsMo
 var firstGame = play.Lesson{
 	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5, Options: map[string]string{"ties": "ask"}}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
-		{Words: words.EmpireLearnGoal(), At: "home"},
-		{Words: words.EmpireLearnScore(), At: "score"},
-		{Words: words.EmpireLearnNeutral(), At: "neutral"},
+		{Words: words.EmpireLearnGoal(), At: "totals"},
+		{Words: words.EmpireLearnHome(), At: "home"},
 		{Words: words.EmpireLearnCard(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsWon}, How: chooses},
+		{Words: words.EmpireLearnScore(), At: "score"},
 		{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
 			How: ends},
-		{Words: words.EmpireLearnAutomaton(), At: "steps", Until: []lesson.News{newsTurn, newsTie}},
+		{Words: words.EmpireLearnAutomaton(), At: "steps", Moment: true},
 		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsChosen}, Moment: true, How: chooses},
 		{Words: words.EmpireLearnAgain(), At: "mover", Until: []lesson.News{newsMover}, How: chooses},
 		{Words: words.EmpireLearnMove(), At: "army", Until: []lesson.News{newsMoved}, How: chooses},
+		{Words: words.EmpireLearnNeutral(), At: "neutral"},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
 		{Words: words.EmpireLearnPlay(), At: "hint"},
 	},
@@ -147,6 +148,9 @@ func winning(v *game.View, side game.Side) (a game.Action, ok bool) {
 	return game.Action{}, false
 }
 
+// Moving implements [lesson.Mover]: the automaton's priorities are laid one by one.
+func (f *face) Moving() bool { return f.automaton.telling && f.automaton.laid < f.automaton.strips() }
+
 // Spot implements [lesson.Pupil].
 func (f *face) Spot(name string) (ui.Rect, bool) {
 	if f.s.HandOver || f.reckoning.open || f.v.Over != nil {
@@ -159,6 +163,8 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return f.board.Bounds(p, game.Start), true
 	case "score":
 		return p.Score, true
+	case "totals":
+		return p.Score.Row(0, 5, 0), true
 	case "neutral":
 		for r := range game.Region(game.RegionCount) {
 			if v.Grounds[r].Armies[game.Neutral] > 0 {
@@ -192,7 +198,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "end":
 		return p.EndButton(), acts && f.hud.bubbleUp() && !h.ask.Known()
 	case "steps":
-		return p.Steps, f.automaton.telling
+		return p.Steps, f.automaton.telling || f.tied() && f.mine()
 	case "tie":
 		if f.tied() && f.mine() {
 			if p.Large {

@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/kit"
 )
 
@@ -19,18 +20,24 @@ type motion struct {
 	// age ticks already, the others wait.
 	said []caption
 	age  float32
+	// since is the map as the automaton's present turn began, nil before its first one.
+	since *game.View
 }
 
 // caption says that a side gained a region, or lost it.
 type caption struct {
 	side game.Side
 	text string
+	// sums says that it sums up the automaton's turn.
+	sums bool
 }
 
-// A caption stays for captionTicks, or for leastCaption where another one waits; it
-// comes and goes in captionFade. No more than mostCaptions wait.
+// A caption stays for captionTicks, or for leastCaption where another one waits, and that which sums
+// up a turn for summaryTicks, or until the person takes a card; it comes and goes in captionFade. No more
+// than mostCaptions wait.
 const (
 	captionTicks = 150
+	summaryTicks = 600
 	leastCaption = 54
 	captionFade  = 10
 	mostCaptions = 4
@@ -165,6 +172,53 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 	m.said = append(m.said, c)
 }
 
+// sum notes the map as the automaton's turn begins, and puts what the turn has come to on the caption
+// once it is over.
+func (m *motion) sum(before, now *game.View) {
+	if !now.Solo() || before.Game != now.Game {
+		m.since = nil
+		return
+	}
+	if before.Current != game.Automaton && now.Current == game.Automaton || m.since == nil && before.Current == game.Automaton {
+		m.since = before
+	}
+	if m.since == nil || before.Current != game.Automaton || now.Current == game.Automaton || now.Over != nil {
+		return
+	}
+	s := m.f.s
+	won := now.Controlled(game.Automaton) &^ m.since.Controlled(game.Automaton)
+	points := signed(now.Score(game.Automaton).Total() - m.since.Score(game.Automaton).Total())
+	var text string
+	switch first := won.First(); {
+	case m.f.automaton.Void:
+		text = s.Say(words.EmpireCaptionVoid())
+	case won == 0:
+		text = s.Say(words.EmpireCaptionNone(points))
+	case won.Len() == 1:
+		text = s.Say(words.EmpireCaptionOne(points, region(s.Kit, first)))
+	case won.Len() == 2:
+		text = s.Say(words.EmpireCaptionTwo(points, region(s.Kit, first), history.RegionNames[(won&^game.Regions(0).With(first)).First()]))
+	default:
+		text = s.Say(words.EmpireCaptionMany(won.Len(), points))
+	}
+	m.said, m.age, m.since = append(m.said[:0], caption{side: game.Automaton, text: text, sums: true}), 0, nil
+}
+
+// read lets the caption that sums up the automaton's turn go.
+func (m *motion) read() {
+	if len(m.said) == 1 && m.said[0].sums {
+		m.age = max(m.age, summaryTicks-captionFade)
+	}
+}
+
+// lasts returns for how many ticks the caption that is shown stays.
+func (m *motion) lasts() float32 {
+	if m.said[0].sums {
+		return summaryTicks
+	}
+	return captionTicks
+}
+
 // subject and object are what a side is called in a sentence: who does it, and to whom
 // it is done.
 func (m *motion) subject(side game.Side) string {
@@ -188,14 +242,14 @@ func (m *motion) caption() (c board.Caption) {
 	}
 	c.Text, c.Side, c.Came = m.said[0].text, m.said[0].side, min(1, m.age/captionFade)
 	if len(m.said) == 1 {
-		c.Came = max(0, min(c.Came, (captionTicks-m.age)/captionFade))
+		c.Came = max(0, min(c.Came, (m.lasts()-m.age)/captionFade))
 	}
 	return c
 }
 
 // forget lets nothing move any more.
 func (m *motion) forget() {
-	m.effects, m.changes, m.said = m.effects[:0], m.changes[:0], m.said[:0]
+	m.effects, m.changes, m.said, m.since = m.effects[:0], m.changes[:0], m.said[:0], nil
 }
 
 // gains sounds what the map has changed for the person at the screen.
@@ -273,7 +327,7 @@ func (m *motion) tick(dt float32) {
 	}
 	m.changes = fading
 	m.age += min(1, dt) // reading does not get faster with the game speed
-	if n := len(m.said); n > 0 && (m.age >= captionTicks || n > 1 && m.age >= leastCaption) {
+	if n := len(m.said); n > 0 && (m.age >= m.lasts() || n > 1 && m.age >= leastCaption) {
 		copy(m.said, m.said[1:])
 		m.said, m.age = m.said[:n-1], 0
 	}

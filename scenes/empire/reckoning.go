@@ -202,7 +202,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		if l%2 == 0 {
 			p.Sheet(row, ui.Trench.In(ui.Trough.Fade(0.6)).Of("line", l))
 		}
-		p.Label(s.Say(categoryNames[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(ui.SizeText), ui.Left)
+		p.Label(s.Say(history.CategoryNames[c]()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(ui.SizeText), ui.Left)
 		for i := range n {
 			if l >= told {
 				continue
@@ -342,7 +342,7 @@ func extra(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) 
 			}
 			row = append(row, text)
 		}
-		t.names, t.points = append(t.names, categoryNames[c]), append(t.points, row)
+		t.names, t.points = append(t.names, history.CategoryNames[c]()), append(t.points, row)
 	}
 	return t.paint
 }

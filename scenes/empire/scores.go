@@ -8,12 +8,6 @@ import (
 	"ludotheque/scenes/empire/history"
 )
 
-var categoryNames = [history.CategoryCount]words.Text{
-	history.Regions: words.EmpireScoreRegions(), history.Continents: words.EmpireScoreContinents(), history.Power: words.EmpireScorePower(),
-	history.Goods: words.EmpireScoreGoods(), history.Jokers: words.EmpireScoreJokers(), history.Tokens: words.EmpireScoreTokens(), history.Coins: words.EmpireScoreCoins(),
-	history.Captured: words.EmpireScoreCaptured(), history.Handicap: words.EmpireScoreHandicap(), history.Before: words.EmpireScoreBefore(),
-}
-
 // scores is all players' points at the moment, worked out once a view, and the
 // papers that show them.
 type scores struct {
@@ -127,7 +121,7 @@ func (t *scores) fill() {
 		copy(t.on[i].Points[:], t.points[i][:])
 	}
 	for l, c := range t.lines {
-		t.names[l] = t.f.s.Say(categoryNames[c])
+		t.names[l] = t.f.s.Say(history.CategoryNames[c]())
 	}
 	t.score = board.Score{Sides: t.on[:t.sides], Lines: t.names[:len(t.lines)], Lit: -1}
 	t.score.Lead = t.leading(best, best-second, leader)

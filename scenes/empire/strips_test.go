@@ -13,8 +13,9 @@ var strips = []kittest.Moment{
 			win(onStage(s))
 		}
 	}},
-	// That the tie is the person's gives way to what each answer changes.
-	{Name: "automaton", Ticks: 180, Kept: logged, Steps: []string{"qui peut partir"}, Passing: []string{"À vous de trancher"}, Open: func(s *kittest.Stage) { firstCard(s).hands.endTurn() }},
+	// That the tie is the person's gives way to what each answer changes, and that it follows its
+	// priorities to what its card does.
+	{Name: "automaton", Ticks: 180, Kept: logged, Steps: []string{"qui peut partir"}, Passing: []string{"À vous de trancher", "Il suit ses priorités."}, Open: func(s *kittest.Stage) { firstCard(s).hands.endTurn() }},
 	{Name: "tie", Ticks: 180, Open: func(s *kittest.Stage) { atTie(s) }},
 	{Name: "ceremony", Ticks: 480, Passing: []string{"Le décompte", "Tout compter"}, Open: func(s *kittest.Stage) {
 		th := stageOn(s, solo(9, nil))

@@ -54,7 +54,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	small := p.AtMost(SmallStrong.With(Second), 1.3)
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
 	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), endText), p.TextScale)
-	d := diagram{Rect{r.X + left, r.Y + 14, r.W - left - ends.width, r.H - 14 - 12 - p.Lead(small)}, n, top, small}
+	d := diagram{Rect{r.X + left, r.Y + 14, r.W - left - ends.width, r.H - 14 - 12 - p.Lead(small)}, n, top, plotFoot(curves), small}
 	d.axes(p, max(1, curves[0].Every), last)
 	if limit != nil {
 		d.limit(p, limit, beyond)
@@ -82,17 +82,29 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	}
 }
 
-// diagram is the geometry of curves of n values up to top, and the labels of its axes.
+// plotFoot returns the value at the lower edge of a plot: 0, or below the least value if that is less.
+func plotFoot(curves []history.Curve) float32 {
+	foot := float32(0)
+	for _, c := range curves {
+		for _, v := range c.Values {
+			foot = min(foot, 1.2*v)
+		}
+	}
+	return foot
+}
+
+// diagram is the geometry of curves of n values from foot, which is 0 or less, up to top, and the labels
+// of its axes.
 type diagram struct {
-	area Rect
-	n    int
-	top  float32
-	text Type
+	area      Rect
+	n         int
+	top, foot float32
+	text      Type
 }
 
 func (d *diagram) x(i int) float32 { return d.area.X + d.area.W*float32(i)/float32(max(d.n-1, 1)) }
 
-func (d *diagram) y(v float32) float32 { return d.area.Bottom() - d.area.H*v/d.top }
+func (d *diagram) y(v float32) float32 { return d.area.Bottom() - d.area.H*(v-d.foot)/(d.top-d.foot) }
 
 // axes paints lines at round values, with the numbers of values and times; there is a value every that
 // many turns, and last labels the end.

@@ -25,3 +25,14 @@ func TestPlotHoldsItsCurves(t *testing.T) {
 		}
 	}
 }
+
+// Values below 0 are in the picture, above the times.
+func TestAPlotShowsValuesBelowZero(t *testing.T) {
+	for _, c := range []struct{ least, from, to float32 }{{-4, -8, -4}, {0, 0, 0}, {3, 0, 0}} {
+		curves := []history.Curve{{Values: []float32{c.least, 20}}}
+		d := diagram{area: Rect{H: 100}, n: 2, top: 21, foot: plotFoot(curves)}
+		if d.foot < c.from || d.foot > c.to || d.y(c.least) > 100 || d.y(d.foot) != 100 {
+			t.Errorf("from %v on the plot begins at %v, and the value lies at %v of 100", c.least, d.foot, d.y(c.least))
+		}
+	}
+}

@@ -396,9 +396,14 @@ func (a *Map) paintLow(p *ui.Painter, f *Frame, r empire.Region) {
 	if g.Coin {
 		w += (25 + gap) * k
 	}
-	inRow := plus && w < 76*k
+	inRow, mark := plus && w < 76*k, 24*k
+	gain := ""
+	if plus && r == f.Under {
+		gain = f.Gain
+		mark = max(mark, gainWidth(p, f.Plan, gain))
+	}
 	if inRow {
-		w += (24 + gap) * k
+		w += mark + gap*k
 	}
 	x, low := mid.X-(w-gap*k)/2, o.low
 	if held {
@@ -422,10 +427,31 @@ func (a *Map) paintLow(p *ui.Painter, f *Frame, r empire.Region) {
 	}
 	if plus {
 		if !inRow {
-			x, low = mid.X-12*k, o.name-25*k
+			x, low = mid.X-mark/2, o.name-25*k
+		}
+		if gain != "" {
+			paintGain(p, f.Plan, x+mark/2, low, gain)
+			return
 		}
 		paintPlus(p, x+12*k, low, 11*k)
 	}
+}
+
+func gainWidth(p *ui.Painter, plan *Plan, gain string) float32 {
+	return p.Width(gain, pillText(p, plan)) + 16*plan.k()
+}
+
+// paintGain paints by how much something that can be done in a region changes the lead.
+func paintGain(p *ui.Painter, plan *Plan, cx, cy float32, gain string) {
+	t := pillText(p, plan).With(ui.White)
+	h := max(22*plan.k(), 1.4*t.Size*p.TextScale)
+	r := ui.Centered(cx, cy, gainWidth(p, plan, gain), h)
+	if !plan.Seen(r) {
+		return
+	}
+	p.Sheet(r.Inset(-1), ui.Sheet{Color: ui.White, Radius: h, Lift: 0, NoRim: true})
+	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: h, Lift: -1, NoRim: true})
+	p.Text(gain, cx, cy+t.Size*p.TextScale*0.36, t, ui.Center)
 }
 
 // paintSlot paints a piece and, where it stands for many, how many.

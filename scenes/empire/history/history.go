@@ -296,13 +296,37 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		ExtraTitle: words.EmpireAuditTitle(),
 		Story:      h.story(r),
 	}
-	if b.Solo() && points == theirs && r.Reason != game.ReasonDrawn {
+	switch {
+	case !b.Solo() || r.Reason == game.ReasonDrawn:
+	case points == theirs:
 		o.Why = settledBy(b)(points)
+	default:
+		winner := game.Side(0)
+		if points < theirs {
+			winner = game.Automaton
+		}
+		if most, by := decisive(b, winner); most != nil {
+			o.Why = words.EmpireEndBy(by, max(points, theirs), min(points, theirs), most)
+		}
 	}
 	for i := range Sides(b) {
 		o.Notes = append(o.Notes, words.EmpireEndRegions(b.Controlled(game.Side(i)).Len()))
 	}
 	return o
+}
+
+// decisive is the category in which the winner of a solo game is ahead by the most points, and by how
+// many; nil if there is none.
+func decisive(b *game.Board, winner game.Side) (most func() words.Text, by int) {
+	ours, theirs := b.Score(winner), b.Score(1-winner)
+	for _, c := range Categories(b, nil) {
+		w, _ := Points(b, &ours, c, winner)
+		l, _ := Points(b, &theirs, c, 1-winner)
+		if w-l > by {
+			most, by = CategoryNames[c], w-l
+		}
+	}
+	return most, by
 }
 
 // settledBy tells what parted two sides with equal points in a solo game.

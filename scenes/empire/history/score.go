@@ -1,6 +1,9 @@
 package history
 
-import game "ludotheque/rules/empire"
+import (
+	"ludotheque/assets/words"
+	game "ludotheque/rules/empire"
+)
 
 // Category is a line of the score: where points come from.
 type Category uint8
@@ -21,6 +24,13 @@ const (
 	// CategoryCount is how many there are.
 	CategoryCount
 )
+
+// CategoryNames are what they are called.
+var CategoryNames = [CategoryCount]func() words.Text{
+	Regions: words.EmpireScoreRegions, Continents: words.EmpireScoreContinents, Power: words.EmpireScorePower,
+	Goods: words.EmpireScoreGoods, Jokers: words.EmpireScoreJokers, Tokens: words.EmpireScoreTokens, Coins: words.EmpireScoreCoins,
+	Captured: words.EmpireScoreCaptured, Handicap: words.EmpireScoreHandicap, Before: words.EmpireScoreBefore,
+}
 
 // Categories are the lines that a game has, written over all.
 func Categories(b *game.Board, all []Category) []Category {
