@@ -22,8 +22,8 @@ func EmpireLobbyFirst() Text { return Text{key: "empire.lobby.first"} }
 // or "Normal automaton".
 func EmpireLobbyUsual() Text { return Text{key: "empire.lobby.usual"} }
 
-// EmpireLobbyNext is "Ensuite : l'automate sans handicap"
-// or "After this: the automaton without a handicap".
+// EmpireLobbyNext is "Ensuite : sans handicap"
+// or "After this: no handicap".
 func EmpireLobbyNext() Text { return Text{key: "empire.lobby.next"} }
 
 // EmpireOptionAutomaton is "Automate"

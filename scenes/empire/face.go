@@ -239,21 +239,8 @@ func (f *face) Where() words.Text {
 	return words.EmpirePauseWhere(f.cardOf())
 }
 
-// cardOf is which card of how many the current side is at. Alone these are the
-// automaton's cards, with which the game ends.
-func (f *face) cardOf() (n, all int) {
-	all = f.v.Limit()
-	if !f.v.Solo() {
-		return min(all, f.v.Turn/history.Sides(&f.v.Board)+1), all
-	}
-	// The automaton's cards are counted: one that it cannot play is one of them.
-	n = all - f.v.AutoDeck
-	switch f.v.Phase {
-	case game.PhaseTake, game.PhaseAct, game.PhaseDraw:
-		n++
-	}
-	return min(all, n), all
-}
+// cardOf is which card of how many the current side is at.
+func (f *face) cardOf() (n, all int) { return history.CardOf(&f.v.Board) }
 
 // Close stops the search and frees cached images.
 func (f *face) Close() {

@@ -32,8 +32,10 @@ type History struct {
 type position struct {
 	points      [game.MostSeats]int
 	round, game int
-	said, why   words.Text
-	by          rules.Seat // whose event said is
+	// number is that of the round as it is shown, from 1.
+	number    int
+	said, why words.Text
+	by        rules.Seat // whose event said is
 }
 
 // Automaton is the turn of the automaton, as far as it has come.
@@ -65,6 +67,7 @@ func New(rules.Setup) history.History[*game.View] { return &History{} }
 func (h *History) Note(at int, views history.Views[*game.View]) {
 	v := views(rules.Spectator)
 	p := position{round: v.Turn / Sides(&v.Board), game: v.Game}
+	p.number, _ = CardOf(&v.Board)
 	for i := range Sides(&v.Board) {
 		p.points[i] = Total(&v.Board, game.Side(i))
 	}
@@ -176,6 +179,9 @@ func (h *History) film(v *game.View, e *game.Event) {
 	}
 	film := &h.films[v.Game]
 	p := Picture{Round: (v.Turn + n - 1) / n}
+	if v.Solo() {
+		p.Round = v.Limit() - v.AutoDeck
+	}
 	switch {
 	case e.Kind == game.GameEnded && e.N == v.Game, e.Kind == game.TurnEnded && v.Turn%n == 0 && !between:
 	case len(*film) == 0 && (e.Kind == game.FirstChosen || e.Kind == game.Dealt && v.Solo()):
@@ -214,8 +220,23 @@ func (h *History) Marks() []history.Mark { return h.marks }
 // Turn is the number of the round that a position is in, through all games of a
 // match.
 func (h *History) Turn(at int) int {
-	limit := h.last.Limit()
-	return h.at[at].game*limit + min(limit, h.at[at].round+1)
+	return h.at[at].game*h.last.Limit() + h.at[at].number
+}
+
+// CardOf returns which card of how many the current side is at. Alone these are the
+// automaton's cards, with which the game ends.
+func CardOf(b *game.Board) (n, all int) {
+	all = b.Limit()
+	if !b.Solo() {
+		return min(all, b.Turn/Sides(b)+1), all
+	}
+	// The automaton's cards are counted: one that it cannot play is one of them.
+	n = all - b.AutoDeck
+	switch b.Phase {
+	case game.PhaseTake, game.PhaseAct, game.PhaseDraw:
+		n++
+	}
+	return min(all, n), all
 }
 
 // Scores are the points at a position, the automaton's among them.

@@ -413,3 +413,25 @@ func TestATieThatWasSettledIsToldSo(t *testing.T) {
 		t.Error("there was no tie")
 	}
 }
+
+// A solo match ends in the turn of its last card, as the screen counts them, also where the automaton has
+// kept cards that it could not use.
+func TestASoloMatchEndsInItsLastTurn(t *testing.T) {
+	kept := 0
+	for seed := range uint64(12) {
+		m, h := play(t, rules.Setup{Seats: 1, Seed: seed}, nil)
+		b := h.Board()
+		if n := h.Turn(m.Steps()); n != b.Limit() {
+			t.Errorf("seed %d: it ends in turn %d of %d", seed, n, b.Limit())
+		}
+		if b.Turn < 2*b.Limit()-1 {
+			kept++
+		}
+		if film := h.Film(0); film[len(film)-1].Round != b.Limit() {
+			t.Errorf("seed %d: its last picture is that of round %d", seed, film[len(film)-1].Round)
+		}
+	}
+	if kept == 0 {
+		t.Error("the automaton keeps no card in any match")
+	}
+}
