@@ -9,7 +9,7 @@ import (
 )
 
 // pickable reports whether there is a list of files to choose from.
-var pickable = true
+func pickable() bool { return true }
 
 // pick has the browser offer its list of files, and sends those that are chosen to k.Files. It must be called
 // within a few seconds of a click.

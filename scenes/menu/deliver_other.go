@@ -3,17 +3,58 @@
 package menu
 
 import (
+	"context"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 
+	"ludotheque/internal/store"
 	"ludotheque/scenes/play"
 )
 
-// pickable reports whether there is a list of files to choose from: a window takes what is dropped on it.
-var pickable = false
+// pickable reports whether there is a list of files to choose from: that of the system, if a program shows it. Any
+// window takes what is dropped on it.
+func pickable() bool { return chooser(context.Background()) != nil }
 
-func pick(*play.App) {}
+// chooser returns the program that shows the system's list of files and prints the names of those that are chosen, a
+// line each, or nil if there is none.
+func chooser(ctx context.Context) *exec.Cmd {
+	programs := [][]string{
+		{"zenity", "--file-selection", "--multiple", "--separator=\n", "--file-filter=*.record *.zip"},
+		{"kdialog", "--getopenfilename", ".", "*.record *.zip", "--multiple", "--separate-output"},
+	}
+	switch runtime.GOOS {
+	case "windows":
+		programs = [][]string{{"powershell", "-NoProfile", "-STA", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; " +
+			"Add-Type -AssemblyName System.Windows.Forms; $d = New-Object System.Windows.Forms.OpenFileDialog; $d.Multiselect = $true; " +
+			"if ($d.ShowDialog() -eq 'OK') { $d.FileNames }"}}
+	case "darwin":
+		programs = [][]string{{"osascript", "-e", "POSIX path of (choose file)"}}
+	}
+	for _, p := range programs {
+		if name, err := exec.LookPath(p[0]); err == nil {
+			return exec.CommandContext(ctx, name, p[1:]...)
+		}
+	}
+	return nil
+}
+
+// pick shows the system's list of files beside the ticks, and sends those that are chosen to k.Files.
+func pick(k *play.App) {
+	c, files := chooser(context.Background()), k.Files
+	quiet(c)
+	go func() {
+		out, _ := c.Output() // fails when nothing is chosen
+		for i, name := range strings.FieldsFunc(string(out), func(c rune) bool { return c == '\n' || c == '\r' }) {
+			if i >= mostGiven {
+				break
+			}
+			data, err := store.ReadFile(name)
+			files <- play.File{Name: filepath.Base(name), Data: data, Err: err}
+		}
+	}()
+}
 
 // clicked reports whether a file is given at a click alone, as a browser does.
 const clicked = false

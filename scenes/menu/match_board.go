@@ -362,6 +362,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 			b.Tip = "" // the strip says it, and here it would lie on the timeline
 			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(0, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
 		case b.Text != "":
+			b.Tip = ""
 			return g.Button(ui.ID{Name: name}, flow.Next(main), b)
 		}
 		return g.Button(ui.ID{Name: name}, flow.Next(wide), b)

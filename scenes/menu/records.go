@@ -22,6 +22,8 @@ type records struct {
 	bin   bool
 	all   []*ticket
 	shown []*ticket
+	// seeds counts the matches that began alike.
+	seeds map[deal]int
 	// last is the record that was opened last: it has the focus when its screen is left.
 	last *ticket
 	// version is that of the shelf that all is of, reading whether it is still being read, and prepared
@@ -37,8 +39,9 @@ type records struct {
 	// first is the first ticket in view, and listed where the list is.
 	first  int
 	listed ui.Rect
-	// files says that the sheet about files is open, and added has what became of an archive, or is nil.
-	files bool
+	// files says that the sheet about files is open, pickable that it leads to the system's list of files, and added has what became of an archive, or is nil.
+	files, pickable bool
+
 	added chan addedFile
 	// undos are the names in the bin of what was deleted here at once, the latest last.
 	undos [][]string
@@ -168,9 +171,13 @@ func (r *records) layOut(v ui.View) (l recordsLaid) {
 	bottom := v.H - max(kit.StripTop, r.g.P.Thumb-14) // so that the strip's word has a thumb's room
 	l.list = ui.Rect{X: 56, Y: 172, W: v.W - 112, H: bottom - 172 - 4}
 	l.tabs = ui.Rect{X: 506, Y: 118, W: v.W - 506 - 56, H: 44}
-	l.title = ui.Rect{X: 56, Y: 40, W: v.W - 112 - 168, H: 70}
 	l.tools = ui.Rect{X: 56, Y: 118, W: 440, H: 44}
-	l.keys = ui.Rect{X: v.W - 56 - 148, Y: 52, W: 148, H: 44}
+	keys := float32(4*44 + 3*8)
+	if r.worded() {
+		keys = 640 * r.g.P.TextScale
+	}
+	l.keys = ui.Rect{X: v.W - 56 - keys, Y: 52, W: keys, H: 44}
+	l.title = ui.Rect{X: 56, Y: 40, W: l.keys.X - 20 - 56, H: 70}
 	switch {
 	case r.small():
 		side, wide := r.g.P.Thumb, min(v.W-48, 640)
@@ -182,12 +189,15 @@ func (r *records) layOut(v ui.View) (l recordsLaid) {
 		if r.seeking {
 			top = l.tools.Bottom() + 8
 		}
-		l.list = ui.Rect{X: 24, Y: top, W: v.W - 48, H: bottom - top - 34}
+		l.list = ui.Rect{X: 24, Y: top, W: v.W - 48, H: bottom - top - 58}
+	case r.largeText() && !v.Narrow: // words have the room of the games, which turn like pages
+		l.tools.W = 640
+		l.tabs = ui.Rect{X: 706, Y: 118, W: v.W - 706 - 56, H: 44}
 	case v.Narrow:
 		l.list = ui.Rect{X: 36, Y: 224, W: v.W - 72, H: bottom - 224 - 14}
 		l.tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
 		l.tools = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 44}
-		l.keys = ui.Rect{X: v.W - 36 - 148, Y: 52, W: 148, H: 44}
+		l.keys.X = v.W - 36 - keys
 		l.title.W = l.keys.X - 20 - l.title.X
 	}
 	return l
@@ -216,12 +226,15 @@ const smallRecord = 24 << 10
 
 // ticketStep returns how far one ticket is below the other.
 func (r *records) ticketStep() float32 {
-	return ticketHigh*(1+(r.g.P.TextScale-1)*0.35) + ticketStep - ticketHigh
+	return ticketHigh*r.grown() + ticketStep - ticketHigh
 }
+
+// grown returns how much larger tickets are where texts are.
+func (r *records) grown() float32 { return 1 + (r.g.P.TextScale-1)*0.6 }
 
 // columns returns in how many columns the tickets stand that lie in so much room.
 func (r *records) columns(wide float32) int {
-	return max(1, int((wide-22+ticketGap)/(ticketWide*(1+(r.g.P.TextScale-1)*0.35)+ticketGap)))
+	return max(1, int((wide-22+ticketGap)/(ticketWide*r.grown()+ticketGap)))
 }
 
 // ticketWide is how wide a ticket is at least that has another beside it, and ticketGap what parts them, in units.

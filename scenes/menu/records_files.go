@@ -149,9 +149,14 @@ func (r *records) giveAll() {
 var filesID = ui.ID{Name: "files"}
 
 // filesKey is the key that opens the sheet about files.
-func (r *records) filesKey(at ui.Rect) {
-	if r.g.Button(filesID, at, ui.Button{Icon: "icons/plus", Tip: r.k.Say(words.RecordsFiles())}) {
-		r.files = true
+func (r *records) filesKey(flow *ui.Flow) {
+	b, wide := ui.Button{Icon: "icons/folder", Tip: r.k.Say(words.RecordsFilesTip())}, r.g.P.Control(44, 0)
+	if r.worded() {
+		b.Text, b.Size = r.k.Say(words.RecordsFiles()), ui.SizeText
+		wide = r.g.P.Width(b.Text, keyText) + 62
+	}
+	if r.g.Button(filesID, flow.Last(wide), b) {
+		r.files, r.pickable = true, pickable()
 	}
 }
 
@@ -166,12 +171,12 @@ func (r *records) paintFiles(v ui.View) {
 	}
 	wide = min(v.W-40, wide)
 	said := words.RecordsFilesNote()
-	if pickable {
+	if r.pickable {
 		said = words.RecordsFilesChoose()
 	}
 	note, side := k.Say(said), p.Control(50, 8)
 	n := 3
-	if pickable {
+	if r.pickable {
 		n = 4
 	}
 	text := p.TextHeight(note, ui.Body, wide-64)
@@ -183,7 +188,7 @@ func (r *records) paintFiles(v ui.View) {
 	keys := flow.Last(float32(n)*(side+10) - 10)
 	p.Paragraph(note, flow.Rest, ui.Body, ui.Left)
 	flow = keys.Rows(10)
-	if pickable && g.Button(ui.ID{Name: "choose file"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsFilesOpen()), Icon: "icons/plus", Size: ui.SizeText}) {
+	if r.pickable && g.Button(ui.ID{Name: "choose file"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsFilesOpen()), Icon: "icons/folder", Size: ui.SizeText}) {
 		pick(k)
 		r.closeFiles()
 	}

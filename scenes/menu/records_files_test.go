@@ -109,7 +109,7 @@ func TestSeveralMatchesAreDeletedAtOnce(t *testing.T) {
 	}
 }
 
-// A favourite comes first where that is wanted, a note is found by its words, and both outlast the screen.
+// Favourites can be listed alone, a note is found by its words, and both outlast the screen.
 func TestFavouritesAndNotes(t *testing.T) {
 	r, h, s := shelf(t)
 	last := s.shown[2]
@@ -133,17 +133,19 @@ func TestFavouritesAndNotes(t *testing.T) {
 	r.run(2)
 	h.key(ebiten.KeyEscape)
 	r.run(2)
-	for range 2 { // the oldest first, then favourites
-		use(ui.ID{Name: "order"})
+	use(ui.ID{Name: "favourites"})
+	if len(s.shown) != 1 || s.shown[0] != last {
+		t.Errorf("%d favourites are listed, the first is %s", len(s.shown), s.shown[0].name)
 	}
-	if s.shown[0] != last {
-		t.Errorf("%s comes first, not the favourite", s.shown[0].name)
+	use(ui.ID{Name: "favourites"})
+	if len(s.shown) != 3 {
+		t.Errorf("without the filter %d matches are listed", len(s.shown))
 	}
 	r.k.Shelf = nil // as after a new start
 	again := newRecords(r.k, r.k.Title())
 	again.k.Sought.Text = "zoe chez"
 	again.sift()
-	if len(again.shown) != 1 || again.shown[0].name != last.name || again.unliked(again.shown[0]) != 0 {
+	if len(again.shown) != 1 || again.shown[0].name != last.name || !again.shown[0].noted(r.k).Favourite {
 		t.Errorf("%d matches have the words of the note", len(again.shown))
 	}
 }

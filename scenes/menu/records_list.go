@@ -2,6 +2,7 @@ package menu
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -101,7 +102,7 @@ func (r *records) reload() {
 	for _, t := range r.all {
 		before[t.name] = t
 	}
-	r.all = r.all[:0]
+	r.all, r.seeds = r.all[:0], make(map[deal]int, len(list))
 	for i := range list {
 		e := &list[i]
 		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
@@ -115,6 +116,7 @@ func (r *records) reload() {
 			t = ticketOf(e)
 		}
 		r.all = append(r.all, t)
+		r.seeds[t.deal()]++
 	}
 	r.prepared = 0
 	bare := len(r.shown) == 0
@@ -172,21 +174,49 @@ func (r *records) refilter() {
 	wanted := strings.Fields(plainLetters(sought.Text))
 	r.shown = r.shown[:0]
 	for _, t := range r.all {
-		if sought.Game != "" && t.header.Game != sought.Game {
+		if sought.Game != "" && t.header.Game != sought.Game || sought.Favourites && !t.noted(r.k).Favourite {
 			continue
 		}
 		if !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(r.searched(t), w) }) {
 			r.shown = append(r.shown, t)
 		}
 	}
-	if sought.Oldest {
+	switch sought.Order {
+	case play.Oldest:
 		slices.Reverse(r.shown)
-	}
-	if sought.Favourites {
+	case play.Unfinished:
+		slices.SortStableFunc(r.shown, func(a, b *ticket) int { return -compare(a.unfinished(), b.unfinished()) })
+	case play.Best:
 		slices.SortStableFunc(r.shown, func(a, b *ticket) int {
-			return cmp.Compare(r.unliked(a), r.unliked(b))
+			return cmp.Or(strings.Compare(a.header.Game, b.header.Game), cmp.Compare(b.best(), a.best()))
 		})
 	}
+}
+
+// compare compares false, which is less, and true.
+func compare(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
+// best returns the best score of a person, or of anybody if nobody played; less than any if it is unfinished.
+func (t *ticket) best() int {
+	best, persons := math.MinInt, false
+	for s, score := range t.Scores {
+		person := s < len(t.header.Meta.Players) && t.header.Meta.Players[s] == match.Human
+		if person && !persons {
+			best, persons = math.MinInt, true
+		}
+		if person == persons {
+			best = max(best, score)
+		}
+	}
+	return best
 }
 
 // sift shows other records, and the last one that was opened if it is among them.
@@ -257,8 +287,9 @@ func (r *records) heading(title, keys ui.Rect) {
 		if g.Button(ui.ID{Name: "bin"}, flow.Last(keys.H), binKey) {
 			r.chooseBin(!r.bin)
 		}
-		r.order(flow.Last(keys.H))
-		r.filesKey(flow.Last(keys.H))
+		r.filesKey(&flow)
+		r.order(&flow)
+		r.favourites(flow.Last(keys.H))
 	}
 	count := words.RecordsCount(len(r.shown))
 	if len(r.shown) != len(r.all) {
@@ -276,21 +307,40 @@ func (r *records) heading(title, keys ui.Rect) {
 	}
 }
 
-// order is the key that changes the order of the list: the newest first, the oldest, favourites.
-func (r *records) order(at ui.Rect) {
-	icon, tip := "icons/arrow-down", words.RecordsNewest()
-	switch {
-	case r.k.Sought.Oldest:
-		icon, tip = "icons/arrow-up", words.RecordsOldest()
-	case r.k.Sought.Favourites:
-		icon, tip = "icons/star", words.RecordsFavourites()
+// favourites is the key that leaves out all others.
+func (r *records) favourites(at ui.Rect) {
+	s := &r.k.Sought
+	if r.g.Button(ui.ID{Name: "favourites"}, at, ui.Button{Icon: "icons/star", Tip: r.k.Say(words.RecordsFavourites()), Chosen: s.Favourites}) {
+		s.Favourites = !s.Favourites
+		r.sift()
 	}
-	if r.g.Button(ui.ID{Name: "order"}, at, ui.Button{Icon: icon, Tip: r.k.Say(tip)}) {
-		s := &r.k.Sought
-		s.Oldest, s.Favourites = !s.Oldest && !s.Favourites, s.Oldest
+}
+
+// order is the choice of which matches come first, or a key for it where there is no room for words.
+func (r *records) order(flow *ui.Flow) {
+	k, s := r.k, &r.k.Sought
+	was := s.Order
+	if wide := 250 * r.g.P.TextScale; r.worded() {
+		orders := append(make([]string, 0, usualChoice), k.Say(words.RecordsNewest()), k.Say(words.RecordsOldest()), k.Say(words.RecordsUnfinished()), k.Say(words.RecordsBest()))
+		n, _ := r.g.Cycle(ui.ID{Name: "order"}, flow.Last(wide), orders, int(s.Order))
+		s.Order = play.Order(n)
+	} else {
+		tips := [...]words.Text{words.RecordsNewest(), words.RecordsOldest(), words.RecordsUnfinished(), words.RecordsBest()}
+		icons := [...]string{"icons/arrow-down", "icons/arrow-up", "icons/pause", "icons/trophy"}
+		if r.g.Button(ui.ID{Name: "order"}, flow.Last(r.g.P.Control(44, 0)), ui.Button{Icon: icons[s.Order], Tip: k.Say(tips[s.Order])}) {
+			s.Order = (s.Order + 1) % play.Order(len(tips))
+		}
+	}
+	if s.Order != was {
 		r.refilter()
 		r.inView(0)
 	}
+}
+
+// worded reports whether the keys of the list have room for words.
+func (r *records) worded() bool {
+	v := r.g.P.View()
+	return !r.small() && !v.Narrow && v.W > 700*r.g.P.TextScale+300
 }
 
 // tools are the field for words to search, and the months to jump to.
@@ -302,12 +352,13 @@ func (r *records) tools(area ui.Rect) {
 		if g.Button(ui.ID{Name: "bin"}, flow.Last(side), ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsBin())}) {
 			r.chooseBin(!r.bin)
 		}
-		r.filesKey(flow.Last(side))
-		if flow.Room() > 4*side {
-			r.order(flow.Last(side))
+		r.filesKey(&flow)
+		if flow.Room() > 5*side {
+			r.order(&flow)
+			r.favourites(flow.Last(side))
 		}
-	} else {
-		r.months(flow.Last(196))
+	} else if r.monthly() {
+		r.months(flow.Last(lerp(196, 340, r.g.P.TextScale-1)))
 	}
 	if k.Sought.Text != "" && g.Button(unsoughtID, flow.Last(max(side, g.P.Thumb)), ui.Button{Icon: "icons/cross", Tip: k.Say(words.RecordsUnsought())}) {
 		r.unsought()
@@ -337,6 +388,12 @@ func (r *records) typing() bool {
 func (r *records) unsought() {
 	r.k.Sought.Text = ""
 	r.sift()
+}
+
+// monthly reports whether the list goes through several months.
+func (r *records) monthly() bool {
+	n := len(r.shown)
+	return n > 0 && r.k.Sought.Order <= play.Oldest && r.shown[0].month != r.shown[n-1].month
 }
 
 // months says of which month the first match in view is, and leads to the one before and after it.
@@ -390,14 +447,6 @@ func (t *ticket) noted(k *play.App) kept.Remark {
 		t.remark, t.remarked = k.Remarks.Of(&t.header), true
 	}
 	return t.remark
-}
-
-// unliked is 0 for a favourite and 1 for others.
-func (r *records) unliked(t *ticket) int {
-	if t.noted(r.k).Favourite {
-		return 0
-	}
-	return 1
 }
 
 // undoing is the slip at the foot of the list: it leads to the file that was saved, or takes the latest deletion

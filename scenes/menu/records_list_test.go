@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	kept "ludotheque/arena/records"
 	"ludotheque/internal/store"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -291,5 +293,59 @@ func TestOneMatchAmongThousands(t *testing.T) {
 	use(m, ui.ID{Name: "resume"})
 	if g, ok := r.scene.(*tableScene); !ok || g.start.Resume != m.t.name || m.t.name == "" {
 		t.Errorf("going on leads to %s", scenes.Tell(r.scene))
+	}
+}
+
+// The list can begin with the oldest match, those that can be resumed, or the best scores of people.
+func TestTheListIsSorted(t *testing.T) {
+	r, h, _ := library(t, 0)
+	r.k.FrontEnds[0].Open = nil
+	for i, c := range []struct {
+		scores, players string
+	}{{"[9,3,2,1]", `"human","hard","hard","hard"`}, {"[5,90,2,1]", `"human","hard","hard","hard"`}, {"", `"human","hard","hard","hard"`}, {"[11,90,2,12]", `"human","hard","hard","human"`}} {
+		text := fmt.Sprintf(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":%d},"meta":{"date":"2026-01-0%dT20:00:00Z","players":[%s],"names":["Zoë"]}}`+"\n", 7+i/3, i+1, c.players)
+		if c.scores != "" {
+			text += fmt.Sprintf(`{"step":1,"hash":"00","end":{"reason":"time","scores":%s,"ranks":[2,1,4,3]}}`+"\n", c.scores)
+		}
+		if err := r.k.Env.Store.Write(fmt.Sprintf("records/bzzz-%d.record", i), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := r.k.Records().(*records)
+	r.scene = s
+	r.run(2)
+	order := func() (days string) {
+		for _, tk := range s.shown {
+			days += fmt.Sprint(tk.date.Day())
+		}
+		return days
+	}
+	for _, want := range []string{"4321", "1234", "3421", "4123"} {
+		if got := order(); got != want {
+			t.Errorf("in order %d the days are %s, want %s", s.k.Sought.Order, got, want)
+		}
+		s.g.Focus(ui.ID{Name: "order"})
+		r.run(1)
+		h.key(ebiten.KeyEnter)
+	}
+}
+
+// A ticket has the names of people and the note on it, also where there is no room beside their signs, and the seed
+// of matches that began alike.
+func TestATicketNamesPeople(t *testing.T) {
+	r, _, s := library(t, 3)
+	r.strict("records")
+	s.shown[0].remarked = false
+	if err := r.k.Remarks.Set(&s.shown[0].header, kept.Remark{Note: "chez mamie"}); err != nil {
+		t.Fatal(err)
+	}
+	r.sight.See("records", s, false, func() { r.run(1) })
+	for _, want := range []string{"Zoë", "chez mamie", "Graine\u00a0: 7"} {
+		if said := r.sight.Said(); !strings.Contains(said, want) {
+			t.Errorf("the list says %q, not %q", said, want)
+		}
+	}
+	if s.monthly() {
+		t.Error("the list leads to months, and has only one")
 	}
 }

@@ -243,9 +243,8 @@ func TestRecordsScreensFit(t *testing.T) {
 		t.Fatal("the sheet about files is not open")
 	}
 	look("record files", r)
-	pickable = true
-	look("record files in a browser", r)
-	pickable = false
+	s.pickable = !s.pickable
+	look("record files otherwise", r)
 	s.g.Focus(ui.ID{Name: "pick"})
 	r.run(1)
 	h.key(ebiten.KeyEnter)

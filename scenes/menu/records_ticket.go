@@ -2,7 +2,9 @@ package menu
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -31,6 +33,7 @@ type ticket struct {
 	filled bool
 	row
 	searched string // see records.searched
+	people   string // the names of persons
 	// remark is what the person noted of it, known if remarked.
 	remark   kept.Remark
 	remarked bool
@@ -76,11 +79,16 @@ func (r *records) fill(t *ticket) {
 	t.filled = true
 	if t.more != nil && json.Unmarshal(t.more, &t.row) == nil {
 		t.tried = true
-		return
-	}
-	if f := r.k.FrontEnd(t.header.Game); f != nil && t.header.Setup.Seats <= rules.MaxSeats && len(f.Levels) > 0 {
+	} else if f := r.k.FrontEnd(t.header.Game); f != nil && t.header.Setup.Seats <= rules.MaxSeats && len(f.Levels) > 0 {
 		t.Chairs = play.StartOf(&t.header, "", f.Levels).Chairs
 	}
+	var people []string
+	for s := range t.Chairs {
+		if c := &t.Chairs[s]; c.Person() && c.Name != "" {
+			people = append(people, r.k.PersonName(c.Name, rules.Seat(s)))
+		}
+	}
+	t.people = strings.Join(people, ", ")
 }
 
 // fetch opens a record's replay and notes on its shelf, which may be nil, what its ticket says; nil when it cannot
@@ -164,9 +172,11 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		w, h := boardW*scale/p.View().Scale, boardH*scale/p.View().Scale
 		p.Picture(t.board, stub.CX()-w/2, stub.CY()-h/2, scale, 1)
 	}
-	if t.noted(k).Favourite {
-		p.Disc(stub.X+14, stub.Y+14, 13, 13, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
-		p.Icon("icons/star", ui.Centered(stub.X+14, stub.Y+14, 18, 18), ui.Ink)
+	grown, remark := r.grown(), t.noted(k)
+	if remark.Favourite {
+		x, y := stub.X+14*grown, stub.Y+14*grown
+		p.Disc(x, y, 13*grown, 13*grown, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+		p.Icon("icons/star", ui.Centered(x, y, 18*grown, 18*grown), ui.Ink)
 	}
 	if r.picking && t.name != "" {
 		p.Disc(stub.CX(), stub.CY(), 24, 24, ui.Sheet{Color: ui.Paper, Lift: 0.2})
@@ -184,17 +194,21 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	line := ui.SmallStrong.With(ui.Second)
 	date, where := when(k, r.now, t.date), r.gotTo(t, right.W)
 	name := ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}
+	own := ui.Rect{X: text.X, Y: right.Y + right.H, W: text.W - p.Width(where, p.Fit(where, ui.SmallStrong, right.W)) - ui.Gap, H: right.H}
 	called, least := k.GameName(t.header.Game), p.Legible(line.Sized(1))
 	if p.Thumb > 0 && (max(p.Width(date, least), p.Width(where, least)) > right.W || p.Width(called, p.Legible(ui.Heading.Sized(1))) > name.W) {
 		right.X, right.W = text.X, text.W // its emblem says which game it is
 	} else {
+		if remark.Note != "" || t.people != "" {
+			name.H = text.H * 0.36
+		}
 		p.Label(called, name, ui.Heading, ui.Left)
 	}
 	p.Label(date, right, line, ui.Right)
 	right.Y += right.H
 	p.Label(where, right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
-	foot := ui.Rect{X: text.X, Y: text.Bottom() - 30, W: text.W, H: 34}
+	foot := ui.Rect{X: text.X, Y: text.Bottom() - 30*grown, W: text.W, H: 34 * grown}
 	if word, icon := r.state(t); icon != "" {
 		said := k.Say(word)
 		kind := p.Fit(said, ui.SmallStrong, text.W*0.45)
@@ -203,7 +217,22 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		p.Label(said, ui.Rect{X: right.Right() - w - 2, Y: right.Y, W: w + 2, H: right.H}, kind, ui.Right)
 		foot.W -= w + 28
 	}
-	r.paintSeats(t, foot)
+	r.paintOwn(own, t.people, remark.Note, r.paintSeats(t, foot))
+}
+
+// paintOwn paints who played, unless their names stand beside their signs, and the person's note.
+func (r *records) paintOwn(row ui.Rect, people, note string, named bool) {
+	p, small := r.g.P, ui.Small.With(ui.Ink)
+	if people != "" && !named && row.W > 60 {
+		said := p.Ellipsis(people, small, row.W)
+		p.Label(said, row, small, ui.Left)
+		_, row = row.CutLeft(p.Width(said, small), ui.Gap)
+	}
+	if note != "" && row.W > 60 {
+		sign, text := row.CutLeft(14*r.grown(), 6)
+		p.Icon("icons/pencil", sign, ui.Second)
+		p.Label(p.Ellipsis(note, small, text.W), text, small, ui.Left)
+	}
 }
 
 // state returns what is special about a record; icon is "" if nothing is.
@@ -216,10 +245,25 @@ func (r *records) state(t *ticket) (word words.Text, icon string) {
 	case t.Damaged:
 		return words.RecordsDamaged(), "icons/warning"
 	case t.unfinished() && t.tried && t.name != "":
-		return words.RecordsResume(), "icons/play"
+		return words.RecordsResume(), "icons/pause"
+	case r.seeds[t.deal()] > 1:
+		seed := t.header.Meta.More["seed"]
+		if seed == "" {
+			seed = fmt.Sprint(t.header.Setup.Seed)
+		}
+		return words.ShareSeed(seed), "icons/reload"
 	}
 	return words.Text{}, ""
 }
+
+// deal is what matches have in common that began alike.
+type deal struct {
+	game string
+	seed uint64
+}
+
+// deal returns how the match began.
+func (t *ticket) deal() deal { return deal{t.header.Game, t.header.Setup.Seed} }
 
 // gotTo says how the match ended or how far it got, and against which computer players where there is
 // room for both.
@@ -247,26 +291,36 @@ func (r *records) gotTo(t *ticket, room float32) string {
 	return both
 }
 
-// paintSeats paints who played, with names and scores, at the foot of a ticket.
-func (r *records) paintSeats(t *ticket, foot ui.Rect) {
+// paintSeats paints who played, with names and scores, at the foot of a ticket; named reports whether each person's
+// name is there.
+func (r *records) paintSeats(t *ticket, foot ui.Rect) (named bool) {
 	p, k := r.g.P, r.k
-	const sign, gap = 15, 10
+	grown, letters := r.grown(), float32(1.8)
+	widest := float32(0)
+	for _, score := range t.Scores {
+		widest = max(widest, p.Width(k.Say(words.ResultsScore(score)), p.AtMost(ui.SmallStrong, letters)))
+	}
+	if list, more := t.seats(); foot.W < float32(len(list)+min(1, more))*(40*grown+widest+4) {
+		grown, letters = 1, 1.2
+	}
+	sign, gap := 15*grown, 10*grown
 	seats, others := t.seats()
-	x, cy := foot.X+14, foot.CY()
+	named = true
+	x, cy := foot.X+14*grown, foot.CY()
 	end := foot.Right()
 	if others > 0 {
-		end -= 44
+		end -= 44 * grown
 	}
 	if fit := int(max(0, end-foot.X+gap) / (2*sign + gap)); fit < len(seats) {
 		seats, others = seats[:fit], 0 // what is special about the match has the room
 	}
 	each := (end-foot.X)/float32(max(1, len(seats))) - 2*sign - gap
-	small, num := p.AtMost(ui.Small.With(ui.Ink), 1.2), p.AtMost(ui.SmallStrong, 1.2)
+	small, num := p.AtMost(ui.Small.With(ui.Ink), letters), p.AtMost(ui.SmallStrong, letters)
 	spare := float32(0) // what those before left
 	for _, s := range seats {
-		p.Sign(s, x, cy, 28, true)
+		p.Sign(s, x, cy, 28*grown, true)
 		if t.won(s) {
-			p.Art("icons/crown-tilted", x+8, cy-16, ui.ArtStyle{Height: 12})
+			p.Art("icons/crown-tilted", x+8*grown, cy-16*grown, ui.ArtStyle{Height: 12 * grown})
 		}
 		room, at := each+spare, x+sign+3
 		if int(s) < len(t.Scores) {
@@ -276,7 +330,7 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 				at, room = at+w+4, room-w-4
 			}
 		}
-		if int(s) < len(t.Chairs) && t.Chairs[s].Name != "" && room > 24 {
+		if int(s) < len(t.Chairs) && t.Chairs[s].Name != "" {
 			c := &t.Chairs[s]
 			name := c.Name
 			if c.Person() && room >= p.Width(leastName, small) {
@@ -285,6 +339,8 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 			if w := p.Width(name, small); w <= room { // computer players are known by their signs
 				p.Label(name, ui.Rect{X: at, Y: foot.Y, W: w + 1, H: foot.H}, small, ui.Left)
 				at, room = at+w, room-w
+			} else if c.Person() {
+				named = false
 			}
 		}
 		spare = max(0, room)
@@ -293,6 +349,7 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) {
 	if others > 0 {
 		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 48, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
 	}
+	return named && len(seats) == len(t.Chairs)
 }
 
 // leastName is as wide as the least part of a name that says whose it is.

@@ -103,9 +103,22 @@ type Sought struct {
 	Game string
 	// Text are words of which a match has all.
 	Text string
-	// Oldest says that the oldest come first, Favourites that favourites come before all others.
-	Oldest, Favourites bool
+	// Favourites leaves the others out.
+	Favourites bool
+	// Order says which come first.
+	Order Order
 }
+
+// Order is which saved matches come first in a list.
+type Order int
+
+// The orders: by date, those that can be resumed before others, and the best scores of each game.
+const (
+	Newest Order = iota
+	Oldest
+	Unfinished
+	Best
+)
 
 // FrontEnd returns the front end of a game, or nil.
 func (a *App) FrontEnd(id string) *FrontEnd {
