@@ -1612,13 +1612,21 @@ func RecordsSearch() Text { return Text{key: "records.search"} }
 // or "Clear the search".
 func RecordsUnsought() Text { return Text{key: "records.unsought"} }
 
-// RecordsNewest is "Les plus récentes d'abord"
+// RecordsNewest is "Récentes d’abord"
 // or "Newest first".
 func RecordsNewest() Text { return Text{key: "records.newest"} }
 
-// RecordsOldest is "Les plus anciennes d'abord"
+// RecordsOldest is "Anciennes d’abord"
 // or "Oldest first".
 func RecordsOldest() Text { return Text{key: "records.oldest"} }
+
+// RecordsUnfinished is "À reprendre d’abord"
+// or "Unfinished first".
+func RecordsUnfinished() Text { return Text{key: "records.unfinished"} }
+
+// RecordsBest is "Meilleurs scores"
+// or "Best scores first".
+func RecordsBest() Text { return Text{key: "records.best"} }
 
 // RecordsMonthOf is "{month} {year}"
 // or "{month} {year}".
@@ -1634,8 +1642,8 @@ func RecordsMonthBack() Text { return Text{key: "records.month.back"} }
 // or "Go down to another month".
 func RecordsMonthOn() Text { return Text{key: "records.month.on"} }
 
-// RecordsNoneFound is "Aucune partie enregistrée ne contient tous ces mots."
-// or "No saved game has all these words.".
+// RecordsNoneFound is "Aucune partie ne correspond."
+// or "No saved game found.".
 func RecordsNoneFound() Text { return Text{key: "records.none.found"} }
 
 // RecordsBin is "Corbeille"
@@ -1712,9 +1720,13 @@ func RecordsKeepNote() Text { return Text{key: "records.keep.note"} }
 // or "The game is among your saved games.".
 func RecordsKept() Text { return Text{key: "records.kept"} }
 
-// RecordsFiles is "Plus"
-// or "More".
+// RecordsFiles is "Fichiers…"
+// or "Files…".
 func RecordsFiles() Text { return Text{key: "records.files"} }
+
+// RecordsFilesTip is "Ouvrir un fichier, ou réunir toutes les parties en un"
+// or "Open a file, or save all games as one".
+func RecordsFilesTip() Text { return Text{key: "records.files.tip"} }
 
 // RecordsFilesNote is "Déposez sur cette fenêtre une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil."
 // or "Drop a saved game, or a file with all games of another machine, on this window.".
@@ -1762,8 +1774,8 @@ func RecordsAddedRefused(n int) Text {
 // or "Favourite".
 func RecordsFavourite() Text { return Text{key: "records.favourite"} }
 
-// RecordsFavourites is "Favorites d’abord"
-// or "Favourites first".
+// RecordsFavourites is "Favorites seulement"
+// or "Favourites only".
 func RecordsFavourites() Text { return Text{key: "records.favourites"} }
 
 // RecordsNote is "Votre note"
