@@ -67,7 +67,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd returns what Aquar.iom offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame().Lesson, Minutes: minutes, Check: check,
+		Look: ownLook, Lesson: func() *play.Lesson { return &firstGame().Lesson }, Minutes: minutes, Check: check,
 		BookFacts:  bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight, Gallery: board.Gallery,
 		Served: func(k *play.App, at play.Server) scenes.Scene { return newWaiting(k, at) },

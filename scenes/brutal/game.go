@@ -47,7 +47,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd returns what C'est du brutal ! offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame,
+		Look: ownLook, Lesson: func() *play.Lesson { return &firstGame },
 		Minutes: func(rules.Setup) int { return minutes },
 		Check:   check, BookFacts: bookFacts,
 

@@ -84,7 +84,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 // FrontEnd returns what Bzzz offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		Look: ownLook, Lesson: func() *play.Lesson { return &firstGame }, Minutes: minutes, Check: check,
 		BookFacts:  bookFacts,
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 	})

@@ -37,7 +37,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd is what Huit minutes offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame, Minutes: minutes, BookFacts: bookFacts,
+		Look: ownLook, Lesson: func() *play.Lesson { return &firstGame }, Minutes: minutes, BookFacts: bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight,
 	})
 }

@@ -34,8 +34,10 @@ func (*pupil) Spot(string) (ui.Rect, bool) { return ui.Rect{}, false }
 // taught gives the only game of a cabinet a lesson of three steps.
 func taught(r *rig) {
 	f := r.k.FrontEnds[0]
-	f.Lesson = &play.Lesson{Start: play.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]play.Chair, 4)},
-		Steps: []lesson.Step{{Words: words.PauseTitle()}, {Words: words.PauseRules()}, {Words: words.PauseSettings()}}}
+	f.Lesson = func() *play.Lesson {
+		return &play.Lesson{Start: play.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]play.Chair, 4)},
+			Steps: []lesson.Step{{Words: words.PauseTitle()}, {Words: words.PauseRules()}, {Words: words.PauseSettings()}}}
+	}
 	plain := f.New
 	f.New = func(k *play.App, s play.Start) (scenes.Scene, error) {
 		scene, err := plain(k, s)

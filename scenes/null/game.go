@@ -44,7 +44,7 @@ func FrontEnd() *play.FrontEnd { return frontEnd(&onScreen) }
 func frontEnd(g *play.Game[*game.State, game.Action, game.View]) *play.FrontEnd {
 	return g.FrontEnd(play.FrontEnd{
 		Look:       ownLook,
-		Lesson:     &firstGame,
+		Lesson:     func() *play.Lesson { return &firstGame },
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 		Minutes: func(s rules.Setup) int { return max(1, game.Game.Int(s, "cards")/3) },
 	})

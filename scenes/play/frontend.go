@@ -188,9 +188,9 @@ type FrontEnd struct {
 	Ready bool
 	// New begins a match or resumes a record. Its error is shown in a dialog.
 	New func(k *App, s Start) (scenes.Scene, error)
-	// Lesson is a first game that teaches by playing, or nil. The scene is a
+	// Lesson returns a first game that teaches by playing; nil if there is none. The scene is a
 	// [lesson.Pupil] then.
-	Lesson *Lesson
+	Lesson func() *Lesson
 	// Minutes estimates how long a match with that set-up takes; nil gives no estimate.
 	Minutes func(s rules.Setup) int
 	// Check says why a set-up that Info accepts cannot be played all the same, as when

@@ -88,9 +88,9 @@ func (a *App) LessonLeft(game string) bool {
 // lesson is a mistake, and opens a plain match.
 func (a *App) Learn(game string) (scenes.Scene, error) {
 	f := a.FrontEnd(game)
-	l := f.Lesson
-	if l == nil {
-		l = &Lesson{}
+	l := &Lesson{}
+	if f.Lesson != nil {
+		l = f.Lesson()
 	}
 	at := 0
 	switch from, ok := a.leftAt(game); {
@@ -129,7 +129,8 @@ func (a *App) relearn(game, record string, s scenes.Scene) {
 		return
 	}
 	if from, ok := a.leftAt(game); ok && from.Record == record {
-		a.teach(f.Lesson.Steps, lesson.Find(f.Lesson.Steps, from.Step), s)
+		steps := f.Lesson().Steps
+		a.teach(steps, lesson.Find(steps, from.Step), s)
 	}
 }
 

@@ -84,7 +84,9 @@ func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 func school(t *testing.T, steps ...lesson.Step) (*kittest.Stage, *pupil) {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	front := &play.FrontEnd{Info: &rules.Info{ID: "bzzz"}, Lesson: &play.Lesson{Start: play.Start{Chairs: []play.Chair{{Level: "easy"}, {}}}, Steps: steps},
+	front := &play.FrontEnd{Info: &rules.Info{ID: "bzzz"}, Lesson: func() *play.Lesson {
+		return &play.Lesson{Start: play.Start{Chairs: []play.Chair{{Level: "easy"}, {}}}, Steps: steps}
+	},
 		New: func(k *play.App, start play.Start) (scenes.Scene, error) {
 			return &pupil{k: k, g: k.Gui(), spot: ui.Rect{X: 600, Y: 300, W: 60, H: 60}, start: start}, nil
 		}}

@@ -138,7 +138,7 @@ func at(data json.RawMessage, path []string) json.RawMessage {
 // Keeper keeps settings in a store. It writes the entries that were changed since they
 // were read or written; the zero value writes all that are not the defaults.
 type Keeper struct {
-	was map[string]string // the entries as they were read or written last
+	was *Settings // as they were read or written last
 }
 
 // read returns the file of a store.
@@ -169,10 +169,10 @@ func (k *Keeper) Load(st *store.Store) (s Settings, problems []Problem) {
 // Overrule makes the settings those from which changes count: what was set for one run
 // of the program is not kept.
 func (k *Keeper) Overrule(s *Settings) {
-	k.was = map[string]string{}
-	for _, f := range fields {
-		k.was[f.name] = s.entry(f)
-	}
+	was := *s
+	was.Names, was.Offered, was.Played = slices.Clone(s.Names), slices.Clone(s.Offered), slices.Clone(s.Played)
+	was.Devices, was.Won = maps.Clone(s.Devices), maps.Clone(s.Won)
+	k.was = &was
 }
 
 // entry is the text of an entry.
@@ -212,9 +212,8 @@ func (k *Keeper) Save(st *store.Store, s *Settings) (*Problem, error) {
 			problem = &Problem{Copy: copied, Err: errDamaged}
 		}
 	}
-	now := map[string]string{}
 	for _, f := range fields {
-		if now[f.name] = s.entry(f); now[f.name] != k.was[f.name] {
+		if s.entry(f) != k.was.entry(f) {
 			delete(other, f.name)
 		}
 	}
@@ -225,7 +224,7 @@ func (k *Keeper) Save(st *store.Store, s *Settings) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	k.was = now
+	k.Overrule(s)
 	return problem, nil
 }
 

@@ -91,7 +91,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look:    ownLook,
-		Lesson:  &firstGame,
+		Lesson:  func() *play.Lesson { return &firstGame },
 		Minutes: minutes, BookFacts: bookFacts,
 		Tools: []play.Tool{{
 			Name: words.TrichromeKeysOpen(), Icon: "icons/keyboard",

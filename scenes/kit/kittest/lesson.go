@@ -83,7 +83,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		if !ok || s.Shown != nil {
 			break
 		}
-		step := &front.Lesson.Steps[p.Step]
+		step := &front.Lesson().Steps[p.Step]
 		if p.Step != seen {
 			s.pointedAt(front, seen, pointed)
 			seen, ticks, pointed = p.Step, 0, false
@@ -116,7 +116,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		}
 	}
 	s.pointedAt(front, seen, pointed)
-	if want := len(front.Lesson.Steps) - 1; seen != want || s.Shown != nil {
+	if want := len(front.Lesson().Steps) - 1; seen != want || s.Shown != nil {
 		s.T.Fatalf("the lesson ended at step %d of %d, at %T", seen+1, want+1, s.Shown)
 	}
 	s.Wait(60)
@@ -125,8 +125,8 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 
 func (s *Stage) pointedAt(front *play.FrontEnd, step int, pointed bool) {
 	s.T.Helper()
-	if step >= 0 && front.Lesson.Steps[step].At != "" && !pointed {
-		s.T.Errorf("step %d: the place %q was never to be seen", step+1, front.Lesson.Steps[step].At)
+	if step >= 0 && front.Lesson().Steps[step].At != "" && !pointed {
+		s.T.Errorf("step %d: the place %q was never to be seen", step+1, front.Lesson().Steps[step].At)
 	}
 }
 
@@ -160,7 +160,7 @@ func lessonsFit(t *testing.T, front *play.FrontEnd, phone bool, sizes [][2]int, 
 				sight := s.Sight()
 				sight.Roams = front.Info.RealTime()
 				at, arrows := place{}, 0
-				for i := range front.Lesson.Steps {
+				for i := range front.Lesson().Steps {
 					s.Kit.Teacher(pupil).Turn(i)
 					sight.See(where, pupil, false, func() { s.Wait(24) }) // the card has come
 					p, ok := s.Kit.Lesson(pupil)
@@ -191,7 +191,7 @@ func lessonsFit(t *testing.T, front *play.FrontEnd, phone bool, sizes [][2]int, 
 // match at each step: a player who comes back is at the same one.
 func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
-	for n := range front.Lesson.Steps {
+	for n := range front.Lesson().Steps {
 		s := NewStage(t, "fr", 1280, 720)
 		pupil := learn(s, front)
 		s.Kit.Teacher(pupil).Turn(n)
@@ -238,7 +238,7 @@ func LessonPauses(t *testing.T, front *play.FrontEnd) {
 	pupil := learn(s, front)
 	defer closes(pupil)
 	keys := []string{"menu", "pause"}
-	for n := range front.Lesson.Steps {
+	for n := range front.Lesson().Steps {
 		for _, by := range []struct {
 			what    string
 			do      func()
@@ -267,8 +267,8 @@ func LessonPauses(t *testing.T, front *play.FrontEnd) {
 // LessonWords checks that every step of a lesson says something of its game.
 func LessonWords(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
-	for i := range front.Lesson.Steps {
-		if key := front.Lesson.Steps[i].Words.Key(); !strings.HasPrefix(key, front.Info.ID+".learn.") {
+	for i := range front.Lesson().Steps {
+		if key := front.Lesson().Steps[i].Words.Key(); !strings.HasPrefix(key, front.Info.ID+".learn.") {
 			t.Errorf("step %d says %q; want %s.learn.…", i+1, key, front.Info.ID)
 		}
 	}

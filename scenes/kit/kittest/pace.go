@@ -61,7 +61,7 @@ func (c *conformity[S, A, V]) meet(p *pupilAt) {
 			}
 			return
 		}
-		step := &c.front.Lesson.Steps[at.Step]
+		step := &c.front.Lesson().Steps[at.Step]
 		if step.Words.Key() == c.Met.Key() && !at.Away && heart < 0 {
 			heart = took
 		}

@@ -143,8 +143,8 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 		}
 		return // who plays as he likes need not see every step come true
 	}
-	for i := range p.front.Lesson.Steps {
-		step := &p.front.Lesson.Steps[i]
+	for i := range p.front.Lesson().Steps {
+		step := &p.front.Lesson().Steps[i]
 		if task := len(step.Until) > 0; !p.seen[i] || task && !p.done[i] {
 			p.T.Errorf("step %d, %s: it came %v, what it asks for happened %v", i+1, step.Words.Key(), p.seen[i], p.done[i])
 		}
@@ -177,11 +177,11 @@ func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
 		}
 		switch {
 		case now-since > mostStep:
-			p.T.Fatalf("by %s: step %d, %s, does not end: %+v", p.device, step+1, p.front.Lesson.Steps[step].Words.Key(), at)
+			p.T.Fatalf("by %s: step %d, %s, does not end: %+v", p.device, step+1, p.front.Lesson().Steps[step].Words.Key(), at)
 		case at.Done || at.Shown || now-since < 24: // the card comes first
 			p.Wait(1)
 		default:
-			do(&p.front.Lesson.Steps[at.Step], at)
+			do(&p.front.Lesson().Steps[at.Step], at)
 		}
 	}
 }
