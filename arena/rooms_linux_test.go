@@ -46,8 +46,8 @@ func BenchmarkRooms(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		base, pid := hostRooms(b)
-		crowd := &crowd{entry: e}
+		base, pid := hostRooms(b, "bzzz", "--rooms", fmt.Sprint(manyRooms), "--option", "turns=24")
+		crowd := &crowd{entry: e, seats: manySeats, beat: roomsBeat}
 		for range manyRooms {
 			crowd.open(b, base)
 		}
@@ -85,14 +85,52 @@ func BenchmarkRooms(b *testing.B) {
 	}
 }
 
-// hostRooms starts arena host in a process of its own, and returns its first page and process id.
-func hostRooms(b *testing.B) (base string, pid int) {
+// The number of tables of a game in BenchmarkTables, how long they are played at before they are measured,
+// and for how long.
+const (
+	costRooms = 20
+	costWarm  = 20 * time.Second
+	costTime  = time.Minute
+	quickBeat = 100 * time.Millisecond // between actions of a person in real time
+)
+
+// BenchmarkTables measures what a table of each game costs a server, with all its usual chairs taken by
+// people with whole screens who play briskly: memory, milliseconds of a processor and bytes sent in a
+// minute.
+func BenchmarkTables(b *testing.B) {
+	for _, e := range catalog.Games() {
+		b.Run(e.ID, func(b *testing.B) {
+			for b.Loop() {
+				base, pid := hostRooms(b, e.ID, "--rooms", fmt.Sprint(costRooms))
+				crowd := &crowd{entry: e, seats: together(e), beat: roomsBeat, screens: true}
+				if e.RealTime() {
+					crowd.beat = quickBeat
+				}
+				empty := residentOf(b, pid)
+				for range costRooms {
+					crowd.open(b, base)
+				}
+				time.Sleep(costWarm)
+				processor, sent := processorOf(b, pid), sentBy(b, pid)
+				time.Sleep(costTime)
+				b.ReportMetric(float64(residentOf(b, pid)-empty)/costRooms/1e3, "kB/table")
+				b.ReportMetric((processorOf(b, pid)-processor).Seconds()*1000/costRooms/costTime.Minutes(), "processor-ms/minute")
+				b.ReportMetric(float64(sentBy(b, pid)-sent)/costRooms/1e3/costTime.Minutes(), "sent-kB/minute")
+				b.ReportMetric(float64(crowd.seats), "guests")
+				crowd.leave()
+			}
+		})
+	}
+}
+
+// hostRooms starts arena host with arguments in a process of its own, and returns its first page and
+// process id.
+func hostRooms(b *testing.B, args ...string) (base string, pid int) {
 	program := filepath.Join(b.TempDir(), "arena")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, out)
 	}
-	c := exec.CommandContext(b.Context(), program, "host", "bzzz", "--listen", "127.0.0.1:0", "--rooms", fmt.Sprint(manyRooms),
-		"--option", "turns=24", "--level", "novice", "--drain", "1ms")
+	c := exec.CommandContext(b.Context(), program, append([]string{"host", "--listen", "127.0.0.1:0", "--level", "novice", "--drain", "1ms"}, args...)...)
 	said, err := c.StderrPipe()
 	if err != nil {
 		b.Fatal(err)
@@ -120,8 +158,11 @@ func hostRooms(b *testing.B) (base string, pid int) {
 
 // crowd is the people at all tables.
 type crowd struct {
-	entry *catalog.Entry
-	links []*guest.Link
+	entry   *catalog.Entry
+	seats   int           // people at a table
+	beat    time.Duration // between a question and its answer
+	screens bool          // they have whole screens
+	links   []*guest.Link
 
 	mu    sync.Mutex
 	times []time.Duration
@@ -129,7 +170,7 @@ type crowd struct {
 	ended atomic.Int64
 }
 
-// open opens a table for four people; the first of them starts each match.
+// open opens a table for as many people; the first of them starts each match.
 func (c *crowd) open(b *testing.B, base string) {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	res, err := client.Post(base+"/new", "text/plain", nil)
@@ -141,14 +182,18 @@ func (c *crowd) open(b *testing.B, base string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for range manySeats {
-		l := guest.Begin(tabletest.Join(fmt.Sprint("guest", len(c.links))), web.Dialer(at))
+	for range c.seats {
+		join := tabletest.Join(fmt.Sprint("guest", len(c.links)))
+		if join.Screen = c.screens; c.screens {
+			join.Device = table.Browser
+		}
+		l := guest.Begin(join, web.Dialer(at))
 		c.links = append(c.links, l)
 		go c.play(l)
 	}
 }
 
-// play answers each question a second later, and records the time until the answer's step is shown.
+// play answers each question after a beat, and records the time until the answer's step is shown.
 func (c *crowd) play(l *guest.Link) {
 	var asked table.ToGuest
 	var sent time.Time
@@ -166,14 +211,20 @@ func (c *crowd) play(l *guest.Link) {
 					sent = time.Now()
 					l.Say(table.ToHost{Ask: asked.Ask, Do: tabletest.Propose(c.entry, asked.View)})
 				}
+				if c.entry.RealTime() { // questions come all the time
+					pause.Reset(c.beat)
+				}
 			}
 			continue
 		}
-		if t := m.Table; t != nil && t.You == t.Head && (t.Phase == table.Ended || t.Phase == table.InLobby && full(t)) {
+		if t := m.Table; t != nil && (t.Phase == table.Ended || t.Phase == table.InLobby && t.You == t.Head && full(t)) {
 			l.Say(table.ToHost{Start: true})
 		}
 		if m.Over != nil {
 			c.ended.Add(1)
+		}
+		if m.View == nil {
+			m.View = m.Public // in real time
 		}
 		if m.View == nil {
 			continue
@@ -182,9 +233,10 @@ func (c *crowd) play(l *guest.Link) {
 			c.note(time.Since(sent))
 			sent = time.Time{}
 		}
-		if asked = m; m.Ask != 0 && sent.IsZero() {
-			pause.Reset(roomsBeat)
+		if m.Ask != 0 && sent.IsZero() && (!c.entry.RealTime() || asked.Ask == 0) {
+			pause.Reset(c.beat)
 		}
+		asked = m
 	}
 }
 
@@ -228,6 +280,19 @@ func residentOf(b *testing.B, pid int) uint64 {
 		b.Fatal(err)
 	}
 	return pages * uint64(os.Getpagesize())
+}
+
+// sentBy returns how many bytes a process has written, to sockets for the most part.
+func sentBy(b *testing.B, pid int) (n uint64) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/io", pid))
+	_, after, _ := strings.Cut(string(text), "wchar: ")
+	if err == nil {
+		_, err = fmt.Sscan(after, &n)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	return n
 }
 
 // processorOf returns the processor time of a process.

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"net/http"
@@ -101,7 +102,7 @@ func BenchmarkPress(b *testing.B) {
 }
 
 // farTime is how long a match far away is looked at, warming up its first second.
-const farTime = 100 * time.Second
+const farTime = 40 * time.Second
 
 // steered is a match in real time, as who plays it from far away sees it: with what the own
 // hand does foreseen, as a whole screen shows it.
@@ -274,35 +275,85 @@ func (s *swimmer) frame(news bool, now time.Time, delay time.Duration) (shows bo
 	return shows, jump
 }
 
+// distances are those at which play is measured, there and back: 40 ms, 100 and 200, give or take a
+// quarter, and one packet of a hundred lost each way.
+var distances = []time.Duration{40 * time.Millisecond, 100 * time.Millisecond, 200 * time.Millisecond}
+
+// there returns the way there of a distance.
+func there(d time.Duration) distance { return distance{d / 2, d / 8, 0.01} }
+
 // BenchmarkFar is how long a press on a whole screen far away takes to be shown there,
-// and how long that screen stands still: 40 ms there and back, give or take 10, and one
-// packet of a hundred lost each way. Host and guest are two networks of this machine,
-// between which a program carries the packets; this needs the rights of root.
+// and how long that screen stands still. In a game of turns it is how long an action takes until the
+// host's answer shows. Host and guest are two networks of this machine, between which a program
+// carries the packets; this needs the rights of root.
 func BenchmarkFar(b *testing.B) {
-	for id, who := range map[string]func() steered{
-		"trichrome": newRunner, "aquariom": newSwimmer,
-	} {
-		b.Run(id, func(b *testing.B) {
-			// One match, however often the benchmark is asked to be done.
-			var m *measured
-			for b.Loop() {
-				if m == nil {
-					m = playFar(b, id, who())
+	for _, d := range distances {
+		for id, who := range map[string]func() steered{"trichrome": newRunner, "aquariom": newSwimmer} {
+			b.Run(fmt.Sprint(id, "/", d), func(b *testing.B) { benchmarkSteered(b, d, id, who) })
+		}
+		for _, id := range []string{"bzzz", "brutal", "empire"} {
+			b.Run(fmt.Sprint(id, "/", d), func(b *testing.B) {
+				var times []time.Duration
+				for b.Loop() {
+					if times == nil {
+						playFar(b, d, id, func(l *guest.Link) { times = answered(b, id, l) })
+					}
 				}
-			}
-			if len(m.shown) < 20 {
-				b.Fatalf("%d presses were shown", len(m.shown))
-			}
-			slices.Sort(m.jumps)
-			b.ReportMetric(ms(share(m.shown, 50)), "median-ms")
-			b.ReportMetric(ms(share(m.shown, 95)), "p95-ms")
-			b.ReportMetric(ms(share(m.still, 99)), "still-p99-ms")
-			b.ReportMetric(ms(slices.Max(m.still)), "still-ms")
-			b.ReportMetric(m.jumps[len(m.jumps)*99/100], "jump-p99")
-			b.ReportMetric(m.jumps[len(m.jumps)-1], "jump")
-			b.ReportMetric(float64(len(m.shown)), "presses")
-		})
+				b.ReportMetric(ms(share(times, 50)), "median-ms")
+				b.ReportMetric(ms(share(times, 95)), "p95-ms")
+				b.ReportMetric(float64(len(times)), "actions")
+			})
+		}
 	}
+}
+
+// answered is how long each of a hundred actions took until the guest had the view of what it did.
+func answered(b *testing.B, id string, l *guest.Link) (times []time.Duration) {
+	e, err := catalog.Find(id)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var said time.Time
+	for len(times) < 100 {
+		m, ok := l.Next()
+		if !ok {
+			<-l.Wake()
+			continue
+		}
+		if m.Table != nil && m.Table.Phase != table.Playing {
+			l.Say(table.ToHost{Start: true})
+		}
+		if !said.IsZero() && (m.View != nil || m.Public != nil || m.Refused != nil) {
+			times, said = append(times, time.Since(said)), time.Time{}
+		}
+		if m.Ask != 0 && m.View != nil {
+			said = time.Now()
+			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(e, m.View)})
+		}
+	}
+	return times
+}
+
+// benchmarkSteered measures a game in real time.
+func benchmarkSteered(b *testing.B, d time.Duration, id string, who func() steered) {
+	// One match, however often the benchmark is asked to be done.
+	var m *measured
+	for b.Loop() {
+		if m == nil {
+			playFar(b, d, id, func(l *guest.Link) { m = look(b, l, who()) })
+		}
+	}
+	if len(m.shown) < 20 {
+		b.Fatalf("%d presses were shown", len(m.shown))
+	}
+	slices.Sort(m.jumps)
+	b.ReportMetric(ms(share(m.shown, 50)), "median-ms")
+	b.ReportMetric(ms(share(m.shown, 95)), "p95-ms")
+	b.ReportMetric(ms(share(m.still, 99)), "still-p99-ms")
+	b.ReportMetric(ms(slices.Max(m.still)), "still-ms")
+	b.ReportMetric(m.jumps[len(m.jumps)*99/100], "jump-p99")
+	b.ReportMetric(m.jumps[len(m.jumps)-1], "jump")
+	b.ReportMetric(float64(len(m.shown)), "presses")
 }
 
 // measured is what a match far away is like: how long each press took, how long it was from
@@ -313,9 +364,9 @@ type measured struct {
 	jumps        []float64
 }
 
-// playFar plays for a while.
-func playFar(b *testing.B, id string, who steered) *measured {
-	f, err := newFar(distance{20 * time.Millisecond, 5 * time.Millisecond, 0.01})
+// playFar has a guest so far away play at a table of a game.
+func playFar(b *testing.B, d time.Duration, id string, play func(l *guest.Link)) {
+	f, err := newFar(there(d))
 	if err != nil {
 		b.Skip(err)
 	}
@@ -354,7 +405,7 @@ func playFar(b *testing.B, id string, who steered) *measured {
 	join.Screen, join.Device = true, table.Window
 	l := guest.Begin(join, dialer(at, &http.Transport{DialContext: f.dial}))
 	defer l.Close()
-	return look(b, l, who)
+	play(l)
 }
 
 // look is a screen that looks sixty times a second at what has come, and at what its
