@@ -14,7 +14,6 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
-	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/seed"
@@ -91,13 +90,12 @@ func (k *tables) hall() table.Hall {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for code, r := range k.rooms {
+	for _, r := range k.rooms {
 		s := r.Host.State()
 		if !s.Public || s.Head < 0 {
 			continue
 		}
-		t := nearby.Of(s, code)
-		h.Tables = append(h.Tables, table.Listed{Code: code, Game: s.Game, Host: s.Seats[s.Head].Name, Chairs: t.Chairs, Free: t.Free, Playing: t.Playing})
+		h.Tables = append(h.Tables, s.Listed())
 	}
 	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
 		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))

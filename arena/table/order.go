@@ -29,14 +29,32 @@ type Offer struct {
 	Usual int    `json:"usual"`
 }
 
-// Listed is a table that is shown to everybody.
+// Listed is what is told of a table before one joins it: at its link, and to everybody where it is public.
 type Listed struct {
 	Code    string `json:"code"`
 	Game    string `json:"game"`
-	Host    string `json:"host,omitempty"` // the name of the guest who leads
+	Host    string `json:"host,omitempty"` // the name of the guest who leads, or of the first person at the host's screen
 	Chairs  int    `json:"chairs"`
-	Free    int    `json:"free"`
+	Free    int    `json:"free"` // chairs that a guest may take
 	Playing bool   `json:"playing,omitempty"`
+}
+
+// Listed describes the table.
+func (s *State) Listed() Listed {
+	l := Listed{Code: s.Code, Game: s.Game, Chairs: len(s.Seats), Playing: s.Phase == Playing}
+	if s.Head >= 0 {
+		l.Host = s.Seats[s.Head].Name
+	}
+	for i := range s.Seats {
+		c := &s.Seats[i]
+		if l.Host == "" && c.Kind == Here {
+			l.Host = c.Name
+		}
+		if c.Kind == Open || c.Kind == Computer && s.Head >= 0 {
+			l.Free++
+		}
+	}
+	return l
 }
 
 // Hall is what a host of many tables has to offer.

@@ -34,6 +34,10 @@ func PhoneNoTable() Text { return Text{key: "phone.no-table"} }
 // or "Your first name".
 func PhoneName() Text { return Text{key: "phone.name"} }
 
+// PhoneFar is "Vous êtes loin de la table : vous verrez les autres joueurs avec un peu de retard."
+// or "You are far from the table: you will see the other players a little late.".
+func PhoneFar() Text { return Text{key: "phone.far"} }
+
 // PhoneWatch is "Regarder seulement"
 // or "Only watch".
 func PhoneWatch() Text { return Text{key: "phone.watch"} }

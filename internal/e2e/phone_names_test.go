@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/arena/catalog"
@@ -86,4 +87,40 @@ func TestNamesWithoutAFontHaveTheirChair(t *testing.T) {
 		t.Cleanup(l.Close)
 		p.until(c.shown+"is at the table", fmt.Sprintf(`document.getElementById("toast").innerText.startsWith(%[1]q) && document.body.innerText.includes(%[1]q.trim())`, c.shown))
 	}
+}
+
+// TestThePhoneSaysWhereOneSitsDown: before a name is typed the page says which game is played, with whom, how many
+// chairs are free and how far the table is, and in real time what that means.
+func TestThePhoneSaysWhereOneSitsDown(t *testing.T) {
+	t.Parallel()
+	const far = `{ const f = window.fetch; window.fetch = (at, more) => more?.method === "HEAD" && at === location.pathname ? new Promise(done => setTimeout(() => done(f(at, more)), 200)) : f(at, more); }`
+	for _, tt := range []struct {
+		id, script string
+		warns      bool
+	}{{"trichrome", far, true}, {"trichrome", "", false}, {"bzzz", far, false}} {
+		_, address := serveTable(t, tt.id, nil)
+		ines := phone(t, address, 390, 844)
+		ines.sits("Inès")
+		p := held(browse(t))
+		p.try(p.in.resize(320, 568))
+		p.before(tt.script)
+		p.open(address)
+		p.until("the distance is said", `/\d ms/.test(document.body.innerText)`)
+		text := p.eval(`document.body.innerText`)
+		for _, want := range []string{playersName(tt.id), "Chez Inès", "places libres"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: the page says %s, and not %q", tt.id, text, want)
+			}
+		}
+		if warned := strings.Contains(text, "loin de la table"); warned != tt.warns {
+			t.Errorf("%s: the page says %s", tt.id, text)
+		}
+		p.fits("the name at " + tt.id)
+		p.picture("name-" + tt.id)
+	}
+}
+
+// playersName is what players call a game.
+func playersName(id string) string {
+	return map[string]string{"trichrome": "Trichrome", "bzzz": "Bzzz"}[id]
 }

@@ -458,3 +458,42 @@ func TestTheResultsLeadToTheNextMatch(t *testing.T) {
 	s.Play(next)
 	soon(t, s, "its view", tells(s, "null "))
 }
+
+// late is a connection on which what the guest says comes late.
+type late struct{ guest.Conn }
+
+func (l late) Write(ctx context.Context, b []byte) error {
+	time.Sleep(farAway) // what a network takes
+	return l.Conn.Write(ctx, b)
+}
+
+const farAway = 200 * time.Millisecond
+
+// TestWhoIsFarIsToldSo: in a game in real time a guest far from the table is told what that means.
+func TestWhoIsFarIsToldSo(t *testing.T) {
+	for game, told := range map[string]bool{"trichrome": true, "bzzz": false} {
+		h := open(t, game, max(3, map[string]int{"bzzz": 4}[game]), nil, true)
+		s := kittest.NewStage(t, "fr", 1280, 720)
+		s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), trichrome.FrontEnd()}
+		s.Kit.Env.Settings.SetName(0, "Camille")
+		dial := tabletest.Dial(t.Context(), h)
+		s.Play(join.At(s.Kit, func(ctx context.Context) (guest.Conn, error) {
+			c, err := dial(ctx)
+			return late{c}, err
+		}, "http://192.168.1.20:7070/TREFLE", "", false))
+		soon(t, s, "the distance", func() bool {
+			seats := h.State().Seats
+			return len(seats) > 0 && seats[0].Delay >= int(farAway.Milliseconds())
+		})
+		said := ""
+		soon(t, s, "what it means", func() bool {
+			sight := s.Sight()
+			sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+			said = sight.Said()
+			return strings.Contains(said, "jusqu’à la table") || !told
+		})
+		if strings.Contains(said, "jusqu’à la table") != told {
+			t.Errorf("%s: %s", game, said)
+		}
+	}
+}

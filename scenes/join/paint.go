@@ -133,7 +133,7 @@ func (l *lobby) status() words.Text {
 		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()
-	case s.Head == s.You && s.Phase != table.Ended:
+	case s.Head == s.You && s.Phase != table.Ended && l.far() == 0:
 		return words.TableHead()
 	}
 	p := late(s)
@@ -144,12 +144,26 @@ func (l *lobby) status() words.Text {
 		return words.TableWaitAnswer(l.nameOf(p))
 	case p >= 0:
 		return words.InviteStartPreparing(l.nameOf(p))
+	case l.far() > 0:
+		return words.TableFar(l.far())
 	case s.Head == s.You:
 		return words.TableHead()
 	case s.Head >= 0 && s.Phase != table.Playing:
 		return words.TableWaitName(l.nameOf(s.Head))
 	}
 	return words.TableWait()
+}
+
+// farDelay is the delay in milliseconds from which on a guest sees the others late in real time.
+const farDelay = 150
+
+// far returns the own delay in milliseconds where that is felt, or else 0.
+func (l *lobby) far() int {
+	f, delay := l.k.FrontEnd(l.state.Game), l.state.Seats[l.state.You].Delay
+	if f == nil || !f.Info.RealTime() || delay < farDelay {
+		return 0
+	}
+	return delay
 }
 
 // nameOf returns what the person on a chair is called.

@@ -9,6 +9,7 @@ const colour = p => "#" + (grounds[p & 15] || grounds[0]);
 const on = p => p === 3 ? "#22223b" : "#faf5eb";
 const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
+const about = JSON.parse(document.querySelector("meta[name=table]")?.content || "{}"); // the table before one joins
 const code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
@@ -111,10 +112,28 @@ function merge(parent, nodes) {
 	for (const o of was.slice(nodes.length)) o.remove();
 }
 
+// howFar adds to a line how long a message takes to the table and back, and what that means for a game in
+// real time.
+async function howFar(line) {
+	let ms = Infinity;
+	try {
+		for (let i = 0; i < 3; i++) {
+			const begin = performance.now();
+			await fetch(location.pathname, { method: "HEAD", cache: "no-store" });
+			ms = Math.min(ms, performance.now() - begin);
+		}
+	} catch { return; }
+	line.textContent += ` · ${say("table.delay", { count: Math.max(1, Math.round(ms)) })}`;
+	if (ms > 150 && games[about.game]?.stick) line.after(el("p.paper", {}, say("phone.far")));
+}
+
 function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
-	show("name", el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
+	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), about.free ? say("nearby.free", { n: about.free }) : about.playing && say("nearby.full")].filter(t => t);
+	const line = el("p.small", {}, said.join(" · "));
+	howFar(line);
+	show("name", el("h1", {}, say(about.game + ".name") || "Ludothèque"), line, el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
 		el("h2", {}, say("phone.name")), input, el("button.main", { type: "submit" }, say("invite.sit")), el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }

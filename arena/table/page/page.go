@@ -51,17 +51,21 @@ func Serve(w http.ResponseWriter, r *http.Request, name string) {
 
 // ServeTable answers with the page of a table. picture is the whole address of a picture that programs
 // show with the link, or "".
-func ServeTable(w http.ResponseWriter, picture string) {
+func ServeTable(w http.ResponseWriter, at table.Listed, picture string) {
 	b, err := files.ReadFile("index.html")
 	if err != nil { // it is embedded
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}
-	meta := ""
-	if picture != "" {
-		meta = `<meta property="og:image" content="` + template.HTMLEscapeString(picture) + `">`
+	about, err := json.Marshal(at)
+	if err != nil {
+		panic(err) // it is plain data
 	}
-	serve(w, http.StatusOK, ".html", bytes.Replace(b, []byte("<!-- picture -->"), []byte(meta), 1))
+	meta := `<meta name="table" content="` + template.HTMLEscapeString(string(about)) + `">`
+	if picture != "" {
+		meta += `<meta property="og:image" content="` + template.HTMLEscapeString(picture) + `">`
+	}
+	serve(w, http.StatusOK, ".html", bytes.Replace(b, []byte("<!-- table -->"), []byte(meta), 1))
 }
 
 // serve answers with a file of a kind.

@@ -208,7 +208,8 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	}
 	switch r.PathValue("rest") {
 	case "":
-		page.ServeTable(w, s.picture(r))
+		state := h.State()
+		page.ServeTable(w, state.Listed(), s.picture(r))
 	case "ws":
 		s.socket(w, r, h, who)
 	case "play", "play/":
