@@ -2528,6 +2528,12 @@ func TableWaitAnswer(name string) Text {
 	return Text{key: "table.wait.answer", strings: [mostStrings]string{name}}
 }
 
+// TableFar is "{count} ms jusqu'à la table : vous verrez les autres joueurs avec un peu de retard."
+// or "{count} ms to the table and back: you will see the other players a little late.".
+func TableFar(count int) Text {
+	return Text{key: "table.far", numbers: [mostNumbers]int64{int64(count)}}
+}
+
 // TableHead is "Commencez quand tout le monde est là."
 // or "Start when everybody is here.".
 func TableHead() Text { return Text{key: "table.head"} }
