@@ -197,6 +197,7 @@ func (s *face) Paint() {
 	c := column{s}
 	c.paint()
 	o := overlay{s}
+	s.seen.sheets = s.seen.sheets[:0]
 	o.paintHearts()
 	o.paintCoins()
 	o.paintPennants()

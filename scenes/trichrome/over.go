@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -186,6 +187,7 @@ type sights struct {
 	points []ui.Point // players, the door, the way to it
 	discs  []ui.Rect  // what players take, who are never to be covered
 	sheets []ui.Rect
+	banner ui.Rect // where the banner hung in the picture before, empty if it did not
 }
 
 // covered returns the cost of a place: what a flag or banner there would cover.
@@ -206,6 +208,9 @@ func (v *sights) covered(r ui.Rect) float32 {
 		if overlap(r.Inset(-6), o) {
 			cost += 350
 		}
+	}
+	if overlap(r.Inset(-6), v.banner) {
+		cost += 350
 	}
 	return cost
 }
@@ -247,12 +252,9 @@ func (s overlay) paintFlags() {
 		// It goes along with what it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
-		for _, o := range seen.sheets {
-			if overlap(r, o) {
-				r = hang(f, x, y, w, h, s.beside(), seen)
-				t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
-				break
-			}
+		if overlap(r, seen.banner) || slices.ContainsFunc(seen.sheets, func(o ui.Rect) bool { return overlap(r, o) }) {
+			r = hang(f, x, y, w, h, s.beside(), seen)
+			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 		}
 		seen.sheets = append(seen.sheets, r)
 		p.Fade(rise)
@@ -369,6 +371,7 @@ const (
 // paintBanner paints the announcement of the round, the reversal or the end of the duel.
 func (s overlay) paintBanner() {
 	v, t := s.View, s.stage
+	s.seen.banner = ui.Rect{}
 	switch {
 	case s.GetReady > 0:
 		s.sheet(s.Say(words.TrichromeAgain()), s.Say(words.TrichromeAgainNote()), min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
@@ -418,7 +421,8 @@ func (s overlay) sheet(title, note string, u float32) {
 	p.Fade(e)
 	p.Transform(x, y+drop, tilt, 1)
 	r := ui.Centered(0, 0, w, h)
-	s.seen.sheets = append(s.seen.sheets, r.Move(x, y))
+	s.seen.banner = r.Move(x, y)
+	s.seen.sheets = append(s.seen.sheets, s.seen.banner)
 	p.Sheet(r, ui.Panel.In(palePaper).Of("banner", 0).Painted(0.3).Raised(0.8))
 	in := r.Inset2(24, 12)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)

@@ -56,3 +56,26 @@ func TestPapersCoverNobody(t *testing.T) {
 		t.Errorf("%d papers, of which %d lie on another", sheets, over)
 	}
 }
+
+// A flag that comes under the banner makes way for it.
+func TestFlagsMakeWayForTheBanner(t *testing.T) {
+	start := people(1, 3, map[string]string{"rounds": "2"})
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	s := moment(t, on.Kit, start, played(t, start), game.PhaseReversal, 20)
+	on.Play(s)
+	on.Wait(1)
+	f := s.Face().(*face)
+	if len(f.seen.sheets) != 3 {
+		t.Fatalf("there are %d papers, want two flags and the banner", len(f.seen.sheets))
+	}
+	for i := range 2 {
+		banner := f.seen.sheets[i]
+		f.seen.banner = banner
+		on.Wait(1)
+		for _, r := range f.seen.sheets[:2] {
+			if overlap(r, banner) {
+				t.Errorf("flag %d stays at %v, under the banner at %v", i, r, banner)
+			}
+		}
+	}
+}
