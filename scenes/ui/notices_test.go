@@ -116,6 +116,29 @@ func TestAParkedMouseKeepsNoTip(t *testing.T) {
 	}
 }
 
+// Where a finger plays, a button on which the screen has set the focus shows no tip.
+func TestTheFocusTellsAFingerNothing(t *testing.T) {
+	g := NewGui(NewPainter())
+	r := Rect{100, 100, 200, 60}
+	wait := func(h Input) {
+		for range 90 {
+			g.Begin(NewView(1280, 720), h)
+			g.Focus(ID{Name: "thing"})
+			g.Button(ID{Name: "thing"}, r, Button{Text: "Thing", Tip: "What it does"})
+			g.End()
+			h.Pressed, h.Keyed = false, false
+		}
+	}
+	wait(Input{X: -1, Y: -1, Pressed: true})
+	if g.tip.text != "" {
+		t.Errorf("to a finger the focus says %q", g.tip.text)
+	}
+	wait(Input{X: -1, Y: -1, Keyed: true})
+	if g.tip.text == "" {
+		t.Error("to keys the focus says nothing")
+	}
+}
+
 // A tip goes when its thing is used, and does not come back before the pointer does: not by the focus that
 // the press has left on the thing either.
 func TestWhatWasUsedKeepsNoTip(t *testing.T) {
