@@ -58,16 +58,16 @@ func EmpireOptionLayoutB() Text { return Text{key: "empire.option.layout.b"} }
 // or "C".
 func EmpireOptionLayoutC() Text { return Text{key: "empire.option.layout.c"} }
 
-// EmpireOptionTies is "Égalités de l'automate"
-// or "Automaton's ties".
+// EmpireOptionTies is "Si l'automate hésite"
+// or "If the automaton wavers".
 func EmpireOptionTies() Text { return Text{key: "empire.option.ties"} }
 
 // EmpireOptionTiesAsk is "Vous choisissez"
 // or "You decide".
 func EmpireOptionTiesAsk() Text { return Text{key: "empire.option.ties.ask"} }
 
-// EmpireOptionTiesAuto is "Automatiques"
-// or "Automatic".
+// EmpireOptionTiesAuto is "Il choisit"
+// or "It decides".
 func EmpireOptionTiesAuto() Text { return Text{key: "empire.option.ties.auto"} }
 
 // EmpireOptionTokens is "Pions de biens"

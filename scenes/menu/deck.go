@@ -6,6 +6,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -214,6 +215,9 @@ func (d *deck) keys(in *input.Frame, g *ui.Gui) {
 	}
 }
 
+// timelineGrown returns how much higher a timeline is where texts are larger, in units.
+func timelineGrown(p *ui.Painter) float32 { return 20 * (p.TextScale - 1) }
+
 // timeline paints the events, the trough and the knob, and lets it be dragged.
 func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p := g.P
@@ -237,7 +241,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p.Sheet(track, ui.Trench)
 	knob := x(d.at)
 	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Trench.In(ui.Ink))
-	if at := d.paintMarks(g, r, track, x); at >= 0 {
+	if at := d.paintMarks(k, g, r, track, x); at >= 0 {
 		d.playing = false
 		d.jump(at)
 	}
@@ -275,9 +279,33 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	}
 	p.Disc(knob, track.CY(), size, size, ui.Sheet{Color: ui.Accent, Waver: 0.4, Lift: 0.3})
 	p.Disc(knob, track.CY(), 4, 4, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
-	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27}
+	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27 + timelineGrown(p)}
 	p.Sheet(box, ui.Key.In(ui.Accent))
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
+}
+
+// mostTold is how many events a tip of the timeline tells.
+const mostTold = 4
+
+// tell says what some events of the timeline are, a line each.
+func (d *deck) tell(k *play.App, marks []history.Mark) (said string) {
+	n := 0
+	for i := range marks {
+		m := &marks[i]
+		if !m.Big {
+			continue
+		}
+		line := k.Join(k.Say(placeOf(d.replay, m.At)), " · ", d.replay.Say(m.At))
+		if n++; n == 1 {
+			said = line
+		} else if n <= mostTold {
+			said = k.Join(said, "\n", line)
+		}
+	}
+	if n > mostTold {
+		said = k.Join(said, " ", kit.More(n-mostTold))
+	}
+	return said
 }
 
 // heldBy returns where hands take the timeline in r: around its track, a thumb anywhere.
@@ -305,9 +333,9 @@ func turnStep(last int, room float32) int {
 }
 
 // paintMarks paints the events above the trough; those nearer than 30 to each
-// other become one with their number. It returns the position of the event that the pointer presses, of
+// other become one with their number. A tip says what they are. It returns the position of the event that the pointer presses, of
 // several the next one, or -1.
-func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
+func (d *deck) paintMarks(k *play.App, g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
 	pressed = -1
 	h := g.Input()
 	p := g.P
@@ -333,8 +361,11 @@ func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) (pre
 		cx, cy := x(m.At), r.Y+14
 		if spot := ui.Centered(cx, cy, 30, 28); p.Thumb == 0 {
 			g.Spot(ui.ID{Name: "mark", N: i}, spot)
-			if h.Pressed && spot.Contains(h.X, h.Y) {
-				pressed = next
+			if over := spot.Contains(h.X, h.Y); over {
+				g.Tip(ui.Use{Over: true}, spot, d.tell(k, d.marks[i:j]))
+				if h.Pressed {
+					pressed = next
+				}
 			}
 		}
 		p.Line(cx, cy+13, cx, track.Y, 1.6, ui.Ink.Fade(0.5))

@@ -47,7 +47,7 @@ type film struct {
 	// of is the part that is filmed, and frame the next of so many pictures.
 	of            filmCut
 	frame, frames int
-	// began is when a film began whose pictures last until the next.
+	// began is when the film began.
 	began time.Time
 	// reel takes the pictures, nil without a film or once all were taken. stop gives the film up that is being
 	// made, nil without one; made has its file.
@@ -330,16 +330,22 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 		} else if key(filmGiveID, k.Say(words.RecordsFolder()), "", true) && reveal(f.ready.path) != nil {
 			k.Env.Say(words.ShareKept(f.ready.path)) // there is no program that shows folders
 		}
+		var another ui.Rect
+		another, flow.Rest = flow.Rest.CutLeft((flow.Rest.W-ui.Gap)/2, ui.Gap)
+		another.H = side
+		if g.Button(ui.ID{Name: "another"}, another, ui.Button{Text: k.Say(words.FilmAnother()), Icon: "icons/film", Size: ui.SizeText}) {
+			f.ready, f.then = nil, filmWholeID
+		}
 		if key(ui.ID{Name: "back"}, k.Say(words.ButtonBack()), "icons/undo", false) {
 			leave()
 		}
 	default:
-		p.ParagraphMid(k.Say(f.form.note), told, ui.Body, ui.Left)
+		p.ParagraphMid(k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts())), told, ui.Body, ui.Left)
 		whole, moment := f.cut(true), f.cut(false)
 		if key(filmWholeID, k.Say(words.FilmWhole(int(math.Round(whole.seconds())))), "icons/film", true) {
 			f.start(whole)
 		}
-		if key(ui.ID{Name: "moment"}, k.Say(words.FilmMoment(int(math.Round(moment.seconds())))), "icons/film", false) {
+		if key(ui.ID{Name: "moment"}, k.Say(words.FilmMoment(int(math.Round(moment.seconds())), k.Say(placeOf(f.replay, f.at)))), "icons/film", false) {
 			f.start(moment)
 		}
 		if key(ui.ID{Name: "back"}, k.Say(words.ButtonBack()), "icons/undo", false) {
@@ -370,7 +376,11 @@ func (f *film) resting() ui.ID {
 func (f *film) paintProgress(area ui.Rect) {
 	k, p := f.k, f.g.P
 	share := float32(f.frame) / float32(f.frames)
-	said := words.FilmMaking(int(100 * share))
+	left := 0 // seconds
+	if f.frame > 0 {
+		left = int(math.Ceil(time.Since(f.began).Seconds() / float64(f.frame) * float64(f.frames-f.frame)))
+	}
+	said := words.FilmMaking(left, int(100*share))
 	if f.reel == nil {
 		said = words.FilmWriting()
 	}

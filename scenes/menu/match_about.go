@@ -120,7 +120,7 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 			facts.Y = m.fact(facts, k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
 		}
 	}
-	m.aboutHigh = m.fact(facts, k.Say(words.ShareSeed(start.SeedText)), "", rules.Spectator) - top
+	m.aboutHigh = m.fact(facts, k.Say(words.ShareSeed(start.SeedText)), k.Say(words.LobbySeedHint()), rules.Spectator) - top
 	g.EndScroll()
 	if g.Button(ui.ID{Name: "anew"}, grid.At(0), ui.Button{Text: k.Say(words.RecordsAnew()), Icon: "icons/reload", Size: ui.SizeText}) {
 		next = m.anew()

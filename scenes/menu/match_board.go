@@ -39,7 +39,8 @@ func (m *matchScreen) panel(area ui.Rect) scenes.Scene {
 		high = 2*high + 8
 	}
 	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 4 - high, W: inner.W - 8, H: high}
-	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
+	under := timelineGrown(g.P)
+	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104 - under, W: inner.W - 36, H: 90 + under}
 	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
 	if wide := m.paintBoard(board); wide != nil {
 		return wide

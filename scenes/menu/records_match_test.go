@@ -100,6 +100,27 @@ func TestTheLogGoesWithTheMatch(t *testing.T) {
 	}
 }
 
+// A tip says what the signs of the timeline are, of many the first ones and how many more there are.
+func TestTheTimelineSaysWhatItsSignsAre(t *testing.T) {
+	r, _, s := opened(t)
+	marks := s.deck.marks
+	if len(marks) == 0 {
+		t.Fatal("the sample has no marks")
+	}
+	for n := range len(marks) + 1 {
+		said := s.deck.tell(r.k, marks[:n])
+		big := 0
+		for i := range marks[:n] {
+			if marks[i].Big {
+				big++
+			}
+		}
+		if got := strings.Count(said, "\n") + 1; n > 0 && got != max(1, min(big, mostTold)) || big > 0 && !strings.Contains(said, s.deck.replay.Say(marks[0].At)) {
+			t.Errorf("of %d events %q is said", big, said)
+		}
+	}
+}
+
 // How a match ended is said at its end, not before.
 func TestTheEndIsNotToldBefore(t *testing.T) {
 	r, _, s := opened(t)

@@ -183,6 +183,11 @@ func TestAFilmOfAMoment(t *testing.T) {
 	if f.ready == nil || shown == "" || shown != f.ready.path {
 		t.Errorf("the folder of %q is shown for %v", shown, f.ready)
 	}
+	f.g.Focus(ui.ID{Name: "another"})
+	r.run(1)
+	if h.key(ebiten.KeyEnter); f.ready != nil || r.scene != f {
+		t.Errorf("for another film %T is shown", r.scene)
+	}
 }
 
 // An encoder that is installed makes a video of whole pictures: as many as the film is long.
