@@ -1486,28 +1486,32 @@ func FilmWhole(count int) Text {
 	return Text{key: "film.whole", numbers: [mostNumbers]int64{int64(count)}}
 }
 
-// FilmMoment is "Ce moment, {count} s"
-// or "This moment, {count} s".
-func FilmMoment(count int) Text {
-	return Text{key: "film.moment", numbers: [mostNumbers]int64{int64(count)}}
+// FilmMoment is "Ce moment ({where}), {count} s"
+// or "This moment ({where}), {count} s".
+func FilmMoment(count int, where string) Text {
+	return Text{key: "film.moment", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{where}}
 }
+
+// FilmParts is "Ce moment : les secondes autour d’ici."
+// or "This moment: the seconds around here.".
+func FilmParts() Text { return Text{key: "film.parts"} }
 
 // FilmVideo is "Le film sera une vidéo ({what})."
 // or "The film becomes a video ({what}).".
 func FilmVideo(what string) Text { return Text{key: "film.video", strings: [mostStrings]string{what}} }
 
-// FilmPicture is "Le film sera une image animée (WebP)."
-// or "The film becomes an animated picture (WebP).".
+// FilmPicture is "Le film sera une image animée."
+// or "The film becomes an animated picture.".
 func FilmPicture() Text { return Text{key: "film.picture"} }
 
-// FilmPictureFfmpeg is "Le film sera une image animée (WebP). Pour une vidéo, installez le programme ffmpeg."
-// or "The film becomes an animated picture (WebP). For a video, install the program ffmpeg.".
+// FilmPictureFfmpeg is "Le film sera une image animée, ou une vidéo une fois ffmpeg (gratuit) installé."
+// or "The film becomes an animated picture, or a video once ffmpeg (free) is installed.".
 func FilmPictureFfmpeg() Text { return Text{key: "film.picture.ffmpeg"} }
 
-// FilmMaking is "Le film se prépare : {percent} %"
-// or "Making the film: {percent}%".
-func FilmMaking(percent int) Text {
-	return Text{key: "film.making", numbers: [mostNumbers]int64{int64(percent)}}
+// FilmMaking is "Le film se prépare : {percent} %, encore {count} s"
+// or "Making the film: {percent}%, {count} s left".
+func FilmMaking(count, percent int) Text {
+	return Text{key: "film.making", numbers: [mostNumbers]int64{int64(count), int64(percent)}}
 }
 
 // FilmWriting is "Le fichier s'écrit…"
@@ -1523,6 +1527,10 @@ func FilmReady(count int, size float64) Text {
 // FilmStopped is "Le film est abandonné."
 // or "The film was given up.".
 func FilmStopped() Text { return Text{key: "film.stopped"} }
+
+// FilmAnother is "Un autre film"
+// or "Another film".
+func FilmAnother() Text { return Text{key: "film.another"} }
 
 // FilmKeep is "Enregistrer le film"
 // or "Save the film".
@@ -1704,8 +1712,8 @@ func RecordsCopy() Text { return Text{key: "records.copy"} }
 // or "The game itself, as a file".
 func RecordsCopyNote() Text { return Text{key: "records.copy.note"} }
 
-// RecordsAnew is "Rejouer, même graine"
-// or "Play it again, same seed".
+// RecordsAnew is "Rejouer, même départ"
+// or "Play again, same start".
 func RecordsAnew() Text { return Text{key: "records.anew"} }
 
 // RecordsKeep is "Enregistrer"
