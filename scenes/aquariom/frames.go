@@ -37,6 +37,10 @@ type pane struct {
 	// was said, in ticks.
 	fled  bool
 	alarm int
+	// closest is the rim's distance of the danger that says so, the closest of them, and fleeing its place
+	// among the cells.
+	closest float32
+	fleeing int
 }
 
 // mine reports whether the pane is a seat's.
@@ -61,6 +65,7 @@ func (s *framing) cast(v *pane) {
 	v.cells, v.urchin, v.reach, v.ghosts = v.cells[:0], v.urchin[:0], v.reach[:0], v.ghosts[:0]
 	crowned := h.crowned(s.order.Seats[0])
 	v.fled = false
+	v.closest = math.MaxFloat32
 	for i := range h.actors {
 		c := h.dress(i, f.Still)
 		c.Crown = i == crowned
@@ -237,8 +242,16 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 		reach = 1.5 * c.R
 	}
 	c.Facing = float32(math.Atan2(float64(nearest.Y-c.Y), float64(nearest.X-c.X)))
-	if c.Flee = near < 2*reach+h.laws.Speed(mass); c.Flee {
-		v.fled = true
+	if near >= 2*reach+h.laws.Speed(mass) {
+		return
+	}
+	// All are marked, and the closest one says it in words.
+	v.fled = true
+	if rim := near - c.R; rim < v.closest {
+		if v.closest < math.MaxFloat32 {
+			v.cells[v.fleeing].Flee = false
+		}
+		c.Flee, v.closest, v.fleeing = true, rim, len(v.cells)
 	}
 }
 

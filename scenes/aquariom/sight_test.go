@@ -2,10 +2,13 @@ package aquariom
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 )
@@ -99,5 +102,39 @@ func TestSightOfAContest(t *testing.T) {
 	fingers(80)
 	if got := all / whole.cam.Height; math.Abs(float64(got-2)) > 0.01 || s.Width != 1280 {
 		t.Errorf("fingers twice as far apart bring it %v times nearer", got)
+	}
+}
+
+// Of several dangers the closest one says "flee", and all of them are marked.
+func TestTheClosestDangerSaysFlee(t *testing.T) {
+	th := newTheatre(t, people(4, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+	th.turnOver()
+	v := *th.now
+	v.Cells = slices.Clone(v.Cells)
+	at := game.Point{X: 1600, Y: 900}
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		c.Mass, c.At = 160, game.Point{X: at.X + 150 + 30*float32(c.Owner), Y: at.Y + 60*float32(c.Owner)}
+		if c.Owner == 0 {
+			c.Mass, c.At = 60, at
+		}
+	}
+	th.enter(&v)
+	th.draw()
+	said, marked := 0, 0
+	for i := range th.panes[0].cells {
+		c := &th.panes[0].cells[i]
+		if c.Mark >= board.Danger {
+			marked++
+		}
+		if c.Flee {
+			said++
+			if c.Seat != 1 {
+				t.Errorf("%v says it, and not the closest", c.Seat)
+			}
+		}
+	}
+	if said != 1 || marked != 3 {
+		t.Errorf("%d of %d dangers say it, want 1 of 3", said, marked)
 	}
 }
