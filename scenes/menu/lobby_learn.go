@@ -102,6 +102,7 @@ func onward(k *play.App, o *play.Outcome) (name string, begin func() scenes.Scen
 	return name, func() scenes.Scene {
 		l := newLobby(k, o.Game)
 		l.next = l
+		l.answered() // who has played a match needs no lesson first
 		l.chooseFirst(false)
 		l.setLevels(next)
 		l.begins()

@@ -254,7 +254,6 @@ func TestResultsLeadOn(t *testing.T) {
 		}, nil, ""},
 	} {
 		r := newRig(t, 1280, 720, settings.French, 100, "{\"ticks\":30}\n{\"ticks\":2,\"keys\":[\"Enter\"]}\n{\"ticks\":30}")
-		r.k.Env.Settings.Offered = []string{"bzzz"}
 		o := ended()
 		o.Game = r.k.FrontEnds[0].Info.ID
 		o.Start.Chairs = []play.Chair{{Name: "Noé"}, {Level: "novice"}, {Level: "normal"}, {Level: "novice"}}
