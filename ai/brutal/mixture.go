@@ -10,13 +10,12 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Mixture is a probability distribution of set-ups against which no fixed set-up does well. The zones
-// of a drawn lineup are shuffled too.
+// Mixture is a probability distribution of set-ups. The zones of a drawn lineup are shuffled too.
 type Mixture []Choice
 
 // Choice is one set-up of a mixture.
 type Choice struct {
-	// Weight is its probability, in a thousandth.
+	// Weight is its probability relative to the others; those of a Solution are thousandths.
 	Weight int    `json:"weight"`
 	Lineup Lineup `json:"lineup"`
 }

@@ -42,7 +42,7 @@ const (
 type Bot struct {
 	// Name is its name in tables.
 	Name string
-	// Level is that of a computer player, if Words is empty.
+	// Level is that of a computer player, if Args is empty.
 	Level ai.Level
 	// Args are a command and its arguments, started in the folder Dir.
 	Args []string

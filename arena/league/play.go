@@ -25,10 +25,10 @@ const curvePoints = 41
 // and what its bots said in dir. Bots that fail do not make it fail: they are
 // among the result's faults. The error is about the disk, or ctx's.
 //
-// A match that another program plays now, be it another shard, is waited for, and the
-// result of one that was played meanwhile is that one's. No other process plays the match before
-// kept is called, which is not nil where there is a result: the result is to be kept before.
-func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, kept func(), err error) {
+// If another program is playing the match, another shard for example, Play waits; if that program
+// finished it, Play returns its result. The match stays locked until the caller, having stored the
+// result, calls release, which is nil on an error.
+func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, release func(), err error) {
 	st, err := openFolder(dir)
 	if err != nil {
 		return nil, nil, err
@@ -55,7 +55,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, kep
 // at again.
 const heldFor = 200 * time.Millisecond
 
-// waitFor locks a text that another program may have now.
+// waitFor locks a file that another program may have locked now.
 func waitFor(ctx context.Context, st *store.Store, name string) (*store.Lock, error) {
 	again := time.NewTicker(heldFor)
 	defer again.Stop()

@@ -122,7 +122,7 @@ func (l *League) key(m *Match) string {
 	type player struct {
 		Name  string   `json:"name"`
 		Level string   `json:"level,omitempty"`
-		Words []string `json:"cmd,omitempty"`
+		Args  []string `json:"cmd,omitempty"`
 		TCP   bool     `json:"tcp,omitempty"`
 	}
 	what := struct {

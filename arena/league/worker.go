@@ -45,16 +45,16 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err erro
 		}
 	}()
 	answers := json.NewEncoder(out)
-	var kept func()
-	free := func() { // the result of the last match is kept when the next order comes
-		if kept != nil {
-			kept()
+	var release func()
+	unlock := func() { // the result of the last match is stored when the next order comes
+		if release != nil {
+			release()
 		}
-		kept = nil
+		release = nil
 	}
-	defer free()
+	defer unlock()
 	for line := range orders {
-		free()
+		unlock()
 		var o order
 		if err := json.Unmarshal(line, &o); err != nil {
 			return fmt.Errorf("%.100q is no order for a match: %w", line, err)
@@ -63,7 +63,7 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err erro
 			return ErrChanged
 		}
 		var a answer
-		if a.Result, kept, err = s.Play(ctx, &s.Schedule[o.Match-1], s.Dir); err != nil {
+		if a.Result, release, err = s.Play(ctx, &s.Schedule[o.Match-1], s.Dir); err != nil {
 			a.Error = err.Error()
 		}
 		if err := answers.Encode(a); err != nil {

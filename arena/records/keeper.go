@@ -1,7 +1,8 @@
 // Package records saves the records of matches in a store: while they are played, so that
 // a program that is killed loses nothing; compressed when they are over; and deleted,
-// oldest first, when the user agrees because there is no room for all of them. It has no
-// user interface, so that it can be tested without a window.
+// oldest first, when the user agrees because there is no room for all of them. A [Shelf]
+// indexes them, the bin keeps deleted ones for BinDays, an archive is all of them in one zip,
+// and [Remarks] are a person's notes.
 package records
 
 import (

@@ -42,7 +42,7 @@ const (
 	EventEvict
 	// EventSurrender: Seat gives up Count cells and starts again with others.
 	EventSurrender
-	// EventReborn: Cell is one of those other cells.
+	// EventReborn: Cell is one of the new cells after a surrender.
 	EventReborn
 	// EventRegrow: Count neutral cells are back.
 	EventRegrow

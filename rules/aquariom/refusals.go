@@ -1,6 +1,6 @@
 package aquariom
 
-// refusals are the errors of Check by the names that other programs get. A name never changes.
+// refusals are the errors of Check and of single entries, by the names that other programs get. A name never changes.
 var refusals = map[string]error{
 	"no-seat":    ErrNoSeat,
 	"over":       ErrOver,

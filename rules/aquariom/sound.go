@@ -17,11 +17,11 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	if c.Failed() {
 		return c.Err
 	}
-	same, err := v.Map.MarshalJSON()
+	got, err := v.Map.MarshalJSON()
 	c.Add(err)
-	firstEvent, err := p.m.MarshalJSON()
+	want, err := p.m.MarshalJSON()
 	c.Add(err)
-	c.Must(string(same) == string(firstEvent), "the view is of another map")
+	c.Must(string(got) == string(want), "the view is of another map")
 	c.Must(v.Seat == seat && len(v.Players) == p.seats, "a view of seat %d of %d", v.Seat, len(v.Players))
 	c.Must(v.Turns == p.turns && v.Pace == p.pace && v.Dialect == p.dialect, "the view is of another set-up")
 	c.Within("the turn", v.Turn, -1, v.Turns)

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// String returns the whole state. It is written at every step of a test, so numbers are formatted by
-// hand for speed.
+// String returns the whole state. Package match hashes it into records, so its form must not change
+// within a version of the rules. Tests write it at every step: numbers are formatted by hand for speed.
 func (s *State) String() string {
 	t := make(text, 0, 1024+64*len(s.cells)+16*len(s.away)+80*len(s.events))
 	t = fmt.Appendf(t, "aquariom %s, resolution %d, turns %d, pace %d, next %d\nmap ", s.laws.Dialect, s.done, s.turns, s.pace, s.next)

@@ -12,7 +12,7 @@ import (
 // Viewport shows a part of a board that is larger than its place on the screen. The board is
 // dragged by a finger or the mouse, zoomed by the wheel, two fingers or the keys plus and minus,
 // and moved and zoomed by a gamepad's right stick and ZR. The focus brings what it reaches into
-// view. Call Tick in the face's Hands, and paint between Open and Close, with every rectangle
+// view. Call Tick in the face's HandleInput, and paint between Open and Close, with every rectangle
 // converted by Place. The zero value shows the upper left of the board in its usual size.
 type Viewport struct {
 	// W and H are the size of the board in units, where its texts can be read.

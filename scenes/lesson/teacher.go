@@ -147,8 +147,8 @@ const (
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
 	// dismissed the previous card goes to the game again.
 	leastRead = 18
-	// leastThere is how long a key ignores the pointer after it has replaced another one at its place: the
-	// key to stop a demonstration that to start it, the game's keys the card.
+	// leastThere is how long a key ignores the pointer after it has replaced another one at its place, for
+	// example the key that stops a demonstration, which replaces the one that starts it.
 	leastThere = input.TicksPerSecond
 	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20

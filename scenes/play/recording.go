@@ -5,19 +5,15 @@ import (
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
-	"ludotheque/scenes/history"
 )
 
-// Recording is the part of an opened record that is the same for all games; a game's
-// [Replay] embeds one. Positions are the record's steps.
+// Recording reads the views of a record. Positions are the record's steps.
 type Recording[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Tape is the record, and From what it started from.
 	Tape *match.Replay[S, A, V]
 	From Start
 	// Eyes is the only person who played, or [rules.Spectator].
 	Eyes rules.Seat
-	// Stops are the events on the timeline, in their order.
-	Stops []history.Mark
 	// Now is the view at the current position, and Before the view a step earlier.
 	Now, Before V
 
@@ -53,9 +49,6 @@ func (r *Recording[S, A, V]) Start() Start { return r.From }
 
 // Result returns how the match ended, or nil if the record stops before.
 func (r *Recording[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
-
-// Marks returns the events on the timeline.
-func (r *Recording[S, A, V]) Marks() []history.Mark { return r.Stops }
 
 // Clamp returns the valid position nearest to at.
 func (r *Recording[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }

@@ -428,7 +428,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
 	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
-	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatRules: SeatRules{
+	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatHooks: SeatHooks{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.nameSeats()

@@ -31,7 +31,7 @@ func TestAMatchIsGoneOnWith(t *testing.T) {
 		var s play.Seating[*game.State, game.Action, game.View]
 		err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
 			return bots.New(ai.Level(level), seed)
-		}, play.SeatRules{Where: func() words.Text { return words.Text{} }})
+		}, play.SeatHooks{Where: func() words.Text { return words.Text{} }})
 		return &s, err
 	}
 	step := func(m *match.Match[*game.State, game.Action, game.View]) {

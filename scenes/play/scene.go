@@ -56,7 +56,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
-	err := s.seats.Open(a, g.Rules, start, g.Levels, g.players(a), SeatRules{
+	err := s.seats.Open(a, g.Rules, start, g.Levels, g.players(a), SeatHooks{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) },
 		Rounds: func() int { return s.seats.Match.Rounds() }})

@@ -64,14 +64,44 @@ func TestHurryAtTheEndLeadsToTheResults(t *testing.T) {
 	}
 }
 
-// A hurry ends where the person decides, and before that shows in the model.
-func TestAHurryEndsAtTheOwnTurn(t *testing.T) {
-	s, on := onStage(t, 1)
-	on.Hurry()
-	s.Wait(1)
-	if !on.Mine && (!on.Hurried || on.Pace != play.AtOnce) {
-		t.Errorf("in a hurry the show goes at %g", on.Pace)
+// held answers once it may.
+type held chan struct{}
+
+func (h held) Choose(ctx context.Context, v game.View) (game.Action, error) {
+	select {
+	case <-h:
+	case <-ctx.Done():
 	}
+	return v.Sample(rules.NewRand(1)), nil
+}
+
+// A hurry lasts until the person decides, who is never shown anything slower than usual.
+func TestAHurryEndsAtTheOwnTurn(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Env.Steady, s.Kit.Prefs.Speed = false, 0.5
+	player, face := make(held), &bareFace{}
+	opened, err := bare(player, face).Open(s.Kit, kittest.People(2, 1, string(ai.Easy), 3, map[string]string{"cards": "5"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.Close)
+	s.Play(opened)
+	on := face.on
+	s.Until("the own turn", func() bool { return on.Mine })
+	if on.Pace != 1 {
+		t.Errorf("the person's own turn is shown at %g, not at 1", on.Pace)
+	}
+	on.Act(on.Eyes, on.View.Sample(rules.NewRand(1)))
+	s.Until("the computer's turn", func() bool { return !on.Mine && on.Waiting.Has(1) })
+	if on.Pace != 0.5 {
+		t.Errorf("the others' turns are shown at %g, not at 0.5", on.Pace)
+	}
+	on.Hurry()
+	s.Wait(2)
+	if on.Mine || !on.Hurried || on.Pace != play.AtOnce {
+		t.Errorf("the person's turn: %v, hurried: %v, in a hurry all is shown at %g", on.Mine, on.Hurried, on.Pace)
+	}
+	close(player)
 	s.Until("the own turn", func() bool { return on.Mine })
 	if on.Hurried || on.Pace == play.AtOnce {
 		t.Error("the person decides, and is hurried")

@@ -65,7 +65,7 @@ func (m *Model[A, V]) See(p rules.Seat) V {
 const AtOnce = 1000
 
 // Wishes collects requests from keys, gamepads, fingers and widgets. A face adds to it in
-// Hands, Advance and Paint. Nothing changes until the face has returned; then the scene
+// HandleInput, Advance and Paint. Nothing changes until the face has returned; then the scene
 // carries them out in the order in which the match can take them.
 type Wishes[A any] struct {
 	acts                     []act[A]

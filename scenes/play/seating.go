@@ -18,10 +18,10 @@ import (
 
 // Seating manages the players of a match from beginning to end: persons and their
 // devices, computer players that stand in for those who left, gamepads that are
-// disconnected and reconnected, and the notices about all that. A game's scene holds one.
+// disconnected and reconnected, and the notices about all that. [Scene] holds one.
 // It is used from Update only.
 type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	SeatRules
+	SeatHooks
 	// Match is the match, nil for one that a host plays; Start is what it started from,
 	// with a chair for every seat.
 	Match *match.Match[S, A, V]
@@ -56,8 +56,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	used map[rules.Seat]map[input.Device]int
 }
 
-// SeatRules are the parts of seating that differ between games.
-type SeatRules struct {
+// SeatHooks are what the scene gives its Seating.
+type SeatHooks struct {
 	// Name returns the name of a seat's player; nil is [Chairs.Name].
 	Name func(p rules.Seat) string
 	// Sign maps a seat to the one whose colour and shape it has; nil is the identity.
@@ -91,8 +91,8 @@ func (s *Seating[S, A, V]) rounds() int {
 // Open begins the match of a start or resumes its record, and seats everybody: input for
 // persons, and computer players from player for the others. Missing chairs get the middle
 // one of the levels. The errors are those of the store, [match.New] and [match.Load].
-func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners SeatRules) error {
-	*s = Seating[S, A, V]{SeatRules: manners, Start: start, k: k, game: g.ID, levels: levels, player: player}
+func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], hooks SeatHooks) error {
+	*s = Seating[S, A, V]{SeatHooks: hooks, Start: start, k: k, game: g.ID, levels: levels, player: player}
 	if err := s.open(g); err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 	start := play.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
 	if err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
 		return bots.New(ai.Level(level), seed)
-	}, play.SeatRules{Where: func() words.Text { return words.Text{} },
+	}, play.SeatHooks{Where: func() words.Text { return words.Text{} },
 		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }}); err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-// Command oracle computes the set-ups that the hard player of « C'est du
+// Command oracle computes the set-ups that the level Master of « C'est du
 // brutal ! » draws from, and says how well the best fixed set-up that it can
 // find does against them. docs/brutal.md says how and why.
 //

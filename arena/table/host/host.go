@@ -73,7 +73,7 @@ type Host struct {
 	paused  bool              // the person at this screen has paused the match
 	unsaved bool              // the match cannot be saved
 	public  bool              // the table is shown to everybody
-	over    time.Time         // when the latest match ended; see agree
+	over    time.Time         // when the latest match ended; see maybeRestart
 	pings   atomic.Int64      // the interval of pings
 
 	matches int        // begun at this table

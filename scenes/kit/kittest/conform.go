@@ -33,8 +33,8 @@ type Driver struct {
 	// Met is what the lesson says once its game's best moment has been met, at the
 	// latest; the zero Text where that has no time.
 	Met words.Text
-	// Reads goes on from a page that only tells something and waits for the reader
-	// it; nil for a game that has none. It is asked in every tick.
+	// Reads goes on from a page that only tells something and waits for the reader; nil
+	// for a game without one. It is asked in every tick.
 	Reads func(s *Stage, face play.Face)
 	// Refusals are the errors of the rules that a hand can run into.
 	Refusals []error

@@ -94,7 +94,7 @@ type Results struct{ *play.Outcome }
 // Update stays where it is.
 func (r *Results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
 
-// Draw shows nothing.
+// Picture returns nil: nothing is drawn.
 func (*Results) Picture() *ui.Painter { return nil }
 
 // Paused stands for the pause sheet.
@@ -109,7 +109,7 @@ func (p *Paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
 // Behind is the scene that was paused.
 func (p *Paused) Behind() scenes.Scene { return p.Under }
 
-// Draw shows nothing.
+// Picture returns nil: nothing is drawn.
 func (*Paused) Picture() *ui.Painter { return nil }
 
 // Stage is a kit whose devices are in a test's hands, and the scene that is
