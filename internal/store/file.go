@@ -208,31 +208,28 @@ func (f *file) synced(err error) {
 	if f.err != nil {
 		return
 	}
-	if err == nil {
-		err = f.stands()
+	if err == nil && !stands(f.f, f.path) {
+		err = errLost
 	}
 	f.err = err
 }
 
-// stands returns errLost if the file no longer has its name: what is written to it would
-// be gone when it is closed.
-func (f *file) stands() error {
-	mine, err := f.f.Stat()
+// stands reports whether an open file is the one of that name.
+func stands(h *os.File, path string) bool {
+	mine, err := h.Stat()
 	if err != nil {
-		return err
+		return false
 	}
-	if now, err := os.Stat(f.path); err != nil || !os.SameFile(mine, now) {
-		return errLost
-	}
-	return nil
+	now, err := os.Stat(path)
+	return err == nil && os.SameFile(mine, now)
 }
 
 // Check reports whether the file still has its name.
 func (f *file) Check() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.err == nil {
-		f.err = f.stands()
+	if f.err == nil && !stands(f.f, f.path) {
+		f.err = errLost
 	}
 	return f.err
 }

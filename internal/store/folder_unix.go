@@ -54,16 +54,6 @@ func flock(h *os.File) error {
 	}
 }
 
-// stands reports whether an open file is the one of that name.
-func stands(h *os.File, path string) bool {
-	mine, err := h.Stat()
-	if err != nil {
-		return false
-	}
-	now, err := os.Stat(path)
-	return err == nil && os.SameFile(mine, now)
-}
-
 // lockTemp locks a new temporary file for as long as it is open. It fails if a program that
 // sweeps the folder has just removed it.
 func lockTemp(h *os.File) error {

@@ -312,11 +312,17 @@ func (s *State) scavenge(i int) {
 		v := s.tell(EventScavenge, c)
 		v.Other, v.Place = n.ID, n.At
 		s.remains = slices.Delete(s.remains, int(k.at), int(k.at)+1)
-		w.remains = slices.Delete(w.remains, int(k.at), int(k.at)+1)
-		for _, t := range w.remains[k.at:] {
-			t.at--
-		}
+		w.remains = dropToken(w.remains, k.at)
 	}
+}
+
+// dropToken removes the token at an index and moves those behind it up.
+func dropToken(list []*token, at int32) []*token {
+	list = slices.Delete(list, int(at), int(at)+1)
+	for _, t := range list[at:] {
+		t.at--
+	}
+	return list
 }
 
 // infect lets a cell eat viruses, and explode on each.
@@ -337,10 +343,7 @@ func (s *State) infect(i int) {
 		virus := s.viruses[k.at]
 		w.still.take(k)
 		s.viruses = slices.Delete(s.viruses, int(k.at), int(k.at)+1)
-		w.viruses = slices.Delete(w.viruses, int(k.at), int(k.at)+1)
-		for _, t := range w.viruses[k.at:] {
-			t.at--
-		}
+		w.viruses = dropToken(w.viruses, k.at)
 		s.explode(i, virus)
 	}
 }

@@ -233,16 +233,11 @@ func places(raw []byte) (list []Point, problem string) {
 		return nil, fmt.Sprintf("a list of %d", len(entries))
 	}
 	for _, e := range entries {
-		var pair []json.RawMessage
-		if json.Unmarshal(e, &pair) != nil || len(pair) != 2 {
+		var at Point
+		if json.Unmarshal(e, &at) != nil {
 			return nil, "a list with " + string(e)
 		}
-		x, okX := number(bytes.TrimSpace(pair[0]))
-		y, okY := number(bytes.TrimSpace(pair[1]))
-		if !okX || !okY {
-			return nil, "a list with " + string(e)
-		}
-		list = append(list, Point{float32(x), float32(y)})
+		list = append(list, at)
 	}
 	return list, ""
 }

@@ -126,7 +126,7 @@ func record(k *play.App, o cli.Options) (scenes.Scene, error) {
 // it is after some steps.
 func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 	f := k.FrontEnd(o.Game)
-	if f == nil || !f.Ready {
+	if f == nil {
 		return nil, fmt.Errorf("%s has no screens in this version: play it by arena play %s", o.Game, o.Game)
 	}
 	if o.Learn {

@@ -76,7 +76,7 @@ type Gone struct {
 
 // Gone returns the place of the card.
 func (t *Teacher) Gone() Gone {
-	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	scale := t.scale()
 	return Gone{at: ui.Rect{X: t.card.X * scale, Y: t.card.Y * scale, W: t.card.W * scale, H: t.card.H * scale}, left: leastThere}
 }
 
@@ -138,7 +138,7 @@ func (t *Teacher) pauses(in *input.Frame) bool {
 	if !ok {
 		return false
 	}
-	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	scale := t.scale()
 	p := &in.Pointer
 	on := pauser.PauseAt().Contains(float32(p.X)/scale, float32(p.Y)/scale)
 	if p.Pressed.Has(input.MouseLeft) {
@@ -232,7 +232,7 @@ func (t *Teacher) watch(in *input.Frame) {
 
 // point lets the pointer and fingers use the card's keys; input on the card is removed from the frame.
 func (t *Teacher) point(in *input.Frame) *input.Frame {
-	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
+	scale := t.scale()
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
 		t.early = t.fresh()
@@ -296,3 +296,6 @@ func (t *Teacher) without(in *input.Frame) *input.Frame {
 	f.Runes, f.Touches = nil, nil
 	return f
 }
+
+// scale returns the size of a unit in the window's pixels.
+func (t *Teacher) scale() float32 { return ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale }

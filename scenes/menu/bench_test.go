@@ -51,7 +51,7 @@ var settled = []struct {
 		return l
 	}},
 	{"lobby of sixteen", func(r *rig) scenes.Scene {
-		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}})
 		l := newLobby(r.k, "aquariom")
 		l.setCount(12)
 		return l

@@ -138,23 +138,6 @@ func TestDownFromAGameLeadsToItsRules(t *testing.T) {
 	}
 }
 
-func TestAGameToComeIsAnsweredInWords(t *testing.T) {
-	r, h := newHands(t, 1280, 720, settings.French, 100)
-	h.key(ebiten.KeyArrowRight)
-	h.key(ebiten.KeyEnter)
-	tt := r.scene.(*title)
-	if tt.chosen != 1 || len(r.told) != 0 {
-		t.Fatalf("chosen %d, went %q", tt.chosen, r.went())
-	}
-	if !r.sound.heard("ui.refuse") || !tt.soon {
-		t.Error("a refusal is silent")
-	}
-	h.key(ebiten.KeyArrowRight)
-	if tt.soon {
-		t.Error("the next poster is refused before it is tried")
-	}
-}
-
 func TestTheTitleSpeaksTheOtherLanguageAtOnce(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	h.reach(&r.scene.(*title).screen, "language", func() { h.key(ebiten.KeyTab) })

@@ -32,7 +32,7 @@ func lobbyOf(t *testing.T, w, h int, lang settings.Language, size int, info *rul
 	r.run(1)
 	hd.now.Pads[0].Held = 0
 	r.run(1)
-	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: tableOf(r.k)})
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, New: tableOf(r.k)})
 	r.k.Env.Settings.Won = map[string]string{info.ID: ""} // nobody is new to it: the usual levels are proposed
 	l := newLobby(r.k, info.ID)
 	r.scene = l

@@ -113,7 +113,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	info := bzzz.Game.Info
 	info.First = nil
 	r.k.FrontEnds = append([]*play.FrontEnd{{
-		Info: &info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+		Info: &info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"},
 		BookFacts: func(_ rules.Setup, facts words.Facts) {
 			for _, name := range [...]string{"rounds", "blooms", "third", "third-less", "two-thirds", "two-thirds-less", "thirds", "repaid"} {
 				facts.Number(name, 15)
@@ -148,7 +148,7 @@ var sampleLook = play.Look{
 // of its own.
 func madeUp(i int) *play.FrontEnd {
 	look := sampleLook
-	look.Name, look.Line, look.Facts = words.SettingsTitle(), words.TitleSoonLine(), words.RecordsNoneLine()
+	look.Name, look.Line, look.Facts = words.SettingsTitle(), words.TitlePlay(), words.RecordsNoneLine()
 	return &play.FrontEnd{Info: &rules.Info{ID: fmt.Sprint("made-up-", i)}, Look: look}
 }
 

@@ -118,7 +118,7 @@ func (wide) Wide(behind scenes.Scene, _ int) scenes.Scene { return behind }
 
 func TestRecordsAndPauseOfManyFit(t *testing.T) {
 	everywhere(t, "records-many", func(r *rig) scenes.Scene {
-		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}})
 		s := r.k.Records().(*records)
 		for i, n := range []int{16, 5, 9, 2, 1} {
 			o := crowded(n, 1)
@@ -131,7 +131,7 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 		return s
 	})
 	everywhere(t, "match-many", func(r *rig) scenes.Scene {
-		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}})
 		long := crowded(16, 1)
 		for i := range long.Result.Scores { // the sums of a contest
 			long.Result.Scores[i] = 1_200_699 - i

@@ -3,7 +3,6 @@ package menu
 import (
 	"math"
 
-	"ludotheque/assets/words"
 	"ludotheque/scenes/ui"
 )
 
@@ -194,24 +193,5 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	} else {
 		p.Label(name, band, kind, ui.Center)
 	}
-	if !t.games[i].Ready {
-		t.paintTag(r, grown)
-	}
-	p.Pop()
-}
-
-// paintTag hangs the honest mark of a game to come on its poster's corner.
-func (t *title) paintTag(r ui.Rect, grown float32) {
-	p := t.g.P
-	said := t.k.Say(words.TitleSoon())
-	kind := p.AtMost(ui.Heading.Sized(ui.SizeSmall), 1.3)
-	w := p.Width(said, kind) + 44
-	s := max(0.72, min(1, 1.15*r.W/posterW)) // a small poster has a small mark, to be read all the same
-	x, y := r.W/2-w*s/2+8, -r.H/2+17*s
-	p.Transform(x, y, 0.07+0.02*grown, s)
-	box := ui.Centered(0, 0, w, 34)
-	p.Sheet(box, ui.Slip.Raised(0.25))
-	p.Disc(-w/2+14, 0, 4.2, 4.2, ui.Sheet{Color: ui.Trough, Waver: 0.4, Lift: -1, NoRim: true})
-	p.Label(said, ui.Rect{X: -w/2 + 24, Y: -17, W: w - 34, H: 34}, kind, ui.Center)
 	p.Pop()
 }

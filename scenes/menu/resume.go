@@ -69,7 +69,7 @@ func findUnfinished(k *play.App) *unfinished {
 	shelf, _ := shelves(k)
 	for _, e := range shelf.Unfinished(func(h *match.Header) bool {
 		f := k.FrontEnd(h.Game)
-		if f == nil || !f.Ready || f.Open == nil {
+		if f == nil || f.Open == nil {
 			return false
 		}
 		_, version := f.Info.Today(h.Setup, h.Version)

@@ -42,9 +42,7 @@ type title struct {
 	// reading says that the records are being read.
 	reading bool
 	// first says that no match was played since the program started.
-	first bool
-	// soon says that a game that is not ready was chosen.
-	soon   bool
+	first  bool
 	resume *unfinished
 	next   scenes.Scene
 	quit   bool
@@ -226,7 +224,7 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 			t.onPoster = true
 			if i != t.chosen {
 				t.matFrom, t.mat, t.chosen = t.chosen, 0, i
-				t.answer, t.soon = spring{}, false
+				t.answer = spring{}
 			}
 		}
 		if u.Clicked {
@@ -337,9 +335,6 @@ func (t *title) paintButton(r ui.Rect) {
 	if h.Down && r.Contains(h.X, h.Y) {
 		r = r.Move(0, 1)
 	}
-	if !t.games[t.chosen].Ready {
-		return
-	}
 	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.5).Painted(1))
 	kit.IconLabel(p, r, "icons/play", t.k.Say(words.TitlePlay()), p.AtMost(ui.MainText, 1.3))
 }
@@ -357,9 +352,6 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	}
 	facts := k.Words.Say(look.Facts)
 	small := ui.Body.Sized(ui.SizeText).With(ui.Second)
-	if t.soon {
-		facts, small = k.Say(words.TitleSoonLine()), ui.SmallStrong.Sized(ui.SizeText).With(ui.AccentInk)
-	}
 	line := k.Words.Say(look.Line)
 	// The sentence is never smaller than with texts of 100 %: the facts take the rest.
 	usual := p.TextHeight(line, ui.RowLabel.Sized(ui.SizeButton/p.TextScale), area.W)
@@ -459,13 +451,8 @@ func (t *title) paintDots(right float32, v ui.View) {
 	}
 }
 
-// choose plays the game of a poster, or says why it cannot be played yet.
+// choose opens the lobby of a poster's game.
 func (t *title) choose(i int) {
-	if !t.games[i].Ready {
-		t.g.Refuse(posterID(i))
-		t.soon = true
-		return
-	}
 	t.k.Play("ui.page")
 	t.next = newLobby(t.k, t.games[i].Info.ID)
 }

@@ -27,7 +27,7 @@ var chaseInfo = rules.Info{ID: "trichrome", Version: 1, Min: 3, Max: 3, Rate: 60
 func chaseLobby(t *testing.T, lang settings.Language, size int) (*rig, *hand, *lobby) {
 	r, h := newHands(t, 1280, 720, lang, size)
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{
-		Info: &chaseInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: r.k.FrontEnds[0].New,
+		Info: &chaseInfo, Levels: []string{"easy", "normal", "hard"}, New: r.k.FrontEnds[0].New,
 		Tools: []play.Tool{{Name: words.SettingsKeys(), Icon: "icons/keyboard",
 			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz", rules.Setup{}) }}},
 	})
@@ -72,7 +72,7 @@ func TestLobbyOffersWhatTheSeatsLeaveAChoice(t *testing.T) {
 		{Key: "neutrals", Values: []string{"place", "quick"}, MinSeats: 2, MaxSeats: 2},
 		{Key: "tokens", Values: []string{"on", "off"}, MinSeats: 2},
 	}}
-	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy"}, Ready: true, New: r.k.FrontEnds[0].New})
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy"}, New: r.k.FrontEnds[0].New})
 	l := newLobby(r.k, "empire")
 	r.scene = l
 	r.run(2)

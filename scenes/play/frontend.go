@@ -184,8 +184,6 @@ type FrontEnd struct {
 	Look Look
 	// Levels are the computer players' levels, from the weakest.
 	Levels []string
-	// Ready games can be played; a poster says of the others that they cannot.
-	Ready bool
 	// New begins a match or resumes a record. Its error is shown in a dialog.
 	New func(k *App, s Start) (scenes.Scene, error)
 	// Lesson returns a first game that teaches by playing; nil if there is none. The scene is a

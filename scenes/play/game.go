@@ -179,7 +179,7 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // FrontEnd completes f with functions that play, open and draw the game.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
-	f.Info, f.Levels, f.Ready = &g.Rules.Info, g.Levels, true
+	f.Info, f.Levels = &g.Rules.Info, g.Levels
 	f.New, f.Open, f.Shot, f.Table, f.Signs = Opens(g.Open), g.replay, g.Shot, g.Join, g.Signs
 	return &f
 }

@@ -57,25 +57,14 @@ func (s *presenter[S, A, V]) fold() error {
 	if err != nil {
 		return err
 	}
-	eyes := func(p rules.Seat) rules.Seat {
-		if s.seats.Start.person(p) {
-			return p
-		}
-		return rules.Spectator
-	}
-	s.screen.History = s.game.fold(t, func(at int) history.Views[V] { return s.game.views(t, at, eyes) })
+	s.screen.History = s.game.fold(t, func(at int) history.Views[V] { return s.game.views(t, at, s.seats.Start.viewer) })
 	return nil
 }
 
 // note adds the latest step to the history.
 func (s *presenter[S, A, V]) note() {
 	m := s.match
-	s.screen.History.Note(m.Steps(), func(p rules.Seat) V {
-		if !s.seats.Start.person(p) {
-			p = rules.Spectator
-		}
-		return m.View(p)
-	})
+	s.screen.History.Note(m.Steps(), func(p rules.Seat) V { return m.View(s.seats.Start.viewer(p)) })
 }
 
 // update determines whose view the screen shows, and that view.

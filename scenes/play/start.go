@@ -143,3 +143,12 @@ func (s *Start) People() int {
 func (s *Start) person(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person() && !s.Chairs[p].Guest
 }
+
+// viewer returns the seat whose view may be shown here for p: p itself if a person at this screen
+// started there, otherwise [rules.Spectator].
+func (s *Start) viewer(p rules.Seat) rules.Seat {
+	if s.person(p) {
+		return p
+	}
+	return rules.Spectator
+}
