@@ -292,7 +292,7 @@ func TestATableIsWrittenOnceThereIsRoom(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "--record", dir)
 	defer end()
-	mend := store.Break(func(op, name string, size int) (int, error) {
+	mend := store.InjectFault(func(op, name string, size int) (int, error) {
 		if op == "create" {
 			return 0, syscall.ENOSPC
 		}
@@ -343,7 +343,7 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 	}
 	reads, goes := make(chan bool, 1), make(chan bool)
 	var stopped atomic.Bool
-	mend := store.Break(func(_, _ string, size int) (int, error) {
+	mend := store.InjectFault(func(_, _ string, size int) (int, error) {
 		if stopped.CompareAndSwap(false, true) {
 			reads <- true
 			<-goes

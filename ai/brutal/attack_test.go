@@ -53,7 +53,7 @@ func TestMasterHoldsAgainstAttackers(t *testing.T) {
 		for name, a := range map[string]func(uint64) chooser{
 			"best response":                       func(seed uint64) chooser { return &captain{&s.Response, rules.NewRand(seed)} },
 			"best response, with master's truces": always(&s.Response),
-			"best response to master's truces":    always(&s.Reader),
+			"best response to master's truces":    always(&s.ThinkingResponse),
 		} {
 			t.Run(d.String()+"/"+name, func(t *testing.T) {
 				aitest.Play(t, brutal.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: setup, Bar: aitest.Fair(brutal.Players) + spare, Few: few}, a, New)

@@ -40,8 +40,8 @@ type Solution struct {
 	Mixture Mixture `json:"mixture"`
 	// Response is the fixed set-up that did best against the mixture, of all that were tried.
 	Response Lineup `json:"response"`
-	// Reader is the same with the truces of Master on both sides.
-	Reader Lineup `json:"reader"`
+	// ThinkingResponse is the same with the truces of Master on both sides.
+	ThinkingResponse Lineup `json:"reader"`
 }
 
 // found is what the program oracle wrote: docs/brutal.md says how to run it.

@@ -21,7 +21,7 @@ func TestTheMixturesAreLegal(t *testing.T) {
 		if len(found.Mixture) == 0 || sum < 900 || sum > 1010 {
 			t.Errorf("%s: %d set-ups with %d in a thousand", d, len(found.Mixture), sum)
 		}
-		for name, x := range map[string]*Lineup{"the best response": &found.Response, "that to master's truces": &found.Reader} {
+		for name, x := range map[string]*Lineup{"the best response": &found.Response, "that to master's truces": &found.ThinkingResponse} {
 			if err := x.Check(); err != nil {
 				t.Errorf("%s: %s: %v", d, name, err)
 			}

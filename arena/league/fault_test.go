@@ -71,7 +71,7 @@ func TestALeagueWhoseDiskFails(t *testing.T) {
 	for at, failed := 1, true; failed; at++ {
 		dir, n := t.TempDir(), 0
 		failed = false
-		mend := store.Break(func(op, _ string, size int) (int, error) {
+		mend := store.InjectFault(func(op, _ string, size int) (int, error) {
 			if n++; n != at {
 				return size, nil
 			}

@@ -254,7 +254,7 @@ func whole(t *testing.T, st *store.Store, least map[string]int) {
 func TestRoomThatIsMadeBeforeTheEndKeepsTheMatch(t *testing.T) {
 	for _, made := range []bool{true, false} {
 		const room = 4000
-		st := store.Small(room)
+		st := store.LimitedMemory(room)
 		w := &window{t: t, st: st, r: rules.NewRand(5), least: map[string]int{}}
 		w.open(false)
 		w.play(1)

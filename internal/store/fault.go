@@ -13,8 +13,8 @@ type Fault func(op, name string, size int) (n int, err error)
 
 var fault atomic.Pointer[Fault]
 
-// Break makes operations fail as f says, for tests. It returns a function that ends that.
-func Break(f Fault) (mend func()) {
+// InjectFault makes operations fail as f says, for tests. It returns a function that ends that.
+func InjectFault(f Fault) (mend func()) {
 	fault.Store(&f)
 	return func() { fault.Store(nil) }
 }

@@ -18,7 +18,7 @@ import (
 // was writing is cut in half. It reports whether the n-th operation happened.
 func kill(t *testing.T, n int, run func()) (came bool) {
 	gone := errors.New("killed")
-	defer Break(func(_, _ string, size int) (int, error) {
+	defer InjectFault(func(_, _ string, size int) (int, error) {
 		if n--; n > 0 {
 			return size, nil
 		}
@@ -109,7 +109,7 @@ func TestTempsOfKilledProgramsAreSwept(t *testing.T) {
 	}
 	// While one text is being written, other programs start.
 	starts := 0
-	mend := Break(func(op, _ string, size int) (int, error) {
+	mend := InjectFault(func(op, _ string, size int) (int, error) {
 		if op == "write" || op == "rename" {
 			starts++
 			folder(dir).sweep()
@@ -138,7 +138,7 @@ func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
 	if _, err := w.Write([]byte("one\n")); err != nil {
 		t.Fatal(err)
 	}
-	mend := Break(func(op, _ string, size int) (int, error) {
+	mend := InjectFault(func(op, _ string, size int) (int, error) {
 		if op == "write" {
 			return 2, syscall.ENOSPC
 		}
@@ -167,7 +167,7 @@ func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
 	if _, err := w.Write([]byte("one\n")); err != nil {
 		t.Fatal(err)
 	}
-	defer Break(func(op, _ string, size int) (int, error) {
+	defer InjectFault(func(op, _ string, size int) (int, error) {
 		if op == "sync" {
 			return 0, syscall.EIO
 		}
@@ -191,7 +191,7 @@ func TestASlowDiskDelaysNoWrite(t *testing.T) {
 	}
 	syncing, slow := make(chan bool), make(chan bool)
 	var first atomic.Bool
-	defer Break(func(op, _ string, size int) (int, error) {
+	defer InjectFault(func(op, _ string, size int) (int, error) {
 		if op == "sync" && first.CompareAndSwap(false, true) {
 			syncing <- true
 			<-slow
@@ -417,7 +417,7 @@ func TestAFolderThatCanOnlyBeReadIsRead(t *testing.T) {
 	if err := s.Write("records/a", []byte("kept")); err != nil {
 		t.Fatal(err)
 	}
-	defer Break(func(op, _ string, _ int) (int, error) { return 0, syscall.EROFS })()
+	defer InjectFault(func(op, _ string, _ int) (int, error) { return 0, syscall.EROFS })()
 	s, err = Open(dir)
 	var e *Error
 	if !errors.As(err, &e) || e.Reason != Denied {

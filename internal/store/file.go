@@ -19,7 +19,7 @@ func WriteFile(name string, data []byte, mode fs.FileMode) error {
 }
 
 func writeFile(name string, data []byte, mode fs.FileMode) error {
-	name, err := behind(name)
+	name, err := resolveLinks(name)
 	if err != nil {
 		return err
 	}
@@ -40,9 +40,9 @@ func writeFile(name string, data []byte, mode fs.FileMode) error {
 // mostLinks is how many links may lead to a file, one after the other.
 const mostLinks = 40
 
-// behind returns the file that links lead to, which need not exist. The error says that its folder does
+// resolveLinks returns the file that links lead to, which need not exist. The error says that its folder does
 // not: a drive may not be there now, and the link must not be replaced by a file meanwhile.
-func behind(name string) (string, error) {
+func resolveLinks(name string) (string, error) {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		return real, nil
 	}

@@ -12,7 +12,7 @@ import (
 // goroutines.
 type memory struct {
 	mu     sync.Mutex
-	texts  map[string][]byte
+	files  map[string][]byte
 	times  map[string]int64 // the number of the latest change of each file
 	last   int64            // the number of the latest change
 	locked map[string]bool
@@ -21,13 +21,13 @@ type memory struct {
 }
 
 func newMemory() *memory {
-	return &memory{texts: map[string][]byte{}, times: map[string]int64{}, locked: map[string]bool{}}
+	return &memory{files: map[string][]byte{}, times: map[string]int64{}, locked: map[string]bool{}}
 }
 
 func (m *memory) read(name string) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	data, ok := m.texts[name]
+	data, ok := m.files[name]
 	if !ok {
 		return nil, fs.ErrNotExist
 	}
@@ -52,7 +52,7 @@ func (m *memory) put(name string, data []byte) error {
 // set replaces a file for callers that hold mu.
 func (m *memory) set(name string, data []byte) {
 	m.last++
-	m.texts[name], m.times[name] = data, m.last
+	m.files[name], m.times[name] = data, m.last
 }
 
 // fits returns errQuota if a file of n bytes under that name would not fit.
@@ -61,7 +61,7 @@ func (m *memory) fits(name string, n int) error {
 		return nil
 	}
 	used := len(name) + n
-	for k, v := range m.texts {
+	for k, v := range m.files {
 		if k != name {
 			used += len(k) + len(v)
 		}
@@ -75,7 +75,7 @@ func (m *memory) fits(name string, n int) error {
 func (m *memory) create(name string, data []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if _, ok := m.texts[name]; ok {
+	if _, ok := m.files[name]; ok {
 		return fs.ErrExist
 	}
 	return m.put(name, data)
@@ -84,7 +84,7 @@ func (m *memory) create(name string, data []byte) error {
 func (m *memory) append(name string) (io.WriteCloser, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if _, ok := m.texts[name]; !ok {
+	if _, ok := m.files[name]; !ok {
 		if err := m.put(name, nil); err != nil {
 			return nil, err
 		}
@@ -104,7 +104,7 @@ func (w *memoryWriter) Write(p []byte) (int, error) {
 	}
 	w.m.mu.Lock()
 	defer w.m.mu.Unlock()
-	old := w.m.texts[w.name]
+	old := w.m.files[w.name]
 	if w.err = w.m.fits(w.name, len(old)+len(p)); w.err != nil {
 		return 0, w.err
 	}
@@ -124,8 +124,8 @@ func (m *memory) list(string, bool) ([]Info, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var out []Info
-	for _, name := range slices.Sorted(maps.Keys(m.texts)) {
-		out = append(out, Info{name, int64(len(m.texts[name])), m.times[name]})
+	for _, name := range slices.Sorted(maps.Keys(m.files)) {
+		out = append(out, Info{name, int64(len(m.files[name])), m.times[name]})
 	}
 	return out, nil
 }
@@ -133,18 +133,18 @@ func (m *memory) list(string, bool) ([]Info, error) {
 func (m *memory) remove(name string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.texts, name)
+	delete(m.files, name)
 	return nil
 }
 
 func (m *memory) rename(from, to string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	data, ok := m.texts[from]
+	data, ok := m.files[from]
 	if !ok {
 		return fs.ErrNotExist
 	}
-	delete(m.texts, from)
+	delete(m.files, from)
 	m.set(to, data)
 	return nil
 }

@@ -68,9 +68,9 @@ func Memory() *Store {
 	return &Store{b: newMemory(), where: ""}
 }
 
-// Small returns a store in memory with room for that number of bytes, names included, for
+// LimitedMemory returns a store in memory with room for that number of bytes, names included, for
 // tests of what happens when it is full.
-func Small(room int) *Store {
+func LimitedMemory(room int) *Store {
 	b := newMemory()
 	b.room = room
 	return &Store{b: b}

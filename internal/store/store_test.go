@@ -150,7 +150,7 @@ func TestNamesAreChecked(t *testing.T) {
 }
 
 func TestAFullStorageSaysSoAndLosesNothing(t *testing.T) {
-	s := Small(6000)
+	s := LimitedMemory(6000)
 	w, err := s.Append("a")
 	if err != nil {
 		t.Fatal(err)

@@ -32,7 +32,7 @@ func throng(b testing.TB, players, cells, columns, rows int, light, heavy float3
 	for range 64 {
 		m.Viruses = append(m.Viruses, at())
 	}
-	m.lay()
+	m.derive()
 	s := &State{
 		laws: Laws{Map: m, Dialect: Original}, turns: m.Turns, pace: 100, done: 5, absent: newBitset(m.PlanktonCount()),
 		players: make([]Player, players), crand: newCRand(),

@@ -23,7 +23,7 @@ func board(t testing.TB, d Dialect, edit func(*Map), cells ...Cell) *State {
 	if edit != nil {
 		edit(m)
 	}
-	m.lay()
+	m.derive()
 	text, err := m.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)

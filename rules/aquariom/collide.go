@@ -11,16 +11,16 @@ import (
 // they are queried again, from the last id on, whenever the cell has changed: it moves, grows and
 // shrinks during the scan.
 func (s *State) collide() {
-	s.enter()
+	s.index()
 	w := s.work
-	defer w.leave()
+	defer w.clearIndex()
 	for i := range s.cells {
 		if !w.gone[i] {
 			s.scan(i)
 		}
 	}
 	for s.pass() {
-		for _, i := range w.stirred {
+		for _, i := range w.changed {
 			if w.gone[i] {
 				continue
 			}
@@ -38,16 +38,16 @@ func (s *State) collide() {
 	s.cells = kept
 }
 
-// enter puts everything that can be eaten, except the grid, into the Spaces.
-func (s *State) enter() {
+// index puts everything that can be eaten, except the grid, into the Spaces.
+func (s *State) index() {
 	w := s.work
 	w.tokens.used = 0
 	w.players, w.viruses, w.remains = w.players[:0], w.viruses[:0], w.remains[:0]
 	w.gone, w.marked = zeroed(w.gone, len(s.cells)), zeroed(w.marked, len(s.cells))
-	w.stirred, w.later = w.stirred[:0], w.later[:0]
+	w.changed, w.next = w.changed[:0], w.next[:0]
 	for i := range s.cells {
 		w.players = append(w.players, nil)
-		s.show(i)
+		s.indexCell(i)
 	}
 	for i := range s.viruses {
 		k := w.token(s.viruses[i].ID, i)
@@ -68,14 +68,14 @@ func (w *scratch) token(id uint32, at int) *token {
 	return k
 }
 
-// leave empties the Spaces.
-func (w *scratch) leave() {
+// clearIndex empties the Spaces.
+func (w *scratch) clearIndex() {
 	w.cells.empty()
 	w.still.empty()
 }
 
-// show makes a cell visible to others.
-func (s *State) show(i int) {
+// indexCell makes a cell visible to others.
+func (s *State) indexCell(i int) {
 	k := s.work.token(s.cells[i].ID, i)
 	s.work.players[i] = k
 	s.put(i)
@@ -99,22 +99,22 @@ func (s *State) pass() bool {
 	}
 	for i := range s.cells {
 		if w.players[i] == nil && !w.gone[i] {
-			s.show(i)
+			s.indexCell(i)
 		}
 	}
-	w.stirred, w.later = w.later, w.stirred[:0]
-	slices.Sort(w.stirred) // indexes are in the order of ids (A11)
-	for _, i := range w.stirred {
+	w.changed, w.next = w.next, w.changed[:0]
+	slices.Sort(w.changed) // indexes are in the order of ids (A11)
+	for _, i := range w.changed {
 		w.marked[i] = false
 	}
-	return len(w.stirred) > 0
+	return len(w.changed) > 0
 }
 
-// stir marks a cell as changed in this pass.
-func (s *State) stir(i int) {
+// markChanged marks a cell as changed in this pass.
+func (s *State) markChanged(i int) {
 	if w := s.work; !w.marked[i] {
 		w.marked[i] = true
-		w.later = append(w.later, int32(i))
+		w.next = append(w.next, int32(i))
 	}
 }
 
@@ -123,11 +123,11 @@ func (s *State) change(i int, mass float32, at Point) {
 	c := &s.cells[i]
 	c.Mass, c.At = mass, at
 	s.put(i)
-	s.stir(i)
+	s.markChanged(i)
 }
 
-// swallow removes an eaten cell from the game.
-func (s *State) swallow(i int) {
+// removeEaten removes an eaten cell from the game.
+func (s *State) removeEaten(i int) {
 	w := s.work
 	w.gone[i] = true
 	w.cells.take(w.players[i])
@@ -175,7 +175,7 @@ func (s *State) eat(i, j int, scans bool) {
 		}
 	}
 	s.change(i, mass, at)
-	s.swallow(j)
+	s.removeEaten(j)
 	v := s.tell(what, c)
 	v.Whose, v.Other, v.Place = o.Owner, o.ID, o.At
 }
@@ -368,6 +368,6 @@ func (s *State) explode(i int, virus Virus) {
 		w := s.work
 		w.players = append(w.players, nil) // other cells do not see it before the next pass
 		w.gone, w.marked = append(w.gone, false), append(w.marked, false)
-		s.stir(len(s.cells) - 1)
+		s.markChanged(len(s.cells) - 1)
 	}
 }

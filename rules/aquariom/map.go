@@ -84,8 +84,8 @@ func (m *Map) Plankton(id uint32) Point {
 	return Point{m.xs[int(id)%m.Columns], m.ys[int(id)/m.Columns]}
 }
 
-// lay computes the derived fields.
-func (m *Map) lay() {
+// derive computes the derived fields.
+func (m *Map) derive() {
 	line := func(length float32, n int) []float32 {
 		d := length / float32(n)
 		at := make([]float32, n)

@@ -150,7 +150,7 @@ func ParseMap(data []byte) (*Map, error) {
 	if len(p.problems) > 0 {
 		return nil, &MapError{p.problems}
 	}
-	p.m.lay()
+	p.m.derive()
 	return p.m, nil
 }
 

@@ -36,7 +36,7 @@ func randomMap(r *rules.Rand) *Map {
 	for range n(0, 10) {
 		m.Viruses = append(m.Viruses, place())
 	}
-	m.lay()
+	m.derive()
 	return m
 }
 

@@ -18,13 +18,13 @@ type scratch struct {
 	still  field // viruses and remains, by their centres
 	tokens pool
 
-	players        []*token // by index of the cell; nil: not visible yet
-	viruses        []*token
-	remains        []*token
-	stirred, later []int32 // indexes of cells that changed in a pass
-	marked         []bool  // by index: is in later
-	gone           []bool  // by index: was eaten
-	lost           []int   // by seat: cells eaten in this pass, subtracted after it
+	players       []*token // by index of the cell; nil: not visible yet
+	viruses       []*token
+	remains       []*token
+	changed, next []int32 // indexes of cells that changed in a pass
+	marked        []bool  // by index: is in next
+	gone          []bool  // by index: was eaten
+	lost          []int   // by seat: cells eaten in this pass, subtracted after it
 }
 
 func newScratch(l Laws, seats int) *scratch {

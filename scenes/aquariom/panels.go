@@ -309,7 +309,7 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 // server keeps its time.
 func (s *sea) tempo() int {
 	if s.People() == 0 || s.live {
-		return kit.Usual
+		return kit.NormalTempo
 	}
 	return s.Tempo()
 }
@@ -330,7 +330,7 @@ func (s *panels) paintPause(r ui.Rect) {
 		s.Pause()
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})
-	if at := s.tempo(); at != kit.Usual {
+	if at := s.tempo(); at != kit.NormalTempo {
 		note := ui.Rect{X: r.Right() - 92, Y: r.Bottom() + 6, W: 92, H: 30}
 		board.Panel(p, note, 10)
 		s.TempoNote(p, note.Inset2(10, 2), at, mist)

@@ -24,5 +24,5 @@ func (s speaker) Volumes(master, music, effects int) {
 // Silent says that the machine gives no sound, or no longer.
 func (s speaker) Silent() bool { return s.Status().State == sound.Silent }
 
-// Lost as in [kit.Loser].
+// Lost as in [kit.LossReporter].
 func (s speaker) Lost() bool { return s.Status().Lost }

@@ -54,8 +54,8 @@ type Sound interface {
 	Volumes(master, music, effects int)
 }
 
-// Loser is a Sound that knows why it is silent.
-type Loser interface {
+// LossReporter is a Sound that knows why it is silent.
+type LossReporter interface {
 	// Lost reports that there was sound until the device disappeared.
 	Lost() bool
 }

@@ -5,21 +5,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Usual is the normal game speed, in per cent.
-const Usual = 100
+// NormalTempo is the normal game speed, in per cent.
+const NormalTempo = 100
 
 // Tempo returns the speed of games in real time, in per cent of the normal one: 50 to 150. In a lesson
 // it is at most the normal one.
 func (k *Kit) Tempo() int {
-	if k.Prefs.Tempo == 0 || k.Learning && k.Prefs.Tempo > Usual {
-		return Usual
+	if k.Prefs.Tempo == 0 || k.Learning && k.Prefs.Tempo > NormalTempo {
+		return NormalTempo
 	}
 	return k.Prefs.Tempo
 }
 
 // TempoNote paints a discreet note in r if the speed is not the normal one.
 func (k *Kit) TempoNote(p *ui.Painter, r ui.Rect, percent int, ink ui.Color) {
-	if percent == Usual {
+	if percent == NormalTempo {
 		return
 	}
 	h := min(r.H, 20)

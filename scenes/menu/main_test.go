@@ -149,7 +149,9 @@ var sampleLook = play.Look{
 func madeUp(i int) *play.FrontEnd {
 	look := sampleLook
 	look.Name, look.Line, look.Facts = words.SettingsTitle(), words.TitlePlay(), words.RecordsNoneLine()
-	return &play.FrontEnd{Info: &rules.Info{ID: fmt.Sprint("made-up-", i)}, Look: look}
+	info := bzzz.Game.Info
+	info.ID, info.First = fmt.Sprint("made-up-", i), nil
+	return &play.FrontEnd{Info: &info, Look: look, Levels: []string{"easy", "normal", "hard"}}
 }
 
 // strict makes every text that leaves its box fail the test.

@@ -195,7 +195,7 @@ func (s *preferences) silence() words.Text {
 	case s.k.Sound != nil && s.k.Sound.Silent():
 		// A process has one way to the system's sound, and that is spent: only a
 		// new start looks for another.
-		lost, ok := s.k.Sound.(kit.Loser)
+		lost, ok := s.k.Sound.(kit.LossReporter)
 		switch {
 		case runtime.GOOS == "js":
 			return words.SettingsSoundWeb()

@@ -159,7 +159,7 @@ func TestEverythingIsPutBack(t *testing.T) {
 	want := settings.Defaults()
 	want.SetName(0, "Noé")
 	want.Offered = []string{"bzzz"}
-	if !reflect.DeepEqual(*set, want) || r.k.Tempo() != kit.Usual {
+	if !reflect.DeepEqual(*set, want) || r.k.Tempo() != kit.NormalTempo {
 		t.Errorf("put back: %+v", *set)
 	}
 	r.run(saveAfter + 2)

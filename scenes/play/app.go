@@ -85,7 +85,7 @@ type App struct {
 	// has of it.
 	taught *lesson.Teacher
 	pupil  scenes.Scene
-	kept   left
+	kept   savedLesson
 	// gone is the place of the card of the latest lesson.
 	gone lesson.Gone
 	// here is set while the pupil's Update runs: what is played then is the lesson's

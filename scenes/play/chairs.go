@@ -51,8 +51,8 @@ func (t Chairs) People() int {
 	return n
 }
 
-// Opens adapts a game's function that opens a match to [FrontEnd].New.
-func Opens[T scenes.Scene](open func(k *App, start Start) (T, error)) func(k *App, start Start) (scenes.Scene, error) {
+// opener adapts a game's function that opens a match to [FrontEnd].New.
+func opener[T scenes.Scene](open func(k *App, start Start) (T, error)) func(k *App, start Start) (scenes.Scene, error) {
 	return func(k *App, start Start) (scenes.Scene, error) {
 		s, err := open(k, start)
 		if err != nil {

@@ -150,7 +150,7 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Board paints the field of a record.
 	Board func(k *kit.Kit, h history.History[V]) Board[V]
 	// Eyes decides whose view the screen shows; nil is [Pass].
-	Eyes Looks[A, V]
+	Eyes ViewPolicy[A, V]
 	// Devices are handed out to several people at one machine if the record does not say
 	// who held what; nil hands out nothing.
 	Devices []input.Device
@@ -180,14 +180,14 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // FrontEnd completes f with functions that play, open and draw the game.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
 	f.Info, f.Levels = &g.Rules.Info, g.Levels
-	f.New, f.Open, f.Shot, f.Table, f.Signs = Opens(g.Open), g.replay, g.Shot, g.Join, g.Signs
+	f.New, f.Open, f.Shot, f.Table, f.Signs = opener(g.Open), g.replay, g.Shot, g.Join, g.Signs
 	return &f
 }
 
-// Looks decides whose view the screen shows and whether it has to be handed to next
+// ViewPolicy decides whose view the screen shows and whether it has to be handed to next
 // first. next is a person whom the match waits for, or [rules.Spectator]; holder is the
 // person who last confirmed that they have the screen.
-type Looks[A, V any] func(m *Model[A, V], next, holder rules.Seat) (eyes rules.Seat, handOver bool)
+type ViewPolicy[A, V any] func(m *Model[A, V], next, holder rules.Seat) (eyes rules.Seat, handOver bool)
 
 // Pass is for games with secrets: people who share a screen pass it on when another of
 // them decides.

@@ -136,10 +136,10 @@ func (s *presenter[S, A, V]) hosted() bool {
 	return false
 }
 
-// wait applies the table's time limits: computer players stand in for guests who left or
+// applyLimits applies the table's time limits: computer players stand in for guests who left or
 // do not answer, returning people get their seats back, and turns that take too long end.
 // still says that something is being shown, and that no answers are accepted meanwhile.
-func (s *Scene[S, A, V]) wait(still bool) {
+func (s *Scene[S, A, V]) applyLimits(still bool) {
 	for _, c := range s.limits.Look(s.clock(), s.seats.Match, s.guests, still) {
 		switch c.What {
 		case timelimit.Replaced:
@@ -168,14 +168,14 @@ func (s *Scene[S, A, V]) late(p rules.Seat) {
 		return
 	}
 	if s.screen.Rest = 0; m.Tick() {
-		s.took()
+		s.stepped()
 	} else {
 		s.enter(Given)
 	}
 }
 
-// hear submits the actions of guests and carries out their undos.
-func (s *Scene[S, A, V]) hear() {
+// takeGuestActions submits the actions of guests and carries out their undos.
+func (s *Scene[S, A, V]) takeGuestActions() {
 	if s.guests.Take() && s.fold() == nil {
 		s.app.Play("ui.undo")
 		s.screen.Rest = 0

@@ -12,7 +12,7 @@ import (
 )
 
 // Doer is a [Face] that can carry out a step of its lesson for a person who skips it: Do
-// stores the requests that a person would make, as [Wishes.Act]. It is called in every
+// stores the requests that a person would make, as [Requests.Act]. It is called in every
 // tick until the step's news have come or its moment has passed; it does not wait for
 // anything else that moves or is being shown.
 type Doer interface{ Do(step *lesson.Step) }
@@ -47,8 +47,8 @@ func (g *Game[S, A, V]) players(a *App) func(level string, seed uint64) match.Pl
 	}
 }
 
-// left is where a lesson was left, as the store keeps it.
-type left struct {
+// savedLesson is where a lesson was left, as the store keeps it.
+type savedLesson struct {
 	// Record is the record of its match, or "" if nothing was played.
 	Record string `json:"record"`
 	// Step identifies the step for [lesson.Find].
@@ -59,13 +59,13 @@ type left struct {
 func leftName(game string) string { return "lessons/" + game + ".json" }
 
 // leftAt reads where the lesson of a game was left; ok is false when it was not.
-func (a *App) leftAt(game string) (l left, ok bool) {
+func (a *App) leftAt(game string) (l savedLesson, ok bool) {
 	if a.Env.Store == nil {
 		return l, false
 	}
 	data, err := a.Env.Store.Read(leftName(game))
 	if err != nil || json.Unmarshal(data, &l) != nil {
-		return left{}, false // not kept, or damaged: the lesson begins anew
+		return savedLesson{}, false // not kept, or damaged: the lesson begins anew
 	}
 	return l, true
 }
@@ -136,7 +136,7 @@ func (a *App) relearn(game, record string, s scenes.Scene) {
 
 // teach starts a lesson in a scene at a step.
 func (a *App) teach(steps []lesson.Step, at int, s scenes.Scene) {
-	a.taught, a.pupil, a.kept = nil, nil, left{}
+	a.taught, a.pupil, a.kept = nil, nil, savedLesson{}
 	if p, ok := s.(lesson.Pupil); ok && len(steps) > 0 {
 		a.taught, a.pupil = lesson.New(a.Kit, steps, at, p), s
 	}
@@ -154,7 +154,7 @@ func (a *App) KeepLesson(s scenes.Scene, game, record string) {
 		a.forgetLesson(s, game)
 		return
 	}
-	now := left{record, a.taught.At()}
+	now := savedLesson{record, a.taught.At()}
 	if now == a.kept {
 		return
 	}

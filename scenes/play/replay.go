@@ -28,8 +28,8 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	marks []history.Mark
 	// chairs are the players, for the texts.
 	chairs Chairs
-	// looks is the seat with whose eyes all is seen, or [rules.Spectator]: see [Eyed].
-	looks rules.Seat
+	// viewer is the seat with whose eyes all is seen, or [rules.Spectator]: see [Eyed].
+	viewer rules.Seat
 }
 
 // speaker puts a record into words with the players' names.
@@ -82,7 +82,7 @@ func (w wide[S, A, V]) Wide(behind scenes.Scene, at int) scenes.Scene {
 
 // replay opens a record for replay. The error is that of [match.Load].
 func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
-	r := &replay[S, A, V]{app: a, game: g, looks: rules.Spectator}
+	r := &replay[S, A, V]{app: a, game: g, viewer: rules.Spectator}
 	view := func(at int) V { return r.views(at)(r.Eyes) }
 	if err := r.Open(g.Rules, record, g.Levels, view); err != nil {
 		return nil, err
@@ -103,8 +103,8 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 
 // views returns what may be seen at a position: by the seat with whose eyes all is seen, if there is one.
 func (r *replay[S, A, V]) views(at int) history.Views[V] {
-	if r.looks != rules.Spectator {
-		return func(rules.Seat) V { return r.Tape.View(at, r.looks) }
+	if r.viewer != rules.Spectator {
+		return func(rules.Seat) V { return r.Tape.View(at, r.viewer) }
 	}
 	return r.game.views(r.Tape, at, func(rules.Seat) rules.Seat { return r.Eyes })
 }
@@ -132,8 +132,8 @@ func (r *replay[S, A, V]) Eyed() bool {
 func (r *replay[S, A, V]) SeeAs(seat rules.Seat) {
 	if f, ok := r.board.(Follower); ok {
 		f.Follow(seat)
-	} else if r.secret() && seat != r.looks {
-		r.looks = seat
+	} else if r.secret() && seat != r.viewer {
+		r.viewer = seat
 		r.fold()
 	}
 }
@@ -221,9 +221,9 @@ func (r *replay[S, A, V]) Outcome() *Outcome {
 		return nil
 	}
 	h := r.history
-	if r.looks != rules.Spectator { // results tell all
+	if r.viewer != rules.Spectator { // results tell all
 		all := *r
-		all.looks = rules.Spectator
+		all.viewer = rules.Spectator
 		h = r.game.fold(r.Tape, all.views)
 	}
 	o := r.game.outcome(r.app, h, r.From, res)

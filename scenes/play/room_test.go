@@ -27,7 +27,7 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 			s := kittest.NewStage(t, "fr", 1280, 720)
 			over := `{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{"program":"` + strings.Repeat("x", 190) + `","names":["` + strings.Repeat(strings.Repeat("y", 190)+`","`, 7) + `z"]}}` +
 				"\n" + `{"step":1,"hash":"00","end":{"reason":"x","scores":[1,2],"ranks":[2,1]}}` + "\n"
-			st := store.Small(len(over) + 500)
+			st := store.LimitedMemory(len(over) + 500)
 			s.Kit.Env.Store = st
 			if err := st.Write("records/null-0001.record", []byte(over)); err != nil {
 				t.Fatal(err)

@@ -124,19 +124,19 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.model()
 	rest := s.face.HandleInput(s.seats.Only(in, s.decider()))
 	s.showStep()
-	s.grant()
+	s.carryOutRequests()
 	s.advance()
 	s.app.Begin(s.screen.Gui, rest)
 	s.face.Paint()
 	s.paintHandOver()
 	s.paintClock()
 	s.app.End(s.screen.Gui)
-	s.grant()
+	s.carryOutRequests()
 	switch {
 	case s.next != s:
 	case s.seats.full:
 		s.next = s.seats.makeRoom(s)
-		s.rests()
+		s.tellPaused()
 	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
 	}
@@ -185,9 +185,9 @@ func (s *Scene[S, A, V]) returned() {
 	s.away = false
 }
 
-// grant carries out requests. It is the only place that changes a match.
-func (s *Scene[S, A, V]) grant() {
-	w := &s.screen.Wishes
+// carryOutRequests carries out requests. It is the only place that changes a match.
+func (s *Scene[S, A, V]) carryOutRequests() {
+	w := &s.screen.Requests
 	for i := 0; i < len(w.local); i++ {
 		w.local[i]()
 	}
@@ -241,7 +241,7 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	s.seats.Keep()
 	s.screen.Rest = 0
 	if s.match.Tick() {
-		s.took()
+		s.stepped()
 	} else {
 		s.enter(Given)
 	}
@@ -278,11 +278,11 @@ func (s *Scene[S, A, V]) advance() {
 	}
 	on := &s.screen.Model
 	if s.guests != nil {
-		s.wait(on.Posed || on.Rest > 0 || s.next != s || s.app.Reading() || s.face.Busy())
+		s.applyLimits(on.Posed || on.Rest > 0 || s.next != s || s.app.Reading() || s.face.Busy())
 	}
 	s.face.Advance()
 	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
-		s.grant() // what the face does for the person, such as a standing order
+		s.carryOutRequests() // what the face does for the person, such as a standing order
 	}
 	if on.Posed || s.next != s || s.app.Reading() {
 		return
@@ -295,7 +295,7 @@ func (s *Scene[S, A, V]) advance() {
 		return
 	}
 	if s.guests != nil {
-		s.hear()
+		s.takeGuestActions()
 	}
 	over := s.match.Result() != nil
 	dt := on.Pace
@@ -308,7 +308,7 @@ func (s *Scene[S, A, V]) advance() {
 	case over:
 		s.finish()
 	case s.match.Tick():
-		s.took()
+		s.stepped()
 	}
 }
 
@@ -331,7 +331,7 @@ func (s *Scene[S, A, V]) tickRealTime() {
 	beats, tempo := 1, s.app.Tempo()
 	alone := s.screen.People() == 0 && !s.hosted()
 	if b, ok := s.face.(Beater); ok && alone {
-		beats, tempo = b.Beats(), kit.Usual // spectators choose their own speed
+		beats, tempo = b.Beats(), kit.NormalTempo // spectators choose their own speed
 	}
 	if s.app.Showing() != nil {
 		beats = shownBeats
@@ -342,7 +342,7 @@ func (s *Scene[S, A, V]) tickRealTime() {
 			break
 		}
 		s.waited = 0
-		s.app.Advance(m, tempo, s.steer, s.took)
+		s.app.Advance(m, tempo, s.steer, s.stepped)
 		if on.Rest > 0 || m.Result() != nil {
 			break
 		}
@@ -357,16 +357,16 @@ func (s *Scene[S, A, V]) tickRealTime() {
 func (s *Scene[S, A, V]) steer() {
 	if f, ok := s.face.(Steerer); ok && !s.covered {
 		f.Steer()
-		s.grant()
+		s.carryOutRequests()
 	}
 	if s.guests != nil {
 		s.guests.Take()
 	}
 }
 
-// took stores and shows the step that the match has just made, and reports whether the
+// stepped stores and shows the step that the match has just made, and reports whether the
 // next one can follow at once.
-func (s *Scene[S, A, V]) took() bool {
+func (s *Scene[S, A, V]) stepped() bool {
 	on := &s.screen.Model
 	if at := s.match.Steps(); !s.timed() || at >= s.match.Info().Rate {
 		s.seats.Keep() // a game in real time that is left at once is not kept
@@ -390,7 +390,7 @@ func (s *Scene[S, A, V]) skip() {
 	f, stops := s.face.(Skipper)
 	m := s.match
 	for m.Result() == nil && m.Waiting().Empty() && m.Step() {
-		s.took()
+		s.stepped()
 		if stops && f.Stop() {
 			return
 		}
@@ -525,12 +525,12 @@ func (s *Scene[S, A, V]) restart() scenes.Scene {
 func (s *Scene[S, A, V]) pause(lost rules.Seat) {
 	if s.next == s {
 		s.next = s.seats.Pause(s, lost)
-		s.rests()
+		s.tellPaused()
 	}
 }
 
-// rests tells guests that the match stands still under a sheet.
-func (s *Scene[S, A, V]) rests() {
+// tellPaused tells guests that the match stands still under a sheet.
+func (s *Scene[S, A, V]) tellPaused() {
 	if s.guests != nil && s.next != s {
 		s.guests.SetPaused(true)
 	}

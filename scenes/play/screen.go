@@ -64,10 +64,10 @@ func (m *Model[A, V]) See(p rules.Seat) V {
 // AtOnce is a pace at which nothing is waited for.
 const AtOnce = 1000
 
-// Wishes collects requests from keys, gamepads, fingers and widgets. A face adds to it in
+// Requests collects requests from keys, gamepads, fingers and widgets. A face adds to it in
 // HandleInput, Advance and Paint. Nothing changes until the face has returned; then the scene
 // carries them out in the order in which the match can take them.
-type Wishes[A any] struct {
+type Requests[A any] struct {
 	acts                     []act[A]
 	local                    []func()
 	undo, pause, hurry, back bool
@@ -82,49 +82,49 @@ type act[A any] struct {
 }
 
 // Act requests an action of a seat. Only seats of persons at this screen are accepted.
-func (w *Wishes[A]) Act(seat rules.Seat, a A) { w.acts = append(w.acts, act[A]{seat, a}) }
+func (w *Requests[A]) Act(seat rules.Seat, a A) { w.acts = append(w.acts, act[A]{seat, a}) }
 
 // Do requests a change of the face itself, such as opening a sheet: it is made after
 // painting, which changes nothing.
-func (w *Wishes[A]) Do(change func()) { w.local = append(w.local, change) }
+func (w *Requests[A]) Do(change func()) { w.local = append(w.local, change) }
 
 // Undo requests that the latest action be undone.
-func (w *Wishes[A]) Undo() { w.undo = true }
+func (w *Requests[A]) Undo() { w.undo = true }
 
 // Pause requests the pause sheet.
-func (w *Wishes[A]) Pause() { w.pause = true }
+func (w *Requests[A]) Pause() { w.pause = true }
 
 // PausesAt says where the face has painted its pause button in this tick, so that the pointer reaches
 // it while a lesson's card takes all other input.
-func (w *Wishes[A]) PausesAt(r ui.Rect) { w.pauseAt = r }
+func (w *Requests[A]) PausesAt(r ui.Rect) { w.pauseAt = r }
 
 // Hurry requests that nothing is waited for until the person at the screen decides again;
 // once the match is over, it leads to the results at once.
-func (w *Wishes[A]) Hurry() { w.hurry = true }
+func (w *Requests[A]) Hurry() { w.hurry = true }
 
 // Leave requests that a computer player stands in for the person of a seat.
-func (w *Wishes[A]) Leave(seat rules.Seat) { w.leave = seat }
+func (w *Requests[A]) Leave(seat rules.Seat) { w.leave = seat }
 
 // ComeBack requests that the person of a seat who left decides for it again: at once, or
 // from the next round on in a game with rounds.
-func (w *Wishes[A]) ComeBack(seat rules.Seat) { w.comes = seat }
+func (w *Requests[A]) ComeBack(seat rules.Seat) { w.comes = seat }
 
 // Take says that the person of a seat has the screen.
-func (w *Wishes[A]) Take(seat rules.Seat) { w.take = seat }
+func (w *Requests[A]) Take(seat rules.Seat) { w.take = seat }
 
 // Skip requests that steps in which no seat acts be made at once, up to the next one in
 // which a seat acts or at which [Skipper] stops.
-func (w *Wishes[A]) Skip() { w.skip = true }
+func (w *Requests[A]) Skip() { w.skip = true }
 
 // UsedBack says that the face used Esc, Start or B in this tick to close or release
 // something, so they do not open the pause sheet.
-func (w *Wishes[A]) UsedBack() { w.back = true }
+func (w *Requests[A]) UsedBack() { w.back = true }
 
 // clear drops all requests.
-func (w *Wishes[A]) clear() {
+func (w *Requests[A]) clear() {
 	clear(w.acts)
 	clear(w.local)
-	*w = Wishes[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
+	*w = Requests[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
 }
 
 // Screen is what a face works with: the kit, its widgets, the model of the match, and
@@ -136,7 +136,7 @@ type Screen[A, V any] struct {
 	// Gui runs the widgets, and Gui.P paints.
 	Gui *ui.Gui
 	Model[A, V]
-	Wishes[A]
+	Requests[A]
 	// History is the history of the match so far.
 	History history.History[V]
 

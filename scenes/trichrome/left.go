@@ -75,7 +75,7 @@ func (s column) paintTitle(r ui.Rect) {
 	}
 	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeSheet, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
-	if s.Tempo() != kit.Usual {
+	if s.Tempo() != kit.NormalTempo {
 		beside += 80
 	}
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}, 1.2)

@@ -112,7 +112,7 @@ func run(c settings, dialect string, check bool) error {
 // answer returns where the best response of a solution is stored.
 func (c *settings) answer(found *bots.Solution) *bots.Lineup {
 	if c.think > 0 {
-		return &found.Reader
+		return &found.ThinkingResponse
 	}
 	return &found.Response
 }
@@ -136,7 +136,7 @@ func compute(c settings, d brutal.Dialect, keep func(m bots.Mixture, best *bots.
 		for i := range found.Mixture {
 			l.lineups = append(l.lineups, &found.Mixture[i].Lineup)
 		}
-		for _, x := range []bots.Lineup{found.Response, found.Reader} {
+		for _, x := range []bots.Lineup{found.Response, found.ThinkingResponse} {
 			if x.Check() == nil {
 				l.lineups = append(l.lineups, &x)
 			}

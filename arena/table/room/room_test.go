@@ -415,7 +415,7 @@ func TestAHostKilledAtAnyCallLosesNothing(t *testing.T) {
 			}
 		}
 		left, came := n, false
-		mend := store.Break(func(_, _ string, size int) (int, error) {
+		mend := store.InjectFault(func(_, _ string, size int) (int, error) {
 			if left--; left > 0 {
 				return size, nil
 			}
@@ -549,7 +549,7 @@ func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := begin(t, e, t.TempDir())
-	mend := store.Break(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
+	mend := store.InjectFault(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
 	err = r.Begin(5)
 	mend()
 	var full *store.Error
@@ -571,7 +571,7 @@ func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
 	}
 	dir := t.TempDir()
 	r := begin(t, e, dir)
-	mend := store.Break(func(op, _ string, n int) (int, error) {
+	mend := store.InjectFault(func(op, _ string, n int) (int, error) {
 		if op == "append" {
 			return 0, syscall.EMFILE
 		}
@@ -615,7 +615,7 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		go r.Run(ctx)
 		ada := come(t, ctx, r, "ada")
-		mend := store.Break(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
+		mend := store.InjectFault(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
 		ada.Say(table.ToHost{Start: true})
 		m := ada.hears(why, func(m *table.ToGuest) bool { return m.Refused != nil })
 		mend()
