@@ -60,14 +60,6 @@ func AppCount12() Text { return Text{key: "app.count.12"} }
 // or "Play".
 func TitlePlay() Text { return Text{key: "title.play"} }
 
-// TitleSoon is "Bientôt"
-// or "Coming soon".
-func TitleSoon() Text { return Text{key: "title.soon"} }
-
-// TitleSoonLine is "Ce jeu arrivera dans une prochaine version."
-// or "This game will come in a later version.".
-func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
-
 // TitleContinue is "Continuer"
 // or "Continue".
 func TitleContinue() Text { return Text{key: "title.continue"} }
