@@ -314,6 +314,7 @@ func answered(b *testing.B, id string, l *guest.Link) (times []time.Duration) {
 		b.Fatal(err)
 	}
 	var said time.Time
+	step := 0 // in which it was said
 	for len(times) < 100 {
 		m, ok := l.Next()
 		if !ok {
@@ -323,11 +324,11 @@ func answered(b *testing.B, id string, l *guest.Link) (times []time.Duration) {
 		if m.Table != nil && m.Table.Phase != table.Playing {
 			l.Say(table.ToHost{Start: true})
 		}
-		if !said.IsZero() && (m.View != nil || m.Public != nil || m.Refused != nil) {
+		if !said.IsZero() && (m.Step > step || m.Refused != nil) {
 			times, said = append(times, time.Since(said)), time.Time{}
 		}
 		if m.Ask != 0 && m.View != nil {
-			said = time.Now()
+			said, step = time.Now(), m.Step
 			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(e, m.View)})
 		}
 	}
