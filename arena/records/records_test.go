@@ -49,7 +49,7 @@ func play(t testing.TB, m *game, r *rules.Rand, n int) {
 }
 
 // unfinished are the records that can be gone on with.
-func unfinished(t testing.TB, st *store.Store) []Entry {
+func unfinished(t testing.TB, st *store.Store) []*Entry {
 	t.Helper()
 	shelf := NewShelf(st, Folder)
 	if err := shelf.Refresh(); err != nil {

@@ -15,7 +15,7 @@ import (
 	"ludotheque/internal/version"
 )
 
-// Entry is what is known of a record without reading it again.
+// Entry is what is known of a record without reading it again. It does not change.
 type Entry struct {
 	// Info is the file.
 	store.Info
@@ -27,12 +27,21 @@ type Entry struct {
 	Unread bool `json:",omitempty"`
 	// More is what a caller of [Shelf.Note] noted.
 	More json.RawMessage `json:",omitempty"`
+	// Date is when the match began, or the zero Time.
+	Date time.Time `json:"-"`
 }
 
-// Date returns when the match began, or the zero Time.
-func (e *Entry) Date() time.Time {
-	date, _ := time.Parse(time.RFC3339, e.Header.Meta.Date)
-	return date
+// EntryOf returns the entry of a record that is in no shelf. The error is that of [match.Glance].
+func EntryOf(info store.Info, data []byte) (*Entry, error) {
+	h, end, err := match.Glance(data)
+	e := &Entry{Info: info, Header: h, End: end, Unread: err != nil}
+	return e.dated(), err
+}
+
+// dated fills in the date.
+func (e *Entry) dated() *Entry {
+	e.Date, _ = time.Parse(time.RFC3339, e.Header.Meta.Date)
+	return e
 }
 
 // longOption is the number of bytes from which an option's value, which may be a whole map, is left
@@ -49,7 +58,7 @@ type Shelf struct {
 
 	reading sync.Mutex // held by Refresh
 	mu      sync.Mutex // guards what follows
-	entries map[string]Entry
+	entries map[string]*Entry
 	changed bool // since the index was written
 	loaded  bool
 	version int
@@ -60,17 +69,17 @@ type Shelf struct {
 
 // NewShelf returns the shelf of a folder, [Folder] or [Bin]. It knows nothing before [Shelf.Refresh].
 func NewShelf(st *store.Store, folder string) *Shelf {
-	return &Shelf{Store: st, folder: folder, entries: map[string]Entry{}}
+	return &Shelf{Store: st, folder: folder, entries: map[string]*Entry{}}
 }
 
 // indexName is the name of the file that keeps what is known.
 func (s *Shelf) indexName() string { return strings.TrimSuffix(s.folder, "/") + ".index" }
 
 // Entries returns all that is known, in no order, and a number that grows with each change.
-func (s *Shelf) Entries() (list []Entry, version int) {
+func (s *Shelf) Entries() (list []*Entry, version int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	list = make([]Entry, 0, len(s.entries))
+	list = make([]*Entry, 0, len(s.entries))
 	for _, e := range s.entries {
 		list = append(list, e)
 	}
@@ -89,8 +98,9 @@ func (s *Shelf) Note(name string, more json.RawMessage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if e, ok := s.entries[name]; ok && !bytes.Equal(e.More, more) {
-		e.More, s.changed = more, true
-		s.entries[name] = e
+		noted := *e
+		noted.More = more
+		s.entries[name], s.changed = &noted, true
 	}
 }
 
@@ -208,14 +218,12 @@ func (s *Shelf) read(f store.Info) {
 	if err != nil {
 		return // removed meanwhile
 	}
-	e := Entry{Info: f}
-	h, end, err := match.Glance(data)
-	if err == nil && end != nil && !match.Packed(data) && packFree(s.Store, f.Name) {
+	e, err := EntryOf(f, data)
+	if err == nil && e.End != nil && !match.Packed(data) && packFree(s.Store, f.Name) {
 		if list, err := s.Store.Infos(f.Name); err == nil && len(list) == 1 {
 			e.Info = list[0]
 		}
 	}
-	e.Header, e.End, e.Unread = h, end, err != nil
 	long := func(value string) bool { return len(value) > longOption }
 	for key, value := range e.Header.Setup.Options {
 		if long(value) {
@@ -256,7 +264,7 @@ func (s *Shelf) load() {
 		}
 		s.mu.Lock()
 		if _, ok := s.entries[e.Name]; !ok {
-			s.entries[e.Name] = e
+			s.entries[e.Name] = e.dated()
 			s.version++
 		}
 		s.mu.Unlock()
@@ -274,18 +282,18 @@ func (s *Shelf) Keep() error {
 		return nil
 	}
 	s.changed = false
-	list := make([]Entry, 0, len(s.entries))
+	list := make([]*Entry, 0, len(s.entries))
 	for _, e := range s.entries {
 		list = append(list, e)
 	}
 	s.mu.Unlock()
-	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(list, func(a, b *Entry) int { return strings.Compare(a.Name, b.Name) })
 	var b bytes.Buffer
 	out := json.NewEncoder(&b)
 	err := out.Encode(today)
 	for i := range list {
 		if err == nil {
-			err = out.Encode(&list[i])
+			err = out.Encode(list[i])
 		}
 		if i%20 == 0 {
 			thread.Yield()
@@ -299,31 +307,17 @@ func (s *Shelf) Keep() error {
 
 // Unfinished returns the records of unfinished matches, those that were played last first, without those
 // that wanted rejects. Whether they can be played shows when they are opened.
-func (s *Shelf) Unfinished(wanted func(h *match.Header) bool) []Entry {
+func (s *Shelf) Unfinished(wanted func(h *match.Header) bool) []*Entry {
 	all, _ := s.Entries()
-	all = slices.DeleteFunc(all, func(e Entry) bool { return e.Unread || e.End != nil || !wanted(&e.Header) })
+	all = slices.DeleteFunc(all, func(e *Entry) bool { return e.Unread || e.End != nil || !wanted(&e.Header) })
 	Latest(all)
-	slices.SortStableFunc(all, func(a, b Entry) int { return cmp.Compare(b.Time, a.Time) })
+	slices.SortStableFunc(all, func(a, b *Entry) int { return cmp.Compare(b.Time, a.Time) })
 	return all
 }
 
 // Latest sorts entries by date, the latest first, and by name on the same date.
-func Latest(all []Entry) {
-	type dated struct {
-		Entry
-		date time.Time
-	}
-	list := make([]dated, len(all))
-	for i := range all {
-		list[i] = dated{all[i], all[i].Date()}
-	}
-	slices.SortFunc(list, func(a, b dated) int {
-		if c := b.date.Compare(a.date); c != 0 {
-			return c
-		}
-		return strings.Compare(a.Name, b.Name)
+func Latest(all []*Entry) {
+	slices.SortFunc(all, func(a, b *Entry) int {
+		return cmp.Or(b.Date.Compare(a.Date), strings.Compare(a.Name, b.Name))
 	})
-	for i := range list {
-		all[i] = list[i].Entry
-	}
 }

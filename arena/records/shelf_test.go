@@ -76,7 +76,7 @@ func TestAShelfReadsARecordOnce(t *testing.T) {
 		all, _ := shelf.Entries()
 		found := map[string]Entry{}
 		for _, e := range all {
-			found[e.Name] = e
+			found[e.Name] = *e
 		}
 		return found
 	}

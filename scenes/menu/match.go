@@ -98,11 +98,11 @@ func saved(k *play.App, name string) (*ticket, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := kept.Entry{Info: store.Info{Name: name}}
-	if e.Header, e.End, err = match.Glance(data); err != nil {
+	e, err := kept.EntryOf(store.Info{Name: name}, data)
+	if err != nil {
 		return nil, err
 	}
-	return ticketOf(&e), nil
+	return ticketOf(e), nil
 }
 
 // OpenRecord returns the screen of a record from outside the store: a file that somebody sent. It stands at

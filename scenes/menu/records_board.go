@@ -123,7 +123,7 @@ func sweepBoards(shelf, bin *kept.Shelf) {
 		for _, s := range [2]*kept.Shelf{shelf, bin} {
 			list, _ := s.Entries()
 			for i := range list {
-				there[ticketOf(&list[i]).boardName()] = true
+				there[ticketOf(list[i]).boardName()] = true
 			}
 		}
 		names, _ := shelf.Store.List(boards)

@@ -27,9 +27,9 @@ func shelves(k *play.App) (shelf, bin *kept.Shelf) {
 }
 
 // A list is shown with what is known of it: most are known within patience. A long one is read beside
-// the ticks, and what was read shows every reloadTicks.
+// the ticks, and what was read shows every reloadTicks. No tick takes longer than a frame for it.
 const (
-	patience    = 30 * time.Millisecond
+	patience    = 3 * time.Millisecond
 	reloadTicks = 12
 )
 
@@ -103,8 +103,7 @@ func (r *records) reload() {
 		before[t.name] = t
 	}
 	r.all, r.seeds = r.all[:0], make(map[deal]int, len(list))
-	for i := range list {
-		e := &list[i]
+	for _, e := range list {
 		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
 			continue // not a record
 		}
@@ -121,19 +120,26 @@ func (r *records) reload() {
 	r.prepared = 0
 	bare := len(r.shown) == 0
 	r.refilter()
+	r.prepare()
 	if id, _ := r.g.Focused(); bare && id == filterID {
 		r.then = r.resting() // the filter had the focus because nothing else was there
 	}
 }
 
-// perTick is how many tickets are made ready for searching in a tick.
-const perTick = 40
+// prepareTime is how long a tick makes tickets ready for searching.
+const prepareTime = 2 * time.Millisecond
 
-// prepare makes some more tickets ready for searching.
+// prepare makes some more tickets ready for searching, all where ticks do not follow the clock, and lists those of
+// them that have the words which are sought.
 func (r *records) prepare() {
-	for n := 0; n < perTick && r.prepared < len(r.all); n++ {
+	if r.prepared == len(r.all) {
+		return
+	}
+	for begun := time.Now(); r.prepared < len(r.all) && (r.k.Env.Steady || time.Since(begun) < prepareTime); r.prepared++ {
 		r.searched(r.all[r.prepared])
-		r.prepared++
+	}
+	if r.k.Sought.Text != "" {
+		r.refilter()
 	}
 }
 
@@ -173,7 +179,10 @@ func (r *records) refilter() {
 	sought := &r.k.Sought
 	wanted := strings.Fields(plainLetters(sought.Text))
 	r.shown = r.shown[:0]
-	for _, t := range r.all {
+	for i, t := range r.all {
+		if len(wanted) > 0 && i >= r.prepared {
+			break // they come in the next ticks
+		}
 		if sought.Game != "" && t.header.Game != sought.Game || sought.Favourites && !t.noted(r.k).Favourite {
 			continue
 		}
@@ -295,8 +304,11 @@ func (r *records) heading(title, keys ui.Rect) {
 	if len(r.shown) != len(r.all) {
 		count = words.RecordsCountOf(len(r.shown), len(r.all))
 	}
-	if r.reading {
+	switch {
+	case r.reading:
 		count = words.RecordsReading(len(r.all))
+	case r.k.Sought.Text != "" && r.prepared < len(r.all):
+		count = words.RecordsReading(len(r.shown))
 	}
 	t, text := p.AtMost(ui.ScreenTitle, 1.2), k.Say(said)
 	w := min(title.W, p.Width(text, t))

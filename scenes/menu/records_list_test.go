@@ -349,3 +349,21 @@ func TestATicketNamesPeople(t *testing.T) {
 		t.Error("the list leads to months, and has only one")
 	}
 }
+
+// Where ticks follow the clock a long list is made ready for searching over several of them, and lists all that has
+// the words in the end.
+func TestALongListIsSearchedOverTicks(t *testing.T) {
+	r, _, _ := library(t, 2000)
+	r.k.Env.Steady, r.k.Sought.Text = false, "zoe"
+	s := r.k.Records().(*records)
+	r.scene = s
+	for deadline := time.Now().Add(time.Minute); s.reading || s.prepared < len(s.all) || len(s.all) < 2000; runtime.Gosched() {
+		if time.Now().After(deadline) {
+			t.Fatalf("%d of %d matches are ready", s.prepared, len(s.all))
+		}
+		r.run(1)
+	}
+	if len(s.shown) != 200 {
+		t.Errorf("of Zoë's 200 matches %d are listed", len(s.shown))
+	}
+}

@@ -63,7 +63,7 @@ type row struct {
 
 // ticketOf returns the ticket of a record on the shelf.
 func ticketOf(e *kept.Entry) *ticket {
-	t := &ticket{name: e.Name, info: e.Info, header: e.Header, date: e.Date(), broken: e.Unread, more: e.More}
+	t := &ticket{name: e.Name, info: e.Info, header: e.Header, date: e.Date, broken: e.Unread, more: e.More}
 	t.month = monthOf(t.date)
 	if e.End != nil {
 		t.row.Ranks, t.row.Scores = e.End.Ranks, e.End.Scores

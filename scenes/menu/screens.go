@@ -40,8 +40,8 @@ func keptAs(k *play.App, t *ticket) string {
 	shelf.Begin()
 	known(k, shelf, patience)
 	list, _ := shelf.Entries()
-	for i := range list {
-		if e := &list[i]; e.Header.Game == t.header.Game && e.Date().Equal(t.date) {
+	for _, e := range list {
+		if e.Header.Game == t.header.Game && e.Date.Equal(t.date) {
 			data, err := k.Env.Store.Read(e.Name)
 			if err == nil {
 				data, err = match.Unpack(data)

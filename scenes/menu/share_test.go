@@ -338,7 +338,7 @@ func TestTheScreenOfAFilmFits(t *testing.T) {
 		r.sight.All(name, f, func(kittest.Look) { r.run(2) })
 	}
 	look("film")
-	f.of, f.stop, f.frame, f.frames = f.cut(true), func() {}, 10, 99
+	f.of, f.stop, f.began, f.frame, f.frames = f.cut(true), func() {}, time.Now(), 10, 99
 	look("film written")
 	f.reel = make(chan *image.RGBA, 1)
 	f.reel <- nil // the encoder is busy
