@@ -61,8 +61,8 @@ func crowded(t *testing.T, most int) []crowd {
 // they leave the players who run, and the door, free.
 func TestNothingLiesOverWhatCarriesTheGame(t *testing.T) {
 	sheets := 0
-	for n, c := range crowded(t, 6) {
-		for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 390, H: 844}} {
+	for n, c := range crowded(t, 8) {
+		for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 390, H: 844}, {Lang: "fr", Text: 2, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 568, H: 320}} {
 			on := kittest.NewStage(t, l.Lang, l.W, l.H)
 			l.Set(on.Kit)
 			opened, err := onScreen.Shot(on.Kit, c.start, c.step)

@@ -185,7 +185,7 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 // sights are the things that flags and banners avoid.
 type sights struct {
 	points []ui.Point // players, the door, the way to it
-	discs  []ui.Rect  // what players take, who are never to be covered
+	discs  []ui.Rect  // what players and the door take, which are never to be covered
 	sheets []ui.Rect
 	banner ui.Rect // where the banner hung in the picture before, empty if it did not
 }
@@ -444,7 +444,7 @@ func (s overlay) below(w, h float32) (x, y float32) {
 
 // bannerSpots are where a banner may hang, as parts of the field, the best first.
 var bannerSpots = func() (all []ui.Point) {
-	for _, y := range [...]float32{0.16, 0.84, 0.5, 0.33, 0.67} {
+	for _, y := range [...]float32{0.16, 0.84, 0.5, 0.33, 0.67, 0.24, 0.76, 0.42, 0.58} {
 		for _, x := range [...]float32{0.3, 0.7, 0.5, 0.2, 0.8} {
 			all = append(all, ui.Point{X: x, Y: y})
 		}

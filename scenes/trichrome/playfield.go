@@ -241,6 +241,9 @@ func (g *playfield) needed() *sights {
 	}
 	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
 		door, prey := history.Cells(v.Maze.Centre(at)), g.place(v.Round.Eater)
+		x, y := g.at(door)
+		side := 1.2 * g.board.CellSide(&g.frame)
+		t.discs = append(t.discs, ui.Centered(x, y, side, side))
 		const parts = 8
 		for i := range parts {
 			u := float32(i+1) / parts
