@@ -182,16 +182,31 @@ type Frame struct {
 }
 
 //go:embed water.kage
-var waterSource []byte
+var waterSource string
+
+//go:embed water_deep.kage
+var deepSource string
+
+//go:embed water_shore.kage
+var shoreSource string
 
 //go:embed cell.kage
-var cellSource []byte
+var cellSource string
+
+//go:embed cell_large.kage
+var largeSource string
+
+//go:embed cell_small.kage
+var smallSource string
 
 //go:embed urchin.kage
 var urchinSource []byte
 
-//go:embed seed.kage
-var seedSource []byte
+//go:embed flat.kage
+var flatSource []byte
+
+//go:embed frond.kage
+var frondSource []byte
 
 //go:embed bits.kage
 var bitsSource []byte
@@ -203,9 +218,10 @@ type Board struct {
 	waterPainter
 	planktonPainter
 	momentPainter
-	cell    ui.Brush
-	order   []int32
-	numbers map[int]string
+	// cells have a nucleus and a shadow, dots are too small for them.
+	cells, dots ui.Brush
+	order       []int32
+	numbers     map[int]string
 	// heaviest are the largest cells of the seats in the view being painted.
 	heaviest [seats]*Cell
 	// The shaders' variables are slices, so that changing them allocates nothing.
@@ -214,19 +230,20 @@ type Board struct {
 
 // pen paints the shapes that several of the others need: discs, rings, triangles,
 // stars, petals, urchins.
-type pen struct{ bits, urchin ui.Brush }
+type pen struct{ flat, bits, urchin ui.Brush }
 
 // waterPainter paints the water, and what grows and flows in it.
 type waterPainter struct {
 	*pen
-	water  ui.Brush
-	fronds [len(frondTiles)]frond
+	// water is inside the map, shore at its edges and beyond.
+	water, shore ui.Brush
+	frond        ui.Brush
+	fronds       [len(frondTiles)]frond
 }
 
 // planktonPainter paints the plankton: seed by seed, or all of a map as specks.
 type planktonPainter struct {
 	*pen
-	seed     ui.Brush
 	plankton bed
 	specks   specks
 	drift    [64]ui.Point
@@ -246,18 +263,18 @@ func New() *Board {
 	t.fronds = e.fronds
 	for i, b := range t.brushes() {
 		*b = ui.Brush{Shader: e.shaders[i], Uniforms: map[string]any{}}
-		if b != &t.water && b != &t.seed {
+		if b != &t.water && b != &t.shore && b != &t.flat && b != &t.frond {
 			b.Uniforms["Scale"] = t.scale
 		}
 		b.Images[0] = e.sheet
 	}
-	t.cell.Uniforms["Time"] = t.time
+	t.cells.Uniforms["Time"], t.dots.Uniforms["Time"] = t.time, t.time
 	return t
 }
 
 // brushes returns those of the board, in the order of their sources.
 func (t *Board) brushes() [sourceCount]*ui.Brush {
-	return [...]*ui.Brush{&t.water, &t.cell, &t.urchin, &t.seed, &t.bits}
+	return [...]*ui.Brush{&t.water, &t.shore, &t.cells, &t.dots, &t.urchin, &t.flat, &t.frond, &t.bits}
 }
 
 // equipment is what all tanks of the program paint with. A list of records opens
@@ -268,14 +285,14 @@ type equipment struct {
 	shaders [sourceCount]*ebiten.Shader
 }
 
-const sourceCount = 5
+const sourceCount = 8
 
 // equip makes the equipment, once. It panics when a shader or a drawing is wrong,
 // which a test excludes.
 var equip = sync.OnceValue(func() *equipment {
 	e := &equipment{}
 	e.sheet, e.fronds = newSheet()
-	for i, source := range [...][]byte{waterSource, cellSource, urchinSource, seedSource, bitsSource} {
+	for i, source := range [...][]byte{[]byte(waterSource + deepSource), []byte(waterSource + shoreSource), []byte(cellSource + largeSource), []byte(cellSource + smallSource), urchinSource, flatSource, frondSource, bitsSource} {
 		s, err := ebiten.NewShader(source)
 		if err != nil {
 			panic(err)
@@ -369,7 +386,7 @@ func (t *Board) Paint(g *ui.Gui, f *Frame) {
 	t.paintGrowth(&v)
 	t.paintPlankton(&v)
 	if f.Shade > 0 {
-		v.dim(t.pen, night.Fade(f.Shade))
+		v.dim(night.Fade(f.Shade))
 	}
 	t.paintReaches(&v)
 	t.paintTrails(&v)

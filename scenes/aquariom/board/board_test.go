@@ -202,6 +202,39 @@ func TestTheMapEnds(t *testing.T) {
 	}
 }
 
+// The octagon around a cell holds it and its shadow, and is well smaller than a square that would.
+func TestTheOctagonHoldsACell(t *testing.T) {
+	for _, z := range []float32{0.5, 1, 2} {
+		for _, r := range []float32{17, 46, 75, 205, 400} {
+			r *= z
+			var vs [12]ebiten.Vertex
+			octagon(vs[:], ebiten.Vertex{}, 900, 500, r, z)
+			corner := [...]int{0, 1, 5, 9, 11, 10, 6, 2} // around it
+			area := float32(0)
+			for i, n := range corner {
+				a, b := vs[n], vs[corner[(i+1)%len(corner)]]
+				area += (a.SrcX*b.SrcY - a.SrcY*b.SrcX) / 2
+				if math.Abs(float64(a.DstX-a.SrcX-900)) > 0.01 || math.Abs(float64(a.DstY-a.SrcY-500)) > 0.01 {
+					t.Errorf("z %v, r %v: corner %d is at (%v, %v)", z, r, i, a.DstX, a.DstY)
+				}
+				// beside is how far a place is from the side between two corners, inwards.
+				ex, ey := b.SrcX-a.SrcX, b.SrcY-a.SrcY
+				long := float32(math.Hypot(float64(ex), float64(ey)))
+				beside := func(x, y float32) float32 { return (ex*(y-a.SrcY) - ey*(x-a.SrcX)) / long }
+				if d := beside(0, 0); d < 1.137*r+2.25*z+0.5*z {
+					t.Errorf("z %v, r %v: side %d cuts the cell: it is %v away", z, r, i, d)
+				}
+				if d := beside(5*z, 12*z); d < r+1.88*9*z {
+					t.Errorf("z %v, r %v: side %d cuts the shadow: it is %v away", z, r, i, d)
+				}
+			}
+			if side := 2 * max(1.137*r, r+29*z); area > 0.9*side*side {
+				t.Errorf("z %v, r %v: the octagon has %v pixels", z, r, area)
+			}
+		}
+	}
+}
+
 // crowd returns the most there can be: sixteen players of sixteen cells, and 7,500
 // plankton, all in view.
 func crowd() *Frame {

@@ -83,7 +83,7 @@ func (t *Board) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32)
 	const parts = 8
 	long := 300 * v.z
 	turn := (ui.Hash01(uint32(c.ID)*31+7) - 0.5) * 1.2
-	vs := v.p.Mesh(&t.bits, parts)
+	vs := v.p.Mesh(&t.flat, parts)
 	col := glow.Fade(0.13 * strength)
 	px, py := x, y
 	for n := range parts {
@@ -106,7 +106,7 @@ func (t *Board) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32)
 				vs[4*n+e+2*side] = ebiten.Vertex{
 					DstX: qx - dy*d, DstY: qy + dx*d, SrcY: d,
 					ColorR: col.R * a, ColorG: col.G * a, ColorB: col.B * a, ColorA: a,
-					Custom0: half, Custom3: bitStrip,
+					Custom0: half, Custom3: flatStrip,
 				}
 			}
 			if e == 1 {
@@ -116,21 +116,35 @@ func (t *Board) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32)
 	}
 }
 
+// paintCells paints the cells in their order, so that the small ones come first.
 func (t *Board) paintCells(v *view) {
-	if len(t.order) == 0 {
-		return
-	}
-	vs := v.p.Mesh(&t.cell, len(t.order))
-	for n, i := range t.order {
+	for _, i := range t.order {
 		c := &v.f.Cells[i]
-		t.cellQuad(v, vs[4*n:4*n+4], c)
+		x, y := v.at(c.X, c.Y)
+		r := v.radius(c)
+		q := cellVertex(v, c, r)
+		if r < tagged*v.z {
+			e := 1.15*r + 4
+			vs := v.p.Mesh(&t.dots, 1)
+			for n := range 4 {
+				lx, ly := e, e
+				if n&1 == 0 {
+					lx = -lx
+				}
+				if n&2 == 0 {
+					ly = -ly
+				}
+				q.DstX, q.DstY, q.SrcX, q.SrcY = x+lx, y+ly, lx, ly
+				vs[n] = q
+			}
+			continue
+		}
+		octagon(v.p.Mesh(&t.cells, 3), q, x, y, r, v.z)
 	}
 }
 
-// cellQuad writes a cell's four vertices.
-func (t *Board) cellQuad(v *view, vs []ebiten.Vertex, c *Cell) {
-	x, y := v.at(c.X, c.Y)
-	r := v.radius(c)
+// cellVertex returns what the four or eight vertices of a cell of r pixels have in common.
+func cellVertex(v *view, c *Cell, r float32) ebiten.Vertex {
 	wobble := float32(0.020)
 	if r > 150*v.z {
 		wobble = 0.016
@@ -140,28 +154,34 @@ func (t *Board) cellQuad(v *view, vs []ebiten.Vertex, c *Cell) {
 	} else {
 		wobble += (0.035 - wobble) * max(0, min(1, c.Fed))
 	}
-	e := max(1.4*r, 1.06*r+32*v.z)
-	if r <= 16*v.z {
-		e = 1.15*r + 4
-	}
 	code := float32(int(c.Seat) & (seats - 1))
 	if c.Own {
 		code += float32(seats)
 	}
-	q := ebiten.Vertex{
+	return ebiten.Vertex{
 		ColorR: c.VX, ColorG: c.VY, ColorB: wobble, ColorA: v.alpha * c.alpha(),
 		Custom0: r, Custom1: ui.Hash01(uint32(c.ID)*2654435761 + 11), Custom2: code, Custom3: max(0, min(1, c.Folded)),
 	}
-	for i := range 4 {
-		lx, ly := e, e
-		if i&1 == 0 {
-			lx = -lx
-		}
-		if i&2 == 0 {
-			ly = -ly
-		}
-		q.DstX, q.DstY, q.SrcX, q.SrcY = x+lx, y+ly, lx, ly
-		vs[i] = q
+}
+
+// octagon writes the three quads of an octagon around a cell of r pixels and its shadow, z pixels in a
+// unit of the design: what is painted beside them costs as much as they do.
+func octagon(vs []ebiten.Vertex, q ebiten.Vertex, x, y, r, z float32) {
+	// The shadow is (5, 12) off and 17 wider. A wobble, the stretch by speed and the rim make a cell up
+	// to 1.14 times as large, and its shape, folded, 1.6 times.
+	e := max(1.14*r+3*z, r+17*z) + 6.5*z
+	if q.Custom3 > 0 {
+		e = max(e, 1.6*r+6.5*z)
+	}
+	var corners [8]ebiten.Vertex
+	for n := range corners {
+		uy, ux := sincos((float32(n) + 0.5) * math.Pi / 4)
+		q.SrcX, q.SrcY = 2.5*z+ux*e*1.0824, 6*z+uy*e*1.0824
+		q.DstX, q.DstY = x+q.SrcX, y+q.SrcY
+		corners[n] = q
+	}
+	for n := range 3 {
+		vs[4*n], vs[4*n+1], vs[4*n+2], vs[4*n+3] = corners[(8-n)%8], corners[n+1], corners[7-n], corners[n+2]
 	}
 }
 

@@ -8,16 +8,21 @@ import (
 
 // paintReaches paints where the own cells will be, under them.
 func (t *Board) paintReaches(v *view) {
+	// First all discs, then all rings, which is two calls of the engine.
 	for i := range v.f.Reaches {
 		h := &v.f.Reaches[i]
 		x, y := v.at(h.X, h.Y)
-		r := h.R * v.s
-		if !v.seen(x, y, r+4*v.z) {
-			continue
+		if v.seen(x, y, h.R*v.s) {
+			t.disc(v, x, y, h.R*v.s, reached.Fade(0.24))
 		}
-		t.disc(v, x, y, r, reached.Fade(0.24))
-		const side = 72.0 / 180 // ahead
-		t.ring(v, x, y, r, 2.4*v.z, 1, side, h.Angle, ui.Paper.Fade(0.75))
+	}
+	for i := range v.f.Reaches {
+		h := &v.f.Reaches[i]
+		x, y := v.at(h.X, h.Y)
+		if v.seen(x, y, h.R*v.s+4*v.z) {
+			const side = 72.0 / 180 // ahead
+			t.ring(v, x, y, h.R*v.s, 2.4*v.z, 1, side, h.Angle, ui.Paper.Fade(0.75))
+		}
 	}
 }
 
@@ -95,6 +100,6 @@ func (t *Board) paintGhost(v *view, h *Ghost) {
 	}
 	t.ring(v, x, y, r, wide, n, 0.5, 0, white)
 	if h.Refused != "" {
-		t.bit(v, x, y, r, 2*v.z+1, 0.707, -0.707, white, r, 2*v.z, 0, bitChip)
+		t.quad(v, &t.flat, x, y, r, 2*v.z+1, 0.707, -0.707, white, r, 2*v.z, 0, flatChip)
 	}
 }

@@ -117,7 +117,7 @@ func (t *momentPainter) paintBurst(v *view, b *Burst) {
 		least = leastFar * v.z // one of many things that happen
 	} else {
 		// The rest of the water is dimmed for the moment of it.
-		v.dim(t.pen, ui.Hex(0x05142A).Fade(0.34*fade))
+		v.dim(ui.Hex(0x05142A).Fade(0.34 * fade))
 	}
 	grow := 1 + 0.12*easeOut(gone)
 	t.star(v, x, y, 2.05*reach*open*grow, 11, 0.955, 0.3, tornLight.Fade(0.30*fade))
@@ -134,20 +134,7 @@ func (t *momentPainter) paintBurst(v *view, b *Burst) {
 }
 
 // dim darkens everything painted so far.
-func (v *view) dim(t *pen, c ui.Color) {
-	a := c.A * v.alpha
-	vs := v.p.Mesh(&t.bits, 1)
-	for i := range 4 {
-		q := ebiten.Vertex{DstX: v.x0, DstY: v.y0, ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a, Custom0: 1e6, Custom3: bitStrip}
-		if i&1 != 0 {
-			q.DstX = v.x1
-		}
-		if i&2 != 0 {
-			q.DstY = v.y1
-		}
-		vs[i] = q
-	}
-}
+func (v *view) dim(c ui.Color) { v.p.Fill(v.f.Area, c) }
 
 // star paints a cut star of n tips; root is where its notches are, as a share.
 func (t *pen) star(v *view, x, y, tip float32, n int, root, angle float32, c ui.Color) {
@@ -308,7 +295,7 @@ func (t *momentPainter) paintNecks(v *view) {
 		hue := ui.SeatLook(n.Seat)
 		c := hue.Water.Mix(hue.Color, 0.35).Fade(0.85)
 		a := c.A * v.alpha
-		vs := v.p.Mesh(&t.bits, parts)
+		vs := v.p.Mesh(&t.flat, parts)
 		for k := range parts {
 			for e := range 2 {
 				at := float32(k+e) / parts
@@ -324,7 +311,7 @@ func (t *momentPainter) paintNecks(v *view) {
 					vs[4*k+e+2*side] = ebiten.Vertex{
 						DstX: ax + dx*at - uy*off, DstY: ay + dy*at + ux*off, SrcY: off,
 						ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a,
-						Custom0: half, Custom3: bitStrip,
+						Custom0: half, Custom3: flatStrip,
 					}
 				}
 			}

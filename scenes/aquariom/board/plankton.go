@@ -67,11 +67,11 @@ func (b *bed) plant(pl *Plankton) {
 		size := ui.Hash01(n + 4)
 		switch kind := ui.Hash01(n + 5); {
 		case kind < 0.34:
-			s.mode, s.a, s.b = bitOval, 2.5+1.5*size, 2.1+1.3*size
+			s.mode, s.a, s.b = flatOval, 2.5+1.5*size, 2.1+1.3*size
 		case kind < 0.68:
-			s.mode, s.a, s.b = bitChip, 3.6+1.7*size, 2.2+0.9*size
+			s.mode, s.a, s.b = flatChip, 3.6+1.7*size, 2.2+0.9*size
 		default:
-			s.mode, s.a, s.b, s.bend = bitChip, 4.1+2.2*size, 1.3+0.7*size, -1.1-0.6*size
+			s.mode, s.a, s.b, s.bend = flatChip, 4.1+2.2*size, 1.3+0.7*size, -1.1-0.6*size
 		}
 		q := square(p)
 		b.seeds[next[q]] = s
@@ -186,14 +186,14 @@ func (t *planktonPainter) drawSpecks(v *view, pl *Plankton) {
 				ly = -ly
 			}
 			k.vs = append(k.vs, ebiten.Vertex{DstX: x + lx, DstY: y + ly, SrcX: lx, SrcY: ly,
-				ColorR: c.R * c.A, ColorG: c.G * c.A, ColorB: c.B * c.A, ColorA: c.A, Custom0: e, Custom1: e, Custom3: bitOval})
+				ColorR: c.R * c.A, ColorG: c.G * c.A, ColorB: c.B * c.A, ColorA: c.A, Custom0: e, Custom1: e, Custom3: flatOval})
 		}
 		k.is = append(k.is, n, n+1, n+2, n+1, n+3, n+2)
 	}
 	k.img.Clear()
-	k.op.Uniforms, k.op.Images = t.seed.Uniforms, t.seed.Images
+	k.op.Uniforms, k.op.Images = t.flat.Uniforms, t.flat.Images
 	if len(k.is) > 0 {
-		k.img.DrawTrianglesShader32(k.vs, k.is, t.seed.Shader, &k.op)
+		k.img.DrawTrianglesShader32(k.vs, k.is, t.flat.Shader, &k.op)
 	}
 }
 
@@ -228,7 +228,7 @@ func (t *planktonPainter) paintSeeds(v *view, pl *Plankton) {
 		a := 0.85 * v.alpha
 		colors[i] = ui.Color{R: c.R * a, G: c.G * a, B: c.B * a, A: a}
 	}
-	vs := v.p.Mesh(&t.seed, int(most))
+	vs := v.p.Mesh(&t.flat, int(most))
 	n := 0
 	for j := j0; j <= j1; j++ {
 		for k := b.first[j*b.w+i0]; k < b.first[j*b.w+i1+1]; k++ {

@@ -52,8 +52,10 @@ func drawSheet() (img *image.RGBA, fronds [len(frondTiles)]frond) {
 	}
 	streaks := ui.Streaks()
 	b := streaks.Bounds()
-	for y := range b.Dy() {
-		copy(img.Pix[img.PixOffset(0, streakTop+y):], streaks.Pix[streaks.PixOffset(0, y):streaks.PixOffset(0, y)+4*b.Dx()])
+	for y := range b.Dy() + 1 {
+		row := streaks.Pix[streaks.PixOffset(0, y%b.Dy()):][:4*b.Dx()]
+		copy(img.Pix[img.PixOffset(0, streakTop+y):], row)
+		copy(img.Pix[img.PixOffset(b.Dx(), streakTop+y):], row[:4]) // it begins again
 	}
 	for s := range seats {
 		l := ui.SeatLook(rules.Seat(s))

@@ -35,23 +35,39 @@ func (t *waterPainter) paintWater(v *view) {
 	if v.f.Whole {
 		w = -w // a map is lit evenly
 	}
-	vs := v.p.Mesh(&t.water, 1)
-	base := ebiten.Vertex{
+	look := ebiten.Vertex{
 		ColorR: v.f.Camera.X*reference*slow + 4000, ColorG: v.f.Camera.Y*reference*slow + 4000, ColorB: 1 / g, ColorA: w,
 		Custom0: (v.ox - v.x0) * k, Custom1: (v.oy - v.y0) * k,
 		Custom2: (v.ox + v.f.MapW*v.s - v.x0) * k, Custom3: (v.oy + v.f.MapH*v.s - v.y0) * k,
 	}
-	for i := range 4 {
-		q := base
-		q.DstX, q.DstY = v.x0, v.y0
-		if i&1 != 0 {
-			q.DstX, q.SrcX = v.x1, max(w, -w)
+	// The edges of the map, which are torn paper, and what is beyond have a shader of their own.
+	const torn = 10 // what a tear is off at most, in the water's measure
+	e := torn / k
+	x0, y0 := min(max(v.ox+e, v.x0), v.x1), min(max(v.oy+e, v.y0), v.y1)
+	x1, y1 := max(min(v.ox+v.f.MapW*v.s-e, v.x1), x0), max(min(v.oy+v.f.MapH*v.s-e, v.y1), y0)
+	part := func(brush *ui.Brush, left, top, right, bottom float32) {
+		if left >= right || top >= bottom {
+			return
 		}
-		if i&2 != 0 {
-			q.DstY, q.SrcY = v.y1, high
+		vs := v.p.Mesh(brush, 1)
+		for i := range 4 {
+			q := look
+			q.DstX, q.DstY = left, top
+			if i&1 != 0 {
+				q.DstX = right
+			}
+			if i&2 != 0 {
+				q.DstY = bottom
+			}
+			q.SrcX, q.SrcY = (q.DstX-v.x0)*k, (q.DstY-v.y0)*k
+			vs[i] = q
 		}
-		vs[i] = q
 	}
+	part(&t.water, x0, y0, x1, y1)
+	part(&t.shore, v.x0, v.y0, v.x1, y0)
+	part(&t.shore, v.x0, y0, x0, y1)
+	part(&t.shore, x1, y0, v.x1, y1)
+	part(&t.shore, v.x0, y1, v.x1, v.y1)
 }
 
 // lit returns how bright the water is at a place of the view, for what lies on it
@@ -72,15 +88,18 @@ var (
 	fronded = [...]ui.Color{{R: 0.13, G: 0.445, B: 0.58, A: 1}, {R: 0.10, G: 0.42, B: 0.585, A: 1}, {R: 0.16, G: 0.45, B: 0.60, A: 1}}
 )
 
+// Modes of flat.kage.
+const (
+	flatOval = iota
+	flatChip
+	flatStrip
+)
+
 // Modes of bits.kage.
 const (
-	bitOval = iota
-	bitChip
-	bitSoft
+	bitSoft = iota
 	bitRing
 	bitTriangle
-	bitFrond
-	bitStrip
 	bitPetal
 	bitStar
 	bitShape
@@ -133,14 +152,14 @@ func (t *waterPainter) paintFrond(v *view, kind int, x, y, long, lean float32, c
 	}
 	sin, cos := sincos(lean)
 	a := c.A * v.alpha
-	vs := v.p.Mesh(&t.bits, 1)
+	vs := v.p.Mesh(&t.frond, 1)
 	for i := range 4 {
 		tx, ty := float32(frondTile*(i&1)), float32(frondTile*(i>>1))
 		lx, ly := (tx-fr.x)*s, (ty-fr.y)*s
 		vs[i] = ebiten.Vertex{
 			DstX: x + lx*cos - ly*sin, DstY: y + lx*sin + ly*cos,
 			ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a,
-			Custom0: float32(tile.X) + tx, Custom1: float32(tile.Y) + ty, Custom3: bitFrond,
+			Custom0: float32(tile.X) + tx, Custom1: float32(tile.Y) + ty,
 		}
 	}
 }
@@ -162,7 +181,7 @@ func (t *waterPainter) paintCurrents(v *view, k, w float32) {
 		if i&1 != 0 {
 			c, lo, hi, shift = narrow, 7, 12, 16
 		}
-		vs := v.p.Mesh(&t.bits, parts)
+		vs := v.p.Mesh(&t.flat, parts)
 		for n := range parts {
 			for e := range 2 {
 				x := w * float32(n+e) / parts
@@ -180,7 +199,7 @@ func (t *waterPainter) paintCurrents(v *view, k, w float32) {
 					vs[4*n+e+2*side] = ebiten.Vertex{
 						DstX: v.x0 + x*k, DstY: v.y0 + (y+d)*k, SrcY: d * k,
 						ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a,
-						Custom0: half * k, Custom3: bitStrip,
+						Custom0: half * k, Custom3: flatStrip,
 					}
 				}
 			}
@@ -188,14 +207,19 @@ func (t *waterPainter) paintCurrents(v *view, k, w float32) {
 	}
 }
 
-// bit paints one thing of bits.kage around a place in pixels: ex and ey are half
-// the quad, turned by the unit vector (ux, uy).
+// bit paints one thing of bits.kage as quad does.
 func (t *pen) bit(v *view, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
+	t.quad(v, &t.bits, x, y, ex, ey, ux, uy, c, c0, c1, c2, mode)
+}
+
+// quad paints one thing around a place in pixels: ex and ey are half the quad, turned by the unit
+// vector (ux, uy).
+func (t *pen) quad(v *view, brush *ui.Brush, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
 	a := c.A * v.alpha
 	if a <= 0 {
 		return
 	}
-	vs := v.p.Mesh(&t.bits, 1)
+	vs := v.p.Mesh(brush, 1)
 	q := ebiten.Vertex{ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a, Custom0: c0, Custom1: c1, Custom2: c2, Custom3: mode}
 	for i := range 4 {
 		lx, ly := ex, ey
@@ -213,19 +237,49 @@ func (t *pen) bit(v *view, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c2,
 
 // disc paints a plain disc of r pixels.
 func (t *pen) disc(v *view, x, y, r float32, c ui.Color) {
-	t.bit(v, x, y, r+1, r+1, 1, 0, c, r, r, 0, bitOval)
+	t.quad(v, &t.flat, x, y, r+1, r+1, 1, 0, c, r, r, 0, flatOval)
 }
 
 // ring paints a ring around a place in pixels, of a width, solid when dashes is
 // 0; share is how much of the way is dash. It starts at an angle.
 func (t *pen) ring(v *view, x, y, r, width float32, dashes int, share, angle float32, c ui.Color) {
-	sin, cos := sincos(angle)
 	n := float32(0)
 	if dashes > 0 {
 		n = float32(dashes) + max(0.01, min(0.99, share))
 	}
-	e := r + width/2 + 1
-	t.bit(v, x, y, e, e, cos, sin, c, r, width/2, n, bitRing)
+	half := width/2 + 1
+	turn := float32(2 * math.Pi)
+	if dashes == 1 { // the dash with its round ends
+		turn = min(turn, turn*share+2*half/max(r-half, 1))
+	}
+	t.band(v, x, y, r, half, angle, turn, c, ebiten.Vertex{Custom0: r, Custom1: width / 2, Custom2: n, Custom3: bitRing})
+}
+
+// band paints the part of a ring that is within turn/2 of an angle, in radians, and within half of its
+// radius. What is inside a large ring costs more to look at than the ring.
+func (t *pen) band(v *view, x, y, r, half, angle, turn float32, c ui.Color, q ebiten.Vertex) {
+	a := c.A * v.alpha
+	if a <= 0 {
+		return
+	}
+	const part = math.Pi / 9 // at most
+	parts := int(math.Ceil(float64(turn / part)))
+	q.ColorR, q.ColorG, q.ColorB, q.ColorA = c.R*a, c.G*a, c.B*a, a
+	step := turn / float32(parts)
+	_, cos := sincos(step / 2)
+	inner, outer := max(0, r-half), (r+half)/cos
+	sina, cosa := sincos(angle)
+	vs := v.p.Mesh(&t.bits, parts)
+	for n := range parts {
+		for e := range 2 {
+			uy, ux := sincos(float32(n+e)*step - turn/2)
+			for side, d := range [2]float32{inner, outer} {
+				q.SrcX, q.SrcY = ux*d, uy*d
+				q.DstX, q.DstY = x+q.SrcX*cosa-q.SrcY*sina, y+q.SrcX*sina+q.SrcY*cosa
+				vs[4*n+e+2*side] = q
+			}
+		}
+	}
 }
 
 // tooth paints a triangle from the middle of its base at (x, y) towards the unit
