@@ -40,11 +40,9 @@ func Hash01(n uint32) float32 {
 }
 
 // Streaks returns the tile of the brush strokes as grey levels: it repeats, 560 by 224 pixels, one per
-// unit.
+// unit. It must not be changed.
 func Streaks() *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH))
-	paintStreaks(img)
-	return img
+	return noiseTiles().SubImage(image.Rect(0, 0, streakW, streakH)).(*image.RGBA)
 }
 
 func paintStreaks(img *image.RGBA) {

@@ -281,15 +281,18 @@ func (t *Board) brushes() [sourceCount]*ui.Brush {
 // a board for each: one sheet apiece would soon be a hundred megabytes.
 type equipment struct {
 	sheet   *ebiten.Image
+	shaped  [seats]bool // the shapes that the sheet holds
 	fronds  [len(frondTiles)]frond
 	shaders [sourceCount]*ebiten.Shader
 }
 
 const sourceCount = 8
 
-// equip makes the equipment, once. It panics when a shader or a drawing is wrong,
-// which a test excludes.
-var equip = sync.OnceValue(func() *equipment {
+// equip makes the equipment, once.
+var equip = sync.OnceValue(newEquipment)
+
+// newEquipment panics when a shader or a drawing is wrong, which a test excludes.
+func newEquipment() *equipment {
 	e := &equipment{}
 	e.sheet, e.fronds = newSheet()
 	for i, source := range [...][]byte{[]byte(waterSource + deepSource), []byte(waterSource + shoreSource), []byte(cellSource + largeSource), []byte(cellSource + smallSource), urchinSource, flatSource, frondSource, bitsSource} {
@@ -300,7 +303,7 @@ var equip = sync.OnceValue(func() *equipment {
 		e.shaders[i] = s
 	}
 	return e
-})
+}
 
 // Close gives back what is the board's own.
 func (t *Board) Close() { t.specks.close() }

@@ -329,6 +329,28 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
+// Entering a match waits for no shape; each seat's is made when the seat is first painted.
+func TestShapesAreMadeWhenTheyAreNeeded(t *testing.T) {
+	e := newEquipment()
+	if e.shaped != ([seats]bool{}) {
+		t.Errorf("there are shapes before anything is painted: %v", e.shaped)
+	}
+	e.shape(3)
+	if e.shaped != ([seats]bool{3: true}) {
+		t.Errorf("the shape of one seat makes %v", e.shaped)
+	}
+	f := page()
+	f.Cells = []Cell{at(1, 'E', 300, 300, 60, 40), at(2, 'G', 600, 300, 9, 4)}
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	paint(board, g, 1280, 720, f)
+	for _, s := range []byte("EG") {
+		if !equip().shaped[seat(s)] {
+			t.Errorf("a cell of seat %c is painted without its shape", s)
+		}
+	}
+}
+
 // BenchmarkSheet is what opening the water takes once.
 func BenchmarkSheet(b *testing.B) {
 	for b.Loop() {

@@ -123,6 +123,7 @@ func (t *Board) paintCells(v *view) {
 		x, y := v.at(c.X, c.Y)
 		r := v.radius(c)
 		q := cellVertex(v, c, r)
+		equip().shape(c.Seat)
 		if r < tagged*v.z {
 			e := 1.15*r + 4
 			vs := v.p.Mesh(&t.dots, 1)

@@ -93,6 +93,7 @@ func (t *Board) Dashed(g *ui.Gui, s rules.Seat, x, y, h float32) {
 	p := g.P
 	z := p.Zoom()
 	look := ui.SeatLook(s)
+	equip().shape(s)
 	v := view{p: p, z: z, alpha: p.Alpha()}
 	px, py := p.Pixel(x, y)
 	k := h * z / 25

@@ -32,7 +32,7 @@ var frondNames = [len(frondTiles)]string{"aquariom/frond-a", "aquariom/frond-b",
 // pixels one of its 200 units takes.
 type frond struct{ x, y, scale float32 }
 
-// newSheet is a texture of the sheet.
+// newSheet is a texture of the sheet, without the shapes: see [equipment.shape].
 func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
 	img, fronds := drawSheet()
 	sheet = ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
@@ -40,13 +40,10 @@ func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
 	return sheet, fronds
 }
 
-// drawSheet draws the sheet. It panics when a drawing is missing, which a test
+// drawSheet draws the sheet but for the shapes. It panics when a drawing is missing, which a test
 // excludes.
 func drawSheet() (img *image.RGBA, fronds [len(frondTiles)]frond) {
 	img = image.NewRGBA(image.Rect(0, 0, sheetSize, sheetSize))
-	for s := range seats {
-		drawShape(img, s%4*shapeTile, s/4*shapeTile, ui.SeatLook(rules.Seat(s)).Sign)
-	}
 	for i, name := range frondNames {
 		fronds[i] = drawFrond(img, frondTiles[i], name)
 	}
@@ -95,9 +92,22 @@ func drawFrond(img *image.RGBA, at image.Point, name string) frond {
 	return frond{float32(2 + anchor.X), float32(2 + anchor.Y), float32(scale)}
 }
 
-// drawShape writes the signed distance to a shape's edge, 8 units of its box
+// shape has the sheet hold the shape of a seat. All sixteen at once would make the first picture of a
+// match late.
+func (e *equipment) shape(s rules.Seat) {
+	n := int(s) & (seats - 1)
+	if e.shaped[n] {
+		return
+	}
+	e.shaped[n] = true
+	at := image.Pt(n%4*shapeTile, n/4*shapeTile)
+	tile := e.sheet.SubImage(image.Rect(0, 0, shapeTile, shapeTile).Add(at)).(*ebiten.Image)
+	tile.WritePixels(drawShape(ui.SeatLook(rules.Seat(n)).Sign).Pix)
+}
+
+// drawShape returns the signed distance to a shape's edge, 8 units of its box
 // either way, so that it is sharp at any size.
-func drawShape(img *image.RGBA, x0, y0 int, name string) {
+func drawShape(name string) *image.RGBA {
 	const scale = shapeTile / (2 * shapeHalf)
 	src, anchor, err := art.Render(name, scale)
 	if err != nil {
@@ -113,12 +123,14 @@ func drawShape(img *image.RGBA, x0, y0 int, name string) {
 		}
 	}
 	d := distances(cover, shapeTile)
+	img := image.NewRGBA(image.Rect(0, 0, shapeTile, shapeTile))
 	for y := range shapeTile {
 		for x := range shapeTile {
 			// Above one half is inside.
 			n := uint8(max(0, min(255, 127.5+d[y*shapeTile+x]/scale/16*255)))
-			i := img.PixOffset(x0+x, y0+y)
+			i := img.PixOffset(x, y)
 			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = n, n, n, 255
 		}
 	}
+	return img
 }
