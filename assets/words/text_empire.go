@@ -1482,6 +1482,12 @@ func EmpireCaptionFrom(name, foe, region string) Text {
 	return Text{key: "empire.caption.from", strings: [mostStrings]string{name, foe, region}}
 }
 
+// EmpireCaptionYou is "Vous prenez {region}"
+// or "You take {region}".
+func EmpireCaptionYou(region string) Text {
+	return Text{key: "empire.caption.you", strings: [mostStrings]string{region}}
+}
+
 // EmpireCaptionTakes is "{name} prend {region}"
 // or "{name} takes {region}".
 func EmpireCaptionTakes(name, region string) Text {

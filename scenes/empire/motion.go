@@ -153,6 +153,8 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 	where := region(s.Kit, r)
 	c := caption{side: to}
 	switch {
+	case plays(to) && s.People() == 1 && s.Person(rules.Seat(to)):
+		c.text = s.Say(words.EmpireCaptionYou(where))
 	case plays(to) && plays(from):
 		c.text = s.Say(words.EmpireCaptionFrom(m.subject(to), m.object(from), where))
 	case plays(to):

@@ -285,7 +285,7 @@ func TestAChangeOfHandsIsSeenAndHeard(t *testing.T) {
 	th.Until("the other caption", func() bool { return th.field.frame.Caption.Side == 0 })
 	th.Wait(captionFade)
 	th.Picture("a region has changed hands")
-	if second := th.field.frame.Caption.Text; !strings.Contains(second, th.s.Name(0)) || !strings.Contains(second, region(th.s.Kit, 6)) {
+	if second := th.field.frame.Caption.Text; second != th.s.Say(words.EmpireCaptionYou(region(th.s.Kit, 6))) {
 		t.Errorf("the other caption says %q", second)
 	}
 	th.Wait(board.ChangeTicks + captionTicks)
