@@ -202,7 +202,7 @@ func (p handset) eval(expression string) string {
 // until waits until an expression holds on the page.
 func (p handset) until(what, expression string) {
 	p.t.Helper()
-	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		// The page may be another one in a moment: that it cannot be asked now is no end.
 		text, err := p.in.evaluate("!!(" + expression + ")")
 		if text == "true" {

@@ -343,9 +343,9 @@ func TestTheGuestsLobbyFits(t *testing.T) {
 // TestTheLobbyOfAPageFits looks at what a lobby has in a page: a sheet for sharing, the
 // leader's switch for the public list, the way to the phone's page, and a name being typed.
 func TestTheLobbyOfAPageFits(t *testing.T) {
-	h := open(t, "bzzz", 4, nil, true)
+	h := open(t, "trichrome", 3, nil, true)
 	s := stage(t, h, false)
-	soon(t, s, "the table", tells(s, "table lobby bzzz"))
+	soon(t, s, "the table", tells(s, "table lobby trichrome"))
 	join.OnPage(s.On())
 	s.Wait(2)
 	s.Sight().All("page lobby", s.On(), func(kittest.Look) { s.Wait(1) })

@@ -196,6 +196,14 @@ func (l *lobby) paintSheet(r ui.Rect) {
 		}
 	}
 	head, in := in.CutTop(p.Lead(ui.SheetTitle), ui.GapTight)
+	if !l.headed && l.offersShare() { // a small screen may have no room for more of the link
+		var key ui.Rect
+		head, key = head.CutRight(p.Control(ui.ControlHigh, 0), ui.Gap)
+		key = ui.Centered(key.CX(), key.CY(), key.W, max(key.H, p.Control(ui.ControlHigh, 0)))
+		if l.g.Button(idShare, key, ui.Button{Icon: "icons/share", Color: ui.KeySand, Tip: k.Say(words.TogetherShare())}) {
+			clip.Share("Ludothèque", l.link, l.shares)
+		}
+	}
 	p.Label(title, head, p.Fit(title, ui.SheetTitle, head.W), ui.Left)
 	say := ui.Body
 	if l.why != (words.Text{}) {
@@ -371,7 +379,7 @@ func (l *lobby) paintCopy(r ui.Rect) ui.Rect {
 func (l *lobby) paintPage(r ui.Rect) ui.Rect {
 	k, g, p := l.k, l.g, l.g.P
 	high := p.Control(ui.ControlHigh, ui.GapTight)
-	if l.page.shares && l.link != "" && r.H > 2*high {
+	if l.headed && l.offersShare() && r.H > 2*high {
 		var row ui.Rect
 		row, r = r.CutTop(high, ui.GapTight)
 		if g.Button(idShare, row, ui.Button{Text: k.Say(words.TogetherShare()), Color: ui.KeySand}) {
@@ -402,6 +410,11 @@ func (l *lobby) paintPage(r ui.Rect) ui.Rect {
 		}
 	}
 	return r
+}
+
+// offersShare reports whether the device has a sheet by which the table's link can be shared.
+func (l *lobby) offersShare() bool {
+	return l.page.shares && l.link != "" && l.state != nil && l.why == (words.Text{})
 }
 
 // servesPad reports whether a phone's page is of use: where the host has a screen, or one that all
