@@ -90,6 +90,13 @@ func TestAShelfReadsARecordOnce(t *testing.T) {
 	if e := look()["records/null-0001.record"]; !e.Unread || e.More != nil {
 		t.Errorf("after it changed: %+v", e)
 	}
+	damaged := NewShelf(st, Folder)
+	if err := damaged.Refresh(); err != nil {
+		t.Fatal(err)
+	}
+	if open := damaged.Unfinished(func(*match.Header) bool { return true }); len(open) != 0 {
+		t.Errorf("unfinished: %+v; one record is damaged, the others are over", open)
+	}
 	if err := os.Remove(name); err != nil {
 		t.Fatal(err)
 	}

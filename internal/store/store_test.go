@@ -87,6 +87,24 @@ func TestEveryStoreKeepsItsPromises(t *testing.T) {
 			}
 			want("records/a.txt", "short")
 
+			// A change of the same size is seen.
+			info := func() Info {
+				t.Helper()
+				list, err := s.Infos("records/a.txt")
+				if err != nil || len(list) != 1 {
+					t.Fatalf("files of one name: %v, %v", list, err)
+				}
+				return list[0]
+			}
+			if before := info(); before.Time != 0 {
+				if err := s.Write("records/a.txt", []byte("trohs")); err != nil {
+					t.Fatal(err)
+				}
+				if after := info(); after == before {
+					t.Errorf("before and after a change a file is %+v", after)
+				}
+			}
+
 			if err := s.Write("settings.json", nil); err != nil {
 				t.Fatal(err)
 			}

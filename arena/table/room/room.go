@@ -117,6 +117,7 @@ func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 
 // Run keeps the room open until ctx ends, or it has been empty for too long.
 func (r *Room) Run(ctx context.Context) {
+	// Deferred calls run last to first: what follows asks the keeper before close forgets it.
 	defer r.Host.Close()
 	defer r.close()
 	defer func() {
