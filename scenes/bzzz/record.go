@@ -61,17 +61,27 @@ func (r *record) aim(box ui.Rect, now *game.View, follow bool) board.Camera {
 	if !follow {
 		return want
 	}
-	want.Cells = min(want.Cells, 16)
+	want.Cells = min(want.Cells, max(followed, followed*box.W/box.H))
 	for i := range now.Events {
 		if e := &now.Events[i]; e.Bee >= 0 {
 			want.X, want.Y = float32(e.X), float32(e.Y)
 		}
 	}
-	// The camera stays over the board.
-	hw, hh := want.Cells/2-0.5, want.Cells*box.H/box.W/2-0.5
-	want.X = max(hw, min(all-1-hw, want.X))
-	want.Y = max(hh, min(all-1-hh, want.Y))
+	want.X = over(want.X, want.Cells, all)
+	want.Y = over(want.Y, want.Cells*box.H/box.W, all)
 	return want
+}
+
+// followed is how many cells the camera shows of what it follows, across the narrower way.
+const followed = 10
+
+// over returns the place nearest to at, along an axis, where the middle of a view of cells shows
+// nothing beside a board of all cells. In a view that is larger the board is in the middle.
+func over(at, cells, all float32) float32 {
+	if cells >= all {
+		return (all - 1) / 2
+	}
+	return max(cells/2-0.5, min(all-0.5-cells/2, at))
 }
 
 // follow moves the camera on; where nothing may move it is there at once.

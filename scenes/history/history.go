@@ -129,3 +129,9 @@ type Outcome struct {
 	// ExtraTitle is the title of a picture by the game, in place of the luck; empty for none.
 	ExtraTitle words.Text
 }
+
+// Ranged is a [History] whose scores may be known in part only, where they are secret.
+type Ranged interface {
+	// Range returns the lowest and the highest score that a seat may have at a position.
+	Range(at int, seat rules.Seat) (low, high int)
+}

@@ -20,16 +20,18 @@ import (
 // tape is a replay of a match of thirty turns that Camille won.
 type tape struct{ o *play.Outcome }
 
-func (t tape) Len() int              { return 120 }
-func (t tape) Turn(at int) int       { return at/4 + 1 }
-func (t tape) Start() play.Start     { return t.o.Start }
-func (t tape) Result() *rules.Result { return t.o.Result }
-func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
+func (t tape) Len() int                              { return 120 }
+func (t tape) Turn(at int) int                       { return at/4 + 1 }
+func (t tape) Start() play.Start                     { return t.o.Start }
+func (t tape) Result() *rules.Result                 { return t.o.Result }
+func (t tape) Scores(at int) []int                   { return t.o.Result.Scores }
+func (t tape) ScoreText(at int, s rules.Seat) string { return ui.Digits(t.o.Result.Scores[s]) }
 func (t tape) Marks() []history.Mark {
 	return []history.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
 func (t tape) Eyed() bool                { return true }
 func (t tape) SeeAs(rules.Seat)          {}
+func (t tape) Follows() bool             { return false }
 func (t tape) Subject(at int) rules.Seat { return 1 }
 func (t tape) Position(step int) int     { return step }
 func (t tape) Say(at int) string         { return "Abeille" }

@@ -52,6 +52,9 @@ func (d *deck) eyed() bool {
 	return ok && e.Eyed()
 }
 
+// scoreText returns the score of a seat at the position, as [play.Replay.ScoreText].
+func (d *deck) scoreText(seat int) string { return d.replay.ScoreText(d.at, rules.Seat(seat)) }
+
 // seeAsNext shows the record as the next player saw it, and after the last as it is.
 func (d *deck) seeAsNext() {
 	if !d.eyed() {
@@ -60,9 +63,10 @@ func (d *deck) seeAsNext() {
 	if d.eyes++; int(d.eyes) >= len(d.replay.Start().Chairs) {
 		d.eyes = rules.Spectator
 	}
-	d.replay.(play.Eyed).SeeAs(d.eyes)
+	e := d.replay.(play.Eyed)
+	e.SeeAs(d.eyes)
 	d.marks = d.replay.Marks()
-	if d.eyes >= 0 {
+	if d.eyes >= 0 && e.Follows() {
 		d.follow, d.chosen = true, true
 	}
 	d.jump(d.at)

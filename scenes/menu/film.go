@@ -250,7 +250,7 @@ func (f *film) paintFrame(g *ui.Gui, at int, part float32) {
 		row := players.Row(int(s), max(5, min(most, len(scores))), ui.GapTight)
 		p.Sheet(row, ui.Slip.In(ui.Paper).Of("film", int(s)).Raised(0.1))
 		p.Sign(s, row.X+28, row.CY(), min(38, row.H*0.7), true)
-		score := k.Say(words.ResultsScore(scores[s]))
+		score := f.replay.ScoreText(at, s)
 		name, figure := row.Inset2(12, 0).CutRight(p.Width(score, ui.Number)+4, 8)
 		p.Label(score, figure, ui.Number, ui.Right)
 		_, name = name.CutLeft(40, 8)

@@ -508,12 +508,13 @@ func (m *matchScreen) scoreLine(head ui.Rect, scores []int) float32 {
 	}
 	chairs, wide := m.deck.replay.Start().Chairs, float32(0)
 	for i := range scores {
-		wide += p.Width(ui.Digits(scores[i]), num) + p.Width(play.Called(m.k, chairs, rules.Seat(i)), small) + 8 + gap
+		wide += p.Width(m.deck.scoreText(i), num) + p.Width(play.Called(m.k, chairs, rules.Seat(i)), small) + 8 + gap
 	}
 	x := head.Right()
 	for i := len(scores) - 1; i >= 0; i-- {
-		w := p.Width(ui.Digits(scores[i]), num)
-		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
+		score := m.deck.scoreText(i)
+		w := p.Width(score, num)
+		p.Label(score, ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
 		if wide < head.W*mostNamed {
 			name := play.Called(m.k, chairs, rules.Seat(i))
 			n := p.Width(name, small) + 1
@@ -538,17 +539,17 @@ func (m *matchScreen) scoreGrid(area ui.Rect, scores []int) float32 {
 	num := p.AtMost(ui.Heading.Sized(ui.SizeText), 1.2)
 	if p.Thumb > 0 { // as many as can be read beside each other
 		widest := float32(0) // the highest score may have narrower figures than another
-		for _, score := range scores {
-			widest = max(widest, p.Width(ui.Digits(score), p.Legible(num)))
+		for i := range scores {
+			widest = max(widest, p.Width(m.deck.scoreText(i), p.Legible(num)))
 		}
 		perRow = max(4, min(perRow, int((area.W+between)/(30+between+widest))))
 	}
 	rows := (len(scores) + perRow - 1) / perRow
 	area.H = float32(rows) * high
-	for i, score := range scores {
+	for i := range scores {
 		c := area.Row(i/perRow, rows, 0).Column(i%perRow, perRow, between)
 		p.Sign(rules.Seat(i), c.X+13, c.CY(), 27, true)
-		p.Label(ui.Digits(score), ui.Rect{X: c.X + 29, Y: c.Y, W: c.W - 29, H: c.H}, num, ui.Left)
+		p.Label(m.deck.scoreText(i), ui.Rect{X: c.X + 29, Y: c.Y, W: c.W - 29, H: c.H}, num, ui.Left)
 	}
 	return area.Bottom()
 }

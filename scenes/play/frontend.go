@@ -111,6 +111,9 @@ type Replay interface {
 	Result() *rules.Result
 	// Scores returns the scores of the seats at a position.
 	Scores(at int) []int
+	// ScoreText returns the score of a seat at a position in figures, as "12", or "12–21" where it is
+	// known in part only.
+	ScoreText(at int, seat rules.Seat) string
 	Marks() []history.Mark
 	// Say describes the event that led to a position, or returns "", and Subject returns whose event
 	// that is, or [rules.Spectator].
@@ -131,6 +134,8 @@ type Eyed interface {
 	// Eyed reports whether SeeAs makes a difference: in a finished match with secrets, or where a player
 	// can be followed.
 	Eyed() bool
+	// Follows reports that the board goes with a seat that it is seen as: there are no secrets.
+	Follows() bool
 	// SeeAs shows what a seat knew at each position, or follows it where there are no secrets;
 	// [rules.Spectator] shows all. Marks, Say and the board change with it.
 	SeeAs(seat rules.Seat)

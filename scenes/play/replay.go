@@ -30,6 +30,8 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	chairs Chairs
 	// viewer is the seat with whose eyes all is seen, or [rules.Spectator]: see [Eyed].
 	viewer rules.Seat
+	// spans are the texts of scores that are known in part only, made once.
+	spans map[[2]int]string
 }
 
 // speaker puts a record into words with the players' names.
@@ -82,7 +84,7 @@ func (w wide[S, A, V]) Wide(behind scenes.Scene, at int) scenes.Scene {
 
 // replay opens a record for replay. The error is that of [match.Load].
 func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
-	r := &replay[S, A, V]{app: a, game: g, viewer: rules.Spectator}
+	r := &replay[S, A, V]{app: a, game: g, viewer: rules.Spectator, spans: map[[2]int]string{}}
 	view := func(at int) V { return r.views(at)(r.Eyes) }
 	if err := r.Open(g.Rules, record, g.Levels, view); err != nil {
 		return nil, err
@@ -123,9 +125,12 @@ func (r *replay[S, A, V]) fold() {
 func (r *replay[S, A, V]) secret() bool { return r.game.Reveal != nil && r.Tape.Result() != nil }
 
 // Eyed implements [Eyed].
-func (r *replay[S, A, V]) Eyed() bool {
+func (r *replay[S, A, V]) Eyed() bool { return r.Follows() || r.secret() }
+
+// Follows implements [Eyed].
+func (r *replay[S, A, V]) Follows() bool {
 	_, follows := r.board.(Follower)
-	return follows || r.secret()
+	return follows
 }
 
 // SeeAs implements [Eyed].
@@ -170,6 +175,24 @@ func (r *replay[S, A, V]) Where(at int) words.Text {
 }
 
 func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(at)) }
+
+// ScoreText implements [Replay].
+func (r *replay[S, A, V]) ScoreText(at int, seat rules.Seat) string {
+	h, ok := r.history.(history.Ranged)
+	if !ok {
+		return ui.Digits(r.Scores(at)[seat])
+	}
+	low, high := h.Range(r.step(at), seat)
+	if low == high {
+		return ui.Digits(low)
+	}
+	span := [2]int{low, high}
+	if r.spans[span] == "" {
+		r.spans[span] = ui.Digits(low) + "–" + ui.Digits(high)
+	}
+	return r.spans[span]
+}
+
 func (r *replay[S, A, V]) Say(at int) string {
 	return r.history.Say(speaker{r.app, r.chairs, len(r.From.Chairs)}, r.step(at))
 }

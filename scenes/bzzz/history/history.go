@@ -30,8 +30,8 @@ type History struct {
 
 // position is what is kept of one.
 type position struct {
-	// stocks are what is surely in the stocks, by seat.
-	stocks [game.Players]int
+	// stocks are what is surely in the stocks, by seat, and most what may be there.
+	stocks, most [game.Players]int
 	// turns is the number of turns of all seats that are over.
 	turns    int
 	headline headline
@@ -56,7 +56,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	v := h.Shows(views(rules.Spectator))
 	p := position{turns: v.Turn}
 	for i := range p.stocks {
-		p.stocks[i] = v.Stocks[i].Lo
+		p.stocks[i], p.most[i] = v.Stocks[i].Lo, v.Stocks[i].Hi
 	}
 	h.last = v
 	if len(v.Events) > 0 {
@@ -128,6 +128,11 @@ func (h *History) Turn(at int) int {
 
 // Scores returns the nectar that is certainly in the stocks at a position.
 func (h *History) Scores(at int) []int { return h.at[at].stocks[:] }
+
+// Range implements [history.Ranged].
+func (h *History) Range(at int, seat rules.Seat) (low, high int) {
+	return h.at[at].stocks[seat], h.at[at].most[seat]
+}
 
 // Shown says that seats are shown as they sat.
 func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
