@@ -389,31 +389,16 @@ func TestNoInvitationWhereNothingListens(t *testing.T) {
 	}
 }
 
-// The results say of a guest that another screen was played at, not that a mouse was.
-func TestResultsSayWhoPlayedElsewhere(t *testing.T) {
+// The results say by what people played as far as that is known, and nothing where it is not, as in old
+// records.
+func TestResultsSayByWhatPeoplePlayed(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	r.run(1)
 	o := ended()
-	o.Start.Chairs[0] = play.Chair{Name: "Ada", Guest: true}
-	if got := newResults(r.k, o).(*matchScreen).res.note(0); !strings.HasPrefix(got, "autre écran") {
-		t.Errorf("the note says %q", got)
-	}
-}
-
-// The results say of who played with a finger that it was no mouse.
-func TestResultsSayWhoPlayedByTouch(t *testing.T) {
-	r, hd := newHands(t, 1280, 720, settings.French, 100)
-	o := ended()
-	o.Start.Chairs[0] = play.Chair{Name: "Ada", Device: input.Mouse}
-	for _, touch := range []bool{false, true} {
-		want := "souris"
-		if touch {
-			hd.now.Touches = []input.TouchPoint{{ID: 7, X: 4, Y: 4}}
-			want = "au doigt"
-		}
-		r.run(1)
-		if got := newResults(r.k, o).(*matchScreen).res.note(0); !strings.HasPrefix(got, want) {
-			t.Errorf("the note says %q, want %q", got, want)
+	for held, want := range map[play.Held]string{"elsewhere": "autre écran · 5 abeilles", "pad": "manette · 5 abeilles", "": "5 abeilles"} {
+		o.Start.Chairs[0] = play.Chair{Name: "Ada", Held: held}
+		if got := newResults(r.k, o).(*matchScreen).res.note(0); got != want {
+			t.Errorf("of %q the note says %q, want %q", held, got, want)
 		}
 	}
 }

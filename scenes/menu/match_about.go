@@ -108,7 +108,8 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	top := facts.Y
 	start := m.deck.replay.Start()
 	for i := range start.Chairs {
-		c, how := &start.Chairs[i], ""
+		c := &start.Chairs[i]
+		how := k.Say(c.Held.Text())
 		if !c.Person() {
 			how = k.Named("level." + c.Strength() + ".note")
 		}

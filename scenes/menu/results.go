@@ -427,22 +427,12 @@ func (r *results) note(s rules.Seat) string {
 	if !c.Person() {
 		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Strength()+".note"), remark))
 	}
-	held := deviceWord(c.Device, r.k.Env.Devices.Frame().Pointer.Touch)
-	if c.Guest {
-		held = words.ResultsDeviceElsewhere()
-	}
-	return r.k.Say(words.ResultsPersonNote(r.k.Say(held), remark))
-}
-
-// deviceWord returns what a device is called; touch says that who points does so with a finger.
-func deviceWord(d input.Device, touch bool) words.Text {
+	held := r.k.Say(c.Held.Text())
 	switch {
-	case d.IsGamepad():
-		return words.ResultsDevicePad()
-	case d.IsKeyboard():
-		return words.ResultsDeviceKeyboard()
-	case touch:
-		return words.ResultsDeviceTouch()
+	case held == "":
+		return remark
+	case remark == "":
+		return held
 	}
-	return words.ResultsDeviceMouse()
+	return r.k.Say(words.ResultsPersonNote(held, remark))
 }

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"ludotheque/ai"
@@ -42,16 +43,24 @@ func OpenElsewhere(host string) words.Text {
 	return words.NoticeElsewhereWindow()
 }
 
+// metaHeld is the key of what people played by: a [Held] for each seat, parted by commas.
+const metaHeld = "devices"
+
 // MetaOf returns what the record of a match says about its players.
 func MetaOf(st *Start) match.Meta {
 	m := match.Meta{Date: time.Now().Format(time.RFC3339), More: map[string]string{"seed": st.SeedText}}
+	var held []string
 	for i := range st.Chairs {
+		held = append(held, string(st.Chairs[i].Held))
 		who := st.Chairs[i].Level
 		if st.Chairs[i].Person() {
 			who = match.Human
 		}
 		m.Players = append(m.Players, who)
 		m.Names = append(m.Names, st.Chairs[i].Name)
+	}
+	if all := strings.Join(held, ","); strings.Trim(all, ",") != "" {
+		m.More[metaHeld] = all
 	}
 	if st.Code != "" {
 		table.Keep(m.More, st.Code, st.Keys)
@@ -71,6 +80,7 @@ func StartOf(h *match.Header, name string, levels []string) Start {
 		st.SeedText = strconv.FormatUint(h.Setup.Seed, 10)
 	}
 	st.Code, st.Keys = table.Kept(h.Meta.More)
+	held := strings.Split(h.Meta.More[metaHeld], ",")
 	for i := range h.Setup.Seats {
 		c := Chair{Level: levels[len(levels)/2]}
 		if i < len(h.Meta.Players) {
@@ -92,6 +102,9 @@ func StartOf(h *match.Header, name string, levels []string) Start {
 		}
 		if i < len(h.Meta.Names) {
 			c.Name = h.Meta.Names[i]
+		}
+		if i < len(held) && c.Person() && !Held(held[i]).Text().IsZero() {
+			c.Held = Held(held[i])
 		}
 		st.Chairs = append(st.Chairs, c)
 	}

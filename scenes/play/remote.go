@@ -471,6 +471,7 @@ func (s *Scene[S, A, V]) nameSeats() {
 			}
 		}
 		c.Guest = c.Elsewhere && c.Chair.Person()
+		c.hold(s.app.Env.Devices.Frame())
 		s.seats.Start.Chairs[i] = c.Chair
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"ludotheque/ai"
@@ -101,6 +102,12 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
 	}
 	s.hosted()
+	if start.Resume == "" {
+		s.Start.Chairs = slices.Clone(s.Start.Chairs)
+		for p := range s.Start.Chairs {
+			s.Start.Chairs[p].hold(k.Env.Devices.Frame())
+		}
+	}
 	begun := s.Match.Meta.Date // of a resumed match
 	if s.Match.Meta = MetaOf(&s.Start); start.Resume != "" && begun != "" {
 		s.Match.Meta.Date = begun

@@ -20,6 +20,56 @@ type Chair struct {
 	Guest bool `json:"-"`
 	// Device is the person's device; 0 for any.
 	Device input.Device `json:"-"`
+	// Held says by what the person played when the match began, as a record keeps it, which
+	// seats nobody; it is "" for a computer player and where it is not known.
+	Held Held `json:"-"`
+}
+
+// Held is a kind of device: a key of heldWords, or "".
+type Held string
+
+// Kinds of devices in a record.
+const (
+	heldMouse     Held = "mouse"
+	heldTouch     Held = "touch"
+	heldKeyboard  Held = "keyboard"
+	heldPad       Held = "pad"
+	heldElsewhere Held = "elsewhere"
+)
+
+var heldWords = map[Held]words.Text{
+	heldMouse:     words.ResultsDeviceMouse(),
+	heldTouch:     words.ResultsDeviceTouch(),
+	heldKeyboard:  words.ResultsDeviceKeyboard(),
+	heldPad:       words.ResultsDevicePad(),
+	heldElsewhere: words.ResultsDeviceElsewhere(),
+}
+
+// Text returns the kind in a word, and nothing if it is not known.
+func (h Held) Text() words.Text { return heldWords[h] }
+
+// hold notes by what a chair's person plays, as a frame says of who sits at no device.
+func (c *Chair) hold(f *input.Frame) {
+	d := c.Device
+	if d == input.NoDevice {
+		d = f.Device
+	}
+	switch {
+	case !c.Person():
+		c.Held = ""
+	case c.Guest:
+		c.Held = heldElsewhere
+	case d.IsGamepad():
+		c.Held = heldPad
+	case d.IsKeyboard():
+		c.Held = heldKeyboard
+	case d == input.Mouse && f.Pointer.Touch:
+		c.Held = heldTouch
+	case d == input.Mouse:
+		c.Held = heldMouse
+	default:
+		c.Held = ""
+	}
 }
 
 // Person reports whether the player is a person.
