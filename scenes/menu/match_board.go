@@ -351,7 +351,10 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	}
 	flow := row.Columns(8)
 	wide := g.P.Control(44, 8)
-	main := max(78, wide)
+	main, air := max(84, wide), float32(8) // for the mark of its focus
+	if g.P.Thumb > 0 {
+		air = 0
+	}
 	if two {
 		wide = flow.Share(5)
 		main = wide
@@ -361,7 +364,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 		switch {
 		case b.Main:
 			b.Tip = "" // the strip says it, and here it would lie on the timeline
-			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(0, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
+			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(air, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
 		case b.Text != "":
 			b.Tip = ""
 			return g.Button(ui.ID{Name: name}, flow.Next(main), b)
