@@ -61,7 +61,7 @@ func (r *record) aim(box ui.Rect, now *game.View, follow bool) board.Camera {
 	if !follow {
 		return want
 	}
-	want.Cells = min(want.Cells, max(followed, followed*box.W/box.H))
+	want.Cells = min(want.Cells, max(widest, highest*box.W/box.H))
 	for i := range now.Events {
 		if e := &now.Events[i]; e.Bee >= 0 {
 			want.X, want.Y = float32(e.X), float32(e.Y)
@@ -72,8 +72,9 @@ func (r *record) aim(box ui.Rect, now *game.View, follow bool) board.Camera {
 	return want
 }
 
-// followed is how many cells the camera shows of what it follows, across the narrower way.
-const followed = 10
+// widest and highest are how many cells the camera shows beside and above each other of what it follows: as
+// many as fit in one of the two.
+const widest, highest = 16, 10
 
 // over returns the place nearest to at, along an axis, where the middle of a view of cells shows
 // nothing beside a board of all cells. In a view that is larger the board is in the middle.
