@@ -169,17 +169,30 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	x, y := v.frame.At(at.X, at.Y)
 	r = max(15, r*k)
 	there := ui.Centered(x, y, 2*r, 2*r)
+	if name == "plankton" {
+		return there, s.inside(there) && !s.warns(there)
+	}
 	resting := name == "urchin" || name == "target"
-	if name != "plankton" && !s.inside(there) || resting && s.beneath(there) {
+	if !s.inside(there) || resting && s.beneath(there) {
 		// Where it is on the small map, which shows all of the water.
 		x, y = s.mini.At(at.X, at.Y)
 		return ui.Centered(x, y, 2*onMini, 2*onMini), true
 	}
-	return there, s.inside(there)
+	return there, true
+}
+
+// warns reports whether a place lies under a name at the edge of the view.
+func (s *view) warns(r ui.Rect) bool {
+	for i := range s.chips {
+		if overlap(s.chips[i].Box(s.Gui.P), r) {
+			return true
+		}
+	}
+	return false
 }
 
 // beneath reports whether a place lies under a panel.
-func (s *view) beneath(r ui.Rect) bool {
+func (s *sea) beneath(r ui.Rect) bool {
 	l := &s.lay
 	for _, panel := range [...]ui.Rect{l.mass, l.turn, l.pause, l.ranking, l.mini, l.offer, l.laying} {
 		if overlap(r, panel) {
@@ -206,13 +219,13 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	case "plankton":
 		at, ok = s.food(me)
 	case "urchin":
-		at, ok = s.nearUrchin(me.x, me.y)
+		at, ok = s.plainUrchin(me.x, me.y)
 		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "hunter":
 		at, r, ok = s.heaviest(me)
 	case "target": // an urchin, once one is heavy enough to burst on it
 		if s.shatters(me.heaviestMass) {
-			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
+			at, ok = s.plainUrchin(me.heaviestX, me.heaviestY)
 		}
 		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "prey": // for half of one's heaviest cell
@@ -240,11 +253,29 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	return best, ok
 }
 
+// plainUrchin is the urchin nearest to a place of the map of those that are seen whole, or else of all.
+func (s guide) plainUrchin(x, y float32) (best game.Point, ok bool) {
+	frame, least := &s.panes[0].frame, float32(0)
+	for i := range s.now.Viruses {
+		at := s.now.Viruses[i].At
+		sx, sy := frame.At(at.X, at.Y)
+		r := s.laws.Radius(s.now.Map.VirusMass) * frame.Scale()
+		there := ui.Centered(sx, sy, 2*r, 2*r)
+		if d := hypot(at.X-x, at.Y-y); s.inside(there) && !s.beneath(there) && (!ok || d < least) {
+			best, least, ok = at, d, true
+		}
+	}
+	if !ok {
+		return s.nearUrchin(x, y)
+	}
+	return best, ok
+}
+
 // food returns the plankton to swim to. It is the same until it is eaten: a swimmer that turned
 // back for another one as near would stay between the two.
 func (s guide) food(me *flock) (game.Point, bool) {
 	g := s.stage.food
-	if s.stage.feeding && s.graining(g) && !s.mined(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
+	if s.stage.feeding && s.graining(g) && !s.mined(g) && !s.preyed(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
 		return g, true
 	}
 	s.stage.food, s.stage.feeding = s.nearGrain(me.x, me.y)
@@ -272,7 +303,7 @@ func (s guide) nearGrain(x, y float32) (game.Point, bool) {
 		if p.X < edge || p.Y < edge || p.X > m.Width-edge || p.Y > m.Height-edge {
 			continue
 		}
-		if d := hypot(p.X-x, p.Y-y); (least < 0 || d < least) && !s.mined(p) {
+		if d := hypot(p.X-x, p.Y-y); (least < 0 || d < least) && !s.mined(p) && !s.preyed(p) {
 			best, least = p, d
 		}
 	}
@@ -289,6 +320,33 @@ func (s guide) mined(at game.Point) bool {
 	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(mass)+30
 }
 
+// berth is how far from the rim of a cell that would eat the person's heaviest the lesson leads.
+const berth = 140
+
+// threat returns the cell of another player nearest to a place, from its rim, of those that would eat a
+// mass, and how far that is; a place without one is infinitely far.
+func (s guide) threat(at game.Point, mass float32) (by game.Point, gap float32) {
+	mine := s.panes[0].seats[0]
+	gap = float32(math.Inf(1))
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		if c.Owner == mine || !s.laws.Outweighs(c.Mass, mass) {
+			continue
+		}
+		if d := hypot(c.At.X-at.X, c.At.Y-at.Y) - s.laws.Radius(c.Mass); d < gap {
+			by, gap = c.At, d
+		}
+	}
+	return by, gap
+}
+
+// preyed reports whether who would eat the person's heaviest cell is near a place.
+func (s guide) preyed(at game.Point) bool {
+	me := s.flockOf(s.panes[0].seats[0])
+	_, gap := s.threat(at, me.heaviestMass)
+	return gap < me.heaviestR+berth
+}
+
 // shatters reports whether a cell of a mass would burst into pieces on an urchin.
 func (s guide) shatters(mass float32) bool {
 	if mass <= s.now.Map.VirusMass {
@@ -302,19 +360,27 @@ func (s guide) shatters(mass float32) bool {
 // view is nearer than what is not.
 func off(dx, dy float32) float32 { return max(abs(dx), abs(dy)*16/9) }
 
-// nearPrey is the nearest cell of another player, as off has it, that a share of one's heaviest would eat.
+// nearPrey is the nearest cell of another player, as off has it, that a share of one's heaviest would eat:
+// one in open water, if there is any, before one on an urchin or near who would eat the person.
 func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
-	mine, least := s.panes[0].seats[0], float32(0)
+	mine, least, open := s.panes[0].seats[0], float32(0), false
 	for i := range s.actors {
 		c := &s.actors[i].cell
 		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*share, c.Mass) {
 			continue
 		}
-		if d := off(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || d < least {
-			best, r, least, ok = c.At, s.laws.Radius(c.Mass), d, true
+		free := !s.preyed(c.At) && !s.onUrchin(c.At)
+		if d := off(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || free && !open || free == open && d < least {
+			best, r, least, ok, open = c.At, s.laws.Radius(c.Mass), d, true, free
 		}
 	}
 	return best, r, ok
+}
+
+// onUrchin reports whether a place lies on an urchin.
+func (s guide) onUrchin(at game.Point) bool {
+	u, ok := s.nearUrchin(at.X, at.Y)
+	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(s.now.Map.VirusMass)
 }
 
 // heaviest is the heaviest cell of the others, if it would eat the person's heaviest.
@@ -422,6 +488,11 @@ func (f *face) Do(step *lesson.Step) {
 	if !ok {
 		return
 	}
+	own := f.flockOf(me)
+	at := game.Point{X: own.heaviestX, Y: own.heaviestY}
+	if by, gap := f.guide().threat(at, own.heaviestMass); gap < own.heaviestR+berth/2 {
+		to = fleeing(f.now.Map, at, by)
+	}
 	h.aim, h.still, h.picks = to, false, false
 	if name == "prey" && f.guide().leaps(me, to) {
 		h.share, h.divide = mostShare, true
@@ -459,6 +530,8 @@ const (
 	apart  = 250 // others at least, and at most twice as far
 	// coast is how far from the map's edges they all stay.
 	coast = 170
+	// timid is how far the hunter stays from the person until the task is to flee.
+	timid = 420
 )
 
 // pupil is the heaviest cell of the person in a lesson, and what partners need to know beside it.
@@ -540,11 +613,12 @@ func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game
 			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+scare {
 				to = p.at
 			}
-		case v.Seat == hunter && step.At == "morsel" && heavy:
-			// It waits nearby, for the next task.
-			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+huntFrom+40 {
-				to = p.at
-			}
+		case v.Seat != hunter && step.At == "morsel":
+			to = p.around(v, c)
+		case v.Seat == hunter && step.At != "hunter" && p.far(c) < p.r+laws.Radius(c.Mass)+timid:
+			// It feeds far from the person, who has other things to learn first.
+			to = ashore(v.Map, game.Point{X: c.At.X + 2*(c.At.X-p.at.X), Y: c.At.Y + 2*(c.At.Y-p.at.Y)})
+		case v.Seat == hunter && step.At == "morsel":
 		case v.Seat == hunter:
 			if food := nearest(v, c.At, func(o *game.Cell) bool { return o.Owner > hunter && laws.Outweighs(c.Mass, o.Mass) }); food != nil && !heavy {
 				to = food.At

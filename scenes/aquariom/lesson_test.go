@@ -21,7 +21,16 @@ func TestLessonHolds(t *testing.T) {
 	began := s.Kit.Env.Devices.Frame().Tick
 	last := began
 	kittest.LessonHolds(s, FrontEnd(), 60*60, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
-		obey(s, pupil.(interface{ Face() play.Face }).Face(), step, p, "mouse")
+		f := pupil.(interface{ Face() play.Face }).Face().(*face)
+		obey(s, f, step, p, "mouse")
+		own := f.flockOf(0)
+		if own.n == 0 {
+			t.Fatalf("who does what %q says is eaten", p.Said)
+		}
+		at := game.Point{X: own.heaviestX, Y: own.heaviestY}
+		if _, gap := f.guide().threat(at, own.heaviestMass); gap < own.heaviestR && (step.At == "plankton" || step.At == "morsel") {
+			t.Fatalf("a hunter is %v from the rim of who does what %q says", gap, p.Said)
+		}
 		last = s.Kit.Env.Devices.Frame().Tick
 	})
 	if took := last - began; took > 3*60*input.TicksPerSecond {
@@ -394,5 +403,44 @@ func TestPartsWaitForTheirCard(t *testing.T) {
 	s.Wait(24)
 	if f.now.Turn != caught {
 		t.Errorf("the card about several cells comes %d turns after the catch; want none", f.now.Turn-caught)
+	}
+}
+
+// The lesson points at prey and plankton in open water, away from who would eat the person, and at an urchin
+// that is seen before one that is not.
+func TestTheLessonPointsWhereItIsSafe(t *testing.T) {
+	th := newTheatre(t, people(4, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+	th.turnOver()
+	me := game.Cell{ID: 1, Owner: 0, Mass: 60, At: game.Point{X: 1600, Y: 900}}
+	big := game.Cell{ID: 2, Owner: 1, Mass: 150, At: game.Point{X: me.At.X + 290, Y: me.At.Y}}
+	lip := game.Cell{ID: 3, Owner: 2, Mass: 8, At: game.Point{X: me.At.X + 160, Y: me.At.Y}}
+	stuck := game.Cell{ID: 4, Owner: 2, Mass: 8, At: game.Point{X: me.At.X, Y: me.At.Y - 170}}
+	free := game.Cell{ID: 5, Owner: 3, Mass: 8, At: game.Point{X: me.At.X - 350, Y: me.At.Y}}
+	v := *th.now
+	v.Cells = []game.Cell{me, big, lip, stuck, free}
+	v.Viruses = slices.Clone(v.Viruses)[:2]
+	v.Viruses[0].At = stuck.At
+	v.Viruses[1].At = game.Point{X: me.At.X, Y: me.At.Y + 165}
+	th.enter(&v)
+	th.draw()
+	for _, name := range []string{"morsel", "prey"} {
+		if at, _, _ := th.guide().goal(name); at != free.At {
+			t.Errorf("%s is the one at %v; want the one in open water, at %v", name, at, free.At)
+		}
+	}
+	at, _, ok := th.guide().goal("plankton")
+	if _, gap := th.guide().threat(at, me.Mass); !ok || gap < berth {
+		t.Errorf("the plankton at %v is %v from a hunter", at, gap)
+	}
+	frame := &th.panes[0].frame
+	high := frame.Area.H / 2 / frame.Scale()
+	v.Viruses[0].At = game.Point{X: frame.Camera.X - 1.3*high, Y: frame.Camera.Y}
+	v.Viruses[1].At = game.Point{X: frame.Camera.X, Y: frame.Camera.Y + 1.1*high}
+	me.At = game.Point{X: frame.Camera.X, Y: frame.Camera.Y}
+	v.Cells = []game.Cell{me, free}
+	th.enter(&v)
+	th.draw()
+	if at, _, _ := th.guide().goal("urchin"); at != v.Viruses[0].At {
+		t.Errorf("the urchin is the one at %v; want the one in view", at)
 	}
 }
