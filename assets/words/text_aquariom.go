@@ -14,8 +14,8 @@ func AquariomLine() Text { return Text{key: "aquariom.line"} }
 // or "1 to 16 players · 2–5 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
-// AquariomLobbyFirst is "Une petite carte, où chacun voit les autres dès le départ."
-// or "A small map where everybody is in sight from the start.".
+// AquariomLobbyFirst is "Une petite carte, où les rencontres viennent vite."
+// or "A small map, where you soon meet each other.".
 func AquariomLobbyFirst() Text { return Text{key: "aquariom.lobby.first"} }
 
 // AquariomOptionMap is "Carte"
@@ -604,8 +604,8 @@ func AquariomOverShort(n int) Text {
 // or "The highest score wins.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
-// AquariomOverNote is "{n} cellule mangée, masse max. {mass}" / "{n} cellules mangées, masse max. {mass}"
-// or "{n} cell eaten, peak mass {mass}" / "{n} cells eaten, peak mass {mass}".
+// AquariomOverNote is "{n} cellule mangée · max. {mass}" / "{n} cellules mangées · max. {mass}"
+// or "{n} cell eaten · peak {mass}" / "{n} cells eaten · peak {mass}".
 func AquariomOverNote(n, mass int) Text {
 	return Text{key: "aquariom.over.note", numbers: [mostNumbers]int64{int64(n), int64(mass)}}
 }
@@ -780,8 +780,8 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Cette cellule, c'est vous ; le nombre en haut est sa masse. Vous mangez nettement plus léger que vous ; nettement plus lourd vous mange."
-// or "This cell is you, and the number at the top is its mass. You eat whoever is clearly lighter; whoever is clearly heavier eats you.".
+// AquariomLearnYou is "Cette cellule, c'est vous. Le but : à chaque tour, votre masse, le nombre en haut, s'ajoute à votre score. Vous mangez plus léger que vous ; plus lourd vous mange."
+// or "This cell is you. Your goal: every turn, your mass, the number at the top, is added to your score. You eat whoever is lighter; whoever is heavier eats you.".
 func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
 // AquariomLearnGraze is "Nagez sur le plancton, grain après grain, pour grossir. On maigrit un peu sans cesse, même à l'arrêt."
@@ -838,14 +838,14 @@ func AquariomLearnIsolated(mass int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
-// or "Once heavy enough, you can lay urchins too: each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
+// AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : un bouton le propose. Il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
+// or "Once heavy enough, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
 func AquariomLearnLay(mass, percent int) Text {
 	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
 }
 
-// AquariomLearnRanking is "Le classement se fait aux points : à chaque tour, votre masse s'ajoute à votre score."
-// or "The ranking goes by points: every turn, your mass is added to your score.".
+// AquariomLearnRanking is "Le classement se fait à ce score, pas à la masse du moment : rester gros longtemps rapporte plus qu'un seul gros repas."
+// or "The ranking goes by that score, not by mass now: staying big for long is worth more than one big meal.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
 // AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! La partie dure encore quelques minutes ; la pause permet de la quitter."
@@ -867,6 +867,10 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // AquariomLearnButton is "Touchez le bouton rond."
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
+
+// AquariomLearnLayer is "Touchez alors le bouton « Oursin »."
+// or "Then tap the urchin button.".
+func AquariomLearnLayer() Text { return Text{key: "aquariom.learn.layer"} }
 
 // AquariomLearnHungry is "Personne n'est encore assez petit pour vous. Mangez du plancton en attendant : vos proies maigrissent."
 // or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".

@@ -94,7 +94,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
-				{Words: words.AquariomLearnLay(fact("virus"), fact("toll"))},
+				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), How: lesson.How{Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayer()}},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
 				{Words: words.AquariomLearnPlay()},
 			},

@@ -25,11 +25,11 @@ func TestLessonHolds(t *testing.T) {
 		obey(s, f, step, p, "mouse")
 		own := f.flockOf(0)
 		if own.n == 0 {
-			t.Fatalf("who does what %q says is eaten", p.Said)
+			t.Fatalf("who does what %q says is eaten", p.Said.Key())
 		}
 		at := game.Point{X: own.heaviestX, Y: own.heaviestY}
 		if _, gap := f.guide().threat(at, own.heaviestMass); gap < own.heaviestR && (step.At == "plankton" || step.At == "morsel") {
-			t.Fatalf("a hunter is %v from the rim of who does what %q says", gap, p.Said)
+			t.Fatalf("a hunter is %v from the rim of who does what %q says", gap, p.Said.Key())
 		}
 		last = s.Kit.Env.Devices.Frame().Tick
 	})

@@ -96,7 +96,7 @@ func TestOffersNameTheDeviceInUse(t *testing.T) {
 	th.Press(ebiten.KeyArrowUp)
 	names("keys", th.Kit.Say(words.KeySpace()), "V")
 	th.mouse(int(input.MouseLeft), 900, 300, 2)
-	names("a mouse", rightButton, "")
+	names("a mouse", rightButton, "V")
 	th.Tap(700, 300)
 	names("a finger", "", "")
 }

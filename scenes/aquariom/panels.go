@@ -282,7 +282,7 @@ func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
 }
 
 // keyOf returns what a person presses for a button of a pad, with the device in use: who has a mouse alone
-// divides by its right button, and clicks everything else.
+// divides by its right button, and clicks everything else; an urchin has its key beside that.
 func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	if s.Gui.P.Thumb > 0 && s.touching() {
 		return key{} // a phone has none
@@ -291,7 +291,7 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	if s.alone() {
 		d = s.Env.Devices.Frame().Device
 		switch {
-		case d == input.Mouse:
+		case d == input.Mouse && (b != input.X || s.touching()):
 			return key{input.Label{Icon: rightButton}, b == input.A && !s.touching() && !s.eaten(seat)}
 		case !d.IsGamepad():
 			return key{s.Env.Devices.KeyLabel(shortcuts[b]), true}

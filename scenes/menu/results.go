@@ -407,7 +407,8 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 			place.H = row.H * 0.8
 		}
 	}
-	p.Label(note, text, ui.Small, ui.Left)
+	small := p.Fit(note, ui.Small, text.W)
+	p.Label(p.Ellipsis(note, small, text.W), text, small, ui.Left)
 	p.Label(r.figure(s), place, num, ui.Right)
 }
 
