@@ -95,7 +95,7 @@ func (k *tables) hall() table.Hall {
 		if !s.Public || s.Head < 0 {
 			continue
 		}
-		h.Tables = append(h.Tables, s.Listed())
+		h.Tables = append(h.Tables, s.Listed(true))
 	}
 	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
 		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))

@@ -39,8 +39,9 @@ type Listed struct {
 	Playing bool   `json:"playing,omitempty"`
 }
 
-// Listed describes the table.
-func (s *State) Listed() Listed {
+// Listed describes the table. At a headless one, without a screen of the host, guests may take the chairs of
+// computer players.
+func (s *State) Listed(headless bool) Listed {
 	l := Listed{Code: s.Code, Game: s.Game, Chairs: len(s.Seats), Playing: s.Phase == Playing}
 	if s.Head >= 0 {
 		l.Host = s.Seats[s.Head].Name
@@ -50,7 +51,7 @@ func (s *State) Listed() Listed {
 		if l.Host == "" && c.Kind == Here {
 			l.Host = c.Name
 		}
-		if c.Kind == Open || c.Kind == Computer && s.Head >= 0 {
+		if c.Kind == Open || c.Kind == Computer && headless {
 			l.Free++
 		}
 	}

@@ -462,7 +462,7 @@ func (b *browse) open(t target) {
 		l := At(b.k, dial, t.link, b.name, b.watch).(*lobby)
 		l.back = b.retry
 		if p, _ := parse(b.text); p.host == "" { // in a browser a code belongs to the page's own server
-			l.unanswered = words.NearbyNocode()
+			l.unanswered = words.PhoneNoTable()
 		}
 		b.next = l
 	case t.server != nil:

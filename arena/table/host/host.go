@@ -182,6 +182,12 @@ func (h *Host) State() table.State {
 	return h.state(rules.Spectator)
 }
 
+// Listed describes the table for those who have not joined it.
+func (h *Host) Listed() table.Listed {
+	s := h.State()
+	return s.Listed(h.o.Headless)
+}
+
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
 	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}

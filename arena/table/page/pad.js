@@ -123,7 +123,7 @@ async function howFar(line) {
 			ms = Math.min(ms, performance.now() - begin);
 		}
 	} catch { return; }
-	line.textContent += ` · ${say("table.delay", { count: Math.max(1, Math.round(ms)) })}`;
+	line.textContent = [line.textContent, say("table.delay", { count: Math.max(1, Math.round(ms)) })].filter(t => t).join(" · ");
 	if (ms > 150 && games[about.game]?.stick) line.after(el("p.paper", {}, say("phone.far")));
 }
 

@@ -297,6 +297,9 @@ func TestWhoComesLatePlays(t *testing.T) {
 		bob.acts.Store(false)
 		ada.Say(table.ToHost{Start: true})
 		c.settles(time.Second)
+		if l := c.h.Listed(); l.Free != 2 || !l.Playing {
+			t.Errorf("a match of two guests and two computer players is listed as %+v", l)
+		}
 		bob.Say(table.ToHost{Leave: true})
 		c.settles(time.Second)
 		if s := c.h.State(); !s.Seats[1].Away || s.Seats[1].Name != "Bob" {

@@ -208,8 +208,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	}
 	switch r.PathValue("rest") {
 	case "":
-		state := h.State()
-		page.ServeTable(w, state.Listed(), s.picture(r))
+		page.ServeTable(w, h.Listed(), s.picture(r))
 	case "ws":
 		s.socket(w, r, h, who)
 	case "play", "play/":
