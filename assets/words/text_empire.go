@@ -1268,6 +1268,12 @@ func EmpireEndDrawnWhy(points, theirs int) Text {
 	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
+// EmpireEndBit is "{points} à {theirs} : un peu de tout fait la différence."
+// or "{points} to {theirs}: a bit of everything.".
+func EmpireEndBit(points, theirs int) Text {
+	return Text{key: "empire.end.bit", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+}
+
 // EmpireEndBy is "{points} à {theirs} : la différence vient surtout de « {label} », +{number}."
 // or "{points} to {theirs}: mostly from “{label}”, by {number}.".
 func EmpireEndBy(number, points, theirs int, label func() Text) Text {

@@ -326,6 +326,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		if points < theirs {
 			winner = game.Automaton
 		}
+		o.Why = words.EmpireEndBit(max(points, theirs), min(points, theirs))
 		if most, by := decisive(b, winner); most != nil {
 			o.Why = words.EmpireEndBy(by, max(points, theirs), min(points, theirs), most)
 		}
@@ -337,14 +338,17 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 }
 
 // decisive is the category in which the winner of a solo game is ahead by the most points, and by how
-// many; nil if there is none.
+// many; nil if it is ahead by as many in another.
 func decisive(b *game.Board, winner game.Side) (most func() words.Text, by int) {
 	ours, theirs := b.Score(winner), b.Score(1-winner)
 	for _, c := range Categories(b, nil) {
 		w, _ := Points(b, &ours, c, winner)
 		l, _ := Points(b, &theirs, c, 1-winner)
-		if w-l > by {
+		switch {
+		case w-l > by:
 			most, by = CategoryNames[c], w-l
+		case w-l == by:
+			most = nil
 		}
 	}
 	return most, by

@@ -435,3 +435,37 @@ func TestASoloMatchEndsInItsLastTurn(t *testing.T) {
 		t.Error("the automaton keeps no card in any match")
 	}
 }
+
+// The results name the category that parted the two sides of a solo game, if there is one such.
+func TestNothingIsDecisiveThatOthersEqual(t *testing.T) {
+	const games = 120
+	named := 0
+	for seed := range uint64(games) {
+		m, h := play(t, rules.Setup{Seats: 1, Seed: seed}, nil)
+		b := h.Board()
+		winner := game.Side(0)
+		if b.Score(0).Total() < b.Score(game.Automaton).Total() {
+			winner = game.Automaton
+		}
+		ours, theirs := b.Score(winner), b.Score(1-winner)
+		var leads []int
+		for _, c := range Categories(b, nil) {
+			w, _ := Points(b, &ours, c, winner)
+			l, _ := Points(b, &theirs, c, 1-winner)
+			leads = append(leads, w-l)
+		}
+		slices.Sort(leads)
+		n := len(leads)
+		most, by := decisive(b, winner)
+		if alone := leads[n-1] > leads[n-2]; alone != (most != nil) || by != leads[n-1] {
+			t.Errorf("seed %d: leads %v, and one is decisive: %v, by %d", seed, leads, most != nil, by)
+		}
+		if most != nil {
+			named++
+		}
+		m.Close()
+	}
+	if named == 0 || named == games {
+		t.Errorf("%d of %d games have one: the test needs both", named, games)
+	}
+}
