@@ -1461,12 +1461,16 @@ func ShareTitle() Text { return Text{key: "share.title"} }
 func ShareTip() Text { return Text{key: "share.tip"} }
 
 // ShareNote is "Une copie se regarde et se reprend sur un autre appareil ou dans un navigateur. Films et images sont pour tout le monde."
-// or "A copy can be watched and played on on another device or in a browser. Films and pictures are for everybody.".
+// or "A copy can be watched and continued on another device or in a browser. Films and pictures are for everybody.".
 func ShareNote() Text { return Text{key: "share.note"} }
 
 // ShareImage is "Image"
 // or "Picture".
 func ShareImage() Text { return Text{key: "share.image"} }
+
+// ShareImageUnfinished is "L’image se fait une fois la partie finie."
+// or "There is a picture once the game is over.".
+func ShareImageUnfinished() Text { return Text{key: "share.image.unfinished"} }
 
 // ShareFilm is "Film"
 // or "Film".

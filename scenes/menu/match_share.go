@@ -98,7 +98,7 @@ func (m *matchScreen) paintShare(v ui.View) (next scenes.Scene) {
 		m.fold()
 		next = m.film()
 	}
-	if key(ui.ID{Name: "picture"}, words.ShareImage(), ui.Button{Icon: "icons/screen", Disabled: !m.over()}) {
+	if key(ui.ID{Name: "picture"}, words.ShareImage(), ui.Button{Icon: "icons/screen", Disabled: !m.over(), Why: k.Say(words.ShareImageUnfinished())}) {
 		m.wanted = true
 	}
 	if m.snaps.saved != "" && key(folderID, words.RecordsFolder(), ui.Button{Icon: "icons/folder"}) {

@@ -144,6 +144,19 @@ func TestWhatIsDeletedCanBeTakenBack(t *testing.T) {
 	}
 }
 
+// Back leads from the bin to the list, and from there to where the list was opened.
+func TestTheBinLeadsBackToTheList(t *testing.T) {
+	r, h, s := shelf(t)
+	s.chooseBin(true)
+	r.run(2)
+	if h.key(ebiten.KeyEscape); r.scene != s || s.bin || len(s.shown) != 3 {
+		t.Fatalf("from the bin back leads to %T, with %d matches", r.scene, len(s.shown))
+	}
+	if h.key(ebiten.KeyEscape); r.scene == s {
+		t.Error("from the list back leads nowhere")
+	}
+}
+
 // Results whose record is gone say so and play no other one.
 func TestARecordThatIsGoneIsNotReplaced(t *testing.T) {
 	r, _, _ := shelf(t)

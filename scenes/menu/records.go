@@ -95,10 +95,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		r.closeFiles()
 	case r.typing() && k.Sought.Text != "":
 		r.unsought()
-	case r.picking:
-		r.picking = false
 	default:
-		next = r.behind
+		next = r.leave()
 	}
 	k.PaperGround(g)
 	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.KeySand, Waver: 1.6, Gouache: 0.5, Lift: -1, NoRim: true})
@@ -126,7 +124,11 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	if len(r.shown) == 0 && !r.reading {
 		r.empty(l.list)
 	}
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: func() { next = r.behind }},
+	wayBack := words.HintTitle()
+	if r.picking || r.bin {
+		wayBack = words.HintBack()
+	}
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(wayBack), Click: func() { next = r.leave() }},
 		kit.Hint{Buttons: crossKeys[:], Words: k.Say(words.HintGame())})
 	if r.files {
 		r.paintFiles(v)
@@ -142,6 +144,21 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		next = s
 	}
 	return next, nil
+}
+
+// leave returns the scene that B leads to: picking ends, then the saved matches follow the bin, then the scene
+// behind.
+func (r *records) leave() scenes.Scene {
+	switch {
+	case r.picking:
+		r.picking = false
+	case r.bin:
+		r.chooseBin(false)
+		r.k.Play("ui.page")
+	default:
+		return r.behind
+	}
+	return r
 }
 
 // resting returns what has the focus where nothing else has it: the ticket of the match that was looked at, or the

@@ -25,12 +25,22 @@ func (r *records) paintPicking(area ui.Rect) {
 	p.Sheet(area, ui.Slip.Raised(0.5))
 	flow := area.Inset2(14, 4).Columns(8)
 	side := max(p.Thumb, area.H-8)
-	if g.Button(ui.ID{Name: "picked"}, flow.Last(side), ui.Button{Icon: "icons/check", Main: true, Tip: k.Say(words.ButtonOk())}) {
-		r.picking = false
+	del := ui.Button{Icon: "icons/trash", Main: true, Tip: k.Say(words.RecordsDelete()), Final: true, Size: ui.SizeText, Disabled: len(r.picked) == 0 || r.deleted != nil}
+	stop := ui.Button{Icon: "icons/cross", Tip: k.Say(words.ButtonCancel()), Size: ui.SizeText}
+	if wide := p.Width(del.Tip, ui.ButtonText) + p.Width(stop.Tip, ui.ButtonText) + 160; area.W > 2*wide {
+		del.Text, stop.Text = del.Tip, stop.Tip
 	}
-	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete()), Final: true, Disabled: len(r.picked) == 0 || r.deleted != nil}
-	if g.Button(ui.ID{Name: "delete picked"}, flow.Last(side), b) {
+	wide := func(b *ui.Button) float32 {
+		if b.Text == "" {
+			return side
+		}
+		return max(side, p.Width(b.Text, ui.ButtonText)+64)
+	}
+	if g.Button(ui.ID{Name: "delete picked"}, flow.Last(wide(&del)), del) {
 		r.deletePicked()
+	}
+	if g.Button(ui.ID{Name: "picked"}, flow.Last(wide(&stop)), stop) {
+		r.picking = false
 	}
 	p.ParagraphMid(k.Say(words.RecordsPicked(len(r.picked))), flow.Rest, ui.Small.With(ui.Ink), ui.Left)
 }
