@@ -28,19 +28,25 @@ var (
 	idOffer = ui.ID{Name: "offer"}
 )
 
+// open reports whether a paper lies over the map.
+func (a *auction) open() bool {
+	f := a.f
+	return (f.bids() || f.begins()) && !f.reckoning.open && !f.log.sheet.Open
+}
+
 // paint paints the bid or the choice of who begins.
 func (a *auction) paint() {
-	switch f := a.f; {
-	case f.reckoning.open || f.log.sheet.Open:
-	case f.bids():
+	switch {
+	case !a.open():
+	case a.f.bids():
 		a.paintBid()
-	case f.begins():
+	default:
 		a.paintFirst()
 	}
 }
 
-// sheet is a paper in the middle with a head in the colour of the person who
-// looks; it returns what is left under the head.
+// sheet is a paper in the middle with a head in the colour of the person who looks, and the key of the
+// pause in it, whose usual place the veil covers; it returns what is left under the head.
 func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	p, seat := a.f.s.Gui.P, a.f.s.Eyes
 	v := p.View()
@@ -56,7 +62,9 @@ func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Gouache: 1, Lift: -1}.Of("head", int(seat)))
 	p.SignDisc(seat, band.X+70, band.CY(), 36)
 	t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}
-	p.Label(title, ui.Rect{X: band.X + 126, Y: band.Y + 4, W: band.W - 146, H: band.H - 8}, t, ui.Left)
+	_, key := band.CutRight(76, 0)
+	a.f.hud.pauseKey(ui.Rect{X: key.X, Y: key.CY() - 28, W: 56, H: 56})
+	p.Label(title, ui.Rect{X: band.X + 126, Y: band.Y + 4, W: band.W - 222, H: band.H - 8}, t, ui.Left)
 	return ui.Rect{X: in.X + 32, Y: in.Y, W: in.W - 64, H: in.H - 26}
 }
 
@@ -108,7 +116,7 @@ func (a *auction) paintBid() {
 		a.f.act(game.Pick(game.DoBid, a.bid))
 		return
 	}
-	keepFocus(g, idBid, "bid", "offer", "bid.less", "bid.more")
+	keepFocus(g, idBid, "bid", "offer", "bid.less", "bid.more", "menu")
 }
 
 // write writes another bid.
@@ -146,7 +154,7 @@ func (a *auction) paintFirst() {
 		}
 		p.Pop()
 	}
-	keepFocus(g, ui.ID{Name: "first", N: int(s.Eyes)}, "first")
+	keepFocus(g, ui.ID{Name: "first", N: int(s.Eyes)}, "first", "menu")
 }
 
 // paintBids shows in the bubble all bids, while another bubble says who

@@ -173,7 +173,14 @@ func (a *hud) paintTools() {
 	}
 }
 
+// paintMenu paints the key of the pause, unless it is on a paper over the map.
 func (a *hud) paintMenu(r ui.Rect) {
+	if !a.f.auction.open() {
+		a.pauseKey(r)
+	}
+}
+
+func (a *hud) pauseKey(r ui.Rect) {
 	s := a.f.s
 	s.PausesAt(s.Gui.Finger(r))
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {

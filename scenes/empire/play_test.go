@@ -646,3 +646,21 @@ func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
 		}
 	}
 }
+
+// The papers of the bid, whose veil covers the screen, can be left by a finger and by the mouse.
+func TestPapersOfTheBidLeadToThePause(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := stageOn(on, kittest.People(3, 1, Levels[1], 5, nil))
+	for what, press := range map[string]func(...string){"mouse": on.ClickOn, "finger": on.TapOn} {
+		th.Wait(24)
+		if !th.auction.open() {
+			t.Fatalf("no paper lies over the map in phase %v", th.v.Phase)
+		}
+		press("menu")
+		if _, ok := on.Shown.(*kittest.Paused); !ok {
+			t.Errorf("the %s leads to %T; want the pause", what, on.Shown)
+		}
+		on.Shown = nil
+		on.Play(th.scene)
+	}
+}
