@@ -170,7 +170,10 @@ func (r *results) strip(leave func()) {
 func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	k, g := r.k, r.g
 	main, low := area.CutTop(66, 12)
-	main, lobby := main.CutRight(main.W*0.36, 12)
+	lobby := ui.Rect{}
+	if !r.o.Elsewhere { // where the main key leads to the table's lobby
+		main, lobby = main.CutRight(main.W*0.36, 12)
+	}
 	again, follows := r.o.Again, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain}
 	if r.o.Follow != nil {
 		to, agreed, guests := r.o.Follow()
@@ -181,7 +184,7 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 			follows.Text = r.agreed
 		}
 	}
-	toLobby := ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people", Disabled: r.o.Elsewhere}
+	toLobby := ui.Button{Text: k.Say(words.ResultsLobby()), Icon: "icons/people"}
 	same := r.begin != nil && !r.o.Lesson // the same match again has the lobby's place, and the lobby the main menu's
 	if r.begin != nil {
 		if same && g.Button(ui.ID{Name: "same"}, lobby, ui.Button{Text: follows.Text, Icon: follows.Icon}) {
@@ -192,46 +195,51 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	if follows.Disabled = again == nil; g.Button(idAgain, main, follows) && again != nil {
 		next = again()
 	}
-	if !same && g.Button(idLobby, lobby, toLobby) {
+	if !same && !r.o.Elsewhere && g.Button(idLobby, lobby, toLobby) {
 		next = k.Lobby(r.o.Game)
 	}
-	three := [3]ui.Button{
+	ids := [3]ui.ID{idShare, idReplay, idTitle}
+	keys := [3]ui.Button{
 		{Text: k.Say(words.ShareTitle()), Icon: "icons/share", Tip: k.Say(words.ShareTip())},
-		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: !r.open()},
+		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film"},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
 	if r.o.Leave != nil {
-		three[2].Text, three[2].Icon = k.Say(words.TogetherLeave()), "icons/door"
+		keys[2].Text, keys[2].Icon = k.Say(words.TogetherLeave()), "icons/door"
 	}
 	if same {
-		three[2] = toLobby
+		ids[2], keys[2] = idLobby, toLobby
 	}
-	boxes := r.threeKeys(low, &three)
+	n := len(keys)
+	if !r.open() {
+		ids[1], keys[1] = ids[2], keys[2]
+		n--
+	}
+	boxes := r.lowKeys(low, keys[:n])
 	group := g.P.Group(ui.ButtonText)
-	for i := range three {
-		group.Button(three[i], boxes[i])
+	for i := range n {
+		group.Button(keys[i], boxes[i])
 	}
-	for i := range three {
-		three[i].Size = group.Size
-	}
-	if g.Button(idReplay, boxes[1], three[1]) {
-		r.m.watch(-1)
-	}
-	if g.Button(idShare, boxes[0], three[0]) {
-		if r.open() {
-			r.m.replayed()
+	for i := range n {
+		keys[i].Size = group.Size
+		if !g.Button(ids[i], boxes[i], keys[i]) {
+			continue
 		}
-		r.m.unfold(shareSheet)
+		switch ids[i] {
+		case idReplay:
+			r.m.watch(-1)
+		case idShare:
+			if r.open() {
+				r.m.replayed()
+			}
+			r.m.unfold(shareSheet)
+		case idLobby:
+			next = k.Lobby(r.o.Game)
+		case idTitle:
+			next = r.leaves()
+		}
 	}
 	r.m.wanted = r.m.wanted || r.m.sheet == noSheet && asksPicture(in)
-	switch {
-	case same:
-		if g.Button(idLobby, boxes[2], three[2]) {
-			next = k.Lobby(r.o.Game)
-		}
-	case g.Button(idTitle, boxes[2], three[2]):
-		next = r.leaves()
-	}
 	return next
 }
 
@@ -243,33 +251,38 @@ func (r *results) leaves() scenes.Scene {
 	return r.k.Title()
 }
 
-// threeKeys lays three keys beside each other, each as wide as its own words. What has no
-// room gives way to the words: pictures, then on a desk the words of the first two.
-func (r *results) threeKeys(low ui.Rect, three *[3]ui.Button) (boxes [3]ui.Rect) {
+// lowKeys lays two or three keys beside each other, each as wide as its own words. What has no
+// room gives way to the words: pictures, then on a desk the words of all but the last.
+func (r *results) lowKeys(low ui.Rect, keys []ui.Button) (boxes [3]ui.Rect) {
 	p := r.g.P
 	kind, gap, pad, picture := ui.ButtonText, float32(12), float32(12), float32(40)
 	if p.Thumb > 0 {
 		kind, gap, pad = p.Legible(ui.ButtonText.Sized(1)), 6, 9
 	}
-	spare := low.W - 2*gap
-	for i := range three {
-		boxes[i].W = max(p.Thumb, p.Width(three[i].Text, kind)+2*pad)
+	n, last := float32(len(keys)), len(keys)-1
+	spare := low.W - (n-1)*gap
+	for i := range keys {
+		boxes[i].W = max(p.Thumb, p.Width(keys[i].Text, kind)+2*pad)
 		spare -= boxes[i].W
 	}
 	switch {
-	case p.Thumb == 0 && spare >= 3*picture:
+	case p.Thumb == 0 && spare >= n*picture:
 	case p.Thumb > 0 || spare >= 0:
-		for i := range three {
-			three[i].Icon = ""
+		for i := range keys {
+			keys[i].Icon = ""
 		}
 	default:
-		three[1].Tip, three[0].Text, three[1].Text, three[2].Icon = three[1].Text, "", "", ""
-		boxes[0].W, boxes[1].W = 64, 64
-		boxes[2].W, spare = low.W-2*gap-2*64, 0
+		for i := range last {
+			if keys[i].Tip == "" {
+				keys[i].Tip = keys[i].Text
+			}
+			keys[i].Text, boxes[i].W = "", 64
+		}
+		keys[last].Icon, boxes[last].W, spare = "", low.W-(n-1)*gap-(n-1)*64, 0
 	}
 	x := low.X
-	for i := range boxes {
-		boxes[i] = ui.Rect{X: x, Y: low.Y, W: boxes[i].W + spare/3, H: low.H}
+	for i := range keys {
+		boxes[i] = ui.Rect{X: x, Y: low.Y, W: boxes[i].W + spare/n, H: low.H}
 		x = boxes[i].Right() + gap
 	}
 	return boxes

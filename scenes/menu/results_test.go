@@ -2,6 +2,7 @@ package menu
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -277,6 +278,38 @@ func TestResultsLeadOn(t *testing.T) {
 			if chair.Strength() != c.level {
 				t.Errorf("%s: it leads on to the level %s, want %s", c.name, chair.Strength(), c.level)
 			}
+		}
+	}
+}
+
+// The results have the keys of what can be done: whoever played at another's table, and has no record of it,
+// cannot watch it, and reaches the lobby by playing again.
+func TestResultsHaveNoDeadKeys(t *testing.T) {
+	for _, c := range []struct {
+		elsewhere bool
+		record    string
+		want      []ui.ID
+	}{
+		{false, "records/1", []ui.ID{idAgain, idLobby, idShare, idReplay, idTitle}},
+		{true, "records/1", []ui.ID{idAgain, idShare, idReplay, idTitle}},
+		{true, "", []ui.ID{idAgain, idShare, idTitle}},
+	} {
+		r := newRig(t, 390, 844, settings.French, 200, "")
+		o := ended()
+		o.Elsewhere, o.Record = c.elsewhere, c.record
+		o.Start.Chairs = []play.Chair{{Name: "Noé"}, {Name: "Inès"}, {Name: "Camille"}, {Name: "Ada"}}
+		o.Again = func() scenes.Scene { return r.k.Title() }
+		s := r.k.Results(o).(*matchScreen)
+		r.scene = s
+		r.run(60)
+		var keys []ui.ID
+		for _, it := range s.g.Controls(nil) {
+			if slices.Contains([]string{"again", "lobby", "share", "replay", "title"}, it.Name) {
+				keys = append(keys, ui.ID{Name: it.Name})
+			}
+		}
+		if !slices.Equal(keys, c.want) {
+			t.Errorf("at another's table %v, record %q: keys %v, want %v", c.elsewhere, c.record, keys, c.want)
 		}
 	}
 }
