@@ -1020,6 +1020,12 @@ func BzzzLogDrawNote(odds string) Text {
 	return Text{key: "bzzz.log.draw.note", strings: [mostStrings]string{odds}}
 }
 
+// BzzzLogLeads is "{name} passe en tête"
+// or "{name} takes the lead".
+func BzzzLogLeads(name string) Text {
+	return Text{key: "bzzz.log.leads", strings: [mostStrings]string{name}}
+}
+
 // BzzzLogPassed is "{name} ne peut rien faire"
 // or "{name} can't do anything".
 func BzzzLogPassed(name string) Text {

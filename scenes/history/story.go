@@ -50,7 +50,7 @@ func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 		return Sentence{last, w.Level()}
 	}
 	ahead := last
-	for ahead > 0 && lead(p.Scores(ahead-1), first) > 0 {
+	for ahead > 0 && Ahead(p.Scores(ahead-1)) == first {
 		ahead--
 	}
 	behind, worst := 0, ahead
@@ -95,6 +95,17 @@ func winner(r *rules.Result) rules.Seat {
 		}
 	}
 	return first
+}
+
+// Ahead returns the seat that is ahead of all others, or [rules.Spectator]: stories and the timeline have
+// who leads from it.
+func Ahead(scores []int) rules.Seat {
+	for s := range scores {
+		if lead(scores, rules.Seat(s)) > 0 {
+			return rules.Seat(s)
+		}
+	}
+	return rules.Spectator
 }
 
 // lead returns by how much a seat is ahead of the best of the others.

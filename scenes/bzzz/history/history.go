@@ -18,7 +18,7 @@ type History struct {
 	at    []position
 	found []weighed
 	marks []history.Mark // of found, chosen when they are asked for
-	lead  rules.Seat
+	lead  rules.Seat     // ahead of all others, or [rules.Spectator]
 	luck  [game.Players]history.Luck
 	bees  [game.Players]int
 	drew  [game.Players]int // the position of each seat's latest roll
@@ -35,11 +35,13 @@ type position struct {
 	// turns is the number of turns of all seats that are over.
 	turns    int
 	headline headline
+	// leads is the seat that takes the lead, or [rules.Spectator].
+	leads rules.Seat
 }
 
 // New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] {
-	return &History{Memory: game.Game.Value(s, "memory") == "on"}
+	return &History{lead: rules.Spectator, Memory: game.Game.Value(s, "memory") == "on"}
 }
 
 // Shows returns a view as people are shown it.
@@ -54,7 +56,7 @@ func (h *History) Shows(v *game.View) *game.View {
 // knows it, where the views tell.
 func (h *History) Note(at int, views history.Views[*game.View]) {
 	v := h.Shows(views(rules.Spectator))
-	p := position{turns: v.Turn}
+	p := position{turns: v.Turn, leads: rules.Spectator}
 	for i := range p.stocks {
 		p.stocks[i], p.most[i] = v.Stocks[i].Lo, v.Stocks[i].Hi
 	}
@@ -64,7 +66,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		p.headline = tell(v, events)
 		h.write(v, events, known)
 		h.count(at, events)
-		h.mark(at, v, events)
+		h.mark(at, &p, v, events)
 	}
 	h.at = append(h.at, p)
 }

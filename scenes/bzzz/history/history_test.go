@@ -107,6 +107,29 @@ func TestAWholeMatch(t *testing.T) {
 	}
 }
 
+// A crown of the timeline, what is said of its position and the story of the results agree on who takes the
+// lead.
+func TestACrownIsSaid(t *testing.T) {
+	tape := played(t)
+	h, r := open(tape), tape.Result()
+	crowned := map[int]rules.Seat{}
+	for _, m := range h.Marks() {
+		if m.Icon != "icons/crown" || m.At == tape.Len() {
+			continue
+		}
+		crowned[m.At] = m.Seat
+		said := english.Say(words.BzzzLogLeads(m.Seat.Letter()))
+		if !strings.HasPrefix(h.Say(english, m.At), said) || h.Subject(m.At) != m.Seat || h.Scores(m.At)[m.Seat] != slices.Max(h.Scores(m.At)) {
+			t.Errorf("at %d, where %v leads with %v, it says %q of %v", m.At, m.Seat, h.Scores(m.At), h.Say(english, m.At), h.Subject(m.At))
+		}
+	}
+	winner := rules.Seat(slices.Index(r.Ranks, 1))
+	turning := h.Outcome(r).Story[0]
+	if seat, ok := crowned[turning.At]; !ok || seat != winner {
+		t.Errorf("the story has %v take the lead at %d, where the timeline crowns %v: %v", winner, turning.At, seat, crowned)
+	}
+}
+
 // What a match tells is the same whether it is read at once or was going on.
 func TestReadAgainItIsTheSame(t *testing.T) {
 	tape := played(t)

@@ -238,6 +238,9 @@ func (t *headline) against(v *game.View) {
 
 // Subject returns whose event Say describes.
 func (h *History) Subject(at int) rules.Seat {
+	if leads := h.at[at].leads; leads >= 0 {
+		return leads
+	}
 	switch t := &h.at[at].headline; t.What {
 	case game.EventLaid, game.EventMoved, game.EventForaged, game.EventStored, game.EventDraw, game.EventKO, game.EventPassed, game.EventWoke:
 		return t.Seat
@@ -245,9 +248,22 @@ func (h *History) Subject(at int) rules.Seat {
 	return rules.Spectator
 }
 
-// Say puts the event that led to a position into words.
+// Say puts the event that led to a position into words, after who takes the lead by it.
 func (h *History) Say(say history.Speaker, at int) string {
-	t := &h.at[at].headline
+	said := h.at[at].headline.say(say)
+	leads := h.at[at].leads
+	if leads < 0 {
+		return said
+	}
+	first := say.Say(words.BzzzLogLeads(leads.Letter()))
+	if said == "" {
+		return first
+	}
+	return say.Join(first, " · ", said)
+}
+
+// say puts the event into words.
+func (t *headline) say(say history.Speaker) string {
 	switch t.What {
 	case game.EventLaid:
 		return say.Say(laidBy[t.Kind](t.Seat.Letter()))

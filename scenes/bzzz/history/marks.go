@@ -17,8 +17,8 @@ type weighed struct {
 	weight int
 }
 
-// mark notes what the timeline may show of a position.
-func (h *History) mark(at int, v *game.View, events []game.Event) {
+// mark notes what the timeline may show of a position, and in it who takes the lead.
+func (h *History) mark(at int, p *position, v *game.View, events []game.Event) {
 	add := func(icon string, s rules.Seat, weight int) {
 		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s}, weight})
 		h.marks = nil
@@ -41,9 +41,10 @@ func (h *History) mark(at int, v *game.View, events []game.Event) {
 			add("icons/crown", Leader(v), 1000)
 		}
 	}
-	if now := Leader(v); now != h.lead && v.Stocks[now].Lo > v.Stocks[h.lead].Lo {
+	if now := history.Ahead(p.stocks[:]); now != h.lead {
 		h.lead = now
-		if v.Result == nil {
+		if now >= 0 && v.Result == nil {
+			p.leads = now
 			add("icons/crown", now, 10)
 		}
 	}
