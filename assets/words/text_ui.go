@@ -1254,6 +1254,10 @@ func PauseQuit() Text { return Text{key: "pause.quit"} }
 // or "Leave the game".
 func PauseLeave() Text { return Text{key: "pause.leave"} }
 
+// PauseLeaveAsk is "Quitter ? Un ordinateur vous remplace ; le code vous ramène."
+// or "Leave? A computer plays for you; the code brings you back.".
+func PauseLeaveAsk() Text { return Text{key: "pause.leave.ask"} }
+
 // PauseLost is "Manette débranchée"
 // or "Gamepad unplugged".
 func PauseLost() Text { return Text{key: "pause.lost"} }

@@ -311,8 +311,8 @@ func (f *friends) leaves(c *couch) {
 	f.shoot("pause")
 	c.use("quit", 0)
 	c.g.Ticks(10)
-	if c.has("yes", 0) {
-		c.use("yes", 0)
+	if c.has("no", 0) { // the sheet asks
+		c.use("resume", 0)
 	}
 	c.wait("title")
 }

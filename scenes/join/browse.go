@@ -73,7 +73,7 @@ type browse struct {
 var _ scenes.Closer = (*browse)(nil)
 
 // Open returns the screen to join a table.
-func Open(k *play.App) scenes.Scene { return newBrowse(k, newFinder()) }
+func Open(k *play.App) scenes.Scene { return Browse(k, newFinder()) }
 
 // Go returns the screen while it joins, or watches, the table of a code, a link or an address, under a
 // name.
@@ -84,8 +84,13 @@ func Go(k *play.App, text, name string, watch bool) scenes.Scene {
 	return b
 }
 
-// Browse returns the screen with the tables of a finder.
-func Browse(k *play.App, find Finder) scenes.Scene { return newBrowse(k, find) }
+// Browse returns the screen with the tables of a finder, and with the table that was joined last in the
+// field.
+func Browse(k *play.App, find Finder) scenes.Scene {
+	b := newBrowse(k, find)
+	b.text = k.Joined
+	return b
+}
 
 func newBrowse(k *play.App, find Finder) *browse {
 	b := &browse{k: k, g: k.Gui(), find: find, line: words.NearbyLine(example)}
@@ -493,6 +498,9 @@ func (b *browse) explain(why words.Text) words.Text {
 func (b *browse) retry(why words.Text) scenes.Scene {
 	n := newBrowse(b.k, newFinder())
 	n.name, n.text, n.chosen = b.name, b.text, b.chosen
+	if n.text == "" { // a table that was opened here
+		n.text = b.k.Joined
+	}
 	n.line = n.prompt()
 	if why == words.TableNowhere() || why == words.TableGuessed() {
 		n.line, n.wrong = n.explain(why), true

@@ -31,3 +31,6 @@ func PageServer(tables []nearby.Table, games ...string) Finder { return pageServ
 
 // OnPage has a lobby offer what it does in a page on a phone.
 func OnPage(s scenes.Scene) { s.(*lobby).page = pageOf{shares: true, lists: true, pads: true} }
+
+// Start has the guest who leads start the match.
+func (l *lobby) Start() { l.start() }

@@ -18,8 +18,15 @@ type server interface {
 // Together opens a table of the page's own server, and returns the screen that leads to it.
 func Together(k *play.App, o table.Order) scenes.Scene {
 	b := newBrowse(k, newFinder())
-	b.seek(words.NearbyCalling(), func() target { return opened(o) })
+	b.order(o)
 	return b
+}
+
+// order opens a table of the page's own server.
+func (b *browse) order(o table.Order) {
+	b.cancel()
+	b.text, b.chosen = "", nil
+	b.seek(words.NearbyCalling(), func() target { return opened(o) })
 }
 
 // answer returns what became of an order by the status of the answer; code is what it names.
@@ -65,7 +72,7 @@ func (b *browse) paintOffers(r ui.Rect, games []string, lists bool) ui.Rect {
 	for i, id := range games {
 		if g.Button(idOffer(i), cells.At(i), ui.Button{Text: k.GameName(id), Disabled: b.found != nil}) {
 			k.Play("ui.page")
-			b.next = k.Lobby(id)
+			b.order(table.Order{Game: id})
 		}
 	}
 	return r

@@ -39,6 +39,7 @@ var (
 	idShare  = ui.ID{Name: "table.share"}
 	idPublic = ui.ID{Name: "table.public"}
 	idPad    = ui.ID{Name: "table.pad"}
+	idRules  = ui.ID{Name: "table.rules"}
 )
 
 // lobby is a remote table before the match.
@@ -143,6 +144,14 @@ func hostOf(link string) string {
 	return host
 }
 
+// typed returns the shortest text that leads to the table of a link.
+func typed(link string) string {
+	if p, _ := parse(link); CanOpen {
+		return table.SayCode(p.code)
+	}
+	return strings.TrimPrefix(link, "http://")
+}
+
 // Tell describes the state for tests from outside.
 func (l *lobby) Tell() string {
 	if l.why != (words.Text{}) {
@@ -235,6 +244,9 @@ func (l *lobby) updateSeats() {
 	was, now := l.state, l.table.State()
 	if l.state = now; was == nil && now != nil {
 		l.then = idReady
+		if l.link != "" {
+			l.k.Joined = typed(l.link)
+		}
 	}
 	if now != nil && was != now {
 		l.againAt = time.Now().Add(time.Duration(now.Again) * time.Millisecond)

@@ -23,6 +23,7 @@ import (
 	"ludotheque/scenes/brutal"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/empire"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/join"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/null"
@@ -72,6 +73,7 @@ func stage(t *testing.T, h *host.Host, watch bool) *kittest.Stage {
 	s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), trichrome.FrontEnd(), brutal.FrontEnd(), aquariom.FrontEnd(), empire.FrontEnd()}
 	s.Kit.Template = null.FrontEnd()
 	s.Kit.Title = func() scenes.Scene { t.Fatal("the title is shown"); return nil }
+	s.Kit.Rules = func(behind scenes.Scene, _ string, _ rules.Setup) scenes.Scene { return behind }
 	s.Kit.Env.Settings.SetName(0, "Camille")
 	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "http://192.168.1.20:7070/TREFLE", "", watch))
 	return s
@@ -366,6 +368,78 @@ func TestAGuestIsToldWhatIsPlayed(t *testing.T) {
 	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
 	if said := sight.Said(); !strings.Contains(said, " · 3 manches\n") {
 		t.Errorf("the match is told as %q", said)
+	}
+}
+
+// TestTheLobbySaysTheLimitOfATurn: who sits down knows how long a turn lasts before it begins.
+func TestTheLobbySaysTheLimitOfATurn(t *testing.T) {
+	h := open(t, "empire", 2, nil, true)
+	h.SetTurnLimit(time.Minute)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby empire"))
+	sight := s.Sight()
+	soon(t, s, "the limit", func() bool {
+		sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+		return strings.Contains(sight.Said(), "60 s par tour")
+	})
+}
+
+// TestTheRulesAreReadInTheLobby: a key opens the rule book, behind which the table goes on: a match that begins
+// is shown at once.
+func TestTheRulesAreReadInTheLobby(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	page := &sheet{k: s.Kit, g: s.Kit.Gui()}
+	s.Kit.Rules = func(behind scenes.Scene, game string, set rules.Setup) scenes.Scene {
+		if game != "null" || set.Options["cards"] != "5" {
+			t.Errorf("the rules of %s, %+v", game, set)
+		}
+		page.next, page.behind = page, behind
+		return page
+	}
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	s.ClickOn("table.rules")
+	soon(t, s, "the book", tells(s, "the book"))
+	s.Sight().See("rules", s.On(), false, func() { s.Wait(1) })
+	page.next = page.behind
+	soon(t, s, "the table again", tells(s, "table lobby null"))
+	page.next = page
+	s.ClickOn("table.rules")
+	soon(t, s, "the book", tells(s, "the book"))
+	l := page.behind.(interface{ Start() })
+	l.Start()
+	soon(t, s, "the match", tells(s, "null "))
+}
+
+// sheet is a rule book that leads to next.
+type sheet struct {
+	k            *play.App
+	g            *ui.Gui
+	next, behind scenes.Scene
+}
+
+func (s *sheet) Update(in *input.Frame) (scenes.Scene, error) {
+	s.k.Begin(s.g, in)
+	s.k.PaperGround(s.g)
+	s.k.End(s.g)
+	return s.next, nil
+}
+func (s *sheet) Picture() *ui.Painter { return s.g.P }
+func (s *sheet) Tell() string         { return "the book" }
+
+// TestTheTableIsRemembered: after leaving a match the way back to its table is in the field.
+func TestTheTableIsRemembered(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	s.Play(join.Browse(s.Kit, join.PageServer(nil)))
+	s.Wait(2)
+	sight := s.Sight()
+	sight.See("field", s.On(), false, func() { s.Wait(1) })
+	if said := sight.Said(); !strings.Contains(said, "192.168.1.20:7070/TREFLE") {
+		t.Errorf("the screen says %q", said)
 	}
 }
 

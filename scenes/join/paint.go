@@ -204,6 +204,14 @@ func (l *lobby) paintSheet(r ui.Rect) {
 			clip.Share("Ludothèque", l.link, l.shares)
 		}
 	}
+	if l.tellsRules() {
+		var key ui.Rect
+		head, key = head.CutRight(p.Control(ui.ControlHigh, 0), ui.Gap)
+		key = ui.Centered(key.CX(), key.CY(), key.W, max(key.H, p.Control(ui.ControlHigh, 0)))
+		if l.g.Button(idRules, key, ui.Button{Icon: "icons/book", Color: ui.KeySand, Tip: k.Say(words.PauseRules())}) {
+			l.reads()
+		}
+	}
 	p.Label(title, head, p.Fit(title, ui.SheetTitle, head.W), ui.Left)
 	say := ui.Body
 	if l.why != (words.Text{}) {
@@ -218,7 +226,12 @@ func (l *lobby) paintSheet(r ui.Rect) {
 		if s.Watchers > 0 {
 			watchers = words.InviteWatchers(s.Watchers)
 		}
-		p.Label(k.Say(watchers), ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}, ui.SmallStrong, ui.Left)
+		said := k.Say(watchers)
+		if s.Turn > 0 {
+			said = k.Join(said, " · ", k.Say(words.InviteTurn(s.Turn)))
+		}
+		line := ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}
+		p.Label(said, line, p.Fit(said, ui.SmallStrong, line.W), ui.Left)
 	}
 	if in.H >= p.Lead(say) { // without room the buttons have to do
 		_, in = in.CutTop(p.Paragraph(k.Say(l.status()), in, say, ui.Left)-in.Y, ui.Gap)

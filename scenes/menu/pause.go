@@ -27,7 +27,7 @@ type pause struct {
 	// shows is how texts were when that picture was taken.
 	shows textLook
 	fall  spring
-	// asking is the key that waits for a yes: restartKey, giveUpKey or abandonKey; "" for none.
+	// asking is the key that waits for a yes: restartKey, giveUpKey, abandonKey or quitKey; "" for none.
 	asking string
 	// changed says that the speed of the game was changed here, and unsaved that the match
 	// is not kept.
@@ -114,15 +114,19 @@ func (s *pause) Close() {
 // veil is what the game is multiplied by under the sheet.
 var veil = ui.Night
 
+// moveTicks is how often a match that goes on is seen anew under its veil, in ticks.
+const moveTicks = input.TicksPerSecond / 4
+
 // picture keeps what the game shows. It must be taken before the sheet paints:
 // both paint with the same painter.
 func (s *pause) picture() {
 	w, h := s.k.Env.Width, s.k.Env.Height
 	now := textLook{s.k.Words.Language(), s.g.P.TextScale}
-	if s.before != nil && now == s.shows || w < 1 || h < 1 {
+	moves := s.p.Live != nil && s.goesOn() && s.ticks%moveTicks == 0
+	if s.before != nil && now == s.shows && !moves || w < 1 || h < 1 {
 		return
 	}
-	if s.before != nil { // the settings changed the language, or the size of texts
+	if s.before != nil { // the match goes on, or the settings changed the language or the size of texts
 		game, ok := s.behind.(interface{ Repaint() })
 		if s.shows = now; !ok {
 			return
@@ -360,8 +364,10 @@ func (s *pause) paintPause(v ui.View) {
 		title = k.Say(words.PauseGiveupAsk())
 	case abandonKey:
 		title = k.Say(words.PauseAbandonAsk())
+	case quitKey:
+		title = k.Say(words.PauseLeaveAsk())
 	}
-	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 30, W: said.W, H: 70}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
+	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 28, W: said.W, H: 74}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}
 	small := ui.Rect{X: said.X, Y: main.Bottom() + 22, W: said.W, H: said.Bottom() - main.Bottom() - 22}
 	if timed && s.asking == "" {
@@ -490,7 +496,11 @@ func (s *pause) use(key string) {
 		s.next = s.k.Rules(s, s.p.Game, s.p.Setup)
 	case settingsKey:
 		s.next = s.k.Settings(s)
-	case restartKey, giveUpKey, abandonKey:
+	case restartKey, giveUpKey, abandonKey, quitKey:
+		if key == quitKey && !s.p.Rejoins {
+			s.quit()
+			return
+		}
 		s.asking = key
 		// What cannot be taken back is not under the thumb that asked for it.
 		s.then = ui.ID{Name: "no"}
@@ -503,17 +513,17 @@ func (s *pause) use(key string) {
 	case unlearnKey:
 		s.k.Teacher(s.behind).Stop()
 		s.resume()
-	case quitKey:
-		s.quit()
 	}
 }
 
-// paintAsk paints the keys under the question whether to start again, or to give
-// up.
+// paintAsk paints the keys under the question whether to start again, to give up, or to leave.
 func (s *pause) paintAsk(main, small ui.Rect) {
-	icon, said := "icons/reload", words.PauseRestart()
-	if s.asking != restartKey {
-		icon, said = "icons/warning", words.PauseGiveup()
+	icon, said := "icons/warning", words.PauseGiveup()
+	switch s.asking {
+	case restartKey:
+		icon, said = "icons/reload", words.PauseRestart()
+	case quitKey:
+		icon, said = "icons/door", words.PauseLeave()
 	}
 	if s.mainKey(main, icon, s.k.Say(said)) {
 		s.leave("ui.cut")
@@ -523,6 +533,8 @@ func (s *pause) paintAsk(main, small ui.Rect) {
 			s.next = s.behind
 		case abandonKey:
 			s.next = s.p.Abandon()
+		case quitKey:
+			s.next = s.p.Quit()
 		default:
 			s.next = s.p.Restart()
 		}

@@ -122,6 +122,57 @@ func TestTheSheetOverAMatchThatGoesOnSaysSo(t *testing.T) {
 	}
 }
 
+// Who wants to leave a match in which a computer takes the seat is asked, and told that the way back is open;
+// the key that does nothing has the focus.
+func TestLeavingAMatchThatGoesOnIsAsked(t *testing.T) {
+	open := func(r *rig, left *int) *pause {
+		return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(22, 75), Game: "bzzz", Lost: rules.Spectator,
+			Elsewhere: true, Rejoins: true, Quit: func() scenes.Scene { *left++; return r.k.Title() }})
+	}
+	everywhere(t, "pause-leave", func(r *rig) scenes.Scene {
+		s := open(r, new(int))
+		s.use(quitKey)
+		return s
+	})
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	r.strict("pause-leave")
+	left := 0
+	s := open(r, &left)
+	r.scene = s
+	r.run(2)
+	h.reach(&s.screen, quitKey, func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	r.sight.See("pause-leave", s, false, func() { r.run(1) })
+	if said := r.sight.Said(); left != 0 || !strings.Contains(said, "le code vous ramène") {
+		t.Errorf("left %d times, and asked %q", left, said)
+	}
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if left != 0 || r.scene != s {
+		t.Fatal("a second press by habit leaves")
+	}
+	s.use(quitKey)
+	h.reach(&s.screen, resumeID.Name, func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if left != 1 || r.scene == s {
+		t.Errorf("left %d times", left)
+	}
+}
+
+// A match that goes on under the sheet is seen to go on.
+func TestTheMatchUnderTheSheetIsSeenToGoOn(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	game := &painted{lobby: newLobby(r.k, "bzzz")}
+	s := newPause(r.k, game, play.Paused{Where: words.BzzzPauseWhere(23, 75), Game: "bzzz", Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: true,
+		Live: func() play.Live { return play.Live{Where: words.BzzzPauseWhere(23, 75)} }})
+	r.scene = s
+	if r.run(2 * moveTicks); game.times < 1 || game.times > 3 {
+		t.Errorf("painted %d times in %d ticks", game.times, 2*moveTicks)
+	}
+}
+
 // painted is a game that counts how often it is painted for the pause.
 type painted struct {
 	*lobby

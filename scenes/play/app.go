@@ -56,6 +56,9 @@ type App struct {
 	// Together opens a table on the server that the page comes from; nil outside of a browser.
 	Together func(o table.Order) scenes.Scene
 
+	// Joined is what is typed to come back to the table of a host that was joined last; "" before.
+	Joined string
+
 	// Joining is the screen for joining tables and servers. It may be nil.
 	Joining func() scenes.Scene
 

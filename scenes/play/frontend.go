@@ -39,9 +39,12 @@ type Paused struct {
 	Abandon func() scenes.Scene
 	// Quit leaves the match, which is kept and can be resumed.
 	Quit func() scenes.Scene
-	// Elsewhere says that the match is a host's or a server's: it goes on under the sheet and
-	// cannot be resumed after leaving.
+	// Elsewhere says that the match is a host's or a server's: it goes on under the sheet, and this
+	// program keeps no record of it.
 	Elsewhere bool
+	// Rejoins says that a computer player takes the seat of the person who leaves, who can come back
+	// to it: the sheet asks and says so.
+	Rejoins bool
 	// Live, if not nil, is called in each tick of the sheet. It takes in what a match that
 	// goes on has come to.
 	Live func() Live

@@ -349,6 +349,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	}
 	if s.leave != nil {
 		p.Elsewhere, p.Quit, p.Live = true, s.leave, s.Live
+		p.Rejoins = s.Chairs.People() > 0
 	}
 	if s.Start.Hosted && s.k.Table != nil {
 		p.Quit = func() scenes.Scene { return s.k.Lobby(s.game) }

@@ -234,7 +234,7 @@ func (s *Seating[S, A, V]) others(p rules.Seat, mine input.Device) bool {
 }
 
 // AsksPause reports whether a person asks for a pause, or the window lost the focus while
-// people play.
+// people play. A host's match would not wait: who looks elsewhere wants to see it go on.
 func (s *Seating[S, A, V]) AsksPause(in *input.Frame) bool {
-	return in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) || !in.Focused && s.Chairs.People() > 0
+	return in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) || !in.Focused && s.leave == nil && s.Chairs.People() > 0
 }
