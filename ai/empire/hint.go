@@ -16,7 +16,7 @@ type Gain struct {
 	Region    empire.Region
 	Continent empire.Continent
 	Good      empire.Good
-	// Points is its value; for NextStep the points of the step reached.
+	// Points is its value; for NextStep by how much all goods together rise.
 	Points int
 }
 
@@ -99,9 +99,14 @@ func (h *Hint) weigh(before, after *empire.Board, me empire.Side) {
 		return g
 	}
 	old, now := goods(before), goods(after)
+	rise := 0
 	for g := empire.Crystal; g <= empire.Food; g++ {
-		if points := empire.Worth(g, now.Of(g)); points > empire.Worth(g, old.Of(g)) {
-			h.add(Gain{Why: NextStep, Good: g, Points: points})
+		rise += empire.Worth(g, now.Of(g)) - empire.Worth(g, old.Of(g))
+	}
+	for g := empire.Crystal; g <= empire.Food; g++ {
+		if rise > 0 && empire.Worth(g, now.Of(g)) > empire.Worth(g, old.Of(g)) {
+			h.add(Gain{Why: NextStep, Good: g, Points: rise})
+			break // a joker that moves may take from another what it brings here
 		}
 	}
 	if before.Phase == empire.PhaseTake && before.Players[me].Coins == after.Players[me].Coins {

@@ -438,7 +438,11 @@ func (s *panels) paintOne(v *pane) {
 		{l.ranking, func(r ui.Rect) { s.paintRanking(r, l.row) }},
 		{l.mini, func(r ui.Rect) { s.paintMini(r, v) }},
 	} {
-		s.Gui.P.Fade(1 - s.covers[i])
+		fade := s.covers[i]
+		if i < 3 {
+			fade *= figures
+		}
+		s.Gui.P.Fade(1 - fade)
 		b.paint(s.panel(b.place))
 		s.Gui.P.Pop()
 	}
@@ -475,6 +479,9 @@ func (s *panels) paintOne(v *pane) {
 
 // through is how far a panel fades that lies over something.
 const through = 0.6
+
+// figures is the part of that which a panel with figures fades, so that they are read even on a cell.
+const figures = 0.6
 
 // uncover lets the panels over the only view fade a tick's way while a danger, prey or an own cell is
 // under them, so that it is seen. It takes some time: a panel that comes and goes flashes.

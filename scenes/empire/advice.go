@@ -124,6 +124,7 @@ func (a *advice) got(h bots.Hint) {
 		return // something else was done meanwhile
 	}
 	a.hint, a.known = h, true
+	a.through = len(h.Acts) == 0 && a.f.v.Phase == game.PhaseAct
 	a.said = a.reasons()
 	if len(h.Acts) > 0 && h.Acts[0].Do == game.DoTake {
 		a.f.hands.aimCard(h.Acts[0].N)

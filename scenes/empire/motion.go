@@ -189,11 +189,12 @@ func (m *motion) sum(before, now *game.View) {
 	}
 	s := m.f.s
 	won := now.Controlled(game.Automaton) &^ m.since.Controlled(game.Automaton)
-	points := signed(now.Score(game.Automaton).Total() - m.since.Score(game.Automaton).Total())
+	rise := func(side game.Side) string {
+		return signed(now.Score(side).Total() - m.since.Score(side).Total())
+	}
+	points := s.Say(words.EmpireCaptionBoth(rise(game.Automaton), rise(0)))
 	var text string
 	switch first := won.First(); {
-	case m.f.automaton.Void:
-		text = s.Say(words.EmpireCaptionVoid())
 	case won == 0:
 		text = s.Say(words.EmpireCaptionNone(points))
 	case won.Len() == 1:
@@ -202,6 +203,9 @@ func (m *motion) sum(before, now *game.View) {
 		text = s.Say(words.EmpireCaptionTwo(points, region(s.Kit, first), history.RegionNames[(won&^game.Regions(0).With(first)).First()]))
 	default:
 		text = s.Say(words.EmpireCaptionMany(won.Len(), points))
+	}
+	if void := m.since.AutoDeck - now.AutoDeck - 1; void > 0 { // it drew again, from the cards that both have left
+		text = s.Say(words.EmpireCaptionVoid(void, text))
 	}
 	m.said, m.age, m.since = append(m.said[:0], caption{side: game.Automaton, text: text, sums: true}), 0, nil
 }

@@ -178,8 +178,13 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 	if tt.resume == nil || tt.resume.name != "records/bzzz-2.txt" {
 		t.Fatalf("offered %+v, want the latest that has no end", tt.resume)
 	}
-	if got := r.k.Say(tt.resume.where); got != "Bzzz, tour 12" {
+	if got := r.k.Say(tt.resume.where(r.k)); got != "Bzzz, tour 12" {
 		t.Errorf("it says %q", got)
+	}
+	switchLanguage(r.k)
+	r.run(1)
+	if got := r.k.Say(tt.resume.where(r.k)); got != "Bzzz, turn 12" {
+		t.Errorf("in English it says %q", got)
 	}
 	h.reach(&tt.screen, "resume", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)

@@ -438,6 +438,9 @@ func (r *results) note(s rules.Seat) string {
 	if int(s) < len(r.o.Notes) {
 		remark = r.k.Say(r.o.Notes[s])
 	}
+	if int(s) >= len(r.o.Start.Chairs) {
+		return remark // of an opponent played by the rules, the game says it all
+	}
 	if !c.Person() {
 		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Strength()+".note"), remark))
 	}

@@ -14,7 +14,9 @@ import (
 // unfinished is a record that stops before the end of its match.
 type unfinished struct {
 	name, game string
-	where      words.Text
+	// place is how far the match is; told is what [unfinished.where] last said of it, in a language.
+	place, told words.Text
+	language    string
 	// elsewhere says that it is open in another window or tab: it can be looked at.
 	elsewhere bool
 	table     reopening
@@ -103,11 +105,20 @@ func leftAt(k *play.App, name string) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	u := &unfinished{name: name, game: h.Game, where: words.TitlePlace(k.GameName(h.Game), k.Say(placeOf(r, r.Len())))}
-	if _, u.elsewhere = kept.InUse(k.Env.Store, name); u.elsewhere {
-		u.where = words.TitleElsewhere()
-	}
+	u := &unfinished{name: name, game: h.Game, place: placeOf(r, r.Len())}
+	_, u.elsewhere = kept.InUse(k.Env.Store, name)
 	return u
+}
+
+// where says which game was left and how far it is, in the present language.
+func (u *unfinished) where(k *play.App) words.Text {
+	if u.elsewhere {
+		return words.TitleElsewhere()
+	}
+	if language := k.Words.Language(); language != u.language {
+		u.told, u.language = words.TitlePlace(k.GameName(u.game), k.Say(u.place)), language
+	}
+	return u.told
 }
 
 // open goes on with it, or shows it where it is open somewhere else; nil where it is

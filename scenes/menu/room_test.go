@@ -67,7 +67,7 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	u := r.left()
-	if u == nil || !u.elsewhere || u.where != words.TitleElsewhere() {
+	if u == nil || !u.elsewhere || u.where(r.k) != words.TitleElsewhere() {
 		t.Fatalf("the title offers %+v", u)
 	}
 	s, err := u.open(r.k)

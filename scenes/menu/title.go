@@ -633,7 +633,7 @@ func (t *title) paintResume(r ui.Rect) {
 	x := r.X + 74
 	small := max(16/p.TextScale*min(p.TextScale, 1.15), p.Least/p.TextScale)
 	p.Label(k.Say(words.TitleContinue()), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, p.AtMost(ui.Heading.Sized(ui.SizeButton).With(ink), 1.15), ui.Left)
-	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Body.Sized(small).With(second), ui.Left)
+	p.Label(k.Say(t.resume.where(k)), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Body.Sized(small).With(second), ui.Left)
 	if u.Clicked {
 		k.Play("ui.page")
 		s, err := t.resume.open(k)

@@ -332,7 +332,18 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		}
 	}
 	for i := range Sides(b) {
-		o.Notes = append(o.Notes, words.EmpireEndRegions(b.Controlled(game.Side(i)).Len()))
+		regions := b.Controlled(game.Side(i)).Len()
+		note := words.EmpireEndRegions(regions)
+		if b.Solo() && game.Side(i) == game.Automaton {
+			level := words.EmpireOptionAutomatonNormal
+			if points := b.Score(game.Automaton).Handicap; points < 0 {
+				level = words.EmpireOptionAutomatonApprentice
+			} else if points > 0 {
+				level = words.EmpireOptionAutomatonExpert
+			}
+			note = words.EmpireEndAutomaton(regions, level)
+		}
+		o.Notes = append(o.Notes, note)
 	}
 	return o
 }
