@@ -810,8 +810,8 @@ func EmpireGainKeepsRegion(what string) Text {
 	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
 }
 
-// EmpireGainNextStep is "{what} : {n} point" / "{what} : {n} points"
-// or "{what}: {n} point" / "{what}: {n} points".
+// EmpireGainNextStep is "{what} : +{n} point" / "{what} : +{n} points"
+// or "{what}: +{n} point" / "{what}: +{n} points".
 func EmpireGainNextStep(n int, what string) Text {
 	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
@@ -834,8 +834,8 @@ func EmpireStripCard() Text { return Text{key: "empire.strip.card"} }
 // or "Lower action\nof the card".
 func EmpireStripRight() Text { return Text{key: "empire.strip.right"} }
 
-// EmpireStripVoid is "Rien n'est possible :\nil garde la carte"
-// or "Nothing possible:\nit keeps the card".
+// EmpireStripVoid is "Rien n'est possible :\nune autre carte suit"
+// or "Nothing possible:\nanother card follows".
 func EmpireStripVoid() Text { return Text{key: "empire.strip.void"} }
 
 // EmpireStripSettled is "Départagée\npour vous"
@@ -1320,6 +1320,12 @@ func EmpireEndRegions(n int) Text {
 	return Text{key: "empire.end.regions", numbers: [mostNumbers]int64{int64(n)}}
 }
 
+// EmpireEndAutomaton is "{label} · {n} région" / "{label} · {n} régions"
+// or "{label} · {n} region" / "{label} · {n} regions".
+func EmpireEndAutomaton(n int, label func() Text) Text {
+	return Text{key: "empire.end.automaton", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{label().key}}
+}
+
 // EmpirePlotTitle is "Les points, tour après tour"
 // or "Points, turn by turn".
 func EmpirePlotTitle() Text { return Text{key: "empire.plot.title"} }
@@ -1442,8 +1448,8 @@ func EmpireLearnEnd(label func() Text) Text {
 	return Text{key: "empire.learn.end", strings: [mostStrings]string{label().key}}
 }
 
-// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, de gauche à droite : chacune laisse moins de régions."
-// or "The automaton turns a card over, and follows its priorities from left to right: each leaves fewer regions.".
+// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités. Si rien n'est possible, il en retourne une autre : un tour de moins."
+// or "The automaton turns over a card and follows its priorities. If nothing is possible, it turns over another: one turn fewer.".
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
 
 // EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir ; chaque nombre dit de combien change votre avance."
@@ -1462,8 +1468,8 @@ func EmpireLearnAgain() Text { return Text{key: "empire.learn.again"} }
 // or "Choose where an army leaves, then where it goes: a region next to it. Only Sail crosses the sea too.".
 func EmpireLearnMove() Text { return Text{key: "empire.learn.move"} }
 
-// EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin."
-// or "Each card leaves a good. The more you have of one kind, the more it is worth in the end.".
+// EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin. Une pièce gardée ne rapporte rien : elle ne fait que départager."
+// or "Each card leaves a good. The more you have of one kind, the more it is worth in the end. A coin kept brings nothing: it only breaks ties.".
 func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 
 // EmpireLearnPlay is "Un doute ? L'ampoule donne un conseil et dit pourquoi. La partie continue, à vous !"
@@ -1510,30 +1516,38 @@ func EmpireCaptionLoses(name, region string) Text {
 	return Text{key: "empire.caption.loses", strings: [mostStrings]string{name, region}}
 }
 
-// EmpireCaptionNone is "L'automate ne prend rien : {what} pour lui"
-// or "The automaton takes nothing: {what} for it".
+// EmpireCaptionNone is "L'automate ne prend rien : {what}"
+// or "The automaton takes nothing: {what}".
 func EmpireCaptionNone(what string) Text {
 	return Text{key: "empire.caption.none", strings: [mostStrings]string{what}}
 }
 
-// EmpireCaptionOne is "L'automate prend {region} : {what} pour lui"
-// or "The automaton takes {region}: {what} for it".
+// EmpireCaptionOne is "L'automate prend {region} : {what}"
+// or "The automaton takes {region}: {what}".
 func EmpireCaptionOne(what, region string) Text {
 	return Text{key: "empire.caption.one", strings: [mostStrings]string{what, region}}
 }
 
-// EmpireCaptionTwo is "L'automate prend {region} et {to} : {what} pour lui"
-// or "The automaton takes {region} and {to}: {what} for it".
+// EmpireCaptionTwo is "L'automate prend {region} et {to} : {what}"
+// or "The automaton takes {region} and {to}: {what}".
 func EmpireCaptionTwo(what, region string, to func() Text) Text {
 	return Text{key: "empire.caption.two", strings: [mostStrings]string{what, region, to().key}}
 }
 
-// EmpireCaptionMany is "L'automate prend {n} région : {what} pour lui" / "L'automate prend {n} régions : {what} pour lui"
-// or "The automaton takes {n} region: {what} for it" / "The automaton takes {n} regions: {what} for it".
+// EmpireCaptionMany is "L'automate prend {n} région : {what}" / "L'automate prend {n} régions : {what}"
+// or "The automaton takes {n} region: {what}" / "The automaton takes {n} regions: {what}".
 func EmpireCaptionMany(n int, what string) Text {
 	return Text{key: "empire.caption.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
 }
 
-// EmpireCaptionVoid is "L'automate ne peut rien faire de sa carte"
-// or "The automaton can't use its card".
-func EmpireCaptionVoid() Text { return Text{key: "empire.caption.void"} }
+// EmpireCaptionBoth is "lui {what}, vous {other}"
+// or "it {what}, you {other}".
+func EmpireCaptionBoth(what, other string) Text {
+	return Text{key: "empire.caption.both", strings: [mostStrings]string{what, other}}
+}
+
+// EmpireCaptionVoid is "{what}. Une carte inutile en moins : chacun perd {n} tour." / "{what}. Cartes inutiles en moins : chacun perd {n} tours."
+// or "{what}. An unusable card is gone: {n} turn fewer for both." / "{what}. Unusable cards are gone: {n} turns fewer for both.".
+func EmpireCaptionVoid(n int, what string) Text {
+	return Text{key: "empire.caption.void", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+}
