@@ -29,7 +29,7 @@ type Offer struct {
 	Usual int    `json:"usual"`
 }
 
-// Listed is what is told of a table before one joins it: at its link, and to everybody where it is public.
+// Listed describes a table before one joins it: at its link, and to everybody where it is public.
 type Listed struct {
 	Code    string `json:"code"`
 	Game    string `json:"game"`

@@ -60,7 +60,7 @@ type first struct {
 	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
 	// any task of a person without a cell.
 	hungry, slim, light, eaten lesson.Step
-	// nearing replaces the step about fleeing while nobody is heavy enough to hunt.
+	// nearing replaces the step about fleeing while no cell is heavy enough to hunt.
 	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
 	// nothing, after a meal without one, and after a division that was refused because of the edge or

@@ -101,6 +101,19 @@ func tells(s *kittest.Stage, prefix string) func() bool {
 	return func() bool { return strings.HasPrefix(scenes.Tell(s.On()), prefix) }
 }
 
+// playOn plays the template game by keys to its results, and returns them.
+func playOn(t *testing.T, s *kittest.Stage) *play.Outcome {
+	t.Helper()
+	for n := 0; !s.Done(); n++ {
+		if n > 20000 {
+			t.Fatal("no results: " + scenes.Tell(s.On()))
+		}
+		s.Press(ebiten.KeyEnter)
+		time.Sleep(time.Millisecond)
+	}
+	return s.Shown.(*kittest.Results).Outcome
+}
+
 // TestAMatchAtAHostsTable sits down, starts, and plays the template game by keys to
 // its results; then there is another match at the same table.
 func TestAMatchAtAHostsTable(t *testing.T) {
@@ -112,14 +125,7 @@ func TestAMatchAtAHostsTable(t *testing.T) {
 	}
 	s.ClickOn("table.start")
 	soon(t, s, "the match", tells(s, "null "))
-	for n := 0; !s.Done(); n++ {
-		if n > 20000 {
-			t.Fatal("no results: " + scenes.Tell(s.On()))
-		}
-		s.Press(ebiten.KeyEnter)
-		time.Sleep(time.Millisecond)
-	}
-	o := s.Shown.(*kittest.Results).Outcome
+	o := playOn(t, s)
 	if len(o.Result.Ranks) != 2 || o.Start.Chairs[0].Name != "Camille" || len(o.Curves) != 2 || len(o.Curves[0].Values) != 6 {
 		t.Errorf("the results tell %+v of %+v", o.Outcome, o.Start)
 	}
@@ -517,14 +523,7 @@ func TestTheResultsLeadToTheNextMatch(t *testing.T) {
 	soon(t, s, "two chairs", func() bool { return h.Guests().Len() == 2 })
 	first.Say(table.ToHost{Start: true})
 	soon(t, s, "the match", tells(s, "null "))
-	for n := 0; !s.Done(); n++ {
-		if n > 20000 {
-			t.Fatal("no results: " + scenes.Tell(s.On()))
-		}
-		s.Press(ebiten.KeyEnter)
-		time.Sleep(time.Millisecond)
-	}
-	o := s.Shown.(*kittest.Results).Outcome
+	o := playOn(t, s)
 	follow := o.Follow
 	if next, agreed, guests := follow(); next != nil || agreed != 0 || guests != 2 {
 		t.Errorf("at first %d of %d agree, and %v is shown", agreed, guests, next)

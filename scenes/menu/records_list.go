@@ -213,7 +213,7 @@ func compare(a, b bool) int {
 	return -1
 }
 
-// best returns the best score of a person, or of anybody if nobody played; less than any if it is unfinished.
+// best returns the best score of a person, or of any seat if no person played; less than any if it is unfinished.
 func (t *ticket) best() int {
 	best, persons := math.MinInt, false
 	for s, score := range t.Scores {

@@ -17,8 +17,8 @@ import (
 	"ludotheque/rules"
 )
 
-// company is a room with guests who answer all questions, in a bubble of time: a match is over as soon
-// as nobody waits.
+// company is a room with guests who answer all questions, in a bubble of time: no match waits for
+// the real clock.
 type company struct {
 	t      *testing.T
 	ctx    context.Context
