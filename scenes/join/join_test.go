@@ -406,7 +406,7 @@ func TestTheRulesAreReadInTheLobby(t *testing.T) {
 	soon(t, s, "the table", tells(s, "table lobby null"))
 	s.ClickOn("table.rules")
 	soon(t, s, "the book", tells(s, "the book"))
-	s.Sight().See("rules", s.On(), false, func() { s.Wait(1) })
+	s.Sight().See("rules", s.On(), true, func() { s.Wait(1) })
 	page.next = page.behind
 	soon(t, s, "the table again", tells(s, "table lobby null"))
 	page.next = page
