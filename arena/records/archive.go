@@ -21,8 +21,8 @@ const ArchiveExtension = ".zip"
 // IsArchive reports whether a file is an archive and not a record, by its first bytes.
 func IsArchive(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
-// mostArchived is the number of files of an archive that are read, and largestArchived that of bytes of one of
-// them: more than any person plays, and no more than a store reads.
+// An archive may have mostArchived files, more than any person plays, of largestArchived bytes each, which is
+// what a store reads.
 const mostArchived, largestArchived = 100_000, 64 << 20
 
 // WriteArchive writes the saved records of a store as an archive and returns how many there are. It may take

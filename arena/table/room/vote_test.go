@@ -161,7 +161,7 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 			}
 			c.comes("Dan", false) // to the first match, which is over
 		}, false},
-		"all who do not leave, and nobody agreed": {func(_ *company, _, bob, cleo *regular) {
+		"all who do not leave, and none agreed": {func(_ *company, _, bob, cleo *regular) {
 			bob.Say(table.ToHost{Leave: true})
 			cleo.Say(table.ToHost{Leave: true})
 		}, false},
